@@ -55,7 +55,8 @@ public enum DatabaseReader {
                 var remainingBytes = maximumBytes
                 let version = try Int64.fetchOne(db, sql: "PRAGMA user_version") ?? 0
                 return DatabaseTables(
-                    version: version, tables: try DatabaseTables.supportedNames.compactMap { try table($0, db, &remainingBytes) })
+                    version: version,
+                    tables: try DatabaseTables.supportedNames.compactMap { try table($0, db, &remainingBytes) })
             }
         }
     }

@@ -52,7 +52,8 @@ private struct Crawler {
     private mutating func open(_ url: String) {
         let response = answer(.get, url, FormFields())
         // The page may have been shown before the record was deleted.
-        precondition(response.status == 200 || response.status == 303 || response.status == 404, "\(response.status): \(url)")
+        precondition(
+            response.status == 200 || response.status == 303 || response.status == 404, "\(response.status): \(url)")
         show(response)
     }
 
@@ -267,7 +268,8 @@ private struct Chance {
         case Settings.table: return Settings.only
         case Profile.table: return Profile.only
         case Entry.table: return Entry.id(of: owner, on: day()) ?? owner
-        case MoodFeeling.table: return MoodFeeling.id(of: owner, Feeling.allCases[Int(byte()) % Feeling.allCases.count]) ?? owner
+        case MoodFeeling.table:
+            return MoodFeeling.id(of: owner, Feeling.allCases[Int(byte()) % Feeling.allCases.count]) ?? owner
         case MoodTag.table: return MoodTag.id(of: owner, "walk") ?? owner
         default: return owner
         }
@@ -305,9 +307,12 @@ private struct Chance {
     }
 
     private static let texts = [
-        "", "0", "-1", "1", "12,5", "1e999", "99999999999999999999", "2026-11-27", "2026-02-30", "0000-00-00", "25:61", "07:30",
-        "tomorrow", "every 3 days", "FREQ=DAILY;BYHOUR=9", "daily", "weekly:3", "8760h", "a,b,,c", "a\r\nb", "Read", "read",
-        "<b>\"'&", "\u{202E}x", "👩‍👩‍👧", String(repeating: "é", count: 300), String(repeating: "x", count: 20_000), "ff", "zz",
+        "", "0", "-1", "1", "12,5", "1e999", "99999999999999999999", "2026-11-27", "2026-02-30", "0000-00-00", "25:61",
+        "07:30",
+        "tomorrow", "every 3 days", "FREQ=DAILY;BYHOUR=9", "daily", "weekly:3", "8760h", "a,b,,c", "a\r\nb", "Read",
+        "read",
+        "<b>\"'&", "\u{202E}x", "👩‍👩‍👧", String(repeating: "é", count: 300), String(repeating: "x", count: 20_000), "ff",
+        "zz",
         "bench 3x8 60", "2 eggs", "80 kg", "3/4", "on", "\u{0}",
     ]
 }

@@ -14,8 +14,7 @@ func readTasks(_ text: String, _ context: ImportContext = ImportContext()) throw
 }
 
 @Suite struct ICalendarTests {
-    private func one(_ lines: String, _ context: ImportContext = ImportContext()) throws -> ImportedTask
-    {
+    private func one(_ lines: String, _ context: ImportContext = ImportContext()) throws -> ImportedTask {
         try #require(try readTasks(calendar(lines), context).tasks.first)
     }
 

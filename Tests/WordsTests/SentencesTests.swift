@@ -159,7 +159,9 @@ import Words
                 "At least 2 characters", "Не меньше 2 знаков", "Co najmniej 2 znaki",
             ])
         #expect(
-            each { $0.titleTooLong(maximum: 64) } == ["At most 64 characters", "Не больше 64 знаков", "Najwyżej 64 znaki"])
+            each { $0.titleTooLong(maximum: 64) } == [
+                "At most 64 characters", "Не больше 64 знаков", "Najwyżej 64 znaki",
+            ])
         #expect(
             each { $0.textTooLong(maximum: 1001) } == [
                 "At most 1,001 characters", "Не больше 1\u{A0}001 знака", "Najwyżej 1001 znaków",

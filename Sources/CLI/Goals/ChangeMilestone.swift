@@ -45,7 +45,8 @@ struct ChangeMilestone: OneGoalCommand {
                 return try session.decide(.deleteMilestone(existing.id), in: state)
             }
             sentence = undone ? words.markedNotDone(existing.title) : words.markedDone(existing.title)
-            return try session.decide(undone ? .reopenMilestone(existing.id) : .completeMilestone(existing.id), in: state)
+            return try session.decide(
+                undone ? .reopenMilestone(existing.id) : .completeMilestone(existing.id), in: state)
         }
         return try session.answer(about: found, changed: changed) { _, _, _ in sentence }
     }

@@ -67,7 +67,9 @@ struct ExportJournal: ParsableCommand {
         guard file >= 0 else { throw Failed(words.fileUnwritable(path)) }
         var bytesWritten = 0
         while bytesWritten < bytes.count {
-            let part = bytes.withUnsafeBytes { Foundation.write(file, $0.baseAddress! + bytesWritten, $0.count - bytesWritten) }
+            let part = bytes.withUnsafeBytes {
+                Foundation.write(file, $0.baseAddress! + bytesWritten, $0.count - bytesWritten)
+            }
             guard part > 0 else { break }
             bytesWritten += part
         }

@@ -43,7 +43,8 @@ struct ListTasks: JournalCommand {
                 lines(found, maximum, query, session, state, numbers),
                 json: [
                     "count": .count(found.count), "waiting": .count(found.waiting),
-                    "tasks": .array(found.first(maximum).map { session.json($0.task, in: state, numbers, found.waits) }),
+                    "tasks": .array(
+                        found.first(maximum).map { session.json($0.task, in: state, numbers, found.waits) }),
                 ])
         }
     }

@@ -140,7 +140,8 @@ extension Session {
         func integer(_ number: Int64?) -> JSONValue { number.map { .integer($0) } ?? nil }
         let exercises = state.exercises(of: routine.id).map { row -> JSONValue in
             [
-                "exercise": .text(state.anyExercise(row.exercise).map { words.name($0) }), "sets": integer(row.sets ?? 1),
+                "exercise": .text(state.anyExercise(row.exercise).map { words.name($0) }),
+                "sets": integer(row.sets ?? 1),
                 "repetitions": integer(row.repetitions), "load": .amount(row.load), "seconds": integer(row.seconds),
                 "metres": .amount(row.metres), "rest": integer(row.rest),
             ]

@@ -41,11 +41,7 @@ extension BodyCommand {
             let measurement = try old.edited(like: typed).validated(at: stored, over: old)
             return Decision(BodyAction.editMeasurement, measurement.changes(from: old))
         case .delete(let id):
-            guard let old = state.measurements[id], old.life & 1 == 1 else {
-                return Decision(BodyAction.deleteMeasurement, [])
-            }
-            return Decision(
-                BodyAction.deleteMeasurement, [Change(BodyMeasurement.table, id, "life", .integer(old.life + 1))])
+            return Decision(BodyAction.deleteMeasurement, state.measurements.deletion(of: id))
         }
     }
 }

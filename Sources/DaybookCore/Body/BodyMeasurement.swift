@@ -25,7 +25,7 @@ public struct BodyMeasurement: DatedRow {
 
     /// Whether it says something: it was not deleted and has a day and a number that its measure can have.
     public var isAlive: Bool {
-        guard life & 1 == 1, day != nil, let measure, let value else { return false }
+        guard exists, day != nil, let measure, let value else { return false }
         return measure.limits.contains(value)
     }
 
@@ -50,7 +50,6 @@ public struct BodyMeasurement: DatedRow {
 // One accessor per line.
 // swift-format-ignore
 extension BodyMeasurement {
-    public var life: Int64 { get { self[.life] ?? 0 } set { self[.life] = newValue } }
     /// Nil if this version does not know the measure.
     public var measure: BodyMeasure? { get { self[.measure] } set { self[.measure] = newValue } }
     /// In the measure's unit: kilograms, percent, centimetres.

@@ -52,7 +52,7 @@ struct StoredMoment: Hashable {
 }
 
 /// A record of the body: it counts for a day, and its time may be known.
-public protocol DatedRow: TableRow {
+public protocol DatedRow: DeletableRow {
     /// The day it counts for.
     var day: Day? { get set }
     /// Milliseconds since 1970 (UTC); nil if only the day is known.

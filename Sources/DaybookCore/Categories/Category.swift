@@ -1,7 +1,7 @@
 import Journal
 
 /// A category of habits and tasks.
-public struct Category: TableRow {
+public struct Category: DeletableRow {
     public var record: Record
 
     public init(_ record: Record) { self.record = record }
@@ -18,14 +18,11 @@ public struct Category: TableRow {
         ])
 
     public static var editable: [Field] { [.name, .color, .icon] }
-
-    public var isAlive: Bool { life & 1 == 1 }
 }
 
 // One accessor per line.
 // swift-format-ignore
 extension Category {
-    public var life: Int64 { get { self[.life] ?? 0 } set { self[.life] = newValue } }
     public var name: String { get { self[.name] } set { self[.name] = newValue } }
     public var color: Palette { get { self[.color] ?? .stone } set { self[.color] = newValue } }
     /// An emoji, or empty.

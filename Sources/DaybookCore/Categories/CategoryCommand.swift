@@ -37,8 +37,7 @@ extension CategoryCommand {
                 try old.edited(like: typed).validated(in: state, over: old).changes(from: old))
         case .delete(let id):
             guard let category = state.category(id) else { throw .noSuchCategory }
-            return Decision(
-                CategoryAction.deleteCategory, [Change(Category.table, id, "life", .integer(category.life + 1))])
+            return Decision(CategoryAction.deleteCategory, [category.deletion])
         }
     }
 }

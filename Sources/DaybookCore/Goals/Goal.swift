@@ -2,7 +2,7 @@ import CivilTime
 import Journal
 
 /// A goal, measured in one way.
-public struct Goal: TableRow {
+public struct Goal: DeletableRow {
     public var record: Record
 
     public init(_ record: Record) { self.record = record }
@@ -38,9 +38,6 @@ public struct Goal: TableRow {
         [.title, .note, .icon, .color, .measure, .unit, .startValue, .target, .habit, .startDay, .deadline]
     }
 
-    /// Whether it exists: archived ones do, deleted ones do not.
-    public var isAlive: Bool { life & 1 == 1 }
-
     /// Whether it is neither archived nor deleted.
     public var isActive: Bool { isAlive && !isArchived }
 
@@ -51,7 +48,6 @@ public struct Goal: TableRow {
 // One accessor per line.
 // swift-format-ignore
 extension Goal {
-    public var life: Int64 { get { self[.life] ?? 0 } set { self[.life] = newValue } }
     public var title: String { get { self[.title] } set { self[.title] = newValue } }
     public var note: String { get { self[.note] } set { self[.note] = newValue } }
     /// An emoji, or empty.

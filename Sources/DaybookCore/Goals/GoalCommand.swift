@@ -52,15 +52,11 @@ extension GoalCommand {
         case .restore(let id): return try Self.setArchived(false, .restoreGoal, id, state)
         case .delete(let id):
             let goal = try Self.requireGoal(id, in: state)
-            return Decision(GoalAction.deleteGoal, [Change(Goal.table, id, "life", .integer(goal.life + 1))])
+            return Decision(GoalAction.deleteGoal, [goal.deletion])
         case .move(let id, let other): return try Self.move(id, behind: other, state)
         case .addProgress(let progress): return try Self.addProgress(progress, state, now, newID)
         case .deleteProgress(let id):
-            guard let progress = state.goalProgress[id], progress.life & 1 == 1 else {
-                return Decision(GoalAction.deleteProgress, [])
-            }
-            return Decision(
-                GoalAction.deleteProgress, [Change(GoalProgress.table, id, "life", .integer(progress.life + 1))])
+            return Decision(GoalAction.deleteProgress, state.goalProgress.deletion(of: id))
         case .addMilestone(let goal, let title, let id): return try Self.addMilestone(title, to: goal, id, state, newID)
         case .renameMilestone(let id, let title):
             let milestone = try Self.requireMilestone(id, in: state)
@@ -77,8 +73,7 @@ extension GoalCommand {
         case .moveMilestone(let id, let other): return try Self.moveMilestone(id, behind: other, state)
         case .deleteMilestone(let id):
             let milestone = try Self.requireMilestone(id, in: state)
-            return Decision(
-                GoalAction.deleteMilestone, [Change(Milestone.table, id, "life", .integer(milestone.life + 1))])
+            return Decision(GoalAction.deleteMilestone, [milestone.deletion])
         }
     }
 

@@ -5,7 +5,7 @@ import Journal
 /// other.
 ///
 /// It holds either the new value or the change in value.
-public struct GoalProgress: TableRow {
+public struct GoalProgress: DeletableRow {
     public var record: Record
 
     public init(_ record: Record) { self.record = record }
@@ -27,7 +27,7 @@ public struct GoalProgress: TableRow {
 
     public static var editable: [Field] { [.day, .value, .amount, .note] }
 
-    public var isAlive: Bool { life & 1 == 1 && day != nil }
+    public var isAlive: Bool { exists && day != nil }
 
     /// The goal's value after this entry.
     func applied(to before: Double) -> Double { value ?? before + (amount ?? 0) }
@@ -36,7 +36,6 @@ public struct GoalProgress: TableRow {
 // One accessor per line.
 // swift-format-ignore
 extension GoalProgress {
-    public var life: Int64 { get { self[.life] ?? 0 } set { self[.life] = newValue } }
     public var goal: RecordID? { get { self[.goal] } set { self[.goal] = newValue } }
     /// The day it counts for.
     public var day: Day? { get { self[.day] } set { self[.day] = newValue } }

@@ -2,7 +2,7 @@ import CivilTime
 import Journal
 
 /// A step towards a goal.
-public struct Milestone: TableRow {
+public struct Milestone: DeletableRow {
     public var record: Record
 
     public init(_ record: Record) { self.record = record }
@@ -22,15 +22,12 @@ public struct Milestone: TableRow {
 
     public static var editable: [Field] { [.title] }
 
-    public var isAlive: Bool { life & 1 == 1 }
-
     public var isDone: Bool { doneOn != nil }
 }
 
 // One accessor per line.
 // swift-format-ignore
 extension Milestone {
-    public var life: Int64 { get { self[.life] ?? 0 } set { self[.life] = newValue } }
     /// The goal it belongs to.
     public var goal: RecordID? { get { self[.goal] } set { self[.goal] = newValue } }
     public var title: String { get { self[.title] } set { self[.title] = newValue } }

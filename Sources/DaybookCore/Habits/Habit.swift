@@ -2,7 +2,7 @@ import CivilTime
 import Journal
 
 /// A habit: something to do on a schedule.
-public struct Habit: TableRow {
+public struct Habit: DeletableRow {
     public var record: Record
 
     public init(_ record: Record) { self.record = record }
@@ -34,9 +34,6 @@ public struct Habit: TableRow {
 
     public static var editable: [Field] { [.title, .note, .icon, .color, .kind, .unit, .target, .startDay] }
 
-    /// Whether it exists: archived ones do, deleted ones do not.
-    public var isAlive: Bool { life & 1 == 1 }
-
     /// Whether it is neither archived nor deleted, and so shown on daily screens.
     public var isActive: Bool { isAlive && !isArchived }
 
@@ -59,7 +56,6 @@ public struct Habit: TableRow {
 // One accessor per line.
 // swift-format-ignore
 extension Habit {
-    public var life: Int64 { get { self[.life] ?? 0 } set { self[.life] = newValue } }
     public var title: String { get { self[.title] } set { self[.title] = newValue } }
     public var note: String { get { self[.note] } set { self[.note] = newValue } }
     /// An emoji, or empty.

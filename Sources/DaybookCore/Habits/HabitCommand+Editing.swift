@@ -72,7 +72,7 @@ extension HabitCommand {
             if let match {
                 missing.remove(at: match)
             } else {
-                changes.append(Change(Reminder.table, reminder.id, "life", .integer(reminder.life + 1)))
+                changes.append(reminder.deletion)
             }
         }
         for reminder in missing {

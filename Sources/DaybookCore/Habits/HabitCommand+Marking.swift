@@ -113,12 +113,14 @@ extension HabitCommand {
     }
 
     private static func entryChanges(_ habit: Habit, _ day: Day, _ state: State, to newState: EntryState) -> [Change] {
-        guard let id = Entry.id(of: habit.id, on: day), (state.entries[id]?.state ?? .none) != newState else { return [] }
+        guard let id = Entry.id(of: habit.id, on: day), (state.entries[id]?.state ?? .none) != newState else {
+            return []
+        }
         return [Change(Entry.table, id, "state", .integer(newState.rawValue))]
     }
 
     private static func deletions(of increments: [Increment]) -> [Change] {
         increments.sorted { $0.id < $1.id }
-            .map { Change(Increment.table, $0.id, "life", .integer($0.life + 1)) }
+            .map { $0.deletion }
     }
 }

@@ -64,7 +64,7 @@ extension HabitCommand {
     private static func delete(_ id: RecordID, _ state: State) throws(HabitRefusal) -> Decision {
         guard let habit = state.habit(id) else { throw .noSuchHabit }
         guard habit.isArchived else { throw .notArchived(habit.title) }
-        return Decision(HabitAction.deleteHabit, [Change(Habit.table, id, "life", .integer(habit.life + 1))])
+        return Decision(HabitAction.deleteHabit, [habit.deletion])
     }
 
     private static func move(

@@ -1,7 +1,7 @@
 import Journal
 
 /// An addition to a measured entry. Each is its own record, so additions from two devices never overwrite each other.
-public struct Increment: TableRow {
+public struct Increment: DeletableRow {
     public var record: Record
 
     public init(_ record: Record) { self.record = record }
@@ -17,14 +17,11 @@ public struct Increment: TableRow {
             Column("at", .moment),
         ],
         owners: [.column(Field.entry.rawValue, of: "entries")])
-
-    public var isAlive: Bool { life & 1 == 1 }
 }
 
 // One accessor per line.
 // swift-format-ignore
 extension Increment {
-    public var life: Int64 { get { self[.life] ?? 0 } set { self[.life] = newValue } }
     /// The entry it adds to.
     public var entry: RecordID? { get { self[.entry] } set { self[.entry] = newValue } }
     /// The amount in the habit's unit; negative to subtract.

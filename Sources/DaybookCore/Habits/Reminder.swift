@@ -2,7 +2,7 @@ import CivilTime
 import Journal
 
 /// A reminder of a habit at a time on selected weekdays.
-public struct Reminder: TableRow {
+public struct Reminder: DeletableRow {
     public var record: Record
 
     public init(_ record: Record) { self.record = record }
@@ -21,14 +21,11 @@ public struct Reminder: TableRow {
         owners: [.column(Field.habit.rawValue, of: "habits")])
 
     public static var editable: [Field] { [.time, .weekdays, .text] }
-
-    public var isAlive: Bool { life & 1 == 1 }
 }
 
 // One accessor per line.
 // swift-format-ignore
 extension Reminder {
-    public var life: Int64 { get { self[.life] ?? 0 } set { self[.life] = newValue } }
     public var habit: RecordID? { get { self[.habit] } set { self[.habit] = newValue } }
     public var time: TimeOfDay? { get { self[.time] ?? TimeOfDay(minutes: 540) } set { self[.time] = newValue } }
     public var weekdays: WeekdaySet { get { self[.weekdays] ?? .all } set { self[.weekdays] = newValue } }

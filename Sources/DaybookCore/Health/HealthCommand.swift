@@ -27,14 +27,13 @@ extension HealthCommand {
                 changes += HealthDay(id: day.id).changes(from: day)
             }
             for workout in state.healthWorkouts(range) {
-                changes.append(Change(HealthWorkout.table, workout.id, "life", .integer(workout.life + 1)))
+                changes.append(workout.deletion)
             }
             guard !changes.isEmpty else { throw .nothingThere }
             return Decision(JournalAction.deleteHealth, changes)
         case .deleteWorkout(let id):
-            guard let workout = state.healthWorkoutTable[id], workout.life & 1 == 1 else { throw .noSuchWorkout }
-            return Decision(
-                JournalAction.deleteHealth, [Change(HealthWorkout.table, id, "life", .integer(workout.life + 1))])
+            guard let workout = state.healthWorkoutTable[id], workout.exists else { throw .noSuchWorkout }
+            return Decision(JournalAction.deleteHealth, [workout.deletion])
         }
     }
 }

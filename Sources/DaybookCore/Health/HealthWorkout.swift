@@ -2,7 +2,7 @@ import CivilTime
 import Journal
 
 /// A workout recorded by a watch or phone.
-public struct HealthWorkout: TableRow {
+public struct HealthWorkout: DeletableRow {
     public var record: Record
 
     public init(_ record: Record) { self.record = record }
@@ -34,7 +34,7 @@ public struct HealthWorkout: TableRow {
         day = Int32(exactly: minutes.flooredQuotient(1440)).flatMap { Day(number: $0) }
     }
 
-    public var isAlive: Bool { life & 1 == 1 && start != nil && day != nil }
+    public var isAlive: Bool { exists && start != nil && day != nil }
 
     private static let kind: UInt8 = 14
 
@@ -55,7 +55,6 @@ public struct HealthWorkout: TableRow {
 // One accessor per line.
 // swift-format-ignore
 extension HealthWorkout {
-    public var life: Int64 { get { self[.life] ?? 0 } set { self[.life] = newValue } }
     /// The recorder's name for the activity, such as "Running".
     public var type: String { get { self[.type] } set { self[.type] = newValue } }
     /// The local day it began on.

@@ -14,7 +14,7 @@ extension ImportPlanner {
                         plan.deletedGoalCount += 1
                         continue
                     }
-                    plan.changes.append(Change(Goal.table, current.id, "life", .integer(current.life + 1)))
+                    plan.changes.append(current.restoration)
                 } else {
                     var goal = original
                     if goal.position.isEmpty { goal.position = Position.last(after: last, for: goal.id) }
@@ -38,7 +38,8 @@ extension ImportPlanner {
     private mutating func take(_ milestone: Milestone) {
         let current = state.milestones[milestone.id]
         // Milestones the person deleted stay deleted. Ones whose creation was undone are added again.
-        guard current == nil || current?.isAlive == false && current?.goal == nil, taken.insert(milestone.id).inserted else {
+        guard current == nil || current?.isAlive == false && current?.goal == nil, taken.insert(milestone.id).inserted
+        else {
             return
         }
         write(milestone, milestone.id, over: current)
@@ -46,7 +47,8 @@ extension ImportPlanner {
 
     private mutating func take(_ progress: GoalProgress) {
         let current = state.goalProgress[progress.id]
-        guard current == nil || current?.isAlive == false && current?.goal == nil, taken.insert(progress.id).inserted else {
+        guard current == nil || current?.isAlive == false && current?.goal == nil, taken.insert(progress.id).inserted
+        else {
             return
         }
         write(progress, progress.id, over: current)

@@ -71,13 +71,13 @@ extension ImportPlanner {
             plan.health.newWorkoutCount += 1
             return
         }
-        guard current.life & 1 == 1 || restoresDeleted else {
+        guard current.exists || restoresDeleted else {
             plan.health.deletedWorkoutCount += 1
             return
         }
         let count = plan.changes.count
         if current.life & 1 == 0 {
-            plan.changes.append(Change(HealthWorkout.table, current.id, "life", .integer(current.life + 1)))
+            plan.changes.append(current.restoration)
         }
         writeDifferences(workout, workout.id, current, replaces: replaces)
         if current.life & 1 == 0 {

@@ -48,7 +48,7 @@ extension ImportPlanner {
                 plan.deletedSubjectCount += 1
                 return false
             }
-            plan.changes.append(Change(Subject.table, here.id, "life", .integer(here.life + 1)))
+            plan.changes.append(here.restoration)
         } else {
             var subject = original
             if subject.position.isEmpty { subject.position = Position.last(after: last, for: subject.id) }
@@ -66,7 +66,7 @@ extension ImportPlanner {
         var importStatus = ImportStatus.new
         if let here, here.life > 0 {
             // No mood: its creation was undone.
-            if here.life & 1 == 1 {
+            if here.exists {
                 importStatus = .existing
             } else if here.mood != nil {
                 importStatus = restoresDeleted ? .restored : .deleted

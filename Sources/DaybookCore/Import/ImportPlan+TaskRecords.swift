@@ -42,7 +42,8 @@ extension ImportPlanner {
         let importStatus = taskStatus(of: original.id)
         plan.tasks.append(
             PlannedTask(
-                id: original.id, title: current?.title ?? original.title, status: original.status, dueDay: original.dueDay,
+                id: original.id, title: current?.title ?? original.title, status: original.status,
+                dueDay: original.dueDay,
                 repetition: original.repetition, importStatus: importStatus))
         switch importStatus {
         case .existing: break

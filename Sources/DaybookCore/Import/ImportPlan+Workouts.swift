@@ -42,10 +42,10 @@ extension ImportPlanner {
         _ makeID: () -> RecordID
     ) {
         if let existing = existing.flatMap({ state.workouts[$0] }) {
-            if existing.life & 1 == 1 {
+            if existing.exists {
                 plan.existingWorkoutCount += 1
             } else if restoresDeleted {
-                plan.changes.append(Change(Workout.table, existing.id, "life", .integer(existing.life + 1)))
+                plan.changes.append(existing.restoration)
                 plan.newWorkoutCount += 1
             } else {
                 plan.deletedWorkoutCount += 1

@@ -31,7 +31,8 @@ struct ImportPlanner {
     mutating func take(_ habit: Habit, titleInFile: String, importStatus: ImportStatus) -> PlannedHabit {
         let current = state.habits[habit.id]
         var planned = PlannedHabit(
-            id: habit.id, titleInFile: titleInFile, title: state.habit(habit.id)?.title ?? current?.title ?? habit.title,
+            id: habit.id, titleInFile: titleInFile,
+            title: state.habit(habit.id)?.title ?? current?.title ?? habit.title,
             importStatus: importStatus)
         switch importStatus {
         case .existing, .deleted: break

@@ -1,7 +1,7 @@
 import Journal
 
 /// A food or drink: a built-in one, whose id is derived from its code, or one the person added.
-public struct Food: TableRow {
+public struct Food: DeletableRow {
     public var record: Record
 
     public init(_ record: Record) { self.record = record }
@@ -32,8 +32,6 @@ public struct Food: TableRow {
         case portion
     }
 
-    public var isAlive: Bool { life & 1 == 1 }
-
     private static let kind: UInt8 = 17
 
     /// The id of a built-in food; nil if the code is too long.
@@ -58,7 +56,6 @@ public struct Food: TableRow {
 // One accessor per line.
 // swift-format-ignore
 extension Food {
-    public var life: Int64 { get { self[.life] ?? 0 } set { self[.life] = newValue } }
     /// The name of the person's own food. Built-in foods are named by their code.
     public var name: String { get { self[.name] } set { self[.name] = newValue } }
     public var basis: Basis { get { self[.basis] ?? .hundred } set { self[.basis] = newValue } }

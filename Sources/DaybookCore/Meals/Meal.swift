@@ -23,7 +23,7 @@ public struct Meal: DatedRow {
     public static var editable: [Field] { [.kind, .day, .note] }
 
     /// Whether it exists: it was not deleted and has a day.
-    public var isAlive: Bool { life & 1 == 1 && day != nil }
+    public var isAlive: Bool { exists && day != nil }
 
     public init(id: RecordID, _ kind: MealKind) {
         self.init(id: id)
@@ -43,7 +43,6 @@ public struct Meal: DatedRow {
 // One accessor per line.
 // swift-format-ignore
 extension Meal {
-    public var life: Int64 { get { self[.life] ?? 0 } set { self[.life] = newValue } }
     public var kind: MealKind { get { self[.kind] ?? .snack } set { self[.kind] = newValue } }
     /// The day it counts for.
     public var day: Day? { get { self[.day] } set { self[.day] = newValue } }

@@ -39,8 +39,7 @@ extension MealCommand {
             let meal = try old.edited(like: typed).validated(at: stored, over: old)
             return Decision(MealAction.editMeal, meal.changes(from: old))
         case .delete(let id):
-            guard let old = state.meals[id], old.life & 1 == 1 else { return Decision(MealAction.deleteMeal, []) }
-            return Decision(MealAction.deleteMeal, [Change(Meal.table, id, "life", .integer(old.life + 1))])
+            return Decision(MealAction.deleteMeal, state.meals.deletion(of: id))
         case .copy(let other, let moment, let id):
             let meal = Meal(id: id, try Self.known(other, state).kind)
             let items = state.items(of: other).map { $0.copy(id: newID()) }
@@ -57,10 +56,7 @@ extension MealCommand {
             return Decision(
                 MealAction.editMealItem, try item.validated(in: state, over: old).changes(from: old))
         case .deleteItem(let id):
-            guard let old = state.mealItems[id], old.life & 1 == 1 else {
-                return Decision(MealAction.deleteMealItem, [])
-            }
-            return Decision(MealAction.deleteMealItem, [Change(MealItem.table, id, "life", .integer(old.life + 1))])
+            return Decision(MealAction.deleteMealItem, state.mealItems.deletion(of: id))
         case .addFood(let typed):
             var food = try typed.validated(in: state, over: nil)
             let (id, isNew) = state.foods.addition(under: typed.id, newID) { $0.isAlive && $0.hasSameFields(as: food) }
@@ -83,8 +79,7 @@ extension MealCommand {
             if isLost { throw .portionUnknown(id) }
             return Decision(MealAction.editFood, wanted.changes(from: old))
         case .deleteFood(let id):
-            guard let old = state.foods[id], old.isAlive else { return Decision(MealAction.deleteFood, []) }
-            return Decision(MealAction.deleteFood, [Change(Food.table, id, "life", .integer(old.life + 1))])
+            return Decision(MealAction.deleteFood, state.foods.deletion(of: id))
         }
     }
 

@@ -4,7 +4,7 @@ import Journal
 /// devices never overwrite each other.
 ///
 /// Nutrition is calculated from the food, so correcting a food corrects every meal.
-public struct MealItem: TableRow {
+public struct MealItem: DeletableRow {
     public var record: Record
 
     public init(_ record: Record) { self.record = record }
@@ -33,7 +33,7 @@ public struct MealItem: TableRow {
 
     public static var editable: [Field] { [.amount, .unit, .name, .energy, .protein, .carbohydrate, .fat, .fibre] }
 
-    public var isAlive: Bool { life & 1 == 1 && meal != nil }
+    public var isAlive: Bool { exists && meal != nil }
 
     /// An amount of a food.
     public init(id: RecordID, _ food: RecordID, _ amount: Double, _ unit: FoodUnit) {
@@ -75,7 +75,6 @@ public struct MealItem: TableRow {
 // One accessor per line.
 // swift-format-ignore
 extension MealItem {
-    public var life: Int64 { get { self[.life] ?? 0 } set { self[.life] = newValue } }
     public var meal: RecordID? { get { self[.meal] } set { self[.meal] = newValue } }
     /// Nil if only nutrition values were entered.
     public var food: RecordID? { get { self[.food] } set { self[.food] = newValue } }

@@ -28,21 +28,17 @@ extension MoodCommand {
         case .edit(let entry, let details): return try Self.edit(entry, details, state, now)
         case .delete(let id):
             guard let entry = state.moodEntries[id], entry.life > 0 else { throw .noSuchEntry }
-            if entry.life & 1 == 0 { return Decision(MoodAction.deleteMood, []) }
-            return Decision(MoodAction.deleteMood, [Change(MoodEntry.table, id, "life", .integer(entry.life + 1))])
+            return Decision(MoodAction.deleteMood, state.moodEntries.deletion(of: id))
         case .addSubject(let subject): return try Self.addSubject(subject, state, now)
         case .editSubject(let subject): return try Self.editSubject(subject, state, now)
         case .archiveSubject(let id): return try Self.setArchived(true, .archiveSubject, id, state)
         case .restoreSubject(let id): return try Self.setArchived(false, .restoreSubject, id, state)
         case .deleteSubject(let id):
             guard let subject = state.subjects[id], subject.life > 0 else { throw .noSuchSubject }
-            if !subject.isAlive { return Decision(MoodAction.deleteSubject, []) }
-            return Decision(MoodAction.deleteSubject, [Change(Subject.table, id, "life", .integer(subject.life + 1))])
+            return Decision(MoodAction.deleteSubject, state.subjects.deletion(of: id))
         case .dismiss(let cause):
             guard let id = cause.id else { throw .noSuchEntry }
-            let life = state.dismissedAdvice[id]?.life ?? 0
-            if life & 1 == 1 { return Decision(MoodAction.dismissAdvice, []) }
-            return Decision(MoodAction.dismissAdvice, [Change(DismissedAdvice.table, id, "life", .integer(life + 1))])
+            return Decision(MoodAction.dismissAdvice, state.dismissedAdvice.changes(of: id, exists: true))
         }
     }
 

@@ -47,21 +47,15 @@ public struct MoodDetails: Hashable, Sendable {
         var changes: [Change] = []
         for feeling in feelings + Feeling.allCases.filter({ !feelings.contains($0) }) {
             guard let id = MoodFeeling.id(of: entry, feeling) else { continue }
-            let life = state.moodFeelings[id]?.life ?? 0
-            if (life & 1 == 1) != feelings.contains(feeling) {
-                changes.append(Change(MoodFeeling.table, id, "life", .integer(life + 1)))
-            }
+            changes += state.moodFeelings.changes(of: id, exists: feelings.contains(feeling))
         }
         var removed = Set(state.moodTags.rows(ownedBy: entry).filter { $0.isAlive }.map { $0.id })
         for tag in tags {
             guard let id = MoodTag.id(of: entry, tag), removed.remove(id) == nil else { continue }
-            let life = state.moodTags[id]?.life ?? 0
-            if life & 1 == 0 { changes.append(Change(MoodTag.table, id, "life", .integer(life + 1))) }
+            changes += state.moodTags.changes(of: id, exists: true)
             if state.moodTags[id]?.name != tag { changes.append(Change(MoodTag.table, id, "name", .text(tag))) }
         }
-        for id in removed.sorted() {
-            changes.append(Change(MoodTag.table, id, "life", .integer((state.moodTags[id]?.life ?? 1) + 1)))
-        }
+        for id in removed.sorted() { changes += state.moodTags.deletion(of: id) }
         return changes
     }
 }

@@ -2,7 +2,7 @@ import CivilTime
 import Journal
 
 /// A mood at one time.
-public struct MoodEntry: TableRow {
+public struct MoodEntry: DeletableRow {
     public var record: Record
 
     public init(_ record: Record) { self.record = record }
@@ -25,7 +25,7 @@ public struct MoodEntry: TableRow {
 
     public static var editable: [Field] { [.mood, .note] }
 
-    public var isAlive: Bool { life & 1 == 1 && mood != nil && day != nil }
+    public var isAlive: Bool { exists && mood != nil && day != nil }
 
     /// The moment with its local offset from UTC.
     public var moment: LocalInstant { LocalInstant(milliseconds: at, offsetMinutes: Int(offset)) }
@@ -48,7 +48,6 @@ public struct MoodEntry: TableRow {
 // One accessor per line.
 // swift-format-ignore
 extension MoodEntry {
-    public var life: Int64 { get { self[.life] ?? 0 } set { self[.life] = newValue } }
     /// The pet it belongs to; nil for the person.
     public var subject: RecordID? { get { self[.subject] } set { self[.subject] = newValue } }
     /// Nil if this version does not know the mood.
@@ -72,7 +71,7 @@ public enum MoodSource: UInt8, Sendable {
 }
 
 /// A tag of an entry. Its id is derived from both, so two devices adding the same tag add one record.
-public struct MoodTag: TableRow {
+public struct MoodTag: DeletableRow {
     public var record: Record
 
     public init(_ record: Record) { self.record = record }
@@ -87,7 +86,7 @@ public struct MoodTag: TableRow {
         ],
         owners: [.key(of: "moods", MoodTag.entry)])
 
-    public var isAlive: Bool { life & 1 == 1 && !name.isEmpty }
+    public var isAlive: Bool { exists && !name.isEmpty }
 
     private static let kind: UInt8 = 11
 
@@ -110,10 +109,6 @@ public struct MoodTag: TableRow {
 // One accessor per line.
 // swift-format-ignore
 extension MoodTag {
-    public var life: Int64 {
-        get { self[.life] ?? 0 }
-        set { self[.life] = newValue }
-    }
     /// The tag as typed.
     public var name: String {
         get { self[.name] }
@@ -122,7 +117,7 @@ extension MoodTag {
 }
 
 /// A feeling of an entry. Its id is derived from both.
-public struct MoodFeeling: TableRow {
+public struct MoodFeeling: DeletableRow {
     public var record: Record
 
     public init(_ record: Record) { self.record = record }
@@ -136,7 +131,7 @@ public struct MoodFeeling: TableRow {
         ],
         owners: [.key(of: "moods", MoodFeeling.entry)])
 
-    public var isAlive: Bool { life & 1 == 1 && feeling != nil }
+    public var isAlive: Bool { exists && feeling != nil }
 
     private static let kind: UInt8 = 12
 
@@ -160,17 +155,8 @@ public struct MoodFeeling: TableRow {
     }
 }
 
-// One accessor per line.
-// swift-format-ignore
-extension MoodFeeling {
-    public var life: Int64 {
-        get { self[.life] ?? 0 }
-        set { self[.life] = newValue }
-    }
-}
-
 /// Advice the person has dismissed. Its id is derived from the rule, the subject and the cause.
-public struct DismissedAdvice: TableRow {
+public struct DismissedAdvice: DeletableRow {
     public var record: Record
 
     public init(_ record: Record) { self.record = record }
@@ -182,15 +168,4 @@ public struct DismissedAdvice: TableRow {
         [
             .life
         ])
-
-    public var isAlive: Bool { life & 1 == 1 }
-}
-
-// One accessor per line.
-// swift-format-ignore
-extension DismissedAdvice {
-    public var life: Int64 {
-        get { self[.life] ?? 0 }
-        set { self[.life] = newValue }
-    }
 }

@@ -2,7 +2,7 @@ import CivilTime
 import Journal
 
 /// A pet whose moods are recorded. The person has no such record.
-public struct Subject: TableRow {
+public struct Subject: DeletableRow {
     public var record: Record
 
     public init(_ record: Record) { self.record = record }
@@ -25,9 +25,6 @@ public struct Subject: TableRow {
 
     public static var editable: [Field] { [.name, .species, .birthday, .icon, .color] }
 
-    /// Whether it exists: archived ones do, deleted ones do not.
-    public var isAlive: Bool { life & 1 == 1 }
-
     /// The age in whole years and months; nil without a birthday, or before it.
     public func age(on day: Day) -> (years: Int, months: Int)? {
         guard let birthday, birthday <= day else { return nil }
@@ -40,7 +37,6 @@ public struct Subject: TableRow {
 // One accessor per line.
 // swift-format-ignore
 extension Subject {
-    public var life: Int64 { get { self[.life] ?? 0 } set { self[.life] = newValue } }
     public var name: String { get { self[.name] } set { self[.name] = newValue } }
     public var species: Species { get { self[.species] ?? .dog } set { self[.species] = newValue } }
     public var birthday: Day? { get { self[.birthday] } set { self[.birthday] = newValue } }

@@ -2,7 +2,7 @@ import CivilTime
 import Journal
 
 /// A dependency of one task on another. Its id is derived from both.
-public struct TaskBlocker: TableRow {
+public struct TaskBlocker: DeletableRow {
     public var record: Record
 
     public init(_ record: Record) { self.record = record }
@@ -15,8 +15,6 @@ public struct TaskBlocker: TableRow {
             .life
         ],
         owners: [.key(of: "tasks", TaskBlocker.task), .key(of: "tasks", TaskBlocker.blocker)])
-
-    public var isAlive: Bool { life & 1 == 1 }
 
     private static let kind: UInt8 = 7
 
@@ -41,10 +39,4 @@ public struct TaskBlocker: TableRow {
         guard id.count > 2, id[0] == kind, 2 + Int(id[1]) < id.count else { return nil }
         return id.part(2 + Int(id[1])..<id.count)
     }
-}
-
-// One accessor per line.
-// swift-format-ignore
-extension TaskBlocker {
-    public var life: Int64 { get { self[.life] ?? 0 } set { self[.life] = newValue } }
 }

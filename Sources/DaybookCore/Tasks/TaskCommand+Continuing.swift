@@ -19,7 +19,9 @@ extension TaskCommand {
             updated.repetition = repeated.rest(from: key)
             // A move of this occurrence to another day does not affect later ones.
             let ownDueDay = TaskItem.id(of: series.id, on: key).flatMap { state.tasks[$0]?.dueDay }
-            if case .calendar = series.repetition, let ownDueDay, ownDueDay == draft.dueDay { (updated.dueDay, moved) = (key, ownDueDay) }
+            if case .calendar = series.repetition, let ownDueDay, ownDueDay == draft.dueDay {
+                (updated.dueDay, moved) = (key, ownDueDay)
+            }
         }
         let ending = end(of: series, before: key, state, now)
         // The continuation exists already: the old rule was extended past it.

@@ -109,7 +109,7 @@ extension TaskCommand {
             // Without a due day, reminders before it have no meaning.
             let reminders = state.taskReminders(of: root).filter { $0.minutesBefore != nil }
             return changes(from: task, to: updated, ["dueDay", "dueTime"])
-                + reminders.map { Change(TaskReminder.table, $0.id, "life", .integer($0.life + 1)) }
+                + reminders.map { $0.deletion }
         case .category:
             updated = parent
             updated.category = category

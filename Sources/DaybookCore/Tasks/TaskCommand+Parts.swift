@@ -20,32 +20,27 @@ extension TaskCommand {
 
     static func addition(ofTag tag: String, to task: RecordID, _ state: State) -> [Change] {
         guard let id = TaskTag.id(of: task, tag) else { return [] }
-        let old = state.taskTags[id] ?? TaskTag(id: id)
-        var changes: [Change] = []
-        if old.life & 1 == 0 { changes.append(Change(TaskTag.table, id, "life", .integer(old.life + 1))) }
-        if old.name.isEmpty { changes.append(Change(TaskTag.table, id, "name", .text(tag))) }
+        var changes = state.taskTags.changes(of: id, exists: true)
+        if state.taskTags[id]?.name.isEmpty ?? true { changes.append(Change(TaskTag.table, id, "name", .text(tag))) }
         return changes
     }
 
     static func removal(ofTag tag: String, of task: RecordID, _ state: State) -> [Change] {
         state.taskTags.rows(ownedBy: task)
             .filter { $0.isAlive && PlainText.isSame($0.name, tag) }
-            .map { Change(TaskTag.table, $0.id, "life", .integer($0.life + 1)) }
+            .map { $0.deletion }
     }
 
     private static func blockers(_ requested: [RecordID], of id: RecordID, _ state: State) -> [Change] {
         var changes: [Change] = []
         let roots = requested.map { TaskItem.root(of: $0) }
         for blocker in state.blockers(of: id) where !roots.contains(blocker) {
-            guard let edge = TaskBlocker.id(of: id, waitingFor: blocker), let row = state.taskBlockers[edge] else {
-                continue
-            }
-            changes.append(Change(TaskBlocker.table, edge, "life", .integer(row.life + 1)))
+            guard let edge = TaskBlocker.id(of: id, waitingFor: blocker) else { continue }
+            changes += state.taskBlockers.deletion(of: edge)
         }
         for blocker in roots {
             guard let edge = TaskBlocker.id(of: id, waitingFor: blocker) else { continue }
-            let life = state.taskBlockers[edge]?.life ?? 0
-            if life & 1 == 0 { changes.append(Change(TaskBlocker.table, edge, "life", .integer(life + 1))) }
+            changes += state.taskBlockers.changes(of: edge, exists: true)
         }
         return changes
     }
@@ -58,7 +53,7 @@ extension TaskCommand {
             if let match = missing.firstIndex(of: draft) {
                 missing.remove(at: match)
             } else {
-                changes.append(Change(TaskLink.table, link.id, "life", .integer(link.life + 1)))
+                changes.append(link.deletion)
             }
         }
         for draft in missing {
@@ -80,7 +75,7 @@ extension TaskCommand {
             if let match = missing.firstIndex(where: { $0.when == reminder.when }) {
                 missing.remove(at: match)
             } else {
-                changes.append(Change(TaskReminder.table, reminder.id, "life", .integer(reminder.life + 1)))
+                changes.append(reminder.deletion)
             }
         }
         for draft in missing {

@@ -91,11 +91,7 @@ extension TaskCommand {
             return Decision(TaskAction.stopTask, changes + Self.endOfSessions(of: id, state, now))
         case .spend(let id, let minutes, let session): return try Self.spend(id, minutes, session, state, now)
         case .deleteSession(let id):
-            guard let session = state.taskSessions[id], session.isAlive else {
-                return Decision(TaskAction.deleteSession, [])
-            }
-            return Decision(
-                TaskAction.deleteSession, [Change(TaskSession.table, id, "life", .integer(session.life + 1))])
+            return Decision(TaskAction.deleteSession, state.taskSessions.deletion(of: id))
         case .delete(let ids): return try Self.delete(ids, state, now)
         case .move(let id, let behind): return try Self.move(id, behind: behind, state)
         case .changeAll(let ids, let change): return try Self.changeAll(ids, change, state, now, newID)

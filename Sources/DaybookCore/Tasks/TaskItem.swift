@@ -6,7 +6,7 @@ import Journal
 /// A repeating task is a record with a repetition. Each occurrence is a record whose id is derived from the series and
 /// the day, so two devices completing Tuesday's occurrence complete the same one. Empty fields of an occurrence fall
 /// back to the series; `State.task` fills them in.
-public struct TaskItem: TableRow {
+public struct TaskItem: DeletableRow {
     public var record: Record
 
     public init(_ record: Record) { self.record = record }
@@ -48,9 +48,6 @@ public struct TaskItem: TableRow {
         [.title, .note, .priority, .dueDay, .dueTime, .startDay, .waitUntil, .estimate]
     }
 
-    /// Whether it exists; a time of a repeated task has no life of its own.
-    public var isAlive: Bool { life & 1 == 1 }
-
     /// Whether it is open and past due: due on an earlier day or, with a due time, before the current calendar time,
     /// even if the person's day lasts past midnight.
     public func isOverdue(today: Day, now: LocalInstant) -> Bool {
@@ -66,7 +63,6 @@ public struct TaskItem: TableRow {
 // One accessor per line.
 // swift-format-ignore
 extension TaskItem {
-    public var life: Int64 { get { self[.life] ?? 0 } set { self[.life] = newValue } }
     public var title: String { get { self[.title] } set { self[.title] = newValue } }
     public var note: String { get { self[.note] } set { self[.note] = newValue } }
     public var priority: TaskPriority? { get { self[.priority] } set { self[.priority] = newValue } }

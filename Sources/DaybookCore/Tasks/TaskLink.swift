@@ -2,7 +2,7 @@ import CivilTime
 import Journal
 
 /// A link attached to a task.
-public struct TaskLink: TableRow {
+public struct TaskLink: DeletableRow {
     public var record: Record
 
     public init(_ record: Record) { self.record = record }
@@ -21,13 +21,12 @@ public struct TaskLink: TableRow {
 
     public static var editable: [Field] { [.url, .title] }
 
-    public var isAlive: Bool { life & 1 == 1 && !url.isEmpty }
+    public var isAlive: Bool { exists && !url.isEmpty }
 }
 
 // One accessor per line.
 // swift-format-ignore
 extension TaskLink {
-    public var life: Int64 { get { self[.life] ?? 0 } set { self[.life] = newValue } }
     public var task: RecordID? { get { self[.task] } set { self[.task] = newValue } }
     public var url: String { get { self[.url] } set { self[.url] = newValue } }
     /// The link's name; empty to show the URL.

@@ -2,7 +2,7 @@ import CivilTime
 import Journal
 
 /// A reminder of a task.
-public struct TaskReminder: TableRow {
+public struct TaskReminder: DeletableRow {
     public var record: Record
 
     public init(_ record: Record) { self.record = record }
@@ -20,7 +20,7 @@ public struct TaskReminder: TableRow {
         ],
         owners: [.column(Field.task.rawValue, of: "tasks")])
 
-    public var isAlive: Bool { life & 1 == 1 && when != nil }
+    public var isAlive: Bool { exists && when != nil }
 
     /// The trigger; nil if the stored fields are incomplete.
     public var when: TaskReminderDraft.Trigger? {
@@ -33,7 +33,6 @@ public struct TaskReminder: TableRow {
 // One accessor per line.
 // swift-format-ignore
 extension TaskReminder {
-    public var life: Int64 { get { self[.life] ?? 0 } set { self[.life] = newValue } }
     public var task: RecordID? { get { self[.task] } set { self[.task] = newValue } }
     /// Minutes before the task is due; nil if it has a day and time.
     public var minutesBefore: Int64? { get { self[.minutesBefore] } set { self[.minutesBefore] = newValue } }

@@ -2,7 +2,7 @@ import CivilTime
 import Journal
 
 /// A period of time spent on a task. Each is its own record, so sessions from two devices never overwrite each other.
-public struct TaskSession: TableRow {
+public struct TaskSession: DeletableRow {
     public var record: Record
 
     public init(_ record: Record) { self.record = record }
@@ -21,7 +21,7 @@ public struct TaskSession: TableRow {
         ],
         owners: [.column(Field.task.rawValue, of: "tasks")])
 
-    public var isAlive: Bool { life & 1 == 1 && start != nil }
+    public var isAlive: Bool { exists && start != nil }
 
     /// Whether it has not ended.
     public var isRunning: Bool { isAlive && end == nil && minutes == nil }
@@ -35,7 +35,6 @@ public struct TaskSession: TableRow {
 // One accessor per line.
 // swift-format-ignore
 extension TaskSession {
-    public var life: Int64 { get { self[.life] ?? 0 } set { self[.life] = newValue } }
     public var task: RecordID? { get { self[.task] } set { self[.task] = newValue } }
     /// The start in milliseconds since 1970 (UTC).
     public var start: Int64? { get { self[.start] } set { self[.start] = newValue } }

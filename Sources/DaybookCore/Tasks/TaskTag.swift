@@ -2,7 +2,7 @@ import CivilTime
 import Journal
 
 /// A tag of a task. Its id is derived from both, so two devices adding the same tag add one record.
-public struct TaskTag: TableRow {
+public struct TaskTag: DeletableRow {
     public var record: Record
 
     public init(_ record: Record) { self.record = record }
@@ -17,7 +17,7 @@ public struct TaskTag: TableRow {
         ],
         owners: [.key(of: "tasks", TaskTag.task)])
 
-    public var isAlive: Bool { life & 1 == 1 && !name.isEmpty }
+    public var isAlive: Bool { exists && !name.isEmpty }
 
     private static let kind: UInt8 = 6
     /// The key of the tag that raises urgency most; see `TaskUrgency`.
@@ -49,7 +49,6 @@ public struct TaskTag: TableRow {
 // One accessor per line.
 // swift-format-ignore
 extension TaskTag {
-    public var life: Int64 { get { self[.life] ?? 0 } set { self[.life] = newValue } }
     /// The tag as typed.
     public var name: String { get { self[.name] } set { self[.name] = newValue } }
 }

@@ -1,7 +1,7 @@
 import Journal
 
 /// An exercise done in sets: one from the library, whose id is derived from its code, or one the person added.
-public struct Exercise: TableRow {
+public struct Exercise: DeletableRow {
     public var record: Record
 
     public init(_ record: Record) { self.record = record }
@@ -19,8 +19,6 @@ public struct Exercise: TableRow {
         ])
 
     public static var editable: [Field] { [.name, .muscle, .equipment, .type] }
-
-    public var isAlive: Bool { life & 1 == 1 }
 
     private static let kind: UInt8 = 16
 
@@ -46,7 +44,6 @@ public struct Exercise: TableRow {
 // One accessor per line.
 // swift-format-ignore
 extension Exercise {
-    public var life: Int64 { get { self[.life] ?? 0 } set { self[.life] = newValue } }
     /// The name of the person's own exercise. Library exercises are named by their code.
     public var name: String { get { self[.name] } set { self[.name] = newValue } }
     public var muscle: Muscle { get { self[.muscle] ?? .wholeBody } set { self[.muscle] = newValue } }

@@ -32,7 +32,7 @@ public struct ExerciseSet: SetFigures {
         case normal, warmUp, drop, failure
     }
 
-    public var isAlive: Bool { life & 1 == 1 && workout != nil && exercise != nil }
+    public var isAlive: Bool { exists && workout != nil && exercise != nil }
 
     /// Kilograms times repetitions; zero if either is unknown.
     public var volume: Double { (load ?? 0) * Double(repetitions ?? 0) }
@@ -53,7 +53,6 @@ public struct ExerciseSet: SetFigures {
 // One accessor per line.
 // swift-format-ignore
 extension ExerciseSet {
-    public var life: Int64 { get { self[.life] ?? 0 } set { self[.life] = newValue } }
     public var workout: RecordID? { get { self[.workout] } set { self[.workout] = newValue } }
     public var exercise: RecordID? { get { self[.exercise] } set { self[.exercise] = newValue } }
     /// Sort key within the workout; see `Position`.

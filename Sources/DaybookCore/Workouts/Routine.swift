@@ -2,7 +2,7 @@ import CivilTime
 import Journal
 
 /// A template for a recurring workout.
-public struct Routine: TableRow {
+public struct Routine: DeletableRow {
     public var record: Record
 
     public init(_ record: Record) { self.record = record }
@@ -19,7 +19,7 @@ public struct Routine: TableRow {
 
     public static var editable: [Field] { [.name, .note] }
 
-    public var isAlive: Bool { life & 1 == 1 && !name.isEmpty }
+    public var isAlive: Bool { exists && !name.isEmpty }
 
     /// The routine with its texts trimmed. Throws if another has its name.
     func validated(in state: State) throws(BodyRefusal) -> Routine {
@@ -35,7 +35,6 @@ public struct Routine: TableRow {
 // One accessor per line.
 // swift-format-ignore
 extension Routine {
-    public var life: Int64 { get { self[.life] ?? 0 } set { self[.life] = newValue } }
     /// The person's name for it, such as "Push". Workouts started from it take it as their title.
     public var name: String { get { self[.name] } set { self[.name] = newValue } }
     public var note: String { get { self[.note] } set { self[.note] = newValue } }
@@ -68,7 +67,7 @@ public struct RoutineExercise: SetFigures {
 
     public static var editable: [Field] { [.exercise, .sets, .repetitions, .load, .seconds, .metres, .rest] }
 
-    public var isAlive: Bool { life & 1 == 1 && routine != nil && exercise != nil }
+    public var isAlive: Bool { exists && routine != nil && exercise != nil }
 
     /// The exercise of a routine after a check of its numbers.
     public func validated(in state: State) throws(BodyRefusal) -> RoutineExercise {
@@ -82,7 +81,6 @@ public struct RoutineExercise: SetFigures {
 // One accessor per line.
 // swift-format-ignore
 extension RoutineExercise {
-    public var life: Int64 { get { self[.life] ?? 0 } set { self[.life] = newValue } }
     public var routine: RecordID? { get { self[.routine] } set { self[.routine] = newValue } }
     public var exercise: RecordID? { get { self[.exercise] } set { self[.exercise] = newValue } }
     /// Sort key within the routine; see `Position`.

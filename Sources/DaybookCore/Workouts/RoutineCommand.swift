@@ -28,10 +28,7 @@ extension RoutineCommand {
             let changes = try Self.changes(to: exercises, of: old.id, state)
             return Decision(WorkoutAction.editRoutine, routine.changes(from: old) + changes)
         case .delete(let id):
-            guard let old = state.routines[id], old.life & 1 == 1 else {
-                return Decision(WorkoutAction.deleteRoutine, [])
-            }
-            return Decision(WorkoutAction.deleteRoutine, [Change(Routine.table, id, "life", .integer(old.life + 1))])
+            return Decision(WorkoutAction.deleteRoutine, state.routines.deletion(of: id))
         }
     }
 
@@ -57,7 +54,7 @@ extension RoutineCommand {
             changes += old.map { row.changes(from: $0) } ?? row.changes
         }
         for old in current where !exercises.contains(where: { $0.id == old.id }) {
-            changes.append(Change(RoutineExercise.table, old.id, "life", .integer(old.life + 1)))
+            changes.append(old.deletion)
         }
         return changes
     }

@@ -1,7 +1,7 @@
 import Journal
 
 /// The exercise and the figures of a set, whether done or planned.
-public protocol SetFigures: TableRow {
+public protocol SetFigures: DeletableRow {
     /// An exercise from the library or the person's own; see `Exercise`.
     var exercise: RecordID? { get set }
     var repetitions: Int64? { get set }

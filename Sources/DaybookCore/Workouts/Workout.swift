@@ -32,7 +32,7 @@ public struct Workout: DatedRow {
     public static var editable: [Field] { [.title, .type, .minutes, .energy, .exercises, .note] }
 
     /// Whether it exists: it was not deleted and has a day.
-    public var isAlive: Bool { life & 1 == 1 && day != nil }
+    public var isAlive: Bool { exists && day != nil }
 
     /// The maximum duration in minutes of a running workout. A longer one was left running by mistake.
     public static let forgottenAfter: Int64 = 360
@@ -61,7 +61,6 @@ public struct Workout: DatedRow {
 // One accessor per line.
 // swift-format-ignore
 extension Workout {
-    public var life: Int64 { get { self[.life] ?? 0 } set { self[.life] = newValue } }
     /// The person's title, such as "Upper body"; may be empty.
     public var title: String { get { self[.title] } set { self[.title] = newValue } }
     /// The type; if nil, `State.type(of:)` derives it from the first exercise.

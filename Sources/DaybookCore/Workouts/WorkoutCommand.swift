@@ -39,20 +39,14 @@ extension WorkoutCommand {
         case .start(let routine, let id): return try Self.start(routine, id, state, now)
         case .finish(let id, let minutes): return try Self.finish(id, minutes, state, now)
         case .delete(let id):
-            guard let old = state.workouts[id], old.life & 1 == 1 else {
-                return Decision(WorkoutAction.deleteWorkout, [])
-            }
-            return Decision(WorkoutAction.deleteWorkout, [Change(Workout.table, id, "life", .integer(old.life + 1))])
+            return Decision(WorkoutAction.deleteWorkout, state.workouts.deletion(of: id))
         case .addSet(let set): return try Self.addSet(set, state)
         case .editSet(let typed):
             let old = try Self.knownSet(typed.id, state)
             let set = try old.edited(like: typed).validated(in: state, over: old)
             return Decision(WorkoutAction.editSet, set.changes(from: old))
         case .deleteSet(let id):
-            guard let old = state.exerciseSets[id], old.life & 1 == 1 else {
-                return Decision(WorkoutAction.deleteSet, [])
-            }
-            return Decision(WorkoutAction.deleteSet, [Change(ExerciseSet.table, id, "life", .integer(old.life + 1))])
+            return Decision(WorkoutAction.deleteSet, state.exerciseSets.deletion(of: id))
         case .moveSet(let id, let other):
             let set = try Self.knownSet(id, state)
             guard let workout = set.workout else { throw .noSuchWorkout }
@@ -72,10 +66,7 @@ extension WorkoutCommand {
             let exercise = try old.edited(like: typed).validated(in: state)
             return Decision(WorkoutAction.editExercise, exercise.changes(from: old))
         case .deleteExercise(let id):
-            guard let old = state.exercises[id], old.isAlive else {
-                return Decision(WorkoutAction.deleteExercise, [])
-            }
-            return Decision(WorkoutAction.deleteExercise, [Change(Exercise.table, id, "life", .integer(old.life + 1))])
+            return Decision(WorkoutAction.deleteExercise, state.exercises.deletion(of: id))
         }
     }
 

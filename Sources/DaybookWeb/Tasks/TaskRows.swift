@@ -19,13 +19,16 @@ struct TaskRows: Sendable {
     init(_ tasks: [TaskItem], coming: [TaskItem], on day: Day, _ context: RequestContext, visibleCount: Int) {
         var filter = TaskFilter()
         (filter.due, filter.sort) = (.between(day, day), .due)
-        self.init(coming + tasks, context, visibleCount: visibleCount, folded: 100 - visibleCount, certain: coming.count, all: filter)
+        self.init(
+            coming + tasks, context, visibleCount: visibleCount, folded: 100 - visibleCount, certain: coming.count,
+            all: filter)
     }
 
     /// Creates rows in the order of the day: tasks in progress, then by time and priority. The first `certain` tasks
     /// always get a row.
     init(
-        _ tasks: [TaskItem], _ context: RequestContext, visibleCount: Int, folded: Int = 0, certain: Int = 0, all: TaskFilter
+        _ tasks: [TaskItem], _ context: RequestContext, visibleCount: Int, folded: Int = 0, certain: Int = 0,
+        all: TaskFilter
     ) {
         count = tasks.count
         self.visibleCount = visibleCount
@@ -47,7 +50,9 @@ struct TaskRows: Sendable {
             return room >= 0
         }
         let waits = TaskWaits(context.state)
-        rows = chosen.prefix(visibleCount + folded).map { TaskRow(tasks[$0.0], in: context.state, waits, now: context.now) }
+        rows = chosen.prefix(visibleCount + folded).map {
+            TaskRow(tasks[$0.0], in: context.state, waits, now: context.now)
+        }
     }
 
     func view(_ words: Words, today: Day, back: PageRoute) -> HTML {

@@ -61,7 +61,8 @@ struct UpcomingPage: PageView {
             let day = first.advanced(by: offset)
             return DayPlan(
                 day: day,
-                tasks: TaskRows(byDay[day] ?? [], coming: coming[day] ?? [], on: day, context, visibleCount: Self.visibleCount),
+                tasks: TaskRows(
+                    byDay[day] ?? [], coming: coming[day] ?? [], on: day, context, visibleCount: Self.visibleCount),
                 habits: day < today ? [] : habits.filter { $0.schedule.isDue(on: day, from: $0.firstDay) })
         }
     }

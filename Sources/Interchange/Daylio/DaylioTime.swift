@@ -18,7 +18,8 @@ enum DaylioTime {
                 letters.append(character)
             }
         }
-        guard numbers.count == 2, numbers[1].count == 2, let hour = integer(numbers[0]), let minute = integer(numbers[1]),
+        guard numbers.count == 2, numbers[1].count == 2, let hour = integer(numbers[0]),
+            let minute = integer(numbers[1]),
             minute < 60
         else { return nil }
         switch letters {

@@ -48,7 +48,9 @@ enum ICalendarField: String, CaseIterable {
         case .status: return ":" + Self.name(of: task.status)
         case .priority: return task.priority.map { ":\(Self.number(of: $0))" }
         case .start:
-            if task.repetition == nil || task.startDay != nil { return task.startDay.map { Self.serialized(Moment($0)) } }
+            if task.repetition == nil || task.startDay != nil {
+                return task.startDay.map { Self.serialized(Moment($0)) }
+            }
             // A rule counts from here.
             return task.due.map { Self.serialized($0) }
         case .due: return task.due.map { Self.serialized($0) }

@@ -73,7 +73,8 @@ private struct TodoistReading {
         _ row: CSVReader.Row, _ header: CSVHeader, _ reader: CSVReader
     ) throws(ImportFailure) {
         let indent = PlainText.line(header.field("INDENT", in: row) ?? "")
-        guard let depth = indent.isEmpty ? 1 : DecimalNumber.integer(indent), (1...Self.maximumDepth).contains(depth) else {
+        guard let depth = indent.isEmpty ? 1 : DecimalNumber.integer(indent), (1...Self.maximumDepth).contains(depth)
+        else {
             throw reader.failure(row.line, .badNumber(indent.excerpt))
         }
         var record = TodoistRow(row, header, reader, context, warnings)

@@ -10,7 +10,9 @@ extension Words {
 
     /// The allowed length of a title: "2 to 64 characters".
     public func titleLength(_ minimum: Int, _ maximum: Int) -> String {
-        pick("\(minimum) to \(maximum) characters", "От \(minimum) до \(maximum) знаков", "Od \(minimum) do \(maximum) znaków")
+        pick(
+            "\(minimum) to \(maximum) characters", "От \(minimum) до \(maximum) знаков",
+            "Od \(minimum) do \(maximum) znaków")
     }
     public var note: String { pick("Note", "Заметка", "Notatka") }
     public var noteHint: String {

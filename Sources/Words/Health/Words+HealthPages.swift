@@ -80,7 +80,9 @@ extension Words {
         pick("\(value) on average", "в среднем \(value)", "średnio \(value)")
     }
     /// Describes a chart for screen readers.
-    public func healthSentence(mean: String, lowest: String, lowestOn: String, highest: String, highestOn: String) -> String {
+    public func healthSentence(mean: String, lowest: String, lowestOn: String, highest: String, highestOn: String)
+        -> String
+    {
         pick(
             "\(mean); least \(lowest) (\(lowestOn)), most \(highest) (\(highestOn)).",
             "\(mean); меньше всего \(lowest) (\(lowestOn)), больше всего \(highest) (\(highestOn)).",

@@ -17,7 +17,8 @@ extension Words {
     ///
     /// - Parameter ignoring: texts of parts (see `QuickAdd.Part.text`) that stay in the title.
     public func quickAdd(_ line: String, today: Day, ignoring: [String] = []) -> QuickAdd {
-        var parting = QuickAddParser(DateExpressionParser(self, line, today: today, isWholeText: false), ignoring: ignoring)
+        var parting = QuickAddParser(
+            DateExpressionParser(self, line, today: today, isWholeText: false), ignoring: ignoring)
         return parting.quickAdd()
     }
 

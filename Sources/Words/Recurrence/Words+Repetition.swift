@@ -86,7 +86,8 @@ extension Words {
     func ordinal(_ number: Int, _ russianEnding: String, last: (russian: String, polish: String)) -> String {
         if number == -1 { return pick("last", last.russian, last.polish) }
         let magnitude = number.magnitude
-        let ordinal = pick("\(magnitude)\(Self.ordinalEnding(Int(magnitude)))", "\(magnitude)-\(russianEnding)", "\(magnitude).")
+        let ordinal = pick(
+            "\(magnitude)\(Self.ordinalEnding(Int(magnitude)))", "\(magnitude)-\(russianEnding)", "\(magnitude).")
         return number > 0 ? ordinal : pick("\(ordinal)-to-last", "\(ordinal) с конца", "\(ordinal) od końca")
     }
 

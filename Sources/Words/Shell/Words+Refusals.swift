@@ -13,7 +13,9 @@ extension Words {
     }
 
     public func titleTooLong(maximum: Int) -> String {
-        pick("At most \(characters(maximum))", "Не больше \(charactersAfterThan(maximum))", "Najwyżej \(characters(maximum))")
+        pick(
+            "At most \(characters(maximum))", "Не больше \(charactersAfterThan(maximum))",
+            "Najwyżej \(characters(maximum))")
     }
 
     public func titleTaken(_ title: String) -> String {

@@ -86,7 +86,8 @@ extension Words {
     // Other tasks
     public func tooManyBlockers(maximum: Int) -> String {
         pick(
-            "A task can wait for \(number(maximum)) others at most", "Задача может ждать не больше \(number(maximum)) других",
+            "A task can wait for \(number(maximum)) others at most",
+            "Задача может ждать не больше \(number(maximum)) других",
             "Zadanie może czekać najwyżej na \(number(maximum)) innych")
     }
 
@@ -115,7 +116,8 @@ extension Words {
 
     public func tooManyTasks(maximum: Int) -> String {
         pick(
-            "At most \(tasks(maximum)) at once", "Не больше \(number(maximum)) задач сразу", "Najwyżej \(tasks(maximum)) naraz")
+            "At most \(tasks(maximum)) at once", "Не больше \(number(maximum)) задач сразу",
+            "Najwyżej \(tasks(maximum)) naraz")
     }
 
     // Things that are not there
