@@ -65,7 +65,7 @@ struct Host {
     var status: [UInt8] { replica.snapshot(position: 0) }
 
     /// The batches this host sends to a peer with these heads.
-    func lacking(by heads: [Head]) -> [EncodedBatch] {
+    func missingBatches(for heads: [Head]) -> [EncodedBatch] {
         replica.heads.flatMap { own -> [EncodedBatch] in
             let all = batches.filter { $0.batch.device == own.device }
             switch own.missingBatches(from: heads.first { $0.device == own.device }) {
