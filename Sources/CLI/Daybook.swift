@@ -18,7 +18,7 @@ struct Daybook: ParsableCommand {
             CommandGroup(name: "Moods", subcommands: [Moods.self, Pets.self]),
             CommandGroup(name: "Body", subcommands: [Weigh.self, Body.self, Workouts.self, Meals.self, Foods.self]),
             CommandGroup(name: "Health", subcommands: [Health.self]),
-            CommandGroup(name: "Recurrence", subcommands: [TellRecurrence.self]),
+            CommandGroup(name: "Recurrence", subcommands: [PreviewRecurrence.self]),
             CommandGroup(name: "Second thoughts", subcommands: [UndoLatest.self, RedoLatest.self]),
             CommandGroup(name: "Browser", subcommands: [Serve.self, OpenBrowser.self]),
             CommandGroup(

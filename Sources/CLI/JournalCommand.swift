@@ -6,24 +6,24 @@ import Phrasing
 /// A command on the person's journal that answers in text or JSON.
 protocol JournalCommand: ParsableCommand {
     var global: GlobalOptions { get }
-    func answer(in session: Session) throws -> Answer
+    func run(in session: Session) throws -> CommandOutput
 }
 
 extension JournalCommand {
     func run() throws {
         let session = try Session(global)
         do {
-            let answer = try answer(in: session)
-            try say(answer.text(asJSON: global.json), session.words)
+            let output = try run(in: session)
+            try printOutput(output.text(asJSON: global.json), session.words)
             session.journal.saveSnapshotIfStale()
             // Everything is saved: exit without freeing memory, which would only take time.
-            Foundation.exit(answer.status)
+            Foundation.exit(output.status)
         } catch let refusal as BodyRefusal {
             // Report limits in the person's units.
             let units = (try? session.read { $0.profile.units }) ?? .metric
-            throw LocalizedFailure(error: Refused(session.words.reason(refusal, units)), words: session.words)
+            throw ReportedError(error: InvalidRequest(session.words.reason(refusal, units)), words: session.words)
         } catch {
-            throw LocalizedFailure(error: error, words: session.words)
+            throw ReportedError(error: error, words: session.words)
         }
     }
 }

@@ -7,8 +7,8 @@ import Words
 enum Program {
     static func main() async {
         do {
-            let arguments = CommandLine.arguments.dropFirst().withOptionsBehindCommand()
-            try Daybook.refuseUnknownCommand(arguments)
+            let arguments = CommandLine.arguments.dropFirst().movingGlobalOptionsAfterCommand()
+            try Daybook.validateCommandName(arguments)
             var command = try Daybook.parseAsRoot(arguments)
             if var command = command as? any AsyncParsableCommand {
                 try await command.run()
@@ -16,14 +16,14 @@ enum Program {
                 try command.run()
             }
         } catch {
-            Exit(error).leave()
+            Termination(error).exit()
         }
     }
 }
 
 extension ArraySlice<String> {
     /// Moves global options that precede the command's name behind it.
-    func withOptionsBehindCommand() -> [String] {
+    func movingGlobalOptionsAfterCommand() -> [String] {
         var rest = self
         var options: [String] = []
         while let next = rest.first, next.isGlobalOption {
@@ -42,14 +42,14 @@ extension Daybook {
     }
 
     /// Throws if the command is unknown, so the error names the command rather than the first option after it.
-    fileprivate static func refuseUnknownCommand(_ arguments: [String]) throws {
+    fileprivate static func validateCommandName(_ arguments: [String]) throws {
         var commands = configuration.subcommands
         var help = "daybook help"
         for typed in arguments {
             guard !commands.isEmpty, !typed.hasPrefix("-"), typed != "help" else { return }
             guard let command = commands.first(where: { $0.configuration.commandName == typed }) else {
                 let nearest = Words.nearest(to: typed, in: commands.compactMap { $0.configuration.commandName })
-                throw Refused(Words(.ofTerminal).commandUnknown(typed, nearest: nearest, help: help))
+                throw InvalidRequest(Words(.ofTerminal).commandUnknown(typed, nearest: nearest, help: help))
             }
             commands = command.configuration.subcommands
             help += " \(typed)"

@@ -14,7 +14,7 @@ struct Session {
     init(_ options: GlobalOptions) throws {
         let spoken = Words(.ofTerminal)
         if let text = options.now {
-            guard let moment = Clock.moment(text) else { throw Refused(spoken.momentWrong(text)) }
+            guard let moment = Clock.moment(text) else { throw InvalidRequest(spoken.momentWrong(text)) }
             now = moment
         } else {
             now = Clock.now
@@ -30,7 +30,7 @@ struct Session {
 
     /// Decides on the current state and saves the changes. Returns false if there were none.
     @discardableResult
-    func keep(_ decide: (State) throws -> Decision) throws -> Bool {
+    func save(_ decide: (State) throws -> Decision) throws -> Bool {
         let batches = try journal.write(at: now.milliseconds) { replica in
             let decision = try decide(replica.state)
             return Draft(name: decision.name, id: Randomness.identifier(), changes: decision.changes)
@@ -56,7 +56,7 @@ struct Session {
     }
 
     /// The sentence, followed by a note if nothing changed.
-    func say(_ sentence: String, changed: Bool) -> String {
+    func report(_ sentence: String, changed: Bool) -> String {
         changed ? sentence : "\(sentence). \(words.nothingChanged)."
     }
 }

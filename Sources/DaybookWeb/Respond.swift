@@ -50,7 +50,7 @@ extension RequestContext {
     }
 
     /// Commits a decision and redirects to a page with a message that offers to undo it.
-    func keep(
+    func commit(
         _ decision: Decision, saying message: FlashMessage?, of record: RecordID? = nil, then route: PageRoute,
         anchor: String = "",
         undoes: ActionID? = nil

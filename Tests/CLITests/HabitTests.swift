@@ -2,14 +2,14 @@ import Terminal
 import Testing
 
 struct HabitTests {
-    let person = try! Person()
+    let terminal = try! TestTerminal()
 
     @Test func addedHabitStandsInTodayUnderItsCategory() throws {
         #expect(
-            try person.types("habit", "add", "Read", "--every", "mon,wed,fri", "--category", "Mind")
+            try terminal.run("habit", "add", "Read", "--every", "mon,wed,fri", "--category", "Mind")
                 == CommandResult(status: 0, output: "“Read” added\n", errors: ""))
         #expect(
-            try person.types("today").output == """
+            try terminal.run("today").output == """
                 Friday, 20 November 2026
                 One to go
 
@@ -30,17 +30,17 @@ struct HabitTests {
         (["--every", "within:3/10"], "within:3/10"),
     ])
     func everyFormOfScheduleCanBeTyped(_ options: [String], _ code: String) throws {
-        let said = try person.run(["habit", "add", "Read", "--json", "--data", person.data] + options)
+        let said = try terminal.run(["habit", "add", "Read", "--json", "--data", terminal.data] + options)
         #expect(try said.json()["schedule"] as? String == code)
     }
 
     @Test func everythingThatIsSaidOfAHabitIsKept() throws {
-        try person.types(
+        try terminal.run(
             "habit", "add", "Run", "--at-least", "5,5", "--unit", "km", "--note", "Slowly", "--icon", "🏃", "--color",
             "leaf", "--start", "2026-11-01", "--remind", "07:30@mon,fri Shoes on", "--remind", "18:00@weekends",
             "--category",
             "Body")
-        let habit = try person.types("habit", "show", "Run", "--json").json()
+        let habit = try terminal.run("habit", "show", "Run", "--json").json()
         #expect(habit["kind"] as? String == "atLeast")
         #expect(habit["target"] as? Double == 5.5)
         #expect(habit["unit"] as? String == "km")
@@ -58,10 +58,10 @@ struct HabitTests {
     }
 
     @Test func whatIsNotNamedStaysAsItIsWhenEdited() throws {
-        try person.types("habit", "add", "Run", "--at-least", "5", "--unit", "km", "--category", "Body")
-        #expect(try person.types("habit", "edit", "Run", "--title", "Jog").output == "“Jog” saved\n")
-        #expect(try person.types("habit", "edit", "Jog", "--title", "Jog").output == "Nothing changed\n")
-        let habit = try person.types("habit", "edit", "Jog", "--at-least", "6", "--json").json()
+        try terminal.run("habit", "add", "Run", "--at-least", "5", "--unit", "km", "--category", "Body")
+        #expect(try terminal.run("habit", "edit", "Run", "--title", "Jog").output == "“Jog” saved\n")
+        #expect(try terminal.run("habit", "edit", "Jog", "--title", "Jog").output == "Nothing changed\n")
+        let habit = try terminal.run("habit", "edit", "Jog", "--at-least", "6", "--json").json()
         #expect(habit["title"] as? String == "Jog")
         #expect(habit["target"] as? Double == 6)
         #expect(habit["unit"] as? String == "km")
@@ -94,18 +94,18 @@ struct HabitTests {
         (["undo", "--now", "yesterday"], "“yesterday” is not a moment; write it as 2026-11-20T09:30\n"),
     ])
     func whatIsRefusedSaysWhyAndEndsWithTwo(_ arguments: [String], _ reason: String) throws {
-        try person.types("habit", "add", "Read")
-        let before = try person.types("export")
+        try terminal.run("habit", "add", "Read")
+        let before = try terminal.run("export")
         let moment = arguments.contains("--now") ? [] : ["--now", "2026-11-20T09:30"]
         #expect(
-            try person.run(arguments + ["--data", person.data] + moment)
+            try terminal.run(arguments + ["--data", terminal.data] + moment)
                 == CommandResult(status: 2, output: "", errors: reason))
-        #expect(try person.types("export") == before)
+        #expect(try terminal.run("export") == before)
     }
 
     @Test(arguments: [["done"], ["done", "Read", "--frob"], ["today", "--on"]])
     func argumentsThatMeanNothingEndWithTwo(_ arguments: [String]) throws {
-        let said = try person.run(arguments)
+        let said = try terminal.run(arguments)
         #expect(said.status == 2)
         #expect(said.output.isEmpty)
         #expect(said.errors.contains("Usage: daybook"))
@@ -120,59 +120,59 @@ struct HabitTests {
     ])
     func unknownCommandIsNamedAndNotTheOptionBehindIt(_ arguments: [String], _ reason: String) throws {
         #expect(
-            try person.run(arguments + ["--now", "2026-11-20T09:30"])
+            try terminal.run(arguments + ["--now", "2026-11-20T09:30"])
                 == CommandResult(status: 2, output: "", errors: reason))
     }
 
     @Test func titlesAlikeButForAccentsAreToldApartByIDs() throws {
-        try person.types("habit", "add", "Café")
-        try person.types("habit", "add", "Cafe")
-        let listed = try person.types("habit", "list", "--json").json()
+        try terminal.run("habit", "add", "Café")
+        try terminal.run("habit", "add", "Cafe")
+        let listed = try terminal.run("habit", "list", "--json").json()
         let ids = try #require(listed["habits"] as? [[String: Any]]).compactMap { $0["id"] as? String }
         #expect(
-            try person.types("done", "cafe")
+            try terminal.run("done", "cafe")
                 == CommandResult(
                     status: 2, output: "", errors: "“cafe” could be “Café” (\(ids[0])), “Cafe” (\(ids[1])).\n"))
-        #expect(try person.types("done", ids[1]).output == "“Cafe” is done\n")
-        #expect(try person.types("done", "Café").output == "“Café” is done\n")
+        #expect(try terminal.run("done", ids[1]).output == "“Cafe” is done\n")
+        #expect(try terminal.run("done", "Café").output == "“Café” is done\n")
     }
 
     @Test(arguments: [["--help"], ["help", "habit"], [], ["habit", "add", "--help"]])
     func helpIsNoError(_ arguments: [String]) throws {
-        let said = try person.run(arguments)
+        let said = try terminal.run(arguments)
         #expect(said.status == 0)
         #expect(said.output.contains("USAGE: daybook"))
         #expect(said.errors.isEmpty)
     }
 
     @Test func titlesMatchByTheirUniqueBeginning() throws {
-        for title in ["Read", "Run", "Water the plants", "Über"] { try person.types("habit", "add", title) }
-        #expect(try person.types("done", "rea").output == "“Read” is done\n")
-        #expect(try person.types("done", "WAT").output == "“Water the plants” is done\n")
-        #expect(try person.types("done", "uber").output == "“Über” is done\n")
+        for title in ["Read", "Run", "Water the plants", "Über"] { try terminal.run("habit", "add", title) }
+        #expect(try terminal.run("done", "rea").output == "“Read” is done\n")
+        #expect(try terminal.run("done", "WAT").output == "“Water the plants” is done\n")
+        #expect(try terminal.run("done", "uber").output == "“Über” is done\n")
         #expect(
-            try person.types("done", "r")
+            try terminal.run("done", "r")
                 == CommandResult(status: 2, output: "", errors: "“r” could be “Read”, “Run”.\n"))
         #expect(
-            try person.types("done", "Reed")
+            try terminal.run("done", "Reed")
                 == CommandResult(status: 2, output: "", errors: "There is no habit “Reed”. Did you mean “Read”?\n"))
-        #expect(try person.types("done", "Ski").errors == "There is no habit “Ski”.\n")
+        #expect(try terminal.run("done", "Ski").errors == "There is no habit “Ski”.\n")
     }
 
     @Test func habitGoesThroughTheArchiveToItsEndAndBack() throws {
-        try person.types("habit", "add", "Read")
-        try person.types("done", "Read")
-        #expect(try person.types("habit", "archive", "Read").output == "“Read” archived\n")
-        #expect(try person.types("habit", "archive", "Read").output == "“Read” archived. Nothing changed.\n")
-        #expect(try person.types("done", "Read").errors == "This habit is in the archive\n")
-        #expect(try person.types("habit", "list").output == "No habits yet\n")
-        #expect(try person.types("habit", "list", "--archived").output.contains("Read"))
-        #expect(try person.types("habit", "restore", "Read").output == "“Read” restored\n")
-        try person.types("habit", "archive", "Read")
-        #expect(try person.types("habit", "delete", "Read").output == "“Read” deleted for ever\n")
-        #expect(try person.types("habit", "show", "Read").status == 2)
-        #expect(try person.types("undo").output == "Undone: “Read” deleted for ever\n")
-        let habit = try person.types("habit", "show", "Read", "--json").json()
+        try terminal.run("habit", "add", "Read")
+        try terminal.run("done", "Read")
+        #expect(try terminal.run("habit", "archive", "Read").output == "“Read” archived\n")
+        #expect(try terminal.run("habit", "archive", "Read").output == "“Read” archived. Nothing changed.\n")
+        #expect(try terminal.run("done", "Read").errors == "This habit is in the archive\n")
+        #expect(try terminal.run("habit", "list").output == "No habits yet\n")
+        #expect(try terminal.run("habit", "list", "--archived").output.contains("Read"))
+        #expect(try terminal.run("habit", "restore", "Read").output == "“Read” restored\n")
+        try terminal.run("habit", "archive", "Read")
+        #expect(try terminal.run("habit", "delete", "Read").output == "“Read” deleted for ever\n")
+        #expect(try terminal.run("habit", "show", "Read").status == 2)
+        #expect(try terminal.run("undo").output == "Undone: “Read” deleted for ever\n")
+        let habit = try terminal.run("habit", "show", "Read", "--json").json()
         #expect(habit["archived"] as? Bool == true)
         #expect((habit["entries"] as? [Any])?.count == 1)
     }

@@ -4,7 +4,7 @@ import Testing
 
 /// Imports of Apple Health exports in the terminal.
 struct HealthTests {
-    let person = try! Person()
+    let terminal = try! TestTerminal()
 
     private func steps(_ value: String, _ day: String, _ source: String) -> String {
         """
@@ -28,13 +28,13 @@ struct HealthTests {
     /// Zips files with a separate program.
     private func zip(_ files: [String: String], to name: String) throws -> String {
         for (path, text) in files {
-            let folder = URL(fileURLWithPath: person.folder + "/zipped/" + path).deletingLastPathComponent()
+            let folder = URL(fileURLWithPath: terminal.folder + "/zipped/" + path).deletingLastPathComponent()
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-            _ = try person.writes(text, to: "zipped/" + path)
+            _ = try terminal.write(text, to: "zipped/" + path)
         }
-        let script = "import shutil; shutil.make_archive('\(person.folder)/\(name)', 'zip', '\(person.folder)/zipped')"
-        #expect(try person.runScript("python3 -c \"\(script)\"").status == 0)
-        return person.folder + "/" + name + ".zip"
+        let script = "import shutil; shutil.make_archive('\(terminal.folder)/\(name)', 'zip', '\(terminal.folder)/zipped')"
+        #expect(try terminal.runScript("python3 -c \"\(script)\"").status == 0)
+        return terminal.folder + "/" + name + ".zip"
     }
 
     @Test func anExportComesInOnceAndGoesOutByOneUndo() throws {
@@ -45,49 +45,49 @@ struct HealthTests {
                 "健康/.DS_Store": "?",
             ], to: "export")
         let read = ["Recognised: Apple Health", "Read: 2 records; sources in this order: “Watch”, “iPhone”"]
-        #expect(try person.types("import", file, "--dry-run").lines == read + ["2 days will be imported"])
-        #expect(try person.types("health").output == "No health data in these days\n")
-        #expect(try person.types("import", file).lines == read + ["2 days imported"])
-        let once = try person.types("export").output
+        #expect(try terminal.run("import", file, "--dry-run").lines == read + ["2 days will be imported"])
+        #expect(try terminal.run("health").output == "No health data in these days\n")
+        #expect(try terminal.run("import", file).lines == read + ["2 days imported"])
+        let once = try terminal.run("export").output
         #expect(
-            try person.types("health").lines.map { $0.split(separator: " ").prefix(2) }
+            try terminal.run("health").lines.map { $0.split(separator: " ").prefix(2) }
                 == [["day", "steps"], ["2026-11-19", "300"], ["2026-11-20", "100"]])
-        #expect(try person.types("import", file).lines == read + ["Everything in this file is here already"])
-        #expect(try person.types("undo").output == "Undone: 2 days imported\n")
-        #expect(try person.types("health").output == "No health data in these days\n")
-        #expect(try person.types("import", file).lines == read + ["2 days imported"])
-        #expect(try person.types("export").output == once)
+        #expect(try terminal.run("import", file).lines == read + ["Everything in this file is here already"])
+        #expect(try terminal.run("undo").output == "Undone: 2 days imported\n")
+        #expect(try terminal.run("health").output == "No health data in these days\n")
+        #expect(try terminal.run("import", file).lines == read + ["2 days imported"])
+        #expect(try terminal.run("export").output == once)
     }
 
     @Test func daysAreDeletedAndComeBackByUndo() throws {
-        let file = try person.writes(
+        let file = try terminal.write(
             export(steps("300", "2026-11-19", "iPhone") + steps("100", "2026-11-20", "Watch")), to: "export.xml")
-        try person.types("import", file)
+        try terminal.run("import", file)
         func days() throws -> [String] {
-            (try person.types("health", "--json").json()["days"] as? [[String: Any]] ?? []).compactMap {
+            (try terminal.run("health", "--json").json()["days"] as? [[String: Any]] ?? []).compactMap {
                 $0["day"] as? String
             }
         }
-        #expect(try person.types("health", "delete").status == 2)
-        #expect(try person.types("health", "delete", "--workout", "ff").errors == "This workout is deleted\n")
-        #expect(try person.types("health", "delete", "--all", "--workout", "ff").status == 2)
-        #expect(try person.types("health", "delete", "--from", "2026-11-20", "--to", "2026-11-19").status == 2)
-        #expect(try person.types("health", "delete", "--from", "2020-01-01").status == 2)
-        #expect(try person.types("health", "delete", "--from", "2026-11-19").output == "1 day deleted\n")
+        #expect(try terminal.run("health", "delete").status == 2)
+        #expect(try terminal.run("health", "delete", "--workout", "ff").errors == "This workout is deleted\n")
+        #expect(try terminal.run("health", "delete", "--all", "--workout", "ff").status == 2)
+        #expect(try terminal.run("health", "delete", "--from", "2026-11-20", "--to", "2026-11-19").status == 2)
+        #expect(try terminal.run("health", "delete", "--from", "2020-01-01").status == 2)
+        #expect(try terminal.run("health", "delete", "--from", "2026-11-19").output == "1 day deleted\n")
         #expect(try days() == ["2026-11-20"])
-        #expect(try person.types("undo").output == "Undone: Health data deleted\n")
+        #expect(try terminal.run("undo").output == "Undone: Health data deleted\n")
         #expect(try days() == ["2026-11-19", "2026-11-20"])
-        #expect(try person.types("health", "delete", "--all").output == "2 days deleted\n")
+        #expect(try terminal.run("health", "delete", "--all").output == "2 days deleted\n")
         #expect(try days().isEmpty)
     }
 
     @Test func orderOfSourcesIsThePersons() throws {
-        let file = try person.writes(
+        let file = try terminal.write(
             export(steps("300", "2026-11-20", "iPhone") + steps("100", "2026-11-20", "Watch")), to: "export.xml")
         for (order, number) in [(nil, 100.0), ("phone, watch", 300)] {
-            let person = try Person()
-            try person.types("import", file, "--sources", order ?? "Watch,Phone")
-            let days = try person.types("health", "--json").json()["days"] as? [[String: Any]]
+            let terminal = try TestTerminal()
+            try terminal.run("import", file, "--sources", order ?? "Watch,Phone")
+            let days = try terminal.run("health", "--json").json()["days"] as? [[String: Any]]
             #expect(days?.map { $0["steps"] as? Double } == [number])
         }
     }
@@ -95,10 +95,10 @@ struct HealthTests {
     @Test func aDamagedExportComesInOnlyWhenAskedFor() throws {
         let validated = steps("1", "2026-11-19", "iPhone")
         let records = validated + steps("x", "2026-11-19", "iPhone")
-        let file = try person.writes(export(records, end: " <Record type=\"HK"), to: "cut.xml")
+        let file = try terminal.write(export(records, end: " <Record type=\"HK"), to: "cut.xml")
         // Both begin after a space.
         let (wrong, cut) = (export(validated, end: " ").utf8.count, export(records, end: " ").utf8.count)
-        let offered = try person.types("import", file)
+        let offered = try terminal.run("import", file)
         #expect(offered.status == 1)
         #expect(
             Array(offered.lines.dropFirst(2)) == [
@@ -106,11 +106,11 @@ struct HealthTests {
                 "1 × the XML ends in the middle (at byte \(cut))",
                 "The export is damaged, so nothing was brought in. With --partial what could be read comes in.",
             ])
-        #expect(try person.types("health").output == "No health data in these days\n")
-        let brought = try person.types("import", file, "--partial")
+        #expect(try terminal.run("health").output == "No health data in these days\n")
+        let brought = try terminal.run("import", file, "--partial")
         #expect(brought.status == 0)
         #expect(brought.lines.contains("1 day imported"))
-        let days = try person.types("health", "--json").json()["days"] as? [[String: Any]]
+        let days = try terminal.run("health", "--json").json()["days"] as? [[String: Any]]
         #expect(days?.map { $0["steps"] as? Double } == [1])
     }
 
@@ -119,21 +119,21 @@ struct HealthTests {
         let whole = try Data(
             contentsOf: URL(fileURLWithPath: zip(["a/export.xml": export(days.joined())], to: "whole")))
         for length in stride(from: 4, to: whole.count - 1, by: whole.count / 12) {
-            let path = person.folder + "/cut.zip"
+            let path = terminal.folder + "/cut.zip"
             try whole.prefix(length).write(to: URL(fileURLWithPath: path))
-            let said = try person.types("import", path)
+            let said = try terminal.run("import", path)
             #expect(said.status != 0, "cut to \(length)")
         }
-        #expect(try person.types("health").output == "No health data in these days\n")
+        #expect(try terminal.run("health").output == "No health data in these days\n")
     }
 
     @Test func aBombIsRefused() throws {
         let script = """
-            import zipfile; z = zipfile.ZipFile('\(person.folder)/bomb.zip', 'w', zipfile.ZIP_DEFLATED); \
+            import zipfile; z = zipfile.ZipFile('\(terminal.folder)/bomb.zip', 'w', zipfile.ZIP_DEFLATED); \
             z.writestr('export.xml', '<HealthData>' + ' ' * (80 << 20)); z.close()
             """
-        #expect(try person.runScript("python3 -c \"\(script)\"").status == 0)
-        let said = try person.types("import", person.folder + "/bomb.zip", "--partial")
+        #expect(try terminal.runScript("python3 -c \"\(script)\"").status == 0)
+        let said = try terminal.run("import", terminal.folder + "/bomb.zip", "--partial")
         #expect(said.status == 2)
         #expect(said.errors == "The file is larger than can be read\n")
     }

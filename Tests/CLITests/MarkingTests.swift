@@ -3,47 +3,47 @@ import Terminal
 import Testing
 
 struct MarkingTests {
-    let person = try! Person()
+    let terminal = try! TestTerminal()
 
     @Test func doneTwiceChangesNothingTheSecondTime() throws {
-        try person.types("habit", "add", "Read")
-        #expect(try person.types("done", "Read").output == "“Read” is done\n")
-        #expect(try person.types("done", "Read").output == "“Read” is done. Nothing changed.\n")
-        #expect(try person.types("undone", "Read").output == "“Read” is not done\n")
-        #expect(try person.types("undone", "Read").output == "“Read” is not done. Nothing changed.\n")
+        try terminal.run("habit", "add", "Read")
+        #expect(try terminal.run("done", "Read").output == "“Read” is done\n")
+        #expect(try terminal.run("done", "Read").output == "“Read” is done. Nothing changed.\n")
+        #expect(try terminal.run("undone", "Read").output == "“Read” is not done\n")
+        #expect(try terminal.run("undone", "Read").output == "“Read” is not done. Nothing changed.\n")
     }
 
     @Test func daysCanBeNamed() throws {
-        try person.types("habit", "add", "Read")
-        #expect(try person.types("done", "Read", "--on", "yesterday").output == "“Read” is done, yesterday\n")
-        #expect(try person.types("done", "Read", "--on", "2026-11-02").output == "“Read” is done, 2 Nov\n")
+        try terminal.run("habit", "add", "Read")
+        #expect(try terminal.run("done", "Read", "--on", "yesterday").output == "“Read” is done, yesterday\n")
+        #expect(try terminal.run("done", "Read", "--on", "2026-11-02").output == "“Read” is done, 2 Nov\n")
         let polish = ["LANG": "pl_PL.UTF-8"]
-        #expect(try person.types("done", "Read", "--on", "dziś", with: polish).output == "„Read”: zrobione\n")
+        #expect(try terminal.run("done", "Read", "--on", "dziś", with: polish).output == "„Read”: zrobione\n")
         #expect(try days(of: "Read") == ["2026-11-02", "2026-11-19", "2026-11-20"])
     }
 
     @Test func measuredDayIsTheTotalAndWhatWasAddedToIt() throws {
-        try person.types("habit", "add", "Water", "--at-least", "2", "--unit", "l")
-        #expect(try person.types("done", "Water", "--value", "1.25").output == "“Water”: 1.25 of 2 l\n")
-        #expect(try person.types("done", "Water", "--add", "0,5").output == "“Water”: 1.75 of 2 l\n")
-        let short = try person.types("today", "--json").json()
+        try terminal.run("habit", "add", "Water", "--at-least", "2", "--unit", "l")
+        #expect(try terminal.run("done", "Water", "--value", "1.25").output == "“Water”: 1.25 of 2 l\n")
+        #expect(try terminal.run("done", "Water", "--add", "0,5").output == "“Water”: 1.75 of 2 l\n")
+        let short = try terminal.run("today", "--json").json()
         #expect((short["counts"] as? [String: Int])?["done"] == 0)
-        let full = try person.types("done", "Water", "--add", "0.5", "--note", "Hot day", "--json").json()
+        let full = try terminal.run("done", "Water", "--add", "0.5", "--note", "Hot day", "--json").json()
         #expect(full["value"] as? Double == 2.25)
         #expect(full["done"] as? Bool == true)
         #expect(full["note"] as? String == "Hot day")
-        #expect(try person.types("done", "Water").output == "“Water”: 2.25 of 2 l. Nothing changed.\n")
-        #expect(try person.types("done", "Water", "--value", "3").output == "“Water”: 3 of 2 l\n")
-        #expect(try person.types("done", "Water", "--value", "-3").errors == "The value cannot be below zero\n")
-        #expect(try person.types("done", "Water", "--value", "three").errors == "This is not a number\n")
+        #expect(try terminal.run("done", "Water").output == "“Water”: 2.25 of 2 l. Nothing changed.\n")
+        #expect(try terminal.run("done", "Water", "--value", "3").output == "“Water”: 3 of 2 l\n")
+        #expect(try terminal.run("done", "Water", "--value", "-3").errors == "The value cannot be below zero\n")
+        #expect(try terminal.run("done", "Water", "--value", "three").errors == "This is not a number\n")
     }
 
     @Test func skippedDayIsNeitherDoneNorDue() throws {
-        try person.types("habit", "add", "Read", at: "2026-11-18T08:00")
-        try person.types("done", "Read", at: "2026-11-18T21:00")
-        #expect(try person.types("skip", "Read", "--on", "yesterday", "--reason", "Ill").status == 0)
-        try person.types("done", "Read")
-        let habit = try person.types("habit", "show", "Read", "--json").json()
+        try terminal.run("habit", "add", "Read", at: "2026-11-18T08:00")
+        try terminal.run("done", "Read", at: "2026-11-18T21:00")
+        #expect(try terminal.run("skip", "Read", "--on", "yesterday", "--reason", "Ill").status == 0)
+        try terminal.run("done", "Read")
+        let habit = try terminal.run("habit", "show", "Read", "--json").json()
         #expect(habit["currentStreak"] as? Int == 2)
         let entries = try #require(habit["entries"] as? [[String: Any]])
         #expect(entries.map { $0["skipped"] as? Bool } == [false, true, false])
@@ -52,57 +52,57 @@ struct MarkingTests {
     }
 
     @Test func newDayBeginsAtMidnightUnlessSettingsSayOtherwise() throws {
-        try person.types("habit", "add", "Read")
-        let said = try person.types("today", "--json", at: "2026-11-21T00:30").json()
+        try terminal.run("habit", "add", "Read")
+        let said = try terminal.run("today", "--json", at: "2026-11-21T00:30").json()
         #expect(said["day"] as? String == "2026-11-21")
     }
 
     @Test func undoWalksBackAndRedoForwardAgain() throws {
-        try person.types("habit", "add", "Read")
-        try person.types("done", "Read")
-        try person.types("skip", "Read", "--on", "yesterday")
-        #expect(try person.types("undo").output == "Undone: “Read” is skipped, yesterday\n")
-        #expect(try person.types("undo").output == "Undone: “Read” is done\n")
-        #expect(try person.types("undo").output == "Undone: “Read” added\n")
-        #expect(try person.types("undo") == CommandResult(status: 2, output: "", errors: "There is nothing to undo\n"))
-        #expect(try person.types("habit", "list").output == "No habits yet\n")
-        #expect(try person.types("redo").output == "Done again: “Read” added\n")
-        #expect(try person.types("redo").output == "Done again: “Read” is done\n")
-        #expect(try person.types("redo").output == "Done again: “Read” is skipped, yesterday\n")
+        try terminal.run("habit", "add", "Read")
+        try terminal.run("done", "Read")
+        try terminal.run("skip", "Read", "--on", "yesterday")
+        #expect(try terminal.run("undo").output == "Undone: “Read” is skipped, yesterday\n")
+        #expect(try terminal.run("undo").output == "Undone: “Read” is done\n")
+        #expect(try terminal.run("undo").output == "Undone: “Read” added\n")
+        #expect(try terminal.run("undo") == CommandResult(status: 2, output: "", errors: "There is nothing to undo\n"))
+        #expect(try terminal.run("habit", "list").output == "No habits yet\n")
+        #expect(try terminal.run("redo").output == "Done again: “Read” added\n")
+        #expect(try terminal.run("redo").output == "Done again: “Read” is done\n")
+        #expect(try terminal.run("redo").output == "Done again: “Read” is skipped, yesterday\n")
         #expect(
-            try person.types("redo") == CommandResult(status: 2, output: "", errors: "There is nothing to do again\n"))
-        #expect(try person.types("undo").output == "Undone: “Read” is skipped, yesterday\n")
-        try person.types("habit", "add", "Run")
-        #expect(try person.types("redo").status == 2)
+            try terminal.run("redo") == CommandResult(status: 2, output: "", errors: "There is nothing to do again\n"))
+        #expect(try terminal.run("undo").output == "Undone: “Read” is skipped, yesterday\n")
+        try terminal.run("habit", "add", "Run")
+        #expect(try terminal.run("redo").status == 2)
     }
 
     @Test func undoLeavesLaterEditsAlone() throws {
-        try person.types("habit", "add", "Water", "--at-least", "2")
-        try person.types("done", "Water", "--value", "1")
-        try person.types("done", "Water", "--value", "3")
-        #expect(try person.types("undo").output == "Undone: “Water”: 3\n")
-        let habit = try person.types("habit", "show", "Water", "--json").json()
+        try terminal.run("habit", "add", "Water", "--at-least", "2")
+        try terminal.run("done", "Water", "--value", "1")
+        try terminal.run("done", "Water", "--value", "3")
+        #expect(try terminal.run("undo").output == "Undone: “Water”: 3\n")
+        let habit = try terminal.run("habit", "show", "Water", "--json").json()
         #expect((habit["entries"] as? [[String: Any]])?.first?["value"] as? Double == 1)
     }
 
     @Test func historySaysWhatWasChangedAndWhen() throws {
-        try person.types("habit", "add", "Read", at: "2026-11-18T08:00")
-        try person.types("done", "Read", at: "2026-11-19T21:30")
-        try person.types("habit", "add", "Run")
-        try person.types("undo")
-        try person.types("skip", "Read")
+        try terminal.run("habit", "add", "Read", at: "2026-11-18T08:00")
+        try terminal.run("done", "Read", at: "2026-11-19T21:30")
+        try terminal.run("habit", "add", "Run")
+        try terminal.run("undo")
+        try terminal.run("skip", "Read")
         #expect(
-            try person.types("history", "Read").lines == [
+            try terminal.run("history", "Read").lines == [
                 "2026-11-20 09:30  “Read” is skipped", "2026-11-19 21:30  “Read” is done, yesterday",
                 "2026-11-18 08:00  “Read” added",
             ])
-        #expect(try person.types("history", "Read", "--limit", "1").lines.count == 1)
-        let history = try person.types("history", "Read", "--json").json()["history"] as? [[String: Any]]
+        #expect(try terminal.run("history", "Read", "--limit", "1").lines.count == 1)
+        let history = try terminal.run("history", "Read", "--json").json()["history"] as? [[String: Any]]
         #expect(history?.map { $0["action"] as? String } == ["skipDay", "markHabit", "addHabit"])
     }
 
     private func days(of title: String) throws -> [String?] {
-        let entries = try person.types("habit", "show", title, "--json").json()["entries"] as? [[String: Any]]
+        let entries = try terminal.run("habit", "show", title, "--json").json()["entries"] as? [[String: Any]]
         return (entries ?? []).map { $0["day"] as? String }
     }
 }

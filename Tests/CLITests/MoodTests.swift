@@ -2,15 +2,15 @@ import Terminal
 import Testing
 
 struct MoodTests {
-    let person = try! Person()
+    let terminal = try! TestTerminal()
 
     @Test func aMoodIsWrittenShownChangedAndTakenBack() throws {
         #expect(
-            try person.types(
+            try terminal.run(
                 "mood", "log", "good", "--note", "Slept well\nand long", "--feeling", "grateful", "--tag", "walk")
                 == CommandResult(status: 0, output: "Written down: good\n", errors: ""))
         #expect(
-            try person.types("mood", "show", "latest").output == """
+            try terminal.run("mood", "show", "latest").output == """
                 Good
                 Friday, 20 November 2026, 09:30
                 grateful
@@ -21,56 +21,56 @@ struct MoodTests {
 
                 """)
         #expect(
-            try person.types(
+            try terminal.run(
                 "mood", "edit", "latest", "--mood", "great", "--tag", "sun", "--untag", "Walk", "--at", "08:15"
             ).output == "The entry is saved\n")
-        let shown = try person.types("mood", "show", "latest", "--json").json()
+        let shown = try terminal.run("mood", "show", "latest", "--json").json()
         #expect(shown["mood"] as? String == "great" && shown["valence"] as? Int == 2)
         #expect(shown["tags"] as? [String] == ["sun"] && shown["feelings"] as? [String] == ["grateful"])
         #expect(shown["at"] as? String == "2026-11-20T08:15" && shown["note"] as? String == "Slept well\nand long")
         let number = try #require(shown["number"] as? String)
-        #expect(try person.types("mood", "delete", number).output == "The entry is deleted\n")
-        #expect(try person.types("mood", "show", "latest").errors == "No moods written yet\n")
-        #expect(try person.types("undo").output == "Undone: The entry is deleted\n")
-        #expect(try person.types("undo").output == "Undone: The entry is saved\n")
-        #expect(try person.types("undo").output == "Undone: Written down: good\n")
-        #expect(try person.types("redo").output == "Done again: Written down: good\n")
+        #expect(try terminal.run("mood", "delete", number).output == "The entry is deleted\n")
+        #expect(try terminal.run("mood", "show", "latest").errors == "No moods written yet\n")
+        #expect(try terminal.run("undo").output == "Undone: The entry is deleted\n")
+        #expect(try terminal.run("undo").output == "Undone: The entry is saved\n")
+        #expect(try terminal.run("undo").output == "Undone: Written down: good\n")
+        #expect(try terminal.run("redo").output == "Done again: Written down: good\n")
     }
 
     @Test func aTimeOfDayIsTheLastOneThereWas() throws {
-        let evening = try person.types("mood", "log", "bad", "--at", "21:30", "--json").json()
+        let evening = try terminal.run("mood", "log", "bad", "--at", "21:30", "--json").json()
         #expect(evening["at"] as? String == "2026-11-19T21:30" && evening["day"] as? String == "2026-11-19")
-        let moment = try person.types("mood", "log", "okay", "--at", "2026-11-18T07:00", "--json").json()
+        let moment = try terminal.run("mood", "log", "okay", "--at", "2026-11-18T07:00", "--json").json()
         #expect(moment["at"] as? String == "2026-11-18T07:00")
     }
 
     @Test func aPetHasMoodsOfItsOwn() throws {
         #expect(
-            try person.types("pet", "add", "Rex", "--species", "dog", "--birthday", "2020-03-01", "--icon", "🐕").output
+            try terminal.run("pet", "add", "Rex", "--species", "dog", "--birthday", "2020-03-01", "--icon", "🐕").output
                 == "“Rex” added\n")
         #expect(
-            try person.types("mood", "log", "anxious", "--subject", "re", "--tag", "storm").output == "Rex: anxious\n")
-        #expect(try person.types("pet", "list").output == "🐕  Rex  Dog  born 1 March 2020  Anxious  today\n")
-        #expect(try person.types("pet", "edit", "Rex", "--name", "Max", "--species", "cat").output == "“Max” saved\n")
-        #expect(try person.types("pet", "archive", "Max").output == "“Max” archived\n")
-        #expect(try person.types("pet", "list").output == "No pets yet\n")
-        #expect(try person.types("pet", "list", "--archived").lines.count == 1)
-        #expect(try person.types("pet", "restore", "Max").output == "“Max” restored\n")
-        #expect(try person.types("pet", "delete", "Max").output == "“Max” deleted\n")
-        #expect(try person.types("mood", "list").output == "No moods written yet\n")
-        #expect(try person.types("erase").lines.prefix(2) == ["Max", "1 mood entry"])
-        #expect(try person.types("undo").output == "Undone: “Max” deleted\n")
-        #expect(try person.types("mood", "list").lines.count == 3)
+            try terminal.run("mood", "log", "anxious", "--subject", "re", "--tag", "storm").output == "Rex: anxious\n")
+        #expect(try terminal.run("pet", "list").output == "🐕  Rex  Dog  born 1 March 2020  Anxious  today\n")
+        #expect(try terminal.run("pet", "edit", "Rex", "--name", "Max", "--species", "cat").output == "“Max” saved\n")
+        #expect(try terminal.run("pet", "archive", "Max").output == "“Max” archived\n")
+        #expect(try terminal.run("pet", "list").output == "No pets yet\n")
+        #expect(try terminal.run("pet", "list", "--archived").lines.count == 1)
+        #expect(try terminal.run("pet", "restore", "Max").output == "“Max” restored\n")
+        #expect(try terminal.run("pet", "delete", "Max").output == "“Max” deleted\n")
+        #expect(try terminal.run("mood", "list").output == "No moods written yet\n")
+        #expect(try terminal.run("erase").lines.prefix(2) == ["Max", "1 mood entry"])
+        #expect(try terminal.run("undo").output == "Undone: “Max” deleted\n")
+        #expect(try terminal.run("mood", "list").lines.count == 3)
     }
 
     @Test func theListIsByDayTheLatestFirstAndCanBeNarrowed() throws {
-        try person.types("pet", "add", "Rex")
-        try person.types("mood", "log", "good", "--at", "2026-11-18T21:00", "--tag", "Walk", "--note", "Long rain")
-        try person.types("mood", "log", "tired", "--subject", "Rex", "--at", "2026-11-19T07:00", "--tag", "walk")
-        try person.types("mood", "log", "awful", "--at", "2026-11-19T12:00", "--feeling", "stressed")
+        try terminal.run("pet", "add", "Rex")
+        try terminal.run("mood", "log", "good", "--at", "2026-11-18T21:00", "--tag", "Walk", "--note", "Long rain")
+        try terminal.run("mood", "log", "tired", "--subject", "Rex", "--at", "2026-11-19T07:00", "--tag", "walk")
+        try terminal.run("mood", "log", "awful", "--at", "2026-11-19T12:00", "--feeling", "stressed")
         func moods(_ options: String...) throws -> [String] {
-            let list = try person.run(
-                ["mood", "list", "--json", "--data", person.data, "--now", "2026-11-20T09:30"] + options
+            let list = try terminal.run(
+                ["mood", "list", "--json", "--data", terminal.data, "--now", "2026-11-20T09:30"] + options
             ).json()["moods"]
             return (list as? [[String: Any]] ?? []).compactMap { $0["mood"] as? String }
         }
@@ -84,18 +84,18 @@ struct MoodTests {
         #expect(try moods("--to", "2026-11-18") == ["good"])
         #expect(try moods("--search", "RAIN") == ["good"])
         #expect(try moods("--limit", "1") == ["awful"])
-        let lines = try person.types("mood", "list").lines
+        let lines = try terminal.run("mood", "list").lines
         #expect(lines[0] == "yesterday" && lines.last == "3 entries")
         #expect(lines[1].hasSuffix("12:00       Awful  stressed"))
         #expect(lines[2].hasSuffix("07:00  Rex  Tired            #walk"))
         #expect(lines[4].hasSuffix("21:00       Good             #Walk  Long rain"))
-        #expect(try person.types("mood", "list", "--search", "snow").output == "No entry is like that\n")
+        #expect(try terminal.run("mood", "list", "--search", "snow").output == "No entry is like that\n")
     }
 
     @Test func whatIsTypedWrongIsExplained() throws {
-        try person.types("pet", "add", "Rex")
+        try terminal.run("pet", "add", "Rex")
         func says(_ arguments: String...) throws -> String {
-            let said = try person.run(arguments + ["--data", person.data, "--now", "2026-11-20T09:30"])
+            let said = try terminal.run(arguments + ["--data", terminal.data, "--now", "2026-11-20T09:30"])
             #expect(said.status == 2 && said.output.isEmpty)
             return said.errors
         }
@@ -112,52 +112,52 @@ struct MoodTests {
     }
 
     @Test func adviceNamesWhatLedToItAndCanBeDismissed() throws {
-        try person.types("pet", "add", "Rex")
+        try terminal.run("pet", "add", "Rex")
         for day in ["17", "18", "19"] {
-            try person.types(
+            try terminal.run(
                 "mood", "log", "anxious", "--subject", "Rex", "--at", "2026-11-\(day)T20:00", "--note", "Storm")
         }
-        let lines = try person.types("mood", "advice").lines
+        let lines = try terminal.run("mood", "advice").lines
         #expect(lines[0].hasPrefix("1  Rex was anxious 3 times in a row."))
         #expect(lines[1].hasSuffix("20:00  Rex  Anxious  Storm") && lines.count { $0.hasSuffix("Storm") } >= 3)
         let advice =
-            try person.types("mood", "advice", "--subject", "Rex", "--json").json()["advice"] as? [[String: Any]]
+            try terminal.run("mood", "advice", "--subject", "Rex", "--json").json()["advice"] as? [[String: Any]]
         #expect(advice?.first?["rule"] as? String == "anxiousInARow")
         #expect((advice?.first?["entries"] as? [[String: Any]])?.count == 3)
-        #expect(try person.types("mood", "advice", "--subject", "me").output == "No advice for now\n")
-        #expect(try person.types("mood", "dismiss", "1").lines.first == "That advice will not come back")
-        #expect(try person.types("mood", "advice").output.contains("anxious") == false)
-        #expect(try person.types("undo").output == "Undone: That advice will not come back\n")
-        #expect(try person.types("mood", "advice").output.contains("anxious"))
+        #expect(try terminal.run("mood", "advice", "--subject", "me").output == "No advice for now\n")
+        #expect(try terminal.run("mood", "dismiss", "1").lines.first == "That advice will not come back")
+        #expect(try terminal.run("mood", "advice").output.contains("anxious") == false)
+        #expect(try terminal.run("undo").output == "Undone: That advice will not come back\n")
+        #expect(try terminal.run("mood", "advice").output.contains("anxious"))
     }
 
     @Test func statisticsAreShort() throws {
-        try person.types("mood", "log", "great", "--at", "2026-11-19T20:00")
-        try person.types("mood", "log", "okay", "--at", "2026-11-20T08:00")
-        let lines = try person.types("mood", "stats").lines
+        try terminal.run("mood", "log", "great", "--at", "2026-11-19T20:00")
+        try terminal.run("mood", "log", "okay", "--at", "2026-11-20T08:00")
+        let lines = try terminal.run("mood", "stats").lines
         #expect(lines[0] == "Mean: 4 of 5  2 entries · 2 days")
         #expect(lines[1] == "Great  ██████████░░░░░░░░░░  1  50%")
         #expect(
             lines.contains("  Thu  ████████████████████  5") && lines.contains("  Morning    ██████████░░░░░░░░░░  3"))
-        let figures = try person.types("mood", "stats", "--json").json()
+        let figures = try terminal.run("mood", "stats", "--json").json()
         #expect(figures["mean"] as? Double == 4)
         #expect((figures["moods"] as? [String: Int])?["okay"] == 1)
-        #expect(try person.types("mood", "stats", "--from", "today").lines[0] == "Mean: 3 of 5  1 entry · 1 day")
+        #expect(try terminal.run("mood", "stats", "--from", "today").lines[0] == "Mean: 3 of 5  1 entry · 1 day")
     }
 
     @Test func todayHasALineOfMoodsOnlyWhereTheyAreWritten() throws {
-        try person.types("habit", "add", "Read")
-        let before = try person.types("today").output
+        try terminal.run("habit", "add", "Read")
+        let before = try terminal.run("today").output
         #expect(!before.contains("Mood"))
-        try person.types("pet", "add", "Rex")
-        try person.types("mood", "log", "good")
-        try person.types("mood", "log", "happy", "--subject", "Rex", at: "2026-11-20T10:00")
-        #expect(try person.types("today").output == before + "\nMood  09:30 Good · 10:00 Rex: Happy\n")
-        let moods = try person.types("today", "--json").json()["moods"] as? [[String: Any]]
+        try terminal.run("pet", "add", "Rex")
+        try terminal.run("mood", "log", "good")
+        try terminal.run("mood", "log", "happy", "--subject", "Rex", at: "2026-11-20T10:00")
+        #expect(try terminal.run("today").output == before + "\nMood  09:30 Good · 10:00 Rex: Happy\n")
+        let moods = try terminal.run("today", "--json").json()["moods"] as? [[String: Any]]
         #expect(moods?.compactMap { $0["subject"] as? String } == ["Rex"])
-        let next = try person.types("today", at: "2026-11-21T10:00").lines.last
+        let next = try terminal.run("today", at: "2026-11-21T10:00").lines.last
         #expect(next == "Mood  nothing written today  daybook mood log")
-        #expect(!(try person.types("today", "--on", "2026-11-10").output.contains("Mood")))
+        #expect(!(try terminal.run("today", "--on", "2026-11-10").output.contains("Mood")))
     }
 
     @Test(arguments: [
@@ -169,8 +169,8 @@ struct MoodTests {
         _ language: String, _ mood: String, _ feeling: String, _ said: String
     ) throws {
         let environment = ["LANG": language]
-        #expect(try person.types("mood", "log", mood, "--feeling", feeling, with: environment).output == said)
-        let shown = try person.types("mood", "show", "latest", "--json").json()
+        #expect(try terminal.run("mood", "log", mood, "--feeling", feeling, with: environment).output == said)
+        let shown = try terminal.run("mood", "show", "latest", "--json").json()
         #expect(shown["mood"] as? String == "good" && shown["feelings"] as? [String] == ["anxious"])
     }
 }

@@ -6,12 +6,12 @@ import Terminal
 import Testing
 
 struct OutputTests {
-    let person = try! Person()
+    let terminal = try! TestTerminal()
 
     @Test func shownHabitHasAllThatIsKnownOfIt() throws {
-        try person.types("habit", "add", "Read", "--every", "mon,wed,fri", "--category", "Mind")
-        try person.types("done", "Read", "--note", "A good chapter")
-        let habit = try person.types("habit", "show", "Read", "--json").json()
+        try terminal.run("habit", "add", "Read", "--every", "mon,wed,fri", "--category", "Mind")
+        try terminal.run("done", "Read", "--note", "A good chapter")
+        let habit = try terminal.run("habit", "show", "Read", "--json").json()
         #expect(
             Set(habit.keys) == [
                 "id", "title", "category", "icon", "color", "note", "kind", "unit", "target", "schedule", "archived",
@@ -34,19 +34,19 @@ struct OutputTests {
     }
 
     @Test func strengthOfADailyHabitDoneTodayOnlyIsThatOfLoop() throws {
-        try person.types("habit", "add", "Read")
-        try person.types("done", "Read")
-        let strength = try person.types("habit", "show", "Read", "--json").json()["strength"] as? Double
+        try terminal.run("habit", "add", "Read")
+        try terminal.run("done", "Read")
+        let strength = try terminal.run("habit", "show", "Read", "--json").json()["strength"] as? Double
         #expect(abs((strength ?? 0) - 0.051922) < 0.0000005)
     }
 
     @Test func todayCountsAndListsEveryHabit() throws {
-        try person.types("habit", "add", "Read", "--category", "Mind")
-        try person.types("habit", "add", "Rest", "--every", "sun")
-        try person.types("habit", "add", "Run", "--at-least", "5", "--unit", "km")
-        try person.types("done", "Read")
-        try person.types("skip", "Run")
-        let sheet = try person.types("today", "--json").json()
+        try terminal.run("habit", "add", "Read", "--category", "Mind")
+        try terminal.run("habit", "add", "Rest", "--every", "sun")
+        try terminal.run("habit", "add", "Run", "--at-least", "5", "--unit", "km")
+        try terminal.run("done", "Read")
+        try terminal.run("skip", "Run")
+        let sheet = try terminal.run("today", "--json").json()
         #expect(sheet["day"] as? String == "2026-11-20")
         #expect(sheet["counts"] as? [String: Int] == ["habits": 3, "due": 1, "done": 1, "skipped": 1])
         let habits = try #require(sheet["habits"] as? [[String: Any]])
@@ -57,17 +57,17 @@ struct OutputTests {
     }
 
     @Test func statisticsAreThoseOfThePeriod() throws {
-        try person.types("habit", "add", "Read", at: "2026-11-17T08:00")
-        try person.types("done", "Read", at: "2026-11-17T09:00")
-        try person.types("done", "Read", at: "2026-11-19T09:00")
-        let statistics = try person.types("stats", "--period", "week", "--json").json()
+        try terminal.run("habit", "add", "Read", at: "2026-11-17T08:00")
+        try terminal.run("done", "Read", at: "2026-11-17T09:00")
+        try terminal.run("done", "Read", at: "2026-11-19T09:00")
+        let statistics = try terminal.run("stats", "--period", "week", "--json").json()
         #expect(statistics["from"] as? String == "2026-11-17")
         #expect(statistics["to"] as? String == "2026-11-20")
         #expect(statistics["rate"] as? Double == 0.5)
         #expect(statistics["timesDone"] as? Int == 2)
         #expect((statistics["days"] as? [Any])?.count == 4)
         #expect((statistics["weekdays"] as? [[String: Any]])?.first?["weekday"] as? String == "mon")
-        #expect(try person.types("stats").output.contains("50%"))
+        #expect(try terminal.run("stats").output.contains("50%"))
     }
 
     @Test(arguments: [
@@ -76,35 +76,35 @@ struct OutputTests {
         ["check"], ["export"], ["backup", "copy"], ["today", "--on", "yesterday"],
     ])
     func everyCommandSpeaksJSON(_ arguments: [String]) throws {
-        try person.types("habit", "add", "Read")
-        try person.types("habit", "add", "Run")
-        try person.types("undo")
-        if arguments == ["undo"] { try person.types("done", "Read") }
-        let said = try person.run(arguments + ["--json", "--data", person.data, "--now", "2026-11-20T10:00"])
+        try terminal.run("habit", "add", "Read")
+        try terminal.run("habit", "add", "Run")
+        try terminal.run("undo")
+        if arguments == ["undo"] { try terminal.run("done", "Read") }
+        let said = try terminal.run(arguments + ["--json", "--data", terminal.data, "--now", "2026-11-20T10:00"])
         #expect(said.status == 0)
         #expect(throws: Never.self) { try said.json() }
     }
 
     @Test(arguments: ["export", "today --json", "check"])
     func whatCannotBeWrittenIsNoSuccess(_ command: String) throws {
-        try person.types("habit", "add", "Read")
-        let said = try person.runScript("\"$daybook\" \(command) --data data >/dev/full")
+        try terminal.run("habit", "add", "Read")
+        let said = try terminal.runScript("\"$daybook\" \(command) --data data >/dev/full")
         #expect(said.status == 1)
         #expect(said.errors == "What there is to say could not be written: No space left on device\n")
     }
 
     @Test func optionsMayStandBeforeTheCommand() throws {
-        try person.types("habit", "add", "Read")
-        let said = try person.run(["--json", "--now=2026-11-20T09:30", "--data", person.data, "today"])
+        try terminal.run("habit", "add", "Read")
+        let said = try terminal.run(["--json", "--now=2026-11-20T09:30", "--data", terminal.data, "today"])
         #expect(try said.json()["day"] as? String == "2026-11-20")
     }
 
     @Test func journalIsInTheDataHomeOfXDGUnlessSaidOtherwise() throws {
-        let home = person.folder + "/xdg"
-        #expect(try person.run(["habit", "add", "Read"], ["XDG_DATA_HOME": home]).status == 0)
+        let home = terminal.folder + "/xdg"
+        #expect(try terminal.run(["habit", "add", "Read"], ["XDG_DATA_HOME": home]).status == 0)
         #expect(FileManager.default.fileExists(atPath: home + "/daybook/journals/me/journal.sqlite"))
-        #expect(try person.run(["habit", "add", "Run"]).status == 0)
-        let local = person.folder + "/.local/share/daybook"
+        #expect(try terminal.run(["habit", "add", "Run"]).status == 0)
+        let local = terminal.folder + "/.local/share/daybook"
         #expect(FileManager.default.fileExists(atPath: local + "/journals/me/journal.sqlite"))
         let mode = try FileManager.default.attributesOfItem(atPath: local)[.posixPermissions] as? Int
         #expect(mode == 0o700)
@@ -112,31 +112,31 @@ struct OutputTests {
 
     @Test(arguments: [("ru_RU.UTF-8", "Осталась одна"), ("pl_PL.UTF-8", "Został jeden"), ("de_DE.UTF-8", "One to go")])
     func languageIsTheTerminals(_ locale: String, _ headline: String) throws {
-        try person.types("habit", "add", "Read")
-        #expect(try person.types("today", with: ["LC_ALL": locale]).lines[1] == headline)
-        let reason = try person.types("habit", "add", "Read", with: ["LC_ALL": locale]).errors
+        try terminal.run("habit", "add", "Read")
+        #expect(try terminal.run("today", with: ["LC_ALL": locale]).lines[1] == headline)
+        let reason = try terminal.run("habit", "add", "Read", with: ["LC_ALL": locale]).errors
         #expect(reason.contains("Read"))
     }
 
     @Test func nothingIsColouredWhereThereIsNoTerminal() throws {
-        try person.types("demo")
+        try terminal.run("demo")
         for command in ["today", "stats"] {
-            #expect(try person.types(command).output.contains("\u{1B}") == false)
+            #expect(try terminal.run(command).output.contains("\u{1B}") == false)
         }
     }
 
     @Test func lastColumnsStandUnderEachOtherWhateverTheIcons() throws {
-        try person.types("habit", "add", "Читать", "--icon", "📚")
-        try person.types("habit", "add", "Spać", "--icon", "⏰")
-        try person.types("habit", "add", "Run")
-        let rows = try person.types("today").lines.filter { $0.hasPrefix("  ") }
+        try terminal.run("habit", "add", "Читать", "--icon", "📚")
+        try terminal.run("habit", "add", "Spać", "--icon", "⏰")
+        try terminal.run("habit", "add", "Run")
+        let rows = try terminal.run("today").lines.filter { $0.hasPrefix("  ") }
         #expect(
             rows == ["  ·  📚  Читать  Every day", "  ·  ⏰  Spać    Every day", "  ·      Run     Every day"])
     }
 
     @Test func whatAJournalHoldsDoesNotSteerTheTerminal() throws {
-        let person = try Person()
-        let journal = try SQLiteJournal<State>(folder: person.data) { UInt64.random(in: 1 ... .max) }
+        let terminal = try TestTerminal()
+        let journal = try SQLiteJournal<State>(folder: terminal.data) { UInt64.random(in: 1 ... .max) }
         let habit = try #require(RecordID([7]))
         let title = "Read\u{1B}[2J\u{9B}2J\u{07}\r\u{202E}"
         try journal.write(at: 1) { _ in
@@ -147,18 +147,18 @@ struct OutputTests {
                     Change(Habit.table, habit, "title", .text(title)),
                 ])
         }
-        let told = try person.types("habit", "list").output + person.types("done", "Write").errors
+        let told = try terminal.run("habit", "list").output + terminal.run("done", "Write").errors
         #expect(told.contains("Read\u{FFFD}[2J\u{FFFD}2J\u{FFFD}\u{FFFD}\u{FFFD}"))
         for harmful: Unicode.Scalar in ["\u{1B}", "\u{9B}", "\u{07}", "\r", "\u{202E}"] {
             #expect(!told.unicodeScalars.contains(harmful))
         }
-        let json = try person.types("habit", "show", "Read", "--json").json()
+        let json = try terminal.run("habit", "show", "Read", "--json").json()
         #expect(json["title"] as? String == title, "programs get what is there")
     }
 
     @Test func pathsInAHostileFileDoNotSteerTheTerminal() throws {
-        let path = try person.writes("habit,day\n\u{1B}[2J\"", to: "x\u{1B}[2J.csv")
-        let said = try person.types("import", path)
+        let path = try terminal.write("habit,day\n\u{1B}[2J\"", to: "x\u{1B}[2J.csv")
+        let said = try terminal.run("import", path)
         #expect(said.status == 2)
         #expect(!said.errors.unicodeScalars.contains("\u{1B}"))
     }

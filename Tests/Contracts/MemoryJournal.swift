@@ -3,29 +3,29 @@ import JournalStore
 import Notebook
 
 /// The simplest possible store: an array, used as a reference for SQLite.
-final class MemoryJournal: KeptJournal {
-    final class Kept {
+final class MemoryJournal: ContractStore {
+    final class Storage {
         var journal = Identifier(high: .random(in: 1 ... .max), low: .random(in: 1 ... .max))
         var device = DeviceID(.random(in: 1 ... .max))
         var batches: [EncodedBatch] = []
     }
 
-    private let kept: Kept
+    private let storage: Storage
     private var replica: Replica<Notebook>
 
-    init(kept: Kept) {
-        self.kept = kept
-        replica = Replica(journal: kept.journal)
+    init(storage: Storage) {
+        self.storage = storage
+        replica = Replica(journal: storage.journal)
         foldAll()
     }
 
     private func foldAll() {
-        replica = Replica(journal: kept.journal)
-        for batch in kept.batches { replica.fold(batch) }
+        replica = Replica(journal: storage.journal)
+        for batch in storage.batches { replica.fold(batch) }
     }
 
-    var journal: JournalID { kept.journal }
-    var device: DeviceID { kept.device }
+    var journal: JournalID { storage.journal }
+    var device: DeviceID { storage.device }
 
     func read<Result>(_ body: (Replica<Notebook>) throws -> Result) throws -> Result { try body(replica) }
 
@@ -34,26 +34,26 @@ final class MemoryJournal: KeptJournal {
         if let own = replica.head(of: device), !own.isChain { beginDevice() }
         let batches = try! replica.author(
             draft.changes, name: draft.name, id: draft.id, undoes: draft.undoes, device: device, at: milliseconds)
-        kept.batches += batches
-        _ = eraseKept()
+        storage.batches += batches
+        _ = eraseStored()
         foldAll()
         return batches
     }
 
     /// Applies erasures to stored batches. Returns the number of batches changed.
-    private func eraseKept() -> Int {
+    private func eraseStored() -> Int {
         var erasures = Erasures()
-        for batch in kept.batches { erasures.insert(batch.batch) }
+        for batch in storage.batches { erasures.insert(batch.batch) }
         var count = 0
-        for (index, batch) in kept.batches.enumerated() {
+        for (index, batch) in storage.batches.enumerated() {
             guard let form = erasures.erasedForm(of: batch) else { continue }
-            kept.batches[index] = form
+            storage.batches[index] = form
             count += 1
         }
         return count
     }
 
-    private func beginDevice() { kept.device = DeviceID(.random(in: 1 ... .max)) }
+    private func beginDevice() { storage.device = DeviceID(.random(in: 1 ... .max)) }
 
     func receive(_ batches: [[UInt8]]) throws -> Received {
         var decoded: [EncodedBatch] = []
@@ -70,24 +70,24 @@ final class MemoryJournal: KeptJournal {
         var erasures = replica.erasures
         for batch in decoded { erasures.insert(batch.batch) }
         for batch in decoded {
-            let isKnown = kept.batches.contains {
+            let isKnown = storage.batches.contains {
                 $0.batch.device == batch.batch.device && $0.batch.sequence == batch.batch.sequence
                     && $0.checksum == batch.checksum
             }
             if isKnown { continue }
-            kept.batches.append(erasures.erasedForm(of: batch) ?? batch)
+            storage.batches.append(erasures.erasedForm(of: batch) ?? batch)
             new += 1
             if batch.batch.device == device { beginDevice() }
         }
-        let erased = eraseKept()
+        let erased = eraseStored()
         foldAll()
         return Received(new: new, erased: erased, forked: replica.forked.subtracting(forkedBefore).sorted())
     }
 
     func adopt(_ journal: JournalID) throws {
-        guard journal != kept.journal else { return }
-        guard kept.batches.isEmpty else { throw StoreFailure.otherJournal(journal) }
-        kept.journal = journal
+        guard journal != storage.journal else { return }
+        guard storage.batches.isEmpty else { throw StoreFailure.otherJournal(journal) }
+        storage.journal = journal
         beginDevice()
         foldAll()
     }
@@ -102,13 +102,13 @@ final class MemoryJournal: KeptJournal {
             case .nothing: break
             case .everything: above[own.device] = 0
             case .above(let sequence, let checksum):
-                let holds = kept.batches.contains {
+                let holds = storage.batches.contains {
                     $0.batch.device == own.device && $0.batch.sequence == sequence && $0.checksum == checksum
                 }
                 above[own.device] = holds ? sequence : 0
             }
         }
-        let lacking = kept.batches.enumerated().dropFirst(Int(position)).filter { entry in
+        let lacking = storage.batches.enumerated().dropFirst(Int(position)).filter { entry in
             above[entry.element.batch.device].map { entry.element.batch.sequence > $0 } ?? false
         }
         var portion: [[UInt8]] = []
@@ -122,20 +122,20 @@ final class MemoryJournal: KeptJournal {
     }
 
     func batches(ofAction action: ActionID) throws -> [Batch] {
-        kept.batches.map(\.batch).filter { $0.action.id == action }.sorted { $0.action.part < $1.action.part }
+        storage.batches.map(\.batch).filter { $0.action.id == action }.sorted { $0.action.part < $1.action.part }
     }
 
     func history(ofRecords records: [RecordID]) throws -> [Batch] {
-        kept.batches.map(\.batch).filter { batch in batch.changes.contains { records.contains($0.record) } }
+        storage.batches.map(\.batch).filter { batch in batch.changes.contains { records.contains($0.record) } }
     }
 
     func latestUndoable() throws -> ActionID? {
-        let own = kept.batches.map(\.batch).filter { $0.device == device && $0.action.undoes == nil }
+        let own = storage.batches.map(\.batch).filter { $0.device == device && $0.action.undoes == nil }
         for batch in own.sorted(by: { $0.sequence > $1.sequence }) {
             guard case .plain = batch.content else { continue }
             var tip = batch.action.id
             var isInEffect = true
-            while let next = kept.batches.last(where: { $0.batch.action.undoes == tip }) {
+            while let next = storage.batches.last(where: { $0.batch.action.undoes == tip }) {
                 tip = next.batch.action.id
                 isInEffect.toggle()
             }
@@ -144,5 +144,5 @@ final class MemoryJournal: KeptJournal {
         return nil
     }
 
-    func reopened() throws -> any KeptJournal { MemoryJournal(kept: kept) }
+    func reopened() throws -> any ContractStore { MemoryJournal(storage: storage) }
 }

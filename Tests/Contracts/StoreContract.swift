@@ -215,9 +215,9 @@ import Testing
         #expect(try store.texts == [Line.id(2): "milk", Line.id(3): "bread"])
         #expect(try store.history(ofRecords: [Line.id(1)]).isEmpty)
         #expect(try store.history(ofRecords: [Line.id(2)]).map(\.changes) == [[Line.text(2, "milk")]])
-        let kept = try store.missingBatches(for: [], after: 0, upTo: .max).batches
-        #expect(try EncodedBatch(decoding: kept[0]).checksum == both[0].checksum)
-        for bytes in kept { #expect(!Hexadecimal.text(bytes).contains(Hexadecimal.text(Array("secret".utf8)))) }
+        let storage = try store.missingBatches(for: [], after: 0, upTo: .max).batches
+        #expect(try EncodedBatch(decoding: storage[0]).checksum == both[0].checksum)
+        for bytes in storage { #expect(!Hexadecimal.text(bytes).contains(Hexadecimal.text(Array("secret".utf8)))) }
         #expect(try store.reopened().texts == store.texts)
         #expect(try store.heads.map(\.count) == heads.map { $0.count + 1 })
         #expect(try store.reopened().heads == store.heads)

@@ -83,7 +83,7 @@ struct SplitMix: RandomNumberGenerator {
 
 @Suite struct PositionLengthTests {
     @Test func manyMovesToOnePlaceKeepKeysShortAndInOrder() throws {
-        var order = (1...5).map { Notebook.id(UInt64($0)) }
+        var order = (1...5).map { TestJournal.id(UInt64($0)) }
         var positions = Dictionary(uniqueKeysWithValues: zip(order, Position.spread(5)))
         for _ in 0..<2000 {
             // Move the last one after the first.

@@ -70,7 +70,7 @@ import Testing
             for column in schema.columns {
                 var state = State()
                 state.merge(
-                    [Change(schema.table, Notebook.id(1), column.name, huge)],
+                    [Change(schema.table, TestJournal.id(1), column.name, huge)],
                     stamp: Stamp(time: 1, device: DeviceID(1)))
                 var writer = ByteWriter()
                 state.write(to: &writer)

@@ -6,7 +6,7 @@ import Testing
 @Suite struct AssetsTests {
     /// An app of a few files, plus one that is not served.
     private func app() throws -> String {
-        let folder = Visitor.temporaryFolder()
+        let folder = TestClient.temporaryFolder()
         let files = [
             "app/version.txt": "0123abcd\n", "app/worker.js": "// worker", "app/daybook.split": "\u{1}",
             "app/app.css": "a { color: red }\n", "app/app.css.br": "as br", "app/app.css.gz": "as gzip",
@@ -24,7 +24,7 @@ import Testing
     }
 
     @Test func filesOfThisVersionAreKeptForGood() async throws {
-        let signedOut = try Visitor.signedOut(app: app())
+        let signedOut = try TestClient.signedOut(app: app())
         let answer = await signedOut.get("/assets/0123abcd/icons/icon.svg")
         #expect(answer.status == 200)
         #expect(answer["Content-Type"] == "image/svg+xml")
@@ -39,7 +39,7 @@ import Testing
         ("identity", nil, "a { color: red }\n"),
     ])
     func filesGoOutAsSmallAsTheBrowserCanUnpack(_ accepted: String, _ coding: String?, _ text: String) async throws {
-        let signedOut = try Visitor.signedOut(app: app())
+        let signedOut = try TestClient.signedOut(app: app())
         let answer = await signedOut.get("/assets/0123abcd/app.css", [("Accept-Encoding", accepted)])
         #expect(answer["Content-Encoding"] == coding)
         #expect(answer["Content-Type"] == "text/css; charset=utf-8")
@@ -47,14 +47,14 @@ import Testing
     }
 
     @Test func fileThatIsNotPackedGoesOutAsItIs() async throws {
-        let signedOut = try Visitor.signedOut(app: app())
+        let signedOut = try TestClient.signedOut(app: app())
         let answer = await signedOut.get("/assets/0123abcd/icons/icon.svg", [("Accept-Encoding", "br, gzip")])
         #expect(answer["Content-Encoding"] == nil)
         #expect(answer.text == "<svg/>")
     }
 
     @Test func workerMayServeTheWholeSiteAndIsAskedForAnew() async throws {
-        let answer = await (try Visitor.signedOut(app: app())).get("/worker.js")
+        let answer = await (try TestClient.signedOut(app: app())).get("/worker.js")
         #expect(answer.text == "// worker")
         #expect(answer["Cache-Control"] == "no-cache")
         #expect(answer["Service-Worker-Allowed"] == "/")
@@ -62,7 +62,7 @@ import Testing
     }
 
     @Test func manifestIconAndRobotsAreAtTheirPlaces() async throws {
-        let signedOut = try Visitor.signedOut(app: app())
+        let signedOut = try TestClient.signedOut(app: app())
         #expect(await signedOut.get("/manifest.webmanifest")["Content-Type"] == "application/manifest+json")
         #expect(await signedOut.get("/favicon.ico")["Content-Type"] == "image/png")
         #expect(await signedOut.get("/robots.txt").text == "User-agent: *\nDisallow: /\n")
@@ -74,13 +74,13 @@ import Testing
         "/assets/0123abcd/icons", "/assets/0123abcd/app.css.br", "/assets/0123abcd/", "/assets/",
     ])
     func onlyFilesOfTheAppCanBeHad(_ path: String) async throws {
-        let answer = await (try Visitor.signedOut(app: app())).get(path)
+        let answer = await (try TestClient.signedOut(app: app())).get(path)
         #expect(answer.status == 404)
         #expect(!answer.text.contains("no\n"))
     }
 
     @Test func missingAppIsSaid() async throws {
-        let signedOut = try Visitor.signedOut()
+        let signedOut = try TestClient.signedOut()
         #expect(signedOut.responder.assets.problem == .missing)
         #expect(await signedOut.get("/worker.js").text.contains("script/browser-build"))
         let link = try signedOut.responder.sessions.makeLink(at: 0, lasting: nil)
@@ -88,8 +88,8 @@ import Testing
     }
 
     @Test func appThatIsBuiltWhileTheServerRunsIsServed() async throws {
-        let folder = Visitor.temporaryFolder()
-        let signedOut = try Visitor.signedOut(app: folder)
+        let folder = TestClient.temporaryFolder()
+        let signedOut = try TestClient.signedOut(app: folder)
         #expect(await signedOut.get("/worker.js").status == 404)
         try FileManager.default.moveItem(atPath: app(), toPath: folder)
         #expect(await signedOut.get("/worker.js").text == "// worker")
@@ -99,7 +99,7 @@ import Testing
 
     @Test func appThatIsReplacedIsServedAsItWasUntilTheNewOneIsThere() async throws {
         let folder = try app()
-        let signedOut = try Visitor.signedOut(app: folder)
+        let signedOut = try TestClient.signedOut(app: folder)
         try FileManager.default.removeItem(atPath: folder)
         #expect(await signedOut.get("/worker.js").text == "// worker")
         try FileManager.default.moveItem(atPath: app(), toPath: folder)
@@ -111,7 +111,7 @@ import Testing
     @Test func pagesHaveTheirLookBeforeTheWorkerIsBuilt() async throws {
         let folder = try app()
         try FileManager.default.removeItem(atPath: folder + "/worker.js")
-        let signedOut = try Visitor.signedOut(app: folder)
+        let signedOut = try TestClient.signedOut(app: folder)
         #expect(await signedOut.get("/assets/0123abcd/app.css").status == 200)
         #expect(signedOut.responder.assets.problem == .notBuilt)
         let link = try signedOut.responder.sessions.makeLink(at: 0, lasting: nil)

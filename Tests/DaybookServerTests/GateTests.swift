@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct GateTests {
     @Test func strangersSeeOnlyThePageThatAsksForTheLink() async throws {
-        let signedOut = try Visitor.signedOut()
+        let signedOut = try TestClient.signedOut()
         for path in ["/", "/today", "/data/daybook.json", "/nothing"] {
             let answer = await signedOut.get(path)
             #expect(answer.status == 401)
@@ -16,19 +16,19 @@ import Testing
     }
 
     @Test func linkLetsABrowserInWithACookieThatOnlyItSends() async throws {
-        var visitor = try Visitor.signedOut()
-        let link = try visitor.responder.sessions.makeLink(at: 0, lasting: nil)
-        let answer = await visitor.get("/unlock?token=\(link)")
+        var client = try TestClient.signedOut()
+        let link = try client.responder.sessions.makeLink(at: 0, lasting: nil)
+        let answer = await client.get("/unlock?token=\(link)")
         #expect(answer.status == 200)
         let cookie = try #require(answer["Set-Cookie"])
         #expect(cookie.hasSuffix("; Path=/; Max-Age=31536000; HttpOnly; SameSite=Strict"))
         #expect(answer["Referrer-Policy"] == "no-referrer")
-        visitor.cookie = String(cookie.dropFirst("daybook=".count).prefix { $0 != ";" })
-        #expect(await visitor.get("/today").status == 200)
+        client.cookie = String(cookie.dropFirst("daybook=".count).prefix { $0 != ";" })
+        #expect(await client.get("/today").status == 200)
     }
 
     @Test func pastedLinkLetsIn() async throws {
-        let signedOut = try Visitor.signedOut()
+        let signedOut = try TestClient.signedOut()
         let link = try signedOut.responder.sessions.makeLink(at: 0, lasting: nil)
         for pasted in [link, " \(signedOut.responder.address.link(with: link))\n"] {
             let answer = await signedOut.post("/unlock", form: [("link", pasted)])
@@ -38,7 +38,7 @@ import Testing
     }
 
     @Test func wrongLinkLetsNobodyIn() async throws {
-        let signedOut = try Visitor.signedOut()
+        let signedOut = try TestClient.signedOut()
         let link = try signedOut.responder.sessions.makeLink(at: 0, lasting: nil)
         for wrong in ["", "x", String(link.dropLast()) + "!", link + "a", String(repeating: "A", count: 43)] {
             let answer = await signedOut.get("/unlock?token=\(wrong)")
@@ -48,7 +48,7 @@ import Testing
     }
 
     @Test func previewOfTheLinkDoesNotUseIt() async throws {
-        let signedOut = try Visitor.signedOut()
+        let signedOut = try TestClient.signedOut()
         let link = try signedOut.responder.sessions.makeLink(at: 0, lasting: nil)
         let answer = await signedOut.ask(.head, "/unlock?token=\(link)")
         #expect(answer["Set-Cookie"] == nil)
@@ -60,7 +60,7 @@ import Testing
         "other=x; daybooks=x; adaybook=x",
     ])
     func wrongCookieIsNoCookie(_ cookie: String?) async throws {
-        let signedOut = try Visitor.signedOut()
+        let signedOut = try TestClient.signedOut()
         #expect(await signedOut.get("/today", cookie.map { [("Cookie", $0)] } ?? []).status == 401)
     }
 
@@ -68,18 +68,18 @@ import Testing
         "evil.example", "evil.example:4600", "localhost", "localhost:4601", "localhost:4600.evil.example", "",
     ])
     func anotherHostIsRefused(_ host: String) async throws {
-        let visitor = try Visitor.signedIn()
-        #expect(await visitor.get("/today", host: host).status == 421)
-        #expect(await visitor.post("/settings", [], host: host).status == 421)
+        let client = try TestClient.signedIn()
+        #expect(await client.get("/today", host: host).status == 421)
+        #expect(await client.post("/settings", [], host: host).status == 421)
     }
 
     @Test(arguments: ["127.0.0.1:4600", "[::1]:4600"])
     func addressOfThisMachineLeadsToItsName(_ host: String) async throws {
-        let visitor = try Visitor.signedIn()
-        let answer = await visitor.get("/day/2026-11-20?a=b", host: host)
+        let client = try TestClient.signedIn()
+        let answer = await client.get("/day/2026-11-20?a=b", host: host)
         #expect(answer.status == 308)
         #expect(answer["Location"] == "http://localhost:4600/day/2026-11-20?a=b")
-        #expect(await visitor.post("/settings", [], host: host).status == 421)
+        #expect(await client.post("/settings", [], host: host).status == 421)
     }
 
     @Test(arguments: [
@@ -89,9 +89,9 @@ import Testing
         [("Sec-Fetch-Site", "cross-site"), ("Origin", "http://localhost:4600")],
     ])
     func postFromAnotherSiteIsRefused(_ headers: [(String, String)]) async throws {
-        let visitor = try Visitor.signedIn()
+        let client = try TestClient.signedIn()
         for path in ["/settings", "/replica/push", "/unlock", "/nothing"] {
-            #expect(await visitor.post(path, [], headers).status == 403)
+            #expect(await client.post(path, [], headers).status == 403)
         }
     }
 
@@ -99,13 +99,13 @@ import Testing
         [("Sec-Fetch-Site", "same-origin")], [("Sec-Fetch-Site", "none")], [("Origin", "http://localhost:4600")],
     ])
     func postFromAPageOfOursIsHeard(_ headers: [(String, String)]) async throws {
-        let visitor = try Visitor.signedIn()
-        #expect(await visitor.post("/replica/heads", [], headers).status == 200)
+        let client = try TestClient.signedIn()
+        #expect(await client.post("/replica/heads", [], headers).status == 200)
     }
 
     @Test func otherMethodsAreRefused() async throws {
-        let visitor = try Visitor.signedIn()
-        let answer = await visitor.ask(.put, "/today")
+        let client = try TestClient.signedIn()
+        let answer = await client.ask(.put, "/today")
         #expect(answer.status == 405)
         #expect(answer["Allow"] == "GET, HEAD, POST")
     }
@@ -116,9 +116,9 @@ import Testing
             font-src 'none'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; form-action 'self'; \
             base-uri 'none'; frame-ancestors 'none'
             """
-        let visitor = try Visitor.signedIn()
+        let client = try TestClient.signedIn()
         for path in ["/today", "/nothing", "/unlock", "/assets/x", "/healthz", "/replica/journal"] {
-            let answer = await visitor.get(path)
+            let answer = await client.get(path)
             #expect(answer["Content-Security-Policy"] == policy)
             #expect(answer["X-Content-Type-Options"] == "nosniff")
             #expect(answer["Referrer-Policy"] == "same-origin")
@@ -130,31 +130,31 @@ import Testing
     }
 
     @Test func behindAProxyOnlyItsNameIsAnswered() async throws {
-        let visitor = try Visitor.signedIn(origin: "https://Daybook.example:443/")
-        #expect(visitor.responder.address.origin == "https://daybook.example")
-        let answer = await visitor.get("/today", host: "daybook.example")
+        let client = try TestClient.signedIn(origin: "https://Daybook.example:443/")
+        #expect(client.responder.address.origin == "https://daybook.example")
+        let answer = await client.get("/today", host: "daybook.example")
         #expect(answer.status == 200)
         #expect(answer["Strict-Transport-Security"] == "max-age=31536000")
-        #expect(await visitor.get("/today", host: "localhost:4600").status == 421)
-        #expect(await visitor.post("/replica/heads", [], [("Origin", "https://daybook.example")]).status == 200)
-        let link = try visitor.responder.sessions.makeLink(at: 0, lasting: nil)
-        let cookie = try #require(await visitor.get("/unlock?token=\(link)")["Set-Cookie"])
+        #expect(await client.get("/today", host: "localhost:4600").status == 421)
+        #expect(await client.post("/replica/heads", [], [("Origin", "https://daybook.example")]).status == 200)
+        let link = try client.responder.sessions.makeLink(at: 0, lasting: nil)
+        let cookie = try #require(await client.get("/unlock?token=\(link)")["Set-Cookie"])
         #expect(cookie.hasPrefix("__Host-daybook="))
         #expect(cookie.hasSuffix("; Secure"))
     }
 
     @Test(arguments: ["daybook.example", "ftp://daybook.example", "https://", "https://a/b", "https://a b"])
     func whatIsNoOriginIsRefused(_ origin: String) {
-        #expect(throws: ServerFailure.badOrigin(origin)) { try Visitor.signedOut(origin: origin) }
+        #expect(throws: ServerFailure.badOrigin(origin)) { try TestClient.signedOut(origin: origin) }
     }
 
     @Test func openToTheNetworkItAnswersToAddressesButNotToNames() async throws {
-        let visitor = try Visitor.signedIn(host: "0.0.0.0")
-        #expect(await visitor.get("/today", host: "192.168.1.20:4600").status == 200)
-        #expect(await visitor.get("/today", host: "[fe80::1]:4600").status == 200)
-        #expect(await visitor.get("/today", host: "evil.example:4600").status == 421)
+        let client = try TestClient.signedIn(host: "0.0.0.0")
+        #expect(await client.get("/today", host: "192.168.1.20:4600").status == 200)
+        #expect(await client.get("/today", host: "[fe80::1]:4600").status == 200)
+        #expect(await client.get("/today", host: "evil.example:4600").status == 421)
         let own = [("Origin", "http://192.168.1.20:4600")]
-        #expect(await visitor.post("/replica/heads", [], own, host: "192.168.1.20:4600").status == 200)
-        #expect(await visitor.post("/replica/heads", [], own, host: "192.168.1.21:4600").status == 403)
+        #expect(await client.post("/replica/heads", [], own, host: "192.168.1.20:4600").status == 200)
+        #expect(await client.post("/replica/heads", [], own, host: "192.168.1.21:4600").status == 403)
     }
 }

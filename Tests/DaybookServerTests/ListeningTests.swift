@@ -6,7 +6,7 @@ import Testing
 @Suite struct ListeningTests {
     @Test func portInUseIsRefusedBeforeAnythingIsTouched() async throws {
         let busy = try BusyPort()
-        var configuration = DaybookServer.Configuration(dataFolder: Visitor.temporaryFolder())
+        var configuration = DaybookServer.Configuration(dataFolder: TestClient.temporaryFolder())
         configuration.port = busy.number
         let server = DaybookServer(configuration)
         await #expect(throws: ServerFailure.portInUse(busy.number)) { try await server.run() }

@@ -11,43 +11,43 @@ import Testing
     private static let reading = [("title", "Read"), ("kind", "check"), ("schedule", "daily")]
 
     @Test func whatTheAnswerSaysWasSavedIsOnTheDisk() async throws {
-        let visitor = try Visitor.signedIn()
-        let answer = await visitor.post("/habits/new", form: Self.reading)
+        let client = try TestClient.signedIn()
+        let answer = await client.post("/habits/new", form: Self.reading)
         #expect(answer.status == 303)
-        let other = try SQLiteJournal<State>(folder: visitor.responder.configuration.dataFolder) { 7 }
+        let other = try SQLiteJournal<State>(folder: client.responder.configuration.dataFolder) { 7 }
         #expect(try other.read { $0.state.habits.rows.map(\.title) } == ["Read"])
-        #expect(await visitor.get("/today").text.contains("<li class=\"tile"))
+        #expect(await client.get("/today").text.contains("<li class=\"tile"))
     }
 
     @Test func whatAnotherProcessWroteIsSeenAtOnce() async throws {
-        let visitor = try Visitor.signedIn()
-        #expect(await visitor.get("/today").status == 200)
-        let terminal = try Visitor.signedOut(folder: visitor.responder.configuration.dataFolder)
+        let client = try TestClient.signedIn()
+        #expect(await client.get("/today").status == 200)
+        let terminal = try TestClient.signedOut(folder: client.responder.configuration.dataFolder)
         _ = await terminal.responder.service.answer(
             Request(.post, path: "/habits/new", form: FormFields(Self.reading), random: Identifier(high: 1, low: 2)),
             now: terminal.responder.configuration.clock())
-        #expect(await visitor.get("/today").text.contains("<li class=\"tile"))
+        #expect(await client.get("/today").text.contains("<li class=\"tile"))
     }
 
     @Test func whatIsRefusedIsNotSaved() async throws {
-        let visitor = try Visitor.signedIn()
-        let answer = await visitor.post(
+        let client = try TestClient.signedIn()
+        let answer = await client.post(
             "/habits/new", form: [("title", " "), ("kind", "check"), ("schedule", "daily")])
         #expect(answer.status == 422)
-        #expect(try await visitor.responder.service.heads().isEmpty)
+        #expect(try await client.responder.service.heads().isEmpty)
     }
 
     @Test func undoneThroughTheJournalItIsGone() async throws {
-        let visitor = try Visitor.signedIn()
-        let added = try #require(await visitor.post("/habits/new", form: Self.reading)["Location"])
+        let client = try TestClient.signedIn()
+        let added = try #require(await client.post("/habits/new", form: Self.reading)["Location"])
         let undo = try #require(PageRoute(url: added).map { _ in added.split(separator: "undo=")[1].prefix(32) })
-        #expect(await visitor.post("/undo/\(undo)").status == 303)
-        #expect(await !visitor.get("/habits").text.contains("Read"))
+        #expect(await client.post("/undo/\(undo)").status == 303)
+        #expect(await !client.get("/habits").text.contains("Read"))
     }
 
     @Test func languageIsThatOfTheBrowser() async throws {
-        let visitor = try Visitor.signedIn()
-        let answer = await visitor.get("/today", [("Accept-Language", "de, pl;q=0.8, en;q=0.9, ru;q=0.95")])
+        let client = try TestClient.signedIn()
+        let answer = await client.get("/today", [("Accept-Language", "de, pl;q=0.8, en;q=0.9, ru;q=0.95")])
         #expect(answer.text.contains("<html lang=\"ru\""))
     }
 
@@ -55,91 +55,91 @@ import Testing
         ("tz=120", "2026-11-19"), ("tz=-720", "2026-11-18"), ("tz=9999", "2026-11-18"), ("tz=x", "2026-11-18"),
     ])
     func dayIsThatOfTheBrowsersZone(_ cookie: String, _ day: String) async throws {
-        let visitor = try Visitor.signedIn(clock: TestClock(milliseconds: 1_795_042_800_000)) // 2026-11-18T23:00Z
-        let session = "; daybook=\(visitor.cookie!)"
-        let answer = await visitor.get("/data/daybook.json", [("Cookie", cookie + session)])
+        let client = try TestClient.signedIn(clock: TestClock(milliseconds: 1_795_042_800_000)) // 2026-11-18T23:00Z
+        let session = "; daybook=\(client.cookie!)"
+        let answer = await client.get("/data/daybook.json", [("Cookie", cookie + session)])
         #expect(answer["Content-Disposition"] == "attachment; filename*=UTF-8''daybook-\(day).json")
     }
 
     @Test func pagesAreSmallerForBrowsersThatUnpackThem() async throws {
-        let visitor = try Visitor.signedIn()
-        let plain = await visitor.get("/settings")
-        let packed = await visitor.get("/settings", [("Accept-Encoding", "br, gzip")])
+        let client = try TestClient.signedIn()
+        let plain = await client.get("/settings")
+        let packed = await client.get("/settings", [("Accept-Encoding", "br, gzip")])
         #expect(plain["Content-Encoding"] == nil)
         #expect(packed["Content-Encoding"] == "gzip")
         #expect(packed.body.count < plain.body.count / 2)
         // gzip is ten bytes of header, raw DEFLATE, and eight bytes of trailer.
         #expect(Deflate.inflate(packed.body[10..<packed.body.count - 8], 1 << 20) == plain.body)
-        let refusing = await visitor.get("/settings", [("Accept-Encoding", "gzip;q=0, br")])
+        let refusing = await client.get("/settings", [("Accept-Encoding", "gzip;q=0, br")])
         #expect(refusing["Content-Encoding"] == nil)
     }
 
     @Test func tooLargeAFormIsRefused() async throws {
-        let visitor = try Visitor.signedIn()
+        let client = try TestClient.signedIn()
         let form = [UInt8](repeating: UInt8(ascii: "a"), count: DaybookResponder.largestForm + 1)
-        let answer = await visitor.post("/habits/new", form)
+        let answer = await client.post("/habits/new", form)
         #expect(answer.status == 413)
         #expect(answer.text.contains("too large"))
-        #expect(await visitor.post("/habits/new", [], [("Content-Length", "99999999")]).status == 413)
+        #expect(await client.post("/habits/new", [], [("Content-Length", "99999999")]).status == 413)
         #expect(
-            await visitor.post("/replica/push", [], [("Content-Length", "\(DaybookResponder.largestPush + 1)")]).status
+            await client.post("/replica/push", [], [("Content-Length", "\(DaybookResponder.largestPush + 1)")]).status
                 == 413)
         #expect(
-            await visitor.post("/data/import", [], [("Content-Length", "\(DaybookResponder.largestUpload + 1)")]).status
+            await client.post("/data/import", [], [("Content-Length", "\(DaybookResponder.largestUpload + 1)")]).status
                 == 413)
     }
 
     @Test func whatIsNoFormIsRefused() async throws {
-        let visitor = try Visitor.signedIn()
-        #expect(await visitor.post("/settings", Array("{}".utf8), [("Content-Type", "application/json")]).status == 415)
+        let client = try TestClient.signedIn()
+        #expect(await client.post("/settings", Array("{}".utf8), [("Content-Type", "application/json")]).status == 415)
         let cut = "--x\r\nContent-Disposition: form-data; name=\"file\"; filename=\"a.csv\"\r\n\r\nHabitName"
         let type = [("Content-Type", "multipart/form-data; boundary=x")]
-        #expect(await visitor.post("/data/import", Array(cut.utf8), type).status == 415)
+        #expect(await client.post("/data/import", Array(cut.utf8), type).status == 415)
     }
 
     @Test func uploadedFileIsKeptUntilItIsBroughtIn() async throws {
         let clock = TestClock()
-        let visitor = try Visitor.signedIn(clock: clock)
+        let client = try TestClient.signedIn(clock: clock)
         let file = "HabitName,HabitDescription,HabitCategory,CalendarDate,Value,CommentText\nRead,,,2026-11-01,1,\n"
-        let preview = await visitor.upload(file)
+        let preview = await client.upload(file)
         #expect(preview.status == 200)
         let handle = String(try #require(preview.text.split(separator: "name=\"upload\" value=\"").last).prefix(32))
         clock.advance(minutes: 59)
-        #expect(await visitor.post("/data/import/apply", form: [("upload", handle)]).status == 303)
-        #expect(await visitor.get("/habits").text.contains("Read"))
+        #expect(await client.post("/data/import/apply", form: [("upload", handle)]).status == 303)
+        #expect(await client.get("/habits").text.contains("Read"))
         clock.advance(minutes: 1)
-        #expect(await visitor.post("/data/import/apply", form: [("upload", handle)]).status == 422)
+        #expect(await client.post("/data/import/apply", form: [("upload", handle)]).status == 422)
     }
 
     @Test(arguments: [("Europe/Warsaw", "09:00"), ("America%2FNew_York", "03:00"), ("Nowhere", "08:00")])
     func momentsOfAFileAreOnTheBrowsersClockOfThatDay(_ zone: String, _ time: String) async throws {
-        let visitor = try Visitor.signedIn()
+        let client = try TestClient.signedIn()
         let file =
             "BEGIN:VCALENDAR\r\nBEGIN:VTODO\r\nSUMMARY:A\r\nDUE:20261020T070000Z\r\nEND:VTODO\r\nEND:VCALENDAR\r\n"
-        let cookies = [("Cookie", "tz=60; zone=\(zone); daybook=\(visitor.cookie!)")]
-        let preview = await visitor.upload(file, cookies)
+        let cookies = [("Cookie", "tz=60; zone=\(zone); daybook=\(client.cookie!)")]
+        let preview = await client.upload(file, cookies)
         let handle = String(try #require(preview.text.split(separator: "name=\"upload\" value=\"").last).prefix(32))
         let type = [("Content-Type", "application/x-www-form-urlencoded")]
-        #expect(await visitor.post("/data/import/apply", Array("upload=\(handle)".utf8), cookies + type).status == 303)
-        #expect(await visitor.get("/data/daybook.json").text.contains("\"dueTime\": \"\(time)\""))
+        #expect(await client.post("/data/import/apply", Array("upload=\(handle)".utf8), cookies + type).status == 303)
+        #expect(await client.get("/data/daybook.json").text.contains("\"dueTime\": \"\(time)\""))
     }
 
     @Test func fullDiskIsSaidAndNothingIsClaimedSaved() async throws {
         await #expect(processExitsWith: .success) {
-            let visitor = try Visitor.signedIn()
-            try FullDisk.begin(at: visitor.responder.configuration.dataFolder + "/journals/me/journal.sqlite")
+            let client = try TestClient.signedIn()
+            try FullDisk.begin(at: client.responder.configuration.dataFolder + "/journals/me/journal.sqlite")
             var saved = 0
             var refusal: Answer?
             while refusal == nil, saved < 1000 {
                 let form = [("title", "Habit \(saved)"), ("kind", "check"), ("schedule", "daily")]
-                let answer = await visitor.post("/habits/new", form: form)
+                let answer = await client.post("/habits/new", form: form)
                 if answer.status == 303 { saved += 1 } else { refusal = answer }
             }
             #expect(refusal?.status == 507)
             #expect(refusal?.text.contains("Nothing was saved: the disk is full") == true)
-            let other = try SQLiteJournal<State>(folder: visitor.responder.configuration.dataFolder) { 7 }
+            let other = try SQLiteJournal<State>(folder: client.responder.configuration.dataFolder) { 7 }
             #expect(try other.read { $0.state.habits.rows.count } == saved)
-            #expect(await !visitor.get("/habits").text.contains("Habit \(saved)<"))
+            #expect(await !client.get("/habits").text.contains("Habit \(saved)<"))
         }
     }
 }

@@ -7,7 +7,7 @@ import Testing
 
 @testable import DaybookServer
 
-extension Visitor {
+extension TestClient {
     func write(_ title: String) async {
         _ = await post("/habits/new", form: [("title", "Habit " + title), ("kind", "check"), ("schedule", "daily")])
     }
@@ -30,9 +30,9 @@ extension Visitor {
 final class Peer {
     private let store: SQLiteJournal<State>
 
-    init(of visitor: Visitor) async throws {
-        let id = try #require(JournalID(hex: String(await visitor.get("/replica/journal").text.dropLast())))
-        store = try SQLiteJournal(folder: Visitor.temporaryFolder()) { .random(in: 1 ... .max) }
+    init(of client: TestClient) async throws {
+        let id = try #require(JournalID(hex: String(await client.get("/replica/journal").text.dropLast())))
+        store = try SQLiteJournal(folder: TestClient.temporaryFolder()) { .random(in: 1 ... .max) }
         try store.adopt(id)
     }
 
@@ -73,12 +73,12 @@ final class Peer {
 
     /// Pulls everything the server has. Returns the number of portions.
     @discardableResult
-    func pull(from visitor: Visitor) async throws -> Int {
+    func pull(from client: TestClient) async throws -> Int {
         var portions = 0
         var position = "0"
         let heads = Head.encode(try heads)
         while true {
-            let answer = await visitor.post("/replica/pull?after=\(position)", heads)
+            let answer = await client.post("/replica/pull?after=\(position)", heads)
             var reader = ByteReader(answer.body)
             var batches: [[UInt8]] = []
             while !reader.isAtEnd { batches.append(try reader.lengthPrefixedBytes()) }

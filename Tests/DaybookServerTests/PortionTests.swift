@@ -9,42 +9,42 @@ import Testing
 /// How batches travel over slow lines: in portions of the size asked for, and packed.
 @Suite struct PortionTests {
     /// A server with this many habits, each with a title of a kilobyte.
-    private func server(habits: Int) async throws -> (visitor: Visitor, writer: Peer) {
-        let visitor = try Visitor.signedIn()
-        let writer = try await Peer(of: visitor)
+    private func server(habits: Int) async throws -> (client: TestClient, writer: Peer) {
+        let client = try TestClient.signedIn()
+        let writer = try await Peer(of: client)
         for number in 0..<habits { try writer.write("\(number)" + String(repeating: "x", count: 1000)) }
-        #expect(await visitor.push(try writer.batches(lackedBy: [])).status == 200)
-        return (visitor, writer)
+        #expect(await client.push(try writer.batches(lackedBy: [])).status == 200)
+        return (client, writer)
     }
 
     @Test func portionIsAsLargeAsAskedForAndSaysHowMuchIsLackingInAll() async throws {
-        let (visitor, writer) = try await server(habits: 40)
+        let (client, writer) = try await server(habits: 40)
         let size = try writer.batches(lackedBy: []).reduce(0) { $0 + $1.count }
-        let answer = await visitor.post("/replica/pull?after=0&most=8192&total=1", Head.encode([]))
+        let answer = await client.post("/replica/pull?after=0&most=8192&total=1", Head.encode([]))
         #expect(answer["Daybook-Total"] == String(size))
         #expect(answer["Daybook-More"] == "1")
         #expect((8192...10_000).contains(answer.body.count))
         let position = try #require(answer["Daybook-Position"])
-        let rest = await visitor.post("/replica/pull?after=\(position)&most=1000000&total=1", Head.encode([]))
+        let rest = await client.post("/replica/pull?after=\(position)&most=1000000&total=1", Head.encode([]))
         #expect(rest["Daybook-More"] == nil)
         let left = try #require(rest["Daybook-Total"].flatMap { Int($0) })
         #expect((size - 10_000...size - 8192).contains(left))
-        #expect(await visitor.post("/replica/pull?after=0", Head.encode([]))["Daybook-Total"] == nil)
+        #expect(await client.post("/replica/pull?after=0", Head.encode([]))["Daybook-Total"] == nil)
     }
 
     @Test(arguments: ["0", "-5", "99999999999", "many"])
     func sizeBeyondAllBoundsIsBroughtWithin(_ size: String) async throws {
-        let (visitor, writer) = try await server(habits: 20)
-        let answer = await visitor.post("/replica/pull?after=0&most=\(size)", Head.encode([]))
+        let (client, writer) = try await server(habits: 20)
+        let answer = await client.post("/replica/pull?after=0&most=\(size)", Head.encode([]))
         #expect(answer.status == 200)
         #expect(!answer.body.isEmpty)
         #expect(answer.body.count <= (try writer.batches(lackedBy: []).reduce(0) { $0 + $1.count + 3 }))
     }
 
     @Test func portionIsPackedForWhoeverCanUnpackIt() async throws {
-        let (visitor, _) = try await server(habits: 20)
-        let plain = await visitor.post("/replica/pull?after=0", Head.encode([]))
-        let packed = await visitor.post("/replica/pull?after=0", Head.encode([]), [("Accept-Encoding", "gzip, br")])
+        let (client, _) = try await server(habits: 20)
+        let plain = await client.post("/replica/pull?after=0", Head.encode([]))
+        let packed = await client.post("/replica/pull?after=0", Head.encode([]), [("Accept-Encoding", "gzip, br")])
         #expect(plain["Content-Encoding"] == nil)
         #expect(packed["Content-Encoding"] == "gzip")
         #expect(packed.body.count < plain.body.count / 4)
@@ -52,24 +52,24 @@ import Testing
     }
 
     @Test func packedPushIsTakenWhereTheServerSaysSo() async throws {
-        let visitor = try Visitor.signedIn()
-        let peer = try await Peer(of: visitor)
+        let client = try TestClient.signedIn()
+        let peer = try await Peer(of: client)
         try peer.write("A")
-        #expect(await visitor.post("/replica/heads", [])["Accept-Encoding"] == "gzip")
+        #expect(await client.post("/replica/heads", [])["Accept-Encoding"] == "gzip")
         var writer = ByteWriter()
         for batch in try peer.batches(lackedBy: []) { writer.lengthPrefixedBytes(batch) }
         let packed = try #require(Deflate.gzip(writer.bytes, level: 6))
         let gzip = [("Content-Encoding", "gzip")]
-        #expect(await visitor.post("/replica/push", Array(packed.dropLast()), gzip).status == 400)
-        #expect(await visitor.post("/replica/push", packed, [("Content-Encoding", "br")]).status == 415)
-        #expect(await visitor.titles.isEmpty)
-        #expect(await visitor.post("/replica/push", packed, gzip).status == 200)
-        #expect(await visitor.titles == ["A"])
+        #expect(await client.post("/replica/push", Array(packed.dropLast()), gzip).status == 400)
+        #expect(await client.post("/replica/push", packed, [("Content-Encoding", "br")]).status == 415)
+        #expect(await client.titles.isEmpty)
+        #expect(await client.post("/replica/push", packed, gzip).status == 200)
+        #expect(await client.titles == ["A"])
     }
 
     @Test func bombIsRefusedBeforeItFillsMemory() async throws {
-        let visitor = try Visitor.signedIn()
+        let client = try TestClient.signedIn()
         let bomb = try #require(Deflate.gzip([UInt8](repeating: 0, count: DaybookResponder.largestPush + 1), level: 9))
-        #expect(await visitor.post("/replica/push", bomb, [("Content-Encoding", "gzip")]).status == 400)
+        #expect(await client.post("/replica/push", bomb, [("Content-Encoding", "gzip")]).status == 400)
     }
 }

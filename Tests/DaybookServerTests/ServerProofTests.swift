@@ -5,7 +5,7 @@ import Testing
 @testable import DaybookServer
 
 @Suite struct ServerProofTests {
-    private let folder = Visitor.temporaryFolder()
+    private let folder = TestClient.temporaryFolder()
     private let nonce = String(repeating: "0a", count: 16)
 
     private func proof(port: Int, origin: String = "http://localhost:4600") -> ServerProof {
@@ -39,7 +39,7 @@ import Testing
     }
 
     @Test func strangerGetsTheProofAndNothingElse() async throws {
-        let signedOut = try Visitor.signedOut()
+        let signedOut = try TestClient.signedOut()
         let answer = await signedOut.get("/server-proof?nonce=" + nonce, host: "elsewhere")
         #expect(answer.status == 200)
         #expect(answer.text == (signedOut.responder.proof.answer(to: nonce) ?? "") + "\n")
@@ -51,7 +51,7 @@ import Testing
             let mine = configuration(folder: folder, port: port)
             // The origin comes from the server, whatever the terminal was told.
             #expect(try await link(for: mine).hasPrefix("https://daybook.example/unlock?token="))
-            let others = configuration(folder: Visitor.temporaryFolder(), port: port)
+            let others = configuration(folder: TestClient.temporaryFolder(), port: port)
             await #expect(throws: ServerFailure.otherServer(port)) { try await link(for: others) }
             #expect(!FileManager.default.fileExists(atPath: others.dataFolder))
             // A copy of the folder with another server's key.

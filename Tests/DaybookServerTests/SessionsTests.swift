@@ -4,7 +4,7 @@ import Testing
 @testable import DaybookServer
 
 @Suite struct SessionsTests {
-    private let folder = Visitor.temporaryFolder()
+    private let folder = TestClient.temporaryFolder()
 
     private func sessions() throws -> Sessions {
         try Sessions(folder: folder) { .random(in: 0 ... .max) }
@@ -20,18 +20,18 @@ import Testing
 
     @Test func sessionThatIsUsedLastsAnotherYearEachTime() async throws {
         let clock = TestClock()
-        let visitor = try Visitor.signedIn(clock: clock)
-        #expect(await visitor.get("/today")["Set-Cookie"] == nil)
+        let client = try TestClient.signedIn(clock: clock)
+        #expect(await client.get("/today")["Set-Cookie"] == nil)
         for path in ["/replica/journal", "/today", "/replica/journal"] {
             clock.advance(minutes: 300 * 24 * 60)
-            let answer = await visitor.get(path)
+            let answer = await client.get(path)
             #expect(answer.status == 200)
-            #expect(answer["Set-Cookie"]?.hasPrefix("daybook=\(visitor.cookie ?? "")") == true)
+            #expect(answer["Set-Cookie"]?.hasPrefix("daybook=\(client.cookie ?? "")") == true)
             #expect(answer["Set-Cookie"]?.contains("Max-Age=31536000; HttpOnly; SameSite=Strict") == true)
-            #expect(await visitor.get(path)["Set-Cookie"] == nil)
+            #expect(await client.get(path)["Set-Cookie"] == nil)
         }
         clock.advance(minutes: 366 * 24 * 60)
-        #expect(await visitor.get("/replica/journal").status == 401)
+        #expect(await client.get("/replica/journal").status == 401)
     }
 
     @Test func linkOpensAgainForAQuarterOfAnHour() throws {

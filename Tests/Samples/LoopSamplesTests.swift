@@ -4,20 +4,20 @@ import Testing
 
 /// Loop Habit Tracker's files, imported in the terminal.
 @Suite struct LoopSamplesTests {
-    let person: Person
+    let terminal: TestTerminal
     let backup: String
 
     init() throws {
-        person = try Person()
+        terminal = try TestTerminal()
         backup = try samples("habits/loop.db")
     }
 
     @Test func backupComesInWholeWithItsTitlesKeptApart() throws {
-        let plan = try person.types("import", backup, "--json").json()
+        let plan = try terminal.run("import", backup, "--json").json()
         #expect(plan["newHabits"] as? Int == 9)
         #expect(plan["newEntries"] as? Int == 164)
         let habits = try #require(
-            try person.types("habit", "list", "--json").json()["habits"] as? [[String: Any]])
+            try terminal.run("habit", "list", "--json").json()["habits"] as? [[String: Any]])
         #expect(
             habits.map { $0["title"] as? String } == [
                 "Wake up early", "brush teeth", "Sleep early", "Vegan", "Sport", "I love you", "Vegan 2", "Sport 2",
@@ -25,7 +25,7 @@ import Testing
             ])
         var done = 0
         for habit in habits {
-            let shown = try person.types("habit", "show", try #require(habit["id"] as? String), "--json").json()
+            let shown = try terminal.run("habit", "show", try #require(habit["id"] as? String), "--json").json()
             let entries = try #require(shown["entries"] as? [[String: Any]])
             done += entries.count { $0["done"] as? Bool == true }
         }
@@ -34,25 +34,25 @@ import Testing
     }
 
     @Test func backupTwiceChangesNothingAndOneUndoTakesItBack() throws {
-        try person.types("import", backup)
-        let once = try person.types("export").output
-        #expect(try person.types("import", backup, "--json").json()["changed"] as? Bool == false)
-        #expect(try person.types("export").output == once)
-        #expect(try person.types("undo").status == 0)
-        #expect(try person.types("habit", "list").output == "No habits yet\n")
-        #expect(try person.types("import", backup, "--json").json()["newHabits"] as? Int == 9)
-        #expect(try person.types("export").output == once)
+        try terminal.run("import", backup)
+        let once = try terminal.run("export").output
+        #expect(try terminal.run("import", backup, "--json").json()["changed"] as? Bool == false)
+        #expect(try terminal.run("export").output == once)
+        #expect(try terminal.run("undo").status == 0)
+        #expect(try terminal.run("habit", "list").output == "No habits yet\n")
+        #expect(try terminal.run("import", backup, "--json").json()["newHabits"] as? Int == 9)
+        #expect(try terminal.run("export").output == once)
     }
 
     @Test func strengthOfTheExportsHabitsIsLoops() throws {
         let folder = try samples("habits/loop-csv")
-        try person.types("import", folder)
+        try terminal.run("import", folder)
         let rows = try String(contentsOfFile: folder + "/Scores.csv", encoding: .utf8)
             .split(whereSeparator: \.isNewline).map { $0.split(separator: ",").map(String.init) }
         let titles = rows[0].dropFirst()
         for row in rows.dropFirst() {
             for (title, score) in zip(titles, row.dropFirst()) {
-                let habit = try person.types("habit", "show", title, "--json", at: row[0] + "T12:00").json()
+                let habit = try terminal.run("habit", "show", title, "--json", at: row[0] + "T12:00").json()
                 let strength = try #require(habit["strength"] as? Double)
                 #expect(String(format: "%.4f", strength) == score, "\(title) on \(row[0])")
             }

@@ -16,13 +16,13 @@ struct ListMeasurements: JournalCommand {
 
     @OptionGroup var global: GlobalOptions
 
-    func answer(in session: Session) throws -> Answer {
+    func run(in session: Session) throws -> CommandOutput {
         let measure: BodyMeasure = try session.words.choice(measure)
-        if let limit, limit < 1 { throw Refused(session.words.numberTooSmall(1)) }
+        if let limit, limit < 1 { throw InvalidRequest(session.words.numberTooSmall(1)) }
         return try session.read { state in
             let all = state.figures(of: measure)
             let shown = Array(all.suffix(limit ?? (global.json ? Int.max : 30)).reversed())
-            return Answer(
+            return CommandOutput(
                 lines(shown, measure, session, state),
                 json: ["count": .count(all.count), "measurements": .array(shown.map { session.json($0, measure) })])
         }
@@ -37,10 +37,10 @@ struct ListMeasurements: JournalCommand {
         var columns = Columns()
         for row in shown {
             columns.append([
-                Columns.Part(words.near(row.day, to: today), .faint),
-                Columns.Part(row.written?.time?.text ?? "", .faint),
-                Columns.Part(words.measured(row.value, measure, state.profile.units), .strong, isNumber: true),
-                Columns.Part(note(row, words), .faint),
+                Columns.Cell(words.near(row.day, to: today), .faint),
+                Columns.Cell(row.written?.time?.text ?? "", .faint),
+                Columns.Cell(words.measured(row.value, measure, state.profile.units), .strong, isNumber: true),
+                Columns.Cell(note(row, words), .faint),
             ])
         }
         return columns.lines(session.style)
@@ -59,7 +59,7 @@ struct ShowBodyTotals: JournalCommand {
     @OptionGroup var spans: SpanOptions
     @OptionGroup var global: GlobalOptions
 
-    func answer(in session: Session) throws -> Answer {
+    func run(in session: Session) throws -> CommandOutput {
         let (span, count) = try spans.validated(session.words)
         return try session.read { state in
             let words = session.words
@@ -69,13 +69,13 @@ struct ShowBodyTotals: JournalCommand {
             for item in statistics.reversed() {
                 columns.append([
                     words.heading(of: item.first, item.last, by: span),
-                    Columns.Part(
+                    Columns.Cell(
                         item.mean.map { words.weight($0, imperial: imperial) } ?? "–", .strong, isNumber: true),
-                    Columns.Part(item.change.map { words.change($0, imperial: imperial) } ?? "", isNumber: true),
-                    Columns.Part(item.days > 0 ? words.days(item.days) : "", .faint),
+                    Columns.Cell(item.change.map { words.change($0, imperial: imperial) } ?? "", isNumber: true),
+                    Columns.Cell(item.days > 0 ? words.days(item.days) : "", .faint),
                 ])
             }
-            return Answer(
+            return CommandOutput(
                 columns.lines(session.style), json: ["totals": .array(statistics.reversed().map { session.json($0) })])
         }
     }
@@ -93,10 +93,10 @@ struct DeleteMeasurement: JournalCommand {
 
     @OptionGroup var global: GlobalOptions
 
-    func answer(in session: Session) throws -> Answer {
+    func run(in session: Session) throws -> CommandOutput {
         let measure: BodyMeasure = try session.words.choice(measure)
         var deleted: BodyMeasurement?
-        try session.keep { state in
+        try session.save { state in
             let day = try session.day(on, in: state)
             guard let found = state.measurements(of: measure).last(where: { $0.day == day }) else {
                 throw BodyRefusal.noSuchMeasurement
@@ -104,6 +104,6 @@ struct DeleteMeasurement: JournalCommand {
             deleted = found
             return try session.decide(BodyCommand.delete(found.id), in: state)
         }
-        return Answer(session.words.measurementDeleted, json: deleted.map { session.json($0) } ?? nil)
+        return CommandOutput(session.words.measurementDeleted, json: deleted.map { session.json($0) } ?? nil)
     }
 }

@@ -42,15 +42,15 @@ struct SetProfile: JournalCommand {
 
     @OptionGroup var global: GlobalOptions
 
-    func answer(in session: Session) throws -> Answer {
-        let changed = try session.keep { state in
+    func run(in session: Session) throws -> CommandOutput {
+        let changed = try session.save { state in
             var profile = state.profile
             try apply(to: &profile, session.words)
             return try session.decide(.saveProfile(profile), in: state)
         }
         return try session.read { state in
             let sentence = changed ? session.words.profileSaved : session.words.nothingChanged
-            return Answer(sentence, json: session.json(bodyIn: state))
+            return CommandOutput(sentence, json: session.json(bodyIn: state))
         }
     }
 

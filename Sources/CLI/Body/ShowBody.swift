@@ -11,8 +11,8 @@ struct ShowBody: JournalCommand {
 
     @OptionGroup var global: GlobalOptions
 
-    func answer(in session: Session) throws -> Answer {
-        try session.read { state in Answer(lines(session, state), json: session.json(bodyIn: state)) }
+    func run(in session: Session) throws -> CommandOutput {
+        try session.read { state in CommandOutput(lines(session, state), json: session.json(bodyIn: state)) }
     }
 
     private func lines(_ session: Session, _ state: State) -> [String] {
@@ -44,7 +44,7 @@ struct ShowBody: JournalCommand {
         rows += weightGoal(words, state, trend, today) + energy(words, state, trend, today)
         if rows.isEmpty { return [words.noMeasurementsYet, words.targetUnknown] }
         var columns = Columns()
-        for row in rows { columns.append([Columns.Part(row.0, .faint), Columns.Part(row.1, .strong)]) }
+        for row in rows { columns.append([Columns.Cell(row.0, .faint), Columns.Cell(row.1, .strong)]) }
         var lines = columns.lines(session.style)
         let tooLow = state.isWeightGoalTooLow(trend, on: today) ? ["", words.weightGoalTooLow] : []
         guard let target = state.energyTarget(trend, on: today) else {

@@ -14,14 +14,14 @@ struct SpanOptions: ParsableArguments {
     /// Validates the options. Throws if one is not allowed.
     func validated(_ words: Words) throws -> (span: StatisticsInterval, count: Int) {
         let span: StatisticsInterval = try words.choice(by)
-        guard (1...1000).contains(last) else { throw Refused(words.notBetween(1, 1000)) }
+        guard (1...1000).contains(last) else { throw InvalidRequest(words.notBetween(1, 1000)) }
         return (span, last)
     }
 }
 
 extension Words {
     /// The heading of a week's or month's row.
-    func heading(of first: Day, _ last: Day, by span: StatisticsInterval) -> Columns.Part {
-        Columns.Part(span == .week ? range(first, last) : monthAndYear(first.monthOfYear), .faint)
+    func heading(of first: Day, _ last: Day, by span: StatisticsInterval) -> Columns.Cell {
+        Columns.Cell(span == .week ? range(first, last) : monthAndYear(first.monthOfYear), .faint)
     }
 }

@@ -27,9 +27,9 @@ struct Weigh: JournalCommand {
 
     @OptionGroup var global: GlobalOptions
 
-    func answer(in session: Session) throws -> Answer {
+    func run(in session: Session) throws -> CommandOutput {
         let id = Randomness.recordID()
-        let changed = try session.keep { state in
+        let changed = try session.save { state in
             let typed = [(BodyMeasure.weight, weight)] + measures.typed
             var measured = try session.measurements(typed, firstID: id, state)
             if let note, !measured.isEmpty { measured[0].note = note }
@@ -51,7 +51,7 @@ struct Weigh: JournalCommand {
                     "\(session.words.weightTrend): "
                         + session.words.measured(point.trend, .weight, state.profile.units))
             }
-            return Answer(lines, json: session.json(bodyIn: state))
+            return CommandOutput(lines, json: session.json(bodyIn: state))
         }
     }
 }
@@ -127,8 +127,8 @@ extension Session {
     }
 
     /// A refusal that says which of several measures it is about; the weight is meant unless it says so.
-    fileprivate func refused(_ measure: BodyMeasure, _ reason: String) -> Refused {
-        Refused(measure == .weight ? reason : "\(words.name(measure)): \(reason)")
+    fileprivate func refused(_ measure: BodyMeasure, _ reason: String) -> InvalidRequest {
+        InvalidRequest(measure == .weight ? reason : "\(words.name(measure)): \(reason)")
     }
 
     /// Runs a body command.

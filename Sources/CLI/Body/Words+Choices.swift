@@ -4,7 +4,7 @@ extension Words {
     /// Parses a choice by name. Throws an error that lists all choices.
     func choice<Choice: RawRepresentable<String> & CaseIterable>(_ typed: String) throws -> Choice {
         guard let choice = Choice(rawValue: typed) else {
-            throw Refused(filterUnknown(typed, choices: Choice.allCases.map(\.rawValue)))
+            throw InvalidRequest(filterUnknown(typed, choices: Choice.allCases.map(\.rawValue)))
         }
         return choice
     }

@@ -20,7 +20,7 @@ extension InventedYear {
         draft.birthday = last.advanced(by: -13_000)
         (draft.sex, draft.height, draft.activity) = (.male, 179, .light)
         (draft.goal, draft.rate, draft.goalWeight) = (.lose, 0.25, 77)
-        try keep(BodyCommand.saveProfile(draft), at: moment(day: 0, minute: 404))
+        try commit(BodyCommand.saveProfile(draft), at: moment(day: 0, minute: 404))
     }
 
     private mutating func weigh(day number: Int, left: Int) throws {
@@ -37,7 +37,7 @@ extension InventedYear {
         let time = moment(day: number, minute: 415 + bodyRandom.number(in: -15...25))
         guard time.milliseconds <= end.milliseconds else { return }
         let measured = figures.map { BodyMeasurement(id: nextBodyID(), $0.0, $0.1) }
-        try keep(BodyCommand.measure(measured), at: time)
+        try commit(BodyCommand.measure(measured), at: time)
     }
 
     private mutating func nameFoods(day number: Int) throws {
@@ -45,7 +45,7 @@ extension InventedYear {
             var new = Food(id: nextBodyID())
             (new.name, new.portion, new.nutrition) = (food.name, food.portion, food.nutrition)
             foods[food.name] = new.id
-            try keep(MealCommand.addFood(new), at: moment(day: number, minute: 1300))
+            try commit(MealCommand.addFood(new), at: moment(day: number, minute: 1300))
         }
     }
 
@@ -70,21 +70,21 @@ extension InventedYear {
                     items.append(MealItem(id: nextBodyID(), food, amount, scale ? .portions : .grams))
                 }
             }
-            try keep(MealCommand.add(meal, items: items), at: time)
+            try commit(MealCommand.add(meal, items: items), at: time)
         }
     }
 
-    private mutating func keep(_ command: BodyCommand, at time: LocalInstant) throws {
-        keep(try command.decide(in: state, now: time), nextBodyAction(), at: time)
+    private mutating func commit(_ command: BodyCommand, at time: LocalInstant) throws {
+        commit(try command.decide(in: state, now: time), nextBodyAction(), at: time)
     }
 
-    private mutating func keep(_ command: MealCommand, at time: LocalInstant) throws {
+    private mutating func commit(_ command: MealCommand, at time: LocalInstant) throws {
         var random = bodyRandom
         let decision = try command.decide(in: state, now: time) {
             RecordID(Identifier(high: random.next(), low: random.next()))
         }
         bodyRandom = random
-        keep(decision, nextBodyAction(), at: time)
+        commit(decision, nextBodyAction(), at: time)
     }
 
     private mutating func nextBodyID() -> RecordID { RecordID(nextBodyAction()) }

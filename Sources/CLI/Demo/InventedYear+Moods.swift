@@ -15,7 +15,7 @@ extension InventedYear {
             (pet.name, pet.species, pet.icon, pet.color) = (InventedMood.dog, .dog, "🐕", .amber)
             pet.birthday = last.advanced(by: -900)
             dog = pet.id
-            try keep(.addSubject(pet), at: moment(day: number, minute: 1020))
+            try commit(.addSubject(pet), at: moment(day: number, minute: 1020))
         }
         if let dog { try feel(dog, day: number, left: left) }
     }
@@ -76,11 +76,11 @@ extension InventedYear {
         guard time.milliseconds <= end.milliseconds else { return }
         var entry = MoodEntry(id: nextMoodID())
         (entry.subject, entry.mood, entry.note) = (subject, mood, scene.note)
-        try keep(.log(entry, MoodDetails(feelings: scene.feelings, tags: scene.tags)), at: time)
+        try commit(.log(entry, MoodDetails(feelings: scene.feelings, tags: scene.tags)), at: time)
     }
 
-    private mutating func keep(_ command: MoodCommand, at time: LocalInstant) throws {
-        keep(try command.decide(in: state, now: time), nextMoodAction(), at: time)
+    private mutating func commit(_ command: MoodCommand, at time: LocalInstant) throws {
+        commit(try command.decide(in: state, now: time), nextMoodAction(), at: time)
     }
 
     private mutating func nextMoodID() -> RecordID { RecordID(nextMoodAction()) }

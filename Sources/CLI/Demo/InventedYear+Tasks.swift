@@ -74,13 +74,13 @@ extension InventedYear {
         for _ in 0..<8 { ids.append(nextID()) }
         let time = moment(day: number, minute: minute)
         guard time.milliseconds <= end.milliseconds else { return }
-        keep(try command.decide(in: state, now: time) { ids.removeFirst() }, nextAction(), at: time)
+        commit(try command.decide(in: state, now: time) { ids.removeFirst() }, nextAction(), at: time)
     }
 
     private mutating func pursue(_ command: GoalCommand, _ number: Int) throws {
         var ids: [RecordID] = []
         for _ in 0..<8 { ids.append(nextID()) }
         let time = moment(day: number, minute: 1170)
-        keep(try command.decide(in: state, now: time) { ids.removeFirst() }, nextAction(), at: time)
+        commit(try command.decide(in: state, now: time) { ids.removeFirst() }, nextAction(), at: time)
     }
 }

@@ -52,7 +52,7 @@ extension InventedYear {
                 exercises.append(exercise)
             }
             let decision = try RoutineCommand.add(added, exercises).decide(in: state)
-            keep(decision, nextTrainingAction(), at: moment(day: Self.begun, minute: 1000))
+            commit(decision, nextTrainingAction(), at: moment(day: Self.begun, minute: 1000))
         }
     }
 
@@ -98,7 +98,7 @@ extension InventedYear {
     private mutating func write(_ workout: Workout, _ sets: [ExerciseSet], at time: LocalInstant) throws {
         guard time.milliseconds <= end.milliseconds else { return }
         let decision = try WorkoutCommand.add(workout, sets: sets).decide(in: state, now: time)
-        keep(decision, nextTrainingAction(), at: time)
+        commit(decision, nextTrainingAction(), at: time)
     }
 
     private mutating func nextTrainingID() -> RecordID { RecordID(nextTrainingAction()) }

@@ -65,7 +65,7 @@ struct InventedYear {
             (category.name, category.color, category.icon) = (name, color, icon)
             categories[name] = category.id
             let decision = try CategoryCommand.add(category).decide(in: replica.state) { category.id }
-            keep(decision, at: moment(day: 0, minute: 400))
+            commit(decision, at: moment(day: 0, minute: 400))
         }
     }
 
@@ -174,18 +174,18 @@ struct InventedYear {
     private mutating func act(_ command: HabitCommand, at time: LocalInstant) throws {
         var ids: [RecordID] = []
         for _ in 0..<4 { ids.append(newID()) }
-        keep(try command.decide(in: replica.state, now: time) { ids.removeFirst() }, at: time)
+        commit(try command.decide(in: replica.state, now: time) { ids.removeFirst() }, at: time)
     }
 
-    private mutating func keep(_ decision: Decision, at time: LocalInstant) {
-        if !decision.changes.isEmpty { keep(decision, ActionID(high: random.next(), low: random.next()), at: time) }
+    private mutating func commit(_ decision: Decision, at time: LocalInstant) {
+        if !decision.changes.isEmpty { commit(decision, ActionID(high: random.next(), low: random.next()), at: time) }
     }
 
     mutating func nextID() -> RecordID { RecordID(nextAction()) }
 
     mutating func nextAction() -> ActionID { ActionID(high: ids.next(), low: ids.next()) }
 
-    mutating func keep(_ decision: Decision, _ action: ActionID, at time: LocalInstant) {
+    mutating func commit(_ decision: Decision, _ action: ActionID, at time: LocalInstant) {
         guard !decision.changes.isEmpty else { return }
         let encoded = try? replica.author(
             decision.changes, name: decision.name, id: action, device: device, at: time.milliseconds)

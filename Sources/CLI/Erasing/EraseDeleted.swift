@@ -17,11 +17,11 @@ struct EraseDeleted: JournalCommand {
 
     @OptionGroup var global: GlobalOptions
 
-    func answer(in session: Session) throws -> Answer {
+    func run(in session: Session) throws -> CommandOutput {
         let words = session.words
         var plan = try session.read { ErasePlan($0) }
         if yes {
-            try session.keep { state in
+            try session.save { state in
                 plan = ErasePlan(state)
                 return plan.decision
             }
@@ -35,7 +35,7 @@ struct EraseDeleted: JournalCommand {
         if unnamed > 0 { lines.append(words.smallThings(unnamed)) }
         if plan.entryCount > 0 { lines.append(words.entries(plan.entryCount)) }
         lines.append(plan.count == 0 ? words.nothingToErase : yes ? words.erased : words.eraseNeedsYes)
-        return Answer(
+        return CommandOutput(
             lines,
             json: [
                 "erased": .bool(yes && plan.count > 0), "habits": .array(plan.habits.map { .string($0) }),

@@ -20,9 +20,9 @@ struct AddGoal: JournalCommand {
     @OptionGroup var options: GoalOptions
     @OptionGroup var global: GlobalOptions
 
-    func answer(in session: Session) throws -> Answer {
+    func run(in session: Session) throws -> CommandOutput {
         let id = Randomness.recordID()
-        try session.keep { state in
+        try session.save { state in
             var goal = Goal(id: id)
             goal.title = title
             // Milestones alone say how it is measured.
@@ -33,12 +33,12 @@ struct AddGoal: JournalCommand {
         }
         return try session.read { state in
             guard let goal = state.goal(id) else { throw GoalRefusal.noSuchGoal }
-            return Answer(session.words.wasAdded(goal.title), json: session.json(goal, in: state))
+            return CommandOutput(session.words.wasAdded(goal.title), json: session.json(goal, in: state))
         }
     }
 }
 
-struct EditGoal: OneGoalCommand {
+struct EditGoal: SingleGoalCommand {
     static let configuration = CommandConfiguration(
         commandName: "edit", abstract: "Change a goal; options you leave out keep their values.")
 
@@ -46,11 +46,11 @@ struct EditGoal: OneGoalCommand {
     var title: String?
 
     @OptionGroup var options: GoalOptions
-    @OptionGroup var choice: GoalChoice
+    @OptionGroup var choice: GoalArgument
 
-    func answer(in session: Session) throws -> Answer {
+    func run(in session: Session) throws -> CommandOutput {
         var found: Goal?
-        let changed = try session.keep { state in
+        let changed = try session.save { state in
             var goal = try session.goal(goal, in: state)
             found = goal
             if let title { goal.title = title }
@@ -60,7 +60,7 @@ struct EditGoal: OneGoalCommand {
         return try session.read { state in
             guard let goal = state.goal(found?.id) else { throw GoalRefusal.noSuchGoal }
             let sentence = changed ? session.words.wasSaved(goal.title) : session.words.nothingChanged
-            return Answer(sentence, json: session.json(goal, in: state))
+            return CommandOutput(sentence, json: session.json(goal, in: state))
         }
     }
 }

@@ -2,7 +2,7 @@ import ArgumentParser
 import DaybookCore
 import Words
 
-struct ChangeMilestone: OneGoalCommand {
+struct ChangeMilestone: SingleGoalCommand {
     static let configuration = CommandConfiguration(
         commandName: "milestone", abstract: "Mark a milestone of a goal done, or add, reopen or delete one.",
         discussion: """
@@ -10,7 +10,7 @@ struct ChangeMilestone: OneGoalCommand {
             daybook goal milestone Move "Hire a van" --add
             """)
 
-    @OptionGroup var choice: GoalChoice
+    @OptionGroup var choice: GoalArgument
 
     @Argument(help: "The milestone's title, or a beginning of it.")
     var milestone: String
@@ -24,15 +24,15 @@ struct ChangeMilestone: OneGoalCommand {
     @Flag(help: "Delete it.")
     var delete = false
 
-    func answer(in session: Session) throws -> Answer {
+    func run(in session: Session) throws -> CommandOutput {
         let words = session.words
         guard [add, undone, delete].count(where: { $0 }) <= 1 else {
-            throw Refused(words.onlyOne(of: ["--add", "--undone", "--delete"]))
+            throw InvalidRequest(words.onlyOne(of: ["--add", "--undone", "--delete"]))
         }
         var found: Goal?
         var sentence = ""
         let id = Randomness.recordID()
-        let changed = try session.keep { state in
+        let changed = try session.save { state in
             let goal = try session.goal(goal, in: state)
             found = goal
             if add {
@@ -48,6 +48,6 @@ struct ChangeMilestone: OneGoalCommand {
             return try session.decide(
                 undone ? .reopenMilestone(existing.id) : .completeMilestone(existing.id), in: state)
         }
-        return try session.answer(about: found, changed: changed) { _, _, _ in sentence }
+        return try session.output(about: found, changed: changed) { _, _, _ in sentence }
     }
 }

@@ -62,7 +62,7 @@ extension GoalOptions {
     func apply(to goal: inout Goal, in session: Session, _ state: State) throws {
         let words = session.words
         guard [milestones, tasks, habit != nil, strength != nil].count(where: { $0 }) <= 1 else {
-            throw Refused(words.onlyOne(of: ["--milestones", "--tasks", "--habit", "--strength"]))
+            throw InvalidRequest(words.onlyOne(of: ["--milestones", "--tasks", "--habit", "--strength"]))
         }
         if milestones { goal.measure = .milestones }
         if tasks { goal.measure = .tasks }

@@ -6,7 +6,7 @@ struct Goals: ParsableCommand {
         commandName: "goal",
         abstract: "Add, look at and reach goals.",
         subcommands: [
-            AddGoal.self, ListGoals.self, ShowGoal.self, EditGoal.self, WriteProgress.self, ChangeMilestone.self,
+            AddGoal.self, ListGoals.self, ShowGoal.self, EditGoal.self, LogProgress.self, ChangeMilestone.self,
             ReachGoal.self, ReopenGoal.self, ArchiveGoal.self, RestoreGoal.self, DeleteGoal.self,
         ])
 }

@@ -13,10 +13,10 @@ struct ListGoals: JournalCommand {
 
     @OptionGroup var global: GlobalOptions
 
-    func answer(in session: Session) throws -> Answer {
+    func run(in session: Session) throws -> CommandOutput {
         try session.read { state in
             let goals = state.livingGoals.filter { $0.isArchived == archived }
-            return Answer(
+            return CommandOutput(
                 lines(goals, session, state),
                 json: ["goals": .array(goals.map { session.json($0, in: state, withParts: false) })])
         }
@@ -31,10 +31,10 @@ struct ListGoals: JournalCommand {
         for goal in goals {
             let status = state.status(of: goal, today: today, tasks: tasks)
             columns.append([
-                Columns.Part(goal.icon), Columns.Part(goal.title, .strong),
-                Columns.Part(Bar.row(status.share, width: 10), status.isReached ? .good : .plain),
-                Columns.Part(words.percent(Double(words.wholePercent(of: status)) / 100), isNumber: true),
-                Columns.Part(words.pace(of: goal, status, today: today), .faint),
+                Columns.Cell(goal.icon), Columns.Cell(goal.title, .strong),
+                Columns.Cell(Bar.row(status.share, width: 10), status.isReached ? .good : .plain),
+                Columns.Cell(words.percent(Double(words.wholePercent(of: status)) / 100), isNumber: true),
+                Columns.Cell(words.pace(of: goal, status, today: today), .faint),
             ])
         }
         return columns.lines(session.style)

@@ -3,69 +3,69 @@ import DaybookCore
 import Interchange
 import Journal
 
-struct ReachGoal: OneGoalCommand {
+struct ReachGoal: SingleGoalCommand {
     static let configuration = CommandConfiguration(
         commandName: "done", abstract: "Say that a goal is reached, whatever its numbers say.")
 
-    @OptionGroup var choice: GoalChoice
+    @OptionGroup var choice: GoalArgument
 
-    func answer(in session: Session) throws -> Answer {
-        try session.answer(goal, { .reach($0) }, saying: session.words.goalReached)
+    func run(in session: Session) throws -> CommandOutput {
+        try session.output(goal, { .reach($0) }, saying: session.words.goalReached)
     }
 }
 
-struct ReopenGoal: OneGoalCommand {
+struct ReopenGoal: SingleGoalCommand {
     static let configuration = CommandConfiguration(
         commandName: "reopen", abstract: "Take back that a goal is reached.")
 
-    @OptionGroup var choice: GoalChoice
+    @OptionGroup var choice: GoalArgument
 
-    func answer(in session: Session) throws -> Answer {
-        try session.answer(goal, { .reopen($0) }, saying: session.words.goalReopened)
+    func run(in session: Session) throws -> CommandOutput {
+        try session.output(goal, { .reopen($0) }, saying: session.words.goalReopened)
     }
 }
 
-struct ArchiveGoal: OneGoalCommand {
+struct ArchiveGoal: SingleGoalCommand {
     static let configuration = CommandConfiguration(
         commandName: "archive", abstract: "Put a goal away, with all it has.")
 
-    @OptionGroup var choice: GoalChoice
+    @OptionGroup var choice: GoalArgument
 
-    func answer(in session: Session) throws -> Answer {
-        try session.answer(goal, { .archive($0) }, saying: session.words.wasArchived)
+    func run(in session: Session) throws -> CommandOutput {
+        try session.output(goal, { .archive($0) }, saying: session.words.wasArchived)
     }
 }
 
-struct RestoreGoal: OneGoalCommand {
+struct RestoreGoal: SingleGoalCommand {
     static let configuration = CommandConfiguration(
         commandName: "restore", abstract: "Take a goal out of the archive.")
 
-    @OptionGroup var choice: GoalChoice
+    @OptionGroup var choice: GoalArgument
 
-    func answer(in session: Session) throws -> Answer {
-        try session.answer(goal, { .restore($0) }, saying: session.words.wasRestored)
+    func run(in session: Session) throws -> CommandOutput {
+        try session.output(goal, { .restore($0) }, saying: session.words.wasRestored)
     }
 }
 
-struct DeleteGoal: OneGoalCommand {
+struct DeleteGoal: SingleGoalCommand {
     static let configuration = CommandConfiguration(
         commandName: "delete", abstract: "Delete a goal; its tasks and its habit stay.")
 
-    @OptionGroup var choice: GoalChoice
+    @OptionGroup var choice: GoalArgument
 
-    func answer(in session: Session) throws -> Answer {
-        try session.answer(goal, { .delete($0) }, saying: session.words.wasDeleted)
+    func run(in session: Session) throws -> CommandOutput {
+        try session.output(goal, { .delete($0) }, saying: session.words.wasDeleted)
     }
 }
 
 extension Session {
     /// Runs a command on the goal with a title and reports the result.
-    fileprivate func answer(
+    fileprivate func output(
         _ typed: String, _ command: (RecordID) -> GoalCommand, saying sentence: (String) -> String
-    ) throws -> Answer {
+    ) throws -> CommandOutput {
         var found: Goal?
         var before: JSONValue = nil
-        let changed = try keep { state in
+        let changed = try save { state in
             let goal = try goal(typed, in: state)
             found = goal
             before = json(goal, in: state)
@@ -74,7 +74,7 @@ extension Session {
         return try read { state in
             guard let found else { throw GoalRefusal.noSuchGoal }
             let after = state.goal(found.id).map { json($0, in: state) }
-            return Answer(say(sentence(found.title), changed: changed), json: after ?? before)
+            return CommandOutput(report(sentence(found.title), changed: changed), json: after ?? before)
         }
     }
 }

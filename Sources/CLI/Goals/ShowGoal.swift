@@ -4,16 +4,16 @@ import DaybookCore
 import Phrasing
 import Words
 
-struct ShowGoal: OneGoalCommand {
+struct ShowGoal: SingleGoalCommand {
     static let configuration = CommandConfiguration(
         commandName: "show", abstract: "Show a goal: how far it is, its pace, and what feeds it.")
 
-    @OptionGroup var choice: GoalChoice
+    @OptionGroup var choice: GoalArgument
 
-    func answer(in session: Session) throws -> Answer {
+    func run(in session: Session) throws -> CommandOutput {
         try session.read { state in
             let goal = try session.goal(goal, in: state)
-            return Answer(lines(goal, session, state), json: session.json(goal, in: state))
+            return CommandOutput(lines(goal, session, state), json: session.json(goal, in: state))
         }
     }
 
@@ -41,30 +41,30 @@ struct ShowGoal: OneGoalCommand {
         let words = session.words
         let today = state.today(session.now)
         var lines: [String] = []
-        func add(_ heading: String, _ rows: [[Columns.Part]]) {
+        func add(_ heading: String, _ rows: [[Columns.Cell]]) {
             if rows.isEmpty { return }
             var columns = Columns()
             for row in rows { columns.append(row) }
             lines += ["", session.style(.strong, heading)] + columns.lines(session.style, indent: 2)
         }
-        func sign(_ done: Bool) -> Columns.Part { done ? Columns.Part("✓", .good) : Columns.Part("·") }
+        func sign(_ done: Bool) -> Columns.Cell { done ? Columns.Cell("✓", .good) : Columns.Cell("·") }
         add(
             words.milestones,
             state.milestones(of: goal.id).map { milestone in
                 let day = milestone.doneOn.map { words.near($0, to: today) } ?? ""
-                return [sign(milestone.isDone), Columns.Part(milestone.title), Columns.Part(day, .faint)]
+                return [sign(milestone.isDone), Columns.Cell(milestone.title), Columns.Cell(day, .faint)]
             })
         add(
             words.tasksOfGoal,
             state.tasksByGoal.of(goal.id).map { task in
                 let times = state.isRepeated(task.id) ? words.timesCompleted(state.completionDays(of: task).count) : ""
-                return [sign(!state.isOpen(task, today: today)), Columns.Part(task.title), Columns.Part(times, .faint)]
+                return [sign(!state.isOpen(task, today: today)), Columns.Cell(task.title), Columns.Cell(times, .faint)]
             })
         if goal.measure.isOfHabit, let habit = goal.habit.flatMap({ state.habit($0) }) {
             let strength = state.history(of: habit, today: today).strength
             add(
                 words.feedsHabit,
-                [[Columns.Part(habit.title), Columns.Part("\(words.strength) \(words.percent(strength))", .faint)]])
+                [[Columns.Cell(habit.title), Columns.Cell("\(words.strength) \(words.percent(strength))", .faint)]])
         }
         add(
             words.writtenDown,
@@ -72,8 +72,8 @@ struct ShowGoal: OneGoalCommand {
                 let figure = note.value.map { words.measure($0, unit) } ?? words.added(note.amount ?? 0, unit)
                 let first = note.note.split(separator: "\n").first.map(String.init) ?? ""
                 return [
-                    Columns.Part(words.near(note.day ?? today, to: today), .faint), Columns.Part(figure),
-                    Columns.Part(first, .faint),
+                    Columns.Cell(words.near(note.day ?? today, to: today), .faint), Columns.Cell(figure),
+                    Columns.Cell(first, .faint),
                 ]
             })
         return lines

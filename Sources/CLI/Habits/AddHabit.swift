@@ -15,9 +15,9 @@ struct AddHabit: JournalCommand {
     @OptionGroup var options: HabitOptions
     @OptionGroup var global: GlobalOptions
 
-    func answer(in session: Session) throws -> Answer {
+    func run(in session: Session) throws -> CommandOutput {
         let id = Randomness.recordID()
-        try session.keep { state in
+        try session.save { state in
             var habit = Habit(id: id)
             habit.title = title
             try options.apply(to: &habit, in: session, state)
@@ -28,7 +28,7 @@ struct AddHabit: JournalCommand {
         }
         return try session.read { state in
             guard let habit = state.habit(id) else { throw HabitRefusal.noSuchHabit }
-            return Answer(session.words.wasAdded(habit.title), json: session.json(habit, in: state))
+            return CommandOutput(session.words.wasAdded(habit.title), json: session.json(habit, in: state))
         }
     }
 }

@@ -3,48 +3,48 @@ import DaybookCore
 import Interchange
 import Journal
 
-struct ArchiveHabit: OneHabitCommand {
+struct ArchiveHabit: SingleHabitCommand {
     static let configuration = CommandConfiguration(
         commandName: "archive", abstract: "Put a habit away, with all its entries.")
 
-    @OptionGroup var choice: HabitChoice
+    @OptionGroup var choice: HabitArgument
 
-    func answer(in session: Session) throws -> Answer {
-        try session.answer(habit, first: .active, { .archive($0) }, saying: session.words.wasArchived)
+    func run(in session: Session) throws -> CommandOutput {
+        try session.output(habit, first: .active, { .archive($0) }, saying: session.words.wasArchived)
     }
 }
 
-struct RestoreHabit: OneHabitCommand {
+struct RestoreHabit: SingleHabitCommand {
     static let configuration = CommandConfiguration(
         commandName: "restore", abstract: "Take a habit out of the archive.")
 
-    @OptionGroup var choice: HabitChoice
+    @OptionGroup var choice: HabitArgument
 
-    func answer(in session: Session) throws -> Answer {
-        try session.answer(habit, first: .archived, { .restore($0) }, saying: session.words.wasRestored)
+    func run(in session: Session) throws -> CommandOutput {
+        try session.output(habit, first: .archived, { .restore($0) }, saying: session.words.wasRestored)
     }
 }
 
-struct DeleteHabit: OneHabitCommand {
+struct DeleteHabit: SingleHabitCommand {
     static let configuration = CommandConfiguration(
         commandName: "delete", abstract: "Delete an archived habit for ever, with its entries.")
 
-    @OptionGroup var choice: HabitChoice
+    @OptionGroup var choice: HabitArgument
 
-    func answer(in session: Session) throws -> Answer {
-        try session.answer(habit, first: .archived, { .delete($0) }, saying: session.words.deletedForEver)
+    func run(in session: Session) throws -> CommandOutput {
+        try session.output(habit, first: .archived, { .delete($0) }, saying: session.words.deletedForEver)
     }
 }
 
 extension Session {
     /// Runs a command on the habit with a title and reports the result.
-    fileprivate func answer(
+    fileprivate func output(
         _ typed: String, first scope: HabitSearchScope, _ command: (RecordID) -> HabitCommand,
         saying sentence: (String) -> String
-    ) throws -> Answer {
+    ) throws -> CommandOutput {
         var found: Habit?
         var before: JSONValue = nil
-        let changed = try keep { state in
+        let changed = try save { state in
             let habit = try habit(typed, in: state, first: scope)
             found = habit
             before = json(habit, in: state)
@@ -53,7 +53,7 @@ extension Session {
         return try read { state in
             guard let found else { throw HabitRefusal.noSuchHabit }
             let after = state.habit(found.id).map { json($0, in: state) }
-            return Answer(say(sentence(found.title), changed: changed), json: after ?? before)
+            return CommandOutput(report(sentence(found.title), changed: changed), json: after ?? before)
         }
     }
 }

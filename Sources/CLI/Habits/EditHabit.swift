@@ -1,7 +1,7 @@
 import ArgumentParser
 import DaybookCore
 
-struct EditHabit: OneHabitCommand {
+struct EditHabit: SingleHabitCommand {
     static let configuration = CommandConfiguration(
         commandName: "edit", abstract: "Change a habit; options you leave out keep their values.")
 
@@ -9,11 +9,11 @@ struct EditHabit: OneHabitCommand {
     var title: String?
 
     @OptionGroup var options: HabitOptions
-    @OptionGroup var choice: HabitChoice
+    @OptionGroup var choice: HabitArgument
 
-    func answer(in session: Session) throws -> Answer {
+    func run(in session: Session) throws -> CommandOutput {
         var found: Habit?
-        let changed = try session.keep { state in
+        let changed = try session.save { state in
             var habit = try session.habit(habit, in: state)
             found = habit
             if let title { habit.title = title }
@@ -26,7 +26,7 @@ struct EditHabit: OneHabitCommand {
         return try session.read { state in
             guard let habit = found.flatMap({ state.habit($0.id) }) else { throw HabitRefusal.noSuchHabit }
             let sentence = changed ? session.words.wasSaved(habit.title) : session.words.nothingChanged
-            return Answer(sentence, json: session.json(habit, in: state))
+            return CommandOutput(sentence, json: session.json(habit, in: state))
         }
     }
 }

@@ -22,19 +22,19 @@ extension Session {
             }
         }
         let nearest = Words.nearest(to: typed, in: scopes.joined().map(\.title))
-        throw Refused(words.habitUnknown(typed, nearest: nearest))
+        throw InvalidRequest(words.habitUnknown(typed, nearest: nearest))
     }
 
-    private func ambiguous(_ typed: String, _ habits: [Habit]) -> Refused {
+    private func ambiguous(_ typed: String, _ habits: [Habit]) -> InvalidRequest {
         // If the titles differ only in accents, show ids as well: typing more of the title would not help.
         let areAlike = Set(habits.map { Words.fold($0.title) }).count < habits.count
-        return Refused(words.ambiguous(typed, habits.map(\.title), ids: areAlike ? habits.map(\.id.hex) : []))
+        return InvalidRequest(words.ambiguous(typed, habits.map(\.title), ids: areAlike ? habits.map(\.id.hex) : []))
     }
 
     /// Finds a habit by title. Throws if it is archived.
     func activeHabit(_ typed: String, in state: State) throws -> Habit {
         let habit = try habit(typed, in: state)
-        if habit.isArchived { throw Refused(words.habitArchivedAlready) }
+        if habit.isArchived { throw InvalidRequest(words.habitArchivedAlready) }
         return habit
     }
 }

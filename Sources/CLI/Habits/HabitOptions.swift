@@ -75,7 +75,7 @@ extension HabitOptions {
 
     private func applyKind(to habit: inout Habit, _ words: Words) throws {
         guard [atLeast != nil, atMost != nil, check].count(where: { $0 }) <= 1 else {
-            throw Refused(words.onlyOne(of: ["--at-least", "--at-most", "--check"]))
+            throw InvalidRequest(words.onlyOne(of: ["--at-least", "--at-most", "--check"]))
         }
         if let typed = atLeast ?? atMost {
             habit.kind = atLeast == nil ? .atMost : .atLeast
@@ -89,7 +89,7 @@ extension HabitOptions {
     }
 
     private func schedule(_ words: Words) throws -> Schedule? {
-        if every != nil && (times != nil || per != nil) { throw Refused(words.onlyOne(of: ["--every", "--times"])) }
+        if every != nil && (times != nil || per != nil) { throw InvalidRequest(words.onlyOne(of: ["--every", "--times"])) }
         if let every { return try Schedule(every: every, words) }
         guard let times else {
             if let per { throw HabitRefusal.unknownSchedule(per) }
@@ -114,7 +114,7 @@ extension Schedule {
                     WeekdaySet(typed: text, words).map { $0 == .all ? .daily : .weekdays($0) } ?? Schedule(code: text)
             }
         }
-        guard let schedule, schedule.isValid else { throw Refused(words.everyUnknown(typed)) }
+        guard let schedule, schedule.isValid else { throw InvalidRequest(words.everyUnknown(typed)) }
         self = schedule
     }
 

@@ -15,14 +15,14 @@ struct ListHabits: JournalCommand {
 
     @OptionGroup var global: GlobalOptions
 
-    func answer(in session: Session) throws -> Answer {
+    func run(in session: Session) throws -> CommandOutput {
         try session.read { state in
             var habits = archived ? state.archivedHabits : state.activeHabits
             if let category {
                 let selected = try session.category(category, in: state)
                 habits = habits.filter { $0.category == selected.id }
             }
-            return Answer(
+            return CommandOutput(
                 lines(habits, session, state),
                 json: [
                     "habits": .array(
@@ -41,11 +41,11 @@ struct ListHabits: JournalCommand {
             let history = state.history(of: habit, today: state.today(session.now))
             let streak = history.currentStreak.length
             columns.append([
-                Columns.Part(habit.icon), Columns.Part(habit.title, .strong),
-                Columns.Part(state.category(habit.category)?.name ?? ""),
-                Columns.Part(words.asked(of: habit), .faint),
-                Columns.Part(words.percent(history.strength), isNumber: true),
-                Columns.Part(streak > 0 ? words.streak(streak, of: habit.schedule) : "", isNumber: true),
+                Columns.Cell(habit.icon), Columns.Cell(habit.title, .strong),
+                Columns.Cell(state.category(habit.category)?.name ?? ""),
+                Columns.Cell(words.asked(of: habit), .faint),
+                Columns.Cell(words.percent(history.strength), isNumber: true),
+                Columns.Cell(streak > 0 ? words.streak(streak, of: habit.schedule) : "", isNumber: true),
             ])
         }
         return columns.lines(session.style)
@@ -58,8 +58,8 @@ extension Session {
         let categories = state.livingCategories
         switch Words.match(typed, among: categories.map(\.name)) {
         case .one(let index): return categories[index]
-        case .several(let indices): throw Refused(words.ambiguous(typed, indices.map { categories[$0].name }))
-        case .none(let nearest): throw Refused(words.categoryUnknown(typed, nearest: nearest))
+        case .several(let indices): throw InvalidRequest(words.ambiguous(typed, indices.map { categories[$0].name }))
+        case .none(let nearest): throw InvalidRequest(words.categoryUnknown(typed, nearest: nearest))
         }
     }
 }

@@ -2,7 +2,7 @@ import ArgumentParser
 import CivilTime
 import DaybookCore
 
-struct MarkDone: OneHabitCommand {
+struct MarkDone: SingleHabitCommand {
     static let configuration = CommandConfiguration(
         commandName: "done", abstract: "Mark a habit done.",
         discussion: """
@@ -23,10 +23,10 @@ struct MarkDone: OneHabitCommand {
     @Option(help: "How it went.")
     var note: String?
 
-    @OptionGroup var choice: HabitChoice
+    @OptionGroup var choice: HabitArgument
 
-    func answer(in session: Session) throws -> Answer {
-        if value != nil && add != nil { throw Refused(session.words.onlyOne(of: ["--value", "--add"])) }
+    func run(in session: Session) throws -> CommandOutput {
+        if value != nil && add != nil { throw InvalidRequest(session.words.onlyOne(of: ["--value", "--add"])) }
         return try session.mark(habit, on: on, saying: { session.words.marked($0) }) { habit, day, state in
             var decision = try mark(habit, on: day, session, state)
             if let note {

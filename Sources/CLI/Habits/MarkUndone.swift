@@ -1,15 +1,15 @@
 import ArgumentParser
 
-struct MarkUndone: OneHabitCommand {
+struct MarkUndone: SingleHabitCommand {
     static let configuration = CommandConfiguration(
         commandName: "undone", abstract: "Take back what was said of a day; its note stays.")
 
     @Option(help: ArgumentHelp("The day (default: today).", valueName: "day"))
     var on: String?
 
-    @OptionGroup var choice: HabitChoice
+    @OptionGroup var choice: HabitArgument
 
-    func answer(in session: Session) throws -> Answer {
+    func run(in session: Session) throws -> CommandOutput {
         try session.mark(habit, on: on, saying: { session.words.markedNotDone($0.habit.title) }) { habit, day, state in
             try session.decide(.clear(habit.id, on: day), in: state)
         }

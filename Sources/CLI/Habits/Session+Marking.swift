@@ -25,9 +25,9 @@ extension Session {
     func mark(
         _ typed: String, on typedDay: String?, saying sentence: (MarkedDay) -> String,
         _ decide: (Habit, Day, State) throws -> Decision
-    ) throws -> Answer {
+    ) throws -> CommandOutput {
         var marked: (habit: Habit, day: Day)?
-        let changed = try keep { state in
+        let changed = try save { state in
             let habit = try activeHabit(typed, in: state)
             let day = try day(typedDay, in: state)
             marked = (habit, day)
@@ -38,7 +38,7 @@ extension Session {
             let today = state.today(now)
             let updated = MarkedDay(marked.habit, on: marked.day, in: state, today: today)
             let report = words.on(marked.day, today: today, sentence(updated))
-            return Answer(say(said, changed: changed), json: json(now, changed: changed))
+            return CommandOutput(report(said, changed: changed), json: json(now, changed: changed))
         }
     }
 

@@ -4,16 +4,16 @@ import DaybookCore
 import Phrasing
 import Words
 
-struct ShowHabit: OneHabitCommand {
+struct ShowHabit: SingleHabitCommand {
     static let configuration = CommandConfiguration(
         commandName: "show", abstract: "Show a habit: streaks, strength, rates, and its last weeks.")
 
-    @OptionGroup var choice: HabitChoice
+    @OptionGroup var choice: HabitArgument
 
-    func answer(in session: Session) throws -> Answer {
+    func run(in session: Session) throws -> CommandOutput {
         try session.read { state in
             let habit = try session.habit(habit, in: state)
-            return Answer(lines(habit, session, state), json: session.json(habit, in: state))
+            return CommandOutput(lines(habit, session, state), json: session.json(habit, in: state))
         }
     }
 
@@ -45,7 +45,7 @@ struct ShowHabit: OneHabitCommand {
     private func figures(_ habit: Habit, _ history: HabitHistory, _ words: Words) -> Columns {
         var figures = Columns()
         func add(_ name: String, _ figure: String) {
-            figures.append([Columns.Part(name), Columns.Part(figure, .strong)])
+            figures.append([Columns.Cell(name), Columns.Cell(figure, .strong)])
         }
         add(words.currentStreak, words.streak(history.currentStreak.length, of: habit.schedule))
         add(words.longestStreak, words.streak(history.longestStreak.length, of: habit.schedule))
@@ -70,11 +70,11 @@ struct ShowHabit: OneHabitCommand {
         let monday = today.startOfWeek(first).advanced(by: -7 * 7)
         var columns = Columns()
         columns.append(
-            [Columns.Part("")] + (0..<7).map { Columns.Part(words.shortWeekday(first.advanced(by: $0)), .faint) })
+            [Columns.Cell("")] + (0..<7).map { Columns.Cell(words.shortWeekday(first.advanced(by: $0)), .faint) })
         for week in 0..<8 {
             let start = monday.advanced(by: week * 7)
             columns.append(
-                [Columns.Part(words.shortDay(start), .faint)]
+                [Columns.Cell(words.shortDay(start), .faint)]
                     + (0..<7).map { history.status(on: start.advanced(by: $0)).mark })
         }
         return columns.lines(session.style)
@@ -83,13 +83,13 @@ struct ShowHabit: OneHabitCommand {
 
 extension DayStatus {
     /// The symbol: ✓ done, ◐ partial, · open or missed, – skipped, empty if not due.
-    var mark: Columns.Part {
+    var mark: Columns.Cell {
         switch self {
-        case .done: Columns.Part("✓", .good)
-        case .skipped: Columns.Part("–", .faint)
-        case .partial: Columns.Part("◐")
-        case .open, .missed: Columns.Part("·")
-        case .covered, .beforeStart, .future, .notDue: Columns.Part("")
+        case .done: Columns.Cell("✓", .good)
+        case .skipped: Columns.Cell("–", .faint)
+        case .partial: Columns.Cell("◐")
+        case .open, .missed: Columns.Cell("·")
+        case .covered, .beforeStart, .future, .notDue: Columns.Cell("")
         }
     }
 }

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-struct SkipDay: OneHabitCommand {
+struct SkipDay: SingleHabitCommand {
     static let configuration = CommandConfiguration(
         commandName: "skip", abstract: "Skip a day, which neither adds to a streak nor breaks it.")
 
@@ -10,9 +10,9 @@ struct SkipDay: OneHabitCommand {
     @Option(help: "Why.")
     var reason: String?
 
-    @OptionGroup var choice: HabitChoice
+    @OptionGroup var choice: HabitArgument
 
-    func answer(in session: Session) throws -> Answer {
+    func run(in session: Session) throws -> CommandOutput {
         try session.mark(habit, on: on, saying: { session.words.markedSkipped($0.habit.title) }) { habit, day, state in
             let current = state.entry(of: habit.id, on: day)?.reason ?? ""
             return try session.decide(.skip(habit.id, on: day, reason: reason ?? current), in: state)

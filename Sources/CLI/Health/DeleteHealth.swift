@@ -29,10 +29,10 @@ struct DeleteHealth: JournalCommand {
         }
     }
 
-    func answer(in session: Session) throws -> Answer {
+    func run(in session: Session) throws -> CommandOutput {
         var dayCount = 0
         var workoutCount = 0
-        try session.keep { state in
+        try session.save { state in
             if let workout {
                 guard let id = RecordID(hex: workout) else { throw HealthRefusal.noSuchWorkout }
                 workoutCount = 1
@@ -45,7 +45,7 @@ struct DeleteHealth: JournalCommand {
             workoutCount = state.healthWorkouts(first...last).count
             return try HealthCommand.delete(first...last).decide(in: state)
         }
-        return Answer(
+        return CommandOutput(
             session.words.deleted(healthDays: dayCount, workouts: workoutCount),
             json: ["days": .count(dayCount), "workouts": .count(workoutCount)])
     }

@@ -12,15 +12,15 @@ struct HealthImport {
     let dryRun: Bool
     let restoresDeleted: Bool
     /// Whether to import the readable part of a damaged export.
-    let isPartialWelcome: Bool
+    let allowsPartial: Bool
 
     /// The maximum number of unsupported record types to list.
     private static let maximumIgnoredTypes = 12
 
     /// Whether to import rather than only preview.
-    private var isDone: Bool { !dryRun && (export.isComplete || isPartialWelcome) }
+    private var isDone: Bool { !dryRun && (export.isComplete || allowsPartial) }
 
-    func answer(in session: Session) throws -> Answer {
+    func run(in session: Session) throws -> CommandOutput {
         var made: ImportPlan?
         func plan(_ state: State) -> ImportPlan {
             let plan = ImportPlan(
@@ -30,7 +30,7 @@ struct HealthImport {
             return plan
         }
         if isDone {
-            try session.keep { state in
+            try session.save { state in
                 Decision(
                     JournalAction.import,
                     plan(state).changes + (order.map { state.remembering(healthSources: $0) } ?? []))
@@ -38,10 +38,10 @@ struct HealthImport {
         } else {
             _ = try session.read(plan)
         }
-        guard let made else { return Answer([], json: nil) }
-        var answer = Answer(lines(made, session), json: json(made))
-        if !isDone, !dryRun { answer.status = 1 }
-        return answer
+        guard let made else { return CommandOutput([], json: nil) }
+        var output = CommandOutput(lines(made, session), json: json(made))
+        if !isDone, !dryRun { output.status = 1 }
+        return output
     }
 
     private func lines(_ plan: ImportPlan, _ session: Session) -> [String] {
@@ -74,7 +74,7 @@ struct HealthImport {
                     words.healthProblem(
                         words.name(problem.kind), count: problem.count, offsets: problem.offsets)))
         }
-        if !export.isComplete, !isPartialWelcome { lines.append(words.healthPartial) }
+        if !export.isComplete, !allowsPartial { lines.append(words.healthPartial) }
         return lines
     }
 

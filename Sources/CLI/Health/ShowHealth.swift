@@ -17,16 +17,16 @@ struct ShowHealth: JournalCommand {
 
     @OptionGroup var global: GlobalOptions
 
-    func answer(in session: Session) throws -> Answer {
+    func run(in session: Session) throws -> CommandOutput {
         try session.read { state in
             let last = try to.map { try session.day($0, in: state) } ?? state.healthDays().last?.day
             let first = try from.map { try session.day($0, in: state) } ?? last?.advanced(by: -6)
             guard let first, let last, first <= last else {
-                return Answer(session.words.noHealthYet, json: ["days": .array([]), "workouts": .array([])])
+                return CommandOutput(session.words.noHealthYet, json: ["days": .array([]), "workouts": .array([])])
             }
             let days = state.healthDays(first...last)
             let workouts = state.healthWorkouts(first...last)
-            return Answer(
+            return CommandOutput(
                 lines(days, workouts, session),
                 json: ["days": .array(days.map { $0.json }), "workouts": .array(workouts.map { $0.json })])
         }
@@ -37,12 +37,12 @@ struct ShowHealth: JournalCommand {
         if days.isEmpty, workouts.isEmpty { return [words.noHealthYet] }
         var columns = Columns()
         columns.append(
-            [Columns.Part(words.healthDay, .faint)]
+            [Columns.Cell(words.healthDay, .faint)]
                 + [
                     words.healthSteps, words.healthDistance, words.healthActiveEnergy, words.healthExercise,
                     words.healthSleep, words.healthRestingRate, words.healthVariability, words.healthWeight,
                     words.healthWorkouts,
-                ].map { Columns.Part($0, .faint, isNumber: true) })
+                ].map { Columns.Cell($0, .faint, isNumber: true) })
         for day in Set(days.compactMap { $0.day } + workouts.compactMap { $0.day }).sorted() {
             let healthDay = days.first { $0.day == day } ?? HealthDay(day)
             let count = workouts.reduce(0) { $1.day == day ? $0 + 1 : $0 }
@@ -54,7 +54,7 @@ struct ShowHealth: JournalCommand {
                 healthDay.asleepMinutes.map { words.hoursAndMinutes($0) } ?? "", number(.restingHeartRate),
                 number(.heartRateVariability), number(.weight, digits: 1), count > 0 ? words.number(count) : "",
             ]
-            columns.append([Columns.Part(day.text)] + figures.map { Columns.Part($0, isNumber: true) })
+            columns.append([Columns.Cell(day.text)] + figures.map { Columns.Cell($0, isNumber: true) })
         }
         return columns.lines(session.style)
     }

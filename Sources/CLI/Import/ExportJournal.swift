@@ -29,7 +29,7 @@ struct ExportJournal: ParsableCommand {
     func run() throws {
         let session = try Session(global)
         do {
-            if let output, !force, access(output, F_OK) == 0 { throw Refused(session.words.fileNotReplaced(output)) }
+            if let output, !force, access(output, F_OK) == 0 { throw InvalidRequest(session.words.fileNotReplaced(output)) }
             let bytes = try session.read { state in
                 switch format {
                 case .json: Export.json(state, on: state.today(session.now))
@@ -50,13 +50,13 @@ struct ExportJournal: ParsableCommand {
                     ([
                         "file": .string(output), "bytes": .count(bytes.count),
                     ] as JSONValue)
-                try say(global.json ? json.indentedText : sentence + "\n", session.words)
+                try printOutput(global.json ? json.indentedText : sentence + "\n", session.words)
             } else {
-                try say(String(decoding: bytes, as: UTF8.self), session.words)
+                try printOutput(String(decoding: bytes, as: UTF8.self), session.words)
             }
             session.journal.saveSnapshotIfStale()
         } catch {
-            throw LocalizedFailure(error: error, words: session.words)
+            throw ReportedError(error: error, words: session.words)
         }
     }
 
@@ -64,7 +64,7 @@ struct ExportJournal: ParsableCommand {
     private func write(_ bytes: [UInt8], to path: String, _ words: Words) throws {
         let new = path + ".new"
         let file = open(new, O_CREAT | O_TRUNC | O_WRONLY, 0o600)
-        guard file >= 0 else { throw Failed(words.fileUnwritable(path)) }
+        guard file >= 0 else { throw OperationFailure(words.fileUnwritable(path)) }
         var bytesWritten = 0
         while bytesWritten < bytes.count {
             let part = bytes.withUnsafeBytes {
@@ -78,7 +78,7 @@ struct ExportJournal: ParsableCommand {
         close(file)
         guard isComplete, rename(new, path) == 0 else {
             unlink(new)
-            throw Failed(isFull && !isComplete ? words.diskFull : words.fileUnwritable(path))
+            throw OperationFailure(isFull && !isComplete ? words.diskFull : words.fileUnwritable(path))
         }
     }
 }

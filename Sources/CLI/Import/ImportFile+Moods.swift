@@ -9,10 +9,10 @@ extension Session {
         var levels: [String: Mood] = [:]
         let names = (file.moods?.names ?? []).map(\.name)
         for text in typed {
-            guard let sign = text.lastIndex(of: "=") else { throw Refused(words.levelUnreadable(text)) }
+            guard let sign = text.lastIndex(of: "=") else { throw InvalidRequest(words.levelUnreadable(text)) }
             let name = PlainText.line(String(text[..<sign]))
             let nameInFile = names.first { $0 == name } ?? names.first { PlainText.isSame($0, name) }
-            guard let nameInFile else { throw Refused(words.moodNotInFile(name, known: names)) }
+            guard let nameInFile else { throw InvalidRequest(words.moodNotInFile(name, known: names)) }
             levels[nameInFile] = try mood(String(text[text.index(after: sign)...]), isOfPet: false)
         }
         return levels

@@ -43,13 +43,13 @@ struct ImportFile: JournalCommand {
 
     @OptionGroup var global: GlobalOptions
 
-    func answer(in session: Session) throws -> Answer {
+    func run(in session: Session) throws -> CommandOutput {
         let order = sources.map { $0.split(separator: ",").map { PlainText.line(String($0)) } }
         let usual = try session.read { $0.settings.healthSources } + AppleHealth.defaultOrder
         if let health = try AppleHealthFile(path)?.export(order: order ?? usual) {
             return try HealthImport(
-                export: health, order: order, dryRun: dryRun, restoresDeleted: bringBack, isPartialWelcome: partial
-            ).answer(in: session)
+                export: health, order: order, dryRun: dryRun, restoresDeleted: bringBack, allowsPartial: partial
+            ).run(in: session)
         }
         let today = try session.read { $0.today(session.now) }
         var context = ImportContext(words: session.words, today: today) { Clock.offset(at: $0) }
@@ -57,8 +57,8 @@ struct ImportFile: JournalCommand {
         let file = try ImportedFile(reading: path, session.words, context)
         if let health = file.health {
             return try HealthImport(
-                export: health, order: order, dryRun: dryRun, restoresDeleted: bringBack, isPartialWelcome: partial
-            ).answer(in: session)
+                export: health, order: order, dryRun: dryRun, restoresDeleted: bringBack, allowsPartial: partial
+            ).run(in: session)
         }
         let levels = try session.levels(mood, of: file)
         var made: ImportPlan?
@@ -72,10 +72,10 @@ struct ImportFile: JournalCommand {
         if dryRun {
             _ = try session.read(plan)
         } else {
-            try session.keep { Decision(JournalAction.import, plan($0).changes) }
+            try session.save { Decision(JournalAction.import, plan($0).changes) }
         }
-        guard let made else { return Answer([], json: nil) }
-        return Answer(
+        guard let made else { return CommandOutput([], json: nil) }
+        return CommandOutput(
             made.lines(of: file, levels, isDone: !dryRun, session), json: made.json(of: file, isDone: !dryRun))
     }
 }

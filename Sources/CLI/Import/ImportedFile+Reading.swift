@@ -7,7 +7,7 @@ extension ImportedFile {
     /// Reads a file, or all files in a folder.
     init(reading path: String, _ words: Words, _ context: ImportContext = ImportContext()) throws {
         var status = stat()
-        guard stat(path, &status) == 0 else { throw Refused(words.fileNotFound(path)) }
+        guard stat(path, &status) == 0 else { throw InvalidRequest(words.fileNotFound(path)) }
         if status.st_mode & S_IFMT == S_IFDIR {
             try self.init(folder: try Self.files(in: path, words), context)
             return
@@ -37,7 +37,7 @@ extension ImportedFile {
 
     private static func bytes(of path: String, _ words: Words) throws -> [UInt8] {
         do { return [UInt8](try Data(contentsOf: URL(fileURLWithPath: path))) } catch {
-            throw Failed(words.fileUnreadable(path))
+            throw OperationFailure(words.fileUnreadable(path))
         }
     }
 }

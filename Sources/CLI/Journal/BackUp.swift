@@ -11,8 +11,8 @@ struct BackUp: JournalCommand {
 
     @OptionGroup var global: GlobalOptions
 
-    func answer(in session: Session) throws -> Answer {
+    func run(in session: Session) throws -> CommandOutput {
         try session.journal.backup(to: file)
-        return Answer(session.words.fileWritten(file), json: ["file": .string(file)])
+        return CommandOutput(session.words.fileWritten(file), json: ["file": .string(file)])
     }
 }

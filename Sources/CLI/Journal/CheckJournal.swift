@@ -19,21 +19,21 @@ struct CheckJournal: ParsableCommand {
         let words = Words(.ofTerminal)
         let path = file ?? global.folder + "/journals/me/journal.sqlite"
         guard access(path, F_OK) == 0 else {
-            throw Refused(file == nil ? words.noJournalYet(global.folder) : words.fileNotFound(path))
+            throw InvalidRequest(file == nil ? words.noJournalYet(global.folder) : words.fileNotFound(path))
         }
         let report = try report(of: path, words)
         if global.json {
-            try say(report.json.indentedText, words)
+            try printOutput(report.json.indentedText, words)
         } else if report.isSound {
-            try say(words.journalSound(actions: Int(report.batches), changes: Int(report.changes)) + "\n", words)
+            try printOutput(words.journalSound(actions: Int(report.batches), changes: Int(report.changes)) + "\n", words)
         }
         for device in report.devices where !global.json {
             // Gaps next to damage are reported as the damage.
-            if report.isSound, !device.gaps.isEmpty { try say(words.actionsMissing(device.gaps.count) + "\n", words) }
-            if !device.forks.isEmpty { try say(words.copiedDevice + "\n", words) }
+            if report.isSound, !device.gaps.isEmpty { try printOutput(words.actionsMissing(device.gaps.count) + "\n", words) }
+            if !device.forks.isEmpty { try printOutput(words.copiedDevice + "\n", words) }
         }
         guard report.isSound else {
-            throw Failed(report.faults.map { words.journalDamaged("\($0)") }.joined(separator: "\n"))
+            throw OperationFailure(report.faults.map { words.journalDamaged("\($0)") }.joined(separator: "\n"))
         }
     }
 
@@ -43,7 +43,7 @@ struct CheckJournal: ParsableCommand {
             return try SQLiteJournal<State>.check(path)
         } catch {
             if global.json, case .damaged(let what) = error {
-                try say((["sound": false, "faults": [.string(what)]] as JSONValue).indentedText, words)
+                try printOutput((["sound": false, "faults": [.string(what)]] as JSONValue).indentedText, words)
             }
             throw error
         }

@@ -10,9 +10,9 @@ struct FillDemo: JournalCommand {
 
     @OptionGroup var global: GlobalOptions
 
-    func answer(in session: Session) throws -> Answer {
+    func run(in session: Session) throws -> CommandOutput {
         let journal = session.journal
-        guard try journal.read({ $0.batchCount == 0 }) else { throw Refused(session.words.demoNeedsEmptyFolder) }
+        guard try journal.read({ $0.batchCount == 0 }) else { throw InvalidRequest(session.words.demoNeedsEmptyFolder) }
         let year = try InventedYear(journal: journal.journal, endingAt: session.now)
         try journal.receive(year.batches.map(\.bytes))
         journal.saveSnapshotIfStale(after: 1)
@@ -20,7 +20,7 @@ struct FillDemo: JournalCommand {
             let (habits, entries) = (state.livingHabits.count, state.entries.rows.count)
             let tasks = state.tasks.rows.count { $0.isAlive }
             let moods = state.allMoodEntries.count
-            return Answer(
+            return CommandOutput(
                 session.words.demoFilled(habits: habits, entries: entries, tasks: tasks, moods: moods),
                 json: [
                     "habits": .count(habits), "entries": .count(entries), "tasks": .count(tasks),

@@ -13,13 +13,13 @@ struct RestoreBackup: JournalCommand {
 
     @OptionGroup var global: GlobalOptions
 
-    func answer(in session: Session) throws -> Answer {
+    func run(in session: Session) throws -> CommandOutput {
         let words = session.words
-        guard access(file, F_OK) == 0 else { throw Refused(words.fileNotFound(file)) }
+        guard access(file, F_OK) == 0 else { throw InvalidRequest(words.fileNotFound(file)) }
         do throws(StoreFailure) {
             let received = try session.journal.restore(from: file)
             let sentence = received.new > 0 ? words.restored(actions: received.new) : words.nothingToRestore
-            return Answer(
+            return CommandOutput(
                 sentence,
                 json: [
                     "new": .count(received.new), "erased": .count(received.erased),
@@ -27,7 +27,7 @@ struct RestoreBackup: JournalCommand {
                 ])
         } catch {
             switch error {
-            case .notAJournal, .damaged, .tooNew, .cannotOpen, .refusedBatch: throw Refused(words.reason(error))
+            case .notAJournal, .damaged, .tooNew, .cannotOpen, .refusedBatch: throw InvalidRequest(words.reason(error))
             default: throw error
             }
         }

@@ -19,19 +19,19 @@ struct CopyMeal: JournalCommand {
 
     @OptionGroup var global: GlobalOptions
 
-    func answer(in session: Session) throws -> Answer {
+    func run(in session: Session) throws -> CommandOutput {
         let id = Randomness.recordID()
-        let changed = try session.keep { state in
+        let changed = try session.save { state in
             let day = try session.day(from, in: state)
             let kind = try session.mealKind(kind)
             guard let meal = state.meals(on: day).last(where: { $0.kind == kind }) else {
-                throw Refused(session.words.nothingToCopy(session.words.name(kind)))
+                throw InvalidRequest(session.words.nothingToCopy(session.words.name(kind)))
             }
             return try session.decide(.copy(meal.id, try moment.moment(in: session, state), id: id), in: state)
         }
         return try session.read { state in
             guard let meal = state.meal(id) else { throw BodyRefusal.noSuchMeal }
-            return session.answer(about: meal, in: state, changed: changed)
+            return session.output(about: meal, in: state, changed: changed)
         }
     }
 }
@@ -48,15 +48,15 @@ struct DeleteMeal: JournalCommand {
 
     @OptionGroup var global: GlobalOptions
 
-    func answer(in session: Session) throws -> Answer {
+    func run(in session: Session) throws -> CommandOutput {
         let kind = try session.mealKind(kind)
         var before: JSONValue = nil
-        try session.keep { state in
+        try session.save { state in
             let day = try session.day(on, in: state)
             guard let meal = state.meals(on: day).last(where: { $0.kind == kind }) else { throw BodyRefusal.noSuchMeal }
             before = session.json(meal, in: state)
             return try session.decide(MealCommand.delete(meal.id), in: state)
         }
-        return Answer(session.words.mealDeleted(session.words.name(kind)), json: before)
+        return CommandOutput(session.words.mealDeleted(session.words.name(kind)), json: before)
     }
 }

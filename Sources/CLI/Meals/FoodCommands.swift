@@ -25,17 +25,17 @@ struct AddFood: JournalCommand {
 
     @OptionGroup var global: GlobalOptions
 
-    func answer(in session: Session) throws -> Answer {
+    func run(in session: Session) throws -> CommandOutput {
         let id = Randomness.recordID()
         var new = Food(id: id)
         (new.name, new.basis) = (name, perPortion ? .portion : .hundred)
         try nutrition.fill(&new, session)
         try new.set(.portion, typed: portion, session.words)
-        try session.keep { [new] state in try session.decide(MealCommand.addFood(new), in: state) }
+        try session.save { [new] state in try session.decide(MealCommand.addFood(new), in: state) }
         return try session.read { state in
             guard let food = state.food(id) else { throw BodyRefusal.noSuchFood }
             let question = session.words.labelQuestion(food.nutrition)
-            return Answer([session.words.wasAdded(food.name)] + (question.map { [$0] } ?? []), json: session.json(food))
+            return CommandOutput([session.words.wasAdded(food.name)] + (question.map { [$0] } ?? []), json: session.json(food))
         }
     }
 }
@@ -47,7 +47,7 @@ struct ListFoods: JournalCommand {
 
     @OptionGroup var global: GlobalOptions
 
-    func answer(in session: Session) throws -> Answer {
+    func run(in session: Session) throws -> CommandOutput {
         try session.read { state in
             let words = session.words
             let usual = state.frequentFoods(today: state.today(session.now)).map { $0.food }
@@ -58,12 +58,12 @@ struct ListFoods: JournalCommand {
             for food in foods {
                 let basis = food.basis == .hundred ? words.amount(grams: 100) : words.amount(portions: 1)
                 columns.append([
-                    Columns.Part(words.name(food), .strong), Columns.Part(basis, .faint, isNumber: true),
-                    Columns.Part(food.nutrition.kilocalories.map { words.energy($0) } ?? "", isNumber: true),
-                    Columns.Part(words.parts(food.nutrition), .faint),
+                    Columns.Cell(words.name(food), .strong), Columns.Cell(basis, .faint, isNumber: true),
+                    Columns.Cell(food.nutrition.kilocalories.map { words.energy($0) } ?? "", isNumber: true),
+                    Columns.Cell(words.parts(food.nutrition), .faint),
                 ])
             }
-            return Answer(columns.lines(session.style), json: ["foods": .array(foods.map { session.json($0) })])
+            return CommandOutput(columns.lines(session.style), json: ["foods": .array(foods.map { session.json($0) })])
         }
     }
 }
@@ -77,14 +77,14 @@ struct DeleteFood: JournalCommand {
 
     @OptionGroup var global: GlobalOptions
 
-    func answer(in session: Session) throws -> Answer {
+    func run(in session: Session) throws -> CommandOutput {
         var found: Food?
-        try session.keep { state in
+        try session.save { state in
             let food = try session.food(name, in: state)
             guard food.code == nil else { throw BodyRefusal.noSuchFood }
             found = food
             return try session.decide(MealCommand.deleteFood(food.id), in: state)
         }
-        return Answer(session.words.wasDeleted(found?.name ?? ""), json: found.map { session.json($0) } ?? nil)
+        return CommandOutput(session.words.wasDeleted(found?.name ?? ""), json: found.map { session.json($0) } ?? nil)
     }
 }

@@ -14,12 +14,12 @@ struct ListMeals: JournalCommand {
 
     @OptionGroup var global: GlobalOptions
 
-    func answer(in session: Session) throws -> Answer {
+    func run(in session: Session) throws -> CommandOutput {
         try session.read { state in
             let day = try session.day(on, in: state)
             let meals = state.meals(on: day)
             let target = state.energyTarget(state.weightTrend, on: day)
-            return Answer(
+            return CommandOutput(
                 lines(meals, day, session, state),
                 json: [
                     "day": .string(day.text), "nutrition": session.json(state.nutrition(on: day)),
@@ -37,10 +37,10 @@ struct ListMeals: JournalCommand {
             for (place, item) in state.items(of: meal.id).enumerated() {
                 let energy = state.nutrition(of: item).kilocalories
                 columns.append([
-                    Columns.Part(place == 0 ? words.name(meal.kind) : "", .strong),
-                    Columns.Part(place == 0 ? meal.time?.text ?? "" : "", .faint),
-                    Columns.Part(words.name(item, in: state)), Columns.Part(words.amount(item), .faint, isNumber: true),
-                    Columns.Part(energy.map { words.energy($0) } ?? "", isNumber: true),
+                    Columns.Cell(place == 0 ? words.name(meal.kind) : "", .strong),
+                    Columns.Cell(place == 0 ? meal.time?.text ?? "" : "", .faint),
+                    Columns.Cell(words.name(item, in: state)), Columns.Cell(words.amount(item), .faint, isNumber: true),
+                    Columns.Cell(energy.map { words.energy($0) } ?? "", isNumber: true),
                 ])
             }
         }

@@ -37,9 +37,9 @@ struct LogMeal: JournalCommand {
 
     @OptionGroup var global: GlobalOptions
 
-    func answer(in session: Session) throws -> Answer {
+    func run(in session: Session) throws -> CommandOutput {
         let id = Randomness.recordID()
-        let changed = try session.keep { state in
+        let changed = try session.save { state in
             var meal = Meal(id: id, try session.mealKind(kind))
             meal.note = note ?? ""
             let moment = try moment.moment(in: session, state)
@@ -51,7 +51,7 @@ struct LogMeal: JournalCommand {
         }
         return try session.read { state in
             guard let meal = state.meal(id) else { throw BodyRefusal.noSuchMeal }
-            return session.answer(about: meal, in: state, changed: changed)
+            return session.output(about: meal, in: state, changed: changed)
         }
     }
 }
@@ -115,17 +115,17 @@ extension Session {
     func food(_ typed: String, in state: State) throws -> Food {
         switch words.food(meantBy: typed, in: state) {
         case .one(let food): return food
-        case .several(let names): throw Refused(words.ambiguous(typed, names, ids: []))
-        case .none(let nearest): throw Refused(words.foodUnknown(typed, nearest: nearest))
+        case .several(let names): throw InvalidRequest(words.ambiguous(typed, names, ids: []))
+        case .none(let nearest): throw InvalidRequest(words.foodUnknown(typed, nearest: nearest))
         }
     }
 
     /// The report on a meal, with the share of the day's target that is eaten.
-    func answer(about meal: Meal, in state: State, changed: Bool) -> Answer {
+    func output(about meal: Meal, in state: State, changed: Bool) -> CommandOutput {
         let energy = state.nutrition(of: meal).kilocalories.map { words.energy($0) } ?? ""
-        var lines = [say(words.mealWritten(words.name(meal.kind), energy), changed: changed)]
+        var lines = [report(words.mealWritten(words.name(meal.kind), energy), changed: changed)]
         if let day = meal.day, let told = told(eatenOn: day, in: state) { lines.append(told) }
-        return Answer(lines, json: json(meal, in: state))
+        return CommandOutput(lines, json: json(meal, in: state))
     }
 
     /// The share of the day's target that is eaten; nil without a target.
@@ -145,7 +145,7 @@ extension Session {
     fileprivate func namingNutrients<Result>(_ body: () throws -> Result) throws -> Result {
         func named(_ error: FieldError) -> any Error {
             guard let name = words.nutrient(error.field) else { return error }
-            return Refused("\(name): \(words.reason(error))")
+            return InvalidRequest("\(name): \(words.reason(error))")
         }
         do {
             return try body()

@@ -11,7 +11,7 @@ struct ShowMealTotals: JournalCommand {
     @OptionGroup var spans: SpanOptions
     @OptionGroup var global: GlobalOptions
 
-    func answer(in session: Session) throws -> Answer {
+    func run(in session: Session) throws -> CommandOutput {
         let (span, count) = try spans.validated(session.words)
         return try session.read { state in
             let words = session.words
@@ -20,12 +20,12 @@ struct ShowMealTotals: JournalCommand {
             for item in statistics.reversed() {
                 columns.append([
                     words.heading(of: item.first, item.last, by: span),
-                    Columns.Part(item.mean.kilocalories.map { words.energyADay($0) } ?? "–", .strong, isNumber: true),
-                    Columns.Part(words.parts(item.mean), .faint),
-                    Columns.Part(item.days > 0 ? words.days(item.days) : "", .faint),
+                    Columns.Cell(item.mean.kilocalories.map { words.energyADay($0) } ?? "–", .strong, isNumber: true),
+                    Columns.Cell(words.parts(item.mean), .faint),
+                    Columns.Cell(item.days > 0 ? words.days(item.days) : "", .faint),
                 ])
             }
-            return Answer(
+            return CommandOutput(
                 columns.lines(session.style), json: ["totals": .array(statistics.reversed().map { session.json($0) })])
         }
     }

@@ -13,9 +13,9 @@ struct AddPet: JournalCommand {
     @OptionGroup var options: PetOptions
     @OptionGroup var global: GlobalOptions
 
-    func answer(in session: Session) throws -> Answer {
+    func run(in session: Session) throws -> CommandOutput {
         let id = Randomness.recordID()
-        try session.keep { state in
+        try session.save { state in
             var pet = Subject(id: id)
             (pet.name, pet.color) = (name, .amber)
             try options.apply(to: &pet, in: session, state)
@@ -23,7 +23,7 @@ struct AddPet: JournalCommand {
         }
         return try session.read { state in
             guard let pet = state.subject(id) else { throw MoodRefusal.noSuchSubject }
-            return Answer(session.words.wasAdded(pet.name), json: session.json(pet, in: state))
+            return CommandOutput(session.words.wasAdded(pet.name), json: session.json(pet, in: state))
         }
     }
 }
@@ -32,7 +32,7 @@ struct EditPet: JournalCommand {
     static let configuration = CommandConfiguration(
         commandName: "edit", abstract: "Change a pet; options you leave out keep their values.")
 
-    @OptionGroup var choice: PetChoice
+    @OptionGroup var choice: PetArgument
 
     @Option(help: "A new name.")
     var name: String?
@@ -41,8 +41,8 @@ struct EditPet: JournalCommand {
 
     var global: GlobalOptions { choice.global }
 
-    func answer(in session: Session) throws -> Answer {
-        try session.answer(choice.pet, saying: session.words.wasSaved) { pet, state in
+    func run(in session: Session) throws -> CommandOutput {
+        try session.output(choice.pet, saying: session.words.wasSaved) { pet, state in
             var pet = pet
             if let name { pet.name = name }
             try options.apply(to: &pet, in: session, state)
@@ -55,11 +55,11 @@ struct ArchivePet: JournalCommand {
     static let configuration = CommandConfiguration(
         commandName: "archive", abstract: "Put a pet away, with all its moods.")
 
-    @OptionGroup var choice: PetChoice
+    @OptionGroup var choice: PetArgument
     var global: GlobalOptions { choice.global }
 
-    func answer(in session: Session) throws -> Answer {
-        try session.answer(choice.pet, saying: session.words.wasArchived) { pet, _ in .archiveSubject(pet.id) }
+    func run(in session: Session) throws -> CommandOutput {
+        try session.output(choice.pet, saying: session.words.wasArchived) { pet, _ in .archiveSubject(pet.id) }
     }
 }
 
@@ -67,11 +67,11 @@ struct RestorePet: JournalCommand {
     static let configuration = CommandConfiguration(
         commandName: "restore", abstract: "Take a pet out of the archive.")
 
-    @OptionGroup var choice: PetChoice
+    @OptionGroup var choice: PetArgument
     var global: GlobalOptions { choice.global }
 
-    func answer(in session: Session) throws -> Answer {
-        try session.answer(choice.pet, saying: session.words.wasRestored) { pet, _ in .restoreSubject(pet.id) }
+    func run(in session: Session) throws -> CommandOutput {
+        try session.output(choice.pet, saying: session.words.wasRestored) { pet, _ in .restoreSubject(pet.id) }
     }
 }
 
@@ -79,21 +79,21 @@ struct DeletePet: JournalCommand {
     static let configuration = CommandConfiguration(
         commandName: "delete", abstract: "Delete a pet with all its moods.")
 
-    @OptionGroup var choice: PetChoice
+    @OptionGroup var choice: PetArgument
     var global: GlobalOptions { choice.global }
 
-    func answer(in session: Session) throws -> Answer {
-        try session.answer(choice.pet, saying: session.words.wasDeleted) { pet, _ in .deleteSubject(pet.id) }
+    func run(in session: Session) throws -> CommandOutput {
+        try session.output(choice.pet, saying: session.words.wasDeleted) { pet, _ in .deleteSubject(pet.id) }
     }
 }
 
 extension Session {
     /// Runs a command on the pet with a name and reports the result.
-    fileprivate func answer(
+    fileprivate func output(
         _ typed: String, saying sentence: (String) -> String, _ command: (Subject, State) throws -> MoodCommand
-    ) throws -> Answer {
+    ) throws -> CommandOutput {
         var found: (pet: Subject, state: State)?
-        let changed = try keep { state in
+        let changed = try save { state in
             let pet = try pet(typed, in: state)
             found = (pet, state)
             return try decide(try command(pet, state), in: state)
@@ -102,7 +102,7 @@ extension Session {
             guard let found else { throw MoodRefusal.noSuchSubject }
             // A deleted record is shown as it was before.
             let (pet, state) = state.subject(found.pet.id).map { ($0, state) } ?? found
-            return Answer(say(sentence(pet.name), changed: changed), json: json(pet, in: state))
+            return CommandOutput(report(sentence(pet.name), changed: changed), json: json(pet, in: state))
         }
     }
 }

@@ -39,14 +39,14 @@ struct ListMoods: JournalCommand {
 
     @OptionGroup var global: GlobalOptions
 
-    func answer(in session: Session) throws -> Answer {
-        if let limit, limit < 1 { throw Refused(session.words.numberTooSmall(1)) }
+    func run(in session: Session) throws -> CommandOutput {
+        if let limit, limit < 1 { throw InvalidRequest(session.words.numberTooSmall(1)) }
         return try session.read { state in
             let found = try entries(session, state)
             let most = limit ?? (global.json ? Int.max : 100)
             let numbers = MoodListNumbers(state)
             let shown = Array(found.prefix(most))
-            return Answer(
+            return CommandOutput(
                 lines(shown, of: found.count, session, state, numbers),
                 json: [
                     "count": .count(found.count),
@@ -113,17 +113,17 @@ struct ListMoods: JournalCommand {
 
 extension Session {
     /// An entry as a row: number, time, pet, mood, feelings, tags, beginning of the note.
-    func row(_ entry: MoodEntry, in state: State, _ numbers: MoodListNumbers) -> [Columns.Part] {
+    func row(_ entry: MoodEntry, in state: State, _ numbers: MoodListNumbers) -> [Columns.Cell] {
         let mood = entry.mood ?? .okay
         let feelings = state.feelings(of: entry.id).map { words.feeling($0) }
         return [
-            Columns.Part(numbers.number(of: entry), .faint),
-            Columns.Part(words.time(entry.moment.time), isNumber: true),
-            Columns.Part(state.subject(entry.subject)?.name ?? ""),
-            Columns.Part(words.mood(mood), mood.weight),
-            Columns.Part(feelings.joined(separator: ", "), .faint),
-            Columns.Part(state.moodTags(of: entry.id).map { "#\($0)" }.joined(separator: " "), .faint),
-            Columns.Part((entry.note.split(separator: "\n").first.map(String.init) ?? "").cut(to: 60)),
+            Columns.Cell(numbers.number(of: entry), .faint),
+            Columns.Cell(words.time(entry.moment.time), isNumber: true),
+            Columns.Cell(state.subject(entry.subject)?.name ?? ""),
+            Columns.Cell(words.mood(mood), mood.weight),
+            Columns.Cell(feelings.joined(separator: ", "), .faint),
+            Columns.Cell(state.moodTags(of: entry.id).map { "#\($0)" }.joined(separator: " "), .faint),
+            Columns.Cell((entry.note.split(separator: "\n").first.map(String.init) ?? "").cut(to: 60)),
         ]
     }
 }

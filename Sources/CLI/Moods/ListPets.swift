@@ -12,10 +12,10 @@ struct ListPets: JournalCommand {
 
     @OptionGroup var global: GlobalOptions
 
-    func answer(in session: Session) throws -> Answer {
+    func run(in session: Session) throws -> CommandOutput {
         try session.read { state in
             let pets = state.livingSubjects.filter { $0.isArchived == archived }
-            return Answer(
+            return CommandOutput(
                 lines(pets, session, state), json: ["pets": .array(pets.map { session.json($0, in: state) })])
         }
     }
@@ -29,10 +29,10 @@ struct ListPets: JournalCommand {
             let last = state.moodEntries(of: pet.id).last
             let mood = last?.mood.map { words.mood($0) } ?? ""
             columns.append([
-                Columns.Part(pet.icon), Columns.Part(pet.name, .strong), Columns.Part(words.species(pet.species)),
-                Columns.Part(pet.birthday.map { words.bornOn($0) } ?? "", .faint),
-                Columns.Part(mood, last?.mood?.weight ?? .plain),
-                Columns.Part(last?.day.map { words.near($0, to: today) } ?? "", .faint),
+                Columns.Cell(pet.icon), Columns.Cell(pet.name, .strong), Columns.Cell(words.species(pet.species)),
+                Columns.Cell(pet.birthday.map { words.bornOn($0) } ?? "", .faint),
+                Columns.Cell(mood, last?.mood?.weight ?? .plain),
+                Columns.Cell(last?.day.map { words.near($0, to: today) } ?? "", .faint),
             ])
         }
         return columns.lines(session.style)

@@ -24,9 +24,9 @@ struct LogMood: JournalCommand {
     @OptionGroup var options: MoodOptions
     @OptionGroup var global: GlobalOptions
 
-    func answer(in session: Session) throws -> Answer {
+    func run(in session: Session) throws -> CommandOutput {
         let id = Randomness.recordID()
-        try session.keep { state in
+        try session.save { state in
             let subject = try session.subject(subject, in: state)
             var (entry, details) = (MoodEntry(id: id), MoodDetails())
             entry.subject = subject?.id
@@ -38,7 +38,7 @@ struct LogMood: JournalCommand {
             guard let entry = state.mood(id) else { throw MoodRefusal.noSuchEntry }
             let sentence = session.words.moodLogged(
                 session.words.mood(entry.mood ?? .okay), of: state.subject(entry.subject)?.name)
-            return Answer(sentence, json: session.json(entry, in: state, MoodListNumbers(state)))
+            return CommandOutput(sentence, json: session.json(entry, in: state, MoodListNumbers(state)))
         }
     }
 }
@@ -59,8 +59,8 @@ struct EditMood: OneMoodCommand {
     @OptionGroup var options: MoodOptions
     @OptionGroup var choice: MoodChoice
 
-    func answer(in session: Session) throws -> Answer {
-        try session.answer(choice.entry, saying: { _ in session.words.moodSaved }) { old, state in
+    func run(in session: Session) throws -> CommandOutput {
+        try session.output(choice.entry, saying: { _ in session.words.moodSaved }) { old, state in
             var (entry, details) = (old, MoodDetails(of: old.id, in: state))
             if let mood { entry.mood = try session.mood(mood, isOfPet: entry.subject != nil) }
             let taken = try unfeel.map { try session.feeling($0) }
@@ -77,18 +77,18 @@ struct DeleteMood: OneMoodCommand {
 
     @OptionGroup var choice: MoodChoice
 
-    func answer(in session: Session) throws -> Answer {
-        try session.answer(choice.entry, saying: { _ in session.words.moodDeleted }) { entry, _ in .delete(entry.id) }
+    func run(in session: Session) throws -> CommandOutput {
+        try session.output(choice.entry, saying: { _ in session.words.moodDeleted }) { entry, _ in .delete(entry.id) }
     }
 }
 
 extension Session {
     /// Runs a command on an entry and reports the result.
-    fileprivate func answer(
+    fileprivate func output(
         _ typed: String, saying sentence: (MoodEntry) -> String, _ command: (MoodEntry, State) throws -> MoodCommand
-    ) throws -> Answer {
+    ) throws -> CommandOutput {
         var found: (entry: MoodEntry, state: State)?
-        let changed = try keep { state in
+        let changed = try save { state in
             let entry = try moodEntry(typed, in: state)
             found = (entry, state)
             return try decide(try command(entry, state), in: state)
@@ -97,7 +97,7 @@ extension Session {
             guard let found else { throw MoodRefusal.noSuchEntry }
             // A deleted record is shown as it was before.
             let (entry, state) = state.mood(found.entry.id).map { ($0, state) } ?? found
-            return Answer(say(sentence(entry), changed: changed), json: json(entry, in: state, MoodListNumbers(state)))
+            return CommandOutput(report(sentence(entry), changed: changed), json: json(entry, in: state, MoodListNumbers(state)))
         }
     }
 }

@@ -35,16 +35,16 @@ extension Session {
         let typed = PlainText.line(typed)
         let entries = state.allMoodEntries
         if ["latest", words.latest].contains(where: { PlainText.isSame(typed, $0) }) {
-            guard let last = entries.last else { throw Refused(words.noMoodsWritten) }
+            guard let last = entries.last else { throw InvalidRequest(words.noMoodsWritten) }
             return last
         }
         if typed.utf8.count >= 16, let id = RecordID(hex: typed), let entry = state.mood(id) { return entry }
         let isNumber = typed.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
         let found = isNumber ? entries.filter { ShortNumbers.has($0.id, typed) } : []
         if found.count == 1 { return found[0] }
-        if found.isEmpty { throw Refused(words.moodNumberUnknown(typed)) }
+        if found.isEmpty { throw InvalidRequest(words.moodNumberUnknown(typed)) }
         let numbers = MoodListNumbers(state)
-        throw Refused(words.moodNumberAmbiguous(typed, found.prefix(10).map { numbers.number(of: $0) }))
+        throw InvalidRequest(words.moodNumberAmbiguous(typed, found.prefix(10).map { numbers.number(of: $0) }))
     }
 
     /// Finds a pet by name, prefix of a name, or id. Nil means the person: "me", or no text.
@@ -67,12 +67,12 @@ extension Session {
             case .one(let place): return pets[place]
             case .several(let places):
                 let areAlike = Set(places.map { Words.fold(pets[$0].name) }).count < places.count
-                throw Refused(
+                throw InvalidRequest(
                     words.ambiguous(
                         typed, places.map { pets[$0].name }, ids: areAlike ? places.map { pets[$0].id.hex } : []))
             case .none: break
             }
         }
-        throw Refused(words.petUnknown(typed, nearest: Words.nearest(to: typed, in: living.map(\.name))))
+        throw InvalidRequest(words.petUnknown(typed, nearest: Words.nearest(to: typed, in: living.map(\.name))))
     }
 }

@@ -4,7 +4,7 @@ import Phrasing
 import Words
 
 /// The pet argument, with the global options.
-struct PetChoice: ParsableArguments {
+struct PetArgument: ParsableArguments {
     @Argument(help: "Its name, or a beginning of it.")
     var pet: String
 
@@ -37,7 +37,7 @@ extension PetOptions {
                 [kind.rawValue, words.species(kind)].contains { PlainText.isSame($0, PlainText.line(species)) }
             }
             guard let known else {
-                throw Refused(
+                throw InvalidRequest(
                     words.speciesUnknown(words.truncated(species), known: Species.allCases.map { words.species($0) }))
             }
             pet.species = known

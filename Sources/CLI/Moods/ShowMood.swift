@@ -9,10 +9,10 @@ struct ShowMood: OneMoodCommand {
 
     @OptionGroup var choice: MoodChoice
 
-    func answer(in session: Session) throws -> Answer {
+    func run(in session: Session) throws -> CommandOutput {
         try session.read { state in
             let entry = try session.moodEntry(choice.entry, in: state)
-            return Answer(lines(entry, session, state), json: session.json(entry, in: state, MoodListNumbers(state)))
+            return CommandOutput(lines(entry, session, state), json: session.json(entry, in: state, MoodListNumbers(state)))
         }
     }
 

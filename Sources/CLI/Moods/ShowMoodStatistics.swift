@@ -21,7 +21,7 @@ struct ShowMoodStatistics: JournalCommand {
 
     @OptionGroup var global: GlobalOptions
 
-    func answer(in session: Session) throws -> Answer {
+    func run(in session: Session) throws -> CommandOutput {
         try session.read { state in
             let pet = try session.subject(subject, in: state)
             let first = try from.map { try session.day($0, in: state) } ?? .first
@@ -30,7 +30,7 @@ struct ShowMoodStatistics: JournalCommand {
                 entry.day.map { first <= $0 && $0 <= last } ?? false
             }
             let figures = MoodFigures(MoodStatistics(entries), isOfPet: pet != nil, state.settings.firstWeekday)
-            return Answer(figures.lines(session.words, session.style), json: figures.json)
+            return CommandOutput(figures.lines(session.words, session.style), json: figures.json)
         }
     }
 }
@@ -55,9 +55,9 @@ private struct MoodFigures {
         for mood in moods {
             let share = Double(statistics.count(of: mood)) / Double(statistics.entryCount)
             shares.append([
-                Columns.Part(words.mood(mood)), Columns.Part(Bar.row(share), mood.weight),
-                Columns.Part(words.number(statistics.count(of: mood)), isNumber: true),
-                Columns.Part(words.percent(share), .faint, isNumber: true),
+                Columns.Cell(words.mood(mood)), Columns.Cell(Bar.row(share), mood.weight),
+                Columns.Cell(words.number(statistics.count(of: mood)), isNumber: true),
+                Columns.Cell(words.percent(share), .faint, isNumber: true),
             ])
         }
         let byWeekday = weekdays.map {
@@ -74,8 +74,8 @@ private struct MoodFigures {
         var columns = Columns()
         for (name, mean) in means {
             columns.append([
-                Columns.Part(name), Columns.Part(mean.map { Bar.row(($0 + 2) / 4) } ?? "", .good),
-                Columns.Part(mean.map { level($0, words) } ?? "–", isNumber: true),
+                Columns.Cell(name), Columns.Cell(mean.map { Bar.row(($0 + 2) / 4) } ?? "", .good),
+                Columns.Cell(mean.map { level($0, words) } ?? "–", isNumber: true),
             ])
         }
         return columns.lines(style, indent: 2)

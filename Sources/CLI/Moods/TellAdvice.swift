@@ -16,11 +16,11 @@ struct ShowAdvice: JournalCommand {
     /// The maximum number of entries to list for one piece of advice. More are only counted.
     private static let most = 5
 
-    func answer(in session: Session) throws -> Answer {
+    func run(in session: Session) throws -> CommandOutput {
         try session.read { state in
             let advices = try session.advice(on: subject, in: state)
             let numbers = MoodListNumbers(state)
-            return Answer(
+            return CommandOutput(
                 lines(advices, session, state, numbers),
                 json: ["advice": .array(advices.map { session.json($0, in: state, numbers) })])
         }
@@ -37,7 +37,7 @@ struct ShowAdvice: JournalCommand {
             let entries = item.advice.entries.compactMap { state.mood($0) }
             var columns = Columns()
             for entry in entries.suffix(Self.most).reversed() {
-                let day = Columns.Part(words.near(entry.day ?? today, to: today), .faint)
+                let day = Columns.Cell(words.near(entry.day ?? today, to: today), .faint)
                 columns.append([day] + session.row(entry, in: state, numbers))
             }
             if !lines.isEmpty { lines.append("") }
@@ -62,19 +62,19 @@ struct DismissAdvice: JournalCommand {
 
     @OptionGroup var global: GlobalOptions
 
-    func answer(in session: Session) throws -> Answer {
+    func run(in session: Session) throws -> CommandOutput {
         var dismissed: (item: NumberedAdvice, json: JSONValue)?
-        try session.keep { state in
+        try session.save { state in
             let advices = try session.advice(on: subject, in: state)
             guard advices.indices.contains(number - 1) else {
-                throw Refused(session.words.adviceUnknown(number, count: advices.count))
+                throw InvalidRequest(session.words.adviceUnknown(number, count: advices.count))
             }
             let item = advices[number - 1]
             dismissed = (item, session.json(item, in: state, MoodListNumbers(state)))
             return try session.decide(.dismiss(item.advice.cause), in: state)
         }
-        guard let dismissed else { return Answer([], json: nil) }
-        return Answer([session.words.adviceDismissed, dismissed.item.sentence], json: dismissed.json)
+        guard let dismissed else { return CommandOutput([], json: nil) }
+        return CommandOutput([session.words.adviceDismissed, dismissed.item.sentence], json: dismissed.json)
     }
 }
 

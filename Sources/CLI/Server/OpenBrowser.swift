@@ -19,7 +19,7 @@ struct OpenBrowser: ParsableCommand {
     func run() throws {
         let words = Words(.ofTerminal)
         let link = try DaybookServer.link(for: try server.configuration(global))
-        try say(global.json ? (["link": .string(link)] as JSONValue).indentedText : link + "\n", words)
+        try printOutput(global.json ? (["link": .string(link)] as JSONValue).indentedText : link + "\n", words)
         if print { return }
         #if canImport(Darwin)
             let program = "/usr/bin/open"

@@ -32,13 +32,13 @@ struct ServerOptions: ParsableArguments {
     /// The server's configuration. Throws if an option is not allowed.
     func configuration(_ global: GlobalOptions) throws -> DaybookServer.Configuration {
         let words = Words(.ofTerminal)
-        guard (0...65_535).contains(port) else { throw Refused(words.notBetween(0, 65_535)) }
+        guard (0...65_535).contains(port) else { throw InvalidRequest(words.notBetween(0, 65_535)) }
         var configuration = DaybookServer.Configuration(dataFolder: global.folder)
         configuration.port = port
         configuration.host = host
         configuration.origin = origin
         if let text = global.now {
-            guard let moment = Clock.moment(text) else { throw Refused(words.momentWrong(text)) }
+            guard let moment = Clock.moment(text) else { throw InvalidRequest(words.momentWrong(text)) }
             configuration.clock = { moment }
         }
         return configuration

@@ -14,13 +14,13 @@ struct ShowStatistics: JournalCommand {
 
     @OptionGroup var global: GlobalOptions
 
-    func answer(in session: Session) throws -> Answer {
+    func run(in session: Session) throws -> CommandOutput {
         guard let period = Period(code: period.lowercased()) else {
-            throw Refused(session.words.choiceUnknown(self.period) + ": week, month, year, all")
+            throw InvalidRequest(session.words.choiceUnknown(self.period) + ": week, month, year, all")
         }
         return try session.read { state in
             let rates = Rates(over: period, in: state, today: state.today(session.now))
-            return Answer(rates.lines(session.words, session.style), json: rates.json)
+            return CommandOutput(rates.lines(session.words, session.style), json: rates.json)
         }
     }
 }
@@ -54,8 +54,8 @@ private struct Rates {
             "",
         ]
         var figures = Columns()
-        figures.append([Columns.Part(words.timesDone), Columns.Part(words.number(daily.timesDone), isNumber: true)])
-        figures.append([Columns.Part(words.perfectDays), Columns.Part(words.number(daily.perfectDays), isNumber: true)])
+        figures.append([Columns.Cell(words.timesDone), Columns.Cell(words.number(daily.timesDone), isNumber: true)])
+        figures.append([Columns.Cell(words.perfectDays), Columns.Cell(words.number(daily.perfectDays), isNumber: true)])
         lines += figures.lines(style)
         let weekdays = daily.byWeekday(from: firstWeekday).map { (words.shortWeekdayHeading($0.weekday), $0.fraction) }
         let byHabit = habits.map { ($0.habit.title, $0.rate) }
@@ -68,8 +68,8 @@ private struct Rates {
         var columns = Columns()
         for (name, rate) in rates {
             columns.append([
-                Columns.Part(name), Columns.Part(rate.map { Bar.row($0) } ?? "", .good),
-                Columns.Part(rate.map { words.percent($0) } ?? "–", isNumber: true),
+                Columns.Cell(name), Columns.Cell(rate.map { Bar.row($0) } ?? "", .good),
+                Columns.Cell(rate.map { words.percent($0) } ?? "–", isNumber: true),
             ])
         }
         return columns

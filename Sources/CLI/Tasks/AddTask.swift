@@ -39,9 +39,9 @@ struct AddTask: JournalCommand {
     @OptionGroup var options: TaskOptions
     @OptionGroup var global: GlobalOptions
 
-    func answer(in session: Session) throws -> Answer {
+    func run(in session: Session) throws -> CommandOutput {
         let id = Randomness.recordID()
-        try session.keep { state in
+        try session.save { state in
             try session.decide(.add(try line.draft(options, in: session, state), id: id), in: state)
         }
         return try session.read { state in
@@ -49,7 +49,7 @@ struct AddTask: JournalCommand {
             let words = session.words
             let details = session.details(of: task, in: state)
             let number = TaskNumbers(state).number(of: id)
-            return Answer(
+            return CommandOutput(
                 "\(words.taskAdded(task.title, details))\(session.style(.faint, "  \(number)"))",
                 json: session.json(task, in: state))
         }
@@ -68,10 +68,10 @@ struct LogTask: JournalCommand {
     @OptionGroup var options: TaskOptions
     @OptionGroup var global: GlobalOptions
 
-    func answer(in session: Session) throws -> Answer {
+    func run(in session: Session) throws -> CommandOutput {
         let id = Randomness.recordID()
         let minutes = try spent.map { try session.minutes($0) }
-        try session.keep { state in
+        try session.save { state in
             try session.decide(
                 .log(try line.draft(options, in: session, state), id: id, minutes: minutes), in: state)
         }
@@ -81,7 +81,7 @@ struct LogTask: JournalCommand {
             let took = minutes.map { [words.spentInAll(Int64($0))] } ?? []
             let details = session.details(of: task, in: state) + took
             let number = TaskNumbers(state).number(of: id)
-            return Answer(
+            return CommandOutput(
                 "\(words.taskLogged(task.title, details))\(session.style(.faint, "  \(number)"))",
                 json: session.json(task, in: state))
         }

@@ -3,7 +3,7 @@ import DaybookCore
 import Foundation
 import Words
 
-struct CompleteTask: OneTaskCommand {
+struct CompleteTask: SingleTaskCommand {
     static let configuration = CommandConfiguration(
         commandName: "done", abstract: "Complete a task; of one that repeats, this time.",
         discussion: """
@@ -18,22 +18,22 @@ struct CompleteTask: OneTaskCommand {
     @Flag(help: "Leave its open subtasks as they are.")
     var leaveParts = false
 
-    @OptionGroup var choice: TaskChoice
+    @OptionGroup var choice: TaskArgument
 
-    func answer(in session: Session) throws -> Answer {
-        if withParts && leaveParts { throw Refused(session.words.onlyOne(of: ["--with-parts", "--leave-parts"])) }
+    func run(in session: Session) throws -> CommandOutput {
+        if withParts && leaveParts { throw InvalidRequest(session.words.onlyOne(of: ["--with-parts", "--leave-parts"])) }
         do {
             return try complete(withParts ? .complete : leaveParts ? .leave : .ask, session)
         } catch TaskRefusal.openParts(let count) {
             guard isatty(STDIN_FILENO) == 1, let all = try ask(count, session.words) else {
-                throw Refused(session.words.partsNeedFlag(count))
+                throw InvalidRequest(session.words.partsNeedFlag(count))
             }
             return try complete(all ? .complete : .leave, session)
         }
     }
 
-    private func complete(_ parts: TaskCommand.SubtaskHandling, _ session: Session) throws -> Answer {
-        try session.answer(task, { .complete($0.id, parts: parts) }) { task, state in
+    private func complete(_ parts: TaskCommand.SubtaskHandling, _ session: Session) throws -> CommandOutput {
+        try session.output(task, { .complete($0.id, parts: parts) }) { task, state in
             session.closed(session.words.markedDone(task.title), task, state)
         }
     }

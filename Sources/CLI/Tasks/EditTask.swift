@@ -3,7 +3,7 @@ import CivilTime
 import DaybookCore
 import Journal
 
-struct EditTask: OneTaskCommand {
+struct EditTask: SingleTaskCommand {
     static let configuration = CommandConfiguration(
         commandName: "edit", abstract: "Change a task; options you leave out keep their values.",
         discussion: """
@@ -34,12 +34,12 @@ struct EditTask: OneTaskCommand {
     var later = false
 
     @OptionGroup var options: TaskOptions
-    @OptionGroup var choice: TaskChoice
+    @OptionGroup var choice: TaskArgument
 
-    func answer(in session: Session) throws -> Answer {
-        if this && later { throw Refused(session.words.onlyOne(of: ["--this", "--later"])) }
+    func run(in session: Session) throws -> CommandOutput {
+        if this && later { throw InvalidRequest(session.words.onlyOne(of: ["--this", "--later"])) }
         var found: RecordID?
-        let changed = try session.keep { state in
+        let changed = try session.save { state in
             let named = try session.task(task, in: state)
             let scope: TaskCommand.EditScope = this ? .this : later ? .thisAndLater : .all
             let isAll = scope == .all || !named.isOccurrence
@@ -55,7 +55,7 @@ struct EditTask: OneTaskCommand {
         return try session.read { state in
             guard let task = state.task(found) else { throw TaskRefusal.noSuchTask }
             let sentence = changed ? session.words.wasSaved(task.title) : session.words.nothingChanged
-            return Answer(sentence, json: session.json(task, in: state))
+            return CommandOutput(sentence, json: session.json(task, in: state))
         }
     }
 

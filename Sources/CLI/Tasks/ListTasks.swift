@@ -32,14 +32,14 @@ struct ListTasks: JournalCommand {
 
     @OptionGroup var global: GlobalOptions
 
-    func answer(in session: Session) throws -> Answer {
-        if let limit, limit < 1 { throw Refused(session.words.numberTooSmall(1)) }
+    func run(in session: Session) throws -> CommandOutput {
+        if let limit, limit < 1 { throw InvalidRequest(session.words.numberTooSmall(1)) }
         return try session.read { state in
             let query = try TaskQuery(filter, in: session, state)
             let found = TaskList(query.filter, in: state, now: session.now, words: session.words)
             let maximum = all ? Int.max : limit ?? (global.json ? Int.max : 100)
             let numbers = TaskNumbers(state)
-            return Answer(
+            return CommandOutput(
                 lines(found, maximum, query, session, state, numbers),
                 json: [
                     "count": .count(found.count), "waiting": .count(found.waiting),
@@ -71,18 +71,18 @@ struct ListTasks: JournalCommand {
 
 extension Session {
     /// A task as a row: number, symbol, title, blockers, due date, priority, tags, category.
-    func row(_ listed: ListedTask, in state: State, _ numbers: TaskNumbers, _ waits: TaskWaits) -> [Columns.Part] {
+    func row(_ listed: ListedTask, in state: State, _ numbers: TaskNumbers, _ waits: TaskWaits) -> [Columns.Cell] {
         let task = listed.task
         let today = state.today(now)
         let number = task.status.isOpen ? numbers.number(of: task.id) : numbers.number(ofTime: task)
         return [
-            Columns.Part(number, .faint), task.status.mark,
-            Columns.Part(task.title.cut(to: 60), task.status.isOpen ? .strong : .plain),
-            Columns.Part(hints(of: task, in: state, waits, today: today).joined(separator: " · "), .faint),
+            Columns.Cell(number, .faint), task.status.mark,
+            Columns.Cell(task.title.cut(to: 60), task.status.isOpen ? .strong : .plain),
+            Columns.Cell(hints(of: task, in: state, waits, today: today).joined(separator: " · "), .faint),
             due(task, today: today),
-            Columns.Part(task.priority.map { words.priority($0).lowercased() } ?? ""),
-            Columns.Part(listed.tags.map { "#\($0)" }.joined(separator: " "), .faint),
-            Columns.Part(state.category(task.category)?.name ?? "", .faint),
+            Columns.Cell(task.priority.map { words.priority($0).lowercased() } ?? ""),
+            Columns.Cell(listed.tags.map { "#\($0)" }.joined(separator: " "), .faint),
+            Columns.Cell(state.category(task.category)?.name ?? "", .faint),
         ]
     }
 
@@ -98,16 +98,16 @@ extension Session {
         return hints
     }
 
-    private func due(_ task: TaskItem, today: Day) -> Columns.Part {
-        guard task.status.isOpen else { return Columns.Part(task.closedOn.map { words.near($0, to: today) } ?? "") }
+    private func due(_ task: TaskItem, today: Day) -> Columns.Cell {
+        guard task.status.isOpen else { return Columns.Cell(task.closedOn.map { words.near($0, to: today) } ?? "") }
         if state(of: task, isWaitingOn: today), let day = task.waitUntil {
-            return Columns.Part(words.waitsUntil(day, today: today), .faint)
+            return Columns.Cell(words.waitsUntil(day, today: today), .faint)
         }
         guard let day = task.dueDay else {
-            return Columns.Part(task.startDay.map { words.startsOn($0, today: today) } ?? "", .faint)
+            return Columns.Cell(task.startDay.map { words.startsOn($0, today: today) } ?? "", .faint)
         }
         let time = task.dueTime.map { " \(words.time($0))" } ?? ""
-        return Columns.Part(words.near(day, to: today) + time, task.isOverdue(today: today, now: now) ? .bad : .plain)
+        return Columns.Cell(words.near(day, to: today) + time, task.isOverdue(today: today, now: now) ? .bad : .plain)
     }
 
     private func state(of task: TaskItem, isWaitingOn today: Day) -> Bool {
@@ -117,13 +117,13 @@ extension Session {
 
 extension TaskStatus {
     /// The symbol: · pending, ▶ in progress, ✓ done, ✗ cancelled, – skipped.
-    var mark: Columns.Part {
+    var mark: Columns.Cell {
         switch self {
-        case .pending: Columns.Part("·")
-        case .inProgress: Columns.Part("▶", .good)
-        case .completed: Columns.Part("✓", .good)
-        case .cancelled: Columns.Part("✗", .faint)
-        case .skipped: Columns.Part("–", .faint)
+        case .pending: Columns.Cell("·")
+        case .inProgress: Columns.Cell("▶", .good)
+        case .completed: Columns.Cell("✓", .good)
+        case .cancelled: Columns.Cell("✗", .faint)
+        case .skipped: Columns.Cell("–", .faint)
         }
     }
 }

@@ -7,20 +7,20 @@ import Journal
 import Phrasing
 import Words
 
-struct ShowTask: OneTaskCommand {
+struct ShowTask: SingleTaskCommand {
     static let configuration = CommandConfiguration(
         commandName: "show", abstract: "Show a task: all that is said of it, and why it is as urgent as it is.")
 
-    @OptionGroup var choice: TaskChoice
+    @OptionGroup var choice: TaskArgument
 
-    func answer(in session: Session) throws -> Answer {
+    func run(in session: Session) throws -> CommandOutput {
         try session.read { state in
             let task = try session.task(task, in: state)
             let numbers = TaskNumbers(state)
             let waits = TaskWaits(state)
             let urgency = TaskUrgency(of: task, in: state, now: session.now)
             guard case .object(var members) = session.json(task, in: state, numbers, waits) else {
-                return Answer([], json: nil)
+                return CommandOutput([], json: nil)
             }
             members += [
                 JSONMember(
@@ -33,7 +33,7 @@ struct ShowTask: OneTaskCommand {
             ]
             let lines = TaskSheet(task: task, state: state, session: session, numbers: numbers, waits: waits).lines(
                 urgency)
-            return Answer(lines, json: .object(members))
+            return CommandOutput(lines, json: .object(members))
         }
     }
 }
@@ -71,7 +71,7 @@ private struct TaskSheet {
         var facts = Columns()
         func add(_ name: String, _ fact: String?) {
             guard let fact, !fact.isEmpty else { return }
-            facts.append([Columns.Part(name, .faint), Columns.Part(fact)])
+            facts.append([Columns.Cell(name, .faint), Columns.Cell(fact)])
         }
         let isWaiting = state.isWaiting(task, today: today)
         add(words.statusLabel, isWaiting ? words.taskWaiting : words.status(task.status))
@@ -119,7 +119,7 @@ private struct TaskSheet {
     private func terms(_ urgency: TaskUrgency) -> Columns {
         var columns = Columns()
         func add(_ name: String, _ value: Double, _ weight: Style.Weight) {
-            columns.append([Columns.Part(name, weight), Columns.Part(words.number(value), weight, isNumber: true)])
+            columns.append([Columns.Cell(name, weight), Columns.Cell(words.number(value), weight, isNumber: true)])
         }
         add(words.urgency, urgency.total, .strong)
         for summand in urgency.summands {

@@ -32,10 +32,10 @@ extension Session {
         found += numbered.filter { task in !found.contains { $0.id == task.id } }
         if found.count == 1 { return found[0] }
         if found.isEmpty {
-            throw Refused(words.taskUnknown(typed, nearest: Words.nearest(to: typed, in: open.map(\.title))))
+            throw InvalidRequest(words.taskUnknown(typed, nearest: Words.nearest(to: typed, in: open.map(\.title))))
         }
         let numbers = TaskNumbers(state)
-        throw Refused(
+        throw InvalidRequest(
             words.taskAmbiguous(
                 typed, found.prefix(10).map { ($0.title, numbers.number(of: $0.id)) }, of: found.count))
     }
@@ -65,7 +65,7 @@ extension Session {
         let root = TaskItem.root(of: try task(number, in: state).id)
         guard let parent = state.task(root), let id = TaskItem.id(of: root, on: day), state.isRepeated(root),
             parent.repetition == nil || TaskSeries(parent, in: state)?.has(day) == true, let time = state.task(id)
-        else { throw Refused(words.noSuchTime(of: state.task(root)?.title ?? number, key)) }
+        else { throw InvalidRequest(words.noSuchTime(of: state.task(root)?.title ?? number, key)) }
         return time
     }
 }

@@ -137,7 +137,7 @@ extension Session {
 
     /// Parses a repetition code such as FREQ=MONTHLY.
     fileprivate func repetition(_ code: String) throws -> Repetition {
-        guard code.contains("=") else { throw Refused(words.repetitionUnknown(code)) }
+        guard code.contains("=") else { throw InvalidRequest(words.repetitionUnknown(code)) }
         do throws(RecurrenceRefusal) {
             return try Repetition(code: code.uppercased())
         } catch {
@@ -150,7 +150,7 @@ extension Session {
         if parts.count == 2, let day = Day(parts[0]), let time = TimeOfDay(parts[1]) {
             return TaskReminderDraft(.at(day, time))
         }
-        guard let minutes = try? minutes(typed) else { throw Refused(words.reminderUnknown(typed)) }
+        guard let minutes = try? minutes(typed) else { throw InvalidRequest(words.reminderUnknown(typed)) }
         return TaskReminderDraft(.beforeDue(minutes: minutes))
     }
 }

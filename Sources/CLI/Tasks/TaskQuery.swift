@@ -47,7 +47,7 @@ struct TaskQuery {
         case "status": try takeStatus(value, session.words)
         case "sort":
             guard let sort = TaskSort(rawValue: value.lowercased()) else {
-                throw Refused(session.words.filterUnknown(value, choices: TaskSort.allCases.map(\.rawValue)))
+                throw InvalidRequest(session.words.filterUnknown(value, choices: TaskSort.allCases.map(\.rawValue)))
             }
             filter.sort = sort
         default: return false
@@ -64,7 +64,7 @@ struct TaskQuery {
             [name, status?.rawValue ?? name, status.map(words.status) ?? name]
                 .contains { PlainText.isSame($0, value) }
         }
-        guard let match else { throw Refused(words.filterUnknown(value, choices: choices.map(\.0))) }
+        guard let match else { throw InvalidRequest(words.filterUnknown(value, choices: choices.map(\.0))) }
         filter.status = match.1
         filter.isForWaiting = match.0 == "waiting"
     }

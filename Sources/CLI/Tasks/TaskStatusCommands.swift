@@ -4,65 +4,65 @@ import DaybookCore
 import Journal
 import Words
 
-struct ReopenTask: OneTaskCommand {
+struct ReopenTask: SingleTaskCommand {
     static let configuration = CommandConfiguration(
         commandName: "reopen", abstract: "Make a task that was closed something to do again.")
 
-    @OptionGroup var choice: TaskChoice
+    @OptionGroup var choice: TaskArgument
 
-    func answer(in session: Session) throws -> Answer {
-        try session.answer(task, first: .closed, { .reopen($0.id) }) { task, _ in
+    func run(in session: Session) throws -> CommandOutput {
+        try session.output(task, first: .closed, { .reopen($0.id) }) { task, _ in
             session.words.taskReopened(task.title)
         }
     }
 }
 
-struct CancelTask: OneTaskCommand {
+struct CancelTask: SingleTaskCommand {
     static let configuration = CommandConfiguration(
         commandName: "cancel", abstract: "Give a task up; of one that repeats, this time.")
 
-    @OptionGroup var choice: TaskChoice
+    @OptionGroup var choice: TaskArgument
 
-    func answer(in session: Session) throws -> Answer {
-        try session.answer(task, { .cancel($0.id) }) { task, state in
+    func run(in session: Session) throws -> CommandOutput {
+        try session.output(task, { .cancel($0.id) }) { task, state in
             session.closed(session.words.taskCancelled(task.title), task, state)
         }
     }
 }
 
-struct SkipTask: OneTaskCommand {
+struct SkipTask: SingleTaskCommand {
     static let configuration = CommandConfiguration(
         commandName: "skip", abstract: "Leave one time of a task that repeats out.")
 
-    @OptionGroup var choice: TaskChoice
+    @OptionGroup var choice: TaskArgument
 
-    func answer(in session: Session) throws -> Answer {
-        try session.answer(task, { .skip($0.id) }) { task, state in
+    func run(in session: Session) throws -> CommandOutput {
+        try session.output(task, { .skip($0.id) }) { task, state in
             session.closed(session.words.taskSkipped(task.title), task, state)
         }
     }
 }
 
-struct DeleteTask: OneTaskCommand {
+struct DeleteTask: SingleTaskCommand {
     static let configuration = CommandConfiguration(
         commandName: "delete", abstract: "Delete a task with all its subtasks; of one that repeats, all times.")
 
-    @OptionGroup var choice: TaskChoice
+    @OptionGroup var choice: TaskArgument
 
-    func answer(in session: Session) throws -> Answer {
-        try session.answer(task, { .delete([$0.id]) }) { task, _ in session.words.wasDeleted(task.title) }
+    func run(in session: Session) throws -> CommandOutput {
+        try session.output(task, { .delete([$0.id]) }) { task, _ in session.words.wasDeleted(task.title) }
     }
 }
 
-struct StartTask: OneTaskCommand {
+struct StartTask: SingleTaskCommand {
     static let configuration = CommandConfiguration(
         commandName: "start", abstract: "Begin to spend time on a task; what else runs stops.")
 
-    @OptionGroup var choice: TaskChoice
+    @OptionGroup var choice: TaskArgument
 
-    func answer(in session: Session) throws -> Answer {
+    func run(in session: Session) throws -> CommandOutput {
         let running = Randomness.recordID()
-        return try session.answer(task, { .start($0.id, session: running) }) { task, state in
+        return try session.output(task, { .start($0.id, session: running) }) { task, state in
             let spent = state.minutesSpent(on: task.id, now: session.now)
             let sentence = session.words.taskStarted(task.title)
             return spent > 0 ? "\(sentence), \(session.words.spentInAll(spent))" : sentence
@@ -79,9 +79,9 @@ struct StopTask: JournalCommand {
 
     @OptionGroup var global: GlobalOptions
 
-    func answer(in session: Session) throws -> Answer {
+    func run(in session: Session) throws -> CommandOutput {
         let typed = try named.isEmpty ? session.read { try running($0, session.words) } : named.joined(separator: " ")
-        return try session.answer(typed, { .stop($0.id) }) { task, state in
+        return try session.output(typed, { .stop($0.id) }) { task, state in
             let latest = state.latestSession(of: task.id, now: session.now)
             let all = state.minutesSpent(on: task.id, now: session.now)
             return "\(session.words.taskStopped(task.title)); \(session.words.spent(now: latest, all: all))"
@@ -90,13 +90,13 @@ struct StopTask: JournalCommand {
 
     private func running(_ state: State, _ words: Words) throws -> String {
         guard let session = state.runningSessions.last, let task = session.task else {
-            throw Refused(words.nothingRuns)
+            throw InvalidRequest(words.nothingRuns)
         }
         return task.hex
     }
 }
 
-struct SpendTime: OneTaskCommand {
+struct SpendTime: SingleTaskCommand {
     static let configuration = CommandConfiguration(
         commandName: "spend", abstract: "Add time that was spent on a task.",
         discussion: "daybook task spend \"Pay rent\" --time 20m")
@@ -104,12 +104,12 @@ struct SpendTime: OneTaskCommand {
     @Option(help: ArgumentHelp("How long, such as 45m or 1h30m.", valueName: "span"))
     var time: String
 
-    @OptionGroup var choice: TaskChoice
+    @OptionGroup var choice: TaskArgument
 
-    func answer(in session: Session) throws -> Answer {
+    func run(in session: Session) throws -> CommandOutput {
         let minutes = try session.minutes(time)
         let spent = Randomness.recordID()
-        return try session.answer(task, first: .open, { .spend($0.id, minutes: minutes, session: spent) }) {
+        return try session.output(task, first: .open, { .spend($0.id, minutes: minutes, session: spent) }) {
             task, state in
             let all = state.minutesSpent(on: task.id, now: session.now)
             let words = session.words

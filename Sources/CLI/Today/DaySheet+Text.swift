@@ -30,13 +30,13 @@ extension DaySheet {
         return text + ["", style(.faint, footer.joined(separator: " · "))] + under
     }
 
-    private func row(_ line: Line, _ words: Words) -> [Columns.Part] {
+    private func row(_ line: Line, _ words: Words) -> [Columns.Cell] {
         let isQuiet = !line.isDue
         return [
-            line.status.mark, Columns.Part(line.habit.icon),
-            Columns.Part(line.habit.title, isQuiet ? .faint : .plain),
-            Columns.Part(detail(line, words), .faint),
-            Columns.Part(line.entry.map { $0.note.split(separator: "\n").first.map(String.init) ?? "" } ?? "", .faint),
+            line.status.mark, Columns.Cell(line.habit.icon),
+            Columns.Cell(line.habit.title, isQuiet ? .faint : .plain),
+            Columns.Cell(detail(line, words), .faint),
+            Columns.Cell(line.entry.map { $0.note.split(separator: "\n").first.map(String.init) ?? "" } ?? "", .faint),
         ]
     }
 

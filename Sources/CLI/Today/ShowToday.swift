@@ -10,13 +10,13 @@ struct ShowToday: JournalCommand {
 
     @OptionGroup var global: GlobalOptions
 
-    func answer(in session: Session) throws -> Answer {
+    func run(in session: Session) throws -> CommandOutput {
         try session.read { state in
             let (day, today) = (try session.day(on, in: state), state.today(session.now))
             let sheet = DaySheet(on: day, today: today, in: state)
             let tasks = DayTasks(on: day, today: today, in: state, session)
             let moods = DayMoods(on: day, today: today, in: state, session)
-            return Answer(
+            return CommandOutput(
                 sheet.lines(session.words, session.style, besides: [tasks.lines, moods.lines]),
                 json: sheet.json(with: tasks.json, moods: moods.json))
         }

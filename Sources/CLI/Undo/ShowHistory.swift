@@ -5,17 +5,17 @@ import Interchange
 import Journal
 import Phrasing
 
-struct ShowHistory: OneHabitCommand {
+struct ShowHistory: SingleHabitCommand {
     static let configuration = CommandConfiguration(
         commandName: "history", abstract: "Show what was changed of a habit and when, the latest first.")
 
     @Option(help: ArgumentHelp("How many changes at most.", valueName: "n"))
     var limit = 20
 
-    @OptionGroup var choice: HabitChoice
+    @OptionGroup var choice: HabitArgument
 
-    func answer(in session: Session) throws -> Answer {
-        guard limit > 0 else { throw Refused(session.words.numberTooSmall(1)) }
+    func run(in session: Session) throws -> CommandOutput {
+        guard limit > 0 else { throw InvalidRequest(session.words.numberTooSmall(1)) }
         let (found, state) = try session.read { (try session.habit(habit, in: $0), $0) }
         let records = state.records(of: found)
         let about = Set(records)
@@ -25,9 +25,9 @@ struct ShowHistory: OneHabitCommand {
         }
         var columns = Columns()
         for (batch, sentence) in descriptions {
-            columns.append([Columns.Part(Clock.text(of: batch.stamp.milliseconds), .faint), Columns.Part(sentence)])
+            columns.append([Columns.Cell(Clock.text(of: batch.stamp.milliseconds), .faint), Columns.Cell(sentence)])
         }
-        return Answer(
+        return CommandOutput(
             columns.lines(session.style),
             json: [
                 "title": .string(found.title),

@@ -11,7 +11,7 @@ struct UndoLatest: JournalCommand {
 
     @OptionGroup var global: GlobalOptions
 
-    func answer(in session: Session) throws -> Answer {
+    func run(in session: Session) throws -> CommandOutput {
         let words = session.words
         return try session.revert(
             { try $0.latestUndoable() }, as: .undo, otherwise: words.nothingToUndo,
@@ -24,7 +24,7 @@ struct RedoLatest: JournalCommand {
 
     @OptionGroup var global: GlobalOptions
 
-    func answer(in session: Session) throws -> Answer {
+    func run(in session: Session) throws -> CommandOutput {
         let words = session.words
         return try session.revert(
             { try $0.latestRedoable() }, as: .redo, otherwise: words.nothingToRedo,
@@ -39,13 +39,13 @@ extension Session {
     fileprivate func revert(
         _ find: (SQLiteJournal<State>) throws -> ActionID?, as action: JournalAction, otherwise nothing: String,
         saying done: String, partly: String
-    ) throws -> Answer {
+    ) throws -> CommandOutput {
         var summary = ""
         var count = 0
         var newerEditCount = 0
         var hasErased = false
         try journal.write(at: now.milliseconds) { replica in
-            guard let undone = try find(journal) else { throw Refused(nothing) }
+            guard let undone = try find(journal) else { throw InvalidRequest(nothing) }
             let batches = try journal.batches(ofAction: undone)
             hasErased = batches.first?.action.name == JournalAction.erase.rawValue
             summary = words.description(
@@ -58,10 +58,10 @@ extension Session {
             (count, newerEditCount) = (undo.changes.count, undo.newerEditCount)
             return Draft(name: action.rawValue, id: Randomness.identifier(), changes: undo.changes, undoes: undone)
         }
-        if hasErased { throw Refused("\(summary). \(words.eraseCannotBeUndone)") }
-        if count == 0 { throw Refused("\(words.couldNotUndo): \(summary)") }
+        if hasErased { throw InvalidRequest("\(summary). \(words.eraseCannotBeUndone)") }
+        if count == 0 { throw InvalidRequest("\(words.couldNotUndo): \(summary)") }
         let sentence = newerEditCount > 0 ? partly : done
-        return Answer(
+        return CommandOutput(
             "\(sentence): \(summary)",
             json: [
                 "action": .string(summary), "changes": .count(count),

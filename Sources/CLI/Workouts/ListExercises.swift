@@ -10,18 +10,18 @@ struct ListExercises: JournalCommand {
 
     @OptionGroup var global: GlobalOptions
 
-    func answer(in session: Session) throws -> Answer {
+    func run(in session: Session) throws -> CommandOutput {
         try session.read { state in
             let words = session.words
             let exercises = state.ownExercises + Exercise.library.all
             var columns = Columns()
             for exercise in exercises {
                 columns.append([
-                    Columns.Part(words.name(exercise), .strong), Columns.Part(words.name(exercise.muscle)),
-                    Columns.Part(words.name(exercise.equipment), .faint),
+                    Columns.Cell(words.name(exercise), .strong), Columns.Cell(words.name(exercise.muscle)),
+                    Columns.Cell(words.name(exercise.equipment), .faint),
                 ])
             }
-            return Answer(
+            return CommandOutput(
                 columns.lines(session.style), json: ["exercises": .array(exercises.map { session.json($0) })])
         }
     }
@@ -51,7 +51,7 @@ struct AddExercise: JournalCommand {
 
     @OptionGroup var global: GlobalOptions
 
-    func answer(in session: Session) throws -> Answer {
+    func run(in session: Session) throws -> CommandOutput {
         if let existing = session.words.libraryName(of: name) { throw BodyRefusal.nameTaken(existing) }
         let id = Randomness.recordID()
         var exercise = Exercise(id: id)
@@ -60,10 +60,10 @@ struct AddExercise: JournalCommand {
         if let equipment { exercise.equipment = try session.words.choice(equipment) }
         if let type { exercise.type = try session.words.choice(type) }
         let command = WorkoutCommand.addExercise(exercise)
-        try session.keep { state in try command.decide(in: state, now: session.now) }
+        try session.save { state in try command.decide(in: state, now: session.now) }
         return try session.read { state in
             guard let exercise = state.exercise(id) else { throw BodyRefusal.noSuchExercise }
-            return Answer(session.words.wasAdded(exercise.name), json: session.json(exercise))
+            return CommandOutput(session.words.wasAdded(exercise.name), json: session.json(exercise))
         }
     }
 }

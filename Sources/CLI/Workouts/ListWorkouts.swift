@@ -14,14 +14,14 @@ struct ListWorkouts: JournalCommand {
 
     @OptionGroup var global: GlobalOptions
 
-    func answer(in session: Session) throws -> Answer {
-        if let limit, limit < 1 { throw Refused(session.words.numberTooSmall(1)) }
+    func run(in session: Session) throws -> CommandOutput {
+        if let limit, limit < 1 { throw InvalidRequest(session.words.numberTooSmall(1)) }
         return try session.read { state in
             let maximum = limit ?? (global.json ? Int.max : 30)
             let (own, recorded) = (state.livingWorkouts, state.recordedWorkouts())
             let shown = Array(own.suffix(maximum).reversed())
             let streak = state.workoutStreak(today: state.today(session.now))
-            return Answer(
+            return CommandOutput(
                 lines(maximum, own, recorded, streak, session, state),
                 json: [
                     "count": .count(own.count), "recorded": .count(recorded.count),
@@ -38,7 +38,7 @@ struct ListWorkouts: JournalCommand {
     private struct Line {
         let day: Day
         let at: Int64
-        let parts: [Columns.Part]
+        let parts: [Columns.Cell]
     }
 
     private func lines(
@@ -55,12 +55,12 @@ struct ListWorkouts: JournalCommand {
             hasEstimate = hasEstimate || energy?.isEstimate == true
             let exercises = state.exerciseCount(of: workout)
             let parts = [
-                Columns.Part(workout.day.map { words.near($0, to: today) } ?? "", .faint),
-                Columns.Part(words.name(workout, in: state).cut(to: 40), .strong),
-                Columns.Part(state.minutes(of: workout).map { words.workoutMinutes($0) } ?? "", isNumber: true),
-                Columns.Part(
+                Columns.Cell(workout.day.map { words.near($0, to: today) } ?? "", .faint),
+                Columns.Cell(words.name(workout, in: state).cut(to: 40), .strong),
+                Columns.Cell(state.minutes(of: workout).map { words.workoutMinutes($0) } ?? "", isNumber: true),
+                Columns.Cell(
                     energy.map { words.energy($0.kilocalories, isEstimate: $0.isEstimate) } ?? "", isNumber: true),
-                Columns.Part(exercises > 0 ? words.exercises(exercises) : "", .faint),
+                Columns.Cell(exercises > 0 ? words.exercises(exercises) : "", .faint),
             ]
             return Line(day: workout.day ?? .first, at: workout.at ?? .min, parts: parts)
         }
@@ -80,12 +80,12 @@ struct ListWorkouts: JournalCommand {
         let minutes = workout.seconds.flatMap { Int64(exactly: ($0 / 60).rounded()) }
         let energy = workout.energy.flatMap { BodyLimits.energy.contains($0) ? $0 : nil }
         let parts = [
-            Columns.Part(workout.day.map { words.near($0, to: today) } ?? "", .faint),
-            Columns.Part(words.name(workout), .strong),
-            Columns.Part(
+            Columns.Cell(workout.day.map { words.near($0, to: today) } ?? "", .faint),
+            Columns.Cell(words.name(workout), .strong),
+            Columns.Cell(
                 minutes.flatMap { BodyLimits.minutes.contains($0) ? words.workoutMinutes($0) : nil } ?? "",
                 isNumber: true),
-            Columns.Part(energy.map { words.energy($0) } ?? "", isNumber: true), Columns.Part(words.recorded, .faint),
+            Columns.Cell(energy.map { words.energy($0) } ?? "", isNumber: true), Columns.Cell(words.recorded, .faint),
         ]
         return Line(day: workout.day ?? .first, at: workout.start ?? .min, parts: parts)
     }
@@ -98,7 +98,7 @@ struct ShowWorkoutTotals: JournalCommand {
     @OptionGroup var spans: SpanOptions
     @OptionGroup var global: GlobalOptions
 
-    func answer(in session: Session) throws -> Answer {
+    func run(in session: Session) throws -> CommandOutput {
         let (span, count) = try spans.validated(session.words)
         return try session.read { state in
             let totals = state.workoutTotals(by: span, count: count, today: state.today(session.now))
@@ -109,14 +109,14 @@ struct ShowWorkoutTotals: JournalCommand {
                 let imperial = state.profile.units == .imperial
                 columns.append([
                     words.heading(of: total.first, total.last, by: span),
-                    Columns.Part(words.workouts(total.count), .strong),
-                    Columns.Part(total.minutes > 0 ? words.workoutMinutes(total.minutes) : "", isNumber: true),
-                    Columns.Part(total.kilocalories > 0 ? energy : "", isNumber: true),
-                    Columns.Part(total.volume > 0 ? words.lifted(total.volume, imperial: imperial) : "", .faint),
-                    Columns.Part(total.metres > 0 ? words.distance(total.metres, imperial: imperial) : "", .faint),
+                    Columns.Cell(words.workouts(total.count), .strong),
+                    Columns.Cell(total.minutes > 0 ? words.workoutMinutes(total.minutes) : "", isNumber: true),
+                    Columns.Cell(total.kilocalories > 0 ? energy : "", isNumber: true),
+                    Columns.Cell(total.volume > 0 ? words.lifted(total.volume, imperial: imperial) : "", .faint),
+                    Columns.Cell(total.metres > 0 ? words.distance(total.metres, imperial: imperial) : "", .faint),
                 ])
             }
-            return Answer(
+            return CommandOutput(
                 columns.lines(session.style), json: ["totals": .array(totals.reversed().map { session.json($0) })])
         }
     }

@@ -44,9 +44,9 @@ struct LogWorkout: JournalCommand {
 
     @OptionGroup var global: GlobalOptions
 
-    func answer(in session: Session) throws -> Answer {
+    func run(in session: Session) throws -> CommandOutput {
         let id = Randomness.recordID()
-        let changed = try session.keep { state in
+        let changed = try session.save { state in
             let sets = try set.flatMap { try session.sets($0, in: state) }
             let moment = try moment.moment(in: session, state)
             let command = WorkoutCommand.add(try workout(id, session.words), at: moment, sets: sets)
@@ -55,9 +55,9 @@ struct LogWorkout: JournalCommand {
         return try session.read { state in
             guard let workout = state.workout(id) else { throw BodyRefusal.noSuchWorkout }
             let words = session.words
-            var lines = [session.say(words.wasAdded(words.name(workout, in: state)), changed: changed)]
+            var lines = [session.report(words.wasAdded(words.name(workout, in: state)), changed: changed)]
             lines += session.facts(of: workout, in: state)
-            return Answer(lines, json: session.json(workout, in: state))
+            return CommandOutput(lines, json: session.json(workout, in: state))
         }
     }
 
@@ -88,7 +88,7 @@ extension Session {
     /// Parses a line of sets.
     func sets(_ line: String, in state: State) throws -> [ExerciseSet] {
         guard let typed = words.parseSet(line, imperial: state.profile.units == .imperial) else {
-            throw Refused(words.setUnreadable(line))
+            throw InvalidRequest(words.setUnreadable(line))
         }
         return ExerciseSet.all(typed, of: try exercise(typed.exercise, in: state), newID: Randomness.recordID)
     }
@@ -97,8 +97,8 @@ extension Session {
     func exercise(_ typed: String, in state: State) throws -> Exercise {
         switch state.exercise(typed: typed, words) {
         case .one(let exercise): return exercise
-        case .several(let names): throw Refused(words.ambiguous(typed, names, ids: []))
-        case .none(let nearest): throw Refused(words.exerciseUnknown(typed, nearest: nearest))
+        case .several(let names): throw InvalidRequest(words.ambiguous(typed, names, ids: []))
+        case .none(let nearest): throw InvalidRequest(words.exerciseUnknown(typed, nearest: nearest))
         }
     }
 }

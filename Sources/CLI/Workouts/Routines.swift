@@ -35,17 +35,17 @@ struct AddRoutine: JournalCommand {
 
     @OptionGroup var global: GlobalOptions
 
-    func answer(in session: Session) throws -> Answer {
+    func run(in session: Session) throws -> CommandOutput {
         let id = Randomness.recordID()
-        let changed = try session.keep { state in
+        let changed = try session.save { state in
             var routine = Routine(id: id)
             (routine.name, routine.note) = (name, note ?? "")
             return try RoutineCommand.add(routine, try exercises(session, state)).decide(in: state)
         }
         return try session.read { state in
             guard let routine = state.routine(id) else { throw BodyRefusal.noSuchRoutine }
-            return Answer(
-                session.say(session.words.wasAdded(routine.name), changed: changed),
+            return CommandOutput(
+                session.report(session.words.wasAdded(routine.name), changed: changed),
                 json: session.json(routine, in: state))
         }
     }
@@ -53,7 +53,7 @@ struct AddRoutine: JournalCommand {
     private func exercises(_ session: Session, _ state: State) throws -> [RoutineExercise] {
         var seconds: Int64?
         if let rest {
-            guard let read = session.words.parseClock(rest) else { throw Refused(session.words.notATime) }
+            guard let read = session.words.parseClock(rest) else { throw InvalidRequest(session.words.notATime) }
             seconds = Int64(read)
         }
         return try set.compactMap { line in
@@ -72,7 +72,7 @@ struct ListRoutines: JournalCommand {
 
     @OptionGroup var global: GlobalOptions
 
-    func answer(in session: Session) throws -> Answer {
+    func run(in session: Session) throws -> CommandOutput {
         try session.read { state in
             let words = session.words
             let routines = state.livingRoutines.sorted { Words.isOrderedBefore($0.name, $1.name) }
@@ -86,14 +86,14 @@ struct ListRoutines: JournalCommand {
                 var columns = Columns()
                 for row in state.exercises(of: routine.id) {
                     columns.append([
-                        Columns.Part(state.anyExercise(row.exercise).map { words.name($0) } ?? ""),
-                        Columns.Part(words.figures(row, state.profile.units), .strong),
-                        Columns.Part(row.rest.map { "\(words.restHeading) \(words.clock($0))" } ?? "", .faint),
+                        Columns.Cell(state.anyExercise(row.exercise).map { words.name($0) } ?? ""),
+                        Columns.Cell(words.figures(row, state.profile.units), .strong),
+                        Columns.Cell(row.rest.map { "\(words.restHeading) \(words.clock($0))" } ?? "", .faint),
                     ])
                 }
                 lines += columns.lines(session.style, indent: 2)
             }
-            return Answer(
+            return CommandOutput(
                 lines.isEmpty ? [words.noRoutinesYet] : lines,
                 json: ["routines": .array(routines.map { session.json($0, in: state) })])
         }
@@ -109,16 +109,16 @@ struct DeleteRoutine: JournalCommand {
 
     @OptionGroup var global: GlobalOptions
 
-    func answer(in session: Session) throws -> Answer {
+    func run(in session: Session) throws -> CommandOutput {
         var json: JSONValue = nil
         var title = ""
-        try session.keep { state in
+        try session.save { state in
             let routine = try session.routine(name, in: state)
             json = session.json(routine, in: state)
             title = routine.name
             return try RoutineCommand.delete(routine.id).decide(in: state)
         }
-        return Answer(session.words.wasDeleted(title), json: json)
+        return CommandOutput(session.words.wasDeleted(title), json: json)
     }
 }
 
@@ -130,8 +130,8 @@ extension Session {
         switch Words.match(typed, among: routines.map { $0.name }) {
         case .one(let index): return routines[index]
         case .several(let indices):
-            throw Refused(words.ambiguous(typed, indices.map { routines[$0].name }, ids: []))
-        case .none(let nearest): throw Refused(words.routineUnknown(typed, nearest: nearest))
+            throw InvalidRequest(words.ambiguous(typed, indices.map { routines[$0].name }, ids: []))
+        case .none(let nearest): throw InvalidRequest(words.routineUnknown(typed, nearest: nearest))
         }
     }
 

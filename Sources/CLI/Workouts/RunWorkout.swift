@@ -13,16 +13,16 @@ struct StartWorkout: JournalCommand {
 
     @OptionGroup var global: GlobalOptions
 
-    func answer(in session: Session) throws -> Answer {
+    func run(in session: Session) throws -> CommandOutput {
         let id = Randomness.recordID()
-        try session.keep { state in
+        try session.save { state in
             let routine = try routine.map { try session.routine($0, in: state).id }
             return try WorkoutCommand.start(routine, id: id).decide(in: state, now: session.now)
         }
         return try session.read { state in
             guard let workout = state.workout(id) else { throw BodyRefusal.noSuchWorkout }
             let words = session.words
-            return Answer(
+            return CommandOutput(
                 [words.workoutBegun(words.name(workout, in: state))] + session.progress(of: workout, in: state),
                 json: session.json(workout, in: state))
         }
@@ -44,25 +44,25 @@ struct DoSet: JournalCommand {
 
     @OptionGroup var global: GlobalOptions
 
-    func answer(in session: Session) throws -> Answer {
+    func run(in session: Session) throws -> CommandOutput {
         var workout: RecordID?
-        try session.keep { state in
+        try session.save { state in
             let running = try session.running(in: state)
             workout = running.id
             var sets: [ExerciseSet] = []
             if let set {
                 sets = try session.sets(set, in: state)
             } else {
-                guard let step = state.progress(of: running).current else { throw Refused(session.words.allSetsDone) }
+                guard let step = state.progress(of: running).current else { throw InvalidRequest(session.words.allSetsDone) }
                 sets = [step.next.copy(id: Randomness.recordID())]
             }
-            guard sets.count == 1 else { throw Refused(session.words.oneSetAtATime) }
+            guard sets.count == 1 else { throw InvalidRequest(session.words.oneSetAtATime) }
             sets[0].workout = running.id
             return try WorkoutCommand.addSet(sets[0]).decide(in: state, now: session.now)
         }
         return try session.read { state in
             guard let running = state.workout(workout) else { throw BodyRefusal.noSuchWorkout }
-            return Answer(
+            return CommandOutput(
                 [session.words.setSaved] + session.progress(of: running, in: state),
                 json: session.json(running, in: state))
         }
@@ -78,9 +78,9 @@ struct FinishWorkout: JournalCommand {
 
     @OptionGroup var global: GlobalOptions
 
-    func answer(in session: Session) throws -> Answer {
+    func run(in session: Session) throws -> CommandOutput {
         var workout: RecordID?
-        try session.keep { state in
+        try session.save { state in
             let running = try session.running(in: state)
             workout = running.id
             return try WorkoutCommand.finish(running.id, minutes: minutes).decide(in: state, now: session.now)
@@ -88,7 +88,7 @@ struct FinishWorkout: JournalCommand {
         return try session.read { state in
             guard let workout = state.workout(workout) else { throw BodyRefusal.noSuchWorkout }
             let words = session.words
-            return Answer(
+            return CommandOutput(
                 [words.workoutFinished(words.name(workout, in: state))] + session.facts(of: workout, in: state),
                 json: session.json(workout, in: state))
         }
@@ -98,7 +98,7 @@ struct FinishWorkout: JournalCommand {
 extension Session {
     /// The running workout; the latest if several are running.
     fileprivate func running(in state: State) throws -> Workout {
-        guard let running = state.runningWorkouts.first else { throw Refused(words.noWorkoutRuns) }
+        guard let running = state.runningWorkouts.first else { throw InvalidRequest(words.noWorkoutRuns) }
         return running
     }
 
@@ -110,9 +110,9 @@ extension Session {
         for step in progress.steps {
             let count = step.counted.count
             columns.append([
-                Columns.Part(state.anyExercise(step.exercise).map { words.name($0) } ?? "", .strong),
-                Columns.Part(step.planned > 0 ? words.part(count, of: step.planned) : words.sets(count)),
-                Columns.Part(
+                Columns.Cell(state.anyExercise(step.exercise).map { words.name($0) } ?? "", .strong),
+                Columns.Cell(step.planned > 0 ? words.part(count, of: step.planned) : words.sets(count)),
+                Columns.Cell(
                     step.lastDay.map { day in
                         let sets = step.last.map { words.figures($0, units) }.joined(separator: ", ")
                         return "\(words.lastTime(day, today: state.today(now))): \(sets)"

@@ -14,14 +14,14 @@ struct ShowRecords: JournalCommand {
 
     @OptionGroup var global: GlobalOptions
 
-    func answer(in session: Session) throws -> Answer {
+    func run(in session: Session) throws -> CommandOutput {
         try session.read { state in
             var records = state.exerciseRecords
             if let exercise {
                 let id = try session.exercise(exercise, in: state).id
                 records.removeAll { $0.exercise != id }
             }
-            return Answer(
+            return CommandOutput(
                 lines(records, session, state), json: ["records": .array(records.map { session.json($0, in: state) })])
         }
     }
@@ -36,8 +36,8 @@ struct ShowRecords: JournalCommand {
             func add(_ name: String, _ best: ExerciseRecords.Best?, _ figure: (ExerciseRecords.Best) -> String) {
                 guard let best else { return }
                 columns.append([
-                    Columns.Part(name, .faint), Columns.Part(figure(best), .strong),
-                    Columns.Part(words.near(best.day, to: today), .faint),
+                    Columns.Cell(name, .faint), Columns.Cell(figure(best), .strong),
+                    Columns.Cell(words.near(best.day, to: today), .faint),
                 ])
             }
             func set(_ best: ExerciseRecords.Best) -> String {

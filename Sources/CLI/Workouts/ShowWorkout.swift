@@ -7,7 +7,7 @@ import Phrasing
 import Words
 
 /// The workout argument, with the global options.
-struct WorkoutChoice: ParsableArguments {
+struct WorkoutArgument: ParsableArguments {
     @Argument(help: "Its title, or a beginning of it (default: the latest workout).")
     var workout: String?
 
@@ -21,14 +21,14 @@ struct ShowWorkout: JournalCommand {
     static let configuration = CommandConfiguration(
         commandName: "show", abstract: "Show a workout set by set: the latest, or the latest of a title or a day.")
 
-    @OptionGroup var choice: WorkoutChoice
+    @OptionGroup var choice: WorkoutArgument
 
     var global: GlobalOptions { choice.global }
 
-    func answer(in session: Session) throws -> Answer {
+    func run(in session: Session) throws -> CommandOutput {
         try session.read { state in
             let workout = try session.workout(choice, in: state)
-            return Answer(
+            return CommandOutput(
                 [session.style(.strong, session.words.name(workout, in: state))]
                     + session.facts(of: workout, in: state, withDay: true) + lines(workout, session, state),
                 json: session.json(workout, in: state))
@@ -45,8 +45,8 @@ struct ShowWorkout: JournalCommand {
             let isSame = last != nil && last?.id == exercise?.id
             last = exercise
             columns.append([
-                Columns.Part(isSame ? "" : exercise.map { words.name($0) } ?? ""),
-                Columns.Part(words.figures(set, state.profile.units), .strong),
+                Columns.Cell(isSame ? "" : exercise.map { words.name($0) } ?? ""),
+                Columns.Cell(words.figures(set, state.profile.units), .strong),
             ])
         }
         let sets = columns.lines(session.style)
@@ -59,26 +59,26 @@ struct DeleteWorkout: JournalCommand {
     static let configuration = CommandConfiguration(
         commandName: "delete", abstract: "Delete a workout: the latest of a title or a day.")
 
-    @OptionGroup var choice: WorkoutChoice
+    @OptionGroup var choice: WorkoutArgument
 
     var global: GlobalOptions { choice.global }
 
-    func answer(in session: Session) throws -> Answer {
+    func run(in session: Session) throws -> CommandOutput {
         var title = ""
         var before: JSONValue = nil
-        try session.keep { state in
+        try session.save { state in
             let workout = try session.workout(choice, in: state)
             title = session.words.name(workout, in: state)
             before = session.json(workout, in: state)
             return try WorkoutCommand.delete(workout.id).decide(in: state, now: session.now)
         }
-        return Answer(session.words.workoutDeleted(title), json: before)
+        return CommandOutput(session.words.workoutDeleted(title), json: before)
     }
 }
 
 extension Session {
     /// The latest workout that matches an id, or a title and a day, either of which may be omitted.
-    fileprivate func workout(_ choice: WorkoutChoice, in state: State) throws -> Workout {
+    fileprivate func workout(_ choice: WorkoutArgument, in state: State) throws -> Workout {
         if let found = state.workout(choice.workout.flatMap { RecordID(hex: $0) }) { return found }
         var workouts = Array(state.livingWorkouts.reversed())
         if let on = choice.on {
@@ -86,7 +86,7 @@ extension Session {
             workouts.removeAll { $0.day != day }
         }
         guard let typed = choice.workout else {
-            guard let latest = workouts.first else { throw Refused(words.noWorkoutsYet) }
+            guard let latest = workouts.first else { throw InvalidRequest(words.noWorkoutsYet) }
             return latest
         }
         let query = Words.fold(typed)
@@ -95,7 +95,7 @@ extension Session {
             names.firstIndex { Words.fold($0) == query }
             ?? names.firstIndex { Words.fold($0).unicodeScalars.starts(with: query.unicodeScalars) }
         guard let index else {
-            throw Refused(words.workoutUnknown(typed, nearest: Words.nearest(to: typed, in: names)))
+            throw InvalidRequest(words.workoutUnknown(typed, nearest: Words.nearest(to: typed, in: names)))
         }
         return workouts[index]
     }

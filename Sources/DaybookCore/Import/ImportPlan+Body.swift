@@ -3,12 +3,12 @@ import Journal
 
 extension ImportPlanner {
     /// Adds the body records of a Daybook export under their own ids. The profile is added only if there is none yet.
-    mutating func take(_ body: ImportedBody) {
+    mutating func add(_ body: ImportedBody) {
         if let profile = body.profile, state.profile.isBlank {
             plan.changes += fitted(profile).changes(from: state.profile)
         }
         for measurement in body.measurements {
-            take(measurement, over: state.measurements[measurement.id])
+            add(measurement, over: state.measurements[measurement.id])
         }
         takeWorkouts(of: body)
         takeMeals(of: body)
@@ -16,34 +16,34 @@ extension ImportPlanner {
 
     private mutating func takeWorkouts(of body: ImportedBody) {
         for exercise in body.exercises {
-            take(exercise, over: state.exercises[exercise.id])
+            add(exercise, over: state.exercises[exercise.id])
         }
         var routines: Set<RecordID> = []
         for routine in body.routines {
-            if take(routine, over: state.routines[routine.id]) { routines.insert(routine.id) }
+            if add(routine, over: state.routines[routine.id]) { routines.insert(routine.id) }
         }
         for row in body.routineExercises where row.routine.map({ routines.contains($0) }) ?? false {
-            take(row, over: state.routineExercises[row.id], isPart: true)
+            add(row, over: state.routineExercises[row.id], isPart: true)
         }
         var existing: Set<RecordID> = []
         for workout in body.workouts {
-            if take(workout, over: state.workouts[workout.id]) { existing.insert(workout.id) }
+            if add(workout, over: state.workouts[workout.id]) { existing.insert(workout.id) }
         }
         for set in body.sets where set.workout.map({ existing.contains($0) }) ?? false {
-            take(set, over: state.exerciseSets[set.id], isPart: true)
+            add(set, over: state.exerciseSets[set.id], isPart: true)
         }
     }
 
     private mutating func takeMeals(of body: ImportedBody) {
         for food in body.foods {
-            take(food, over: state.foods[food.id])
+            add(food, over: state.foods[food.id])
         }
         var existing: Set<RecordID> = []
         for meal in body.meals {
-            if take(meal, over: state.meals[meal.id]) { existing.insert(meal.id) }
+            if add(meal, over: state.meals[meal.id]) { existing.insert(meal.id) }
         }
         for item in body.mealItems where item.meal.map({ existing.contains($0) }) ?? false {
-            take(item, over: state.mealItems[item.id], isPart: true)
+            add(item, over: state.mealItems[item.id], isPart: true)
         }
     }
 
@@ -52,7 +52,7 @@ extension ImportPlanner {
     ///
     /// - Parameter isPart: Whether it belongs to another record. If so, it is not counted and stays deleted.
     @discardableResult
-    mutating func take<Row: TableRow>(_ row: Row, over here: Row?, isPart: Bool = false) -> Bool {
+    mutating func add<Row: TableRow>(_ row: Row, over here: Row?, isPart: Bool = false) -> Bool {
         guard taken.insert(row.id).inserted else { return false }
         let life = here?.writtenLife ?? 0
         if life & 1 == 1 { return true }

@@ -3,7 +3,7 @@ import Journal
 
 extension ImportPlanner {
     /// Adds the goals of a Daybook export with their milestones and progress, under their own ids.
-    mutating func take(goalsOf journal: ImportedJournal, categories: [RecordID: RecordID], today: Day) {
+    mutating func add(goalsOf journal: ImportedJournal, categories: [RecordID: RecordID], today: Day) {
         var existing: Set<RecordID> = []
         var last = state.livingGoals.last?.position ?? ""
         for original in journal.goals where taken.insert(original.id).inserted {
@@ -28,14 +28,14 @@ extension ImportPlanner {
             existing.insert(original.id)
         }
         for milestone in journal.milestones where milestone.goal.map({ existing.contains($0) }) ?? false {
-            take(milestone)
+            add(milestone)
         }
         for progress in journal.goalProgress where progress.goal.map({ existing.contains($0) }) ?? false {
-            take(progress)
+            add(progress)
         }
     }
 
-    private mutating func take(_ milestone: Milestone) {
+    private mutating func add(_ milestone: Milestone) {
         let current = state.milestones[milestone.id]
         // Milestones the person deleted stay deleted. Ones whose creation was undone are added again.
         guard current == nil || current?.isAlive == false && current?.goal == nil, taken.insert(milestone.id).inserted
@@ -45,7 +45,7 @@ extension ImportPlanner {
         write(milestone, milestone.id, over: current)
     }
 
-    private mutating func take(_ progress: GoalProgress) {
+    private mutating func add(_ progress: GoalProgress) {
         let current = state.goalProgress[progress.id]
         guard current == nil || current?.isAlive == false && current?.goal == nil, taken.insert(progress.id).inserted
         else {

@@ -30,10 +30,10 @@ extension ImportPlan {
                 habit.position = positions.popFirst() ?? ""
                 habit.category = planner.category(named: draft.category, color: draft.color, makeID: makeID)
             }
-            var planned = planner.take(habit, titleInFile: draft.title, importStatus: importStatus)
-            if importStatus != .deleted { planner.take(draft.entries, into: &planned) }
+            var planned = planner.add(habit, titleInFile: draft.title, importStatus: importStatus)
+            if importStatus != .deleted { planner.add(draft.entries, into: &planned) }
             planner.plan.habits.append(planned)
-            if importStatus == .new { planner.take(draft.reminders, of: id, makeID: makeID) }
+            if importStatus == .new { planner.add(draft.reminders, of: id, makeID: makeID) }
         }
         self = planner.plan
     }
@@ -88,18 +88,18 @@ extension ImportPlanner {
         return habit
     }
 
-    mutating func take(_ drafts: [ImportedEntry], into planned: inout PlannedHabit) {
+    mutating func add(_ drafts: [ImportedEntry], into planned: inout PlannedHabit) {
         for draft in drafts {
             guard let id = Entry.id(of: planned.id, on: draft.day) else { continue }
             var entry = Entry(id: id)
             entry.state = draft.state
             entry.total = draft.value
             entry.note = draft.note
-            take(entry, increments: [], into: &planned)
+            add(entry, increments: [], into: &planned)
         }
     }
 
-    mutating func take(_ drafts: [ImportedReminder], of habit: RecordID, makeID: () -> RecordID) {
+    mutating func add(_ drafts: [ImportedReminder], of habit: RecordID, makeID: () -> RecordID) {
         for draft in drafts.prefix(HabitLimits.reminders) where !draft.weekdays.isEmpty {
             var reminder = Reminder(id: makeID())
             reminder.habit = habit

@@ -35,20 +35,20 @@ extension ImportPlan {
         restoresDeleted: Bool = false
     ) {
         var planner = ImportPlanner(state: state, restoresDeleted: restoresDeleted)
-        for day in days { planner.take(day, replaces: isComplete) }
-        for workout in workouts { planner.take(workout, replaces: isComplete) }
+        for day in days { planner.add(day, replaces: isComplete) }
+        for workout in workouts { planner.add(workout, replaces: isComplete) }
         self = planner.plan
     }
 }
 
 extension ImportPlanner {
     /// Adds the health data of a Daybook export. Existing values are kept.
-    mutating func take(healthOf journal: ImportedJournal) {
-        for day in journal.healthDays { take(day, replaces: false) }
-        for workout in journal.healthWorkouts { take(workout, replaces: false) }
+    mutating func add(healthOf journal: ImportedJournal) {
+        for day in journal.healthDays { add(day, replaces: false) }
+        for workout in journal.healthWorkouts { add(workout, replaces: false) }
     }
 
-    fileprivate mutating func take(_ day: HealthDay, replaces: Bool) {
+    fileprivate mutating func add(_ day: HealthDay, replaces: Bool) {
         let day = held(day)
         guard !day.isBlank, taken.insert(day.id).inserted else { return }
         let current = state.healthDayTable[day.id] ?? HealthDay(id: day.id)
@@ -63,7 +63,7 @@ extension ImportPlanner {
         }
     }
 
-    fileprivate mutating func take(_ workout: HealthWorkout, replaces: Bool) {
+    fileprivate mutating func add(_ workout: HealthWorkout, replaces: Bool) {
         let workout = held(workout)
         guard workout.start != nil, taken.insert(workout.id).inserted else { return }
         guard let current = state.healthWorkoutTable[workout.id], current.life > 0, current.start != nil else {

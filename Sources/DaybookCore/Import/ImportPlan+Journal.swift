@@ -11,8 +11,8 @@ extension ImportPlan {
         makeID: () -> RecordID
     ) {
         var planner = ImportPlanner(state: state, restoresDeleted: restoresDeleted)
-        if let settings = journal.settings, state.habits.rows.isEmpty { planner.take(settings) }
-        let categories = planner.take(journal.categories)
+        if let settings = journal.settings, state.habits.rows.isEmpty { planner.add(settings) }
+        let categories = planner.add(journal.categories)
         let parts = RecordsByOwner(journal)
         var seen: Set<RecordID> = []
         let habits = journal.habits.filter { $0.id.count <= Entry.longestHabitID && seen.insert($0.id).inserted }
@@ -28,20 +28,20 @@ extension ImportPlan {
                 habit.category = habit.category.flatMap { categories[$0] }
                 habit.createdOn = habit.createdOn ?? today
             }
-            var planned = planner.take(habit, titleInFile: original.title, importStatus: importStatus)
+            var planned = planner.add(habit, titleInFile: original.title, importStatus: importStatus)
             if importStatus != .deleted {
                 for entry in parts.entries[habit.id] ?? [] {
-                    planner.take(entry, increments: parts.increments[entry.id] ?? [], into: &planned)
+                    planner.add(entry, increments: parts.increments[entry.id] ?? [], into: &planned)
                 }
-                for reminder in parts.reminders[habit.id] ?? [] { planner.take(reminder) }
+                for reminder in parts.reminders[habit.id] ?? [] { planner.add(reminder) }
             }
             planner.plan.habits.append(planned)
         }
-        planner.take(goalsOf: journal, categories: categories, today: today)
-        planner.take(tasksOf: journal, categories: categories, today: today)
-        planner.take(journal.body)
-        planner.take(moodsOf: journal, today: today)
-        planner.take(healthOf: journal)
+        planner.add(goalsOf: journal, categories: categories, today: today)
+        planner.add(tasksOf: journal, categories: categories, today: today)
+        planner.add(journal.body)
+        planner.add(moodsOf: journal, today: today)
+        planner.add(healthOf: journal)
         self = planner.plan
     }
 }
@@ -66,7 +66,7 @@ private struct RecordsByOwner {
 }
 
 extension ImportPlanner {
-    fileprivate mutating func take(_ settings: Settings) {
+    fileprivate mutating func add(_ settings: Settings) {
         var settings = settings
         settings.dayEndsAt = min(max(settings.dayEndsAt, 0), 6)
         plan.changes += settings.changes(from: state.settings)
@@ -74,7 +74,7 @@ extension ImportPlanner {
 
     /// Adds categories and maps each id in the file to the category's id in the journal. A new category whose name
     /// already exists maps to that one.
-    fileprivate mutating func take(_ categories: [Category]) -> [RecordID: RecordID] {
+    fileprivate mutating func add(_ categories: [Category]) -> [RecordID: RecordID] {
         var journalIDs: [RecordID: RecordID] = [:]
         for original in categories where journalIDs[original.id] == nil {
             var category = original
@@ -96,7 +96,7 @@ extension ImportPlanner {
         return journalIDs
     }
 
-    fileprivate mutating func take(_ reminder: Reminder) {
+    fileprivate mutating func add(_ reminder: Reminder) {
         guard !reminder.weekdays.isEmpty, taken.insert(reminder.id).inserted else { return }
         let current = state.reminders[reminder.id]
         guard current == nil || current?.isAlive == false && current?.habit == nil else { return }

@@ -3,11 +3,11 @@ import Journal
 
 extension ImportPlanner {
     /// Adds the pets and moods of a Daybook export with everything that belongs to them, under their own ids.
-    mutating func take(moodsOf journal: ImportedJournal, today: Day) {
+    mutating func add(moodsOf journal: ImportedJournal, today: Day) {
         var pets: Set<RecordID> = []
         var last = state.livingSubjects.last?.position ?? ""
         for original in journal.subjects where taken.insert(original.id).inserted {
-            guard take(original, after: &last, today: today) else { continue }
+            guard add(original, after: &last, today: today) else { continue }
             pets.insert(original.id)
         }
         var entries = ExistingMoods()
@@ -15,7 +15,7 @@ extension ImportPlanner {
             guard taken.insert(original.id).inserted else { continue }
             var entry = original
             entry.source = MoodLimits.source(entry.source)
-            switch take(entry) {
+            switch add(entry) {
             case .deleted: continue
             case .new: entries.new.insert(entry.id)
             case .existing, .restored: break
@@ -23,11 +23,11 @@ extension ImportPlanner {
             entries.existing.insert(entry.id)
         }
         for tag in journal.moodTags
-        where entries.lack(partOf: tag.entry, life: state.moodTags[tag.id]?.life) && taken.insert(tag.id).inserted {
+        where entries.isMissing(partOf: tag.entry, life: state.moodTags[tag.id]?.life) && taken.insert(tag.id).inserted {
             write(tag, tag.id, over: state.moodTags[tag.id])
         }
         for feeling in journal.moodFeelings
-        where entries.lack(partOf: feeling.entry, life: state.moodFeelings[feeling.id]?.life)
+        where entries.isMissing(partOf: feeling.entry, life: state.moodFeelings[feeling.id]?.life)
             && taken.insert(feeling.id).inserted
         {
             write(feeling, feeling.id, over: state.moodFeelings[feeling.id])
@@ -40,7 +40,7 @@ extension ImportPlanner {
     }
 
     /// Adds a pet unless it exists. Returns whether it exists afterwards.
-    private mutating func take(_ original: Subject, after last: inout String, today: Day) -> Bool {
+    private mutating func add(_ original: Subject, after last: inout String, today: Day) -> Bool {
         let here = state.subjects[original.id]
         if here?.isAlive == true { return true }
         if let here, here.life > 0, !here.name.isEmpty {
@@ -61,7 +61,7 @@ extension ImportPlanner {
     }
 
     /// Adds an entry unless it exists. Returns its status before the import.
-    mutating func take(_ entry: MoodEntry) -> ImportStatus {
+    mutating func add(_ entry: MoodEntry) -> ImportStatus {
         let here = state.moodEntries[entry.id]
         var importStatus = ImportStatus.new
         if let here, here.life > 0 {
@@ -91,7 +91,7 @@ private struct ExistingMoods {
 
     /// Whether to add a part of an entry: one that never existed, or one undone together with its entry. Parts the
     /// person removed stay removed.
-    func lack(partOf entry: RecordID?, life: Int64?) -> Bool {
+    func isMissing(partOf entry: RecordID?, life: Int64?) -> Bool {
         guard let entry, existing.contains(entry) else { return false }
         let life = life ?? 0
         return life == 0 || life & 1 == 0 && new.contains(entry)

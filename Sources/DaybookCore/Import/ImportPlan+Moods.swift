@@ -24,7 +24,7 @@ extension ImportPlan {
             (entry.at, entry.offset) = (draft.moment.milliseconds, Int64(draft.moment.offsetMinutes))
             entry.day = max(draft.moment.day(endingAtHour: state.settings.dayEndsAt), MoodLimits.firstDay)
             entry.source = MoodLimits.source(draft.source)
-            if planner.take(entry) == .new { planner.add(draft.tags, to: draft.id) }
+            if planner.add(entry) == .new { planner.add(draft.tags, to: draft.id) }
         }
         self = planner.plan
     }

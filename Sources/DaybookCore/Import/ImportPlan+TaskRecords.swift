@@ -3,31 +3,31 @@ import Journal
 
 extension ImportPlanner {
     /// Adds the tasks of a Daybook export with everything that belongs to them, under their own ids.
-    mutating func take(tasksOf journal: ImportedJournal, categories: [RecordID: RecordID], today: Day) {
+    mutating func add(tasksOf journal: ImportedJournal, categories: [RecordID: RecordID], today: Day) {
         var tasks = ExistingTasks()
         for original in journal.tasks where taken.insert(original.id).inserted {
             if let series = TaskItem.occurrence(original.id)?.series {
                 guard tasks.existing.contains(series) else { continue }
-                if state.tasks[original.id] == nil || tasks.new.contains(series) { take(time: original) }
-            } else if let importStatus = take(original, categories: categories, today: today) {
+                if state.tasks[original.id] == nil || tasks.new.contains(series) { add(time: original) }
+            } else if let importStatus = add(original, categories: categories, today: today) {
                 tasks.existing.insert(original.id)
                 if importStatus == .new { tasks.new.insert(original.id) }
             }
         }
-        take(journal.taskTags, over: state.taskTags, of: tasks) { ($0.task, $0.life) }
-        take(journal.taskBlockers, over: state.taskBlockers, of: tasks) { ($0.task, $0.life) }
-        take(journal.taskLinks, over: state.taskLinks, of: tasks) { ($0.task, $0.life) }
-        take(journal.taskReminders, over: state.taskReminders, of: tasks) { ($0.task, $0.life) }
-        take(journal.taskSessions, over: state.taskSessions, of: tasks) { ($0.task, $0.life) }
+        add(journal.taskTags, over: state.taskTags, of: tasks) { ($0.task, $0.life) }
+        add(journal.taskBlockers, over: state.taskBlockers, of: tasks) { ($0.task, $0.life) }
+        add(journal.taskLinks, over: state.taskLinks, of: tasks) { ($0.task, $0.life) }
+        add(journal.taskReminders, over: state.taskReminders, of: tasks) { ($0.task, $0.life) }
+        add(journal.taskSessions, over: state.taskSessions, of: tasks) { ($0.task, $0.life) }
     }
 
     /// Adds the parts of imported tasks. `reading` returns the task a row belongs to, and the row's `life`.
-    private mutating func take<Row: TableRow>(
+    private mutating func add<Row: TableRow>(
         _ rows: [Row], over table: Table<Row>, of tasks: ExistingTasks, reading: (Row) -> (task: RecordID?, life: Int64)
     ) {
         for row in rows {
             let current = table[row.id]
-            guard tasks.lack(partOf: reading(row).task, life: current.map { reading($0).life }),
+            guard tasks.isMissing(partOf: reading(row).task, life: current.map { reading($0).life }),
                 taken.insert(row.id).inserted
             else { continue }
             write(row, row.id, over: current)
@@ -35,7 +35,7 @@ extension ImportPlanner {
     }
 
     /// Adds a task unless it exists. Returns its status before the import, or nil if it stays deleted.
-    private mutating func take(
+    private mutating func add(
         _ original: TaskItem, categories: [RecordID: RecordID], today: Day
     ) -> ImportStatus? {
         let current = state.tasks[original.id]
@@ -59,7 +59,7 @@ extension ImportPlanner {
     }
 
     /// Writes an occurrence of a repeating task, which has no `life` of its own.
-    private mutating func take(time: TaskItem) {
+    private mutating func add(time: TaskItem) {
         plan.changes += fitted(time).changes.filter { $0.field != "life" }
     }
 }
@@ -72,7 +72,7 @@ private struct ExistingTasks {
 
     /// Whether to add a part of a task: one that never existed, or one undone together with its task. Parts the person
     /// deleted stay deleted.
-    func lack(partOf task: RecordID?, life: Int64?) -> Bool {
+    func isMissing(partOf task: RecordID?, life: Int64?) -> Bool {
         guard let task else { return false }
         let root = TaskItem.root(of: task)
         let life = life ?? 0

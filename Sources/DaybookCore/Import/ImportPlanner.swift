@@ -28,7 +28,7 @@ struct ImportPlanner {
     }
 
     /// Adds or restores the habit's own record.
-    mutating func take(_ habit: Habit, titleInFile: String, importStatus: ImportStatus) -> PlannedHabit {
+    mutating func add(_ habit: Habit, titleInFile: String, importStatus: ImportStatus) -> PlannedHabit {
         let current = state.habits[habit.id]
         var planned = PlannedHabit(
             id: habit.id, titleInFile: titleInFile,
@@ -51,7 +51,7 @@ struct ImportPlanner {
     }
 
     /// Adds an entry with its increments, unless there is one already.
-    mutating func take(_ entry: Entry, increments: [Increment], into planned: inout PlannedHabit) {
+    mutating func add(_ entry: Entry, increments: [Increment], into planned: inout PlannedHabit) {
         guard let day = entry.day, day >= HabitLimits.firstDay, taken.insert(entry.id).inserted else { return }
         var entry = entry
         entry.total = entry.total.flatMap { $0.magnitude <= HabitLimits.value ? $0 : nil }
@@ -64,7 +64,7 @@ struct ImportPlanner {
         }
         let count = plan.changes.count
         if isBlank { write(entry, entry.id, over: nil) }
-        for increment in increments { take(increment) }
+        for increment in increments { add(increment) }
         if plan.changes.count > count {
             planned.newEntryCount += 1
         } else if isBlank {
@@ -74,7 +74,7 @@ struct ImportPlanner {
         }
     }
 
-    private mutating func take(_ increment: Increment) {
+    private mutating func add(_ increment: Increment) {
         guard let amount = increment.amount, amount.isFinite, taken.insert(increment.id).inserted else { return }
         let current = state.increments[increment.id]
         if current == nil || current?.isAlive == false && current?.entry == nil {

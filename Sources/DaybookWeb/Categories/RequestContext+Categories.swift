@@ -39,7 +39,7 @@ extension RequestContext {
         // Deleting a deleted category succeeds without a change.
         var decision = Decision(CategoryAction.deleteCategory, [])
         if let made = try? CategoryCommand.delete(id).decide(in: state, newID: newIDs()) { decision = made }
-        return keep(decision, saying: .categoryDeleted, of: id, then: .categories(.list))
+        return commit(decision, saying: .categoryDeleted, of: id, then: .categories(.list))
     }
 
     private func saveCategory(
@@ -59,7 +59,7 @@ extension RequestContext {
                 throw .field(error)
             }
             let decision = try command(category).decide(in: state, newID: newIDs())
-            return keep(decision, saying: message, of: decision.added ?? category.id, then: .categories(.list))
+            return commit(decision, saying: message, of: decision.added ?? category.id, then: .categories(.list))
         } catch {
             let refusal = FormRefusal(error.field, words.reason(error))
             return refused(CategoryFormPage(category.id, form, self, refusal: refusal))

@@ -84,7 +84,7 @@ extension RequestContext {
     /// Erases deleted records, provided they are those the person was shown.
     func eraseDeleted() -> Outcome {
         let plan = ErasePlan(state)
-        guard plan.count > 0 else { return keep(plan.decision, saying: .nothingToErase, then: .settings(.settings)) }
+        guard plan.count > 0 else { return commit(plan.decision, saying: .nothingToErase, then: .settings(.settings)) }
         guard request.form["count"] == "\(plan.count)" else { return refused(ErasePage(self, hasGrown: true)) }
         // The message has no Undo button, because erasing cannot be undone.
         return .answer(

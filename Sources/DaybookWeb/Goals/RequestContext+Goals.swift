@@ -64,7 +64,7 @@ extension RequestContext {
     ) -> Outcome {
         do throws(GoalRefusal) {
             let decision = try command.decide(in: state, now: now, newID: newIDs())
-            return keep(decision, saying: message, of: record, then: back ?? .goals(route), anchor: anchor)
+            return commit(decision, saying: message, of: record, then: back ?? .goals(route), anchor: anchor)
         } catch {
             return refused(ReasonPage(words: words, reason: words.reason(error)))
         }
@@ -74,7 +74,7 @@ extension RequestContext {
         guard state.goals[id] != nil else { return .answer(notFound(), nil) }
         // Deleting an already deleted goal succeeds without a change.
         let decision = try? GoalCommand.delete(id).decide(in: state, now: now, newID: newIDs())
-        return keep(decision ?? Decision(GoalAction.deleteGoal, []), saying: .goalDeleted, of: id, then: .goals(.list))
+        return commit(decision ?? Decision(GoalAction.deleteGoal, []), saying: .goalDeleted, of: id, then: .goals(.list))
     }
 
     /// Moves a record after the one in the form's `behind` field, or to the front if that is empty.
@@ -93,7 +93,7 @@ extension RequestContext {
         do throws(FormRefusal) {
             let progress = try GoalProgress(id: formID(), of: id, form, words)
             let decision = try decide(.addProgress(progress)) { $0.progressField }
-            return keep(decision, saying: .progressAdded, of: id, then: .goals(.goal(id)), anchor: "progress")
+            return commit(decision, saying: .progressAdded, of: id, then: .goals(.goal(id)), anchor: "progress")
         } catch {
             guard let page = GoalPage(self, id: id, progress: form, refusal: error) else {
                 return refused(ReasonPage(words: words, reason: words.goalGone))
@@ -106,7 +106,7 @@ extension RequestContext {
         let title = request.form["milestone"] ?? ""
         do throws(FormRefusal) {
             let decision = try decide(.addMilestone(id, title: title, id: formID())) { _ in "milestone" }
-            return keep(decision, saying: nil, of: id, then: .goals(.goal(id)), anchor: "milestones")
+            return commit(decision, saying: nil, of: id, then: .goals(.goal(id)), anchor: "milestones")
         } catch {
             guard let page = GoalPage(self, id: id, milestone: title, refusal: error) else {
                 return refused(ReasonPage(words: words, reason: words.goalGone))

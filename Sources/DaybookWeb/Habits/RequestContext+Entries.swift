@@ -12,7 +12,7 @@ extension RequestContext {
         do throws(HabitRefusal) {
             let decision = try command(part, id, day).decide(in: state, now: now, newID: newIDs())
             let next = back ?? .today(day == today ? nil : day)
-            return keep(
+            return commit(
                 decision, saying: message(of: part, habit, day, then: next), of: id, then: next,
                 anchor: anchor(on: next, id))
         } catch {

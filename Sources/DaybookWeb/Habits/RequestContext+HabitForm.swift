@@ -42,8 +42,8 @@ extension RequestContext {
             let decision = try decide(try command(habit, form))
             let saved = decision.added ?? id
             return isNew
-                ? keep(decision, saying: .habitAdded, of: saved, then: .today(nil), anchor: "habit-\(saved.hex)")
-                : keep(decision, saying: .habitSaved, of: saved, then: .habits(.habit(saved, month: nil)))
+                ? commit(decision, saying: .habitAdded, of: saved, then: .today(nil), anchor: "habit-\(saved.hex)")
+                : commit(decision, saying: .habitSaved, of: saved, then: .habits(.habit(saved, month: nil)))
         } catch {
             return refused(HabitFormPage(id, isNew: isNew, form, self, refusal: error))
         }

@@ -35,7 +35,7 @@ extension RequestContext {
     ) -> Outcome {
         do throws(HabitRefusal) {
             let decision = try command.decide(in: state, now: now, newID: newIDs())
-            return keep(decision, saying: message, of: habit, then: back ?? .habits(route))
+            return commit(decision, saying: message, of: habit, then: back ?? .habits(route))
         } catch {
             return refused(ReasonPage(words: words, reason: words.reason(error)))
         }

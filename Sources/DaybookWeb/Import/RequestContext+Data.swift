@@ -54,7 +54,7 @@ extension RequestContext {
                 changes += state.remembering(healthSources: health.sources)
             }
             let message: FlashMessage = changes.isEmpty ? .nothingImported : .imported
-            return keep(Decision(JournalAction.import, changes), saying: message, then: page(of: file))
+            return commit(Decision(JournalAction.import, changes), saying: message, then: page(of: file))
         } catch {
             return refused(DataPage(self, failure: error))
         }

@@ -30,7 +30,7 @@ extension RequestContext {
             let id = decision.added ?? food.id
             // A label that does not add up is taken, and asked about on its own page.
             let next = food.nutrition.isQuestionable ? MealPageRoute.food(id) : .foods(search: "")
-            return keep(decision, saying: message, of: id, then: .meals(next))
+            return commit(decision, saying: message, of: id, then: .meals(next))
         } catch {
             let refusal = FormRefusal(error.foodField, words.reason(error))
             return refused(FoodFormPage(food.id, self, form, refusal: refusal))

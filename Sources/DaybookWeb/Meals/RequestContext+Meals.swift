@@ -63,7 +63,7 @@ extension RequestContext {
     ) -> Outcome {
         do throws(BodyRefusal) {
             let decision = try command.decide(in: state, now: now, newID: newIDs())
-            return keep(decision, saying: message, of: record, then: back ?? .meals(route))
+            return commit(decision, saying: message, of: record, then: back ?? .meals(route))
         } catch {
             return refused(ReasonPage(words: words, reason: words.reason(error)))
         }
@@ -102,7 +102,7 @@ extension RequestContext {
             let command = MealCommand.eat(item, kind, moment)
             let decision = try command.decide(in: state, now: now, newID: newIDs())
             let part = decision.changes.first { $0.table == MealItem.table }?.record
-            return keep(decision, saying: .eaten, of: part ?? item.id, then: back ?? .meals(.day(moment.day, of: kind)))
+            return commit(decision, saying: .eaten, of: part ?? item.id, then: back ?? .meals(.day(moment.day, of: kind)))
         } catch {
             return orElse(error)
         }
@@ -143,7 +143,7 @@ extension RequestContext {
             try meal.fill(fromForm: form, words)
             let moment = try BodyFields.moment(form, words)
             let decision = try decide(.edit(meal, at: moment))
-            return keep(decision, saying: .mealSaved, of: id, then: .meals(.day(listed(moment.day))))
+            return commit(decision, saying: .mealSaved, of: id, then: .meals(.day(listed(moment.day))))
         } catch {
             guard let page = MealPage(self, id: id, form, refusal: error) else {
                 return refused(ReasonPage(words: words, reason: words.mealGone))
@@ -161,7 +161,7 @@ extension RequestContext {
         do throws(FormRefusal) {
             try item.fill(fromForm: form, over: current, words)
             let decision = try decide(.editItem(item))
-            return keep(decision, saying: .eaten, of: id, then: .meals(.day(listed(meal.day))))
+            return commit(decision, saying: .eaten, of: id, then: .meals(.day(listed(meal.day))))
         } catch {
             guard let page = MealItemPage(self, id: id, form, refusal: error) else {
                 return refused(ReasonPage(words: words, reason: words.mealGone))

@@ -40,7 +40,7 @@ extension RequestContext {
     ) -> Outcome {
         do throws(MoodRefusal) {
             let decision = try command.decide(in: state, now: now)
-            return keep(decision, saying: message, of: record, then: back ?? .moods(route))
+            return commit(decision, saying: message, of: record, then: back ?? .moods(route))
         } catch {
             return refused(ReasonPage(words: words, reason: words.reason(error)))
         }
@@ -52,7 +52,7 @@ extension RequestContext {
         do throws(FormRefusal) {
             try entry.fill(fromMoodForm: request.form, words)
             let decision = try decide(.log(entry, try MoodDetails(request.form, now, words)))
-            return keep(decision, saying: .moodLogged, of: entry.id, then: back ?? .moods(.home(of: owner)))
+            return commit(decision, saying: .moodLogged, of: entry.id, then: back ?? .moods(.home(of: owner)))
         } catch {
             guard let page = MoodsPage(self, of: owner, id: entry.id, request.form, refusal: error) else {
                 return refused(ReasonPage(words: words, reason: words.petGone))
@@ -68,7 +68,7 @@ extension RequestContext {
             var entry = old
             try entry.fill(fromMoodForm: form, words)
             let decision = try decide(.edit(entry, try MoodDetails(form, over: old, now, words)))
-            return keep(decision, saying: .moodSaved, of: nil, then: back ?? .moods(.home(of: old.subject)))
+            return commit(decision, saying: .moodSaved, of: nil, then: back ?? .moods(.home(of: old.subject)))
         } catch {
             guard let page = MoodEntryPage(self, id: id, form, refusal: error) else {
                 return refused(ReasonPage(words: words, reason: words.moodGone))
@@ -108,7 +108,7 @@ extension RequestContext {
             } catch {
                 throw FormRefusal(error.field, words.reason(error))
             }
-            return keep(try decide(command(pet)), saying: message, of: pet.id, then: .moods(route))
+            return commit(try decide(command(pet)), saying: message, of: pet.id, then: .moods(route))
         } catch {
             return refused(PetFormPage(pet.id, request.form, self, refusal: error))
         }

@@ -9,7 +9,7 @@ extension RequestContext {
             var settings = state.settings
             let form = request.form.merged(over: SettingsForm.fields(of: settings, words))
             try settings.fill(fromSettingsForm: form, words)
-            return keep(
+            return commit(
                 try SettingsCommand(settings).decide(in: state), saying: .settingsSaved, then: .settings(.settings))
         } catch {
             // Whatever is wrong with the hour, the reason is its range.

@@ -37,28 +37,28 @@ extension RequestContext {
         let here = back ?? .tasks(.one(id))
         do throws(TaskRefusal) {
             switch done {
-            case "complete": return try keep(.complete(id, parts: parts), saying: .taskCompleted, of: id, then: here)
-            case "reopen": return try keep(.reopen(id), saying: .taskReopened, of: id, then: here)
+            case "complete": return try commit(.complete(id, parts: parts), saying: .taskCompleted, of: id, then: here)
+            case "reopen": return try commit(.reopen(id), saying: .taskReopened, of: id, then: here)
             case "pend":
                 // A started task is stopped without a message; a closed one is reopened with one.
                 let isBegun = state.task(id)?.status == .inProgress
                 return isBegun
-                    ? try keep(.stop(id), saying: nil, of: id, then: here)
-                    : try keep(.reopen(id), saying: .taskReopened, of: id, then: here)
-            case "cancel": return try keep(.cancel(id), saying: .taskCancelled, of: id, then: here)
-            case "skip": return try keep(.skip(id), saying: .taskSkipped, of: id, then: here)
-            case "start": return try keep(.start(id, session: formID("session")), saying: nil, of: id, then: here)
-            case "stop": return try keep(.stop(id), saying: nil, of: id, then: here)
-            case "begin": return try keep(.changeAll([id], .start), saying: nil, of: id, then: here)
+                    ? try commit(.stop(id), saying: nil, of: id, then: here)
+                    : try commit(.reopen(id), saying: .taskReopened, of: id, then: here)
+            case "cancel": return try commit(.cancel(id), saying: .taskCancelled, of: id, then: here)
+            case "skip": return try commit(.skip(id), saying: .taskSkipped, of: id, then: here)
+            case "start": return try commit(.start(id, session: formID("session")), saying: nil, of: id, then: here)
+            case "stop": return try commit(.stop(id), saying: nil, of: id, then: here)
+            case "begin": return try commit(.changeAll([id], .start), saying: nil, of: id, then: here)
             case "spend":
                 let typed = PlainText.line(request.form["time"] ?? "")
                 guard let minutes = words.parseDuration(typed) else { throw .notADuration(typed) }
-                return try keep(
+                return try commit(
                     .spend(id, minutes: minutes, session: formID("session")), saying: .taskSaved, of: id, then: here)
             case "forget":
-                return try keep(.deleteSession(formID("session")), saying: .sessionDeleted, of: id, then: here)
+                return try commit(.deleteSession(formID("session")), saying: .sessionDeleted, of: id, then: here)
             case "delete":
-                return try keep(
+                return try commit(
                     .delete([id]), saying: .taskDeleted, of: id, then: back ?? .tasks(.list(TaskFilter())))
             case "add-part": return try addPart(of: id)
             default: return .answer(notFound(), nil)
@@ -84,7 +84,7 @@ extension RequestContext {
         let line = request.form["line"] ?? ""
         var draft = TaskLine(line, self).draft
         draft.parent = TaskItem.root(of: id)
-        return try keep(.add(draft, id: formID()), saying: nil, of: id, then: .tasks(.one(id)), anchor: "parts")
+        return try commit(.add(draft, id: formID()), saying: nil, of: id, then: .tasks(.one(id)), anchor: "parts")
     }
 
     private func moveTask(_ id: RecordID) -> Outcome {
@@ -92,7 +92,7 @@ extension RequestContext {
         let other = RecordID(hex: behind)
         do throws(TaskRefusal) {
             guard other != nil || behind.isEmpty else { throw .noSuchTask }
-            return try keep(
+            return try commit(
                 .move(id, behind: other), saying: .orderSaved, of: id,
                 then: back ?? .tasks(.list(TaskFilter())), anchor: "task-" + id.hex)
         } catch {
@@ -101,12 +101,12 @@ extension RequestContext {
     }
 
     /// Runs a task command and redirects to a page.
-    private func keep(
+    private func commit(
         _ command: TaskCommand, saying message: FlashMessage?, of id: RecordID, then route: PageRoute,
         anchor: String = ""
     ) throws(TaskRefusal) -> Outcome {
         let decision = try command.decide(in: state, now: now, newID: newIDs())
-        return keep(decision, saying: message, of: id, then: route, anchor: anchor)
+        return commit(decision, saying: message, of: id, then: route, anchor: anchor)
     }
 
     func refusedReason(_ reason: String) -> Outcome {

@@ -13,7 +13,7 @@ extension RequestContext {
         guard !undo.changes.isEmpty else { return .answer(.see(saying(.couldNotUndo)), nil) }
         let isRedo = first.action.undoes != nil
         let message: FlashMessage = undo.newerEditCount > 0 ? .partlyUndone : isRedo ? .redone : .undone
-        return keep(
+        return commit(
             Decision(isRedo ? JournalAction.redo : .undo, undo.changes), saying: message, then: back ?? .today(nil),
             undoes: action
         )

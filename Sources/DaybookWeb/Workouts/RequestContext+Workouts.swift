@@ -55,7 +55,7 @@ extension RequestContext {
     ) -> Outcome {
         do throws(BodyRefusal) {
             let decision = try command.decide(in: state, now: now)
-            return keep(decision, saying: message, of: record, then: back ?? .workouts(route))
+            return commit(decision, saying: message, of: record, then: back ?? .workouts(route))
         } catch {
             return refused(ReasonPage(words: words, reason: words.reason(error)))
         }
@@ -72,7 +72,7 @@ extension RequestContext {
         let routine = request.form["routine"].flatMap { RecordID(hex: $0) }
         do throws(BodyRefusal) {
             let decision = try WorkoutCommand.start(routine, id: id).decide(in: state, now: now)
-            return keep(decision, saying: nil, then: .workouts(.live(id, LiveView())))
+            return commit(decision, saying: nil, then: .workouts(.live(id, LiveView())))
         } catch {
             return refused(ReasonPage(words: words, reason: words.reason(error)))
         }
@@ -86,7 +86,7 @@ extension RequestContext {
             let moment = try BodyFields.moment(form, words)
             let sets = try WorkoutForm.sets(form, in: state, words, newID: newIDs())
             let decision = try decide(.add(workout, at: moment, sets: sets)) { $0.workoutInput }
-            return keep(decision, saying: .workoutLogged, of: workout.id, then: .workouts(.workout(workout.id)))
+            return commit(decision, saying: .workoutLogged, of: workout.id, then: .workouts(.workout(workout.id)))
         } catch {
             return refused(WorkoutFormPage(workout.id, self, form, refusal: error))
         }
@@ -100,7 +100,7 @@ extension RequestContext {
         do throws(FormRefusal) {
             try workout.fill(fromForm: form, words)
             let decision = try decide(.edit(workout, at: try BodyFields.moment(form, words))) { $0.workoutInput }
-            return keep(decision, saying: .workoutSaved, of: id, then: .workouts(.workout(id)))
+            return commit(decision, saying: .workoutSaved, of: id, then: .workouts(.workout(id)))
         } catch {
             return refused(WorkoutFormPage(id, self, request.form, refusal: error))
         }
@@ -118,14 +118,14 @@ extension RequestContext {
             try set.fill(fromSetForm: form, shown: step?.next, state.profile.units, words)
             let decision = try decide(.addSet(set)) { $0.setInput }
             guard isLive else {
-                return keep(decision, saying: .setSaved, of: nil, then: .workouts(.workout(workout)))
+                return commit(decision, saying: .setSaved, of: nil, then: .workouts(.workout(workout)))
             }
             // This set completes the planned ones, so the next exercise opens by itself.
             let isLast = step.map { $0.planned > 0 && $0.counted.count + 1 >= $0.planned } ?? false
             let rest = (step?.rest ?? WorkoutProgress.defaultRest) * 1000
             let view = LiveView(
                 exercise: isLast && set.kind != .warmUp ? nil : exercise, restUntil: now.milliseconds + rest)
-            return keep(decision, saying: .setSaved, of: nil, then: .workouts(.live(workout, view)))
+            return commit(decision, saying: .setSaved, of: nil, then: .workouts(.live(workout, view)))
         } catch {
             guard isLive else {
                 return refusedPage(
@@ -155,7 +155,7 @@ extension RequestContext {
         do throws(FormRefusal) {
             try set.fill(fromSetForm: form, shown: old, units, words)
             let decision = try decide(.editSet(set)) { $0.setInput }
-            return keep(decision, saying: .setSaved, of: nil, then: .workouts(page(ofSet: id)))
+            return commit(decision, saying: .setSaved, of: nil, then: .workouts(page(ofSet: id)))
         } catch {
             return refusedPage(SetFormPage(self, id: id, request.form, refusal: error), words.setGone)
         }
@@ -181,8 +181,8 @@ extension RequestContext {
             }
             let decision = try decide(isNew ? .addExercise(exercise) : .editExercise(exercise)) { $0.setInput }
             return isNew
-                ? keep(decision, saying: .exerciseAdded, of: old.id, then: .workouts(.exercises))
-                : keep(decision, saying: .exerciseSaved, of: old.id, then: .workouts(.exercise(old.id)))
+                ? commit(decision, saying: .exerciseAdded, of: old.id, then: .workouts(.exercises))
+                : commit(decision, saying: .exerciseSaved, of: old.id, then: .workouts(.exercise(old.id)))
         } catch {
             return refused(ExerciseFormPage(old.id, self, request.form, refusal: error))
         }
@@ -240,7 +240,7 @@ extension RequestContext {
             do throws(BodyRefusal) {
                 do throws(FieldError) { try routine.fill(from: form, words) } catch { throw .field(error) }
                 let decision = try command(routine, exercises).decide(in: state)
-                return keep(decision, saying: message, of: id, then: .workouts(.home))
+                return commit(decision, saying: message, of: id, then: .workouts(.home))
             } catch {
                 throw FormRefusal(error == .routineEmpty ? "exercise-0" : error.setInput, words.reason(error))
             }
@@ -252,7 +252,7 @@ extension RequestContext {
     private func deleteRoutine(_ id: RecordID) -> Outcome {
         do throws(BodyRefusal) {
             let decision = try RoutineCommand.delete(id).decide(in: state)
-            return keep(decision, saying: .routineDeleted, of: id, then: .workouts(.home))
+            return commit(decision, saying: .routineDeleted, of: id, then: .workouts(.home))
         } catch {
             return refused(ReasonPage(words: words, reason: words.reason(error)))
         }

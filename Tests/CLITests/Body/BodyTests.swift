@@ -2,32 +2,32 @@ import Terminal
 import Testing
 
 struct BodyTests {
-    let person = try! Person()
+    let terminal = try! TestTerminal()
 
     private func describeYourself() throws {
-        try person.types(
+        try terminal.run(
             "body", "set", "--birthday", "1996-05-01", "--sex", "male", "--height", "180", "--activity", "moderate",
             "--aim", "lose", "--rate", "0.5", "--to", "76")
     }
 
     @Test func aWeightIsWrittenDownAndTakenBack() throws {
         #expect(
-            try person.types("weigh", "81.4", "--fat", "22", "--waist", "84")
+            try terminal.run("weigh", "81.4", "--fat", "22", "--waist", "84")
                 == CommandResult(status: 0, output: "Weight: 81.4 kg\n", errors: ""))
         #expect(
-            try person.types("weigh", "180 lb", "--on", "yesterday", "--at", "7:30").lines.first == "Weight: 81.6 kg")
-        #expect(try person.types("undo").output == "Undone: Weight: 81.6 kg\n")
-        #expect(try person.types("undo").output == "Undone: Weight: 81.4 kg · Body fat: 22% · Waist: 84 cm\n")
-        #expect(try person.types("redo").output == "Done again: Weight: 81.4 kg · Body fat: 22% · Waist: 84 cm\n")
+            try terminal.run("weigh", "180 lb", "--on", "yesterday", "--at", "7:30").lines.first == "Weight: 81.6 kg")
+        #expect(try terminal.run("undo").output == "Undone: Weight: 81.6 kg\n")
+        #expect(try terminal.run("undo").output == "Undone: Weight: 81.4 kg · Body fat: 22% · Waist: 84 cm\n")
+        #expect(try terminal.run("redo").output == "Done again: Weight: 81.4 kg · Body fat: 22% · Waist: 84 cm\n")
     }
 
     @Test func whatFollowsFromTheProfileIsShown() throws {
-        #expect(try person.types("body").lines.first == "No measurements yet")
+        #expect(try terminal.run("body").lines.first == "No measurements yet")
         try describeYourself()
-        try person.types("weigh", "81", "--on", "2026-11-06")
-        try person.types("weigh", "80", "--waist", "84")
+        try terminal.run("weigh", "81", "--on", "2026-11-06")
+        try terminal.run("weigh", "80", "--waist", "84")
         #expect(
-            try person.types("body").output == """
+            try terminal.run("body").output == """
                 Weight           80 kg, today
                 Trend            80.2 kg · −0.5 kg a week
                 Mean of 7 days   80 kg
@@ -43,45 +43,45 @@ struct BodyTests {
 
     @Test func everythingIsSaidInJSON() throws {
         try describeYourself()
-        let body = try person.types("weigh", "80", "--json").json()
+        let body = try terminal.run("weigh", "80", "--json").json()
         #expect(body["trend"] as? Double == 80)
         #expect(body["basalRate"] as? Double == 1780)
         #expect((body["target"] as? [String: Any])?["kilocalories"] as? Double == 2209)
         #expect((body["forecast"] as? [String: Any])?["state"] as? String == "unknown")
         #expect((body["profile"] as? [String: Any])?["height"] as? Double == 180)
-        let list = try person.types("body", "list", "--json").json()["measurements"] as? [[String: Any]]
+        let list = try terminal.run("body", "list", "--json").json()["measurements"] as? [[String: Any]]
         #expect(list?.map { $0["value"] as? Double } == [80])
         #expect(list?.map { $0["time"] as? String } == ["09:30"])
     }
 
     @Test func poundsAndInchesAreOnlyShown() throws {
-        try person.types("body", "set", "--units", "imperial", "--height", "5'11")
-        #expect(try person.types("weigh", "180").output == "Weight: 180 lb\n")
-        let body = try person.types("body", "--json").json()
+        try terminal.run("body", "set", "--units", "imperial", "--height", "5'11")
+        #expect(try terminal.run("weigh", "180").output == "Weight: 180 lb\n")
+        let body = try terminal.run("body", "--json").json()
         #expect((body["profile"] as? [String: Any])?["height"] as? Double == 180.34)
         #expect((body["trend"] as? Double).map { abs($0 - 81.6466266) < 1e-9 } == true)
     }
 
     @Test func aMeasurementIsDeletedByItsDay() throws {
-        try person.types("weigh", "80", "--on", "yesterday")
-        #expect(try person.types("body", "delete").status == 2)
-        #expect(try person.types("body", "delete", "--on", "yesterday").output == "Measurement deleted\n")
-        #expect(try person.types("body", "list").output == "No measurements yet\n")
-        #expect(try person.types("undo").output == "Undone: Measurement deleted\n")
-        #expect(try person.types("body", "list").output == "yesterday  80 kg\n")
+        try terminal.run("weigh", "80", "--on", "yesterday")
+        #expect(try terminal.run("body", "delete").status == 2)
+        #expect(try terminal.run("body", "delete", "--on", "yesterday").output == "Measurement deleted\n")
+        #expect(try terminal.run("body", "list").output == "No measurements yet\n")
+        #expect(try terminal.run("undo").output == "Undone: Measurement deleted\n")
+        #expect(try terminal.run("body", "list").output == "yesterday  80 kg\n")
     }
 
     @Test func whatIsNotMeantIsRefused() throws {
         #expect(
-            try person.types("weigh", "heavy") == CommandResult(status: 2, output: "", errors: "This is not a number\n")
+            try terminal.run("weigh", "heavy") == CommandResult(status: 2, output: "", errors: "This is not a number\n")
         )
-        #expect(try person.types("weigh", "0") == CommandResult(status: 2, output: "", errors: "From 1 kg to 700 kg\n"))
-        #expect(try person.types("weigh") == CommandResult(status: 2, output: "", errors: "Please enter a number\n"))
-        #expect(try person.types("weigh", "80", "--waist", "x").errors == "Waist: This is not a number\n")
-        #expect(try person.types("weigh", "80", "--fat", "91").errors == "Body fat: From 1% to 90%\n")
-        #expect(try person.types("weigh", "80", "--at", "25:00").status == 2)
-        #expect(try person.types("weigh", "80", "--on", "2027-01-01").errors == "This day has not come yet\n")
-        #expect(try person.types("body", "set", "--sex", "x").status == 2)
-        #expect(try person.types("body", "list", "size").status == 2)
+        #expect(try terminal.run("weigh", "0") == CommandResult(status: 2, output: "", errors: "From 1 kg to 700 kg\n"))
+        #expect(try terminal.run("weigh") == CommandResult(status: 2, output: "", errors: "Please enter a number\n"))
+        #expect(try terminal.run("weigh", "80", "--waist", "x").errors == "Waist: This is not a number\n")
+        #expect(try terminal.run("weigh", "80", "--fat", "91").errors == "Body fat: From 1% to 90%\n")
+        #expect(try terminal.run("weigh", "80", "--at", "25:00").status == 2)
+        #expect(try terminal.run("weigh", "80", "--on", "2027-01-01").errors == "This day has not come yet\n")
+        #expect(try terminal.run("body", "set", "--sex", "x").status == 2)
+        #expect(try terminal.run("body", "list", "size").status == 2)
     }
 }

@@ -2,15 +2,15 @@ import Terminal
 import Testing
 
 struct MealTests {
-    let person = try! Person()
+    let terminal = try! TestTerminal()
 
     @Test func aMealIsWrittenDownAndAddedUp() throws {
         #expect(
-            try person.types("meal", "log", "breakfast", "oats 60 g", "milk 200 ml", "2 egg").output
+            try terminal.run("meal", "log", "breakfast", "oats 60 g", "milk 200 ml", "2 egg").output
                 == "Breakfast: 492 kcal\n")
-        try person.types("meal", "log", "lunch", "--energy", "450", "--name", "Canteen", "--at", "13:00")
+        try terminal.run("meal", "log", "lunch", "--energy", "450", "--name", "Canteen", "--at", "13:00")
         #expect(
-            try person.types("meal", "list").output == """
+            try terminal.run("meal", "list").output == """
                 Breakfast  09:30  Oats                   60 g  227 kcal
                                   Milk, 3.25% fat      200 ml  122 kcal
                                   Egg              2 portions  143 kcal
@@ -20,32 +20,32 @@ struct MealTests {
                 protein 26.8 g · carbohydrate 50.9 g · fat 19.9 g · fibre 6.1 g
 
                 """)
-        #expect(try person.types("undo").output == "Undone: Lunch: saved\n")
-        #expect(try person.types("meal", "delete", "breakfast").output == "Breakfast: deleted\n")
-        #expect(try person.types("meal", "list").output == "Nothing is written down yet\n")
+        #expect(try terminal.run("undo").output == "Undone: Lunch: saved\n")
+        #expect(try terminal.run("meal", "delete", "breakfast").output == "Breakfast: deleted\n")
+        #expect(try terminal.run("meal", "list").output == "Nothing is written down yet\n")
     }
 
     @Test func theTargetSaysWhatIsLeft() throws {
-        try person.types(
+        try terminal.run(
             "body", "set", "--birthday", "1996-05-01", "--sex", "male", "--height", "180", "--activity", "moderate")
-        try person.types("weigh", "80")
+        try terminal.run("weigh", "80")
         #expect(
-            try person.types("meal", "log", "dinner", "--energy", "1000").output
+            try terminal.run("meal", "log", "dinner", "--energy", "1000").output
                 == "Dinner: 1,000 kcal\n1,000 of 2,759 kcal, 1,759 left\n")
         #expect(
-            try person.types("meal", "log", "snack", "--energy", "2000").lines.last
+            try terminal.run("meal", "log", "snack", "--energy", "2000").lines.last
                 == "3,000 of 2,759 kcal, 241 over")
     }
 
     @Test func yesterdaysMealIsCopied() throws {
-        try person.types("meal", "log", "breakfast", "oats 60 g", "--on", "yesterday")
-        #expect(try person.types("meal", "copy", "breakfast").output == "Breakfast: 227 kcal\n")
-        #expect(try person.types("meal", "copy", "lunch").errors == "There is no such meal to copy: Lunch\n")
+        try terminal.run("meal", "log", "breakfast", "oats 60 g", "--on", "yesterday")
+        #expect(try terminal.run("meal", "copy", "breakfast").output == "Breakfast: 227 kcal\n")
+        #expect(try terminal.run("meal", "copy", "lunch").errors == "There is no such meal to copy: Lunch\n")
     }
 
     @Test func aLabelThatDoesNotAddUpIsAskedAbout() throws {
         #expect(
-            try person.types(
+            try terminal.run(
                 "food", "add", "Kefir", "--energy", "171", "--protein", "3.4", "--carbohydrate", "4.7", "--fat", "1"
             )
             .output == """
@@ -53,31 +53,31 @@ struct MealTests {
                 Is that right? It says 171 kcal, but its protein, carbohydrate, fat and fibre come to 41 kcal.
 
                 """)
-        #expect(try person.types("meal", "log", "snack", "kefir 200 ml").output == "Snack: 342 kcal\n")
-        #expect(try person.types("food", "list").lines.first?.hasPrefix("Kefir") == true)
-        #expect(try person.types("food", "delete", "Kefir").output == "“Kefir” deleted\n")
-        let list = try person.types("meal", "list", "--json").json()
+        #expect(try terminal.run("meal", "log", "snack", "kefir 200 ml").output == "Snack: 342 kcal\n")
+        #expect(try terminal.run("food", "list").lines.first?.hasPrefix("Kefir") == true)
+        #expect(try terminal.run("food", "delete", "Kefir").output == "“Kefir” deleted\n")
+        let list = try terminal.run("meal", "list", "--json").json()
         #expect((list["nutrition"] as? [String: Any])?["energy"] as? Double == 342)
     }
 
     @Test func oneFoodNeedsNoQuotationMarks() throws {
         // 379 kcal a hundred grams · 0.6; an egg of 50 g has 71.5.
-        #expect(try person.types("meal", "log", "lunch", "oats", "60", "g").output == "Lunch: 227 kcal\n")
-        #expect(try person.types("meal", "log", "snack", "2", "eggs").output == "Snack: 143 kcal\n")
+        #expect(try terminal.run("meal", "log", "lunch", "oats", "60", "g").output == "Lunch: 227 kcal\n")
+        #expect(try terminal.run("meal", "log", "snack", "2", "eggs").output == "Snack: 143 kcal\n")
     }
 
     @Test func whatIsNotMeantIsRefused() throws {
         #expect(
-            try person.types("meal", "log", "lunch", "bamama 100 g").errors
+            try terminal.run("meal", "log", "lunch", "bamama 100 g").errors
                 == "There is no food “bamama”. Did you mean “Banana”?\n")
         #expect(
-            try person.types("meal", "log", "lunch", "milk").errors
+            try terminal.run("meal", "log", "lunch", "milk").errors
                 == "How much a portion weighs is not known: give grams\n")
-        #expect(try person.types("meal", "log", "lunch").errors == "Name what you ate, or give its energy\n")
+        #expect(try terminal.run("meal", "log", "lunch").errors == "Name what you ate, or give its energy\n")
         #expect(
-            try person.types("meal", "log", "brunch", "--energy", "1").errors
+            try terminal.run("meal", "log", "brunch", "--energy", "1").errors
                 == "“brunch” is not one of the choices: breakfast, lunch, dinner, snack\n")
-        #expect(try person.types("food", "delete", "oats").status == 2)
+        #expect(try terminal.run("food", "delete", "oats").status == 2)
     }
 
     @Test func aRefusedNumberIsNamed() throws {
@@ -91,7 +91,7 @@ struct MealTests {
             (["food", "add", "Kefir"], "Energy: Please enter a number\n"),
         ] {
             #expect(
-                try person.run(line + ["--data", person.data]) == CommandResult(status: 2, output: "", errors: reason))
+                try terminal.run(line + ["--data", terminal.data]) == CommandResult(status: 2, output: "", errors: reason))
         }
     }
 }

@@ -2,10 +2,10 @@ import Terminal
 import Testing
 
 struct WorkoutImportTests {
-    let person = try! Person()
+    let terminal = try! TestTerminal()
 
     @Test func anExportOfStrongComesInOnceAndGoesOutAgain() throws {
-        let path = try person.writes(
+        let path = try terminal.write(
             """
             Date,Workout Name,Duration,Exercise Name,Set Order,Weight,Reps,Distance,Seconds,Notes,Workout Notes,RPE
             2026-04-02 18:05:00,"Upper A",1h 5m,"Bench Press (Barbell)",1,60,8,0,0,"","",8
@@ -13,15 +13,15 @@ struct WorkoutImportTests {
 
             """, to: "strong.csv")
         #expect(
-            try person.types("import", path, "--dry-run").output == """
+            try terminal.run("import", path, "--dry-run").output == """
                 Recognised: Strong
                 1 workout will be imported
                 New exercises: Zottman Curl (Dumbbell)
 
                 """)
-        #expect(try person.types("import", path).lines[1] == "1 workout imported")
+        #expect(try terminal.run("import", path).lines[1] == "1 workout imported")
         #expect(
-            try person.types("workout", "show").output == """
+            try terminal.run("workout", "show").output == """
                 Upper A
                 2 Apr 18:05 · 1 h 5 min · 2 exercises · 2 sets · 600 kg lifted
 
@@ -29,9 +29,9 @@ struct WorkoutImportTests {
                 Zottman Curl (Dumbbell)  10 × 12 kg
 
                 """)
-        #expect(try person.types("import", path).lines[1] == "Everything in this file is here already")
-        #expect(try person.types("undo").status == 0)
-        #expect(try person.types("workout", "list").output == "No workouts yet\n")
-        #expect(try person.types("import", path).lines[1] == "1 workout imported")
+        #expect(try terminal.run("import", path).lines[1] == "Everything in this file is here already")
+        #expect(try terminal.run("undo").status == 0)
+        #expect(try terminal.run("workout", "list").output == "No workouts yet\n")
+        #expect(try terminal.run("import", path).lines[1] == "1 workout imported")
     }
 }

@@ -2,16 +2,16 @@ import Terminal
 import Testing
 
 struct WorkoutTests {
-    let person = try! Person()
+    let terminal = try! TestTerminal()
 
     @Test func aWorkoutIsWrittenDownSetBySet() throws {
         #expect(
-            try person.types(
+            try terminal.run(
                 "workout", "log", "Upper body", "--minutes", "45", "--set", "Bench press 3x8x60", "--set", "Push-up 15"
             ).output == "“Upper body” added\n45 min · 2 exercises · 4 sets · 1,440 kg lifted\n")
-        try person.types("weigh", "80")
+        try terminal.run("weigh", "80")
         #expect(
-            try person.types("workout", "show").output == """
+            try terminal.run("workout", "show").output == """
                 Upper body
                 today 09:30 · 45 min · ~210 kcal · 2 exercises · 4 sets · 1,440 kg lifted
 
@@ -22,25 +22,25 @@ struct WorkoutTests {
 
                 """)
         #expect(
-            try person.types("workout", "list").output == """
+            try terminal.run("workout", "list").output == """
                 today  Upper body  45 min  ~210 kcal  2 exercises
 
                 1 workout · In a row: 1 day, 1 week
                 ~ is an estimate from the kind, the time and your weight
 
                 """)
-        #expect(try person.types("workout", "delete", "Upper").output == "“Upper body” deleted\n")
-        #expect(try person.types("undo").output == "Undone: “Upper body” deleted\n")
-        #expect(try person.types("undo").output == "Undone: Weight: 80 kg\n")
-        #expect(try person.types("undo").output == "Undone: “Upper body” added\n")
-        #expect(try person.types("workout", "list").output == "No workouts yet\n")
+        #expect(try terminal.run("workout", "delete", "Upper").output == "“Upper body” deleted\n")
+        #expect(try terminal.run("undo").output == "Undone: “Upper body” deleted\n")
+        #expect(try terminal.run("undo").output == "Undone: Weight: 80 kg\n")
+        #expect(try terminal.run("undo").output == "Undone: “Upper body” added\n")
+        #expect(try terminal.run("workout", "list").output == "No workouts yet\n")
     }
 
     @Test func recordsFollowFromTheSets() throws {
-        try person.types("workout", "log", "--set", "Bench 3x10x90", "--on", "2026-11-01")
-        try person.types("workout", "log", "--set", "Running 5 km 25:00")
+        try terminal.run("workout", "log", "--set", "Bench 3x10x90", "--on", "2026-11-01")
+        try terminal.run("workout", "log", "--set", "Running 5 km 25:00")
         #expect(
-            try person.types("workout", "records", "bench pr").output == """
+            try terminal.run("workout", "records", "bench pr").output == """
                 Bench press
                   One-rep max       120 kg          1 Nov
                   Heaviest          10 × 90 kg      1 Nov
@@ -48,65 +48,65 @@ struct WorkoutTests {
                   Most repetitions  10 repetitions  1 Nov
 
                 """)
-        let records = try person.types("workout", "records", "--json").json()["records"] as? [[String: Any]]
+        let records = try terminal.run("workout", "records", "--json").json()["records"] as? [[String: Any]]
         #expect(records?.map { $0["exercise"] as? String } == ["Bench press", "Running"])
         #expect((records?[1]["longest"] as? [String: Any])?["value"] as? Double == 1500)
     }
 
     @Test func aTypeAsTheTitleSaysWhatItWas() throws {
-        let yoga = try person.types("workout", "log", "Йога", "--minutes", "30", "--json").json()
+        let yoga = try terminal.run("workout", "log", "Йога", "--minutes", "30", "--json").json()
         #expect(yoga["type"] as? String == "yoga")
         #expect(yoga["minutes"] as? Int == 30)
-        #expect(try person.types("workout", "totals", "--last", "1").output == "16–22 Nov 2026  1 workout  30 min\n")
+        #expect(try terminal.run("workout", "totals", "--last", "1").output == "16–22 Nov 2026  1 workout  30 min\n")
     }
 
     @Test func exercisesOfOnesOwnAreKnownByName() throws {
         #expect(
-            try person.types("workout", "add-exercise", "Atlas stones", "--muscle", "back").output
+            try terminal.run("workout", "add-exercise", "Atlas stones", "--muscle", "back").output
                 == "“Atlas stones” added\n")
-        #expect(try person.types("workout", "log", "--set", "Atlas 3x100kg").status == 0)
-        #expect(try person.types("workout", "exercises").lines.first?.hasPrefix("Atlas stones") == true)
-        #expect(try person.types("workout", "add-exercise", "atlas stones").status == 2)
+        #expect(try terminal.run("workout", "log", "--set", "Atlas 3x100kg").status == 0)
+        #expect(try terminal.run("workout", "exercises").lines.first?.hasPrefix("Atlas stones") == true)
+        #expect(try terminal.run("workout", "add-exercise", "atlas stones").status == 2)
     }
 
     @Test func whatIsNotMeantIsRefused() throws {
         #expect(
-            try person.types("workout", "log", "--set", "Bnech press 5").errors
+            try terminal.run("workout", "log", "--set", "Bnech press 5").errors
                 == "There is no exercise “Bnech press”. Did you mean “Bench press”?\n")
         #expect(
-            try person.types("workout", "log", "--set", "Bench").errors
+            try terminal.run("workout", "log", "--set", "Bench").errors
                 == "“Bench” is not a set; write it as “Bench press 3x8x60” or “Running 5 km 25:00”\n")
-        #expect(try person.types("workout", "log", "Gym", "--minutes", "0").errors == "From 1 to 1,440\n")
-        #expect(try person.types("workout", "log").errors == "Please give it a title\n")
-        #expect(try person.types("workout", "log", "Gym", "--type", "x").status == 2)
-        #expect(try person.types("workout", "show", "Nothing").status == 2)
-        #expect(try person.types("workout", "list").output == "No workouts yet\n")
+        #expect(try terminal.run("workout", "log", "Gym", "--minutes", "0").errors == "From 1 to 1,440\n")
+        #expect(try terminal.run("workout", "log").errors == "Please give it a title\n")
+        #expect(try terminal.run("workout", "log", "Gym", "--type", "x").status == 2)
+        #expect(try terminal.run("workout", "show", "Nothing").status == 2)
+        #expect(try terminal.run("workout", "list").output == "No workouts yet\n")
     }
 
     @Test func aRoutineIsDoneInTheTerminal() throws {
-        #expect(try person.types("workout", "set").errors.contains("daybook workout start"))
-        try person.types("workout", "log", "--set", "Bench 2x6x65", "--on", "2026-11-17")
-        try person.types("workout", "routine", "add", "Push", "--set", "Bench press 2x8x60", "--rest", "2:00")
+        #expect(try terminal.run("workout", "set").errors.contains("daybook workout start"))
+        try terminal.run("workout", "log", "--set", "Bench 2x6x65", "--on", "2026-11-17")
+        try terminal.run("workout", "routine", "add", "Push", "--set", "Bench press 2x8x60", "--rest", "2:00")
         #expect(
-            try person.types("workout", "routine", "list").output == """
+            try terminal.run("workout", "routine", "list").output == """
                 Push  Not done yet
                   Bench press  2 × 8 × 60 kg  Rest 2:00
 
                 """)
         #expect(
-            try person.types("workout", "start", "push").output == """
+            try terminal.run("workout", "start", "push").output == """
                 “Push” has begun
                 Bench press  0 of 2  Last time, 17 Nov: 6 × 65 kg, 6 × 65 kg
 
                 """)
         // The routine says 8 times, last time 65 kg.
-        let next = try person.types("workout", "set", "--json").json()
+        let next = try terminal.run("workout", "set", "--json").json()
         #expect((next["sets"] as? [[String: Any]])?.first?["load"] as? Double == 65)
-        #expect(try person.types("workout", "set", "Bench 7@67.5").output.contains("2 of 2"))
-        #expect(try person.types("workout", "set").errors.contains("All sets done"))
-        #expect(try person.types("workout", "finish", "--minutes", "30").output.contains("“Push” is finished"))
-        #expect(try person.types("workout", "finish").errors.contains("No workout is going on"))
-        #expect(try person.types("undo").output == "Undone: “Push” is finished\n")
-        #expect(try person.types("workout", "routine", "delete", "Pu").output == "“Push” deleted\n")
+        #expect(try terminal.run("workout", "set", "Bench 7@67.5").output.contains("2 of 2"))
+        #expect(try terminal.run("workout", "set").errors.contains("All sets done"))
+        #expect(try terminal.run("workout", "finish", "--minutes", "30").output.contains("“Push” is finished"))
+        #expect(try terminal.run("workout", "finish").errors.contains("No workout is going on"))
+        #expect(try terminal.run("undo").output == "Undone: “Push” is finished\n")
+        #expect(try terminal.run("workout", "routine", "delete", "Pu").output == "“Push” deleted\n")
     }
 }

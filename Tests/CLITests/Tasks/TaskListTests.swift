@@ -2,24 +2,24 @@ import Terminal
 import Testing
 
 struct TaskListTests {
-    let person = try! Person()
+    let terminal = try! TestTerminal()
 
     /// The listed titles, in order.
     private func titles(_ filter: String..., at moment: String = "2026-11-20T09:30") throws -> [String] {
-        let said = try person.run(["task", "list", "--json"] + filter + ["--data", person.data, "--now", moment]).json()
+        let said = try terminal.run(["task", "list", "--json"] + filter + ["--data", terminal.data, "--now", moment]).json()
         return try #require(said["tasks"] as? [[String: Any]]).compactMap { $0["title"] as? String }
     }
 
     private func addSome() throws {
-        try person.types("task", "add", "Call the bank tomorrow !urgent #home #phone")
-        try person.types("task", "add", "Paint !low @Flat", "--note", "White")
-        try person.types("task", "add", "Old thing", "--due", "yesterday")
-        try person.types("task", "add", "Later", "--wait", "2026-12-01", "--tag", "home")
+        try terminal.run("task", "add", "Call the bank tomorrow !urgent #home #phone")
+        try terminal.run("task", "add", "Paint !low @Flat", "--note", "White")
+        try terminal.run("task", "add", "Old thing", "--due", "yesterday")
+        try terminal.run("task", "add", "Later", "--wait", "2026-12-01", "--tag", "home")
     }
 
     @Test func theMostUrgentStandsFirstUnderItsNumber() throws {
         try addSome()
-        let lines = try person.types("task", "list").lines
+        let lines = try terminal.run("task", "list").lines
         let numbers = lines.prefix(3).map { String($0.prefix { $0 != " " }) }
         #expect(numbers.allSatisfy { $0.count == 3 && Int($0) != nil })
         #expect(
@@ -50,24 +50,24 @@ struct TaskListTests {
 
     @Test func aGoalNarrowsTheListToItsTasks() throws {
         try addSome()
-        try person.types("goal", "add", "Move house", "--tasks")
-        try person.types("goal", "add", "Move more", "--tasks")
+        try terminal.run("goal", "add", "Move house", "--tasks")
+        try terminal.run("goal", "add", "Move more", "--tasks")
         let goal = try #require(
-            try person.types("goal", "add", "Read a lot", "--tasks", "--json").json()["id"] as? String)
-        try person.types("task", "add", "Pack", "--goal", "Move house", "--tag", "home")
-        try person.types("task", "add", "Sign up", "--goal", "Read")
-        try person.types("task", "add", "Clean every day", "--goal", "Move house")
+            try terminal.run("goal", "add", "Read a lot", "--tasks", "--json").json()["id"] as? String)
+        try terminal.run("task", "add", "Pack", "--goal", "Move house", "--tag", "home")
+        try terminal.run("task", "add", "Sign up", "--goal", "Read")
+        try terminal.run("task", "add", "Clean every day", "--goal", "Move house")
         #expect(try titles("goal:move house", "sort:title") == ["Clean", "Pack"])
         #expect(try titles("GOAL:Move house", "#home") == ["Pack"])
         #expect(try titles("goal:read") == ["Sign up"])
         #expect(try titles("goal:\(goal)") == ["Sign up"])
         #expect(try titles("goal:move more") == [])
-        try person.types("goal", "archive", "Read")
+        try terminal.run("goal", "archive", "Read")
         #expect(try titles("goal:read") == ["Sign up"])
-        let several = try person.types("task", "list", "goal:move")
+        let several = try terminal.run("task", "list", "goal:move")
         #expect(several.status == 2)
         #expect(several.errors == "“move” could be “Move house”, “Move more”.\n")
-        let unknown = try person.types("task", "list", "goal:Moove house")
+        let unknown = try terminal.run("task", "list", "goal:Moove house")
         #expect(unknown.status == 2)
         #expect(unknown.errors == "There is no goal “Moove house”. Did you mean “Move house”?\n")
     }
@@ -85,8 +85,8 @@ struct TaskListTests {
 
     @Test func whatIsDoneIsListedOnlyWhereItIsAskedFor() throws {
         try addSome()
-        try person.types("task", "done", "Paint")
-        try person.types("task", "start", "Old")
+        try terminal.run("task", "done", "Paint")
+        try terminal.run("task", "start", "Old")
         #expect(try titles("status:done") == ["Paint"])
         #expect(try titles("status:started") == ["Old thing"])
         #expect(try titles("status:cancelled") == [])
@@ -94,50 +94,50 @@ struct TaskListTests {
     }
 
     @Test func aLongListIsCutAndSaysSo() throws {
-        for number in 1...4 { try person.types("task", "add", "Task number \(number)", "--literal") }
-        let said = try person.types("task", "list", "--limit", "3")
+        for number in 1...4 { try terminal.run("task", "add", "Task number \(number)", "--literal") }
+        let said = try terminal.run("task", "list", "--limit", "3")
         #expect(said.lines.count == 4)
         #expect(said.lines.last == "4 tasks · and 1 more: --all")
-        #expect(try person.types("task", "list", "--limit", "3", "--all").lines.last == "4 tasks")
-        #expect(try person.types("task", "list", "--json").json()["count"] as? Int == 4)
+        #expect(try terminal.run("task", "list", "--limit", "3", "--all").lines.last == "4 tasks")
+        #expect(try terminal.run("task", "list", "--json").json()["count"] as? Int == 4)
     }
 
     @Test func numbersNameTasksWhateverElseIsAdded() throws {
-        try person.types("task", "add", "Paint")
-        let number = try #require(try person.types("task", "show", "Paint", "--json").json()["number"] as? String)
-        for title in ["Call", "Write", "Tidy"] { try person.types("task", "add", title) }
-        try person.types("task", "done", "Call")
-        #expect(try person.types("task", "done", number).output == "“Paint” is done\n")
-        #expect(try person.types("task", "reopen", number).output == "“Paint” is to be done again\n")
+        try terminal.run("task", "add", "Paint")
+        let number = try #require(try terminal.run("task", "show", "Paint", "--json").json()["number"] as? String)
+        for title in ["Call", "Write", "Tidy"] { try terminal.run("task", "add", title) }
+        try terminal.run("task", "done", "Call")
+        #expect(try terminal.run("task", "done", number).output == "“Paint” is done\n")
+        #expect(try terminal.run("task", "reopen", number).output == "“Paint” is to be done again\n")
     }
 
     @Test func whatFitsSeveralIsListedAndRefused() throws {
-        try person.types("task", "add", "Call the bank")
-        try person.types("task", "add", "Call Ann")
-        let said = try person.types("task", "done", "call")
+        try terminal.run("task", "add", "Call the bank")
+        try terminal.run("task", "add", "Call Ann")
+        let said = try terminal.run("task", "done", "call")
         #expect(said.status == 2)
         #expect(said.errors.hasPrefix("“call” could be “Call the bank” ("))
-        #expect(try person.types("task", "done", "call", "a").output == "“Call Ann” is done\n")
-        for number in 1...12 { try person.types("task", "add", "Write letter \(number)", "--literal") }
-        #expect(try person.types("task", "done", "write").errors.hasSuffix(" and 2 more.\n"))
+        #expect(try terminal.run("task", "done", "call", "a").output == "“Call Ann” is done\n")
+        for number in 1...12 { try terminal.run("task", "add", "Write letter \(number)", "--literal") }
+        #expect(try terminal.run("task", "done", "write").errors.hasSuffix(" and 2 more.\n"))
         // A full title takes precedence over the prefix of another.
-        #expect(try person.types("task", "done", "Write letter 1").output == "“Write letter 1” is done\n")
+        #expect(try terminal.run("task", "done", "Write letter 1").output == "“Write letter 1” is done\n")
     }
 
     @Test func urgencyIsToldTermByTerm() throws {
-        try person.types("task", "add", "Paint !high #home", at: "2026-11-20T09:30")
+        try terminal.run("task", "add", "Paint !high #home", at: "2026-11-20T09:30")
         #expect(
-            try person.types("task", "show", "Paint").lines.suffix(3) == [
+            try terminal.run("task", "show", "Paint").lines.suffix(3) == [
                 "Urgency     6.8", "  priority    6", "  tags      0.8",
             ])
-        let terms = try person.types("task", "show", "Paint", "--json").json()["urgencyTerms"] as? [String: Double]
+        let terms = try terminal.run("task", "show", "Paint", "--json").json()["urgencyTerms"] as? [String: Double]
         #expect(terms == ["priority": 6, "tags": 0.8])
     }
 
     @Test func aShownTaskHasAllThatIsKnownOfIt() throws {
-        try person.types("task", "add", "Paint")
+        try terminal.run("task", "add", "Paint")
         let listed = try #require(
-            try person.types("task", "list", "--json").json()["tasks"] as? [[String: Any]])
+            try terminal.run("task", "list", "--json").json()["tasks"] as? [[String: Any]])
         let keys: Set<String> = [
             "id", "number", "title", "note", "status", "priority", "dueDay", "dueTime", "startDay", "waitUntil",
             "estimate", "category", "goal", "tags", "repetition", "missed", "parent", "subtasks", "subtasksDone",
@@ -145,26 +145,26 @@ struct TaskListTests {
             "running", "urgency",
         ]
         #expect(Set(listed[0].keys) == keys)
-        let shown = try person.types("task", "show", "Paint", "--json").json()
+        let shown = try terminal.run("task", "show", "Paint", "--json").json()
         #expect(Set(shown.keys) == keys.union(["urgencyTerms", "parts", "sessions"]))
     }
 
     @Test func todayHasTheDaysTasksUnderTheHabits() throws {
-        #expect(try person.types("today", "--json").json()["tasks"] as? [String] == [])
+        #expect(try terminal.run("today", "--json").json()["tasks"] as? [String] == [])
         try addSome()
-        try person.types("task", "add", "Begun", "--start", "2026-11-18")
-        try person.types("task", "add", "Done", "--due", "today")
-        try person.types("task", "done", "Done")
-        let tasks = try #require(try person.types("today", "--json").json()["tasks"] as? [[String: Any]])
+        try terminal.run("task", "add", "Begun", "--start", "2026-11-18")
+        try terminal.run("task", "add", "Done", "--due", "today")
+        try terminal.run("task", "done", "Done")
+        let tasks = try #require(try terminal.run("today", "--json").json()["tasks"] as? [[String: Any]])
         #expect(tasks.map { $0["title"] as? String } == ["Old thing", "Begun", "Done"])
-        #expect(try person.types("today").lines.map { $0.dropFirst(5) }.contains("  ·  Begun      from 18 Nov"))
-        let next = try person.types("today", "--on", "2026-11-21", "--json").json()["tasks"] as? [[String: Any]]
+        #expect(try terminal.run("today").lines.map { $0.dropFirst(5) }.contains("  ·  Begun      from 18 Nov"))
+        let next = try terminal.run("today", "--on", "2026-11-21", "--json").json()["tasks"] as? [[String: Any]]
         #expect(next?.map { $0["title"] as? String } == ["Call the bank"])
     }
 
     @Test func aTaskThatComesAgainStandsOnItsLaterDaysToo() throws {
-        try person.types("task", "add", "Stand up every day")
-        let next = try person.types("today", "--on", "2026-11-23", "--json").json()["tasks"] as? [[String: Any]]
+        try terminal.run("task", "add", "Stand up every day")
+        let next = try terminal.run("today", "--on", "2026-11-23", "--json").json()["tasks"] as? [[String: Any]]
         #expect(next?.map { $0["dueDay"] as? String } == ["2026-11-23"])
     }
 }

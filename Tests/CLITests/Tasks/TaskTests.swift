@@ -2,18 +2,18 @@ import Terminal
 import Testing
 
 struct TaskTests {
-    let person = try! Person()
+    let terminal = try! TestTerminal()
 
     /// The JSON output of `task show`.
     private func shown(_ name: String, at moment: String = "2026-11-20T09:30") throws -> [String: Any] {
-        try person.types("task", "show", name, "--json", at: moment).json()
+        try terminal.run("task", "show", name, "--json", at: moment).json()
     }
 
     /// The number shown in the list for a task.
     private func number(_ name: String) throws -> String { try #require(try shown(name)["number"] as? String) }
 
     @Test func aLineSaysAllThereIsToSay() throws {
-        let said = try person.types("task", "add", "Pay rent every month on 1 at 18:00 !high #home ~30m @Flat")
+        let said = try terminal.run("task", "add", "Pay rent every month on 1 at 18:00 !high #home ~30m @Flat")
         let number = try number("Pay rent")
         #expect(
             said.output
@@ -30,19 +30,19 @@ struct TaskTests {
     }
 
     @Test func aLineNeedsNoQuotationMarks() throws {
-        try person.types("task", "add", "Call", "the", "bank", "tomorrow")
+        try terminal.run("task", "add", "Call", "the", "bank", "tomorrow")
         #expect(try shown("call the bank")["dueDay"] as? String == "2026-11-21")
     }
 
     @Test func aLiteralLineIsTheTitle() throws {
-        try person.types("task", "add", "Call the bank tomorrow", "--literal")
+        try terminal.run("task", "add", "Call the bank tomorrow", "--literal")
         let task = try shown("Call the bank tomorrow")
         #expect(task["title"] as? String == "Call the bank tomorrow")
         #expect(task["dueDay"] is String == false)
     }
 
     @Test func optionsWinOverTheLine() throws {
-        try person.types(
+        try terminal.run(
             "task", "add", "Call the bank tomorrow !low ~10m @Flat", "--due", "2026-12-24", "--time", "9:15",
             "--priority", "urgent", "--estimate", "1h30m", "--category", "Money", "--tag", "phone", "--start",
             "2026-12-01", "--wait", "2026-11-25", "--note", "Ask for Ann", "--link", "bank.example", "--remind", "30m",
@@ -65,38 +65,38 @@ struct TaskTests {
     }
 
     @Test func aTimeThatIsOverTodayIsTomorrows() throws {
-        try person.types("task", "add", "Call at 9:00")
-        try person.types("task", "add", "Write at 10:00")
+        try terminal.run("task", "add", "Call at 9:00")
+        try terminal.run("task", "add", "Write at 10:00")
         #expect(try shown("Call")["dueDay"] as? String == "2026-11-21")
         #expect(try shown("Write")["dueDay"] as? String == "2026-11-20")
     }
 
     @Test func whatIsNotNamedStaysAsItIsWhenEdited() throws {
-        try person.types("task", "add", "Call", "--due", "tomorrow", "--tag", "home", "--tag", "bank", "--remind", "5m")
+        try terminal.run("task", "add", "Call", "--due", "tomorrow", "--tag", "home", "--tag", "bank", "--remind", "5m")
         #expect(
-            try person.types("task", "edit", "Call", "--title", "Phone", "--untag", "HOME", "--tag", "money").output
+            try terminal.run("task", "edit", "Call", "--title", "Phone", "--untag", "HOME", "--tag", "money").output
                 == "“Phone” saved\n")
         let task = try shown("Phone")
         #expect(task["dueDay"] as? String == "2026-11-21")
         #expect(task["tags"] as? [String] == ["bank", "money"])
-        #expect(try person.types("task", "edit", "Phone", "--tag", "Money").output == "Nothing changed\n")
+        #expect(try terminal.run("task", "edit", "Phone", "--tag", "Money").output == "Nothing changed\n")
         #expect(
-            try person.types("task", "edit", "Phone", "--due", "none").errors
+            try terminal.run("task", "edit", "Phone", "--due", "none").errors
                 == "A reminder counted from the due day needs one\n")
-        try person.types("task", "edit", "Phone", "--due", "none", "--no-reminders")
+        try terminal.run("task", "edit", "Phone", "--due", "none", "--no-reminders")
         #expect(try shown("Phone")["dueDay"] is String == false)
     }
 
     @Test func oneTimeOfARepeatedTaskIsEditedAlone() throws {
-        try person.types("task", "add", "Stand up every day at 9:00 !low")
-        try person.types("task", "edit", "Stand up", "--this", "--time", "11:00")
+        try terminal.run("task", "add", "Stand up every day at 9:00 !low")
+        try terminal.run("task", "edit", "Stand up", "--this", "--time", "11:00")
         #expect(try shown("Stand up")["dueTime"] as? String == "11:00")
         #expect(try shown("Stand up", at: "2026-11-21T08:00")["dueTime"] as? String == "09:00")
         #expect(
-            try person.types("task", "edit", "Stand up", "--this", "--tag", "x").errors
+            try terminal.run("task", "edit", "Stand up", "--this", "--tag", "x").errors
                 == "This can only be changed for all times\n")
-        try person.types("task", "done", "Stand up")
-        let later = try person.types(
+        try terminal.run("task", "done", "Stand up")
+        let later = try terminal.run(
             "task", "edit", "Stand up", "--later", "--time", "12:00", "--json", at: "2026-11-21T08:00"
         ).json()
         #expect(later["dueDay"] as? String == "2026-11-21")
@@ -105,30 +105,30 @@ struct TaskTests {
     }
 
     @Test func aTaskGoesItsWay() throws {
-        try person.types("task", "add", "Paint")
-        #expect(try person.types("task", "start", "Paint").output == "“Paint” is in progress\n")
+        try terminal.run("task", "add", "Paint")
+        #expect(try terminal.run("task", "start", "Paint").output == "“Paint” is in progress\n")
         #expect(try shown("Paint")["running"] as? Bool == true)
         #expect(
-            try person.types("task", "stop", at: "2026-11-20T09:55").output == "“Paint” stopped; 25 min\n")
+            try terminal.run("task", "stop", at: "2026-11-20T09:55").output == "“Paint” stopped; 25 min\n")
         #expect(
-            try person.types("task", "stop", at: "2026-11-20T09:55")
+            try terminal.run("task", "stop", at: "2026-11-20T09:55")
                 == CommandResult(status: 2, output: "", errors: "No time is running\n"))
-        try person.types("task", "start", "Paint", at: "2026-11-20T10:00")
+        try terminal.run("task", "start", "Paint", at: "2026-11-20T10:00")
         #expect(
-            try person.types("task", "done", "Paint", at: "2026-11-20T10:35").output
+            try terminal.run("task", "done", "Paint", at: "2026-11-20T10:35").output
                 == "“Paint” is done; 1 h in all\n")
-        #expect(try person.types("task", "done", "Paint").output == "“Paint” is done; 1 h in all. Nothing changed.\n")
-        #expect(try person.types("task", "reopen", "Paint").output == "“Paint” is to be done again\n")
+        #expect(try terminal.run("task", "done", "Paint").output == "“Paint” is done; 1 h in all. Nothing changed.\n")
+        #expect(try terminal.run("task", "reopen", "Paint").output == "“Paint” is to be done again\n")
         #expect(
-            try person.types("task", "spend", "Paint", "--time", "1h").output
+            try terminal.run("task", "spend", "Paint", "--time", "1h").output
                 == "Time for “Paint” written down, 1 h, 2 h in all\n")
-        #expect(try person.types("task", "cancel", "Paint").output == "“Paint” cancelled; 2 h in all\n")
-        #expect(try person.types("task", "delete", "Paint").output == "“Paint” deleted\n")
-        #expect(try person.types("task", "show", "Paint").errors == "There is no task “Paint”.\n")
+        #expect(try terminal.run("task", "cancel", "Paint").output == "“Paint” cancelled; 2 h in all\n")
+        #expect(try terminal.run("task", "delete", "Paint").output == "“Paint” deleted\n")
+        #expect(try terminal.run("task", "show", "Paint").errors == "There is no task “Paint”.\n")
     }
 
     @Test func whatWasDoneAlreadyIsLogged() throws {
-        let said = try person.types("task", "log", "Called the bank #home", "--spent", "20m", "--json").json()
+        let said = try terminal.run("task", "log", "Called the bank #home", "--spent", "20m", "--json").json()
         #expect(said["status"] as? String == "completed")
         #expect(said["closedOn"] as? String == "2026-11-20")
         #expect(said["minutesSpent"] as? Int == 20)
@@ -136,45 +136,45 @@ struct TaskTests {
     }
 
     @Test func aRepeatedTaskIsDoneTimeByTime() throws {
-        try person.types("task", "add", "Stand up every weekday", at: "2026-11-17T08:00")
+        try terminal.run("task", "add", "Stand up every weekday", at: "2026-11-17T08:00")
         #expect(try shown("Stand up")["missed"] as? Int == 3)
-        #expect(try person.types("task", "done", "stand").output == "“Stand up” is done; next: 23 Nov\n")
+        #expect(try terminal.run("task", "done", "stand").output == "“Stand up” is done; next: 23 Nov\n")
         #expect(
-            try person.types("task", "skip", "stand").output == "“Stand up” is skipped this time; next: 24 Nov\n")
+            try terminal.run("task", "skip", "stand").output == "“Stand up” is skipped this time; next: 24 Nov\n")
         let number = try number("Stand")
         #expect(
-            try person.types("task", "done", "\(number)/2026-11-18").output == "“Stand up” is done; next: 24 Nov\n")
+            try terminal.run("task", "done", "\(number)/2026-11-18").output == "“Stand up” is done; next: 24 Nov\n")
         #expect(
-            try person.types("task", "done", "\(number)/2026-11-22").errors
+            try terminal.run("task", "done", "\(number)/2026-11-22").errors
                 == "“Stand up” has no time “2026-11-22”; it is written as 482/2026-12-01\n")
-        try person.types("task", "add", "Once")
-        #expect(try person.types("task", "skip", "Once").errors == "Only a task that repeats can be skipped\n")
+        try terminal.run("task", "add", "Once")
+        #expect(try terminal.run("task", "skip", "Once").errors == "Only a task that repeats can be skipped\n")
     }
 
     @Test func openPartsAreNotDoneBehindOnesBack() throws {
-        try person.types("task", "add", "Move")
-        try person.types("task", "add", "Pack", "--parent", "Move")
-        try person.types("task", "add", "Rent a van", "--parent", "Move")
+        try terminal.run("task", "add", "Move")
+        try terminal.run("task", "add", "Pack", "--parent", "Move")
+        try terminal.run("task", "add", "Rent a van", "--parent", "Move")
         #expect(
-            try person.types("task", "done", "Move")
+            try terminal.run("task", "done", "Move")
                 == CommandResult(
                     status: 2, output: "",
                     errors:
                         "2 subtasks are still open: --with-parts completes them too, --leave-parts leaves them\n"))
-        try person.types("task", "done", "Move", "--leave-parts")
+        try terminal.run("task", "done", "Move", "--leave-parts")
         #expect(try shown("Pack")["status"] as? String == "pending")
-        try person.types("undo")
-        try person.types("task", "done", "Move", "--with-parts")
+        try terminal.run("undo")
+        try terminal.run("task", "done", "Move", "--with-parts")
         #expect(try shown("Pack")["status"] as? String == "completed")
     }
 
     #if os(Linux)
         @Test(arguments: [("y", "completed"), ("n", "pending")])
         func atATerminalOneIsAskedWhatToDoWithThem(_ answer: String, _ status: String) throws {
-            try person.types("task", "add", "Move")
-            try person.types("task", "add", "Pack", "--parent", "Move")
-            let command = "$daybook task done Move --data \(person.data) --now 2026-11-20T09:30"
-            let said = try person.runScript("echo \(answer) | script -qec \"\(command)\" /dev/null")
+            try terminal.run("task", "add", "Move")
+            try terminal.run("task", "add", "Pack", "--parent", "Move")
+            let command = "$daybook task done Move --data \(terminal.data) --now 2026-11-20T09:30"
+            let said = try terminal.runScript("echo \(answer) | script -qec \"\(command)\" /dev/null")
             #expect(said.output.contains("1 subtask is still open. Complete it too? [y/n] "))
             #expect(try shown("Pack")["status"] as? String == status)
             #expect(try shown("Move")["status"] as? String == "completed")
@@ -182,18 +182,18 @@ struct TaskTests {
     #endif
 
     @Test func whatMustBeDoneFirstBlocks() throws {
-        try person.types("task", "add", "Choose a colour")
-        try person.types("task", "add", "Paint", "--after", "Choose")
+        try terminal.run("task", "add", "Choose a colour")
+        try terminal.run("task", "add", "Paint", "--after", "Choose")
         #expect(try shown("Paint")["blocked"] as? Bool == true)
         #expect(
-            try person.types("task", "edit", "Choose", "--after", "Paint").errors
+            try terminal.run("task", "edit", "Choose", "--after", "Paint").errors
                 == "“Paint” would wait for itself\n")
-        try person.types("task", "edit", "Paint", "--not-after", "Choose")
+        try terminal.run("task", "edit", "Paint", "--not-after", "Choose")
         #expect(try shown("Paint")["blocked"] as? Bool == false)
     }
 
     @Test func undoTellsWhatItTookBack() throws {
-        try person.types("task", "add", "Paint")
+        try terminal.run("task", "add", "Paint")
         let sentences: [([String], String)] = [
             (["start", "Paint"], "“Paint” is in progress"), (["stop", "Paint"], "“Paint” stopped"),
             (["spend", "Paint", "--time", "5m"], "Time for “Paint” written down"),
@@ -202,13 +202,13 @@ struct TaskTests {
             (["delete", "Dye"], "“Dye” deleted"),
         ]
         for (arguments, _) in sentences {
-            #expect(try person.run(["task"] + arguments + ["--data", person.data]).status == 0)
+            #expect(try terminal.run(["task"] + arguments + ["--data", terminal.data]).status == 0)
         }
         for (_, sentence) in sentences.reversed() {
-            #expect(try person.types("undo").output == "Undone: \(sentence)\n")
+            #expect(try terminal.run("undo").output == "Undone: \(sentence)\n")
         }
-        #expect(try person.types("undo").output == "Undone: Added “Paint”\n")
-        #expect(try person.types("redo").output == "Done again: Added “Paint”\n")
+        #expect(try terminal.run("undo").output == "Undone: Added “Paint”\n")
+        #expect(try terminal.run("redo").output == "Done again: Added “Paint”\n")
     }
 
     @Test(arguments: [
@@ -244,12 +244,12 @@ struct TaskTests {
         (["list", "--limit", "0"], "At least 1\n"), (["list", "@Attic"], "There is no category “Attic”.\n"),
     ])
     func whatIsRefusedSaysWhyAndEndsWithTwo(_ arguments: [String], _ reason: String) throws {
-        try person.types("task", "add", "Paint")
-        let before = try [person.types("export"), person.types("task", "list", "--json")]
+        try terminal.run("task", "add", "Paint")
+        let before = try [terminal.run("export"), terminal.run("task", "list", "--json")]
         #expect(
-            try person.run(["task"] + arguments + ["--data", person.data, "--now", "2026-11-20T09:30"])
+            try terminal.run(["task"] + arguments + ["--data", terminal.data, "--now", "2026-11-20T09:30"])
                 == CommandResult(status: 2, output: "", errors: reason))
-        #expect(try [person.types("export"), person.types("task", "list", "--json")] == before)
+        #expect(try [terminal.run("export"), terminal.run("task", "list", "--json")] == before)
     }
 
     @Test(arguments: [
@@ -264,13 +264,13 @@ struct TaskTests {
     ])
     func tasksAreSpokenOfInEachLanguage(_ language: String, _ line: String, _ added: String, _ done: String) throws {
         let spoken = ["LC_ALL": language]
-        let said = try person.types("task", "add", "Квартплата", line, with: spoken)
+        let said = try terminal.run("task", "add", "Квартплата", line, with: spoken)
         #expect(said.output.hasPrefix(added))
         let task = try shown("Квартплата")
         #expect(task["repetition"] as? String == "FREQ=MONTHLY;BYMONTHDAY=1")
         #expect(task["priority"] as? String == "high")
         #expect(task["dueTime"] as? String == "18:00")
         #expect(task["estimate"] as? Int == 30)
-        #expect(try person.types("task", "done", "квар", with: spoken).output.hasPrefix(done))
+        #expect(try terminal.run("task", "done", "квар", with: spoken).output.hasPrefix(done))
     }
 }

@@ -53,15 +53,15 @@ import Testing
     }
 
     @Test func itSetsTheTargetOnceItIsCertain() throws {
-        var notebook = Notebook()
-        try notebook.saveProfile { ($0.goal, $0.rate) = (.lose, 0.5) }
+        var journal = TestJournal()
+        try journal.saveProfile { ($0.goal, $0.rate) = (.lose, 0.5) }
         for day in 1...14 {
             let date = today.advanced(by: -day)
-            try notebook.eat([.energy(2500)], on: date, id: UInt64(day))
-            #expect(notebook.state.energyTarget(notebook.state.weightTrend, on: today) == nil)
-            try notebook.weigh(80, on: date, id: UInt64(100 + day))
+            try journal.eat([.energy(2500)], on: date, id: UInt64(day))
+            #expect(journal.state.energyTarget(journal.state.weightTrend, on: today) == nil)
+            try journal.weigh(80, on: date, id: UInt64(100 + day))
         }
-        let target = try #require(notebook.state.energyTarget(notebook.state.weightTrend, on: today))
+        let target = try #require(journal.state.energyTarget(journal.state.weightTrend, on: today))
         // 2500 − 0.5 · 1100
         #expect(target.isMeasured && target.kilocalories == 1950 && target.basal == nil)
     }

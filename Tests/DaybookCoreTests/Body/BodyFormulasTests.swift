@@ -19,24 +19,24 @@ import Testing
     }
 
     @Test func anAimBelowAHealthyWeightIsToldApart() throws {
-        var notebook = Notebook()
-        try notebook.saveProfile {
+        var journal = TestJournal()
+        try journal.saveProfile {
             $0.height = 180
             $0.goal = .lose
             $0.goalWeight = 60
         }
         // 18.5 · 1.8² = 59.94 kg
-        #expect(!notebook.state.isWeightGoalTooLow(notebook.state.weightTrend, on: today))
-        try notebook.saveProfile { $0.goalWeight = 59.9 }
-        #expect(notebook.state.isWeightGoalTooLow(notebook.state.weightTrend, on: today))
-        try notebook.saveProfile { $0.birthday = Day("2010-01-01")! }
-        #expect(!notebook.state.isWeightGoalTooLow(notebook.state.weightTrend, on: today))
-        try notebook.saveProfile { $0.birthday = Day("1990-01-01")! }
-        try notebook.saveProfile { $0.goalWeight = nil }
-        try notebook.weigh(59, on: today, id: 1)
-        #expect(notebook.state.isWeightGoalTooLow(notebook.state.weightTrend, on: today))
-        try notebook.saveProfile { $0.goal = .gain }
-        #expect(!notebook.state.isWeightGoalTooLow(notebook.state.weightTrend, on: today))
+        #expect(!journal.state.isWeightGoalTooLow(journal.state.weightTrend, on: today))
+        try journal.saveProfile { $0.goalWeight = 59.9 }
+        #expect(journal.state.isWeightGoalTooLow(journal.state.weightTrend, on: today))
+        try journal.saveProfile { $0.birthday = Day("2010-01-01")! }
+        #expect(!journal.state.isWeightGoalTooLow(journal.state.weightTrend, on: today))
+        try journal.saveProfile { $0.birthday = Day("1990-01-01")! }
+        try journal.saveProfile { $0.goalWeight = nil }
+        try journal.weigh(59, on: today, id: 1)
+        #expect(journal.state.isWeightGoalTooLow(journal.state.weightTrend, on: today))
+        try journal.saveProfile { $0.goal = .gain }
+        #expect(!journal.state.isWeightGoalTooLow(journal.state.weightTrend, on: today))
     }
 
     @Test func theTargetIsWhatIsSpentMovedByTheAim() {
@@ -72,20 +72,20 @@ import Testing
     }
 
     @Test func theTargetFollowsFromTheProfileAndTheTrend() throws {
-        var notebook = Notebook()
-        #expect(notebook.state.energyTarget(notebook.state.weightTrend, on: notebook.today) == nil)
-        try notebook.saveProfile {
+        var journal = TestJournal()
+        #expect(journal.state.energyTarget(journal.state.weightTrend, on: journal.today) == nil)
+        try journal.saveProfile {
             ($0.birthday, $0.sex, $0.height, $0.activity) = (Day("1996-05-01"), .male, 180, .moderate)
             ($0.goal, $0.rate, $0.goalWeight) = (.lose, 0.5, 76)
         }
-        try notebook.weigh(80, id: 1)
-        let trend = notebook.state.weightTrend
+        try journal.weigh(80, id: 1)
+        let trend = journal.state.weightTrend
         // 1780 · 1.55 − 550
-        #expect(notebook.state.energyTarget(trend, on: notebook.today)?.kilocalories == 2209)
+        #expect(journal.state.energyTarget(trend, on: journal.today)?.kilocalories == 2209)
         // 80 ÷ 3.24 = 24.691…
-        #expect(abs((notebook.state.bodyMassIndex(trend, on: notebook.today) ?? 0) - 24.6914) < 0.0001)
-        #expect(notebook.state.weightForecast(trend, on: notebook.today) == .unknown)
+        #expect(abs((journal.state.bodyMassIndex(trend, on: journal.today) ?? 0) - 24.6914) < 0.0001)
+        #expect(journal.state.weightForecast(trend, on: journal.today) == .unknown)
         // Before the first weigh-in, that first weight is used.
-        #expect(notebook.state.energyTarget(trend, on: notebook.today.advanced(by: -9))?.kilocalories == 2209)
+        #expect(journal.state.energyTarget(trend, on: journal.today.advanced(by: -9))?.kilocalories == 2209)
     }
 }

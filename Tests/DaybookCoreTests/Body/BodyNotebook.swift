@@ -2,7 +2,7 @@ import CivilTime
 import DaybookCore
 import Journal
 
-extension Notebook {
+extension TestJournal {
     @discardableResult
     mutating func train(_ command: BodyCommand) throws -> [EncodedBatch] {
         write(try training(of: command))

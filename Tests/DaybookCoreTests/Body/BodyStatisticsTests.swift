@@ -4,7 +4,7 @@ import Journal
 import Testing
 
 @Suite struct BodyStatisticsTests {
-    private var notebook = Notebook() // today is Friday, 20 November 2026
+    private var journal = TestJournal() // today is Friday, 20 November 2026
 
     private func near(_ value: Double?, _ expected: Double) -> Bool { abs((value ?? .infinity) - expected) < 1e-9 }
 
@@ -12,28 +12,28 @@ import Testing
 
     /// Imports a value of health data for a day.
     private mutating func bring(_ measure: HealthMeasure, _ value: Double, on day: Day) {
-        notebook.write(
+        journal.write(
             Decision(
                 JournalAction.import, [Change(HealthDay.table, HealthDay.id(of: day), measure.rawValue, .real(value))]))
     }
 
     @Test mutating func weightsOfHealthCountOnDaysWithoutAWeighIn() throws {
-        try notebook.weigh(80, on: day("2026-11-18"), id: 1)
+        try journal.weigh(80, on: day("2026-11-18"), id: 1)
         bring(.weight, 90, on: day("2026-11-18"))
         bring(.weight, 81, on: day("2026-11-19"))
-        let figures = notebook.state.figures(of: .weight)
+        let figures = journal.state.figures(of: .weight)
         #expect(figures.map(\.value) == [80, 81])
         #expect(figures.map { $0.written == nil } == [false, true])
         // 80; then a tenth of the way to 81
-        #expect(near(notebook.state.weightTrend.points.last?.trend, 80.1))
-        #expect(notebook.state.latestFigure(of: .weight, on: day("2026-11-18"))?.value == 80)
+        #expect(near(journal.state.weightTrend.points.last?.trend, 80.1))
+        #expect(journal.state.latestFigure(of: .weight, on: day("2026-11-18"))?.value == 80)
     }
 
     @Test mutating func aDeletedWeighInGivesWayToTheDaysHealth() throws {
-        try notebook.weigh(80, on: day("2026-11-18"), id: 1)
+        try journal.weigh(80, on: day("2026-11-18"), id: 1)
         bring(.weight, 90, on: day("2026-11-18"))
-        try notebook.train(.delete(Notebook.id(1)))
-        #expect(notebook.state.figures(of: .weight).map(\.value) == [90])
+        try journal.train(.delete(TestJournal.id(1)))
+        #expect(journal.state.figures(of: .weight).map(\.value) == [90])
     }
 
     @Test mutating func whatHealthCannotMeanIsLeftOut() {
@@ -41,16 +41,16 @@ import Testing
         bring(.weight, 5000, on: day("2026-11-19"))
         bring(.steps, 9000, on: day("2026-11-19"))
         bring(.bodyFat, 21, on: day("2026-11-19"))
-        #expect(notebook.state.figures(of: .weight).isEmpty)
-        #expect(notebook.state.figures(of: .fat).map(\.value) == [21])
-        #expect(notebook.state.figures(of: .waist).isEmpty)
+        #expect(journal.state.figures(of: .weight).isEmpty)
+        #expect(journal.state.figures(of: .fat).map(\.value) == [21])
+        #expect(journal.state.figures(of: .waist).isEmpty)
     }
 
     @Test mutating func weighInsOfAWeekHaveAMeanAndMoveTheTrend() throws {
         for (number, weight) in [("08", 80.0), ("09", 82), ("12", 84)].enumerated() {
-            try notebook.weigh(weight.1, on: day("2026-11-\(weight.0)"), id: UInt64(number + 1))
+            try journal.weigh(weight.1, on: day("2026-11-\(weight.0)"), id: UInt64(number + 1))
         }
-        let weeks = notebook.state.weightStatistics(by: .week, count: 3, today: notebook.today)
+        let weeks = journal.state.weightStatistics(by: .week, count: 3, today: journal.today)
         #expect(weeks.map(\.first.text) == ["2026-11-02", "2026-11-09", "2026-11-16"])
         #expect(weeks.map(\.days) == [1, 2, 0])
         #expect(weeks[0].mean == 80 && weeks[0].change == 0)
@@ -63,24 +63,24 @@ import Testing
     }
 
     @Test mutating func monthsOfWeightsEndWithTheirLastDay() throws {
-        try notebook.weigh(80, on: day("2026-10-31"), id: 1)
-        try notebook.weigh(81, on: day("2026-11-01"), id: 2)
-        let months = notebook.state.weightStatistics(by: .month, count: 2, today: notebook.today)
+        try journal.weigh(80, on: day("2026-10-31"), id: 1)
+        try journal.weigh(81, on: day("2026-11-01"), id: 2)
+        let months = journal.state.weightStatistics(by: .month, count: 2, today: journal.today)
         #expect(
             months.map { [$0.first.text, $0.last.text] } == [
                 ["2026-10-01", "2026-10-31"], ["2026-11-01", "2026-11-30"],
             ])
         #expect(months.map(\.mean) == [80, 81])
-        #expect(notebook.state.weightStatistics(by: .month, count: 0, today: notebook.today).isEmpty)
+        #expect(journal.state.weightStatistics(by: .month, count: 0, today: journal.today).isEmpty)
     }
 
     @Test mutating func mealsOfAWeekComeToAMeanOfTheDaysThatHadAny() throws {
-        try notebook.eat([.energy(500)], .breakfast, on: day("2026-11-09"), id: 1)
-        try notebook.eat([.energy(700)], .dinner, on: day("2026-11-09"), id: 2)
-        try notebook.eat([.energy(600)], .lunch, on: day("2026-11-15"), id: 3)
-        try notebook.eat([.common("oats", 100)], .lunch, on: day("2026-11-16"), id: 4)
-        try notebook.eat([.energy(9999)], .lunch, on: day("2026-11-01"), id: 5)
-        let weeks = notebook.state.mealStatistics(by: .week, count: 2, today: notebook.today)
+        try journal.eat([.energy(500)], .breakfast, on: day("2026-11-09"), id: 1)
+        try journal.eat([.energy(700)], .dinner, on: day("2026-11-09"), id: 2)
+        try journal.eat([.energy(600)], .lunch, on: day("2026-11-15"), id: 3)
+        try journal.eat([.common("oats", 100)], .lunch, on: day("2026-11-16"), id: 4)
+        try journal.eat([.energy(9999)], .lunch, on: day("2026-11-01"), id: 5)
+        let weeks = journal.state.mealStatistics(by: .week, count: 2, today: journal.today)
         #expect(weeks.map(\.days) == [2, 1])
         #expect(weeks.map(\.meals) == [3, 1])
         // (500 + 700 + 600) ÷ 2
@@ -91,22 +91,22 @@ import Testing
 
     @Test mutating func whatIsEatenJoinsTheDaysMealOfItsKind() throws {
         let now = BodyMoment()
-        try notebook.eat(.eat(.energy(300, id: 1), .lunch, now))
-        try notebook.eat(.eat(.energy(100, id: 2), .lunch, now))
-        try notebook.eat(.eat(.energy(50, id: 3), .snack, now))
-        #expect(notebook.state.meals(on: notebook.today).map(\.kind) == [.lunch, .snack])
-        #expect(notebook.state.items(of: Notebook.id(1)).count == 2)
-        #expect(notebook.state.nutrition(on: notebook.today).energy == 450)
+        try journal.eat(.eat(.energy(300, id: 1), .lunch, now))
+        try journal.eat(.eat(.energy(100, id: 2), .lunch, now))
+        try journal.eat(.eat(.energy(50, id: 3), .snack, now))
+        #expect(journal.state.meals(on: journal.today).map(\.kind) == [.lunch, .snack])
+        #expect(journal.state.items(of: TestJournal.id(1)).count == 2)
+        #expect(journal.state.nutrition(on: journal.today).energy == 450)
     }
 
     @Test mutating func whatIsEatenIsWrittenOnceHoweverOftenItIsSent() throws {
-        for _ in 0..<2 { try notebook.eat(.eat(.energy(300, id: 1), .lunch, BodyMoment())) }
-        for _ in 0..<2 { try notebook.eat(.eat(.energy(100, id: 2), .lunch, BodyMoment())) }
-        #expect(notebook.state.nutrition(on: notebook.today).energy == 400)
+        for _ in 0..<2 { try journal.eat(.eat(.energy(300, id: 1), .lunch, BodyMoment())) }
+        for _ in 0..<2 { try journal.eat(.eat(.energy(100, id: 2), .lunch, BodyMoment())) }
+        #expect(journal.state.nutrition(on: journal.today).energy == 400)
         // A meal deleted since is not added again.
-        try notebook.eat(.delete(Notebook.id(1)))
-        try notebook.eat(.eat(.energy(300, id: 1), .lunch, BodyMoment()))
-        try notebook.eat(.eat(.energy(100, id: 2), .lunch, BodyMoment()))
-        #expect(notebook.state.meals(on: notebook.today).isEmpty)
+        try journal.eat(.delete(TestJournal.id(1)))
+        try journal.eat(.eat(.energy(300, id: 1), .lunch, BodyMoment()))
+        try journal.eat(.eat(.energy(100, id: 2), .lunch, BodyMoment()))
+        #expect(journal.state.meals(on: journal.today).isEmpty)
     }
 }

@@ -5,11 +5,11 @@ import Testing
 
 @Suite struct GoalCommandTests {
     private let today = Day("2026-11-20")!
-    private let id = Notebook.id(1)
+    private let id = TestJournal.id(1)
 
     @Test func anAddedGoalIsAllThatWasSaid() throws {
-        var notebook = Notebook()
-        try notebook.addGoal("  Run \u{202E} far ", category: .named("Body")) {
+        var journal = TestJournal()
+        try journal.addGoal("  Run \u{202E} far ", category: .named("Body")) {
             ($0.note, $0.icon, $0.color) = ("Slowly\r\n", "🏃", .leaf)
             ($0.startValue, $0.target) = (1, 10)
             $0.deadline = Day("2026-12-31")
@@ -17,87 +17,87 @@ import Testing
         var expected = Goal(id: id)
         expected.life = 1
         (expected.title, expected.note, expected.icon, expected.color) = ("Run far", "Slowly", "🏃", .leaf)
-        expected.category = notebook.state.category(named: "body")?.id
+        expected.category = journal.state.category(named: "body")?.id
         (expected.unit, expected.startValue, expected.target) = ("km", 1, 10)
         (expected.startDay, expected.deadline, expected.createdOn) = (today, Day("2026-12-31"), today)
-        expected.position = try #require(notebook.goal()).position
-        #expect(notebook.goal() == expected)
+        expected.position = try #require(journal.goal()).position
+        #expect(journal.goal() == expected)
         #expect(expected.category != nil && !expected.position.isEmpty)
     }
 
     @Test func everyCommandTwiceIsOnce() throws {
-        var notebook = Notebook()
-        try notebook.addGoal("Run", milestones: ["Begin", "Go on"])
-        try notebook.addGoal("Read", id: 2)
-        let step = try #require(notebook.state.milestones(of: id).first?.id)
-        var goal = try #require(notebook.goal())
+        var journal = TestJournal()
+        try journal.addGoal("Run", milestones: ["Begin", "Go on"])
+        try journal.addGoal("Read", id: 2)
+        let step = try #require(journal.state.milestones(of: id).first?.id)
+        var goal = try #require(journal.goal())
         goal.title = "Run far"
         let commands: [GoalCommand] = [
             .edit(goal), .reach(id), .reopen(id), .archive(id), .restore(id),
-            .addProgress(Notebook.progress(.value(3), id: 50)), .deleteProgress(Notebook.id(50)),
-            .addMilestone(id, title: "End", id: Notebook.id(51)), .renameMilestone(step, title: "Start"),
+            .addProgress(TestJournal.progress(.value(3), id: 50)), .deleteProgress(TestJournal.id(50)),
+            .addMilestone(id, title: "End", id: TestJournal.id(51)), .renameMilestone(step, title: "Start"),
             .completeMilestone(step), .reopenMilestone(step),
         ]
         for command in commands {
-            try notebook.pursue(command)
-            #expect(try notebook.pursuit(of: command).changes.isEmpty, "\(command)")
+            try journal.pursue(command)
+            #expect(try journal.pursuit(of: command).changes.isEmpty, "\(command)")
         }
-        #expect(try notebook.pursuit(of: .add(goal)).changes.isEmpty)
+        #expect(try journal.pursuit(of: .add(goal)).changes.isEmpty)
         // Submitting the form again does not restore the deleted record.
-        #expect(try notebook.pursuit(of: commands[5]).changes.isEmpty)
+        #expect(try journal.pursuit(of: commands[5]).changes.isEmpty)
     }
 
     @Test func goalsAndMilestonesAreMoved() throws {
-        var notebook = Notebook()
-        for number: UInt64 in 1...3 { try notebook.addGoal("Goal \(number)", id: number) }
-        try notebook.pursue(.move(Notebook.id(3), behind: nil))
-        try notebook.pursue(.move(Notebook.id(1), behind: Notebook.id(2)))
-        #expect(notebook.state.livingGoals.map(\.title) == ["Goal 3", "Goal 2", "Goal 1"])
+        var journal = TestJournal()
+        for number: UInt64 in 1...3 { try journal.addGoal("Goal \(number)", id: number) }
+        try journal.pursue(.move(TestJournal.id(3), behind: nil))
+        try journal.pursue(.move(TestJournal.id(1), behind: TestJournal.id(2)))
+        #expect(journal.state.livingGoals.map(\.title) == ["Goal 3", "Goal 2", "Goal 1"])
         for (number, title) in ["A", "B", "C"].enumerated() {
-            try notebook.pursue(.addMilestone(id, title: title, id: Notebook.id(20 + UInt64(number))))
+            try journal.pursue(.addMilestone(id, title: title, id: TestJournal.id(20 + UInt64(number))))
         }
-        try notebook.pursue(.moveMilestone(Notebook.id(20), behind: Notebook.id(22)))
-        #expect(notebook.state.milestones(of: id).map(\.title) == ["B", "C", "A"])
+        try journal.pursue(.moveMilestone(TestJournal.id(20), behind: TestJournal.id(22)))
+        #expect(journal.state.milestones(of: id).map(\.title) == ["B", "C", "A"])
         #expect(throws: GoalRefusal.noSuchMilestone) {
-            try notebook.pursue(.moveMilestone(Notebook.id(20), behind: Notebook.id(1)))
+            try journal.pursue(.moveMilestone(TestJournal.id(20), behind: TestJournal.id(1)))
         }
     }
 
     @Test func aDeletedGoalTakesItsPartsOutOfSightAndUndoBringsThemBack() throws {
-        var notebook = Notebook()
-        try notebook.addGoal("Run", milestones: ["Begin"])
-        try notebook.writeDown(.value(3), id: 30)
-        let step = try #require(notebook.state.milestones(of: id).first?.id)
-        try notebook.pursue(.delete(id))
-        #expect(notebook.state.livingGoals.isEmpty && notebook.state.milestone(step) == nil)
-        #expect(throws: GoalRefusal.noSuchMilestone) { try notebook.pursue(.completeMilestone(step)) }
-        #expect(throws: GoalRefusal.noSuchGoal) { try notebook.pursue(.reach(id)) }
-        notebook.write(Decision(JournalAction.undo, [Change(Goal.table, id, "life", .integer(3))]))
-        #expect(notebook.status()?.current == 3)
+        var journal = TestJournal()
+        try journal.addGoal("Run", milestones: ["Begin"])
+        try journal.writeDown(.value(3), id: 30)
+        let step = try #require(journal.state.milestones(of: id).first?.id)
+        try journal.pursue(.delete(id))
+        #expect(journal.state.livingGoals.isEmpty && journal.state.milestone(step) == nil)
+        #expect(throws: GoalRefusal.noSuchMilestone) { try journal.pursue(.completeMilestone(step)) }
+        #expect(throws: GoalRefusal.noSuchGoal) { try journal.pursue(.reach(id)) }
+        journal.write(Decision(JournalAction.undo, [Change(Goal.table, id, "life", .integer(3))]))
+        #expect(journal.status()?.current == 3)
     }
 
     @Test func aSnapshotHoldsGoalsWithAllTheyHave() throws {
-        var notebook = Notebook()
-        try notebook.addGoal("Run", milestones: ["Begin"])
-        try notebook.writeDown(.addition(3), id: 30)
+        var journal = TestJournal()
+        try journal.addGoal("Run", milestones: ["Begin"])
+        try journal.writeDown(.addition(3), id: 30)
         var writer = ByteWriter()
-        notebook.state.write(to: &writer)
+        journal.state.write(to: &writer)
         var reader = ByteReader(writer.bytes)
         let state = try State(from: &reader)
-        #expect(state.livingGoals == notebook.state.livingGoals)
-        #expect(state.milestones(of: id) == notebook.state.milestones(of: id))
-        #expect(state.progress(of: id) == notebook.state.progress(of: id))
+        #expect(state.livingGoals == journal.state.livingGoals)
+        #expect(state.milestones(of: id) == journal.state.milestones(of: id))
+        #expect(state.progress(of: id) == journal.state.progress(of: id))
         #expect(state.progress(of: id).count == 1)
     }
 
     @Test func anErasureTakesDeletedGoalsWithAllTheyHad() throws {
-        var notebook = Notebook()
-        try notebook.addGoal("Secret", milestones: ["Hidden"])
-        try notebook.writeDown(.value(3), id: 30)
-        try notebook.addGoal("Kept", id: 2, milestones: ["Mine"])
-        #expect(ErasePlan(notebook.state).count == 0)
-        try notebook.pursue(.delete(id))
-        let plan = ErasePlan(notebook.state)
+        var journal = TestJournal()
+        try journal.addGoal("Secret", milestones: ["Hidden"])
+        try journal.writeDown(.value(3), id: 30)
+        try journal.addGoal("Kept", id: 2, milestones: ["Mine"])
+        #expect(ErasePlan(journal.state).count == 0)
+        try journal.pursue(.delete(id))
+        let plan = ErasePlan(journal.state)
         #expect(plan.goals == ["Secret"])
         #expect(plan.count == 3)
     }
@@ -118,7 +118,7 @@ import Testing
         ({ ($0.measure, $0.target) = (.habitCount, -1) }, .targetNotPositive),
         ({ ($0.measure, $0.target) = (.habitStrength, 101) }, .targetNotAPercentage),
         ({ ($0.measure, $0.target) = (.habitStrength, 80) }, .habitMissing),
-        ({ ($0.measure, $0.habit) = (.habitCount, Notebook.id(99)) }, .noSuchHabit),
+        ({ ($0.measure, $0.habit) = (.habitCount, TestJournal.id(99)) }, .noSuchHabit),
         ({ $0.startDay = Day.first }, .field(FieldError("startDay", .dayTooEarly(HabitLimits.firstDay)))),
         (
             { $0.deadline = Day("2026-11-19") },
@@ -131,18 +131,18 @@ import Testing
     ]
 
     @Test(arguments: refusals.indices) func aDraftThatCannotBeIsRefused(number: Int) throws {
-        var notebook = Notebook()
+        var journal = TestJournal()
         #expect(throws: Self.refusals[number].refusal) {
-            try notebook.addGoal("Run", Self.refusals[number].adjust)
+            try journal.addGoal("Run", Self.refusals[number].adjust)
         }
-        #expect(notebook.state.livingGoals.isEmpty)
+        #expect(journal.state.livingGoals.isEmpty)
     }
 
     @Test func milestonesThatCannotBeAreRefusedWithTheirGoal() {
         func refusal(_ milestones: [String], category: CategoryChoice? = nil) -> GoalRefusal? {
             #expect(throws: GoalRefusal.self) {
-                var notebook = Notebook()
-                try notebook.addGoal("Run", category: category, milestones: milestones)
+                var journal = TestJournal()
+                try journal.addGoal("Run", category: category, milestones: milestones)
             }
         }
         #expect(refusal(["One", " "]) == .milestone(FieldError("title", .textMissing)))
@@ -155,24 +155,24 @@ import Testing
     }
 
     @Test func anEditCannotPutTheDeadlineBeforeTheStart() throws {
-        var notebook = Notebook()
-        try notebook.addGoal("Run")
-        var goal = try #require(notebook.goal())
+        var journal = TestJournal()
+        try journal.addGoal("Run")
+        var goal = try #require(journal.goal())
         (goal.startDay, goal.deadline) = (nil, Day("2026-11-01"))
         let refusal = GoalRefusal.deadlineBeforeStart(start: today, deadline: Day("2026-11-01")!)
-        #expect(throws: refusal) { try notebook.pursue(.edit(goal)) }
+        #expect(throws: refusal) { try journal.pursue(.edit(goal)) }
     }
 
     @Test func whatCannotBeWrittenDownIsRefused() throws {
-        var notebook = Notebook()
-        try notebook.addGoal("Run")
-        try notebook.addGoal("Move", id: 2) { $0.measure = .milestones }
+        var journal = TestJournal()
+        try journal.addGoal("Run")
+        try journal.addGoal("Move", id: 2) { $0.measure = .milestones }
         func refusal(
-            _ figure: Notebook.Figure, on day: Day? = nil, of goal: UInt64 = 1
+            _ figure: TestJournal.Figure, on day: Day? = nil, of goal: UInt64 = 1
         ) -> GoalRefusal? {
             do throws(GoalRefusal) {
-                _ = try GoalCommand.addProgress(Notebook.progress(figure, on: day, id: 40, of: goal))
-                    .decide(in: notebook.state, now: notebook.now) { Notebook.id(41) }
+                _ = try GoalCommand.addProgress(TestJournal.progress(figure, on: day, id: 40, of: goal))
+                    .decide(in: journal.state, now: journal.now) { TestJournal.id(41) }
                 return nil
             } catch {
                 return error

@@ -2,7 +2,7 @@ import CivilTime
 import DaybookCore
 import Journal
 
-extension Notebook {
+extension TestJournal {
     @discardableResult
     mutating func pursue(_ command: GoalCommand) throws -> [EncodedBatch] {
         write(try pursuit(of: command))

@@ -7,82 +7,82 @@ import Testing
     private let today = Day("2026-11-20")!
 
     /// A journal with a goal measured by its tasks, which have the ids 11, 12…
-    private func notebook(_ tasks: (inout TaskDraft) -> Void...) throws -> Notebook {
-        var notebook = Notebook()
-        try notebook.addGoal("Move") { ($0.measure, $0.target) = (.tasks, nil) }
+    private func journal(_ tasks: (inout TaskDraft) -> Void...) throws -> TestJournal {
+        var journal = TestJournal()
+        try journal.addGoal("Move") { ($0.measure, $0.target) = (.tasks, nil) }
         for (number, adjust) in tasks.enumerated() {
             var draft = TaskDraft(title: "Task \(number)")
-            draft.goal = Notebook.id(1)
+            draft.goal = TestJournal.id(1)
             adjust(&draft)
-            try notebook.keep(.add(draft, id: Notebook.id(11 + UInt64(number))))
+            try journal.keep(.add(draft, id: TestJournal.id(11 + UInt64(number))))
         }
-        return notebook
+        return journal
     }
 
     @Test func completedTasksAreCountedOutOfThoseThatAreNotCancelled() throws {
-        var notebook = try notebook({ _ in }, { _ in }, { _ in }, { $0.goal = nil })
-        #expect(notebook.status()?.target == 3)
-        try notebook.keep(.complete(Notebook.id(11)))
-        #expect(notebook.status()?.current == 1)
-        try notebook.keep(.cancel(Notebook.id(12)))
-        #expect(notebook.status()?.target == 2)
-        try notebook.keep(.complete(Notebook.id(13)))
-        #expect(notebook.status()?.reachedOn == today)
+        var journal = try journal({ _ in }, { _ in }, { _ in }, { $0.goal = nil })
+        #expect(journal.status()?.target == 3)
+        try journal.keep(.complete(TestJournal.id(11)))
+        #expect(journal.status()?.current == 1)
+        try journal.keep(.cancel(TestJournal.id(12)))
+        #expect(journal.status()?.target == 2)
+        try journal.keep(.complete(TestJournal.id(13)))
+        #expect(journal.status()?.reachedOn == today)
     }
 
     @Test func aRepeatedTaskCountsOnceForEachTimeDone() throws {
-        var notebook = try notebook({ draft in
+        var journal = try journal({ draft in
             draft.dueDay = Day("2026-11-18")
             draft.repetition = try! Repetition(code: "FREQ=DAILY")
         })
-        #expect(notebook.status()?.target == 1)
+        #expect(journal.status()?.target == 1)
         for day in ["2026-11-18", "2026-11-19", "2026-11-20"] {
-            let time = try #require(TaskItem.id(of: Notebook.id(11), on: Day(day)!))
-            try notebook.keep(.complete(time))
+            let time = try #require(TaskItem.id(of: TestJournal.id(11), on: Day(day)!))
+            try journal.keep(.complete(time))
         }
-        #expect(notebook.status()?.current == 3)
+        #expect(journal.status()?.current == 3)
         // The next occurrence is still open.
-        #expect(notebook.status()?.target == 4)
-        #expect(notebook.status()?.isReached == false)
+        #expect(journal.status()?.target == 4)
+        #expect(journal.status()?.isReached == false)
     }
 
     @Test func aNumberOfTasksCanBeTheTarget() throws {
-        var notebook = try notebook({ _ in }, { _ in }, { _ in })
-        var goal = try #require(notebook.goal())
+        var journal = try journal({ _ in }, { _ in }, { _ in })
+        var goal = try #require(journal.goal())
         goal.target = 2
-        try notebook.pursue(.edit(goal))
-        try notebook.keep(.complete(Notebook.id(11)))
-        #expect(notebook.status()?.share == 0.5)
-        try notebook.keep(.complete(Notebook.id(12)))
-        #expect(notebook.status()?.isReached == true)
+        try journal.pursue(.edit(goal))
+        try journal.keep(.complete(TestJournal.id(11)))
+        #expect(journal.status()?.share == 0.5)
+        try journal.keep(.complete(TestJournal.id(12)))
+        #expect(journal.status()?.isReached == true)
     }
 
     @Test func aGoalWithoutTasksHasNothingToMeasureBy() throws {
-        #expect(try notebook().status()?.target == nil)
+        #expect(try journal().status()?.target == nil)
     }
 
     @Test func aTaskCannotBelongToAGoalThatIsNotThere() throws {
-        #expect(throws: TaskRefusal.noSuchGoal) { try notebook({ $0.goal = Notebook.id(5) }) }
+        #expect(throws: TaskRefusal.noSuchGoal) { try journal({ $0.goal = TestJournal.id(5) }) }
     }
 
     @Test func theTasksOfADeletedGoalStayAndCanBeEdited() throws {
-        var notebook = try notebook({ _ in })
-        try notebook.pursue(.delete(Notebook.id(1)))
-        var draft = TaskDraft(try #require(notebook.state.task(Notebook.id(11))), in: notebook.state)
+        var journal = try journal({ _ in })
+        try journal.pursue(.delete(TestJournal.id(1)))
+        var draft = TaskDraft(try #require(journal.state.task(TestJournal.id(11))), in: journal.state)
         draft.title = "Still here"
-        try notebook.keep(.edit(Notebook.id(11), draft))
-        #expect(notebook.state.task(Notebook.id(11))?.title == "Still here")
+        try journal.keep(.edit(TestJournal.id(11), draft))
+        #expect(journal.state.task(TestJournal.id(11))?.title == "Still here")
     }
 
     @Test func allGoalsTasksAreFoundInOnePass() throws {
-        let notebook = try notebook({ _ in }, { $0.goal = nil }, { _ in })
-        let found = notebook.state.tasksByGoal
-        #expect(found.of(Notebook.id(1)).map(\.title) == ["Task 0", "Task 2"])
-        #expect(found.of(Notebook.id(2)).isEmpty)
+        let journal = try journal({ _ in }, { $0.goal = nil }, { _ in })
+        let found = journal.state.tasksByGoal
+        #expect(found.of(TestJournal.id(1)).map(\.title) == ["Task 0", "Task 2"])
+        #expect(found.of(TestJournal.id(2)).isEmpty)
     }
 }
 
-extension Notebook {
+extension TestJournal {
     fileprivate mutating func keep(_ command: TaskCommand) throws {
         write(try command.decide(in: state, now: now) { Self.id(8000) })
     }

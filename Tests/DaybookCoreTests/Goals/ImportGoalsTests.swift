@@ -4,51 +4,51 @@ import Journal
 import Testing
 
 @Suite struct ImportGoalsTests {
-    private let id = Notebook.id(1)
+    private let id = TestJournal.id(1)
 
     private func exported() -> ImportedJournal {
         var journal = ImportedJournal()
-        var mind = Category(id: Notebook.id(5))
+        var mind = Category(id: TestJournal.id(5))
         mind.name = "Mind"
         var read = Goal(id: id)
         (read.title, read.unit, read.target, read.category, read.position) = ("Read", "books", 12, mind.id, "V")
-        var half = Milestone(id: Notebook.id(2))
+        var half = Milestone(id: TestJournal.id(2))
         (half.goal, half.title, half.position) = (read.id, "Half", "V")
-        var two = GoalProgress(id: Notebook.id(3))
+        var two = GoalProgress(id: TestJournal.id(3))
         (two.goal, two.day, two.amount, two.note) = (read.id, Day("2026-11-01"), 2, "Thin ones")
         (journal.categories, journal.goals, journal.milestones, journal.goalProgress) = ([mind], [read], [half], [two])
         return journal
     }
 
     @Test func everyRecordComesWithItsIDAndOnlyOnce() throws {
-        var notebook = Notebook()
-        #expect(notebook.bringIn(exported()).newGoalCount == 1)
-        #expect(notebook.goal()?.title == "Read")
-        #expect(notebook.state.category(notebook.goal()?.category)?.name == "Mind")
-        #expect(notebook.state.milestones(of: id).map(\.title) == ["Half"])
-        #expect(notebook.state.progress(of: id).map(\.note) == ["Thin ones"])
-        #expect(notebook.status()?.current == 2)
-        let again = notebook.bringIn(exported())
+        var testJournal = TestJournal()
+        #expect(testJournal.bringIn(exported()).newGoalCount == 1)
+        #expect(testJournal.goal()?.title == "Read")
+        #expect(testJournal.state.category(testJournal.goal()?.category)?.name == "Mind")
+        #expect(testJournal.state.milestones(of: id).map(\.title) == ["Half"])
+        #expect(testJournal.state.progress(of: id).map(\.note) == ["Thin ones"])
+        #expect(testJournal.status()?.current == 2)
+        let again = testJournal.bringIn(exported())
         #expect(again.changes.isEmpty && again.newGoalCount == 0)
     }
 
     @Test func whatWasChangedHereStays() throws {
-        var notebook = Notebook()
-        notebook.bringIn(exported())
-        try notebook.pursue(.deleteProgress(Notebook.id(3)))
-        try notebook.pursue(.renameMilestone(Notebook.id(2), title: "Six"))
-        #expect(notebook.bringIn(exported()).changes.isEmpty)
-        #expect(notebook.state.milestones(of: id).map(\.title) == ["Six"])
+        var testJournal = TestJournal()
+        testJournal.bringIn(exported())
+        try testJournal.pursue(.deleteProgress(TestJournal.id(3)))
+        try testJournal.pursue(.renameMilestone(TestJournal.id(2), title: "Six"))
+        #expect(testJournal.bringIn(exported()).changes.isEmpty)
+        #expect(testJournal.state.milestones(of: id).map(\.title) == ["Six"])
     }
 
     @Test func aDeletedGoalStaysDeletedUntilItIsTaken() throws {
-        var notebook = Notebook()
-        notebook.bringIn(exported())
-        try notebook.pursue(.delete(id))
-        #expect(notebook.bringIn(exported()).deletedGoalCount == 1)
-        #expect(notebook.state.livingGoals.isEmpty)
-        #expect(notebook.bringIn(exported(), restoresDeleted: true).newGoalCount == 1)
-        #expect(notebook.status()?.current == 2)
+        var testJournal = TestJournal()
+        testJournal.bringIn(exported())
+        try testJournal.pursue(.delete(id))
+        #expect(testJournal.bringIn(exported()).deletedGoalCount == 1)
+        #expect(testJournal.state.livingGoals.isEmpty)
+        #expect(testJournal.bringIn(exported(), restoresDeleted: true).newGoalCount == 1)
+        #expect(testJournal.status()?.current == 2)
     }
 
     @Test func textsTooLongAreCutAndHostileIDsDoNoHarm() throws {
@@ -56,13 +56,13 @@ import Testing
         journal.goals[0].title = String(repeating: "W", count: 500)
         journal.goals += journal.goals
         journal.milestones += journal.milestones
-        var lost = Milestone(id: Notebook.id(9))
-        lost.goal = Notebook.id(99)
+        var lost = Milestone(id: TestJournal.id(9))
+        lost.goal = TestJournal.id(99)
         lost.title = "Lost"
         journal.milestones.append(lost)
-        var notebook = Notebook()
-        #expect(notebook.bringIn(journal).cutTextCount == 1)
-        #expect(notebook.goal()?.title.count == 120)
-        #expect(notebook.state.milestones.rows.count == 1)
+        var testJournal = TestJournal()
+        #expect(testJournal.bringIn(journal).cutTextCount == 1)
+        #expect(testJournal.goal()?.title.count == 120)
+        #expect(testJournal.state.milestones.rows.count == 1)
     }
 }

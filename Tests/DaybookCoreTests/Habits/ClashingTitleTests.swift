@@ -9,14 +9,14 @@ import Testing
     @Test func theYoungerOfTwoHabitsOfOneTitleIsNumberedAndNothingIsWritten() {
         let state = Self.state([("Read", 1, day: 20), ("read", 2, day: 19)])
         #expect(state.livingHabits.map { $0.title } == ["Read 2", "read"])
-        #expect(state.habit(Notebook.id(1))?.title == "Read 2")
-        #expect(state.habits[Notebook.id(1)]?.title == "Read")
+        #expect(state.habit(TestJournal.id(1))?.title == "Read 2")
+        #expect(state.habits[TestJournal.id(1)]?.title == "Read")
     }
 
     @Test func ofTwoOfOneDayTheLesserIDKeepsTheTitle() {
         let state = Self.state([("Read", 5, day: 19), ("Read", 4, day: 19)])
-        #expect(state.habit(Notebook.id(4))?.title == "Read")
-        #expect(state.habit(Notebook.id(5))?.title == "Read 2")
+        #expect(state.habit(TestJournal.id(4))?.title == "Read")
+        #expect(state.habit(TestJournal.id(5))?.title == "Read 2")
     }
 
     @Test func aNumberThatIsTakenIsPassedOver() {
@@ -27,29 +27,29 @@ import Testing
     @Test func anOverlongTitleIsCutForItsNumber() {
         let long = String(repeating: "ж", count: 64)
         let state = Self.state([(long, 1, day: 1), (long, 2, day: 2)])
-        #expect(state.habit(Notebook.id(2))?.title == String(repeating: "ж", count: 62) + " 2")
+        #expect(state.habit(TestJournal.id(2))?.title == String(repeating: "ж", count: 62) + " 2")
     }
 
     @Test func theNumberGoesWhenTheOtherGoes() throws {
-        var notebook = Notebook()
-        notebook.write(Decision(JournalAction.import, Self.changes([("Read", 1, day: 1), ("Read", 2, day: 2)])))
-        try notebook.run(.archive(Notebook.id(1)))
-        #expect(notebook.state.activeHabits.map { $0.title } == ["Read 2"], "the archive counts too")
-        try notebook.run(.delete(Notebook.id(1)))
-        #expect(notebook.state.activeHabits.map { $0.title } == ["Read"])
+        var journal = TestJournal()
+        journal.write(Decision(JournalAction.import, Self.changes([("Read", 1, day: 1), ("Read", 2, day: 2)])))
+        try journal.run(.archive(TestJournal.id(1)))
+        #expect(journal.state.activeHabits.map { $0.title } == ["Read 2"], "the archive counts too")
+        try journal.run(.delete(TestJournal.id(1)))
+        #expect(journal.state.activeHabits.map { $0.title } == ["Read"])
     }
 
     @Test func aNumberedTitleIsTakenAndCanBeSavedAsItIs() throws {
-        var notebook = Notebook()
-        notebook.write(Decision(JournalAction.import, Self.changes([("Read", 1, day: 1), ("Read", 2, day: 2)])))
-        #expect(throws: HabitRefusal.titleTaken("Read 2")) { try notebook.add("read 2", id: 3) }
-        var habit = try notebook.habit(2)
+        var journal = TestJournal()
+        journal.write(Decision(JournalAction.import, Self.changes([("Read", 1, day: 1), ("Read", 2, day: 2)])))
+        #expect(throws: HabitRefusal.titleTaken("Read 2")) { try journal.add("read 2", id: 3) }
+        var habit = try journal.habit(2)
         habit.note = "Ten pages"
-        let decision = try notebook.decision(on: .edit(habit))
+        let decision = try journal.decision(on: .edit(habit))
         #expect(decision.changes.map { $0.field } == ["note"])
         #expect(throws: HabitRefusal.titleTaken("Read")) {
             habit.title = "Read"
-            try notebook.run(.edit(habit))
+            try journal.run(.edit(habit))
         }
     }
 
@@ -57,36 +57,36 @@ import Testing
         var state = State()
         let changes = [9, 8].flatMap { number in
             [
-                Change(Category.table, Notebook.id(number), "life", .integer(1)),
-                Change(Category.table, Notebook.id(number), "name", .text("Mind")),
+                Change(Category.table, TestJournal.id(number), "life", .integer(1)),
+                Change(Category.table, TestJournal.id(number), "name", .text("Mind")),
             ]
         }
         state.merge(changes, stamp: Stamp(time: 1, device: DeviceID(1)))
         #expect(state.livingCategories.map { $0.name } == ["Mind", "Mind 2"])
-        #expect(state.category(named: "mind 2")?.id == Notebook.id(9))
-        #expect(state.category(Notebook.id(9))?.name == "Mind 2")
+        #expect(state.category(named: "mind 2")?.id == TestJournal.id(9))
+        #expect(state.category(TestJournal.id(9))?.name == "Mind 2")
     }
 
     @Test func repairComesAndGoesWithTheClash() {
         var state = Self.state([("Read", 1, day: 1), ("Run", 2, day: 2)])
-        #expect(state.disambiguatedTitle(of: Notebook.id(2)) == nil)
+        #expect(state.disambiguatedTitle(of: TestJournal.id(2)) == nil)
         state.merge(
-            [Change(Habit.table, Notebook.id(2), "title", .text("read"))],
+            [Change(Habit.table, TestJournal.id(2), "title", .text("read"))],
             stamp: Stamp(time: 1 << 60, device: DeviceID(1)))
-        #expect(state.disambiguatedTitle(of: Notebook.id(2)) == "read 2")
+        #expect(state.disambiguatedTitle(of: TestJournal.id(2)) == "read 2")
         state.merge(
-            [Change(Habit.table, Notebook.id(1), "life", .integer(2))],
+            [Change(Habit.table, TestJournal.id(1), "life", .integer(2))],
             stamp: Stamp(time: 1 << 60, device: DeviceID(1)))
-        #expect(state.disambiguatedTitle(of: Notebook.id(2)) == nil, "the other was deleted")
+        #expect(state.disambiguatedTitle(of: TestJournal.id(2)) == nil, "the other was deleted")
     }
 
     @Test func aSnapshotHasTheSameTitles() throws {
-        var notebook = Notebook()
-        notebook.write(Decision(JournalAction.import, Self.changes([("Read", 1, day: 2), ("Read", 2, day: 1)])))
+        var journal = TestJournal()
+        journal.write(Decision(JournalAction.import, Self.changes([("Read", 1, day: 2), ("Read", 2, day: 1)])))
         var position: Int64 = 0
-        let snapshot = notebook.replica.snapshot(position: 1)
+        let snapshot = journal.replica.snapshot(position: 1)
         let restored = try #require(
-            Replica<State>(snapshot: snapshot, journal: notebook.replica.journal, position: &position))
+            Replica<State>(snapshot: snapshot, journal: journal.replica.journal, position: &position))
         #expect(restored.state.livingHabits.map { $0.title } == ["Read 2", "Read"])
     }
 
@@ -94,7 +94,7 @@ import Testing
         let state = Self.state([("Read", 1, day: 1), ("Read", 2, day: 2)])
         var draft = ImportedHabit(identity: ImportIdentity(format: "test", key: "Read"))
         draft.title = "Read"
-        let plan = ImportPlan([draft], into: state, today: Self.day(3)) { Notebook.id(50) }
+        let plan = ImportPlan([draft], into: state, today: Self.day(3)) { TestJournal.id(50) }
         #expect(plan.habits.map { $0.title } == ["Read 3"])
     }
 
@@ -103,7 +103,7 @@ import Testing
         var chance = Chance(seed: seed)
         let given = ["Read", "read", "Read 2", "READ 3", "Run", "X"]
         let all = (1...12).map { number in
-            let record = Notebook.id(UInt64(number) * 7 % 13)
+            let record = TestJournal.id(UInt64(number) * 7 % 13)
             var changes = Self.changes([
                 (given.randomElement(using: &chance)!, 0, day: Int.random(in: 1...3, using: &chance))
             ])
@@ -130,9 +130,9 @@ import Testing
     private static func changes(_ habits: [(title: String, id: UInt64, day: Int)]) -> [Change] {
         habits.flatMap { title, id, number in
             [
-                Change(Habit.table, Notebook.id(id), "life", .integer(1)),
-                Change(Habit.table, Notebook.id(id), "title", .text(title)),
-                Change(Habit.table, Notebook.id(id), "createdOn", .integer(Int64(day(number).number))),
+                Change(Habit.table, TestJournal.id(id), "life", .integer(1)),
+                Change(Habit.table, TestJournal.id(id), "title", .text(title)),
+                Change(Habit.table, TestJournal.id(id), "createdOn", .integer(Int64(day(number).number))),
             ]
         }
     }

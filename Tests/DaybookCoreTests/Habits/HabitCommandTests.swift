@@ -4,64 +4,64 @@ import Journal
 import Testing
 
 @Suite struct HabitCommandTests {
-    let read = Notebook.id(1)
+    let read = TestJournal.id(1)
 
     @Test func impossibleValuesFromElsewhereAreHarmless() throws {
-        var notebook = Notebook()
-        try notebook.add("Water") {
+        var journal = TestJournal()
+        try journal.add("Water") {
             $0.kind = .atLeast
             $0.target = 2
         }
-        notebook.write(
+        journal.write(
             Decision(
                 JournalAction.import,
                 [
                     Change(Habit.table, read, "life", .integer(.max)), Change(Habit.table, read, "target", .real(0)),
                 ]))
-        let habit = try #require(notebook.state.habit(read))
+        let habit = try #require(journal.state.habit(read))
         #expect(habit.life == 1)
         #expect(habit.share(of: 0) == 0)
-        try notebook.run(.archive(read))
-        try notebook.run(.delete(read))
-        #expect(notebook.state.habit(read) == nil)
+        try journal.run(.archive(read))
+        try journal.run(.delete(read))
+        #expect(journal.state.habit(read) == nil)
     }
 
     @Test func aBeginningLongAgoFromElsewhereMakesNoEndlessHistory() throws {
-        var notebook = Notebook()
-        try notebook.add("Read")
+        var journal = TestJournal()
+        try journal.add("Read")
         let longAgo = try #require(Entry.id(of: read, on: .first))
-        notebook.write(
+        journal.write(
             Decision(
                 JournalAction.import,
                 [
                     Change(Habit.table, read, "startDay", .integer(Int64(Day.first.number))),
                     Change(Entry.table, longAgo, "state", .integer(1)),
                 ]))
-        let habit = try #require(notebook.state.habit(read))
-        #expect(notebook.state.history(of: habit, today: notebook.today).firstDay == HabitLimits.firstDay)
+        let habit = try #require(journal.state.habit(read))
+        #expect(journal.state.history(of: habit, today: journal.today).firstDay == HabitLimits.firstDay)
     }
 
     @Test(arguments: ["\u{200B}\u{200B}", "\u{3164}\u{3164}", "\u{2800}\u{2060}"])
     func aTitleThatLooksLikeNothingIsBlank(_ title: String) {
-        var notebook = Notebook()
-        #expect(throws: HabitRefusal.field(FieldError("title", .textMissing))) { try notebook.add(title) }
+        var journal = TestJournal()
+        #expect(throws: HabitRefusal.field(FieldError("title", .textMissing))) { try journal.add(title) }
     }
 
     @Test func aNewHabitStartsTodayAndStandsLast() throws {
-        var notebook = Notebook()
-        try notebook.add("Walk", id: 2)
-        try notebook.add("Read")
-        let habit = try #require(notebook.state.habit(read))
-        #expect(habit.createdOn == notebook.today)
-        #expect(habit.firstDay == notebook.today)
-        #expect(notebook.state.activeHabits.map(\.title) == ["Walk", "Read"])
+        var journal = TestJournal()
+        try journal.add("Walk", id: 2)
+        try journal.add("Read")
+        let habit = try #require(journal.state.habit(read))
+        #expect(habit.createdOn == journal.today)
+        #expect(habit.firstDay == journal.today)
+        #expect(journal.state.activeHabits.map(\.title) == ["Walk", "Read"])
     }
 
     @Test func addingTheSameFormTwiceAddsOneHabit() throws {
-        var notebook = Notebook()
-        try notebook.add("Read")
-        let again = try HabitCommand.add(notebook.habit())
-            .decide(in: notebook.state, now: notebook.now) { Notebook.id(99) }
+        var journal = TestJournal()
+        try journal.add("Read")
+        let again = try HabitCommand.add(journal.habit())
+            .decide(in: journal.state, now: journal.now) { TestJournal.id(99) }
         #expect(again.changes.isEmpty)
     }
 
@@ -72,25 +72,25 @@ import Testing
         ("e" + String(repeating: "\u{301}", count: 600) + "x", .tooLong(maximum: 64)),
     ])
     func aTitleIsRefused(_ title: String, why: FieldError.Reason) throws {
-        var notebook = Notebook()
-        try notebook.add("Read")
-        #expect(throws: HabitRefusal.field(FieldError("title", why))) { try notebook.add(title, id: 2) }
+        var journal = TestJournal()
+        try journal.add("Read")
+        #expect(throws: HabitRefusal.field(FieldError("title", why))) { try journal.add(title, id: 2) }
     }
 
     @Test func aTitleIsTrimmedAndLosesInvisibleMarks() throws {
-        var notebook = Notebook()
-        try notebook.add("  Read \n \u{202E}more\u{0007} 👨‍👩‍👧 ")
-        #expect(notebook.state.habit(read)?.title == "Read more 👨‍👩‍👧")
+        var journal = TestJournal()
+        try journal.add("  Read \n \u{202E}more\u{0007} 👨‍👩‍👧 ")
+        #expect(journal.state.habit(read)?.title == "Read more 👨‍👩‍👧")
     }
 
     @Test func theTitleOfADeletedHabitIsFreeAgain() throws {
-        var notebook = Notebook()
-        try notebook.add("Read")
-        try notebook.run(.archive(read))
-        #expect(throws: HabitRefusal.titleTaken("Read")) { try notebook.add("read", id: 2) }
-        try notebook.run(.delete(read))
-        try notebook.add("read", id: 2)
-        #expect(notebook.state.livingHabits.map(\.title) == ["read"])
+        var journal = TestJournal()
+        try journal.add("Read")
+        try journal.run(.archive(read))
+        #expect(throws: HabitRefusal.titleTaken("Read")) { try journal.add("read", id: 2) }
+        try journal.run(.delete(read))
+        try journal.add("read", id: 2)
+        #expect(journal.state.livingHabits.map(\.title) == ["read"])
     }
 
     @Test(
@@ -99,9 +99,9 @@ import Testing
             (.infinity, .tooLarge(maximum: 1e9)), (2e9, .tooLarge(maximum: 1e9)),
         ] as [(Double?, FieldError.Reason)])
     func aMeasureNeedsATargetAboveZero(_ target: Double?, why: FieldError.Reason) {
-        var notebook = Notebook()
+        var journal = TestJournal()
         #expect(throws: HabitRefusal.field(FieldError("target", why))) {
-            try notebook.add("Water") {
+            try journal.add("Water") {
                 $0.kind = .atLeast
                 $0.target = target
             }
@@ -109,54 +109,54 @@ import Testing
     }
 
     @Test func onlyAnArchivedHabitIsDeleted() throws {
-        var notebook = Notebook()
-        try notebook.add("Read")
-        #expect(throws: HabitRefusal.notArchived("Read")) { try notebook.run(.delete(read)) }
+        var journal = TestJournal()
+        try journal.add("Read")
+        #expect(throws: HabitRefusal.notArchived("Read")) { try journal.run(.delete(read)) }
     }
 
     @Test func editingWritesOnlyWhatChanged() throws {
-        var notebook = Notebook()
-        try notebook.add("Read") { $0.note = "A page" }
-        var habit = try notebook.habit()
+        var journal = TestJournal()
+        try journal.add("Read") { $0.note = "A page" }
+        var habit = try journal.habit()
         habit.title = "Read books"
-        let decision = try notebook.decision(on: .edit(habit))
+        let decision = try journal.decision(on: .edit(habit))
         #expect(decision.changes == [Change("habits", read, "title", .text("Read books"))])
     }
 
     @Test func aTypedCategoryIsMadeOnceRegardlessOfCase() throws {
-        var notebook = Notebook()
-        try notebook.add("Read", category: .named("Mind"))
-        try notebook.add("Chess", id: 2, category: .named(" mind "))
-        #expect(notebook.state.livingCategories.map(\.name) == ["Mind"])
-        #expect(notebook.state.habit(read)?.category == notebook.state.habit(Notebook.id(2))?.category)
+        var journal = TestJournal()
+        try journal.add("Read", category: .named("Mind"))
+        try journal.add("Chess", id: 2, category: .named(" mind "))
+        #expect(journal.state.livingCategories.map(\.name) == ["Mind"])
+        #expect(journal.state.habit(read)?.category == journal.state.habit(TestJournal.id(2))?.category)
     }
 
     @Test func deletingACategoryLeavesItsHabitsWithoutOne() throws {
-        var notebook = Notebook()
-        try notebook.add("Read", category: .named("Mind"))
-        let category = try #require(notebook.state.livingCategories.first?.id)
-        try notebook.organise(.delete(category))
-        #expect(notebook.state.category(notebook.state.habit(read)?.category) == nil)
-        #expect(notebook.state.habit(read)?.isAlive == true)
+        var journal = TestJournal()
+        try journal.add("Read", category: .named("Mind"))
+        let category = try #require(journal.state.livingCategories.first?.id)
+        try journal.organise(.delete(category))
+        #expect(journal.state.category(journal.state.habit(read)?.category) == nil)
+        #expect(journal.state.habit(read)?.isAlive == true)
     }
 
     @Test func remindersThatStayTheSameAreNotWrittenAgain() throws {
-        var notebook = Notebook()
+        var journal = TestJournal()
         let morning = ReminderDraft(time: TimeOfDay("07:30")!, weekdays: [.monday, .friday], text: "Up!")
-        try notebook.add("Read", reminders: [morning, ReminderDraft(time: TimeOfDay("21:00")!)])
-        #expect(notebook.state.reminders(of: read).map(\.text) == ["Up!", ""])
-        let decision = try notebook.decision(on: .edit(notebook.habit(), reminders: [morning]))
+        try journal.add("Read", reminders: [morning, ReminderDraft(time: TimeOfDay("21:00")!)])
+        #expect(journal.state.reminders(of: read).map(\.text) == ["Up!", ""])
+        let decision = try journal.decision(on: .edit(journal.habit(), reminders: [morning]))
         #expect(decision.changes.map(\.field) == ["life"])
-        notebook.write(decision)
-        #expect(notebook.state.reminders(of: read).map(\.time) == [TimeOfDay("07:30")])
+        journal.write(decision)
+        #expect(journal.state.reminders(of: read).map(\.time) == [TimeOfDay("07:30")])
     }
 
     @Test func aHabitMovesBehindAnother() throws {
-        var notebook = Notebook()
-        for (number, title) in ["One", "Two", "Three"].enumerated() { try notebook.add(title, id: UInt64(number + 1)) }
-        try notebook.run(.move(Notebook.id(3), behind: Notebook.id(1)))
-        #expect(notebook.state.activeHabits.map(\.title) == ["One", "Three", "Two"])
-        try notebook.run(.move(Notebook.id(2), behind: nil))
-        #expect(notebook.state.activeHabits.map(\.title) == ["Two", "One", "Three"])
+        var journal = TestJournal()
+        for (number, title) in ["One", "Two", "Three"].enumerated() { try journal.add(title, id: UInt64(number + 1)) }
+        try journal.run(.move(TestJournal.id(3), behind: TestJournal.id(1)))
+        #expect(journal.state.activeHabits.map(\.title) == ["One", "Three", "Two"])
+        try journal.run(.move(TestJournal.id(2), behind: nil))
+        #expect(journal.state.activeHabits.map(\.title) == ["Two", "One", "Three"])
     }
 }

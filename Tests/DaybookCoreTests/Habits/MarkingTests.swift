@@ -4,79 +4,79 @@ import Journal
 import Testing
 
 @Suite struct MarkingTests {
-    let read = Notebook.id(1)
+    let read = TestJournal.id(1)
 
-    private func water() throws -> Notebook {
-        var notebook = Notebook()
-        try notebook.add("Water") {
+    private func water() throws -> TestJournal {
+        var journal = TestJournal()
+        try journal.add("Water") {
             $0.kind = .atLeast
             $0.target = 2
             $0.unit = "l"
         }
-        return notebook
+        return journal
     }
 
-    private func value(_ notebook: Notebook) -> Double? {
-        notebook.state.entry(of: read, on: notebook.today).flatMap { notebook.state.value(of: $0) }
+    private func value(_ journal: TestJournal) -> Double? {
+        journal.state.entry(of: read, on: journal.today).flatMap { journal.state.value(of: $0) }
     }
 
     @Test func markingTwiceIsMarkingOnce() throws {
-        var notebook = Notebook()
-        try notebook.add("Read")
-        try notebook.run(.markDone(read, on: notebook.today))
-        let again = try HabitCommand.markDone(read, on: notebook.today)
-            .decide(in: notebook.state, now: notebook.now) { Notebook.id(5) }
+        var journal = TestJournal()
+        try journal.add("Read")
+        try journal.run(.markDone(read, on: journal.today))
+        let again = try HabitCommand.markDone(read, on: journal.today)
+            .decide(in: journal.state, now: journal.now) { TestJournal.id(5) }
         #expect(again.changes.isEmpty)
-        #expect(notebook.state.entry(of: read, on: notebook.today)?.state == .done)
+        #expect(journal.state.entry(of: read, on: journal.today)?.state == .done)
     }
 
     @Test func clearingTakesTheMarkBackAndKeepsTheNote() throws {
-        var notebook = Notebook()
-        try notebook.add("Read")
-        try notebook.run(.setNote(read, on: notebook.today, "Twenty pages"))
-        try notebook.run(.skip(read, on: notebook.today, reason: "ill"))
-        try notebook.run(.clear(read, on: notebook.today))
-        let entry = try #require(notebook.state.entry(of: read, on: notebook.today))
+        var journal = TestJournal()
+        try journal.add("Read")
+        try journal.run(.setNote(read, on: journal.today, "Twenty pages"))
+        try journal.run(.skip(read, on: journal.today, reason: "ill"))
+        try journal.run(.clear(read, on: journal.today))
+        let entry = try #require(journal.state.entry(of: read, on: journal.today))
         #expect(entry.state == .cleared)
         #expect(entry.note == "Twenty pages")
         #expect(entry.reason == "")
     }
 
     @Test func additionsOfTwoDevicesBothCount() throws {
-        var notebook = try water()
-        try notebook.run(.setValue(read, on: notebook.today, 1))
-        try notebook.run(.increment(read, on: notebook.today, by: 0.25, id: Notebook.id(50)))
-        try notebook.run(.increment(read, on: notebook.today, by: 0.5, id: Notebook.id(51)))
-        #expect(value(notebook) == 1.75)
+        var journal = try water()
+        try journal.run(.setValue(read, on: journal.today, 1))
+        try journal.run(.increment(read, on: journal.today, by: 0.25, id: TestJournal.id(50)))
+        try journal.run(.increment(read, on: journal.today, by: 0.5, id: TestJournal.id(51)))
+        #expect(value(journal) == 1.75)
     }
 
     @Test func anAdditionSentTwiceAddsOnce() throws {
-        var notebook = try water()
-        for _ in 0..<2 { try notebook.run(.increment(read, on: notebook.today, by: 0.5, id: Notebook.id(50))) }
-        #expect(value(notebook) == 0.5)
+        var journal = try water()
+        for _ in 0..<2 { try journal.run(.increment(read, on: journal.today, by: 0.5, id: TestJournal.id(50))) }
+        #expect(value(journal) == 0.5)
     }
 
     @Test func settingReplacesWhatWasAdded() throws {
-        var notebook = try water()
-        try notebook.run(.increment(read, on: notebook.today, by: 0.5, id: Notebook.id(50)))
-        try notebook.run(.setValue(read, on: notebook.today, 2))
-        #expect(value(notebook) == 2)
-        let habit = try #require(notebook.state.habit(read))
-        #expect(notebook.state.history(of: habit, today: notebook.today).isDone(on: notebook.today))
+        var journal = try water()
+        try journal.run(.increment(read, on: journal.today, by: 0.5, id: TestJournal.id(50)))
+        try journal.run(.setValue(read, on: journal.today, 2))
+        #expect(value(journal) == 2)
+        let habit = try #require(journal.state.habit(read))
+        #expect(journal.state.history(of: habit, today: journal.today).isDone(on: journal.today))
     }
 
     @Test func markingAMeasureSetsItsTarget() throws {
-        var notebook = try water()
-        try notebook.run(.markDone(read, on: notebook.today))
-        #expect(value(notebook) == 2)
+        var journal = try water()
+        try journal.run(.markDone(read, on: journal.today))
+        #expect(value(journal) == 2)
     }
 
     @Test func clearingAMeasureLeavesNothing() throws {
-        var notebook = try water()
-        try notebook.run(.setValue(read, on: notebook.today, 1))
-        try notebook.run(.increment(read, on: notebook.today, by: 0.5, id: Notebook.id(50)))
-        try notebook.run(.clear(read, on: notebook.today))
-        #expect(value(notebook) == nil)
+        var journal = try water()
+        try journal.run(.setValue(read, on: journal.today, 1))
+        try journal.run(.increment(read, on: journal.today, by: 0.5, id: TestJournal.id(50)))
+        try journal.run(.clear(read, on: journal.today))
+        #expect(value(journal) == nil)
     }
 
     @Test(
@@ -84,52 +84,52 @@ import Testing
             (-1, .belowZero), (.nan, .notANumber), (2e9, .tooLarge(maximum: 1e9)),
         ] as [(Double, FieldError.Reason)])
     func aValueIsRefused(_ number: Double, why: FieldError.Reason) throws {
-        var notebook = try water()
-        let today = notebook.today
+        var journal = try water()
+        let today = journal.today
         #expect(throws: HabitRefusal.field(FieldError("total", why))) {
-            try notebook.run(.setValue(read, on: today, number))
+            try journal.run(.setValue(read, on: today, number))
         }
     }
 
     @Test func nothingCanBeTakenBelowZero() throws {
-        var notebook = try water()
-        let today = notebook.today
+        var journal = try water()
+        let today = journal.today
         #expect(throws: HabitRefusal.field(FieldError("total", .belowZero))) {
-            try notebook.run(.increment(read, on: today, by: -0.5, id: Notebook.id(50)))
+            try journal.run(.increment(read, on: today, by: -0.5, id: TestJournal.id(50)))
         }
     }
 
     @Test func aDayFarAheadCannotBeDoneButCanBeSkipped() throws {
-        var notebook = Notebook()
-        try notebook.add("Read")
-        let later = notebook.today.advanced(by: 7)
-        #expect(throws: HabitRefusal.dayInTheFuture(later)) { try notebook.run(.markDone(read, on: later)) }
-        try notebook.run(.skip(read, on: later, reason: "Travelling"))
-        #expect(notebook.state.entry(of: read, on: later)?.state == .skipped)
+        var journal = TestJournal()
+        try journal.add("Read")
+        let later = journal.today.advanced(by: 7)
+        #expect(throws: HabitRefusal.dayInTheFuture(later)) { try journal.run(.markDone(read, on: later)) }
+        try journal.run(.skip(read, on: later, reason: "Travelling"))
+        #expect(journal.state.entry(of: read, on: later)?.state == .skipped)
     }
 
     @Test func undoTakesBackAMarkButNotALaterOne() throws {
-        var notebook = Notebook()
-        try notebook.add("Read")
-        let first = try notebook.run(.markDone(read, on: notebook.today))
-        let second = try notebook.run(.skip(read, on: notebook.today, reason: ""))
-        let state = notebook.state
+        var journal = TestJournal()
+        try journal.add("Read")
+        let first = try journal.run(.markDone(read, on: journal.today))
+        let second = try journal.run(.skip(read, on: journal.today, reason: ""))
+        let state = journal.state
         let history = (first + second).map(\.batch)
         let undoFirst = Undo(of: first.map(\.batch), history: history) { state.stamp(of: $0) }
         #expect(undoFirst.changes.isEmpty)
         #expect(undoFirst.newerEditCount == 1)
         let undoSecond = Undo(of: second.map(\.batch), history: history) { state.stamp(of: $0) }
-        notebook.write(Decision(JournalAction.undo, undoSecond.changes))
-        #expect(notebook.state.entry(of: read, on: notebook.today)?.state == .done)
+        journal.write(Decision(JournalAction.undo, undoSecond.changes))
+        #expect(journal.state.entry(of: read, on: journal.today)?.state == .done)
     }
 
     @Test func theDayEndsAtTheHourThatWasChosen() throws {
-        var notebook = Notebook()
-        var settings = notebook.state.settings
+        var journal = TestJournal()
+        var settings = journal.state.settings
         settings.dayEndsAt = 3
-        notebook.write(try SettingsCommand(settings).decide(in: notebook.state))
+        journal.write(try SettingsCommand(settings).decide(in: journal.state))
         // 2026-11-21T02:00Z counts for the 20th until three in the morning.
-        notebook.now.milliseconds = 1_795_226_400_000
-        #expect(notebook.today == Day("2026-11-20"))
+        journal.now.milliseconds = 1_795_226_400_000
+        #expect(journal.today == Day("2026-11-20"))
     }
 }

@@ -8,8 +8,8 @@ import Testing
     private let friday = Day("2026-11-20")!
     private let saturday = Day("2026-11-21")!
 
-    private func notebook() -> Notebook {
-        var notebook = Notebook()
+    private func journal() -> TestJournal {
+        var journal = TestJournal()
         let days = [friday, saturday].map { day in
             var known = HealthDay(day)
             known[.steps] = 100
@@ -18,41 +18,41 @@ import Testing
         }
         // 2026-11-20 08:00 in UTC+1.
         let run = HealthWorkout(type: "Running", start: 1_795_158_000_000, offset: 60)
-        notebook.write(
-            Decision(JournalAction.import, ImportPlan(days: days, workouts: [run], into: notebook.state).changes))
-        return notebook
+        journal.write(
+            Decision(JournalAction.import, ImportPlan(days: days, workouts: [run], into: journal.state).changes))
+        return journal
     }
 
     @Test func aRangeOfDaysGoesWithItsWorkouts() throws {
-        var notebook = notebook()
-        #expect(notebook.state.healthWorkouts().map { $0.day } == [friday])
-        let decision = try HealthCommand.delete(friday...friday).decide(in: notebook.state)
+        var journal = journal()
+        #expect(journal.state.healthWorkouts().map { $0.day } == [friday])
+        let decision = try HealthCommand.delete(friday...friday).decide(in: journal.state)
         // Two numbers and one `life`.
         #expect(decision.changes.count == 3)
-        notebook.write(decision)
-        #expect(notebook.state.healthDays().map { $0.day } == [saturday])
-        #expect(notebook.state.healthWorkouts().isEmpty)
-        #expect(notebook.state.healthDay(friday) == nil)
+        journal.write(decision)
+        #expect(journal.state.healthDays().map { $0.day } == [saturday])
+        #expect(journal.state.healthWorkouts().isEmpty)
+        #expect(journal.state.healthDay(friday) == nil)
     }
 
     @Test func oneWorkoutGoesAndStaysAwayFromALaterExport() throws {
-        var notebook = notebook()
-        let run = try #require(notebook.state.healthWorkouts().first)
-        notebook.write(try HealthCommand.deleteWorkout(run.id).decide(in: notebook.state))
-        #expect(notebook.state.healthWorkouts().isEmpty && notebook.state.healthDays().count == 2)
+        var journal = journal()
+        let run = try #require(journal.state.healthWorkouts().first)
+        journal.write(try HealthCommand.deleteWorkout(run.id).decide(in: journal.state))
+        #expect(journal.state.healthWorkouts().isEmpty && journal.state.healthDays().count == 2)
         #expect(throws: HealthRefusal.noSuchWorkout) {
-            try HealthCommand.deleteWorkout(run.id).decide(in: notebook.state)
+            try HealthCommand.deleteWorkout(run.id).decide(in: journal.state)
         }
         let again = HealthWorkout(type: "Running", start: 1_795_158_000_000, offset: 60)
-        #expect(ImportPlan(days: [], workouts: [again], into: notebook.state).changes.isEmpty)
+        #expect(ImportPlan(days: [], workouts: [again], into: journal.state).changes.isEmpty)
     }
 
     @Test func allOfItGoes() throws {
-        var notebook = notebook()
-        notebook.write(try HealthCommand.delete(Day.first...Day.last).decide(in: notebook.state))
-        #expect(notebook.state.healthDays().isEmpty && notebook.state.healthWorkouts().isEmpty)
+        var journal = journal()
+        journal.write(try HealthCommand.delete(Day.first...Day.last).decide(in: journal.state))
+        #expect(journal.state.healthDays().isEmpty && journal.state.healthWorkouts().isEmpty)
         #expect(throws: HealthRefusal.nothingThere) {
-            try HealthCommand.delete(Day.first...Day.last).decide(in: notebook.state)
+            try HealthCommand.delete(Day.first...Day.last).decide(in: journal.state)
         }
     }
 }

@@ -21,10 +21,10 @@ import Testing
     }
 
     private func bring(
-        _ days: [HealthDay], _ workouts: [HealthWorkout] = [], into notebook: inout Notebook
+        _ days: [HealthDay], _ workouts: [HealthWorkout] = [], into journal: inout TestJournal
     ) -> PlannedHealth {
-        let plan = ImportPlan(days: days, workouts: workouts, into: notebook.state)
-        notebook.write(Decision(JournalAction.import, plan.changes))
+        let plan = ImportPlan(days: days, workouts: workouts, into: journal.state)
+        journal.write(Decision(JournalAction.import, plan.changes))
         return plan.health
     }
 
@@ -43,107 +43,107 @@ import Testing
     }
 
     @Test func theSameExportTwiceChangesNothing() {
-        var notebook = Notebook()
+        var journal = TestJournal()
         let days = [day(friday, [.steps: 100, .weight: 70.5]), day(saturday, [.steps: 50])]
-        let first = bring(days, [run], into: &notebook)
+        let first = bring(days, [run], into: &journal)
         #expect((first.newDayCount, first.newWorkoutCount) == (2, 1))
-        #expect(notebook.state.healthDays() == days)
-        #expect(notebook.state.healthWorkouts() == [run])
-        let plan = ImportPlan(days: days, workouts: [run], into: notebook.state)
+        #expect(journal.state.healthDays() == days)
+        #expect(journal.state.healthWorkouts() == [run])
+        let plan = ImportPlan(days: days, workouts: [run], into: journal.state)
         #expect(plan.changes.isEmpty)
         #expect((plan.health.existingDayCount, plan.health.existingWorkoutCount) == (2, 1))
     }
 
     @Test func aLaterExportBringsOnlyWhatIsNew() {
-        var notebook = Notebook()
-        _ = bring([day(friday, [.steps: 100, .weight: 70.5])], into: &notebook)
+        var journal = TestJournal()
+        _ = bring([day(friday, [.steps: 100, .weight: 70.5])], into: &journal)
         let later = [day(friday, [.steps: 120]), day(saturday, [.steps: 50])]
-        let plan = ImportPlan(days: later, workouts: [], into: notebook.state)
+        let plan = ImportPlan(days: later, workouts: [], into: journal.state)
         #expect(
             plan.changes == [
                 Change(HealthDay.table, HealthDay.id(of: friday), "steps", .real(120)),
                 Change(HealthDay.table, HealthDay.id(of: saturday), "steps", .real(50)),
             ])
         #expect((plan.health.newDayCount, plan.health.changedDayCount) == (1, 1))
-        notebook.write(Decision(JournalAction.import, plan.changes))
+        journal.write(Decision(JournalAction.import, plan.changes))
         // Records missing from the later export stay.
-        #expect(notebook.state.healthDay(friday) == day(friday, [.steps: 120, .weight: 70.5]))
+        #expect(journal.state.healthDay(friday) == day(friday, [.steps: 120, .weight: 70.5]))
     }
 
     @Test func aDamagedExportOnlyFillsWhatIsNotKnown() {
-        var notebook = Notebook()
-        _ = bring([day(friday, [.steps: 7000])], into: &notebook)
+        var journal = TestJournal()
+        _ = bring([day(friday, [.steps: 7000])], into: &journal)
         let cut = [day(friday, [.steps: 2000, .flights: 3]), day(saturday, [.steps: 10])]
-        let plan = ImportPlan(days: cut, workouts: [], isComplete: false, into: notebook.state)
-        notebook.write(Decision(JournalAction.import, plan.changes))
-        #expect(notebook.state.healthDay(friday)?[.steps] == 7000)
-        #expect(notebook.state.healthDay(friday)?[.flights] == 3 && notebook.state.healthDay(saturday)?[.steps] == 10)
+        let plan = ImportPlan(days: cut, workouts: [], isComplete: false, into: journal.state)
+        journal.write(Decision(JournalAction.import, plan.changes))
+        #expect(journal.state.healthDay(friday)?[.steps] == 7000)
+        #expect(journal.state.healthDay(friday)?[.flights] == 3 && journal.state.healthDay(saturday)?[.steps] == 10)
     }
 
     @Test func numbersBeyondAllLimitsComeInAsNoneAndOnlyOnce() {
-        var notebook = Notebook()
+        var journal = TestJournal()
         var wild = run
         (wild.energy, wild.seconds) = (2.6e12, 1e300)
-        let first = bring([], [wild], into: &notebook)
+        let first = bring([], [wild], into: &journal)
         #expect(first.newWorkoutCount == 1)
-        #expect(notebook.state.healthWorkouts().map { $0.energy } == [nil])
-        #expect(notebook.state.healthWorkouts().map { $0.distance } == [3200])
-        let again = ImportPlan(days: [], workouts: [wild], into: notebook.state)
+        #expect(journal.state.healthWorkouts().map { $0.energy } == [nil])
+        #expect(journal.state.healthWorkouts().map { $0.distance } == [3200])
+        let again = ImportPlan(days: [], workouts: [wild], into: journal.state)
         #expect(again.changes.isEmpty && again.health.existingWorkoutCount == 1)
     }
 
     @Test func aWorkoutThatWasDeletedStaysDeletedUntilItIsAskedFor() {
-        var notebook = Notebook()
-        _ = bring([], [run], into: &notebook)
-        notebook.write(Decision(JournalAction.import, [Change(HealthWorkout.table, run.id, "life", .integer(2))]))
-        #expect(notebook.state.healthWorkouts().isEmpty)
-        let again = bring([], [run], into: &notebook)
+        var journal = TestJournal()
+        _ = bring([], [run], into: &journal)
+        journal.write(Decision(JournalAction.import, [Change(HealthWorkout.table, run.id, "life", .integer(2))]))
+        #expect(journal.state.healthWorkouts().isEmpty)
+        let again = bring([], [run], into: &journal)
         #expect((again.deletedWorkoutCount, again.newWorkoutCount) == (1, 0))
-        #expect(notebook.state.healthWorkouts().isEmpty)
-        let plan = ImportPlan(days: [], workouts: [run], into: notebook.state, restoresDeleted: true)
-        notebook.write(Decision(JournalAction.import, plan.changes))
-        #expect(notebook.state.healthWorkouts().map { $0.id } == [run.id])
-        #expect(ErasePlan(notebook.state).count == 0)
+        #expect(journal.state.healthWorkouts().isEmpty)
+        let plan = ImportPlan(days: [], workouts: [run], into: journal.state, restoresDeleted: true)
+        journal.write(Decision(JournalAction.import, plan.changes))
+        #expect(journal.state.healthWorkouts().map { $0.id } == [run.id])
+        #expect(ErasePlan(journal.state).count == 0)
     }
 
     @Test func aDeletedWorkoutIsErasedForGood() {
-        var notebook = Notebook()
-        _ = bring([day(friday, [.steps: 1])], [run], into: &notebook)
-        notebook.write(Decision(JournalAction.import, [Change(HealthWorkout.table, run.id, "life", .integer(2))]))
-        #expect(ErasePlan(notebook.state).count == 1)
-        notebook.write(ErasePlan(notebook.state).decision)
-        #expect(notebook.state.healthDays().count == 1)
+        var journal = TestJournal()
+        _ = bring([day(friday, [.steps: 1])], [run], into: &journal)
+        journal.write(Decision(JournalAction.import, [Change(HealthWorkout.table, run.id, "life", .integer(2))]))
+        #expect(ErasePlan(journal.state).count == 1)
+        journal.write(ErasePlan(journal.state).decision)
+        #expect(journal.state.healthDays().count == 1)
     }
 
     @Test func whatADeletedDayHeldIsErasedForGood() throws {
-        var notebook = Notebook()
-        let first = bring([day(friday, [.weight: 71])], into: &notebook)
-        #expect(first.newDayCount == 1 && ErasePlan(notebook.state).count == 0)
-        notebook.write(try HealthCommand.delete(friday...friday).decide(in: notebook.state))
-        let plan = ErasePlan(notebook.state)
+        var journal = TestJournal()
+        let first = bring([day(friday, [.weight: 71])], into: &journal)
+        #expect(first.newDayCount == 1 && ErasePlan(journal.state).count == 0)
+        journal.write(try HealthCommand.delete(friday...friday).decide(in: journal.state))
+        let plan = ErasePlan(journal.state)
         #expect(plan.decision == Decision(JournalAction.erase, [Erasures.change(erasing: HealthDay(friday).id)]))
-        notebook.write(plan.decision)
+        journal.write(plan.decision)
         // A later export's values for that day are new.
-        #expect(bring([day(friday, [.weight: 72])], into: &notebook).newDayCount == 1)
-        #expect(notebook.state.healthDay(friday)?[.weight] == 72)
+        #expect(bring([day(friday, [.weight: 72])], into: &journal).newDayCount == 1)
+        #expect(journal.state.healthDay(friday)?[.weight] == 72)
     }
 
     @Test func daysAreFoundByRange() {
-        var notebook = Notebook()
-        _ = bring([day(saturday, [.steps: 2]), day(friday, [.steps: 1])], into: &notebook)
-        #expect(notebook.state.healthDays(friday...friday).map { $0[.steps] } == [1])
-        #expect(notebook.state.healthDays().map { $0.day } == [friday, saturday])
-        #expect(notebook.state.healthDay(friday.advanced(by: -1)) == nil)
+        var journal = TestJournal()
+        _ = bring([day(saturday, [.steps: 2]), day(friday, [.steps: 1])], into: &journal)
+        #expect(journal.state.healthDays(friday...friday).map { $0[.steps] } == [1])
+        #expect(journal.state.healthDays().map { $0.day } == [friday, saturday])
+        #expect(journal.state.healthDay(friday.advanced(by: -1)) == nil)
     }
 
     @Test func aSnapshotKeepsIt() throws {
-        var notebook = Notebook()
-        _ = bring([day(friday, [.steps: 1, .sleepRem: 90.5])], [run], into: &notebook)
+        var journal = TestJournal()
+        _ = bring([day(friday, [.steps: 1, .sleepRem: 90.5])], [run], into: &journal)
         var writer = ByteWriter()
-        notebook.state.write(to: &writer)
+        journal.state.write(to: &writer)
         var reader = ByteReader(writer.bytes)
         let read = try State(from: &reader)
-        #expect(read.healthDays() == notebook.state.healthDays())
+        #expect(read.healthDays() == journal.state.healthDays())
         #expect(read.healthWorkouts() == [run])
     }
 }

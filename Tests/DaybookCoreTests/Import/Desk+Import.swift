@@ -3,7 +3,7 @@ import Journal
 
 @testable import DaybookCore
 
-extension Desk {
+extension TestDevice {
     /// Imports tasks from another program's file.
     @discardableResult
     mutating func bringIn(_ drafts: [ImportedTask], restoresDeleted: Bool = false) -> ImportPlan {

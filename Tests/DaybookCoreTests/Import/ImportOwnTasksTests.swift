@@ -43,48 +43,48 @@ struct ImportOwnTasksTests {
     }
 
     @Test func everyRecordComesWithItsIDAndOnlyOnce() throws {
-        var desk = Desk()
-        let plan = desk.bringIn(try exported())
+        var device = TestDevice()
+        let plan = device.bringIn(try exported())
         #expect(plan.newTaskCount == 2 && plan.newCategories == ["Home"])
-        #expect(try desk.draft(id(1)) == form())
-        #expect(desk.state.task(time(1, "2026-11-19"))?.note == "Late")
-        #expect(desk.state.sessions(of: time(1, "2026-11-19")).map { $0.id } == [id(8)])
-        let again = desk.bringIn(try exported())
+        #expect(try device.draft(id(1)) == form())
+        #expect(device.state.task(time(1, "2026-11-19"))?.note == "Late")
+        #expect(device.state.sessions(of: time(1, "2026-11-19")).map { $0.id } == [id(8)])
+        let again = device.bringIn(try exported())
         #expect(again.changes.isEmpty && again.existingTaskCount == 2)
     }
 
     @Test func whatAnUndoTookComesBackWhole() throws {
-        var desk = Desk()
-        desk.bringIn(try exported())
-        let before = desk.view
-        desk.undo()
-        #expect(desk.view == ["running "])
-        #expect(desk.bringIn(try exported()).newTaskCount == 2)
-        #expect(desk.view == before)
-        #expect(try desk.draft(id(1)) == form())
-        #expect(desk.bringIn(try exported()).changes.isEmpty)
+        var device = TestDevice()
+        device.bringIn(try exported())
+        let before = device.view
+        device.undo()
+        #expect(device.view == ["running "])
+        #expect(device.bringIn(try exported()).newTaskCount == 2)
+        #expect(device.view == before)
+        #expect(try device.draft(id(1)) == form())
+        #expect(device.bringIn(try exported()).changes.isEmpty)
     }
 
     @Test func whatWasEditedAndTakenAwayHereStays() throws {
-        var desk = Desk()
-        desk.bringIn(try exported())
-        try desk.run(.edit(id(1), TaskDraft(title: "Watered")))
-        try desk.run(.deleteSession(id(8)))
-        try desk.run(.reopen(time(1, "2026-11-19")))
-        let before = desk.view
-        #expect(desk.bringIn(try exported()).changes.isEmpty)
-        #expect(desk.view == before)
+        var device = TestDevice()
+        device.bringIn(try exported())
+        try device.run(.edit(id(1), TaskDraft(title: "Watered")))
+        try device.run(.deleteSession(id(8)))
+        try device.run(.reopen(time(1, "2026-11-19")))
+        let before = device.view
+        #expect(device.bringIn(try exported()).changes.isEmpty)
+        #expect(device.view == before)
     }
 
     @Test func aDeletedTaskStaysDeletedUntilItIsTaken() throws {
-        var desk = Desk()
-        desk.bringIn(try exported())
-        let before = desk.view
-        try desk.run(.delete([id(1)]))
-        let again = desk.bringIn(try exported())
+        var device = TestDevice()
+        device.bringIn(try exported())
+        let before = device.view
+        try device.run(.delete([id(1)]))
+        let again = device.bringIn(try exported())
         #expect(again.changes.isEmpty && again.tasks.map { $0.importStatus } == [.deleted, .existing])
-        #expect(desk.bringIn(try exported(), restoresDeleted: true).newTaskCount == 1)
-        #expect(desk.view == before)
+        #expect(device.bringIn(try exported(), restoresDeleted: true).newTaskCount == 1)
+        #expect(device.view == before)
     }
 
     @Test func whatBelongsToNoTaskOfTheFileStaysOut() throws {
@@ -95,8 +95,8 @@ struct ImportOwnTasksTests {
         )
         (journal.taskReminders, journal.taskSessions) = (whole.taskReminders, whole.taskSessions)
         journal.tasks = whole.tasks.filter { $0.isOccurrence }
-        var desk = Desk()
-        #expect(desk.bringIn(journal).changes.isEmpty)
+        var device = TestDevice()
+        #expect(device.bringIn(journal).changes.isEmpty)
     }
 
     @Test func recordsThatStandTwiceInAFileComeOnce() throws {
@@ -105,10 +105,10 @@ struct ImportOwnTasksTests {
         journal.taskTags += journal.taskTags
         journal.taskLinks += journal.taskLinks
         journal.taskSessions += journal.taskSessions
-        var desk = Desk()
-        let plan = desk.bringIn(journal)
+        var device = TestDevice()
+        let plan = device.bringIn(journal)
         #expect(plan.tasks.count == 2)
-        #expect(try plan.changes == Desk().plan(of: exported()).changes)
+        #expect(try plan.changes == TestDevice().plan(of: exported()).changes)
     }
 
     @Test func textsTooLongAreCutAndCounted() throws {
@@ -117,16 +117,16 @@ struct ImportOwnTasksTests {
         journal.tasks[0].note = String(repeating: "n", count: 20_001)
         journal.tasks[2].note = String(repeating: "t", count: 20_001)
         journal.taskLinks[0].title = String(repeating: "l", count: 201)
-        var desk = Desk()
-        #expect(desk.bringIn(journal).cutTextCount == 4)
-        let form = try desk.draft(id(1))
+        var device = TestDevice()
+        #expect(device.bringIn(journal).cutTextCount == 4)
+        let form = try device.draft(id(1))
         #expect(form.title.count == 500 && form.note.count == 20_000 && form.links[0].title.count == 200)
-        #expect(desk.state.task(time(1, "2026-11-19"))?.note.count == 20_000)
-        try desk.run(.edit(id(1), form))
+        #expect(device.state.task(time(1, "2026-11-19"))?.note.count == 20_000)
+        try device.run(.edit(id(1), form))
     }
 }
 
-extension Desk {
+extension TestDevice {
     fileprivate func plan(of journal: ImportedJournal) -> ImportPlan {
         ImportPlan(journal, into: state, today: today) { id(4711) }
     }

@@ -21,57 +21,57 @@ import Testing
     }
 
     @Test func moodsOfTheNightCountForTheDayBefore() throws {
-        var notebook = Notebook()
-        notebook.write(
+        var journal = TestJournal()
+        journal.write(
             Decision(JournalAction.import, [Change(Settings.table, Settings.only, "dayEndsAt", .integer(3))]))
-        #expect(notebook.bringIn(drafts()).newMoodCount == 2)
-        let entries = notebook.state.moodEntries(of: nil)
+        #expect(journal.bringIn(drafts()).newMoodCount == 2)
+        let entries = journal.state.moodEntries(of: nil)
         #expect(entries.map { $0.day?.text } == ["2020-05-29", "2020-05-30"])
         #expect(entries.map(\.mood) == [.bad, .great])
         #expect(entries.map(\.moment.time.text) == ["02:00", "21:00"])
-        #expect(notebook.state.moodTags(of: entries[1].id) == ["nap", "Walk"])
+        #expect(journal.state.moodTags(of: entries[1].id) == ["nap", "Walk"])
     }
 
     @Test func theSameAgainChangesNothingAndALaterExportAddsWhatIsNew() {
-        var notebook = Notebook()
-        notebook.bringIn(drafts())
-        #expect(notebook.bringIn(drafts()).changes.isEmpty)
-        let later = notebook.bringIn([mood(evening + 60, .good)] + drafts())
+        var journal = TestJournal()
+        journal.bringIn(drafts())
+        #expect(journal.bringIn(drafts()).changes.isEmpty)
+        let later = journal.bringIn([mood(evening + 60, .good)] + drafts())
         #expect(later.newMoodCount == 1 && later.existingMoodCount == 2)
-        #expect(notebook.state.allMoodEntries.count == 3)
+        #expect(journal.state.allMoodEntries.count == 3)
     }
 
     @Test func whatWasEditedStays() throws {
-        var notebook = Notebook()
-        notebook.bringIn(drafts())
+        var journal = TestJournal()
+        journal.bringIn(drafts())
         let id = drafts()[0].id
-        var entry = try #require(notebook.state.mood(id))
+        var entry = try #require(journal.state.mood(id))
         entry.mood = .okay
-        try notebook.feel(.edit(entry, MoodDetails(feelings: notebook.state.feelings(of: id), tags: ["nap"])))
-        #expect(notebook.bringIn(drafts()).changes.isEmpty)
-        #expect(notebook.state.mood(id)?.mood == .okay && notebook.state.moodTags(of: id) == ["nap"])
+        try journal.feel(.edit(entry, MoodDetails(feelings: journal.state.feelings(of: id), tags: ["nap"])))
+        #expect(journal.bringIn(drafts()).changes.isEmpty)
+        #expect(journal.state.mood(id)?.mood == .okay && journal.state.moodTags(of: id) == ["nap"])
     }
 
     @Test func whatAnUndoTookComesBackWhole() {
-        var notebook = Notebook()
-        let plan = ImportPlan(drafts(), into: notebook.state)
-        let action = notebook.write(Decision(JournalAction.import, plan.changes)).map(\.batch)
-        let state = notebook.state
-        notebook.write(Decision(JournalAction.undo, Undo(of: action, history: action) { state.stamp(of: $0) }.changes))
-        #expect(notebook.state.allMoodEntries.isEmpty && notebook.state.moodTagCounts.isEmpty)
-        #expect(notebook.bringIn(drafts()).newMoodCount == 2)
-        #expect(notebook.state.moodTags(of: drafts()[0].id) == ["nap", "Walk"])
-        #expect(notebook.state.mood(drafts()[0].id)?.note == "Sun")
+        var journal = TestJournal()
+        let plan = ImportPlan(drafts(), into: journal.state)
+        let action = journal.write(Decision(JournalAction.import, plan.changes)).map(\.batch)
+        let state = journal.state
+        journal.write(Decision(JournalAction.undo, Undo(of: action, history: action) { state.stamp(of: $0) }.changes))
+        #expect(journal.state.allMoodEntries.isEmpty && journal.state.moodTagCounts.isEmpty)
+        #expect(journal.bringIn(drafts()).newMoodCount == 2)
+        #expect(journal.state.moodTags(of: drafts()[0].id) == ["nap", "Walk"])
+        #expect(journal.state.mood(drafts()[0].id)?.note == "Sun")
     }
 
     @Test func whatAPersonDeletedStaysDeletedUntilItIsTaken() throws {
-        var notebook = Notebook()
-        notebook.bringIn(drafts())
-        try notebook.feel(.delete(drafts()[0].id))
-        let plan = notebook.bringIn(drafts())
+        var journal = TestJournal()
+        journal.bringIn(drafts())
+        try journal.feel(.delete(drafts()[0].id))
+        let plan = journal.bringIn(drafts())
         #expect(plan.changes.isEmpty && plan.deletedMoodCount == 1 && plan.existingMoodCount == 1)
-        #expect(notebook.bringIn(drafts(), restoresDeleted: true).newMoodCount == 1)
-        #expect(notebook.state.mood(drafts()[0].id)?.note == "Sun")
+        #expect(journal.bringIn(drafts(), restoresDeleted: true).newMoodCount == 1)
+        #expect(journal.state.mood(drafts()[0].id)?.note == "Sun")
     }
 
     @Test func whatIsDatedInTheFutureStaysOut() {
@@ -82,14 +82,14 @@ import Testing
     }
 
     @Test func aNoteTooLongIsCut() {
-        var notebook = Notebook()
-        let plan = notebook.bringIn([mood(night, .good, note: String(repeating: "n", count: 10_001))])
+        var journal = TestJournal()
+        let plan = journal.bringIn([mood(night, .good, note: String(repeating: "n", count: 10_001))])
         #expect(plan.cutTextCount == 1)
-        #expect(notebook.state.allMoodEntries.map(\.note.count) == [10_000])
+        #expect(journal.state.allMoodEntries.map(\.note.count) == [10_000])
     }
 }
 
-extension Notebook {
+extension TestJournal {
     @discardableResult
     fileprivate mutating func bringIn(_ drafts: [ImportedMood], restoresDeleted: Bool = false) -> ImportPlan {
         let plan = ImportPlan(drafts, into: state, restoresDeleted: restoresDeleted)

@@ -10,15 +10,15 @@ struct TaskImportFittingTests {
         "FREQ=HOURLY", "FREQ=DAILY;BYHOUR=9,10", "FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30", "FREQ=DAILY;UNTIL=20261119",
     ])
     func aRepetitionThatCannotBeGoesToTheNote(_ code: String) {
-        var desk = Desk()
-        desk.bringIn([
+        var device = TestDevice()
+        device.bringIn([
             imported("a") { ($0.dueDay, $0.repetition, $0.note) = (day("2026-11-20"), repetition(code), "Note") },
             imported("b") { ($0.dueDay, $0.repetition) = (day("2026-11-20"), repetition(code)) },
         ])
         var form = TaskDraft(title: "a")
         (form.dueDay, form.note) = (day("2026-11-20"), "Note\n" + code)
-        #expect(desk.form("a") == form)
-        #expect(desk.form("b")?.note == code)
+        #expect(device.form("a") == form)
+        #expect(device.form("b")?.note == code)
     }
 
     @Test(
@@ -28,30 +28,30 @@ struct TaskImportFittingTests {
             ("FREQ=WEEKLY;BYDAY=MO", nil, nil, "2026-11-23"), ("FREQ=WEEKLY;BYDAY=MO", "2026-11-24", nil, "2026-11-30"),
         ] as [(String, String?, String?, String)])
     func aRepeatedTaskGetsADayOfItsRule(_ code: String, _ due: String?, _ start: String?, _ first: String) {
-        var desk = Desk()
-        desk.bringIn([
+        var device = TestDevice()
+        device.bringIn([
             imported("a") {
                 ($0.dueDay, $0.startDay, $0.repetition) = (due.map(day), start.map(day), repetition(code))
             }
         ])
         var form = TaskDraft(title: "a")
         (form.dueDay, form.startDay, form.repetition) = (day(first), start.map(day), repetition(code))
-        #expect(desk.form("a") == form)
+        #expect(device.form("a") == form)
     }
 
     @Test func aStartAfterTheDueDayIsLeftOut() {
-        var desk = Desk()
-        desk.bringIn([
+        var device = TestDevice()
+        device.bringIn([
             imported("a") { ($0.startDay, $0.dueDay) = (day("2026-11-21"), day("2026-11-20")) },
             imported("b") { ($0.startDay, $0.dueDay) = (day("2026-11-20"), day("2026-11-20")) },
         ])
-        #expect(desk.form("a")?.startDay == nil && desk.form("a")?.dueDay == day("2026-11-20"))
-        #expect(desk.form("b")?.startDay == day("2026-11-20"))
+        #expect(device.form("a")?.startDay == nil && device.form("a")?.dueDay == day("2026-11-20"))
+        #expect(device.form("b")?.startDay == day("2026-11-20"))
     }
 
     @Test func textsTooLongAreCutAndCounted() throws {
-        var desk = Desk()
-        let plan = desk.bringIn([
+        var device = TestDevice()
+        let plan = device.bringIn([
             imported("a") {
                 $0.title = String(repeating: "ё", count: 501)
                 $0.note = String(repeating: "n", count: 20_001)
@@ -62,20 +62,20 @@ struct TaskImportFittingTests {
         var form = TaskDraft(title: String(repeating: "ё", count: 500))
         form.note = String(repeating: "n", count: 20_000)
         form.tags = ["fits", String(repeating: "ж", count: 18)]
-        #expect(desk.form("a") == form)
+        #expect(device.form("a") == form)
     }
 
     @Test func aTitleOfFewLettersAndManyMarksIsCutToo() throws {
-        var desk = Desk()
-        let plan = desk.bringIn([imported("a") { $0.title = "ab" + String(repeating: "\u{301}", count: 4000) }])
+        var device = TestDevice()
+        let plan = device.bringIn([imported("a") { $0.title = "ab" + String(repeating: "\u{301}", count: 4000) }])
         #expect(plan.cutTextCount == 1)
-        #expect(desk.task("a")?.title == "a")
+        #expect(device.task("a")?.title == "a")
     }
 
     @Test func noMoreOfAnythingComesInThanATaskCanHold() throws {
-        var desk = Desk()
+        var device = TestDevice()
         let others = (0...100).map { imported("other \($0)") }
-        desk.bringIn(
+        device.bringIn(
             others + [
                 imported("a") {
                     $0.tags = (0...50).map { "t\($0)" }
@@ -84,36 +84,36 @@ struct TaskImportFittingTests {
                     $0.reminders = (0...24).map { .at(day("2026-11-20"), TimeOfDay(minutes: $0)!) }
                 }
             ])
-        let form = try #require(desk.form("a"))
+        let form = try #require(device.form("a"))
         #expect(form.tags.count == TaskLimits.tags && form.links.count == TaskLimits.links)
         #expect(form.blockers.count == TaskLimits.blockers && form.reminders.count == TaskLimits.reminders)
-        try desk.run(.edit(#require(desk.task("a")).id, form))
+        try device.run(.edit(#require(device.task("a")).id, form))
     }
 
     @Test func whatNoFormWouldTakeIsLeftOut() throws {
-        var desk = Desk()
-        desk.bringIn([
+        var device = TestDevice()
+        device.bringIn([
             imported("a") {
                 ($0.title, $0.dueDay, $0.dueTime) = (" \u{200B} ", day("1899-12-31"), TimeOfDay("09:00"))
                 ($0.startDay, $0.waitUntil, $0.estimate) = (day("1899-12-31"), day("1899-12-31"), 525_601)
                 ($0.reminders, $0.links) = ([.beforeDue(minutes: 5)], ["example"])
             }
         ])
-        #expect(desk.form("a") == TaskDraft(title: "?"))
+        #expect(device.form("a") == TaskDraft(title: "?"))
     }
 
     @Test func whatIsDoneHasADayOnWhichItWas() {
-        var desk = Desk()
+        var device = TestDevice()
         let (created, closed) = (day("2026-11-01"), day("2026-11-10"))
-        desk.bringIn([
+        device.bringIn([
             imported("a") { ($0.status, $0.createdOn, $0.closedOn) = (.completed, created, closed) },
             imported("b") { ($0.status, $0.createdOn) = (.cancelled, created) },
             imported("c") { $0.status = .skipped },
             imported("d") { ($0.status, $0.closedOn) = (.inProgress, closed) },
         ])
-        let tasks = ["a", "b", "c", "d"].compactMap { desk.task($0) }
+        let tasks = ["a", "b", "c", "d"].compactMap { device.task($0) }
         #expect(tasks.map { $0.status } == [.completed, .cancelled, .cancelled, .inProgress])
-        #expect(tasks.map { $0.closedOn } == [closed, created, desk.today, nil])
-        #expect(tasks.map { $0.createdOn } == [created, created, desk.today, desk.today])
+        #expect(tasks.map { $0.closedOn } == [closed, created, device.today, nil])
+        #expect(tasks.map { $0.createdOn } == [created, created, device.today, device.today])
     }
 }

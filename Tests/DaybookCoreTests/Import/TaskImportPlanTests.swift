@@ -21,20 +21,20 @@ struct TaskImportPlanTests {
     }
 
     @Test func aTaskComesInWithAllThatBelongsToIt() throws {
-        var desk = Desk()
-        let plan = desk.bringIn([full("a")])
-        let task = try #require(desk.task("a"))
+        var device = TestDevice()
+        let plan = device.bringIn([full("a")])
+        let task = try #require(device.task("a"))
         var form = TaskDraft(title: "Paint")
         (form.note, form.priority, form.estimate) = ("Two\ncoats", .high, 90)
         (form.dueDay, form.dueTime) = (day("2026-11-23"), TimeOfDay("09:30"))
         (form.startDay, form.waitUntil) = (day("2026-11-21"), day("2026-11-22"))
-        form.category = try .existing(#require(desk.state.category(named: "home")).id)
+        form.category = try .existing(#require(device.state.category(named: "home")).id)
         form.tags = ["Loud", "two-words"]
         form.links = [TaskLinkDraft(url: "https://example.org")]
         form.reminders = [
             TaskReminderDraft(.at(day("2026-11-22"), TimeOfDay("18:00")!)), TaskReminderDraft(.beforeDue(minutes: 15)),
         ]
-        var found = try #require(desk.form("a"))
+        var found = try #require(device.form("a"))
         found.reminders.sort { $0.when.code < $1.when.code }
         #expect(found == form)
         #expect(task.createdOn == day("2026-11-01") && task.foreign == "SEQUENCE:4" && task.status == .pending)
@@ -48,122 +48,122 @@ struct TaskImportPlanTests {
     }
 
     @Test(arguments: ["a", uuid]) func importingTwiceChangesNothing(_ key: String) {
-        var desk = Desk()
+        var device = TestDevice()
         let drafts = [full(key), imported("b") { ($0.parentKey, $0.blockerKeys) = (key, [key]) }]
-        #expect(desk.bringIn(drafts).newTaskCount == 2)
-        let again = desk.bringIn(drafts)
+        #expect(device.bringIn(drafts).newTaskCount == 2)
+        let again = device.bringIn(drafts)
         #expect(again.changes.isEmpty && again.existingTaskCount == 2 && again.newTaskCount == 0)
     }
 
     @Test func equalTitlesAreTasksOfTheirOwnAndOneIdentityIsOneTask() {
-        var desk = Desk()
+        var device = TestDevice()
         var second = imported("Milk")
         second.identity.ordinal = 2
-        desk.bringIn([imported("Milk"), second, imported("Milk")])
-        #expect(desk.titlesByHand == ["Milk", "Milk"])
-        #expect(desk.bringIn([imported("Milk"), second]).changes.isEmpty)
+        device.bringIn([imported("Milk"), second, imported("Milk")])
+        #expect(device.titlesByHand == ["Milk", "Milk"])
+        #expect(device.bringIn([imported("Milk"), second]).changes.isEmpty)
     }
 
     @Test func whatWasEditedHereStays() throws {
-        var desk = Desk()
-        desk.bringIn([full("a")])
-        let task = try #require(desk.task("a"))
+        var device = TestDevice()
+        device.bringIn([full("a")])
+        let task = try #require(device.task("a"))
         var form = TaskDraft(title: "Paint the wall")
         (form.dueDay, form.tags) = (day("2026-12-01"), ["mine"])
-        try desk.run(.edit(task.id, form))
-        try desk.run(.complete(task.id))
-        let again = desk.bringIn([full("a")])
+        try device.run(.edit(task.id, form))
+        try device.run(.complete(task.id))
+        let again = device.bringIn([full("a")])
         #expect(again.changes.isEmpty)
-        #expect(desk.form("a") == form)
+        #expect(device.form("a") == form)
         #expect(again.tasks.map { $0.title } == ["Paint the wall"] && again.tasks.map { $0.status } == [.completed])
         #expect(again.tasks.map { $0.dueDay } == [day("2026-12-01")])
     }
 
     @Test(arguments: ["a", uuid]) func whatAnUndoTookComesBack(_ key: String) throws {
-        var desk = Desk()
+        var device = TestDevice()
         let drafts = [
             full(key), imported("b") { $0.blockerKeys = [key] },
             imported("c") { ($0.dueDay, $0.repetition) = (day("2026-11-20"), repetition("FREQ=DAILY")) },
         ]
-        desk.bringIn(drafts)
-        let (before, form) = (desk.view.count, desk.form(key))
-        desk.undo()
-        #expect(desk.view == ["running "])
-        #expect(desk.bringIn(drafts).tasks.map { $0.importStatus } == [.new, .new, .new])
-        #expect(desk.view.count == before)
+        device.bringIn(drafts)
+        let (before, form) = (device.view.count, device.form(key))
+        device.undo()
+        #expect(device.view == ["running "])
+        #expect(device.bringIn(drafts).tasks.map { $0.importStatus } == [.new, .new, .new])
+        #expect(device.view.count == before)
         // The category imported with it is reused.
-        #expect(desk.form(key) == form)
-        #expect(desk.bringIn(drafts).changes.isEmpty)
+        #expect(device.form(key) == form)
+        #expect(device.bringIn(drafts).changes.isEmpty)
     }
 
     @Test func whatAPersonDeletedStaysDeletedUntilItIsTaken() throws {
-        var desk = Desk()
-        desk.bringIn([full("a"), imported("b")])
-        let (task, form) = (try #require(desk.task("a")), desk.form("a"))
-        try desk.run(.delete([task.id]))
-        let again = desk.bringIn([full("a"), imported("b")])
+        var device = TestDevice()
+        device.bringIn([full("a"), imported("b")])
+        let (task, form) = (try #require(device.task("a")), device.form("a"))
+        try device.run(.delete([task.id]))
+        let again = device.bringIn([full("a"), imported("b")])
         #expect(again.changes.isEmpty && again.tasks.map { $0.importStatus } == [.deleted, .existing])
-        let back = desk.bringIn([full("a"), imported("b")], restoresDeleted: true)
+        let back = device.bringIn([full("a"), imported("b")], restoresDeleted: true)
         #expect(back.tasks.map { $0.importStatus } == [.restored, .existing])
         #expect(back.changes == [Change("tasks", task.id, "life", .integer(3))])
-        #expect(desk.form("a") == form)
-        #expect(desk.bringIn([full("a"), imported("b")]).changes.isEmpty)
+        #expect(device.form("a") == form)
+        #expect(device.bringIn([full("a"), imported("b")]).changes.isEmpty)
     }
 
     @Test func wholesAndBlockersAreFoundByTheirKeysWhicheverComesFirst() throws {
-        var desk = Desk()
-        desk.bringIn([
+        var device = TestDevice()
+        device.bringIn([
             imported("part") { ($0.parentKey, $0.blockerKeys) = ("whole", ["first", "nowhere", "part"]) },
             imported("whole"), imported("first") { $0.parentKey = "nowhere" },
             imported("self") { $0.parentKey = "self" },
         ])
-        let whole = try #require(desk.task("whole")).id
-        let first = try #require(desk.task("first")).id
-        #expect(desk.form("part")?.parent == whole && desk.form("part")?.blockers == [first])
-        #expect(desk.form("first") == TaskDraft(title: "first"))
-        #expect(desk.form("self") == TaskDraft(title: "self"))
+        let whole = try #require(device.task("whole")).id
+        let first = try #require(device.task("first")).id
+        #expect(device.form("part")?.parent == whole && device.form("part")?.blockers == [first])
+        #expect(device.form("first") == TaskDraft(title: "first"))
+        #expect(device.form("self") == TaskDraft(title: "self"))
     }
 
     @Test func wholesThatCameInEarlierAreFoundInALaterFileThatNamesThemAgain() throws {
-        var desk = Desk()
-        desk.bringIn([imported("whole")])
-        desk.bringIn([imported("whole"), imported("part") { $0.parentKey = "whole" }])
-        #expect(desk.form("part")?.parent == desk.task("whole")?.id)
+        var device = TestDevice()
+        device.bringIn([imported("whole")])
+        device.bringIn([imported("whole"), imported("part") { $0.parentKey = "whole" }])
+        #expect(device.form("part")?.parent == device.task("whole")?.id)
     }
 
     @Test func circlesOfOneFileAreOpened() throws {
-        var desk = Desk()
-        desk.bringIn([
+        var device = TestDevice()
+        device.bringIn([
             imported("a") { ($0.parentKey, $0.blockerKeys) = ("b", ["b"]) },
             imported("b") { ($0.parentKey, $0.blockerKeys) = ("c", ["c"]) },
             imported("c") { ($0.parentKey, $0.blockerKeys) = ("a", ["a"]) },
         ])
-        let ids = ["a", "b", "c"].compactMap { desk.task($0)?.id }
-        #expect(ids.map { desk.state.ancestors(of: $0).count }.sorted() == [0, 1, 2])
-        #expect(desk.state.descendants(of: ids.min()!).count == 2)
-        #expect(ids.contains { !desk.state.isBlocked($0) })
+        let ids = ["a", "b", "c"].compactMap { device.task($0)?.id }
+        #expect(ids.map { device.state.ancestors(of: $0).count }.sorted() == [0, 1, 2])
+        #expect(device.state.descendants(of: ids.min()!).count == 2)
+        #expect(ids.contains { !device.state.isBlocked($0) })
     }
 
     @Test func theOrderOfTheFileIsTheOrderByHand() throws {
-        var desk = Desk()
-        try desk.add(1, "Here already")
+        var device = TestDevice()
+        try device.add(1, "Here already")
         let titles = (0..<1000).map { "Task \($0)" }
-        desk.bringIn(titles.map { imported($0) })
-        #expect(desk.titlesByHand == ["Here already"] + titles)
-        #expect(desk.state.tasks.rows.allSatisfy { $0.position.utf8.count < 8 })
+        device.bringIn(titles.map { imported($0) })
+        #expect(device.titlesByHand == ["Here already"] + titles)
+        #expect(device.state.tasks.rows.allSatisfy { $0.position.utf8.count < 8 })
     }
 
     @Test func categoriesAreFoundByNameRegardlessOfCase() throws {
-        var desk = Desk()
-        try desk.add(1, "Here already") { $0.category = .named("home") }
-        let plan = desk.bringIn([
+        var device = TestDevice()
+        try device.add(1, "Here already") { $0.category = .named("home") }
+        let plan = device.bringIn([
             imported("a") { $0.category = "HOME" }, imported("b") { $0.category = "Work" },
             imported("c") { $0.category = "work" },
         ])
         #expect(plan.newCategories == ["Work"])
-        #expect(desk.state.livingCategories.map { $0.name }.sorted() == ["Work", "home"])
-        #expect(desk.task("a")?.category == desk.state.task(id(1))?.category)
-        #expect(desk.task("b")?.category == desk.task("c")?.category)
+        #expect(device.state.livingCategories.map { $0.name }.sorted() == ["Work", "home"])
+        #expect(device.task("a")?.category == device.state.task(id(1))?.category)
+        #expect(device.task("b")?.category == device.task("c")?.category)
     }
 
     @Test func twoDevicesThatImportOneFileMakeEachTaskOnce() throws {
@@ -173,13 +173,13 @@ struct TaskImportPlanTests {
                 ($0.parentKey, $0.blockerKeys) = (Self.uuid, [Self.uuid])
             },
         ]
-        var (first, second) = (Desk(device: 1), Desk(device: 2))
+        var (first, second) = (TestDevice(device: 1), TestDevice(device: 2))
         second.now.milliseconds += 500
         first.bringIn(drafts)
         second.bringIn(drafts)
         let form = first.form(Self.uuid)
-        first.hear(second)
-        second.hear(first)
+        first.receive(from: second)
+        second.receive(from: first)
         #expect(first.view == second.view)
         #expect(first.state.tasks.rows.filter { $0.isAlive }.count == 2)
         #expect(first.form(Self.uuid) == form)
@@ -187,12 +187,12 @@ struct TaskImportPlanTests {
     }
 
     @Test func ofTwoThatDevicesMadeOfOneRecordTheLivingOneIsKnown() throws {
-        var (first, second) = (Desk(device: 1), Desk(device: 2))
+        var (first, second) = (TestDevice(device: 1), TestDevice(device: 2))
         second.now.milliseconds += 500
         first.bringIn([imported("a")])
         second.bringIn([imported("a")])
         try first.run(.delete([#require(first.task("a")).id]))
-        first.hear(second)
+        first.receive(from: second)
         let plan = first.bringIn([imported("a")])
         #expect(plan.changes.isEmpty && plan.tasks.map { $0.importStatus } == [.existing])
     }

@@ -2,7 +2,7 @@ import CivilTime
 import DaybookCore
 import Journal
 
-extension Notebook {
+extension TestJournal {
     @discardableResult
     mutating func eat(_ command: MealCommand) throws -> [EncodedBatch] {
         write(try eating(of: command))
@@ -47,8 +47,8 @@ extension MealItem {
     static func food(
         _ food: RecordID, _ amount: Double, _ unit: FoodUnit, id: UInt64 = 0, of meal: UInt64? = nil
     ) -> MealItem {
-        var item = MealItem(id: Notebook.id(id), food, amount, unit)
-        item.meal = meal.map { Notebook.id($0) }
+        var item = MealItem(id: TestJournal.id(id), food, amount, unit)
+        item.meal = meal.map { TestJournal.id($0) }
         return item
     }
 
@@ -58,8 +58,8 @@ extension MealItem {
     }
 
     static func quick(_ nutrition: Nutrition, id: UInt64 = 0, of meal: UInt64? = nil) -> MealItem {
-        var item = MealItem(id: Notebook.id(id), nutrition)
-        item.meal = meal.map { Notebook.id($0) }
+        var item = MealItem(id: TestJournal.id(id), nutrition)
+        item.meal = meal.map { TestJournal.id($0) }
         return item
     }
 

@@ -4,11 +4,11 @@ import Journal
 import Testing
 
 @Suite struct MealTests {
-    private var notebook = Notebook()
+    private var journal = TestJournal()
 
     private func refusal(of command: MealCommand) -> BodyRefusal? {
         do {
-            _ = try notebook.eating(of: command)
+            _ = try journal.eating(of: command)
             return nil
         } catch {
             return error as? BodyRefusal
@@ -18,172 +18,172 @@ import Testing
     private func near(_ value: Double?, _ expected: Double) -> Bool { abs((value ?? .infinity) - expected) < 1e-9 }
 
     @Test mutating func aDayComesToWhatItsMealsAreOf() throws {
-        try notebook.eat([.common("oats", 60), .common("milk", 200)], .breakfast, id: 1)
-        try notebook.eat([.energy(450)], .lunch, id: 2)
-        let day = notebook.state.nutrition(on: notebook.today)
+        try journal.eat([.common("oats", 60), .common("milk", 200)], .breakfast, id: 1)
+        try journal.eat([.energy(450)], .lunch, id: 2)
+        let day = journal.state.nutrition(on: journal.today)
         // 379 · 0.6 + 61 · 2 + 450 = 227.4 + 122 + 450
         #expect(near(day.energy, 799.4))
         // 13.15 · 0.6 + 3.15 · 2
         #expect(near(day.protein, 14.19))
-        #expect(notebook.state.meals(on: notebook.today).map(\.kind) == [.breakfast, .lunch])
-        #expect(notebook.state.nutrition(on: notebook.today.advanced(by: -1)).isUnknown)
+        #expect(journal.state.meals(on: journal.today).map(\.kind) == [.breakfast, .lunch])
+        #expect(journal.state.nutrition(on: journal.today.advanced(by: -1)).isUnknown)
     }
 
     @Test mutating func aMealSentTwiceIsOne() throws {
-        try notebook.eat([.energy(450)], id: 1)
-        try notebook.eat([.energy(450)], id: 1)
-        #expect(notebook.state.nutrition(on: notebook.today).energy == 450)
+        try journal.eat([.energy(450)], id: 1)
+        try journal.eat([.energy(450)], id: 1)
+        #expect(journal.state.nutrition(on: journal.today).energy == 450)
     }
 
     @Test mutating func aFoodKeepsWhatItWasEatenBy() throws {
-        try notebook.addFood("Bar", id: 10, Nutrition(energy: 200)) { ($0.basis, $0.portion) = (.portion, 50) }
-        try notebook.eat([.food(Notebook.id(10), 2, .portions)], id: 1)
-        var bar = Notebook.food("Bar", id: 10, Nutrition(energy: 400))
-        #expect(refusal(of: .editFood(bar)) == .portionUnknown(Notebook.id(10)))
+        try journal.addFood("Bar", id: 10, Nutrition(energy: 200)) { ($0.basis, $0.portion) = (.portion, 50) }
+        try journal.eat([.food(TestJournal.id(10), 2, .portions)], id: 1)
+        var bar = TestJournal.food("Bar", id: 10, Nutrition(energy: 400))
+        #expect(refusal(of: .editFood(bar)) == .portionUnknown(TestJournal.id(10)))
         // With the weight of a portion it is as much as before: 2 · 50 g of 400 kcal in 100 g.
         (bar.portion, bar.life) = (50, 1)
-        try notebook.eat(.editFood(bar))
-        #expect(near(notebook.state.nutrition(on: notebook.today).energy, 400))
+        try journal.eat(.editFood(bar))
+        #expect(near(journal.state.nutrition(on: journal.today).energy, 400))
     }
 
     @Test mutating func amountsAreWeighedOrCounted() throws {
-        try notebook.addFood("Bar", id: 10, Nutrition(energy: 200)) { ($0.basis, $0.portion) = (.portion, 50) }
-        try notebook.addFood("Kefir", id: 11, Nutrition(energy: 40))
+        try journal.addFood("Bar", id: 10, Nutrition(energy: 200)) { ($0.basis, $0.portion) = (.portion, 50) }
+        try journal.addFood("Kefir", id: 11, Nutrition(energy: 40))
         func energy(_ id: UInt64, _ amount: Double, _ unit: FoodUnit) -> Double? {
-            notebook.state.food(Notebook.id(id))?.nutrition(of: amount, unit)?.energy
+            journal.state.food(TestJournal.id(id))?.nutrition(of: amount, unit)?.energy
         }
         #expect(energy(10, 2, .portions) == 400)
         // 25 g of a 50 g bar.
         #expect(energy(10, 25, .grams) == 100)
         #expect(energy(11, 250, .millilitres) == 100)
         #expect(energy(11, 1, .portions) == nil)
-        let portion = MealCommand.addItem(.food(Notebook.id(11), 1, .portions, id: 2, of: 1))
+        let portion = MealCommand.addItem(.food(TestJournal.id(11), 1, .portions, id: 2, of: 1))
         #expect(refusal(of: portion) == .noSuchMeal)
-        try notebook.eat([.food(Notebook.id(11), 250, .millilitres)], id: 1)
-        #expect(refusal(of: portion) == .portionUnknown(Notebook.id(11)))
+        try journal.eat([.food(TestJournal.id(11), 250, .millilitres)], id: 1)
+        #expect(refusal(of: portion) == .portionUnknown(TestJournal.id(11)))
         // An egg of 50 g: 143 · 0.5
         #expect(Food.common[Food.id(ofCode: "egg")!]?.nutrition(of: 1, .portions)?.energy == 71.5)
     }
 
     @Test mutating func aCorrectedLabelCorrectsEveryMeal() throws {
-        try notebook.addFood("Kefir", id: 10, Nutrition(energy: 400))
-        try notebook.eat([.food(Notebook.id(10), 200, .grams)], id: 1)
-        #expect(notebook.state.nutrition(on: notebook.today).energy == 800)
-        var kefir = try #require(notebook.state.food(Notebook.id(10)))
+        try journal.addFood("Kefir", id: 10, Nutrition(energy: 400))
+        try journal.eat([.food(TestJournal.id(10), 200, .grams)], id: 1)
+        #expect(journal.state.nutrition(on: journal.today).energy == 800)
+        var kefir = try #require(journal.state.food(TestJournal.id(10)))
         kefir.nutrition.energy = 40
-        try notebook.eat(.editFood(kefir))
-        #expect(notebook.state.nutrition(on: notebook.today).energy == 80)
-        try notebook.eat(.deleteFood(Notebook.id(10)))
-        #expect(notebook.state.food(Notebook.id(10)) == nil)
-        #expect(notebook.state.nutrition(on: notebook.today).energy == 80)
+        try journal.eat(.editFood(kefir))
+        #expect(journal.state.nutrition(on: journal.today).energy == 80)
+        try journal.eat(.deleteFood(TestJournal.id(10)))
+        #expect(journal.state.food(TestJournal.id(10)) == nil)
+        #expect(journal.state.nutrition(on: journal.today).energy == 80)
     }
 
     @Test mutating func aDeletedFoodIsErasedWithTheLastOfWhatWasEatenOfIt() throws {
-        try notebook.addFood("Kefir", id: 10, Nutrition(energy: 40))
-        try notebook.eat([.food(Notebook.id(10), 200, .grams)], id: 1)
-        try notebook.eat(.deleteFood(Notebook.id(10)))
-        #expect(ErasePlan(notebook.state).count == 0)
-        try notebook.eat(.delete(Notebook.id(1)))
-        #expect(ErasePlan(notebook.state).count == 3)
+        try journal.addFood("Kefir", id: 10, Nutrition(energy: 40))
+        try journal.eat([.food(TestJournal.id(10), 200, .grams)], id: 1)
+        try journal.eat(.deleteFood(TestJournal.id(10)))
+        #expect(ErasePlan(journal.state).count == 0)
+        try journal.eat(.delete(TestJournal.id(1)))
+        #expect(ErasePlan(journal.state).count == 3)
     }
 
     @Test mutating func yesterdaysMealIsCopied() throws {
-        let yesterday = notebook.today.advanced(by: -1)
-        try notebook.eat([.common("oats", 60), .energy(30)], .breakfast, on: yesterday, id: 1)
-        try notebook.eat(.copy(Notebook.id(1), BodyMoment(), id: Notebook.id(2)))
-        try notebook.eat(.copy(Notebook.id(1), BodyMoment(), id: Notebook.id(2)))
-        let meals = notebook.state.meals(on: notebook.today)
+        let yesterday = journal.today.advanced(by: -1)
+        try journal.eat([.common("oats", 60), .energy(30)], .breakfast, on: yesterday, id: 1)
+        try journal.eat(.copy(TestJournal.id(1), BodyMoment(), id: TestJournal.id(2)))
+        try journal.eat(.copy(TestJournal.id(1), BodyMoment(), id: TestJournal.id(2)))
+        let meals = journal.state.meals(on: journal.today)
         #expect(meals.map(\.kind) == [.breakfast])
-        #expect(near(notebook.state.nutrition(on: notebook.today).energy, 257.4))
-        #expect(notebook.state.items(of: Notebook.id(2)).map(\.amount) == [60, nil])
+        #expect(near(journal.state.nutrition(on: journal.today).energy, 257.4))
+        #expect(journal.state.items(of: TestJournal.id(2)).map(\.amount) == [60, nil])
     }
 
     @Test mutating func itemsAreAddedChangedAndDeleted() throws {
-        try notebook.eat([.energy(100)], id: 1)
-        try notebook.eat(.addItem(.energy(50, id: 2, of: 1)))
-        try notebook.eat(.addItem(.energy(50, id: 2, of: 1)))
-        #expect(notebook.state.nutrition(on: notebook.today).energy == 150)
-        try notebook.eat(.editItem(.common("oats", 100, id: 2)))
-        #expect(notebook.state.nutrition(on: notebook.today).energy == 479)
-        try notebook.eat(.deleteItem(Notebook.id(2)))
-        #expect(notebook.state.nutrition(on: notebook.today).energy == 100)
+        try journal.eat([.energy(100)], id: 1)
+        try journal.eat(.addItem(.energy(50, id: 2, of: 1)))
+        try journal.eat(.addItem(.energy(50, id: 2, of: 1)))
+        #expect(journal.state.nutrition(on: journal.today).energy == 150)
+        try journal.eat(.editItem(.common("oats", 100, id: 2)))
+        #expect(journal.state.nutrition(on: journal.today).energy == 479)
+        try journal.eat(.deleteItem(TestJournal.id(2)))
+        #expect(journal.state.nutrition(on: journal.today).energy == 100)
     }
 
     @Test mutating func anItemIsEitherAnAmountOfAFoodOrHasItsOwnNutrition() throws {
-        try notebook.eat([.energy(100)], id: 1)
+        try journal.eat([.energy(100)], id: 1)
         var oats = MealItem.common("oats", 100, id: 2)
-        (oats.meal, oats.name, oats.nutrition) = (Notebook.id(1), "Lost", Nutrition(energy: 9))
-        try notebook.eat(.addItem(oats))
-        let kept = try #require(notebook.state.mealItems[Notebook.id(2)])
+        (oats.meal, oats.name, oats.nutrition) = (TestJournal.id(1), "Lost", Nutrition(energy: 9))
+        try journal.eat(.addItem(oats))
+        let kept = try #require(journal.state.mealItems[TestJournal.id(2)])
         #expect(kept.name.isEmpty && kept.nutrition.isUnknown && kept.amount == 100)
-        var canteen = MealItem(id: Notebook.id(2), Nutrition(energy: 9), name: "Canteen")
+        var canteen = MealItem(id: TestJournal.id(2), Nutrition(energy: 9), name: "Canteen")
         (canteen.amount, canteen.unit) = (5, .portions)
-        try notebook.eat(.editItem(canteen))
-        let edited = try #require(notebook.state.mealItems[Notebook.id(2)])
+        try journal.eat(.editItem(canteen))
+        let edited = try #require(journal.state.mealItems[TestJournal.id(2)])
         #expect(edited.food == nil && edited.amount == nil && edited.unit == .grams && edited.name == "Canteen")
     }
 
     @Test mutating func anEditOfAMealWritesOnlyWhatPeopleEdit() throws {
-        notebook.now.milliseconds += 12_345
-        try notebook.eat([.energy(100)], id: 1)
-        var typed = Meal(id: Notebook.id(1), .dinner)
+        journal.now.milliseconds += 12_345
+        try journal.eat([.energy(100)], id: 1)
+        var typed = Meal(id: TestJournal.id(1), .dinner)
         (typed.life, typed.day, typed.at) = (2, Day("2026-11-01"), 1)
         #expect(
-            try notebook.eating(of: .edit(typed)).changes
-                == [Change(Meal.table, Notebook.id(1), "kind", .text("dinner"))])
-        let meal = try #require(notebook.state.meal(Notebook.id(1)))
+            try journal.eating(of: .edit(typed)).changes
+                == [Change(Meal.table, TestJournal.id(1), "kind", .text("dinner"))])
+        let meal = try #require(journal.state.meal(TestJournal.id(1)))
         let unmoved = MealCommand.edit(meal, at: BodyMoment(day: meal.day, time: meal.time))
-        #expect(try notebook.eating(of: unmoved).changes == [])
+        #expect(try journal.eating(of: unmoved).changes == [])
     }
 
     @Test mutating func recentAndFrequentFoodsComeFirst() throws {
-        let today = notebook.today
+        let today = journal.today
         // Oats three times 28 days ago: 3 · ¼ = 0.75. Milk once 14 days ago: ½. Egg once today: 1.
-        for id in UInt64(1)...3 { try notebook.eat([.common("oats", 60)], on: today.advanced(by: -28), id: id) }
-        try notebook.eat([.common("milk", 200)], on: today.advanced(by: -14), id: 4)
-        try notebook.eat([.common("egg", 100)], id: 5)
-        let usual = notebook.state.frequentFoods(today: today)
+        for id in UInt64(1)...3 { try journal.eat([.common("oats", 60)], on: today.advanced(by: -28), id: id) }
+        try journal.eat([.common("milk", 200)], on: today.advanced(by: -14), id: 4)
+        try journal.eat([.common("egg", 100)], id: 5)
+        let usual = journal.state.frequentFoods(today: today)
         #expect(usual.map(\.food.code) == ["egg", "oats", "milk"])
         #expect(usual.map(\.weight) == [1, 0.75, 0.5])
         #expect(usual.map(\.amount) == [100, 60, 200])
-        try notebook.eat([.common("milk", 250)], id: 6)
-        #expect(notebook.state.frequentFoods(today: today).first?.amount == 250)
+        try journal.eat([.common("milk", 250)], id: 6)
+        #expect(journal.state.frequentFoods(today: today).first?.amount == 250)
     }
 
     @Test mutating func whatCannotBeIsRefused() throws {
-        let lunch = Meal(id: Notebook.id(1), .lunch)
+        let lunch = Meal(id: TestJournal.id(1), .lunch)
         #expect(refusal(of: .add(lunch, items: [])) == .mealEmpty)
         func meal(_ item: MealItem) -> MealCommand { .add(lunch, items: [item]) }
         func field(_ name: String, _ reason: FieldError.Reason) -> BodyRefusal { .field(FieldError(name, reason)) }
-        #expect(refusal(of: meal(.food(Notebook.id(7), 1, .grams))) == .noSuchFood)
+        #expect(refusal(of: meal(.food(TestJournal.id(7), 1, .grams))) == .noSuchFood)
         #expect(refusal(of: meal(.common("oats", 0))) == field("amount", .outOfRange(BodyLimits.amount)))
         #expect(refusal(of: meal(.common("oats", .nan))) == field("amount", .notANumber))
         #expect(refusal(of: meal(.quick(Nutrition()))) == field("energy", .numberMissing))
         #expect(refusal(of: meal(.energy(-1))) == field("energy", .belowZero))
         #expect(refusal(of: meal(.quick(Nutrition(fat: 5001)))) == field("fat", .tooLarge(maximum: 5000)))
-        let fat = Notebook.food("Lard", id: 1, Nutrition(fat: 5001))
+        let fat = TestJournal.food("Lard", id: 1, Nutrition(fat: 5001))
         #expect(refusal(of: .addFood(fat)) == field("fat", .tooLarge(maximum: 5000)))
-        let unlabelled = Notebook.food("Kefir", id: 1, Nutrition())
+        let unlabelled = TestJournal.food("Kefir", id: 1, Nutrition())
         #expect(refusal(of: .addFood(unlabelled)) == field("energy", .numberMissing))
-        try notebook.addFood("Kefir", id: 10, Nutrition(energy: 40))
-        let again = Notebook.food("KEFIR", id: 11, Nutrition(energy: 1))
+        try journal.addFood("Kefir", id: 10, Nutrition(energy: 40))
+        let again = TestJournal.food("KEFIR", id: 11, Nutrition(energy: 1))
         #expect(refusal(of: .addFood(again)) == .nameTaken("Kefir"))
     }
 
     @Test mutating func aQuestionableLabelIsTakenAllTheSame() throws {
-        try notebook.addFood("Kefir", id: 10, Nutrition(energy: 170, protein: 3.4, carbohydrate: 4.7, fat: 1))
-        #expect(notebook.state.food(Notebook.id(10))?.nutrition.isQuestionable == true)
+        try journal.addFood("Kefir", id: 10, Nutrition(energy: 170, protein: 3.4, carbohydrate: 4.7, fat: 1))
+        #expect(journal.state.food(TestJournal.id(10))?.nutrition.isQuestionable == true)
     }
 
     @Test mutating func theTablesSurviveASnapshot() throws {
-        try notebook.addFood("Kefir", id: 10, Nutrition(energy: 40))
-        try notebook.eat([.food(Notebook.id(10), 200, .grams), .energy(30)], id: 1)
+        try journal.addFood("Kefir", id: 10, Nutrition(energy: 40))
+        try journal.eat([.food(TestJournal.id(10), 200, .grams), .energy(30)], id: 1)
         var writer = ByteWriter()
-        notebook.state.write(to: &writer)
+        journal.state.write(to: &writer)
         var reader = ByteReader(writer.bytes)
         let read = try State(from: &reader)
-        #expect(read.items(of: Notebook.id(1)) == notebook.state.items(of: Notebook.id(1)))
-        #expect(read.nutrition(on: notebook.today).energy == 110)
-        #expect(read.ownFoods == notebook.state.ownFoods)
+        #expect(read.items(of: TestJournal.id(1)) == journal.state.items(of: TestJournal.id(1)))
+        #expect(read.nutrition(on: journal.today).energy == 110)
+        #expect(read.ownFoods == journal.state.ownFoods)
     }
 }

@@ -4,9 +4,9 @@ import Journal
 import Testing
 
 @Suite struct ImportMoodsTests {
-    private let rex = Notebook.id(1)
-    private let walked = Notebook.id(2)
-    private let slept = Notebook.id(3)
+    private let rex = TestJournal.id(1)
+    private let walked = TestJournal.id(2)
+    private let slept = TestJournal.id(3)
     private let silence = AdviceCause(rule: .silence, subject: nil, key: [7])
 
     /// The dog Rex, anxious and sleepy after a walk; the person, grateful; and one dismissed piece of advice.
@@ -34,41 +34,41 @@ import Testing
     }
 
     @Test func everyRecordComesWithItsIDAndOnlyOnce() {
-        var notebook = Notebook()
-        let plan = notebook.bringIn(exported())
+        var testJournal = TestJournal()
+        let plan = testJournal.bringIn(exported())
         #expect(plan.newSubjectCount == 1 && plan.newMoodCount == 2)
-        #expect(notebook.state.livingSubjects.map(\.name) == ["Rex"])
-        #expect(notebook.state.moodEntries(of: rex).map(\.note) == ["A storm"])
-        #expect(notebook.state.moodTags(of: walked) == ["Walk"])
-        #expect(notebook.state.feelings(of: slept) == [.grateful])
-        #expect(notebook.state.dismissedAdvice[silence.id!]?.isAlive == true)
-        let again = notebook.bringIn(exported())
+        #expect(testJournal.state.livingSubjects.map(\.name) == ["Rex"])
+        #expect(testJournal.state.moodEntries(of: rex).map(\.note) == ["A storm"])
+        #expect(testJournal.state.moodTags(of: walked) == ["Walk"])
+        #expect(testJournal.state.feelings(of: slept) == [.grateful])
+        #expect(testJournal.state.dismissedAdvice[silence.id!]?.isAlive == true)
+        let again = testJournal.bringIn(exported())
         #expect(again.changes.isEmpty && again.existingMoodCount == 2 && again.newSubjectCount == 0)
     }
 
     @Test func whatWasChangedHereStays() throws {
-        var notebook = Notebook()
-        notebook.bringIn(exported())
-        var entry = try #require(notebook.state.mood(walked))
+        var testJournal = TestJournal()
+        testJournal.bringIn(exported())
+        var entry = try #require(testJournal.state.mood(walked))
         entry.note = "Only rain"
-        try notebook.feel(.edit(entry, MoodDetails(feelings: notebook.state.feelings(of: walked))))
-        #expect(notebook.bringIn(exported()).changes.isEmpty)
-        #expect(notebook.state.mood(walked)?.note == "Only rain")
-        #expect(notebook.state.moodTags(of: walked) == [])
+        try testJournal.feel(.edit(entry, MoodDetails(feelings: testJournal.state.feelings(of: walked))))
+        #expect(testJournal.bringIn(exported()).changes.isEmpty)
+        #expect(testJournal.state.mood(walked)?.note == "Only rain")
+        #expect(testJournal.state.moodTags(of: walked) == [])
     }
 
     @Test func whatAPersonDeletedStaysDeletedUntilItIsTaken() throws {
-        var notebook = Notebook()
-        notebook.bringIn(exported())
-        try notebook.feel(.delete(slept))
-        try notebook.feel(.deleteSubject(rex))
-        let plan = notebook.bringIn(exported())
+        var testJournal = TestJournal()
+        testJournal.bringIn(exported())
+        try testJournal.feel(.delete(slept))
+        try testJournal.feel(.deleteSubject(rex))
+        let plan = testJournal.bringIn(exported())
         #expect(plan.changes.isEmpty && plan.deletedMoodCount == 1 && plan.deletedSubjectCount == 1)
-        #expect(notebook.state.allMoodEntries == [])
-        let back = notebook.bringIn(exported(), restoresDeleted: true)
+        #expect(testJournal.state.allMoodEntries == [])
+        let back = testJournal.bringIn(exported(), restoresDeleted: true)
         #expect(back.newMoodCount == 1 && back.newSubjectCount == 1)
-        #expect(notebook.state.allMoodEntries.count == 2)
-        #expect(notebook.state.feelings(of: slept) == [.grateful])
+        #expect(testJournal.state.allMoodEntries.count == 2)
+        #expect(testJournal.state.feelings(of: slept) == [.grateful])
     }
 
     @Test func textsTooLongAreCutAndHostileRecordsDoNoHarm() {
@@ -77,11 +77,11 @@ import Testing
         journal.moods[0].note = String(repeating: "n", count: 10_001)
         journal.subjects += journal.subjects
         journal.moods += journal.moods
-        journal.moods.append(entry(Notebook.id(9), .happy, of: Notebook.id(99), note: "Nobody's"))
+        journal.moods.append(entry(TestJournal.id(9), .happy, of: TestJournal.id(99), note: "Nobody's"))
         journal.moodTags += journal.moodTags
-        var notebook = Notebook()
-        #expect(notebook.bringIn(journal).cutTextCount == 2)
-        #expect(notebook.state.livingSubjects.map(\.name.count) == [40])
-        #expect(notebook.state.moodEntries.rows.count == 2)
+        var testJournal = TestJournal()
+        #expect(testJournal.bringIn(journal).cutTextCount == 2)
+        #expect(testJournal.state.livingSubjects.map(\.name.count) == [40])
+        #expect(testJournal.state.moodEntries.rows.count == 2)
     }
 }

@@ -4,35 +4,35 @@ import Journal
 import Testing
 
 @Suite struct MoodCommandTests {
-    private let id = Notebook.id(1000)
+    private let id = TestJournal.id(1000)
 
     @Test func aMoodIsAllThatWasSaid() throws {
-        var notebook = Notebook()
+        var journal = TestJournal()
         let details = MoodDetails(
             feelings: [.tired, .grateful, .tired], tags: ["Walk", " walk ", "", "Work"],
             at: DateTime("2026-11-19T21:30:00"))
-        try notebook.feel(.log(MoodEntry(id, .good, note: " Long walk\r\n"), details))
+        try journal.feel(.log(MoodEntry(id, .good, note: " Long walk\r\n"), details))
         var expected = MoodEntry(id: id)
         (expected.life, expected.mood, expected.note) = (1, .good, "Long walk")
         // 2026-11-19 is day 20776: 20776 · 86,400,000 + 21.5 · 3,600,000.
         (expected.at, expected.day) = (1_795_123_800_000, Day("2026-11-19"))
-        #expect(notebook.state.mood(id) == expected)
-        #expect(notebook.state.feelings(of: id) == [.grateful, .tired])
-        #expect(notebook.state.moodTags(of: id) == ["Walk", "Work"])
+        #expect(journal.state.mood(id) == expected)
+        #expect(journal.state.feelings(of: id) == [.grateful, .tired])
+        #expect(journal.state.moodTags(of: id) == ["Walk", "Work"])
     }
 
     @Test func aMoodAfterMidnightCountsForTheDayThatHasNotEnded() throws {
-        var notebook = Notebook()
-        notebook.write(
+        var journal = TestJournal()
+        journal.write(
             Decision(JournalAction.changeSettings, [Change("settings", Settings.only, "dayEndsAt", .integer(3))]))
-        try notebook.log(.good, at: "2026-11-20T02:59", id: 1000)
-        try notebook.log(.good, at: "2026-11-20T03:00", id: 1001)
-        #expect(notebook.state.moodEntries(of: nil).map(\.day) == [Day("2026-11-19"), Day("2026-11-20")])
+        try journal.log(.good, at: "2026-11-20T02:59", id: 1000)
+        try journal.log(.good, at: "2026-11-20T03:00", id: 1001)
+        #expect(journal.state.moodEntries(of: nil).map(\.day) == [Day("2026-11-19"), Day("2026-11-20")])
     }
 
     @Test func everyCommandTwiceIsOnce() throws {
-        var notebook = Notebook()
-        let pet = Notebook.id(1)
+        var journal = TestJournal()
+        let pet = TestJournal.id(1)
         var rex = Subject(id: pet)
         rex.name = "Rex"
         var other = rex
@@ -46,34 +46,34 @@ import Testing
             .deleteSubject(pet),
         ]
         for command in commands {
-            #expect(try !notebook.feel(command).changes.isEmpty)
-            #expect(try command.decide(in: notebook.state, now: notebook.now).changes.isEmpty, "\(command)")
+            #expect(try !journal.feel(command).changes.isEmpty)
+            #expect(try command.decide(in: journal.state, now: journal.now).changes.isEmpty, "\(command)")
         }
     }
 
     @Test func whatWasDeletedIsNotWrittenAgainByAFormSentTwice() throws {
-        var notebook = Notebook()
-        try notebook.log(.good, at: "2026-11-20T07:00", id: 1000)
-        try notebook.feel(.delete(id))
-        try notebook.log(.good, at: "2026-11-20T07:00", id: 1000)
-        #expect(notebook.state.mood(id) == nil)
+        var journal = TestJournal()
+        try journal.log(.good, at: "2026-11-20T07:00", id: 1000)
+        try journal.feel(.delete(id))
+        try journal.log(.good, at: "2026-11-20T07:00", id: 1000)
+        #expect(journal.state.mood(id) == nil)
     }
 
     @Test func aTagThatAnEntryHasKeepsItsSpelling() throws {
-        var notebook = Notebook()
-        try notebook.feel(.log(MoodEntry(id, .good), MoodDetails(tags: ["Walk"])))
-        let decision = try notebook.feel(.edit(MoodEntry(id, .good), MoodDetails(tags: ["walk"])))
-        #expect(decision.changes.isEmpty && notebook.state.moodTags(of: id) == ["Walk"])
+        var journal = TestJournal()
+        try journal.feel(.log(MoodEntry(id, .good), MoodDetails(tags: ["Walk"])))
+        let decision = try journal.feel(.edit(MoodEntry(id, .good), MoodDetails(tags: ["walk"])))
+        #expect(decision.changes.isEmpty && journal.state.moodTags(of: id) == ["Walk"])
     }
 
     @Test func anEntryThatIsMovedStaysOnItsOwnClock() throws {
-        var notebook = Notebook()
-        notebook.now.offsetMinutes = 120
-        try notebook.log(.good, at: "2026-11-20T09:00", id: 1000)
-        notebook.now.offsetMinutes = -300
+        var journal = TestJournal()
+        journal.now.offsetMinutes = 120
+        try journal.log(.good, at: "2026-11-20T09:00", id: 1000)
+        journal.now.offsetMinutes = -300
         let moved = MoodDetails(at: DateTime("2026-11-18T23:30:00"))
-        try notebook.feel(.edit(MoodEntry(id, .good), moved))
-        let entry = try #require(notebook.state.mood(id))
+        try journal.feel(.edit(MoodEntry(id, .good), moved))
+        let entry = try #require(journal.state.mood(id))
         #expect(entry.moment.time.text == "23:30" && entry.offset == 120 && entry.day == Day("2026-11-18"))
     }
 
@@ -83,7 +83,7 @@ import Testing
     ])
     func whatCannotBeIsRefused(_ mood: Mood, _ note: String, _ refusal: MoodRefusal) {
         #expect(throws: refusal) {
-            try MoodCommand.log(MoodEntry(id, mood, note: note)).decide(in: State(), now: Notebook().now)
+            try MoodCommand.log(MoodEntry(id, mood, note: note)).decide(in: State(), now: TestJournal().now)
         }
     }
 
@@ -92,7 +92,7 @@ import Testing
             var details = MoodDetails()
             change(&details)
             do throws(MoodRefusal) {
-                _ = try MoodCommand.log(MoodEntry(id, .good), details).decide(in: State(), now: Notebook().now)
+                _ = try MoodCommand.log(MoodEntry(id, .good), details).decide(in: State(), now: TestJournal().now)
                 return nil
             } catch {
                 return error
@@ -110,28 +110,28 @@ import Testing
     }
 
     @Test func petsAreToldApartByName() throws {
-        var notebook = Notebook()
-        try notebook.addPet("Rex")
-        #expect(throws: MoodRefusal.nameTaken("REX")) { try notebook.addPet(" REX ", id: 2) }
-        #expect(throws: MoodRefusal.field(FieldError("name", .textMissing))) { try notebook.addPet(" ", id: 2) }
-        var pet = Subject(id: Notebook.id(2))
+        var journal = TestJournal()
+        try journal.addPet("Rex")
+        #expect(throws: MoodRefusal.nameTaken("REX")) { try journal.addPet(" REX ", id: 2) }
+        #expect(throws: MoodRefusal.field(FieldError("name", .textMissing))) { try journal.addPet(" ", id: 2) }
+        var pet = Subject(id: TestJournal.id(2))
         (pet.name, pet.birthday) = ("Milka", Day("2026-11-22"))
         #expect(throws: MoodRefusal.birthdayInTheFuture(Day("2026-11-22")!)) {
-            try notebook.feel(.addSubject(pet))
+            try journal.feel(.addSubject(pet))
         }
     }
 
     @Test func aDeletedPetTakesItsMoodsAlongAndBringsThemBack() throws {
-        var notebook = Notebook()
-        try notebook.addPet("Rex")
-        try notebook.log(.happy, at: "2026-11-20T07:00", of: Notebook.id(1), id: 1000)
-        try notebook.log(.good, at: "2026-11-20T07:01", id: 1001)
-        #expect(notebook.state.allMoodEntries.map(\.id) == [Notebook.id(1000), Notebook.id(1001)])
-        try notebook.feel(.deleteSubject(Notebook.id(1)))
-        #expect(notebook.state.allMoodEntries.map(\.id) == [Notebook.id(1001)])
-        #expect(notebook.state.moodEntries(of: Notebook.id(1)).isEmpty && notebook.state.mood(id) == nil)
-        notebook.write(Decision(JournalAction.undo, [Change(Subject.table, Notebook.id(1), "life", .integer(3))]))
-        #expect(notebook.state.mood(id)?.mood == .happy)
+        var journal = TestJournal()
+        try journal.addPet("Rex")
+        try journal.log(.happy, at: "2026-11-20T07:00", of: TestJournal.id(1), id: 1000)
+        try journal.log(.good, at: "2026-11-20T07:01", id: 1001)
+        #expect(journal.state.allMoodEntries.map(\.id) == [TestJournal.id(1000), TestJournal.id(1001)])
+        try journal.feel(.deleteSubject(TestJournal.id(1)))
+        #expect(journal.state.allMoodEntries.map(\.id) == [TestJournal.id(1001)])
+        #expect(journal.state.moodEntries(of: TestJournal.id(1)).isEmpty && journal.state.mood(id) == nil)
+        journal.write(Decision(JournalAction.undo, [Change(Subject.table, TestJournal.id(1), "life", .integer(3))]))
+        #expect(journal.state.mood(id)?.mood == .happy)
     }
 
     @Test(arguments: [("2026-11-20", 0, 0), ("2026-12-19", 0, 0), ("2026-12-20", 0, 1), ("2028-11-19", 1, 11)])

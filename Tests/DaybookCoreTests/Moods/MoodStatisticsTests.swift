@@ -5,11 +5,11 @@ import Testing
 
 @Suite struct MoodStatisticsTests {
     private func statistics(_ moods: [(moment: String, mood: Mood)]) throws -> MoodStatistics {
-        var notebook = Notebook()
+        var journal = TestJournal()
         for (place, item) in moods.enumerated() {
-            try notebook.log(item.mood, at: item.moment, id: 1000 + UInt64(place))
+            try journal.log(item.mood, at: item.moment, id: 1000 + UInt64(place))
         }
-        return MoodStatistics(notebook.state.moodEntries(of: nil))
+        return MoodStatistics(journal.state.moodEntries(of: nil))
     }
 
     @Test func aDaysMeanIsThatOfItsEntries() throws {

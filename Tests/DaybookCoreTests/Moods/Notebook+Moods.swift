@@ -2,7 +2,7 @@ import CivilTime
 import DaybookCore
 import Journal
 
-extension Notebook {
+extension TestJournal {
     @discardableResult
     mutating func feel(_ command: MoodCommand) throws -> Decision {
         let decision = try command.decide(in: state, now: now)

@@ -7,28 +7,28 @@ import Testing
 struct TaskCommandTests {
     /// Task 1 with a subtask 2 and a blocked task 3; task 4 daily since Monday with a subtask 5; task 6 three days
     /// after completion.
-    static func desk() throws -> Desk {
-        var desk = Desk()
-        try desk.add(1, "Move house") {
+    static func device() throws -> TestDevice {
+        var device = TestDevice()
+        try device.add(1, "Move house") {
             $0.note = "To Łódź"
             $0.tags = ["home", "Big"]
             $0.links = [TaskLinkDraft(url: "https://example.org", title: "Map")]
             $0.dueDay = day("2026-11-25")
             $0.reminders = [TaskReminderDraft(.beforeDue(minutes: 30))]
         }
-        try desk.add(2, "Pack") { $0.parent = id(1) }
-        try desk.add(3, "Party") { $0.blockers = [id(1)] }
-        try desk.add(4, "Water plants") {
+        try device.add(2, "Pack") { $0.parent = id(1) }
+        try device.add(3, "Party") { $0.blockers = [id(1)] }
+        try device.add(4, "Water plants") {
             $0.dueDay = day("2026-11-16")
             $0.repetition = repetition("FREQ=DAILY;COUNT=10")
             $0.tags = ["home"]
         }
-        try desk.add(5, "The big one") { $0.parent = id(4) }
-        try desk.add(6, "Cut hair") {
+        try device.add(5, "The big one") { $0.parent = id(4) }
+        try device.add(6, "Cut hair") {
             $0.dueDay = day("2026-11-16")
             $0.repetition = repetition("AFTER=P3D")
         }
-        return desk
+        return device
     }
 
     /// Commands, with the ones run before them.
@@ -90,40 +90,40 @@ struct TaskCommandTests {
     @Test(arguments: commands.indices)
     func undoOfACommandGivesBackWhatWas(_ number: Int) throws {
         let (first, command) = Self.commands[number]
-        var desk = try Self.desk()
-        for command in first { try desk.run(command) }
-        let before = desk.view
-        let decision = try desk.run(command)
-        let after = desk.view
+        var device = try Self.device()
+        for command in first { try device.run(command) }
+        let before = device.view
+        let decision = try device.run(command)
+        let after = device.view
         guard !decision.changes.isEmpty else { return }
-        desk.undo()
-        #expect(desk.view == before, "\(command)")
-        desk.undo()
-        #expect(desk.view == after, "redo of \(command)")
+        device.undo()
+        #expect(device.view == before, "\(command)")
+        device.undo()
+        #expect(device.view == after, "redo of \(command)")
     }
 
     @Test(arguments: commands.indices)
     func aCommandTwiceIsACommandOnce(_ number: Int) throws {
         let (first, command) = Self.commands[number]
-        var desk = try Self.desk()
-        for command in first { try desk.run(command) }
-        try desk.run(command)
-        #expect(try desk.decision(on: command).changes == [], "\(command)")
+        var device = try Self.device()
+        for command in first { try device.run(command) }
+        try device.run(command)
+        #expect(try device.decision(on: command).changes == [], "\(command)")
     }
 
     @Test func aDeletedTaskBeginsAnewUnderItsID() throws {
-        var desk = try Self.desk()
-        try desk.run(.delete([id(1)]))
-        try desk.add(1, "Stay")
-        #expect(try desk.draft(id(1)) == TaskDraft(title: "Stay"))
+        var device = try Self.device()
+        try device.run(.delete([id(1)]))
+        try device.add(1, "Stay")
+        #expect(try device.draft(id(1)) == TaskDraft(title: "Stay"))
     }
 
     @Test func editingWritesOnlyWhatChanged() throws {
-        let desk = try Self.desk()
-        var draft = try desk.draft(id(1))
+        let device = try Self.device()
+        var draft = try device.draft(id(1))
         draft.title = "  Move \u{202E}out "
         draft.tags = ["HOME", "far"]
-        let decision = try desk.decision(on: .edit(id(1), draft))
+        let decision = try device.decision(on: .edit(id(1), draft))
         let far = try #require(TaskTag.id(of: id(1), "far"))
         let big = try #require(TaskTag.id(of: id(1), "big"))
         #expect(
@@ -134,74 +134,74 @@ struct TaskCommandTests {
     }
 
     @Test func completingWithOpenPartsAsksFirst() throws {
-        var desk = try Self.desk()
-        #expect(throws: TaskRefusal.openParts(1)) { try desk.run(.complete(id(1))) }
-        #expect(throws: TaskRefusal.openParts(1)) { try desk.run(.complete(time(4, "2026-11-20"))) }
-        try desk.run(.complete(id(2)))
-        try desk.run(.complete(id(1)))
-        #expect(desk.state.task(id(1))?.closedOn == desk.today)
+        var device = try Self.device()
+        #expect(throws: TaskRefusal.openParts(1)) { try device.run(.complete(id(1))) }
+        #expect(throws: TaskRefusal.openParts(1)) { try device.run(.complete(time(4, "2026-11-20"))) }
+        try device.run(.complete(id(2)))
+        try device.run(.complete(id(1)))
+        #expect(device.state.task(id(1))?.closedOn == device.today)
     }
 
     @Test func aRepeatedPartThatHasEndedIsNoOpenPart() throws {
-        var desk = Desk()
-        try desk.add(1, "Course")
-        try desk.add(2, "Lesson") {
+        var device = TestDevice()
+        try device.add(1, "Course")
+        try device.add(2, "Lesson") {
             ($0.parent, $0.dueDay, $0.repetition) = (id(1), day("2026-11-19"), repetition("FREQ=DAILY;COUNT=2"))
         }
-        #expect(throws: TaskRefusal.openParts(1)) { try desk.run(.complete(id(1))) }
-        #expect(throws: TaskRefusal.openParts(1)) { try desk.run(.changeAll([id(1)], .complete)) }
-        try desk.run(.complete(time(2, "2026-11-20")))
-        #expect(try desk.decision(on: .changeAll([id(1)], .complete)).changes.map { $0.record } == [id(1), id(1)])
+        #expect(throws: TaskRefusal.openParts(1)) { try device.run(.complete(id(1))) }
+        #expect(throws: TaskRefusal.openParts(1)) { try device.run(.changeAll([id(1)], .complete)) }
+        try device.run(.complete(time(2, "2026-11-20")))
+        #expect(try device.decision(on: .changeAll([id(1)], .complete)).changes.map { $0.record } == [id(1), id(1)])
         #expect(
-            try desk.decision(on: .changeAll([id(1)], .completeWithParts)).changes.map { $0.record } == [id(1), id(1)])
-        try desk.run(.complete(id(1)))
+            try device.decision(on: .changeAll([id(1)], .completeWithParts)).changes.map { $0.record } == [id(1), id(1)])
+        try device.run(.complete(id(1)))
         // A task already completed does not ask again.
-        try desk.add(3, "Late lesson") { $0.parent = id(1) }
-        try desk.run(.changeAll([id(1)], .complete))
+        try device.add(3, "Late lesson") { $0.parent = id(1) }
+        try device.run(.changeAll([id(1)], .complete))
     }
 
     @Test func deletingTakesThePartsAlongAndUndoBringsThemBack() throws {
-        var desk = try Self.desk()
-        try desk.add(7, "Boxes") { $0.parent = id(2) }
-        try desk.run(.delete([id(1)]))
-        #expect([1, 2, 7].map { desk.state.task(id($0)) } == [nil, nil, nil])
-        desk.undo()
-        #expect(desk.state.descendants(of: id(1)).map { $0.title } == ["Pack", "Boxes"])
+        var device = try Self.device()
+        try device.add(7, "Boxes") { $0.parent = id(2) }
+        try device.run(.delete([id(1)]))
+        #expect([1, 2, 7].map { device.state.task(id($0)) } == [nil, nil, nil])
+        device.undo()
+        #expect(device.state.descendants(of: id(1)).map { $0.title } == ["Pack", "Boxes"])
     }
 
     @Test func aRepeatedTaskTakesThePartsOfItsSingleTimesAlong() throws {
-        var desk = Desk()
-        try desk.add(1, "Water") { ($0.dueDay, $0.repetition) = (day("2026-11-16"), repetition("FREQ=DAILY")) }
-        try desk.add(2, "New pot") { $0.parent = time(1, "2026-11-20") }
-        try desk.add(3, "Buy it") { $0.parent = id(2) }
-        try desk.run(.delete([id(1)]))
-        #expect(desk.openTitles == [])
-        desk.undo()
-        #expect(desk.openTitles == ["Buy it", "New pot", "Water"])
+        var device = TestDevice()
+        try device.add(1, "Water") { ($0.dueDay, $0.repetition) = (day("2026-11-16"), repetition("FREQ=DAILY")) }
+        try device.add(2, "New pot") { $0.parent = time(1, "2026-11-20") }
+        try device.add(3, "Buy it") { $0.parent = id(2) }
+        try device.run(.delete([id(1)]))
+        #expect(device.openTitles == [])
+        device.undo()
+        #expect(device.openTitles == ["Buy it", "New pot", "Water"])
     }
 
     @Test func tasksMoveAmongThoseOfTheirWhole() throws {
-        var desk = Desk()
-        for number: UInt64 in 1...4 { try desk.add(number, "\(number)") { if number > 1 { $0.parent = id(1) } } }
-        try desk.run(.move(id(4), behind: id(2)))
-        #expect(desk.state.children(of: id(1)).map { $0.title } == ["2", "4", "3"])
-        try desk.run(.move(id(3), behind: nil))
-        #expect(desk.state.children(of: id(1)).map { $0.title } == ["3", "2", "4"])
-        #expect(throws: TaskRefusal.noSuchTask) { try desk.run(.move(id(3), behind: id(1))) }
-        #expect(throws: TaskRefusal.noSuchTask) { try desk.run(.move(id(3), behind: id(3))) }
+        var device = TestDevice()
+        for number: UInt64 in 1...4 { try device.add(number, "\(number)") { if number > 1 { $0.parent = id(1) } } }
+        try device.run(.move(id(4), behind: id(2)))
+        #expect(device.state.children(of: id(1)).map { $0.title } == ["2", "4", "3"])
+        try device.run(.move(id(3), behind: nil))
+        #expect(device.state.children(of: id(1)).map { $0.title } == ["3", "2", "4"])
+        #expect(throws: TaskRefusal.noSuchTask) { try device.run(.move(id(3), behind: id(1))) }
+        #expect(throws: TaskRefusal.noSuchTask) { try device.run(.move(id(3), behind: id(3))) }
     }
 
     @Test func whatGetsAnotherWholeStandsLastThere() throws {
-        var desk = Desk()
-        try desk.add(1, "Whole")
-        try desk.add(2, "Part") { $0.parent = id(1) }
-        try desk.add(3, "Other")
-        var draft = try desk.draft(id(3))
+        var device = TestDevice()
+        try device.add(1, "Whole")
+        try device.add(2, "Part") { $0.parent = id(1) }
+        try device.add(3, "Other")
+        var draft = try device.draft(id(3))
         draft.parent = id(1)
-        try desk.run(.edit(id(3), draft))
-        #expect(desk.state.children(of: id(1)).map { $0.title } == ["Part", "Other"])
-        #expect(desk.state.parent(of: id(3)) == id(1))
-        #expect(desk.state.siblings(of: id(1)) == [])
+        try device.run(.edit(id(3), draft))
+        #expect(device.state.children(of: id(1)).map { $0.title } == ["Part", "Other"])
+        #expect(device.state.parent(of: id(3)) == id(1))
+        #expect(device.state.siblings(of: id(1)) == [])
     }
 
     @Test func aTagIsOneWordWithoutItsMark() throws {
@@ -209,9 +209,9 @@ struct TaskCommandTests {
         #expect(TaskTag.name("# # ") == "")
         #expect(TaskTag.name("one,two") == "one-two")
         #expect(TaskTag.name(String(repeating: "#", count: 100_000)) == "")
-        var desk = Desk()
-        try desk.add(1, "A") { $0.tags = ["#b", "a", "B"] }
-        #expect(desk.state.tags(of: id(1)) == ["a", "b"])
+        var device = TestDevice()
+        try device.add(1, "A") { $0.tags = ["#b", "a", "B"] }
+        #expect(device.state.tags(of: id(1)) == ["a", "b"])
     }
 
     @Test(
@@ -225,15 +225,15 @@ struct TaskCommandTests {
     }
 
     @Test func repairsAreNeverWrittenByAnEdit() throws {
-        var desk = try Self.desk()
+        var device = try Self.device()
         // The parent and the category were deleted by another device, which knew of neither.
         let gone = id(91)
-        desk.write([
+        device.write([
             Change("tasks", id(3), "parent", .bytes(gone.bytes)),
             Change("tasks", id(3), "category", .bytes(gone.bytes)),
         ])
-        var draft = try desk.draft(id(3))
+        var draft = try device.draft(id(3))
         draft.title = "Big party"
-        #expect(try desk.decision(on: .edit(id(3), draft)).changes.map { $0.field } == ["title"])
+        #expect(try device.decision(on: .edit(id(3), draft)).changes.map { $0.field } == ["title"])
     }
 }

@@ -68,7 +68,7 @@ struct TaskConvergenceTests {
     @Test(arguments: seeds())
     func anyOrderAndAnyRepetitionGivesTheSameTasks(seed: UInt64) throws {
         var dice = Dice(seed: seed)
-        let now = Desk().now
+        let now = TestDevice().now
         let all = (1...60).map { number in
             (Self.change(&dice), Stamp(time: UInt64(number / 2), device: DeviceID(UInt64(number % 2))))
         }

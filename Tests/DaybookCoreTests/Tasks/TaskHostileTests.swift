@@ -14,8 +14,8 @@ struct TaskHostileTests {
     }
 
     @Test func brokenIDsBelongToNothing() throws {
-        var desk = Desk()
-        desk.write(alive(1, "One"))
+        var device = TestDevice()
+        device.write(alive(1, "One"))
         let broken: [[UInt8]] = [
             [6], [7], [6, 0], [7, 0], [6, 255, 1], [7, 255, 1], [7, 3, 1], [7, 2, 1, 1], [7, 16] + id(1).bytes, [4],
             [4] + [UInt8](repeating: 0, count: 63), [5, 1, 2, 3, 4], [6, 16] + id(1).bytes,
@@ -24,49 +24,49 @@ struct TaskHostileTests {
         for bytes in broken {
             let record = try #require(RecordID(bytes))
             for table in ["tasks", "taskTags", "taskBlockers", "taskSessions", "taskLinks", "taskReminders"] {
-                desk.write([
+                device.write([
                     Change(table, record, "life", .integer(1)), Change(table, record, "name", .text("x")),
                     Change(table, record, "task", .bytes(bytes)), Change(table, record, "status", .text("completed")),
                 ])
             }
             _ = (TaskTag(id: record).task, TaskBlocker(id: record).task, TaskBlocker(id: record).blocker)
         }
-        #expect(desk.state.blockers(of: id(1)) == [])
-        #expect(desk.openTitles == ["One"])
-        let restarted = try #require(desk.restarted)
-        #expect(restarted.view == desk.view)
+        #expect(device.state.blockers(of: id(1)) == [])
+        #expect(device.openTitles == ["One"])
+        let restarted = try #require(device.restarted)
+        #expect(restarted.view == device.view)
     }
 
     @Test func aLifeBeyondAllNumbersIsPassedOver() throws {
-        var desk = Desk()
-        try desk.add(1, "One") { $0.tags = ["a"] }
+        var device = TestDevice()
+        try device.add(1, "One") { $0.tags = ["a"] }
         let tag = try #require(TaskTag.id(of: id(1), "a"))
-        desk.write([Change("tasks", id(1), "life", .integer(.max)), Change("taskTags", tag, "life", .integer(.max))])
-        #expect(desk.openTitles == ["One"])
+        device.write([Change("tasks", id(1), "life", .integer(.max)), Change("taskTags", tag, "life", .integer(.max))])
+        #expect(device.openTitles == ["One"])
         let last = Int64(1) << 53 - 1
-        desk.write([Change("tasks", id(1), "life", .integer(last)), Change("taskTags", tag, "life", .integer(last))])
-        try desk.run(.delete([id(1)]))
-        try desk.run(.changeAll([id(1)], .removeTag("a")))
-        #expect(desk.openTitles == ["One"])
+        device.write([Change("tasks", id(1), "life", .integer(last)), Change("taskTags", tag, "life", .integer(last))])
+        try device.run(.delete([id(1)]))
+        try device.run(.changeAll([id(1)], .removeTag("a")))
+        #expect(device.openTitles == ["One"])
     }
 
     @Test func aTimeThatSaysItLivesIsNoTaskOfItsOwn() throws {
-        var desk = Desk()
-        desk.write(alive(1, "One"))
+        var device = TestDevice()
+        device.write(alive(1, "One"))
         for number in [1, 99] as [UInt64] {
-            desk.write([
+            device.write([
                 Change("tasks", time(number, "2026-11-20"), "life", .integer(1)),
                 Change("tasks", time(number, "2026-11-20"), "parent", .bytes(id(1).bytes)),
             ])
         }
-        #expect(desk.openTitles == ["One"])
-        #expect(desk.state.children(of: id(1)) == [])
-        #expect(desk.state.siblings(of: id(1)) == [])
+        #expect(device.openTitles == ["One"])
+        #expect(device.state.children(of: id(1)) == [])
+        #expect(device.state.siblings(of: id(1)) == [])
     }
 
     @Test func valuesThatMeanNothingAreNone() throws {
-        var desk = Desk()
-        desk.write(alive(1, "One"))
+        var device = TestDevice()
+        device.write(alive(1, "One"))
         let values: [(String, Value)] = [
             ("dueDay", .integer(.max)), ("dueTime", .integer(1440)), ("estimate", .integer(.max)),
             ("category", .bytes([])),
@@ -74,32 +74,32 @@ struct TaskHostileTests {
             ("colour", .text("red")),
             ("closedOn", .real(1)), ("position", .bytes([1])),
         ]
-        desk.write(values.map { Change("tasks", id(1), $0, $1) })
+        device.write(values.map { Change("tasks", id(1), $0, $1) })
         var expected = TaskItem(id: id(1))
         (expected.life, expected.title) = (1, "One")
-        #expect(desk.state.task(id(1)) == expected)
+        #expect(device.state.task(id(1)) == expected)
         // Words that this version does not know are kept for one that does, and ignored.
-        desk.write([
+        device.write([
             Change("tasks", id(1), "status", .text("paused")), Change("tasks", id(1), "priority", .text("huge")),
             Change("tasks", id(1), "repetition", .text("FREQ=HOURLY")),
         ])
-        let task = try #require(desk.state.task(id(1)))
+        let task = try #require(device.state.task(id(1)))
         #expect((task.status, task.priority) == (.pending, nil))
         #expect(task.repetition == nil)
         #expect(TaskReminder.schema.columns.map { $0.name } == ["life", "task", "minutesBefore", "day", "time"])
         for number in [Int64.min, -1, 525_601, .max] {
-            desk.write([Change("taskReminders", id(2), "minutesBefore", .integer(number))])
-            #expect(desk.state.taskReminders[id(2)]?.minutesBefore == nil)
+            device.write([Change("taskReminders", id(2), "minutesBefore", .integer(number))])
+            #expect(device.state.taskReminders[id(2)]?.minutesBefore == nil)
         }
     }
 
     @Test func aNumberAfterTheLastDayThereIsEndsASeries() throws {
-        var desk = Desk()
-        try desk.add(1, "Hair") { ($0.dueDay, $0.repetition) = (day("2026-11-20"), repetition("AFTER=P3D")) }
+        var device = TestDevice()
+        try device.add(1, "Hair") { ($0.dueDay, $0.repetition) = (day("2026-11-20"), repetition("AFTER=P3D")) }
         for key in [Day.first, Day.last] {
             let time = try #require(TaskItem.id(of: id(1), on: key))
-            desk.write([Change("tasks", time, "status", .text("completed"))])
-            #expect(desk.openTitles == (key == .first ? ["Hair"] : []))
+            device.write([Change("tasks", time, "status", .text("completed"))])
+            #expect(device.openTitles == (key == .first ? ["Hair"] : []))
         }
     }
 
@@ -130,7 +130,7 @@ struct TaskHostileTests {
         #expect(state.siblings(of: id(10_000)) == [])
         var draft = TaskDraft(title: "Last")
         draft.parent = id(1)
-        let now = Desk().now
+        let now = TestDevice().now
         #expect(throws: TaskRefusal.partOfItself) {
             try TaskCommand.edit(id(10_000), draft).decide(in: state, now: now) { id(0) }
         }
@@ -147,7 +147,7 @@ struct TaskHostileTests {
             (1...count).flatMap { alive($0, "Task", under: $0 > 1 ? $0 - 1 : nil) },
             stamp: Stamp(time: 1, device: DeviceID(1)))
         func decided(_ command: TaskCommand) throws -> Decision {
-            try command.decide(in: state, now: Desk().now) { id(99) }
+            try command.decide(in: state, now: TestDevice().now) { id(99) }
         }
         #expect(try decided(.delete([id(1)])).changes.count == 10_000)
         let all = (1...count).map { id($0) }
@@ -162,7 +162,7 @@ struct TaskHostileTests {
         var draft = TaskDraft(title: "Other")
         (draft.dueDay, draft.repetition) = (day("2026-11-21"), repetition("FREQ=DAILY"))
         let saturday = time(10_000, "2026-11-21")
-        let changes = try TaskCommand.edit(saturday, draft, of: .thisAndLater).decide(in: state, now: Desk().now) {
+        let changes = try TaskCommand.edit(saturday, draft, of: .thisAndLater).decide(in: state, now: TestDevice().now) {
             id(0)
         }
         .changes
@@ -202,16 +202,16 @@ struct TaskHostileTests {
     }
 
     @Test func aLinkThatWouldRunAScriptIsNone() {
-        var desk = Desk()
-        desk.write(alive(1, "One"))
+        var device = TestDevice()
+        device.write(alive(1, "One"))
         for (number, url) in ["javascript:alert(1)", "https://example.org", "data:text/html,x", ""].enumerated() {
             let link = id(UInt64(10 + number))
-            desk.write([
+            device.write([
                 Change("taskLinks", link, "life", .integer(1)), Change("taskLinks", link, "url", .text(url)),
                 Change("taskLinks", link, "task", .bytes(id(1).bytes)),
             ])
         }
-        #expect(desk.state.links(of: id(1)).map { $0.url } == ["https://example.org"])
+        #expect(device.state.links(of: id(1)).map { $0.url } == ["https://example.org"])
     }
 
     @Test func thousandsOfTimesOfOneTaskAreRead() throws {

@@ -56,16 +56,16 @@ struct TaskRefusalTests {
     @Test(arguments: drafts.indices)
     func aDraftIsRefused(_ number: Int) throws {
         let (why, adjust) = Self.drafts[number]
-        var desk = Desk()
-        #expect(throws: why) { try desk.add(1, "Task", adjust) }
-        try desk.add(1, "Task")
+        var device = TestDevice()
+        #expect(throws: why) { try device.add(1, "Task", adjust) }
+        try device.add(1, "Task")
         var draft = TaskDraft(title: "Task")
         adjust(&draft)
-        #expect(throws: why) { try desk.run(.edit(id(1), draft)) }
+        #expect(throws: why) { try device.run(.edit(id(1), draft)) }
     }
 
     @Test func whatIsNotThereIsRefused() throws {
-        let desk = try TaskCommandTests.desk()
+        let device = try TaskCommandTests.device()
         let strangers = [
             id(99), time(1, "2026-11-20"), time(4, "2026-11-15"), time(4, "2026-11-26"), time(6, nth: 2),
             time(5, "2026-11-26"), time(99, "2026-11-20"),
@@ -77,42 +77,42 @@ struct TaskRefusalTests {
                 .spend(stranger, minutes: 5, session: id(50)), .changeAll([stranger], .complete),
             ]
             for command in commands {
-                #expect(throws: TaskRefusal.noSuchTask, "\(command)") { try desk.decision(on: command) }
+                #expect(throws: TaskRefusal.noSuchTask, "\(command)") { try device.decision(on: command) }
             }
         }
-        #expect(throws: TaskRefusal.noSuchTask) { try desk.decision(on: .delete([id(99)])) }
-        #expect(throws: TaskRefusal.noSuchTask) { try desk.decision(on: .move(id(99), behind: nil)) }
-        #expect(try desk.decision(on: .deleteSession(id(99))).changes == [])
+        #expect(throws: TaskRefusal.noSuchTask) { try device.decision(on: .delete([id(99)])) }
+        #expect(throws: TaskRefusal.noSuchTask) { try device.decision(on: .move(id(99), behind: nil)) }
+        #expect(try device.decision(on: .deleteSession(id(99))).changes == [])
     }
 
     @Test func onlyATimeIsSkipped() throws {
-        let desk = try TaskCommandTests.desk()
-        #expect(throws: TaskRefusal.notRepeated) { try desk.decision(on: .skip(id(1))) }
-        #expect(throws: TaskRefusal.notRepeated) { try desk.decision(on: .skip(id(4))) }
+        let device = try TaskCommandTests.device()
+        #expect(throws: TaskRefusal.notRepeated) { try device.decision(on: .skip(id(1))) }
+        #expect(throws: TaskRefusal.notRepeated) { try device.decision(on: .skip(id(4))) }
     }
 
     @Test func aNewTaskCannotHaveTheIDOfATime() throws {
         let long = try #require(RecordID([UInt8](repeating: 9, count: 23)))
         for stranger in [time(99, "2026-11-20"), long] {
             #expect(throws: TaskRefusal.noSuchTask) {
-                try Desk().decision(on: .add(TaskDraft(title: "A"), id: stranger))
+                try TestDevice().decision(on: .add(TaskDraft(title: "A"), id: stranger))
             }
             #expect(throws: TaskRefusal.noSuchTask) {
-                try Desk().decision(on: .log(TaskDraft(title: "A"), id: stranger, minutes: nil))
+                try TestDevice().decision(on: .log(TaskDraft(title: "A"), id: stranger, minutes: nil))
             }
         }
     }
 
     @Test(arguments: [0, -1, 525_601, Int.max, Int.min])
     func minutesAreWithinAYear(_ minutes: Int) throws {
-        let desk = try TaskCommandTests.desk()
+        let device = try TaskCommandTests.device()
         let why = TaskRefusal.estimateOutOfRange(limit: 525_600)
-        #expect(throws: why) { try desk.decision(on: .spend(id(1), minutes: minutes, session: id(50))) }
-        #expect(throws: why) { try desk.decision(on: .log(TaskDraft(title: "A"), id: id(50), minutes: minutes)) }
+        #expect(throws: why) { try device.decision(on: .spend(id(1), minutes: minutes, session: id(50))) }
+        #expect(throws: why) { try device.decision(on: .log(TaskDraft(title: "A"), id: id(50), minutes: minutes)) }
     }
 
     @Test func whatOnlyAllTimesHaveIsNotChangedOfOne() throws {
-        let desk = try TaskCommandTests.desk()
+        let device = try TaskCommandTests.device()
         let friday = time(4, "2026-11-20")
         let changes: [@Sendable (inout TaskDraft) -> Void] = [
             { $0.tags = [] }, { $0.parent = id(1) }, { $0.blockers = [id(1)] }, { $0.startDay = day("2026-11-01") },
@@ -121,30 +121,30 @@ struct TaskRefusalTests {
             { $0.reminders = [TaskReminderDraft(.beforeDue(minutes: 5))] },
         ]
         for change in changes {
-            var draft = try desk.draft(friday)
+            var draft = try device.draft(friday)
             change(&draft)
-            #expect(throws: TaskRefusal.onlyForAllTimes) { try desk.decision(on: .edit(friday, draft, of: .this)) }
+            #expect(throws: TaskRefusal.onlyForAllTimes) { try device.decision(on: .edit(friday, draft, of: .this)) }
         }
     }
 
     @Test func severalAreCompletedWithTheirPartsOrAskedAbout() throws {
-        let desk = try TaskCommandTests.desk()
-        #expect(throws: TaskRefusal.openParts(1)) { try desk.decision(on: .changeAll([id(1)], .complete)) }
+        let device = try TaskCommandTests.device()
+        #expect(throws: TaskRefusal.openParts(1)) { try device.decision(on: .changeAll([id(1)], .complete)) }
         let completed = [Change(TaskItem.table, id(1), "status", .text("completed"))]
-        let both = try desk.decision(on: .changeAll([id(1), id(2)], .complete)).changes.filter { $0.field == "status" }
+        let both = try device.decision(on: .changeAll([id(1), id(2)], .complete)).changes.filter { $0.field == "status" }
         #expect(both == completed + [Change(TaskItem.table, id(2), "status", .text("completed"))])
-        let with = try desk.decision(on: .changeAll([id(1)], .completeWithParts)).changes.filter {
+        let with = try device.decision(on: .changeAll([id(1)], .completeWithParts)).changes.filter {
             $0.field == "status"
         }
         #expect(with == both)
     }
 
     @Test func manyAtOnceHaveTheirRules() throws {
-        let desk = try TaskCommandTests.desk()
+        let device = try TaskCommandTests.device()
         let many = (0...10_000).map { id(UInt64($0)) }
-        #expect(throws: TaskRefusal.tooManyAtOnce(limit: 10_000)) { try desk.decision(on: .delete(many)) }
+        #expect(throws: TaskRefusal.tooManyAtOnce(limit: 10_000)) { try device.decision(on: .delete(many)) }
         #expect(throws: TaskRefusal.tooManyAtOnce(limit: 10_000)) {
-            try desk.decision(on: .changeAll(many, .complete))
+            try device.decision(on: .changeAll(many, .complete))
         }
         let refused: [(TaskChange, TaskRefusal)] = [
             (.due(nil), .repetitionWithoutDue), (.due(day("1899-12-31")), .dayTooEarly(TaskLimits.firstDay)),
@@ -153,9 +153,9 @@ struct TaskRefusalTests {
             (.category(.existing(id(99))), .category(.noSuchCategory)),
         ]
         for (change, why) in refused {
-            #expect(throws: why) { try desk.decision(on: .changeAll([time(4, "2026-11-20")], change)) }
+            #expect(throws: why) { try device.decision(on: .changeAll([time(4, "2026-11-20")], change)) }
         }
-        var full = desk
+        var full = device
         try full.add(30, "Tagged") { $0.tags = (1...50).map { "t\($0)" } }
         #expect(throws: TaskRefusal.tooManyTags(limit: 50)) {
             try full.decision(on: .changeAll([id(30)], .addTag("t51")))
@@ -168,29 +168,29 @@ struct TaskRefusalTests {
     }
 
     @Test func aTaskIsNoPartOfItselfNorOfItsParts() throws {
-        var desk = try TaskCommandTests.desk()
+        var device = try TaskCommandTests.device()
         for whole in [id(1), id(2)] {
-            var draft = try desk.draft(id(1))
+            var draft = try device.draft(id(1))
             draft.parent = whole
-            #expect(throws: TaskRefusal.partOfItself) { try desk.run(.edit(id(1), draft)) }
+            #expect(throws: TaskRefusal.partOfItself) { try device.run(.edit(id(1), draft)) }
         }
-        var daily = try desk.draft(id(4))
+        var daily = try device.draft(id(4))
         for whole in [time(4, "2026-11-20"), time(5, "2026-11-20")] {
             daily.parent = whole
-            #expect(throws: TaskRefusal.partOfItself) { try desk.run(.edit(id(4), daily)) }
+            #expect(throws: TaskRefusal.partOfItself) { try device.run(.edit(id(4), daily)) }
         }
     }
 
     @Test func aTaskDoesNotWaitForItself() throws {
-        var desk = try TaskCommandTests.desk()
-        try desk.add(7, "Clean") { $0.blockers = [id(3)] }
+        var device = try TaskCommandTests.device()
+        try device.add(7, "Clean") { $0.blockers = [id(3)] }
         for (blocker, title) in [(id(1), "Move house"), (id(3), "Party"), (id(7), "Clean")] {
-            var draft = try desk.draft(id(1))
+            var draft = try device.draft(id(1))
             draft.blockers = [blocker]
-            #expect(throws: TaskRefusal.waitsForItself(title)) { try desk.run(.edit(id(1), draft)) }
+            #expect(throws: TaskRefusal.waitsForItself(title)) { try device.run(.edit(id(1), draft)) }
         }
-        var daily = try desk.draft(id(4))
+        var daily = try device.draft(id(4))
         daily.blockers = [time(4, "2026-11-20")]
-        #expect(throws: TaskRefusal.waitsForItself("Water plants")) { try desk.run(.edit(id(4), daily)) }
+        #expect(throws: TaskRefusal.waitsForItself("Water plants")) { try device.run(.edit(id(4), daily)) }
     }
 }

@@ -5,14 +5,14 @@ import Testing
 @testable import DaybookCore
 
 struct TaskSeriesTests {
-    private func desk(_ rule: String, from first: String) throws -> Desk {
-        var desk = Desk()
-        try desk.add(1, "Water plants") { ($0.dueDay, $0.repetition) = (day(first), repetition(rule)) }
-        return desk
+    private func device(_ rule: String, from first: String) throws -> TestDevice {
+        var device = TestDevice()
+        try device.add(1, "Water plants") { ($0.dueDay, $0.repetition) = (day(first), repetition(rule)) }
+        return device
     }
 
-    private func current(_ desk: Desk) -> TaskSeries.Current? {
-        desk.state.currentOccurrence(of: id(1), today: desk.today)
+    private func current(_ device: TestDevice) -> TaskSeries.Current? {
+        device.state.currentOccurrence(of: id(1), today: device.today)
     }
 
     private func status(_ text: String, missed: Int = 0) -> TaskSeries.Current {
@@ -20,33 +20,33 @@ struct TaskSeriesTests {
     }
 
     @Test func theLatestTimeDueStandsAndSaysHowManyWereMissed() throws {
-        var desk = try desk("FREQ=DAILY", from: "2026-11-16")
-        #expect(current(desk) == status("2026-11-20", missed: 4))
-        #expect(desk.state.openTasks(today: desk.today).map { $0.dueDay } == [desk.today])
-        try desk.run(.complete(time(1, "2026-11-18")))
-        #expect(current(desk) == status("2026-11-20", missed: 1))
-        try desk.run(.complete(time(1, "2026-11-20")))
-        #expect(current(desk) == status("2026-11-21"))
-        try desk.run(.reopen(time(1, "2026-11-20")))
-        #expect(current(desk) == status("2026-11-20", missed: 1))
+        var device = try device("FREQ=DAILY", from: "2026-11-16")
+        #expect(current(device) == status("2026-11-20", missed: 4))
+        #expect(device.state.openTasks(today: device.today).map { $0.dueDay } == [device.today])
+        try device.run(.complete(time(1, "2026-11-18")))
+        #expect(current(device) == status("2026-11-20", missed: 1))
+        try device.run(.complete(time(1, "2026-11-20")))
+        #expect(current(device) == status("2026-11-21"))
+        try device.run(.reopen(time(1, "2026-11-20")))
+        #expect(current(device) == status("2026-11-20", missed: 1))
     }
 
     @Test func whatWasDoneEarlyDoesNotComeAgain() throws {
-        var desk = try desk("FREQ=DAILY", from: "2026-11-21")
-        #expect(current(desk) == status("2026-11-21"))
-        try desk.run(.complete(time(1, "2026-11-22")))
-        #expect(current(desk) == status("2026-11-21"))
-        try desk.run(.skip(time(1, "2026-11-21")))
-        #expect(current(desk) == status("2026-11-23"))
+        var device = try device("FREQ=DAILY", from: "2026-11-21")
+        #expect(current(device) == status("2026-11-21"))
+        try device.run(.complete(time(1, "2026-11-22")))
+        #expect(current(device) == status("2026-11-21"))
+        try device.run(.skip(time(1, "2026-11-21")))
+        #expect(current(device) == status("2026-11-23"))
     }
 
     @Test func the31stIsTheLastDayOfShorterMonths() throws {
-        var desk = try desk("RSCALE=GREGORIAN;FREQ=MONTHLY;BYMONTHDAY=31;SKIP=BACKWARD", from: "2026-08-31")
+        var device = try device("RSCALE=GREGORIAN;FREQ=MONTHLY;BYMONTHDAY=31;SKIP=BACKWARD", from: "2026-08-31")
         var keys: [String] = []
         for _ in 0..<7 {
-            let key = try #require(current(desk)).key
+            let key = try #require(current(device)).key
             keys.append(key.text)
-            try desk.run(.complete(time(1, key.text)))
+            try device.run(.complete(time(1, key.text)))
         }
         // The three earlier ones are missed: the latest is current.
         #expect(
@@ -57,111 +57,111 @@ struct TaskSeriesTests {
 
     @Test(arguments: ["FREQ=DAILY;COUNT=3", "FREQ=DAILY;UNTIL=20261118"])
     func aSeriesEndsWithItsLastTime(_ rule: String) throws {
-        var desk = try desk(rule, from: "2026-11-16")
-        #expect(current(desk) == status("2026-11-18", missed: 2))
-        try desk.run(.complete(time(1, "2026-11-18")))
-        #expect(current(desk) == nil)
-        #expect(desk.openTitles == [])
-        #expect(desk.state.closedTasks.map { $0.dueDay } == [day("2026-11-18")])
+        var device = try device(rule, from: "2026-11-16")
+        #expect(current(device) == status("2026-11-18", missed: 2))
+        try device.run(.complete(time(1, "2026-11-18")))
+        #expect(current(device) == nil)
+        #expect(device.openTitles == [])
+        #expect(device.state.closedTasks.map { $0.dueDay } == [day("2026-11-18")])
     }
 
     @Test func oneAfterDoneCountsFromTheDayItWasClosed() throws {
-        var desk = try desk("AFTER=P3D", from: "2026-11-16")
+        var device = try device("AFTER=P3D", from: "2026-11-16")
         func numbered(_ number: Int32, _ text: String) -> TaskSeries.Current {
             TaskSeries.Current(key: Day(number: number)!, day: day(text), missed: 0)
         }
-        #expect(current(desk) == numbered(1, "2026-11-16"))
-        try desk.run(.complete(time(1, nth: 1)))
-        #expect(current(desk) == numbered(2, "2026-11-23"))
-        #expect(desk.state.openTasks(today: desk.today).map { $0.dueDay } == [day("2026-11-23")])
-        desk.now.milliseconds += 4 * 86_400_000
-        try desk.run(.skip(time(1, nth: 2)))
-        #expect(current(desk) == numbered(3, "2026-11-27"))
-        #expect(desk.state.upcomingOccurrences(in: desk.today...desk.today.advanced(by: 90), today: desk.today) == [])
+        #expect(current(device) == numbered(1, "2026-11-16"))
+        try device.run(.complete(time(1, nth: 1)))
+        #expect(current(device) == numbered(2, "2026-11-23"))
+        #expect(device.state.openTasks(today: device.today).map { $0.dueDay } == [day("2026-11-23")])
+        device.now.milliseconds += 4 * 86_400_000
+        try device.run(.skip(time(1, nth: 2)))
+        #expect(current(device) == numbered(3, "2026-11-27"))
+        #expect(device.state.upcomingOccurrences(in: device.today...device.today.advanced(by: 90), today: device.today) == [])
     }
 
     @Test func aTimeHasWhatItsSeriesHasAndWhatWasSaidOfItAlone() throws {
-        var desk = try desk("FREQ=WEEKLY", from: "2026-11-20")
+        var device = try device("FREQ=WEEKLY", from: "2026-11-20")
         let friday = time(1, "2026-11-20")
-        var draft = try desk.draft(friday)
+        var draft = try device.draft(friday)
         (draft.title, draft.dueDay, draft.dueTime) = ("Water cacti", day("2026-11-21"), TimeOfDay("09:00"))
-        try desk.run(.edit(friday, draft, of: .this))
-        #expect(desk.state.task(friday)?.title == "Water cacti")
-        #expect(desk.state.task(time(1, "2026-11-27"))?.title == "Water plants")
+        try device.run(.edit(friday, draft, of: .this))
+        #expect(device.state.task(friday)?.title == "Water cacti")
+        #expect(device.state.task(time(1, "2026-11-27"))?.title == "Water plants")
         #expect(
-            current(desk) == TaskSeries.Current(key: day("2026-11-20"), day: day("2026-11-21"), missed: 0))
-        try desk.run(.complete(friday))
-        #expect(current(desk) == status("2026-11-27"))
+            current(device) == TaskSeries.Current(key: day("2026-11-20"), day: day("2026-11-21"), missed: 0))
+        try device.run(.complete(friday))
+        #expect(current(device) == status("2026-11-27"))
     }
 
     @Test func comingTimesAreThoseAfterTheOneThatStands() throws {
-        var desk = try desk("FREQ=WEEKLY", from: "2026-11-20")
-        var moved = try desk.draft(time(1, "2026-12-18"))
+        var device = try device("FREQ=WEEKLY", from: "2026-11-20")
+        var moved = try device.draft(time(1, "2026-12-18"))
         moved.dueDay = day("2026-12-02")
-        try desk.run(.edit(time(1, "2026-12-18"), moved, of: .this))
+        try device.run(.edit(time(1, "2026-12-18"), moved, of: .this))
         moved.dueDay = day("2027-01-01")
-        try desk.run(.edit(time(1, "2026-12-04"), moved, of: .this))
-        try desk.run(.skip(time(1, "2026-12-11")))
-        let coming = desk.state.upcomingOccurrences(in: day("2026-11-21")...day("2026-12-18"), today: desk.today)
+        try device.run(.edit(time(1, "2026-12-04"), moved, of: .this))
+        try device.run(.skip(time(1, "2026-12-11")))
+        let coming = device.state.upcomingOccurrences(in: day("2026-11-21")...day("2026-12-18"), today: device.today)
         #expect(coming.compactMap { $0.dueDay?.text } == ["2026-11-27", "2026-12-02"])
     }
 
     @Test func editingAllTimesKeepsTheFirstDayAndWhatOneAloneHas() throws {
-        var desk = try desk("FREQ=DAILY;COUNT=30", from: "2026-11-16")
+        var device = try device("FREQ=DAILY;COUNT=30", from: "2026-11-16")
         let friday = time(1, "2026-11-20")
-        var one = try desk.draft(friday)
+        var one = try device.draft(friday)
         one.title = "Water cacti"
-        try desk.run(.edit(friday, one, of: .this))
-        var all = try desk.draft(friday)
+        try device.run(.edit(friday, one, of: .this))
+        var all = try device.draft(friday)
         all.note = "Twice"
         #expect(
-            try desk.run(.edit(friday, all, of: .all)).changes == [Change("tasks", id(1), "note", .text("Twice"))])
-        #expect(current(desk) == status("2026-11-20", missed: 4))
+            try device.run(.edit(friday, all, of: .all)).changes == [Change("tasks", id(1), "note", .text("Twice"))])
+        #expect(current(device) == status("2026-11-20", missed: 4))
         all.dueDay = day("2026-11-25")
-        try desk.run(.edit(friday, all, of: .all))
-        #expect(current(desk) == status("2026-11-25"))
+        try device.run(.edit(friday, all, of: .all))
+        #expect(current(device) == status("2026-11-25"))
     }
 
     @Test func aSeriesOfPartsGivesEachTimeItsOwn() throws {
-        var desk = try desk("FREQ=DAILY", from: "2026-11-19")
-        try desk.add(2, "Cacti") { $0.parent = id(1) }
-        try desk.add(3, "Big cactus") { $0.parent = id(2) }
+        var device = try device("FREQ=DAILY", from: "2026-11-19")
+        try device.add(2, "Cacti") { $0.parent = id(1) }
+        try device.add(3, "Big cactus") { $0.parent = id(2) }
         let (friday, cacti) = (time(1, "2026-11-20"), time(2, "2026-11-20"))
-        #expect(desk.openTitles == ["Big cactus", "Cacti", "Water plants"])
-        #expect(desk.state.children(of: friday).map { $0.id } == [cacti])
-        #expect(desk.state.ancestors(of: time(3, "2026-11-20")) == [cacti, friday])
-        try desk.run(.complete(friday, parts: .complete))
-        #expect(desk.state.closedTasks.map { $0.title }.sorted() == ["Big cactus", "Cacti", "Water plants"])
-        #expect(desk.state.openTasks(today: desk.today).map { $0.id.bytes.suffix(4) }.count == 3)
-        #expect(desk.state.task(time(2, "2026-11-21"))?.status == .pending)
+        #expect(device.openTitles == ["Big cactus", "Cacti", "Water plants"])
+        #expect(device.state.children(of: friday).map { $0.id } == [cacti])
+        #expect(device.state.ancestors(of: time(3, "2026-11-20")) == [cacti, friday])
+        try device.run(.complete(friday, parts: .complete))
+        #expect(device.state.closedTasks.map { $0.title }.sorted() == ["Big cactus", "Cacti", "Water plants"])
+        #expect(device.state.openTasks(today: device.today).map { $0.id.bytes.suffix(4) }.count == 3)
+        #expect(device.state.task(time(2, "2026-11-21"))?.status == .pending)
     }
 
     @Test func aTaskCanBeAPartOfOneTimeAlone() throws {
-        var desk = try desk("FREQ=DAILY", from: "2026-11-20")
-        try desk.add(2, "New pot") { $0.parent = time(1, "2026-11-20") }
-        #expect(desk.openTitles == ["New pot", "Water plants"])
-        #expect(desk.state.children(of: time(1, "2026-11-20")).map { $0.title } == ["New pot"])
-        #expect(desk.state.children(of: time(1, "2026-11-21")) == [])
-        #expect(throws: TaskRefusal.openParts(1)) { try desk.run(.complete(time(1, "2026-11-20"))) }
+        var device = try device("FREQ=DAILY", from: "2026-11-20")
+        try device.add(2, "New pot") { $0.parent = time(1, "2026-11-20") }
+        #expect(device.openTitles == ["New pot", "Water plants"])
+        #expect(device.state.children(of: time(1, "2026-11-20")).map { $0.title } == ["New pot"])
+        #expect(device.state.children(of: time(1, "2026-11-21")) == [])
+        #expect(throws: TaskRefusal.openParts(1)) { try device.run(.complete(time(1, "2026-11-20"))) }
     }
 
     @Test func aRepeatedPartOfARepeatedTaskComesWithIt() throws {
-        var desk = try desk("FREQ=WEEKLY", from: "2026-11-20")
-        try desk.add(2, "Daily part") {
+        var device = try device("FREQ=WEEKLY", from: "2026-11-20")
+        try device.add(2, "Daily part") {
             ($0.parent, $0.dueDay, $0.repetition) = (id(1), day("2026-11-16"), repetition("FREQ=DAILY"))
         }
         #expect(
-            desk.state.openTasks(today: desk.today).map { $0.id } == [time(1, "2026-11-20"), time(2, "2026-11-20")])
-        try desk.run(.complete(time(2, "2026-11-27")))
+            device.state.openTasks(today: device.today).map { $0.id } == [time(1, "2026-11-20"), time(2, "2026-11-20")])
+        try device.run(.complete(time(2, "2026-11-27")))
     }
 
     @Test func whatCanNeverComeIsATaskLikeAnyOther() throws {
-        var desk = try desk("FREQ=DAILY", from: "2026-11-20")
-        try desk.add(2, "Part") { $0.parent = id(1) }
+        var device = try device("FREQ=DAILY", from: "2026-11-20")
+        try device.add(2, "Part") { $0.parent = id(1) }
         for rule in ["FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30", "FREQ=SECONDLY", "FREQ=DAILY;UNTIL=20200101", "nonsense"] {
-            desk.write([Change("tasks", id(1), "repetition", .text(rule))])
-            #expect(desk.openTitles == ["Part", "Water plants"], "\(rule)")
-            #expect(desk.state.isRepeated(id(2)) == false)
+            device.write([Change("tasks", id(1), "repetition", .text(rule))])
+            #expect(device.openTitles == ["Part", "Water plants"], "\(rule)")
+            #expect(device.state.isRepeated(id(2)) == false)
         }
     }
 }

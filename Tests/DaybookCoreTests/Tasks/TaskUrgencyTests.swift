@@ -5,33 +5,33 @@ import Testing
 @testable import DaybookCore
 
 struct TaskUrgencyTests {
-    private func urgency(_ number: UInt64, _ desk: Desk) throws -> TaskUrgency {
-        TaskUrgency(of: try #require(desk.state.task(id(number))), in: desk.state, now: desk.now)
+    private func urgency(_ number: UInt64, _ device: TestDevice) throws -> TaskUrgency {
+        TaskUrgency(of: try #require(device.state.task(id(number))), in: device.state, now: device.now)
     }
 
     @Test func aBareTaskPressesNotAtAll() throws {
-        var desk = Desk()
-        try desk.add(1, "Bare")
-        #expect(try urgency(1, desk).summands == [])
+        var device = TestDevice()
+        try device.add(1, "Bare")
+        #expect(try urgency(1, device).summands == [])
     }
 
     @Test func everyTermIsTaskwarriorsTimesItsCoefficient() throws {
-        var desk = Desk()
-        desk.now.milliseconds -= 73 * 86_400_000
-        try desk.add(1, "All") {
+        var device = TestDevice()
+        device.now.milliseconds -= 73 * 86_400_000
+        try device.add(1, "All") {
             ($0.priority, $0.dueDay, $0.startDay) = (.high, day("2026-11-20"), day("2026-11-20"))
             ($0.tags, $0.category, $0.waitUntil) = (["Next", "a"], .named("Home"), day("2026-11-21"))
         }
-        try desk.add(2, "Before")
-        try desk.add(3, "After") { $0.blockers = [id(1)] }
-        var draft = try desk.draft(id(1))
+        try device.add(2, "Before")
+        try device.add(3, "After") { $0.blockers = [id(1)] }
+        var draft = try device.draft(id(1))
         draft.blockers = [id(2)]
-        try desk.run(.edit(id(1), draft))
-        desk.now = Desk().now
-        try desk.run(.changeAll([id(1)], .start))
+        try device.run(.edit(id(1), draft))
+        device.now = TestDevice().now
+        try device.run(.changeAll([id(1)], .start))
         // next 15; due today: 12 × (14 × 0.8 / 21 + 0.2) = 12 × 0.7333… = 8.8; blocking 8; high 6; scheduled 5;
         // active 4; 73 days of 365: 2 × 0.2 = 0.4; two tags 0.9; category 1; waiting −3; blocked −5. Together 41.1.
-        let urgency = try urgency(1, desk)
+        let urgency = try urgency(1, device)
         #expect(urgency.summands.map { $0.term } == TaskUrgency.Term.allCases)
         #expect(
             urgency.summands.map { ($0.value * 1e9).rounded() / 1e9 } == [15, 8.8, 8, 6, 5, 4, 0.4, 0.9, 1, -3, -5])
@@ -46,7 +46,7 @@ struct TaskUrgencyTests {
         let today = day("2026-11-20")
         var task = TaskItem(id: id(1))
         task.dueDay = today.advanced(by: -overdue)
-        #expect(abs(TaskUrgency.dueFactor(task, today: today, now: Desk().now) - factor) < 1e-12)
+        #expect(abs(TaskUrgency.dueFactor(task, today: today, now: TestDevice().now) - factor) < 1e-12)
     }
 
     @Test(
@@ -59,7 +59,7 @@ struct TaskUrgencyTests {
     func whatShouldHaveBeenDoneIsOverdue(_ day: String?, _ time: String?, _ isOverdue: Bool) {
         var task = TaskItem(id: id(1))
         (task.dueDay, task.dueTime) = (day.flatMap { Day($0) }, time.flatMap { TimeOfDay($0) })
-        let now = Desk().now
+        let now = TestDevice().now
         #expect(task.isOverdue(today: now.calendarDay, now: now) == isOverdue)
         task.status = .completed
         #expect(!task.isOverdue(today: now.calendarDay, now: now))
@@ -68,7 +68,7 @@ struct TaskUrgencyTests {
     @Test func aTimeAfterMidnightIsOverdueByTheClockThoughTheDayLasts() {
         var task = TaskItem(id: id(1))
         (task.dueDay, task.dueTime) = (day("2026-11-20"), TimeOfDay("00:30"))
-        let one = LocalInstant(milliseconds: Desk().now.milliseconds - 7 * 3_600_000, offsetMinutes: 0)
+        let one = LocalInstant(milliseconds: TestDevice().now.milliseconds - 7 * 3_600_000, offsetMinutes: 0)
         #expect(task.isOverdue(today: day("2026-11-19"), now: one))
         task.dueTime = nil
         #expect(!task.isOverdue(today: day("2026-11-19"), now: one))
@@ -78,18 +78,18 @@ struct TaskUrgencyTests {
         var task = TaskItem(id: id(1))
         (task.dueDay, task.dueTime) = (day("2026-11-19"), TimeOfDay("23:00"))
         // One in the morning on the 20th, which counts for the 19th: two hours late, a twelfth of a day.
-        let now = LocalInstant(milliseconds: Desk().now.milliseconds - 7 * 3_600_000, offsetMinutes: 0)
+        let now = LocalInstant(milliseconds: TestDevice().now.milliseconds - 7 * 3_600_000, offsetMinutes: 0)
         let factor = TaskUrgency.dueFactor(task, today: day("2026-11-19"), now: now)
         #expect(abs(factor - ((14 + 2.0 / 24) * 0.8 / 21 + 0.2)) < 1e-12)
     }
 
     @Test func prioritiesAndTagsPressAsTheySay() throws {
         #expect(TaskPriority.allCases.map { $0.urgency } == [1.8, 3.9, 6, 8])
-        var desk = Desk()
+        var device = TestDevice()
         for count in 1...4 {
-            try desk.add(UInt64(count), "\(count)") { $0.tags = (0..<count).map { "t\($0)" } }
+            try device.add(UInt64(count), "\(count)") { $0.tags = (0..<count).map { "t\($0)" } }
         }
-        #expect(try (1...4).map { try urgency($0, desk).total } == [0.8, 0.9, 1, 1])
+        #expect(try (1...4).map { try urgency($0, device).total } == [0.8, 0.9, 1, 1])
     }
 
     @Test func anAgeCountsAYearAtMostAndNeverLessThanNothing() {
@@ -102,15 +102,15 @@ struct TaskUrgencyTests {
     }
 
     @Test func whatIsDoneBlocksNothing() throws {
-        var desk = Desk()
-        try desk.add(1, "First")
-        try desk.add(2, "Then") { $0.blockers = [id(1)] }
-        #expect((desk.state.isBlocked(id(2)), desk.state.isBlocking(id(1))) == (true, true))
-        try desk.run(.complete(id(1)))
-        #expect(desk.state.isBlocked(id(2)) == false)
-        #expect(desk.state.blockers(of: id(2)) == [id(1)])
-        try desk.run(.reopen(id(1)))
-        try desk.run(.complete(id(2)))
-        #expect(desk.state.isBlocking(id(1)) == false)
+        var device = TestDevice()
+        try device.add(1, "First")
+        try device.add(2, "Then") { $0.blockers = [id(1)] }
+        #expect((device.state.isBlocked(id(2)), device.state.isBlocking(id(1))) == (true, true))
+        try device.run(.complete(id(1)))
+        #expect(device.state.isBlocked(id(2)) == false)
+        #expect(device.state.blockers(of: id(2)) == [id(1)])
+        try device.run(.reopen(id(1)))
+        try device.run(.complete(id(2)))
+        #expect(device.state.isBlocking(id(1)) == false)
     }
 }

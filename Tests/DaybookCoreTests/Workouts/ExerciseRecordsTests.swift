@@ -4,10 +4,10 @@ import Journal
 import Testing
 
 @Suite struct ExerciseRecordsTests {
-    private var notebook = Notebook()
+    private var journal = TestJournal()
 
     private var bench: ExerciseRecords? {
-        notebook.state.exerciseRecords.first { $0.exercise == Exercise.id(ofCode: "bench-press") }
+        journal.state.exerciseRecords.first { $0.exercise == Exercise.id(ofCode: "bench-press") }
     }
 
     @Test func whatCouldBeLiftedOnceIsBrzyckis() {
@@ -22,10 +22,10 @@ import Testing
     }
 
     @Test mutating func theBestOfAllSetsIsTheRecord() throws {
-        try notebook.workOut(
+        try journal.workOut(
             on: "2026-11-01", id: 1,
             [ExerciseSet("bench-press", 8, kilograms: 60), ExerciseSet("bench-press", 5, kilograms: 70)])
-        try notebook.workOut(on: "2026-11-03", id: 2, [ExerciseSet("bench-press", 12, kilograms: 55)])
+        try journal.workOut(on: "2026-11-03", id: 2, [ExerciseSet("bench-press", 12, kilograms: 55)])
         // 70 · 36 ÷ 32 = 78.75; 60 → 74.48; 55 · 36 ÷ 25 = 79.2
         #expect(bench?.oneRepMax?.value == 79.2)
         #expect(bench?.oneRepMax?.day == Day("2026-11-03"))
@@ -38,67 +38,67 @@ import Testing
     }
 
     @Test mutating func manyRepetitionsTellNothingOfOne() throws {
-        try notebook.workOut(id: 1, [ExerciseSet("bench-press", 13, kilograms: 60)])
+        try journal.workOut(id: 1, [ExerciseSet("bench-press", 13, kilograms: 60)])
         #expect(bench?.oneRepMax == nil)
         #expect(bench?.bestSet?.value == 780)
     }
 
     @Test mutating func aCorrectedTypoCorrectsTheRecord() throws {
-        try notebook.workOut(id: 1, [ExerciseSet("bench-press", 5, kilograms: 700)])
+        try journal.workOut(id: 1, [ExerciseSet("bench-press", 5, kilograms: 700)])
         #expect(bench?.heaviest?.value == 700)
-        var set = try #require(notebook.state.sets(of: Notebook.id(1)).first)
+        var set = try #require(journal.state.sets(of: TestJournal.id(1)).first)
         set.load = 70
-        try notebook.exercise(.editSet(set))
+        try journal.exercise(.editSet(set))
         #expect(bench?.heaviest?.value == 70)
-        try notebook.exercise(.deleteSet(set.id))
+        try journal.exercise(.deleteSet(set.id))
         #expect(bench == nil)
     }
 
     @Test mutating func exercisesAreByHowOftenTheyWereDone() throws {
-        try notebook.workOut(
+        try journal.workOut(
             on: "2026-11-01", id: 1,
             [ExerciseSet("squat", 5), ExerciseSet("bench-press", 8), ExerciseSet("bench-press", 8)])
-        try notebook.workOut(
+        try journal.workOut(
             on: "2026-11-03", id: 2, [ExerciseSet("squat", 5), ExerciseSet("squat", 5), ExerciseSet("squat", 5)])
-        #expect(notebook.state.exercisesByUse == ["squat", "bench-press"].map { Exercise.id(ofCode: $0) })
-        #expect(notebook.state.exerciseRecords.map(\.setCount) == [4, 2])
+        #expect(journal.state.exercisesByUse == ["squat", "bench-press"].map { Exercise.id(ofCode: $0) })
+        #expect(journal.state.exerciseRecords.map(\.setCount) == [4, 2])
         let squat = try #require(Exercise.id(ofCode: "squat"))
-        #expect(notebook.state.exerciseRecords(of: [squat]) == [notebook.state.exerciseRecords[0]])
-        let workouts = notebook.state.workouts(with: squat)
+        #expect(journal.state.exerciseRecords(of: [squat]) == [journal.state.exerciseRecords[0]])
+        let workouts = journal.state.workouts(with: squat)
         #expect(workouts.map(\.sets.count) == [1, 3])
-        #expect(ExerciseRecords(squat, in: workouts) == notebook.state.exerciseRecords[0])
-        #expect(ExerciseRecords(Notebook.id(9), in: []) == nil)
+        #expect(ExerciseRecords(squat, in: workouts) == journal.state.exerciseRecords[0])
+        #expect(ExerciseRecords(TestJournal.id(9), in: []) == nil)
     }
 
     @Test mutating func ofEqualSetsOfAWorkoutTheUpperHoldsTheRecord() throws {
         let same = ExerciseSet("bench-press", 5, kilograms: 70)
-        try notebook.workOut(on: "2026-11-05", id: 1, [same, same])
-        let sets = notebook.state.sets(of: Notebook.id(1))
+        try journal.workOut(on: "2026-11-05", id: 1, [same, same])
+        let sets = journal.state.sets(of: TestJournal.id(1))
         #expect(bench?.heaviest?.set == sets.first?.id && bench?.bestSet?.set == sets.first?.id)
     }
 
     @Test mutating func ofEqualSetsTheFirstHoldsTheRecord() throws {
-        try notebook.workOut(on: "2026-11-05", id: 1, [ExerciseSet("bench-press", 5, kilograms: 70)])
-        try notebook.workOut(on: "2026-11-03", id: 2, [ExerciseSet("bench-press", 5, kilograms: 70)])
+        try journal.workOut(on: "2026-11-05", id: 1, [ExerciseSet("bench-press", 5, kilograms: 70)])
+        try journal.workOut(on: "2026-11-03", id: 2, [ExerciseSet("bench-press", 5, kilograms: 70)])
         #expect(bench?.heaviest?.day == Day("2026-11-03"))
     }
 
     @Test mutating func warmingUpSetsNoRecord() throws {
         var set = ExerciseSet("bench-press", 5, kilograms: 70)
         set.kind = .warmUp
-        try notebook.workOut(id: 1, [set])
-        #expect(notebook.state.exerciseRecords.isEmpty)
+        try journal.workOut(id: 1, [set])
+        #expect(journal.state.exerciseRecords.isEmpty)
     }
 
     @Test mutating func runsHaveALongestAFarthestAndAFastest() throws {
-        try notebook.workOut(
+        try journal.workOut(
             id: 1,
             [
                 ExerciseSet("running", seconds: 1500, metres: 5000),
                 ExerciseSet("running", seconds: 3600, metres: 10_000),
                 ExerciseSet("running", seconds: 4000),
             ])
-        let running = try #require(notebook.state.exerciseRecords.first)
+        let running = try #require(journal.state.exerciseRecords.first)
         #expect(running.longest?.value == 4000)
         #expect(running.farthest?.value == 10_000)
         // 5000 ÷ 1500 = 3.33 is faster than 10000 ÷ 3600 = 2.78
@@ -106,14 +106,14 @@ import Testing
     }
 
     @Test mutating func aDeletedWorkoutHoldsNoRecordAndADeletedExerciseDoes() throws {
-        let own = Notebook.id(900)
-        try notebook.exercise(.addExercise(Exercise("Atlas stones", id: 900)))
+        let own = TestJournal.id(900)
+        try journal.exercise(.addExercise(Exercise("Atlas stones", id: 900)))
         var set = ExerciseSet("squat", 3, kilograms: 100)
         set.exercise = own
-        try notebook.workOut(id: 1, [set])
-        try notebook.exercise(.deleteExercise(own))
-        #expect(notebook.state.exerciseRecords.map(\.exercise) == [own])
-        try notebook.exercise(.delete(Notebook.id(1)))
-        #expect(notebook.state.exerciseRecords.isEmpty)
+        try journal.workOut(id: 1, [set])
+        try journal.exercise(.deleteExercise(own))
+        #expect(journal.state.exerciseRecords.map(\.exercise) == [own])
+        try journal.exercise(.delete(TestJournal.id(1)))
+        #expect(journal.state.exerciseRecords.isEmpty)
     }
 }

@@ -19,20 +19,20 @@ import Testing
     }
 
     /// A journal with a run recorded by the watch from 7:00 to 7:30, and one of the person's own as given.
-    private static func notebook(own: TimeOfDay?, minutes: Int64?) throws -> Notebook {
-        var notebook = Notebook()
-        notebook.now = LocalInstant(milliseconds: at(20, 0), offsetMinutes: 0)
+    private static func journal(own: TimeOfDay?, minutes: Int64?) throws -> TestJournal {
+        var journal = TestJournal()
+        journal.now = LocalInstant(milliseconds: at(20, 0), offsetMinutes: 0)
         let run = recorded("Running", at(7, 0), minutes: 30)
-        notebook.write(
+        journal.write(
             Decision(JournalAction.import, run.changes))
         if let own {
-            try notebook.workOut("Run", on: "2026-02-03", at: own, id: 1) { $0.minutes = minutes }
+            try journal.workOut("Run", on: "2026-02-03", at: own, id: 1) { $0.minutes = minutes }
         }
-        return notebook
+        return journal
     }
 
     @Test func aRecordedWorkoutCountsInTotalsAndStreak() throws {
-        let state = try Self.notebook(own: nil, minutes: nil).state
+        let state = try Self.journal(own: nil, minutes: nil).state
         let day = Day("2026-02-03")!
         let totals = state.workoutTotals(from: day, to: day)
         #expect(totals.count == 1)
@@ -49,7 +49,7 @@ import Testing
         // From 6:30 to 6:50, and from 7:31: another.
         ("06:30", 20, 2), ("07:31", 20, 2),
     ]) func oneThatOverlapsAnOwnIsTheSameTraining(time: String, minutes: Int64, count: Int) throws {
-        let state = try Self.notebook(own: TimeOfDay(time), minutes: minutes).state
+        let state = try Self.journal(own: TimeOfDay(time), minutes: minutes).state
         let day = Day("2026-02-03")!
         #expect(state.workoutTotals(from: day, to: day).count == count)
     }

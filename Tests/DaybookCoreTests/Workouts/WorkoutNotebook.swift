@@ -2,7 +2,7 @@ import CivilTime
 import DaybookCore
 import Journal
 
-extension Notebook {
+extension TestJournal {
     @discardableResult
     mutating func exercise(_ command: WorkoutCommand) throws -> [EncodedBatch] {
         write(try exercising(of: command))
@@ -34,9 +34,9 @@ extension ExerciseSet {
         _ code: String, _ repetitions: Int64? = nil, kilograms: Double? = nil, seconds: Int64? = nil,
         metres: Double? = nil, id: UInt64 = 70_000, of workout: UInt64? = nil
     ) {
-        self.init(id: Notebook.id(id))
+        self.init(id: TestJournal.id(id))
         exercise = Exercise.id(ofCode: code)
-        self.workout = workout.map { Notebook.id($0) }
+        self.workout = workout.map { TestJournal.id($0) }
         self.repetitions = repetitions
         load = kilograms
         self.seconds = seconds
@@ -47,7 +47,7 @@ extension ExerciseSet {
 extension Exercise {
     /// An exercise of the person's own.
     init(_ name: String, id: UInt64) {
-        self.init(id: Notebook.id(id))
+        self.init(id: TestJournal.id(id))
         self.name = name
     }
 }

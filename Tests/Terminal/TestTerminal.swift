@@ -3,7 +3,7 @@ import Foundation
 /// A person at a terminal, with their own data folder that is removed at the end.
 ///
 /// Runs the program named by the environment variable `DAYBOOK_PROGRAM`, or the release build of this package.
-public final class Person: Sendable {
+public final class TestTerminal: Sendable {
     /// The current folder. The journal is in `data`.
     public let folder: String
     public var data: String { folder + "/data" }
@@ -17,7 +17,7 @@ public final class Person: Sendable {
 
     /// Runs a command on Friday, 20 November 2026, 9:30, and waits for its result.
     @discardableResult
-    public func types(
+    public func run(
         _ arguments: String..., at moment: String = "2026-11-20T09:30", with environment: [String: String] = [:]
     ) throws -> CommandResult {
         try run(arguments + ["--data", data, "--now", moment], environment)
@@ -25,32 +25,32 @@ public final class Person: Sendable {
 
     /// Runs the program with exactly these arguments.
     public func run(_ arguments: [String], _ environment: [String: String] = [:]) throws -> CommandResult {
-        try start(Self.program(), arguments, environment).said()
+        try start(Self.program(), arguments, environment).wait()
     }
 
     /// Runs a shell script in which `$daybook` is the program.
     public func runScript(_ script: String) throws -> CommandResult {
-        try start("/bin/sh", ["-c", script], ["daybook": try Self.program()]).said()
+        try start("/bin/sh", ["-c", script], ["daybook": try Self.program()]).wait()
     }
 
     /// Starts the program without waiting for it.
-    public func start(_ arguments: [String]) throws -> Running {
+    public func start(_ arguments: [String]) throws -> RunningCommand {
         try start(Self.program(), arguments, [:])
     }
 
-    private func start(_ program: String, _ arguments: [String], _ environment: [String: String]) throws -> Running {
+    private func start(_ program: String, _ arguments: [String], _ environment: [String: String]) throws -> RunningCommand {
         let plain = ["HOME": folder, "LANG": "C", "TZ": "Europe/Warsaw", "PATH": "/usr/bin:/bin"]
-        return try Running(program, arguments, plain.merging(environment) { $1 }, in: folder)
+        return try RunningCommand(program, arguments, plain.merging(environment) { $1 }, in: folder)
     }
 
     /// Writes a file into the folder and returns its path.
-    public func writes(_ text: String, to name: String) throws -> String {
+    public func write(_ text: String, to name: String) throws -> String {
         let path = folder + "/" + name
         try Data(text.utf8).write(to: URL(fileURLWithPath: path))
         return path
     }
 
-    public func reads(_ name: String) throws -> String {
+    public func read(_ name: String) throws -> String {
         try String(contentsOfFile: folder + "/" + name, encoding: .utf8)
     }
 

@@ -3,7 +3,7 @@ import CivilTime
 import Interchange
 import Words
 
-struct TellRecurrence: ParsableCommand {
+struct PreviewRecurrence: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "recur", abstract: "Tell when a recurrence rule says that something happens.",
         discussion: """
@@ -34,7 +34,7 @@ struct TellRecurrence: ParsableCommand {
     func run() throws {
         let words = Words(.ofTerminal)
         do {
-            guard limit > 0 else { throw Refused(words.notANumber) }
+            guard limit > 0 else { throw InvalidRequest(words.notANumber) }
             let start = try time(start, words)
             let recurrence = try Recurrence(
                 read(rule, from: start, words), from: start, additions: also.map { try time($0, words) },
@@ -45,22 +45,22 @@ struct TellRecurrence: ParsableCommand {
                     "rule": .string(recurrence.rule.text), "start": .string(recurrence.start.text),
                     "occurrences": .array(times.map { .string($0) }),
                 ]
-                try say(json.indentedText, words)
+                try printOutput(json.indentedText, words)
             } else {
                 let rule = words.capitalized(words.rule(recurrence.rule, from: start))
-                try say(([rule] + times).map { $0 + "\n" }.joined(), words)
+                try printOutput(([rule] + times).map { $0 + "\n" }.joined(), words)
             }
         } catch {
-            throw LocalizedFailure(error: error, words: words)
+            throw ReportedError(error: error, words: words)
         }
     }
 
     /// Parses a rule, in words or as an RRULE.
     private func read(_ text: String, from start: DateTime, _ words: Words) throws -> RecurrenceRule {
         guard !text.contains("=") else { return try RecurrenceRule(text) }
-        guard let typed = words.parseRepetition(text, today: start.day) else { throw Refused(words.noSuchRule(text)) }
+        guard let typed = words.parseRepetition(text, today: start.day) else { throw InvalidRequest(words.noSuchRule(text)) }
         guard case .calendar(var rule) = typed.repetition, typed.first == nil else {
-            throw Refused(words.ruleNeedsCalendar(text))
+            throw InvalidRequest(words.ruleNeedsCalendar(text))
         }
         if let time = typed.time { (rule.hours, rule.minutes, rule.seconds) = ([time.hour], [time.minute], [0]) }
         return rule
@@ -69,6 +69,6 @@ struct TellRecurrence: ParsableCommand {
     /// Parses a date and time. A day alone means midnight.
     private func time(_ text: String, _ words: Words) throws -> DateTime {
         if let time = DateTime(text) ?? DateTime(text + "T00:00") { return time }
-        throw Refused(words.noSuchTime(text))
+        throw InvalidRequest(words.noSuchTime(text))
     }
 }

@@ -10,30 +10,30 @@ import Phrasing
 import Words
 
 /// A request that cannot be met, with a readable reason. Exit status 2.
-struct Refused: Error {
+struct InvalidRequest: Error {
     let reason: String
 
     init(_ reason: String) { self.reason = reason }
 }
 
 /// A valid request that failed, with a readable reason. Exit status 1.
-struct Failed: Error {
+struct OperationFailure: Error {
     let reason: String
 
     init(_ reason: String) { self.reason = reason }
 }
 
 /// The exit status and message. Errors become sentences only here.
-struct Exit {
+struct Termination {
     /// 0 for success, 1 for failure (disk, another program, damage), 2 for a refused request.
     let status: Int32
     let message: String
 
     init(_ error: any Error, words: Words = Words(.ofTerminal)) {
         switch error {
-        case let error as LocalizedFailure: self = Exit(error.error, words: error.words)
-        case let error as Refused: self.init(2, error.reason)
-        case let error as Failed: self.init(1, error.reason)
+        case let error as ReportedError: self = Termination(error.error, words: error.words)
+        case let error as InvalidRequest: self.init(2, error.reason)
+        case let error as OperationFailure: self.init(1, error.reason)
         case let error as any Refusal: self.init(2, error.reason(in: words))
         case let error as RecurrenceRefusal: self.init(2, words.reason(error))
         case AuthoringFailure.valueTooLarge(_, let field): self.init(2, words.valueTooLarge(field))
@@ -52,22 +52,22 @@ struct Exit {
     }
 
     /// Prints the message and ends the program.
-    func leave() -> Never {
+    func exit() -> Never {
         let end = message.isEmpty || message.hasSuffix("\n") ? "" : "\n"
         let isWritten = write(message.sanitizedForTerminal + end, to: status == 0 ? STDOUT_FILENO : STDERR_FILENO)
-        exit(isWritten ? status : max(status, 1))
+        Foundation.exit(isWritten ? status : max(status, 1))
     }
 }
 
 /// An error with the language to report it in.
-struct LocalizedFailure: Error {
+struct ReportedError: Error {
     let error: any Error
     let words: Words
 }
 
 /// Writes text to standard output. Throws if that fails, as on a full disk, so the program does not report success.
-func say(_ text: String, _ words: Words) throws {
-    guard write(text, to: STDOUT_FILENO) else { throw Failed(words.outputUnwritable(String(cString: strerror(errno)))) }
+func printOutput(_ text: String, _ words: Words) throws {
+    guard write(text, to: STDOUT_FILENO) else { throw OperationFailure(words.outputUnwritable(String(cString: strerror(errno)))) }
 }
 
 /// Writes all of a text to a file descriptor. Returns false on failure.

@@ -4,7 +4,7 @@ import Journal
 import Testing
 
 /// An in-memory journal that a test writes to.
-struct Notebook {
+struct TestJournal {
     var replica = Replica<State>(journal: Identifier(high: 1, low: 1))
     var now = LocalInstant(milliseconds: 1_795_161_600_000, offsetMinutes: 0) // 2026-11-20T08:00Z
     private var ids: UInt64 = 100

@@ -5,7 +5,7 @@ import Journal
 
 /// A person at one device: runs task commands on an in-memory journal, undoes them, and receives other devices'
 /// batches.
-struct Desk {
+struct TestDevice {
     private(set) var replica = Replica<State>(journal: Identifier(high: 1, low: 1))
     private(set) var batches: [EncodedBatch] = []
     /// Friday, 20 November 2026, 8:00 UTC.
@@ -56,7 +56,7 @@ struct Desk {
     }
 
     /// Receives the batches of another device that are missing here.
-    mutating func hear(_ other: Desk) {
+    mutating func receive(from other: TestDevice) {
         let known = Set(batches.map { $0.batch.action.id })
         for batch in other.batches where !known.contains(batch.batch.action.id) { take(batch) }
     }
@@ -67,15 +67,15 @@ struct Desk {
     }
 
     /// The same device after restarting from a snapshot.
-    var restarted: Desk? {
+    var restarted: TestDevice? {
         var position: Int64 = 0
-        var desk = self
+        var device = self
         guard
             let restored = Replica<State>(
                 snapshot: replica.snapshot(position: 1), journal: replica.journal, position: &position)
         else { return nil }
-        desk.replica = restored
-        return desk
+        device.replica = restored
+        return device
     }
 
     @discardableResult

@@ -4,7 +4,7 @@ import Journal
 import Words
 
 /// The goal argument, with the global options.
-struct GoalChoice: ParsableArguments {
+struct GoalArgument: ParsableArguments {
     @Argument(help: "Its title, or a beginning of it.")
     var goal: String
 
@@ -12,11 +12,11 @@ struct GoalChoice: ParsableArguments {
 }
 
 /// A command on one goal.
-protocol OneGoalCommand: JournalCommand {
-    var choice: GoalChoice { get }
+protocol SingleGoalCommand: JournalCommand {
+    var choice: GoalArgument { get }
 }
 
-extension OneGoalCommand {
+extension SingleGoalCommand {
     var goal: String { choice.goal }
     var global: GlobalOptions { choice.global }
 }
@@ -34,7 +34,7 @@ extension Session {
             case .none: break
             }
         }
-        throw Refused(words.goalUnknown(typed, nearest: Words.nearest(to: typed, in: living.map(\.title))))
+        throw InvalidRequest(words.goalUnknown(typed, nearest: Words.nearest(to: typed, in: living.map(\.title))))
     }
 
     /// Finds a milestone of a goal by title, prefix of a title, or id.
@@ -44,14 +44,14 @@ extension Session {
         switch Words.match(typed, among: milestones.map(\.title)) {
         case .one(let index): return milestones[index]
         case .several(let indices): throw ambiguous(typed, indices.map { (milestones[$0].title, milestones[$0].id) })
-        case .none(let nearest): throw Refused(words.milestoneUnknown(typed, nearest: nearest))
+        case .none(let nearest): throw InvalidRequest(words.milestoneUnknown(typed, nearest: nearest))
         }
     }
 
-    private func ambiguous(_ typed: String, _ found: [(title: String, id: RecordID)]) -> Refused {
+    private func ambiguous(_ typed: String, _ found: [(title: String, id: RecordID)]) -> InvalidRequest {
         // If the titles differ only in accents, show ids as well: typing more of the title would not help.
         let areAlike = Set(found.map { Words.fold($0.title) }).count < found.count
-        return Refused(words.ambiguous(typed, found.map(\.title), ids: areAlike ? found.map(\.id.hex) : []))
+        return InvalidRequest(words.ambiguous(typed, found.map(\.title), ids: areAlike ? found.map(\.id.hex) : []))
     }
 
     /// Runs a goal command.

@@ -4,7 +4,7 @@ import Interchange
 import Journal
 
 /// The task argument, with the global options.
-struct TaskChoice: ParsableArguments {
+struct TaskArgument: ParsableArguments {
     @Argument(help: ArgumentHelp("Its title, a beginning of it, or its number.", valueName: "task"))
     var task: [String]
 
@@ -12,11 +12,11 @@ struct TaskChoice: ParsableArguments {
 }
 
 /// A command on one task.
-protocol OneTaskCommand: JournalCommand {
-    var choice: TaskChoice { get }
+protocol SingleTaskCommand: JournalCommand {
+    var choice: TaskArgument { get }
 }
 
-extension OneTaskCommand {
+extension SingleTaskCommand {
     /// The text that names the task.
     var task: String { choice.task.joined(separator: " ") }
     var global: GlobalOptions { choice.global }
@@ -31,13 +31,13 @@ extension Session {
     /// Runs a command on the named task and reports the result.
     ///
     /// - Parameter sentence: Returns the report. It gets the task as it was before, and the state after.
-    func answer(
+    func output(
         _ typed: String, first scope: TaskSearchScope = .open, _ command: (TaskItem) -> TaskCommand,
         saying sentence: (TaskItem, State) -> String
-    ) throws -> Answer {
+    ) throws -> CommandOutput {
         var found: TaskItem?
         var before: JSONValue = nil
-        let changed = try keep { state in
+        let changed = try save { state in
             let task = try task(typed, in: state, first: scope)
             found = task
             before = json(task, in: state)
@@ -46,7 +46,7 @@ extension Session {
         return try read { state in
             guard let found else { throw TaskRefusal.noSuchTask }
             let after = state.task(found.id).map { json($0, in: state) }
-            return Answer(say(sentence(found, state), changed: changed), json: after ?? before)
+            return CommandOutput(report(sentence(found, state), changed: changed), json: after ?? before)
         }
     }
 }

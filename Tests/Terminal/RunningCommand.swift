@@ -3,7 +3,7 @@ import Foundation
 /// A running command. Its output goes to files, so that it never blocks on a reader.
 ///
 /// It is spawned without Foundation's `Process`, which does not unblock signals blocked by a test thread.
-public struct Running: Sendable {
+public struct RunningCommand: Sendable {
     private let process: pid_t
     private let output: String
     private let errors: String
@@ -43,7 +43,7 @@ public struct Running: Sendable {
 
     /// Waits for the end and returns the result. Call it once.
     @discardableResult
-    public func said() throws -> CommandResult {
+    public func wait() throws -> CommandResult {
         var status: Int32 = 0
         while waitpid(process, &status, 0) < 0 && errno == EINTR {}
         // The low seven bits are the signal that ended it, if any.
@@ -54,8 +54,8 @@ public struct Running: Sendable {
     }
 
     /// Terminates the command and waits for it.
-    public func stops() throws {
+    public func terminate() throws {
         kill(process, SIGTERM)
-        try said()
+        try wait()
     }
 }

@@ -4,7 +4,7 @@ import JournalStore
 import Notebook
 
 /// The interface of every journal store. The contract is tested against each.
-protocol KeptJournal: AnyObject {
+protocol ContractStore: AnyObject {
     var journal: JournalID { get }
     var device: DeviceID { get }
     func read<Result>(_ body: (Replica<Notebook>) throws -> Result) throws -> Result
@@ -16,7 +16,7 @@ protocol KeptJournal: AnyObject {
     func history(ofRecords records: [RecordID]) throws -> [Batch]
     func latestUndoable() throws -> ActionID?
     /// The same journal, opened as by another process.
-    func reopened() throws -> any KeptJournal
+    func reopened() throws -> any ContractStore
 }
 
 /// The stores under test.
@@ -25,9 +25,9 @@ enum StoreKind: CaseIterable {
     case sqlite
 
     /// Creates an empty journal.
-    func make() throws -> any KeptJournal {
+    func make() throws -> any ContractStore {
         switch self {
-        case .memory: MemoryJournal(kept: MemoryJournal.Kept())
+        case .memory: MemoryJournal(storage: MemoryJournal.Storage())
         case .sqlite: try FolderJournal(folder: TemporaryFolder())
         }
     }
@@ -41,7 +41,7 @@ final class TemporaryFolder {
 }
 
 /// The SQLite store, adapted to the contract.
-final class FolderJournal: KeptJournal {
+final class FolderJournal: ContractStore {
     let folder: TemporaryFolder
     let store: SQLiteJournal<Notebook>
 
@@ -73,5 +73,5 @@ final class FolderJournal: KeptJournal {
 
     func latestUndoable() throws -> ActionID? { try store.latestUndoable() }
 
-    func reopened() throws -> any KeptJournal { try FolderJournal(folder: folder) }
+    func reopened() throws -> any ContractStore { try FolderJournal(folder: folder) }
 }

@@ -2,7 +2,7 @@ import Journal
 import JournalStore
 import Notebook
 
-extension KeptJournal {
+extension ContractStore {
     var texts: [RecordID: String] {
         get throws { try read { $0.state.texts } }
     }
@@ -48,7 +48,7 @@ extension Identifier {
 }
 
 /// Two replicas of one journal.
-func pair(_ kind: StoreKind) throws -> (any KeptJournal, any KeptJournal) {
+func pair(_ kind: StoreKind) throws -> (any ContractStore, any ContractStore) {
     let store = try kind.make()
     let peer = try kind.make()
     try peer.adopt(store.journal)
@@ -56,7 +56,7 @@ func pair(_ kind: StoreKind) throws -> (any KeptJournal, any KeptJournal) {
 }
 
 /// Exchanges missing batches in both directions.
-func exchange(_ one: any KeptJournal, _ other: any KeptJournal) throws {
+func exchange(_ one: any ContractStore, _ other: any ContractStore) throws {
     _ = try other.receive(one.missingBatches(for: other.heads, after: 0, upTo: .max).batches)
     _ = try one.receive(other.missingBatches(for: one.heads, after: 0, upTo: .max).batches)
 }

@@ -3,7 +3,7 @@ import DaybookCore
 import Phrasing
 import Words
 
-struct WriteProgress: OneGoalCommand {
+struct LogProgress: SingleGoalCommand {
     static let configuration = CommandConfiguration(
         commandName: "progress", abstract: "Write down how far a goal is.",
         discussion: """
@@ -11,7 +11,7 @@ struct WriteProgress: OneGoalCommand {
             daybook goal progress Read --add 2 --note "A thin one"
             """)
 
-    @OptionGroup var choice: GoalChoice
+    @OptionGroup var choice: GoalArgument
 
     @Argument(help: "The current value.")
     var value: String?
@@ -25,13 +25,13 @@ struct WriteProgress: OneGoalCommand {
     @Option(help: "How it went.")
     var note: String?
 
-    func answer(in session: Session) throws -> Answer {
+    func run(in session: Session) throws -> CommandOutput {
         let words = session.words
-        if value != nil && add != nil { throw Refused(words.onlyOne(of: ["VALUE", "--add"])) }
-        guard let typed = value ?? add else { throw Refused(words.numberMissing) }
+        if value != nil && add != nil { throw InvalidRequest(words.onlyOne(of: ["VALUE", "--add"])) }
+        guard let typed = value ?? add else { throw InvalidRequest(words.numberMissing) }
         var found: Goal?
         let id = Randomness.recordID()
-        let changed = try session.keep { state in
+        let changed = try session.save { state in
             let goal = try session.goal(goal, in: state)
             found = goal
             var progress = GoalProgress(id: id)
@@ -41,7 +41,7 @@ struct WriteProgress: OneGoalCommand {
             progress.day = try session.day(on, in: state)
             return try session.decide(.addProgress(progress), in: state)
         }
-        return try session.answer(about: found, changed: changed) { goal, status, state in
+        return try session.output(about: found, changed: changed) { goal, status, state in
             words.progressWritten(goal.title, words.part(of: status, goal.shownUnit(in: state)) ?? "")
         }
     }
@@ -49,17 +49,17 @@ struct WriteProgress: OneGoalCommand {
 
 extension Session {
     /// The report on a goal with its new status: the pace or, when reached, that it is reached.
-    func answer(
+    func output(
         about found: Goal?, changed: Bool, saying sentence: (Goal, GoalStatus, State) -> String
-    ) throws -> Answer {
+    ) throws -> CommandOutput {
         try read { state in
             guard let goal = state.goal(found?.id) else { throw GoalRefusal.noSuchGoal }
             let today = state.today(now)
             let status = state.status(of: goal, today: today)
-            var lines = [say(sentence(goal, status, state), changed: changed)]
+            var lines = [report(sentence(goal, status, state), changed: changed)]
             let pace = words.pace(of: goal, status, today: today)
             if !pace.isEmpty { lines.append(pace) }
-            return Answer(lines, json: json(goal, in: state))
+            return CommandOutput(lines, json: json(goal, in: state))
         }
     }
 }

@@ -8,7 +8,7 @@ import Synchronization
 @testable import DaybookServer
 
 /// A server on its own folder, and a browser that visits it, without a network port.
-struct Visitor: Sendable {
+struct TestClient: Sendable {
     let responder: DaybookResponder
     /// The session cookie; nil before the link was opened.
     var cookie: String?
@@ -16,24 +16,24 @@ struct Visitor: Sendable {
     /// A browser that has opened the link, with a server whose clock stands still.
     static func signedIn(
         origin: String? = nil, host: String = "127.0.0.1", app: String? = nil, clock: TestClock = TestClock()
-    ) throws -> Visitor {
-        var visitor = try signedOut(origin: origin, host: host, app: app, clock: clock)
-        let link = try visitor.responder.sessions.makeLink(at: clock.now, lasting: nil)
-        visitor.cookie = try visitor.responder.sessions.open(link: link, at: clock.now)
-        return visitor
+    ) throws -> TestClient {
+        var client = try signedOut(origin: origin, host: host, app: app, clock: clock)
+        let link = try client.responder.sessions.makeLink(at: clock.now, lasting: nil)
+        client.cookie = try client.responder.sessions.open(link: link, at: clock.now)
+        return client
     }
 
     /// A browser that has not opened the link, with a server whose clock stands still.
     static func signedOut(
         origin: String? = nil, host: String = "127.0.0.1", app: String? = nil, clock: TestClock = TestClock(),
         folder: String = temporaryFolder()
-    ) throws -> Visitor {
+    ) throws -> TestClient {
         var configuration = DaybookServer.Configuration(dataFolder: folder)
         configuration.origin = origin
         configuration.host = host
         configuration.appFolder = app
         configuration.clock = { LocalInstant(milliseconds: clock.now, offsetMinutes: 0) }
-        return Visitor(responder: try DaybookResponder(configuration, port: 4600))
+        return TestClient(responder: try DaybookResponder(configuration, port: 4600))
     }
 
     func get(_ path: String, _ headers: [(String, String)] = [], host: String? = nil) async -> Answer {
@@ -89,7 +89,7 @@ struct Visitor: Sendable {
     private static let allFolders: String = {
         let path = NSTemporaryDirectory() + "daybook-server-\(ProcessInfo.processInfo.processIdentifier)"
         try? FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-        atexit { try? FileManager.default.removeItem(atPath: Visitor.allFolders) }
+        atexit { try? FileManager.default.removeItem(atPath: TestClient.allFolders) }
         return path
     }()
 }

@@ -1,7 +1,7 @@
 import ArgumentParser
 
 /// The habit argument, with the global options.
-struct HabitChoice: ParsableArguments {
+struct HabitArgument: ParsableArguments {
     @Argument(help: "Its title, or a beginning of it.")
     var habit: String
 
@@ -9,11 +9,11 @@ struct HabitChoice: ParsableArguments {
 }
 
 /// A command on one habit.
-protocol OneHabitCommand: JournalCommand {
-    var choice: HabitChoice { get }
+protocol SingleHabitCommand: JournalCommand {
+    var choice: HabitArgument { get }
 }
 
-extension OneHabitCommand {
+extension SingleHabitCommand {
     var habit: String { choice.habit }
     var global: GlobalOptions { choice.global }
 }

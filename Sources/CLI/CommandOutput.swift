@@ -1,7 +1,7 @@
 import Interchange
 
 /// The output of a command, as text and as JSON.
-struct Answer {
+struct CommandOutput {
     let lines: [String]
     let json: () -> JSONValue
     /// The exit status: 0, or 1 if the command reports a problem.
