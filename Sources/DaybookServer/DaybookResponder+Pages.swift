@@ -69,7 +69,7 @@ extension DaybookResponder {
         var body: [UInt8] = []
         do {
             for try await part in request.body {
-                guard body.count + part.readableBytes <= most else { return nil }
+                guard body.count + part.readableBytes <= limit else { return nil }
                 body.append(contentsOf: part.readableBytesView)
             }
         } catch {

@@ -41,7 +41,7 @@ struct InflateStream: ~Copyable {
         while true {
             stream.pointee.next_out = output.baseAddress?.assumingMemoryBound(to: UInt8.self)
             stream.pointee.avail_out = UInt32(output.count)
-            let result = inflate(stream, Z_NO_FLUSH)
+            let result = CZlib.inflate(stream, Z_NO_FLUSH)
             let count = output.count - Int(stream.pointee.avail_out)
             if count > 0 { try give(UnsafeRawBufferPointer(rebasing: output[..<count])) }
             if result == Z_STREAM_END { return .ended(remaining: Int(stream.pointee.avail_in)) }

@@ -49,9 +49,9 @@ def test_a_newcomer_adds_a_goal_writes_down_and_reaches_it(page):
     expect(page.locator(".reached h2")).to_have_text("You did it")
     undo(page)
     expect(page.locator(".way h2")).to_have_text("5 of 12 books")
-    page.get_by_role("button", name="It is reached").click()
+    page.get_by_role("button", name="Mark as reached").click()
     expect(page.locator(".reached h2")).to_have_text("You did it")
-    page.locator(".reached").get_by_role("button", name="Put it in the archive").click()
+    page.locator(".reached").get_by_role("button", name="Archive the goal").click()
     expect(page.locator("main")).to_contain_text("Archive")
     expect(page.locator("a.line", has_text="Read")).to_be_visible()
 

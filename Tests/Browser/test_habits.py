@@ -169,7 +169,7 @@ def test_undo_and_redo_from_the_message(page):
     undo(page)
     expect(tile(page, "Run")).not_to_contain_text("Skipped")
     message(page).get_by_role("button", name="Redo").click()
-    expect(message(page)).to_contain_text("Done again")
+    expect(message(page)).to_contain_text("Redone")
     expect(tile(page, "Run")).to_contain_text("Skipped")
 
 
@@ -227,7 +227,7 @@ def test_a_habit_is_imported_and_taken_back(page, tmp_path):
     page.click("form[action='/data/import'] button.primary")
     expect(page.locator("main")).to_contain_text("Breed dragons")
     page.click("form[action='/data/import/apply'] button.primary")
-    expect(message(page)).to_contain_text("Brought in")
+    expect(message(page)).to_contain_text("Imported")
     undo(page)
     expect(page.locator("main")).not_to_contain_text("Breed dragons")
 

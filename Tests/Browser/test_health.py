@@ -75,8 +75,8 @@ def choose(page, path):
 
 def bring_in(page, path):
     choose(page, path)
-    page.get_by_role("button", name="Bring it in").click()
-    expect(message(page)).to_contain_text("Brought in")
+    page.get_by_role("button", name="Import", exact=True).click()
+    expect(message(page)).to_contain_text("Imported")
 
 
 def test_an_export_is_previewed_brought_in_looked_at_and_undone(page, small):
@@ -85,9 +85,9 @@ def test_an_export_is_previewed_brought_in_looked_at_and_undone(page, small):
     expect(main).to_contain_text("Recognised: Apple Health")
     expect(main).to_contain_text("19–20 Nov 2026")
     expect(page.locator(".ranks li")).to_have_text(["Watch", "iPhone"])
-    expect(main).to_contain_text("a value is no number")
-    page.get_by_role("button", name="Bring it in").click()
-    expect(message(page)).to_contain_text("Brought in")
+    expect(main).to_contain_text("a value is not a number")
+    page.get_by_role("button", name="Import", exact=True).click()
+    expect(message(page)).to_contain_text("Imported")
     expect(page.locator("main h1")).to_have_text("Health")
     expect(main).to_contain_text("3,550")  # (7000 + 100) / 2
     expect(page.locator("figure")).to_have_count(3)
@@ -100,7 +100,7 @@ def test_an_export_is_previewed_brought_in_looked_at_and_undone(page, small):
     visit(page, "/day/2026-11-18")
     expect(page.locator("#health")).to_have_count(0)
     choose(page, small)
-    expect(main).to_contain_text("Everything in this file is here already")
+    expect(main).to_contain_text("Everything in this file is already in your journal")
 
 
 def test_one_undo_takes_an_import_back(page, small):
@@ -114,13 +114,13 @@ def test_another_order_of_sources_reads_the_file_again(page, small):
     page.get_by_label("Counts first").select_option("iPhone")
     page.get_by_role("button", name="Count again").click()
     expect(page.locator(".ranks li")).to_have_text(["iPhone", "Watch"])
-    page.get_by_role("button", name="Bring it in").click()
-    expect(message(page)).to_contain_text("Brought in")
+    page.get_by_role("button", name="Import", exact=True).click()
+    expect(message(page)).to_contain_text("Imported")
     visit(page, "/health/day/2026-11-20")
     expect(page.locator("main")).to_contain_text("300")
     choose(page, small)  # the order is remembered
     expect(page.locator(".ranks li")).to_have_text(["iPhone", "Watch"])
-    expect(page.locator("main")).to_contain_text("is here already")
+    expect(page.locator("main")).to_contain_text("is already in your journal")
 
 
 def test_an_export_comes_in_without_the_server(page, server, small):
@@ -138,11 +138,11 @@ def test_a_large_export_shows_how_far_it_is_and_can_be_stopped(page, server, lar
     expect(page.locator(".reading output")).to_contain_text("%")
     page.locator(".reading").get_by_role("button", name="Cancel").click()
     expect(progress).to_be_hidden()
-    expect(page.locator(".stopped")).to_have_text("Stopped. Nothing was brought in.")
+    expect(page.locator(".stopped")).to_have_text("Stopped. Nothing was imported.")
     page.get_by_role("button", name="Preview").click()
     expect(page.locator("main")).to_contain_text("Recognised: Apple Health", timeout=120_000)
-    page.get_by_role("button", name="Bring it in").click()
-    expect(message(page)).to_contain_text("Brought in")
+    page.get_by_role("button", name="Import", exact=True).click()
+    expect(message(page)).to_contain_text("Imported")
     expect(page.locator("main h1")).to_have_text("Health")
 
 
@@ -155,8 +155,8 @@ def test_a_cut_zip_says_so_and_offers_what_is_left(page, small, tmp_path):
     expect(main).to_contain_text("The export is damaged")
     expect(main).to_contain_text("the zip is cut off")
     expect(main).to_contain_text(f"at byte {cut.stat().st_size:,}")
-    page.get_by_role("button", name="Bring in what could be read").click()
-    expect(message(page)).to_contain_text("Brought in")
+    page.get_by_role("button", name="Import what could be read").click()
+    expect(message(page)).to_contain_text("Imported")
     visit(page, "/health/day/2026-11-19")
     expect(main).to_contain_text("7,000")
 
@@ -215,7 +215,7 @@ def test_without_script_the_server_reads_it(contexts, server, small):
     page.get_by_label("Counts first").select_option("iPhone")
     page.get_by_role("button", name="Count again").click()
     expect(page.locator(".ranks li")).to_have_text(["iPhone", "Watch"])
-    page.get_by_role("button", name="Bring it in").click()
+    page.get_by_role("button", name="Import", exact=True).click()
     visit(page, "/health/day/2026-11-20")
     expect(page.locator("main")).to_contain_text("300")
 
@@ -230,8 +230,8 @@ def test_pages_of_health_fit_a_phone_and_axe_finds_nothing(contexts, server, sma
         choose(page, small)
         expect(page.locator("main")).to_contain_text("Recognised: Apple Health")
         found.extend(complaints(page))
-        page.get_by_role("button", name="Bring it in").click()
-        expect(message(page)).to_contain_text("Brought in")
+        page.get_by_role("button", name="Import", exact=True).click()
+        expect(message(page)).to_contain_text("Imported")
         for path in ("/health", "/health?range=all", "/health/day/2026-11-20", "/health/workouts", "/health/delete", "/day/2026-11-20"):
             visit(page, path)
             page.set_viewport_size({"width": 320, "height": 800})

@@ -69,7 +69,7 @@ def test_archive_undo_skip_and_import_work_without_the_server(page, server, tmp_
     page.click("form[action='/data/import'] button.primary")
     expect(page.locator("main")).to_contain_text("Breed dragons")
     page.click("form[action='/data/import/apply'] button.primary")
-    expect(message(page)).to_contain_text("Brought in")
+    expect(message(page)).to_contain_text("Imported")
     visit(page, "/habits")
     expect(page.locator("main")).to_contain_text("Breed dragons")
     server.start()

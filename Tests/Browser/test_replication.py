@@ -146,7 +146,7 @@ def test_a_server_with_another_journal_is_gone_over_to_only_once_this_one_is_sav
         page.set_input_files("input[type=file]", file)
         page.click("form[action='/data/import'] button.primary")
         page.click("form[action='/data/import/apply'] button.primary")
-        expect(message(page)).to_contain_text("Brought in")
+        expect(message(page)).to_contain_text("Imported")
         until(lambda: "Only here" in other.run("habit", "list"), "the other server has it")
     finally:
         other.stop()
@@ -213,7 +213,7 @@ def test_two_tabs_can_each_bring_in_a_file(page, server, tmp_path):
         expect(tab.locator("main")).to_contain_text(title)
     for tab in tabs:
         tab.click("form[action='/data/import/apply'] button.primary")
-        expect(message(tab)).to_contain_text("Brought in")
+        expect(message(tab)).to_contain_text("Imported")
     visit(page, "/habits")
     expect(page.locator("main")).to_contain_text("Breathe")
     expect(page.locator("main")).to_contain_text("Swim")

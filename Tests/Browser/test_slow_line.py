@@ -79,7 +79,7 @@ def test_a_first_sync_and_a_long_push_get_through_and_say_how_much_is_left(line,
     page.set_input_files("input[type=file]", file)
     page.click("form[action='/data/import'] button.primary")
     page.click("form[action='/data/import/apply'] button.primary")
-    expect(page.locator(".message")).to_contain_text("Brought in")
+    expect(page.locator(".message")).to_contain_text("Imported")
     line.server.start()
     until(lambda: "Habit written here" in line.server.run("habit", "list"), "the server has it", 120)
     visit(page, "/today")

@@ -25,7 +25,7 @@ struct GoalTests {
         #expect(try terminal.run("goal", "list", "--archived").output.contains("Read twelve books"))
         #expect(try terminal.run("undo").output == "Undone: “Read twelve books” archived\n")
         #expect(try terminal.run("undo").output == "Undone: “Read twelve books”: +7 books\n")
-        #expect(try terminal.run("redo").output == "Done again: “Read twelve books”: +7 books\n")
+        #expect(try terminal.run("redo").output == "Redone: “Read twelve books”: +7 books\n")
     }
 
     @Test func aGoalIsShownWithWhatFeedsIt() throws {
@@ -134,6 +134,6 @@ struct GoalTests {
         #expect(try other.run("import", file).lines.last == "2 goals imported")
         #expect(try other.run("goal", "show", "Read").output == terminal.run("goal", "show", "Read").output)
         #expect(try other.run("goal", "show", "Move").output == terminal.run("goal", "show", "Move").output)
-        #expect(try other.run("import", file).output.contains("Everything in this file is here already"))
+        #expect(try other.run("import", file).output.contains("Everything in this file is already in your journal"))
     }
 }

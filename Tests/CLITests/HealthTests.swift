@@ -52,7 +52,7 @@ struct HealthTests {
         #expect(
             try terminal.run("health").lines.map { $0.split(separator: " ").prefix(2) }
                 == [["day", "steps"], ["2026-11-19", "300"], ["2026-11-20", "100"]])
-        #expect(try terminal.run("import", file).lines == read + ["Everything in this file is here already"])
+        #expect(try terminal.run("import", file).lines == read + ["Everything in this file is already in your journal"])
         #expect(try terminal.run("undo").output == "Undone: 2 days imported\n")
         #expect(try terminal.run("health").output == "No health data in these days\n")
         #expect(try terminal.run("import", file).lines == read + ["2 days imported"])
@@ -102,9 +102,9 @@ struct HealthTests {
         #expect(offered.status == 1)
         #expect(
             Array(offered.lines.dropFirst(2)) == [
-                "1 day will be imported", "1 × a value is no number (at byte \(wrong))",
+                "1 day will be imported", "1 × a value is not a number (at byte \(wrong))",
                 "1 × the XML ends in the middle (at byte \(cut))",
-                "The export is damaged, so nothing was brought in. With --partial what could be read comes in.",
+                "The export is damaged, so nothing was imported. Use --partial to import what could be read.",
             ])
         #expect(try terminal.run("health").output == "No health data in these days\n")
         let brought = try terminal.run("import", file, "--partial")
@@ -135,6 +135,6 @@ struct HealthTests {
         #expect(try terminal.runScript("python3 -c \"\(script)\"").status == 0)
         let said = try terminal.run("import", terminal.folder + "/bomb.zip", "--partial")
         #expect(said.status == 2)
-        #expect(said.errors == "The file is larger than can be read\n")
+        #expect(said.errors == "The file is too large\n")
     }
 }

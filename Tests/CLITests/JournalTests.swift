@@ -28,7 +28,7 @@ struct JournalTests {
         #expect(try other.run("export").output == terminal.run("export").output)
         #expect(
             try other.run("restore", terminal.folder + "/copy.sqlite").output
-                == "Everything in this backup is here already\n")
+                == "Everything in this backup is already in your journal\n")
     }
 
     @Test func anAddressThatThereIsNotIsNamed() throws {

@@ -34,7 +34,7 @@ struct MoodTests {
         #expect(try terminal.run("undo").output == "Undone: The entry is deleted\n")
         #expect(try terminal.run("undo").output == "Undone: The entry is saved\n")
         #expect(try terminal.run("undo").output == "Undone: Written down: good\n")
-        #expect(try terminal.run("redo").output == "Done again: Written down: good\n")
+        #expect(try terminal.run("redo").output == "Redone: Written down: good\n")
     }
 
     @Test func aTimeOfDayIsTheLastOneThereWas() throws {

@@ -90,7 +90,7 @@ struct OutputTests {
         try terminal.run("habit", "add", "Read")
         let said = try terminal.runScript("\"$daybook\" \(command) --data data >/dev/full")
         #expect(said.status == 1)
-        #expect(said.errors == "What there is to say could not be written: No space left on device\n")
+        #expect(said.errors == "The output could not be written: No space left on device\n")
     }
 
     @Test func optionsMayStandBeforeTheCommand() throws {

@@ -31,7 +31,7 @@ struct RecurrenceTests {
         ("FREQ=DAILY;every day", "2026-01-01", "A rule is made of parts such as FREQ=DAILY, and “EVERY DAY” is none"),
         (
             "every third tue", "2026-01-01",
-            "“every third tue” is no rule: it is written as “every other tue” or FREQ=WEEKLY"
+            "“every third tue” is not a rule: it is written as “every other tue” or FREQ=WEEKLY"
         ),
         (
             "every 3 days after done", "2026-01-01",

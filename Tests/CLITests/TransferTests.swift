@@ -24,7 +24,7 @@ struct TransferTests {
         let listed = try terminal.run("habit", "list").output
         #expect(
             try terminal.run("import", file).lines
-                == ["Recognised: HabitBull", "Everything in this file is here already"])
+                == ["Recognised: HabitBull", "Everything in this file is already in your journal"])
         #expect(try terminal.run("export").output == once)
         #expect(try terminal.run("undo").output == "Undone: 2 habits and 3 entries imported\n")
         #expect(try terminal.run("habit", "list").output == "No habits yet\n")

@@ -28,11 +28,11 @@ import Testing
     @Test func importingTwiceChangesNothingAndOneUndoTakesItBack() {
         var journey = Journey()
         let imported = journey.post("/data/import/apply", upload: upload(Self.habitBull))
-        #expect(imported.has("Brought in"))
+        #expect(imported.has("Imported"))
         #expect(journey.state.livingHabits.map(\.title) == ["Breed dragons"])
         let count = journey.batches.count
         #expect(!journey.post("/data/import", upload: upload(Self.habitBull)).has("0 entries"))
-        #expect(journey.post("/data/import/apply", upload: upload(Self.habitBull)).has("is here already"))
+        #expect(journey.post("/data/import/apply", upload: upload(Self.habitBull)).has("is already in your journal"))
         #expect(journey.batches.count == count)
         _ = journey.undo(imported)
         #expect(journey.state.livingHabits.isEmpty)
@@ -52,17 +52,17 @@ import Testing
         let tasks = journey.open(.data(.export(.json))).text
         var other = Journey()
         let preview = other.post("/data/import", upload: upload(tasks))
-        #expect(figures(preview) == ["new tasks 2", "here already 0"])
+        #expect(figures(preview) == ["new tasks 2", "already here 0"])
         #expect(preview.has("<bdi>Buy milk</bdi>") && !preview.has("<h2>Habits"))
         _ = other.post("/data/import/apply", upload: upload(tasks))
-        #expect(figures(other.post("/data/import", upload: upload(tasks))) == ["new tasks 0", "here already 2"])
+        #expect(figures(other.post("/data/import", upload: upload(tasks))) == ["new tasks 0", "already here 2"])
         _ = try journey.add("Read")
         let both = other.post("/data/import", upload: upload(journey.open(.data(.export(.json))).text))
-        #expect(figures(both) == ["new habits 1", "here already 0", "new tasks 0", "here already 2"])
+        #expect(figures(both) == ["new habits 1", "already here 0", "new tasks 0", "already here 2"])
         #expect(!both.has("tasks will be imported"))
         var third = Journey()
         let all = third.post("/data/import", upload: upload(journey.open(.data(.export(.json))).text))
-        #expect(figures(all) == ["new habits 1", "here already 0", "new tasks 2", "here already 0"])
+        #expect(figures(all) == ["new habits 1", "already here 0", "new tasks 2", "already here 0"])
         #expect(all.has("2 tasks will be imported"))
     }
 
@@ -71,7 +71,7 @@ import Testing
         let page = journey.post("/data/import", upload: upload(Self.habitBull + "\nBreed dragons,,,2016-02-30,1,"))
         #expect(page.status == 422)
         #expect(page.has("Line 4:"))
-        #expect(page.has("Nothing was brought in."))
+        #expect(page.has("Nothing was imported."))
         #expect(journey.batches.isEmpty)
     }
 

@@ -114,7 +114,7 @@ private let id = RecordID(hex: "aa11")!
                     "reminders",
                     (0...24).flatMap { row in
                         [("reminder-\(row)-time", ["09:00"]), ("reminder-\(row)-weekdays", ["mon"])]
-                    }, "These are too many reminders", "Слишком много напоминаний", "Za dużo przypomnień"
+                    }, "Too many reminders", "Слишком много напоминаний", "Za dużo przypomnień"
                 ),
             ]
 

@@ -31,10 +31,10 @@ import Testing
         var journey = Journey()
         let fields = [("level0", "bad"), ("level1", "happy"), ("level2", "bad")]
         let imported = journey.post("/data/import/apply", fields, upload: upload(diary))
-        #expect(imported.has("Brought in"))
+        #expect(imported.has("Imported"))
         #expect(journey.state.allMoodEntries.map(\.mood) == [.awful, .bad, .great])
         #expect(journey.state.allMoodEntries.map(\.source) == ["Fugly", "<meh>-ish", ""])
-        #expect(journey.post("/data/import", upload: upload(diary)).has("is here already"))
+        #expect(journey.post("/data/import", upload: upload(diary)).has("is already in your journal"))
         _ = journey.undo(imported)
         #expect(journey.state.allMoodEntries.isEmpty)
         _ = journey.post("/data/import/apply", upload: upload(diary))
@@ -48,7 +48,7 @@ import Testing
         let deletion = try MoodCommand.delete(entry.id).decide(in: journey.state, now: journey.now)
         journey.keep(Commit(deletion, action: Identifier(high: 8, low: 1)))
         let preview = journey.post("/data/import", upload: upload(diary))
-        #expect(preview.has("Bring back what was deleted here: 1 mood entry"))
+        #expect(preview.has("Restore what was deleted here: 1 mood entry"))
         _ = journey.post("/data/import/apply", [("bringBack", "1")], upload: upload(diary))
         #expect(journey.state.allMoodEntries.count == 3)
     }

@@ -94,7 +94,7 @@ import Testing
         let undone = journey.undo(archived)
         #expect(undone.has("Undone"))
         #expect(journey.open("/today").has("id=\"habit-\(read.hex)\""))
-        #expect(journey.undo(undone).has("Done again"))
+        #expect(journey.undo(undone).has("Redone"))
         #expect(journey.open("/today").has("No habits yet"))
     }
 

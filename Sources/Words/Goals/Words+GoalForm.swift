@@ -33,7 +33,7 @@ extension Words {
     public var howStrong: String { pick("Percent to reach", "Сколько процентов", "Ile procent") }
     public var chooseHabit: String { pick("Choose a habit", "Выберите привычку", "Wybierz nawyk") }
     public var firstMilestones: String {
-        pick("Milestones, one a line", "Этапы, по одному в строке", "Etapy, po jednym w wierszu")
+        pick("Milestones, one per line", "Этапы, по одному в строке", "Etapy, po jednym w wierszu")
     }
     public var firstMilestonesHint: String {
         pick(
@@ -56,7 +56,7 @@ extension Words {
         pick("The deadline is before the first day", "Срок раньше первого дня", "Termin jest przed pierwszym dniem")
     }
     public var tooManyMilestones: String {
-        pick("These are too many milestones", "Слишком много этапов", "Za dużo etapów")
+        pick("Too many milestones", "Слишком много этапов", "Za dużo etapów")
     }
     public var milestoneGone: String {
         pick("This milestone was deleted", "Этот этап удалён", "Ten etap został usunięty")

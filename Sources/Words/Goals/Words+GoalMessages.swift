@@ -9,7 +9,7 @@ extension Words {
     }
 
     public var progressWritten: String { pick("Written down", "Записано", "Zapisano") }
-    public var progressDeleted: String { pick("The note is deleted", "Запись удалена", "Usunięto zapis") }
+    public var progressDeleted: String { pick("Entry deleted", "Запись удалена", "Usunięto zapis") }
 
     /// Confirms logged progress: "“Read”: 7 of 12 books".
     public func progressWritten(_ title: String, _ measure: String) -> String { valueSet(title, measure) }

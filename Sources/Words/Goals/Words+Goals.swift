@@ -17,7 +17,7 @@ extension Words {
                 + "dotrzesz.")
     }
     public var noGoalsInWork: String {
-        pick("Nothing to reach right now", "Сейчас идти не к чему", "Teraz nie ma do czego dążyć")
+        pick("No active goals", "Сейчас идти не к чему", "Teraz nie ma do czego dążyć")
     }
     public var reachedGoals: String { pick("Reached", "Достигнуты", "Osiągnięte") }
 
@@ -54,7 +54,7 @@ extension Words {
     }
     public var habitOfGoalGone: String {
         pick(
-            "The habit that fed this goal was deleted. Choose another.",
+            "The habit of this goal was deleted. Choose another.",
             "Привычка, которая питала цель, удалена. Выберите другую.",
             "Nawyk, który zasilał ten cel, został usunięty. Wybierz inny.")
     }
@@ -87,12 +87,12 @@ extension Words {
             "Было \(first), стало \(last); цель — \(target).",
             "Było \(first), jest \(last); cel to \(target).")
     }
-    public var progressSoFar: String { pick("The way so far", "Пройденный путь", "Dotychczasowa droga") }
+    public var progressSoFar: String { pick("Progress so far", "Пройденный путь", "Dotychczasowa droga") }
 
     // Actions
-    public var markReached: String { pick("It is reached", "Цель достигнута", "Cel osiągnięty") }
-    public var reopenGoal: String { pick("Not yet after all", "Всё-таки ещё нет", "Jednak jeszcze nie") }
-    public var archiveGoal: String { pick("Put it in the archive", "Убрать в архив", "Odłóż do archiwum") }
+    public var markReached: String { pick("Mark as reached", "Цель достигнута", "Cel osiągnięty") }
+    public var reopenGoal: String { pick("Mark as not reached", "Всё-таки ещё нет", "Jednak jeszcze nie") }
+    public var archiveGoal: String { pick("Archive the goal", "Убрать в архив", "Odłóż do archiwum") }
     public var deleteGoal: String { pick("Delete the goal", "Удалить цель", "Usuń cel") }
     public var deletingGoal: String {
         pick(

@@ -81,7 +81,7 @@ extension Words {
     /// The notice above a form with errors.
     public var formRefused: String {
         pick(
-            "Not saved yet. Please look at what is marked.", "Ещё не сохранено. Проверьте отмеченное.",
+            "Not saved yet. Please check the marked fields.", "Ещё не сохранено. Проверьте отмеченное.",
             "Jeszcze nie zapisano. Sprawdź zaznaczone pola.")
     }
 }

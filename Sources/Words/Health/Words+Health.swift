@@ -92,13 +92,13 @@ extension Words {
         if more > 0 {
             names += pick(" and \(number(more)) more", " и ещё \(number(more))", " i jeszcze \(number(more))")
         }
-        return pick("Not kept: \(names)", "Не сохраняется: \(names)", "Nie jest zachowywane: \(names)")
+        return pick("Not imported: \(names)", "Не сохраняется: \(names)", "Nie jest zachowywane: \(names)")
     }
 
     /// Reports a damaged export and how to import its intact part.
     public var healthPartial: String {
         pick(
-            "The export is damaged, so nothing was brought in. With --partial what could be read comes in.",
+            "The export is damaged, so nothing was imported. Use --partial to import what could be read.",
             "Экспорт повреждён, поэтому ничего не добавлено. С --partial добавится то, что удалось прочитать.",
             "Eksport jest uszkodzony, więc niczego nie dodano. Z --partial pojawi się to, co dało się odczytać.")
     }
@@ -118,7 +118,7 @@ extension Words {
         pick("something is missing in a record", "в записи чего-то не хватает", "w rekordzie czegoś brakuje")
     }
     public var healthBadNumber: String {
-        pick("a value is no number", "значение не число", "wartość nie jest liczbą")
+        pick("a value is not a number", "значение не число", "wartość nie jest liczbą")
     }
     public var healthBadUnit: String { pick("an unknown unit", "неизвестная единица", "nieznana jednostka") }
     public var healthBadTime: String {

@@ -5,7 +5,7 @@ extension Words {
     public var readingFile: String { pick("Reading the file", "Файл читается", "Plik jest czytany") }
     public var readingStopped: String {
         pick(
-            "Stopped. Nothing was brought in.", "Остановлено. Ничего не добавлено.", "Zatrzymano. Niczego nie dodano.")
+            "Stopped. Nothing was imported.", "Остановлено. Ничего не добавлено.", "Zatrzymano. Niczego nie dodano.")
     }
     public var readingFailed: String {
         pick(
@@ -14,19 +14,19 @@ extension Words {
     }
     public var uploadTooLarge: String {
         pick(
-            "This file is too large to be sent. In the terminal daybook import brings it in, of any size.",
+            "This file is too large to send. In a terminal, daybook import imports a file of any size.",
             "Файл слишком большой для отправки. В терминале daybook import загрузит файл любого размера.",
             "Plik jest za duży do wysłania. W terminalu daybook import wczyta plik dowolnej wielkości.")
     }
     public var newDays: String { pick("new days", "новых дней", "nowych dni") }
-    public var changedDays: String { pick("days with news", "дней с новым", "dni ze zmianą") }
+    public var changedDays: String { pick("days with new data", "дней с новым", "dni ze zmianą") }
     public var newWorkouts: String { pick("new workouts", "новых тренировок", "nowych treningów") }
     public var sourcesInOrder: String {
-        pick("Sources, in the order that counts", "Источники по старшинству", "Źródła według ważności")
+        pick("Sources, in order of priority", "Источники по старшинству", "Źródła według ważności")
     }
     public var sourcesInOrderHint: String {
         pick(
-            "Where two counted the same minutes, the upper one is taken, and nothing is counted twice.",
+            "If two sources cover the same minutes, the higher one is used, so nothing is counted twice.",
             "Если одни и те же минуты посчитали двое, берётся верхний: ничто не считается дважды.",
             "Gdy te same minuty liczyły dwa źródła, brane jest wyższe: nic nie liczy się podwójnie.")
     }
@@ -34,7 +34,7 @@ extension Words {
     public var countAgain: String { pick("Count again", "Пересчитать", "Przelicz") }
     public var healthNotKeptHint: String {
         pick(
-            "These are in the file too. Daybook has no place for them.",
+            "The file also has these. Daybook does not store them.",
             "Это тоже есть в файле. Для этого в Daybook нет места.",
             "To też jest w pliku. Daybook nie ma na to miejsca.")
     }
@@ -47,12 +47,12 @@ extension Words {
     }
     public var exportDamagedHint: String {
         pick(
-            "It was not read to its end. You can export it again, or bring in what could be read.",
+            "It could not be read to the end. Export it again, or import what could be read.",
             "Он прочитан не до конца. Можно экспортировать заново или добавить то, что удалось прочитать.",
             "Nie odczytano go do końca. Można wyeksportować ponownie albo dodać to, co udało się odczytać.")
     }
     public var bringInPart: String {
-        pick("Bring in what could be read", "Добавить прочитанное", "Dodaj to, co odczytano")
+        pick("Import what could be read", "Добавить прочитанное", "Dodaj to, co odczytano")
     }
     /// The first positions of a problem in a file.
     public func atBytes(_ offsets: [Int64], more: Bool) -> String {
@@ -62,7 +62,7 @@ extension Words {
     public func restoreDeleted(workouts count: Int) -> String {
         let what = healthWorkouts(count)
         return pick(
-            "Bring back what was deleted here: \(what)", "Вернуть удалённое здесь: \(what)",
+            "Restore what was deleted here: \(what)", "Вернуть удалённое здесь: \(what)",
             "Przywróć usunięte tutaj: \(what)")
     }
 }

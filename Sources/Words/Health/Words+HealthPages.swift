@@ -23,7 +23,7 @@ extension Words {
     }
     public var chooseExport: String { pick("Choose the export", "Выбрать экспорт", "Wybierz eksport") }
     public var laterExport: String {
-        pick("Bring in a later export", "Загрузить новый экспорт", "Wczytaj nowszy eksport")
+        pick("Import a newer export", "Загрузить новый экспорт", "Wczytaj nowszy eksport")
     }
     public var latestDays: String { pick("Latest days", "Последние дни", "Ostatnie dni") }
     public var meansOfWeeks: String { pick("means of weeks", "средние за неделю", "średnie tygodni") }
@@ -43,7 +43,7 @@ extension Words {
     }
     public var deleteHealthHint: String {
         pick(
-            "What was measured on these days and the workouts recorded on them go. It can be undone; a later export brings the numbers of days again.",
+            "This deletes the measurements and the recorded workouts of these days. You can undo it. A later import adds the measurements again.",
             "Исчезнут измерения этих дней и записанные в них тренировки. Это можно отменить; новый экспорт вернёт числа по дням.",
             "Znikną pomiary z tych dni i zapisane w nich treningi. Można to cofnąć; nowszy eksport przywróci liczby z dni."
         )

@@ -2,7 +2,7 @@
 extension Words {
     public var fileEmpty: String { pick("The file is empty", "Файл пуст", "Plik jest pusty") }
     public var fileTooLarge: String {
-        pick("The file is larger than can be read", "Файл слишком велик", "Plik jest za duży")
+        pick("The file is too large", "Файл слишком велик", "Plik jest za duży")
     }
     public var fileNotUTF8: String {
         pick("The text is not UTF-8", "Текст не в кодировке UTF-8", "Tekst nie jest w kodowaniu UTF-8")
@@ -12,7 +12,7 @@ extension Words {
         pick("The file needs a password", "Файл защищён паролем", "Plik jest chroniony hasłem")
     }
     public var fileIncomplete: String {
-        pick("A part of the export is missing", "Не хватает части экспорта", "Brakuje części eksportu")
+        pick("Part of the export is missing", "Не хватает части экспорта", "Brakuje części eksportu")
     }
     public var fileNewer: String {
         pick(
@@ -20,17 +20,17 @@ extension Words {
             "Plik zapisała nowsza wersja Daybooka")
     }
     public var quoteWithoutEnd: String {
-        pick("a quotation has no end", "кавычка не закрыта", "cudzysłów nie jest zamknięty")
+        pick("a quoted field does not end", "кавычка не закрыта", "cudzysłów nie jest zamknięty")
     }
     public var strayQuote: String {
-        pick("something follows a quotation", "после кавычки есть лишнее", "coś stoi za cudzysłowem")
+        pick("text follows a quoted field", "после кавычки есть лишнее", "coś stoi za cudzysłowem")
     }
     public var strayCharacter: String {
         pick("something else was expected here", "здесь ожидалось другое", "tu powinno być coś innego")
     }
     public var badText: String { pick("the text is broken", "текст повреждён", "tekst jest uszkodzony") }
     public var duplicateName: String {
-        pick("a name stands twice", "имя повторяется", "nazwa się powtarza")
+        pick("a name appears twice", "имя повторяется", "nazwa się powtarza")
     }
     public var titleMissingInFile: String {
         pick("a title is missing", "не хватает названия", "brakuje nazwy")
@@ -38,13 +38,13 @@ extension Words {
 
     public func partWithoutEnd(_ name: String) -> String {
         pick(
-            "\(quoted(name)) begins here and has no end", "\(quoted(name)) начинается здесь и не кончается",
+            "\(quoted(name)) begins here but does not end", "\(quoted(name)) начинается здесь и не кончается",
             "\(quoted(name)) zaczyna się tu i nie ma końca")
     }
 
     public func strayEnd(_ name: String) -> String {
         pick(
-            "\(quoted(name)) ends here without having begun", "\(quoted(name)) кончается здесь, не начавшись",
+            "\(quoted(name)) ends here but never began", "\(quoted(name)) кончается здесь, не начавшись",
             "\(quoted(name)) kończy się tu, choć się nie zaczyna")
     }
 
@@ -53,12 +53,12 @@ extension Words {
     }
 
     public func wordUnknown(_ text: String) -> String {
-        pick("\(quoted(text)) means nothing here", "непонятно: \(quoted(text))", "niezrozumiałe: \(quoted(text))")
+        pick("\(quoted(text)) is not valid here", "непонятно: \(quoted(text))", "niezrozumiałe: \(quoted(text))")
     }
 
     public func fieldWrong(_ name: String) -> String {
         pick(
-            "\(quoted(name)) does not hold what it should", "в \(quoted(name)) стоит не то",
+            "\(quoted(name)) has an invalid value", "в \(quoted(name)) стоит не то",
             "w \(quoted(name)) jest coś nie tak")
     }
 

@@ -19,34 +19,34 @@ extension Words {
     public func restoreDeleted(tasks count: Int) -> String {
         let what = tasks(count)
         return pick(
-            "Bring back what was deleted here: \(what)", "Вернуть удалённое здесь: \(what)",
+            "Restore what was deleted here: \(what)", "Вернуть удалённое здесь: \(what)",
             "Przywróć usunięte tutaj: \(what)")
     }
 
     // Import warnings
     public func eventsPassedOver(_ count: Int) -> String {
         pick(
-            "Events passed over: \(number(count))", "Событий пропущено: \(number(count))",
+            "Events skipped: \(number(count))", "Событий пропущено: \(number(count))",
             "Pominięte wydarzenia: \(number(count))")
     }
     public func journalsPassedOver(_ count: Int) -> String {
         pick(
-            "Journal entries passed over: \(number(count))", "Записей журнала пропущено: \(number(count))",
+            "Journal entries skipped: \(number(count))", "Записей журнала пропущено: \(number(count))",
             "Pominięte wpisy dziennika: \(number(count))")
     }
     public var timeZonesPassedOver: String {
         pick(
-            "Times stand as they were written, whatever their zone", "Время взято как записано, без учёта пояса",
+            "Times are kept as written, whatever their zone", "Время взято как записано, без учёта пояса",
             "Godziny są takie, jak zapisano, bez względu na strefę")
     }
     public func partsPassedOver(_ count: Int) -> String {
         pick(
-            "Other parts passed over: \(number(count))", "Прочих частей пропущено: \(number(count))",
+            "Other components skipped: \(number(count))", "Прочих частей пропущено: \(number(count))",
             "Pominięte inne części: \(number(count))")
     }
     public func untitledTasks(_ count: Int) -> String {
         pick(
-            "Tasks without a title, named by their note: \(number(count))",
+            "Tasks without a title, named after their note: \(number(count))",
             "Задач без названия, названы по заметке: \(number(count))",
             "Zadania bez tytułu, nazwane od notatki: \(number(count))")
     }
@@ -70,13 +70,13 @@ extension Words {
     }
     public func exceptionsKept(_ count: Int) -> String {
         pick(
-            "Single times added or left out, kept but not followed: \(number(count))",
+            "Added and excluded dates, kept but not applied: \(number(count))",
             "Отдельных добавлений и исключений, сохранены, но не учтены: \(number(count))",
             "Pojedyncze dodane lub pominięte razy, zachowane, lecz nieuwzględnione: \(number(count))")
     }
     public func changedTimesKept(_ count: Int) -> String {
         pick(
-            "Single times with changes of their own, kept as text: \(number(count))",
+            "Changed occurrences, kept as text: \(number(count))",
             "Отдельно изменённых повторов, оставлены текстом: \(number(count))",
             "Osobno zmienione razy, zostały jako tekst: \(number(count))")
     }
@@ -100,12 +100,12 @@ extension Words {
     }
     public func deletedTasksPassedOver(_ count: Int) -> String {
         pick(
-            "Deleted tasks passed over: \(number(count))", "Удалённых задач пропущено: \(number(count))",
+            "Deleted tasks skipped: \(number(count))", "Удалённых задач пропущено: \(number(count))",
             "Pominięte usunięte zadania: \(number(count))")
     }
     public func comingTimesPassedOver(_ count: Int) -> String {
         pick(
-            "Coming times passed over, since the repetition makes them: \(number(count))",
+            "Future occurrences skipped, as the repetition creates them: \(number(count))",
             "Будущих повторов пропущено, их создаёт повторение: \(number(count))",
             "Pominięte przyszłe razy, bo tworzy je powtarzanie: \(number(count))")
     }

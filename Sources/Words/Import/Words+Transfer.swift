@@ -15,18 +15,18 @@ extension Words {
     public var importLabel: String { pick("Import", "Импорт", "Import") }
     public var importHint: String {
         pick(
-            "Habits, tasks, moods, workouts and health from other apps, or from Daybook itself. You see everything before it comes in.",
+            "Habits, tasks, moods, workouts and health from other apps, or from Daybook itself. You see everything before it is imported.",
             "Привычки, задачи, настроение, тренировки и здоровье из других приложений или самого Daybook. Вы увидите всё до того, как оно появится.",
             "Nawyki, zadania, nastroje, treningi i zdrowie z innych aplikacji lub samego Daybooka. Zobaczysz wszystko, zanim się pojawi."
         )
     }
     public var chooseFile: String { pick("Choose a file", "Выбрать файл", "Wybierz plik") }
     public var preview: String { pick("Preview", "Предварительный просмотр", "Podgląd") }
-    public var imported: String { pick("Brought in", "Импортировано", "Zaimportowano") }
-    public var bringIn: String { pick("Bring it in", "Импортировать", "Importuj") }
+    public var imported: String { pick("Imported", "Импортировано", "Zaimportowano") }
+    public var bringIn: String { pick("Import", "Импортировать", "Importuj") }
     public var nothingNew: String {
         pick(
-            "Everything in this file is here already", "Всё из этого файла уже здесь",
+            "Everything in this file is already in your journal", "Всё из этого файла уже здесь",
             "Wszystko z tego pliku już tu jest")
     }
     public var nothingReadable: String {
@@ -83,7 +83,7 @@ extension Words {
     /// Reports that a habit is imported under another title, because its own is taken.
     public func comesInAs(_ title: String, _ newTitle: String) -> String {
         pick(
-            "\(quoted(title)) comes in as \(quoted(newTitle)): the title is taken",
+            "\(quoted(title)) is imported as \(quoted(newTitle)): the title is taken",
             "\(quoted(title)) появится как \(quoted(newTitle)): такое название уже есть",
             "\(quoted(title)) pojawi się jako \(quoted(newTitle)): ta nazwa jest zajęta")
     }
@@ -110,7 +110,7 @@ extension Words {
             "\(quoted(title)) was deleted here and stays deleted", "\(quoted(title)) удалено здесь и таким останется",
             "\(quoted(title)) usunięto tutaj i tak zostanie")
     }
-    public var bringBack: String { pick("Bring it back", "Вернуть", "Przywróć") }
+    public var bringBack: String { pick("Restore it", "Вернуть", "Przywróć") }
 
     // The preview
     public var importKinds: String {
@@ -132,11 +132,11 @@ extension Words {
         pick("This file cannot be read", "Этот файл нельзя прочитать", "Tego pliku nie da się odczytać")
     }
     public var nothingCameIn: String {
-        pick("Nothing was brought in.", "Ничего не добавлено.", "Niczego nie dodano.")
+        pick("Nothing was imported.", "Ничего не добавлено.", "Niczego nie dodano.")
     }
     public var newHabits: String { pick("new habits", "новых привычек", "nowych nawyków") }
     public var newEntries: String { pick("new entries", "новых записей", "nowych wpisów") }
-    public var hereAlready: String { pick("here already", "уже здесь", "już tu są") }
+    public var hereAlready: String { pick("already here", "уже здесь", "już tu są") }
     public var newOne: String { pick("new", "новая", "nowy") }
     public var renamedOne: String { pick("renamed", "переименована", "zmieniona nazwa") }
     public var deletedOne: String { pick("was deleted", "была удалена", "usunięty") }
@@ -172,7 +172,7 @@ extension Words {
     /// Reports numbers of workouts that cannot be read or stored.
     public func numbersLeftOut(_ count: Int) -> String {
         pick(
-            "Numbers that are unreadable or beyond all limits, left out: \(number(count))",
+            "Numbers left out because they are unreadable or out of range: \(number(count))",
             "Нечитаемые или немыслимые числа, пропущены: \(number(count))",
             "Nieczytelne lub niemożliwe liczby, pominięte: \(number(count))")
     }
@@ -180,7 +180,7 @@ extension Words {
     /// Reports moods or workouts with a future date.
     public func futureLeftOut(_ count: Int) -> String {
         pick(
-            "Dated in the future, left out: \(number(count))", "С датой в будущем, пропущены: \(number(count))",
+            "Left out because they are dated in the future: \(number(count))", "С датой в будущем, пропущены: \(number(count))",
             "Z datą w przyszłości, pominięte: \(number(count))")
     }
 
@@ -197,14 +197,14 @@ extension Words {
     /// Offers to restore goals that were deleted here.
     public func restoreDeleted(goals count: Int) -> String {
         pick(
-            "Bring back \(goals(count)) deleted here", "Вернуть удалённое здесь: \(goals(count))",
+            "Restore \(goals(count)) deleted here", "Вернуть удалённое здесь: \(goals(count))",
             "Przywróć usunięte tutaj: \(goals(count))")
     }
 
     /// Offers to restore items that were deleted here.
     public func restoreDeleted(_ count: Int) -> String {
         pick(
-            "Bring back \(habits(count)) deleted here", "Вернуть удалённое здесь: \(habits(count))",
+            "Restore \(habits(count)) deleted here", "Вернуть удалённое здесь: \(habits(count))",
             "Przywróć usunięte tutaj: \(habits(count))")
     }
 }

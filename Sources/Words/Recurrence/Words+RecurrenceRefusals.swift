@@ -12,10 +12,10 @@ extension Words {
                 "Reguła składa się z części takich jak FREQ=DAILY, a \(quoted(part)) nią nie jest")
         case .unknownPart(let part):
             pick(
-                "A rule has no part \(quoted(part))", "В правиле не бывает части \(quoted(part))",
+                "\(quoted(part)) is not a part of a rule", "В правиле не бывает части \(quoted(part))",
                 "Reguła nie ma części \(quoted(part))")
         case .repeatedPart(let part):
-            pick("\(part) stands twice", "\(part) указано дважды", "\(part) występuje dwa razy")
+            pick("\(part) appears twice", "\(part) указано дважды", "\(part) występuje dwa razy")
         case .missingFrequency:
             pick(
                 "The rule does not say how often: FREQ is missing", "Правило не говорит, как часто: нет FREQ",
@@ -31,7 +31,7 @@ extension Words {
                 "Reguła kończy się po liczbie razy albo w dniu, nie jedno i drugie: COUNT i UNTIL")
         case .notTogether(let part, let other):
             pick(
-                "\(part) means nothing beside \(other)", "\(part) вместе с \(other) ничего не значит",
+                "\(part) cannot be combined with \(other)", "\(part) вместе с \(other) ничего не значит",
                 "\(part) nic nie znaczy obok \(other)")
         case .positionsAlone:
             pick(
@@ -54,7 +54,7 @@ extension Words {
     /// Text that is neither a repetition in words nor an RFC 5545 rule.
     public func noSuchRule(_ text: String) -> String {
         pick(
-            "\(quoted(text)) is no rule: it is written as “every other tue” or FREQ=WEEKLY",
+            "\(quoted(text)) is not a rule: it is written as “every other tue” or FREQ=WEEKLY",
             "\(quoted(text)) — не правило: оно пишется как «каждый месяц 5-го числа» или FREQ=WEEKLY",
             "\(quoted(text)) nie jest regułą: pisze się ją jak „co drugi wtorek” lub FREQ=WEEKLY")
     }

@@ -1,11 +1,11 @@
 extension Words {
     // Language
     public var languageLabel: String { pick("Language", "Язык", "Język") }
-    public var followBrowser: String { pick("As the browser", "Как в браузере", "Jak w przeglądarce") }
+    public var followBrowser: String { pick("Same as the browser", "Как в браузере", "Jak w przeglądarce") }
 
     // Theme
     public var theme: String { pick("Theme", "Оформление", "Motyw") }
-    public var systemTheme: String { pick("As the system", "Как в системе", "Jak w systemie") }
+    public var systemTheme: String { pick("Same as the system", "Как в системе", "Jak w systemie") }
     public var lightTheme: String { pick("Light", "Светлое", "Jasny") }
     public var darkTheme: String { pick("Dark", "Тёмное", "Ciemny") }
 

@@ -7,13 +7,13 @@ extension Words {
     /// A request that got no response.
     public var noAnswer: String {
         pick(
-            "No answer came, so this may not be saved yet. Please try again.",
+            "The server did not respond, so this may not be saved yet. Please try again.",
             "Ответа нет, возможно, это ещё не сохранено. Попробуйте ещё раз.",
             "Brak odpowiedzi, więc to może jeszcze nie być zapisane. Spróbuj ponownie.")
     }
     public var dismiss: String { pick("Dismiss", "Скрыть", "Ukryj") }
     public var undone: String { pick("Undone", "Отменено", "Cofnięto") }
-    public var redone: String { pick("Done again", "Возвращено", "Ponowiono") }
+    public var redone: String { pick("Redone", "Возвращено", "Ponowiono") }
     public var nothingToUndo: String { pick("There is nothing to undo", "Отменять нечего", "Nie ma czego cofnąć") }
     public var couldNotUndo: String {
         pick(

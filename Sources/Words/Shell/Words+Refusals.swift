@@ -102,7 +102,7 @@ extension Words {
         pick("Choose at least one day", "Выберите хотя бы один день", "Wybierz co najmniej jeden dzień")
     }
     public var tooManyReminders: String {
-        pick("These are too many reminders", "Слишком много напоминаний", "Za dużo przypomnień")
+        pick("Too many reminders", "Слишком много напоминаний", "Za dużo przypomnień")
     }
 
     // Choices
@@ -168,7 +168,7 @@ extension Words {
     }
     public var fileTruncated: String {
         pick(
-            "The file ends in the middle. Nothing was brought in.", "Файл обрывается на середине. Ничего не добавлено.",
+            "The file is incomplete. Nothing was imported.", "Файл обрывается на середине. Ничего не добавлено.",
             "Plik urywa się w środku. Nic nie dodano.")
     }
 

@@ -11,9 +11,9 @@ extension Words {
             "Понимаются день, время, повторение, !\u{2060}приоритет, #тег, ~30м и @категория; нажмите на метку, чтобы оставить её текстом.",
             "Rozumiane są dzień, czas, powtarzanie, !priorytet, #tag, ~30m i @kategoria; dotknij, aby zostało tekstem.")
     }
-    public var keepAsText: String { pick("keep it as text", "оставить текстом", "zostaw jako tekst") }
+    public var keepAsText: String { pick("keep as text", "оставить текстом", "zostaw jako tekst") }
     public var parseAgain: String {
-        pick("kept as text; understand it", "оставлено текстом; понять", "zostawione jako tekst; zrozum")
+        pick("kept as text; recognize it", "оставлено текстом; понять", "zostawione jako tekst; zrozum")
     }
     public var taskForm: String {
         pick("Task with all details", "Задача со всеми полями", "Zadanie ze wszystkimi szczegółami")

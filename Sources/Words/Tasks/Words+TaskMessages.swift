@@ -40,14 +40,14 @@ extension Words {
     /// Confirms logged time; `stretch` is empty if the duration is not known.
     public func timeSpent(_ title: String, _ stretch: String = "") -> String {
         let sentence = pick(
-            "Time for \(quoted(title)) written down", "Время записано: \(quoted(title))",
+            "Time for \(quoted(title)) logged", "Время записано: \(quoted(title))",
             "Zapisano czas: \(quoted(title))")
         return stretch.isEmpty ? sentence : "\(sentence), \(stretch)"
     }
 
     public func sessionDeleted(_ title: String) -> String {
         pick(
-            "Time spent on \(quoted(title)) taken back", "Время убрано: \(quoted(title))",
+            "Time spent on \(quoted(title)) deleted", "Время убрано: \(quoted(title))",
             "Usunięto czas: \(quoted(title))")
     }
 

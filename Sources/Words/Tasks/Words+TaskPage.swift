@@ -21,7 +21,7 @@ extension Words {
     public var timeSpent: String { pick("Time spent", "Затраченное время", "Poświęcony czas") }
     public var addTime: String { pick("Add time", "Добавить время", "Dodaj czas") }
     public var addTimeHint: String { pick("30m, 1h30", "30м, 1ч30", "30m, 1h30") }
-    public var deleteSession: String { pick("Take this time back", "Убрать это время", "Cofnij ten czas") }
+    public var deleteSession: String { pick("Delete this time", "Убрать это время", "Cofnij ten czas") }
     public func runningFor(minutes: Int64) -> String {
         let length = stretch(minutes: minutes)
         return pick("running, \(length)", "идёт, \(length)", "trwa, \(length)")
@@ -32,17 +32,17 @@ extension Words {
         let (done, all) = (stretch(minutes: minutes), stretch(minutes: estimate))
         return pick("\(done) of \(all)", "\(done) из \(all)", "\(done) z \(all)")
     }
-    public var earlierTimes: String { pick("Earlier times", "Прошлые разы", "Poprzednie razy") }
+    public var earlierTimes: String { pick("Earlier occurrences", "Прошлые разы", "Poprzednie razy") }
     public var endRepetition: String { pick("End the repetition", "Прекратить повторение", "Zakończ powtarzanie") }
     public var deleteAllTimes: String {
-        pick("Delete with all its times", "Удалить со всеми разами", "Usuń ze wszystkimi razami")
+        pick("Delete with all occurrences", "Удалить со всеми разами", "Usuń ze wszystkimi razami")
     }
 
     // Urgency
     public var urgency: String { pick("Urgency", "Срочность", "Pilność") }
     public var urgencyHint: String {
         pick(
-            "What the order of the list is made of: the greater the sum, the higher it stands.",
+            "The list is sorted by this sum: the greater, the higher.",
             "Из чего складывается место в списке: чем больше сумма, тем выше.",
             "Z czego bierze się miejsce na liście: im większa suma, tym wyżej.")
     }
@@ -88,10 +88,10 @@ extension Words {
         pick("The title of another task", "Название другой задачи", "Tytuł innego zadania")
     }
     public var waitsForHint: String {
-        pick("Titles of tasks, one a line", "Названия задач, по одной в строке", "Tytuły zadań, po jednym w wierszu")
+        pick("Titles of tasks, one per line", "Названия задач, по одной в строке", "Tytuły zadań, po jednym w wierszu")
     }
     public var linksHint: String {
-        pick("Addresses, one a line", "Адреса, по одному в строке", "Adresy, po jednym w wierszu")
+        pick("Addresses, one per line", "Адреса, по одному в строке", "Adresy, po jednym w wierszu")
     }
     public var moreDetails: String { pick("More details", "Подробнее", "Więcej szczegółów") }
     public func noTaskCalled(_ title: String) -> String {
@@ -122,5 +122,5 @@ extension Words {
         pick("\(quoted(title)) done", "Готово: \(quoted(title))", "Gotowe: \(quoted(title))")
     }
     public var tasksChanged: String { pick("Tasks changed", "Задачи изменены", "Zmieniono zadania") }
-    public var sessionDeleted: String { pick("Time taken back", "Время убрано", "Czas cofnięty") }
+    public var sessionDeleted: String { pick("Time deleted", "Время убрано", "Czas cofnięty") }
 }

@@ -50,7 +50,7 @@ extension Words {
     }
     public var onlyForAllTimes: String {
         pick(
-            "This can only be changed for all times", "Это можно изменить только для всех повторений",
+            "This can only be changed for all occurrences", "Это можно изменить только для всех повторений",
             "To można zmienić tylko dla wszystkich powtórzeń")
     }
 
@@ -79,7 +79,7 @@ extension Words {
 
     public func notALink(_ text: String) -> String {
         pick(
-            "\(quoted(text)) is no web or mail address", "\(quoted(text)) — не адрес сайта или почты",
+            "\(quoted(text)) is not a web or mail address", "\(quoted(text)) — не адрес сайта или почты",
             "\(quoted(text)) to nie adres strony ani poczty")
     }
 

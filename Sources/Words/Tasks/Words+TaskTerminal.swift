@@ -63,7 +63,7 @@ extension Words {
 
     public func reminderUnknown(_ text: String) -> String {
         pick(
-            "\(quoted(text)) is no reminder; write it as 30m before it is due, or 2026-11-20T09:30",
+            "\(quoted(text)) is not a reminder; write it as 30m before it is due, or 2026-11-20T09:30",
             "\(quoted(text)) — не напоминание; напишите как 30m до срока или 2026-11-20T09:30",
             "\(quoted(text)) to nie przypomnienie; zapisz jak 30m przed terminem albo 2026-11-20T09:30")
     }

@@ -4,7 +4,7 @@ extension Words {
         pick("Nothing changed", "Ничего не изменилось", "Nic się nie zmieniło")
     }
     public var nothingToRedo: String {
-        pick("There is nothing to do again", "Возвращать нечего", "Nie ma czego ponowić")
+        pick("There is nothing to redo", "Возвращать нечего", "Nie ma czego ponowić")
     }
 
     // Invalid arguments
@@ -75,7 +75,7 @@ extension Words {
     }
     public func outputUnwritable(_ reason: String) -> String {
         pick(
-            "What there is to say could not be written: \(reason)", "Не удалось записать вывод: \(reason)",
+            "The output could not be written: \(reason)", "Не удалось записать вывод: \(reason)",
             "Nie udało się zapisać wyniku: \(reason)")
     }
     public func fileWritten(_ path: String) -> String {
@@ -148,7 +148,7 @@ extension Words {
     }
     public func originWrong(_ origin: String) -> String {
         pick(
-            "\(quoted(origin)) is no origin; write it as https://daybook.example",
+            "\(quoted(origin)) is not an origin; write it as https://daybook.example",
             "\(quoted(origin)) — не адрес сайта; напишите как https://daybook.example",
             "\(quoted(origin)) to nie adres strony; zapisz go jak https://daybook.example")
     }
@@ -174,11 +174,11 @@ extension Words {
     }
     public func restored(actions count: Int) -> String {
         pick(
-            "Brought back: \(actions(count))", "Восстановлено: \(actions(count))", "Przywrócono: \(actions(count))")
+            "Restored: \(actions(count))", "Восстановлено: \(actions(count))", "Przywrócono: \(actions(count))")
     }
     public var nothingToRestore: String {
         pick(
-            "Everything in this backup is here already", "Всё из этой копии уже здесь",
+            "Everything in this backup is already in your journal", "Всё из этой копии уже здесь",
             "Wszystko z tej kopii już tu jest")
     }
     public var demoNeedsEmptyFolder: String {
@@ -193,7 +193,7 @@ extension Words {
         let found = [habits(habitCount), entries(entryCount), tasks(taskCount), self.moodCount(moodCount)]
             .joined(separator: ", ")
         return pick(
-            "An invented year is here: \(found)", "Вымышленный год готов: \(found)", "Zmyślony rok gotowy: \(found)")
+            "Added a demo year: \(found)", "Вымышленный год готов: \(found)", "Zmyślony rok gotowy: \(found)")
     }
 
     /// "1 action", "3 actions".

@@ -9,8 +9,8 @@ extension Words {
     public var logWorkout: String { pick("Log a past workout", "Записать прошедшую", "Zapisz miniony trening") }
     public var lastWorkouts: String { pick("Latest", "Последние", "Ostatnie") }
     public var allWorkouts: String { pick("The whole history", "Вся история", "Cała historia") }
-    public var goingOn: String { pick("Going on", "Идёт сейчас", "W toku") }
-    public var goOn: String { pick("Go on", "Продолжить", "Kontynuuj") }
+    public var goingOn: String { pick("In progress", "Идёт сейчас", "W toku") }
+    public var goOn: String { pick("Continue", "Продолжить", "Kontynuuj") }
     public var noWorkoutsYetHint: String {
         pick(
             "Begin one in the gym, set by set, or write down what you did. It works without a network.",
@@ -31,7 +31,7 @@ extension Words {
     public var makeRoutine: String { pick("Make it a routine", "Сделать программой", "Zrób z tego plan") }
     public var deleteRoutine: String { pick("Delete the routine", "Удалить программу", "Usuń plan") }
     public var deletingRoutine: String {
-        pick("What you did of it stays.", "Сделанное по ней останется.", "To, co z niego zrobiono, zostaje.")
+        pick("Workouts done with it stay.", "Сделанное по ней останется.", "To, co z niego zrobiono, zostaje.")
     }
     public var routineName: String { pick("Name", "Название", "Nazwa") }
     public var routineNameHint: String {
@@ -55,7 +55,7 @@ extension Words {
         pick("Move exercise \(number) up", "Поднять упражнение \(number)", "Przesuń ćwiczenie \(number) w górę")
     }
     public func takeOutExercise(_ number: Int) -> String {
-        pick("Take out exercise \(number)", "Убрать упражнение \(number)", "Usuń ćwiczenie \(number)")
+        pick("Remove exercise \(number)", "Убрать упражнение \(number)", "Usuń ćwiczenie \(number)")
     }
 
     // A workout while it is done
@@ -87,7 +87,7 @@ extension Words {
     public var chooseExercise: String { pick("What first?", "С чего начнём?", "Od czego zaczynamy?") }
     public var chooseExerciseHint: String {
         pick(
-            "Choose an exercise, and last time’s numbers stand beside it.",
+            "Choose an exercise to see last time’s numbers beside it.",
             "Выберите упражнение — рядом будут числа прошлого раза.",
             "Wybierz ćwiczenie, a obok staną liczby z ostatniego razu.")
     }
@@ -126,7 +126,7 @@ extension Words {
     public var inReserve: String { pick("In reserve", "В запасе", "W zapasie") }
     public var inReserveHint: String {
         pick(
-            "How many more would have gone", "Сколько повторений ещё вышло бы", "Ile powtórzeń by jeszcze wyszło")
+            "How many more you could have done", "Сколько повторений ещё вышло бы", "Ile powtórzeń by jeszcze wyszło")
     }
     public var setKind: String { pick("Kind of set", "Вид подхода", "Rodzaj serii") }
     public var setNormal: String { pick("Normal", "Обычный", "Zwykła") }
@@ -176,7 +176,7 @@ extension Words {
     public var deleteExercise: String { pick("Delete the exercise", "Удалить упражнение", "Usuń ćwiczenie") }
     public var deletingExercise: String {
         pick(
-            "What you wrote down of it stays.", "Записанные подходы останутся.", "Zapisane serie zostają.")
+            "Its logged sets stay.", "Записанные подходы останутся.", "Zapisane serie zostają.")
     }
     public var lastTimes: String { pick("The last times", "Последние разы", "Ostatnie razy") }
     public var oneRepMaxHint: String {
@@ -210,7 +210,7 @@ extension Words {
     public var noRoutinesYet: String { pick("No routines yet", "Пока нет программ", "Nie ma jeszcze planów") }
     public var noWorkoutRuns: String {
         pick(
-            "No workout is going on; begin one with 'daybook workout start'",
+            "No workout is running; start one with 'daybook workout start'",
             "Сейчас тренировка не идёт; начните её командой 'daybook workout start'",
             "Żaden trening nie trwa; zacznij poleceniem 'daybook workout start'")
     }

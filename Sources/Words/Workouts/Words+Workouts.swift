@@ -53,7 +53,7 @@ extension Words {
     public var fastestPace: String { pick("Fastest", "Быстрее всего", "Najszybciej") }
     public var noRecordsYet: String {
         pick(
-            "Write sets down, and the best of each exercise stands here.",
+            "Log sets, and the best of each exercise appears here.",
             "Записывайте подходы — здесь появится лучшее по каждому упражнению.",
             "Zapisuj serie, a tu pojawi się najlepsza z każdego ćwiczenia.")
     }

@@ -18,7 +18,7 @@ struct BodyTests {
             try terminal.run("weigh", "180 lb", "--on", "yesterday", "--at", "7:30").lines.first == "Weight: 81.6 kg")
         #expect(try terminal.run("undo").output == "Undone: Weight: 81.6 kg\n")
         #expect(try terminal.run("undo").output == "Undone: Weight: 81.4 kg · Body fat: 22% · Waist: 84 cm\n")
-        #expect(try terminal.run("redo").output == "Done again: Weight: 81.4 kg · Body fat: 22% · Waist: 84 cm\n")
+        #expect(try terminal.run("redo").output == "Redone: Weight: 81.4 kg · Body fat: 22% · Waist: 84 cm\n")
     }
 
     @Test func whatFollowsFromTheProfileIsShown() throws {

@@ -29,7 +29,7 @@ struct WorkoutImportTests {
                 Zottman Curl (Dumbbell)  10 × 12 kg
 
                 """)
-        #expect(try terminal.run("import", path).lines[1] == "Everything in this file is here already")
+        #expect(try terminal.run("import", path).lines[1] == "Everything in this file is already in your journal")
         #expect(try terminal.run("undo").status == 0)
         #expect(try terminal.run("workout", "list").output == "No workouts yet\n")
         #expect(try terminal.run("import", path).lines[1] == "1 workout imported")

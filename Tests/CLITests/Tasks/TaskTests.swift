@@ -94,7 +94,7 @@ struct TaskTests {
         #expect(try shown("Stand up", at: "2026-11-21T08:00")["dueTime"] as? String == "09:00")
         #expect(
             try terminal.run("task", "edit", "Stand up", "--this", "--tag", "x").errors
-                == "This can only be changed for all times\n")
+                == "This can only be changed for all occurrences\n")
         try terminal.run("task", "done", "Stand up")
         let later = try terminal.run(
             "task", "edit", "Stand up", "--later", "--time", "12:00", "--json", at: "2026-11-21T08:00"
@@ -121,7 +121,7 @@ struct TaskTests {
         #expect(try terminal.run("task", "reopen", "Paint").output == "“Paint” is to be done again\n")
         #expect(
             try terminal.run("task", "spend", "Paint", "--time", "1h").output
-                == "Time for “Paint” written down, 1 h, 2 h in all\n")
+                == "Time for “Paint” logged, 1 h, 2 h in all\n")
         #expect(try terminal.run("task", "cancel", "Paint").output == "“Paint” cancelled; 2 h in all\n")
         #expect(try terminal.run("task", "delete", "Paint").output == "“Paint” deleted\n")
         #expect(try terminal.run("task", "show", "Paint").errors == "There is no task “Paint”.\n")
@@ -196,7 +196,7 @@ struct TaskTests {
         try terminal.run("task", "add", "Paint")
         let sentences: [([String], String)] = [
             (["start", "Paint"], "“Paint” is in progress"), (["stop", "Paint"], "“Paint” stopped"),
-            (["spend", "Paint", "--time", "5m"], "Time for “Paint” written down"),
+            (["spend", "Paint", "--time", "5m"], "Time for “Paint” logged"),
             (["done", "Paint"], "“Paint” is done"), (["reopen", "Paint"], "“Paint” is to be done again"),
             (["cancel", "Paint"], "“Paint” cancelled"), (["edit", "Paint", "--title", "Dye"], "“Dye” saved"),
             (["delete", "Dye"], "“Dye” deleted"),
@@ -208,7 +208,7 @@ struct TaskTests {
             #expect(try terminal.run("undo").output == "Undone: \(sentence)\n")
         }
         #expect(try terminal.run("undo").output == "Undone: Added “Paint”\n")
-        #expect(try terminal.run("redo").output == "Done again: Added “Paint”\n")
+        #expect(try terminal.run("redo").output == "Redone: Added “Paint”\n")
     }
 
     @Test(arguments: [
@@ -224,10 +224,10 @@ struct TaskTests {
             "“often” does not say how it repeats; write it as “every month on the 1st” or FREQ=MONTHLY\n"
         ), (["add", "x", "--repeat", "FREQ=HOURLY"], "A task repeats at most once a day\n"),
         (["add", "x", "--repeat", "FREQ=OFTEN"], "FREQ cannot be “OFTEN”\n"),
-        (["add", "x", "--link", "javascript:alert(1)"], "“javascript:alert(1)” is no web or mail address\n"),
+        (["add", "x", "--link", "javascript:alert(1)"], "“javascript:alert(1)” is not a web or mail address\n"),
         (
             ["add", "x", "--remind", "soon"],
-            "“soon” is no reminder; write it as 30m before it is due, or 2026-11-20T09:30\n"
+            "“soon” is not a reminder; write it as 30m before it is due, or 2026-11-20T09:30\n"
         ),
         (["add", "x", "--remind", "5m"], "A reminder counted from the due day needs one\n"),
         (["add", "x", "--tag", "#"], "A tag needs a name\n"),

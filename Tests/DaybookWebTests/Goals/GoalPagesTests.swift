@@ -62,7 +62,7 @@ func goalForm(_ changes: [String: String] = [:]) -> [(String, String)] {
         let earlier = write("1", "b3", &journey, [("day", "2026-11-10"), ("note", "A thin one")])
         #expect(earlier.main.contains("7 of 12 books") && earlier.main.contains("A thin one"))
         let gone = journey.post(.goals(.deleteProgress(RecordID(hex: "b2")!, of: goal)))
-        #expect(gone.main.contains("5 of 12 books") && gone.has("The note is deleted"))
+        #expect(gone.main.contains("5 of 12 books") && gone.has("Entry deleted"))
         #expect(journey.undo(gone).main.contains("7 of 12 books"))
     }
 

@@ -55,16 +55,16 @@ import Testing
         #expect(preview.has("18–20 Nov 2026"))
         #expect(preview.has("<ol class=\"ranks\"><li><bdi>Watch</bdi></li><li><bdi>iPhone</bdi></li></ol>"))
         #expect(preview.has("<bdi>UVExposure</bdi></dt><dd>1</dd>"))
-        #expect(preview.has("a value is no number"))
+        #expect(preview.has("a value is not a number"))
         #expect(journey.state.healthDays().isEmpty)
     }
 
     @Test func itComesInOnceAndOneUndoTakesItBack() {
         var journey = Journey()
         let imported = journey.post("/data/import/apply", upload: Self.upload(Self.export()))
-        #expect(imported.has("Brought in") && imported.url.hasPrefix("/health"))
+        #expect(imported.has("Imported") && imported.url.hasPrefix("/health"))
         #expect(journey.state.healthDays().map { $0[.steps] } == [9000, nil, 100])
-        #expect(journey.post("/data/import", upload: Self.upload(Self.export())).has("is here already"))
+        #expect(journey.post("/data/import", upload: Self.upload(Self.export())).has("is already in your journal"))
         _ = journey.undo(imported)
         #expect(journey.state.healthDays().isEmpty && journey.state.healthWorkouts().isEmpty)
     }
@@ -88,7 +88,7 @@ import Testing
         #expect(journey.open("/data").has("name=\"order\" value=\"iPhone\""))
         // Without an order of sources, the saved one is used, so nothing is new.
         let again = journey.post("/data/import", upload: Self.upload(Self.export()))
-        #expect(again.has("<li><bdi>iPhone</bdi></li><li><bdi>Watch</bdi></li>") && again.has("is here already"))
+        #expect(again.has("<li><bdi>iPhone</bdi></li><li><bdi>Watch</bdi></li>") && again.has("is already in your journal"))
         _ = journey.undo(imported)
         #expect(journey.state.settings.healthSources.isEmpty)
     }
@@ -97,7 +97,7 @@ import Testing
         var journey = Journey()
         let cut = Self.upload(Self.export(end: "<Record type="))
         let preview = journey.post("/data/import", upload: cut)
-        #expect(preview.has("The export is damaged") && preview.has("Bring in what could be read"))
+        #expect(preview.has("The export is damaged") && preview.has("Import what could be read"))
         #expect(journey.post("/data/import/apply", upload: cut).status == 422)
         #expect(journey.state.healthDays().isEmpty)
         _ = journey.post("/data/import/apply", [("partial", "1")], upload: cut)
