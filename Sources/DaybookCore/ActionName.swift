@@ -1,4 +1,4 @@
-/// The name of an action, by the feature that it belongs to. A batch carries the name as text; see `Decision`.
+/// An action's name, grouped by feature. A batch stores it as text; see `Decision`.
 public enum ActionName: Hashable, Sendable {
     case habit(HabitAction)
     case goal(GoalAction)
@@ -10,7 +10,7 @@ public enum ActionName: Hashable, Sendable {
     case category(CategoryAction)
     case journal(JournalAction)
 
-    /// The action of a name in the journal; nil for one that this version does not know.
+    /// Parses a name from the journal; nil if this version does not know it.
     public init?(_ text: String) {
         let names: [ActionName?] = [
             HabitAction(rawValue: text)?.name, GoalAction(rawValue: text)?.name, TaskAction(rawValue: text)?.name,
@@ -28,7 +28,7 @@ public protocol FeatureAction: RawRepresentable, Hashable, Sendable where RawVal
     var name: ActionName { get }
 }
 
-/// The actions on the journal as a whole. Their names are in the journal, and stay.
+/// The actions on the journal as a whole. Raw values are stored in the journal and must not change.
 public enum JournalAction: String, CaseIterable, FeatureAction {
     case changeSettings, `import`, undo, redo, erase, deleteHealth
 

@@ -1,6 +1,6 @@
 import Journal
 
-/// The changes of one action, to be kept together or not at all.
+/// The changes of one action, saved all together or not at all.
 public struct Decision: Hashable, Sendable {
     /// The action's name in the journal.
     public let name: String
@@ -18,7 +18,7 @@ public struct Decision: Hashable, Sendable {
         added = record
     }
 
-    /// Both as one action, which has the name of the first that changes anything.
+    /// Combines two decisions into one action, named after the first that changes anything.
     public func joined(by other: Decision) -> Decision {
         Decision(
             name: changes.isEmpty ? other.name : name, changes + other.changes, adding: added ?? other.added)

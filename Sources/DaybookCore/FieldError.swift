@@ -1,7 +1,7 @@
 import CivilTime
 import Journal
 
-/// The reason why the value of one field is not accepted.
+/// An invalid value of a field.
 public struct FieldError: Error, Hashable, Sendable {
     /// The column's name.
     public let field: String
@@ -36,8 +36,8 @@ extension TableRow {
     /// The record with the texts of its editable fields trimmed. Throws the first field whose value its column cannot
     /// hold.
     ///
-    /// - Parameter old: The record as it is. Fields that have its values are not checked: one that came from elsewhere,
-    ///   longer than it may be here, does not hinder changes of the others.
+    /// - Parameter old: The current record. Unchanged fields are not checked, so that a value from elsewhere that is
+    ///   too long does not prevent changes to other fields.
     public func validated(over old: Self? = nil) throws(FieldError) -> Self {
         Self(try record.validated(over: old?.record, Self.editableColumns, Self.schema))
     }

@@ -132,7 +132,7 @@ extension State {
         }
     }
 
-    /// Whether a field decides the title of a habit or the name of a category.
+    /// Whether a field can affect unique titles or names.
     private static func decidesTitle(_ slot: ColumnNames.Slot?) -> Bool {
         switch slot?.table {
         case TableNumber.habits.rawValue: slot.map { Habit.names($0.column) } ?? false
@@ -141,7 +141,7 @@ extension State {
         }
     }
 
-    /// Merges changes of which some set a title or a name, and counts how many records have each.
+    /// Merges changes that include titles or names, and updates their counts.
     private mutating func mergeTitles(_ changes: Changes, at slots: [ColumnNames.Slot?], stamp: Stamp) {
         let habitIDs = Set(changes.lazy.filter { $0.table == Habit.table }.map { $0.record })
         let categoryIDs = Set(changes.lazy.filter { $0.table == Category.table }.map { $0.record })

@@ -1,11 +1,11 @@
 import Journal
 
 extension Table {
-    /// The id under which a form's record is added: the one the form carries or, if another record has it, a new id. A
-    /// form that was sent before adds nothing; its id is that of the record it added.
+    /// The id for adding a form's record: the form's own or, if another record has it, a new one. A form that was
+    /// already submitted adds nothing and gets the id of the record it added.
     ///
-    /// A page in the browser's history carries an id that may be in use: its form may have been filled in anew, or its
-    /// record deleted.
+    /// A page from the browser's history has an id that may be in use, because its form was filled in again or its
+    /// record was deleted.
     ///
     /// - Parameter isSame: Whether a record is the one the form adds.
     func addition(
@@ -13,7 +13,7 @@ extension Table {
     ) -> (id: RecordID, isNew: Bool) {
         guard let existing = self[id] else { return (id, true) }
         if isSame(existing) { return (id, false) }
-        // The form may have been filled in anew and sent twice.
+        // The form may have been filled in again and submitted twice.
         if let twin = rows.first(where: isSame) { return (twin.id, false) }
         return (newID(), true)
     }

@@ -7,9 +7,9 @@ import JournalStore
 extension DaybookResponder {
     /// The maximum size of batches in one request, in bytes.
     static let largestPush = 8 << 20
-    /// The sizes of a portion that a peer can ask for, in bytes.
+    /// The portion sizes a peer can ask for, in bytes.
     static let portionSizes = 4 << 10...4 << 20
-    /// The size of a portion for a peer that does not ask for one.
+    /// The default portion size in bytes.
     static let defaultPortionSize = 1 << 20
 
     func replicate(_ request: Hummingbird.Request, _ target: RequestTarget) async -> Hummingbird.Response {
@@ -52,7 +52,7 @@ extension DaybookResponder {
         }
     }
 
-    /// Answers a peer's heads with batches it is missing, each preceded by its length; with as many as the peer asked for.
+    /// Answers a peer's heads with the batches it is missing, each preceded by its length, up to the size it asked for.
     private func pull(_ request: Hummingbird.Request, _ target: RequestTarget) async throws -> Hummingbird.Response {
         guard let body = await body(of: request, upTo: Self.largestForm) else { return tooLarge() }
         let position = target.query["after"].flatMap { Int64($0) } ?? 0

@@ -7,7 +7,7 @@ public enum Deflate {
         inflate(packed, size, windowBits: -MAX_WBITS)
     }
 
-    /// Undoes gzip (RFC 1952), up to a number of bytes; nil where it is damaged, cut off or larger.
+    /// Decompresses gzip (RFC 1952) of at most `size` bytes; nil if damaged, truncated or larger.
     static func gunzip(_ packed: [UInt8], _ size: Int) -> [UInt8]? {
         inflate(packed[...], size, windowBits: MAX_WBITS + 16)
     }

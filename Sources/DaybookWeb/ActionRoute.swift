@@ -1,7 +1,7 @@
 import DaybookCore
 import Journal
 
-/// Every action: what POST does. Forms post to these.
+/// Every action, handled by POST.
 public enum ActionRoute: Route {
     case undo(ActionID)
     case habits(HabitActionRoute)

@@ -4,22 +4,21 @@ import Phrasing
 import Words
 
 extension FormFields {
-    /// A record's editable fields as a form shows them, under the names of their columns.
+    /// A record's editable fields as text, by column name.
     init<Row: TableRow>(_ row: Row, _ words: Words) {
         self.init()
         for field in Row.editable { append(Row.schema.columns[field.rawValue].name, row.typed(field, words)) }
     }
 
-    /// The posted form, in which fields that the person left as they were shown have their current values: another
-    /// device may have changed them meanwhile. The form carries what it showed in its field "seen"; shown again, it
-    /// carries the current values there.
+    /// Merges the posted form: fields the person left unchanged take their current values, which another device may
+    /// have changed. The field "seen" holds the values the form showed; the merged form has the current values there.
     func merged(over current: FormFields, groups: [FieldGroup] = []) -> FormFields {
         var merged = changed(since: FormFields(urlEncoded: (self["seen"] ?? "").utf8), over: current, groups: groups)
         merged["seen"] = current.urlEncoded
         return merged
     }
 
-    /// What was typed into a field. A box that is not checked is not sent, and means no; of weekdays, each is sent.
+    /// The text of a field. An unchecked box is not sent and means no; each weekday is sent separately.
     fileprivate func typed(_ column: Column) -> String? {
         switch column.kind {
         case .flag: self[column.name] ?? ""
@@ -30,7 +29,7 @@ extension FormFields {
 }
 
 extension TableRow {
-    /// Sets the editable fields to what was typed. Fields that the form does not have, or has as they are now, stay.
+    /// Sets the editable fields from the form. Fields that are missing or unchanged stay.
     mutating func fill(
         from form: FormFields, over current: FormFields = FormFields(), _ words: Words
     ) throws(FieldError) {
@@ -43,7 +42,7 @@ extension TableRow {
 }
 
 extension Array where Element: Equatable {
-    /// A list as it is now, with the items that the person added to those shown and without those the person removed.
+    /// Merges a list: the current items, plus those the person added and minus those they removed.
     func merged(since shown: Self, over current: Self) -> Self {
         var removed = shown
         var merged = current

@@ -82,7 +82,7 @@ public struct FormFields: Hashable, Sendable {
         return values
     }
 
-    /// The names that it has, each once, in order.
+    /// The distinct names, in order.
     private var names: [String] {
         var seenNames: Set<String> = []
         var names: [String] = []
@@ -95,14 +95,14 @@ public struct FormFields: Hashable, Sendable {
         left == right || left.map { PlainText.lines($0) } == right.map { PlainText.lines($0) }
     }
 
-    /// As it stands in a URL.
+    /// The URL-encoded form.
     public var urlEncoded: String {
         fields.map { Percent.encode($0.name) + "=" + Percent.encode($0.value) }.joined(separator: "&")
     }
 }
 
-/// Fields of a form that make sense only together. When one was changed by the person, and the form of another device
-/// would give it another meaning, all of them are as the person left them.
+/// Form fields that make sense only together. If the person changed one and another device changed its meaning, all
+/// keep the person's values.
 struct FieldGroup: Sendable {
     let names: [String]
     /// The field that says what the others mean; while nobody changes it, the others are merged one by one. Nil if

@@ -1,7 +1,7 @@
 import CivilTime
 import DaybookCore
 
-/// Every page: what GET shows. Links and redirects point to these.
+/// Every page, shown by GET. Links and redirects point to these.
 public enum PageRoute: Route {
     case home
     /// Today (nil) or another day.

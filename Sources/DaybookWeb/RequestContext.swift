@@ -55,8 +55,8 @@ final class RequestContext: Sendable {
         }
     }
 
-    /// The record id in a form field, or a new one if it has none that Daybook could have put there: a longer id
-    /// leaves no room for the ids that are made of it, such as those of a habit's entries.
+    /// The record id in a form field, or a new one if it is missing or too long to derive other ids from, such as those
+    /// of a habit's entries.
     func formID(_ name: String = "id") -> RecordID {
         guard let id = request.form[name].flatMap({ RecordID(hex: $0) }), id.count <= 16 else { return newIDs()() }
         return id

@@ -1,7 +1,7 @@
 import DaybookCore
 
-/// A URL of the app, printed and parsed: `PageRoute` for what GET shows and `ActionRoute` for what POST does, each made up
-/// of the routes of the features. No other code prints or parses URLs.
+/// A URL of the app: a `PageRoute` for GET or an `ActionRoute` for POST, each composed of the features' routes. No
+/// other code prints or parses URLs.
 public protocol Route: Hashable, Sendable {
     /// Parses the decoded components of a path, and its query; nil if there is no such route.
     static func parse(_ parts: [String], _ query: FormFields) -> Self?
@@ -36,7 +36,7 @@ extension Route {
     /// The relative URL, with its query.
     public var url: String { location.url }
 
-    // Routes with the same URL are the same. Comparing their parts would be code for each of them.
+    // Compare URLs, because comparing associated values would generate code for every route.
     public static func == (left: Self, right: Self) -> Bool { left.url == right.url }
 
     public func hash(into hasher: inout Hasher) { hasher.combine(url) }

@@ -1,7 +1,7 @@
 /// A record: its id and a value for each column of its schema.
 public struct Record: Sendable {
     public let id: RecordID
-    /// The values of all records of the table, in which the record's begin at `start`; only its own once one was set.
+    /// The values of all records of the table, this record's from `start` on; a copy of only its own once one is set.
     /// There is one per column, as returned by `Column.stored`; `.null` if never set.
     private var values: [Value]
     private var start: Int
@@ -64,7 +64,7 @@ extension Record: Hashable {
     }
 #endif
 
-/// The columns of a record by the schema of its table. `TableRow` calls these, which are the same code for all tables.
+/// Access to columns by the table's schema. `TableRow` calls these, so that all tables share the code.
 extension Record {
     /// The value of a column as the journal has it.
     public func value(at index: Int, _ schema: Schema) -> Value {
@@ -76,7 +76,7 @@ extension Record {
         store(schema.columns[index].unlimited(value), at: index)
     }
 
-    /// The value of a column as it can be written: text cut to its limit, and none in place of a number out of range.
+    /// The value to write: text truncated to its limit, out-of-range numbers null.
     public func limitedValue(at index: Int, _ schema: Schema) -> Value {
         let column = schema.columns[index]
         return column.written(column.stored(column.written(self[index])))

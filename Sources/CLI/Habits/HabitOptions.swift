@@ -56,7 +56,7 @@ extension HabitOptions {
     /// The category that was named; nil for none.
     var categoryChoice: CategoryChoice? { category.map { CategoryChoice(typed: $0) } }
 
-    /// The reminders that were given; nil for none, which leaves those there are.
+    /// The given reminders; nil for none, which keeps the existing ones.
     func reminderDrafts(_ words: Words) throws -> [ReminderDraft]? {
         if remind.isEmpty { return noReminders ? [] : nil }
         return try remind.map { try ReminderDraft(typed: $0, words) }

@@ -1,4 +1,4 @@
-/// The actions on categories. Their names are in the journal, and stay.
+/// The actions on categories. Raw values are stored in the journal and must not change.
 public enum CategoryAction: String, CaseIterable, FeatureAction {
     case addCategory, deleteCategory, editCategory
 

@@ -6,13 +6,13 @@ public enum CategoryChoice: Hashable, Sendable {
     case existing(RecordID)
     case named(String)
 
-    /// The choice that a typed name stands for.
+    /// Creates the choice for a typed name.
     public init(typed name: String?) {
         let name = PlainText.line(name ?? "")
         self = name.isEmpty ? .none : .named(name)
     }
 
-    /// Whether a category is the one that is meant.
+    /// Whether a category is the chosen one.
     func isMet(by category: RecordID?, in state: State) -> Bool {
         let id = state.category(category)?.id
         switch self {
@@ -22,7 +22,7 @@ public enum CategoryChoice: Hashable, Sendable {
         }
     }
 
-    /// The category that is meant, with what makes it if it is new.
+    /// The chosen category's id, with the changes that create it if it is new.
     func decide(in state: State, _ newID: () -> RecordID) throws(CategoryRefusal) -> (RecordID?, [Change]) {
         switch self {
         case .none:

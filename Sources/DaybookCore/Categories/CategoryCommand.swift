@@ -4,11 +4,11 @@ import Journal
 public enum CategoryCommand: Hashable, Sendable {
     case add(Category)
     case edit(Category)
-    /// Habits that have it stay, without a category.
+    /// Deletes a category. Its habits stay, without a category.
     case delete(RecordID)
 }
 
-/// How long the name of a category can be.
+/// Length limits of categories.
 public enum CategoryLimits {
     /// Characters of a name, after trimming.
     public static let name = 32

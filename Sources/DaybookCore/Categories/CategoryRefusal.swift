@@ -1,4 +1,4 @@
-/// The reason why a change to categories was refused.
+/// Reasons to refuse a category command.
 public enum CategoryRefusal: Error, Hashable, Sendable {
     case field(FieldError)
     case nameTaken(String)

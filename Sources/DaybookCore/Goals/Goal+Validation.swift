@@ -2,9 +2,9 @@ import CivilTime
 import Journal
 
 extension Goal {
-    /// The goal with its texts trimmed and without the fields that its measure has no use for.
+    /// The goal with its texts trimmed, without the fields its measure does not use.
     ///
-    /// - Parameter old: The goal as it is, whose values are not checked; nil for a new one.
+    /// - Parameter old: The current goal, whose values are not checked; nil for a new one.
     func validated(in state: State, over old: Goal?) throws(GoalRefusal) -> Goal {
         var goal = self
         if measure != .amount { (goal.unit, goal.startValue) = ("", nil) }
@@ -36,7 +36,7 @@ extension Goal {
 
     private func checkHabit(in state: State, over old: Goal?) throws(GoalRefusal) {
         guard measure.isOfHabit else { return }
-        // A goal whose habit was deleted, or never came, can still be given a better title.
+        // A goal whose habit was deleted, or has not arrived, can still be edited.
         if let old, old.measure.isOfHabit, habit == old.habit { return }
         guard let habit else { throw .habitMissing }
         guard state.habit(habit) != nil || habit == old?.habit else { throw .noSuchHabit }

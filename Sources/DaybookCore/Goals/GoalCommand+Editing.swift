@@ -47,7 +47,7 @@ extension GoalCommand {
         return Decision(GoalAction.editGoal, goal.changes(from: old) + made)
     }
 
-    /// Sets the goal's category and returns the changes that make a new one.
+    /// Sets the goal's category and returns the changes that create it if it is new.
     private static func choose(
         _ choice: CategoryChoice?, for goal: inout Goal, _ state: State, _ newID: () -> RecordID
     ) throws(GoalRefusal) -> [Change] {

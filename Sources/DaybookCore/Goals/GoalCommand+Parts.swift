@@ -62,7 +62,7 @@ extension GoalCommand {
 }
 
 extension Milestone {
-    /// The milestone under another title.
+    /// The milestone with another title.
     func titled(_ title: String) throws(GoalRefusal) -> Milestone {
         var milestone = self
         milestone.title = title

@@ -4,11 +4,11 @@ import Journal
 /// Commands that change goals. Each states the desired result, so running one twice has the same effect as running it
 /// once.
 public enum GoalCommand: Hashable, Sendable {
-    /// Adds a goal, which begins today if it has no start day, with its first milestones by their titles.
+    /// Adds a goal with its first milestones. Without a start day it begins today.
     case add(Goal, category: CategoryChoice? = nil, milestones: [String] = [])
-    /// Saves the editable fields of a goal; without a choice its category stays.
+    /// Saves a goal's editable fields. Nil keeps its category.
     case edit(Goal, category: CategoryChoice? = nil)
-    /// Says that a goal is reached, whatever the numbers say.
+    /// Marks a goal as reached, regardless of the numbers.
     case reach(RecordID)
     /// Undoes `reach`.
     case reopen(RecordID)
@@ -18,7 +18,7 @@ public enum GoalCommand: Hashable, Sendable {
     case delete(RecordID)
     /// Moves a goal after another, or to the front if nil.
     case move(RecordID, behind: RecordID?)
-    /// Records how far a goal measured by hand is: a new value, or an amount added; today, if it has no day.
+    /// Logs progress of a goal measured by hand: a new value, or an amount added. Without a day, it counts for today.
     case addProgress(GoalProgress)
     case deleteProgress(RecordID)
     /// Adds a milestone to a goal. `id` comes from the form.

@@ -3,10 +3,10 @@ import CivilTime
 /// Reasons to refuse a goal command.
 public enum GoalRefusal: Error, Hashable, Sendable {
     case field(FieldError)
-    /// Of one of its milestones.
+    /// An invalid field of a milestone.
     case milestone(FieldError)
     case targetNotPositive
-    /// A strength is given in percent, 1 to 100.
+    /// The target of a strength is not in 1...100 percent.
     case targetNotAPercentage
     /// The target equals the start value.
     case targetEqualsStart
@@ -14,7 +14,7 @@ public enum GoalRefusal: Error, Hashable, Sendable {
     case noSuchHabit
     case dayInTheFuture(Day)
     case deadlineBeforeStart(start: Day, deadline: Day)
-    /// Something else than the person's own numbers measures the goal of this title.
+    /// The goal with this title is not measured by hand.
     case notMeasuredByHand(String)
     case tooManyMilestones(limit: Int)
     case noSuchMilestone

@@ -21,10 +21,10 @@ public struct Entry: TableRow {
 
     public static var editable: [Field] { [.total, .reason, .note] }
 
-    /// The day it is about; nil for an id that is not an entry's.
+    /// The day; nil if the id is not an entry's.
     public var day: Day? { Self.day(of: id) }
 
-    /// Whether nothing is recorded in it.
+    /// Whether it has no values.
     public var isBlank: Bool { state == .none && total == nil && reason.isEmpty && note.isEmpty }
 
     private static let kind: UInt8 = 1

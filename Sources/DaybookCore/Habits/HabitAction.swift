@@ -1,4 +1,4 @@
-/// The actions on habits. Their names are in the journal, and stay.
+/// The actions on habits. Raw values are stored in the journal and must not change.
 public enum HabitAction: String, CaseIterable, FeatureAction {
     case addHabit, addIncrement, archiveHabit, clearEntry, deleteHabit, editHabit, markHabit, moveHabit,
         restoreHabit, setNote, setValue, skipDay

@@ -32,7 +32,7 @@ extension HabitCommand {
     ) throws(HabitRefusal) -> Decision {
         guard let old = state.habit(typed.id) else { throw .noSuchHabit }
         var habit = old.edited(like: typed)
-        // Not as a `Schedule`: one that this version cannot read stays.
+        // Compare stored values, so that a schedule this version cannot read is kept.
         let schedule = Habit.Field.schedule.rawValue
         habit[column: schedule] = typed[column: schedule]
         habit.startDay = typed.startDay ?? old.startDay
@@ -43,7 +43,7 @@ extension HabitCommand {
         return Decision(HabitAction.editHabit, changes)
     }
 
-    /// Sets the habit's category and returns the changes that make a new one.
+    /// Sets the habit's category and returns the changes that create it if it is new.
     private static func choose(
         _ choice: CategoryChoice?, for habit: inout Habit, _ state: State, _ newID: () -> RecordID
     ) throws(HabitRefusal) -> [Change] {
@@ -57,7 +57,7 @@ extension HabitCommand {
         }
     }
 
-    /// Deletes reminders that are no longer wanted and adds new ones; equal ones stay untouched.
+    /// Deletes removed reminders and adds new ones; equal ones stay untouched.
     private static func reminders(
         _ drafts: [ReminderDraft], of habit: RecordID, _ state: State, _ newID: () -> RecordID
     ) throws(HabitRefusal) -> [Change] {
@@ -86,9 +86,9 @@ extension HabitCommand {
 }
 
 extension Habit {
-    /// The habit with its texts trimmed and without the fields that its kind has no use for.
+    /// The habit with its texts trimmed, without the fields its kind does not use.
     ///
-    /// - Parameter old: The habit as it is, whose values are not checked; nil for a new one.
+    /// - Parameter old: The current habit, whose values are not checked; nil for a new one.
     fileprivate func validated(in state: State, over old: Habit?) throws(HabitRefusal) -> Habit {
         var habit = self
         if !kind.isMeasure { (habit.target, habit.unit) = (nil, "") }
@@ -110,7 +110,7 @@ extension Habit {
     }
 }
 
-/// A reminder as a form gives it.
+/// A reminder as entered in a form.
 public struct ReminderDraft: Hashable, Sendable {
     public var time: TimeOfDay
     public var weekdays: WeekdaySet
@@ -122,7 +122,7 @@ public struct ReminderDraft: Hashable, Sendable {
         self.text = PlainText.line(text)
     }
 
-    /// A reminder with these fields and no id of its own.
+    /// The validated reminder, with a placeholder id.
     fileprivate func reminder() throws(HabitRefusal) -> Reminder {
         guard !weekdays.isEmpty else { throw .reminderWithoutDays }
         var reminder = Reminder(id: RecordID(Identifier(high: 0, low: 0)))
@@ -132,7 +132,7 @@ public struct ReminderDraft: Hashable, Sendable {
 }
 
 extension State {
-    /// A habit's reminders, to be edited.
+    /// A habit's reminders as drafts for editing.
     public func reminderDrafts(of habit: RecordID) -> [ReminderDraft] {
         reminders(of: habit).compactMap { reminder in
             reminder.time.map { ReminderDraft(time: $0, weekdays: reminder.weekdays, text: reminder.text) }

@@ -86,7 +86,7 @@ extension HabitCommand {
         return habit
     }
 
-    /// A text of an entry, trimmed.
+    /// Trims and validates a text of an entry.
     private static func validated(_ text: String, in field: Entry.Field) throws(HabitRefusal) -> String {
         do throws(FieldError) {
             return try Entry.schema.columns[field.rawValue].validated(text)
@@ -95,7 +95,7 @@ extension HabitCommand {
         }
     }
 
-    /// A day's value is a number from zero up.
+    /// Throws unless a value is a number from zero up.
     private static func check(_ value: Double) throws(HabitRefusal) {
         if value.isNaN { throw .field(FieldError("total", .notANumber)) }
         guard (0...HabitLimits.value).contains(value) else {

@@ -4,9 +4,9 @@ import Journal
 /// Commands that change habits. Each states the desired result, so running one twice has the same effect as running it
 /// once.
 public enum HabitCommand: Hashable, Sendable {
-    /// Adds a habit, which begins today if it has no start day.
+    /// Adds a habit. Without a start day it begins today.
     case add(Habit, category: CategoryChoice? = nil, reminders: [ReminderDraft] = [])
-    /// Saves the editable fields and the schedule of a habit; a category or reminders that are nil stay.
+    /// Saves a habit's editable fields and schedule. Nil keeps its category or reminders.
     case edit(Habit, category: CategoryChoice? = nil, reminders: [ReminderDraft]? = nil)
     case archive(RecordID)
     case restore(RecordID)

@@ -18,7 +18,7 @@ public enum HabitLimits {
     /// The greatest target or value.
     public static let value = 1_000_000_000.0
     static let values = -value...value
-    /// How many days ahead a day can be skipped or noted.
+    /// The number of days ahead that can be skipped or have a note.
     public static let daysAhead = 366
     /// The first day that can be marked.
     public static let firstDay = Day(year: 1900, month: 1, day: 1)!

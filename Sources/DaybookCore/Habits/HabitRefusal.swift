@@ -1,13 +1,13 @@
 import CivilTime
 
-/// The reason why a change to habits was refused.
+/// Reasons to refuse a habit command.
 public enum HabitRefusal: Error, Hashable, Sendable {
-    /// Of the habit or, when a day is marked, of its entry.
+    /// An invalid field of the habit or, when marking a day, of its entry.
     case field(FieldError)
-    /// Of one of its reminders.
+    /// An invalid field of a reminder.
     case reminder(FieldError)
     case titleTaken(String)
-    /// Empty for more times than there are days.
+    /// An invalid schedule. The text is empty if it asks for more times than there are days.
     case unknownSchedule(String)
     case dayInTheFuture(Day)
     /// More than a year after today.

@@ -1,4 +1,4 @@
-/// The actions on tasks. Their names are in the journal, and stay.
+/// The actions on tasks. Raw values are stored in the journal and must not change.
 public enum TaskAction: String, CaseIterable, FeatureAction {
     case addTask, cancelTask, changeTasks, completeTask, deleteSession, deleteTasks, editTask, logTask, moveTask,
         reopenTask, skipTask, spendTime, startTask, stopTask

@@ -37,9 +37,9 @@ public struct ExerciseSet: SetFigures {
     /// Kilograms times repetitions; zero if either is unknown.
     public var volume: Double { (load ?? 0) * Double(repetitions ?? 0) }
 
-    /// The set after a check of its exercise and numbers.
+    /// The set, after checking its exercise and numbers.
     ///
-    /// - Parameter old: The set as it is; nil for a new one.
+    /// - Parameter old: The current set; nil for a new one.
     func validated(in state: State, over old: ExerciseSet?) throws(BodyRefusal) -> ExerciseSet {
         try checkFigures(in: state, over: old)
         try BodyQuantity.repsInReserve.validate(repsInReserve)

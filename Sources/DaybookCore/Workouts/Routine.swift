@@ -69,7 +69,7 @@ public struct RoutineExercise: SetFigures {
 
     public var isAlive: Bool { exists && routine != nil && exercise != nil }
 
-    /// The exercise of a routine after a check of its numbers.
+    /// The exercise, after checking its numbers.
     public func validated(in state: State) throws(BodyRefusal) -> RoutineExercise {
         try BodyQuantity.routineSets.validate(sets)
         try checkFigures(in: state, over: state.routineExercises[id])
@@ -114,8 +114,8 @@ extension State {
             .sorted { ($0.position, $0.id) < ($1.position, $1.id) }
     }
 
-    /// What a workout would be as a routine: each exercise with its number of sets, without warm-ups, and the figures of
-    /// its first set.
+    /// A workout as a routine: each exercise with its number of sets, without warm-ups, and the figures of its first
+    /// set.
     public func plan(of workout: RecordID) -> [RoutineExercise] {
         var rows: [RoutineExercise] = []
         for set in sets(of: workout) where set.kind != .warmUp && exercise(set.exercise) != nil {

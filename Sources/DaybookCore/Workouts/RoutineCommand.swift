@@ -16,7 +16,7 @@ extension RoutineCommand {
     public func decide(in state: State) throws(BodyRefusal) -> Decision {
         switch self {
         case .add(let typed, let exercises):
-            // What was written under this id, deleted since or not, was written once.
+            // A form submitted twice changes nothing, even after its record was deleted.
             if state.routines[typed.id] != nil { return Decision(WorkoutAction.addRoutine, []) }
             var routine = try typed.validated(in: state)
             routine.life = 1

@@ -24,7 +24,7 @@ extension SetFigures {
         guard let exercise, exercise == old?.exercise || state.exercise(exercise) != nil else {
             throw .noSuchExercise
         }
-        // These limits are told with their units.
+        // Refusals of these limits state their units.
         try BodyQuantity.repetitions.validate(repetitions)
         try BodyQuantity.load.validate(load)
         try BodyQuantity.seconds.validate(seconds)

@@ -47,7 +47,7 @@ public struct Workout: DatedRow {
 
     /// The workout at a moment, with its texts trimmed.
     func validated(at moment: StoredMoment) throws(BodyRefusal) -> Workout {
-        // These limits are told with their units.
+        // Refusals of these limits state their units.
         try BodyQuantity.minutes.validate(minutes)
         try BodyQuantity.exercises.validate(exercises)
         try BodyQuantity.energy.validate(energy)

@@ -1,4 +1,4 @@
-/// The actions on workouts, exercises and routines. Their names are in the journal, and stay.
+/// The actions on workouts, exercises and routines. Raw values are stored in the journal and must not change.
 public enum WorkoutAction: String, CaseIterable, FeatureAction {
     case addExercise, addRoutine, addSet, addWorkout, deleteExercise, deleteRoutine, deleteSet, deleteWorkout,
         editExercise, editRoutine, editSet, editWorkout, finishWorkout, moveSet, startWorkout

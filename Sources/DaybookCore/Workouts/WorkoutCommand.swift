@@ -10,7 +10,7 @@ public enum WorkoutCommand: Hashable, Sendable {
     case start(RecordID?, id: RecordID)
     /// Finishes a running workout. Without `minutes`, it lasted until now.
     case finish(RecordID, minutes: Int64? = nil)
-    /// Saves the editable fields of a workout; without a moment its day and time stay.
+    /// Saves a workout's editable fields. Nil keeps its day and time.
     case edit(Workout, at: BodyMoment? = nil)
     /// Deletes a workout with its sets.
     case delete(RecordID)
@@ -73,7 +73,7 @@ extension WorkoutCommand {
     private static func add(
         _ typed: Workout, _ moment: BodyMoment, _ sets: [ExerciseSet], _ state: State, _ now: LocalInstant
     ) throws(BodyRefusal) -> Decision {
-        // What was written under this id, deleted since or not, was written once.
+        // A form submitted twice changes nothing, even after its record was deleted.
         if state.workouts[typed.id] != nil { return Decision(WorkoutAction.addWorkout, []) }
         var workout = try typed.validated(at: try moment.kept(in: state, now: now))
         workout.life = 1

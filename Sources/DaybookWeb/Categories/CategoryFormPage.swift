@@ -3,7 +3,7 @@ import Journal
 import Markup
 import Words
 
-/// The page on which a category is added, renamed or deleted.
+/// The page to add, rename or delete a category.
 struct CategoryFormPage: PageView {
     let fields: FormFields
     let id: RecordID

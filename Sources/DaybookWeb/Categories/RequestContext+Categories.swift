@@ -27,7 +27,7 @@ extension RequestContext {
         saveCategory(Category(id: formID()), over: nil, saying: .categoryAdded) { .add($0) }
     }
 
-    /// Saves what was changed in the category's form.
+    /// Saves a category's form.
     func editCategory(_ id: RecordID) -> Outcome {
         let category = state.category(id) ?? Category(id: id)
         return saveCategory(category, over: FormFields(category, words), saying: .categorySaved) { .edit($0) }
@@ -68,7 +68,7 @@ extension RequestContext {
 }
 
 extension CategoryRefusal {
-    /// The name of the form field that it concerns; empty if none.
+    /// The form field the error belongs to; empty if none.
     fileprivate var field: String {
         switch self {
         case .field(let error): error.field

@@ -43,9 +43,9 @@ enum GoalForm {
 }
 
 extension Goal {
-    /// Sets the editable fields to what was typed in the goal's form.
+    /// Sets the editable fields from the goal's form.
     ///
-    /// - Parameter current: The form of the goal as it is; empty for a new one.
+    /// - Parameter current: The goal's current form; empty for a new one.
     mutating func fill(
         fromGoalForm form: FormFields, over current: FormFields, _ words: Words
     ) throws(FormRefusal) {
@@ -81,7 +81,7 @@ extension GoalRefusal {
 }
 
 extension GoalProgress {
-    /// The progress that a goal's form describes: its number is a new value, or an amount added.
+    /// Parses the progress form. Its number is a new value or an amount added.
     init(id: RecordID, of goal: RecordID, _ form: FormFields, _ words: Words) throws(FormRefusal) {
         self.init(id: id)
         self.goal = goal

@@ -36,7 +36,7 @@ struct GoalFormPage: PageView {
         self.init(id, isNew: false, GoalForm.fields(of: goal, in: context.state, context.words), context)
     }
 
-    /// A form as it was typed.
+    /// Creates the page with a submitted form.
     init(
         _ id: RecordID, isNew: Bool, _ fields: FormFields, _ context: RequestContext, refusal: FormRefusal? = nil,
         focus: String? = nil

@@ -12,7 +12,7 @@ extension RequestContext {
         }
     }
 
-    /// Saves what was changed in the goal's form.
+    /// Saves a goal's form.
     func editGoal(_ id: RecordID) -> Outcome {
         guard let goal = state.goal(id) else {
             let refusal = FormRefusal("", words.goalGone)

@@ -30,7 +30,7 @@ enum HabitForm {
     /// The inputs of a schedule, which are edited as one.
     static let scheduleInputs = ["schedule", "weekdays", "perWeek", "perMonth", "times", "inDays", "everyDays"]
 
-    /// The posted form merged over that of the habit as it is, and its reminders row by row.
+    /// Merges the posted form with the habit's current form, and its reminders row by row.
     static func merged(_ posted: FormFields, over current: FormFields) -> FormFields {
         let groups = [FieldGroup(scheduleInputs), FieldGroup(key: "kind", ["target", "unit"])]
         var merged = posted.merged(over: current, groups: groups)
@@ -38,7 +38,7 @@ enum HabitForm {
         return merged
     }
 
-    /// The reminders as they are now, with those the person added and without those the person removed.
+    /// Merges the reminders: the current ones, plus those the person added and minus those they removed.
     private static func reminders(_ posted: FormFields, over current: [ReminderForm]) -> [ReminderForm] {
         let typed = posted.reminders
         guard let shown = posted["seen"], !shown.isEmpty else { return typed.isEmpty ? current : typed }
@@ -78,9 +78,9 @@ enum HabitForm {
 }
 
 extension Habit {
-    /// Sets the editable fields and the schedule to what was typed in the habit's form.
+    /// Sets the editable fields and the schedule from the habit's form.
     ///
-    /// - Parameter current: The form of the habit as it is; empty for a new one.
+    /// - Parameter current: The habit's current form; empty for a new one.
     mutating func fill(
         fromHabitForm form: FormFields, over current: FormFields, _ words: Words
     ) throws(FormRefusal) {

@@ -34,7 +34,7 @@ struct HabitFormPage: PageView {
         self.init(id, isNew: false, HabitForm.fields(of: habit, in: context.state, context.words), context)
     }
 
-    /// A form as it was typed.
+    /// Creates the page with a submitted form.
     init(
         _ id: RecordID, isNew: Bool, _ fields: FormFields, _ context: RequestContext, refusal: FormRefusal? = nil,
         focus: String? = nil

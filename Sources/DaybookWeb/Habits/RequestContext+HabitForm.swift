@@ -12,7 +12,7 @@ extension RequestContext {
         }
     }
 
-    /// Saves what was changed in the habit's form.
+    /// Saves a habit's form.
     func editHabit(_ id: RecordID) -> Outcome {
         guard let habit = state.habit(id) else {
             let refusal = words.refusal(.noSuchHabit)
@@ -59,7 +59,7 @@ extension RequestContext {
 }
 
 extension HabitForm {
-    /// The form after one of its own buttons was pressed, and the field to go on with; nil for the button that saves.
+    /// The form after pressing one of its own buttons, and the field to focus; nil for the save button.
     fileprivate static func pressed(_ posted: FormFields) -> (fields: FormFields, focus: String?)? {
         var fields = posted
         let button = posted["do"]

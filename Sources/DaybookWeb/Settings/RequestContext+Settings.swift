@@ -12,7 +12,7 @@ extension RequestContext {
             return commit(
                 try SettingsCommand(settings).decide(in: state), saying: .settingsSaved, then: .settings(.settings))
         } catch {
-            // Whatever is wrong with the hour, the reason is its range.
+            // Any error in the hour is reported as its range.
             let reason = error.field == "dayEndsAt" ? words.notBetween(0, 6) : words.reason(error)
             return refused(SettingsPage(self, request.form, refusal: FormRefusal(error.field, reason)))
         }

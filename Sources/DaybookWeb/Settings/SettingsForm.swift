@@ -13,7 +13,7 @@ enum SettingsForm {
 }
 
 extension Settings {
-    /// Sets the fields to what was chosen in the form.
+    /// Sets the fields from the form.
     mutating func fill(fromSettingsForm form: FormFields, _ words: Words) throws(FieldError) {
         try fill(from: form, words)
         switch form["tap"] {

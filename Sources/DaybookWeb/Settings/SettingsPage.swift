@@ -15,7 +15,7 @@ struct SettingsPage: PageView {
     var section: Section? { .settings }
     var layout: PageLayout { .narrow }
 
-    /// The form as it was typed or, without that, the settings as they are.
+    /// Creates the page with a submitted form or, without one, the current settings.
     init(_ context: RequestContext, _ typed: FormFields? = nil, refusal: FormRefusal? = nil) {
         fields = typed ?? SettingsForm.fields(of: context.state.settings, context.words)
         self.refusal = refusal

@@ -7,7 +7,7 @@ import Words
 /// Renders form controls, with the reason of a refusal beside its field.
 struct FormControls: Sendable {
     let words: Words
-    /// The values that controls show unless they are given one.
+    /// The default values of controls.
     var fields = FormFields()
     let refusal: FormRefusal?
     /// The field that is focused when the page opens; a refused field takes precedence.
@@ -63,7 +63,7 @@ struct FormControls: Sendable {
 
     private func value(_ given: String?, _ name: String) -> String { given ?? fields[name] ?? "" }
 
-    /// A labelled line of text; `mode` is what a phone's keyboard offers.
+    /// A labelled text field. `mode` selects a phone's keyboard.
     func line(
         _ name: String, _ label: String, _ value: String? = nil, type: String = "text", mode: String? = nil,
         required: Bool = false, hint: String? = nil, placeholder: String? = nil
@@ -98,7 +98,7 @@ struct FormControls: Sendable {
         """
     }
 
-    /// The name of a category, one of those there are or a new one.
+    /// The name of an existing or a new category.
     func category(_ name: String? = nil, of known: [String]) -> HTML {
         """
         <div class="\(classes("category"))"><label for="category">\(words.category)</label>\
@@ -165,8 +165,8 @@ struct FormControls: Sendable {
             name, legend, "<div class=\"segments\">\(labels)</div>", hint: hint, isHeadingShown: isHeadingShown)
     }
 
-    /// A pop-up menu of choices. A chosen one that is not among them is offered too: a browser sends the first of a menu
-    /// in which none is chosen, which would be a change that the person never made.
+    /// A pop-up menu. A chosen value that is not among the choices is offered too: otherwise a browser would send the
+    /// first choice, a change the person never made.
     func select(
         _ name: String, _ label: String, _ choices: [(value: String, label: String)], chosen: String? = nil,
         hint: String? = nil

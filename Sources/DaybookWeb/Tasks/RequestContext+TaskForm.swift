@@ -17,7 +17,7 @@ extension RequestContext {
         }
     }
 
-    /// Saves what was changed in a task's form; for a repeating task, in one occurrence or in this and all later ones.
+    /// Saves a task's form. For a repeating task, it applies to one occurrence, or to it and all later ones.
     func editTask(_ id: RecordID) -> Outcome {
         guard let task = state.task(id) else { return .answer(notFound(), nil) }
         let current = TaskForm.fields(of: task, in: state, words)

@@ -5,8 +5,7 @@ import Phrasing
 import Words
 
 extension TaskDraft {
-    /// Sets what was typed in the task's form. Fields that the form has as they are now stay. Throws the first field's
-    /// error.
+    /// Sets the fields from the task's form. Unchanged fields stay. Throws the first field's error.
     ///
     /// - Parameter task: The task that the form edits; nil for a new one.
     mutating func fill(
@@ -85,7 +84,7 @@ extension TaskDraft {
 }
 
 extension RequestContext {
-    /// The task that a title in a form stands for: one that the field already has, or an open one.
+    /// Finds the task with a title: one the field already has, or an open one.
     fileprivate func task(
         _ title: String, _ field: String, for task: RecordID?, among current: [RecordID]
     ) throws(FormRefusal) -> RecordID {
@@ -118,7 +117,7 @@ extension Words {
 }
 
 extension TaskRefusal {
-    /// The name of the task form's field that it concerns; empty if none.
+    /// The field of the task form the error belongs to; empty if none.
     var field: String {
         switch self {
         case .titleBlank, .titleTooLong: "title"

@@ -33,13 +33,13 @@ enum TaskForm {
         links.map { $0.title.isEmpty ? $0.url : "\($0.url) \($0.title)" }.joined(separator: "\n")
     }
 
-    /// The lists that are text, with what separates their items.
+    /// The lists stored as text, with their separators.
     private static let lists: [(name: String, separator: Character)] = [
         ("tags", ","), ("blockers", "\n"), ("links", "\n"),
     ]
 
-    /// The posted form, in which fields that the person left as they were shown have their current values. The day and
-    /// the time stay together; lists keep what another device added and lack what it removed.
+    /// Merges the posted form: unchanged fields take their current values. Day and time are merged as one; lists keep
+    /// items another device added and drop those it removed.
     static func merged(_ posted: FormFields, over current: FormFields) -> FormFields {
         var merged = posted.merged(over: current, groups: [FieldGroup(["due", "time"])])
         let seen = FormFields(urlEncoded: (posted["seen"] ?? "").utf8)

@@ -31,7 +31,7 @@ struct TaskFormPage: PageView {
         self.init(id, isNew: false, TaskForm.fields(of: task, in: context.state, context.words), context)
     }
 
-    /// A form as it was typed.
+    /// Creates the page with a submitted form.
     init(
         _ id: RecordID, isNew: Bool, _ fields: FormFields, _ context: RequestContext, refusal: FormRefusal? = nil
     ) {

@@ -37,7 +37,7 @@ struct TaskPage: PageView {
         let state = context.state
         guard var task = state.task(id) else { return nil }
         current = state.currentOccurrence(of: id, today: context.today)
-        // A repeated task is seen at the time that stands now.
+        // A repeating task is shown at its current occurrence.
         if !task.isOccurrence, let current, let now = TaskItem.id(of: id, on: current.key), let time = state.task(now) {
             task = time
         }

@@ -153,7 +153,7 @@ struct ExerciseFormPage: PageView {
     var section: Section? { .workouts }
     var layout: PageLayout { .narrow }
 
-    /// The form of the person's own exercise as it is, or of a new one.
+    /// Creates the form of an existing or a new exercise.
     init(_ id: RecordID, _ context: RequestContext, _ typed: FormFields? = nil, refusal: FormRefusal? = nil) {
         self.id = id
         self.refusal = refusal

@@ -44,7 +44,7 @@ enum RoutineForm {
         }
     }
 
-    /// The form after one of its own buttons was pressed; nil for the button that saves.
+    /// The form after pressing one of its own buttons; nil for the save button.
     static func pressed(_ posted: FormFields) -> FormFields? {
         var (fields, rows) = (posted, rows(posted))
         let button = posted["do"]
@@ -62,8 +62,8 @@ enum RoutineForm {
         return fields
     }
 
-    /// The exercises of the form in their order, with those that another device added to the routine meanwhile, and
-    /// with its changes to fields that were left as they were shown.
+    /// Merges the exercises of the form, in its order, with those another device added and with its changes to fields
+    /// the person left unchanged.
     static func exercises(
         _ posted: FormFields, of routine: RecordID, in state: State, _ words: Words, newID: () -> RecordID
     ) throws(FormRefusal) -> [RoutineExercise] {
@@ -74,7 +74,7 @@ enum RoutineForm {
             let item = RecordID(hex: typed["item"] ?? "")
             let old = current.first { $0.id == item }
             let shown = item.flatMap { item in seen?.first { $0["item"] == item.hex } }
-            // Another device took it out, and this form left it as it was.
+            // Another device removed it, and the person did not change it.
             if old == nil, shown == typed { continue }
             var form = typed
             if let old, let shown { form = typed.changed(since: shown, over: row(of: old, in: state, words)) }
@@ -109,7 +109,7 @@ extension FormFields {
 }
 
 extension RoutineExercise {
-    /// Sets the editable fields to what was typed in a row of the routine's form.
+    /// Sets the editable fields from a row of the routine's form.
     fileprivate mutating func fill(
         fromRow form: FormFields, shown: RoutineExercise?, _ units: UnitSystem, _ words: Words
     ) throws(FormRefusal) {

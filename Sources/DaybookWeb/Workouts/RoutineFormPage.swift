@@ -19,7 +19,7 @@ struct RoutineFormPage: PageView {
     var section: Section? { .workouts }
     var layout: PageLayout { .narrow }
 
-    /// A form as it was typed.
+    /// Creates the page with a submitted form.
     init(
         _ id: RecordID, _ fields: FormFields, _ context: RequestContext, refusal: FormRefusal? = nil,
         focus: String? = nil

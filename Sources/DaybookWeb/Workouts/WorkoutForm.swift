@@ -41,7 +41,7 @@ extension FormFields {
     /// The exercise and figures of a set, done or planned: the time as "1:30", the distance in kilometres or miles.
     init(figures set: some SetFigures, _ units: UnitSystem, _ words: Words) {
         let isImperial = units == .imperial
-        /// As a person would type it: to a hundredth.
+        /// Formats a number for input, rounded to a hundredth.
         func typed(_ value: Double?, in unit: Double) -> String {
             value.map { words.typedNumber(($0 / unit * 100).rounded() / 100) } ?? ""
         }
@@ -56,7 +56,7 @@ extension FormFields {
 }
 
 extension SetFigures {
-    /// Sets the exercise and figures to what was typed. Numbers that are as the form showed them keep their precision.
+    /// Sets the exercise and figures from the form. Unchanged numbers keep their full precision.
     mutating func fill(
         figuresFrom form: FormFields, shown: Self?, _ units: UnitSystem, _ words: Words
     ) throws(FormRefusal) {
@@ -79,7 +79,7 @@ extension SetFigures {
 }
 
 extension ExerciseSet {
-    /// Sets the editable fields to what was typed in the form of a set.
+    /// Sets the editable fields from the set's form.
     ///
     /// - Parameter shown: The set that the form showed, stored or suggested.
     mutating func fill(
@@ -96,7 +96,7 @@ extension ExerciseSet {
 }
 
 extension BodyRefusal {
-    /// The input of a workout's form that it is about; empty where it is about none.
+    /// The input of the workout form the error belongs to; empty if none.
     var workoutInput: String {
         switch self {
         case .outOfRange(.energy): "energy"
@@ -109,7 +109,7 @@ extension BodyRefusal {
         }
     }
 
-    /// The input that it is about in the form of a set or an exercise, or in a row of a routine.
+    /// The input the error belongs to in the form of a set or exercise, or in a row of a routine.
     var setInput: String {
         switch self {
         case .noSuchExercise: "exercise"

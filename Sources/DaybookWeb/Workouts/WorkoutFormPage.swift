@@ -17,7 +17,7 @@ struct WorkoutFormPage: PageView {
     var section: Section? { .workouts }
     var layout: PageLayout { .narrow }
 
-    /// The form of a workout as it is, or of a new one.
+    /// Creates the form of an existing or a new workout.
     init(_ id: RecordID, _ context: RequestContext, _ typed: FormFields? = nil, refusal: FormRefusal? = nil) {
         self.id = id
         self.refusal = refusal

@@ -56,7 +56,7 @@ extension Words {
         pick("At most \(number(maximum))", "Не больше \(number(maximum))", "Najwyżej \(number(maximum))")
     }
 
-    /// No reader would take the value of this field.
+    /// A value too large for readers to accept.
     public func valueTooLarge(_ field: String) -> String {
         pick(
             "\(quoted(field)) is too large to be written.", "Значение \(quoted(field)) слишком велико.",
