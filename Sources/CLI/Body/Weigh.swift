@@ -44,7 +44,7 @@ struct Weigh: JournalCommand {
         return try session.read { state in
             let measured = state.measurements[id]
             let day = measured?.day ?? state.today(session.now)
-            var lines = [session.say(measured.map { session.words.measured($0, in: state) } ?? "", changed: changed)]
+            var lines = [session.report(measured.map { session.words.measured($0, in: state) } ?? "", changed: changed)]
             let trend = state.weightTrend
             if measured?.measure == .weight, let point = trend.latest(on: day), trend.points.count > 1 {
                 lines.append(

@@ -1,7 +1,7 @@
 /// Rows with aligned columns.
 struct Columns {
     /// One cell of a row.
-    struct Part {
+    struct Cell {
         var text: String
         var weight = Style.Weight.plain
         var isNumber = false
@@ -13,9 +13,9 @@ struct Columns {
         }
     }
 
-    private var rows: [[Part]] = []
+    private var rows: [[Cell]] = []
 
-    mutating func append(_ row: [Part]) { rows.append(row) }
+    mutating func append(_ row: [Cell]) { rows.append(row) }
 
     /// The rows as lines, with two spaces between columns. Columns are aligned with those of `others` too.
     func lines(_ style: Style, indent: Int = 0, besides others: [Columns] = []) -> [String] {
@@ -27,12 +27,12 @@ struct Columns {
         return rows.map { row in
             var line = ""
             var spaces = indent
-            for (part, width) in zip(row, widths) {
-                let gap = max(0, width - part.text.displayWidth)
-                if !part.text.isEmpty {
-                    line += String(repeating: " ", count: spaces + (part.isNumber ? gap : 0))
-                    line += style(part.weight, part.text)
-                    spaces = part.isNumber ? 0 : gap
+            for (cell, width) in zip(row, widths) {
+                let gap = max(0, width - cell.text.displayWidth)
+                if !cell.text.isEmpty {
+                    line += String(repeating: " ", count: spaces + (cell.isNumber ? gap : 0))
+                    line += style(cell.weight, cell.text)
+                    spaces = cell.isNumber ? 0 : gap
                 } else {
                     spaces += gap
                 }

@@ -90,3 +90,17 @@ extension State {
         categories.rows.filter { $0.isAlive }.map(named).sorted { $0.id < $1.id }
     }
 }
+
+/// The actions on categories. Raw values are stored in the journal and must not change.
+public enum CategoryAction: String, CaseIterable, FeatureAction {
+    case addCategory, deleteCategory, editCategory
+
+    public var name: ActionName { .category(self) }
+}
+
+/// Reasons to refuse a category command.
+public enum CategoryRefusal: Error, Hashable, Sendable {
+    case field(FieldError)
+    case nameTaken(String)
+    case noSuchCategory
+}

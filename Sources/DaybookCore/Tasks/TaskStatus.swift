@@ -13,3 +13,9 @@ public enum TaskStatus: String, CaseIterable, ColumnChoice {
     /// Whether it is neither completed, cancelled nor skipped.
     public var isOpen: Bool { self == .pending || self == .inProgress }
 }
+
+/// The priority of a task.
+public enum TaskPriority: String, CaseIterable, ColumnChoice {
+    public static let choices = allCases
+    case low, medium, high, urgent
+}

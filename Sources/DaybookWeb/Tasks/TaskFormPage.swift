@@ -45,3 +45,11 @@ struct TaskFormPage: PageView {
         categories = context.state.livingCategories.map { $0.name }.sorted { Words.isOrderedBefore($0, $1) }
     }
 }
+
+extension State {
+    /// The goals that a task can be linked to, by id, including the currently chosen one if it is archived.
+    func goalChoices(besides chosen: RecordID?) -> [(value: String, label: String)] {
+        let goals = livingGoals.filter { !$0.isArchived || $0.id == chosen }
+        return goals.map { (value: $0.id.hex, label: $0.title) }
+    }
+}
