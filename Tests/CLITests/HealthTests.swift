@@ -32,7 +32,8 @@ struct HealthTests {
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
             _ = try terminal.write(text, to: "zipped/" + path)
         }
-        let script = "import shutil; shutil.make_archive('\(terminal.folder)/\(name)', 'zip', '\(terminal.folder)/zipped')"
+        let script =
+            "import shutil; shutil.make_archive('\(terminal.folder)/\(name)', 'zip', '\(terminal.folder)/zipped')"
         #expect(try terminal.runScript("python3 -c \"\(script)\"").status == 0)
         return terminal.folder + "/" + name + ".zip"
     }

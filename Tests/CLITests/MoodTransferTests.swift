@@ -28,7 +28,10 @@ struct MoodTransferTests {
         #expect(moods?.compactMap { $0["at"] as? String } == ["2020-05-30T18:50", "2020-05-29T07:45"])
         #expect(
             try terminal.run("import", file).lines
-                == ["Recognised: Daylio", "Everything in this file is already in your journal", "Already here: 2 mood entries"])
+                == [
+                    "Recognised: Daylio", "Everything in this file is already in your journal",
+                    "Already here: 2 mood entries",
+                ])
         #expect(try terminal.run("undo").output == "Undone: 2 mood entries imported\n")
         #expect(try terminal.run("mood", "list").output == "No moods written yet\n")
         try terminal.run("import", file, "--mood", "Meh-ish=bad")

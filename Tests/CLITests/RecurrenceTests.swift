@@ -3,15 +3,18 @@ import Testing
 
 struct RecurrenceTests {
     @Test func aRuleTellsItsTimes() throws {
-        let told = try TestTerminal().run("recur", "FREQ=MONTHLY;BYDAY=-1FR", "--start", "2026-01-01T09:00", "--limit", "2")
+        let told = try TestTerminal().run(
+            "recur", "FREQ=MONTHLY;BYDAY=-1FR", "--start", "2026-01-01T09:00", "--limit", "2")
         #expect(told.output == "Every month on the last Friday\n2026-01-30T09:00:00\n2026-02-27T09:00:00\n")
     }
 
     @Test func aRuleCanBeTypedInWords() throws {
         let told = try TestTerminal().run("recur", "every other tue at 9", "--start", "2026-01-01", "--limit", "2")
         #expect(told.output == "Every 2 weeks on Tuesday at 09:00\n2026-01-13T09:00:00\n2026-01-27T09:00:00\n")
-        let json = try TestTerminal().run("recur", "every month on 31", "--start", "2026-02-01", "--limit", "2", "--json")
-            .json()
+        let json = try TestTerminal().run(
+            "recur", "every month on 31", "--start", "2026-02-01", "--limit", "2", "--json"
+        )
+        .json()
         #expect(json["rule"] as? String == "RSCALE=GREGORIAN;FREQ=MONTHLY;BYMONTHDAY=31;SKIP=BACKWARD")
         #expect(json["occurrences"] as? [String] == ["2026-02-28T00:00:00", "2026-03-31T00:00:00"])
     }

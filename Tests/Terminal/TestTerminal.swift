@@ -38,7 +38,9 @@ public final class TestTerminal: Sendable {
         try start(Self.program(), arguments, [:])
     }
 
-    private func start(_ program: String, _ arguments: [String], _ environment: [String: String]) throws -> RunningCommand {
+    private func start(_ program: String, _ arguments: [String], _ environment: [String: String]) throws
+        -> RunningCommand
+    {
         let plain = ["HOME": folder, "LANG": "C", "TZ": "Europe/Warsaw", "PATH": "/usr/bin:/bin"]
         return try RunningCommand(program, arguments, plain.merging(environment) { $1 }, in: folder)
     }

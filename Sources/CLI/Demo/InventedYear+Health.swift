@@ -17,7 +17,8 @@ extension InventedYear {
         }
         let plan = ImportPlan(days: days, workouts: workouts, into: state)
         let time = moment(day: Self.length - 1, minute: 395)
-        commit(Decision(JournalAction.import, plan.changes), ActionID(high: random.next(), low: random.next()), at: time)
+        commit(
+            Decision(JournalAction.import, plan.changes), ActionID(high: random.next(), low: random.next()), at: time)
     }
 
     /// The health data of a day. `number` counts days of wearing the watch; fitness improves over time.

@@ -89,7 +89,9 @@ extension HabitOptions {
     }
 
     private func schedule(_ words: Words) throws -> Schedule? {
-        if every != nil && (times != nil || per != nil) { throw InvalidRequest(words.onlyOne(of: ["--every", "--times"])) }
+        if every != nil && (times != nil || per != nil) {
+            throw InvalidRequest(words.onlyOne(of: ["--every", "--times"]))
+        }
         if let every { return try Schedule(every: every, words) }
         guard let times else {
             if let per { throw HabitRefusal.unknownSchedule(per) }

@@ -29,7 +29,9 @@ struct ExportJournal: ParsableCommand {
     func run() throws {
         let session = try Session(global)
         do {
-            if let output, !force, access(output, F_OK) == 0 { throw InvalidRequest(session.words.fileNotReplaced(output)) }
+            if let output, !force, access(output, F_OK) == 0 {
+                throw InvalidRequest(session.words.fileNotReplaced(output))
+            }
             let bytes = try session.read { state in
                 switch format {
                 case .json: Export.json(state, on: state.today(session.now))

@@ -25,11 +25,14 @@ struct CheckJournal: ParsableCommand {
         if global.json {
             try printOutput(report.json.indentedText, words)
         } else if report.isSound {
-            try printOutput(words.journalSound(actions: Int(report.batches), changes: Int(report.changes)) + "\n", words)
+            try printOutput(
+                words.journalSound(actions: Int(report.batches), changes: Int(report.changes)) + "\n", words)
         }
         for device in report.devices where !global.json {
             // Gaps next to damage are reported as the damage.
-            if report.isSound, !device.gaps.isEmpty { try printOutput(words.actionsMissing(device.gaps.count) + "\n", words) }
+            if report.isSound, !device.gaps.isEmpty {
+                try printOutput(words.actionsMissing(device.gaps.count) + "\n", words)
+            }
             if !device.forks.isEmpty { try printOutput(words.copiedDevice + "\n", words) }
         }
         guard report.isSound else {

@@ -35,7 +35,8 @@ struct AddFood: JournalCommand {
         return try session.read { state in
             guard let food = state.food(id) else { throw BodyRefusal.noSuchFood }
             let question = session.words.labelQuestion(food.nutrition)
-            return CommandOutput([session.words.wasAdded(food.name)] + (question.map { [$0] } ?? []), json: session.json(food))
+            return CommandOutput(
+                [session.words.wasAdded(food.name)] + (question.map { [$0] } ?? []), json: session.json(food))
         }
     }
 }

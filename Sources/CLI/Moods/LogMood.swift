@@ -97,7 +97,8 @@ extension Session {
             guard let found else { throw MoodRefusal.noSuchEntry }
             // A deleted record is shown as it was before.
             let (entry, state) = state.mood(found.entry.id).map { ($0, state) } ?? found
-            return CommandOutput(report(sentence(entry), changed: changed), json: json(entry, in: state, MoodListNumbers(state)))
+            return CommandOutput(
+                report(sentence(entry), changed: changed), json: json(entry, in: state, MoodListNumbers(state)))
         }
     }
 }

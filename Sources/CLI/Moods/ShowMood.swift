@@ -12,7 +12,8 @@ struct ShowMood: OneMoodCommand {
     func run(in session: Session) throws -> CommandOutput {
         try session.read { state in
             let entry = try session.moodEntry(choice.entry, in: state)
-            return CommandOutput(lines(entry, session, state), json: session.json(entry, in: state, MoodListNumbers(state)))
+            return CommandOutput(
+                lines(entry, session, state), json: session.json(entry, in: state, MoodListNumbers(state)))
         }
     }
 

@@ -58,7 +58,9 @@ struct PreviewRecurrence: ParsableCommand {
     /// Parses a rule, in words or as an RRULE.
     private func read(_ text: String, from start: DateTime, _ words: Words) throws -> RecurrenceRule {
         guard !text.contains("=") else { return try RecurrenceRule(text) }
-        guard let typed = words.parseRepetition(text, today: start.day) else { throw InvalidRequest(words.noSuchRule(text)) }
+        guard let typed = words.parseRepetition(text, today: start.day) else {
+            throw InvalidRequest(words.noSuchRule(text))
+        }
         guard case .calendar(var rule) = typed.repetition, typed.first == nil else {
             throw InvalidRequest(words.ruleNeedsCalendar(text))
         }

@@ -21,7 +21,9 @@ struct CompleteTask: SingleTaskCommand {
     @OptionGroup var choice: TaskArgument
 
     func run(in session: Session) throws -> CommandOutput {
-        if withParts && leaveParts { throw InvalidRequest(session.words.onlyOne(of: ["--with-parts", "--leave-parts"])) }
+        if withParts && leaveParts {
+            throw InvalidRequest(session.words.onlyOne(of: ["--with-parts", "--leave-parts"]))
+        }
         do {
             return try complete(withParts ? .complete : leaveParts ? .leave : .ask, session)
         } catch TaskRefusal.openParts(let count) {

@@ -53,7 +53,9 @@ struct DoSet: JournalCommand {
             if let set {
                 sets = try session.sets(set, in: state)
             } else {
-                guard let step = state.progress(of: running).current else { throw InvalidRequest(session.words.allSetsDone) }
+                guard let step = state.progress(of: running).current else {
+                    throw InvalidRequest(session.words.allSetsDone)
+                }
                 sets = [step.next.copy(id: Randomness.recordID())]
             }
             guard sets.count == 1 else { throw InvalidRequest(session.words.oneSetAtATime) }

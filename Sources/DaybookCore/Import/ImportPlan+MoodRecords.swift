@@ -23,7 +23,8 @@ extension ImportPlanner {
             entries.existing.insert(entry.id)
         }
         for tag in journal.moodTags
-        where entries.isMissing(partOf: tag.entry, life: state.moodTags[tag.id]?.life) && taken.insert(tag.id).inserted {
+        where entries.isMissing(partOf: tag.entry, life: state.moodTags[tag.id]?.life) && taken.insert(tag.id).inserted
+        {
             write(tag, tag.id, over: state.moodTags[tag.id])
         }
         for feeling in journal.moodFeelings

@@ -74,7 +74,8 @@ extension RequestContext {
         guard state.goals[id] != nil else { return .answer(notFound(), nil) }
         // Deleting an already deleted goal succeeds without a change.
         let decision = try? GoalCommand.delete(id).decide(in: state, now: now, newID: newIDs())
-        return commit(decision ?? Decision(GoalAction.deleteGoal, []), saying: .goalDeleted, of: id, then: .goals(.list))
+        return commit(
+            decision ?? Decision(GoalAction.deleteGoal, []), saying: .goalDeleted, of: id, then: .goals(.list))
     }
 
     /// Moves a record after the one in the form's `behind` field, or to the front if that is empty.

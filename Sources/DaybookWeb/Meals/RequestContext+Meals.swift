@@ -102,7 +102,8 @@ extension RequestContext {
             let command = MealCommand.eat(item, kind, moment)
             let decision = try command.decide(in: state, now: now, newID: newIDs())
             let part = decision.changes.first { $0.table == MealItem.table }?.record
-            return commit(decision, saying: .eaten, of: part ?? item.id, then: back ?? .meals(.day(moment.day, of: kind)))
+            return commit(
+                decision, saying: .eaten, of: part ?? item.id, then: back ?? .meals(.day(moment.day, of: kind)))
         } catch {
             return orElse(error)
         }

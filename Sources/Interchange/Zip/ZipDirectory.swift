@@ -49,7 +49,9 @@ public struct ZipDirectory: Sendable {
 
     /// The offset of a file's packed bytes. Throws `.badArchive`.
     public static func content(of entry: Entry, read: Read) throws(ImportFailure) -> Int64 {
-        guard let header = localEntry(at: entry.header, read: read) else { throw .badArchive(path: entry.path, .truncated) }
+        guard let header = localEntry(at: entry.header, read: read) else {
+            throw .badArchive(path: entry.path, .truncated)
+        }
         return header.content
     }
 

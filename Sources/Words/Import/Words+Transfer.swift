@@ -180,7 +180,8 @@ extension Words {
     /// Reports moods or workouts with a future date.
     public func futureLeftOut(_ count: Int) -> String {
         pick(
-            "Left out because they are dated in the future: \(number(count))", "С датой в будущем, пропущены: \(number(count))",
+            "Left out because they are dated in the future: \(number(count))",
+            "С датой в будущем, пропущены: \(number(count))",
             "Z datą w przyszłości, pominięte: \(number(count))")
     }
 

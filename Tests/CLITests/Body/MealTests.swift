@@ -91,7 +91,8 @@ struct MealTests {
             (["food", "add", "Kefir"], "Energy: Please enter a number\n"),
         ] {
             #expect(
-                try terminal.run(line + ["--data", terminal.data]) == CommandResult(status: 2, output: "", errors: reason))
+                try terminal.run(line + ["--data", terminal.data])
+                    == CommandResult(status: 2, output: "", errors: reason))
         }
     }
 }

@@ -6,7 +6,8 @@ struct TaskListTests {
 
     /// The listed titles, in order.
     private func titles(_ filter: String..., at moment: String = "2026-11-20T09:30") throws -> [String] {
-        let said = try terminal.run(["task", "list", "--json"] + filter + ["--data", terminal.data, "--now", moment]).json()
+        let said = try terminal.run(["task", "list", "--json"] + filter + ["--data", terminal.data, "--now", moment])
+            .json()
         return try #require(said["tasks"] as? [[String: Any]]).compactMap { $0["title"] as? String }
     }
 

@@ -31,20 +31,25 @@ struct EraseMoodsTests {
         let plan = ErasePlan(journal.state)
         #expect(plan.pets == ["Secret"] && plan.moodCount == 1)
         #expect(
-            plan.decision == erased([TestJournal.id(1), TestJournal.id(11), MoodTag.id(of: TestJournal.id(11), "walk")]))
+            plan.decision
+                == erased([TestJournal.id(1), TestJournal.id(11), MoodTag.id(of: TestJournal.id(11), "walk")]))
     }
 
     @Test func aDeletedMoodGoesWithItsTagsAndFeelings() throws {
         var journal = try journal()
         try journal.feel(.delete(TestJournal.id(13)))
-        let (tag, feeling) = (MoodTag.id(of: TestJournal.id(13), "walk"), MoodFeeling.id(of: TestJournal.id(13), .proud))
+        let (tag, feeling) = (
+            MoodTag.id(of: TestJournal.id(13), "walk"), MoodFeeling.id(of: TestJournal.id(13), .proud)
+        )
         #expect(ErasePlan(journal.state).decision == erased([TestJournal.id(13), tag, feeling]))
     }
 
     @Test func aTagAndAFeelingThatWereTakenAwayGoAlone() throws {
         var journal = try journal()
         try journal.feel(.edit(MoodEntry(TestJournal.id(13), .good), MoodDetails()))
-        let (tag, feeling) = (MoodTag.id(of: TestJournal.id(13), "walk"), MoodFeeling.id(of: TestJournal.id(13), .proud))
+        let (tag, feeling) = (
+            MoodTag.id(of: TestJournal.id(13), "walk"), MoodFeeling.id(of: TestJournal.id(13), .proud)
+        )
         let plan = ErasePlan(journal.state)
         #expect(plan.moodCount == 0 && plan.decision == erased([tag, feeling]))
     }

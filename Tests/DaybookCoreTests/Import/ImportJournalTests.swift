@@ -68,7 +68,8 @@ import Testing
         testJournal.bringIn(exported())
         try testJournal.run(.setValue(TestJournal.id(2), on: day, 4))
         #expect(testJournal.bringIn(exported()).changes.isEmpty)
-        #expect(testJournal.state.entry(of: TestJournal.id(2), on: day).flatMap { testJournal.state.value(of: $0) } == 4)
+        #expect(
+            testJournal.state.entry(of: TestJournal.id(2), on: day).flatMap { testJournal.state.value(of: $0) } == 4)
     }
 
     @Test func aDeletedHabitStaysDeletedUntilItIsTaken() throws {

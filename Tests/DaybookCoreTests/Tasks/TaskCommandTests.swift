@@ -153,7 +153,9 @@ struct TaskCommandTests {
         try device.run(.complete(time(2, "2026-11-20")))
         #expect(try device.decision(on: .changeAll([id(1)], .complete)).changes.map { $0.record } == [id(1), id(1)])
         #expect(
-            try device.decision(on: .changeAll([id(1)], .completeWithParts)).changes.map { $0.record } == [id(1), id(1)])
+            try device.decision(on: .changeAll([id(1)], .completeWithParts)).changes.map { $0.record } == [
+                id(1), id(1),
+            ])
         try device.run(.complete(id(1)))
         // A task already completed does not ask again.
         try device.add(3, "Late lesson") { $0.parent = id(1) }

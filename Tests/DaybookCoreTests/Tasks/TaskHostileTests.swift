@@ -162,7 +162,8 @@ struct TaskHostileTests {
         var draft = TaskDraft(title: "Other")
         (draft.dueDay, draft.repetition) = (day("2026-11-21"), repetition("FREQ=DAILY"))
         let saturday = time(10_000, "2026-11-21")
-        let changes = try TaskCommand.edit(saturday, draft, of: .thisAndLater).decide(in: state, now: TestDevice().now) {
+        let changes = try TaskCommand.edit(saturday, draft, of: .thisAndLater).decide(in: state, now: TestDevice().now)
+        {
             id(0)
         }
         .changes

@@ -131,7 +131,9 @@ struct TaskRefusalTests {
         let device = try TaskCommandTests.device()
         #expect(throws: TaskRefusal.openParts(1)) { try device.decision(on: .changeAll([id(1)], .complete)) }
         let completed = [Change(TaskItem.table, id(1), "status", .text("completed"))]
-        let both = try device.decision(on: .changeAll([id(1), id(2)], .complete)).changes.filter { $0.field == "status" }
+        let both = try device.decision(on: .changeAll([id(1), id(2)], .complete)).changes.filter {
+            $0.field == "status"
+        }
         #expect(both == completed + [Change(TaskItem.table, id(2), "status", .text("completed"))])
         let with = try device.decision(on: .changeAll([id(1)], .completeWithParts)).changes.filter {
             $0.field == "status"

@@ -8,7 +8,8 @@ import Testing
 struct TaskReplicaTests {
     /// The merged result, if both devices see the same.
     private func merged(
-        _ prepare: (inout TestDevice) throws -> Void, here: (inout TestDevice) throws -> Void, there: (inout TestDevice) throws -> Void
+        _ prepare: (inout TestDevice) throws -> Void, here: (inout TestDevice) throws -> Void,
+        there: (inout TestDevice) throws -> Void
     ) throws -> TestDevice {
         var first = TestDevice()
         try prepare(&first)
@@ -28,7 +29,9 @@ struct TaskReplicaTests {
         return first
     }
 
-    private func four(_ device: inout TestDevice) throws { for number: UInt64 in 1...4 { try device.add(number, "\(number)") } }
+    private func four(_ device: inout TestDevice) throws {
+        for number: UInt64 in 1...4 { try device.add(number, "\(number)") }
+    }
 
     private func link(_ part: UInt64, under whole: UInt64) -> (inout TestDevice) throws -> Void {
         { device in

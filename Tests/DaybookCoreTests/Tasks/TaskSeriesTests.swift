@@ -77,7 +77,9 @@ struct TaskSeriesTests {
         device.now.milliseconds += 4 * 86_400_000
         try device.run(.skip(time(1, nth: 2)))
         #expect(current(device) == numbered(3, "2026-11-27"))
-        #expect(device.state.upcomingOccurrences(in: device.today...device.today.advanced(by: 90), today: device.today) == [])
+        #expect(
+            device.state.upcomingOccurrences(in: device.today...device.today.advanced(by: 90), today: device.today)
+                == [])
     }
 
     @Test func aTimeHasWhatItsSeriesHasAndWhatWasSaidOfItAlone() throws {

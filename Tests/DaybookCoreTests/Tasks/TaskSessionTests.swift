@@ -90,7 +90,9 @@ struct TaskSessionTests {
         // From −2⁵³ to 2⁵³ milliseconds.
         #expect(device.state.minutesSpent(on: id(1), now: now) == 300_239_975_158)
         #expect(
-            try TaskCommand.spend(id(1), minutes: 525_600, session: id(70)).decide(in: device.state, now: now) { id(71) }
-                .changes.isEmpty == false)
+            try TaskCommand.spend(id(1), minutes: 525_600, session: id(70)).decide(in: device.state, now: now) {
+                id(71)
+            }
+            .changes.isEmpty == false)
     }
 }

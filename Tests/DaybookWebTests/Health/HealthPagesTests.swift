@@ -88,7 +88,8 @@ import Testing
         #expect(journey.open("/data").has("name=\"order\" value=\"iPhone\""))
         // Without an order of sources, the saved one is used, so nothing is new.
         let again = journey.post("/data/import", upload: Self.upload(Self.export()))
-        #expect(again.has("<li><bdi>iPhone</bdi></li><li><bdi>Watch</bdi></li>") && again.has("is already in your journal"))
+        #expect(
+            again.has("<li><bdi>iPhone</bdi></li><li><bdi>Watch</bdi></li>") && again.has("is already in your journal"))
         _ = journey.undo(imported)
         #expect(journey.state.settings.healthSources.isEmpty)
     }
