@@ -37,8 +37,8 @@ extension Session {
             guard let marked else { throw HabitRefusal.noSuchHabit }
             let today = state.today(now)
             let updated = MarkedDay(marked.habit, on: marked.day, in: state, today: today)
-            let report = words.on(marked.day, today: today, sentence(updated))
-            return CommandOutput(report(said, changed: changed), json: json(now, changed: changed))
+            let message = words.on(marked.day, today: today, sentence(updated))
+            return CommandOutput(report(message, changed: changed), json: json(updated, changed: changed))
         }
     }
 

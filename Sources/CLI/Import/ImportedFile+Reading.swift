@@ -12,7 +12,7 @@ extension ImportedFile {
             try self.init(folder: try Self.files(in: path, words), context)
             return
         }
-        guard status.st_size <= Self.longest else { throw ImportFailure.tooLarge }
+        guard status.st_size <= Self.maximumSize else { throw ImportFailure.tooLarge }
         let bytes = try Self.bytes(of: path, words)
         guard ImportFormat.recognise(bytes) == .loopDatabase else {
             try self.init(bytes, inflate: Deflate.inflate, context)
@@ -29,7 +29,7 @@ extension ImportedFile {
             var status = stat()
             guard stat(folder + "/" + name, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { continue }
             size += Int(status.st_size)
-            guard size <= longest, files.count < 20_000 else { throw ImportFailure.tooLarge }
+            guard size <= maximumSize, files.count < 20_000 else { throw ImportFailure.tooLarge }
             files.append(Interchange.ImportFile(path: name, bytes: try bytes(of: folder + "/" + name, words)))
         }
         return files
