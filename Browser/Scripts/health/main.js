@@ -1,23 +1,23 @@
-// Reads an export of Apple Health, which can have gigabytes, in a worker of its own: it is taken from the file piece by piece,
-// unpacked and scanned by the same Swift as everywhere, and comes out as a few hundred kilobytes of days.
+// Reads an export of Apple Health, which can have gigabytes, in a worker of its own. The file is read in pieces, unpacked
+// and scanned by the same Swift code as elsewhere. The result is a few hundred kilobytes of days.
 
 import { Reader, Writer } from "../shared/bytes.js";
 import { instantiate, take, view } from "./memory.js";
 
-const pieceSize = 1 << 20; // how much of the file is read at once
-const roomSize = 256 << 10; // how much of what is unpacked is handed over at once
+const pieceSize = 1 << 20; // the number of bytes read from the file at once
+const roomSize = 256 << 10; // the number of unpacked bytes passed on at once
 
-/** How scanning goes on: `HealthReading.Status` in Swift. */
+/** `HealthReading.Status` in Swift. */
 const goesOn = 0, isNoExport = 1, isTooLarge = 2;
-/** How the file ended: `HealthReading.End` in Swift. */
+/** `HealthReading.End` in Swift. */
 const isWhole = 0, isCutOff = 1, isDamaged = 2;
 
-/** @type {any} What Swift exports. */
+/** @type {any} The exports of the Swift module. */
 let swift;
 /** @type {File} */
 let file;
 
-/** @typedef {{ start: number, length: number, isPacked: boolean }} Part Of the file; it can be an export. */
+/** @typedef {{ start: number, length: number, isPacked: boolean }} Part A part of the file that can be an export. */
 
 /** @returns {Part[]} */
 function findParts() {
@@ -41,7 +41,7 @@ function begin(part, order) {
 }
 
 /**
- * Reads one part; the scan of it, or null where it is no export.
+ * Reads one part. Returns its scan, or null if it is not an export.
  * @param {Part} part
  */
 async function readPart({ start, length, isPacked }) {
@@ -71,7 +71,7 @@ async function readPart({ start, length, isPacked }) {
         }
     }
     if (writer && status === goesOn && end === isWhole) {
-        // A failing stream drops what it has not given out yet: all of it is read before.
+        // A failing stream drops its buffered output, so read all of it first.
         for (let before = -1; before !== count;) {
             before = count;
             await new Promise(resolve => setTimeout(resolve));
@@ -106,7 +106,7 @@ addEventListener("message", async ({ data }) => {
             const scan = await readPart(part);
             if (scan) return postMessage({ scan, memory: swift.memory.buffer.byteLength });
         }
-        // Not an export: the page sends it as any file, unless it is too large for that.
+        // Not an export: the page uploads it like any other file, unless it is too large.
         postMessage({ scan: file.size > data.most ? take(swift.healthFailure(isTooLarge)) : null });
     } catch (error) {
         postMessage({ error: String(error) });

@@ -6,13 +6,13 @@ import { fetchModule } from "../shared/join-module.js";
 let exports = null;
 
 /**
- * A view of memory for one use only: memory moves when it grows.
+ * A view of memory, for immediate use only: memory moves when it grows.
  * @param {number} address
  * @param {number} count
  */
 export const view = (address, count) => new Uint8Array(exports.memory.buffer, address >>> 0, count);
 
-/** @param {File} file Where Swift may read any bytes from. */
+/** @param {File} file The file that Swift reads from. */
 export async function instantiate(file) {
     const host = {
         /** @type {(address: number, count: number) => unknown} */
@@ -32,7 +32,7 @@ export async function instantiate(file) {
 }
 
 /**
- * The bytes that a function returned the address of; null for none.
+ * The bytes at an address returned by Swift; null for address 0.
  * @param {number} address
  */
 export function take(address) {

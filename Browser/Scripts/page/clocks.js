@@ -1,4 +1,4 @@
-// Clocks that run up or down. The end of a rest can be felt and heard, and the screen stays on meanwhile.
+// Clocks that count up or down. At the end of a rest the phone vibrates and beeps; the screen stays on until then.
 
 import { $, $$ } from "./dom.js";
 import { whenShown } from "./show.js";
@@ -36,7 +36,7 @@ function tick() {
 /** @type {AudioContext | undefined} */
 let audio;
 
-addEventListener("pointerdown", () => { // browsers give sound only after a touch
+addEventListener("pointerdown", () => { // browsers play sound only after a touch
     if ($("[data-awake]")) audio ??= new AudioContext();
 });
 
@@ -54,7 +54,7 @@ function beep() {
 /** @type {WakeLockSentinel | null | undefined} */
 let wakeLock = null;
 
-/** Keeps the screen on where a page asks for it, as long as it can be seen. */
+/** Keeps the screen on while a visible page asks for it. */
 async function stayAwake() {
     const isWanted = Boolean($("[data-awake]")) && !document.hidden;
     if (!isWanted) wakeLock?.release();

@@ -16,7 +16,7 @@ export const $$ = (selector, root = document) =>
     Array.from(/** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll(selector)));
 
 /**
- * The first element that matches, as one of a kind.
+ * The first element that matches and is of a class.
  * @template {HTMLElement} Kind
  * @param {new () => Kind} kind
  * @param {string} selector
@@ -28,7 +28,7 @@ export function find(kind, selector, root = document) {
 }
 
 /**
- * The element an event happened in or around which matches, or null.
+ * The closest matching ancestor of an event's target, or null.
  * @param {Event} event
  * @param {string} selector
  */
@@ -39,7 +39,7 @@ export const closest = (event, selector) =>
 export const parsePage = async response => new DOMParser().parseFromString(await response.text(), "text/html");
 
 /**
- * Fetches a page as a script does, which is not sent through redirects.
+ * Fetches a page, with the header that tells the server not to redirect.
  * @param {string | URL} url
  * @param {RequestInit} [options]
  */

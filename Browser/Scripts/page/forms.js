@@ -1,4 +1,4 @@
-// Sends forms, and shows their answers in place.
+// Submits forms and shows the response in place.
 
 import { toHex, randomBytes } from "../shared/bytes.js";
 import { $$, closest } from "./dom.js";
@@ -8,10 +8,10 @@ import { setDirty } from "./typing.js";
 import { understand } from "./understand.js";
 
 /** @type {Map<string, string>} */
-const unanswered = new Map(); // ids of increments that got no answer, by what they add to what
+const unanswered = new Map(); // ids of increments without a response, by form and amount
 
 /**
- * The id of an increment: a new one, but the same again where nobody knows whether the last was stored.
+ * The id of an increment: a new one, or the previous one if it is unknown whether that was stored.
  * @param {string} increment
  */
 function incrementID(increment) {
@@ -21,7 +21,7 @@ function incrementID(increment) {
 }
 
 /**
- * Sends a form; false if it only asks for a page and none came.
+ * Submits a form. Returns false if it only requests a page and none was received.
  * @param {HTMLFormElement} form
  * @param {HTMLElement | null} button
  */
@@ -67,9 +67,9 @@ addEventListener("submit", event => {
     if (form.enctype === "multipart/form-data" || form.method === "dialog") return;
     if (new URL(form.getAttribute("action") ?? "", location.href).pathname.startsWith("/data/")) return;
     event.preventDefault();
-    clearTimeout(searching); // what was typed is searched for once
+    clearTimeout(searching); // search only once for the typed text
     submit(form, event.submitter).then(answer => {
-        if (answer === false) submitNatively(form, event.submitter); // the browser says what is wrong
+        if (answer === false) submitNatively(form, event.submitter); // the browser shows the error
     });
 });
 
@@ -90,7 +90,7 @@ addEventListener("input", event => {
     searching = setTimeout(() => form?.requestSubmit(), 150);
 });
 
-/** @param {HTMLFormElement} form Of a typed line. */
+/** @param {HTMLFormElement} form The quick-add form. */
 function isAnythingTyped(form) {
     const line = /** @type {HTMLInputElement} */ (form.elements.namedItem("line"));
     const others = /** @type {HTMLFormElement[]} */ ($$("form[method=post]").filter(each => each !== form));
@@ -98,7 +98,7 @@ function isAnythingTyped(form) {
 }
 
 /**
- * Whether a field of a form, or what is chosen in it, is not as it came.
+ * Whether any field of a form differs from its initial value.
  * @param {HTMLFormElement} form
  */
 function isChanged(form) {

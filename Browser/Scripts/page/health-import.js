@@ -1,18 +1,18 @@
-// Sends a file. An export of Apple Health, which can have gigabytes, is read in a worker (health/main.js), and only what
-// comes of it is sent; meanwhile the page says how far it is and can stop it.
+// Uploads a file. An export of Apple Health, which can have gigabytes, is read in a worker (health/main.js), and only the
+// result is uploaded. The page shows the progress and can stop it.
 
 import { $, $$, closest, find } from "./dom.js";
 import { load } from "./load.js";
 
 const script = /** @type {HTMLScriptElement} */ (document.currentScript).src.replace("app.js", "health.js");
-const mostUpload = 60 << 20; // what the server takes, with room for the form
+const mostUpload = 60 << 20; // the server's limit, with room for the form
 
 /** @type {File | null} */
-let lastExport = null; // the one that the preview on this page is of, for another order of its sources
+let lastExport = null; // the previewed export, to read again with another order of sources
 
 /**
  * @typedef {object} ScanAnswer
- * @property {Uint8Array | null} [scan] Null for a file that is no export.
+ * @property {Uint8Array | null} [scan] Null if the file is not an export.
  * @property {unknown} [error]
  * @property {boolean} [isStopped]
  */
@@ -28,7 +28,7 @@ export function chosenExport(form) {
 }
 
 /**
- * Sends what comes of an export; false where the file is not one and has to be sent as it is.
+ * Uploads the result of reading an export. Returns false if the file is not one and must be uploaded as it is.
  * @param {HTMLFormElement} form
  * @param {File} file
  */

@@ -1,4 +1,4 @@
-// Shortcuts on the keyboard.
+// Keyboard shortcuts.
 
 import { $, $$, fetchPart, find, parsePage } from "./dom.js";
 import { moveBy } from "./order.js";
@@ -8,7 +8,7 @@ import { openTile } from "./tiles.js";
 const clickOn = selector => $(selector)?.click();
 
 /**
- * The key's sign on a Latin keyboard, so that shortcuts work where Cyrillic letters are on it.
+ * The key's letter on a Latin keyboard, so that shortcuts also work with a Cyrillic layout.
  * @param {KeyboardEvent} event
  */
 function latinKey({ key, code }) {
@@ -27,7 +27,7 @@ addEventListener("keydown", event => {
 });
 
 /**
- * What moves the focus or a row.
+ * Handles keys that move the focus or a row.
  * @param {HTMLElement} target
  * @param {string} key
  */
@@ -43,7 +43,7 @@ function move(target, key) {
 }
 
 /**
- * What acts on what has the focus, or on what the page is about.
+ * Handles keys that act on the focused element or on the page's record.
  * @param {HTMLElement} target
  * @param {string} key
  */
@@ -64,7 +64,7 @@ function act(target, key) {
 }
 
 /**
- * What goes to another page or a field.
+ * Handles keys that go to another page or a field.
  * @param {string} key
  */
 function go(key) {
@@ -85,7 +85,7 @@ function go(key) {
 }
 
 /**
- * Does to the task of a row what its page has a button for.
+ * Performs an action of the task's page on the task of a row.
  * @param {Element} row
  * @param {string} action
  */

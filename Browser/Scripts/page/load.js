@@ -13,7 +13,7 @@ let shown = 0;
  */
 
 /**
- * The address without what only says a message once.
+ * The URL without the parameters of a message.
  * @param {string} href
  */
 export function withoutMessage(href) {
@@ -24,7 +24,7 @@ export function withoutMessage(href) {
 
 /**
  * Fetches a page and shows it; false if none came. A page of another path is navigated to, unless something was refused.
- * What was posted and not accepted leaves the page as it is, with what was typed, and says why.
+ * If a post is not accepted, the page keeps what was typed and shows the reason.
  * @param {string | URL} url
  * @param {LoadOptions} options
  * @returns {Promise<false | void>}
@@ -41,14 +41,14 @@ export async function load(url, options = {}) {
         if (isPost && !response.ok && response.status !== 422) return fail(page);
         const next = new URL(response.headers.get("Daybook-Location") ?? response.url, location.href);
         const isOtherPath = next.pathname !== location.pathname;
-        const isStale = url !== location.href; // meanwhile another view of this page was shown
+        const isStale = url !== location.href; // another view of this page was shown meanwhile
         if (options.isRefresh && (isDirty() || isStale || !response.ok || isOtherPath)) return;
-        // A form that came back with what was typed, refused or with a row more, is still being typed.
+        // A returned form, refused or with another row, still counts as being edited.
         setDirty(isPost && !response.redirected && !response.headers.get("Daybook-Location"));
         if (response.ok && isOtherPath && !options.isHere) {
             return document.body.matches(".veil") ? location.replace(next) : location.assign(next);
         }
-        if (number < shown && !isPost) return; // a later answer is on the screen; but what was done is always said
+        if (number < shown && !isPost) return; // a later response is already shown, but results of a post always are
         shown = Math.max(shown, number);
         if (response.ok) history.replaceState(history.state, "", withoutMessage(next.href).href.replace(/#.*/, ""));
         show(page, { isAnswer: isPost, isOther: !response.ok });
@@ -59,7 +59,7 @@ export async function load(url, options = {}) {
 }
 
 /**
- * Says why something was not accepted, in the words of the page that came instead, if one came.
+ * Shows why something was not accepted, with the text of the received page, if any.
  * @param {Document} [page]
  * @returns {false}
  */
@@ -69,14 +69,14 @@ function fail(page) {
     const said = page ? $$("main :is(h1, h1 ~ p:not(:has(a)))", page).map(each => each.textContent?.trim() ?? "") : [];
     const rescue = page && $("main a[href='/rescue']", page);
     $(".message")?.remove();
-    $("main")?.after(message); // before its words, so that they are read out
+    $("main")?.after(message); // before its text is set, so that screen readers announce it
     const words = $("span", message);
     if (said.length && words) words.textContent = said.map(each => each.replace(/[^.!?…]$/, "$&.")).join(" ");
     if (rescue) $(".button", message)?.before(rescue);
     return false;
 }
 
-/** Shows this page as it is now; never while something is typed. */
+/** Refreshes this page, but never while something is being typed. */
 export function refresh() {
     if (!isHeld()) load(location.href, { isRefresh: true });
 }

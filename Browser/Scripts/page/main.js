@@ -1,4 +1,4 @@
-// What pages do beyond links and forms. Everything works without this; with it, what a form changes is swapped in place.
+// The script of every page. Everything works without it; with it, pages are updated in place.
 
 import "./board.js";
 import "./clocks.js";
@@ -13,16 +13,16 @@ import { pageWasShown, whenShown } from "./show.js";
 import "./steppers.js";
 import "./swipe.js";
 
-// The server's pages are for the day it is here.
+// Tells the server the local time zone, so that its pages are for the local day.
 const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
 for (const [name, value] of [["tz", -new Date().getTimezoneOffset()], ["zone", encodeURIComponent(timeZone ?? "")]]) {
     document.cookie = `${name}=${value}; path=/; max-age=31536000; samesite=strict`;
 }
 
-// What only works with a script is hidden without one.
+// Elements that need a script are hidden without one.
 whenShown(() => { for (const each of $$(".keys, [data-all], [data-step]")) each.hidden = false; });
 
-// A page left while it comes in breaks its transition off, which is no error.
+// Leaving a page during its transition aborts the transition, which is not an error.
 for (const type of ["pageswap", "pagereveal"]) addEventListener(type, event => {
     const { viewTransition } = /** @type {{ viewTransition?: any }} */ (event);
     if (viewTransition) {

@@ -1,4 +1,4 @@
-// Messages leave by themselves after a while.
+// Messages disappear after a while.
 
 import { $, closest } from "./dom.js";
 import { whenShown } from "./show.js";

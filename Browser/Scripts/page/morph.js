@@ -1,5 +1,5 @@
 /**
- * Makes an element like another, keeping those that stay: their focus, their scroll, their transitions.
+ * Changes an element into another, keeping common descendants with their focus, scroll position and transitions.
  * @param {Node} old
  * @param {Node} next
  */

@@ -1,4 +1,4 @@
-// The number pad. What is in the field before the first key is replaced.
+// The number pad. The first key replaces the field's content.
 
 import { closest, find } from "./dom.js";
 import { isDirty, setDirty } from "./typing.js";

@@ -1,4 +1,4 @@
-// Rows that are put in order by hand: dragged by their grip, or moved by the keyboard.
+// Manually ordered rows: dragged by their grip or moved with the keyboard.
 
 import { $, closest } from "./dom.js";
 import { load } from "./load.js";
@@ -9,13 +9,13 @@ let lifted = null;
 holdWhile(() => lifted !== null);
 
 /**
- * Sends where a row now stands: behind which other one, or in front without one. Puts it back where that is not accepted.
+ * Posts the new position of a row: after another one, or first. Moves it back if that is not accepted.
  * @param {HTMLElement} row
- * @param {Element | null} former The one it stood behind before.
+ * @param {Element | null} former The row it was after before.
  */
 async function sendPlace(row, former) {
     let behind = row.previousElementSibling;
-    while (behind && !$(".grip", behind)) behind = behind.previousElementSibling; // without a grip it is not in this order
+    while (behind && !$(".grip", behind)) behind = behind.previousElementSibling; // rows without a grip are not part of the order
     const id = behind?.id.replace(/^.*-/, "") ?? "";
     const body = new URLSearchParams({ behind: id, back: location.pathname + location.search });
     const answer = await load($("form[action$='/move']", row)?.getAttribute("action") ?? "", { method: "POST", body });
@@ -75,7 +75,7 @@ for (const type of ["pointerup", "pointercancel"]) addEventListener(type, () => 
     if (!lifted) return;
     const { row, before } = lifted;
     if (row.previousElementSibling !== before) sendPlace(row, before);
-    setTimeout(() => { // after the click, which a drag is not
+    setTimeout(() => { // after the click event, which a drag must not trigger
         lifted = null;
         row.classList.remove("lifted");
     });
@@ -86,5 +86,5 @@ addEventListener("click", event => {
 }, true);
 
 addEventListener("pageshow", event => {
-    if (event.persisted) lifted = null; // the finger went up on another page
+    if (event.persisted) lifted = null; // the finger was lifted on another page
 });

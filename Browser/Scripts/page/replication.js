@@ -1,14 +1,14 @@
-// The service worker, and what is new elsewhere.
+// The service worker, and changes from other devices.
 
 import { refresh } from "./load.js";
 import { isTransferring, refreshStatus, setProgress } from "./status.js";
 
-/** Undefined over plain http from elsewhere, where browsers have no workers. */
+/** Undefined over plain http from another machine, where browsers support no service workers. */
 const workers = /** @type {ServiceWorkerContainer | undefined} */ (navigator.serviceWorker);
 
 /**
- * Asks the worker to bring both sides together, soon or, when there is a sign that the line is back, at once. Returns
- * whether there is a worker.
+ * Asks the worker to synchronise, soon or, if the connection seems to be back, at once. Returns whether there is a
+ * worker.
  * @param {{ isUrgent: boolean }} options
  */
 async function pull({ isUrgent }) {
@@ -20,13 +20,13 @@ async function pull({ isUrgent }) {
 /** @type {EventSource | null} */
 let events = null;
 
-/** Listens for what other devices write, while the page can be seen. */
+/** Listens for changes from other devices while the page is visible. */
 function listen() {
     if (document.hidden || events && events.readyState !== EventSource.CLOSED) return;
     const source = events = new EventSource("/replica/events");
     source.addEventListener("changed", async () => {
         const hasWorker = await pull({ isUrgent: true });
-        if (!hasWorker) refresh(); // the page is the server's
+        if (!hasWorker) refresh(); // the page comes from the server
     });
     source.onopen = () => {
         pull({ isUrgent: true });
@@ -39,7 +39,7 @@ function listen() {
     };
 }
 
-/** Registers the worker, which first brings the whole journal here. */
+/** Registers the worker, which first downloads the whole journal. */
 function registerWorker() {
     workers?.register("/worker.js", { updateViaCache: "none" }).then(() => workers.ready).then(registration => {
         registration.active?.postMessage({ type: "pull", isUrgent: true });
@@ -47,14 +47,14 @@ function registerWorker() {
     }).catch(console.error);
 }
 
-/** Looks for another version of the worker, or for the first one where the server's app was not built before. */
+/** Checks for a new version of the worker, or for the first one if the app was not built before. */
 async function updateWorker() {
     const registration = await workers?.getRegistration();
     if (registration) registration.update().catch(() => {});
     else registerWorker();
 }
 
-/** Keeps this browser's journal the same as the server's while the page is open. */
+/** Keeps this browser's journal in sync with the server's while the page is open. */
 export function startReplication() {
     registerWorker();
     listen();
@@ -67,7 +67,7 @@ export function startReplication() {
         pull({ isUrgent: true });
     });
     setInterval(() => {
-        // Browsers stop workers that take minutes, unless somebody asks for them.
+        // Browsers stop long-running workers unless a page sends them messages.
         if (!document.hidden && (isTransferring() || !workers?.controller)) pull({ isUrgent: false });
     }, 20_000);
 }

@@ -1,4 +1,4 @@
-// Shows a page in place of this one, changing only what differs.
+// Replaces the current page by another, changing only what differs.
 
 import { $, $$ } from "./dom.js";
 import { morph } from "./morph.js";
@@ -7,7 +7,7 @@ import { morph } from "./morph.js";
 const listeners = [];
 
 /**
- * Does something whenever a page was shown, and once at the start.
+ * Calls a listener whenever a page was shown, and once at the start.
  * @param {() => void} listener
  */
 export const whenShown = listener => listeners.push(listener);
@@ -48,7 +48,7 @@ export function show(page, { isAnswer = false, isOther = false } = {}) {
 
 const tiles = () => $$(".tile, .month .day");
 
-/** How each tile looks, by its id or its place. */
+/** The classes of each tile, by id or index. */
 const tileLooks = () => new Map(tiles().map((tile, place) => /** @type {const} */ ([tile.id || place, tile.className])));
 
 /** @param {Map<string | number, string>} looks As they were before. */

@@ -24,7 +24,7 @@ export function setProgress(message) {
 }
 whenShown(showProgress);
 
-/** Shows the transfer or the problem in words that the page brought along, in its language. */
+/** Shows the transfer or the problem, with the texts included in the page. */
 function showProgress() {
     const words = progress?.direction ?? problem;
     for (const note of $$("[data-progress]")) note.hidden = !words;

@@ -1,4 +1,4 @@
-// A button beside a number steps it up or down.
+// Buttons that step a number up or down.
 
 import { closest, find } from "./dom.js";
 import { clockText } from "./clocks.js";

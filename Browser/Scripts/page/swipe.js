@@ -35,7 +35,7 @@ addEventListener("pointerup", () => {
         event.preventDefault();
         event.stopPropagation();
     };
-    addEventListener("click", swallow, true); // a swipe is no tap
+    addEventListener("click", swallow, true); // a swipe is not a tap
     setTimeout(() => {
         removeEventListener("click", swallow, true);
         if (across > 72) $(".check", row)?.click();

@@ -64,5 +64,5 @@ addEventListener("click", event => {
 }, true);
 
 addEventListener("pageshow", event => {
-    if (event.persisted) press = null; // the finger went up on another page
+    if (event.persisted) press = null; // the finger was lifted on another page
 });

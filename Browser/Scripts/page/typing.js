@@ -1,8 +1,8 @@
-// Whether something here was typed or is under a finger, which no refresh may take away.
+// Whether the page is being edited or touched, so that it must not be refreshed.
 
 let dirty = false;
 
-/** Whether a form here was typed in and not sent. */
+/** Whether a form was edited and not submitted. */
 export const isDirty = () => dirty;
 
 /** @param {boolean} value */
@@ -12,7 +12,7 @@ export const setDirty = value => { dirty = value; };
 const holds = [];
 
 /**
- * Keeps the page from being refreshed while something holds.
+ * Prevents refreshing the page while a condition holds.
  * @param {() => boolean} holdsNow
  */
 export const holdWhile = holdsNow => holds.push(holdsNow);

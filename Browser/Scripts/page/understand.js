@@ -4,7 +4,7 @@ import { morph } from "./morph.js";
 let asked = 0;
 
 /**
- * Shows what of a typed line is understood.
+ * Shows the recognized parts of a typed line.
  * @param {HTMLFormElement} form
  */
 export async function understand(form) {

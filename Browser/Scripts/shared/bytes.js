@@ -3,7 +3,7 @@
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
-/** Writes LEB128 numbers, and texts and blocks behind their length. */
+/** Writes LEB128 numbers, and length-prefixed texts and blocks. */
 export class Writer {
     #bytes = new Uint8Array(4096);
     #length = 0;
@@ -43,7 +43,7 @@ export class Writer {
     }
 }
 
-/** Reads what a `Writer` or Swift's `ByteWriter` wrote; throws where bytes are missing. */
+/** Reads the output of a `Writer` or Swift's `ByteWriter`. Throws if bytes are missing. */
 export class Reader {
     /** @param {Uint8Array} bytes */
     constructor(bytes) {
@@ -81,7 +81,7 @@ export class Reader {
 }
 
 /**
- * Batches, each behind its length, as they travel and as the engine takes them.
+ * Length-prefixed batches, as they are transferred and passed to the engine.
  * @param {Uint8Array[]} batches
  */
 export function joinBlocks(batches) {

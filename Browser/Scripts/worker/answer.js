@@ -16,11 +16,11 @@ import { MissingTextsError, needAllTexts } from "./texts.js";
 /** @typedef {import("./requests.js").PageRequest} PageRequest */
 /** @typedef {import("./requests.js").Upload} Upload */
 
-/** What an action wrote could not be stored. */
+/** An action's changes could not be stored. */
 export class NotStoredError extends Error {}
 
 /**
- * Answers a request; what the answer says was saved is stored before it goes out.
+ * Answers a request. Changes are stored before the response is sent.
  * @param {FetchEvent} event
  * @param {PageRequest} request
  * @returns {Promise<Response>}
@@ -31,7 +31,7 @@ export async function answer(event, request) {
     } catch (error) {
         if (!(error instanceof MissingTextsError)) throw error;
         needAllTexts();
-        discardJournal(error); // what its engine has remembered may be in another language
+        discardJournal(error); // its engine may have cached texts of another language
         return answerOnce(event, request);
     }
 }
@@ -91,7 +91,7 @@ async function afterForm(journal, hasWritten, client) {
 }
 
 /**
- * Keeps an uploaded file for the form that follows its preview, or finds it; three, as each tab can have one.
+ * Stores an uploaded file for the form that follows its preview, or finds it. Keeps three, as each tab can have one.
  * @param {Journal} journal
  * @param {PageRequest} request
  */

@@ -1,4 +1,4 @@
-// Asks the engine for an answer, and fetches what it turns out to need.
+// Asks the engine for a response and fetches the data it needs.
 
 import { historyOf } from "./batches.js";
 import { inflate } from "./inflate.js";
@@ -13,7 +13,7 @@ import { MissingTextsError } from "./texts.js";
 /**
  * @param {Engine} engine
  * @param {PageRequest} request
- * @param {IDBDatabase | null} database Where history is fetched from.
+ * @param {IDBDatabase | null} database The database to fetch history from.
  * @param {boolean} isSaved
  * @returns {Promise<Outcome>}
  */

@@ -1,9 +1,9 @@
-// The files of this version of the app. Their names hold the version, so what is cached under one never changes.
+// The files of this version of the app. Their URLs contain the version, so cached files never change.
 
 import { fetchModule } from "../shared/join-module.js";
 import { scope } from "./scope.js";
 
-/** Written in by script/browser-build: a hash of all files of the app. */
+/** Inserted by script/browser-build: a hash of all files of the app. */
 export const version = "{{version}}";
 
 /** The cache of this version. */
@@ -17,7 +17,7 @@ const paths = [
 /** What the server has of the WebAssembly module, and where the cache has it, put together. */
 export const splitModulePath = "daybook.split", modulePath = "daybook.wasm";
 
-/** The languages there are, in Swift's order (Sources/Words/Language/Language.swift). */
+/** The supported languages, in Swift's order (Sources/Words/Language/Language.swift). */
 export const languages = ["en", "ru", "pl"];
 
 /** The language that Swift chooses for this browser; the person may have chosen another in the settings. */
@@ -30,7 +30,7 @@ export const textsPath = language => `texts/${language}.txt`;
 /** @param {string} path */
 export const assetURL = path => `/assets/${version}/${path}`;
 
-/** Caches what the app needs to begin with: of the languages only one, unless a former version works meanwhile. */
+/** Caches the files needed at first: only one language, unless a previous version is running. */
 export async function cacheAssets() {
     const cache = await caches.open(cacheName);
     const texts = (scope.registration.active ? languages : [ownLanguage()]).map(textsPath);
@@ -41,7 +41,7 @@ export async function cacheAssets() {
     return cache;
 }
 
-/** Deletes the caches of old versions, but for the last one: its pages may still ask for their assets. */
+/** Deletes the caches of old versions except the last, whose pages may still request their assets. */
 export async function deleteOldCaches() {
     const names = (await caches.keys()).filter(name => name.startsWith("daybook-") && name !== cacheName);
     await Promise.all(names.slice(0, -1).map(name => caches.delete(name)));

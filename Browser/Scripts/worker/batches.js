@@ -4,7 +4,7 @@ import { joinBlocks, randomBytes } from "../shared/bytes.js";
 import { completed, exclusively, openDatabase, read, result, write } from "./database.js";
 
 /**
- * @typedef {object} Row A batch, and what it is found by.
+ * @typedef {object} Row A batch with its index keys.
  * @property {string} device
  * @property {number} sequence
  * @property {string} checksum
@@ -12,12 +12,12 @@ import { completed, exclusively, openDatabase, read, result, write } from "./dat
  * @property {string[]} records
  * @property {Uint8Array} bytes
  * @property {boolean} [erases]
- * @property {number} [position] Its place in the order in which batches came here.
+ * @property {number} [position] Its position in order of arrival.
  */
 /** @typedef {Row & { position: number }} StoredRow */
 /** @typedef {import("./engine.js").Engine} Engine */
 
-/** Notes which journal is answered from, once all that the server had of it is here. */
+/** Records the current journal, once everything the server had of it has arrived. */
 export const openNotes = () => openDatabase("daybook", database => database.createObjectStore("notes"));
 
 /**
@@ -33,7 +33,7 @@ export const openJournalDatabase = (id, onClose) => openDatabase(`daybook-${id}`
 }, onClose);
 
 /**
- * This browser's id within a journal, made once.
+ * This browser's device id in a journal, created once.
  * @param {IDBDatabase} database
  * @returns {Promise<Uint8Array>}
  */
@@ -44,8 +44,7 @@ export const deviceOf = async database => await read(database, "meta", "device")
 });
 
 /**
- * Adds batches that are not there yet, all or none of them, and removes from the others what these erase. Returns the
- * rows that were added.
+ * Adds missing batches, all or none, and removes from the others what they erase. Returns the added rows.
  * @param {IDBDatabase} database
  * @param {Engine} engine
  * @param {Uint8Array[]} batches
@@ -61,7 +60,7 @@ export async function addBatches(database, engine, batches) {
         request.onsuccess = () => { row.position = Number(request.result); };
         request.onerror = event => {
             if (request.error?.name !== "ConstraintError") return; // aborts the transaction
-            event.preventDefault(); // it was here already
+            event.preventDefault(); // it is already stored
             event.stopPropagation();
         };
     }
@@ -78,8 +77,8 @@ export async function addBatches(database, engine, batches) {
 }
 
 /**
- * Replaces stored batches by what erasing ones leave of them. Counting `erasures` up makes every worker load the journal
- * anew (see `catchUp`).
+ * Replaces stored batches by their erased forms. Incrementing `erasures` makes every worker reload the journal (see
+ * `catchUp`).
  * @param {IDBTransaction} transaction
  * @param {Engine} engine
  * @param {Uint8Array} erasing
@@ -105,7 +104,7 @@ async function eraseStored(transaction, engine, erasing) {
 }
 
 /**
- * The batches of an action, and all that touch the same records.
+ * The batches of an action, and all batches that change the same records.
  * @param {IDBDatabase} database
  * @param {string} action
  */

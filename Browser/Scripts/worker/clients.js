@@ -1,11 +1,11 @@
-// Messages to the pages that are open.
+// Messages to open pages.
 
 import { scope } from "./scope.js";
 
 /**
- * Tells pages that what they show has "changed", or only its sync status.
+ * Notifies pages that the data or only the sync status has changed.
  * @param {"changed" | "status"} type
- * @param {string} [except] The client that caused it and has its answer already.
+ * @param {string} [except] The client that caused it and already has its response.
  */
 export async function tellPages(type, except) {
     for (const client of await scope.clients.matchAll({ type: "window", includeUncontrolled: true })) {

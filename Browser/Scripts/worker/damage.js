@@ -1,4 +1,4 @@
-// Rows of the database that cannot be read. They are set aside, and come again from the server if it has them.
+// Unreadable rows of the database. They are set aside and fetched again from the server if it has them.
 
 import { completed, result } from "./database.js";
 import { UnreadableBytes } from "./engine.js";

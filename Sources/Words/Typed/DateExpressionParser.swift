@@ -127,12 +127,12 @@ struct DateExpressionParser {
     /// Returns the index after a phrase of this language or English; nil if it does not match.
     func end(of phrase: (Words) -> String, _ index: Int) -> Int? {
         for words in [words, Words(.english)] {
-            let wanted = TypedLine(phrase(words)).tokens
-            guard tokens.count - index >= wanted.count else { continue }
-            let isThere = wanted.indices.allSatisfy { index in
-                tokens[index + index].text == wanted[index].text && !tokens[index + index].isLiteral
+            let expected = TypedLine(phrase(words)).tokens
+            guard tokens.count - index >= expected.count else { continue }
+            let isMatch = expected.indices.allSatisfy { offset in
+                tokens[index + offset].text == expected[offset].text && !tokens[index + offset].isLiteral
             }
-            if isThere, !wanted.isEmpty { return index + wanted.count }
+            if isMatch, !expected.isEmpty { return index + expected.count }
         }
         return nil
     }

@@ -105,7 +105,7 @@ struct WorkoutTests {
         #expect(try terminal.run("workout", "set", "Bench 7@67.5").output.contains("2 of 2"))
         #expect(try terminal.run("workout", "set").errors.contains("All sets done"))
         #expect(try terminal.run("workout", "finish", "--minutes", "30").output.contains("“Push” is finished"))
-        #expect(try terminal.run("workout", "finish").errors.contains("No workout is going on"))
+        #expect(try terminal.run("workout", "finish").errors.contains("No workout is running"))
         #expect(try terminal.run("undo").output == "Undone: “Push” is finished\n")
         #expect(try terminal.run("workout", "routine", "delete", "Pu").output == "“Push” deleted\n")
     }
