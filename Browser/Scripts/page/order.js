@@ -15,7 +15,8 @@ holdWhile(() => lifted !== null);
  */
 async function sendPlace(row, former) {
     let behind = row.previousElementSibling;
-    while (behind && !$(".grip", behind)) behind = behind.previousElementSibling; // rows without a grip are not part of the order
+    // Rows without a grip are not part of the order.
+    while (behind && !$(".grip", behind)) behind = behind.previousElementSibling;
     const id = behind?.id.replace(/^.*-/, "") ?? "";
     const body = new URLSearchParams({ behind: id, back: location.pathname + location.search });
     const answer = await load($("form[action$='/move']", row)?.getAttribute("action") ?? "", { method: "POST", body });
