@@ -88,7 +88,7 @@ extension Words {
     public func restoreDeleted(moods count: Int, pets petCount: Int) -> String {
         let what = moodsAndPets(count, petCount)
         return pick(
-            "Bring back what was deleted here: \(what)", "Вернуть удалённое здесь: \(what)",
+            "Restore what was deleted here: \(what)", "Вернуть удалённое здесь: \(what)",
             "Przywróć usunięte tutaj: \(what)")
     }
 

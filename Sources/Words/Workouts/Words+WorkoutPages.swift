@@ -202,7 +202,7 @@ extension Words {
     public var newExercises: String { pick("New exercises", "Новые упражнения", "Nowe ćwiczenia") }
     public func restoreDeleted(bodyRecords count: Int) -> String {
         pick(
-            "Bring back what was deleted of the body (\(number(count)))",
+            "Restore deleted body records (\(number(count)))",
             "Вернуть удалённое о теле (\(number(count)))", "Przywróć usunięte dane o ciele (\(number(count)))")
     }
 
