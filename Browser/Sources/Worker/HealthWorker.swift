@@ -59,7 +59,7 @@ func healthBegin(_ part: Int32, _ address: UnsafeRawPointer, _ count: Int32) -> 
 @_cdecl("healthRead")
 func healthRead(_ address: UnsafeRawPointer, _ count: Int32, _ packed: Double) -> Int32 {
     let bytes = UnsafeRawBufferPointer(start: address, count: Int(count))
-    return reading.read(bytes, packedSize: Int64(packed)).rawValue ?? 1
+    return reading?.read(bytes, packedSize: Int64(packed)).rawValue ?? 1
 }
 
 /// The result of reading; see `HealthReading.finish`. Null if the file is not an export.
