@@ -53,7 +53,7 @@ def test_a_tap_that_got_no_answer_counts_once_when_it_is_repeated(served, is_sho
     served.route(re.compile("/day/"), lose)
     more = served.get_by_role("button", name="More by 1")
     more.click()
-    expect(served.get_by_role("alert")).to_contain_text("No answer came")
+    expect(served.get_by_role("alert")).to_contain_text("The server did not respond")
     served.unroute_all()
     more.click()
     expect(served.locator("#value")).to_have_value("1")
@@ -85,7 +85,7 @@ def test_a_form_that_got_no_answer_stays_as_typed(served):
     served.fill("[name=name]", "Mind")
     served.route("**/categories/new", lambda route: route.abort(), times=1)
     served.locator("main form button.primary").first.click()
-    expect(served.get_by_role("alert")).to_contain_text("No answer came")
+    expect(served.get_by_role("alert")).to_contain_text("The server did not respond")
     assert served.input_value("[name=name]") == "Mind"
     save(served)
     expect(served.locator("a.line", has_text="Mind")).to_be_visible()
