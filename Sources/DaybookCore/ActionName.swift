@@ -10,6 +10,26 @@ public enum ActionName: Hashable, Sendable {
     case category(CategoryAction)
     case journal(JournalAction)
 
+    /// The name in the journal.
+    public var text: String { feature.name }
+
+    /// The table of the record that the action is about.
+    public var table: String { feature.table }
+
+    private var feature: (name: String, table: String) {
+        switch self {
+        case .habit(let action): (action.rawValue, action.table)
+        case .goal(let action): (action.rawValue, action.table)
+        case .task(let action): (action.rawValue, action.table)
+        case .mood(let action): (action.rawValue, action.table)
+        case .body(let action): (action.rawValue, action.table)
+        case .meal(let action): (action.rawValue, action.table)
+        case .workout(let action): (action.rawValue, action.table)
+        case .category(let action): (action.rawValue, action.table)
+        case .journal(let action): (action.rawValue, action.table)
+        }
+    }
+
     /// Parses a name from the journal; nil if this version does not know it.
     public init?(_ text: String) {
         let names: [ActionName?] = [
@@ -26,6 +46,8 @@ public enum ActionName: Hashable, Sendable {
 /// An action of one feature; its raw value is its name in the journal.
 public protocol FeatureAction: RawRepresentable, Hashable, Sendable where RawValue == String {
     var name: ActionName { get }
+    /// The table of the record that it is about.
+    var table: String { get }
 }
 
 /// The actions on the journal as a whole. Raw values are stored in the journal and must not change.
@@ -33,4 +55,5 @@ public enum JournalAction: String, CaseIterable, FeatureAction {
     case changeSettings, `import`, undo, redo, erase, deleteHealth
 
     public var name: ActionName { .journal(self) }
+    public var table: String { Settings.table }
 }

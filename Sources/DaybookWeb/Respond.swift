@@ -49,16 +49,27 @@ extension RequestContext {
         .page(document(NotFoundPage(words: words)), status: 404)
     }
 
-    /// Commits a decision and redirects to a page with a message that offers to undo it.
+    /// Commits a decision and redirects to a page with a message that says what was done and offers to undo it.
+    ///
+    /// - Parameters:
+    ///   - record: The record that the message names.
+    ///   - silently: Whether there is no message, because the page itself shows the result.
+    func commit(
+        _ decision: Decision, of record: RecordID? = nil, silently: Bool = false, then route: PageRoute,
+        anchor: String = ""
+    ) -> Outcome {
+        commit(decision, saying: silently ? nil : .done(decision.action), of: record, then: route, anchor: anchor)
+    }
+
+    /// Commits a decision and redirects to a page with a message, if any.
     func commit(
         _ decision: Decision, saying message: FlashMessage?, of record: RecordID? = nil, then route: PageRoute,
-        anchor: String = "",
-        undoes: ActionID? = nil
+        anchor: String = "", undoes: ActionID? = nil
     ) -> Outcome {
         let changed = !decision.changes.isEmpty
         var location = route.url
         if let message {
-            var query = FormFields([("said", message.rawValue)])
+            var query = FormFields([("said", message.code)])
             if let record { query.append("of", record.hex) }
             if changed { query.append("undo", action.hex) }
             location += (location.utf8.contains(UInt8(ascii: "?")) ? "&" : "?") + query.urlEncoded

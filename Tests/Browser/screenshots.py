@@ -27,7 +27,7 @@ PAGES = {
     "weigh-in": "WEIGHIN", "meals": "/meals", "meal-adding": "/meals/add", "meal-weeks": "/meals/statistics",
     "meal": "MEAL", "eaten": "EATEN", "foods": "/foods", "food": "FOOD", "new-food": "/foods/new",
     "settings": "/settings", "data": "/data", "more": "/more", "not-found": "/nowhere",
-    "message": "/today?said=habitArchived&of=CHECK&undo=00112233445566778899aabbccddeeff",
+    "message": "/today?said=archiveHabit&of=CHECK&undo=00112233445566778899aabbccddeeff",
 }
 EMPTY = {"empty-today": "/today", "empty-habits": "/habits", "empty-archive": "/archive",
          "empty-categories": "/categories", "empty-weight": "/body", "empty-meals": "/meals", "empty-statistics": "/statistics"}

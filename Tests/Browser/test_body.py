@@ -51,7 +51,7 @@ def test_a_waist_is_measured_changed_and_deleted(page):
     page.locator(".list a.line").first.click()
     page.fill("[name=value]", "83,5")
     save(page)
-    expect(message(page)).to_contain_text("saved")
+    expect(message(page)).to_contain_text("Waist: 83.5 cm")
     expect(page.locator(".list")).to_contain_text("83.5 cm")
     page.locator(".list a.line").first.click()
     page.get_by_role("button", name="Delete the measurement").click()

@@ -221,7 +221,7 @@ def swipe(page, locator, step):
 def test_a_swipe_to_the_right_completes_and_one_to_the_left_edits(tasks):
     page = tasks("One", "Two", **PHONE)
     swipe(page, row(page, "One"), 10)
-    expect(message(page)).to_contain_text("“One” done")
+    expect(message(page)).to_contain_text("“One” is done")
     expect_tasks(page, "Two")
     swipe(page, row(page, "Two"), 3)  # not far enough
     expect_tasks(page, "Two")

@@ -34,7 +34,7 @@ struct ArchivePageTests {
         try journey.keep(.archive(id))
 
         let deleted = journey.post(.habits(.delete(id)))
-        #expect(deleted.url.hasPrefix("/archive?said=habitDeleted"))
+        #expect(deleted.url.hasPrefix("/archive?said=deleteHabit"))
         #expect(deleted.has("“Read” deleted for ever"))
         #expect(journey.state.habit(id) == nil)
 

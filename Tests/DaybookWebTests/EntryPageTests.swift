@@ -18,7 +18,7 @@ struct EntryPageTests {
         let id = try water(&journey)
 
         let page = journey.post(.habits(.mark(id, journey.today)), [("do", "set"), ("value", "1,5")])
-        #expect(page.url.hasPrefix("/today?said=valueSet"))
+        #expect(page.url.hasPrefix("/today?said=setValue"))
         #expect(page.url.hasSuffix("#habit-\(id.hex)"))
         #expect(journey.value(id) == 1.5)
 
@@ -126,7 +126,7 @@ struct EntryPageTests {
         let day = Day("2026-11-18")!
 
         let skipped = journey.post(.habits(.mark(id, day)), [("do", "skip"), ("reason", "  Ill ")])
-        #expect(skipped.url.hasPrefix("/day/2026-11-18?said=daySkipped"))
+        #expect(skipped.url.hasPrefix("/day/2026-11-18?said=skipDay"))
         #expect(skipped.has("“Read” is skipped"))
         #expect(journey.open(.habits(.entry(id, day))).has("Skipped: Ill"))
 

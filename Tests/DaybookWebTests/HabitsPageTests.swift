@@ -118,7 +118,7 @@ struct HabitsPageTests {
         let third = try journey.add("Third")
 
         let up = journey.post(.habits(.move(third)), [("behind", first.hex), ("back", "/habits")])
-        #expect(up.url.hasPrefix("/habits?said=orderSaved&undo="))
+        #expect(up.url.hasPrefix("/habits?said=moveHabit&undo="))
         #expect(up.url.hasSuffix("#habit-\(third.hex)"))
         #expect(up.has("Order saved"))
         #expect(titles(up) == ["First", "Third", "Second"])

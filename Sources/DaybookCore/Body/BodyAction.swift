@@ -3,4 +3,5 @@ public enum BodyAction: String, CaseIterable, FeatureAction {
     case deleteMeasurement, editMeasurement, measure, saveProfile
 
     public var name: ActionName { .body(self) }
+    public var table: String { BodyMeasurement.table }
 }

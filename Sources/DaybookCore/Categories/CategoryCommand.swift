@@ -96,6 +96,7 @@ public enum CategoryAction: String, CaseIterable, FeatureAction {
     case addCategory, deleteCategory, editCategory
 
     public var name: ActionName { .category(self) }
+    public var table: String { Category.table }
 }
 
 /// Reasons to refuse a category command.

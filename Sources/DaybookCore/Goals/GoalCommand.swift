@@ -102,4 +102,14 @@ public enum GoalAction: String, CaseIterable, FeatureAction {
         reopenMilestone, restoreGoal
 
     public var name: ActionName { .goal(self) }
+
+    public var table: String {
+        switch self {
+        case .addMilestone, .completeMilestone, .deleteMilestone, .moveMilestone, .renameMilestone, .reopenMilestone:
+            Milestone.table
+        case .addProgress, .deleteProgress: GoalProgress.table
+        case .addGoal, .archiveGoal, .deleteGoal, .editGoal, .moveGoal, .reachGoal, .reopenGoal, .restoreGoal:
+            Goal.table
+        }
+    }
 }

@@ -92,4 +92,5 @@ public enum HabitAction: String, CaseIterable, FeatureAction {
         restoreHabit, setNote, setValue, skipDay
 
     public var name: ActionName { .habit(self) }
+    public var table: String { Habit.table }
 }

@@ -4,4 +4,12 @@ public enum MealAction: String, CaseIterable, FeatureAction {
         editMealItem
 
     public var name: ActionName { .meal(self) }
+
+    public var table: String {
+        switch self {
+        case .addMeal, .copyMeal, .deleteMeal, .editMeal: Meal.table
+        case .addMealItem, .deleteMealItem, .editMealItem: MealItem.table
+        case .addFood, .deleteFood, .editFood: Food.table
+        }
+    }
 }

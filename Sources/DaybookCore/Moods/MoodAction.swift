@@ -4,4 +4,11 @@ public enum MoodAction: String, CaseIterable, FeatureAction {
         restoreSubject
 
     public var name: ActionName { .mood(self) }
+
+    public var table: String {
+        switch self {
+        case .addSubject, .archiveSubject, .deleteSubject, .editSubject, .restoreSubject: Subject.table
+        case .deleteMood, .dismissAdvice, .editMood, .logMood: MoodEntry.table
+        }
+    }
 }

@@ -115,4 +115,5 @@ public enum TaskAction: String, CaseIterable, FeatureAction {
         reopenTask, skipTask, spendTime, startTask, stopTask
 
     public var name: ActionName { .task(self) }
+    public var table: String { TaskItem.table }
 }

@@ -157,4 +157,13 @@ public enum WorkoutAction: String, CaseIterable, FeatureAction {
         editExercise, editRoutine, editSet, editWorkout, finishWorkout, moveSet, startWorkout
 
     public var name: ActionName { .workout(self) }
+
+    public var table: String {
+        switch self {
+        case .addWorkout, .deleteWorkout, .editWorkout, .finishWorkout, .startWorkout: Workout.table
+        case .addSet, .deleteSet, .editSet, .moveSet: ExerciseSet.table
+        case .addExercise, .deleteExercise, .editExercise: Exercise.table
+        case .addRoutine, .deleteRoutine, .editRoutine: Routine.table
+        }
+    }
 }

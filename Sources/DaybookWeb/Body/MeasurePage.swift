@@ -34,10 +34,10 @@ struct MeasurePage: PageView {
         newID = id ?? context.newIDs()()
         latest = figures.last
         chart = BodyChart(figures, measure, units, range, today: today)
-        let message = context.request.query["said"].flatMap { FlashMessage(rawValue: $0) }
+        let message = context.request.query["said"].flatMap { FlashMessage(code: $0) }
         list = FigureList(
             figures: figures, measure: measure, units: units, today: today,
-            just: message == .measured ? context.request.query["of"].flatMap { RecordID(hex: $0) } : nil)
+            just: message == .done(.body(.measure)) ? context.request.query["of"].flatMap { RecordID(hex: $0) } : nil)
         title = context.words.name(measure)
     }
 

@@ -33,7 +33,7 @@ extension RequestContext {
         do throws(FormRefusal) {
             try new.fill(fromMeasurementForm: form, in: state.profile.units, words)
             let decision = try decide(.measure([new], at: try BodyFields.moment(form, words)))
-            return commit(decision, saying: .measured, of: new.id, then: back ?? .body(.measure(measure)))
+            return commit(decision, of: new.id, then: back ?? .body(.measure(measure)))
         } catch {
             if measure == .weight { return refused(WeightPage(self, .quarter, id: new.id, form, refusal: error)) }
             return refused(MeasurePage(self, measure, .quarter, id: new.id, form, refusal: error))
@@ -50,7 +50,7 @@ extension RequestContext {
         do throws(FormRefusal) {
             try kept.fill(fromMeasurementForm: form, in: units, words)
             let decision = try decide(.edit(kept, at: try BodyFields.moment(form, words)))
-            return commit(decision, saying: .measurementSaved, of: id, then: .body(.measure(measure)))
+            return commit(decision, of: id, then: .body(.measure(measure)))
         } catch {
             guard let page = MeasurementPage(self, id: id, form, refusal: error) else {
                 return refused(ReasonPage(words: words, reason: words.measurementGone))
@@ -63,7 +63,7 @@ extension RequestContext {
         let measure = state.measurements[id]?.measure
         do throws(FormRefusal) {
             let decision = try decide(.delete(id))
-            return commit(decision, saying: .measurementDeleted, then: .body(.measure(measure ?? .weight)))
+            return commit(decision, then: .body(.measure(measure ?? .weight)))
         } catch {
             return refused(ReasonPage(words: words, reason: error.reason))
         }
@@ -77,7 +77,7 @@ extension RequestContext {
             try profile.fill(fromProfileForm: form, words)
             do throws(BodyRefusal) {
                 let decision = try BodyCommand.saveProfile(profile).decide(in: state, now: now)
-                return commit(decision, saying: .profileSaved, then: .body(.profile))
+                return commit(decision, then: .body(.profile))
             } catch {
                 throw FormRefusal(error.field ?? "birthday", words.reason(error))
             }

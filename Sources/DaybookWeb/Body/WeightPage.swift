@@ -54,10 +54,10 @@ struct WeightPage: PageView {
         chart = BodyChart(trend, profile.units, range, today: today)
         hasWeights = !figures.isEmpty
         let first = today.advanced(by: 1 - range.dayCount)
-        let message = context.request.query["said"].flatMap { FlashMessage(rawValue: $0) }
+        let message = context.request.query["said"].flatMap { FlashMessage(code: $0) }
         list = FigureList(
             figures: figures.filter { $0.day >= first }, measure: .weight, units: profile.units, today: today,
-            just: message == .measured ? context.request.query["of"].flatMap { RecordID(hex: $0) } : nil)
+            just: message == .done(.body(.measure)) ? context.request.query["of"].flatMap { RecordID(hex: $0) } : nil)
         measures = BodyMeasure.allCases.filter { $0 != .weight }.map {
             Measure(measure: $0, figures: state.figures(of: $0))
         }

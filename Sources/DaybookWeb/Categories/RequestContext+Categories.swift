@@ -24,13 +24,13 @@ extension RequestContext {
 
     /// Adds the category of a posted form, with the id from the form.
     func addCategory() -> Outcome {
-        saveCategory(Category(id: formID()), over: nil, saying: .categoryAdded) { .add($0) }
+        saveCategory(Category(id: formID()), over: nil) { .add($0) }
     }
 
     /// Saves a category's form.
     func editCategory(_ id: RecordID) -> Outcome {
         let category = state.category(id) ?? Category(id: id)
-        return saveCategory(category, over: FormFields(category, words), saying: .categorySaved) { .edit($0) }
+        return saveCategory(category, over: FormFields(category, words)) { .edit($0) }
     }
 
     /// Deletes a category; its habits stay, without a category.
@@ -39,12 +39,11 @@ extension RequestContext {
         // Deleting a deleted category succeeds without a change.
         var decision = Decision(CategoryAction.deleteCategory, [])
         if let made = try? CategoryCommand.delete(id).decide(in: state, newID: newIDs()) { decision = made }
-        return commit(decision, saying: .categoryDeleted, of: id, then: .categories(.list))
+        return commit(decision, of: id, then: .categories(.list))
     }
 
     private func saveCategory(
-        _ category: Category, over current: FormFields?, saying message: FlashMessage,
-        _ command: (Category) -> CategoryCommand
+        _ category: Category, over current: FormFields?, _ command: (Category) -> CategoryCommand
     ) -> Outcome {
         var category = category
         var form = current.map { request.form.merged(over: $0) } ?? request.form
@@ -59,7 +58,7 @@ extension RequestContext {
                 throw .field(error)
             }
             let decision = try command(category).decide(in: state, newID: newIDs())
-            return commit(decision, saying: message, of: decision.added ?? category.id, then: .categories(.list))
+            return commit(decision, of: decision.added ?? category.id, then: .categories(.list))
         } catch {
             let refusal = FormRefusal(error.field, words.reason(error))
             return refused(CategoryFormPage(category.id, form, self, refusal: refusal))

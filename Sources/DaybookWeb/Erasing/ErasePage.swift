@@ -84,11 +84,13 @@ extension RequestContext {
     /// Erases deleted records, provided they are those the person was shown.
     func eraseDeleted() -> Outcome {
         let plan = ErasePlan(state)
-        guard plan.count > 0 else { return commit(plan.decision, saying: .nothingToErase, then: .settings(.settings)) }
+        guard plan.count > 0 else {
+            return commit(plan.decision, saying: .notice(.nothingToErase), then: .settings(.settings))
+        }
         guard request.form["count"] == "\(plan.count)" else { return refused(ErasePage(self, hasGrown: true)) }
         // The message has no Undo button, because erasing cannot be undone.
         return .answer(
-            .see(SettingsPageRoute.settings.url + "?said=" + FlashMessage.erased.rawValue),
+            .see(SettingsPageRoute.settings.url + "?said=" + FlashMessage.done(.journal(.erase)).code),
             Commit(plan.decision, action: action))
     }
 }

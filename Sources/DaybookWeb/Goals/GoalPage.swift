@@ -75,7 +75,8 @@ struct GoalPage: PageView {
         milestoneID = newID()
         self.progress = progress ?? FormFields([("kind", "value"), ("day", today.text)])
         typedMilestone = milestone
-        let message = context.request.query["said"].flatMap { FlashMessage(rawValue: $0) }
-        isNew = message == .goalReached || message == .progressAdded || message == .milestoneDone
+        let message = context.request.query["said"].flatMap { FlashMessage(code: $0) }
+        isNew =
+            [GoalAction.reachGoal, .addProgress, .completeMilestone].contains { message == .done(.goal($0)) }
     }
 }

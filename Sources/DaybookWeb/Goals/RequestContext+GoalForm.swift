@@ -39,7 +39,7 @@ extension RequestContext {
             let measure = goal.measure
             let decision = try decide(command(goal)) { $0.field(measure) }
             let saved = decision.added ?? id
-            return commit(decision, saying: isNew ? .goalAdded : .goalSaved, of: saved, then: .goals(.goal(saved)))
+            return commit(decision, of: saved, then: .goals(.goal(saved)))
         } catch {
             return refused(GoalFormPage(id, isNew: isNew, form, self, refusal: error))
         }

@@ -20,28 +20,27 @@ extension RequestContext {
         switch route {
         case .add: return addGoal()
         case .edit(let id): return editGoal(id)
-        case .reach(let id): return change(.reach(id), saying: .goalReached, of: id, then: .goal(id))
-        case .reopen(let id): return change(.reopen(id), saying: .goalReopened, of: id, then: .goal(id))
-        case .archive(let id): return change(.archive(id), saying: .goalArchived, of: id, then: .list)
-        case .restore(let id): return change(.restore(id), saying: .goalRestored, of: id, then: .goal(id))
+        case .reach(let id): return change(.reach(id), of: id, then: .goal(id))
+        case .reopen(let id): return change(.reopen(id), of: id, then: .goal(id))
+        case .archive(let id): return change(.archive(id), of: id, then: .list)
+        case .restore(let id): return change(.restore(id), of: id, then: .goal(id))
         case .delete(let id): return deleteGoal(id)
         case .move(let id):
             return move(id, then: .list, anchor: "goal-" + id.hex) { .move(id, behind: $0) }
         case .addProgress(let id): return addProgress(to: id)
         case .deleteProgress(let progress, let id):
             return change(
-                .deleteProgress(progress), saying: .progressDeleted, of: id, then: .goal(id), anchor: "progress")
+                .deleteProgress(progress), of: id, then: .goal(id), anchor: "progress")
         case .addMilestone(let id): return addMilestone(to: id)
         case .markMilestone(let milestone, let id):
             let isDone = request.form["done"] == "1"
             let command = isDone ? GoalCommand.completeMilestone(milestone) : .reopenMilestone(milestone)
-            let message = isDone ? FlashMessage.milestoneDone : .milestoneOpen
-            return change(command, saying: message, of: milestone, then: .goal(id), anchor: "milestones")
+            return change(command, of: milestone, then: .goal(id), anchor: "milestones")
         case .moveMilestone(let milestone, let id):
             return move(milestone, then: .goal(id), anchor: "milestones") { .moveMilestone(milestone, behind: $0) }
         case .deleteMilestone(let milestone, let id):
             return change(
-                .deleteMilestone(milestone), saying: .milestoneDeleted, of: milestone, then: .goal(id),
+                .deleteMilestone(milestone), of: milestone, then: .goal(id),
                 anchor: "milestones")
         }
     }
@@ -59,12 +58,12 @@ extension RequestContext {
 
     /// Runs a goal command without a form. A refusal is shown as a message.
     private func change(
-        _ command: GoalCommand, saying message: FlashMessage?, of record: RecordID, then route: GoalPageRoute,
+        _ command: GoalCommand, of record: RecordID, then route: GoalPageRoute,
         anchor: String = ""
     ) -> Outcome {
         do throws(GoalRefusal) {
             let decision = try command.decide(in: state, now: now, newID: newIDs())
-            return commit(decision, saying: message, of: record, then: back ?? .goals(route), anchor: anchor)
+            return commit(decision, of: record, then: back ?? .goals(route), anchor: anchor)
         } catch {
             return refused(ReasonPage(words: words, reason: words.reason(error)))
         }
@@ -75,7 +74,7 @@ extension RequestContext {
         // Deleting an already deleted goal succeeds without a change.
         let decision = try? GoalCommand.delete(id).decide(in: state, now: now, newID: newIDs())
         return commit(
-            decision ?? Decision(GoalAction.deleteGoal, []), saying: .goalDeleted, of: id, then: .goals(.list))
+            decision ?? Decision(GoalAction.deleteGoal, []), of: id, then: .goals(.list))
     }
 
     /// Moves a record after the one in the form's `behind` field, or to the front if that is empty.
@@ -86,7 +85,7 @@ extension RequestContext {
         let other = RecordID(hex: behind)
         guard other != nil || behind.isEmpty else { return .answer(notFound(), nil) }
         guard other != id else { return .answer(.see(route.url), nil) }
-        return change(command(other), saying: .orderSaved, of: id, then: route, anchor: anchor)
+        return change(command(other), of: id, then: route, anchor: anchor)
     }
 
     private func addProgress(to id: RecordID) -> Outcome {
@@ -94,7 +93,7 @@ extension RequestContext {
         do throws(FormRefusal) {
             let progress = try GoalProgress(id: formID(), of: id, form, words)
             let decision = try decide(.addProgress(progress)) { $0.progressField }
-            return commit(decision, saying: .progressAdded, of: id, then: .goals(.goal(id)), anchor: "progress")
+            return commit(decision, of: id, then: .goals(.goal(id)), anchor: "progress")
         } catch {
             guard let page = GoalPage(self, id: id, progress: form, refusal: error) else {
                 return refused(ReasonPage(words: words, reason: words.goalGone))
@@ -107,7 +106,7 @@ extension RequestContext {
         let title = request.form["milestone"] ?? ""
         do throws(FormRefusal) {
             let decision = try decide(.addMilestone(id, title: title, id: formID())) { _ in "milestone" }
-            return commit(decision, saying: nil, of: id, then: .goals(.goal(id)), anchor: "milestones")
+            return commit(decision, silently: true, then: .goals(.goal(id)), anchor: "milestones")
         } catch {
             guard let page = GoalPage(self, id: id, milestone: title, refusal: error) else {
                 return refused(ReasonPage(words: words, reason: words.goalGone))

@@ -13,7 +13,7 @@ extension RequestContext {
             let decision = try command(part, id, day).decide(in: state, now: now, newID: newIDs())
             let next = back ?? .today(day == today ? nil : day)
             return commit(
-                decision, saying: message(of: part, habit, day, then: next), of: id, then: next,
+                decision, of: id, silently: isSilent(part, habit, day, then: next), then: next,
                 anchor: anchor(on: next, id))
         } catch {
             guard let page = EntryPage(self, habit: id, day: day, typed: request.form, reason: error) else {
@@ -53,16 +53,12 @@ extension RequestContext {
     }
 
     /// Marking a check habit shows no message, nor do − and + while the value remains visible.
-    private func message(of part: EntryPage.Part, _ habit: Habit, _ day: Day, then next: PageRoute) -> FlashMessage? {
+    private func isSilent(_ part: EntryPage.Part, _ habit: Habit, _ day: Day, then next: PageRoute) -> Bool {
         switch part {
-        case .done: return habit.kind.isMeasure ? .valueSet : nil
-        case .clear:
-            let reason = state.entry(of: habit.id, on: day)?.reason ?? ""
-            return habit.kind.isMeasure || !reason.isEmpty ? .dayCleared : nil
-        case .skip: return .daySkipped
-        case .set: return .valueSet
-        case .add: return next == .habits(.entry(habit.id, day)) ? nil : .valueSet
-        case .note: return .noteSaved
+        case .done: !habit.kind.isMeasure
+        case .clear: !habit.kind.isMeasure && state.entry(of: habit.id, on: day)?.reason.isEmpty ?? true
+        case .add: next == .habits(.entry(habit.id, day))
+        case .skip, .set, .note: false
         }
     }
 

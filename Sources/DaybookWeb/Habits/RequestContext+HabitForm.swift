@@ -42,8 +42,8 @@ extension RequestContext {
             let decision = try decide(try command(habit, form))
             let saved = decision.added ?? id
             return isNew
-                ? commit(decision, saying: .habitAdded, of: saved, then: .today(nil), anchor: "habit-\(saved.hex)")
-                : commit(decision, saying: .habitSaved, of: saved, then: .habits(.habit(saved, month: nil)))
+                ? commit(decision, of: saved, then: .today(nil), anchor: "habit-\(saved.hex)")
+                : commit(decision, of: saved, then: .habits(.habit(saved, month: nil)))
         } catch {
             return refused(HabitFormPage(id, isNew: isNew, form, self, refusal: error))
         }

@@ -21,9 +21,9 @@ extension RequestContext {
         switch route {
         case .add: addHabit()
         case .edit(let id): editHabit(id)
-        case .archive(let id): change(.archive(id), saying: .habitArchived, of: id, then: .list(HabitFilter()))
-        case .restore(let id): change(.restore(id), saying: .habitRestored, of: id, then: .archive)
-        case .delete(let id): change(.delete(id), saying: .habitDeleted, of: id, then: .archive)
+        case .archive(let id): change(.archive(id), of: id, then: .list(HabitFilter()))
+        case .restore(let id): change(.restore(id), of: id, then: .archive)
+        case .delete(let id): change(.delete(id), of: id, then: .archive)
         case .move(let id): moveHabit(id)
         case .mark(let id, let day): markEntry(id, day)
         }
@@ -31,11 +31,11 @@ extension RequestContext {
 
     /// Runs a habit command without a form. A refusal is shown as a message.
     private func change(
-        _ command: HabitCommand, saying message: FlashMessage, of habit: RecordID, then route: HabitPageRoute
+        _ command: HabitCommand, of habit: RecordID, then route: HabitPageRoute
     ) -> Outcome {
         do throws(HabitRefusal) {
             let decision = try command.decide(in: state, now: now, newID: newIDs())
-            return commit(decision, saying: message, of: habit, then: back ?? .habits(route))
+            return commit(decision, of: habit, then: back ?? .habits(route))
         } catch {
             return refused(ReasonPage(words: words, reason: words.reason(error)))
         }

@@ -12,7 +12,7 @@ extension RequestContext {
             guard other != id else { return .answer(.see(HabitPageRoute.list(HabitFilter()).url), nil) }
             let decision = try HabitCommand.move(id, behind: other).decide(in: state, now: now, newID: newIDs())
             return commit(
-                decision, saying: .orderSaved, then: back ?? .habits(.list(HabitFilter())), anchor: "habit-" + id.hex)
+                decision, then: back ?? .habits(.list(HabitFilter())), anchor: "habit-" + id.hex)
         } catch {
             return refused(ReasonPage(words: words, reason: words.reason(error)))
         }

@@ -28,7 +28,7 @@ extension RequestContext {
         let day = state.healthWorkoutTable[id]?.day
         do throws(HealthRefusal) {
             let decision = try HealthCommand.deleteWorkout(id).decide(in: state)
-            return commit(decision, saying: .healthDeleted, then: .health(day.map { .day($0) } ?? .workouts))
+            return commit(decision, then: .health(day.map { .day($0) } ?? .workouts))
         } catch {
             return refused(ReasonPage(words: words, reason: words.reason(error)))
         }
@@ -44,7 +44,7 @@ extension RequestContext {
             } catch {
                 throw FormRefusal("from", words.reason(error))
             }
-            return commit(decision, saying: .healthDeleted, then: .health(.overview(.month)))
+            return commit(decision, then: .health(.overview(.month)))
         } catch {
             return refused(HealthDeletePage(self, from: from, to: to, refusal: error))
         }

@@ -53,8 +53,10 @@ extension RequestContext {
             if request.form["rearranged"] == "1", let health = file.health {
                 changes += state.remembering(healthSources: health.sources)
             }
-            let message: FlashMessage = changes.isEmpty ? .nothingImported : .imported
-            return commit(Decision(JournalAction.import, changes), saying: message, then: page(of: file))
+            let decision = Decision(JournalAction.import, changes)
+            return commit(
+                decision, saying: changes.isEmpty ? .notice(.nothingImported) : .done(decision.action),
+                then: page(of: file))
         } catch {
             return refused(DataPage(self, failure: error))
         }

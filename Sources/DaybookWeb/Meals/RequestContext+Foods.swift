@@ -4,17 +4,17 @@ import Phrasing
 import Words
 
 extension RequestContext {
-    func addFood() -> Outcome { saveFood(Food(id: formID()), over: nil, saying: .foodAdded) { .addFood($0) } }
+    func addFood() -> Outcome { saveFood(Food(id: formID()), over: nil) { .addFood($0) } }
 
     func editFood(_ id: RecordID) -> Outcome {
         guard let food = state.foods[id], food.isAlive else {
             return refused(ReasonPage(words: words, reason: words.foodGone))
         }
-        return saveFood(food, over: FormFields(food, words), saying: .foodSaved) { .editFood($0) }
+        return saveFood(food, over: FormFields(food, words)) { .editFood($0) }
     }
 
     private func saveFood(
-        _ food: Food, over current: FormFields?, saying message: FlashMessage, _ command: (Food) -> MealCommand
+        _ food: Food, over current: FormFields?, _ command: (Food) -> MealCommand
     ) -> Outcome {
         // What its numbers are of says what they mean.
         let numbers = FieldGroup(key: "basis", ["portion", "energy", "protein", "carbohydrate", "fat", "fibre"])
@@ -30,7 +30,7 @@ extension RequestContext {
             let id = decision.added ?? food.id
             // A label that does not add up is taken, and asked about on its own page.
             let next = food.nutrition.isQuestionable ? MealPageRoute.food(id) : .foods(search: "")
-            return commit(decision, saying: message, of: id, then: .meals(next))
+            return commit(decision, of: id, then: .meals(next))
         } catch {
             let refusal = FormRefusal(error.foodField, words.reason(error))
             return refused(FoodFormPage(food.id, self, form, refusal: refusal))

@@ -26,16 +26,16 @@ extension RequestContext {
         case .add(let kind, let day, let search): add(kind, on: day, search: search)
         case .edit(let id): editMeal(id)
         case .delete(let id):
-            change(.delete(id), saying: .mealDeleted, of: id, then: .day(listed(state.meals[id]?.day)))
+            change(.delete(id), of: id, then: .day(listed(state.meals[id]?.day)))
         case .copy(let id): copyMeal(id)
         case .editItem(let id): editItem(id)
         case .deleteItem(let id):
             change(
-                .deleteItem(id), saying: .eatenDeleted, of: id,
+                .deleteItem(id), of: id,
                 then: .day(listed(state.meal(state.mealItems[id]?.meal)?.day)))
         case .addFood: addFood()
         case .editFood(let id): editFood(id)
-        case .deleteFood(let id): change(.deleteFood(id), saying: .foodDeleted, of: id, then: .foods(search: ""))
+        case .deleteFood(let id): change(.deleteFood(id), of: id, then: .foods(search: ""))
         }
     }
 
@@ -59,11 +59,11 @@ extension RequestContext {
 
     /// Runs a command without a form. A refusal is shown as a message.
     private func change(
-        _ command: MealCommand, saying message: FlashMessage, of record: RecordID?, then route: MealPageRoute
+        _ command: MealCommand, of record: RecordID?, then route: MealPageRoute
     ) -> Outcome {
         do throws(BodyRefusal) {
             let decision = try command.decide(in: state, now: now, newID: newIDs())
-            return commit(decision, saying: message, of: record, then: back ?? .meals(route))
+            return commit(decision, of: record, then: back ?? .meals(route))
         } catch {
             return refused(ReasonPage(words: words, reason: words.reason(error)))
         }
@@ -103,7 +103,8 @@ extension RequestContext {
             let decision = try command.decide(in: state, now: now, newID: newIDs())
             let part = decision.changes.first { $0.table == MealItem.table }?.record
             return commit(
-                decision, saying: .eaten, of: part ?? item.id, then: back ?? .meals(.day(moment.day, of: kind)))
+                decision, saying: .done(.meal(.addMealItem)), of: part ?? item.id,
+                then: back ?? .meals(.day(moment.day, of: kind)))
         } catch {
             return orElse(error)
         }
@@ -134,7 +135,7 @@ extension RequestContext {
     private func copyMeal(_ other: RecordID) -> Outcome {
         let id = formID()
         let day = request.form["day"].flatMap { Day($0) }.flatMap { listed($0) }
-        return change(.copy(other, BodyMoment(day: day), id: id), saying: .mealSaved, of: id, then: .day(day))
+        return change(.copy(other, BodyMoment(day: day), id: id), of: id, then: .day(day))
     }
 
     private func editMeal(_ id: RecordID) -> Outcome {
@@ -144,7 +145,7 @@ extension RequestContext {
             try meal.fill(fromForm: form, words)
             let moment = try BodyFields.moment(form, words)
             let decision = try decide(.edit(meal, at: moment))
-            return commit(decision, saying: .mealSaved, of: id, then: .meals(.day(listed(moment.day))))
+            return commit(decision, of: id, then: .meals(.day(listed(moment.day))))
         } catch {
             guard let page = MealPage(self, id: id, form, refusal: error) else {
                 return refused(ReasonPage(words: words, reason: words.mealGone))
@@ -162,7 +163,7 @@ extension RequestContext {
         do throws(FormRefusal) {
             try item.fill(fromForm: form, over: current, words)
             let decision = try decide(.editItem(item))
-            return commit(decision, saying: .eaten, of: id, then: .meals(.day(listed(meal.day))))
+            return commit(decision, of: id, then: .meals(.day(listed(meal.day))))
         } catch {
             guard let page = MealItemPage(self, id: id, form, refusal: error) else {
                 return refused(ReasonPage(words: words, reason: words.mealGone))

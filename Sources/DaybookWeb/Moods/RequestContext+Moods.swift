@@ -24,23 +24,23 @@ extension RequestContext {
         case .log(let owner): logMood(of: owner)
         case .edit(let id): editMood(id)
         case .delete(let id):
-            change(.delete(id), saying: .moodDeleted, of: nil, then: .home(of: state.moodEntries[id]?.subject))
+            change(.delete(id), of: nil, then: .home(of: state.moodEntries[id]?.subject))
         case .dismissAdvice: dismissAdvice()
         case .addPet: addPet()
         case .editPet(let id): editPet(id)
-        case .archivePet(let id): change(.archiveSubject(id), saying: .petArchived, of: id, then: .pets)
-        case .restorePet(let id): change(.restoreSubject(id), saying: .petRestored, of: id, then: .pets)
-        case .deletePet(let id): change(.deleteSubject(id), saying: .petDeleted, of: id, then: .pets)
+        case .archivePet(let id): change(.archiveSubject(id), of: id, then: .pets)
+        case .restorePet(let id): change(.restoreSubject(id), of: id, then: .pets)
+        case .deletePet(let id): change(.deleteSubject(id), of: id, then: .pets)
         }
     }
 
     /// Runs a command without a form. A refusal is shown as a message.
     private func change(
-        _ command: MoodCommand, saying message: FlashMessage, of record: RecordID?, then route: MoodPageRoute
+        _ command: MoodCommand, of record: RecordID?, then route: MoodPageRoute
     ) -> Outcome {
         do throws(MoodRefusal) {
             let decision = try command.decide(in: state, now: now)
-            return commit(decision, saying: message, of: record, then: back ?? .moods(route))
+            return commit(decision, of: record, then: back ?? .moods(route))
         } catch {
             return refused(ReasonPage(words: words, reason: words.reason(error)))
         }
@@ -52,7 +52,7 @@ extension RequestContext {
         do throws(FormRefusal) {
             try entry.fill(fromMoodForm: request.form, words)
             let decision = try decide(.log(entry, try MoodDetails(request.form, now, words)))
-            return commit(decision, saying: .moodLogged, of: entry.id, then: back ?? .moods(.home(of: owner)))
+            return commit(decision, of: entry.id, then: back ?? .moods(.home(of: owner)))
         } catch {
             guard let page = MoodsPage(self, of: owner, id: entry.id, request.form, refusal: error) else {
                 return refused(ReasonPage(words: words, reason: words.petGone))
@@ -68,7 +68,7 @@ extension RequestContext {
             var entry = old
             try entry.fill(fromMoodForm: form, words)
             let decision = try decide(.edit(entry, try MoodDetails(form, over: old, now, words)))
-            return commit(decision, saying: .moodSaved, of: nil, then: back ?? .moods(.home(of: old.subject)))
+            return commit(decision, then: back ?? .moods(.home(of: old.subject)))
         } catch {
             guard let page = MoodEntryPage(self, id: id, form, refusal: error) else {
                 return refused(ReasonPage(words: words, reason: words.moodGone))
@@ -83,22 +83,22 @@ extension RequestContext {
             let key = request.form["key"].flatMap({ Hexadecimal.bytes($0) })
         else { return .answer(notFound(), nil) }
         let cause = AdviceCause(rule: rule, subject: subject, key: key)
-        return change(.dismiss(cause), saying: .adviceDismissed, of: nil, then: .home(of: subject))
+        return change(.dismiss(cause), of: nil, then: .home(of: subject))
     }
 
     private func addPet() -> Outcome {
         let pet = Subject(id: formID())
-        return savePet(pet, request.form, saying: .petAdded, then: .home(of: pet.id)) { .addSubject($0) }
+        return savePet(pet, request.form, then: .home(of: pet.id)) { .addSubject($0) }
     }
 
     private func editPet(_ id: RecordID) -> Outcome {
         guard let pet = state.subject(id) else { return refused(ReasonPage(words: words, reason: words.petGone)) }
         let form = request.form.merged(over: FormFields(pet, words))
-        return savePet(pet, form, saying: .petSaved, then: .pets) { .editSubject($0) }
+        return savePet(pet, form, then: .pets) { .editSubject($0) }
     }
 
     private func savePet(
-        _ pet: Subject, _ form: FormFields, saying message: FlashMessage, then route: MoodPageRoute,
+        _ pet: Subject, _ form: FormFields, then route: MoodPageRoute,
         _ command: (Subject) -> MoodCommand
     ) -> Outcome {
         do throws(FormRefusal) {
@@ -108,7 +108,7 @@ extension RequestContext {
             } catch {
                 throw FormRefusal(error.field, words.reason(error))
             }
-            return commit(try decide(command(pet)), saying: message, of: pet.id, then: .moods(route))
+            return commit(try decide(command(pet)), of: pet.id, then: .moods(route))
         } catch {
             return refused(PetFormPage(pet.id, request.form, self, refusal: error))
         }

@@ -54,7 +54,7 @@ extension RequestContext {
         if (made ?? state.tasks[id]) != nil, made?.title != PlainText.line(read.draft.title) { id = newIDs()() }
         do throws(TaskRefusal) {
             let decision = try TaskCommand.add(read.draft, id: id).decide(in: state, now: now, newID: newIDs())
-            return commit(decision, saying: .taskAdded, of: id, then: back ?? .today(nil), anchor: "task-\(id.hex)")
+            return commit(decision, of: id, then: back ?? .today(nil), anchor: "task-\(id.hex)")
         } catch {
             return refused(QuickAddPage(self, line: line, reason: words.reason(error), id: id))
         }

@@ -21,7 +21,7 @@ extension RequestContext {
         do throws(TaskRefusal) {
             let command = try command(change, of: Array(ids), to: PlainText.line(request.form["value"] ?? ""))
             let decision = try command.decide(in: state, now: now, newID: newIDs())
-            return commit(decision, saying: .tasksChanged, then: back ?? .tasks(.list(TaskFilter())))
+            return commit(decision, saying: .done(.task(.changeTasks)), then: back ?? .tasks(.list(TaskFilter())))
         } catch {
             return refusedReason(words.reason(error))
         }

@@ -11,7 +11,7 @@ extension RequestContext {
             var draft = TaskDraft()
             try draft.fill(from: request.form, of: nil, in: self)
             let decision = try decide(.add(draft, id: id))
-            return commit(decision, saying: .taskAdded, of: id, then: back ?? .tasks(.one(id)))
+            return commit(decision, of: id, then: back ?? .tasks(.one(id)))
         } catch {
             return refused(TaskFormPage(id, isNew: true, request.form, self, refusal: error))
         }
@@ -27,7 +27,7 @@ extension RequestContext {
             let scope: TaskCommand.EditScope = request.form["times"] == "this" ? .this : .thisAndLater
             let decision = try decide(.edit(id, draft, of: scope))
             let saved = decision.splitOffTask(besides: id) ?? id
-            return commit(decision, saying: .taskSaved, of: saved, then: .tasks(.one(saved)))
+            return commit(decision, of: saved, then: .tasks(.one(saved)))
         } catch {
             return refused(TaskFormPage(id, isNew: false, request.form, self, refusal: error))
         }

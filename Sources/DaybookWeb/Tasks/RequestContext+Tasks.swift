@@ -37,29 +37,29 @@ extension RequestContext {
         let here = back ?? .tasks(.one(id))
         do throws(TaskRefusal) {
             switch done {
-            case "complete": return try commit(.complete(id, parts: parts), saying: .taskCompleted, of: id, then: here)
-            case "reopen": return try commit(.reopen(id), saying: .taskReopened, of: id, then: here)
+            case "complete": return try commit(.complete(id, parts: parts), of: id, then: here)
+            case "reopen": return try commit(.reopen(id), of: id, then: here)
             case "pend":
                 // A started task is stopped without a message; a closed one is reopened with one.
                 let isBegun = state.task(id)?.status == .inProgress
                 return isBegun
-                    ? try commit(.stop(id), saying: nil, of: id, then: here)
-                    : try commit(.reopen(id), saying: .taskReopened, of: id, then: here)
-            case "cancel": return try commit(.cancel(id), saying: .taskCancelled, of: id, then: here)
-            case "skip": return try commit(.skip(id), saying: .taskSkipped, of: id, then: here)
-            case "start": return try commit(.start(id, session: formID("session")), saying: nil, of: id, then: here)
-            case "stop": return try commit(.stop(id), saying: nil, of: id, then: here)
-            case "begin": return try commit(.changeAll([id], .start), saying: nil, of: id, then: here)
+                    ? try commit(.stop(id), of: id, silently: true, then: here)
+                    : try commit(.reopen(id), of: id, then: here)
+            case "cancel": return try commit(.cancel(id), of: id, then: here)
+            case "skip": return try commit(.skip(id), of: id, then: here)
+            case "start": return try commit(.start(id, session: formID("session")), of: id, silently: true, then: here)
+            case "stop": return try commit(.stop(id), of: id, silently: true, then: here)
+            case "begin": return try commit(.changeAll([id], .start), of: id, silently: true, then: here)
             case "spend":
                 let typed = PlainText.line(request.form["time"] ?? "")
                 guard let minutes = words.parseDuration(typed) else { throw .notADuration(typed) }
                 return try commit(
-                    .spend(id, minutes: minutes, session: formID("session")), saying: .taskSaved, of: id, then: here)
+                    .spend(id, minutes: minutes, session: formID("session")), of: id, then: here)
             case "forget":
-                return try commit(.deleteSession(formID("session")), saying: .sessionDeleted, of: id, then: here)
+                return try commit(.deleteSession(formID("session")), of: id, then: here)
             case "delete":
                 return try commit(
-                    .delete([id]), saying: .taskDeleted, of: id, then: back ?? .tasks(.list(TaskFilter())))
+                    .delete([id]), of: id, then: back ?? .tasks(.list(TaskFilter())))
             case "add-part": return try addPart(of: id)
             default: return .answer(notFound(), nil)
             }
@@ -84,7 +84,7 @@ extension RequestContext {
         let line = request.form["line"] ?? ""
         var draft = TaskLine(line, self).draft
         draft.parent = TaskItem.root(of: id)
-        return try commit(.add(draft, id: formID()), saying: nil, of: id, then: .tasks(.one(id)), anchor: "parts")
+        return try commit(.add(draft, id: formID()), of: id, silently: true, then: .tasks(.one(id)), anchor: "parts")
     }
 
     private func moveTask(_ id: RecordID) -> Outcome {
@@ -93,7 +93,7 @@ extension RequestContext {
         do throws(TaskRefusal) {
             guard other != nil || behind.isEmpty else { throw .noSuchTask }
             return try commit(
-                .move(id, behind: other), saying: .orderSaved, of: id,
+                .move(id, behind: other), of: id,
                 then: back ?? .tasks(.list(TaskFilter())), anchor: "task-" + id.hex)
         } catch {
             return refusedReason(words.reason(error))
@@ -102,11 +102,11 @@ extension RequestContext {
 
     /// Runs a task command and redirects to a page.
     private func commit(
-        _ command: TaskCommand, saying message: FlashMessage?, of id: RecordID, then route: PageRoute,
+        _ command: TaskCommand, of id: RecordID, silently: Bool = false, then route: PageRoute,
         anchor: String = ""
     ) throws(TaskRefusal) -> Outcome {
         let decision = try command.decide(in: state, now: now, newID: newIDs())
-        return commit(decision, saying: message, of: id, then: route, anchor: anchor)
+        return commit(decision, of: id, silently: silently, then: route, anchor: anchor)
     }
 
     func refusedReason(_ reason: String) -> Outcome {

@@ -6,21 +6,21 @@ extension RequestContext {
     func undo(_ action: ActionID) -> Outcome {
         guard let fetched else { return .needs(.action(action)) }
         guard let first = fetched.action.first else {
-            return .answer(.see(saying(.nothingToUndo)), nil)
+            return .answer(.see(saying(.notice(.nothingToUndo))), nil)
         }
         let state = self.state
         let undo = Undo(of: fetched.action, history: fetched.history) { state.stamp(of: $0) }
-        guard !undo.changes.isEmpty else { return .answer(.see(saying(.couldNotUndo)), nil) }
+        guard !undo.changes.isEmpty else { return .answer(.see(saying(.notice(.couldNotUndo))), nil) }
         let isRedo = first.action.undoes != nil
-        let message: FlashMessage = undo.newerEditCount > 0 ? .partlyUndone : isRedo ? .redone : .undone
+        let kind: JournalAction = isRedo ? .redo : .undo
         return commit(
-            Decision(isRedo ? JournalAction.redo : .undo, undo.changes), saying: message, then: back ?? .today(nil),
-            undoes: action
+            Decision(kind, undo.changes), saying: undo.newerEditCount > 0 ? .notice(.partlyUndone) : .done(kind.name),
+            then: back ?? .today(nil), undoes: action
         )
     }
 
     private func saying(_ message: FlashMessage) -> String {
         let url = (back ?? .today(nil)).url
-        return url + (url.utf8.contains(UInt8(ascii: "?")) ? "&" : "?") + "said=" + message.rawValue
+        return url + (url.utf8.contains(UInt8(ascii: "?")) ? "&" : "?") + "said=" + message.code
     }
 }

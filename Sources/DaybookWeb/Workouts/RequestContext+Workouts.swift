@@ -31,31 +31,31 @@ extension RequestContext {
         case .start: startWorkout()
         case .log: logWorkout()
         case .edit(let id): editWorkout(id)
-        case .delete(let id): change(.delete(id), saying: .workoutDeleted, of: id, then: .history(nil))
-        case .finish(let id): change(.finish(id), saying: .workoutFinished, of: id, then: .workout(id))
+        case .delete(let id): change(.delete(id), of: id, then: .history(nil))
+        case .finish(let id): change(.finish(id), of: id, then: .workout(id))
         case .addSet(let id): addSet(to: id)
         case .editSet(let id): editSet(id)
         case .moveSet(let id):
             change(
-                .moveSet(id, behind: request.form["behind"].flatMap { RecordID(hex: $0) }), saying: .orderSaved,
+                .moveSet(id, behind: request.form["behind"].flatMap { RecordID(hex: $0) }),
                 of: nil, then: .set(id))
-        case .deleteSet(let id): change(.deleteSet(id), saying: .setDeleted, of: nil, then: page(ofSet: id))
+        case .deleteSet(let id): change(.deleteSet(id), of: nil, then: page(ofSet: id))
         case .addRoutine: addRoutine()
         case .editRoutine(let id): editRoutine(id)
         case .deleteRoutine(let id): deleteRoutine(id)
         case .addExercise: saveExercise(Exercise(id: formID()), isNew: true)
         case .editExercise(let id): editExercise(id)
-        case .deleteExercise(let id): change(.deleteExercise(id), saying: .exerciseDeleted, of: id, then: .exercises)
+        case .deleteExercise(let id): change(.deleteExercise(id), of: id, then: .exercises)
         }
     }
 
     /// Runs a command without a form. A refusal is shown as a message.
     private func change(
-        _ command: WorkoutCommand, saying message: FlashMessage, of record: RecordID?, then route: WorkoutPageRoute
+        _ command: WorkoutCommand, of record: RecordID?, then route: WorkoutPageRoute
     ) -> Outcome {
         do throws(BodyRefusal) {
             let decision = try command.decide(in: state, now: now)
-            return commit(decision, saying: message, of: record, then: back ?? .workouts(route))
+            return commit(decision, of: record, then: back ?? .workouts(route))
         } catch {
             return refused(ReasonPage(words: words, reason: words.reason(error)))
         }
@@ -72,7 +72,7 @@ extension RequestContext {
         let routine = request.form["routine"].flatMap { RecordID(hex: $0) }
         do throws(BodyRefusal) {
             let decision = try WorkoutCommand.start(routine, id: id).decide(in: state, now: now)
-            return commit(decision, saying: nil, then: .workouts(.live(id, LiveView())))
+            return commit(decision, silently: true, then: .workouts(.live(id, LiveView())))
         } catch {
             return refused(ReasonPage(words: words, reason: words.reason(error)))
         }
@@ -86,7 +86,7 @@ extension RequestContext {
             let moment = try BodyFields.moment(form, words)
             let sets = try WorkoutForm.sets(form, in: state, words, newID: newIDs())
             let decision = try decide(.add(workout, at: moment, sets: sets)) { $0.workoutInput }
-            return commit(decision, saying: .workoutLogged, of: workout.id, then: .workouts(.workout(workout.id)))
+            return commit(decision, of: workout.id, then: .workouts(.workout(workout.id)))
         } catch {
             return refused(WorkoutFormPage(workout.id, self, form, refusal: error))
         }
@@ -100,7 +100,7 @@ extension RequestContext {
         do throws(FormRefusal) {
             try workout.fill(fromForm: form, words)
             let decision = try decide(.edit(workout, at: try BodyFields.moment(form, words))) { $0.workoutInput }
-            return commit(decision, saying: .workoutSaved, of: id, then: .workouts(.workout(id)))
+            return commit(decision, of: id, then: .workouts(.workout(id)))
         } catch {
             return refused(WorkoutFormPage(id, self, request.form, refusal: error))
         }
@@ -118,14 +118,14 @@ extension RequestContext {
             try set.fill(fromSetForm: form, shown: step?.next, state.profile.units, words)
             let decision = try decide(.addSet(set)) { $0.setInput }
             guard isLive else {
-                return commit(decision, saying: .setSaved, of: nil, then: .workouts(.workout(workout)))
+                return commit(decision, then: .workouts(.workout(workout)))
             }
             // This set completes the planned ones, so the next exercise opens by itself.
             let isLast = step.map { $0.planned > 0 && $0.counted.count + 1 >= $0.planned } ?? false
             let rest = (step?.rest ?? WorkoutProgress.defaultRest) * 1000
             let view = LiveView(
                 exercise: isLast && set.kind != .warmUp ? nil : exercise, restUntil: now.milliseconds + rest)
-            return commit(decision, saying: .setSaved, of: nil, then: .workouts(.live(workout, view)))
+            return commit(decision, then: .workouts(.live(workout, view)))
         } catch {
             guard isLive else {
                 return refusedPage(
@@ -155,7 +155,7 @@ extension RequestContext {
         do throws(FormRefusal) {
             try set.fill(fromSetForm: form, shown: old, units, words)
             let decision = try decide(.editSet(set)) { $0.setInput }
-            return commit(decision, saying: .setSaved, of: nil, then: .workouts(page(ofSet: id)))
+            return commit(decision, then: .workouts(page(ofSet: id)))
         } catch {
             return refusedPage(SetFormPage(self, id: id, request.form, refusal: error), words.setGone)
         }
@@ -181,8 +181,8 @@ extension RequestContext {
             }
             let decision = try decide(isNew ? .addExercise(exercise) : .editExercise(exercise)) { $0.setInput }
             return isNew
-                ? commit(decision, saying: .exerciseAdded, of: old.id, then: .workouts(.exercises))
-                : commit(decision, saying: .exerciseSaved, of: old.id, then: .workouts(.exercise(old.id)))
+                ? commit(decision, of: old.id, then: .workouts(.exercises))
+                : commit(decision, of: old.id, then: .workouts(.exercise(old.id)))
         } catch {
             return refused(ExerciseFormPage(old.id, self, request.form, refusal: error))
         }
@@ -215,7 +215,7 @@ extension RequestContext {
     }
 
     private func addRoutine() -> Outcome {
-        saveRoutine(Routine(id: formID()), request.form, saying: .routineAdded) { .add($0, $1) }
+        saveRoutine(Routine(id: formID()), request.form) { .add($0, $1) }
     }
 
     private func editRoutine(_ id: RecordID) -> Outcome {
@@ -223,11 +223,11 @@ extension RequestContext {
             return refused(ReasonPage(words: words, reason: words.routineGone))
         }
         let form = request.form.merged(over: FormFields(routine, words))
-        return saveRoutine(routine, form, saying: .routineSaved) { .edit($0, $1) }
+        return saveRoutine(routine, form) { .edit($0, $1) }
     }
 
     private func saveRoutine(
-        _ old: Routine, _ form: FormFields, saying message: FlashMessage,
+        _ old: Routine, _ form: FormFields,
         _ command: (Routine, [RoutineExercise]) -> RoutineCommand
     ) -> Outcome {
         let id = old.id
@@ -240,7 +240,7 @@ extension RequestContext {
             do throws(BodyRefusal) {
                 do throws(FieldError) { try routine.fill(from: form, words) } catch { throw .field(error) }
                 let decision = try command(routine, exercises).decide(in: state)
-                return commit(decision, saying: message, of: id, then: .workouts(.home))
+                return commit(decision, of: id, then: .workouts(.home))
             } catch {
                 throw FormRefusal(error == .routineEmpty ? "exercise-0" : error.setInput, words.reason(error))
             }
@@ -252,7 +252,7 @@ extension RequestContext {
     private func deleteRoutine(_ id: RecordID) -> Outcome {
         do throws(BodyRefusal) {
             let decision = try RoutineCommand.delete(id).decide(in: state)
-            return commit(decision, saying: .routineDeleted, of: id, then: .workouts(.home))
+            return commit(decision, of: id, then: .workouts(.home))
         } catch {
             return refused(ReasonPage(words: words, reason: words.reason(error)))
         }

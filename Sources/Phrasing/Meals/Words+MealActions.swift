@@ -5,26 +5,16 @@ import Words
 extension Words {
     /// An action on a meal or a food in a sentence.
     func description(_ action: MealAction, _ changes: [Change], in state: State) -> String {
-        var meal: Meal?
-        var food = ""
-        for change in changes {
-            // After undo the record has no values, so they are taken from the change itself.
-            switch (change.table, change.field, change.value) {
-            case (Meal.table, "kind", .text(let kind)):
-                meal = meal ?? Meal(id: change.record)
-                meal?.kind = MealKind(rawValue: kind) ?? .snack
-            case (Meal.table, _, _): meal = meal ?? state.meals[change.record]
-            case (MealItem.table, _, _):
-                meal = meal ?? state.mealItems[change.record]?.meal.flatMap { state.meals[$0] }
-            case (Food.table, "name", .text(let name)): food = name
-            case (Food.table, _, _) where food.isEmpty: food = state.foods[change.record]?.name ?? ""
-            default: break
-            }
-        }
-        let name = name(meal?.kind ?? .snack)
+        let item = state.mealItems.rows(of: changes).first
+        let meal = state.meals.rows(of: changes).first
+        let mealName = name(meal?.kind ?? .snack)
+        let itemName = item.map { eaten($0, in: state) } ?? ""
+        let food = state.foods.rows(of: changes).first.map { name($0) } ?? ""
         switch action {
-        case .addMeal, .copyMeal, .editMeal, .addMealItem, .editMealItem, .deleteMealItem: return mealSaved(name)
-        case .deleteMeal: return mealDeleted(name)
+        case .addMeal, .copyMeal, .editMeal: return mealSaved(mealName)
+        case .deleteMeal: return mealDeleted(mealName)
+        case .addMealItem, .editMealItem: return itemName
+        case .deleteMealItem: return wasDeleted(itemName)
         case .addFood: return wasAdded(food)
         case .editFood: return wasSaved(food)
         case .deleteFood: return wasDeleted(food)

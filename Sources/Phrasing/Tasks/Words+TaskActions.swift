@@ -8,7 +8,8 @@ extension Words {
     func description(_ action: TaskAction, _ changes: [Change], in state: State) -> String {
         let tasks = state.tasks(of: changes)
         let title =
-            changes.lazy.compactMap { $0.taskTitle }.first ?? tasks.first.flatMap { state.title(ofTask: $0) } ?? ""
+            state.tasks.rows(of: changes).lazy.map { $0.title }.first { !$0.isEmpty }
+            ?? tasks.first.flatMap { state.title(ofTask: $0) } ?? ""
         return switch action {
         case .addTask: taskAdded(title)
         case .logTask: taskLogged(title)
@@ -23,16 +24,8 @@ extension Words {
         case .deleteSession: sessionDeleted(title)
         case .deleteTasks: tasks.count == 1 ? wasDeleted(title) : tasksDeleted(tasks.count)
         case .moveTask: orderSaved
-        case .changeTasks: tasksChanged(tasks.count)
+        case .changeTasks: tasks.isEmpty ? tasksChanged : tasksChanged(tasks.count)
         }
-    }
-}
-
-extension Change {
-    /// The title that the change gives to a task.
-    fileprivate var taskTitle: String? {
-        guard case .text(let text) = value, table == TaskItem.table, field == "title" else { return nil }
-        return text
     }
 }
 

@@ -118,9 +118,5 @@ extension Words {
     }
 
     // Messages
-    public func taskDone(_ title: String) -> String {
-        pick("\(quoted(title)) done", "Готово: \(quoted(title))", "Gotowe: \(quoted(title))")
-    }
     public var tasksChanged: String { pick("Tasks changed", "Задачи изменены", "Zmieniono zadania") }
-    public var sessionDeleted: String { pick("Time deleted", "Время убрано", "Czas cofnięty") }
 }

@@ -40,7 +40,7 @@ func goalForm(_ changes: [String: String] = [:]) -> [(String, String)] {
     @Test func anAddedGoalHasItsPageAndStandsInTheList() {
         var journey = Journey()
         let page = journey.post(.goals(.add), goalForm(["category": "Mind", "note": "Quiet <evenings>"]))
-        #expect(page.url.hasPrefix("/goals/a1?said=goalAdded"))
+        #expect(page.url.hasPrefix("/goals/a1?said=addGoal"))
         #expect(page.has("“Read” added"))
         #expect(page.main.contains("0 of 12 books") && page.main.contains("Mind · The deadline is 31 December"))
         #expect(page.main.contains("Quiet &lt;evenings&gt;"))

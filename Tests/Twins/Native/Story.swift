@@ -259,7 +259,7 @@ struct Story {
             "/statistics?period=year", "/statistics?period=all", "/categories", "/categories/new", "/settings", "/data",
             "/more", "/data/daybook.json", "/data/daybook.csv", "/nowhere", "/habits/ff", "/goals", "/goals/new",
             "/moods",
-            "/today?said=undone&undo=00000000000000000000000000000001",
+            "/today?said=undo&undo=00000000000000000000000000000001",
         ]
         for habit in habits {
             let suffixes = ["", "/edit", "?month=2026-10", "/day/2026-11-20", "/day/2026-10-05"]

@@ -1,0 +1,46 @@
+import CivilTime
+import DaybookCore
+import Journal
+import Words
+
+extension Words {
+    /// An action on a habit or one of its days in a sentence.
+    func description(_ action: HabitAction, _ changes: [Change], in state: State, today: Day) -> String {
+        let increment = state.increments.rows(of: changes).first
+        let entry = state.entries.rows(of: changes).first ?? increment?.entry.map { Entry(id: $0) }
+        let reminder = state.reminders.rows(of: changes).first
+        let habit =
+            state.habits.rows(of: changes).first ?? (entry?.habit ?? reminder?.habit).flatMap { state.habits[$0] }
+        let title = habit?.title ?? ""
+        func dated(_ sentence: String) -> String { entry?.day.map { on($0, today: today, sentence) } ?? sentence }
+        func amount(_ amount: Double?, sign: String = "") -> String {
+            guard let amount else { return wasSaved(title) }
+            return dated(valueSet(title, (amount > 0 ? sign : "") + measure(amount, habit?.unit ?? "")))
+        }
+        return switch action {
+        case .addHabit: wasAdded(title)
+        case .editHabit: wasSaved(title)
+        case .archiveHabit: wasArchived(title)
+        case .restoreHabit: wasRestored(title)
+        case .deleteHabit: deletedForEver(title)
+        case .moveHabit: orderSaved
+        case .markHabit: dated(markedDone(title))
+        case .clearEntry: dated(markedNotDone(title))
+        case .skipDay: dated(markedSkipped(title))
+        case .setValue: amount(entry?.total)
+        case .addIncrement: amount(increment?.amount, sign: "+")
+        case .setNote: dated(noteSaved(title))
+        }
+    }
+}
+
+extension State {
+    /// The day that a change is about.
+    public func day(of change: Change) -> Day? {
+        switch change.table {
+        case Entry.table: Entry(id: change.record).day
+        case Increment.table: increments[change.record]?.entry.flatMap { Entry(id: $0).day }
+        default: nil
+        }
+    }
+}
