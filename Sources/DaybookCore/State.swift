@@ -72,7 +72,15 @@ public struct State: JournalState {
     public init() {}
 
     /// The untyped tables, for code that treats all tables alike.
-    var recordTables: [RecordTable] { tables.tables }
+    public var recordTables: [RecordTable] { tables.tables }
+
+    /// The untyped table of a name.
+    func recordTable(_ name: String) -> RecordTable {
+        guard let number = TableNumber.allCases.first(where: { $0.schema.table == name }) else {
+            preconditionFailure("no table \(name)")
+        }
+        return recordTables[number.rawValue]
+    }
 
     private func rows<Row: TableRow>(_ number: TableNumber) -> Table<Row> { tables.rows(number.rawValue) }
 

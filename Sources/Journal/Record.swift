@@ -24,9 +24,12 @@ public struct Record: Sendable {
         self.width = width
     }
 
+    /// Whether a column has its initial value.
+    public func isNull(at index: Int) -> Bool { self[index] == .null }
+
     /// Whether it existed and was deleted. Always false for a record without a `life` field.
     public func isDeleted(_ schema: Schema) -> Bool {
-        guard schema.columns.first?.isLife == true, case .integer(let life) = self[0] else { return false }
+        guard schema.hasLife, case .integer(let life) = self[0] else { return false }
         return life & 1 == 0
     }
 

@@ -3,14 +3,46 @@
 public struct Schema: Sendable {
     public let table: String
     public let columns: [Column]
+    /// The indices of the columns without which a record is not complete.
+    public let required: [Int]
     /// The ways to find a record's owners. Each is indexed.
     public let owners: [Owner]
+    /// The id of the only record, in a table of one.
+    public let only: RecordID?
+    /// The name of the table's records in an export.
+    public let member: String
+    /// Checks rules across the columns of a record from an export. Returns the index of the wrong column.
+    public let findInvalid: (@Sendable (Record) -> Int?)?
 
-    public init(_ table: String, _ columns: [Column], owners: [Owner] = []) {
+    /// - Parameter required: The indices of required columns, besides texts of at least one character.
+    public init(
+        _ table: String, _ columns: [Column], required: [Int] = [], owners: [Owner] = [], only: RecordID? = nil,
+        member: String? = nil, findInvalid: (@Sendable (Record) -> Int?)? = nil
+    ) {
         self.table = table
         self.columns = columns
+        self.required = columns.indices.filter { columns[$0].isRequired || required.contains($0) }
         self.owners = owners
+        self.only = only
+        self.member = member ?? table
+        self.findInvalid = findInvalid
     }
+
+    /// The owner that a record is a part of; nil for a table of records of their own.
+    public var parent: Owner? {
+        owners.first { owner in
+            switch owner.reference {
+            case .key: owner.erasesToo
+            case .column(let column): owner.erasesToo && required.contains(column)
+            }
+        }
+    }
+
+    /// The first required column without a value; nil if a record is complete.
+    public func missingColumn(of record: Record) -> Int? { required.first { record.isNull(at: $0) } }
+
+    /// Whether records can be deleted.
+    public var hasLife: Bool { columns.first?.isLife == true }
 
     /// A reference to the record of another table that a record belongs to.
     public struct Owner: Sendable {
@@ -33,6 +65,9 @@ public struct Schema: Sendable {
         public static func key(of table: String, _ find: @escaping @Sendable (RecordID) -> RecordID?) -> Owner {
             Owner(table: table, reference: .key(find), erasesToo: true)
         }
+
+        /// The reference column; nil if the owner's id is part of the record's id.
+        public var column: Int? { if case .column(let column) = reference { column } else { nil } }
 
         /// The owner of a record. `record` is nil if only its id is known.
         public func owner(of id: RecordID, _ record: Record?) -> RecordID? {
@@ -106,7 +141,11 @@ public final class Column: Sendable {
         case code([String?])
     }
 
-    var isLife: Bool { if case .life = kind { true } else { false } }
+    fileprivate var isRequired: Bool {
+        if case .text(let limits) = kind { limits.characters.lowerBound > 0 } else { false }
+    }
+
+    public var isLife: Bool { if case .life = kind { true } else { false } }
 
     fileprivate var layout: String {
         initial == .null ? kindLayout : "\(kindLayout)=\(Hexadecimal.text(initial.encoded))"

@@ -83,33 +83,31 @@ import Testing
     @Test func theExportHasTheProfileAndMeasures() throws {
         let text = String(decoding: Export.json(try sample(), on: day), as: UTF8.self)
         let expected = """
-              "body": {
-                "profile": {
-                  "birthday": "1996-05-01",
-                  "sex": "male",
-                  "height": 180,
-                  "units": "imperial"
+              "profile": {
+                "birthday": "1996-05-01",
+                "sex": "male",
+                "height": 180,
+                "units": "imperial"
+              },
+              "measurements": [
+                {
+                  "id": "00000000000000000000000000000001",
+                  "measure": "weight",
+                  "value": 81.4,
+                  "day": "2026-11-20",
+                  "at": 1795161600000,
+                  "offset": 60,
+                  "note": "light"
                 },
-                "measurements": [
-                  {
-                    "id": "00000000000000000000000000000001",
-                    "measure": "weight",
-                    "value": 81.4,
-                    "day": "2026-11-20",
-                    "at": 1795161600000,
-                    "offset": 60,
-                    "note": "light"
-                  },
-                  {
-                    "id": "00000000000000000000000000000066",
-                    "measure": "waist",
-                    "value": 84,
-                    "day": "2026-11-20",
-                    "at": 1795161600000,
-                    "offset": 60
-                  }
-                ]
-              }
+                {
+                  "id": "00000000000000000000000000000066",
+                  "measure": "waist",
+                  "value": 84,
+                  "day": "2026-11-20",
+                  "at": 1795161600000,
+                  "offset": 60
+                }
+              ]
             }
 
             """
@@ -119,34 +117,33 @@ import Testing
     @Test func theExportHasWorkoutsWithTheirSets() throws {
         let text = String(decoding: Export.json(try trained(), on: day), as: UTF8.self)
         let expected = """
-                "exercises": [
-                  {
-                    "id": "00000000000000000000000000000014",
-                    "name": "Atlas stones",
-                    "muscle": "back",
-                    "equipment": "none",
-                    "type": "strength"
-                  }
-                ],
-                "workouts": [
-                  {
-                    "id": "00000000000000000000000000000015",
-                    "title": "Stones",
-                    "day": "2026-11-19",
-                    "minutes": 45,
-                    "sets": [
-                      {
-                        "id": "0000000000000000000000000000012e",
-                        "exercise": "00000000000000000000000000000014",
-                        "position": "Vl21",
-                        "repetitions": 3,
-                        "load": 102.5,
-                        "reserve": 1
-                      }
-                    ]
-                  }
-                ]
-              }
+              "workouts": [
+                {
+                  "id": "00000000000000000000000000000015",
+                  "title": "Stones",
+                  "day": "2026-11-19",
+                  "minutes": 45,
+                  "sets": [
+                    {
+                      "id": "0000000000000000000000000000012e",
+                      "exercise": "00000000000000000000000000000014",
+                      "position": "Vl21",
+                      "repetitions": 3,
+                      "load": 102.5,
+                      "reserve": 1
+                    }
+                  ]
+                }
+              ],
+              "exercises": [
+                {
+                  "id": "00000000000000000000000000000014",
+                  "name": "Atlas stones",
+                  "muscle": "back",
+                  "equipment": "none",
+                  "type": "strength"
+                }
+              ]
             }
 
             """
@@ -175,37 +172,36 @@ import Testing
     @Test func theExportHasMealsWithWhatTheyAreOf() throws {
         let text = String(decoding: Export.json(try fed(), on: day), as: UTF8.self)
         let expected = """
-                "foods": [
-                  {
-                    "id": "0000000000000000000000000000001e",
-                    "name": "Kefir",
-                    "energy": 41,
-                    "protein": 3.4
-                  }
-                ],
-                "meals": [
-                  {
-                    "id": "0000000000000000000000000000001f",
-                    "kind": "breakfast",
-                    "day": "2026-11-19",
-                    "items": [
-                      {
-                        "id": "000000000000000000000000000001f6",
-                        "food": "0000000000000000000000000000001e",
-                        "amount": 200,
-                        "unit": "millilitres",
-                        "position": "V321"
-                      },
-                      {
-                        "id": "000000000000000000000000000001f7",
-                        "name": "Biscuit",
-                        "energy": 50,
-                        "position": "k421"
-                      }
-                    ]
-                  }
-                ]
-              }
+              "foods": [
+                {
+                  "id": "0000000000000000000000000000001e",
+                  "name": "Kefir",
+                  "energy": 41,
+                  "protein": 3.4
+                }
+              ],
+              "meals": [
+                {
+                  "id": "0000000000000000000000000000001f",
+                  "kind": "breakfast",
+                  "day": "2026-11-19",
+                  "items": [
+                    {
+                      "id": "000000000000000000000000000001f6",
+                      "food": "0000000000000000000000000000001e",
+                      "amount": 200,
+                      "unit": "millilitres",
+                      "position": "V321"
+                    },
+                    {
+                      "id": "000000000000000000000000000001f7",
+                      "name": "Biscuit",
+                      "energy": 50,
+                      "position": "k421"
+                    }
+                  ]
+                }
+              ]
             }
 
             """
@@ -234,20 +230,20 @@ import Testing
     }
 
     @Test(arguments: [
-        (#""sex": "male""#, #""sex": "x""#, "body.profile", "sex"),
-        (#""height": 180"#, #""height": 1e9"#, "body.profile", "height"),
-        (#""measure": "weight""#, #""measure": "luck""#, "body.measurements[0]", "measure"),
-        (#""value": 81.4"#, #""value": 0"#, "body.measurements[0]", "value"),
-        (#""value": 84"#, #""value": 600"#, "body.measurements[1]", "value"),
-        (#""day": "2026-11-20""#, #""day": "1899-12-31""#, "body.measurements[0]", "day"),
-        (#""repetitions": 3"#, #""repetitions": 0"#, "body.workouts[0].sets[0]", "repetitions"),
-        (#""day": "2026-11-19""#, #""day": null"#, "body.workouts[0]", "day"),
-        (#""name": "Atlas stones""#, #""name": " ""#, "body.exercises[0]", "name"),
-        (#""name": "Kefir""#, #""name": "\t""#, "body.foods[0]", "name"),
-        (#""amount": 200"#, #""amount": 0"#, "body.meals[0].items[0]", "amount"),
-        (#""energy": 50"#, #""energy": -50"#, "body.meals[0].items[1]", "energy"),
-        (#""kind": "breakfast""#, #""kind": "brunch""#, "body.meals[0]", "kind"),
-        (#""offset": 60"#, #""offset": 6000"#, "body.measurements[0]", "offset"),
+        (#""sex": "male""#, #""sex": "x""#, "profile", "sex"),
+        (#""height": 180"#, #""height": 1e9"#, "profile", "height"),
+        (#""measure": "weight""#, #""measure": "luck""#, "measurements[0]", "measure"),
+        (#""value": 81.4"#, #""value": 0"#, "measurements[0]", "value"),
+        (#""value": 84"#, #""value": 600"#, "measurements[1]", "value"),
+        (#""day": "2026-11-20""#, #""day": "1899-12-31""#, "measurements[0]", "day"),
+        (#""repetitions": 3"#, #""repetitions": 0"#, "workouts[0].sets[0]", "repetitions"),
+        (#""day": "2026-11-19""#, #""day": null"#, "workouts[0]", "day"),
+        (#""name": "Atlas stones""#, #""name": " ""#, "exercises[0]", "name"),
+        (#""name": "Kefir""#, #""name": "\t""#, "foods[0]", "name"),
+        (#""amount": 200"#, #""amount": 0"#, "meals[0].items[0]", "amount"),
+        (#""energy": 50"#, #""energy": -50"#, "meals[0].items[1]", "energy"),
+        (#""kind": "breakfast""#, #""kind": "brunch""#, "meals[0]", "kind"),
+        (#""offset": 60"#, #""offset": 6000"#, "measurements[0]", "offset"),
     ])
     func aWrongFieldIsNamed(_ validated: String, wrong: String, record: String, field: String) throws {
         let text = String(decoding: Export.json(try fed(), on: day), as: UTF8.self)

@@ -19,13 +19,18 @@ public struct BodyMeasurement: DatedRow {
             Column("at", .moment),
             Column("offset", .offset),
             Column("note", .lines(BodyLimits.note)),
-        ])
+        ],
+        required: [Field.measure.rawValue, Field.value.rawValue, Field.day.rawValue],
+        findInvalid: { BodyMeasurement($0).hasPossibleValue ? nil : Field.value.rawValue })
 
     public static var editable: [Field] { [.measure, .value, .day, .note] }
 
     /// Whether it says something: it was not deleted and has a day and a number that its measure can have.
-    public var isAlive: Bool {
-        guard exists, day != nil, let measure, let value else { return false }
+    public var isAlive: Bool { exists && day != nil && hasPossibleValue }
+
+    /// Whether the value is within the limits of what is measured.
+    private var hasPossibleValue: Bool {
+        guard let measure, let value else { return false }
         return measure.limits.contains(value)
     }
 

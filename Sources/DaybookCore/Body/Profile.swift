@@ -21,7 +21,8 @@ public struct Profile: TableRow {
             Column("rate", .real(BodyLimits.rate)),
             Column("aimWeight", .real(BodyLimits.weight)),
             Column("units", UnitSystem.column(), initial: .text("metric")),
-        ])
+        ],
+        only: only)
 
     public static var editable: [Field] {
         [.name, .birthday, .sex, .height, .activity, .aim, .rate, .aimWeight, .units]

@@ -23,7 +23,9 @@ public struct GoalProgress: DeletableRow {
             Column("note", .lines(GoalLimits.note)),
             Column("at", .moment),
         ],
-        owners: [.column(Field.goal.rawValue, of: "goals")])
+        required: [Field.goal.rawValue, Field.day.rawValue],
+        owners: [.column(Field.goal.rawValue, of: "goals")],
+        member: "progress")
 
     public static var editable: [Field] { [.day, .value, .amount, .note] }
 

@@ -18,6 +18,7 @@ public struct Milestone: DeletableRow {
             Column("doneOn", .day),
             Column("position", .position),
         ],
+        required: [Field.goal.rawValue],
         owners: [.column(Field.goal.rawValue, of: "goals")])
 
     public static var editable: [Field] { [.title] }

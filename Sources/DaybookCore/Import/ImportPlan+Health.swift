@@ -44,8 +44,8 @@ extension ImportPlan {
 extension ImportPlanner {
     /// Adds the health data of a Daybook export. Existing values are kept.
     mutating func add(healthOf journal: ImportedJournal) {
-        for day in journal.healthDays { add(day, replaces: false) }
-        for workout in journal.healthWorkouts { add(workout, replaces: false) }
+        for day in journal[HealthDay.self] { add(day, replaces: false) }
+        for workout in journal[HealthWorkout.self] { add(workout, replaces: false) }
     }
 
     fileprivate mutating func add(_ day: HealthDay, replaces: Bool) {

@@ -11,11 +11,13 @@ extension ImportPlan {
         makeID: () -> RecordID
     ) {
         var planner = ImportPlanner(state: state, restoresDeleted: restoresDeleted)
-        if let settings = journal.settings, state.habits.rows.isEmpty { planner.add(settings) }
-        let categories = planner.add(journal.categories)
+        if let settings = journal[Settings.self].first, state.habits.rows.isEmpty { planner.add(settings) }
+        let categories = planner.add(journal[Category.self])
         let parts = RecordsByOwner(journal)
         var seen: Set<RecordID> = []
-        let habits = journal.habits.filter { $0.id.count <= Entry.longestHabitID && seen.insert($0.id).inserted }
+        let habits = journal[Habit.self].filter {
+            $0.id.count <= Entry.longestHabitID && seen.insert($0.id).inserted
+        }
         let statuses = habits.map {
             planner.importStatus(of: $0.id, wasUndone: state.habits[$0.id]?.title.isEmpty ?? true)
         }
@@ -37,11 +39,9 @@ extension ImportPlan {
             }
             planner.plan.habits.append(planned)
         }
-        planner.add(goalsOf: journal, categories: categories, today: today)
         planner.add(tasksOf: journal, categories: categories, today: today)
-        planner.add(journal.body)
-        planner.add(moodsOf: journal, today: today)
         planner.add(healthOf: journal)
+        planner.add(tablesOf: journal, categories: categories, today: today)
         self = planner.plan
     }
 }
@@ -53,13 +53,13 @@ private struct RecordsByOwner {
     var reminders: [RecordID: [Reminder]] = [:]
 
     init(_ journal: ImportedJournal) {
-        for entry in journal.entries {
+        for entry in journal[Entry.self] {
             if let habit = entry.habit { entries[habit, default: []].append(entry) }
         }
-        for increment in journal.increments {
+        for increment in journal[Increment.self] {
             if let entry = increment.entry { increments[entry, default: []].append(increment) }
         }
-        for reminder in journal.reminders {
+        for reminder in journal[Reminder.self] {
             if let habit = reminder.habit { reminders[habit, default: []].append(reminder) }
         }
     }

@@ -17,6 +17,7 @@ extension ImportPlan {
             drafts.removeAll { $0.moment.calendarDay > last }
             planner.plan.futureCount += count - drafts.count
         }
+        let table = state.recordTable(MoodEntry.table)
         for draft in drafts where planner.taken.insert(draft.id).inserted {
             var entry = MoodEntry(id: draft.id)
             entry.mood = draft.mood
@@ -24,7 +25,9 @@ extension ImportPlan {
             (entry.at, entry.offset) = (draft.moment.milliseconds, Int64(draft.moment.offsetMinutes))
             entry.day = max(draft.moment.day(endingAtHour: state.settings.dayEndsAt), MoodLimits.firstDay)
             entry.source = MoodLimits.source(draft.source)
-            if planner.add(entry) == .new { planner.add(draft.tags, to: draft.id) }
+            let status = planner.add(entry.record, to: table)
+            planner.plan.moodStatuses.append(status)
+            if status == .new { planner.add(draft.tags, to: draft.id) }
         }
         self = planner.plan
     }

@@ -5,7 +5,7 @@ extension ImportPlanner {
     /// Adds the tasks of a Daybook export with everything that belongs to them, under their own ids.
     mutating func add(tasksOf journal: ImportedJournal, categories: [RecordID: RecordID], today: Day) {
         var tasks = ExistingTasks()
-        for original in journal.tasks where taken.insert(original.id).inserted {
+        for original in journal[TaskItem.self] where taken.insert(original.id).inserted {
             if let series = TaskItem.occurrence(original.id)?.series {
                 guard tasks.existing.contains(series) else { continue }
                 if state.tasks[original.id] == nil || tasks.new.contains(series) { add(time: original) }
@@ -14,11 +14,11 @@ extension ImportPlanner {
                 if importStatus == .new { tasks.new.insert(original.id) }
             }
         }
-        add(journal.taskTags, over: state.taskTags, of: tasks) { ($0.task, $0.life) }
-        add(journal.taskBlockers, over: state.taskBlockers, of: tasks) { ($0.task, $0.life) }
-        add(journal.taskLinks, over: state.taskLinks, of: tasks) { ($0.task, $0.life) }
-        add(journal.taskReminders, over: state.taskReminders, of: tasks) { ($0.task, $0.life) }
-        add(journal.taskSessions, over: state.taskSessions, of: tasks) { ($0.task, $0.life) }
+        add(journal[TaskTag.self], over: state.taskTags, of: tasks) { ($0.task, $0.life) }
+        add(journal[TaskBlocker.self], over: state.taskBlockers, of: tasks) { ($0.task, $0.life) }
+        add(journal[TaskLink.self], over: state.taskLinks, of: tasks) { ($0.task, $0.life) }
+        add(journal[TaskReminder.self], over: state.taskReminders, of: tasks) { ($0.task, $0.life) }
+        add(journal[TaskSession.self], over: state.taskSessions, of: tasks) { ($0.task, $0.life) }
     }
 
     /// Adds the parts of imported tasks. `reading` returns the task a row belongs to, and the row's `life`.

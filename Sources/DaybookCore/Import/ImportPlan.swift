@@ -13,14 +13,8 @@ public struct ImportPlan: Hashable, Sendable {
     public internal(set) var tasks: [PlannedTask] = []
     /// The names of categories to create.
     public internal(set) var newCategories: [String] = []
-    /// The number of goals to add, including those whose creation was undone.
-    public internal(set) var newGoalCount = 0
-    /// The number of goals the person deleted, which stay deleted.
-    public internal(set) var deletedGoalCount = 0
-    /// The number of body records to add, including those whose creation was undone.
-    public internal(set) var newBodyCount = 0
-    /// The number of body records that already exist.
-    public internal(set) var existingBodyCount = 0
+    /// The numbers of records by table, for tables without counts of their own.
+    public internal(set) var counts: [String: ImportCounts] = [:]
     /// The number of workouts of another program to add, including those whose creation was undone.
     public internal(set) var newWorkoutCount = 0
     /// The number of workouts of another program that already exist.
@@ -29,12 +23,6 @@ public struct ImportPlan: Hashable, Sendable {
     public internal(set) var deletedWorkoutCount = 0
     /// The names of exercises to create for workouts from another program.
     public internal(set) var newExercises: [String] = []
-    /// The number of body records the person deleted, which stay deleted.
-    public internal(set) var deletedBodyCount = 0
-    /// The number of pets to add, including those whose creation was undone.
-    public internal(set) var newSubjectCount = 0
-    /// The number of pets the person deleted, which stay deleted.
-    public internal(set) var deletedSubjectCount = 0
     /// The status of each mood in the file, in its order.
     public internal(set) var moodStatuses: [ImportStatus] = []
     /// The health data: days and workouts.
@@ -72,12 +60,41 @@ public struct ImportPlan: Hashable, Sendable {
     /// The number of tasks the person deleted, which stay deleted.
     public var deletedTaskCount: Int { count(ofTasks: .deleted) }
 
+    /// The number of goals to add, including those whose creation was undone.
+    public var newGoalCount: Int { count(in: [Goal.table]).new }
+    /// The number of goals the person deleted, which stay deleted.
+    public var deletedGoalCount: Int { count(in: [Goal.table]).deleted }
+    /// The number of pets to add, including those whose creation was undone.
+    public var newSubjectCount: Int { count(in: [Subject.table]).new }
+    /// The number of pets the person deleted, which stay deleted.
+    public var deletedSubjectCount: Int { count(in: [Subject.table]).deleted }
     /// The number of moods to add or restore, including those whose creation was undone.
-    public var newMoodCount: Int { moodStatuses.count { $0 == .new || $0 == .restored } }
+    public var newMoodCount: Int { count(in: [MoodEntry.table]).new }
     /// The number of moods that already exist and are left alone.
-    public var existingMoodCount: Int { moodStatuses.count { $0 == .existing } }
+    public var existingMoodCount: Int { count(in: [MoodEntry.table]).existing }
     /// The number of moods the person deleted, which stay deleted.
-    public var deletedMoodCount: Int { moodStatuses.count { $0 == .deleted } }
+    public var deletedMoodCount: Int { count(in: [MoodEntry.table]).deleted }
+    /// The number of body records to add, including those whose creation was undone.
+    public var newBodyCount: Int { count(in: Self.bodyTables).new }
+    /// The number of body records that already exist.
+    public var existingBodyCount: Int { count(in: Self.bodyTables).existing }
+    /// The number of body records the person deleted, which stay deleted.
+    public var deletedBodyCount: Int { count(in: Self.bodyTables).deleted }
+
+    /// The tables that are counted as body records.
+    public static let bodyTables = [
+        BodyMeasurement.table, Workout.table, Exercise.table, Routine.table, Food.table, Meal.table,
+    ]
+
+    private func count(in tables: [String]) -> ImportCounts {
+        var sum = ImportCounts()
+        for counts in tables.compactMap({ self.counts[$0] }) {
+            sum.new += counts.new
+            sum.existing += counts.existing
+            sum.deleted += counts.deleted
+        }
+        return sum
+    }
 
     private func count(ofTasks importStatus: ImportStatus) -> Int {
         tasks.reduce(0) { $1.importStatus == importStatus ? $0 + 1 : $0 }
@@ -85,6 +102,24 @@ public struct ImportPlan: Hashable, Sendable {
 
     private func count(of importStatus: ImportStatus) -> Int {
         habits.reduce(0) { $1.importStatus == importStatus ? $0 + 1 : $0 }
+    }
+}
+
+/// The numbers of records of a table in a file.
+public struct ImportCounts: Hashable, Sendable {
+    /// To add or restore, including those whose creation was undone.
+    public var new = 0
+    /// Already in the journal, and left alone.
+    public var existing = 0
+    /// Deleted by the person; they stay deleted.
+    public var deleted = 0
+
+    mutating func count(_ status: ImportStatus) {
+        switch status {
+        case .new, .restored: new += 1
+        case .existing: existing += 1
+        case .deleted: deleted += 1
+        }
     }
 }
 

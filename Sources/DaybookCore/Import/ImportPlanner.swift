@@ -90,12 +90,13 @@ struct ImportPlanner {
 
     /// Writes all fields of a record. Its `life`, if it has one, becomes alive.
     mutating func write<Row: TableRow>(_ row: Row, _ id: RecordID, over current: Row?) {
-        write(row.record, Row.schema, Row.editableColumns, id, life: current?.writtenLife ?? 0)
+        write(row.record, Row.schema, Row.editableColumns, life: current?.record.writtenLife(Row.schema) ?? 0)
     }
 
-    private mutating func write(_ record: Record, _ schema: Schema, _ columns: [Int], _ id: RecordID, life: Int64) {
-        if schema.columns.first?.name == "life" {
-            plan.changes.append(Change(schema.table, id, "life", .integer(life | 1)))
+    /// The same for a record; the texts of some columns are cut to their limits.
+    mutating func write(_ record: Record, _ schema: Schema, _ columns: [Int], life: Int64) {
+        if schema.hasLife {
+            plan.changes.append(Change(schema.table, record.id, "life", .integer(life | 1)))
         }
         for change in fitted(record, schema, columns).changes(schema) where change.field != "life" {
             plan.changes.append(change)

@@ -1,30 +1,23 @@
+import Journal
+
 /// The records of a Daybook export, under their ids there.
 public struct ImportedJournal: Hashable, Sendable {
-    /// Nil if the export has none.
-    public var settings: Settings?
-    public var categories: [Category] = []
-    public var habits: [Habit] = []
-    public var reminders: [Reminder] = []
-    public var entries: [Entry] = []
-    public var increments: [Increment] = []
-    public var goals: [Goal] = []
-    public var milestones: [Milestone] = []
-    public var goalProgress: [GoalProgress] = []
-    /// Includes occurrences of repeating tasks.
-    public var tasks: [TaskItem] = []
-    public var taskTags: [TaskTag] = []
-    public var taskBlockers: [TaskBlocker] = []
-    public var taskLinks: [TaskLink] = []
-    public var taskReminders: [TaskReminder] = []
-    public var taskSessions: [TaskSession] = []
-    public var body = ImportedBody()
-    public var subjects: [Subject] = []
-    public var moods: [MoodEntry] = []
-    public var moodTags: [MoodTag] = []
-    public var moodFeelings: [MoodFeeling] = []
-    public var dismissedAdvice: [DismissedAdvice] = []
-    public var healthDays: [HealthDay] = []
-    public var healthWorkouts: [HealthWorkout] = []
+    private var records: [String: [Record]] = [:]
 
     public init() {}
+
+    /// The records of a table, in the order of the export.
+    public func records(of table: String) -> [Record] { records[table] ?? [] }
+
+    /// The same as typed rows.
+    public subscript<Row: TableRow>(type: Row.Type) -> [Row] {
+        get { records(of: Row.table).map { Row($0) } }
+        set { records[Row.table] = newValue.map { $0.record } }
+    }
+
+    public mutating func add(_ record: Record, to table: String) { records[table, default: []].append(record) }
+
+    public mutating func add<Row: TableRow>(_ row: Row) { add(row.record, to: Row.table) }
+
+    public mutating func add<Row: TableRow>(_ rows: [Row]) { for row in rows { add(row) } }
 }

@@ -18,7 +18,8 @@ public struct Meal: DatedRow {
             Column("at", .moment),
             Column("offset", .offset),
             Column("note", .lines(BodyLimits.note)),
-        ])
+        ],
+        required: [Field.day.rawValue])
 
     public static var editable: [Field] { [.kind, .day, .note] }
 

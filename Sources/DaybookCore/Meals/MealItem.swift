@@ -29,7 +29,9 @@ public struct MealItem: DeletableRow {
             Column("fibre", .real(BodyLimits.grams)),
             Column("position", .position),
         ],
-        owners: [.column(Field.meal.rawValue, of: "meals")])
+        required: [Field.meal.rawValue],
+        owners: [.column(Field.meal.rawValue, of: "meals")],
+        member: "items")
 
     public static var editable: [Field] { [.amount, .unit, .name, .energy, .protein, .carbohydrate, .fat, .fibre] }
 

@@ -21,6 +21,7 @@ public struct MoodEntry: DeletableRow {
             Column("day", .day),
             Column("source", .line(0...80)),
         ],
+        required: [Field.mood.rawValue, Field.day.rawValue],
         owners: [.column(Field.subject.rawValue, of: "subjects")])
 
     public static var editable: [Field] { [.mood, .note] }

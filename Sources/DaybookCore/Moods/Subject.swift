@@ -21,7 +21,8 @@ public struct Subject: DeletableRow {
             Column("archived", .flag),
             Column("position", .position),
             Column("createdOn", .day),
-        ])
+        ],
+        member: "pets")
 
     public static var editable: [Field] { [.name, .species, .birthday, .icon, .color] }
 

@@ -18,7 +18,8 @@ public struct Settings: TableRow {
             Column("dayEndsAt", .integer(0...6), initial: .integer(0)),
             Column("healthSources", .lines(HealthSourceNames.maximumCount * HealthSourceNames.maximumLength)),
             Column("tapOpens", .flag),
-        ])
+        ],
+        only: only)
 
     public static var editable: [Field] { [.language, .theme, .firstWeekday, .dayEndsAt, .tapOpens] }
 

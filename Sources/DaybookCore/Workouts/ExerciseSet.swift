@@ -22,7 +22,9 @@ public struct ExerciseSet: SetFigures {
             Column("seconds", .integer(BodyLimits.seconds)),
             Column("metres", .real(BodyLimits.metres)),
         ],
-        owners: [.column(Field.workout.rawValue, of: "workouts")])
+        required: [Field.workout.rawValue, Field.exercise.rawValue],
+        owners: [.column(Field.workout.rawValue, of: "workouts")],
+        member: "sets")
 
     public static var editable: [Field] { [.exercise, .kind, .repetitions, .load, .reserve, .seconds, .metres] }
 

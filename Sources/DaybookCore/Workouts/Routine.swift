@@ -63,7 +63,9 @@ public struct RoutineExercise: SetFigures {
             Column("metres", .real(BodyLimits.metres)),
             Column("rest", .integer(BodyLimits.rest)),
         ],
-        owners: [.column(Field.routine.rawValue, of: "routines")])
+        required: [Field.routine.rawValue, Field.exercise.rawValue],
+        owners: [.column(Field.routine.rawValue, of: "routines")],
+        member: "exercises")
 
     public static var editable: [Field] { [.exercise, .sets, .repetitions, .load, .seconds, .metres, .rest] }
 

@@ -27,7 +27,8 @@ public struct Workout: DatedRow {
             Column("routine", .reference),
             Column("running", .flag),
             Column("source", .source),
-        ])
+        ],
+        required: [Field.day.rawValue])
 
     public static var editable: [Field] { [.title, .type, .minutes, .energy, .exercises, .note] }
 

@@ -6,7 +6,8 @@ extension DaybookCSV {
     static func journal(in file: ImportFile) throws(ImportFailure) -> ImportedJournal {
         var reading = DaybookCSVReading(try CSVReader(file.bytes[...], file: file.path))
         try reading.readAll()
-        guard !reading.journal.habits.isEmpty else { throw .empty }
+        guard !reading.habits.isEmpty else { throw .empty }
+        reading.journal.add(reading.habits)
         return reading.journal
     }
 }
@@ -14,6 +15,7 @@ extension DaybookCSV {
 /// Converts the rows back to records.
 private struct DaybookCSVReading {
     var journal = ImportedJournal()
+    private(set) var habits: [Habit] = []
     private var reader: CSVReader
     private var header = CSVHeader(nil)
     private var indices: [RecordID: Int] = [:]
@@ -29,14 +31,14 @@ private struct DaybookCSVReading {
             }
             let entry = try entry(of: id, row)
             if let index = indices[id] {
-                journal.habits[index].startDay = min(journal.habits[index].startDay ?? .last, entry.day ?? .last)
+                habits[index].startDay = min(habits[index].startDay ?? .last, entry.day ?? .last)
             } else {
                 var habit = try habit(id, row)
                 habit.startDay = entry.day
-                indices[id] = journal.habits.count
-                journal.habits.append(habit)
+                indices[id] = habits.count
+                habits.append(habit)
             }
-            journal.entries.append(entry)
+            journal.add(entry)
         }
     }
 
@@ -63,7 +65,7 @@ private struct DaybookCSVReading {
         guard let id = RecordID([3] + name.utf8.prefix(RecordID.maximumLength - 1)) else { return nil }
         var category = Category(id: id)
         category.name = name
-        journal.categories.append(category)
+        journal.add(category)
         categories[name] = id
         return id
     }

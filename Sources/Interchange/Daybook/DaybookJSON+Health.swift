@@ -21,13 +21,13 @@ extension DaybookJSON {
             guard let day = json["day"]?.string.flatMap({ Day($0) }) else {
                 throw .badField(record: record, field: "day")
             }
-            journal.healthDays.append(try row(HealthDay(day), json, record))
+            journal.add(try row(HealthDay(day), json, record))
         }
         for (record, json) in try list("healthWorkouts", in: document, "") {
             let workout = try row(HealthWorkout(id: try id(json, record)), json, record)
             if workout.start == nil { throw .badField(record: record, field: "start") }
             if workout.day == nil { throw .badField(record: record, field: "day") }
-            journal.healthWorkouts.append(workout)
+            journal.add(workout)
         }
     }
 }

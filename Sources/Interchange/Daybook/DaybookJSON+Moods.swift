@@ -3,15 +3,14 @@ import DaybookCore
 import Journal
 
 extension DaybookJSON {
-    /// Reads pets, moods with their related records, and dismissed suggestions.
+    /// Reads moods with their related records, and dismissed suggestions.
     static func readMoods(_ document: JSONValue, into journal: inout ImportedJournal) throws(ImportFailure) {
-        journal.subjects = try rows("pets", in: document, "")
         for (record, json) in try list("moods", in: document, "") { try readMood(json, record, into: &journal) }
         for (record, json) in try list("dismissedAdvice", in: document, "") {
             guard let id = json.string.flatMap({ RecordID(hex: $0) }), AdviceCause.isID(id) else {
                 throw .badField(record: record, field: "")
             }
-            journal.dismissedAdvice.append(DismissedAdvice(id: id))
+            journal.add(DismissedAdvice(id: id))
         }
     }
 
@@ -23,19 +22,19 @@ extension DaybookJSON {
             throw .badField(record: record, field: "mood")
         }
         try require(.day, of: entry, record)
-        journal.moods.append(entry)
+        journal.add(entry)
         for (record, json) in try list("feelings", in: json, record) {
             guard let feeling = json.string.flatMap({ Feeling(rawValue: $0) }),
                 let id = MoodFeeling.id(of: entry.id, feeling)
             else { throw .badField(record: record, field: "") }
-            journal.moodFeelings.append(MoodFeeling(id: id))
+            journal.add(MoodFeeling(id: id))
         }
         for (record, json) in try list("tags", in: json, record) {
             let name = PlainText.line(json.string ?? "")
             guard let id = MoodTag.id(of: entry.id, name) else { throw .badField(record: record, field: "") }
             var tag = MoodTag(id: id)
             tag.name = name
-            journal.moodTags.append(tag)
+            journal.add(tag)
         }
     }
 }

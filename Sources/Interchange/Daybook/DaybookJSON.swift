@@ -17,13 +17,12 @@ enum DaybookJSON {
         guard number <= version else { throw .newerVersion }
         var journal = ImportedJournal()
         if let settings = document["settings"] {
-            journal.settings = try row(Settings(id: Settings.only), settings, "settings")
+            journal.add(try row(Settings(id: Settings.only), settings, "settings"))
         }
-        journal.categories = try rows("categories", in: document, "")
+        journal.add(try rows("categories", in: document, "") as [Category])
         for (record, json) in try list("habits", in: document, "") { try read(json, record, into: &journal) }
-        for (record, json) in try list("goals", in: document, "") { try readGoal(json, record, into: &journal) }
         for (record, json) in try list("tasks", in: document, "") { try readTask(json, record, into: &journal) }
-        journal.body = try readBody(document)
+        try readTables(document, into: &journal)
         try readMoods(document, into: &journal)
         try readHealth(document, into: &journal)
         return journal
@@ -33,16 +32,18 @@ enum DaybookJSON {
         _ json: JSONValue, _ record: String, into journal: inout ImportedJournal
     ) throws(ImportFailure) {
         let habit = try row(Habit(id: try id(json, record)), json, record)
-        journal.habits.append(habit)
-        journal.reminders += try rows("reminders", in: json, record) { $0.habit = habit.id }
+        journal.add(habit)
+        journal.add(try rows("reminders", in: json, record) { (reminder: inout Reminder) in reminder.habit = habit.id })
         for (record, json) in try list("entries", in: json, record) {
             guard let day = json["day"]?.string.flatMap({ Day($0) }), day >= HabitLimits.firstDay else {
                 throw .badField(record: record, field: "day")
             }
             // A habit cannot have entries only if its id is too long.
             guard let id = Entry.id(of: habit.id, on: day) else { throw .badField(record: record, field: "id") }
-            journal.entries.append(try row(Entry(id: id), json, record))
-            journal.increments += try rows("increments", in: json, record, required: .amount) { $0.entry = id }
+            journal.add(try row(Entry(id: id), json, record))
+            journal.add(
+                try rows("increments", in: json, record, required: .amount) { (row: inout Increment) in row.entry = id }
+            )
         }
     }
 
@@ -105,7 +106,7 @@ enum DaybookJSON {
         }
     }
 
-    private static func record(
+    static func record(
         _ values: Record, _ json: JSONValue, _ record: String, _ schema: Schema
     ) throws(ImportFailure) -> Record {
         guard case .object = json else { throw .badField(record: record, field: "") }

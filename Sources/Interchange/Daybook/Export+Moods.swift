@@ -2,13 +2,12 @@ import DaybookCore
 import Journal
 
 extension Export {
-    /// The pets, all moods in order, and the dismissed suggestions; empty sections are omitted.
+    /// All moods in order, and the dismissed suggestions; empty sections are omitted.
     static func moods(_ state: State) -> [JSONMember] {
-        let pets = state.livingSubjects.map { JSONValue.object([id($0.id)] + members(of: $0)) }
         let moods = state.allMoodEntries.map { mood($0, state) }
         let dismissed = state.dismissedAdvice.rows.filter { $0.isAlive }.map { $0.id }.sorted()
             .map { JSONValue.string($0.hex) }
-        return [("pets", pets), ("moods", moods), ("dismissedAdvice", dismissed)].filter { !$0.1.isEmpty }
+        return [("moods", moods), ("dismissedAdvice", dismissed)].filter { !$0.1.isEmpty }
             .map { JSONMember($0.0, .array($0.1)) }
     }
 

@@ -5,7 +5,7 @@ import Journal
 /// Daybook's own export. The same journal always gives the same bytes.
 public enum Export {
     /// Everything that is not deleted, with ids, in readable form: settings, categories, habits with their reminders
-    /// and entries, then goals, tasks, pets and moods. Empty sections are omitted.
+    /// and entries, then tasks and the records of all other tables. Empty sections are omitted.
     public static func json(_ state: State, on day: Day) -> [UInt8] {
         document(state, on: day).indentedBytes
     }
@@ -26,25 +26,9 @@ public enum Export {
             JSONMember("categories", .array(categories)),
             JSONMember("habits", .array(state.livingHabits.map { habit($0, entries, state) })),
         ]
-        let goals = state.livingGoals.map { goal($0, state) }
-        if !goals.isEmpty { document.append(JSONMember("goals", .array(goals))) }
         let tasks = tasks(state)
         if !tasks.isEmpty { document.append(JSONMember("tasks", .array(tasks))) }
-        document += moods(state)
-        return .object(document + body(state) + health(state))
-    }
-
-    private static func goal(_ goal: Goal, _ state: State) -> JSONValue {
-        var members = [id(goal.id)] + members(of: goal)
-        let milestones = state.milestones(of: goal.id).map {
-            JSONValue.object([id($0.id)] + Export.members(of: $0, without: "goal"))
-        }
-        if !milestones.isEmpty { members.append(JSONMember("milestones", .array(milestones))) }
-        let progress = state.progress(of: goal.id).map {
-            JSONValue.object([id($0.id)] + Export.members(of: $0, without: "goal"))
-        }
-        if !progress.isEmpty { members.append(JSONMember("progress", .array(progress))) }
-        return .object(members)
+        return .object(document + DaybookJSON.members(state) + moods(state) + health(state))
     }
 
     private static func habit(_ habit: Habit, _ entries: LivingEntries, _ state: State) -> JSONValue {
@@ -70,11 +54,15 @@ public enum Export {
 
     /// The fields of a record. Deletion flags are omitted, because only living records are exported.
     static func members<Row: TableRow>(of row: Row, without name: String = "") -> [JSONMember] {
-        var members: [JSONMember] = []
-        for (index, column) in Row.schema.columns.enumerated() where column.name != "life" && column.name != name {
-            if let value = column.json(row[column: index]) { members.append(JSONMember(column.name, value)) }
+        members(of: row.record, Row.schema, without: Row.schema.index(of: name))
+    }
+
+    /// The fields of a record, without one that names its owner.
+    static func members(of record: Record, _ schema: Schema, without omitted: Int? = nil) -> [JSONMember] {
+        schema.columns.enumerated().compactMap { index, column in
+            if column.isLife || index == omitted { return nil }
+            return column.json(record.value(at: index, schema)).map { JSONMember(column.name, $0) }
         }
-        return members
     }
 }
 

@@ -61,8 +61,7 @@ extension Words {
         let (moods, pets) = (added(MoodEntry.table), added(Subject.table))
         let (healthDays, healthWorkouts) = (changed(HealthDay.table), changed(HealthWorkout.table))
         let workouts = added(Workout.table)
-        let bodyTables = [BodyMeasurement.table, Workout.table, Exercise.table, Routine.table, Food.table, Meal.table]
-        let bodyRecords = bodyTables.reduce(0) { $0 + added($1) }
+        let bodyRecords = ImportPlan.bodyTables.reduce(0) { $0 + added($1) }
         let containsOnlyWorkouts = workouts > 0 && workouts + added(Exercise.table) == bodyRecords
         var sentences: [String] = []
         let others = goals + tasks + bodyRecords + moods + pets + healthDays + healthWorkouts

@@ -16,7 +16,9 @@ import Testing
         (half.goal, half.title, half.position) = (read.id, "Half", "V")
         var two = GoalProgress(id: TestJournal.id(3))
         (two.goal, two.day, two.amount, two.note) = (read.id, Day("2026-11-01"), 2, "Thin ones")
-        (journal.categories, journal.goals, journal.milestones, journal.goalProgress) = ([mind], [read], [half], [two])
+        (journal[Category.self], journal[Goal.self], journal[Milestone.self], journal[GoalProgress.self]) = (
+            [mind], [read], [half], [two]
+        )
         return journal
     }
 
@@ -53,13 +55,13 @@ import Testing
 
     @Test func textsTooLongAreCutAndHostileIDsDoNoHarm() throws {
         var journal = exported()
-        journal.goals[0].title = String(repeating: "W", count: 500)
-        journal.goals += journal.goals
-        journal.milestones += journal.milestones
+        journal[Goal.self][0].title = String(repeating: "W", count: 500)
+        journal[Goal.self] += journal[Goal.self]
+        journal[Milestone.self] += journal[Milestone.self]
         var lost = Milestone(id: TestJournal.id(9))
         lost.goal = TestJournal.id(99)
         lost.title = "Lost"
-        journal.milestones.append(lost)
+        journal[Milestone.self].append(lost)
         var testJournal = TestJournal()
         #expect(testJournal.bringIn(journal).cutTextCount == 1)
         #expect(testJournal.goal()?.title.count == 120)

@@ -24,13 +24,14 @@ import Testing
         increment.amount = 2.5
         var reminder = Reminder(id: TestJournal.id(4))
         reminder.habit = run.id
-        journal.settings = Settings(id: Settings.only)
-        journal.settings?.theme = .dark
-        journal.categories = [mind]
-        journal.habits = [run]
-        journal.entries = [entry]
-        journal.increments = [increment]
-        journal.reminders = [reminder]
+        var settings = Settings(id: Settings.only)
+        settings.theme = .dark
+        journal.add(settings)
+        journal[Category.self] = [mind]
+        journal[Habit.self] = [run]
+        journal[Entry.self] = [entry]
+        journal[Increment.self] = [increment]
+        journal[Reminder.self] = [reminder]
         return journal
     }
 
@@ -96,9 +97,9 @@ import Testing
         var journal = exported()
         var long = Habit(id: try #require(RecordID([UInt8](repeating: 1, count: 64))))
         long.title = "Long"
-        journal.habits += [long] + journal.habits
-        journal.entries += journal.entries + [Entry(id: TestJournal.id(77))]
-        journal.reminders += journal.reminders
+        journal[Habit.self] += [long] + journal[Habit.self]
+        journal[Entry.self] += journal[Entry.self] + [Entry(id: TestJournal.id(77))]
+        journal[Reminder.self] += journal[Reminder.self]
         testJournal.bringIn(journal)
         #expect(testJournal.state.livingHabits.map(\.title) == ["Run"])
         #expect(testJournal.bringIn(journal).changes.isEmpty)

@@ -25,10 +25,10 @@ struct ImportOwnTasksTests {
         let reminder = TaskReminder(TaskReminderDraft(.beforeDue(minutes: 15)), id: id(7), of: id(1))
         var session = TaskSession(id: id(8))
         (session.task, session.start, session.end, session.day) = (done.id, 0, 60_000, day("2026-11-19"))
-        (journal.categories, journal.tasks) = ([home], [water, can, done])
-        (journal.taskTags, journal.taskLinks, journal.taskReminders) = ([tag], [link], [reminder])
-        journal.taskBlockers = [TaskBlocker(id: try #require(TaskBlocker.id(of: id(1), waitingFor: id(2))))]
-        journal.taskSessions = [session]
+        (journal[Category.self], journal[TaskItem.self]) = ([home], [water, can, done])
+        (journal[TaskTag.self], journal[TaskLink.self], journal[TaskReminder.self]) = ([tag], [link], [reminder])
+        journal[TaskBlocker.self] = [TaskBlocker(id: try #require(TaskBlocker.id(of: id(1), waitingFor: id(2))))]
+        journal[TaskSession.self] = [session]
         return journal
     }
 
@@ -90,21 +90,21 @@ struct ImportOwnTasksTests {
     @Test func whatBelongsToNoTaskOfTheFileStaysOut() throws {
         var journal = ImportedJournal()
         let whole = try exported()
-        (journal.taskTags, journal.taskBlockers, journal.taskLinks) = (
-            whole.taskTags, whole.taskBlockers, whole.taskLinks
+        (journal[TaskTag.self], journal[TaskBlocker.self], journal[TaskLink.self]) = (
+            whole[TaskTag.self], whole[TaskBlocker.self], whole[TaskLink.self]
         )
-        (journal.taskReminders, journal.taskSessions) = (whole.taskReminders, whole.taskSessions)
-        journal.tasks = whole.tasks.filter { $0.isOccurrence }
+        (journal[TaskReminder.self], journal[TaskSession.self]) = (whole[TaskReminder.self], whole[TaskSession.self])
+        journal[TaskItem.self] = whole[TaskItem.self].filter { $0.isOccurrence }
         var device = TestDevice()
         #expect(device.bringIn(journal).changes.isEmpty)
     }
 
     @Test func recordsThatStandTwiceInAFileComeOnce() throws {
         var journal = try exported()
-        journal.tasks += journal.tasks
-        journal.taskTags += journal.taskTags
-        journal.taskLinks += journal.taskLinks
-        journal.taskSessions += journal.taskSessions
+        journal[TaskItem.self] += journal[TaskItem.self]
+        journal[TaskTag.self] += journal[TaskTag.self]
+        journal[TaskLink.self] += journal[TaskLink.self]
+        journal[TaskSession.self] += journal[TaskSession.self]
         var device = TestDevice()
         let plan = device.bringIn(journal)
         #expect(plan.tasks.count == 2)
@@ -113,10 +113,10 @@ struct ImportOwnTasksTests {
 
     @Test func textsTooLongAreCutAndCounted() throws {
         var journal = try exported()
-        journal.tasks[0].title = String(repeating: "ё", count: 501)
-        journal.tasks[0].note = String(repeating: "n", count: 20_001)
-        journal.tasks[2].note = String(repeating: "t", count: 20_001)
-        journal.taskLinks[0].title = String(repeating: "l", count: 201)
+        journal[TaskItem.self][0].title = String(repeating: "ё", count: 501)
+        journal[TaskItem.self][0].note = String(repeating: "n", count: 20_001)
+        journal[TaskItem.self][2].note = String(repeating: "t", count: 20_001)
+        journal[TaskLink.self][0].title = String(repeating: "l", count: 201)
         var device = TestDevice()
         #expect(device.bringIn(journal).cutTextCount == 4)
         let form = try device.draft(id(1))

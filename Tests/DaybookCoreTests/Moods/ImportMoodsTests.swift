@@ -14,15 +14,15 @@ import Testing
         var journal = ImportedJournal()
         var dog = Subject(id: rex)
         (dog.name, dog.position) = ("Rex", "V")
-        journal.subjects = [dog]
-        journal.moods = [
+        journal[Subject.self] = [dog]
+        journal[MoodEntry.self] = [
             entry(walked, .anxious, of: rex, note: "A storm"), entry(slept, .great, of: nil, note: "Nine hours"),
         ]
         var tag = MoodTag(id: MoodTag.id(of: walked, "Walk")!)
         tag.name = "Walk"
-        journal.moodTags = [tag]
-        journal.moodFeelings = [MoodFeeling(id: MoodFeeling.id(of: slept, .grateful)!)]
-        journal.dismissedAdvice = [DismissedAdvice(id: silence.id!)]
+        journal[MoodTag.self] = [tag]
+        journal[MoodFeeling.self] = [MoodFeeling(id: MoodFeeling.id(of: slept, .grateful)!)]
+        journal[DismissedAdvice.self] = [DismissedAdvice(id: silence.id!)]
         return journal
     }
 
@@ -73,12 +73,12 @@ import Testing
 
     @Test func textsTooLongAreCutAndHostileRecordsDoNoHarm() {
         var journal = exported()
-        journal.subjects[0].name = String(repeating: "R", count: 500)
-        journal.moods[0].note = String(repeating: "n", count: 10_001)
-        journal.subjects += journal.subjects
-        journal.moods += journal.moods
-        journal.moods.append(entry(TestJournal.id(9), .happy, of: TestJournal.id(99), note: "Nobody's"))
-        journal.moodTags += journal.moodTags
+        journal[Subject.self][0].name = String(repeating: "R", count: 500)
+        journal[MoodEntry.self][0].note = String(repeating: "n", count: 10_001)
+        journal[Subject.self] += journal[Subject.self]
+        journal[MoodEntry.self] += journal[MoodEntry.self]
+        journal[MoodEntry.self].append(entry(TestJournal.id(9), .happy, of: TestJournal.id(99), note: "Nobody's"))
+        journal[MoodTag.self] += journal[MoodTag.self]
         var testJournal = TestJournal()
         #expect(testJournal.bringIn(journal).cutTextCount == 2)
         #expect(testJournal.state.livingSubjects.map(\.name.count) == [40])
