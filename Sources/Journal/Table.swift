@@ -10,8 +10,13 @@ public struct RecordTable: Sendable {
     /// The index of the last merge: successive changes usually belong to one record.
     private var latest = 0
     private var stamps: [Stamp] = []
-    /// The stamps still encoded in a snapshot, to avoid decoding them before the first merge.
+    /// The stamps still encoded in a snapshot, to avoid decoding all of them for a few merges. If not nil, `stamps` is
+    /// empty.
     private var snapshotStamps: ByteReader?
+    /// The stamps that changed since the snapshot, by slot.
+    private var changedStamps: [Int: Stamp] = [:]
+    /// The number of changed stamps from which on all are decoded.
+    private static let maximumChangedStamps = 4096
     private var owners: [OwnerIndex]
     /// Whether the first column counts births and deletions.
     private let hasLife: Bool
@@ -70,7 +75,7 @@ public struct RecordTable: Sendable {
     /// Merges a change if it wins over the current value.
     @_optimize(speed)
     public mutating func merge(_ id: RecordID, column: Int, value: Value, stamp: Stamp) {
-        if snapshotStamps != nil { copyStamps() }
+        if snapshotStamps != nil, changedStamps.count >= Self.maximumChangedStamps { decodeStamps() }
         let previousCount = records.count
         let index = indexAdding(id)
         let isNew = records.count > previousCount
@@ -93,16 +98,17 @@ public struct RecordTable: Sendable {
     @_optimize(speed)
     private mutating func store(_ value: Value, at index: Int, column: Int, stamp: Stamp) -> Bool {
         let slot = index &* width &+ column
+        let last = snapshotStamps == nil ? stamps[slot] : self.stamp(at: slot)
         if hasLife, column == 0 {
             // Reject values that no device reaches, so that incrementing is always possible.
             guard case .integer(let count) = value, count > 0, count < 1 << 53 else { return false }
             var current: Int64 = 0
             if case .integer(let written) = records.values[slot] { current = written }
-            guard count > current || count == current && stamp > stamps[slot] else { return false }
-        } else if stamp <= stamps[slot] {
-            guard stamp == stamps[slot], wins(value, at: index, column: column) else { return false }
+            guard count > current || count == current && stamp > last else { return false }
+        } else if stamp <= last {
+            guard stamp == last, wins(value, at: index, column: column) else { return false }
         }
-        stamps[slot] = stamp
+        if snapshotStamps == nil { stamps[slot] = stamp } else { changedStamps[slot] = stamp }
         records.values[slot] = schema.columns.withUnsafeBufferPointer { $0[column].stored(value) }
         return true
     }
@@ -122,10 +128,8 @@ public struct RecordTable: Sendable {
         latest = records.count
         records.ids.append(id)
         recordIndex.append(id, of: records.count)
-        for _ in 0..<width {
-            records.values.append(.null)
-            stamps.append(.never)
-        }
+        for _ in 0..<width { records.values.append(.null) }
+        if snapshotStamps == nil { for _ in 0..<width { stamps.append(.never) } }
         return latest
     }
 
@@ -137,13 +141,13 @@ public struct RecordTable: Sendable {
 
     private func stamp(at slot: Int) -> Stamp {
         guard let snapshotStamps else { return stamps[slot] }
-        return Stamp(in: snapshotStamps, at: slot)
+        return changedStamps[slot] ?? Stamp(in: snapshotStamps, at: slot)
     }
 
-    private mutating func copyStamps() {
-        guard let reader = snapshotStamps else { return }
+    private mutating func decodeStamps() {
+        stamps = (0..<records.count * width).map { stamp(at: $0) }
         snapshotStamps = nil
-        stamps = (0..<records.count * width).map { Stamp(in: reader, at: $0) }
+        changedStamps = [:]
     }
 }
 
@@ -176,8 +180,10 @@ extension RecordTable {
         let stampRange = try reader.skip(try reader.count())
         guard stampRange.count == count * width * 16 else { throw .malformed(at: stampRange.lowerBound) }
         snapshotStamps = ByteReader(reader.bytes, stampRange)
-        records.ids.reserveCapacity(count)
-        records.values.reserveCapacity(count * width)
+        // With room for some more, because adding the first one would copy them all.
+        let capacity = count + count / 16
+        records.ids.reserveCapacity(capacity)
+        records.values.reserveCapacity(capacity * width)
         var cursor = ByteReader(reader.bytes, values)
         for _ in 0..<count {
             let id = try cursor.recordID()
@@ -214,9 +220,13 @@ extension RecordTable {
 }
 
 extension Stamp {
-    /// Reads a stamp from a snapshot whose length was checked.
+    /// Reads a stamp from a snapshot whose length was checked. `.never` for records that were added since.
     fileprivate init(in reader: ByteReader, at slot: Int) {
         let start = reader.position + slot * 16
+        guard start + 16 <= reader.end else {
+            self = .never
+            return
+        }
         let (time, device) = reader.bytes.withUnsafeBytes { bytes in
             (
                 UInt64(bigEndian: bytes.loadUnaligned(fromByteOffset: start, as: UInt64.self)),
