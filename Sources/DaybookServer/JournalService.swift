@@ -89,7 +89,7 @@ actor JournalService {
         var fetched: Fetched?
         while true {
             switch respond(to: request, in: state, now: now, fetched: fetched, tools: tools) {
-            case .answer(let response, let commit): return (response, commit)
+            case .response(let response, let commit): return (response, commit)
             case .needs(.action(let action)):
                 let batches = try journal.batches(ofAction: action)
                 let records = Set(batches.flatMap { $0.changes.map(\.record) })

@@ -5,7 +5,7 @@ import Journal
 /// The result of handling a request.
 public enum Outcome: Sendable {
     /// A response, sent after the commit (if any) is stored.
-    case answer(Response, Commit?)
+    case response(Response, Commit?)
     /// Data that State does not hold; the host fetches it and calls again.
     case needs(Need)
 }

@@ -23,9 +23,9 @@ public func respond(
     switch (request.method, page, action) {
     case (.get, let page?, _): return context(page).show(page)
     // A URL that is only posted to is opened by going back or reloading.
-    case (.get, nil, let action?): return .answer(.see(action.page.url), nil)
+    case (.get, nil, let action?): return .response(.see(action.page.url), nil)
     case (.post, _, let action?): return context(action.page).act(action)
-    case (.get, nil, nil), (.post, _, nil): return .answer(context(page ?? .home).notFound(), nil)
+    case (.get, nil, nil), (.post, _, nil): return .response(context(page ?? .home).notFound(), nil)
     }
 }
 
@@ -33,7 +33,7 @@ extension RequestContext {
     func page(_ page: some PageView) -> Outcome { answer(document(page), status: 200) }
 
     func found(_ page: (some PageView)?) -> Outcome {
-        guard let page else { return .answer(notFound(), nil) }
+        guard let page else { return .response(notFound(), nil) }
         return self.page(page)
     }
 
@@ -42,7 +42,7 @@ extension RequestContext {
 
     /// Separate from the generic functions, so that it is not specialized for every page type.
     @inline(never)
-    private func answer(_ document: HTML, status: Int) -> Outcome { .answer(.page(document, status: status), nil) }
+    private func answer(_ document: HTML, status: Int) -> Outcome { .response(.page(document, status: status), nil) }
 
     @inline(never)
     func notFound() -> Response {
@@ -75,6 +75,6 @@ extension RequestContext {
             location += (location.utf8.contains(UInt8(ascii: "?")) ? "&" : "?") + query.urlEncoded
         }
         if !anchor.isEmpty { location += "#" + anchor }
-        return .answer(.see(location), changed ? Commit(decision, action: action, undoes: undoes) : nil)
+        return .response(.see(location), changed ? Commit(decision, action: action, undoes: undoes) : nil)
     }
 }

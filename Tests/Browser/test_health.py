@@ -111,8 +111,8 @@ def test_one_undo_takes_an_import_back(page, small):
 
 def test_another_order_of_sources_reads_the_file_again(page, small):
     choose(page, small)
-    page.get_by_label("Counts first").select_option("iPhone")
-    page.get_by_role("button", name="Count again").click()
+    page.get_by_label("Takes precedence").select_option("iPhone")
+    page.get_by_role("button", name="Recount").click()
     expect(page.locator(".ranks li")).to_have_text(["iPhone", "Watch"])
     page.get_by_role("button", name="Import", exact=True).click()
     expect(message(page)).to_contain_text("Imported")
@@ -212,8 +212,8 @@ def test_days_are_deleted_and_come_back_by_undo(page, small):
 def test_without_script_the_server_reads_it(contexts, server, small):
     page = unlock(contexts(java_script_enabled=False).new_page(), server, wait_for_worker=False)
     choose(page, small)
-    page.get_by_label("Counts first").select_option("iPhone")
-    page.get_by_role("button", name="Count again").click()
+    page.get_by_label("Takes precedence").select_option("iPhone")
+    page.get_by_role("button", name="Recount").click()
     expect(page.locator(".ranks li")).to_have_text(["iPhone", "Watch"])
     page.get_by_role("button", name="Import", exact=True).click()
     visit(page, "/health/day/2026-11-20")

@@ -131,7 +131,7 @@ def test_a_server_with_another_journal_is_gone_over_to_only_once_this_one_is_sav
         expect(sync_status(page)).to_have_text("Another journal on the server")
         visit(page, "/settings")
         expect(page.locator("main")).to_contain_text("1 change only on this device.")
-        start = page.get_by_role("button", name="Begin with the server’s journal")
+        start = page.get_by_role("button", name="Start from the server’s journal")
         expect(start).to_have_count(0)
         with page.expect_download() as download:
             page.get_by_role("link", name="Save the journal as a file").click()

@@ -89,7 +89,7 @@ struct MoodTests {
         #expect(lines[1].hasSuffix("12:00       Awful  stressed"))
         #expect(lines[2].hasSuffix("07:00  Rex  Tired            #walk"))
         #expect(lines[4].hasSuffix("21:00       Good             #Walk  Long rain"))
-        #expect(try terminal.run("mood", "list", "--search", "snow").output == "No entry is like that\n")
+        #expect(try terminal.run("mood", "list", "--search", "snow").output == "No entries match\n")
     }
 
     @Test func whatIsTypedWrongIsExplained() throws {

@@ -15,7 +15,7 @@ struct MoodTransferTests {
         #expect(
             try terminal.run("import", file, "--dry-run").lines == [
                 "Recognised: Daylio", "2 mood entries will be imported", "“Meh-ish” counts as: okay",
-                "Another level: --mood NAME=bad, before it comes in",
+                "To choose another level before importing: --mood NAME=bad",
             ])
         #expect(try terminal.run("mood", "list").output == "No moods written yet\n")
         #expect(

@@ -119,7 +119,7 @@ struct Journey {
                 action: batches.map { $0.batch }.filter { $0.action.id == id }, history: batches.map { $0.batch })
             outcome = respond(to: request, in: state, now: now, fetched: fetched)
         }
-        guard case .answer(let response, let commit) = outcome else {
+        guard case .response(let response, let commit) = outcome else {
             return Page(url: url, response: .see(""), text: "")
         }
         if let commit { keep(commit) }

@@ -8,7 +8,7 @@ import Testing
     private func settings(_ status: SyncStatus, _ language: String = "en") -> String {
         let request = Request(
             .get, path: "/settings", languages: [language], status: status, random: Identifier(high: 1, low: 1))
-        guard case .answer(let response, _) = respond(to: request, in: State(), now: Journey().now) else { return "" }
+        guard case .response(let response, _) = respond(to: request, in: State(), now: Journey().now) else { return "" }
         return String(decoding: response.body, as: UTF8.self)
     }
 

@@ -37,7 +37,7 @@ struct TaskStory {
         draft = TaskDraft(title: "Cut hair")
         (draft.dueDay, draft.repetition) = (Day("2026-11-19"), try Repetition(code: "AFTER=P6W"))
         try act(.add(draft, id: hair), on: Self.phone)
-        for text in ["2026-11-17", "2026-11-18"] { try act(.complete(time(of: plants, on: text), parts: .complete)) }
+        for text in ["2026-11-17", "2026-11-18"] { try act(.complete(time(of: plants, on: text), subtasks: .complete)) }
         try act(.skip(time(of: plants, on: "2026-11-19")), on: Self.phone)
         try act(.complete(time(of: hair, on: "1970-01-02")), on: Self.phone)
         var later = TaskDraft(try known(time(of: plants, on: "2026-11-21")), in: replica.state)

@@ -95,7 +95,7 @@ private struct Crawler {
             method, path: String(parts[0]), query: FormFields(urlEncoded: (parts.count > 1 ? parts[1] : "").utf8),
             form: form, languages: [language], random: Identifier(high: 3, low: step &* 0x9E37_79B9_7F4A_7C15))
         switch respond(to: request, in: state, now: now) {
-        case .answer(let response, let commit):
+        case .response(let response, let commit):
             guard let commit else { return response }
             precondition(method == .post, "\(url) was only opened, and saves something")
             for change in commit.decision.changes {

@@ -57,7 +57,7 @@ private func show(_ state: State, _ now: LocalInstant, _ days: [Day], language: 
         query.append("of", (state.habits.rows.first?.id ?? stranger).hex)
         let request = Request(
             path: route.path, query: query, languages: [language], random: Identifier(high: 1, low: 1))
-        guard case .answer(let response, nil) = respond(to: request, in: state, now: now) else {
+        guard case .response(let response, nil) = respond(to: request, in: state, now: now) else {
             fatalError("a page keeps something, or is none: \(route.url)")
         }
         precondition(response.status < 500)
@@ -138,7 +138,7 @@ private func forms(_ state: State, _ days: [Day]) -> [Form] {
         forms.append(Form(route: .tasks(.move(task)), fields: [("behind", stranger.hex)]))
         for change in ["priority", "due", "category", "addTag", "complete", "delete"] {
             let fields = [("task", task.hex), ("change", change), ("value", change == "due" ? "2026-11-27" : "high")]
-            forms.append(Form(route: .tasks(.changeSeveral), fields: fields))
+            forms.append(Form(route: .tasks(.changeInBulk), fields: fields))
         }
     }
     for category in ids(of: state.categories) {
@@ -152,7 +152,7 @@ private func post(_ form: Form, to state: inout State, _ now: LocalInstant, _ nu
     let request = Request(
         .post, path: form.route.path, form: FormFields(form.fields), languages: ["pl"],
         random: Identifier(high: 2, low: UInt64(number)))
-    guard case .answer(let response, let commit) = respond(to: request, in: state, now: now) else {
+    guard case .response(let response, let commit) = respond(to: request, in: state, now: now) else {
         fatalError("a form needs what it does not name: \(form.route.url)")
     }
     precondition([200, 303, 404, 422].contains(response.status), "\(response.status) for \(form.route.url)")

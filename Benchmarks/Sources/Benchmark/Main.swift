@@ -98,7 +98,7 @@ import JournalStore
             let query = FormFields(urlEncoded: parts.count > 1 ? Array(parts[1].utf8) : [])
             let request = Request(path: route.path, query: query, random: Identifier(high: 1, low: 1))
             return Measure.time("page: \(name)", budget: "5 ms") {
-                guard case .answer(let response, _) = respond(to: request, in: state, now: TenYears.now),
+                guard case .response(let response, _) = respond(to: request, in: state, now: TenYears.now),
                     response.status == 200
                 else { preconditionFailure("no page at \(route.url)") }
             }.row

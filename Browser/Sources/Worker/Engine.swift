@@ -63,7 +63,7 @@ struct Engine {
             return writer.bytes
         }
         switch outcome {
-        case .answer(let response, let commit):
+        case .response(let response, let commit):
             writer.byte(0)
             writer.response(response)
             var batches: [EncodedBatch] = []

@@ -32,7 +32,7 @@ struct EraseDeleted: JournalCommand {
         var lines = (plan.habits + plan.categories + plan.goals + plan.tasks + plan.pets)
             .sorted { Words.isOrderedBefore($0, $1) }
         if plan.moodCount > 0 { lines.append(words.moodCount(plan.moodCount)) }
-        if unnamed > 0 { lines.append(words.smallThings(unnamed)) }
+        if unnamed > 0 { lines.append(words.remindersAndIncrements(unnamed)) }
         if plan.entryCount > 0 { lines.append(words.entries(plan.entryCount)) }
         lines.append(plan.count == 0 ? words.nothingToErase : yes ? words.erased : words.eraseNeedsYes)
         return CommandOutput(

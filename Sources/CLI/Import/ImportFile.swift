@@ -138,7 +138,7 @@ extension ImportPlan {
             } else if habit.importStatus != .existing {
                 switch habit.titleChange {
                 case .none: break
-                case .taken: lines.append(words.comesInAs(habit.titleInFile, habit.title))
+                case .taken: lines.append(words.importedAs(habit.titleInFile, habit.title))
                 case .lengthened: lines.append(words.titleLengthened(habit.titleInFile, habit.title))
                 case .cut: lines.append(words.titleCut(habit.title))
                 }

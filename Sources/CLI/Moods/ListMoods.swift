@@ -90,7 +90,7 @@ struct ListMoods: JournalCommand {
         _ shown: [MoodEntry], of count: Int, _ session: Session, _ state: State, _ numbers: MoodListNumbers
     ) -> [String] {
         let words = session.words
-        guard !shown.isEmpty else { return [state.allMoodEntries.isEmpty ? words.noMoodsWritten : words.noMoodFits] }
+        guard !shown.isEmpty else { return [state.allMoodEntries.isEmpty ? words.noMoodsWritten : words.noMoodsMatch] }
         let today = state.today(session.now)
         var days: [(day: Day, rows: Columns)] = []
         for entry in shown {

@@ -57,7 +57,7 @@ struct EditMood: OneMoodCommand {
     var unfeel: [String] = []
 
     @OptionGroup var options: MoodOptions
-    @OptionGroup var choice: MoodChoice
+    @OptionGroup var choice: MoodArgument
 
     func run(in session: Session) throws -> CommandOutput {
         try session.output(choice.entry, saying: { _ in session.words.moodSaved }) { old, state in
@@ -75,7 +75,7 @@ struct EditMood: OneMoodCommand {
 struct DeleteMood: OneMoodCommand {
     static let configuration = CommandConfiguration(commandName: "delete", abstract: "Delete an entry.")
 
-    @OptionGroup var choice: MoodChoice
+    @OptionGroup var choice: MoodArgument
 
     func run(in session: Session) throws -> CommandOutput {
         try session.output(choice.entry, saying: { _ in session.words.moodDeleted }) { entry, _ in .delete(entry.id) }

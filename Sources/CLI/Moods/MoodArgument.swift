@@ -4,7 +4,7 @@ import Journal
 import Words
 
 /// The entry argument, with the global options.
-struct MoodChoice: ParsableArguments {
+struct MoodArgument: ParsableArguments {
     @Argument(help: "Its number, as daybook mood list shows it, or latest.")
     var entry: String
 
@@ -13,7 +13,7 @@ struct MoodChoice: ParsableArguments {
 
 /// A command on one entry.
 protocol OneMoodCommand: JournalCommand {
-    var choice: MoodChoice { get }
+    var choice: MoodArgument { get }
 }
 
 extension OneMoodCommand {

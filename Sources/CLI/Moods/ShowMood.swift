@@ -7,7 +7,7 @@ import Words
 struct ShowMood: OneMoodCommand {
     static let configuration = CommandConfiguration(commandName: "show", abstract: "Show an entry.")
 
-    @OptionGroup var choice: MoodChoice
+    @OptionGroup var choice: MoodArgument
 
     func run(in session: Session) throws -> CommandOutput {
         try session.read { state in

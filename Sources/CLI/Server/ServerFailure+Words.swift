@@ -17,7 +17,7 @@ extension Words {
         switch failure {
         case .portInUse(let port): portInUse(port)
         case .cannotListen(let host, let port, let reason): cannotListen(host: host, port: port, reason)
-        case .badOrigin(let origin): originWrong(origin)
+        case .badOrigin(let origin): invalidOrigin(origin)
         case .notRunning(let port): serverNotRunning(port: port)
         case .otherServer(let port): otherServer(port: port)
         case .sessions(let path, let reason): fileNotOpened(path, reason)

@@ -26,7 +26,7 @@ struct CompleteTask: SingleTaskCommand {
         }
         do {
             return try complete(withParts ? .complete : leaveParts ? .leave : .ask, session)
-        } catch TaskRefusal.openParts(let count) {
+        } catch TaskRefusal.openSubtasks(let count) {
             guard isatty(STDIN_FILENO) == 1, let all = try ask(count, session.words) else {
                 throw InvalidRequest(session.words.partsNeedFlag(count))
             }
@@ -35,7 +35,7 @@ struct CompleteTask: SingleTaskCommand {
     }
 
     private func complete(_ parts: TaskCommand.SubtaskHandling, _ session: Session) throws -> CommandOutput {
-        try session.output(task, { .complete($0.id, parts: parts) }) { task, state in
+        try session.output(task, { .complete($0.id, subtasks: parts) }) { task, state in
             session.closed(session.words.markedDone(task.title), task, state)
         }
     }

@@ -93,7 +93,7 @@ extension Session {
             hints.append(missed > 0 ? "↻ \(words.missed(missed))" : "↻")
         }
         let parts = state.children(of: task.id)
-        if !parts.isEmpty { hints.append(words.partsDone(parts.count { !$0.status.isOpen }, of: parts.count)) }
+        if !parts.isEmpty { hints.append(words.subtasksDone(parts.count { !$0.status.isOpen }, of: parts.count)) }
         if waits.isBlocked(task.id) { hints.append(words.taskBlocked.lowercased()) }
         return hints
     }

@@ -90,7 +90,7 @@ struct StopTask: JournalCommand {
 
     private func running(_ state: State, _ words: Words) throws -> String {
         guard let session = state.runningSessions.last, let task = session.task else {
-            throw InvalidRequest(words.nothingRuns)
+            throw InvalidRequest(words.noTimerRunning)
         }
         return task.hex
     }

@@ -8,11 +8,6 @@ extension String {
     func padded(to width: Int) -> String {
         self + String(repeating: " ", count: max(0, width - displayWidth))
     }
-
-    /// Pads with spaces on the left, to align numbers.
-    func paddedLeft(to width: Int) -> String {
-        String(repeating: " ", count: max(0, width - displayWidth)) + self
-    }
 }
 
 extension Character {

@@ -8,7 +8,7 @@ import Journal
 /// so every device resolves it the same way.
 extension State {
     /// Whether any task has ever named this one as its parent or, for an occurrence, has named its series.
-    public func hasParts(_ id: RecordID) -> Bool {
+    public func hasSubtasks(_ id: RecordID) -> Bool {
         tasks.hasRows(ownedBy: id, as: 1)
             || TaskItem.occurrence(id).map { tasks.hasRows(ownedBy: $0.series, as: 1) } ?? false
     }
@@ -23,15 +23,15 @@ extension State {
         guard key != nil || path.contains(where: { TaskItem.occurrence($0) != nil }) else { return path }
         // An occurrence's ancestors are occurrences too, up to the repeating task they all belong to.
         var comesAgain = false
-        var isTime = path.map { _ in false }
+        var isOccurrence = path.map { _ in false }
         for index in path.indices.reversed() {
             comesAgain = TaskItem.occurrence(path[index]) == nil && (comesAgain || repeats(path[index]))
-            isTime[index] = comesAgain
+            isOccurrence[index] = comesAgain
         }
         for index in path.indices {
             if let time = TaskItem.occurrence(path[index]) {
                 key = time.day
-            } else if isTime[index], let day = key, let time = TaskItem.id(of: path[index], on: day) {
+            } else if isOccurrence[index], let day = key, let time = TaskItem.id(of: path[index], on: day) {
                 path[index] = time
             }
         }

@@ -6,7 +6,7 @@ extension TaskCommand {
         guard ids.count <= TaskLimits.bulk else { throw .tooManyAtOnce(limit: TaskLimits.bulk) }
         var changes: [Change] = []
         var seen: Set<RecordID> = []
-        let partsOfTimes = state.partsOfTimes
+        let subtasksOfOccurrences = state.subtasksOfOccurrences
         for id in ids {
             let root = TaskItem.root(of: id)
             guard let task = state.tasks[root], task.life > 0 else { throw .noSuchTask }
@@ -18,7 +18,7 @@ extension TaskCommand {
                 for gone in [parent] + state.descendants(of: parent).map({ $0.id }) where seen.insert(gone).inserted {
                     changes.append(
                         Change(TaskItem.table, gone, "life", .integer((state.tasks[gone]?.life ?? 0) + 1)))
-                    parents += partsOfTimes[gone] ?? []
+                    parents += subtasksOfOccurrences[gone] ?? []
                 }
             }
         }
@@ -54,9 +54,9 @@ extension TaskCommand {
         var ids = ids
         switch change {
         case .complete:
-            let open = openParts(of: ids, state, now)
-            if !open.isEmpty { throw .openParts(open.count) }
-        case .completeWithParts: ids += openParts(of: ids, state, now)
+            let open = openSubtasks(of: ids, state, now)
+            if !open.isEmpty { throw .openSubtasks(open.count) }
+        case .completeWithParts: ids += openSubtasks(of: ids, state, now)
         default: break
         }
         var seen: Set<RecordID> = []
@@ -68,11 +68,11 @@ extension TaskCommand {
     }
 
     /// The open subtasks of tasks to be completed, except those in `ids`.
-    private static func openParts(of ids: [RecordID], _ state: State, _ now: LocalInstant) -> [RecordID] {
+    private static func openSubtasks(of ids: [RecordID], _ state: State, _ now: LocalInstant) -> [RecordID] {
         var seen = Set(ids)
         var open: [RecordID] = []
         var covered: Set<RecordID> = []
-        for id in ids where !covered.contains(id) && state.hasParts(id) {
+        for id in ids where !covered.contains(id) && state.hasSubtasks(id) {
             if state.task(id)?.status == .completed { continue }
             for part in state.descendants(of: id) {
                 covered.insert(part.id)
@@ -136,7 +136,7 @@ extension State {
     }
 
     /// The tasks that are subtasks of a single occurrence, by its series, ordered by id.
-    fileprivate var partsOfTimes: [RecordID: [RecordID]] {
+    fileprivate var subtasksOfOccurrences: [RecordID: [RecordID]] {
         var parts: [RecordID: [RecordID]] = [:]
         for index in tasks.rows.indices {
             guard let parent = tasks.rows[index].parent, let series = TaskItem.occurrence(parent)?.series,

@@ -3,16 +3,16 @@ import Journal
 
 extension TaskCommand {
     static func complete(
-        _ id: RecordID, _ parts: SubtaskHandling, _ state: State, _ now: LocalInstant
+        _ id: RecordID, _ subtasks: SubtaskHandling, _ state: State, _ now: LocalInstant
     ) throws(TaskRefusal) -> Decision {
         let task = try existingTask(id, state)
-        if task.status == .completed, parts != .complete {
+        if task.status == .completed, subtasks != .complete {
             return Decision(TaskAction.completeTask, endOfSessions(of: id, state, now))
         }
         let open = state.descendants(of: id).filter { isOpen($0, state, now) }
-        if parts == .ask, !open.isEmpty { throw .openParts(open.count) }
+        if subtasks == .ask, !open.isEmpty { throw .openSubtasks(open.count) }
         var changes: [Change] = []
-        for done in parts == .complete ? [task] + open : [task] {
+        for done in subtasks == .complete ? [task] + open : [task] {
             changes += statusChanges(done, .completed, state, now) + endOfSessions(of: done.id, state, now)
         }
         return Decision(TaskAction.completeTask, changes)

@@ -9,7 +9,7 @@ public enum TaskCommand: Hashable, Sendable {
     /// Adds a task that is already done, optionally with the minutes it took.
     case log(TaskDraft, id: RecordID, minutes: Int?)
     case edit(RecordID, TaskDraft, of: EditScope = .all)
-    case complete(RecordID, parts: SubtaskHandling = .ask)
+    case complete(RecordID, subtasks: SubtaskHandling = .ask)
     /// Reopens a completed, cancelled or skipped task.
     case reopen(RecordID)
     case cancel(RecordID)
@@ -72,7 +72,7 @@ extension TaskCommand {
         case .add(let draft, let id): return try Self.add(draft, id, state, now, newID)
         case .log(let draft, let id, let minutes): return try Self.log(draft, id, minutes, state, now, newID)
         case .edit(let id, let draft, let scope): return try Self.edit(id, draft, of: scope, state, now, newID)
-        case .complete(let id, let parts): return try Self.complete(id, parts, state, now)
+        case .complete(let id, let subtasks): return try Self.complete(id, subtasks, state, now)
         case .reopen(let id):
             return Decision(TaskAction.reopenTask, Self.reopening(try Self.existingTask(id, state), state, now))
         case .cancel(let id):

@@ -35,7 +35,7 @@ public enum TaskRefusal: Error, Hashable, Sendable {
     /// The task would wait for itself. Holds the title of the blocker that would close the cycle.
     case waitsForItself(String)
     /// The number of subtasks still open.
-    case openParts(Int)
+    case openSubtasks(Int)
     /// Only an occurrence of a repeating task can be skipped.
     case notRepeated
     /// The changed fields are shared by all occurrences.

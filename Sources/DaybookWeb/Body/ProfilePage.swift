@@ -118,7 +118,7 @@ struct ProfilePage: PageView {
 
     private func form(_ words: Words) -> HTML {
         let controls = FormControls(words: words, fields: fields, refusal: refusal)
-        let unsaid = (value: "", label: words.notSaid)
+        let unsaid = (value: "", label: words.notSpecified)
         let kilos = words.unit(of: .weight, units)
         let height = units == .imperial ? words.heightInFeet : "\(words.height), \(words.centimetre)"
         return """
@@ -132,7 +132,7 @@ struct ProfilePage: PageView {
             \(controls.select("activity", words.activity, [unsaid] + Activity.allCases.map { (value: $0.rawValue, label: words.name($0)) }))
             </section>
             <section class="card form"><h2>\(words.weightGoal)</h2>\(if: isWeightGoalTooLow, "<div class=\"notice warn\">\(Icon.warning.svg)<p>\(words.weightGoalTooLow)</p></div>")
-            \(controls.select("aim", words.whatForWeight, [unsaid] + WeightGoal.allCases.map { (value: $0.rawValue, label: words.name($0)) }))
+            \(controls.select("aim", words.weightAim, [unsaid] + WeightGoal.allCases.map { (value: $0.rawValue, label: words.name($0)) }))
             <div class="pair">\(controls.line("aimWeight", "\(words.goalWeight), \(kilos)", mode: "decimal"))
             \(controls.line("rate", "\(words.weightRate), \(kilos)", mode: "decimal", hint: words.rateHint(words.limit(EnergyTarget.defaultRate, of: .rate, units))))</div>
             </section>

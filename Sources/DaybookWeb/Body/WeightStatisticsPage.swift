@@ -79,7 +79,7 @@ struct WeightStatisticsPage: PageView {
         let rows = statistics.reversed().map { item -> HTML in
             let name = span == .week ? words.shortDay(item.first) : words.monthAndYear(item.first.monthOfYear)
             return """
-                <tr><th scope="row">\(name)</th><td>\(number(item.mean))</td><td>\(item.change.map { words.changeAlone($0, imperial: imperial) } ?? "–")</td>\
+                <tr><th scope="row">\(name)</th><td>\(number(item.mean))</td><td>\(item.change.map { words.signedChange($0, imperial: imperial) } ?? "–")</td>\
                 <td>\(item.days == 0 ? "–" : "\(number(item.lowest))–\(number(item.highest))")</td><td>\(words.number(item.days))</td></tr>
                 """
         }

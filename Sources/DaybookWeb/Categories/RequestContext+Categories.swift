@@ -35,7 +35,7 @@ extension RequestContext {
 
     /// Deletes a category; its habits stay, without a category.
     func deleteCategory(_ id: RecordID) -> Outcome {
-        guard state.categories[id] != nil else { return .answer(notFound(), nil) }
+        guard state.categories[id] != nil else { return .response(notFound(), nil) }
         // Deleting a deleted category succeeds without a change.
         var decision = Decision(CategoryAction.deleteCategory, [])
         if let made = try? CategoryCommand.delete(id).decide(in: state, newID: newIDs()) { decision = made }
@@ -49,7 +49,7 @@ extension RequestContext {
         var form = current.map { request.form.merged(over: $0) } ?? request.form
         if let emoji = FormControls.suggestion(request.form["do"]) {
             form["icon"] = emoji
-            return .answer(.page(document(CategoryFormPage(category.id, form, self, focus: "icon"))), nil)
+            return .response(.page(document(CategoryFormPage(category.id, form, self, focus: "icon"))), nil)
         }
         do throws(CategoryRefusal) {
             do throws(FieldError) {

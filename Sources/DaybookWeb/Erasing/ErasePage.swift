@@ -61,7 +61,7 @@ struct ErasePage: PageView {
         rows += pets.map { row($0, words.petKind) }
         let unnamed = count - rows.count - moodCount
         if moodCount > 0 { rows.append(row(words.moodCount(moodCount), "")) }
-        if unnamed > 0 { rows.append(row(words.smallThings(unnamed), "")) }
+        if unnamed > 0 { rows.append(row(words.remindersAndIncrements(unnamed), "")) }
         return """
             \(MoreRows.list("ul", class: "list", rows, words))
             \(entryCount > 0 ? "<p class=\"quiet after\">+ \(words.entries(entryCount))</p>" : nil)\
@@ -89,7 +89,7 @@ extension RequestContext {
         }
         guard request.form["count"] == "\(plan.count)" else { return refused(ErasePage(self, hasGrown: true)) }
         // The message has no Undo button, because erasing cannot be undone.
-        return .answer(
+        return .response(
             .see(SettingsPageRoute.settings.url + "?said=" + FlashMessage.done(.journal(.erase)).code),
             Commit(plan.decision, action: action))
     }

@@ -9,7 +9,7 @@ extension GoalPage {
     func writing(_ words: Words) -> HTML? {
         guard goal.measure == .amount, !goal.isArchived else { return nil }
         let controls = FormControls(words: words, fields: progress, refusal: refusal)
-        let kinds = [(value: "value", label: words.itIsNow), (value: "amount", label: words.cameToIt)]
+        let kinds = [(value: "value", label: words.itIsNow), (value: "amount", label: words.progressAmount)]
         let label = unit.isEmpty ? words.howMuch : "\(words.howMuch), \(unit)"
         // After the goal is reached the form is collapsed, but still available.
         let opening: HTML =

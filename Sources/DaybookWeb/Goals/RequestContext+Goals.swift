@@ -16,7 +16,7 @@ extension RequestContext {
 
     /// Handles a POST request to a goal route.
     func act(_ route: GoalActionRoute) -> Outcome {
-        guard isOfItsGoal(route) else { return .answer(notFound(), nil) }
+        guard isOfItsGoal(route) else { return .response(notFound(), nil) }
         switch route {
         case .add: return addGoal()
         case .edit(let id): return editGoal(id)
@@ -70,7 +70,7 @@ extension RequestContext {
     }
 
     private func deleteGoal(_ id: RecordID) -> Outcome {
-        guard state.goals[id] != nil else { return .answer(notFound(), nil) }
+        guard state.goals[id] != nil else { return .response(notFound(), nil) }
         // Deleting an already deleted goal succeeds without a change.
         let decision = try? GoalCommand.delete(id).decide(in: state, now: now, newID: newIDs())
         return commit(
@@ -83,8 +83,8 @@ extension RequestContext {
     ) -> Outcome {
         let behind = request.form["behind"] ?? ""
         let other = RecordID(hex: behind)
-        guard other != nil || behind.isEmpty else { return .answer(notFound(), nil) }
-        guard other != id else { return .answer(.see(route.url), nil) }
+        guard other != nil || behind.isEmpty else { return .response(notFound(), nil) }
+        guard other != id else { return .response(.see(route.url), nil) }
         return change(command(other), of: id, then: route, anchor: anchor)
     }
 

@@ -8,7 +8,7 @@ extension RequestContext {
     /// Changes a habit's day as the form's `do` field says, and returns to the page it came from.
     func markEntry(_ id: RecordID, _ day: Day) -> Outcome {
         guard let habit = state.habit(id), let part = request.form["do"].flatMap({ EntryPage.Part(rawValue: $0) })
-        else { return .answer(notFound(), nil) }
+        else { return .response(notFound(), nil) }
         do throws(HabitRefusal) {
             let decision = try command(part, id, day).decide(in: state, now: now, newID: newIDs())
             let next = back ?? .today(day == today ? nil : day)

@@ -34,7 +34,7 @@ extension RequestContext {
         let (posted, focus) = HabitForm.pressed(request.form) ?? (request.form, nil)
         let form = current.map { HabitForm.merged(posted, over: $0) } ?? posted
         if let focus {
-            return .answer(.page(document(HabitFormPage(id, isNew: isNew, form, self, focus: focus))), nil)
+            return .response(.page(document(HabitFormPage(id, isNew: isNew, form, self, focus: focus))), nil)
         }
         do throws(FormRefusal) {
             var habit = habit

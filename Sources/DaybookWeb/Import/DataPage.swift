@@ -58,7 +58,7 @@ struct DataPage: PageView {
     private func notice(_ failure: ImportFailure, _ words: Words) -> HTML {
         """
         <div class="notice bad" role="alert">\(Icon.warning.svg)<div><h2>\(words.fileRefused)</h2>\
-        <p>\(words.sentence(words.reason(failure))) \(words.nothingCameIn)</p></div></div>
+        <p>\(words.sentence(words.reason(failure))) \(words.importedNothing)</p></div></div>
         """
     }
 }

@@ -122,7 +122,7 @@ struct ImportPage: PageView {
             case .new: habit.titleChange == .none ? ("good", words.newOne) : ("warn", words.renamedOne)
             case .existing: ("", words.hereAlready)
             case .deleted: ("accent", words.deletedOne)
-            case .restored: ("good", words.bringBack)
+            case .restored: ("good", words.restoreIt)
             }
         return """
             <li><div class="line">\(HabitIcon.view("", title: habit.title))<span><strong><bdi>\(habit.title)</bdi></strong>\
@@ -179,7 +179,7 @@ struct ImportPage: PageView {
         }
         let buttons: HTML = """
             <input type="hidden" name="upload" value="\(handle)">\(health?.fields)\(offer)\
-            <button class="button primary">\(health?.export.isComplete == false ? words.bringInPart : words.bringIn)</button>\
+            <button class="button primary">\(health?.export.isComplete == false ? words.importReadablePart : words.importButton)</button>\
             <a class="button" href="\(DataPageRoute.data.url)">\(words.cancel)</a>
             """
         guard let choices = moods?.choices(words) else {

@@ -36,7 +36,7 @@ struct PlannedTasks: Sendable {
             case .new: ("good", words.newOne)
             case .existing: ("", words.hereAlready)
             case .deleted: ("accent", words.deletedOne)
-            case .restored: ("good", words.bringBack)
+            case .restored: ("good", words.restoreIt)
             }
         return """
             <li><div class="line"><span><strong><bdi>\(task.title)</bdi></strong><small>\(details.joined(separator: " · "))</small></span>\

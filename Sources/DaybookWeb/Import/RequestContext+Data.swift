@@ -9,7 +9,7 @@ extension RequestContext {
     func show(_ route: DataPageRoute) -> Outcome {
         switch route {
         case .data: page(DataPage(self))
-        case .export(let format): .answer(export(format), nil)
+        case .export(let format): .response(export(format), nil)
         }
     }
 

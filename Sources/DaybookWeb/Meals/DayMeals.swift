@@ -47,7 +47,7 @@ struct DayMeals: Sendable {
             <a class="chip\(if: weight == nil, " accent")" href="\(BodyPageRoute.measure(.weight).url)">\(weight == nil ? Icon.scale.small : Icon.check.small)<span class="number">\(text)</span></a>
             """
         let add: HTML = """
-            <a class="chip accent" href="\(MealPageRoute.day(isToday ? nil : day).url)">\(Icon.add.small)\(words.writeMeal)</a>
+            <a class="chip accent" href="\(MealPageRoute.day(isToday ? nil : day).url)">\(Icon.add.small)\(words.logMeal)</a>
             """
         return """
             <section class="card day-body" id="meals">\(meals.map { eaten($0, words) })\

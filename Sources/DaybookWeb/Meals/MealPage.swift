@@ -112,7 +112,7 @@ struct MealItemPage: PageView {
 
     private func numbers(_ controls: FormControls) -> HTML {
         """
-        \(controls.line("name", "\(controls.words.whatItWas) (\(controls.words.optional))"))
+        \(controls.line("name", "\(controls.words.mealItemName) (\(controls.words.optional))"))
         \(controls.nutrition)
         """
     }

@@ -31,7 +31,7 @@ struct MealStatisticsPage: PageView {
     func view(_ words: Words) -> HTML {
         let empty: HTML = """
             <section class="empty">\(Icon.meal.svg)<h2>\(words.noDataInPeriod)</h2>\
-            <a class="button primary" href="\(MealPageRoute.day(nil).url)">\(words.writeMeal)</a></section>
+            <a class="button primary" href="\(MealPageRoute.day(nil).url)">\(words.logMeal)</a></section>
             """
         return """
             <header class="bar"><div class="heading"><h1>\(words.meals)</h1></div></header>

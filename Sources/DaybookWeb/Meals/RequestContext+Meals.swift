@@ -87,7 +87,7 @@ extension RequestContext {
             case .item(let found): item = found
             case .unknown(let query):
                 if query.isEmpty { return page(FormRefusal("line", words.mealEmpty)) }
-                return .answer(.see(MealPageRoute.add(kind, listed(day), search: query).url), nil)
+                return .response(.see(MealPageRoute.add(kind, listed(day), search: query).url), nil)
             }
         }
         guard let item else { return page(FormRefusal("line", words.foodGone)) }

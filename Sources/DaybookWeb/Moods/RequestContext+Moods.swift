@@ -81,7 +81,7 @@ extension RequestContext {
         let subject = request.form["whose"].flatMap { RecordID(hex: $0) }
         guard let rule = request.form["rule"].flatMap({ UInt8($0) }).flatMap({ AdviceRule.Name(rawValue: $0) }),
             let key = request.form["key"].flatMap({ Hexadecimal.bytes($0) })
-        else { return .answer(notFound(), nil) }
+        else { return .response(notFound(), nil) }
         let cause = AdviceCause(rule: rule, subject: subject, key: key)
         return change(.dismiss(cause), of: nil, then: .home(of: subject))
     }

@@ -72,7 +72,7 @@ extension RequestContext {
         switch route {
         case .save: changeSettings()
         case .erase: eraseDeleted()
-        case .startAnew: .answer(.see(SettingsPageRoute.settings.url), nil)
+        case .startAnew: .response(.see(SettingsPageRoute.settings.url), nil)
         }
     }
 }

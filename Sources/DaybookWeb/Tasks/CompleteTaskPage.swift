@@ -17,7 +17,7 @@ struct CompleteTaskPage: PageView {
 
     /// Nil if there is nothing to ask.
     init?(_ context: RequestContext, id: RecordID, back: PageRoute?) {
-        guard let task = context.state.task(id), let open = context.openParts(of: id) else { return nil }
+        guard let task = context.state.task(id), let open = context.openSubtasks(of: id) else { return nil }
         self.task = task
         self.back = back ?? .tasks(.one(id))
         self.open = open
@@ -46,11 +46,11 @@ struct CompleteTaskPage: PageView {
 
 extension RequestContext {
     /// The number of open subtasks that prevent completing a task; nil if it can be completed.
-    fileprivate func openParts(of id: RecordID) -> Int? {
+    fileprivate func openSubtasks(of id: RecordID) -> Int? {
         do throws(TaskRefusal) {
             _ = try TaskCommand.complete(id).decide(in: state, now: now, newID: newIDs())
         } catch {
-            if case .openParts(let count) = error { return count }
+            if case .openSubtasks(let count) = error { return count }
         }
         return nil
     }
@@ -58,6 +58,6 @@ extension RequestContext {
     /// Returns the question, or the task if there is nothing to ask.
     func question(of id: RecordID, back: PageRoute?) -> Outcome {
         if let page = CompleteTaskPage(self, id: id, back: back) { return self.page(page) }
-        return .answer(state.task(id) == nil ? notFound() : .see(TaskPageRoute.one(id).url), nil)
+        return .response(state.task(id) == nil ? notFound() : .see(TaskPageRoute.one(id).url), nil)
     }
 }

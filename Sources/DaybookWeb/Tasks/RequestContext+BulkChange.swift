@@ -5,17 +5,17 @@ import Phrasing
 import Words
 
 /// A change of several tasks at once.
-enum SeveralChange: String, CaseIterable, Sendable {
+enum BulkChange: String, CaseIterable, Sendable {
     case complete, completeWithParts, reopen, cancel, priority, due, noDue, category, addTag, removeTag, delete
 }
 
 extension RequestContext {
     /// Applies a change to all chosen tasks.
-    func changeSeveral() -> Outcome {
+    func changeInBulk() -> Outcome {
         let ids = request.form.all("task").prefix(TaskLimits.bulk + 1).compactMap { RecordID(hex: $0) }
         guard !ids.isEmpty else { return refusedReason(words.nothingChosen) }
-        let context = request.form["change"] ?? SeveralChange.complete.rawValue
-        guard let change = SeveralChange(rawValue: context) else {
+        let context = request.form["change"] ?? BulkChange.complete.rawValue
+        guard let change = BulkChange(rawValue: context) else {
             return refusedReason(words.choiceUnknown(words.truncated(context)))
         }
         do throws(TaskRefusal) {
@@ -28,7 +28,7 @@ extension RequestContext {
     }
 
     private func command(
-        _ change: SeveralChange, of ids: [RecordID], to value: String
+        _ change: BulkChange, of ids: [RecordID], to value: String
     ) throws(TaskRefusal) -> TaskCommand {
         switch change {
         case .complete: return .changeAll(ids, .complete)
@@ -52,7 +52,7 @@ extension RequestContext {
 }
 
 extension Words {
-    func severalChange(_ change: SeveralChange) -> String {
+    func name(_ change: BulkChange) -> String {
         switch change {
         case .complete: complete
         case .completeWithParts: completeWithParts

@@ -19,7 +19,7 @@ extension RequestContext {
 
     /// Saves a task's form. For a repeating task, it applies to one occurrence, or to it and all later ones.
     func editTask(_ id: RecordID) -> Outcome {
-        guard let task = state.task(id) else { return .answer(notFound(), nil) }
+        guard let task = state.task(id) else { return .response(notFound(), nil) }
         let current = TaskForm.fields(of: task, in: state, words)
         do throws(FormRefusal) {
             var draft = TaskDraft(task, in: state)

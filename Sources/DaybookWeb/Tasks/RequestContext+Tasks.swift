@@ -27,7 +27,7 @@ extension RequestContext {
         case .edit(let id): editTask(id)
         case .change(let id): actOnTask(id)
         case .move(let id): moveTask(id)
-        case .changeSeveral: changeSeveral()
+        case .changeInBulk: changeInBulk()
         }
     }
 
@@ -37,7 +37,7 @@ extension RequestContext {
         let here = back ?? .tasks(.one(id))
         do throws(TaskRefusal) {
             switch done {
-            case "complete": return try commit(.complete(id, parts: parts), of: id, then: here)
+            case "complete": return try commit(.complete(id, subtasks: subtaskHandling), of: id, then: here)
             case "reopen": return try commit(.reopen(id), of: id, then: here)
             case "pend":
                 // A started task is stopped without a message; a closed one is reopened with one.
@@ -60,19 +60,19 @@ extension RequestContext {
             case "delete":
                 return try commit(
                     .delete([id]), of: id, then: back ?? .tasks(.list(TaskFilter())))
-            case "add-part": return try addPart(of: id)
-            default: return .answer(notFound(), nil)
+            case "add-part": return try addSubtask(of: id)
+            default: return .response(notFound(), nil)
             }
         } catch {
-            if case .openParts = error {
-                return .answer(.see(TaskPageRoute.complete(id, back: here.url).url), nil)
+            if case .openSubtasks = error {
+                return .response(.see(TaskPageRoute.complete(id, back: here.url).url), nil)
             }
             return refusedReason(words.reason(error))
         }
     }
 
     /// How to handle open subtasks, from the form; asks if it does not say.
-    private var parts: TaskCommand.SubtaskHandling {
+    private var subtaskHandling: TaskCommand.SubtaskHandling {
         switch request.form["parts"] {
         case "complete": .complete
         case "leave": .leave
@@ -80,7 +80,7 @@ extension RequestContext {
         }
     }
 
-    private func addPart(of id: RecordID) throws(TaskRefusal) -> Outcome {
+    private func addSubtask(of id: RecordID) throws(TaskRefusal) -> Outcome {
         let line = request.form["line"] ?? ""
         var draft = TaskLine(line, self).draft
         draft.parent = TaskItem.root(of: id)

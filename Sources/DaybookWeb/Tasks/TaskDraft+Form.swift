@@ -136,7 +136,7 @@ extension TaskRefusal {
         case .category: "category"
         case .noSuchGoal: "goal"
         case .onlyForAllTimes: "times"
-        case .unknownStatus, .openParts, .notRepeated, .noSuchTask, .tooManyAtOnce: ""
+        case .unknownStatus, .openSubtasks, .notRepeated, .noSuchTask, .tooManyAtOnce: ""
         }
     }
 }

@@ -14,7 +14,7 @@ extension TaskFormPage {
             <header class="bar"><div class="heading"><h1>\(title)</h1></div></header>
             <form class="form" method="post" action="\(action.url)" novalidate>
             \(controls.defaultButton)\(hidden(controls))
-            \(controls.notice)\(times(controls))
+            \(controls.notice)\(scope(controls))
             \(main(controls))
             \(details(controls))
             <div class="submit"><button class="button primary">\(words.save)</button>\
@@ -29,8 +29,8 @@ extension TaskFormPage {
         return "\(if: goals.isEmpty, goal)\(isNew ? controls.newID(id) : controls.seen)"
     }
 
-    private func times(_ controls: FormControls) -> HTML {
-        guard isTime else { return .empty }
+    private func scope(_ controls: FormControls) -> HTML {
+        guard isOccurrence else { return .empty }
         let words = controls.words
         let choices = [(value: "this", label: words.onlyThisTime), (value: "later", label: words.thisAndLaterTimes)]
         return """

@@ -9,7 +9,7 @@ struct TaskFormPage: PageView {
     let id: RecordID
     let isNew: Bool
     /// Whether it is an occurrence of a repeating task, so that the form asks which ones to edit.
-    let isTime: Bool
+    let isOccurrence: Bool
     /// The names of all categories, in order.
     let categories: [String]
     /// The goals that the task can be linked to, by id.
@@ -39,7 +39,7 @@ struct TaskFormPage: PageView {
         self.isNew = isNew
         self.fields = fields
         self.refusal = refusal
-        isTime = !isNew && context.state.task(id)?.repetition != nil && TaskItem.occurrence(id) != nil
+        isOccurrence = !isNew && context.state.task(id)?.repetition != nil && TaskItem.occurrence(id) != nil
         title = isNew ? context.words.newTask : context.words.editTask
         goals = context.state.goalChoices(besides: RecordID(hex: fields["goal"] ?? ""))
         categories = context.state.livingCategories.map { $0.name }.sorted { Words.isOrderedBefore($0, $1) }

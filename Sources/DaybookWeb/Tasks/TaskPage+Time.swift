@@ -64,19 +64,21 @@ extension TaskPage {
     }
 
     /// The earlier occurrences of a repeating task.
-    func timesView(_ words: Words) -> HTML {
-        guard !times.isEmpty else { return .empty }
-        let rows = times.map { time in
-            let day = time.dueDay.map { words.capitalized(words.near($0, to: today)) } ?? ""
-            let end = time.closedOn.map { words.closed(time.status, on: $0, today: today) } ?? words.status(time.status)
+    func occurrencesView(_ words: Words) -> HTML {
+        guard !occurrences.isEmpty else { return .empty }
+        let rows = occurrences.map { occurrence in
+            let day = occurrence.dueDay.map { words.capitalized(words.near($0, to: today)) } ?? ""
+            let end =
+                occurrence.closedOn.map { words.closed(occurrence.status, on: $0, today: today) }
+                ?? words.status(occurrence.status)
             return """
-                <li class="task closed"><a class="line" href="\(TaskPageRoute.one(time.id).url)"><span><strong>\(day)</strong>\
+                <li class="task closed"><a class="line" href="\(TaskPageRoute.one(occurrence.id).url)"><span><strong>\(day)</strong>\
                 <small>\(end)</small></span></a></li>
 
                 """ as HTML
         }
         return """
-            <section class="group"><h2>\(words.earlierTimes) <span class="count">\(words.number(times.count))</span></h2>\
+            <section class="group"><h2>\(words.earlierTimes) <span class="count">\(words.number(occurrences.count))</span></h2>\
             \(MoreRows.list("ul", class: "list tasks", rows, words, shown: 10))</section>
 
             """

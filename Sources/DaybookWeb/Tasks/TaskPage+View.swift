@@ -15,11 +15,11 @@ extension TaskPage {
         \(row.ring(words, back: route))<div><h1><bdi>\(task.title)</bdi></h1>\(status(words))</div></header>
         \(actions(words))
         \(note)\(facts(words))
-        \(partsView(words))
+        \(subtasksView(words))
         \(timeView(words))
-        \(related(words.waitsFor, blockers, words))\(related(words.holdsUp, blocked, words))
+        \(related(words.waitsFor, blockers, words))\(related(words.blockedTasks, blocked, words))
         \(urgencyView(words))
-        \(timesView(words))
+        \(occurrencesView(words))
         \(farewell(words))
         """
     }
@@ -114,18 +114,18 @@ extension TaskPage {
         return facts.isEmpty ? .empty : "<section class=\"card\"><dl class=\"pairs\">\(facts)</dl></section>"
     }
 
-    private func partsView(_ words: Words) -> HTML {
-        let ids = parts.map { $0.id }
-        let rows = parts.enumerated().map { index, part in
+    private func subtasksView(_ words: Words) -> HTML {
+        let ids = subtasks.map { $0.id }
+        let rows = subtasks.enumerated().map { index, subtask in
             let grip = OrderGrip(
-                title: part.title, action: .tasks(.move(part.id)), index: index, of: ids, back: route)
-            return part.view(words, today: today, back: route, extra: parts.count > 1 ? grip.view(words) : .empty)
+                title: subtask.title, action: .tasks(.move(subtask.id)), index: index, of: ids, back: route)
+            return subtask.view(words, today: today, back: route, extra: subtasks.count > 1 ? grip.view(words) : .empty)
         }
-        let done = parts.count { !$0.status.isOpen }
+        let done = subtasks.count { !$0.status.isOpen }
         return """
-            <section class="group" id="parts"><h2>\(words.subtasksHeading)\(if: !parts.isEmpty, " <span class=\"count\">\(words.part(done, of: parts.count))</span>")</h2>\
-            \(if: !parts.isEmpty, MoreRows.list("ul", class: "list tasks", rows, words))\
-            <form class="quick" method="post" action="\(action)"><input type="hidden" name="id" value="\(partID.hex)">\
+            <section class="group" id="parts"><h2>\(words.subtasksHeading)\(if: !subtasks.isEmpty, " <span class=\"count\">\(words.part(done, of: subtasks.count))</span>")</h2>\
+            \(if: !subtasks.isEmpty, MoreRows.list("ul", class: "list tasks", rows, words))\
+            <form class="quick" method="post" action="\(action)"><input type="hidden" name="id" value="\(subtaskID.hex)">\
             <input type="text" name="line" required autocomplete="off" placeholder="\(words.addSubtask)" aria-label="\(words.addSubtask)">\
             <button class="round" name="do" value="add-part" aria-label="\(words.addSubtask)">\(Icon.add.svg)</button></form></section>
             """

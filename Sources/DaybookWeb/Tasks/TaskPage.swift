@@ -9,7 +9,7 @@ struct TaskPage: PageView {
     let task: TaskItem
     let row: TaskRow
     let parent: TaskItem?
-    let parts: [TaskRow]
+    let subtasks: [TaskRow]
     let blockers: [TaskItem]
     let blocked: [TaskItem]
     let links: [TaskLink]
@@ -19,11 +19,11 @@ struct TaskPage: PageView {
     let urgency: TaskUrgency
     let current: TaskSeries.Current?
     /// The earlier occurrences of a repeating task, latest first.
-    let times: [TaskItem]
+    let occurrences: [TaskItem]
     let category: Category?
     let goal: Goal?
     /// The ids that the page's forms carry.
-    let partID: RecordID
+    let subtaskID: RecordID
     let sessionID: RecordID
     let now: LocalInstant
     let today: Day
@@ -46,7 +46,7 @@ struct TaskPage: PageView {
         let waits = TaskWaits(state)
         row = TaskRow(task, in: state, waits, now: context.now)
         parent = state.task(state.parent(of: id))
-        parts = state.children(of: id).map { TaskRow($0, in: state, waits, now: context.now, showsParent: false) }
+        subtasks = state.children(of: id).map { TaskRow($0, in: state, waits, now: context.now, showsParent: false) }
         blockers = waits.blockers(of: id).compactMap { state.task($0) }
         blocked = waits.blocked(by: id).compactMap { state.task($0) }
         links = state.links(of: id)
@@ -54,11 +54,11 @@ struct TaskPage: PageView {
         sessions = state.sessions(of: id)
         minutesSpent = state.minutesSpent(on: id, now: context.now)
         urgency = TaskUrgency(of: task, in: state, now: context.now)
-        times = TaskItem.occurrence(id).map { state.closedOccurrences(of: $0.series) } ?? []
+        occurrences = TaskItem.occurrence(id).map { state.closedOccurrences(of: $0.series) } ?? []
         category = state.category(task.category)
         goal = task.goal.flatMap { state.goal($0) }
         let newID = context.newIDs()
-        (partID, sessionID) = (newID(), newID())
+        (subtaskID, sessionID) = (newID(), newID())
         now = context.now
         today = context.today
         title = task.title

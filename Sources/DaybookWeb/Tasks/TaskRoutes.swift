@@ -30,7 +30,7 @@ public enum TaskActionRoute: Route {
     case change(RecordID)
     case move(RecordID)
     /// Changes several tasks.
-    case changeSeveral
+    case changeInBulk
 }
 
 extension TaskPageRoute {
@@ -90,7 +90,7 @@ extension TaskActionRoute {
         switch Array(parts.dropFirst()) {
         case ["quick"]: return .quickAdd
         case ["new"]: return .add
-        case ["several"]: return .changeSeveral
+        case ["several"]: return .changeInBulk
         default:
             guard let id = RecordID(hex: parts[1]) else { return nil }
             switch Array(parts.dropFirst(2)) {
@@ -109,7 +109,7 @@ extension TaskActionRoute {
         case .edit(let id): Location("/tasks/\(id.hex)/edit")
         case .change(let id): Location("/tasks/\(id.hex)/do")
         case .move(let id): Location("/tasks/\(id.hex)/move")
-        case .changeSeveral: Location("/tasks/several")
+        case .changeInBulk: Location("/tasks/several")
         }
     }
 
@@ -120,7 +120,7 @@ extension TaskActionRoute {
         case .add: .add
         case .edit(let id): .edit(id)
         case .change(let id), .move(let id): .one(id)
-        case .changeSeveral: .list(TaskFilter())
+        case .changeInBulk: .list(TaskFilter())
         }
     }
 }

@@ -48,9 +48,9 @@ extension TaskRow {
         if missed > 0 { parts.append("<span class=\"late\">\(words.missed(missed))</span>") }
         if isWaiting { parts.append("<span>\(words.taskWaiting)</span>") }
         if isBlocked { parts.append("<span>\(words.taskBlocked)</span>") }
-        if self.parts.all > 0 {
+        if subtasks.all > 0 {
             parts.append(
-                "<span class=\"number\">\(Icon.tasks.small)\(words.part(self.parts.done, of: self.parts.all))</span>")
+                "<span class=\"number\">\(Icon.tasks.small)\(words.part(subtasks.done, of: subtasks.all))</span>")
         }
         if !category.isEmpty {
             parts.append("<span class=\"category\"><span class=\"dot\"></span><bdi>\(category)</bdi></span>")

@@ -15,7 +15,7 @@ struct TaskRow: Sendable {
     /// The number of occurrences missed before this one.
     let missed: Int
     /// The number of completed subtasks, and of all.
-    let parts: (done: Int, all: Int)
+    let subtasks: (done: Int, all: Int)
     let tags: [String]
     let category: String
     let color: Palette?
@@ -56,8 +56,8 @@ struct TaskRow: Sendable {
         closedOn = task.closedOn
         isRepeated = task.repetition != nil
         missed = isRepeated && task.status.isOpen ? Self.missed(task, state, today) : 0
-        let children = state.hasParts(task.id) ? state.children(of: task.id) : []
-        parts = (children.count { !$0.status.isOpen }, children.count)
+        let children = state.hasSubtasks(task.id) ? state.children(of: task.id) : []
+        subtasks = (children.count { !$0.status.isOpen }, children.count)
         tags = state.tags(of: task.id)
         let category = state.category(task.category)
         self.category = category?.name ?? ""

@@ -84,14 +84,14 @@ extension TasksPage {
 
     private func choosing(_ words: Words) -> HTML {
         let controls = FormControls(words: words, refusal: nil)
-        let changes = SeveralChange.allCases.map { (value: $0.rawValue, label: words.severalChange($0)) }
+        let changes = BulkChange.allCases.map { (value: $0.rawValue, label: words.name($0)) }
         return """
-            <form class="choosing" method="post" action="\(TaskActionRoute.changeSeveral.url)">\
+            <form class="choosing" method="post" action="\(TaskActionRoute.changeInBulk.url)">\
             <input type="hidden" name="back" value="\(route.url)">
             <p class="toolbar"><label class="button" data-all hidden><input type="checkbox">\(words.chooseAll)</label></p>
             \(list(words))
             <div class="card form several"><h2>\(words.withChosen)</h2><div class="pair">\
-            \(controls.select("change", words.whatToDo, changes, chosen: SeveralChange.complete.rawValue))\
+            \(controls.select("change", words.whatToDo, changes, chosen: BulkChange.complete.rawValue))\
             \(controls.line("value", words.changeValue, "", hint: words.changeValueHint))</div>
             <div class="submit"><button class="button primary">\(words.apply)</button></div></div></form>
             """

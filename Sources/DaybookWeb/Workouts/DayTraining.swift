@@ -43,7 +43,7 @@ struct DayTraining: Sendable {
         let rows = (running + done).map { row -> HTML in
             let text: HTML = """
                 \(row.isRunning ? Icon.clock.small : Icon.check.small)<span><bdi>\(row.title)</bdi></span>\
-                \(if: row.isRunning, "<b>\(words.goOn)</b>")\(if: !row.facts.isEmpty && !row.isRunning, "<span class=\"number\">\(row.facts.first ?? "")</span>")
+                \(if: row.isRunning, "<b>\(words.continueButton)</b>")\(if: !row.facts.isEmpty && !row.isRunning, "<span class=\"number\">\(row.facts.first ?? "")</span>")
                 """
             let look: HTML = row.isRunning ? "chip accent" : "chip tint-leaf"
             return "<a class=\"\(look)\" href=\"\(row.link.url)\">\(text)</a>"

@@ -232,7 +232,7 @@ extension RequestContext {
     ) -> Outcome {
         let id = old.id
         if let changed = RoutineForm.pressed(request.form) {
-            return .answer(.page(document(RoutineFormPage(id, changed, self, focus: "rows"))), nil)
+            return .response(.page(document(RoutineFormPage(id, changed, self, focus: "rows"))), nil)
         }
         do throws(FormRefusal) {
             let exercises = try RoutineForm.exercises(request.form, of: id, in: state, words, newID: newIDs())

@@ -48,8 +48,8 @@ struct WorkoutFormPage: PageView {
             \(controls.select("type", words.workoutType, types))
             <div class="pair">\(controls.line("day", words.day, type: "date", hint: workout == nil ? words.emptyForToday : nil))
             \(controls.line("time", words.beganAt, type: "time"))</div>
-            <div class="pair">\(controls.line("minutes", words.minutesTaken, mode: "numeric"))
-            \(controls.line("energy", words.energyTaken, mode: "decimal", hint: words.emptyForEstimate))</div></section>
+            <div class="pair">\(controls.line("minutes", words.minutesLabel, mode: "numeric"))
+            \(controls.line("energy", words.energyLabel, mode: "decimal", hint: words.emptyForEstimate))</div></section>
             <section class="card form">\(if: workout == nil, sets)\
             \(controls.line("exercises", words.exercisesCompleted, mode: "numeric", hint: words.exercisesCompletedHint))
             \(controls.area("note", words.note, placeholder: words.moodNoteHint))</section>

@@ -87,7 +87,7 @@ struct WorkoutPage: PageView {
             <a class="button" href="\(WorkoutPageRoute.edit(workout.id).url)">\(Icon.edit.svg)\(words.edit)</a></div>
             <header class="subject tint-sky"><span class="emoji large">\(Icon.training.svg)</span><div><h1><bdi>\(title)</bdi></h1>\
             <p>\(when(words))</p>\(if: !facts.isEmpty, "<p>\(facts.joined(separator: " · "))</p>")</div></header>
-            \(if: workout.isRunning, "<p><a class=\"button primary wide tall\" href=\"\(WorkoutPageRoute.live(workout.id, LiveView()).url)\">\(Icon.clock.svg)\(words.goOn)</a></p>")\
+            \(if: workout.isRunning, "<p><a class=\"button primary wide tall\" href=\"\(WorkoutPageRoute.live(workout.id, LiveView()).url)\">\(Icon.clock.svg)\(words.continueButton)</a></p>")\
             \(if: !workout.note.isEmpty, "<section class=\"card\"><p>\(HTML(lines: workout.note))</p></section>")
             \(groups.map { group($0, words) })
             \(if: volume > 0, lifted)\(if: isEstimate, "<p class=\"hint after\">\(words.estimatedHint)</p>")

@@ -59,7 +59,7 @@ struct WorkoutsPage: PageView {
         return """
             <header class="bar"><div class="heading"><h1>\(title)</h1></div></header>
             \(WorkoutTabs(current: .train).view(words))
-            \(if: !running.isEmpty, "<section class=\"group\"><h2>\(words.goingOn)</h2><ul class=\"list\">\(running.map { $0.view(words, today: today) })</ul></section>")\
+            \(if: !running.isEmpty, "<section class=\"group\"><h2>\(words.inProgress)</h2><ul class=\"list\">\(running.map { $0.view(words, today: today) })</ul></section>")\
             \(isEmpty ? empty(words) : board(words))
             """
     }

@@ -34,7 +34,7 @@ extension Words {
         case .repeatsWithinADay: repeatsWithinADay
         case .partOfItself: partOfItself
         case .waitsForItself(let title): waitsForItself(title)
-        case .openParts(let count): subtasksOpen(count)
+        case .openSubtasks(let count): subtasksOpen(count)
         case .notRepeated: notRepeated
         case .onlyForAllTimes: onlyForAllTimes
         case .noSuchTask: taskGone

@@ -54,10 +54,10 @@ extension Words {
     public var daysWeighed: String { pick("Days", "Дней", "Dni") }
     /// A change of weight: "−0.4 kg".
     public func change(_ kilograms: Double, imperial: Bool) -> String {
-        "\(changeAlone(kilograms, imperial: imperial)) \(imperial ? pound : kilogram)"
+        "\(signedChange(kilograms, imperial: imperial)) \(imperial ? pound : kilogram)"
     }
     /// A change of weight without its unit: "−0.4".
-    public func changeAlone(_ kilograms: Double, imperial: Bool) -> String {
+    public func signedChange(_ kilograms: Double, imperial: Bool) -> String {
         let value = imperial ? kilograms / Self.kilogramsOfPound : kilograms
         let figure = number(value, maximumFractionDigits: 1)
         return "\(value > 0 && figure != "0" ? "+" : "")\(figure == "−0" ? "0" : figure)"
@@ -65,15 +65,15 @@ extension Words {
 
     // The profile
     public var aboutYou: String { pick("About you", "О вас", "O tobie") }
-    public var notSaid: String { pick("Not said", "Не указано", "Nie podano") }
+    public var notSpecified: String { pick("Not specified", "Не указано", "Nie podano") }
     public var sexHint: String {
-        pick("Only for the formula of energy", "Только для формулы расхода энергии", "Tylko do wzoru na energię")
+        pick("Used only to estimate energy", "Только для формулы расхода энергии", "Tylko do wzoru na energię")
     }
     public var heightInFeet: String {
         pick("Height, such as 5'11\"", "Рост, например 5'11\"", "Wzrost, na przykład 5'11\"")
     }
-    public var whatForWeight: String {
-        pick("What is to become of the weight", "Что должно стать с весом", "Co ma się stać z wagą")
+    public var weightAim: String {
+        pick("What should happen to the weight", "Что должно стать с весом", "Co ma się stać z wagą")
     }
     public func rateHint(_ usual: String) -> String { pick("Empty: \(usual)", "Пусто — \(usual)", "Puste: \(usual)") }
 

@@ -44,7 +44,7 @@ extension Words {
     }
 
     /// The number of deleted records without a name: "12 deleted reminders and additions".
-    public func smallThings(_ count: Int) -> String {
+    public func remindersAndIncrements(_ count: Int) -> String {
         counted(
             count, ("deleted reminder or addition", "deleted reminders and additions"),
             (

@@ -114,7 +114,7 @@ extension Words {
     // Writing down
     public var writeDown: String { pick("Write down", "Записать", "Zapisz") }
     public var itIsNow: String { pick("It is now", "Сейчас", "Teraz jest") }
-    public var cameToIt: String { pick("Came to it", "Прибавилось", "Przybyło") }
+    public var progressAmount: String { pick("Amount added", "Прибавилось", "Przybyło") }
     public var howMuch: String { pick("How much", "Сколько", "Ile") }
     public var progressNoteHint: String { pick("How did it go?", "Как всё прошло?", "Jak poszło?") }
 

@@ -30,8 +30,8 @@ extension Words {
             "Если одни и те же минуты посчитали двое, берётся верхний: ничто не считается дважды.",
             "Gdy te same minuty liczyły dwa źródła, brane jest wyższe: nic nie liczy się podwójnie.")
     }
-    public var countsFirst: String { pick("Counts first", "Первым считается", "Liczy się pierwsze") }
-    public var countAgain: String { pick("Count again", "Пересчитать", "Przelicz") }
+    public var countsFirst: String { pick("Takes precedence", "Первым считается", "Liczy się pierwsze") }
+    public var recount: String { pick("Recount", "Пересчитать", "Przelicz") }
     public var healthNotKeptHint: String {
         pick(
             "The file also has these. Daybook does not store them.",
@@ -51,7 +51,7 @@ extension Words {
             "Он прочитан не до конца. Можно экспортировать заново или добавить то, что удалось прочитать.",
             "Nie odczytano go do końca. Można wyeksportować ponownie albo dodać to, co udało się odczytać.")
     }
-    public var bringInPart: String {
+    public var importReadablePart: String {
         pick("Import what could be read", "Добавить прочитанное", "Dodaj to, co odczytano")
     }
     /// The first positions of a problem in a file.

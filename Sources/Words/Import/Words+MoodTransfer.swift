@@ -49,7 +49,8 @@ extension Words {
     }
     public var moodTakenHint: String {
         pick(
-            "Another level: --mood NAME=bad, before it comes in", "Другой уровень: --mood НАЗВАНИЕ=плохо, до импорта",
+            "To choose another level before importing: --mood NAME=bad",
+            "Другой уровень: --mood НАЗВАНИЕ=плохо, до импорта",
             "Inny poziom: --mood NAZWA=źle, przed importem")
     }
     public func levelUnreadable(_ typed: String) -> String {

@@ -23,7 +23,7 @@ extension Words {
     public var chooseFile: String { pick("Choose a file", "Выбрать файл", "Wybierz plik") }
     public var preview: String { pick("Preview", "Предварительный просмотр", "Podgląd") }
     public var imported: String { pick("Imported", "Импортировано", "Zaimportowano") }
-    public var bringIn: String { pick("Import", "Импортировать", "Importuj") }
+    public var importButton: String { pick("Import", "Импортировать", "Importuj") }
     public var nothingNew: String {
         pick(
             "Everything in this file is already in your journal", "Всё из этого файла уже здесь",
@@ -81,7 +81,7 @@ extension Words {
     }
 
     /// Reports that a habit is imported under another title, because its own is taken.
-    public func comesInAs(_ title: String, _ newTitle: String) -> String {
+    public func importedAs(_ title: String, _ newTitle: String) -> String {
         pick(
             "\(quoted(title)) is imported as \(quoted(newTitle)): the title is taken",
             "\(quoted(title)) появится как \(quoted(newTitle)): такое название уже есть",
@@ -110,7 +110,7 @@ extension Words {
             "\(quoted(title)) was deleted here and stays deleted", "\(quoted(title)) удалено здесь и таким останется",
             "\(quoted(title)) usunięto tutaj i tak zostanie")
     }
-    public var bringBack: String { pick("Restore it", "Вернуть", "Przywróć") }
+    public var restoreIt: String { pick("Restore it", "Вернуть", "Przywróć") }
 
     // The preview
     public var importKinds: String {
@@ -131,7 +131,7 @@ extension Words {
     public var fileRefused: String {
         pick("This file cannot be read", "Этот файл нельзя прочитать", "Tego pliku nie da się odczytać")
     }
-    public var nothingCameIn: String {
+    public var importedNothing: String {
         pick("Nothing was imported.", "Ничего не добавлено.", "Niczego nie dodano.")
     }
     public var newHabits: String { pick("new habits", "новых привычек", "nowych nawyków") }

@@ -55,8 +55,8 @@ extension Words {
             "\(number(count)) more: search to find them.", "Ещё \(number(count)): найдите поиском.",
             "Jeszcze \(number(count)): znajdziesz je szukaniem.")
     }
-    public var whatItWas: String { pick("What it was", "Что это было", "Co to było") }
-    public var writeMeal: String { pick("Write a meal down", "Записать еду", "Zapisz posiłek") }
+    public var mealItemName: String { pick("What it was", "Что это было", "Co to było") }
+    public var logMeal: String { pick("Log a meal", "Записать еду", "Zapisz posiłek") }
     public var deleteMeal: String { pick("Delete the meal", "Удалить приём пищи", "Usuń posiłek") }
     public var deleteEaten: String { pick("Delete it from the meal", "Удалить из приёма пищи", "Usuń z posiłku") }
 
@@ -76,7 +76,7 @@ extension Words {
             "Z FoodData Central (SR Legacy) Departamentu Rolnictwa USA, domena publiczna.")
     }
     public var foodNameLabel: String { pick("Name", "Название", "Nazwa") }
-    public var numbersAreOf: String { pick("The numbers are of", "Числа относятся к", "Liczby dotyczą") }
+    public var numbersAreOf: String { pick("The numbers are for", "Числа относятся к", "Liczby dotyczą") }
     public var ofHundred: String { pick("100 g or 100 ml", "100 г или 100 мл", "100 g lub 100 ml") }
     public var ofPortion: String { pick("One portion", "Одна порция", "Jedna porcja") }
     public var portionSize: String { pick("One portion", "Одна порция", "Jedna porcja") }

@@ -12,7 +12,7 @@ extension Words {
     }
 
     public var noMoodsWritten: String { pick("No moods written yet", "Записей пока нет", "Nie ma jeszcze wpisów") }
-    public var noMoodFits: String { pick("No entry is like that", "Таких записей нет", "Nie ma takich wpisów") }
+    public var noMoodsMatch: String { pick("No entries match", "Таких записей нет", "Nie ma takich wpisów") }
     public func moodNumberUnknown(_ typed: String) -> String {
         pick(
             "There is no entry \(quoted(typed)). See: daybook mood list",

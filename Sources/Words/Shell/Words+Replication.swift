@@ -61,8 +61,8 @@ extension Words {
     public var saveJournal: String {
         pick("Save the journal as a file", "Сохранить журнал в файл", "Zapisz dziennik w pliku")
     }
-    public var startAnew: String {
-        pick("Begin with the server’s journal", "Начать с журнала сервера", "Zacznij od dziennika z serwera")
+    public var startFromServer: String {
+        pick("Start from the server’s journal", "Начать с журнала сервера", "Zacznij od dziennika z serwera")
     }
 
     // Failures of the app itself in the browser

@@ -17,7 +17,7 @@ extension Words {
     public var link: String { pick("Link", "Ссылка", "Link") }
     public var links: String { pick("Links", "Ссылки", "Linki") }
     public var waitsFor: String { pick("Waits for", "Ждёт", "Czeka na") }
-    public var holdsUp: String { pick("Holds up", "Задерживает", "Wstrzymuje") }
+    public var blockedTasks: String { pick("Blocks", "Задерживает", "Wstrzymuje") }
     public var timeSpent: String { pick("Time spent", "Затраченное время", "Poświęcony czas") }
     public var addTime: String { pick("Add time", "Добавить время", "Dodaj czas") }
     public var addTimeHint: String { pick("30m, 1h30", "30м, 1ч30", "30m, 1h30") }

@@ -31,8 +31,8 @@ extension Words {
             "\(quoted(title)) nie ma powtórzenia \(quoted(typed)); zapisuje się je jak 482/2026-12-01")
     }
 
-    public var nothingRuns: String {
-        pick("No time is running", "Время ни на что не идёт", "Żaden czas nie biegnie")
+    public var noTimerRunning: String {
+        pick("No timer is running", "Время ни на что не идёт", "Żaden czas nie biegnie")
     }
 
     // Open parts
@@ -84,7 +84,7 @@ extension Words {
     }
 
     /// The number of completed subtasks: "2/5".
-    public func partsDone(_ done: Int, of count: Int) -> String { "\(number(done))/\(number(count))" }
+    public func subtasksDone(_ done: Int, of count: Int) -> String { "\(number(done))/\(number(count))" }
 
     public func moreTasks(_ count: Int) -> String {
         pick("and \(number(count)) more", "и ещё \(number(count))", "i jeszcze \(number(count))")

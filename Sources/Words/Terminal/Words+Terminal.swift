@@ -146,7 +146,7 @@ extension Words {
             "Cannot listen on \(host), port \(port): \(reason)", "Не удалось занять \(host), порт \(port): \(reason)",
             "Nie można nasłuchiwać na \(host), port \(port): \(reason)")
     }
-    public func originWrong(_ origin: String) -> String {
+    public func invalidOrigin(_ origin: String) -> String {
         pick(
             "\(quoted(origin)) is not an origin; write it as https://daybook.example",
             "\(quoted(origin)) — не адрес сайта; напишите как https://daybook.example",

@@ -9,8 +9,8 @@ extension Words {
     public var logWorkout: String { pick("Log a past workout", "Записать прошедшую", "Zapisz miniony trening") }
     public var lastWorkouts: String { pick("Latest", "Последние", "Ostatnie") }
     public var allWorkouts: String { pick("The whole history", "Вся история", "Cała historia") }
-    public var goingOn: String { pick("In progress", "Идёт сейчас", "W toku") }
-    public var goOn: String { pick("Continue", "Продолжить", "Kontynuuj") }
+    public var inProgress: String { pick("In progress", "Идёт сейчас", "W toku") }
+    public var continueButton: String { pick("Continue", "Продолжить", "Kontynuuj") }
     public var noWorkoutsYetHint: String {
         pick(
             "Begin one in the gym, set by set, or write down what you did. It works without a network.",
@@ -146,8 +146,8 @@ extension Words {
     public var workoutType: String { pick("Kind", "Вид", "Rodzaj") }
     public var typeByExercises: String { pick("By its exercises", "По упражнениям", "Według ćwiczeń") }
     public var beganAt: String { pick("Began at", "Начало", "Początek") }
-    public var minutesTaken: String { pick("Minutes", "Минуты", "Minuty") }
-    public var energyTaken: String { pick("Energy, kcal", "Энергия, ккал", "Energia, kcal") }
+    public var minutesLabel: String { pick("Minutes", "Минуты", "Minuty") }
+    public var energyLabel: String { pick("Energy, kcal", "Энергия, ккал", "Energia, kcal") }
     public var emptyForToday: String { pick("Empty for today", "Пусто — сегодня", "Puste: dziś") }
     public var emptyForEstimate: String { pick("Empty for an estimate", "Пусто — оценка", "Puste: szacunek") }
     public var setsHeading: String { pick("Sets", "Подходы", "Serie") }

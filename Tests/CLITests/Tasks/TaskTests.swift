@@ -112,7 +112,7 @@ struct TaskTests {
             try terminal.run("task", "stop", at: "2026-11-20T09:55").output == "“Paint” stopped; 25 min\n")
         #expect(
             try terminal.run("task", "stop", at: "2026-11-20T09:55")
-                == CommandResult(status: 2, output: "", errors: "No time is running\n"))
+                == CommandResult(status: 2, output: "", errors: "No timer is running\n"))
         try terminal.run("task", "start", "Paint", at: "2026-11-20T10:00")
         #expect(
             try terminal.run("task", "done", "Paint", at: "2026-11-20T10:35").output

@@ -19,7 +19,7 @@ struct EraseTasksTests {
             }
             try device.add(number + 2, name + " part") { $0.parent = id(number) }
             try device.run(.spend(time(number, "2026-11-20"), minutes: 5, session: id(number + 3)))
-            try device.run(.complete(time(number, "2026-11-20"), parts: .leave))
+            try device.run(.complete(time(number, "2026-11-20"), subtasks: .leave))
         }
         return device
     }

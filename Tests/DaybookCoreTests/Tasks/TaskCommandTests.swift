@@ -53,14 +53,16 @@ struct TaskCommandTests {
             ([], .edit(id(1), full)), ([], .edit(id(4), daily)),
             ([], .edit(friday, daily, of: .this)), ([], .edit(friday, daily, of: .all)),
             ([], .edit(friday, daily, of: .thisAndLater)),
-            ([.complete(friday, parts: .complete)], .edit(friday, daily, of: .thisAndLater)),
-            ([.complete(time(4, "2026-11-22"), parts: .leave)], .edit(friday, daily, of: .thisAndLater)),
+            ([.complete(friday, subtasks: .complete)], .edit(friday, daily, of: .thisAndLater)),
+            ([.complete(time(4, "2026-11-22"), subtasks: .leave)], .edit(friday, daily, of: .thisAndLater)),
             ([.start(friday, session: id(40))], .edit(friday, daily, of: .thisAndLater)),
             ([], .edit(time(4, "2026-11-16"), first, of: .thisAndLater)),
             ([.complete(third)], .edit(time(6, nth: 2), hair, of: .thisAndLater)),
             ([.complete(third)], .edit(time(6, nth: 2), hair, of: .all)),
-            ([], .complete(id(1), parts: .complete)), ([], .complete(id(1), parts: .leave)), ([], .complete(id(2))),
-            ([], .complete(friday, parts: .complete)), ([], .complete(friday, parts: .leave)), ([], .complete(third)),
+            ([], .complete(id(1), subtasks: .complete)), ([], .complete(id(1), subtasks: .leave)),
+            ([], .complete(id(2))),
+            ([], .complete(friday, subtasks: .complete)), ([], .complete(friday, subtasks: .leave)),
+            ([], .complete(third)),
             ([.start(id(2), session: id(40))], .complete(id(2))),
             ([.complete(id(2))], .reopen(id(2))), ([.complete(third)], .reopen(third)),
             ([.start(id(2), session: id(40))], .reopen(id(2))),
@@ -135,8 +137,8 @@ struct TaskCommandTests {
 
     @Test func completingWithOpenPartsAsksFirst() throws {
         var device = try Self.device()
-        #expect(throws: TaskRefusal.openParts(1)) { try device.run(.complete(id(1))) }
-        #expect(throws: TaskRefusal.openParts(1)) { try device.run(.complete(time(4, "2026-11-20"))) }
+        #expect(throws: TaskRefusal.openSubtasks(1)) { try device.run(.complete(id(1))) }
+        #expect(throws: TaskRefusal.openSubtasks(1)) { try device.run(.complete(time(4, "2026-11-20"))) }
         try device.run(.complete(id(2)))
         try device.run(.complete(id(1)))
         #expect(device.state.task(id(1))?.closedOn == device.today)
@@ -148,8 +150,8 @@ struct TaskCommandTests {
         try device.add(2, "Lesson") {
             ($0.parent, $0.dueDay, $0.repetition) = (id(1), day("2026-11-19"), repetition("FREQ=DAILY;COUNT=2"))
         }
-        #expect(throws: TaskRefusal.openParts(1)) { try device.run(.complete(id(1))) }
-        #expect(throws: TaskRefusal.openParts(1)) { try device.run(.changeAll([id(1)], .complete)) }
+        #expect(throws: TaskRefusal.openSubtasks(1)) { try device.run(.complete(id(1))) }
+        #expect(throws: TaskRefusal.openSubtasks(1)) { try device.run(.changeAll([id(1)], .complete)) }
         try device.run(.complete(time(2, "2026-11-20")))
         #expect(try device.decision(on: .changeAll([id(1)], .complete)).changes.map { $0.record } == [id(1), id(1)])
         #expect(

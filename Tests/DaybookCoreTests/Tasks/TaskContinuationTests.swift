@@ -128,7 +128,7 @@ struct TaskContinuationTests {
         #expect(device.state.runningSessions.map { $0.task } == [first])
         #expect(device.state.children(of: first).map { $0.title } == ["New pot"])
         #expect(device.state.closedTasks.map { $0.id } == [TaskItem.id(of: next, on: day("2026-11-21"))])
-        try device.run(.complete(first, parts: .leave))
+        try device.run(.complete(first, subtasks: .leave))
         #expect(device.state.currentOccurrence(of: next, today: device.today)?.day == day("2026-11-22"))
     }
 

@@ -136,7 +136,7 @@ struct TaskHostileTests {
         }
         let all = try TaskCommand.delete([id(10_000), id(1)]).decide(in: state, now: now) { id(0) }
         #expect(all.changes.count == 10_000)
-        let done = try TaskCommand.complete(id(10_000), parts: .complete).decide(in: state, now: now) { id(0) }
+        let done = try TaskCommand.complete(id(10_000), subtasks: .complete).decide(in: state, now: now) { id(0) }
         #expect(done.changes.count == 20_000)
     }
 

@@ -129,7 +129,7 @@ struct TaskRefusalTests {
 
     @Test func severalAreCompletedWithTheirPartsOrAskedAbout() throws {
         let device = try TaskCommandTests.device()
-        #expect(throws: TaskRefusal.openParts(1)) { try device.decision(on: .changeAll([id(1)], .complete)) }
+        #expect(throws: TaskRefusal.openSubtasks(1)) { try device.decision(on: .changeAll([id(1)], .complete)) }
         let completed = [Change(TaskItem.table, id(1), "status", .text("completed"))]
         let both = try device.decision(on: .changeAll([id(1), id(2)], .complete)).changes.filter {
             $0.field == "status"
@@ -150,7 +150,7 @@ struct TaskRefusalTests {
         }
         let refused: [(TaskChange, TaskRefusal)] = [
             (.due(nil), .repetitionWithoutDue), (.due(day("1899-12-31")), .dayTooEarly(TaskLimits.firstDay)),
-            (.addTag("#"), .tagBlank), (.complete, .openParts(1)),
+            (.addTag("#"), .tagBlank), (.complete, .openSubtasks(1)),
             (.addTag(String(repeating: "x", count: 37)), .tagTooLong(String(repeating: "x", count: 37))),
             (.category(.existing(id(99))), .category(.noSuchCategory)),
         ]

@@ -132,7 +132,7 @@ struct TaskSeriesTests {
         #expect(device.openTitles == ["Big cactus", "Cacti", "Water plants"])
         #expect(device.state.children(of: friday).map { $0.id } == [cacti])
         #expect(device.state.ancestors(of: time(3, "2026-11-20")) == [cacti, friday])
-        try device.run(.complete(friday, parts: .complete))
+        try device.run(.complete(friday, subtasks: .complete))
         #expect(device.state.closedTasks.map { $0.title }.sorted() == ["Big cactus", "Cacti", "Water plants"])
         #expect(device.state.openTasks(today: device.today).map { $0.id.bytes.suffix(4) }.count == 3)
         #expect(device.state.task(time(2, "2026-11-21"))?.status == .pending)
@@ -144,7 +144,7 @@ struct TaskSeriesTests {
         #expect(device.openTitles == ["New pot", "Water plants"])
         #expect(device.state.children(of: time(1, "2026-11-20")).map { $0.title } == ["New pot"])
         #expect(device.state.children(of: time(1, "2026-11-21")) == [])
-        #expect(throws: TaskRefusal.openParts(1)) { try device.run(.complete(time(1, "2026-11-20"))) }
+        #expect(throws: TaskRefusal.openSubtasks(1)) { try device.run(.complete(time(1, "2026-11-20"))) }
     }
 
     @Test func aRepeatedPartOfARepeatedTaskComesWithIt() throws {

@@ -41,7 +41,7 @@ enum HabitActionRouteCase: CaseIterable {
 }
 
 enum TaskActionRouteCase: CaseIterable {
-    case quickAdd, add, edit, change, move, changeSeveral
+    case quickAdd, add, edit, change, move, changeInBulk
 
     init(_ route: TaskActionRoute) {
         switch route {
@@ -50,7 +50,7 @@ enum TaskActionRouteCase: CaseIterable {
         case .edit: self = .edit
         case .change: self = .change
         case .move: self = .move
-        case .changeSeveral: self = .changeSeveral
+        case .changeInBulk: self = .changeInBulk
         }
     }
 }

@@ -102,7 +102,7 @@ enum ActionRouteSamples {
         .add, .edit(id), .archive(id), .restore(id), .delete(id), .move(id), .mark(id, day),
     ]
 
-    static let tasks: [TaskActionRoute] = [.quickAdd, .add, .edit(id), .change(id), .move(id), .changeSeveral]
+    static let tasks: [TaskActionRoute] = [.quickAdd, .add, .edit(id), .change(id), .move(id), .changeInBulk]
     static let categories: [CategoryActionRoute] = [.add, .edit(id), .delete(id)]
 
     static let goals: [GoalActionRoute] = [

@@ -18,11 +18,11 @@ struct SeveralTasksTests {
     @Test(arguments: ["en", "ru", "pl"]) func aPlainDayIsUnderstoodInEveryLanguage(_ language: String) throws {
         var (journey, ids) = try journey()
         journey.languages = [language]
-        #expect(journey.post(.tasks(.changeSeveral), form(ids, "due", " 2026-11-27 ")).status == 200)
+        #expect(journey.post(.tasks(.changeInBulk), form(ids, "due", " 2026-11-27 ")).status == 200)
         #expect(ids.map { journey.state.task($0)?.dueDay } == [Day("2026-11-27"), Day("2026-11-27")])
-        #expect(journey.post(.tasks(.changeSeveral), form(ids, "due", "")).status == 422)
+        #expect(journey.post(.tasks(.changeInBulk), form(ids, "due", "")).status == 422)
         #expect(ids.map { journey.state.task($0)?.dueDay } == [Day("2026-11-27"), Day("2026-11-27")])
-        #expect(journey.post(.tasks(.changeSeveral), form(ids, "noDue", "")).status == 200)
+        #expect(journey.post(.tasks(.changeInBulk), form(ids, "noDue", "")).status == 200)
         #expect(ids.map { journey.state.task($0)?.dueDay } == [nil, nil])
     }
 
@@ -30,7 +30,7 @@ struct SeveralTasksTests {
     func aDayIsUnderstoodInWords(_ language: String, _ typed: String) throws {
         var (journey, ids) = try journey()
         journey.languages = [language]
-        _ = journey.post(.tasks(.changeSeveral), form([ids[0]], "due", typed))
+        _ = journey.post(.tasks(.changeInBulk), form([ids[0]], "due", typed))
         #expect(ids.map { journey.state.task($0)?.dueDay } == [Day("2026-11-21"), nil])
     }
 
@@ -42,7 +42,7 @@ struct SeveralTasksTests {
     func aBadValueChangesNothing(_ change: String, _ value: String) throws {
         var (journey, ids) = try journey()
         let count = journey.batches.count
-        let page = journey.post(.tasks(.changeSeveral), form(ids, change, value))
+        let page = journey.post(.tasks(.changeInBulk), form(ids, change, value))
         #expect(page.status == 422)
         #expect(journey.batches.count == count)
     }
@@ -50,16 +50,16 @@ struct SeveralTasksTests {
     @Test func nothingChosenAndWhatIsNotThereAreRefused() throws {
         var (journey, ids) = try journey()
         let count = journey.batches.count
-        #expect(journey.post(.tasks(.changeSeveral), form([], "complete", "")).status == 422)
-        #expect(journey.post(.tasks(.changeSeveral), [("task", "x"), ("change", "delete")]).status == 422)
+        #expect(journey.post(.tasks(.changeInBulk), form([], "complete", "")).status == 422)
+        #expect(journey.post(.tasks(.changeInBulk), [("task", "x"), ("change", "delete")]).status == 422)
         let gone = RecordID(Identifier(high: 5, low: 99))
-        #expect(journey.post(.tasks(.changeSeveral), form(ids + [gone], "complete", "")).status == 422)
+        #expect(journey.post(.tasks(.changeInBulk), form(ids + [gone], "complete", "")).status == 422)
         #expect(journey.batches.count == count)
     }
 
     @Test func oneUndoTakesTheChangeOfAllBack() throws {
         var (journey, ids) = try journey()
-        let page = journey.post(.tasks(.changeSeveral), form(ids, "addTag", "#shop"))
+        let page = journey.post(.tasks(.changeInBulk), form(ids, "addTag", "#shop"))
         #expect(ids.map { journey.state.tags(of: $0) } == [["shop"], ["shop"]])
         _ = journey.undo(page)
         #expect(ids.map { journey.state.tags(of: $0) } == [[], []])

@@ -80,7 +80,7 @@ struct TaskRefusalPageTests {
         #expect(started.url.utf8.starts(with: TaskPageRoute.one(move).url.utf8))
         let added = journey.post(.tasks(.quickAdd), [("line", "Milk"), ("id", "aa11"), ("back", back)])
         let several = journey.post(
-            .tasks(.changeSeveral), [("task", move.hex), ("change", "priority"), ("value", "high"), ("back", back)])
+            .tasks(.changeInBulk), [("task", move.hex), ("change", "priority"), ("value", "high"), ("back", back)])
         let asked = journey.open(.tasks(.quick(line: "", back: back)))
         for page in [started, added, several, asked] {
             #expect(page.status == 200 && page.url.utf8.first == 47 && !page.url.utf8.starts(with: "//".utf8))

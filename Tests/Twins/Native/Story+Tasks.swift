@@ -29,7 +29,7 @@ extension Story {
         try actOnTasks()
         try lookAtTasks()
         try editTasks()
-        try changeSeveral()
+        try changeInBulk()
         try importTasks()
         try lookAtTasks()
     }
@@ -232,7 +232,7 @@ extension Story {
         try script.ask(Question("/tasks/\(Self.task(120))/edit"))
     }
 
-    private mutating func changeSeveral() throws {
+    private mutating func changeInBulk() throws {
         let chosen = (203...212).map { ("task", Self.task($0)) } + [("task", "zz"), ("task", Self.time(4, today))]
         let changes = [
             ("priority", "high"), ("priority", "pilne"), ("priority", "x"), ("priority", ""), ("due", "tomorrow"),
