@@ -17,6 +17,9 @@ public struct Record: Sendable {
     /// A copy with another id.
     public func copy(id: RecordID) -> Record { Record(id: id, values, from: start, width) }
 
+    /// A copy with values of its own. Keeping it does not make a change to the table copy the values of all records.
+    fileprivate var detached: Record { Record(id: id, Array(values[start..<start + width]), from: 0, width) }
+
     fileprivate init(id: RecordID, _ values: [Value], from start: Int, _ width: Int) {
         self.id = id
         self.values = values
@@ -137,6 +140,9 @@ extension TableRow {
 
     /// A copy with another id.
     public func copy(id: RecordID) -> Self { Self(record.copy(id: id)) }
+
+    /// A copy to keep while its table changes; see `Record.detached`.
+    public var detached: Self { Self(record.detached) }
 
     /// The value of a column as the journal has it. Values beyond the column's limits can be set, so that they can be
     /// refused by name; they are never written, see `limited(column:)`.

@@ -12,7 +12,7 @@ public struct RecordTable: Sendable {
     private var stamps: [Stamp] = []
     /// The stamps still encoded in a snapshot, to avoid decoding all of them for a few merges. If not nil, `stamps` is
     /// empty.
-    private var snapshotStamps: ByteReader?
+    private var snapshotStamps: EncodedStamps?
     /// The stamps that changed since the snapshot, by slot.
     private var changedStamps: [Int: Stamp] = [:]
     /// The number of changed stamps from which on all are decoded.
@@ -141,7 +141,7 @@ public struct RecordTable: Sendable {
 
     private func stamp(at slot: Int) -> Stamp {
         guard let snapshotStamps else { return stamps[slot] }
-        return changedStamps[slot] ?? Stamp(in: snapshotStamps, at: slot)
+        return changedStamps[slot] ?? snapshotStamps[slot]
     }
 
     private mutating func decodeStamps() {
@@ -156,30 +156,26 @@ extension RecordTable {
     public func write(to writer: inout ByteWriter) {
         let order = records.indices.sorted { records.ids[$0] < records.ids[$1] }
         var values = ByteWriter()
-        var stamps = ByteWriter()
+        var stamps: [Stamp] = []
         for index in order {
             values.recordID(records.ids[index])
             for slot in index * width..<(index + 1) * width {
                 values.value(records.values[slot])
-                let stamp = stamp(at: slot)
-                stamps.uint64(stamp.time)
-                stamps.uint64(stamp.device.number)
+                stamps.append(stamp(at: slot))
             }
         }
         writer.count(order.count)
         writer.lengthPrefixedBytes(values.bytes)
-        writer.lengthPrefixedBytes(stamps.bytes)
+        EncodedStamps.write(stamps, to: &writer)
     }
 
     /// Decodes a table written by `write`: records in ascending order of id.
     @_optimize(speed)
     public init(_ schema: Schema, from reader: inout ByteReader) throws(DecodingFailure) {
         self.init(schema)
-        let count = try reader.count(of: 2 + 17 * width)
+        let count = try reader.count(of: 2 + 2 * width)
         let values = try reader.skip(try reader.count())
-        let stampRange = try reader.skip(try reader.count())
-        guard stampRange.count == count * width * 16 else { throw .malformed(at: stampRange.lowerBound) }
-        snapshotStamps = ByteReader(reader.bytes, stampRange)
+        snapshotStamps = try EncodedStamps(from: &reader, fieldCount: count * width)
         // With room for some more, because adding the first one would copy them all.
         let capacity = count + count / 16
         records.ids.reserveCapacity(capacity)
@@ -216,24 +212,6 @@ extension RecordTable {
                 }
             }
         }
-    }
-}
-
-extension Stamp {
-    /// Reads a stamp from a snapshot whose length was checked. `.never` for records that were added since.
-    fileprivate init(in reader: ByteReader, at slot: Int) {
-        let start = reader.position + slot * 16
-        guard start + 16 <= reader.end else {
-            self = .never
-            return
-        }
-        let (time, device) = reader.bytes.withUnsafeBytes { bytes in
-            (
-                UInt64(bigEndian: bytes.loadUnaligned(fromByteOffset: start, as: UInt64.self)),
-                UInt64(bigEndian: bytes.loadUnaligned(fromByteOffset: start + 8, as: UInt64.self))
-            )
-        }
-        self.init(time: time, device: DeviceID(device))
     }
 }
 

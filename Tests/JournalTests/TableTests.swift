@@ -31,6 +31,36 @@ struct TableTests {
         #expect(one.bytes == other.bytes)
     }
 
+    /// A number of stamps takes one, two or four bytes.
+    @Test(arguments: [200, 300, 70_000])
+    func stampsComeBackFromASnapshotAndStillDecide(count: Int) throws {
+        var garden = Garden()
+        for number in 1...count {
+            garden.merge(
+                [Change("plants", RecordID(Identifier(high: 1, low: UInt64(number))), "title", .text("Rose"))],
+                stamp: Stamp(time: UInt64(number), device: phone))
+        }
+        var reader = ByteReader(garden.bytes)
+        var copy = try Garden(from: &reader)
+        for number in 1...count {
+            let change = Change("plants", RecordID(Identifier(high: 1, low: UInt64(number))), "title", .null)
+            #expect(copy.stamp(of: change) == Stamp(time: UInt64(number), device: phone))
+        }
+        let untouched = Change("plants", record(1), "height", .null)
+        #expect(copy.stamp(of: untouched) == .never)
+        // More than are kept beside the snapshot's.
+        for number in 1...count {
+            let id = RecordID(Identifier(high: 1, low: UInt64(number)))
+            copy.merge(
+                [Change("plants", id, "title", .text("Older"))], stamp: Stamp(time: UInt64(number) - 1, device: phone))
+            copy.merge(
+                [Change("plants", id, "height", .real(2))], stamp: Stamp(time: UInt64(number), device: laptop))
+            garden.merge(
+                [Change("plants", id, "height", .real(2))], stamp: Stamp(time: UInt64(number), device: laptop))
+        }
+        #expect(copy.bytes == garden.bytes)
+    }
+
     @Test func fieldsMergeApartFromEachOther() {
         let garden = garden(("title", .text("Rose"), 9, phone), ("height", .real(1.5), 1, laptop))
         #expect(garden.plants[rose]?.title == "Rose")

@@ -39,7 +39,7 @@ extension Session {
         var before: JSONValue = nil
         let changed = try save { state in
             let task = try task(typed, in: state, first: scope)
-            found = task
+            found = task.detached
             before = json(task, in: state)
             return try decide(command(task), in: state)
         }
