@@ -2,29 +2,25 @@
 public struct Record: Sendable {
     public let id: RecordID
     /// The values of all records of the table, this record's from `start` on; a copy of only its own once one is set.
-    /// There is one per column, as returned by `Column.stored`; `.null` if never set.
+    /// There is one per stored column, as returned by `Column.stored`; `.null` if never set.
     private var values: [Value]
     private var start: Int
-    /// The number of columns.
-    private let width: Int
+    private var columns: StoredColumns
 
     /// Creates a record with no values.
-    public init(id: RecordID, _ schema: Schema) {
-        let width = schema.columns.count
-        self.init(id: id, [Value](repeating: .null, count: width), from: 0, width)
-    }
+    public init(id: RecordID) { self.init(id: id, [], from: 0, StoredColumns()) }
 
     /// A copy with another id.
-    public func copy(id: RecordID) -> Record { Record(id: id, values, from: start, width) }
+    public func copy(id: RecordID) -> Record { Record(id: id, values, from: start, columns) }
 
     /// A copy with values of its own. Keeping it does not make a change to the table copy the values of all records.
-    fileprivate var detached: Record { Record(id: id, Array(values[start..<start + width]), from: 0, width) }
+    fileprivate var detached: Record { Record(id: id, Array(values[start..<start + columns.count]), from: 0, columns) }
 
-    fileprivate init(id: RecordID, _ values: [Value], from start: Int, _ width: Int) {
+    init(id: RecordID, _ values: [Value], from start: Int, _ columns: StoredColumns) {
         self.id = id
         self.values = values
         self.start = start
-        self.width = width
+        self.columns = columns
     }
 
     /// Whether a column has its initial value.
@@ -41,12 +37,17 @@ public struct Record: Sendable {
     #if !hasFeature(Embedded)
         @inline(__always)
     #endif
-    subscript(index: Int) -> Value { values[start &+ index] }
+    subscript(index: Int) -> Value {
+        guard let position = columns.position(of: index) else { return .null }
+        return values[start &+ position]
+    }
 
-    mutating func store(_ value: Value, at index: Int) {
-        if values.count != width {
-            values = Array(values[start..<start + width])
+    /// Stores a value in one of the table's columns.
+    mutating func store(_ value: Value, at index: Int, of columnCount: Int) {
+        if values.count != columnCount || columns.count != columnCount {
+            values = (0..<columnCount).map { self[$0] }
             start = 0
+            columns = StoredColumns(all: columnCount)
         }
         values[index] = value
     }
@@ -54,19 +55,22 @@ public struct Record: Sendable {
 
 extension Record: Hashable {
     public static func == (left: Record, right: Record) -> Bool {
-        left.id == right.id && left.width == right.width && (0..<left.width).allSatisfy { left[$0] == right[$0] }
+        left.id == right.id && left.columns.union(right.columns).indices.allSatisfy { left[$0] == right[$0] }
     }
 
     public func hash(into hasher: inout Hasher) {
         hasher.combine(id)
-        for index in 0..<width { hasher.combine(self[index]) }
+        for index in columns.indices where !isNull(at: index) {
+            hasher.combine(index)
+            hasher.combine(self[index])
+        }
     }
 }
 
 #if !hasFeature(Embedded)
     extension Record: CustomDebugStringConvertible {
         /// Its own values, without those of the rest of its table.
-        public var debugDescription: String { "\(id.hex) \((0..<width).map { self[$0] })" }
+        public var debugDescription: String { "\(id.hex) \(columns.indices.map { ($0, self[$0]) })" }
     }
 #endif
 
@@ -79,7 +83,7 @@ extension Record {
 
     /// Sets a column to a value, even one beyond its limits.
     public mutating func set(_ value: Value, at index: Int, _ schema: Schema) {
-        store(schema.columns[index].unlimited(value), at: index)
+        store(schema.columns[index].unlimited(value), at: index, of: schema.columns.count)
     }
 
     /// The value to write: text truncated to its limit, out-of-range numbers null.
@@ -87,28 +91,6 @@ extension Record {
         let column = schema.columns[index]
         return column.written(column.stored(column.written(self[index])))
     }
-}
-
-/// The records of a table. Their ids and values are stored one after another, so that folding allocates nothing for each.
-public struct RecordList: RandomAccessCollection, Sendable {
-    /// The number of columns.
-    let width: Int
-    var ids: [RecordID] = []
-    /// The values of each record in turn.
-    var values: [Value] = []
-
-    init(width: Int) { self.width = width }
-
-    public var startIndex: Int { 0 }
-    public var endIndex: Int { ids.count }
-
-    // In the browser, its size matters more than its speed.
-    #if hasFeature(Embedded)
-        @inline(never)
-    #else
-        @inline(__always)
-    #endif
-    public subscript(position: Int) -> Record { Record(id: ids[position], values, from: position * width, width) }
 }
 
 /// A typed view of a record, with an accessor for each column.
@@ -132,7 +114,7 @@ extension TableRow {
     public static var editableColumns: [Int] { editable.map { $0.rawValue } }
 
     /// A record without any stored value.
-    public init(id: RecordID) { self.init(Record(id: id, Self.schema)) }
+    public init(id: RecordID) { self.init(Record(id: id)) }
 
     public static var table: String { schema.table }
 

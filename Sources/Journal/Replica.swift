@@ -180,7 +180,7 @@ extension Replica {
     /// Encodes a snapshot: a cache of the state after folding batches up to the host's `position`.
     public func snapshot(position: Int64) -> [UInt8] {
         var writer = ByteWriter()
-        writer.bytes(Array("DBS3".utf8))
+        writer.bytes(Array("DBS4".utf8))
         writer.uint64(Checksum.of(Array(State.layout.utf8)))
         writer.identifier(journal)
         writer.integer(position)
@@ -215,7 +215,7 @@ extension Replica {
     /// Decodes a snapshot and the host's position it was taken at. Nil if it is damaged or has another layout or
     /// journal; fold all batches instead.
     public init?(snapshot bytes: [UInt8], journal: JournalID, position: inout Int64) {
-        guard bytes.count > 12, Array(bytes.prefix(4)) == Array("DBS3".utf8) else { return nil }
+        guard bytes.count > 12, Array(bytes.prefix(4)) == Array("DBS4".utf8) else { return nil }
         let body = bytes.count - 8
         guard Checksum.of(bytes, 0..<body) == Checksum.stored(in: bytes, at: body) else { return nil }
         var reader = ByteReader(bytes, 4..<body)

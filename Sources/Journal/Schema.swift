@@ -14,11 +14,14 @@ public struct Schema: Sendable {
     /// Checks rules across the columns of a record from an export. Returns the index of the wrong column.
     public let findInvalid: (@Sendable (Record) -> Int?)?
 
-    /// - Parameter required: The indices of required columns, besides texts of at least one character.
+    /// - Parameters:
+    ///   - columns: At most 64.
+    ///   - required: The indices of required columns, besides texts of at least one character.
     public init(
         _ table: String, _ columns: [Column], required: [Int] = [], owners: [Owner] = [], only: RecordID? = nil,
         member: String? = nil, findInvalid: (@Sendable (Record) -> Int?)? = nil
     ) {
+        precondition(columns.count <= StoredColumns.maximumCount)
         self.table = table
         self.columns = columns
         self.required = columns.indices.filter { columns[$0].isRequired || required.contains($0) }

@@ -20,7 +20,6 @@ public struct RecordTable: Sendable {
     private var owners: [OwnerIndex]
     /// Whether the first column counts births and deletions.
     private let hasLife: Bool
-    private var width: Int { records.width }
     /// Whether each column refers to an owner.
     private let refersToOwner: [Bool]
 
@@ -28,7 +27,7 @@ public struct RecordTable: Sendable {
         self.schema = schema
         owners = [OwnerIndex](repeating: OwnerIndex(), count: schema.owners.count)
         hasLife = schema.columns.first?.isLife == true
-        records = RecordList(width: schema.columns.count)
+        records = RecordList()
         refersToOwner = schema.columns.indices.map { column in
             schema.owners.contains { if case .column(column) = $0.reference { true } else { false } }
         }
@@ -86,7 +85,7 @@ public struct RecordTable: Sendable {
             switch schema.owners[number].reference {
             case .key(let owner): if isNew { owners[number].insert(index, of: owner(id)) }
             case .column(column):
-                if case .bytes(let bytes) = records.values[index * width + column] {
+                if case .bytes(let bytes) = records[index][column] {
                     owners[number].insert(index, of: RecordID(bytes))
                 }
             case .column: break
@@ -97,26 +96,37 @@ public struct RecordTable: Sendable {
     /// Stores the value if it wins. Returns whether it did.
     @_optimize(speed)
     private mutating func store(_ value: Value, at index: Int, column: Int, stamp: Stamp) -> Bool {
-        let slot = index &* width &+ column
-        let last = snapshotStamps == nil ? stamps[slot] : self.stamp(at: slot)
+        let stored = records.slot(of: index, column: column)
+        let last = stored.map { snapshotStamps == nil ? stamps[$0] : self.stamp(at: $0) } ?? .never
         if hasLife, column == 0 {
             // Reject values that no device reaches, so that incrementing is always possible.
             guard case .integer(let count) = value, count > 0, count < 1 << 53 else { return false }
             var current: Int64 = 0
-            if case .integer(let written) = records.values[slot] { current = written }
+            if let stored, case .integer(let written) = records.values[stored] { current = written }
             guard count > current || count == current && stamp > last else { return false }
         } else if stamp <= last {
             guard stamp == last, wins(value, at: index, column: column) else { return false }
         }
+        let slot = stored ?? addColumn(column, for: index)
         if snapshotStamps == nil { stamps[slot] = stamp } else { changedStamps[slot] = stamp }
         records.values[slot] = schema.columns.withUnsafeBufferPointer { $0[column].stored(value) }
         return true
     }
 
+    /// Stores a column that was never written before. Returns the position of a record's field.
+    private mutating func addColumn(_ column: Int, for index: Int) -> Int {
+        if snapshotStamps != nil { decodeStamps() }
+        let width = records.width
+        let position = records.add(column: column)
+        stamps = stamps.inserting(.never, at: position, inEach: width, count: records.count)
+        return index * records.width + position
+    }
+
     /// Compares two values with the same stamp, which a copied device can write: the greater bytes win.
     private func wins(_ value: Value, at index: Int, column: Int) -> Bool {
-        let column = (schema.columns[column], records.values[index * width + column])
-        return column.0.written(column.1).precedes(column.0.written(column.0.stored(value)))
+        let current = records[index].value(at: column, schema)
+        let column = schema.columns[column]
+        return current.precedes(column.written(column.stored(value)))
     }
 
     @_optimize(speed)
@@ -126,17 +136,16 @@ public struct RecordTable: Sendable {
             return index
         }
         latest = records.count
-        records.ids.append(id)
+        records.append(id)
         recordIndex.append(id, of: records.count)
-        for _ in 0..<width { records.values.append(.null) }
-        if snapshotStamps == nil { for _ in 0..<width { stamps.append(.never) } }
+        if snapshotStamps == nil { for _ in 0..<records.width { stamps.append(.never) } }
         return latest
     }
 
     /// The stamp of a field's last write; `.never` if there is none.
     public func stamp(of id: RecordID, column: Int) -> Stamp {
-        guard let index = index(of: id) else { return .never }
-        return stamp(at: index * width + column)
+        guard let index = index(of: id), let slot = records.slot(of: index, column: column) else { return .never }
+        return stamp(at: slot)
     }
 
     private func stamp(at slot: Int) -> Stamp {
@@ -145,15 +154,16 @@ public struct RecordTable: Sendable {
     }
 
     private mutating func decodeStamps() {
-        stamps = (0..<records.count * width).map { stamp(at: $0) }
+        stamps = records.values.indices.map { stamp(at: $0) }
         snapshotStamps = nil
         changedStamps = [:]
     }
 }
 
 extension RecordTable {
-    /// Encodes the table: the values of all records, in order of id, then the stamps.
+    /// Encodes the table: the stored columns, the values of all records, in order of id, then the stamps.
     public func write(to writer: inout ByteWriter) {
+        let width = records.width
         let order = records.indices.sorted { records.ids[$0] < records.ids[$1] }
         var values = ByteWriter()
         var stamps: [Stamp] = []
@@ -164,6 +174,7 @@ extension RecordTable {
                 stamps.append(stamp(at: slot))
             }
         }
+        writer.uint64(records.columns.bits)
         writer.count(order.count)
         writer.lengthPrefixedBytes(values.bytes)
         EncodedStamps.write(stamps, to: &writer)
@@ -173,6 +184,12 @@ extension RecordTable {
     @_optimize(speed)
     public init(_ schema: Schema, from reader: inout ByteReader) throws(DecodingFailure) {
         self.init(schema)
+        guard let stored = StoredColumns(bits: try reader.uint64(), of: schema.columns.count) else {
+            throw .malformed(at: reader.position)
+        }
+        records = RecordList(stored)
+        let columns = stored.indices
+        let width = columns.count
         let count = try reader.count(of: 2 + 2 * width)
         let values = try reader.skip(try reader.count())
         snapshotStamps = try EncodedStamps(from: &reader, fieldCount: count * width)
@@ -184,7 +201,7 @@ extension RecordTable {
         for _ in 0..<count {
             let id = try cursor.recordID()
             if let last = records.ids.last, id <= last { throw .malformed(at: cursor.position) }
-            for column in 0..<width {
+            for column in columns {
                 let value = try cursor.value()
                 if case .choice(let words, _) = schema.columns[column].kind, case .integer(let index) = value,
                     !words.indices.contains(Int(truncatingIfNeeded: index))
@@ -207,7 +224,7 @@ extension RecordTable {
             switch schema.owners[number].reference {
             case .key(let owner): owners[number].insert(index, of: owner(records.ids[index]))
             case .column(let column):
-                if case .bytes(let bytes) = records.values[index * width + column] {
+                if case .bytes(let bytes) = records[index][column] {
                     owners[number].insert(index, of: RecordID(bytes))
                 }
             }

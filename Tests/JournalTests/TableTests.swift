@@ -61,6 +61,46 @@ struct TableTests {
         #expect(copy.bytes == garden.bytes)
     }
 
+    @Test func columnsAreStoredInOneOrderWheneverTheyAreFirstWritten() {
+        let one = garden(
+            ("title", .text("Rose"), 1, phone), ("planted", .integer(4), 2, phone), ("height", .real(2), 3, phone))
+        let other = garden(
+            ("height", .real(2), 3, phone), ("planted", .integer(4), 2, phone), ("title", .text("Rose"), 1, phone))
+        #expect(one.plants[rose]?.height == 2)
+        #expect(other.plants[rose]?.title == "Rose")
+        #expect(one.bytes == other.bytes)
+    }
+
+    @Test func aColumnThatWasNeverWrittenTakesNoRoom() {
+        var garden = Garden()
+        for number in 1...100 {
+            let id = RecordID(Identifier(high: 1, low: UInt64(number)))
+            garden.merge([Change("plants", id, "title", .text("Rose"))], stamp: Stamp(time: 1, device: phone))
+        }
+        let before = garden.bytes.count
+        garden.merge([Change("plants", rose, "height", .real(2))], stamp: Stamp(time: 1, device: phone))
+        // One more record, and a null and the number of a stamp for each of the others.
+        #expect(garden.bytes.count > before + 200)
+        #expect(garden.plants[RecordID(Identifier(high: 1, low: 50))]?.title == "Rose")
+    }
+
+    @Test func rowsAreEqualWhateverIsStoredOfOthers() {
+        let alone = garden(("title", .text("Rose"), 1, phone))
+        var among = alone
+        among.merge([Change("plants", record(2), "life", .integer(1))], stamp: Stamp(time: 1, device: phone))
+        #expect(alone.plants[rose] == among.plants[rose])
+        #expect(alone.plants[rose]?.hashValue == among.plants[rose]?.hashValue)
+        #expect(alone.plants[rose] != among.plants[record(2)])
+    }
+
+    @Test func aSnapshotOfColumnsBeyondTheSchemaIsRefused() {
+        var writer = ByteWriter()
+        writer.uint64(1 << 63)
+        writer.count(0)
+        var reader = ByteReader(writer.bytes)
+        #expect(throws: DecodingFailure.self) { try RecordTable(Plant.schema, from: &reader) }
+    }
+
     @Test func fieldsMergeApartFromEachOther() {
         let garden = garden(("title", .text("Rose"), 9, phone), ("height", .real(1.5), 1, laptop))
         #expect(garden.plants[rose]?.title == "Rose")
@@ -210,9 +250,9 @@ struct TableTests {
         var writer = ByteWriter()
         visits.write(to: &writer)
         var bytes = writer.bytes
-        #expect(bytes[0..<2] == [1, 5])
-        bytes[1] += 1
-        bytes.insert(0, at: 2 + 5)
+        #expect(bytes[8..<10] == [1, 4]) // behind the set of columns: one record, in four bytes
+        bytes[9] += 1
+        bytes.insert(0, at: 10 + 4)
         var reader = ByteReader(bytes)
         #expect(throws: DecodingFailure.self) { try RecordTable(Visit.schema, from: &reader) }
     }

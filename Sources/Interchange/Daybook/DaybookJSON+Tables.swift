@@ -106,7 +106,7 @@ extension DaybookJSON {
     private static func record(
         _ id: RecordID, _ json: JSONValue, _ path: String, _ schema: Schema
     ) throws(ImportFailure) -> Record {
-        var record = try self.record(Record(id: id, schema), json, path, schema)
+        var record = try self.record(Record(id: id), json, path, schema)
         for (index, column) in schema.columns.enumerated() where !record.isNull(at: index) || json[column.name] != nil {
             // Another program's id is kept as it is.
             if column.isLife || column.name == "source" { continue }
