@@ -47,3 +47,19 @@ extension Value {
     /// The id of another record, or null.
     init(_ record: RecordID?) { self = record.map { .bytes($0.bytes) } ?? .null }
 }
+
+extension Day {
+    /// Four bytes that sort in day order.
+    var keyBytes: [UInt8] {
+        // Flipping the sign bit makes byte order match day order.
+        let number = UInt32(bitPattern: number) ^ 0x8000_0000
+        return [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) }
+    }
+
+    /// Reads the day from the last four bytes of an id.
+    @_optimize(speed)
+    init?(keyBytes id: RecordID) {
+        guard id.count > 4 else { return nil }
+        self.init(number: Int32(bitPattern: id.lastFourBytes ^ 0x8000_0000))
+    }
+}

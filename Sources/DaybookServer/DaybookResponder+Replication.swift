@@ -110,7 +110,7 @@ extension DaybookResponder {
         let version = assets.version
         let body = ResponseBody { writer in
             let listener = service.changes.listen()
-            let look = Task {
+            let watch = Task {
                 var version = version
                 for count in 1... {
                     try await Task.sleep(for: .milliseconds(500))
@@ -123,7 +123,7 @@ extension DaybookResponder {
                 }
             }
             defer {
-                look.cancel()
+                watch.cancel()
                 service.changes.leave(listener)
             }
             try await writer.write(ByteBuffer(string: "retry: 1000\n\n"))

@@ -7,7 +7,7 @@ public protocol DeletableRow: TableRow {
 extension DeletableRow {
     /// The number of its creations and deletions.
     public var life: Int64 {
-        get { if case .integer(let number) = record[0] { number } else { 0 } }
+        get { record.integer(at: 0) ?? 0 }
         set { self[column: 0] = .integer(newValue) }
     }
 

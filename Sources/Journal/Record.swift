@@ -24,11 +24,19 @@ public struct Record: Sendable {
     }
 
     /// Whether a column has its initial value.
-    public func isNull(at index: Int) -> Bool { self[index] == .null }
+    #if !hasFeature(Embedded)
+        @inline(__always)
+    #endif
+    public func isNull(at index: Int) -> Bool {
+        guard let position = columns.position(of: index) else { return true }
+        return values.withUnsafeBufferPointer { values in
+            if case .null = values[start &+ position] { true } else { false }
+        }
+    }
 
     /// Whether it existed and was deleted. Always false for a record without a `life` field.
     public func isDeleted(_ schema: Schema) -> Bool {
-        guard schema.hasLife, case .integer(let life) = self[0] else { return false }
+        guard schema.hasLife, let life = integer(at: 0) else { return false }
         return life & 1 == 0
     }
 
@@ -40,6 +48,28 @@ public struct Record: Sendable {
     subscript(index: Int) -> Value {
         guard let position = columns.position(of: index) else { return .null }
         return values[start &+ position]
+    }
+
+    /// The number in a column; nil if it holds none. Looks at the value where it is, without copying it.
+    #if !hasFeature(Embedded)
+        @inline(__always)
+    #endif
+    func integer(at index: Int) -> Int64? {
+        guard let position = columns.position(of: index) else { return nil }
+        return values.withUnsafeBufferPointer { values in
+            if case .integer(let number) = values[start &+ position] { number } else { nil }
+        }
+    }
+
+    /// The same for a real number.
+    #if !hasFeature(Embedded)
+        @inline(__always)
+    #endif
+    func real(at index: Int) -> Double? {
+        guard let position = columns.position(of: index) else { return nil }
+        return values.withUnsafeBufferPointer { values in
+            if case .real(let number) = values[start &+ position] { number } else { nil }
+        }
     }
 
     /// Stores a value in one of the table's columns.
@@ -145,6 +175,9 @@ extension TableRow {
 }
 
 extension TableRow {
+    /// Whether a field is set; cheaper than reading a text or a reference.
+    public func has(_ field: Field) -> Bool { !record.isNull(at: field.rawValue) }
+
     /// A text; empty if not set.
     public subscript(field: Field) -> String {
         get { if case .text(let text) = record[field.rawValue] { text } else { "" } }
@@ -152,17 +185,17 @@ extension TableRow {
     }
 
     public subscript(field: Field) -> Int64? {
-        get { if case .integer(let number) = record[field.rawValue] { number } else { nil } }
+        get { record.integer(at: field.rawValue) }
         set { self[column: field.rawValue] = newValue.map { .integer($0) } ?? .null }
     }
 
     public subscript(field: Field) -> Double? {
-        get { if case .real(let number) = record[field.rawValue] { number } else { nil } }
+        get { record.real(at: field.rawValue) }
         set { self[column: field.rawValue] = newValue.map { .real($0) } ?? .null }
     }
 
     public subscript(field: Field) -> Bool {
-        get { if case .integer(1) = record[field.rawValue] { true } else { false } }
+        get { record.integer(at: field.rawValue) == 1 }
         set { self[column: field.rawValue] = newValue ? .integer(1) : .null }
     }
 
@@ -174,8 +207,7 @@ extension TableRow {
     /// The case of a choice; nil if not set, or if this version does not know it.
     public subscript<Choice: ColumnChoice>(field: Field) -> Choice? {
         get {
-            guard case .integer(let index) = record[field.rawValue] else { return nil }
-            return Choice.choices[Int(index)]
+            record.integer(at: field.rawValue).map { Choice.choices[Int($0)] }
         }
         set { self[column: field.rawValue] = newValue.map { .text($0.rawValue) } ?? .null }
     }

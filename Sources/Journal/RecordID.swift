@@ -70,6 +70,13 @@ public struct RecordID: Hashable, Comparable, Sendable {
         return UInt8(truncatingIfNeeded: word >> UInt64(56 - 8 * (position & 7)))
     }
 
+    /// The last four bytes, most significant first. The id must have at least four.
+    @_optimize(speed)
+    public var lastFourBytes: UInt32 {
+        guard count > 24 else { return UInt32(truncatingIfNeeded: Self.word(of: self, at: count - 4) >> 32) }
+        return (count - 4..<count).reduce(0) { $0 << 8 | UInt32(self[$1]) }
+    }
+
     /// The id made of a range of its bytes; nil if the range is empty or out of bounds.
     @_optimize(speed)
     public func part(_ range: Range<Int>) -> RecordID? {

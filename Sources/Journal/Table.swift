@@ -6,7 +6,7 @@ public struct RecordTable: Sendable {
     public let schema: Schema
     /// The records in order of arrival, which differs between devices. Deleted ones are included.
     public private(set) var records: RecordList
-    private var recordIndex = RecordIndex()
+    fileprivate var recordIndex = RecordIndex()
     /// The index of the last merge: successive changes usually belong to one record.
     private var latest = 0
     private var stamps: [Stamp] = []
@@ -17,7 +17,7 @@ public struct RecordTable: Sendable {
     private var changedStamps: [Int: Stamp] = [:]
     /// The number of changed stamps from which on all are decoded.
     private static let maximumChangedStamps = 4096
-    private var owners: [OwnerIndex]
+    fileprivate var owners: [OwnerIndex]
     /// Whether the first column counts births and deletions.
     private let hasLife: Bool
     /// Whether each column refers to an owner.
@@ -237,6 +237,14 @@ final class TableBox: @unchecked Sendable {
     var table: RecordTable
 
     init(_ table: RecordTable) { self.table = table }
+
+    // These read single fields of the table. Calling a method of it would copy all of it first.
+
+    func index(of id: RecordID) -> Int? { table.recordIndex.index(of: id, in: table.records.ids) }
+
+    func indices(ownedBy id: RecordID, as owner: Int) -> [Int] { table.owners[owner].indices(of: id) }
+
+    func hasRecords(ownedBy id: RecordID, as owner: Int) -> Bool { table.owners[owner].has(id) }
 }
 
 /// The records of a table as typed rows.
@@ -249,21 +257,21 @@ public struct Table<Row: TableRow>: Sendable {
     public var rows: Rows<Row> { Rows(box.table.records) }
 
     /// The record with an id, even if deleted; nil if it was never written.
-    public subscript(id: RecordID) -> Row? { box.table.index(of: id).map { Row(box.table.records[$0]) } }
+    public subscript(id: RecordID) -> Row? { box.index(of: id).map { Row(box.table.records[$0]) } }
 
     /// The index in `rows` of a record; nil if it was never written.
-    public func index(of id: RecordID) -> Int? { box.table.index(of: id) }
+    public func index(of id: RecordID) -> Int? { box.index(of: id) }
 
     /// The rows that ever referred to an owner; see `RecordTable.indices(ownedBy:as:)`.
     public func rows(ownedBy id: RecordID, as owner: Int = 0) -> OwnedRows<Row> {
-        OwnedRows(box.table.records, box.table.indices(ownedBy: id, as: owner))
+        OwnedRows(box.table.records, box.indices(ownedBy: id, as: owner))
     }
 
     /// The indices of those rows in `rows`.
-    public func indices(ownedBy id: RecordID, as owner: Int = 0) -> [Int] { box.table.indices(ownedBy: id, as: owner) }
+    public func indices(ownedBy id: RecordID, as owner: Int = 0) -> [Int] { box.indices(ownedBy: id, as: owner) }
 
     public func hasRows(ownedBy id: RecordID, as owner: Int = 0) -> Bool {
-        box.table.hasRecords(ownedBy: id, as: owner)
+        box.hasRecords(ownedBy: id, as: owner)
     }
 }
 

@@ -21,7 +21,7 @@ import Words
             (6000, ["100 h", "100 ч", "100 godz."]),
         ] as [(Int64, [String])])
     func aStretchOfTimeIsSaidInHoursAndMinutes(_ minutes: Int64, _ said: [String]) {
-        #expect(each { $0.stretch(minutes: minutes) } == said)
+        #expect(each { $0.duration(minutes: minutes) } == said)
     }
 
     @Test func whatStillHasOpenPartsSaysHowMany() {
@@ -48,7 +48,7 @@ import Words
                 "At most 24 reminders", "Не больше 24 напоминаний", "Najwyżej 24 przypomnienia",
             ])
         #expect(
-            each { $0.stretchOutOfRange(maximumMinutes: 525_600) } == [
+            each { $0.durationOutOfRange(maximumMinutes: 525_600) } == [
                 "From 1 minute to 365 days", "От 1 минуты до 365 дней", "Od 1 minuty do 365 dni",
             ])
     }

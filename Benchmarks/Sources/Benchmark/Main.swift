@@ -92,8 +92,18 @@ import JournalStore
         return rows(of: routes, years.state)
     }
 
+    /// State as a start reads it from a snapshot.
+    private static func reopened(_ state: State) -> State {
+        var writer = ByteWriter()
+        state.write(to: &writer)
+        var reader = ByteReader(writer.bytes)
+        guard let copy = try? State(from: &reader) else { preconditionFailure("the snapshot is not read") }
+        return copy
+    }
+
     private static func rows(of routes: [(String, PageRoute)], _ state: State) -> [String] {
-        routes.map { name, route in
+        let state = reopened(state)
+        return routes.map { name, route in
             let parts = route.url.split(separator: "?", maxSplits: 1)
             let query = FormFields(urlEncoded: parts.count > 1 ? Array(parts[1].utf8) : [])
             let request = Request(path: route.path, query: query, random: Identifier(high: 1, low: 1))

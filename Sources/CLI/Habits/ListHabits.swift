@@ -43,7 +43,7 @@ struct ListHabits: JournalCommand {
             columns.append([
                 Columns.Cell(habit.icon), Columns.Cell(habit.title, .strong),
                 Columns.Cell(state.category(habit.category)?.name ?? ""),
-                Columns.Cell(words.asked(of: habit), .faint),
+                Columns.Cell(words.requirement(of: habit), .faint),
                 Columns.Cell(words.percent(history.strength), isNumber: true),
                 Columns.Cell(streak > 0 ? words.streak(streak, of: habit.schedule) : "", isNumber: true),
             ])

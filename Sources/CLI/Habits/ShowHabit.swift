@@ -26,7 +26,7 @@ struct ShowHabit: SingleHabitCommand {
         var lines = [habit.isArchived ? "\(title)  \(style(.faint, words.archived))" : title]
         let since = habit.firstDay > today ? words.starts(habit.firstDay) : words.since(habit.firstDay)
         let category = state.category(habit.category).map { [$0.name] } ?? []
-        lines.append(style(.faint, (category + [words.asked(of: habit), since]).joined(separator: " · ")))
+        lines.append(style(.faint, (category + [words.requirement(of: habit), since]).joined(separator: " · ")))
         if !habit.note.isEmpty { lines += [""] + habit.note.split(separator: "\n").map(String.init) }
         lines.append("")
         lines += figures(habit, history, words).lines(style)

@@ -46,7 +46,8 @@ struct ListMeals: JournalCommand {
         }
         let total = state.nutrition(on: day)
         var lines = columns.lines(session.style) + [""]
-        lines.append(session.told(eatenOn: day, in: state) ?? total.kilocalories.map { words.energy($0) } ?? "")
+        lines.append(
+            session.energySummary(eatenOn: day, in: state) ?? total.kilocalories.map { words.energy($0) } ?? "")
         let parts = words.parts(total)
         if !parts.isEmpty { lines.append(session.style(.faint, parts)) }
         return lines

@@ -124,12 +124,12 @@ extension Session {
     func output(about meal: Meal, in state: State, changed: Bool) -> CommandOutput {
         let energy = state.nutrition(of: meal).kilocalories.map { words.energy($0) } ?? ""
         var lines = [report(words.mealWritten(words.name(meal.kind), energy), changed: changed)]
-        if let day = meal.day, let told = told(eatenOn: day, in: state) { lines.append(told) }
+        if let day = meal.day, let summary = energySummary(eatenOn: day, in: state) { lines.append(summary) }
         return CommandOutput(lines, json: json(meal, in: state))
     }
 
     /// The share of the day's target that is eaten; nil without a target.
-    func told(eatenOn day: Day, in state: State) -> String? {
+    func energySummary(eatenOn day: Day, in state: State) -> String? {
         guard let eaten = state.nutrition(on: day).kilocalories,
             let target = state.energyTarget(state.weightTrend, on: day)
         else { return nil }

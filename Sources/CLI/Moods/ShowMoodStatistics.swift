@@ -63,7 +63,7 @@ private struct MoodFigures {
         let byWeekday = weekdays.map {
             (words.shortWeekdayHeading($0), statistics.byWeekday[$0.rawValue - 1].value)
         }
-        let byPart = PartOfDay.allCases.map { (words.partOfDay($0), statistics.byPart[$0.place].value) }
+        let byPart = PartOfDay.allCases.map { (words.partOfDay($0), statistics.byPart[$0.index].value) }
         let count = "\(words.moodEntries(statistics.entryCount)) · \(words.days(statistics.days.count))"
         return [style(.strong, words.meanMood(level(mean, words))) + style(.faint, "  \(count)"), ""]
             + shares.lines(style) + ["", style(.faint, words.averageByWeekday)] + bars(byWeekday, words, style)
@@ -96,7 +96,7 @@ private struct MoodFigures {
                 }),
             "byPartOfDay": .object(
                 PartOfDay.allCases.map {
-                    JSONMember($0.rawValue, .amount(statistics.byPart[$0.place].value.map { $0 + 3 }))
+                    JSONMember($0.rawValue, .amount(statistics.byPart[$0.index].value.map { $0 + 3 }))
                 }),
         ]
     }

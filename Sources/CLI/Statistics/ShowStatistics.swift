@@ -34,14 +34,14 @@ private struct Rates {
     let days: ClosedRange<Day>
 
     init(over period: Period, in state: State, today: Day) {
-        let judged = state.activeHabits.map { ($0, state.history(of: $0, today: today)) }
-        let firstEver = judged.reduce(today) { min($0, $1.1.firstDay) }
+        let evaluated = state.activeHabits.map { ($0, state.history(of: $0, today: today)) }
+        let firstEver = evaluated.reduce(today) { min($0, $1.1.firstDay) }
         let first = period.dayCount.map { max(firstEver, today.advanced(by: 1 - $0)) } ?? firstEver
         self.period = period
         days = first...today
-        daily = DailyRates(judged.map(\.1), from: first, to: today)
+        daily = DailyRates(evaluated.map(\.1), from: first, to: today)
         firstWeekday = state.settings.firstWeekday
-        habits = judged.map { ($0.0, $0.1, $0.1.completion(period)) }.sorted { ($0.rate ?? -1) > ($1.rate ?? -1) }
+        habits = evaluated.map { ($0.0, $0.1, $0.1.completion(period)) }.sorted { ($0.rate ?? -1) > ($1.rate ?? -1) }
     }
 
     func lines(_ words: Words, _ style: Style) -> [String] {

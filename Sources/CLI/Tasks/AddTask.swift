@@ -105,7 +105,7 @@ extension Session {
         if let wait = task.waitUntil { details.append(words.waitsUntil(wait, today: today)) }
         if let priority = task.priority { details.append(words.priority(priority).lowercased()) }
         details += state.tags(of: task.id).map { "#\($0)" }
-        if let estimate = task.estimate { details.append(words.stretch(minutes: estimate)) }
+        if let estimate = task.estimate { details.append(words.duration(minutes: estimate)) }
         if let category = state.category(task.category) { details.append(category.name) }
         return details
     }

@@ -88,9 +88,9 @@ private struct TaskSheet {
         add(words.priorityLabel, task.priority.map { words.priority($0) })
         add(words.category, state.category(task.category)?.name)
         add(words.tags, state.tags(of: task.id).map { "#\($0)" }.joined(separator: " "))
-        add(words.estimate, task.estimate.map { words.stretch(minutes: $0) })
+        add(words.estimate, task.estimate.map { words.duration(minutes: $0) })
         let spent = state.minutesSpent(on: task.id, now: session.now)
-        add(words.timeSpent, spent > 0 ? words.stretch(minutes: spent) : nil)
+        add(words.timeSpent, spent > 0 ? words.duration(minutes: spent) : nil)
         add(words.partOf, state.parent(of: task.id).map(named))
         for blocker in waits.blockers(of: task.id) { add(words.waitsFor, named(blocker)) }
         for link in state.links(of: task.id) {

@@ -14,7 +14,7 @@ struct ShortNumbers {
 
     func number(of id: RecordID) -> String {
         let digits = Self.digits(of: id)
-        let index = insertionIndex(of: digits)
+        let index = sortedDigits.partitioningIndex { $0 >= digits }
         var length = Self.shortest
         for neighbour in [index - 1, index, index + 1] where sortedDigits.indices.contains(neighbour) {
             if sortedDigits[neighbour] != digits {
@@ -37,16 +37,6 @@ struct ShortNumbers {
         var hash: UInt64 = 0xCBF2_9CE4_8422_2325
         for position in 0..<id.count { hash = (hash ^ UInt64(id[position])) &* 0x0000_0100_0000_01B3 }
         return smallest + hash % (9 * smallest)
-    }
-
-    /// The index at which the digits are, or would be inserted.
-    private func insertionIndex(of digits: UInt64) -> Int {
-        var (lower, upper) = (0, sortedDigits.count)
-        while lower < upper {
-            let middle = (lower + upper) / 2
-            if sortedDigits[middle] < digits { lower = middle + 1 } else { upper = middle }
-        }
-        return lower
     }
 
     /// The number of leading digits two values have in common.

@@ -4,7 +4,7 @@ import Journal
 extension State {
     /// The measurements of one kind that are not deleted, oldest first.
     public func measurements(of measure: BodyMeasure) -> [BodyMeasurement] {
-        measurements.rows.filter { $0.isAlive && $0.measure == measure }.sorted { $0.precedes($1) }
+        measurements.rows.filter { $0.isAlive && $0.measure == measure }.sortedByTime()
     }
 
     /// The trend of all weigh-ins; days without one use the weight from health data.

@@ -32,7 +32,7 @@ extension State {
     /// Weight statistics for the last `count` weeks or months, ending with the one that contains today.
     public func weightStatistics(by span: StatisticsInterval, count: Int, today: Day) -> [WeightStatistics] {
         let trend = weightTrend
-        return span.stretches(count, to: today, settings.firstWeekday).map {
+        return span.intervals(count, to: today, settings.firstWeekday).map {
             WeightStatistics(from: $0.first, to: $0.last, trend)
         }
     }
@@ -40,14 +40,14 @@ extension State {
 
 extension StatisticsInterval {
     /// The last `count` weeks or months, ending with the one that contains `day`, oldest first.
-    func stretches(_ count: Int, to day: Day, _ firstWeekday: Weekday) -> [(first: Day, last: Day)] {
-        var stretches: [(first: Day, last: Day)] = []
+    func intervals(_ count: Int, to day: Day, _ firstWeekday: Weekday) -> [(first: Day, last: Day)] {
+        var intervals: [(first: Day, last: Day)] = []
         var start = start(of: day, firstWeekday)
         for _ in 0..<max(0, count) {
-            stretches.append((start, end(from: start)))
+            intervals.append((start, end(from: start)))
             if start == .first { break }
             start = self.start(of: start.advanced(by: -1), firstWeekday)
         }
-        return stretches.reversed()
+        return intervals.reversed()
     }
 }

@@ -2,7 +2,7 @@ import CivilTime
 import Journal
 
 /// A goal, measured in one way.
-public struct Goal: DeletableRow {
+public struct Goal: DeletableRow, PositionedRow {
     public var record: Record
 
     public init(_ record: Record) { self.record = record }

@@ -1,4 +1,5 @@
 import CivilTime
+import Journal
 
 /// The value of a goal over time. Each step's value holds until the next step.
 public struct GoalCurve: Hashable, Sendable {
@@ -42,12 +43,8 @@ public struct GoalCurve: Hashable, Sendable {
 
     /// The value at the end of a day.
     public func value(on day: Day) -> Double {
-        var (low, high) = (0, steps.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if steps[middle].day <= day { low = middle + 1 } else { high = middle }
-        }
-        return low == 0 ? start : steps[low - 1].value
+        let next = steps.partitioningIndex { $0.day > day }
+        return next == 0 ? start : steps[next - 1].value
     }
 
     /// At most `maximum` (two or more) evenly spaced points between two days. The last point is on the last day.

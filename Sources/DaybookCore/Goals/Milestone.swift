@@ -2,7 +2,7 @@ import CivilTime
 import Journal
 
 /// A step towards a goal.
-public struct Milestone: DeletableRow {
+public struct Milestone: DeletableRow, PositionedRow {
     public var record: Record
 
     public init(_ record: Record) { self.record = record }

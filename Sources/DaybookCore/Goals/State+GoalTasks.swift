@@ -6,12 +6,10 @@ public struct GoalTasks: Sendable {
     private var tasks: [RecordID: [TaskItem]] = [:]
 
     init(_ table: Table<TaskItem>) {
-        for index in table.rows.indices {
-            // Read only the needed fields: copying whole tasks would dominate the cost.
-            guard let goal = table.rows[index].goal, table.rows[index].isAlive else { continue }
-            tasks[goal, default: []].append(table.rows[index])
+        for task in table.rows {
+            if let goal = task.goal, task.isAlive { tasks[goal, default: []].append(task) }
         }
-        for goal in tasks.keys { tasks[goal]?.sort { ($0.position, $0.id) < ($1.position, $1.id) } }
+        tasks = tasks.mapValues { $0.sortedByPosition() }
     }
 
     /// The tasks of one goal in manual order. A repeating task counts as one.

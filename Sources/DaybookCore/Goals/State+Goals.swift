@@ -10,7 +10,7 @@ extension State {
 
     /// All goals, archived ones included, in manual order. Deleted goals are excluded.
     public var livingGoals: [Goal] {
-        goals.rows.filter { $0.isAlive }.sorted { ($0.position, $0.id) < ($1.position, $1.id) }
+        goals.rows.filter { $0.isAlive }.sortedByPosition()
     }
 
     /// The milestone, unless it or its goal was deleted.
@@ -22,7 +22,7 @@ extension State {
     /// The milestones of a goal in manual order. Deleted ones are excluded.
     public func milestones(of goal: RecordID) -> [Milestone] {
         milestones.rows(ownedBy: goal).filter { $0.isAlive && $0.goal == goal }
-            .sorted { ($0.position, $0.id) < ($1.position, $1.id) }
+            .sortedByPosition()
     }
 
     /// The recorded progress of a goal, oldest first. Deleted entries are excluded.

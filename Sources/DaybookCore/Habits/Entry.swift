@@ -31,9 +31,7 @@ public struct Entry: TableRow {
 
     /// The id of a habit's entry on a day. Each pair has exactly one. Nil if the habit's id is longer than 59 bytes.
     public static func id(of habit: RecordID, on day: Day) -> RecordID? {
-        // Flipping the sign bit makes byte order match day order.
-        let number = UInt32(bitPattern: day.number) ^ 0x8000_0000
-        return RecordID([kind] + habit.bytes + [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) })
+        RecordID([kind] + habit.bytes + day.keyBytes)
     }
 
     /// The habit it belongs to; nil if the id is not an entry's.
@@ -44,11 +42,7 @@ public struct Entry: TableRow {
 
     @_optimize(speed)
     private static func day(of id: RecordID) -> Day? {
-        let count = id.count
-        guard count > 5, id[0] == kind else { return nil }
-        var number: UInt32 = 0
-        for position in count - 4..<count { number = number << 8 | UInt32(id[position]) }
-        return Day(number: Int32(bitPattern: number ^ 0x8000_0000))
+        id.count > 5 && id[0] == kind ? Day(keyBytes: id) : nil
     }
 }
 

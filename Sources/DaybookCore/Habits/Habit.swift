@@ -2,7 +2,7 @@ import CivilTime
 import Journal
 
 /// A habit: something to do on a schedule.
-public struct Habit: DeletableRow {
+public struct Habit: DeletableRow, PositionedRow {
     public var record: Record
 
     public init(_ record: Record) { self.record = record }

@@ -20,7 +20,7 @@ extension State {
 
     /// All habits, archived ones included, in manual order. Deleted habits are excluded.
     public var livingHabits: [Habit] {
-        habits.rows.filter { $0.isAlive }.map(titled).sorted { ($0.position, $0.id) < ($1.position, $1.id) }
+        habits.rows.filter { $0.isAlive }.map(titled).sortedByPosition()
     }
 
     /// The habits shown on daily screens, in manual order.
@@ -37,7 +37,7 @@ extension State {
     /// The entries of a habit that are not blank, by day.
     public func entries(of habit: RecordID) -> [Entry] {
         entries.rows(ownedBy: habit).filter { !$0.isBlank }
-            .sorted { ($0.day ?? .first) < ($1.day ?? .first) }
+            .sorted(byKey: { $0.day ?? .first })
     }
 
     /// The increments of an entry that are not deleted.
@@ -93,7 +93,7 @@ extension State {
     /// The entries of a habit that have a note or a reason, newest first.
     public func writtenEntries(of habit: RecordID) -> [Entry] {
         entries.rows(ownedBy: habit).filter { !$0.note.isEmpty || !$0.reason.isEmpty }
-            .sorted { ($0.day ?? .first) > ($1.day ?? .first) }
+            .sorted(byKey: { $0.day ?? .first }).reversed()
     }
 
     /// The number of entries of a habit that are not blank.

@@ -118,8 +118,8 @@ extension ImportPlanner {
     /// Positions for `count` tasks after all existing ones.
     fileprivate func taskPositions(count: Int) -> [String] {
         var last = ""
-        for index in state.tasks.rows.indices where state.tasks.rows[index].isAlive {
-            let position = state.tasks.rows[index].position
+        for task in state.tasks.rows where task.isAlive {
+            let position = task.position
             if last.utf8.lexicographicallyPrecedes(position.utf8) { last = position }
         }
         return Self.positions(count: count, after: last, before: "")

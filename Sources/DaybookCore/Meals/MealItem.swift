@@ -4,7 +4,7 @@ import Journal
 /// devices never overwrite each other.
 ///
 /// Nutrition is calculated from the food, so correcting a food corrects every meal.
-public struct MealItem: DeletableRow {
+public struct MealItem: DeletableRow, PositionedRow {
     public var record: Record
 
     public init(_ record: Record) { self.record = record }
@@ -35,7 +35,7 @@ public struct MealItem: DeletableRow {
 
     public static var editable: [Field] { [.amount, .unit, .name, .energy, .protein, .carbohydrate, .fat, .fibre] }
 
-    public var isAlive: Bool { exists && meal != nil }
+    public var isAlive: Bool { exists && has(.meal) }
 
     /// An amount of a food.
     public init(id: RecordID, _ food: RecordID, _ amount: Double, _ unit: FoodUnit) {

@@ -23,7 +23,7 @@ public struct MealStatistics: Hashable, Sendable {
 extension State {
     /// Meal statistics for the last `count` weeks or months, ending with the one that contains today.
     public func mealStatistics(by span: StatisticsInterval, count: Int, today: Day) -> [MealStatistics] {
-        var statistics = span.stretches(count, to: today, settings.firstWeekday).map {
+        var statistics = span.intervals(count, to: today, settings.firstWeekday).map {
             MealStatistics(from: $0.first, to: $0.last)
         }
         guard let first = statistics.first?.first, let last = statistics.last?.last else { return [] }
@@ -31,15 +31,15 @@ extension State {
             meal.isAlive && meal.day.map { $0 >= first && $0 <= last } ?? false
         }
         // Sort first: the order of a floating-point sum changes its last bits.
-        let sorted = meals.sorted { ($0.day ?? .first, $0.id) < ($1.day ?? .first, $1.id) }
-        var (place, latest): (Int, Day?) = (0, nil)
+        let sorted = meals.sorted(byKey: { $0.day ?? .first })
+        var (index, latest): (Int, Day?) = (0, nil)
         for meal in sorted {
             guard let day = meal.day else { continue }
-            while statistics[place].last < day { place += 1 }
-            statistics[place].meals += 1
-            if latest != day { statistics[place].days += 1 }
+            while statistics[index].last < day { index += 1 }
+            statistics[index].meals += 1
+            if latest != day { statistics[index].days += 1 }
             latest = day
-            statistics[place].nutrition = statistics[place].nutrition + nutrition(of: meal)
+            statistics[index].nutrition = statistics[index].nutrition + nutrition(of: meal)
         }
         return statistics
     }

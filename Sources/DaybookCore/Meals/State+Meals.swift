@@ -17,7 +17,7 @@ extension State {
     /// The items of a meal in manual order. Deleted ones are excluded.
     public func items(of meal: RecordID) -> [MealItem] {
         mealItems.rows(ownedBy: meal).filter { $0.isAlive && $0.meal == meal }
-            .sorted { ($0.position, $0.id) < ($1.position, $1.id) }
+            .sortedByPosition()
     }
 
     /// A built-in food, or one of the person's own unless deleted.
@@ -56,7 +56,7 @@ extension State {
             meal.isAlive && meal.day.map { $0 >= first && $0 <= last } ?? false
         }
         // Sort first: the order of a floating-point sum changes its last bits.
-        let sorted = meals.sorted { ($0.day ?? .first, $0.id) < ($1.day ?? .first, $1.id) }
+        let sorted = meals.sorted(byKey: { $0.day ?? .first })
         var days: [(day: Day, kilocalories: Double)] = []
         for meal in sorted {
             guard let day = meal.day, let energy = nutrition(of: meal).kilocalories else { continue }
@@ -83,22 +83,19 @@ extension State {
         let first = today.advanced(by: -365)
         let meals = meals.rows.filter { meal in meal.isAlive && meal.day.map { $0 >= first } ?? false }
         // Sort first: the order of a floating-point sum changes its last bits.
-        let sorted = meals.sorted {
-            ($0.day ?? .first, $0.at ?? .min, $0.id) < ($1.day ?? .first, $1.at ?? .min, $1.id)
-        }
-        var places: [RecordID: Int] = [:]
+        var indices: [RecordID: Int] = [:]
         var foods: [UsualFood] = []
-        for meal in sorted {
+        for meal in meals.sortedByTime() {
             let weight = Exponential.powerOfTwo(-Double(max(0, today.days(since: meal.day ?? today))) / 14)
             for item in items(of: meal.id) {
                 guard let food = food(item.food), let amount = item.amount else { continue }
-                guard let place = places[food.id] else {
-                    places[food.id] = foods.count
+                guard let index = indices[food.id] else {
+                    indices[food.id] = foods.count
                     foods.append(UsualFood(food: food, amount: amount, unit: item.unit, weight: weight))
                     continue
                 }
-                foods[place].weight += weight
-                (foods[place].amount, foods[place].unit) = (amount, item.unit)
+                foods[index].weight += weight
+                (foods[index].amount, foods[index].unit) = (amount, item.unit)
             }
         }
         return foods.sorted { ($1.weight, $0.food.id) < ($0.weight, $1.food.id) }

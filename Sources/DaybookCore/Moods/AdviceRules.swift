@@ -94,15 +94,17 @@ public enum AdviceRules {
         let (days, least) = (84, 6)
         let first = history.today.advanced(by: 1 - days)
         let lately = history.statistics.days.filter { first <= $0.day && $0.day <= history.today }
-        var worst: (weekday: Weekday, judged: Comparison)?
+        var worst: (weekday: Weekday, comparison: Comparison)?
         for weekday in Weekday.allCases {
-            let judged = Comparison(lately.map { ($0.mean, $0.day.weekday == weekday) })
-            guard judged.one.count >= least, judged.others.count >= least, judged.isWorse,
-                judged.gap > worst?.judged.gap ?? 0
+            let comparison = Comparison(lately.map { ($0.mean, $0.day.weekday == weekday) })
+            guard comparison.one.count >= least, comparison.others.count >= least, comparison.isWorse,
+                comparison.gap > worst?.comparison.gap ?? 0
             else { continue }
-            worst = (weekday, judged)
+            worst = (weekday, comparison)
         }
-        guard let worst, let mean = worst.judged.one.value, let others = worst.judged.others.value else { return nil }
+        guard let worst, let mean = worst.comparison.one.value, let others = worst.comparison.others.value else {
+            return nil
+        }
         let entries = history.entries(from: first, to: history.today)
             .filter { $0.day?.weekday == worst.weekday && Double($0.mood?.valence ?? 0) < others }
         return AdviceRule.Finding(
@@ -116,34 +118,38 @@ public enum AdviceRules {
         let days = 84
         let lately = history.entries(from: history.today.advanced(by: 1 - days), to: history.today)
         let hours = lately.map { $0.moment.time.hour }
-        var worst: (isHour: Bool, place: Int, judged: Comparison)?
+        var worst: (isHour: Bool, index: Int, comparison: Comparison)?
         for (isHour, count) in [(false, 4), (true, 24)] {
-            for place in 0..<count {
-                let own = hours.map { (isHour ? $0 : $0 / 6) == place }
-                guard let judged = judged(lately, own), judged.gap > worst?.judged.gap ?? 0 else { continue }
-                worst = (isHour, place, judged)
+            for index in 0..<count {
+                let own = hours.map { (isHour ? $0 : $0 / 6) == index }
+                guard let comparison = comparison(lately, own), comparison.gap > worst?.comparison.gap ?? 0 else {
+                    continue
+                }
+                worst = (isHour, index, comparison)
             }
         }
-        guard let worst, let mean = worst.judged.one.value, let others = worst.judged.others.value else { return nil }
-        let entries = lately.indices.filter { place in
-            (worst.isHour ? hours[place] : hours[place] / 6) == worst.place
-                && Double(lately[place].mood?.valence ?? 0) < others
+        guard let worst, let mean = worst.comparison.one.value, let others = worst.comparison.others.value else {
+            return nil
         }
-        let part = PartOfDay.allCases[worst.isHour ? worst.place / 6 : worst.place]
+        let entries = lately.indices.filter { index in
+            (worst.isHour ? hours[index] : hours[index] / 6) == worst.index
+                && Double(lately[index].mood?.valence ?? 0) < others
+        }
+        let part = PartOfDay.allCases[worst.isHour ? worst.index / 6 : worst.index]
         return AdviceRule.Finding(
-            cause: .lasting([UInt8(worst.isHour ? 16 + worst.place : worst.place)], days: days),
+            cause: .lasting([UInt8(worst.isHour ? 16 + worst.index : worst.index)], days: days),
             entries: entries.map { lately[$0].id },
             facts: worst.isHour
-                ? .hour(worst.place, mean: mean, others: others) : .part(part, mean: mean, others: others))
+                ? .hour(worst.index, mean: mean, others: others) : .part(part, mean: mean, others: others))
     }
 
     /// Compares some entries with all others. Nil if there are too few, or if they are not worse.
-    private static func judged(_ entries: [MoodEntry], _ isOne: [Bool]) -> Comparison? {
+    private static func comparison(_ entries: [MoodEntry], _ isOne: [Bool]) -> Comparison? {
         let (least, minimumDays) = (10, 6)
         let own = entries.indices.filter { isOne[$0] }
         guard own.count >= least, Set(own.map { entries[$0].day }).count >= minimumDays else { return nil }
-        let judged = Comparison(entries.indices.map { (Double(entries[$0].mood?.valence ?? 0), isOne[$0]) })
-        return judged.others.count >= least && judged.isWorse ? judged : nil
+        let comparison = Comparison(entries.indices.map { (Double(entries[$0].mood?.valence ?? 0), isOne[$0]) })
+        return comparison.others.count >= least && comparison.isWorse ? comparison : nil
     }
 
     /// No entries for a week, after at least three days with entries.

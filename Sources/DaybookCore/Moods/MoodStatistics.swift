@@ -1,4 +1,5 @@
 import CivilTime
+import Journal
 
 /// Mood statistics for a period: by day, mood, weekday and part of the day.
 public struct MoodStatistics: Hashable, Sendable {
@@ -41,7 +42,7 @@ public struct MoodStatistics: Hashable, Sendable {
         for entry in entries {
             guard let mood = entry.mood, let day = entry.day else { continue }
             counts[mood, default: 0] += 1
-            byPart[PartOfDay(entry.moment.time).place].add(Double(mood.valence))
+            byPart[PartOfDay(entry.moment.time).index].add(Double(mood.valence))
             if let last = sums.last, last.day == day {
                 sums[sums.count - 1].sum += mood.valence
                 sums[sums.count - 1].count += 1
@@ -77,7 +78,7 @@ public struct MoodStatistics: Hashable, Sendable {
     /// of entries.
     public func mean(from first: Day, to last: Day) -> Mean {
         var mean = Mean()
-        for day in days[place(of: first)...] {
+        for day in days[days.partitioningIndex { $0.day >= first }...] {
             if day.day > last { break }
             mean.add(day.mean)
         }
@@ -86,16 +87,6 @@ public struct MoodStatistics: Hashable, Sendable {
 
     /// The mean of the seven days ending on a day; nil if they have no entries.
     public func sevenDayMean(on day: Day) -> Double? { mean(from: day.advanced(by: -6), to: day).value }
-
-    /// The index in `days` of the first day that is not before `day`.
-    private func place(of day: Day) -> Int {
-        var (lower, upper) = (0, days.count)
-        while lower < upper {
-            let middle = (lower + upper) / 2
-            if days[middle].day < day { lower = middle + 1 } else { upper = middle }
-        }
-        return lower
-    }
 }
 
 /// A quarter of the day in local time.
@@ -106,7 +97,7 @@ public enum PartOfDay: String, CaseIterable, Sendable {
     public init(_ time: TimeOfDay) { self = Self.allCases[time.hour / 6] }
 
     /// Its index in `allCases`.
-    public var place: Int {
+    public var index: Int {
         switch self {
         case .night: 0
         case .morning: 1

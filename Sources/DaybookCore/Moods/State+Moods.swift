@@ -10,7 +10,7 @@ extension State {
 
     /// All pets, archived ones included, in the order they were added. Deleted pets are excluded.
     public var livingSubjects: [Subject] {
-        subjects.rows.filter { $0.isAlive }.sorted { ($0.position, $0.id) < ($1.position, $1.id) }
+        subjects.rows.filter { $0.isAlive }.sortedByPosition()
     }
 
     /// The pets shown on daily screens.
@@ -30,16 +30,15 @@ extension State {
     /// The entries of a pet, or of the person if nil, oldest first.
     public func moodEntries(of subject: RecordID?) -> [MoodEntry] {
         guard isThere(subject) else { return [] }
-        return Self.ordered(moodEntries.rows.filter { $0.subject == subject && $0.isAlive })
+        return moodEntries.rows.filter { $0.subject == subject && $0.isAlive }.sorted(byKey: { $0.at })
     }
 
     /// The entries of the person and all pets, oldest first.
     public var allMoodEntries: [MoodEntry] {
         let living = Set(subjects.rows.lazy.filter { $0.isAlive }.map { $0.id })
-        return Self.ordered(
-            moodEntries.rows.filter { entry in
-                entry.isAlive && (entry.subject.map { living.contains($0) } ?? true)
-            })
+        return moodEntries.rows
+            .filter { $0.isAlive && ($0.subject.map { living.contains($0) } ?? true) }
+            .sorted(byKey: { $0.at })
     }
 
     /// The feelings of an entry, in the order of `Feeling.allCases`.
@@ -73,10 +72,4 @@ extension State {
     }
 
     private func isThere(_ subject: RecordID?) -> Bool { subject == nil || self.subject(subject) != nil }
-
-    private static func ordered(_ entries: [MoodEntry]) -> [MoodEntry] {
-        // Entries are usually in order already.
-        let isOrdered = zip(entries, entries.dropFirst()).allSatisfy { ($0.at, $0.id) < ($1.at, $1.id) }
-        return isOrdered ? entries : entries.sorted { ($0.at, $0.id) < ($1.at, $1.id) }
-    }
 }

@@ -2,7 +2,7 @@ import CivilTime
 import Journal
 
 /// A pet whose moods are recorded. The person has no such record.
-public struct Subject: DeletableRow {
+public struct Subject: DeletableRow, PositionedRow {
     public var record: Record
 
     public init(_ record: Record) { self.record = record }

@@ -8,28 +8,27 @@ extension State {
     /// Every open task, unordered. A repeating task is represented by its current occurrence and that occurrence's
     /// subtasks.
     public func openTasks(today: Day) -> [TaskItem] {
-        let open = openTaskIndices(today: today)
-        return open.indices.map { tasks.rows[$0] } + open.times
+        let (open, rows) = (openTaskIndices(today: today), tasks.rows)
+        return open.indices.map { rows[$0] } + open.times
     }
 
-    /// The same without copying tasks: indices into `tasks.rows`, and the current occurrences of repeating tasks.
+    /// The same as indices into `tasks.rows`, and the current occurrences of repeating tasks.
     public func openTaskIndices(today: Day) -> (indices: [Int], times: [TaskItem]) {
         var indices: [Int] = []
         var times: [TaskItem] = []
         var tree = TaskTree(self)
-        for index in tasks.rows.indices {
-            guard tasks.rows[index].isAlive, tasks.rows[index].status.isOpen,
-                !tasks.rows[index].isOccurrence
-            else { continue }
-            if tasks.rows[index].parent == nil && tasks.rows[index].repetition == nil {
+        let rows = tasks.rows
+        for index in rows.indices {
+            let task = rows[index]
+            guard task.isAlive, task.status.isOpen, !task.isOccurrence else { continue }
+            if task.parent == nil && task.repetition == nil {
                 indices.append(index)
                 continue
             }
             // A subtask of a repeating task comes with its parent, even if it has a repetition of its own.
-            let task = tasks.rows[index]
             switch tree.series(over: task.id) {
             case .none: indices.append(index)
-            case task.id: times += standingTime(of: task, today: today)
+            case task.id: times += currentOccurrence(of: task, today: today)
             default: break
             }
         }
@@ -37,7 +36,7 @@ extension State {
     }
 
     /// The current occurrence of a repeating task, with its open subtasks.
-    private func standingTime(of series: TaskItem, today: Day) -> [TaskItem] {
+    private func currentOccurrence(of series: TaskItem, today: Day) -> [TaskItem] {
         guard let current = TaskSeries(series, in: self)?.current(today: today),
             let id = TaskItem.id(of: series.id, on: current.key)
         else { return [] }

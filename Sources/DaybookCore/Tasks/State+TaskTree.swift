@@ -81,7 +81,7 @@ extension State {
                 TaskItem.id(of: child.id, on: key).map { occurrence($0, of: child, key) }
             }
         }
-        return children.sorted { ($0.position, $0.id) < ($1.position, $1.id) }
+        return children.sortedByPosition()
     }
 
     private func writtenChildren(of id: RecordID, besides opening: RecordID?) -> [TaskItem] {

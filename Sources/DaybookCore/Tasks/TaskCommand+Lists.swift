@@ -138,11 +138,10 @@ extension State {
     /// The tasks that are subtasks of a single occurrence, by its series, ordered by id.
     fileprivate var subtasksOfOccurrences: [RecordID: [RecordID]] {
         var parts: [RecordID: [RecordID]] = [:]
-        for index in tasks.rows.indices {
-            guard let parent = tasks.rows[index].parent, let series = TaskItem.occurrence(parent)?.series,
-                tasks.rows[index].isAlive
+        for task in tasks.rows {
+            guard let parent = task.parent, let series = TaskItem.occurrence(parent)?.series, task.isAlive
             else { continue }
-            parts[series, default: []].append(tasks.rows[index].id)
+            parts[series, default: []].append(task.id)
         }
         return parts.mapValues { $0.sorted() }
     }
@@ -153,6 +152,6 @@ extension State {
         var tree = TaskTree(self)
         return tasks.rows
             .filter { $0.isAlive && !$0.isOccurrence && $0.id != id && ($0.parent == nil || tree.isTop($0.id)) }
-            .sorted { ($0.position, $0.id) < ($1.position, $1.id) }
+            .sortedByPosition()
     }
 }

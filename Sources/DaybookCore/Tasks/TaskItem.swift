@@ -6,7 +6,7 @@ import Journal
 /// A repeating task is a record with a repetition. Each occurrence is a record whose id is derived from the series and
 /// the day, so two devices completing Tuesday's occurrence complete the same one. Empty fields of an occurrence fall
 /// back to the series; `State.task` fills them in.
-public struct TaskItem: DeletableRow {
+public struct TaskItem: DeletableRow, PositionedRow {
     public var record: Record
 
     public init(_ record: Record) { self.record = record }
@@ -149,23 +149,5 @@ extension Repetition {
     var comesOnceADay: Bool {
         guard case .calendar(let rule) = self else { return true }
         return rule.frequency >= .daily && rule.hours.count <= 1 && rule.minutes.count <= 1 && rule.seconds.count <= 1
-    }
-}
-
-extension Day {
-    /// Four bytes that sort in day order.
-    var keyBytes: [UInt8] {
-        // Flipping the sign bit makes byte order match day order.
-        let number = UInt32(bitPattern: number) ^ 0x8000_0000
-        return [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) }
-    }
-
-    /// Reads the day from the last four bytes of an id.
-    @_optimize(speed)
-    init?(keyBytes id: RecordID) {
-        guard id.count > 4 else { return nil }
-        var number: UInt32 = 0
-        for position in id.count - 4..<id.count { number = number << 8 | UInt32(id[position]) }
-        self.init(number: Int32(bitPattern: number ^ 0x8000_0000))
     }
 }

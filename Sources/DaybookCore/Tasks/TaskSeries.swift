@@ -23,8 +23,7 @@ public struct TaskSeries: Sendable {
     /// An occurrence that was completed, cancelled or skipped.
     private struct End {
         let key: Day
-        let closedOn: Day?
-        let index: Int
+        let task: TaskItem
     }
 
     /// Creates the series of a task; nil if the task does not, or cannot, repeat.
@@ -34,10 +33,8 @@ public struct TaskSeries: Sendable {
         self.pace = pace
         let items = state.tasks
         var ends: [End] = []
-        // Use indices: copying all occurrences of many years would dominate the cost.
-        for index in items.indices(ownedBy: item.id) where !items.rows[index].status.isOpen {
-            guard let key = TaskItem.occurrence(items.rows[index].id)?.day else { continue }
-            ends.append(End(key: key, closedOn: items.rows[index].closedOn, index: index))
+        for task in items.rows(ownedBy: item.id) where !task.status.isOpen {
+            if let key = TaskItem.occurrence(task.id)?.day { ends.append(End(key: key, task: task)) }
         }
         self.items = items
         self.ends = ends.sorted { $0.key < $1.key }
@@ -49,7 +46,7 @@ public struct TaskSeries: Sendable {
     }
 
     /// The stored records of occurrences that were completed, cancelled or skipped, by key.
-    public var closed: [TaskItem] { ends.map { items.rows[$0.index] } }
+    public var closed: [TaskItem] { ends.map { $0.task } }
 
     /// Whether a task repeats.
     static func repeats(_ item: TaskItem) -> Bool { pace(of: item) != nil }
@@ -141,7 +138,7 @@ public struct TaskSeries: Sendable {
         guard case .afterDone(let span) = pace else { return key }
         let number = key.number
         if number == 1 { return item.dueDay }
-        let before = ends.last { $0.key.number == number - 1 }?.closedOn
+        let before = ends.last { $0.key.number == number - 1 }?.task.closedOn
         return (before ?? item.dueDay).map { span.day(after: $0) }
     }
 

@@ -88,52 +88,33 @@ public struct ExerciseRecords: Hashable, Sendable {
 }
 
 extension State {
-    /// The records of every exercise with sets, most sets first.
-    public var exerciseRecords: [ExerciseRecords] { records { _ in true } }
-
-    /// The same for some exercises only.
-    public func exerciseRecords(of exercises: Set<RecordID>) -> [ExerciseRecords] {
-        records { exercises.contains($0) }
-    }
-
-    /// The exercises of the last two thousand stored sets, most used first.
+    /// The exercises of the latest 150 workouts, most used first.
     public var exercisesByUse: [RecordID] {
-        var counts = ExerciseIndices()
-        var found: [(exercise: RecordID, count: Int)] = []
-        forEachCountedSet(last: 2000) { _, exercise, _, _ in
-            let index = counts.index(of: exercise)
-            if index == found.count { found.append((exercise, 0)) }
-            found[index].count += 1
+        var counts: [RecordID: Int] = [:]
+        for workout in livingWorkouts.suffix(150) {
+            for set in exerciseSets.rows(ownedBy: workout.id)
+            where set.isAlive && set.kind != .warmUp && set.workout == workout.id {
+                if let exercise = set.exercise { counts[exercise, default: 0] += 1 }
+            }
         }
-        return found.sorted { ($1.count, $0.exercise) < ($0.count, $1.exercise) }.map { $0.exercise }
+        return counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { $0.key }
     }
 
-    private func records(_ isMeant: (RecordID) -> Bool) -> [ExerciseRecords] {
+    /// The records of every exercise with sets, most sets first.
+    public var exerciseRecords: [ExerciseRecords] {
         var indices = ExerciseIndices()
         var records: [ExerciseRecords] = []
-        forEachCountedSet { set, exercise, workout, day in
-            guard isMeant(exercise) else { return }
+        let workouts = self.workouts.rows
+        let days = workouts.map { $0.isAlive ? $0.day : nil }
+        for set in exerciseSets.rows where set.isAlive && set.kind != .warmUp {
+            guard let exercise = set.exercise, let workout = set.workout,
+                let workoutIndex = self.workouts.index(of: workout), let day = days[workoutIndex]
+            else { continue }
             let index = indices.index(of: exercise)
             if index == records.count { records.append(ExerciseRecords(exercise)) }
-            records[index].add(set, of: workout, on: day)
+            records[index].add(set, of: workouts[workoutIndex], on: day)
         }
         return records.sorted { ($1.setCount, $0.exercise) < ($0.setCount, $1.exercise) }
-    }
-
-    /// Calls `body` for each set that is not deleted and not a warm-up, in stored order. Sets of one workout are
-    /// usually adjacent, so it is looked up once.
-    ///
-    /// - Parameter count: The number of sets to visit, counted from the last stored.
-    private func forEachCountedSet(
-        last count: Int = .max, _ body: (ExerciseSet, RecordID, Workout, Day) -> Void
-    ) {
-        var last: (id: RecordID, workout: Workout?)?
-        for set in exerciseSets.rows.suffix(count) where set.isAlive && set.kind != .warmUp {
-            guard let exercise = set.exercise, let owner = set.workout else { continue }
-            if last?.id != owner { last = (owner, workout(owner)) }
-            guard let workout = last?.workout, let day = workout.day else { continue }
-            body(set, exercise, workout, day)
-        }
     }
 }
 

@@ -1,7 +1,7 @@
 import Journal
 
 /// A set of an exercise in a workout. Each is its own record, so entries from two devices never overwrite each other.
-public struct ExerciseSet: SetFigures {
+public struct ExerciseSet: SetFigures, PositionedRow {
     public var record: Record
 
     public init(_ record: Record) { self.record = record }
@@ -34,7 +34,7 @@ public struct ExerciseSet: SetFigures {
         case normal, warmUp, drop, failure
     }
 
-    public var isAlive: Bool { exists && workout != nil && exercise != nil }
+    public var isAlive: Bool { exists && has(.workout) && has(.exercise) }
 
     /// Kilograms times repetitions; zero if either is unknown.
     public var volume: Double { (load ?? 0) * Double(repetitions ?? 0) }

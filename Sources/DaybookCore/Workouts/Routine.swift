@@ -42,7 +42,7 @@ extension Routine {
 
 /// An exercise of a routine, with its sets. Each is its own record, so entries from two devices never overwrite each
 /// other.
-public struct RoutineExercise: SetFigures {
+public struct RoutineExercise: SetFigures, PositionedRow {
     public var record: Record
 
     public init(_ record: Record) { self.record = record }
@@ -69,7 +69,7 @@ public struct RoutineExercise: SetFigures {
 
     public static var editable: [Field] { [.exercise, .sets, .repetitions, .load, .seconds, .metres, .rest] }
 
-    public var isAlive: Bool { exists && routine != nil && exercise != nil }
+    public var isAlive: Bool { exists && has(.routine) && has(.exercise) }
 
     /// The exercise, after checking its numbers.
     public func validated(in state: State) throws(BodyRefusal) -> RoutineExercise {
@@ -113,7 +113,7 @@ extension State {
     /// The exercises of a routine in manual order. Deleted ones are excluded.
     public func exercises(of routine: RecordID) -> [RoutineExercise] {
         routineExercises.rows.filter { $0.isAlive && $0.routine == routine }
-            .sorted { ($0.position, $0.id) < ($1.position, $1.id) }
+            .sortedByPosition()
     }
 
     /// A workout as a routine: each exercise with its number of sets, without warm-ups, and the figures of its first

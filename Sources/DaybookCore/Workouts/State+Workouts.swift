@@ -17,13 +17,13 @@ extension State {
 
     /// All workouts, oldest first. Deleted ones are excluded.
     public var livingWorkouts: [Workout] {
-        workouts.rows.filter { $0.isAlive }.sorted { $0.precedes($1) }
+        workouts.rows.filter { $0.isAlive }.sortedByTime()
     }
 
     /// The workouts in a range of days, oldest first. Deleted ones are excluded.
     public func livingWorkouts(_ range: ClosedRange<Day>) -> [Workout] {
         workouts.rows.filter { $0.isAlive && ($0.day.map { range.contains($0) } ?? false) }
-            .sorted { $0.precedes($1) }
+            .sortedByTime()
     }
 
     /// The workouts that contain an exercise, oldest first, with its sets.
@@ -32,8 +32,8 @@ extension State {
         for set in exerciseSets.rows where set.exercise == exercise && set.isAlive {
             if let owner = set.workout { sets[owner, default: []].append(set) }
         }
-        return sets.keys.compactMap { workout($0) }.sorted { $0.precedes($1) }.map { workout in
-            (workout, (sets[workout.id] ?? []).sorted { ($0.position, $0.id) < ($1.position, $1.id) })
+        return sets.keys.compactMap { workout($0) }.sortedByTime().map { workout in
+            (workout, (sets[workout.id] ?? []).sortedByPosition())
         }
     }
 
@@ -41,7 +41,7 @@ extension State {
     public func sets(of workout: RecordID) -> [ExerciseSet] {
         exerciseSets.rows(ownedBy: workout)
             .filter { $0.isAlive && $0.workout == workout }
-            .sorted { ($0.position, $0.id) < ($1.position, $1.id) }
+            .sortedByPosition()
     }
 
     /// A library exercise, or one of the person's own unless deleted.

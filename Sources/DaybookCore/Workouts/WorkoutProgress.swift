@@ -39,7 +39,7 @@ public struct WorkoutProgress: Hashable, Sendable {
 extension State {
     /// The running workouts, latest first.
     public var runningWorkouts: [Workout] {
-        workouts.rows.filter { $0.isAlive && $0.isRunning }.sorted { $1.precedes($0) }
+        workouts.rows.filter { $0.isAlive && $0.isRunning }.sortedByTime().reversed()
     }
 
     /// The progress of a workout.

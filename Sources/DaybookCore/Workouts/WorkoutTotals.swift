@@ -45,7 +45,7 @@ extension WorkoutTotals {
 extension State {
     /// Workout totals for the last `count` weeks or months, ending with the one that contains today.
     public func workoutTotals(by span: StatisticsInterval, count: Int, today: Day) -> [WorkoutTotals] {
-        var totals = span.stretches(count, to: today, settings.firstWeekday).map {
+        var totals = span.intervals(count, to: today, settings.firstWeekday).map {
             WorkoutTotals(from: $0.first, to: $0.last)
         }
         let trend = weightTrend

@@ -51,9 +51,9 @@ struct BodyChart: Sendable {
         let highest = max(((numbers.max() ?? 1) + 0.3).rounded(.up), lowest + 2)
         let unit = words.unit(of: measure, units)
         func label(_ value: Double) -> String { "\(words.number(value, maximumFractionDigits: 1)) \(unit)" }
-        let points = values.enumerated().map { place, value in
+        let points = values.enumerated().map { index, value in
             ChartPoint(
-                label: words.shortDay(days.lowerBound.advanced(by: place)),
+                label: words.shortDay(days.lowerBound.advanced(by: index)),
                 value: value.map { words.shown($0, measure, units) },
                 text: value.map { words.measured($0, measure, units) } ?? "")
         }
@@ -71,20 +71,20 @@ struct BodyChart: Sendable {
     /// The line's value on each day, linearly interpolated; nil before the first and after the last point.
     private var drawn: [Double?] {
         var values: [Double?] = []
-        var place = 0
+        var index = 0
         for offset in 0...days.upperBound.days(since: days.lowerBound) {
             let day = days.lowerBound.advanced(by: offset)
-            while place < line.count, line[place].day < day { place += 1 }
-            guard place < line.count else {
+            while index < line.count, line[index].day < day { index += 1 }
+            guard index < line.count else {
                 values.append(nil)
                 continue
             }
-            let next = line[place]
-            guard place > 0, next.day != day else {
+            let next = line[index]
+            guard index > 0, next.day != day else {
                 values.append(next.day == day ? next.value : nil)
                 continue
             }
-            let last = line[place - 1]
+            let last = line[index - 1]
             let share = Double(day.days(since: last.day)) / Double(next.day.days(since: last.day))
             values.append(last.value + (next.value - last.value) * share)
         }
@@ -101,9 +101,9 @@ struct BodyChart: Sendable {
     private func marks(_ words: Words) -> [LineChart.Mark] {
         let count = days.upperBound.days(since: days.lowerBound)
         guard count > 60 else { return [] }
-        return (0...count).compactMap { place in
-            let day = days.lowerBound.advanced(by: place)
-            return day.dayOfMonth == 1 ? LineChart.Mark(index: place, text: words.shortMonth(day.monthOfYear)) : nil
+        return (0...count).compactMap { index in
+            let day = days.lowerBound.advanced(by: index)
+            return day.dayOfMonth == 1 ? LineChart.Mark(index: index, text: words.shortMonth(day.monthOfYear)) : nil
         }
     }
 
@@ -117,13 +117,13 @@ struct BodyChart: Sendable {
 
     private func table(_ words: Words) -> HTML {
         let trends = measure == .weight ? line.filter { days.contains($0.day) } : []
-        let rows = measured.indices.reversed().map { place -> HTML in
+        let rows = measured.indices.reversed().map { index -> HTML in
             let trend: HTML? =
-                trends.indices.contains(place)
-                ? "<td>\(words.measured(trends[place].value, measure, units))</td>" : nil
+                trends.indices.contains(index)
+                ? "<td>\(words.measured(trends[index].value, measure, units))</td>" : nil
             return """
-                <tr><th scope="row">\(words.shortDayAndYear(measured[place].day))</th>\
-                <td>\(words.measured(measured[place].value, measure, units))</td>\(trend)</tr>
+                <tr><th scope="row">\(words.shortDayAndYear(measured[index].day))</th>\
+                <td>\(words.measured(measured[index].value, measure, units))</td>\(trend)</tr>
                 """
         }
         return """

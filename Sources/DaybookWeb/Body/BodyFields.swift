@@ -12,7 +12,7 @@ enum BodyFields {
         return number
     }
 
-    static func whole(_ typed: String, _ field: String, _ words: Words) throws(FormRefusal) -> Int64? {
+    static func integer(_ typed: String, _ field: String, _ words: Words) throws(FormRefusal) -> Int64? {
         guard let number = try number(typed, field, words) else { return nil }
         guard let whole = Int64(exactly: number) else { throw FormRefusal(field, words.notAWholeNumber) }
         return whole

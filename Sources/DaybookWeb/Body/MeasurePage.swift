@@ -48,7 +48,7 @@ struct MeasurePage: PageView {
             <small>\(words.unit(of: measure, fields.units))</small></p><div><p>\(words.capitalized(words.near(latest.day, to: today)))</p></div></div>
             """
         }
-        let told: HTML = """
+        let summary: HTML = """
             <section class="card"><header><h2>\(words.overTime)</h2></header>\
             \(BodyRangeSwitch(current: range).view(words) { .measure(measure, $0) })\(chart.view(words))</section>
             """
@@ -57,7 +57,7 @@ struct MeasurePage: PageView {
             <header class="bar"><div class="heading"><h1>\(title)</h1></div></header>
             <section class="card weight-card">\(now)\
             \(fields.view(words, id: newID, button: words.save))</section>
-            \(latest == nil ? "<p class=\"quiet after\">\(words.noMeasurementsYet)</p>" : told)
+            \(latest == nil ? "<p class=\"quiet after\">\(words.noMeasurementsYet)</p>" : summary)
             \(list.view(words))
             """
     }

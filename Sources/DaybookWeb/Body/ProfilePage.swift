@@ -97,8 +97,8 @@ struct ProfilePage: PageView {
     /// Explains the expenditure estimated from meals and weights, and whether it is used.
     private func adaptive(_ words: Words) -> String {
         guard let measured else { return words.adaptiveNotYet(AdaptiveEnergy.minimumDays) }
-        let told = words.measuredEnergy(measured.spent, margin: measured.margin)
-        return measured.isCertain ? words.adaptiveCounts(told) : words.adaptiveUncertain(told)
+        let summary = words.measuredEnergy(measured.spent, margin: measured.margin)
+        return measured.isCertain ? words.adaptiveCounts(summary) : words.adaptiveUncertain(summary)
     }
 
     private func missing(_ words: Words) -> HTML {

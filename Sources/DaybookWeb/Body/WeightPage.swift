@@ -70,7 +70,7 @@ struct WeightPage: PageView {
         \(BodyTabs(current: .weight).view(words))
         <section class="card weight-card">\(if: trend != nil, now(words))\
         \(fields.view(words, id: newID, button: words.weighIn))</section>
-        \(hasWeights ? told(words) : empty(words))
+        \(hasWeights ? summary(words) : empty(words))
         \(others(words))\(list.view(words))
         """
     }
@@ -98,7 +98,7 @@ struct WeightPage: PageView {
             """
     }
 
-    private func told(_ words: Words) -> HTML {
+    private func summary(_ words: Words) -> HTML {
         """
         \(figures(words))
         <section class="card"><header><h2>\(words.weightOverTime)</h2></header>\

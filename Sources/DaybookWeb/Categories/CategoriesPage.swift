@@ -34,8 +34,8 @@ struct CategoriesPage: PageView {
         """
     }
 
-    private func add(_ look: String, _ label: String) -> HTML {
-        "<a class=\"\(look)\" href=\"\(CategoryPageRoute.add.url)\">\(Icon.add.svg)\(label)</a>"
+    private func add(_ style: String, _ label: String) -> HTML {
+        "<a class=\"\(style)\" href=\"\(CategoryPageRoute.add.url)\">\(Icon.add.svg)\(label)</a>"
     }
 
     private func empty(_ words: Words) -> HTML {

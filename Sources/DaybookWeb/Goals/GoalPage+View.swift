@@ -112,8 +112,8 @@ extension GoalPage {
     }
 
     /// A form that consists of a single button.
-    func post(_ route: GoalActionRoute, _ look: HTML, _ icon: Icon, _ label: String) -> HTML {
-        "<form method=\"post\" action=\"\(route.url)\"><button class=\"\(look)\">\(icon.svg)\(label)</button></form>"
+    func post(_ route: GoalActionRoute, _ style: HTML, _ icon: Icon, _ label: String) -> HTML {
+        "<form method=\"post\" action=\"\(route.url)\"><button class=\"\(style)\">\(icon.svg)\(label)</button></form>"
     }
 
     private func ending(_ words: Words) -> HTML {

@@ -51,8 +51,8 @@ extension GoalsPage {
             """
     }
 
-    private func add(_ look: String, _ label: String) -> HTML {
-        "<a class=\"\(look)\" href=\"\(GoalPageRoute.add.url)\">\(Icon.add.svg)\(label)</a>"
+    private func add(_ style: String, _ label: String) -> HTML {
+        "<a class=\"\(style)\" href=\"\(GoalPageRoute.add.url)\">\(Icon.add.svg)\(label)</a>"
     }
 
     private func empty(_ words: Words) -> HTML {

@@ -58,19 +58,19 @@ extension HabitPage {
         guard cell.day <= today, cell.day >= HabitLimits.firstDay else {
             return "<span class=\"day ahead\">\(number)</span>"
         }
-        let look: HTML = "day\(look(of: cell.status))\(if: cell.day == today, " now")\(if: cell.hasNote, " noted")"
+        let style: HTML = "day\(style(of: cell.status))\(if: cell.day == today, " now")\(if: cell.hasNote, " noted")"
         let label = self.label(of: cell, words)
         if habit.kind.isMeasure {
             return
-                "<a class=\"\(look)\" href=\"\(HabitPageRoute.entry(habit.id, cell.day).url)\" aria-label=\"\(label)\">\(number)</a>"
+                "<a class=\"\(style)\" href=\"\(HabitPageRoute.entry(habit.id, cell.day).url)\" aria-label=\"\(label)\">\(number)</a>"
         }
         let mark: HTML = cell.status == .done ? "clear" : "done"
         return """
-            <button class="\(look)" name="do" value="\(mark)" formaction="\(HabitActionRoute.mark(habit.id, cell.day).url)" aria-label="\(label)">\(number)</button>
+            <button class="\(style)" name="do" value="\(mark)" formaction="\(HabitActionRoute.mark(habit.id, cell.day).url)" aria-label="\(label)">\(number)</button>
             """
     }
 
-    private func look(of status: DayStatus) -> HTML {
+    private func style(of status: DayStatus) -> HTML {
         switch status {
         case .done: " done"
         case .partial: " part"

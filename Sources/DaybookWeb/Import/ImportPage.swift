@@ -109,15 +109,15 @@ struct ImportPage: PageView {
         return notices
     }
 
-    private func notice(_ text: String, _ look: String = "warn") -> HTML {
-        "<div class=\"notice \(look) after\">\(Icon.info.svg)<p>\(text)</p></div>"
+    private func notice(_ text: String, _ style: String = "warn") -> HTML {
+        "<div class=\"notice \(style) after\">\(Icon.info.svg)<p>\(text)</p></div>"
     }
 
     private func row(_ habit: PlannedHabit, _ words: Words) -> HTML {
         let hasNothingNew = habit.importStatus == .existing && habit.newEntryCount == 0
         let details = [hasNothingNew ? "" : words.entries(habit.newEntryCount), titleNote(habit, words)]
             .filter { !$0.isEmpty }
-        let (look, importStatus): (String, String) =
+        let (style, importStatus): (String, String) =
             switch habit.importStatus {
             case .new: habit.titleChange == .none ? ("good", words.newOne) : ("warn", words.renamedOne)
             case .existing: ("", words.hereAlready)
@@ -126,7 +126,7 @@ struct ImportPage: PageView {
             }
         return """
             <li><div class="line">\(HabitIcon.view("", title: habit.title))<span><strong><bdi>\(habit.title)</bdi></strong>\
-            <small>\(details.joined(separator: " · "))</small></span><span class="chip \(look)">\(importStatus)</span></div></li>
+            <small>\(details.joined(separator: " · "))</small></span><span class="chip \(style)">\(importStatus)</span></div></li>
             """
     }
 

@@ -59,10 +59,10 @@ struct DayMeals: Sendable {
     private func eaten(_ meals: EnergySummary, _ words: Words) -> HTML {
         let route = MealPageRoute.day(isToday ? nil : day)
         let energy = words.energy(meals.kilocalories)
-        let told = meals.target.map { words.rest(meals.kilocalories, of: $0.kilocalories) }
+        let summary = meals.target.map { words.rest(meals.kilocalories, of: $0.kilocalories) }
         return """
             <div class="day-eaten">\(meals.ring(size: 56, words))<div><h2><a href="\(route.url)">\(words.meals)</a></h2>\
-            <p><strong class="number">\(energy)</strong>\(told.map { ", \($0)" as HTML })</p></div></div>
+            <p><strong class="number">\(energy)</strong>\(summary.map { ", \($0)" as HTML })</p></div></div>
             """
     }
 }

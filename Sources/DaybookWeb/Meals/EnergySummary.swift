@@ -22,12 +22,12 @@ struct EnergySummary: Sendable {
 
     func view(_ words: Words) -> HTML {
         let figure = words.number(kilocalories, maximumFractionDigits: 0)
-        let told =
+        let summary =
             target.map { words.rest(kilocalories, of: $0.kilocalories) } ?? words.noTargetYet
         let link: HTML = "<a href=\"\(BodyPageRoute.profile.url)\">\(words.profileAndTarget)</a>"
         return """
             <section class="card eaten"><div class="eaten-energy">\(ring(size: 112, words))<div><p class="big"><span class="number">\(figure)</span> <small>\(words.kilocalorie)</small></p>\
-            <p>\(told)\(if: target == nil, " \(link)")</p></div></div>\(parts(words))</section>
+            <p>\(summary)\(if: target == nil, " \(link)")</p></div></div>\(parts(words))</section>
             """
     }
 

@@ -66,18 +66,18 @@ struct MoodChartsPage: PageView {
 
 extension MoodChartsPage {
     private static func activities(_ entries: [MoodEntry], _ state: State) -> [Activity] {
-        var places: [String: Int] = [:]
+        var indices: [String: Int] = [:]
         var activities: [Activity] = []
         for entry in entries {
             guard let mood = entry.mood else { continue }
             for tag in state.moodTags(of: entry.id) {
                 let key = tag.lowercased()
-                let place = places[key] ?? activities.count
-                if place == activities.count {
-                    places[key] = place
+                let index = indices[key] ?? activities.count
+                if index == activities.count {
+                    indices[key] = index
                     activities.append(Activity(name: tag))
                 }
-                activities[place].mean.add(Double(mood.valence))
+                activities[index].mean.add(Double(mood.valence))
             }
         }
         let usual = activities.filter { $0.mean.count >= leastOfActivity }
@@ -203,7 +203,7 @@ extension MoodChartsPage {
     private func parts(_ words: Words) -> HTML {
         bars(
             PartOfDay.allCases.map {
-                (words.partOfDay($0), statistics.byPart[$0.place])
+                (words.partOfDay($0), statistics.byPart[$0.index])
             }, words)
     }
 

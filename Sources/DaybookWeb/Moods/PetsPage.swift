@@ -125,8 +125,8 @@ struct PetFormPage: PageView {
     }
 
     private func ending(_ pet: Subject, _ words: Words) -> HTML {
-        func post(_ route: MoodActionRoute, _ look: HTML, _ icon: Icon, _ label: String) -> HTML {
-            "<form method=\"post\" action=\"\(route.url)\"><button class=\"\(look)\">\(icon.svg)\(label)</button></form>"
+        func post(_ route: MoodActionRoute, _ style: HTML, _ icon: Icon, _ label: String) -> HTML {
+            "<form method=\"post\" action=\"\(route.url)\"><button class=\"\(style)\">\(icon.svg)\(label)</button></form>"
         }
         return """
             <div class="ending">\(pet.isArchived ? post(.restorePet(pet.id), "button", Icon.restore, words.restore) : post(.archivePet(pet.id), "button", Icon.archive, words.archivePet))\

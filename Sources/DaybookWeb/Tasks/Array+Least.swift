@@ -1,3 +1,5 @@
+import Journal
+
 extension Array {
     /// The first elements in sorted order, without sorting the whole array.
     func least(_ count: Int, by precedes: (Element, Element) -> Bool) -> [Element] {
@@ -8,12 +10,7 @@ extension Array {
                 guard precedes(element, last) else { continue }
                 least.removeLast()
             }
-            var (lower, upper) = (0, least.count)
-            while lower < upper {
-                let middle = (lower + upper) / 2
-                if precedes(least[middle], element) { lower = middle + 1 } else { upper = middle }
-            }
-            if count > 0 { least.insert(element, at: lower) }
+            if count > 0 { least.insert(element, at: least.partitioningIndex { !precedes($0, element) }) }
         }
         return least
     }

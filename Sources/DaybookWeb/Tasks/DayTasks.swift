@@ -22,10 +22,8 @@ struct DayTasks: Sendable {
             func isShown(_ task: TaskItem) -> Bool {
                 day == today ? state.isOnAgenda(task, today: today) : task.dueDay == day
             }
-            for index in indices where isShown(state.tasks.rows[index]) {
-                open.append(state.tasks.rows[index])
-            }
-            open += times.filter(isShown)
+            let rows = state.tasks.rows
+            open = indices.lazy.map { rows[$0] }.filter(isShown) + times.filter(isShown)
         }
         if day > today {
             let coming = state.upcomingOccurrences(in: day...day, today: today)

@@ -53,7 +53,7 @@ public struct TaskList: Sendable {
         let today = state.today(now)
         let isClosed = filter.status.map { !$0.isOpen } ?? false
         let open = isClosed ? ([], state.closedTasks) : state.openTaskIndices(today: today)
-        let sieve = TaskMatcher(filter, state, today, now)
+        let matcher = TaskMatcher(filter, state, today, now)
         self.state = state
         isUrgencyFirst = filter.sort == .urgency && !isClosed
         others = open.1
@@ -61,9 +61,9 @@ public struct TaskList: Sendable {
         keys.reserveCapacity(open.0.count + others.count)
         var (waiting, overdue) = (0, 0)
         waits = TaskWaits(state)
-        let keymaker = SortKeys(filter.sort, isClosed, state, waits, today, now)
+        let sortKeys = SortKeys(filter.sort, isClosed, state, waits, today, now)
         func add(_ task: TaskItem, _ index: Int) {
-            guard sieve.passes(task) else { return }
+            guard matcher.passes(task) else { return }
             // A waiting task on the agenda is in progress, and therefore not hidden.
             let isWaiting = filter.due != .agenda && task.waitUntil.map { $0 > today } ?? false
             if !isClosed, isWaiting != filter.isForWaiting {
@@ -71,7 +71,7 @@ public struct TaskList: Sendable {
                 return
             }
             if task.isOverdue(today: today, now: now) { overdue += 1 }
-            keys.append(keymaker.key(task, index))
+            keys.append(sortKeys.key(task, index))
         }
         let rows = state.tasks.rows
         for index in open.0 { add(rows[index], index) }

@@ -43,9 +43,8 @@ struct TaskMonthPage: PageView {
         let last = month.last.startOfWeek(firstWeekday).advanced(by: 6)
         var byDay: [Day: [TaskItem]] = [:]
         let open = state.openTaskIndices(today: today)
-        // By index: copying every task would take most of the time.
-        let due = open.indices.filter { state.tasks.rows[$0].dueDay.map { $0 >= first && $0 <= last } ?? false }
-            .map { state.tasks.rows[$0] }
+        let rows = state.tasks.rows
+        let due = open.indices.lazy.map { rows[$0] }.filter { $0.dueDay.map { (first...last).contains($0) } ?? false }
         let coming = state.upcomingOccurrences(in: first...last, today: today)
         for task in due + open.times + coming + state.closedTasks {
             // A completed task is shown on its due day or, without one, on the day it was completed.
@@ -93,9 +92,9 @@ struct TaskMonthPage: PageView {
         }
         let day = cell.day
         let rest = cell.count - cell.titles.count
-        let look = [day == today ? "now" : nil, day.monthOfYear == month ? nil : "other"].compactMap { $0 }
+        let style = [day == today ? "now" : nil, day.monthOfYear == month ? nil : "other"].compactMap { $0 }
         return """
-            <li class="cell-day \(look.joined(separator: " "))"><a class="date" href="\(PageRoute.today(day == today ? nil : day).url)" \
+            <li class="cell-day \(style.joined(separator: " "))"><a class="date" href="\(PageRoute.today(day == today ? nil : day).url)" \
             aria-label="\(words.day(day, words.tasks(cell.count)))">\(day.dayOfMonth)\(if: cell.count > 0, "<span class=\"number few\">\(words.number(cell.count))</span>")</a>\
             <div class="entries">\(titles)\(if: rest > 0, "<span class=\"quiet\">+\(words.number(rest))</span>")</div></li>
 

@@ -14,7 +14,7 @@ extension TaskPage {
             let minutes = max(0, ((session.end ?? now.milliseconds) - (session.start ?? 0)) / 60_000)
             let day = session.day.map { words.capitalized(words.near($0, to: today)) } ?? ""
             let length: HTML =
-                session.isRunning ? "\(words.runningFor(minutes: minutes))" : "\(words.stretch(minutes: minutes))"
+                session.isRunning ? "\(words.runningFor(minutes: minutes))" : "\(words.duration(minutes: minutes))"
             return """
                 <li class="session"><span>\(day)</span><span class="number">\(length)</span>\
                 <form method="post" action="\(action)"><input type="hidden" name="session" value="\(session.id.hex)">\

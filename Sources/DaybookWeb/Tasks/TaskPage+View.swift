@@ -11,7 +11,7 @@ extension TaskPage {
 
     func view(_ words: Words) -> HTML {
         """
-        \(wholeLink(words))<header class="subject task\(task.status.isOpen ? "" : " closed")">\
+        \(parentLink(words))<header class="subject task\(task.status.isOpen ? "" : " closed")">\
         \(row.ring(words, back: route))<div><h1><bdi>\(task.title)</bdi></h1>\(status(words))</div></header>
         \(actions(words))
         \(note)\(facts(words))
@@ -24,7 +24,7 @@ extension TaskPage {
         """
     }
 
-    private func wholeLink(_ words: Words) -> HTML {
+    private func parentLink(_ words: Words) -> HTML {
         guard let parent else { return .empty }
         return
             "<p class=\"crumbs\"><a href=\"\(TaskPageRoute.one(parent.id).url)\"><bdi>\(parent.title)</bdi></a></p>\n"
@@ -32,8 +32,8 @@ extension TaskPage {
 
     private func status(_ words: Words) -> HTML {
         var chips: [HTML] = []
-        let look: HTML = task.status == .completed ? "chip good" : task.status == .inProgress ? "chip accent" : "chip"
-        chips.append("<span class=\"\(look)\">\(words.status(task.status))</span>")
+        let style: HTML = task.status == .completed ? "chip good" : task.status == .inProgress ? "chip accent" : "chip"
+        chips.append("<span class=\"\(style)\">\(words.status(task.status))</span>")
         if let priority = task.priority {
             chips.append("<span class=\"chip flag \(priority.rawValue)\">\(words.priority(priority))</span>")
         }
@@ -76,15 +76,15 @@ extension TaskPage {
         var facts: [HTML] = []
         func fact(_ name: String, _ text: HTML) { facts.append("<dt>\(name)</dt><dd>\(text)</dd>") }
         if let due = row.due {
-            let look: HTML = due.status == .late && task.status.isOpen ? "late" : "due"
-            fact(words.dueLabel, "<span class=\"\(look)\">\(words.due(due.day, due.time, today: today))</span>")
+            let style: HTML = due.status == .late && task.status.isOpen ? "late" : "due"
+            fact(words.dueLabel, "<span class=\"\(style)\">\(words.due(due.day, due.time, today: today))</span>")
         }
         if let repetition = task.repetition {
             fact(words.repeats, "\(words.repetition(repetition, from: task.dueDay))")
         }
         if let start = task.startDay { fact(words.notBefore, "\(words.near(start, to: today))") }
         if let wait = task.waitUntil { fact(words.hiddenUntil, "\(words.near(wait, to: today))") }
-        if let estimate = task.estimate { fact(words.estimate, "\(words.stretch(minutes: estimate))") }
+        if let estimate = task.estimate { fact(words.estimate, "\(words.duration(minutes: estimate))") }
         if let category {
             fact(
                 words.category,

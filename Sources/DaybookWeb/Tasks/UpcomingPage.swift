@@ -48,7 +48,8 @@ struct UpcomingPage: PageView {
             }
         }
         let (indices, times) = state.openTaskIndices(today: today)
-        for index in indices { add(state.tasks.rows[index]) }
+        let rows = state.tasks.rows
+        for index in indices { add(rows[index]) }
         for time in times { add(time) }
         for time in state.upcomingOccurrences(in: first...last, today: today) {
             if let day = time.dueDay { coming[day, default: []].append(time) }

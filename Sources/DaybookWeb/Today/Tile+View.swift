@@ -48,7 +48,7 @@ extension Tile {
         }
         return """
             <span class="face">\(emoji)<span class="tick">\(Icon.check.svg)</span></span>
-            <span class="title"><bdi>\(title)</bdi></span><span class="hidden">, \(lookName(words))</span>
+            <span class="title"><bdi>\(title)</bdi></span><span class="hidden">, \(styleName(words))</span>
             <span class="detail">\(detailView(words))</span>\(meter)
             """
     }
@@ -57,7 +57,7 @@ extension Tile {
         HabitIcon.view(icon, title: title)
     }
 
-    private func lookName(_ words: Words) -> String {
+    private func styleName(_ words: Words) -> String {
         switch style {
         case .open: words.notDone
         case .done: words.done

@@ -33,9 +33,9 @@ struct Tile: Hashable, Sendable {
     var isDone: Bool { style == .done }
     var isDue: Bool { style == .done || style == .open }
 
-    init(_ judged: HabitWithHistory, on day: Day, in state: State) {
-        let habit = judged.habit
-        let status = judged.history.status(on: day)
+    init(_ evaluated: HabitWithHistory, on day: Day, in state: State) {
+        let habit = evaluated.habit
+        let status = evaluated.history.status(on: day)
         id = habit.id
         self.day = day
         title = habit.title
@@ -50,17 +50,17 @@ struct Tile: Hashable, Sendable {
         }
         let value = state.entry(of: habit.id, on: day).flatMap { state.value(of: $0) }
         fraction = habit.kind.isMeasure ? habit.share(of: value) : nil
-        detail = Self.detail(judged, on: day, style, value)
+        detail = Self.detail(evaluated, on: day, style, value)
     }
 
-    private static func detail(_ judged: HabitWithHistory, on day: Day, _ style: Style, _ value: Double?) -> Detail {
-        let habit = judged.habit
+    private static func detail(_ evaluated: HabitWithHistory, on day: Day, _ style: Style, _ value: Double?) -> Detail {
+        let habit = evaluated.habit
         if style == .skipped { return .skipped }
         if habit.kind.isMeasure, value != nil || style == .open {
             return .measure(
                 value: value ?? 0, target: habit.target ?? 1, unit: habit.unit, isLimit: habit.kind == .atMost)
         }
-        if let progress = judged.history.periodProgress(on: day) {
+        if let progress = evaluated.history.periodProgress(on: day) {
             switch habit.schedule {
             case .timesPerWeek: return .week(done: progress.done, of: progress.of)
             case .timesPerMonth: return .month(done: progress.done, of: progress.of)
@@ -68,7 +68,7 @@ struct Tile: Hashable, Sendable {
             case .daily, .weekdays, .everyDays: break
             }
         }
-        let streak = judged.history.currentStreak
+        let streak = evaluated.history.currentStreak
         return style == .idle || streak.length == 0 ? .schedule(habit.schedule) : .streak(streak.length, habit.schedule)
     }
 }

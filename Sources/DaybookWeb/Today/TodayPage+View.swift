@@ -41,10 +41,10 @@ extension TodayPage {
     private func ring(_ item: WeekDay, _ words: Words) -> HTML {
         let fraction = item.due == 0 ? 0 : Double(item.done) / Double(item.due)
         let ring = ProgressRing(fraction: fraction, label: "\(item.day.dayOfMonth)", size: 32)
-        let look = item.day == today ? "now" : item.day > today ? "ahead" : nil
+        let style = item.day == today ? "now" : item.day > today ? "ahead" : nil
         let label = words.day(item.day, words.doneOf(item.done, item.due))
         return """
-            <li><a\(attribute: "class", look) href="\(url(of: item.day))" aria-label="\(label)"\
+            <li><a\(attribute: "class", style) href="\(url(of: item.day))" aria-label="\(label)"\
             \(attribute: "aria-current", item.day == day ? "date" : nil)>\(words.shortWeekdayHeading(item.day.weekday))\(ring.svg)</a></li>
             """
     }

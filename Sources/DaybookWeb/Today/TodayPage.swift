@@ -56,12 +56,12 @@ struct TodayPage: PageView {
     init(_ context: RequestContext, day: Day) {
         let state = context.state
         let today = context.today
-        let judged = state.activeHabits.map { HabitWithHistory($0, in: state, today: today) }
-        let shown = judged.filter { $0.history.firstDay <= max(day, today) || day >= $0.habit.firstDay }
+        let evaluated = state.activeHabits.map { HabitWithHistory($0, in: state, today: today) }
+        let shown = evaluated.filter { $0.history.firstDay <= max(day, today) || day >= $0.habit.firstDay }
         let monday = day.startOfWeek(state.settings.firstWeekday)
         week = (0..<7).map { offset in
             let weekDay = monday.advanced(by: offset)
-            let statuses = judged.map { $0.history.status(on: weekDay) }
+            let statuses = evaluated.map { $0.history.status(on: weekDay) }
             return WeekDay(
                 day: weekDay, due: statuses.count { $0.counts }, done: statuses.count { $0 == .done })
         }
@@ -71,8 +71,8 @@ struct TodayPage: PageView {
         groups = Self.groups(shown, tiles, state)
         due = tiles.count { $0.isDue }
         done = tiles.count { $0.isDone }
-        habitCount = judged.count
-        best = Self.best(judged)
+        habitCount = evaluated.count
+        best = Self.best(evaluated)
         status = context.status
         let newID = context.newIDs()
         taskID = newID()
@@ -80,7 +80,7 @@ struct TodayPage: PageView {
         training = DayTraining(context, day: day, newID: newID)
         meals = DayMeals(context, day: day)
         health = DayHealth(context, day: day)
-        ideas = judged.isEmpty ? [newID(), newID(), newID()] : []
+        ideas = evaluated.isEmpty ? [newID(), newID(), newID()] : []
         title = day == today ? context.words.today : context.words.dayAndMonth(day)
         self.day = day
         self.today = today
@@ -97,9 +97,9 @@ struct TodayPage: PageView {
         }
     }
 
-    private static func best(_ judged: [HabitWithHistory]) -> BestStreak? {
+    private static func best(_ evaluated: [HabitWithHistory]) -> BestStreak? {
         var best: (streak: Streak, habit: Habit)?
-        for item in judged {
+        for item in evaluated {
             let streak = item.history.currentStreak
             if streak.length > 0, streak.daysCovered > best?.streak.daysCovered ?? 0 { best = (streak, item.habit) }
         }

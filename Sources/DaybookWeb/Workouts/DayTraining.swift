@@ -45,8 +45,8 @@ struct DayTraining: Sendable {
                 \(row.isRunning ? Icon.clock.small : Icon.check.small)<span><bdi>\(row.title)</bdi></span>\
                 \(if: row.isRunning, "<b>\(words.continueButton)</b>")\(if: !row.facts.isEmpty && !row.isRunning, "<span class=\"number\">\(row.facts.first ?? "")</span>")
                 """
-            let look: HTML = row.isRunning ? "chip accent" : "chip tint-leaf"
-            return "<a class=\"\(look)\" href=\"\(row.link.url)\">\(text)</a>"
+            let style: HTML = row.isRunning ? "chip accent" : "chip tint-leaf"
+            return "<a class=\"\(style)\" href=\"\(row.link.url)\">\(text)</a>"
         }
         return """
             <section class="card day-moods day-training" id="training"><header><h2><a href="\(WorkoutPageRoute.home.url)">\(words.workout)</a></h2></header>\

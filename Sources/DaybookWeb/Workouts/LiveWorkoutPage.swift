@@ -75,9 +75,9 @@ struct LiveWorkoutPage: PageView {
         """
     }
 
-    private func finish(_ look: HTML, _ words: Words) -> HTML {
+    private func finish(_ style: HTML, _ words: Words) -> HTML {
         """
-        <form method="post" action="\(WorkoutActionRoute.finish(workout.id).url)"><button class="\(look)">\(Icon.check.svg)\(words.finishWorkout)</button></form>
+        <form method="post" action="\(WorkoutActionRoute.finish(workout.id).url)"><button class="\(style)">\(Icon.check.svg)\(words.finishWorkout)</button></form>
         """
     }
 

@@ -114,7 +114,7 @@ extension RoutineExercise {
         fromRow form: FormFields, shown: RoutineExercise?, _ units: UnitSystem, _ words: Words
     ) throws(FormRefusal) {
         try fill(figuresFrom: form, shown: shown, units, words)
-        let count = try BodyFields.whole(form["sets"] ?? "", "sets", words) ?? 1
+        let count = try BodyFields.integer(form["sets"] ?? "", "sets", words) ?? 1
         if count != sets ?? 1 || shown == nil { sets = count }
         rest = try BodyFields.seconds(form["rest"] ?? "", "rest", words)
     }

@@ -67,7 +67,7 @@ extension SetFigures {
             throw FormRefusal("exercise", words.chooseExerciseFirst)
         }
         self.exercise = exercise
-        repetitions = try BodyFields.whole(typed("repetitions"), "repetitions", words)
+        repetitions = try BodyFields.integer(typed("repetitions"), "repetitions", words)
         load =
             typed("load") == before?["load"]
             ? shown?.load : try BodyFields.load(typed("load"), "load", words, imperial: isImperial)
@@ -91,7 +91,7 @@ extension ExerciseSet {
         } catch {
             throw FormRefusal(error.field, words.reason(error))
         }
-        repsInReserve = try BodyFields.whole(form["repsInReserve"] ?? "", "repsInReserve", words)
+        repsInReserve = try BodyFields.integer(form["repsInReserve"] ?? "", "repsInReserve", words)
     }
 }
 

@@ -88,9 +88,9 @@ struct WorkoutHistoryPage: PageView {
 
     private func cell(_ day: Day, _ counts: [Day: Int], _ words: Words) -> HTML {
         let count = counts[day] ?? 0
-        let look: HTML = "day\(if: count > 0, " done")\(if: day > today, " ahead")\(if: day == today, " now")"
+        let style: HTML = "day\(if: count > 0, " done")\(if: day > today, " ahead")\(if: day == today, " now")"
         let message: HTML? = count > 0 ? "<span class=\"hidden\">: \(words.workouts(count))</span>" : nil
-        return "<td><span class=\"\(look)\">\(day.dayOfMonth)\(message)</span></td>"
+        return "<td><span class=\"\(style)\">\(day.dayOfMonth)\(message)</span></td>"
     }
 }
 

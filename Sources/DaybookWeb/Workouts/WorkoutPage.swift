@@ -64,7 +64,7 @@ struct WorkoutPage: PageView {
 
     private static func groups(of workout: Workout, _ state: State, _ words: Words) -> [Group] {
         let sets = state.sets(of: workout.id)
-        let records = sets.isEmpty ? [] : state.exerciseRecords(of: Set(sets.compactMap { $0.exercise }))
+        let records = sets.isEmpty ? [] : state.exerciseRecords
         var groups: [Group] = []
         for set in sets {
             guard let exercise = state.exercise(of: set) else { continue }

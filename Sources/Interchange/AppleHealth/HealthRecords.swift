@@ -41,7 +41,7 @@ struct HealthRecords {
     mutating func add(_ tag: HealthTag, _ bytes: HealthBytes, at offset: Int64) {
         guard tag.type.isThere else { return problems.add(.missing, at: offset) }
         let type = bytes.mark(tag.type)
-        if type != lastType { look(up: type, tag.type, bytes) }
+        if type != lastType { lookUp(type, tag.type, bytes) }
         guard lastKind >= 0 else {
             others[lastKind &+ Self.maximumOthers &+ 1].count &+= 1
             return
@@ -53,7 +53,7 @@ struct HealthRecords {
         }
     }
 
-    private mutating func look(up mark: UInt64, _ text: HealthText, _ bytes: HealthBytes) {
+    private mutating func lookUp(_ mark: UInt64, _ text: HealthText, _ bytes: HealthBytes) {
         lastType = mark
         lastUnit = 0
         lastFactor = nil

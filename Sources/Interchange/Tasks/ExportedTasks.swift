@@ -23,8 +23,7 @@ public struct ExportedTasks {
     public static func lines(of state: State, today: Day) -> [ImportedTask] { ExportedTasks(state, from: today).tasks }
 
     private var tasks: [ImportedTask] {
-        var rows = state.tasks.rows.filter { $0.isAlive }
-        rows.sort { ($0.position, $0.id) < ($1.position, $1.id) }
+        let rows = state.tasks.rows.filter { $0.isAlive }.sortedByPosition()
         var tasks: [ImportedTask] = []
         for row in rows {
             tasks.append(task(row))

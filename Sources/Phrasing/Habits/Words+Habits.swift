@@ -19,7 +19,7 @@ extension Habit {
 
 extension Words {
     /// The schedule and target of a habit: "Every day", "3 times a week, at least 5 km".
-    public func asked(of habit: Habit) -> String {
+    public func requirement(of habit: Habit) -> String {
         let schedule = schedule(habit.schedule)
         guard habit.kind.isMeasure, let target = habit.target else { return schedule }
         let goal = goal(atLeast: habit.kind == .atLeast, target, habit.unit)

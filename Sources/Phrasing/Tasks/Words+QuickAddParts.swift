@@ -12,7 +12,7 @@ extension Words {
         case .start(let day): "\(notBefore): \(near(day, to: today))"
         case .priority(let priority): "\(priorityLabel): \(self.priority(TaskPriority(priority)))"
         case .tag(let tag): "#" + tag
-        case .estimate(let minutes): "\(estimate): \(stretch(minutes: Int64(minutes)))"
+        case .estimate(let minutes): "\(estimate): \(duration(minutes: Int64(minutes)))"
         case .category(let name): "@" + name
         }
     }

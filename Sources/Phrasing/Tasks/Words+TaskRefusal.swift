@@ -20,7 +20,7 @@ extension Words {
         case .timeWithoutDay: timeWithoutDay
         case .startsAfterDue(let start, let due): startsAfterDue(start: start, due: due)
         case .notADuration(let typed): notADuration(truncated(typed))
-        case .estimateOutOfRange(let limit): stretchOutOfRange(maximumMinutes: limit)
+        case .estimateOutOfRange(let limit): durationOutOfRange(maximumMinutes: limit)
         case .tagBlank: tagBlank
         case .tagTooLong(let tag): tagTooLong(truncated(tag))
         case .tooManyTags(let limit): tooManyTags(maximum: limit)

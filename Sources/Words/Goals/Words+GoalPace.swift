@@ -64,8 +64,8 @@ extension Words {
     /// A reached goal: "Reached on 12 March, two days early". `daysLate` is nil without a deadline.
     public func reached(on day: Day, today: Day, daysLate: Int?) -> String {
         let when = day.year == today.year ? dayAndMonth(day) : dayMonthYear(day)
-        let said = pick("Reached on \(when)", "Цель достигнута \(when)", "Cel osiągnięty \(when)")
-        return daysLate.map { said + ", " + punctuality($0) } ?? said
+        let sentence = pick("Reached on \(when)", "Цель достигнута \(when)", "Cel osiągnięty \(when)")
+        return daysLate.map { sentence + ", " + punctuality($0) } ?? sentence
     }
 
     /// The heading of a reached goal.

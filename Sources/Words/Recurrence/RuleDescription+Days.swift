@@ -50,11 +50,11 @@ extension RuleDescription {
         let isDate = days.allSatisfy { $0 > 0 }
         let which = words.list(
             days.map { words.ordinal($0, isDate ? "го" : "й", last: ("последний", polishLastDay)) })
-        let said =
+        let sentence =
             isDate
             ? words.pick("on the \(which)", "\(which) числа", "\(which) dnia")
             : words.pick("on the \(which) day", "в \(which) день", "\(which) dnia")
-        return said + missing(days, nil)
+        return sentence + missing(days, nil)
     }
 
     private var polishLastDay: String { "ostatniego" }

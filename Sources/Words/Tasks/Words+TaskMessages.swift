@@ -37,12 +37,12 @@ extension Words {
         pick("\(quoted(title)) stopped", "\(quoted(title)): приостановлено", "\(quoted(title)): wstrzymane")
     }
 
-    /// Confirms logged time; `stretch` is empty if the duration is not known.
-    public func timeSpent(_ title: String, _ stretch: String = "") -> String {
+    /// Confirms logged time; `duration` is empty if the duration is not known.
+    public func timeSpent(_ title: String, _ duration: String = "") -> String {
         let sentence = pick(
             "Time for \(quoted(title)) logged", "Время записано: \(quoted(title))",
             "Zapisano czas: \(quoted(title))")
-        return stretch.isEmpty ? sentence : "\(sentence), \(stretch)"
+        return duration.isEmpty ? sentence : "\(sentence), \(duration)"
     }
 
     public func sessionDeleted(_ title: String) -> String {
@@ -68,13 +68,13 @@ extension Words {
     /// The time spent just now and in total: "25 min, 1 h 5 min in all".
     public func spent(now: Int64, all: Int64) -> String {
         now == all
-            ? stretch(minutes: now)
-            : "\(stretch(minutes: now)), \(spentInAll(all))"
+            ? duration(minutes: now)
+            : "\(duration(minutes: now)), \(spentInAll(all))"
     }
 
     /// "1 h 5 min in all"
     public func spentInAll(_ minutes: Int64) -> String {
-        let all = stretch(minutes: minutes)
+        let all = duration(minutes: minutes)
         return pick("\(all) in all", "всего \(all)", "razem \(all)")
     }
 

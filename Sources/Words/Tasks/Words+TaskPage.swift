@@ -23,13 +23,13 @@ extension Words {
     public var addTimeHint: String { pick("30m, 1h30", "30м, 1ч30", "30m, 1h30") }
     public var deleteSession: String { pick("Delete this time", "Убрать это время", "Cofnij ten czas") }
     public func runningFor(minutes: Int64) -> String {
-        let length = stretch(minutes: minutes)
+        let length = duration(minutes: minutes)
         return pick("running, \(length)", "идёт, \(length)", "trwa, \(length)")
     }
     /// Time spent and the estimate, if there is one: "45 min of 1 h", "45 min".
     public func spent(minutes: Int64, of estimate: Int64?) -> String {
-        guard let estimate else { return stretch(minutes: minutes) }
-        let (done, all) = (stretch(minutes: minutes), stretch(minutes: estimate))
+        guard let estimate else { return duration(minutes: minutes) }
+        let (done, all) = (duration(minutes: minutes), duration(minutes: estimate))
         return pick("\(done) of \(all)", "\(done) из \(all)", "\(done) z \(all)")
     }
     public var earlierTimes: String { pick("Earlier occurrences", "Прошлые разы", "Poprzednie razy") }
@@ -113,7 +113,7 @@ extension Words {
     public var noReminder: String { pick("None", "Нет", "Brak") }
     public func minutesBefore(_ minutes: Int) -> String {
         if minutes == 0 { return pick("When it is due", "В момент срока", "W chwili terminu") }
-        let length = minutes % 1440 == 0 ? days(minutes / 1440) : stretch(minutes: Int64(minutes))
+        let length = minutes % 1440 == 0 ? days(minutes / 1440) : duration(minutes: Int64(minutes))
         return pick("\(length) before", "за \(length)", "\(length) przed")
     }
 

@@ -21,7 +21,7 @@ extension Words {
             "\(quoted(text)) to nie czas trwania; zapisz go jak 45m albo 1h30m")
     }
 
-    public func stretchOutOfRange(maximumMinutes: Int) -> String {
+    public func durationOutOfRange(maximumMinutes: Int) -> String {
         let maximum = days(maximumMinutes / 1440)
         return pick("From 1 minute to \(maximum)", "От 1 минуты до \(maximum)", "Od 1 minuty do \(maximum)")
     }

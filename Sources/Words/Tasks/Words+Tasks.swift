@@ -45,7 +45,7 @@ extension Words {
     }
 
     /// A duration in short: "45 min", "1 h 30 min", "2 ч 5 мин", "3 godz.".
-    public func stretch(minutes: Int64) -> String {
+    public func duration(minutes: Int64) -> String {
         let (hours, rest) = (minutes / 60, minutes % 60)
         let short = (pick("h", "ч", "godz."), pick("min", "мин", "min"))
         if hours == 0 { return "\(number(rest)) \(short.1)" }

@@ -63,11 +63,20 @@ import Testing
         #expect(journal.state.exercisesByUse == ["squat", "bench-press"].map { Exercise.id(ofCode: $0) })
         #expect(journal.state.exerciseRecords.map(\.setCount) == [4, 2])
         let squat = try #require(Exercise.id(ofCode: "squat"))
-        #expect(journal.state.exerciseRecords(of: [squat]) == [journal.state.exerciseRecords[0]])
         let workouts = journal.state.workouts(with: squat)
         #expect(workouts.map(\.sets.count) == [1, 3])
         #expect(ExerciseRecords(squat, in: workouts) == journal.state.exerciseRecords[0])
         #expect(ExerciseRecords(TestJournal.id(9), in: []) == nil)
+    }
+
+    @Test mutating func exercisesOfWorkoutsLongAgoAreNotUsualEvenIfLoggedLast() throws {
+        let first = try #require(Day("2025-01-01"))
+        for number in 0..<150 {
+            try journal.workOut(
+                on: first.advanced(by: number).description, id: UInt64(number + 1), [ExerciseSet("bench-press", 8)])
+        }
+        try journal.workOut(on: "2024-12-31", id: 900, [ExerciseSet("squat", 5), ExerciseSet("squat", 5)])
+        #expect(journal.state.exercisesByUse == [Exercise.id(ofCode: "bench-press")])
     }
 
     @Test mutating func ofEqualSetsOfAWorkoutTheUpperHoldsTheRecord() throws {
