@@ -57,7 +57,7 @@ struct HabitTests {
         #expect(reminders?.first?["text"] as? String == "Shoes on")
     }
 
-    @Test func whatIsNotNamedStaysAsItIsWhenEdited() throws {
+    @Test func editChangesOnlyTheGivenFields() throws {
         try terminal.run("habit", "add", "Run", "--at-least", "5", "--unit", "km", "--category", "Body")
         #expect(try terminal.run("habit", "edit", "Run", "--title", "Jog").output == "“Jog” saved\n")
         #expect(try terminal.run("habit", "edit", "Jog", "--title", "Jog").output == "Nothing changed\n")
@@ -93,7 +93,7 @@ struct HabitTests {
         (["stats", "--period", "decade"], "“decade” is not one of the choices: week, month, year, all\n"),
         (["undo", "--now", "yesterday"], "“yesterday” is not a moment; write it as 2026-11-20T09:30\n"),
     ])
-    func whatIsRefusedSaysWhyAndEndsWithTwo(_ arguments: [String], _ reason: String) throws {
+    func refusedCommandsSayWhyExitWithTwoAndChangeNothing(_ arguments: [String], _ reason: String) throws {
         try terminal.run("habit", "add", "Read")
         let before = try terminal.run("export")
         let moment = arguments.contains("--now") ? [] : ["--now", "2026-11-20T09:30"]

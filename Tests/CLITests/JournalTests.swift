@@ -55,7 +55,7 @@ struct JournalTests {
         #expect(try terminal.run("habit", "list").lines.count == 2)
     }
 
-    @Test func whatIsNoBackupOfThisJournalIsRefused() throws {
+    @Test func restoreRefusesFilesThatAreNotBackupsOfThisJournal() throws {
         try terminal.run("habit", "add", "Read")
         let other = try TestTerminal()
         try other.run("habit", "add", "Run")
@@ -69,7 +69,7 @@ struct JournalTests {
         #expect(try terminal.run("habit", "list").lines.count == 1)
     }
 
-    @Test func whatWasDeletedIsErasedOnlyOnceConfirmed() throws {
+    @Test func deletedDataIsErasedOnlyAfterConfirmation() throws {
         try terminal.run("habit", "add", "Read")
         try terminal.run("habit", "add", "Secret")
         try terminal.run("done", "Secret")

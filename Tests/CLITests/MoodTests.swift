@@ -92,7 +92,7 @@ struct MoodTests {
         #expect(try terminal.run("mood", "list", "--search", "snow").output == "No entries match\n")
     }
 
-    @Test func whatIsTypedWrongIsExplained() throws {
+    @Test func invalidInputIsRefusedWithAnExplanation() throws {
         try terminal.run("pet", "add", "Rex")
         func says(_ arguments: String...) throws -> String {
             let said = try terminal.run(arguments + ["--data", terminal.data, "--now", "2026-11-20T09:30"])

@@ -38,7 +38,7 @@ struct MoodTransferTests {
         #expect(try terminal.run("mood", "list", "--json").output == listed)
     }
 
-    @Test func whatWasDeletedComesBackOnlyWhenAskedFor() throws {
+    @Test func importRestoresDeletedEntriesOnlyWithBringBack() throws {
         let file = try terminal.write(diary, to: "diary")
         try terminal.run("import", file)
         try terminal.run("mood", "delete", "latest")

@@ -86,7 +86,7 @@ struct OutputTests {
     }
 
     @Test(arguments: ["export", "today --json", "check"])
-    func whatCannotBeWrittenIsNoSuccess(_ command: String) throws {
+    func failedWriteToStandardOutputIsAnError(_ command: String) throws {
         try terminal.run("habit", "add", "Read")
         let said = try terminal.runScript("\"$daybook\" \(command) --data data >/dev/full")
         #expect(said.status == 1)
@@ -134,7 +134,7 @@ struct OutputTests {
             rows == ["  ·  📚  Читать  Every day", "  ·  ⏰  Spać    Every day", "  ·      Run     Every day"])
     }
 
-    @Test func whatAJournalHoldsDoesNotSteerTheTerminal() throws {
+    @Test func controlCharactersInTitlesDoNotReachTheTerminal() throws {
         let terminal = try TestTerminal()
         let journal = try SQLiteJournal<State>(folder: terminal.data) { UInt64.random(in: 1 ... .max) }
         let habit = try #require(RecordID([7]))

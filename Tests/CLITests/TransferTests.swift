@@ -42,7 +42,7 @@ struct TransferTests {
         #expect(titles == ["Breathe", "Swim 2"])
     }
 
-    @Test func whatWasDeletedComesBackOnlyWhenAskedFor() throws {
+    @Test func importRestoresDeletedHabitsOnlyWithBringBack() throws {
         let file = try terminal.write(habitBull, to: "bull.csv")
         try terminal.run("import", file)
         try terminal.run("habit", "archive", "Swim")

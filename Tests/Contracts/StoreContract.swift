@@ -6,7 +6,7 @@ import Testing
 /// The contract of every journal store.
 @Suite struct StoreContract {
     @Test(arguments: StoreKind.allCases)
-    func whatWasWrittenIsThereWhenReopened(_ kind: StoreKind) throws {
+    func writtenDataSurvivesReopening(_ kind: StoreKind) throws {
         let store = try kind.make()
         let written = try store.write(1, "milk")
         #expect(written.map(\.batch.sequence) == [1])
@@ -18,7 +18,7 @@ import Testing
     }
 
     @Test(arguments: StoreKind.allCases)
-    func whatIsRefusedOrEmptyWritesNothing(_ kind: StoreKind) throws {
+    func refusedAndEmptyActionsWriteNothing(_ kind: StoreKind) throws {
         struct Refused: Error {}
         let store = try kind.make()
         try store.write(1, "milk")
@@ -255,7 +255,7 @@ import Testing
     }
 
     @Test(arguments: StoreKind.allCases)
-    func whatComesAfterItsErasureIsErasedOnArrival(_ kind: StoreKind) throws {
+    func batchReceivedAfterItsErasureIsErasedOnArrival(_ kind: StoreKind) throws {
         let (store, peer) = try pair(kind)
         let late = try #require(try peer.write(1, "written while apart").first)
         let erasing = try store.erase(1)
@@ -267,7 +267,7 @@ import Testing
     }
 
     @Test(arguments: StoreKind.allCases)
-    func whatIsWrittenInKnowledgeOfTheErasureStays(_ kind: StoreKind) throws {
+    func editsMadeAfterSeeingAnErasureAreKept(_ kind: StoreKind) throws {
         let (store, peer) = try pair(kind)
         try store.write(1, "secret")
         try store.erase(1)
@@ -279,7 +279,7 @@ import Testing
     }
 
     @Test(arguments: StoreKind.allCases)
-    func whatWasErasedCannotBeUndone(_ kind: StoreKind) throws {
+    func undoDoesNotRestoreErasedValues(_ kind: StoreKind) throws {
         let store = try kind.make()
         try store.write(2, "milk")
         let secret = try #require(try store.write(1, "secret").first)

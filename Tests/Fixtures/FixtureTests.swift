@@ -22,7 +22,7 @@ struct FixtureTests {
         #expect(Export.json(replica.state, on: story.today) == (try fixture("export.json", exported)))
     }
 
-    @Test func whatWasErasedStandsInNoBatchAndStaysInTheChain() throws {
+    @Test func erasedTextIsInNoBatchAndErasedBatchesStayInTheChain() throws {
         let batches = try batches()
         let title = Array(Story.erased.utf8)
         #expect(batches.allSatisfy { !$0.bytes.contains(title) })

@@ -32,7 +32,7 @@ import Testing
         #expect(try fresh.check().isSound)
     }
 
-    @Test func whatABrowserSavedIsTakenInLikeABackup() throws {
+    @Test func browserRescueFileIsRestoredLikeABackup() throws {
         let store = try folder.open()
         try store.write(1, "milk")
         try store.write(2, "bread")

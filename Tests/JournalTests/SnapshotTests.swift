@@ -29,7 +29,7 @@ struct SnapshotTests {
         #expect(restored.state.plants[record(1)] == replica.state.plants[record(1)])
     }
 
-    @Test func whatWaitsInASnapshotIsFoldedWhenTheRestComes() {
+    @Test func batchesWaitingInASnapshotAreFoldedWhenTheRestArrive() {
         var (one, other) = (host(), host())
         other.restart()
         let rest = [

@@ -212,7 +212,7 @@ struct TableTests {
         for (number, id) in ids.enumerated() { #expect(restored.index(of: id) == number) }
     }
 
-    @Test func whatIsReadBackMergesAsBefore() throws {
+    @Test func decodedTableMergesLikeTheOriginal() throws {
         var one = garden(("title", .text("Rose"), 5, phone), ("life", .integer(1), 5, phone))
         var reader = ByteReader(one.bytes)
         var restored = try Garden(from: &reader)

@@ -69,7 +69,7 @@ struct WorkoutTests {
         #expect(try terminal.run("workout", "add-exercise", "atlas stones").status == 2)
     }
 
-    @Test func whatIsNotMeantIsRefused() throws {
+    @Test func invalidArgumentsAreRefused() throws {
         #expect(
             try terminal.run("workout", "log", "--set", "Bnech press 5").errors
                 == "There is no exercise “Bnech press”. Did you mean “Bench press”?\n")

@@ -84,7 +84,7 @@ struct TaskListTests {
         #expect(try titles("due:..yesterday") == ["Old thing"])
     }
 
-    @Test func whatIsDoneIsListedOnlyWhereItIsAskedFor() throws {
+    @Test func completedTasksAreListedOnlyOnRequest() throws {
         try addSome()
         try terminal.run("task", "done", "Paint")
         try terminal.run("task", "start", "Old")
@@ -112,7 +112,7 @@ struct TaskListTests {
         #expect(try terminal.run("task", "reopen", number).output == "“Paint” is to be done again\n")
     }
 
-    @Test func whatFitsSeveralIsListedAndRefused() throws {
+    @Test func ambiguousTitleIsRefusedWithItsMatches() throws {
         try terminal.run("task", "add", "Call the bank")
         try terminal.run("task", "add", "Call Ann")
         let said = try terminal.run("task", "done", "call")

@@ -71,7 +71,7 @@ struct TaskTests {
         #expect(try shown("Write")["dueDay"] as? String == "2026-11-20")
     }
 
-    @Test func whatIsNotNamedStaysAsItIsWhenEdited() throws {
+    @Test func editChangesOnlyTheGivenFields() throws {
         try terminal.run("task", "add", "Call", "--due", "tomorrow", "--tag", "home", "--tag", "bank", "--remind", "5m")
         #expect(
             try terminal.run("task", "edit", "Call", "--title", "Phone", "--untag", "HOME", "--tag", "money").output
@@ -127,7 +127,7 @@ struct TaskTests {
         #expect(try terminal.run("task", "show", "Paint").errors == "There is no task “Paint”.\n")
     }
 
-    @Test func whatWasDoneAlreadyIsLogged() throws {
+    @Test func logAddsACompletedTask() throws {
         let said = try terminal.run("task", "log", "Called the bank #home", "--spent", "20m", "--json").json()
         #expect(said["status"] as? String == "completed")
         #expect(said["closedOn"] as? String == "2026-11-20")
@@ -181,7 +181,7 @@ struct TaskTests {
         }
     #endif
 
-    @Test func whatMustBeDoneFirstBlocks() throws {
+    @Test func taskWaitingForAnotherIsBlocked() throws {
         try terminal.run("task", "add", "Choose a colour")
         try terminal.run("task", "add", "Paint", "--after", "Choose")
         #expect(try shown("Paint")["blocked"] as? Bool == true)
@@ -243,7 +243,7 @@ struct TaskTests {
         ),
         (["list", "--limit", "0"], "At least 1\n"), (["list", "@Attic"], "There is no category “Attic”.\n"),
     ])
-    func whatIsRefusedSaysWhyAndEndsWithTwo(_ arguments: [String], _ reason: String) throws {
+    func refusedCommandsSayWhyExitWithTwoAndChangeNothing(_ arguments: [String], _ reason: String) throws {
         try terminal.run("task", "add", "Paint")
         let before = try [terminal.run("export"), terminal.run("task", "list", "--json")]
         #expect(
