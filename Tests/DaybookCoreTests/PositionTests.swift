@@ -40,7 +40,7 @@ import Testing
     }
 
     @Test(arguments: ["", "z", "zz", "y", "yz", "yzzz", "zyzz", "V", "zzzzzzzzV"])
-    func whatIsAddedAtTheEndComesAfterAnyKey(_ lower: String) {
+    func appendedPositionFollowsAnyKey(_ lower: String) {
         let id = RecordID(Identifier(high: 1, low: 2))
         #expect(lower.utf8.lexicographicallyPrecedes(Position.last(after: lower, for: id).utf8))
     }

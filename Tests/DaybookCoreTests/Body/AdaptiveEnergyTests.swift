@@ -16,7 +16,7 @@ import Testing
 
     private func near(_ value: Double?, _ expected: Double) -> Bool { abs((value ?? .infinity) - expected) < 1e-6 }
 
-    @Test func whatIsEatenAndDoesNotBecomeWeightIsSpent() throws {
+    @Test func energySpentIsIntakeMinusTheChangeInWeight() throws {
         // 2500 a day and 50 g less each day: 2500 + 0.05 · 7700 = 2885
         let losing = try #require(AdaptiveEnergy(eaten { _ in 2500 }, trend { 80 + 0.05 * Double($0) }, today: today))
         #expect(near(losing.spent, 2885) && near(losing.margin, 0) && losing.days == 14)

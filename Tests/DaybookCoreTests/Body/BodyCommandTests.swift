@@ -101,7 +101,7 @@ import Testing
                 == [Change(BodyMeasurement.table, TestJournal.id(1), "note", .text("kept"))])
     }
 
-    @Test func whatCannotBeIsRefused() {
+    @Test func invalidMeasurementsAndProfilesAreRefused() {
         func weight(_ value: Double, _ day: Day? = nil) -> BodyCommand {
             .measure([measured(.weight, value)], at: BodyMoment(day: day))
         }

@@ -36,7 +36,7 @@ import Testing
         #expect(journal.state.figures(of: .weight).map(\.value) == [90])
     }
 
-    @Test mutating func whatHealthCannotMeanIsLeftOut() {
+    @Test mutating func implausibleHealthWeightsAreLeftOut() {
         bring(.weight, 0.2, on: day("2026-11-18"))
         bring(.weight, 5000, on: day("2026-11-19"))
         bring(.steps, 9000, on: day("2026-11-19"))
@@ -89,7 +89,7 @@ import Testing
         #expect(near(weeks[1].mean.protein, 13.15))
     }
 
-    @Test mutating func whatIsEatenJoinsTheDaysMealOfItsKind() throws {
+    @Test mutating func foodEatenJoinsTheMealOfItsKindThatDay() throws {
         let now = BodyMoment()
         try journal.eat(.eat(.energy(300, id: 1), .lunch, now))
         try journal.eat(.eat(.energy(100, id: 2), .lunch, now))
@@ -99,7 +99,7 @@ import Testing
         #expect(journal.state.nutrition(on: journal.today).energy == 450)
     }
 
-    @Test mutating func whatIsEatenIsWrittenOnceHoweverOftenItIsSent() throws {
+    @Test mutating func repeatedEatCommandsAreRecordedOnce() throws {
         for _ in 0..<2 { try journal.eat(.eat(.energy(300, id: 1), .lunch, BodyMoment())) }
         for _ in 0..<2 { try journal.eat(.eat(.energy(100, id: 2), .lunch, BodyMoment())) }
         #expect(journal.state.nutrition(on: journal.today).energy == 400)

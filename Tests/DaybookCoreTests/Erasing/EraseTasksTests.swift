@@ -57,7 +57,7 @@ struct EraseTasksTests {
         #expect(records(device).isSuperset(of: wanted))
     }
 
-    @Test func whatWaitedForADeletedTaskWaitsNoMore() throws {
+    @Test func dependencyOnADeletedTaskIsErasedWithIt() throws {
         var device = try device()
         try device.run(.delete([id(2)]))
         let edge = try #require(TaskBlocker.id(of: id(1), waitingFor: id(2)))

@@ -163,7 +163,7 @@ import Testing
         #expect(throws: refusal) { try journal.pursue(.edit(goal)) }
     }
 
-    @Test func whatCannotBeWrittenDownIsRefused() throws {
+    @Test func invalidProgressIsRefused() throws {
         var journal = TestJournal()
         try journal.addGoal("Run")
         try journal.addGoal("Move", id: 2) { $0.measure = .milestones }

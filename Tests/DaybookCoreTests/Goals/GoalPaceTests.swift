@@ -75,7 +75,7 @@ import Testing
         #expect(pace(5, of: 10, on: "2026-03-10").plannedShare == nil)
     }
 
-    @Test func whatIsNeededADayCountsToday() {
+    @Test func amountNeededPerDayIncludesToday() {
         #expect(pace(5, of: 10, by: "2026-03-19", on: "2026-03-10").neededADay == 0.5)
         #expect(pace(base: 82, 80, of: 76, by: "2026-03-10", on: "2026-03-10").neededADay == -4)
         #expect(pace(5, of: 10, by: "2026-03-09", on: "2026-03-10").neededADay == nil)

@@ -34,7 +34,7 @@ import Testing
         #expect(again.changes.isEmpty && again.newGoalCount == 0)
     }
 
-    @Test func whatWasChangedHereStays() throws {
+    @Test func importKeepsLocalEditsAndDeletions() throws {
         var testJournal = TestJournal()
         testJournal.bringIn(exported())
         try testJournal.pursue(.deleteProgress(TestJournal.id(3)))

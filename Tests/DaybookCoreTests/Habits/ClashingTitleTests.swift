@@ -90,7 +90,7 @@ import Testing
         #expect(restored.state.livingHabits.map { $0.title } == ["Read 2", "Read"])
     }
 
-    @Test func whatAnImportBringsIsNumberedAfterTheNumbered() {
+    @Test func importedDuplicateTitleGetsTheNextFreeNumber() {
         let state = Self.state([("Read", 1, day: 1), ("Read", 2, day: 2)])
         var draft = ImportedHabit(identity: ImportIdentity(format: "test", key: "Read"))
         draft.title = "Read"

@@ -22,7 +22,7 @@ import Testing
         #expect(rates.perfectDays == 3)
     }
 
-    @Test func whatAWeekLacksIsSharedAmongItsOtherDays() {
+    @Test func completionsMissingFromAWeekAreSharedAmongItsOtherDays() {
         // 1 of 3: two are missing, a third of one on each of the six other days. The next week has begun, so this one
         // is over.
         let habit = history(.timesPerWeek(3), "..x.... x")

@@ -92,7 +92,7 @@ import Testing
         #expect(history(.weekdays([.monday]), ".......", kind: .atMost, target: 2).drawn == "xnnnnnn")
     }
 
-    @Test func whatAPersonSaysOfAMeasureWinsOverItsNumber() {
+    @Test func explicitStateOverridesTheMeasuredTotal() {
         let rule = HabitRule(kind: .atLeast, target: 10, schedule: .daily, startDay: monday)
         let marks = [
             DayMark(day: monday, state: .done, total: 3),

@@ -115,7 +115,7 @@ import Testing
         #expect(journal.state.healthDays().count == 1)
     }
 
-    @Test func whatADeletedDayHeldIsErasedForGood() throws {
+    @Test func valuesOfADeletedDayAreErasedForGood() throws {
         var journal = TestJournal()
         let first = bring([day(friday, [.weight: 71])], into: &journal)
         #expect(first.newDayCount == 1 && ErasePlan(journal.state).count == 0)

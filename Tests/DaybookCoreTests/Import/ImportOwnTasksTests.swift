@@ -53,7 +53,7 @@ struct ImportOwnTasksTests {
         #expect(again.changes.isEmpty && again.existingTaskCount == 2)
     }
 
-    @Test func whatAnUndoTookComesBackWhole() throws {
+    @Test func importingAgainAfterUndoRestoresEverything() throws {
         var device = TestDevice()
         device.bringIn(try exported())
         let before = device.view
@@ -65,7 +65,7 @@ struct ImportOwnTasksTests {
         #expect(device.bringIn(try exported()).changes.isEmpty)
     }
 
-    @Test func whatWasEditedAndTakenAwayHereStays() throws {
+    @Test func importKeepsLocalEditsAndDeletions() throws {
         var device = TestDevice()
         device.bringIn(try exported())
         try device.run(.edit(id(1), TaskDraft(title: "Watered")))
@@ -87,7 +87,7 @@ struct ImportOwnTasksTests {
         #expect(device.view == before)
     }
 
-    @Test func whatBelongsToNoTaskOfTheFileStaysOut() throws {
+    @Test func recordsWithoutTheirTaskInTheFileAreNotImported() throws {
         var journal = ImportedJournal()
         let whole = try exported()
         (journal[TaskTag.self], journal[TaskBlocker.self], journal[TaskLink.self]) = (

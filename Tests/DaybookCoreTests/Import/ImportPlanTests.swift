@@ -62,7 +62,7 @@ import Testing
         #expect(later.changes.count == 1)
     }
 
-    @Test func whatWasEditedHereStays() throws {
+    @Test func importKeepsLocalEdits() throws {
         var journal = TestJournal()
         let drafts = [draft("Read", entries: [done("2026-11-01"), done("2026-11-02")])]
         let habit = journal.bringIn(drafts).habits[0].id
@@ -134,7 +134,7 @@ import Testing
     }
 
     @Test(arguments: ["Read", String(repeating: "A title too long to be an id ", count: 3)])
-    func whatAnUndoTookComesBack(_ title: String) throws {
+    func importingAgainAfterUndoRestoresTheHabit(_ title: String) throws {
         var journal = TestJournal()
         let drafts = [draft(title, entries: [done("2026-11-01")])]
         journal.bringInAndUndo(drafts)
@@ -146,7 +146,7 @@ import Testing
         #expect(journal.bringIn(drafts).changes.isEmpty)
     }
 
-    @Test func whatAPersonDeletedStaysDeletedUntilItIsTaken() throws {
+    @Test func deletedHabitsAreRestoredOnlyOnRequest() throws {
         var journal = TestJournal()
         let drafts = [draft("Read", entries: [done("2026-11-01")])]
         let habit = journal.bringIn(drafts).habits[0].id
@@ -162,7 +162,7 @@ import Testing
         #expect(journal.bringIn(drafts).changes.isEmpty)
     }
 
-    @Test func whatNoFormWouldTakeIsMadeToFit() throws {
+    @Test func invalidFieldsAreMadeToFit() throws {
         var journal = TestJournal()
         var odd = draft("Odd", entries: [done("0001-01-01"), done("2026-11-01"), done("2026-11-01", note: "twice")])
         odd.kind = .atMost

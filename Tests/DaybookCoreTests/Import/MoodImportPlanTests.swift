@@ -41,7 +41,7 @@ import Testing
         #expect(journal.state.allMoodEntries.count == 3)
     }
 
-    @Test func whatWasEditedStays() throws {
+    @Test func importKeepsLocalEdits() throws {
         var journal = TestJournal()
         journal.bringIn(drafts())
         let id = drafts()[0].id
@@ -52,7 +52,7 @@ import Testing
         #expect(journal.state.mood(id)?.mood == .okay && journal.state.moodTags(of: id) == ["nap"])
     }
 
-    @Test func whatAnUndoTookComesBackWhole() {
+    @Test func importingAgainAfterUndoRestoresEverything() {
         var journal = TestJournal()
         let plan = ImportPlan(drafts(), into: journal.state)
         let action = journal.write(Decision(JournalAction.import, plan.changes)).map(\.batch)
@@ -64,7 +64,7 @@ import Testing
         #expect(journal.state.mood(drafts()[0].id)?.note == "Sun")
     }
 
-    @Test func whatAPersonDeletedStaysDeletedUntilItIsTaken() throws {
+    @Test func deletedEntriesAreRestoredOnlyOnRequest() throws {
         var journal = TestJournal()
         journal.bringIn(drafts())
         try journal.feel(.delete(drafts()[0].id))
@@ -74,7 +74,7 @@ import Testing
         #expect(journal.state.mood(drafts()[0].id)?.note == "Sun")
     }
 
-    @Test func whatIsDatedInTheFutureStaysOut() {
+    @Test func futureEntriesAreNotImported() {
         let day = drafts()[0].moment.calendarDay
         let plan = ImportPlan(drafts(), into: State(), today: day.advanced(by: -2))
         #expect(plan.changes.isEmpty && plan.futureCount == 2)

@@ -90,7 +90,7 @@ struct TaskImportFittingTests {
         try device.run(.edit(#require(device.task("a")).id, form))
     }
 
-    @Test func whatNoFormWouldTakeIsLeftOut() throws {
+    @Test func invalidFieldsAreLeftOut() throws {
         var device = TestDevice()
         device.bringIn([
             imported("a") {
@@ -102,7 +102,7 @@ struct TaskImportFittingTests {
         #expect(device.form("a") == TaskDraft(title: "?"))
     }
 
-    @Test func whatIsDoneHasADayOnWhichItWas() {
+    @Test func closedTasksHaveAClosingDay() {
         var device = TestDevice()
         let (created, closed) = (day("2026-11-01"), day("2026-11-10"))
         device.bringIn([

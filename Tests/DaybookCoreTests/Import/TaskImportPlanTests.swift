@@ -64,7 +64,7 @@ struct TaskImportPlanTests {
         #expect(device.bringIn([imported("Milk"), second]).changes.isEmpty)
     }
 
-    @Test func whatWasEditedHereStays() throws {
+    @Test func importKeepsLocalEdits() throws {
         var device = TestDevice()
         device.bringIn([full("a")])
         let task = try #require(device.task("a"))
@@ -79,7 +79,7 @@ struct TaskImportPlanTests {
         #expect(again.tasks.map { $0.dueDay } == [day("2026-12-01")])
     }
 
-    @Test(arguments: ["a", uuid]) func whatAnUndoTookComesBack(_ key: String) throws {
+    @Test(arguments: ["a", uuid]) func importingAgainAfterUndoRestoresEverything(_ key: String) throws {
         var device = TestDevice()
         let drafts = [
             full(key), imported("b") { $0.blockerKeys = [key] },
@@ -96,7 +96,7 @@ struct TaskImportPlanTests {
         #expect(device.bringIn(drafts).changes.isEmpty)
     }
 
-    @Test func whatAPersonDeletedStaysDeletedUntilItIsTaken() throws {
+    @Test func deletedTasksAreRestoredOnlyOnRequest() throws {
         var device = TestDevice()
         device.bringIn([full("a"), imported("b")])
         let (task, form) = (try #require(device.task("a")), device.form("a"))

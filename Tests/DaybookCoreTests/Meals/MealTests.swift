@@ -150,7 +150,7 @@ import Testing
         #expect(journal.state.frequentFoods(today: today).first?.amount == 250)
     }
 
-    @Test mutating func whatCannotBeIsRefused() throws {
+    @Test mutating func invalidMealsAndFoodsAreRefused() throws {
         let lunch = Meal(id: TestJournal.id(1), .lunch)
         #expect(refusal(of: .add(lunch, items: [])) == .mealEmpty)
         func meal(_ item: MealItem) -> MealCommand { .add(lunch, items: [item]) }

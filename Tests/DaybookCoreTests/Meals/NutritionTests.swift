@@ -26,7 +26,7 @@ import Testing
         #expect(!Nutrition(energy: 900, protein: 1, carbohydrate: 1).isQuestionable)
     }
 
-    @Test func whatIsKnownOfNeitherStaysUnknown() {
+    @Test func nutrientUnknownInBothStaysUnknownInTheSum() {
         let both = Nutrition(energy: 100, protein: 5) + Nutrition(protein: 2, fat: 1)
         // 100 + (4 · 2 + 9 · 1)
         #expect(both == Nutrition(energy: 117, protein: 7, fat: 1))

@@ -147,7 +147,7 @@ import Testing
         #expect(journal.advice(.worseWeekday) == nil)
     }
 
-    @Test func whatIsDatedLaterThanTodaySilencesNothing() throws {
+    @Test func futureEntriesDoNotSilenceAdvice() throws {
         var journal = TestJournal()
         try journal.log((16...18).map { (day: "2026-11-\($0)", mood: .bad) })
         try journal.log([("2099-01-01", .great)], id: 1100)
@@ -190,7 +190,7 @@ import Testing
         #expect(journal.advice(.silence, today: "2026-11-19") == nil)
     }
 
-    @Test func whatWasDismissedReturnsForAnotherCauseOnly() throws {
+    @Test func dismissedAdviceReturnsOnlyForAnotherCause() throws {
         var journal = TestJournal()
         try journal.addPet("Rex")
         let anxious: [(day: String, mood: Mood)] = [
@@ -211,7 +211,7 @@ import Testing
         #expect(journal.advice(.anxiousInARow, on: pet)?.entries == ids(1111...1113))
     }
 
-    @Test func whatGoesOnStaysDismissedWhateverIsAddedOrDeleted() throws {
+    @Test func dismissedRunStaysDismissedWhenEntriesAreAddedOrDeleted() throws {
         var journal = TestJournal()
         try journal.addPet("Rex")
         try journal.log((16...18).map { (day: "2026-11-\($0)", mood: .anxious) }, of: pet)

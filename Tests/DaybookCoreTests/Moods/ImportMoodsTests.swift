@@ -46,7 +46,7 @@ import Testing
         #expect(again.changes.isEmpty && again.existingMoodCount == 2 && again.newSubjectCount == 0)
     }
 
-    @Test func whatWasChangedHereStays() throws {
+    @Test func importKeepsLocalEdits() throws {
         var testJournal = TestJournal()
         testJournal.bringIn(exported())
         var entry = try #require(testJournal.state.mood(walked))
@@ -57,7 +57,7 @@ import Testing
         #expect(testJournal.state.moodTags(of: walked) == [])
     }
 
-    @Test func whatAPersonDeletedStaysDeletedUntilItIsTaken() throws {
+    @Test func deletedRecordsAreRestoredOnlyOnRequest() throws {
         var testJournal = TestJournal()
         testJournal.bringIn(exported())
         try testJournal.feel(.delete(slept))

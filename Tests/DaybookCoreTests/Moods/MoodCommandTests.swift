@@ -51,7 +51,7 @@ import Testing
         }
     }
 
-    @Test func whatWasDeletedIsNotWrittenAgainByAFormSentTwice() throws {
+    @Test func resubmittedFormDoesNotRecreateADeletedEntry() throws {
         var journal = TestJournal()
         try journal.log(.good, at: "2026-11-20T07:00", id: 1000)
         try journal.feel(.delete(id))
@@ -81,7 +81,7 @@ import Testing
         (Mood.happy, "", MoodRefusal.moodOfAnother(.happy)),
         (.good, String(repeating: "a", count: 10_001), .field(FieldError("note", .tooLong(maximum: 10_000)))),
     ])
-    func whatCannotBeIsRefused(_ mood: Mood, _ note: String, _ refusal: MoodRefusal) {
+    func invalidMoodsAndNotesAreRefused(_ mood: Mood, _ note: String, _ refusal: MoodRefusal) {
         #expect(throws: refusal) {
             try MoodCommand.log(MoodEntry(id, mood, note: note)).decide(in: State(), now: TestJournal().now)
         }

@@ -195,7 +195,7 @@ struct TaskCommandTests {
         #expect(throws: TaskRefusal.noSuchTask) { try device.run(.move(id(3), behind: id(3))) }
     }
 
-    @Test func whatGetsAnotherWholeStandsLastThere() throws {
+    @Test func reparentedTaskComesLastAmongTheSubtasks() throws {
         var device = TestDevice()
         try device.add(1, "Whole")
         try device.add(2, "Part") { $0.parent = id(1) }

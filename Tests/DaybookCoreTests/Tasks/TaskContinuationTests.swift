@@ -34,7 +34,7 @@ struct TaskContinuationTests {
         #expect(device.openTitles == ["Flood"])
     }
 
-    @Test func whatGoesOnFromALaterDayLetsTheOldStandUntilThen() throws {
+    @Test func continuationFromALaterDayKeepsTheOldSeriesUntilThen() throws {
         var device = try device("FREQ=DAILY")
         try retitle(time(1, "2026-11-22"), &device)
         #expect(device.openTitles == ["Flood", "Water"])
@@ -77,7 +77,7 @@ struct TaskContinuationTests {
         #expect(device.state.currentOccurrence(of: next, today: device.today)?.day == day("2026-11-21"))
     }
 
-    @Test func whatOneLaterTimeHasForItselfStaysWithIt() throws {
+    @Test func laterOccurrenceKeepsItsOwnEdits() throws {
         var device = try device("FREQ=DAILY")
         let sunday = time(1, "2026-11-22")
         var own = try device.draft(sunday)
@@ -117,7 +117,7 @@ struct TaskContinuationTests {
         #expect(device.openTitles == ["Can", "Fill", "Flood"])
     }
 
-    @Test func whatWasDoneAlreadyOfTheLaterTimesStaysDone() throws {
+    @Test func continuationKeepsCompletedAndStartedOccurrences() throws {
         var device = try device("FREQ=DAILY")
         try device.run(.complete(time(1, "2026-11-21")))
         try device.run(.start(friday, session: id(50)))
@@ -152,7 +152,7 @@ struct TaskContinuationTests {
         #expect(device.state.task(TaskItem.id(of: next, on: day("2026-11-23")))?.status == .completed)
     }
 
-    @Test func whatComesNoMoreFromHereOnKeepsWhatWasSpentOnIt() throws {
+    @Test func endingTheRepetitionKeepsTimeSpentOnTheOccurrence() throws {
         var device = try device("FREQ=DAILY")
         try device.run(.spend(friday, minutes: 90, session: id(50)))
         try device.run(.start(friday, session: id(51)))

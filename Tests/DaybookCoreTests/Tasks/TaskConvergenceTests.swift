@@ -92,7 +92,7 @@ struct TaskConvergenceTests {
     }
 
     @Test(arguments: seeds())
-    func whateverWasWrittenWholesAndBlockersEndSomewhere(seed: UInt64) {
+    func parentsAndBlockersNeverFormCycles(seed: UInt64) {
         var dice = Dice(seed: seed)
         var state = State()
         for number in 1...120 {

@@ -64,7 +64,7 @@ struct TaskRefusalTests {
         #expect(throws: why) { try device.run(.edit(id(1), draft)) }
     }
 
-    @Test func whatIsNotThereIsRefused() throws {
+    @Test func unknownTasksAndOccurrencesAreRefused() throws {
         let device = try TaskCommandTests.device()
         let strangers = [
             id(99), time(1, "2026-11-20"), time(4, "2026-11-15"), time(4, "2026-11-26"), time(6, nth: 2),
@@ -111,7 +111,7 @@ struct TaskRefusalTests {
         #expect(throws: why) { try device.decision(on: .log(TaskDraft(title: "A"), id: id(50), minutes: minutes)) }
     }
 
-    @Test func whatOnlyAllTimesHaveIsNotChangedOfOne() throws {
+    @Test func seriesFieldsCannotBeChangedForOneOccurrence() throws {
         let device = try TaskCommandTests.device()
         let friday = time(4, "2026-11-20")
         let changes: [@Sendable (inout TaskDraft) -> Void] = [

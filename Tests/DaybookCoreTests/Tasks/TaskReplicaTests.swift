@@ -94,7 +94,7 @@ struct TaskReplicaTests {
         #expect(device.state.ancestors(of: id(2)) == [id(3), id(1)])
     }
 
-    @Test func whatHangsOnACircleStaysInItsPlace() throws {
+    @Test func subtaskOfATaskInACycleKeepsItsParent() throws {
         let device = try merged(
             { device in
                 try four(&device)
@@ -174,7 +174,7 @@ struct TaskReplicaTests {
         #expect(device.state.sessions(of: id(1)).count == 4)
     }
 
-    @Test func whatRunsOnADeletedTaskRunsNoMoreAndEndsWithTheNext() throws {
+    @Test func sessionOnADeletedTaskStopsAndEndsWhenTheNextStarts() throws {
         var device = try merged(
             four, here: { try $0.run(.start(id(1), session: id(50))) }, there: { try $0.run(.delete([id(1)])) })
         #expect(device.state.runningSessions == [])

@@ -31,7 +31,7 @@ struct TaskSeriesTests {
         #expect(current(device) == status("2026-11-20", missed: 1))
     }
 
-    @Test func whatWasDoneEarlyDoesNotComeAgain() throws {
+    @Test func occurrenceCompletedEarlyDoesNotComeAgain() throws {
         var device = try device("FREQ=DAILY", from: "2026-11-21")
         #expect(current(device) == status("2026-11-21"))
         try device.run(.complete(time(1, "2026-11-22")))
@@ -157,7 +157,7 @@ struct TaskSeriesTests {
         try device.run(.complete(time(2, "2026-11-27")))
     }
 
-    @Test func whatCanNeverComeIsATaskLikeAnyOther() throws {
+    @Test func taskWhoseRuleNeverOccursIsNotRepeated() throws {
         var device = try device("FREQ=DAILY", from: "2026-11-20")
         try device.add(2, "Part") { $0.parent = id(1) }
         for rule in ["FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30", "FREQ=SECONDLY", "FREQ=DAILY;UNTIL=20200101", "nonsense"] {

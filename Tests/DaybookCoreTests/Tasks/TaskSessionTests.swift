@@ -42,7 +42,7 @@ struct TaskSessionTests {
         #expect(try device.decision(on: .changeAll([id(1)], .reopen)).changes == [])
     }
 
-    @Test func whatIsTakenBackCountsNoMore() throws {
+    @Test func deletedSessionsDoNotCountTowardsTimeSpent() throws {
         var device = try device()
         try device.run(.spend(id(1), minutes: 15, session: id(50)))
         try device.run(.spend(id(1), minutes: 20, session: id(51)))
@@ -51,7 +51,7 @@ struct TaskSessionTests {
         #expect(device.state.minutesSpent(on: id(1), now: device.now) == 20)
     }
 
-    @Test func whatIsLoggedIsDoneAndTookSoLong() throws {
+    @Test func loggedTaskIsCompletedWithItsTimeSpent() throws {
         var device = try device()
         var draft = TaskDraft(title: "Ran")
         (draft.dueDay, draft.repetition) = (day("2026-11-20"), repetition("FREQ=DAILY"))

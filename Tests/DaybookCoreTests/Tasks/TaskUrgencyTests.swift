@@ -56,7 +56,7 @@ struct TaskUrgencyTests {
             ("2026-11-20", "08:00", false), ("2026-11-19", "23:59", true), ("2026-11-21", "07:00", false),
             (nil, nil, false),
         ] as [(String?, String?, Bool)])
-    func whatShouldHaveBeenDoneIsOverdue(_ day: String?, _ time: String?, _ isOverdue: Bool) {
+    func openTasksPastTheirDueTimeAreOverdue(_ day: String?, _ time: String?, _ isOverdue: Bool) {
         var task = TaskItem(id: id(1))
         (task.dueDay, task.dueTime) = (day.flatMap { Day($0) }, time.flatMap { TimeOfDay($0) })
         let now = TestDevice().now
@@ -101,7 +101,7 @@ struct TaskUrgencyTests {
         }
     }
 
-    @Test func whatIsDoneBlocksNothing() throws {
+    @Test func completedTasksNeitherBlockNorAreBlocked() throws {
         var device = TestDevice()
         try device.add(1, "First")
         try device.add(2, "Then") { $0.blockers = [id(1)] }

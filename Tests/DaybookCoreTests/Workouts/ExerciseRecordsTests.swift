@@ -10,7 +10,7 @@ import Testing
         journal.state.exerciseRecords.first { $0.exercise == Exercise.id(ofCode: "bench-press") }
     }
 
-    @Test func whatCouldBeLiftedOnceIsBrzyckis() {
+    @Test func oneRepMaxUsesTheBrzyckiFormula() {
         // 60 · 36 ÷ (37 − 8) = 2160 ÷ 29 = 74.4828; a single repetition is the load itself.
         #expect(abs((ExerciseRecords.oneRepMax(load: 60, repetitions: 8) ?? 0) - 74.482758) < 1e-6)
         #expect(ExerciseRecords.oneRepMax(load: 100, repetitions: 1) == 100)

@@ -99,7 +99,7 @@ import Testing
         }
     }
 
-    @Test mutating func whatCannotBeIsRefused() throws {
+    @Test mutating func invalidWorkoutsSetsAndExercisesAreRefused() throws {
         var workout = Workout(id: TestJournal.id(1))
         #expect(refusal(of: .add(workout)) == .field(FieldError("title", .textMissing)))
         workout.title = "Gym"
