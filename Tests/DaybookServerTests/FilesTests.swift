@@ -83,7 +83,7 @@ import Testing
         #expect(throws: ImportFailure.tooLarge) { try DatabaseReader.tables(in: bytes) }
     }
 
-    @Test func whatIsNoDatabaseIsRefused() throws {
+    @Test func invalidDatabaseFilesAreRefused() throws {
         let bytes = try database { try $0.execute(sql: "CREATE TABLE Habits (id); INSERT INTO Habits VALUES (1)") }
         var damaged = bytes
         for index in 100..<damaged.count { damaged[index] = 0xA5 }

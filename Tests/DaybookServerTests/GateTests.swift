@@ -144,7 +144,7 @@ import Testing
     }
 
     @Test(arguments: ["daybook.example", "ftp://daybook.example", "https://", "https://a/b", "https://a b"])
-    func whatIsNoOriginIsRefused(_ origin: String) {
+    func invalidOriginsAreRefused(_ origin: String) {
         #expect(throws: ServerFailure.badOrigin(origin)) { try TestClient.signedOut(origin: origin) }
     }
 

@@ -10,7 +10,7 @@ import Testing
 @Suite struct PagesTests {
     private static let reading = [("title", "Read"), ("kind", "check"), ("schedule", "daily")]
 
-    @Test func whatTheAnswerSaysWasSavedIsOnTheDisk() async throws {
+    @Test func acknowledgedChangesAreOnDisk() async throws {
         let client = try TestClient.signedIn()
         let answer = await client.post("/habits/new", form: Self.reading)
         #expect(answer.status == 303)
@@ -19,7 +19,7 @@ import Testing
         #expect(await client.get("/today").text.contains("<li class=\"tile"))
     }
 
-    @Test func whatAnotherProcessWroteIsSeenAtOnce() async throws {
+    @Test func changesByAnotherProcessAreSeenAtOnce() async throws {
         let client = try TestClient.signedIn()
         #expect(await client.get("/today").status == 200)
         let terminal = try TestClient.signedOut(folder: client.responder.configuration.dataFolder)
@@ -29,7 +29,7 @@ import Testing
         #expect(await client.get("/today").text.contains("<li class=\"tile"))
     }
 
-    @Test func whatIsRefusedIsNotSaved() async throws {
+    @Test func refusedFormsAreNotSaved() async throws {
         let client = try TestClient.signedIn()
         let answer = await client.post(
             "/habits/new", form: [("title", " "), ("kind", "check"), ("schedule", "daily")])
@@ -89,7 +89,7 @@ import Testing
                 == 413)
     }
 
-    @Test func whatIsNoFormIsRefused() async throws {
+    @Test func bodiesThatAreNotCompleteFormsAreRefused() async throws {
         let client = try TestClient.signedIn()
         #expect(await client.post("/settings", Array("{}".utf8), [("Content-Type", "application/json")]).status == 415)
         let cut = "--x\r\nContent-Disposition: form-data; name=\"file\"; filename=\"a.csv\"\r\n\r\nHabitName"

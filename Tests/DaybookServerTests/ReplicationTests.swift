@@ -92,7 +92,7 @@ import Testing
         #expect(await client.get("/replica/nothing").status == 404)
     }
 
-    @Test func whatAPeerErasesIsGoneFromTheServerAndTheOtherWayRound() async throws {
+    @Test func erasuresPropagateBetweenPeersAndTheServer() async throws {
         let client = try TestClient.signedIn()
         let peer = try await Peer(of: client)
         let (theirs, ours) = (try peer.write("secret of a peer"), try peer.write("secret of the server"))

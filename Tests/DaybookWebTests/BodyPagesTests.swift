@@ -12,7 +12,7 @@ import Testing
         "/body/profile/x", "/meals/zz", "/meals/02c8ff/move", "/meals/item", "/meals/item/02c8ff/move", "/foods/zz",
         "/foods/02c8ff/delete/x",
     ])
-    func whatLeadsNowhereIsNoRoute(_ url: String) {
+    func unknownURLsMatchNoRoute(_ url: String) {
         #expect(PageRoute(url: url) == nil && ActionRoute(url: url) == nil)
     }
 
@@ -55,7 +55,7 @@ import Testing
         #expect(journey.state.profile.units == .imperial)
     }
 
-    @Test mutating func whatAnotherDeviceChangedInTheProfileStays() {
+    @Test mutating func profileFormKeepsChangesFromAnotherDevice() {
         let form = typedFields(
             journey.open("/body/profile").part(from: "<form class=\"form profile-form\"", to: "</form>"))
         _ = journey.post("/body/profile", [("name", "Ann"), ("units", "metric"), ("height", "170")])
@@ -85,7 +85,7 @@ import Testing
         ("birthday", "2026-02-30"), ("birthday", "2099-01-01"), ("height", "tall"), ("height", "9"), ("rate", "99"),
         ("aimWeight", "0"), ("sex", "x"), ("activity", "x"), ("aim", "x"), ("units", "x"),
     ])
-    mutating func whatCannotBeInAProfileIsRefusedBesideItsField(_ field: String, _ typed: String) {
+    mutating func invalidProfileValuesAreRefusedBesideTheirField(_ field: String, _ typed: String) {
         let page = journey.post("/body/profile", [("name", "Ann"), (field, typed)])
         #expect(page.status == 422)
         #expect(page.has("id=\"\(field)-why\""))
@@ -116,7 +116,7 @@ import Testing
         #expect(journey.open("/body/measurement/aa02").status == 404)
     }
 
-    @Test mutating func whatAnotherDeviceChangedInAMeasurementStays() {
+    @Test mutating func measurementFormKeepsChangesFromAnotherDevice() {
         _ = journey.post("/body/waist", [("id", "aa02"), ("value", "84"), ("day", "2026-11-18"), ("time", "07:30")])
         let form = typedFields(
             journey.open("/body/measurement/aa02").part(from: "<form class=\"card form\"", to: "</form>"))

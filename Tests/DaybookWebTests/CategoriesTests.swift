@@ -107,7 +107,7 @@ import Testing
     ]
 
     @Test(arguments: refusals.indices)
-    func whatIsRefusedSaysWhyBesideItsFieldAndLeavesTheFormAsTyped(index: Int) {
+    func refusedFormGivesTheReasonBesideItsFieldAndKeepsTheInput(index: Int) {
         let (field, typed, english, russian, polish) = Self.refusals[index]
         for (language, reason) in [("en", english), ("ru", russian), ("pl", polish)] {
             var journey = Journey()

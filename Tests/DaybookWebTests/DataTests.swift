@@ -87,7 +87,7 @@ import Testing
         #expect(journey.post("/data/import").status == 422)
     }
 
-    @Test func whatIsExportedComesInElsewhere() throws {
+    @Test func exportCanBeImportedIntoAnotherJournal() throws {
         var journey = Journey()
         let read = try journey.add("Read")
         _ = journey.post(.habits(.mark(read, journey.today)), [("do", "done")])

@@ -214,7 +214,7 @@ struct EntryPageTests {
         #expect(page.has("<strong>Sunday, 1 November 2026</strong>"))
     }
 
-    @Test func whatIsNoEntryIsNotFound() throws {
+    @Test func invalidDaysHabitsAndActionsAreNotFound() throws {
         var journey = Journey()
         let id = try journey.add("Read")
 

@@ -119,7 +119,7 @@ private let id = RecordID(hex: "aa11")!
             ]
 
     @Test(arguments: refusals.indices)
-    func whatIsRefusedSaysWhyBesideItsFieldAndLeavesTheFormAsTyped(index: Int) throws {
+    func refusedFormGivesTheReasonBesideItsFieldAndKeepsTheInput(index: Int) throws {
         let (field, changes, english, russian, polish) = Self.refusals[index]
         for (language, reason) in [("en", english), ("ru", russian), ("pl", polish)] {
             var journey = Journey()

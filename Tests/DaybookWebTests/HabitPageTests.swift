@@ -140,7 +140,7 @@ struct HabitPageTests {
         #expect(page.has("<h2>\(headings[language] ?? "")</h2>"))
     }
 
-    @Test func whatAPersonTypedNeverBecomesMarkup() throws {
+    @Test func typedTextIsEscaped() throws {
         var journey = Journey()
         let id = try journey.add("<script>\"x\"&'y'") {
             $0.note = "</p><img src=x>"

@@ -146,7 +146,7 @@ struct HabitsPageTests {
         #expect(page.text.split(separator: "<button class=\"round down\" disabled").count == 2)
     }
 
-    @Test func whatCannotBeMovedIsRefused() throws {
+    @Test func invalidMovesAreRefused() throws {
         var journey = Journey()
         let id = try journey.add("Read")
         let gone = RecordID(Identifier(high: 0, low: 1))

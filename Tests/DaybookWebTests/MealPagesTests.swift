@@ -43,7 +43,7 @@ import Testing
         #expect(energy == nil)
     }
 
-    @Test mutating func whatIsUsualIsOneTap() throws {
+    @Test mutating func usualFoodIsAddedWithOneTap() throws {
         _ = journey.post("/meals", [("id", "aa01"), ("meal", "breakfast"), ("line", "oats 60 g")])
         let value = try #require(journey.open("/meals").value(of: "value", after: "name=\"usual\""))
         let page = journey.post("/meals", [("id", "aa02"), ("meal", "snack"), ("usual", value)])

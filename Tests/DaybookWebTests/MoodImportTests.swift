@@ -41,7 +41,7 @@ import Testing
         #expect(journey.state.allMoodEntries.map(\.mood) == [.awful, .okay, .great])
     }
 
-    @Test func whatWasDeletedIsOffered() throws {
+    @Test func importOffersToRestoreDeletedEntries() throws {
         var journey = Journey()
         _ = journey.post("/data/import/apply", upload: upload(diary))
         let entry = try #require(journey.state.allMoodEntries.last)

@@ -5,7 +5,7 @@ import Journal
 import Testing
 
 @Suite struct StatisticsTests {
-    @Test func whatWasDoneWithoutBeingDueDoesNotRaiseTheRate() throws {
+    @Test func completionsOnDaysNotDueDoNotRaiseTheRate() throws {
         var journey = Journey()
         // Due on Mondays, 9 and 16 November; done only on Tuesday the 17th.
         let read = try journey.add("Read") {

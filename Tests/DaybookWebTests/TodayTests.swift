@@ -62,7 +62,7 @@ import Testing
         #expect(positions == positions.sorted())
     }
 
-    @Test func whatIsNotDueIsQuietAndCanStillBeMarked() throws {
+    @Test func habitsNotDueAreIdleButCanBeMarked() throws {
         var journey = Journey()
         let swim = try journey.add("Swim") { $0.schedule = .weekdays([.sunday]) }
         #expect(journey.open("/today").has("tile idle"))

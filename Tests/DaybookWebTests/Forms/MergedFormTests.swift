@@ -95,7 +95,7 @@ import Testing
         #expect(journey.state.goal(goal)?.target == 20)
     }
 
-    @Test mutating func whatWasTypedBeforeARefusalIsSavedAfterIt() throws {
+    @Test mutating func inputTypedBeforeARefusalIsSavedAfterwards() throws {
         let habit = try journey.add("Read")
         let refused = journey.post("/habits/\(habit.hex)/edit", [("title", ""), ("note", "precious")])
         #expect(refused.status == 422)

@@ -63,7 +63,7 @@ import Testing
                 ),
             ]
 
-    @Test(arguments: refusals.indices) func whatIsRefusedStandsBesideItsFieldInEachLanguage(number: Int) {
+    @Test(arguments: refusals.indices) func refusalIsShownBesideItsFieldInEachLanguage(number: Int) {
         let refusal = Self.refusals[number]
         for (language, reason) in [("en", refusal.english), ("ru", refusal.russian), ("pl", refusal.polish)] {
             var journey = Journey()

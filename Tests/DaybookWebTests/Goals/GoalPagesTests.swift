@@ -74,7 +74,9 @@ func goalForm(_ changes: [String: String] = [:]) -> [(String, String)] {
         ("day", [("number", "1"), ("day", "2026-12-01")], "This day has not come yet"),
         ("note", [("number", "1"), ("note", String(repeating: "n", count: 10_001))], "At most 10,000 characters"),
     ])
-    func whatCannotBeWrittenDownComesBackAsItWasTyped(_ field: String, _ typed: [(String, String)], _ reason: String) {
+    func invalidProgressIsRefusedWithTheReasonAndKeepsTheInput(
+        _ field: String, _ typed: [(String, String)], _ reason: String
+    ) {
         var journey = journey()
         let page = journey.post(.goals(.addProgress(goal)), [("id", "b1"), ("kind", "amount")] + typed)
         #expect(page.status == 422)
@@ -130,7 +132,7 @@ func goalForm(_ changes: [String: String] = [:]) -> [(String, String)] {
             refused.status == 422 && refused.part(from: "milestone-why", to: "</p>").contains("Please give it a title"))
     }
 
-    @Test func whatFeedsAGoalIsShown() throws {
+    @Test func habitsAndTasksThatCountTowardsAGoalAreShown() throws {
         var journey = Journey()
         let habit = try journey.add("Meditate")
         for back in 0..<5 { try journey.keep(.markDone(habit, on: journey.today.advanced(by: -back))) }
@@ -168,7 +170,7 @@ func goalForm(_ changes: [String: String] = [:]) -> [(String, String)] {
         #expect(journey.state.livingGoals.map(\.title) == ["Run", "Read"])
     }
 
-    @Test func whatIsLateIsWarnedOf() {
+    @Test func lateGoalsAreMarked() {
         var journey = journey(["deadline": "2026-11-30"])
         _ = write("1", "b1", &journey)
         #expect(journey.open(.goals(.list)).main.contains("chip warn"))

@@ -105,7 +105,7 @@ import Testing
         #expect(journey.state.healthDays().count == 3)
     }
 
-    @Test func whatABrowserReadComesInAsTheFileWould() throws {
+    @Test func scanReadByTheBrowserImportsLikeTheFile() throws {
         var (one, other) = (Journey(), Journey())
         let health = try #require(try ImportedFile(Self.export()).health)
         let scan = Self.upload(HealthScan.bytes(of: health))
@@ -184,7 +184,7 @@ import Testing
     }
 
     @Test(arguments: ["/health/day", "/health/day/2026-02-30", "/health/x", "/health/day/2026-11-20/x"])
-    func whatLeadsNowhereIsNoRoute(_ url: String) {
+    func unknownURLsMatchNoRoute(_ url: String) {
         #expect(PageRoute(url: url) == nil && ActionRoute(url: url) == nil)
     }
 

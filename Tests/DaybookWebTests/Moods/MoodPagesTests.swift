@@ -72,7 +72,7 @@ import Testing
         ("newTags", [("mood", "good"), ("newTags", String(repeating: "w", count: 41))], "tag"),
         ("note", [("mood", "good"), ("note", String(repeating: "w", count: 10_001))], "At most 10,000"),
     ])
-    func whatCannotBeComesBackWithTheReason(_ field: String, _ fields: [(String, String)], _ reason: String) {
+    func invalidEntriesAreRefusedWithTheReason(_ field: String, _ fields: [(String, String)], _ reason: String) {
         var journey = Journey()
         let page = journey.post(.moods(.log(of: nil)), [("id", "b1")] + fields)
         #expect(page.status == 422 && page.has("id=\"\(field)-why\"") && page.has(reason), "\(page.main)")

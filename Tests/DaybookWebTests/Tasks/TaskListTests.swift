@@ -73,7 +73,7 @@ struct TaskListTests {
         #expect(titles { $0.goal = Self.id(9) } == [])
     }
 
-    @Test func whatIsClosedIsListedWhenAskedFor() {
+    @Test func closedTasksAreListedOnRequest() {
         #expect(titles { $0.status = .completed } == ["done"])
         #expect(titles { $0.status = .cancelled } == ["gone"])
         #expect(titles { ($0.status, $0.tag) = (.completed, "Home") } == ["done"])

@@ -67,7 +67,7 @@ import Testing
         #expect(PageRoute(url: again)?.url == url)
     }
 
-    @Test func whatWaitsIsSoughtWithTheSameFilter() throws {
+    @Test func linkToWaitingTasksKeepsTheFilter() throws {
         var journey = Journey()
         try journey.addTask(1, "Mow") { ($0.tags, $0.waitUntil) = (["garden"], Day("2026-12-01")) }
         try journey.addTask(2, "Dig") { $0.tags = ["garden"] }

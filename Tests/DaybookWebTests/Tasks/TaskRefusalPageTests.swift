@@ -24,7 +24,7 @@ struct TaskRefusalPageTests {
     ]
 
     @Test(arguments: refusals.indices)
-    func whatCannotBeIsRefusedBesideItsFieldAndStaysAsItWasTyped(_ number: Int) throws {
+    func invalidInputIsRefusedBesideItsFieldAndKept(_ number: Int) throws {
         let (field, typed, others) = Self.refusals[number]
         var journey = Journey()
         var form = others + [(field, typed), ("id", "aa11")]

@@ -92,7 +92,7 @@ struct TaskRowsTests {
         #expect(journey.open("/tasks?due=2026-11-26..2026-11-26&sort=due&hundreds=2").has("150 tasks"))
     }
 
-    @Test func whatIsOutOfSightIsNotAmongWhatIsOverdue() throws {
+    @Test func waitingTasksAreNotListedAsOverdue() throws {
         var journey = Journey()
         try journey.addTask(1, "Waits") { ($0.dueDay, $0.waitUntil) = (Day("2026-11-10"), Day("2026-11-30")) }
         #expect(!journey.open("/tasks/upcoming").has("Waits"))

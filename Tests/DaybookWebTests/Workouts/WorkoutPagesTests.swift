@@ -80,7 +80,7 @@ import Testing
         #expect(begun.has("name=\"load\" value=\"65\"") && begun.has("name=\"repetitions\" value=\"8\""))
     }
 
-    @Test func whatIsWrongIsSaidBesideItsFieldAndNothingIsLost() {
+    @Test func invalidSetIsRefusedBesideItsFieldAndKeepsTheInput() {
         var journey = whoHasARoutine()
         _ = journey.post(.workouts(.start), [("id", "b1"), ("routine", "a1")])
         let wrong = journey.post(
