@@ -217,7 +217,7 @@ import Testing
         #expect(Export.json(other, on: day) == json)
     }
 
-    @Test func whatWasDeletedHereStaysDeletedUntilItIsWanted() throws {
+    @Test func deletedRecordsAreRestoredOnlyOnRequest() throws {
         var state = try sample()
         let json = Export.json(state, on: day)
         let delete = try BodyCommand.delete(id(1)).decide(
@@ -252,7 +252,7 @@ import Testing
         #expect(throws: ImportFailure.badField(record: record, field: field)) { try ImportedFile(Array(broken.utf8)) }
     }
 
-    @Test func whatIsDeletedIsErased() throws {
+    @Test func erasingCoversDeletedMeasurements() throws {
         var state = try sample()
         let decision = try BodyCommand.delete(id(1)).decide(
             in: state, now: LocalInstant(milliseconds: 0, offsetMinutes: 0))

@@ -49,7 +49,7 @@ import Testing
         #expect(throws: ImportFailure.badLine(file: "", line: 2, .notText)) { try rows([97, 10, 0xC3, 0x28]) }
     }
 
-    @Test func whatIsWrittenReadsBackUnchanged() throws {
+    @Test func writtenRowsReadBackUnchanged() throws {
         let fields = ["", " a ", "=1+1", "a,b", "\"", "two\r\nlines", "tab\t", "ё", ";"]
         var writer = CSVWriter()
         writer.appendRow(fields)

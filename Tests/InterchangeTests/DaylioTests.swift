@@ -102,7 +102,7 @@ import Testing
         #expect(try read(Self.header + "2020-05-30,,,8:00,good,,,\"\(quoted)\"\n").moods.map(\.note) == [text])
     }
 
-    @Test func whatIsTooLongIsCutWithAWarning() throws {
+    @Test func overlongAndExcessTagsAreCutWithAWarning() throws {
         let long = String(repeating: "ż", count: 30)
         let many = (1...60).map { "t\($0)" }.joined(separator: " | ")
         let read = try read(

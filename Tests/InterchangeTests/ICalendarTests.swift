@@ -137,7 +137,7 @@ func readTasks(_ text: String, _ context: ImportContext = ImportContext()) throw
         ("EXDATE:20261121T000000", .exceptions), ("ESTIMATED-DURATION:P", .notUnderstood),
         ("BEGIN:VALARM\nTRIGGER:soon\nEND:VALARM", .badReminder),
     ])
-    func whatIsNotUnderstoodIsKeptAsItStands(_ line: String, kind: ImportWarning.Kind) throws {
+    func unsupportedLinesAreKeptVerbatim(_ line: String, kind: ImportWarning.Kind) throws {
         let due = line.utf8.starts(with: "DUE".utf8) ? "" : "DUE;VALUE=DATE:20261120\n"
         let read = try readTasks(calendar("SUMMARY:a\n" + due + line))
         #expect(read.warnings == [ImportWarning(kind, count: 1, line: due.isEmpty ? 5 : 6)])

@@ -80,7 +80,7 @@ import Testing
         #expect(try readTasks(text).tasks.map(\.title) == [title])
     }
 
-    @Test func whatWasReadIsWrittenAgainWithAllItHad() throws {
+    @Test func taskReadFromACalendarIsWrittenBackInFull() throws {
         let alarm = "BEGIN:VALARM\nTRIGGER:-PT1H\nACTION:AUDIO\nX-UID:7\nEND:VALARM"
         let text = calendar(
             """

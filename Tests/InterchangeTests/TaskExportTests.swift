@@ -192,7 +192,7 @@ struct TaskExportTests {
         #expect(other.state.minutesSpent(on: time, now: other.now) == 90)
     }
 
-    @Test func whatDaybookWroteIsKnownWhereverItCameFrom() throws {
+    @Test func exportedTasksAreRecognisedWhateverTheirOrigin() throws {
         var world = try TaskWorld.sample()
         let todoist =
             "TYPE,CONTENT,PRIORITY,INDENT,AUTHOR,RESPONSIBLE,DATE,DATE_LANG,TIMEZONE\ntask,Buy milk,4,1,,,,en,\n"

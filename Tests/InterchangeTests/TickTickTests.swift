@@ -61,7 +61,7 @@ let tickTickHeader = """
         #expect(try read(row, offset: offset).tasks.map { $0.dueDay?.text } == [day])
     }
 
-    @Test func whatIsNotUnderstoodIsKept() throws {
+    @Test func unreadableRepetitionsAndRemindersAreKept() throws {
         let read = try read(",,a,TEXT,,,,,2026-11-20T08:00:00+0000,soon,RRULE:FREQ=DAILY;TT_SKIP=WEEKEND,,-1,,,,,,1,\n")
         #expect(read.tasks.map(\.foreign) == ["Repeat: RRULE:FREQ=DAILY;TT_SKIP=WEEKEND\nReminder: soon"])
         #expect(read.tasks.map(\.status) == [.cancelled])

@@ -64,7 +64,7 @@ import Testing
         ("rec:1d", .badRepetition), ("due:2026-11-20 rec:3b", .badRepetition), ("time:10:00", .badDay),
         ("due:2026-11-20 rrule:FREQ=DAILY;UNTIL=20261119", .badRepetition), ("est:long", .notUnderstood),
     ])
-    func whatIsNotUnderstoodIsKept(_ words: String, kind: ImportWarning.Kind) throws {
+    func invalidPairsAreKeptWithAWarning(_ words: String, kind: ImportWarning.Kind) throws {
         let read = try readTasks("(A) a " + words)
         #expect(read.warnings == [ImportWarning(kind, count: 1, line: 1)])
         #expect(read.tasks.map(\.foreign) == [words.split(separator: " ").last.map(String.init)])
@@ -76,7 +76,7 @@ import Testing
         }
     }
 
-    @Test func whatIsWrittenReadsTheSame() throws {
+    @Test func tasksReadAreWrittenBackUnchanged() throws {
         let text = """
             (B) 2026-11-01 Paint wall +home @loud due:2026-11-20 time:09:00 t:2026-11-10 wait:2026-11-09 rec:+1b id:4 p:3 h:1
             x 2026-11-20 2026-11-01 Call pri:A

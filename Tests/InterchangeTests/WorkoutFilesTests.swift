@@ -106,7 +106,7 @@ import Testing
     }
 
     @Test(arguments: ["", "\n", "2026-04-02 18:05:00,A,1h,,1,1,1,0,0,,,\n", "soon,A,1h,Plank,1,1,1,0,0,,,\n"])
-    func whatHoldsNoWorkoutIsRefused(_ rows: String) {
+    func filesWithoutWorkoutsAreRefused(_ rows: String) {
         let header = strong.split(separator: "\n")[0]
         #expect(throws: ImportFailure.self) { try read("\(header)\n\(rows)") }
     }
@@ -189,7 +189,7 @@ import Testing
         #expect(bringIn(try read(strong), into: &other, 1).omittedCount == 0)
     }
 
-    @Test func whatWasDeletedHereStaysDeletedUntilItIsWanted() throws {
+    @Test func deletedWorkoutsAreRestoredOnlyOnRequest() throws {
         var state = State()
         _ = bringIn(try read(strong), into: &state, 1)
         let decision = try WorkoutCommand.delete(state.livingWorkouts[0].id).decide(

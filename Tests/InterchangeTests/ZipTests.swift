@@ -38,7 +38,7 @@ import Testing
         }
     }
 
-    @Test func whatCannotBeReadIsRefusedPlainly() {
+    @Test func unsupportedAndDamagedArchivesAreRefusedWithTheReason() {
         let changes: [(inout StoredZip) -> Void] = [
             { $0.flags = 1 }, { $0.method = 12 }, { $0.declaredSize = 0xFFFF_FFFF },
             {

@@ -37,7 +37,7 @@ import Words
         ("Rent 1st of each month #home", ["Rent", "FREQ=MONTHLY;BYMONTHDAY=1", "#home"]),
         ("Camp from monday until friday", ["Camp", "from 2026-11-23", "due 2026-11-27"]),
     ])
-    func whatFollowsSaysWhetherADayIsOne(_ line: String, _ taken: [String]) {
+    func followingWordsDecideWhetherADayIsADate(_ line: String, _ taken: [String]) {
         for language in Language.allCases { #expect(QuickAddTests.taken(line, language) == taken) }
     }
 
@@ -76,7 +76,7 @@ import Words
         #expect(QuickAddTests.taken(line, .polish) == taken)
     }
 
-    @Test func whatIsStruckOutAfterADayLeavesItADay() {
+    @Test func ignoringWordsAfterADayLeavesItADate() {
         #expect(QuickAddTests.taken("Call friday #home", ignoring: ["#home"]) == ["Call #home", "due 2026-11-27"])
     }
 

@@ -9,7 +9,7 @@ import Words
 
     private func each(_ say: (Words) -> String) -> [String] { Language.allCases.map { say(Words($0)) } }
 
-    @Test func whatIsLeftOfTodayIsSaidInWordsUpToTen() {
+    @Test func remainingCountIsSpelledOutUpToTen() {
         #expect(
             (1...11).map(english.toGo) == [
                 "One to go", "Two to go", "Three to go", "Four to go", "Five to go", "Six to go", "Seven to go",

@@ -24,7 +24,7 @@ import Words
         #expect(each { $0.stretch(minutes: minutes) } == said)
     }
 
-    @Test func whatStillHasOpenPartsSaysHowMany() {
+    @Test func openSubtaskCountAgreesInEachLanguage() {
         #expect(
             each { $0.subtasksOpen(1) } == [
                 "1 subtask is still open", "Ещё открыта 1 подзадача", "1 podzadanie jest nadal otwarte",

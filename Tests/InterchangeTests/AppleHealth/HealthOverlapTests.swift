@@ -85,7 +85,7 @@ import Testing
         #expect(try figures(.mindfulMinutes, records) == [day: 20])
     }
 
-    @Test func whatIsSettledEarlyIsNotAddedTwice() throws {
+    @Test func recordsCountedEarlyAreNotCountedTwice() throws {
         // With almost no room, records are counted as they arrive: the phone's 300 count too, and nothing of the
         // watch's time is left.
         var reader = AppleHealth(order: AppleHealth.defaultOrder, room: 2)

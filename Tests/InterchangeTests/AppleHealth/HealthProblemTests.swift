@@ -64,7 +64,7 @@ import Testing
         #expect(export.imported.isEmpty)
     }
 
-    @Test func whatIsCutOffSaysWhereAndKeepsWhatCameBefore() throws {
+    @Test func truncatedExportKeepsTheRecordsBeforeTheCut() throws {
         let document = HealthXML.document(validated + validated)
         let second = try #require(document.lastIndex(of: 82)) - 1 // the "<" of the last "Record"
         for end in [second, second + 1, second + 40, document.count - 15] {

@@ -128,7 +128,7 @@ import Testing
         #expect(export.problems.contains { $0.kind == .damaged } && !export.isComplete)
     }
 
-    @Test func whatUnpacksToMoreThanCanBeIsStopped() throws {
+    @Test func readingStopsWhenUnpackedDataExceedsTheLimit() throws {
         // 64 MB plus a byte, from two packed bytes.
         let parts = try HealthFileSections(size: Int64(document.count)) { Array(document[Int($0)..<Int($0) + $1]) }
         var reading = try #require(HealthReading(parts, part: 0, order: []))
