@@ -73,14 +73,14 @@ struct FixtureTests {
 
     @Test func anOldExportComesInAsTheSameJournal() throws {
         let exported = try fixture("export.json", exported)
-        #expect(Export.json(try broughtIn(exported), on: story.today) == exported)
+        #expect(Export.json(try stateImporting(exported), on: story.today) == exported)
     }
 
     @Test func anOldSpreadsheetComesIn() throws {
         let sheet = try fixture("export.csv", Export.csv(story.replica.state))
-        let titles = try broughtIn(sheet).livingHabits.map { $0.title }
+        let titles = try stateImporting(sheet).livingHabits.map { $0.title }
         #expect(titles.sorted() == story.replica.state.livingHabits.map { $0.title }.sorted())
-        #expect(Export.csv(try broughtIn(sheet)).count == sheet.count)
+        #expect(Export.csv(try stateImporting(sheet)).count == sheet.count)
     }
 
     @Test func tasksAreWrittenAsTheyWere() throws {
@@ -133,7 +133,7 @@ struct FixtureTests {
         return replica
     }
 
-    private func broughtIn(_ file: [UInt8]) throws -> State {
+    private func stateImporting(_ file: [UInt8]) throws -> State {
         var (state, ids) = (State(), UInt64(0))
         let plan = try ImportedFile(file).plan(into: state, today: story.today) {
             ids += 1

@@ -74,8 +74,10 @@ import Testing
         return state
     }
 
-    private func bringIn(_ bytes: [UInt8], into state: inout State, bringsBack: Bool = false) throws -> ImportPlan {
-        let plan = try ImportedFile(bytes).plan(into: state, today: day, restoresDeleted: bringsBack) { id(9) }
+    private func importFile(_ bytes: [UInt8], into state: inout State, restoresDeleted: Bool = false) throws
+        -> ImportPlan
+    {
+        let plan = try ImportedFile(bytes).plan(into: state, today: day, restoresDeleted: restoresDeleted) { id(9) }
         state.merge(plan.changes, stamp: Stamp(time: 1 << 60, device: DeviceID(2)))
         return plan
     }
@@ -211,9 +213,9 @@ import Testing
     @Test func itsOwnExportChangesNothingAndAnotherJournalGetsTheSameRecords() throws {
         var state = try fed()
         let json = Export.json(state, on: day)
-        #expect(try bringIn(json, into: &state).changes.isEmpty)
+        #expect(try importFile(json, into: &state).changes.isEmpty)
         var other = State()
-        #expect(try bringIn(json, into: &other).newBodyCount == 6)
+        #expect(try importFile(json, into: &other).newBodyCount == 6)
         #expect(Export.json(other, on: day) == json)
     }
 
@@ -223,9 +225,9 @@ import Testing
         let delete = try BodyCommand.delete(id(1)).decide(
             in: state, now: LocalInstant(milliseconds: 0, offsetMinutes: 0))
         state.merge(delete.changes, stamp: Stamp(time: 1 << 50, device: DeviceID(1)))
-        let plan = try bringIn(json, into: &state)
+        let plan = try importFile(json, into: &state)
         #expect(plan.changes.isEmpty && plan.deletedBodyCount == 1)
-        #expect(try bringIn(json, into: &state, bringsBack: true).newBodyCount == 1)
+        #expect(try importFile(json, into: &state, restoresDeleted: true).newBodyCount == 1)
         #expect(Export.json(state, on: day) == json)
     }
 

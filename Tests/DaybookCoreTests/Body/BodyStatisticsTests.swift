@@ -11,7 +11,7 @@ import Testing
     private func day(_ text: String) -> Day { Day(text)! }
 
     /// Imports a value of health data for a day.
-    private mutating func bring(_ measure: HealthMeasure, _ value: Double, on day: Day) {
+    private mutating func importHealthValue(_ measure: HealthMeasure, _ value: Double, on day: Day) {
         journal.write(
             Decision(
                 JournalAction.import, [Change(HealthDay.table, HealthDay.id(of: day), measure.rawValue, .real(value))]))
@@ -19,8 +19,8 @@ import Testing
 
     @Test mutating func weightsOfHealthCountOnDaysWithoutAWeighIn() throws {
         try journal.weigh(80, on: day("2026-11-18"), id: 1)
-        bring(.weight, 90, on: day("2026-11-18"))
-        bring(.weight, 81, on: day("2026-11-19"))
+        importHealthValue(.weight, 90, on: day("2026-11-18"))
+        importHealthValue(.weight, 81, on: day("2026-11-19"))
         let figures = journal.state.figures(of: .weight)
         #expect(figures.map(\.value) == [80, 81])
         #expect(figures.map { $0.written == nil } == [false, true])
@@ -31,16 +31,16 @@ import Testing
 
     @Test mutating func aDeletedWeighInGivesWayToTheDaysHealth() throws {
         try journal.weigh(80, on: day("2026-11-18"), id: 1)
-        bring(.weight, 90, on: day("2026-11-18"))
+        importHealthValue(.weight, 90, on: day("2026-11-18"))
         try journal.train(.delete(TestJournal.id(1)))
         #expect(journal.state.figures(of: .weight).map(\.value) == [90])
     }
 
     @Test mutating func implausibleHealthWeightsAreLeftOut() {
-        bring(.weight, 0.2, on: day("2026-11-18"))
-        bring(.weight, 5000, on: day("2026-11-19"))
-        bring(.steps, 9000, on: day("2026-11-19"))
-        bring(.bodyFat, 21, on: day("2026-11-19"))
+        importHealthValue(.weight, 0.2, on: day("2026-11-18"))
+        importHealthValue(.weight, 5000, on: day("2026-11-19"))
+        importHealthValue(.steps, 9000, on: day("2026-11-19"))
+        importHealthValue(.bodyFat, 21, on: day("2026-11-19"))
         #expect(journal.state.figures(of: .weight).isEmpty)
         #expect(journal.state.figures(of: .fat).map(\.value) == [21])
         #expect(journal.state.figures(of: .waist).isEmpty)

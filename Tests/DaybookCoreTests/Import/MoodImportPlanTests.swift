@@ -24,7 +24,7 @@ import Testing
         var journal = TestJournal()
         journal.write(
             Decision(JournalAction.import, [Change(Settings.table, Settings.only, "dayEndsAt", .integer(3))]))
-        #expect(journal.bringIn(drafts()).newMoodCount == 2)
+        #expect(journal.importRecords(drafts()).newMoodCount == 2)
         let entries = journal.state.moodEntries(of: nil)
         #expect(entries.map { $0.day?.text } == ["2020-05-29", "2020-05-30"])
         #expect(entries.map(\.mood) == [.bad, .great])
@@ -34,21 +34,21 @@ import Testing
 
     @Test func theSameAgainChangesNothingAndALaterExportAddsWhatIsNew() {
         var journal = TestJournal()
-        journal.bringIn(drafts())
-        #expect(journal.bringIn(drafts()).changes.isEmpty)
-        let later = journal.bringIn([mood(evening + 60, .good)] + drafts())
+        journal.importRecords(drafts())
+        #expect(journal.importRecords(drafts()).changes.isEmpty)
+        let later = journal.importRecords([mood(evening + 60, .good)] + drafts())
         #expect(later.newMoodCount == 1 && later.existingMoodCount == 2)
         #expect(journal.state.allMoodEntries.count == 3)
     }
 
     @Test func importKeepsLocalEdits() throws {
         var journal = TestJournal()
-        journal.bringIn(drafts())
+        journal.importRecords(drafts())
         let id = drafts()[0].id
         var entry = try #require(journal.state.mood(id))
         entry.mood = .okay
         try journal.feel(.edit(entry, MoodDetails(feelings: journal.state.feelings(of: id), tags: ["nap"])))
-        #expect(journal.bringIn(drafts()).changes.isEmpty)
+        #expect(journal.importRecords(drafts()).changes.isEmpty)
         #expect(journal.state.mood(id)?.mood == .okay && journal.state.moodTags(of: id) == ["nap"])
     }
 
@@ -59,18 +59,18 @@ import Testing
         let state = journal.state
         journal.write(Decision(JournalAction.undo, Undo(of: action, history: action) { state.stamp(of: $0) }.changes))
         #expect(journal.state.allMoodEntries.isEmpty && journal.state.moodTagCounts.isEmpty)
-        #expect(journal.bringIn(drafts()).newMoodCount == 2)
+        #expect(journal.importRecords(drafts()).newMoodCount == 2)
         #expect(journal.state.moodTags(of: drafts()[0].id) == ["nap", "Walk"])
         #expect(journal.state.mood(drafts()[0].id)?.note == "Sun")
     }
 
     @Test func deletedEntriesAreRestoredOnlyOnRequest() throws {
         var journal = TestJournal()
-        journal.bringIn(drafts())
+        journal.importRecords(drafts())
         try journal.feel(.delete(drafts()[0].id))
-        let plan = journal.bringIn(drafts())
+        let plan = journal.importRecords(drafts())
         #expect(plan.changes.isEmpty && plan.deletedMoodCount == 1 && plan.existingMoodCount == 1)
-        #expect(journal.bringIn(drafts(), restoresDeleted: true).newMoodCount == 1)
+        #expect(journal.importRecords(drafts(), restoresDeleted: true).newMoodCount == 1)
         #expect(journal.state.mood(drafts()[0].id)?.note == "Sun")
     }
 
@@ -83,7 +83,7 @@ import Testing
 
     @Test func aNoteTooLongIsCut() {
         var journal = TestJournal()
-        let plan = journal.bringIn([mood(night, .good, note: String(repeating: "n", count: 10_001))])
+        let plan = journal.importRecords([mood(night, .good, note: String(repeating: "n", count: 10_001))])
         #expect(plan.cutTextCount == 1)
         #expect(journal.state.allMoodEntries.map(\.note.count) == [10_000])
     }
@@ -91,7 +91,7 @@ import Testing
 
 extension TestJournal {
     @discardableResult
-    fileprivate mutating func bringIn(_ drafts: [ImportedMood], restoresDeleted: Bool = false) -> ImportPlan {
+    fileprivate mutating func importRecords(_ drafts: [ImportedMood], restoresDeleted: Bool = false) -> ImportPlan {
         let plan = ImportPlan(drafts, into: state, restoresDeleted: restoresDeleted)
         write(Decision(JournalAction.import, plan.changes))
         return plan

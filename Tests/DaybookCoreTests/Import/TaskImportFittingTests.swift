@@ -11,7 +11,7 @@ struct TaskImportFittingTests {
     ])
     func aRepetitionThatCannotBeGoesToTheNote(_ code: String) {
         var device = TestDevice()
-        device.bringIn([
+        device.importRecords([
             imported("a") { ($0.dueDay, $0.repetition, $0.note) = (day("2026-11-20"), repetition(code), "Note") },
             imported("b") { ($0.dueDay, $0.repetition) = (day("2026-11-20"), repetition(code)) },
         ])
@@ -29,7 +29,7 @@ struct TaskImportFittingTests {
         ] as [(String, String?, String?, String)])
     func aRepeatedTaskGetsADayOfItsRule(_ code: String, _ due: String?, _ start: String?, _ first: String) {
         var device = TestDevice()
-        device.bringIn([
+        device.importRecords([
             imported("a") {
                 ($0.dueDay, $0.startDay, $0.repetition) = (due.map(day), start.map(day), repetition(code))
             }
@@ -41,7 +41,7 @@ struct TaskImportFittingTests {
 
     @Test func aStartAfterTheDueDayIsLeftOut() {
         var device = TestDevice()
-        device.bringIn([
+        device.importRecords([
             imported("a") { ($0.startDay, $0.dueDay) = (day("2026-11-21"), day("2026-11-20")) },
             imported("b") { ($0.startDay, $0.dueDay) = (day("2026-11-20"), day("2026-11-20")) },
         ])
@@ -51,7 +51,7 @@ struct TaskImportFittingTests {
 
     @Test func textsTooLongAreCutAndCounted() throws {
         var device = TestDevice()
-        let plan = device.bringIn([
+        let plan = device.importRecords([
             imported("a") {
                 $0.title = String(repeating: "ё", count: 501)
                 $0.note = String(repeating: "n", count: 20_001)
@@ -67,7 +67,7 @@ struct TaskImportFittingTests {
 
     @Test func aTitleOfFewLettersAndManyMarksIsCutToo() throws {
         var device = TestDevice()
-        let plan = device.bringIn([imported("a") { $0.title = "ab" + String(repeating: "\u{301}", count: 4000) }])
+        let plan = device.importRecords([imported("a") { $0.title = "ab" + String(repeating: "\u{301}", count: 4000) }])
         #expect(plan.cutTextCount == 1)
         #expect(device.task("a")?.title == "a")
     }
@@ -75,7 +75,7 @@ struct TaskImportFittingTests {
     @Test func noMoreOfAnythingComesInThanATaskCanHold() throws {
         var device = TestDevice()
         let others = (0...100).map { imported("other \($0)") }
-        device.bringIn(
+        device.importRecords(
             others + [
                 imported("a") {
                     $0.tags = (0...50).map { "t\($0)" }
@@ -92,7 +92,7 @@ struct TaskImportFittingTests {
 
     @Test func invalidFieldsAreLeftOut() throws {
         var device = TestDevice()
-        device.bringIn([
+        device.importRecords([
             imported("a") {
                 ($0.title, $0.dueDay, $0.dueTime) = (" \u{200B} ", day("1899-12-31"), TimeOfDay("09:00"))
                 ($0.startDay, $0.waitUntil, $0.estimate) = (day("1899-12-31"), day("1899-12-31"), 525_601)
@@ -105,7 +105,7 @@ struct TaskImportFittingTests {
     @Test func closedTasksHaveAClosingDay() {
         var device = TestDevice()
         let (created, closed) = (day("2026-11-01"), day("2026-11-10"))
-        device.bringIn([
+        device.importRecords([
             imported("a") { ($0.status, $0.createdOn, $0.closedOn) = (.completed, created, closed) },
             imported("b") { ($0.status, $0.createdOn) = (.cancelled, created) },
             imported("c") { $0.status = .skipped },

@@ -63,7 +63,7 @@ struct TaskContinuationTests {
 
     @Test func anImportedTasksContinuationComesAgainToo() throws {
         var device = TestDevice()
-        device.bringIn([
+        device.importRecords([
             imported("0a8c1f9e-6f0b-4b53-9f3c-3a1c5a3f7b11") {
                 ($0.title, $0.dueDay, $0.repetition) = ("Water", day("2026-11-16"), repetition("FREQ=DAILY"))
             }

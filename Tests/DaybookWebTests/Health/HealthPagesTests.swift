@@ -41,7 +41,7 @@ import Testing
         Upload(handle: Identifier(high: 5, low: 5), fileName: "export.zip", bytes: bytes)
     }
 
-    private func brought() -> Journey {
+    private func journeyWithHealthData() -> Journey {
         var journey = Journey()
         _ = journey.post("/data/import/apply", upload: Self.upload(Self.export()))
         return journey
@@ -120,7 +120,7 @@ import Testing
     }
 
     @Test func theOverviewShowsTheDaysAndTheirMeans() {
-        var journey = brought()
+        var journey = journeyWithHealthData()
         let page = journey.open("/health")
         // (9000 + 100) / 2 steps; 1 h 30 of sleep in one night.
         #expect(page.has("<dt>steps a day</dt><dd>4,550</dd>") && page.has("<dt>sleep a night</dt><dd>1:30</dd>"))
@@ -133,7 +133,7 @@ import Testing
     }
 
     @Test func aDayShowsAllOfItInThePersonsUnits() throws {
-        var journey = brought()
+        var journey = journeyWithHealthData()
         #expect(journey.open("/health/day/2026-11-19").has("<dt>Weight</dt><dd>80 kg</dd>"))
         var draft = journey.state.profile
         draft.units = .imperial
@@ -149,13 +149,13 @@ import Testing
     }
 
     @Test func todayShowsItOnlyWhereThereIsSome() {
-        var journey = brought()
+        var journey = journeyWithHealthData()
         #expect(journey.open("/today").has("id=\"health\"") && journey.open("/today").has("100 steps"))
         #expect(!journey.open("/day/2026-11-17").has("id=\"health\""))
     }
 
     @Test func daysAreDeletedAndComeBackByUndo() {
-        var journey = brought()
+        var journey = journeyWithHealthData()
         let wrong = journey.post("/health/delete", [("from", "2026-11-20"), ("to", "2026-11-19")])
         #expect(wrong.status == 422 && wrong.has("The last day is before the first"))
         #expect(journey.post("/health/delete", [("from", "soon"), ("to", "")]).status == 422)
@@ -171,7 +171,7 @@ import Testing
     }
 
     @Test func oneRecordedWorkoutIsDeletedOnItsDay() throws {
-        var journey = brought()
+        var journey = journeyWithHealthData()
         let run = try #require(journey.state.healthWorkouts().first)
         let url = HealthActionRoute.deleteWorkout(run.id).url
         #expect(journey.open("/health/day/2026-11-20").has("action=\"\(url)\""))
