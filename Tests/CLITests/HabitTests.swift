@@ -34,7 +34,7 @@ struct HabitTests {
         #expect(try said.json()["schedule"] as? String == code)
     }
 
-    @Test func everythingThatIsSaidOfAHabitIsKept() throws {
+    @Test func everyOptionOfAHabitIsKept() throws {
         try terminal.run(
             "habit", "add", "Run", "--at-least", "5,5", "--unit", "km", "--note", "Slowly", "--icon", "🏃", "--color",
             "leaf", "--start", "2026-11-01", "--remind", "07:30@mon,fri Shoes on", "--remind", "18:00@weekends",
@@ -104,7 +104,7 @@ struct HabitTests {
     }
 
     @Test(arguments: [["done"], ["done", "Read", "--frob"], ["today", "--on"]])
-    func argumentsThatMeanNothingEndWithTwo(_ arguments: [String]) throws {
+    func invalidArgumentsExitWithTwo(_ arguments: [String]) throws {
         let said = try terminal.run(arguments)
         #expect(said.status == 2)
         #expect(said.output.isEmpty)

@@ -22,7 +22,7 @@ import Testing
         return journal
     }
 
-    @Test func everyRecordComesWithItsIDAndOnlyOnce() throws {
+    @Test func recordsAreImportedOnceWithTheirIDs() throws {
         var testJournal = TestJournal()
         #expect(testJournal.importRecords(exported()).newGoalCount == 1)
         #expect(testJournal.goal()?.title == "Read")
@@ -43,7 +43,7 @@ import Testing
         #expect(testJournal.state.milestones(of: id).map(\.title) == ["Six"])
     }
 
-    @Test func aDeletedGoalStaysDeletedUntilItIsTaken() throws {
+    @Test func deletedGoalsAreRestoredOnlyOnRequest() throws {
         var testJournal = TestJournal()
         testJournal.importRecords(exported())
         try testJournal.pursue(.delete(id))
@@ -53,7 +53,7 @@ import Testing
         #expect(testJournal.status()?.current == 2)
     }
 
-    @Test func textsTooLongAreCutAndHostileIDsDoNoHarm() throws {
+    @Test func overlongTextsAreCutAndInvalidIDsIgnored() throws {
         var journal = exported()
         journal[Goal.self][0].title = String(repeating: "W", count: 500)
         journal[Goal.self] += journal[Goal.self]

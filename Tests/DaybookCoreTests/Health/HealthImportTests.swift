@@ -54,7 +54,7 @@ import Testing
         #expect((plan.health.existingDayCount, plan.health.existingWorkoutCount) == (2, 1))
     }
 
-    @Test func aLaterExportBringsOnlyWhatIsNew() {
+    @Test func laterExportAddsOnlyNewValues() {
         var journal = TestJournal()
         _ = importHealth([day(friday, [.steps: 100, .weight: 70.5])], into: &journal)
         let later = [day(friday, [.steps: 120]), day(saturday, [.steps: 50])]
@@ -80,7 +80,7 @@ import Testing
         #expect(journal.state.healthDay(friday)?[.flights] == 3 && journal.state.healthDay(saturday)?[.steps] == 10)
     }
 
-    @Test func numbersBeyondAllLimitsComeInAsNoneAndOnlyOnce() {
+    @Test func outOfRangeNumbersAreImportedAsMissingOnce() {
         var journal = TestJournal()
         var wild = run
         (wild.energy, wild.seconds) = (2.6e12, 1e300)
@@ -92,7 +92,7 @@ import Testing
         #expect(again.changes.isEmpty && again.health.existingWorkoutCount == 1)
     }
 
-    @Test func aWorkoutThatWasDeletedStaysDeletedUntilItIsAskedFor() {
+    @Test func deletedWorkoutsAreRestoredOnlyOnRequest() {
         var journal = TestJournal()
         _ = importHealth([], [run], into: &journal)
         journal.write(Decision(JournalAction.import, [Change(HealthWorkout.table, run.id, "life", .integer(2))]))

@@ -42,7 +42,7 @@ struct ImportOwnTasksTests {
         return form
     }
 
-    @Test func everyRecordComesWithItsIDAndOnlyOnce() throws {
+    @Test func recordsAreImportedOnceWithTheirIDs() throws {
         var device = TestDevice()
         let plan = device.importRecords(try exported())
         #expect(plan.newTaskCount == 2 && plan.newCategories == ["Home"])
@@ -76,7 +76,7 @@ struct ImportOwnTasksTests {
         #expect(device.view == before)
     }
 
-    @Test func aDeletedTaskStaysDeletedUntilItIsTaken() throws {
+    @Test func deletedTasksAreRestoredOnlyOnRequest() throws {
         var device = TestDevice()
         device.importRecords(try exported())
         let before = device.view
@@ -99,7 +99,7 @@ struct ImportOwnTasksTests {
         #expect(device.importRecords(journal).changes.isEmpty)
     }
 
-    @Test func recordsThatStandTwiceInAFileComeOnce() throws {
+    @Test func duplicateRecordsInAFileAreImportedOnce() throws {
         var journal = try exported()
         journal[TaskItem.self] += journal[TaskItem.self]
         journal[TaskTag.self] += journal[TaskTag.self]
@@ -111,7 +111,7 @@ struct ImportOwnTasksTests {
         #expect(try plan.changes == TestDevice().plan(of: exported()).changes)
     }
 
-    @Test func textsTooLongAreCutAndCounted() throws {
+    @Test func overlongTextsAreCutAndCounted() throws {
         var journal = try exported()
         journal[TaskItem.self][0].title = String(repeating: "ё", count: 501)
         journal[TaskItem.self][0].note = String(repeating: "n", count: 20_001)

@@ -16,7 +16,7 @@ import Testing
         ImportedEntry(day: Day(text)!, state: .done, note: note)
     }
 
-    @Test func aHabitComesInWithItsEntriesAndReminders() throws {
+    @Test func habitIsImportedWithItsEntriesAndReminders() throws {
         var journal = TestJournal()
         var read = draft("Read", entries: [done("2026-11-01"), done("2026-11-02", note: "late")])
         read.kind = .atLeast
@@ -76,7 +76,7 @@ import Testing
         #expect(again.habits[0].title == "Read books")
     }
 
-    @Test func categoriesThatAnUndoTookComeBackAsTheyWere() throws {
+    @Test func importingAgainAfterUndoRestoresCategories() throws {
         var draft = ImportedHabit(identity: ImportIdentity(format: "test", key: "Read"))
         (draft.title, draft.category) = ("Read", "Mind")
         var journal = TestJournal()
@@ -126,7 +126,7 @@ import Testing
         #expect(plan.habits.map(\.titleChange) == [.lengthened, .lengthened, .lengthened])
     }
 
-    @Test func habitsKeepTheFilesOrderBehindThoseThatAreHere() throws {
+    @Test func importedHabitsFollowExistingOnesInFileOrder() throws {
         var journal = TestJournal()
         try journal.add("Walk")
         let titles = (0..<1000).map { "Habit \($0)" }

@@ -32,7 +32,7 @@ import Testing
         #expect(journal.state.moodTags(of: entries[1].id) == ["nap", "Walk"])
     }
 
-    @Test func theSameAgainChangesNothingAndALaterExportAddsWhatIsNew() {
+    @Test func importingAgainAddsOnlyNewEntries() {
         var journal = TestJournal()
         journal.importRecords(drafts())
         #expect(journal.importRecords(drafts()).changes.isEmpty)

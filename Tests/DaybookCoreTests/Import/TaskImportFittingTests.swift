@@ -9,7 +9,7 @@ struct TaskImportFittingTests {
     @Test(arguments: [
         "FREQ=HOURLY", "FREQ=DAILY;BYHOUR=9,10", "FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30", "FREQ=DAILY;UNTIL=20261119",
     ])
-    func aRepetitionThatCannotBeGoesToTheNote(_ code: String) {
+    func invalidRepetitionGoesIntoTheNote(_ code: String) {
         var device = TestDevice()
         device.importRecords([
             imported("a") { ($0.dueDay, $0.repetition, $0.note) = (day("2026-11-20"), repetition(code), "Note") },
@@ -27,7 +27,7 @@ struct TaskImportFittingTests {
             ("AFTER=P3D", nil, nil, "2026-11-20"), ("AFTER=P3D", "2026-12-01", nil, "2026-12-01"),
             ("FREQ=WEEKLY;BYDAY=MO", nil, nil, "2026-11-23"), ("FREQ=WEEKLY;BYDAY=MO", "2026-11-24", nil, "2026-11-30"),
         ] as [(String, String?, String?, String)])
-    func aRepeatedTaskGetsADayOfItsRule(_ code: String, _ due: String?, _ start: String?, _ first: String) {
+    func repeatedTaskGetsADueDayThatFitsItsRule(_ code: String, _ due: String?, _ start: String?, _ first: String) {
         var device = TestDevice()
         device.importRecords([
             imported("a") {
@@ -49,7 +49,7 @@ struct TaskImportFittingTests {
         #expect(device.form("b")?.startDay == day("2026-11-20"))
     }
 
-    @Test func textsTooLongAreCutAndCounted() throws {
+    @Test func overlongTextsAreCutAndCounted() throws {
         var device = TestDevice()
         let plan = device.importRecords([
             imported("a") {
@@ -65,14 +65,14 @@ struct TaskImportFittingTests {
         #expect(device.form("a") == form)
     }
 
-    @Test func aTitleOfFewLettersAndManyMarksIsCutToo() throws {
+    @Test func titleWithManyCombiningMarksIsCut() throws {
         var device = TestDevice()
         let plan = device.importRecords([imported("a") { $0.title = "ab" + String(repeating: "\u{301}", count: 4000) }])
         #expect(plan.cutTextCount == 1)
         #expect(device.task("a")?.title == "a")
     }
 
-    @Test func noMoreOfAnythingComesInThanATaskCanHold() throws {
+    @Test func importedTasksStayWithinTheLimits() throws {
         var device = TestDevice()
         let others = (0...100).map { imported("other \($0)") }
         device.importRecords(

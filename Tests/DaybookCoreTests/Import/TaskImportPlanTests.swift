@@ -20,7 +20,7 @@ struct TaskImportPlanTests {
         }
     }
 
-    @Test func aTaskComesInWithAllThatBelongsToIt() throws {
+    @Test func taskIsImportedWithAllItsParts() throws {
         var device = TestDevice()
         let plan = device.importRecords([full("a")])
         let task = try #require(device.task("a"))
@@ -55,7 +55,7 @@ struct TaskImportPlanTests {
         #expect(again.changes.isEmpty && again.existingTaskCount == 2 && again.newTaskCount == 0)
     }
 
-    @Test func equalTitlesAreTasksOfTheirOwnAndOneIdentityIsOneTask() {
+    @Test func equalTitlesAreSeparateTasksButEqualIdentitiesAreOne() {
         var device = TestDevice()
         var second = imported("Milk")
         second.identity.ordinal = 2
@@ -110,7 +110,7 @@ struct TaskImportPlanTests {
         #expect(device.importRecords([full("a"), imported("b")]).changes.isEmpty)
     }
 
-    @Test func wholesAndBlockersAreFoundByTheirKeysWhicheverComesFirst() throws {
+    @Test func parentsAndBlockersAreFoundByKeyInAnyOrder() throws {
         var device = TestDevice()
         device.importRecords([
             imported("part") { ($0.parentKey, $0.blockerKeys) = ("whole", ["first", "nowhere", "part"]) },
@@ -124,14 +124,14 @@ struct TaskImportPlanTests {
         #expect(device.form("self") == TaskDraft(title: "self"))
     }
 
-    @Test func wholesThatCameInEarlierAreFoundInALaterFileThatNamesThemAgain() throws {
+    @Test func parentsImportedEarlierAreFoundByALaterFile() throws {
         var device = TestDevice()
         device.importRecords([imported("whole")])
         device.importRecords([imported("whole"), imported("part") { $0.parentKey = "whole" }])
         #expect(device.form("part")?.parent == device.task("whole")?.id)
     }
 
-    @Test func circlesOfOneFileAreOpened() throws {
+    @Test func cyclesInAFileAreBroken() throws {
         var device = TestDevice()
         device.importRecords([
             imported("a") { ($0.parentKey, $0.blockerKeys) = ("b", ["b"]) },
@@ -166,7 +166,7 @@ struct TaskImportPlanTests {
         #expect(device.task("b")?.category == device.task("c")?.category)
     }
 
-    @Test func twoDevicesThatImportOneFileMakeEachTaskOnce() throws {
+    @Test func fileImportedOnTwoDevicesMakesEachTaskOnce() throws {
         let drafts = [
             full(Self.uuid),
             imported("6ba7b810-9dad-11d1-80b4-00c04fd430c8") {
@@ -186,7 +186,7 @@ struct TaskImportPlanTests {
         #expect(first.importRecords(drafts).changes.isEmpty)
     }
 
-    @Test func ofTwoThatDevicesMadeOfOneRecordTheLivingOneIsKnown() throws {
+    @Test func livingTaskIsRecognisedAmongDuplicatesOfTwoDevices() throws {
         var (first, second) = (TestDevice(device: 1), TestDevice(device: 2))
         second.now.milliseconds += 500
         first.importRecords([imported("a")])

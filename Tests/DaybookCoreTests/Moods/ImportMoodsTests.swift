@@ -33,7 +33,7 @@ import Testing
         return entry
     }
 
-    @Test func everyRecordComesWithItsIDAndOnlyOnce() {
+    @Test func recordsAreImportedOnceWithTheirIDs() {
         var testJournal = TestJournal()
         let plan = testJournal.importRecords(exported())
         #expect(plan.newSubjectCount == 1 && plan.newMoodCount == 2)
@@ -71,7 +71,7 @@ import Testing
         #expect(testJournal.state.feelings(of: slept) == [.grateful])
     }
 
-    @Test func textsTooLongAreCutAndHostileRecordsDoNoHarm() {
+    @Test func overlongTextsAreCutAndInvalidRecordsIgnored() {
         var journal = exported()
         journal[Subject.self][0].name = String(repeating: "R", count: 500)
         journal[MoodEntry.self][0].note = String(repeating: "n", count: 10_001)

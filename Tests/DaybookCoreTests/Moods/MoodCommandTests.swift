@@ -6,7 +6,7 @@ import Testing
 @Suite struct MoodCommandTests {
     private let id = TestJournal.id(1000)
 
-    @Test func aMoodIsAllThatWasSaid() throws {
+    @Test func loggedMoodHasAllItsFields() throws {
         var journal = TestJournal()
         let details = MoodDetails(
             feelings: [.tired, .grateful, .tired], tags: ["Walk", " walk ", "", "Work"],
@@ -30,7 +30,7 @@ import Testing
         #expect(journal.state.moodEntries(of: nil).map(\.day) == [Day("2026-11-19"), Day("2026-11-20")])
     }
 
-    @Test func everyCommandTwiceIsOnce() throws {
+    @Test func everyCommandIsIdempotent() throws {
         var journal = TestJournal()
         let pet = TestJournal.id(1)
         var rex = Subject(id: pet)
@@ -59,7 +59,7 @@ import Testing
         #expect(journal.state.mood(id) == nil)
     }
 
-    @Test func aTagThatAnEntryHasKeepsItsSpelling() throws {
+    @Test func existingTagKeepsItsSpelling() throws {
         var journal = TestJournal()
         try journal.feel(.log(MoodEntry(id, .good), MoodDetails(tags: ["Walk"])))
         let decision = try journal.feel(.edit(MoodEntry(id, .good), MoodDetails(tags: ["walk"])))
@@ -87,7 +87,7 @@ import Testing
         }
     }
 
-    @Test func momentsAndTagsThatCannotBeAreRefused() {
+    @Test func invalidMomentsAndTagsAreRefused() {
         func refusal(_ change: (inout MoodDetails) -> Void) -> MoodRefusal? {
             var details = MoodDetails()
             change(&details)
