@@ -75,7 +75,7 @@ import Testing
         #expect(journey.state.habits[deleted] != nil)
     }
 
-    @Test func deletionOfWhatWasErasedCannotBeUndone() throws {
+    @Test func deletionOfErasedRecordsCannotBeUndone() throws {
         var (journey, _, deleted) = try journey()
         try journey.keep(.archive(deleted))
         let page = journey.post(.habits(.delete(deleted)))

@@ -141,7 +141,7 @@ private let id = RecordID(hex: "aa11")!
         }
     }
 
-    @Test func editingIsRefusedLikeAdding() throws {
+    @Test func invalidEditIsRefusedLikeAnInvalidAddition() throws {
         var journey = Journey()
         _ = try journey.add("Garden")
         let habit = try journey.add("Read")
@@ -153,7 +153,7 @@ private let id = RecordID(hex: "aa11")!
         #expect(journey.state.habit(habit)?.title == "Read")
     }
 
-    @Test func hostileTextIsTextEverywhere() throws {
+    @Test func hostileTextIsEscapedEverywhere() throws {
         var journey = Journey()
         let hostile = "<script>alert(\"1\")</script>'&\u{202E}x"
         _ = journey.post(

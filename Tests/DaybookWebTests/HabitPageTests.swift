@@ -19,7 +19,7 @@ struct HabitPageTests {
         #expect(figures.contains("<dt>strength</dt><dd>15<small>&nbsp;%</small></dd>"))
     }
 
-    @Test func aDayOfTheCalendarIsMarkedAndClearedRightThere() throws {
+    @Test func dayIsMarkedAndClearedInTheCalendar() throws {
         var journey = Journey()
         let id = try journey.add("Read")
         let url = HabitPageRoute.habit(id, month: nil).url
@@ -160,7 +160,7 @@ struct HabitPageTests {
         }
     }
 
-    @Test func anIdThatIsNoHabitsIsNotFound() throws {
+    @Test func unknownHabitIsNotFound() throws {
         var journey = Journey()
         let id = try journey.add("Read")
         try journey.keep(.archive(id))

@@ -16,7 +16,7 @@ import Testing
         #expect(journey.open(.statistics(.month)).has("<dt>Rate</dt><dd>0%</dd>"))
     }
 
-    @Test func withoutHabitsItSaysWhatWillStandHere() {
+    @Test func pageWithoutHabitsSaysThereIsNothingToCount() {
         var journey = Journey()
         #expect(journey.open(.statistics(.month)).has("Nothing to count yet"))
     }

@@ -92,7 +92,7 @@ import Testing
         #expect(journey.state.livingGoals.count == 1)
     }
 
-    @Test func anEmojiIsChosenWithoutKeepingAnything() {
+    @Test func choosingAnEmojiSavesNothing() {
         var journey = Journey()
         let page = journey.post(.goals(.add), goalForm(["do": "icon-📖"]))
         #expect(page.status == 200 && page.main.contains("value=\"📖\""))

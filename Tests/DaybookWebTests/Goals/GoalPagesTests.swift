@@ -31,7 +31,7 @@ func goalForm(_ changes: [String: String] = [:]) -> [(String, String)] {
         journey.post(.goals(.addProgress(goal)), [("id", id), ("number", number)] + more)
     }
 
-    @Test func withoutGoalsTheListSaysWhatTheyAreFor() {
+    @Test func emptyGoalListOffersToAddOne() {
         var journey = Journey()
         let page = journey.open(.goals(.list))
         #expect(page.status == 200 && page.main.contains("No goals yet") && page.main.contains("/goals/new"))
@@ -50,7 +50,7 @@ func goalForm(_ changes: [String: String] = [:]) -> [(String, String)] {
         #expect(journey.undo(page).main.contains("No goals yet"))
     }
 
-    @Test func writingDownMovesTheGoalAndSaysThePace() {
+    @Test func recordedProgressMovesTheGoalAndShowsThePace() {
         var journey = journey()
         let page = write("5", "b1", &journey)
         #expect(page.has("Written down"))
@@ -101,7 +101,7 @@ func goalForm(_ changes: [String: String] = [:]) -> [(String, String)] {
         #expect(journey.state.goal(goal)?.isArchived == false)
     }
 
-    @Test func thePersonsWordReachesAGoalAndTakesItBack() {
+    @Test func goalCanBeMarkedReachedAndReopenedByHand() {
         var journey = journey()
         let page = journey.post(.goals(.reach(goal)))
         #expect(page.has("“Read” is reached") && page.main.contains("You did it"))
@@ -179,7 +179,7 @@ func goalForm(_ changes: [String: String] = [:]) -> [(String, String)] {
         #expect(list.main.contains("<span class=\"chip bad\">ten days late</span>"))
     }
 
-    @Test(arguments: ["en", "ru", "pl"]) func everyPageIsSaidInEveryLanguage(language: String) {
+    @Test(arguments: ["en", "ru", "pl"]) func everyPageIsAvailableInEveryLanguage(language: String) {
         var journey = journey(["deadline": "2026-12-31"])
         journey.languages = [language]
         _ = write("3", "b1", &journey)
@@ -189,7 +189,7 @@ func goalForm(_ changes: [String: String] = [:]) -> [(String, String)] {
         }
     }
 
-    @Test func actionsOnNothingHarmNothing() {
+    @Test func actionsOnAMissingGoalChangeNothing() {
         var journey = Journey()
         for route: GoalActionRoute in [
             .reach(goal), .reopen(goal), .archive(goal), .restore(goal), .move(goal), .addProgress(goal),

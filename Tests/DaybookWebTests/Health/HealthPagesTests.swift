@@ -47,7 +47,7 @@ import Testing
         return journey
     }
 
-    @Test func anExportIsPreviewedAndNothingComesInYet() {
+    @Test func previewImportsNothing() {
         var journey = Journey()
         let preview = journey.post("/data/import", upload: Self.upload(Self.export()))
         #expect(preview.status == 200 && preview.has("Recognised: Apple Health"))
@@ -59,7 +59,7 @@ import Testing
         #expect(journey.state.healthDays().isEmpty)
     }
 
-    @Test func itComesInOnceAndOneUndoTakesItBack() {
+    @Test func exportIsImportedOnceAndUndoneInOneStep() {
         var journey = Journey()
         let imported = journey.post("/data/import/apply", upload: Self.upload(Self.export()))
         #expect(imported.has("Imported") && imported.url.hasPrefix("/health"))
@@ -94,7 +94,7 @@ import Testing
         #expect(journey.state.settings.healthSources.isEmpty)
     }
 
-    @Test func aDamagedExportComesInOnlyWhenItIsAskedFor() {
+    @Test func damagedExportIsImportedOnlyOnRequest() {
         var journey = Journey()
         let cut = Self.upload(Self.export(end: "<Record type="))
         let preview = journey.post("/data/import", upload: cut)
@@ -148,7 +148,7 @@ import Testing
         #expect(journey.open("/health/workouts").has("20 Nov 2026, 07:00 · 30 min"))
     }
 
-    @Test func todayShowsItOnlyWhereThereIsSome() {
+    @Test func todayShowsHealthDataOnlyWhereThereIsSome() {
         var journey = journeyWithHealthData()
         #expect(journey.open("/today").has("id=\"health\"") && journey.open("/today").has("100 steps"))
         #expect(!journey.open("/day/2026-11-17").has("id=\"health\""))
@@ -190,7 +190,7 @@ import Testing
 
     /// Values that another device or a file may contain, but no watch measures.
     @Test(arguments: [-1e308, -1, 1e308, 1e300])
-    func numbersBeyondAllBoundsBreakNoPage(number: Double) {
+    func extremeNumbersBreakNoPage(number: Double) {
         var journey = Journey()
         var workout = HealthWorkout(type: "Running", start: 1_795_000_000_000, offset: 0)
         (workout.seconds, workout.energy, workout.distance) = (number, number, number)
