@@ -152,7 +152,7 @@ import Testing
         #expect(text.hasSuffix(expected), "\(text)")
     }
 
-    @Test func aRoutineComesBackFromTheExportAsItWas() throws {
+    @Test func routineImportsBackUnchanged() throws {
         var state = try trained()
         var routine = Routine(id: id(40))
         routine.name = "Stone day"
@@ -171,7 +171,7 @@ import Testing
         #expect(file.plan(into: other, today: day) { id(500) }.changes.isEmpty)
     }
 
-    @Test func theExportHasMealsWithWhatTheyAreOf() throws {
+    @Test func exportHasMealsWithTheirItems() throws {
         let text = String(decoding: Export.json(try fed(), on: day), as: UTF8.self)
         let expected = """
               "foods": [
@@ -262,7 +262,7 @@ import Testing
         #expect(ErasePlan(state).count == 1)
     }
 
-    @Test func anExerciseIsErasedWithTheLastOfWhatWasDoneOfIt() throws {
+    @Test func deletedExerciseIsErasedWithItsLastSet() throws {
         var state = try trained()
         let now = LocalInstant(milliseconds: 0, offsetMinutes: 0)
         func run(_ command: WorkoutCommand, _ time: UInt64) throws {

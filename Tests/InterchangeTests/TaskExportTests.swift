@@ -88,7 +88,7 @@ struct TaskExportTests {
         #expect(try other.importFile(Array(json(world).utf8)).changes.isEmpty)
     }
 
-    @Test func intoTheJournalItCameFromNothingComes() throws {
+    @Test func importIntoTheSameJournalChangesNothing() throws {
         var world = try TaskWorld.sample()
         let plan = try world.importFile(Array(json(world).utf8))
         #expect(plan.changes.isEmpty && plan.existingTaskCount == 4)
@@ -180,7 +180,7 @@ struct TaskExportTests {
         #expect(calendar(of: other) == calendar(of: world))
     }
 
-    @Test func timeSpentOnATimeOfWhichNothingElseIsWrittenIsExportedToo() throws {
+    @Test func timeSpentOnAnOtherwiseUnchangedOccurrenceIsExported() throws {
         var world = TaskWorld()
         try world.add(1, "Water") {
             ($0.dueDay, $0.repetition) = (Day("2026-11-20"), try? Repetition(code: "FREQ=DAILY"))
@@ -201,7 +201,7 @@ struct TaskExportTests {
         #expect(try world.importFile(Array(list(of: world).utf8)).changes.isEmpty)
     }
 
-    @Test func aListHasARepeatedTaskAtTheTimeThatStands() throws {
+    @Test func listShowsTheCurrentOccurrenceOfARepeatedTask() throws {
         var world = TaskWorld()
         try world.add(1, "Water") {
             ($0.dueDay, $0.repetition) = (Day("2026-11-18"), try? Repetition(code: "FREQ=DAILY"))
@@ -226,7 +226,7 @@ struct TaskExportTests {
         #expect(list(of: try TaskWorld.sample()) == expected)
     }
 
-    @Test func aListBringsWhatItHasRoomForIntoAnotherJournal() throws {
+    @Test func listImportsTheFieldsThatItCanHold() throws {
         let world = try TaskWorld.sample()
         var other = TaskWorld()
         try other.importFile(Array(list(of: world).utf8))
@@ -252,7 +252,7 @@ struct TaskExportTests {
         #expect(try other.importFile(Array(list(of: world).utf8)).changes.isEmpty)
     }
 
-    @Test func linesThatDaybookDoesNotKnowAreExportedAgain() throws {
+    @Test func unsupportedLinesAreExportedAgain() throws {
         let lines = ["X-APPLE-SORT-ORDER:5", "SEQUENCE:4", "DUE;TZID=Europe/Berlin:20261120T090000", "GEO:52.2;21.0"]
         let text =
             "BEGIN:VCALENDAR\nVERSION:2.0\nBEGIN:VTODO\nUID:7@example.org\nSUMMARY:Paint\n"
@@ -264,7 +264,7 @@ struct TaskExportTests {
         #expect(!list(of: world).contains("SEQUENCE"))
     }
 
-    @Test func wordsThatDaybookDoesNotKnowAreExportedAgain() throws {
+    @Test func unsupportedWordsAreExportedAgain() throws {
         let line = "2026-11-20 Paint due:2026-11-21 h:1 pri:E\n"
         var world = TaskWorld()
         try world.importFile(Array(line.utf8))

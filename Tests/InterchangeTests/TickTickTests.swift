@@ -39,7 +39,7 @@ let tickTickHeader = """
         #expect(try read(row) == ImportedTasks([task]))
     }
 
-    @Test func aChecklistIsItsParts() throws {
+    @Test func checklistItemsBecomeSubtasks() throws {
         let read = try read(
             """
             "","Inbox","Pack","CHECKLIST","","For Rome\n▫Shoes\n▪Hat\n▫Shoes","Y","","","","","0","0","","","","","","9",""
@@ -56,7 +56,7 @@ let tickTickHeader = """
         (0, "2018-12-12T05:00:00+0000", "2018-12-12"), (0, "2018-12-11T11:00:00+0000", "2018-12-12"),
         (-600, "2018-12-12T10:00:00+0000", "2018-12-12"), (840, "2018-12-11T10:00:00+0000", "2018-12-12"),
     ])
-    func aWholeDayIsTheSameEverywhere(_ offset: Int, text: String, day: String) throws {
+    func allDayDateIsTheSameInEveryTimeZone(_ offset: Int, text: String, day: String) throws {
         let row = "\"\",\"\",\"a\",\"TEXT\",,,,,\"\(text)\",,,,,,,,true,,1,\n"
         #expect(try read(row, offset: offset).tasks.map { $0.dueDay?.text } == [day])
     }

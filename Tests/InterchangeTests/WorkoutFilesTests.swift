@@ -55,7 +55,7 @@ import Testing
         #expect(file.workouts[1].minutes == 52)
     }
 
-    @Test func strongsUnitsAreThoseOfTheProfileUnlessTheFileSaysThem() throws {
+    @Test func strongUsesTheUnitsOfTheProfileUnlessTheFileNamesThem() throws {
         let pounds = try read(strong, imperial: true).workouts
         #expect(pounds[0].sets[0].load == 40 * 0.453_592_37)
         #expect(pounds[1].sets[0].metres == 3 * 1609.344)
@@ -94,7 +94,7 @@ import Testing
         ("2026-05-15", "2026-05-15", nil), ("Dec 31, 2026, 12:05 AM", "2026-12-31", "00:05"),
         ("3 févr. 2026, 18:00", nil, nil), ("31 Feb 2026, 18:00", nil, nil), ("1 Jan 2026, 25:00", nil, nil),
     ])
-    func startsAreReadAsTheFileWritesThem(_ written: String, day: String?, time: String?) throws {
+    func startTimesAreReadInTheFormatsOfHevy(_ written: String, day: String?, time: String?) throws {
         let text = hevy.replacing("22 Dec 2025, 08:00", with: written)
         guard let day else {
             #expect(throws: ImportFailure.badLine(file: "", line: 2, .badDay(written))) { try read(text) }
@@ -137,7 +137,7 @@ import Testing
         #expect(state.ownExercises.map(\.equipment) == [.dumbbell])
     }
 
-    @Test func strongsUnitsInTheNamesOfColumnsAndItsNotesAreRead() throws {
+    @Test func strongUnitsInColumnNamesAndNoteRowsAreRead() throws {
         let file = try read(
             """
             "Workout #";"Date";"Workout Name";"Duration (sec)";"Exercise Name";"Set Order";"Weight (kg)";"Reps";"RPE";"Distance (meters)";"Seconds";"Notes";"Workout Notes"
@@ -169,7 +169,7 @@ import Testing
         #expect(state.sets(of: state.livingWorkouts[0].id).map(\.repetitions) == [8])
     }
 
-    @Test func numbersThatCannotBeKeptAreLeftOutAndCounted() throws {
+    @Test func invalidNumbersAreLeftOutAndCounted() throws {
         var state = State()
         let header = strong.split(separator: "\n")[0]
         let file = try read(

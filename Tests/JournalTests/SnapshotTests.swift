@@ -78,7 +78,7 @@ struct SnapshotTests {
         }
     }
 
-    @Test func oneOfAnotherJournalOrLayoutIsRefused() {
+    @Test func snapshotOfAnotherJournalOrLayoutIsRefused() {
         let bytes = host().status
         var position: Int64 = 0
         let stranger = JournalID(high: 1, low: 1)

@@ -33,7 +33,7 @@ import Testing
         #expect(english.number(value) == text)
     }
 
-    @Test func fractionDigitsAreAsMany() {
+    @Test func fractionDigitsAreLimitedAsRequested() {
         #expect(english.number(1.23456, maximumFractionDigits: 0) == "1")
         #expect(english.number(0.5, maximumFractionDigits: 0) == "1")
         #expect(english.number(1.23456, maximumFractionDigits: 4) == "1.2346")

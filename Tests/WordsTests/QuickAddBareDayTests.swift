@@ -12,7 +12,7 @@ import Words
         "Train every day for 2 weeks", "Train every 2 weeks for the next year", "Dinner every monday in november",
         "Buy fruit every second friday of may",
     ])
-    func aDayInsideATitleIsItsWord(_ line: String) {
+    func dayNameInsideATitleStaysInIt(_ line: String) {
         for language in Language.allCases { #expect(QuickAddTests.taken(line, language) == [line]) }
     }
 
@@ -80,7 +80,7 @@ import Words
         #expect(QuickAddTests.taken("Call friday #home", ignoring: ["#home"]) == ["Call #home", "due 2026-11-27"])
     }
 
-    @Test func manyDaysAreReadInOneGo() {
+    @Test func lineWithThousandsOfDaysIsRead() {
         let line = String(repeating: "fri #a 9:30 ", count: 8000) + "x"
         #expect(QuickAddTests.taken(line).count > 8000)
     }

@@ -25,7 +25,7 @@ import Words
         }
     }
 
-    @Test func aLineIsTakenApart() {
+    @Test func lineIsSplitIntoItsParts() {
         let line = "Pay rent every month on 1 at 18:00 !high #home ~30m @Flat"
         var monthly = RecurrenceRule(.monthly)
         monthly.monthDays = [1]

@@ -14,7 +14,7 @@ import Words
         #expect(near(english.parseWeight(typed), kilograms))
     }
 
-    @Test func aNumberAloneIsInTheUnitsOfTheProfile() {
+    @Test func numberWithoutAUnitUsesTheUnitsOfTheProfile() {
         #expect(near(english.parseWeight("180", imperial: true), 81.6466266))
         #expect(near(english.parseLength("70", imperial: true), 177.8))
         #expect(near(russian.parseWeight("81,4 кг", imperial: true), 81.4))
