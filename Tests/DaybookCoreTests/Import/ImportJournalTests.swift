@@ -35,7 +35,7 @@ import Testing
         return journal
     }
 
-    @Test func everyRecordComesWithItsIDAndOnlyOnce() throws {
+    @Test func recordsAreImportedOnceWithTheirIDs() throws {
         var testJournal = TestJournal()
         let plan = testJournal.importRecords(exported())
         #expect(plan.newHabitCount == 1 && plan.newEntryCount == 1)
@@ -73,7 +73,7 @@ import Testing
             testJournal.state.entry(of: TestJournal.id(2), on: day).flatMap { testJournal.state.value(of: $0) } == 4)
     }
 
-    @Test func aDeletedHabitStaysDeletedUntilItIsTaken() throws {
+    @Test func deletedHabitsAreRestoredOnlyOnRequest() throws {
         var testJournal = TestJournal()
         testJournal.importRecords(exported())
         try testJournal.run(.archive(TestJournal.id(2)))
@@ -92,7 +92,7 @@ import Testing
         #expect(plan.habits.map(\.titleChange) == [.taken])
     }
 
-    @Test func hostileIDsDoNoHarm() throws {
+    @Test func invalidIDsAreIgnored() throws {
         var testJournal = TestJournal()
         var journal = exported()
         var long = Habit(id: try #require(RecordID([UInt8](repeating: 1, count: 64))))
