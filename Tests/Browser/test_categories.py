@@ -54,7 +54,7 @@ def test_a_category_is_added_and_a_second_of_its_name_refused(page):
     assert page.input_value("[name=name]") == "body"
 
 
-def test_what_is_typed_while_a_search_is_answered_stays(contexts, server):
+def test_text_typed_while_a_search_is_answered_is_kept(contexts, server):
     page = unlock(contexts(service_workers="block").new_page(), server, wait_for_worker=False)
     add_habit(page, "Évening walk")
     visit(page, "/habits")

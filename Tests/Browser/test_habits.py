@@ -87,7 +87,7 @@ def test_reminders_are_added_and_kept(page):
     expect(page.locator("header.subject")).to_contain_text("21:00")
 
 
-def test_what_is_refused_stays_as_typed(page):
+def test_refused_form_keeps_its_input(page):
     add_habit(page, "Read")
     visit(page, "/habits/new")
     page.fill("input[name=title]", "READ")

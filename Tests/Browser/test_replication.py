@@ -57,7 +57,7 @@ def kept_by(server):
     return b"".join(path.read_bytes() for path in pathlib.Path(server.folder, "journals/me").glob("*") if path.is_file())
 
 
-def test_what_is_erased_offline_is_gone_here_then_from_the_server_and_from_the_other_device(page, server, contexts):
+def test_offline_erasure_reaches_the_server_and_the_other_device(page, server, contexts):
     add_habit(page, "Read")
     add_habit(page, "Top secret", note="Nobody may know")
     visit(page, "/today")
@@ -87,7 +87,7 @@ def test_what_is_erased_offline_is_gone_here_then_from_the_server_and_from_the_o
     expect(page.locator("main")).to_contain_text("Nothing deleted is left to erase")
 
 
-def test_what_a_terminal_erases_is_gone_from_the_browser(page, server):
+def test_erasure_by_the_terminal_reaches_the_browser(page, server):
     add_habit(page, "Top secret")
     add_habit(page, "Read")
     until(lambda: "Read" in server.run("habit", "list"), "the server has it")
@@ -167,7 +167,7 @@ def test_the_only_copy_of_a_lost_journal_is_not_left_for_an_empty_one(page, serv
         empty.stop()
 
 
-def test_what_the_browser_saves_without_the_app_can_be_restored(page, server, tmp_path):
+def test_rescue_file_saved_by_the_browser_can_be_restored(page, server, tmp_path):
     add_habit(page, "Read")
     server.kill()
     add_habit(page, "Only here")

@@ -61,7 +61,7 @@ def test_the_week_begins_where_it_was_chosen_to(page):
     expect(page.locator("table.month th abbr").first).to_have_attribute("title", "Sunday")
 
 
-def test_what_is_marked_after_midnight_counts_for_the_day_before_where_the_day_ends_later(contexts, server):
+def test_today_is_still_the_day_before_until_a_later_end_of_the_day(contexts, server):
     now = datetime.datetime.now(datetime.UTC)
     ahead = (1 - now.hour + 11) % 24 - 11  # a zone in which it is a little after one in the morning
     local = now + datetime.timedelta(hours=ahead)
@@ -205,7 +205,7 @@ def test_every_screen_is_a_url_and_back_and_forward_work(page):
     expect(other.locator("main [aria-current]", has_text="Year")).to_be_visible()
 
 
-def test_what_was_said_is_said_once(page):
+def test_message_is_shown_only_once(page):
     add_habit(page, "Read")
     expect(message(page)).to_be_visible()
     assert "said=" not in page.url

@@ -33,7 +33,7 @@ def test_a_habit_is_added_marked_edited_and_undone(page):
     expect(page.locator("main h1")).to_have_text("Read")
 
 
-def test_what_is_refused_stays_as_typed(page):
+def test_refused_form_keeps_its_input(page):
     add(page, "Read")
     visit(page, "/habits/new")
     page.fill("input[name=title]", " read ")

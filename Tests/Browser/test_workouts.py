@@ -96,7 +96,7 @@ def test_last_times_numbers_stand_beside_each_set(page):
     expect(page.locator("#load")).to_have_value("65")
 
 
-def test_what_is_wrong_is_said_beside_its_field(page):
+def test_invalid_number_is_refused_beside_its_field(page):
     add_routine(page)
     begin(page)
     page.fill("#repetitions", "many")

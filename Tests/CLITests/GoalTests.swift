@@ -76,7 +76,7 @@ struct GoalTests {
         #expect(list?.map { $0["title"] as? String } == ["Run a lot"])
     }
 
-    @Test func whatIsNotNamedStaysWhenEdited() throws {
+    @Test func editChangesOnlyTheGivenFields() throws {
         try terminal.run("goal", "add", "Lose", "--from", "82", "--to", "75", "--unit", "kg", "--by", "2027-03-01")
         #expect(try terminal.run("goal", "edit", "Lose", "--to", "74.5", "--by", "").output == "“Lose” saved\n")
         let goal = try terminal.run("goal", "show", "Lose", "--json").json()
@@ -117,7 +117,7 @@ struct GoalTests {
         (["progress", "Steps", "1"], "“Steps” moves by itself, without numbers written down"),
         (["milestone", "Steps", " ", "--add"], "Please give it a title"),
     ])
-    func whatCannotBeIsRefusedWithTheReason(_ arguments: [String], _ reason: String) throws {
+    func invalidCommandsAreRefusedWithTheReason(_ arguments: [String], _ reason: String) throws {
         try terminal.run("goal", "add", "Known", "--to", "5")
         try terminal.run("goal", "add", "Steps", "--milestones")
         let said = try terminal.run(["goal"] + arguments + ["--data", terminal.data, "--now", "2026-11-20T09:30"])

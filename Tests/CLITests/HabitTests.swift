@@ -34,7 +34,7 @@ struct HabitTests {
         #expect(try said.json()["schedule"] as? String == code)
     }
 
-    @Test func everythingThatIsSaidOfAHabitIsKept() throws {
+    @Test func everyOptionOfAHabitIsKept() throws {
         try terminal.run(
             "habit", "add", "Run", "--at-least", "5,5", "--unit", "km", "--note", "Slowly", "--icon", "🏃", "--color",
             "leaf", "--start", "2026-11-01", "--remind", "07:30@mon,fri Shoes on", "--remind", "18:00@weekends",
@@ -57,7 +57,7 @@ struct HabitTests {
         #expect(reminders?.first?["text"] as? String == "Shoes on")
     }
 
-    @Test func whatIsNotNamedStaysAsItIsWhenEdited() throws {
+    @Test func editChangesOnlyTheGivenFields() throws {
         try terminal.run("habit", "add", "Run", "--at-least", "5", "--unit", "km", "--category", "Body")
         #expect(try terminal.run("habit", "edit", "Run", "--title", "Jog").output == "“Jog” saved\n")
         #expect(try terminal.run("habit", "edit", "Jog", "--title", "Jog").output == "Nothing changed\n")
@@ -93,7 +93,7 @@ struct HabitTests {
         (["stats", "--period", "decade"], "“decade” is not one of the choices: week, month, year, all\n"),
         (["undo", "--now", "yesterday"], "“yesterday” is not a moment; write it as 2026-11-20T09:30\n"),
     ])
-    func whatIsRefusedSaysWhyAndEndsWithTwo(_ arguments: [String], _ reason: String) throws {
+    func refusedCommandsSayWhyExitWithTwoAndChangeNothing(_ arguments: [String], _ reason: String) throws {
         try terminal.run("habit", "add", "Read")
         let before = try terminal.run("export")
         let moment = arguments.contains("--now") ? [] : ["--now", "2026-11-20T09:30"]
@@ -104,7 +104,7 @@ struct HabitTests {
     }
 
     @Test(arguments: [["done"], ["done", "Read", "--frob"], ["today", "--on"]])
-    func argumentsThatMeanNothingEndWithTwo(_ arguments: [String]) throws {
+    func invalidArgumentsExitWithTwo(_ arguments: [String]) throws {
         let said = try terminal.run(arguments)
         #expect(said.status == 2)
         #expect(said.output.isEmpty)

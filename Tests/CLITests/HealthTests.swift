@@ -38,7 +38,7 @@ struct HealthTests {
         return terminal.folder + "/" + name + ".zip"
     }
 
-    @Test func anExportComesInOnceAndGoesOutByOneUndo() throws {
+    @Test func exportIsImportedOnceAndUndoneInOneStep() throws {
         let file = try zip(
             [
                 "健康/导出.xml": export(steps("300", "2026-11-19", "iPhone") + steps("100", "2026-11-20", "Watch")),
@@ -82,7 +82,7 @@ struct HealthTests {
         #expect(try days().isEmpty)
     }
 
-    @Test func orderOfSourcesIsThePersons() throws {
+    @Test func orderOfSourcesFollowsTheUsersChoice() throws {
         let file = try terminal.write(
             export(steps("300", "2026-11-20", "iPhone") + steps("100", "2026-11-20", "Watch")), to: "export.xml")
         for (order, number) in [(nil, 100.0), ("phone, watch", 300)] {
@@ -93,7 +93,7 @@ struct HealthTests {
         }
     }
 
-    @Test func aDamagedExportComesInOnlyWhenAskedFor() throws {
+    @Test func damagedExportIsImportedOnlyOnRequest() throws {
         let validated = steps("1", "2026-11-19", "iPhone")
         let records = validated + steps("x", "2026-11-19", "iPhone")
         let file = try terminal.write(export(records, end: " <Record type=\"HK"), to: "cut.xml")

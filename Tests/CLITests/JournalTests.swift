@@ -31,7 +31,7 @@ struct JournalTests {
                 == "Everything in this backup is already in your journal\n")
     }
 
-    @Test func anAddressThatThereIsNotIsNamed() throws {
+    @Test func unavailableAddressIsReported() throws {
         #expect(
             try terminal.run(["serve", "--host", "300.1.1.1", "--data", terminal.data])
                 == CommandResult(
@@ -55,7 +55,7 @@ struct JournalTests {
         #expect(try terminal.run("habit", "list").lines.count == 2)
     }
 
-    @Test func whatIsNoBackupOfThisJournalIsRefused() throws {
+    @Test func restoreRefusesFilesThatAreNotBackupsOfThisJournal() throws {
         try terminal.run("habit", "add", "Read")
         let other = try TestTerminal()
         try other.run("habit", "add", "Run")
@@ -69,7 +69,7 @@ struct JournalTests {
         #expect(try terminal.run("habit", "list").lines.count == 1)
     }
 
-    @Test func whatWasDeletedIsErasedOnlyOnceConfirmed() throws {
+    @Test func deletedDataIsErasedOnlyAfterConfirmation() throws {
         try terminal.run("habit", "add", "Read")
         try terminal.run("habit", "add", "Secret")
         try terminal.run("done", "Secret")
@@ -119,7 +119,7 @@ struct JournalTests {
         #expect(try terminal.run("today").status == 1)
     }
 
-    @Test func fullDiskIsSaidAndNothingIsClaimedSaved() throws {
+    @Test func fullDiskIsReportedAndNothingIsClaimedSaved() throws {
         try terminal.run("habit", "add", "Read")
         // Files cannot grow past one block, as on a full disk.
         let said = try terminal.runScript(

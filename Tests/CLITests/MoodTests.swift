@@ -37,7 +37,7 @@ struct MoodTests {
         #expect(try terminal.run("redo").output == "Redone: Written down: good\n")
     }
 
-    @Test func aTimeOfDayIsTheLastOneThereWas() throws {
+    @Test func timeWithoutADayMeansItsLastOccurrence() throws {
         let evening = try terminal.run("mood", "log", "bad", "--at", "21:30", "--json").json()
         #expect(evening["at"] as? String == "2026-11-19T21:30" && evening["day"] as? String == "2026-11-19")
         let moment = try terminal.run("mood", "log", "okay", "--at", "2026-11-18T07:00", "--json").json()
@@ -92,7 +92,7 @@ struct MoodTests {
         #expect(try terminal.run("mood", "list", "--search", "snow").output == "No entries match\n")
     }
 
-    @Test func whatIsTypedWrongIsExplained() throws {
+    @Test func invalidInputIsRefusedWithAnExplanation() throws {
         try terminal.run("pet", "add", "Rex")
         func says(_ arguments: String...) throws -> String {
             let said = try terminal.run(arguments + ["--data", terminal.data, "--now", "2026-11-20T09:30"])

@@ -10,7 +10,7 @@ struct MoodTransferTests {
         2020-05-29,29 May,Friday,7:45 am,Meh-ish,,,
         """
 
-    @Test func aDiaryComesInOnceAndGoesOutByOneUndo() throws {
+    @Test func diaryIsImportedOnceAndUndoneInOneStep() throws {
         let file = try terminal.write(diary, to: "diary")
         #expect(
             try terminal.run("import", file, "--dry-run").lines == [
@@ -38,7 +38,7 @@ struct MoodTransferTests {
         #expect(try terminal.run("mood", "list", "--json").output == listed)
     }
 
-    @Test func whatWasDeletedComesBackOnlyWhenAskedFor() throws {
+    @Test func importRestoresDeletedEntriesOnlyWithBringBack() throws {
         let file = try terminal.write(diary, to: "diary")
         try terminal.run("import", file)
         try terminal.run("mood", "delete", "latest")
@@ -50,7 +50,7 @@ struct MoodTransferTests {
         #expect(try terminal.run("mood", "list", "--json").json()["count"] as? Int == 2)
     }
 
-    @Test func aLevelThatMakesNoSenseIsRefused() throws {
+    @Test func invalidLevelIsRefused() throws {
         let file = try terminal.write(diary, to: "diary")
         func says(_ level: String) throws -> String { try terminal.run("import", file, "--mood", level).errors }
         #expect(try says("Meh-ish") == "“Meh-ish” is no NAME=MOOD, such as Meh-ish=bad\n")

@@ -8,7 +8,7 @@ import Testing
 struct OutputTests {
     let terminal = try! TestTerminal()
 
-    @Test func shownHabitHasAllThatIsKnownOfIt() throws {
+    @Test func showPrintsEverythingAboutAHabit() throws {
         try terminal.run("habit", "add", "Read", "--every", "mon,wed,fri", "--category", "Mind")
         try terminal.run("done", "Read", "--note", "A good chapter")
         let habit = try terminal.run("habit", "show", "Read", "--json").json()
@@ -86,7 +86,7 @@ struct OutputTests {
     }
 
     @Test(arguments: ["export", "today --json", "check"])
-    func whatCannotBeWrittenIsNoSuccess(_ command: String) throws {
+    func failedWriteToStandardOutputIsAnError(_ command: String) throws {
         try terminal.run("habit", "add", "Read")
         let said = try terminal.runScript("\"$daybook\" \(command) --data data >/dev/full")
         #expect(said.status == 1)
@@ -111,14 +111,14 @@ struct OutputTests {
     }
 
     @Test(arguments: [("ru_RU.UTF-8", "Осталась одна"), ("pl_PL.UTF-8", "Został jeden"), ("de_DE.UTF-8", "One to go")])
-    func languageIsTheTerminals(_ locale: String, _ headline: String) throws {
+    func languageFollowsTheLocale(_ locale: String, _ headline: String) throws {
         try terminal.run("habit", "add", "Read")
         #expect(try terminal.run("today", with: ["LC_ALL": locale]).lines[1] == headline)
         let reason = try terminal.run("habit", "add", "Read", with: ["LC_ALL": locale]).errors
         #expect(reason.contains("Read"))
     }
 
-    @Test func nothingIsColouredWhereThereIsNoTerminal() throws {
+    @Test func outputIsNotColouredWithoutATerminal() throws {
         try terminal.run("demo")
         for command in ["today", "stats"] {
             #expect(try terminal.run(command).output.contains("\u{1B}") == false)
@@ -134,7 +134,7 @@ struct OutputTests {
             rows == ["  ·  📚  Читать  Every day", "  ·  ⏰  Spać    Every day", "  ·      Run     Every day"])
     }
 
-    @Test func whatAJournalHoldsDoesNotSteerTheTerminal() throws {
+    @Test func controlCharactersInTitlesDoNotReachTheTerminal() throws {
         let terminal = try TestTerminal()
         let journal = try SQLiteJournal<State>(folder: terminal.data) { UInt64.random(in: 1 ... .max) }
         let habit = try #require(RecordID([7]))
@@ -156,7 +156,7 @@ struct OutputTests {
         #expect(json["title"] as? String == title, "programs get what is there")
     }
 
-    @Test func pathsInAHostileFileDoNotSteerTheTerminal() throws {
+    @Test func controlCharactersInPathsDoNotReachTheTerminal() throws {
         let path = try terminal.write("habit,day\n\u{1B}[2J\"", to: "x\u{1B}[2J.csv")
         let said = try terminal.run("import", path)
         #expect(said.status == 2)

@@ -42,7 +42,7 @@ struct RecurrenceTests {
         ),
         ("FREQ=DAILY", "2026-02-30", "There is no time “2026-02-30”: it is written as 2026-01-30T09:00"),
     ])
-    func whatIsNoRuleIsRefusedWithTheReason(_ rule: String, _ start: String, _ reason: String) throws {
+    func invalidRulesAndStartsAreRefusedWithTheReason(_ rule: String, _ start: String, _ reason: String) throws {
         let said = try TestTerminal().run("recur", rule, "--start", start)
         #expect(said.status == 2)
         #expect(said.output == "")

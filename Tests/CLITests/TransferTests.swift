@@ -12,7 +12,7 @@ struct TransferTests {
         Swim,,Body,2026-11-18,1,"cold, very"
         """
 
-    @Test func fileComesInOnceAndGoesOutByOneUndo() throws {
+    @Test func fileIsImportedOnceAndUndoneInOneStep() throws {
         let file = try terminal.write(habitBull, to: "whatever.txt")
         #expect(
             try terminal.run("import", file, "--dry-run").lines
@@ -42,7 +42,7 @@ struct TransferTests {
         #expect(titles == ["Breathe", "Swim 2"])
     }
 
-    @Test func whatWasDeletedComesBackOnlyWhenAskedFor() throws {
+    @Test func importRestoresDeletedHabitsOnlyWithBringBack() throws {
         let file = try terminal.write(habitBull, to: "bull.csv")
         try terminal.run("import", file)
         try terminal.run("habit", "archive", "Swim")
@@ -138,7 +138,7 @@ struct TransferTests {
         #expect(rows[1].contains("2026-11-19"))
     }
 
-    @Test func folderThatIsNotThereIsRefused() throws {
+    @Test func missingFileIsRefused() throws {
         #expect(try terminal.run("import", "nowhere").errors == "There is no “nowhere”\n")
         #expect(try terminal.run("import", "nowhere").status == 2)
     }

@@ -6,7 +6,7 @@ import Testing
 /// The contract of every journal store.
 @Suite struct StoreContract {
     @Test(arguments: StoreKind.allCases)
-    func whatWasWrittenIsThereWhenReopened(_ kind: StoreKind) throws {
+    func writtenDataSurvivesReopening(_ kind: StoreKind) throws {
         let store = try kind.make()
         let written = try store.write(1, "milk")
         #expect(written.map(\.batch.sequence) == [1])
@@ -18,7 +18,7 @@ import Testing
     }
 
     @Test(arguments: StoreKind.allCases)
-    func whatIsRefusedOrEmptyWritesNothing(_ kind: StoreKind) throws {
+    func refusedAndEmptyActionsWriteNothing(_ kind: StoreKind) throws {
         struct Refused: Error {}
         let store = try kind.make()
         try store.write(1, "milk")
@@ -57,7 +57,7 @@ import Testing
     // MARK: - Exchange
 
     @Test(arguments: StoreKind.allCases)
-    func editOfWhatCameWithTheLastTimeThereIsReachesEveryPeer(_ kind: StoreKind) throws {
+    func editAfterTheLatestPossibleTimeReachesEveryPeer(_ kind: StoreKind) throws {
         let (store, peer) = try pair(kind)
         let last = forged(store.journal, DeviceID(0), "last", line: 1, time: Stamp.latest)
         #expect(try store.receive([last.bytes]).new == 1)
@@ -81,7 +81,7 @@ import Testing
     }
 
     @Test(arguments: StoreKind.allCases)
-    func onePushWithABrokenBatchIsRefusedWhole(_ kind: StoreKind) throws {
+    func pushWithABrokenBatchIsRefusedAsAWhole(_ kind: StoreKind) throws {
         let (store, peer) = try pair(kind)
         try peer.write(1, "milk")
         var broken = try #require(try peer.write(2, "bread").first).bytes
@@ -105,7 +105,7 @@ import Testing
     }
 
     @Test(arguments: StoreKind.allCases)
-    func onlyWhatAPeerLacksIsGiven(_ kind: StoreKind) throws {
+    func onlyBatchesThatAPeerLacksAreSent(_ kind: StoreKind) throws {
         let (store, peer) = try pair(kind)
         try store.write(1, "milk")
         try exchange(store, peer)
@@ -119,7 +119,7 @@ import Testing
     }
 
     @Test(arguments: StoreKind.allCases)
-    func manyPortionsMakeAWhole(_ kind: StoreKind) throws {
+    func batchesSentInPortionsAddUpToTheWholeJournal(_ kind: StoreKind) throws {
         let (store, peer) = try pair(kind)
         for number in 1...20 { try store.write(number, "line \(number)") }
         let heads = try peer.heads
@@ -162,7 +162,7 @@ import Testing
     }
 
     @Test(arguments: StoreKind.allCases)
-    func forkIsFoundAndBothSidesAreKept(_ kind: StoreKind) throws {
+    func forkIsDetectedAndBothBranchesAreKept(_ kind: StoreKind) throws {
         let (store, peer) = try pair(kind)
         let device = DeviceID(7)
         let one = forged(store.journal, device, "one", line: 1)
@@ -179,7 +179,7 @@ import Testing
     }
 
     @Test(arguments: StoreKind.allCases)
-    func ownBatchesThatAreNotHereBeginANewDevice(_ kind: StoreKind) throws {
+    func receivingUnknownBatchesOfThisDeviceStartsANewDevice(_ kind: StoreKind) throws {
         let (store, peer) = try pair(kind)
         let device = store.device
         try store.write(1, "milk")
@@ -192,7 +192,7 @@ import Testing
     }
 
     @Test(arguments: StoreKind.allCases)
-    func peerThatHoldsMoreOfThisDeviceBeginsANewOne(_ kind: StoreKind) throws {
+    func peerWithMoreBatchesOfThisDeviceStartsANewDevice(_ kind: StoreKind) throws {
         let store = try kind.make()
         let device = store.device
         try store.write(1, "milk")
@@ -224,7 +224,7 @@ import Testing
     }
 
     @Test(arguments: StoreKind.allCases)
-    func recordsThatBelongToAnErasedOneGoWithIt(_ kind: StoreKind) throws {
+    func recordsOwnedByAnErasedRecordAreErasedWithIt(_ kind: StoreKind) throws {
         let store = try kind.make()
         let visit = try #require(RecordID([1] + Line.id(1).bytes + [0, 0, 0, 9]))
         let other = try #require(RecordID([1] + Line.id(2).bytes + [0, 0, 0, 9]))
@@ -238,7 +238,7 @@ import Testing
     }
 
     @Test(arguments: StoreKind.allCases)
-    func erasingReachesAPeerAndThePlainFormBringsNothingBack(_ kind: StoreKind) throws {
+    func erasureReachesAPeerAndUnerasedBatchesDoNotUndoIt(_ kind: StoreKind) throws {
         let (store, peer) = try pair(kind)
         let secret = try #require(try store.write(1, "secret").first)
         try store.write(2, "milk")
@@ -255,7 +255,7 @@ import Testing
     }
 
     @Test(arguments: StoreKind.allCases)
-    func whatComesAfterItsErasureIsErasedOnArrival(_ kind: StoreKind) throws {
+    func batchReceivedAfterItsErasureIsErasedOnArrival(_ kind: StoreKind) throws {
         let (store, peer) = try pair(kind)
         let late = try #require(try peer.write(1, "written while apart").first)
         let erasing = try store.erase(1)
@@ -267,7 +267,7 @@ import Testing
     }
 
     @Test(arguments: StoreKind.allCases)
-    func whatIsWrittenInKnowledgeOfTheErasureStays(_ kind: StoreKind) throws {
+    func editsMadeAfterSeeingAnErasureAreKept(_ kind: StoreKind) throws {
         let (store, peer) = try pair(kind)
         try store.write(1, "secret")
         try store.erase(1)
@@ -279,7 +279,7 @@ import Testing
     }
 
     @Test(arguments: StoreKind.allCases)
-    func whatWasErasedCannotBeUndone(_ kind: StoreKind) throws {
+    func undoDoesNotRestoreErasedValues(_ kind: StoreKind) throws {
         let store = try kind.make()
         try store.write(2, "milk")
         let secret = try #require(try store.write(1, "secret").first)

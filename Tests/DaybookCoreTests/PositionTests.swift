@@ -22,7 +22,7 @@ import Testing
         #expect(Set(keys).count == keys.count)
     }
 
-    @Test func equalOrTurnedBoundsStillGiveAKeyAfterTheLower() {
+    @Test func equalOrReversedBoundsStillGiveAKeyAfterTheLower() {
         #expect(Position.between("V", "V") > "V")
         #expect(Position.between("b", "a") > "b")
     }
@@ -40,7 +40,7 @@ import Testing
     }
 
     @Test(arguments: ["", "z", "zz", "y", "yz", "yzzz", "zyzz", "V", "zzzzzzzzV"])
-    func whatIsAddedAtTheEndComesAfterAnyKey(_ lower: String) {
+    func appendedPositionFollowsAnyKey(_ lower: String) {
         let id = RecordID(Identifier(high: 1, low: 2))
         #expect(lower.utf8.lexicographicallyPrecedes(Position.last(after: lower, for: id).utf8))
     }
@@ -51,7 +51,7 @@ import Testing
         #expect(last.utf8.count < 220)
     }
 
-    @Test func aRecordMovesBehindAnotherAndStaysWhereItStandsSo() {
+    @Test func recordMovesBehindAnotherUnlessAlreadyThere() {
         let others = [(id: id(1), position: "B"), (id(2), "D"), (id(3), "D"), (id(4), "F")]
         func moved(_ key: String, behind other: UInt64?) -> [Value]? {
             Position.move(id(9), of: "t", at: key, behind: other.map { id($0) }, among: others).map { $0.map(\.value) }

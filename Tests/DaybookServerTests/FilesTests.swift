@@ -8,7 +8,7 @@ import Testing
 @testable import DaybookServer
 
 @Suite struct FilesTests {
-    @Test func inflateUndoesDeflateUpToItsBound() throws {
+    @Test func inflateReversesDeflateUpToItsLimit() throws {
         let bytes = (0..<100_000).map { UInt8(truncatingIfNeeded: $0 / 7) }
         let packed = try #require(Deflate.gzip(bytes, level: 6))
         let raw = packed[10..<packed.count - 8]
@@ -68,7 +68,7 @@ import Testing
                 == [DatabaseTable(name: "Repetitions", columns: ["id"], rows: [[.integer(1)]])])
     }
 
-    @Test func smallDatabaseThatWouldFillTheMemoryIsRefused() throws {
+    @Test func smallDatabaseThatExpandsBeyondTheLimitIsRefused() throws {
         let bytes = try database { db in
             try db.execute(
                 sql: """
@@ -83,7 +83,7 @@ import Testing
         #expect(throws: ImportFailure.tooLarge) { try DatabaseReader.tables(in: bytes) }
     }
 
-    @Test func whatIsNoDatabaseIsRefused() throws {
+    @Test func invalidDatabaseFilesAreRefused() throws {
         let bytes = try database { try $0.execute(sql: "CREATE TABLE Habits (id); INSERT INTO Habits VALUES (1)") }
         var damaged = bytes
         for index in 100..<damaged.count { damaged[index] = 0xA5 }

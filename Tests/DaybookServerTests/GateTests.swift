@@ -59,7 +59,7 @@ import Testing
         nil, "", "daybook=", "daybook=x", "daybook=" + String(repeating: "A", count: 43),
         "other=x; daybooks=x; adaybook=x",
     ])
-    func wrongCookieIsNoCookie(_ cookie: String?) async throws {
+    func invalidCookieIsUnauthorised(_ cookie: String?) async throws {
         let signedOut = try TestClient.signedOut()
         #expect(await signedOut.get("/today", cookie.map { [("Cookie", $0)] } ?? []).status == 401)
     }
@@ -98,7 +98,7 @@ import Testing
     @Test(arguments: [
         [("Sec-Fetch-Site", "same-origin")], [("Sec-Fetch-Site", "none")], [("Origin", "http://localhost:4600")],
     ])
-    func postFromAPageOfOursIsHeard(_ headers: [(String, String)]) async throws {
+    func sameOriginPostIsAccepted(_ headers: [(String, String)]) async throws {
         let client = try TestClient.signedIn()
         #expect(await client.post("/replica/heads", [], headers).status == 200)
     }
@@ -110,7 +110,7 @@ import Testing
         #expect(answer["Allow"] == "GET, HEAD, POST")
     }
 
-    @Test func everyAnswerTellsTheBrowserWhatItMayDo() async throws {
+    @Test func everyResponseHasTheSecurityHeaders() async throws {
         let policy = """
             default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self'; \
             font-src 'none'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; form-action 'self'; \
@@ -144,11 +144,11 @@ import Testing
     }
 
     @Test(arguments: ["daybook.example", "ftp://daybook.example", "https://", "https://a/b", "https://a b"])
-    func whatIsNoOriginIsRefused(_ origin: String) {
+    func invalidOriginsAreRefused(_ origin: String) {
         #expect(throws: ServerFailure.badOrigin(origin)) { try TestClient.signedOut(origin: origin) }
     }
 
-    @Test func openToTheNetworkItAnswersToAddressesButNotToNames() async throws {
+    @Test func networkServerAnswersToAddressesButNotToNames() async throws {
         let client = try TestClient.signedIn(host: "0.0.0.0")
         #expect(await client.get("/today", host: "192.168.1.20:4600").status == 200)
         #expect(await client.get("/today", host: "[fe80::1]:4600").status == 200)

@@ -10,7 +10,7 @@ import Testing
 @Suite struct PagesTests {
     private static let reading = [("title", "Read"), ("kind", "check"), ("schedule", "daily")]
 
-    @Test func whatTheAnswerSaysWasSavedIsOnTheDisk() async throws {
+    @Test func acknowledgedChangesAreOnDisk() async throws {
         let client = try TestClient.signedIn()
         let answer = await client.post("/habits/new", form: Self.reading)
         #expect(answer.status == 303)
@@ -19,7 +19,7 @@ import Testing
         #expect(await client.get("/today").text.contains("<li class=\"tile"))
     }
 
-    @Test func whatAnotherProcessWroteIsSeenAtOnce() async throws {
+    @Test func changesByAnotherProcessAreSeenAtOnce() async throws {
         let client = try TestClient.signedIn()
         #expect(await client.get("/today").status == 200)
         let terminal = try TestClient.signedOut(folder: client.responder.configuration.dataFolder)
@@ -29,7 +29,7 @@ import Testing
         #expect(await client.get("/today").text.contains("<li class=\"tile"))
     }
 
-    @Test func whatIsRefusedIsNotSaved() async throws {
+    @Test func refusedFormsAreNotSaved() async throws {
         let client = try TestClient.signedIn()
         let answer = await client.post(
             "/habits/new", form: [("title", " "), ("kind", "check"), ("schedule", "daily")])
@@ -37,7 +37,7 @@ import Testing
         #expect(try await client.responder.service.heads().isEmpty)
     }
 
-    @Test func undoneThroughTheJournalItIsGone() async throws {
+    @Test func undoRemovesAnAddedHabit() async throws {
         let client = try TestClient.signedIn()
         let added = try #require(await client.post("/habits/new", form: Self.reading)["Location"])
         let undo = try #require(PageRoute(url: added).map { _ in added.split(separator: "undo=")[1].prefix(32) })
@@ -45,7 +45,7 @@ import Testing
         #expect(await !client.get("/habits").text.contains("Read"))
     }
 
-    @Test func languageIsThatOfTheBrowser() async throws {
+    @Test func languageFollowsTheBrowser() async throws {
         let client = try TestClient.signedIn()
         let answer = await client.get("/today", [("Accept-Language", "de, pl;q=0.8, en;q=0.9, ru;q=0.95")])
         #expect(answer.text.contains("<html lang=\"ru\""))
@@ -54,7 +54,7 @@ import Testing
     @Test(arguments: [
         ("tz=120", "2026-11-19"), ("tz=-720", "2026-11-18"), ("tz=9999", "2026-11-18"), ("tz=x", "2026-11-18"),
     ])
-    func dayIsThatOfTheBrowsersZone(_ cookie: String, _ day: String) async throws {
+    func dayFollowsTheTimeZoneOfTheBrowser(_ cookie: String, _ day: String) async throws {
         let client = try TestClient.signedIn(clock: TestClock(milliseconds: 1_795_042_800_000)) // 2026-11-18T23:00Z
         let session = "; daybook=\(client.cookie!)"
         let answer = await client.get("/data/daybook.json", [("Cookie", cookie + session)])
@@ -74,7 +74,7 @@ import Testing
         #expect(refusing["Content-Encoding"] == nil)
     }
 
-    @Test func tooLargeAFormIsRefused() async throws {
+    @Test func oversizedBodiesAreRefused() async throws {
         let client = try TestClient.signedIn()
         let form = [UInt8](repeating: UInt8(ascii: "a"), count: DaybookResponder.largestForm + 1)
         let answer = await client.post("/habits/new", form)
@@ -89,7 +89,7 @@ import Testing
                 == 413)
     }
 
-    @Test func whatIsNoFormIsRefused() async throws {
+    @Test func bodiesThatAreNotCompleteFormsAreRefused() async throws {
         let client = try TestClient.signedIn()
         #expect(await client.post("/settings", Array("{}".utf8), [("Content-Type", "application/json")]).status == 415)
         let cut = "--x\r\nContent-Disposition: form-data; name=\"file\"; filename=\"a.csv\"\r\n\r\nHabitName"
@@ -97,7 +97,7 @@ import Testing
         #expect(await client.post("/data/import", Array(cut.utf8), type).status == 415)
     }
 
-    @Test func uploadedFileIsKeptUntilItIsBroughtIn() async throws {
+    @Test func uploadedFileIsKeptForAnHourUntilImported() async throws {
         let clock = TestClock()
         let client = try TestClient.signedIn(clock: clock)
         let file = "HabitName,HabitDescription,HabitCategory,CalendarDate,Value,CommentText\nRead,,,2026-11-01,1,\n"
@@ -112,7 +112,7 @@ import Testing
     }
 
     @Test(arguments: [("Europe/Warsaw", "09:00"), ("America%2FNew_York", "03:00"), ("Nowhere", "08:00")])
-    func momentsOfAFileAreOnTheBrowsersClockOfThatDay(_ zone: String, _ time: String) async throws {
+    func importedTimesUseTheBrowsersOffsetOfThatDay(_ zone: String, _ time: String) async throws {
         let client = try TestClient.signedIn()
         let file =
             "BEGIN:VCALENDAR\r\nBEGIN:VTODO\r\nSUMMARY:A\r\nDUE:20261020T070000Z\r\nEND:VTODO\r\nEND:VCALENDAR\r\n"
@@ -124,7 +124,7 @@ import Testing
         #expect(await client.get("/data/daybook.json").text.contains("\"dueTime\": \"\(time)\""))
     }
 
-    @Test func fullDiskIsSaidAndNothingIsClaimedSaved() async throws {
+    @Test func fullDiskIsReportedAndNothingIsClaimedSaved() async throws {
         await #expect(processExitsWith: .success) {
             let client = try TestClient.signedIn()
             try FullDisk.begin(at: client.responder.configuration.dataFolder + "/journals/me/journal.sqlite")

@@ -10,7 +10,7 @@ import Testing
 @testable import DaybookServer
 
 @Suite struct ReplicationTests {
-    @Test func bothSidesHoldTheSameOnceEachSentWhatTheOtherLacked() async throws {
+    @Test func bothSidesAgreeAfterExchangingMissingBatches() async throws {
         let client = try TestClient.signedIn()
         await client.write("A")
         let peer = try await Peer(of: client)
@@ -51,7 +51,7 @@ import Testing
         #expect(try await client.responder.service.heads().isEmpty)
     }
 
-    @Test func oneBrokenBatchLeavesOutAll() async throws {
+    @Test func pushWithABrokenBatchIsRefusedAsAWhole() async throws {
         let client = try TestClient.signedIn()
         let peer = try await Peer(of: client)
         try peer.write("A")
@@ -76,7 +76,7 @@ import Testing
         #expect(try await client.responder.service.heads().isEmpty)
     }
 
-    @Test func muchIsPulledInPortions() async throws {
+    @Test func largePullsComeInPortions() async throws {
         let client = try TestClient.signedIn()
         let writer = try await Peer(of: client)
         for _ in 0..<5 { try writer.write(String(repeating: "x", count: 700_000)) }
@@ -92,7 +92,7 @@ import Testing
         #expect(await client.get("/replica/nothing").status == 404)
     }
 
-    @Test func whatAPeerErasesIsGoneFromTheServerAndTheOtherWayRound() async throws {
+    @Test func erasuresPropagateBetweenPeersAndTheServer() async throws {
         let client = try TestClient.signedIn()
         let peer = try await Peer(of: client)
         let (theirs, ours) = (try peer.write("secret of a peer"), try peer.write("secret of the server"))
@@ -117,7 +117,7 @@ import Testing
         }
     }
 
-    @Test(.timeLimit(.minutes(1))) func listenersHearOfEveryGrowth() async throws {
+    @Test(.timeLimit(.minutes(1))) func listenersAreNotifiedOfEveryChange() async throws {
         let client = try TestClient.signedIn()
         let changes = client.responder.service.changes
         let listener = changes.listen()

@@ -12,7 +12,7 @@ import Testing
         "/body/profile/x", "/meals/zz", "/meals/02c8ff/move", "/meals/item", "/meals/item/02c8ff/move", "/foods/zz",
         "/foods/02c8ff/delete/x",
     ])
-    func whatLeadsNowhereIsNoRoute(_ url: String) {
+    func unknownURLsMatchNoRoute(_ url: String) {
         #expect(PageRoute(url: url) == nil && ActionRoute(url: url) == nil)
     }
 
@@ -30,14 +30,14 @@ import Testing
     @Test(arguments: [
         ("", "Please enter a number"), ("heavy", "number"), ("9999", "From 1 kg to 700 kg"), ("1e400", "number"),
     ])
-    mutating func aWeightThatCannotBeIsRefusedBesideItsField(_ typed: String, _ reason: String) {
+    mutating func invalidWeightIsRefusedBesideItsField(_ typed: String, _ reason: String) {
         let page = journey.post("/body", [("value", typed), ("note", "kept")])
         #expect(page.status == 422)
         #expect(page.part(from: "id=\"value-why\"", to: "</p>").contains(reason))
         #expect(page.has(">\nkept</textarea>"))
     }
 
-    @Test mutating func inPoundsAWeightIsTypedShownAndLimitedInPounds() {
+    @Test mutating func imperialWeightIsTypedShownAndLimitedInPounds() {
         _ = journey.post("/body/profile", [("units", "imperial"), ("shownIn", "metric"), ("height", "180")])
         // 180 lb · 0.45359237
         #expect(journey.post("/body", [("id", "aa01"), ("value", "180")]).has("Weight: 180 lb"))
@@ -55,7 +55,7 @@ import Testing
         #expect(journey.state.profile.units == .imperial)
     }
 
-    @Test mutating func whatAnotherDeviceChangedInTheProfileStays() {
+    @Test mutating func profileFormKeepsChangesFromAnotherDevice() {
         let form = typedFields(
             journey.open("/body/profile").part(from: "<form class=\"form profile-form\"", to: "</form>"))
         _ = journey.post("/body/profile", [("name", "Ann"), ("units", "metric"), ("height", "170")])
@@ -85,7 +85,7 @@ import Testing
         ("birthday", "2026-02-30"), ("birthday", "2099-01-01"), ("height", "tall"), ("height", "9"), ("rate", "99"),
         ("aimWeight", "0"), ("sex", "x"), ("activity", "x"), ("aim", "x"), ("units", "x"),
     ])
-    mutating func whatCannotBeInAProfileIsRefusedBesideItsField(_ field: String, _ typed: String) {
+    mutating func invalidProfileValuesAreRefusedBesideTheirField(_ field: String, _ typed: String) {
         let page = journey.post("/body/profile", [("name", "Ann"), (field, typed)])
         #expect(page.status == 422)
         #expect(page.has("id=\"\(field)-why\""))
@@ -116,7 +116,7 @@ import Testing
         #expect(journey.open("/body/measurement/aa02").status == 404)
     }
 
-    @Test mutating func whatAnotherDeviceChangedInAMeasurementStays() {
+    @Test mutating func measurementFormKeepsChangesFromAnotherDevice() {
         _ = journey.post("/body/waist", [("id", "aa02"), ("value", "84"), ("day", "2026-11-18"), ("time", "07:30")])
         let form = typedFields(
             journey.open("/body/measurement/aa02").part(from: "<form class=\"card form\"", to: "</form>"))
@@ -131,7 +131,7 @@ import Testing
         #expect(waist?.written?.time?.text == "07:30")
     }
 
-    @Test mutating func anInchKeepsItsDigitsWhenOnlyTheNoteIsChanged() {
+    @Test mutating func convertedValueKeepsItsDigitsWhenOnlyTheNoteChanges() {
         _ = journey.post("/body/waist", [("id", "aa02"), ("value", "84.37")])
         _ = journey.post("/body/profile", [("units", "imperial"), ("shownIn", "metric")])
         let form = typedFields(
@@ -140,7 +140,7 @@ import Testing
         #expect(journey.state.figures(of: .waist).first?.value == 84.37)
     }
 
-    @Test mutating func weightsOfHealthAreShownAndLeadNowhere() {
+    @Test mutating func healthWeightsAreShownWithoutALink() {
         let id = HealthDay.id(of: Day("2026-11-19")!)
         journey.keep(
             Commit(
@@ -152,7 +152,7 @@ import Testing
         #expect(!page.has("/body/measurement/"))
     }
 
-    @Test mutating func beforeTheFirstWeighInThePageSaysWhatItIsFor() {
+    @Test mutating func pagesOpenBeforeTheFirstWeighIn() {
         for language in ["en", "ru", "pl"] {
             journey.languages = [language]
             for url in [

@@ -62,7 +62,7 @@ import Testing
         #expect(journey.state.category(id)?.color == .plum)
     }
 
-    @Test func aNewCategoryBeginsWithTheColourThatTheFewestHave() {
+    @Test func newCategoryGetsTheLeastUsedColour() {
         var journey = Journey()
         for (number, color) in ["rose", "amber", "teal"].enumerated() {
             let fields = [("id", "f\(number)"), ("name", color), ("icon", ""), ("color", color)]
@@ -74,7 +74,7 @@ import Testing
         #expect(journey.state.category(named: "Mind")?.color == .leaf)
     }
 
-    @Test func deletingSaysBeforehandWhatBecomesOfTheHabitsAndCanBeUndone() throws {
+    @Test func deletionAnnouncesItsEffectOnHabitsAndCanBeUndone() throws {
         var journey = Journey()
         _ = journey.post(.categories(.add), form("Morning"))
         let habit = try journey.add("Read", category: .existing(id))
@@ -107,7 +107,7 @@ import Testing
     ]
 
     @Test(arguments: refusals.indices)
-    func whatIsRefusedSaysWhyBesideItsFieldAndLeavesTheFormAsTyped(index: Int) {
+    func refusedFormGivesTheReasonBesideItsFieldAndKeepsTheInput(index: Int) {
         let (field, typed, english, russian, polish) = Self.refusals[index]
         for (language, reason) in [("en", english), ("ru", russian), ("pl", polish)] {
             var journey = Journey()
@@ -124,7 +124,7 @@ import Testing
         }
     }
 
-    @Test func editingACategoryThatWasDeletedMeanwhileIsRefusedInWords() {
+    @Test func editingADeletedCategoryIsRefusedWithAReason() {
         var journey = Journey()
         _ = journey.post(.categories(.add), form("Morning"))
         _ = journey.post(.categories(.delete(id)))

@@ -15,7 +15,7 @@ import Testing
         Upload(handle: Identifier(high: 5, low: 5), fileName: "<habits>.csv", bytes: Array(text.utf8))
     }
 
-    @Test func nothingIsKeptBeforeThePreviewWasSeen() {
+    @Test func previewSavesNothing() {
         var journey = Journey()
         let preview = journey.post("/data/import", upload: upload(Self.habitBull))
         #expect(preview.status == 200)
@@ -46,7 +46,7 @@ import Testing
             .map { $0.split(separator: "</dd>")[0].split(separator: "</dt><dd>").joined(separator: " ") }
     }
 
-    @Test func anExportIsPreviewedWithItsTasksAndNoFiguresOfWhatItHasNoneOf() throws {
+    @Test func previewCountsOnlyTheKindsOfRecordInTheExport() throws {
         var journey = Journey()
         for (number, title) in ["Buy milk", "Pay rent"].enumerated() { try journey.addTask(UInt64(number + 1), title) }
         let tasks = journey.open(.data(.export(.json))).text
@@ -75,7 +75,7 @@ import Testing
         #expect(journey.batches.isEmpty)
     }
 
-    @Test func aDatabaseWaitsForTheServer() {
+    @Test func databaseFilesAreLeftToTheServer() {
         var journey = Journey()
         let page = journey.post("/data/import", upload: upload("SQLite format 3\0…"))
         #expect(page.status == 422)
@@ -87,7 +87,7 @@ import Testing
         #expect(journey.post("/data/import").status == 422)
     }
 
-    @Test func whatIsExportedComesInElsewhere() throws {
+    @Test func exportCanBeImportedIntoAnotherJournal() throws {
         var journey = Journey()
         let read = try journey.add("Read")
         _ = journey.post(.habits(.mark(read, journey.today)), [("do", "done")])

@@ -13,7 +13,7 @@ struct EntryPageTests {
         }
     }
 
-    @Test func aValueIsSetAndSaidAndUndone() throws {
+    @Test func valueIsSetReportedAndUndone() throws {
         var journey = Journey()
         let id = try water(&journey)
 
@@ -50,7 +50,7 @@ struct EntryPageTests {
             journey.post(.habits(.mark(id, journey.today)), fields).has("name=\"value\" value=\"0.6\""), "sent twice")
     }
 
-    @Test func aNoteThatTwoDevicesWroteMeanwhileKeepsBoth() throws {
+    @Test func notesWrittenOnTwoDevicesAreBothKept() throws {
         var journey = Journey()
         let id = try journey.add("Read")
         let (sheet, marking) = (
@@ -166,7 +166,7 @@ struct EntryPageTests {
         #expect(refused.has("At most 10,000 characters"))
     }
 
-    @Test func aPlainMarkOfACheckHabitSaysNothing() throws {
+    @Test func markingACheckHabitShowsNoMessage() throws {
         var journey = Journey()
         let id = try journey.add("Read")
 
@@ -191,7 +191,7 @@ struct EntryPageTests {
         #expect(journey.post(.habits(.mark(id, day)), [("do", "skip"), ("reason", "Away")]).has("is skipped"))
     }
 
-    @Test func itOnlyGoesBackToPagesOfItsOwn() throws {
+    @Test func redirectsStayWithinTheApp() throws {
         var journey = Journey()
         let id = try journey.add("Read")
 
@@ -202,7 +202,7 @@ struct EntryPageTests {
         }
     }
 
-    @Test func daysBeforeAndAfterAndTheHabitAreOneStepAway() throws {
+    @Test func pageLinksToTheAdjacentDaysAndTheHabit() throws {
         var journey = Journey()
         let id = try journey.add("Read")
 
@@ -214,7 +214,7 @@ struct EntryPageTests {
         #expect(page.has("<strong>Sunday, 1 November 2026</strong>"))
     }
 
-    @Test func whatIsNoEntryIsNotFound() throws {
+    @Test func invalidDaysHabitsAndActionsAreNotFound() throws {
         var journey = Journey()
         let id = try journey.add("Read")
 

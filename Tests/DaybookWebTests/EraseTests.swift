@@ -31,7 +31,7 @@ import Testing
         for category in journey.state.livingCategories { _ = journey.post(.categories(.delete(category.id))) }
     }
 
-    @Test func whatWasDeletedIsShownAndThenGoneWithAllThatBelongsToIt() throws {
+    @Test func deletedRecordsAreListedThenErasedWithAllTheirParts() throws {
         var (journey, kept, deleted) = try journey()
         try delete(deleted, &journey)
         let page = journey.open(.settings(.erase))
@@ -64,7 +64,7 @@ import Testing
         #expect(!journey.open(.settings(.erase)).main.contains("<form"))
     }
 
-    @Test func whatWasNotShownIsNotErased() throws {
+    @Test func recordsNotListedOnThePageAreNotErased() throws {
         var (journey, kept, deleted) = try journey()
         try delete(deleted, &journey)
         let typed = typedFields(journey.open(.settings(.erase)).main)
@@ -75,7 +75,7 @@ import Testing
         #expect(journey.state.habits[deleted] != nil)
     }
 
-    @Test func deletionOfWhatWasErasedCannotBeUndone() throws {
+    @Test func deletionOfErasedRecordsCannotBeUndone() throws {
         var (journey, _, deleted) = try journey()
         try journey.keep(.archive(deleted))
         let page = journey.post(.habits(.delete(deleted)))

@@ -119,7 +119,7 @@ private let id = RecordID(hex: "aa11")!
             ]
 
     @Test(arguments: refusals.indices)
-    func whatIsRefusedSaysWhyBesideItsFieldAndLeavesTheFormAsTyped(index: Int) throws {
+    func refusedFormGivesTheReasonBesideItsFieldAndKeepsTheInput(index: Int) throws {
         let (field, changes, english, russian, polish) = Self.refusals[index]
         for (language, reason) in [("en", english), ("ru", russian), ("pl", polish)] {
             var journey = Journey()
@@ -141,7 +141,7 @@ private let id = RecordID(hex: "aa11")!
         }
     }
 
-    @Test func editingIsRefusedLikeAdding() throws {
+    @Test func invalidEditIsRefusedLikeAnInvalidAddition() throws {
         var journey = Journey()
         _ = try journey.add("Garden")
         let habit = try journey.add("Read")
@@ -153,7 +153,7 @@ private let id = RecordID(hex: "aa11")!
         #expect(journey.state.habit(habit)?.title == "Read")
     }
 
-    @Test func hostileTextIsTextEverywhere() throws {
+    @Test func hostileTextIsEscapedEverywhere() throws {
         var journey = Journey()
         let hostile = "<script>alert(\"1\")</script>'&\u{202E}x"
         _ = journey.post(

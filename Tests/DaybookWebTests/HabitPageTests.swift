@@ -19,7 +19,7 @@ struct HabitPageTests {
         #expect(figures.contains("<dt>strength</dt><dd>15<small>&nbsp;%</small></dd>"))
     }
 
-    @Test func aDayOfTheCalendarIsMarkedAndClearedRightThere() throws {
+    @Test func dayIsMarkedAndClearedInTheCalendar() throws {
         var journey = Journey()
         let id = try journey.add("Read")
         let url = HabitPageRoute.habit(id, month: nil).url
@@ -140,7 +140,7 @@ struct HabitPageTests {
         #expect(page.has("<h2>\(headings[language] ?? "")</h2>"))
     }
 
-    @Test func whatAPersonTypedNeverBecomesMarkup() throws {
+    @Test func typedTextIsEscaped() throws {
         var journey = Journey()
         let id = try journey.add("<script>\"x\"&'y'") {
             $0.note = "</p><img src=x>"
@@ -160,7 +160,7 @@ struct HabitPageTests {
         }
     }
 
-    @Test func anIdThatIsNoHabitsIsNotFound() throws {
+    @Test func unknownHabitIsNotFound() throws {
         var journey = Journey()
         let id = try journey.add("Read")
         try journey.keep(.archive(id))

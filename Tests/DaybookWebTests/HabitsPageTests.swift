@@ -24,7 +24,7 @@ struct HabitsPageTests {
         #expect(!page.has("type=\"search\""))
     }
 
-    @Test func habitsStandByCategoryInTheOrderMadeByHand() throws {
+    @Test func habitsAreGroupedByCategoryInManualOrder() throws {
         var journey = Journey()
         _ = try journey.add("Walk", category: .named("Outside"))
         _ = try journey.add("Read", category: .named("Mind"))
@@ -88,7 +88,7 @@ struct HabitsPageTests {
         #expect(page.has("name=\"search\" value=\"&lt;zither&gt;\""))
     }
 
-    @Test func anEndlessSearchIsCut() throws {
+    @Test func overlongSearchIsCut() throws {
         var journey = Journey()
         _ = try journey.add("Read")
 
@@ -98,7 +98,7 @@ struct HabitsPageTests {
         #expect(page.text.utf8.count < 20_000)
     }
 
-    @Test func aLongNoteIsShownAroundWhatWasFound() throws {
+    @Test func longNoteIsShownAroundTheMatch() throws {
         var journey = Journey()
         let id = try journey.add("Read")
         let filling = String(repeating: "so many words ", count: 50)
@@ -146,7 +146,7 @@ struct HabitsPageTests {
         #expect(page.text.split(separator: "<button class=\"round down\" disabled").count == 2)
     }
 
-    @Test func whatCannotBeMovedIsRefused() throws {
+    @Test func invalidMovesAreRefused() throws {
         var journey = Journey()
         let id = try journey.add("Read")
         let gone = RecordID(Identifier(high: 0, low: 1))
@@ -157,7 +157,7 @@ struct HabitsPageTests {
         #expect(journey.post(.habits(.move(id)), [("behind", id.hex)]).status == 200)
     }
 
-    @Test func aHundredRowsAreShownAndTheOthersWhenAskedFor() throws {
+    @Test func rowsBeyondAHundredAreShownOnRequest() throws {
         var journey = Journey()
         for number in 1...103 { _ = try journey.add("Habit \(number)") }
 

@@ -16,7 +16,7 @@ import Testing
         ("Яйцо", 71.5), ("honey", 304), ("450 Canteen", 450), ("450 kcal Canteen", 450), ("2 eggs", 143),
         ("2 яйца", 143), ("3 jajka", 214.5),
     ])
-    mutating func aTypedLineIsEaten(_ line: String, _ kilocalories: Double) {
+    mutating func typedLineAddsAMeal(_ line: String, _ kilocalories: Double) {
         let page = journey.post("/meals", [("id", "aa01"), ("meal", "lunch"), ("line", line)])
         #expect(page.status == 200)
         #expect(page.has("Undo"))
@@ -24,7 +24,7 @@ import Testing
         #expect(meals().map(\.kind) == [.lunch])
     }
 
-    @Test mutating func aLineThatIsNoOneFoodLeadsToTheSearch() {
+    @Test mutating func ambiguousLineLeadsToTheSearch() {
         let page = journey.post("/meals?day=2026-11-18", [("meal", "dinner"), ("line", "c 60 g")])
         #expect(page.url == "/meals/add?meal=dinner&day=2026-11-18&search=c")
         #expect(page.has("Cottage cheese"))
@@ -38,12 +38,12 @@ import Testing
     }
 
     @Test(arguments: ["x", "ff 1 grams", "ff 1", "ff nan grams", "ff 1 tons"])
-    mutating func aButtonOfNothingIsRefused(_ value: String) {
+    mutating func invalidUsualFoodIsRefused(_ value: String) {
         #expect(journey.post("/meals", [("usual", value)]).status == 422)
         #expect(energy == nil)
     }
 
-    @Test mutating func whatIsUsualIsOneTap() throws {
+    @Test mutating func usualFoodIsAddedWithOneTap() throws {
         _ = journey.post("/meals", [("id", "aa01"), ("meal", "breakfast"), ("line", "oats 60 g")])
         let value = try #require(journey.open("/meals").value(of: "value", after: "name=\"usual\""))
         let page = journey.post("/meals", [("id", "aa02"), ("meal", "snack"), ("usual", value)])
@@ -51,7 +51,7 @@ import Testing
         #expect(meals().map(\.kind) == [.breakfast, .snack])
     }
 
-    @Test mutating func theSamePostTwiceIsOnce() {
+    @Test mutating func repeatedPostIsAppliedOnce() {
         for _ in 0..<2 { _ = journey.post("/meals", [("id", "aa01"), ("meal", "lunch"), ("line", "450")]) }
         #expect(energy == 450)
     }
@@ -67,14 +67,14 @@ import Testing
     }
 
     @Test(arguments: ["", "many", "0", "1e300", "-3"])
-    mutating func anAmountThatCannotBeIsRefusedBesideItsFood(_ amount: String) {
+    mutating func invalidAmountIsRefusedBesideItsFood(_ amount: String) {
         let egg = Food.id(ofCode: "egg")!.hex
         let page = journey.post("/meals/add?meal=dinner", [("food", egg), ("amount", amount), ("unit", "grams")])
         #expect(page.status == 422)
         #expect(page.has("id=\"why-\(egg)\""))
     }
 
-    @Test mutating func numbersAloneCanBeAdded() {
+    @Test mutating func nutritionCanBeAddedWithoutAFood() {
         let page = journey.post(
             "/meals/add?meal=snack", [("id", "aa01"), ("name", "Cake <b>"), ("energy", "350"), ("fat", "20,5")])
         #expect(page.has("Cake &lt;b&gt;: 350 kcal"))
@@ -84,7 +84,7 @@ import Testing
     }
 
     @Test(arguments: ["energy", "protein", "carbohydrate", "fat", "fibre"], ["x", "-1", "99999"])
-    mutating func aNutrientThatCannotBeIsRefusedBesideItsField(_ nutrient: String, _ typed: String) throws {
+    mutating func invalidNutrientIsRefusedBesideItsField(_ nutrient: String, _ typed: String) throws {
         _ = journey.post("/meals/add?meal=snack", [("id", "aa01"), ("energy", "350")])
         let meal = try #require(meals().first)
         let item = try #require(journey.state.items(of: meal.id).first).id.hex
@@ -97,7 +97,7 @@ import Testing
         }
     }
 
-    @Test mutating func otherFieldsOfAnItemAreRefusedBesideThemToo() throws {
+    @Test mutating func otherInvalidFieldsOfAnItemAreRefusedBesideThem() throws {
         let long = String(repeating: "W", count: 81)
         #expect(journey.post("/meals/add?meal=snack", [("name", long), ("energy", "1")]).has("id=\"name-why\""))
         let future = journey.post("/meals/add?meal=snack&day=2099-01-01", [("energy", "1")])
@@ -133,7 +133,7 @@ import Testing
         #expect(journey.open("/meals/aa01").status == 404)
     }
 
-    @Test mutating func aThingOfAMealIsChangedAndDeleted() throws {
+    @Test mutating func mealItemIsChangedAndDeleted() throws {
         _ = journey.post("/meals", [("id", "aa01"), ("meal", "lunch"), ("line", "oats 60 g")])
         let meal = try #require(meals().first)
         let item = try #require(journey.state.items(of: meal.id).first).id.hex
@@ -144,7 +144,7 @@ import Testing
         #expect(journey.open("/meals/item/\(item)").status == 404)
     }
 
-    @Test mutating func aLabelThatDoesNotAddUpIsTakenAndAskedAbout() {
+    @Test mutating func inconsistentLabelIsAcceptedWithAQuestion() {
         let label = [("id", "aa01"), ("name", "Kefir"), ("protein", "3"), ("carbohydrate", "4"), ("fat", "1")]
         // 4 · 3 + 4 · 4 + 9 · 1 = 37, far from 370.
         let page = journey.post("/foods/new", label + [("energy", "370")])
@@ -160,7 +160,7 @@ import Testing
     @Test(arguments: [
         ("name", ""), ("energy", "x"), ("energy", "-1"), ("fat", "1e9"), ("portion", "0"), ("basis", "cup"),
     ])
-    mutating func aFoodThatCannotBeIsRefusedBesideItsField(_ field: String, _ typed: String) {
+    mutating func invalidFoodIsRefusedBesideItsField(_ field: String, _ typed: String) {
         var form = [("name", "Kefir"), ("energy", "37")]
         form.removeAll { $0.0 == field }
         let page = journey.post("/foods/new", form + [(field, typed)])
@@ -179,12 +179,12 @@ import Testing
     }
 
     @Test(arguments: [("eggs", "Egg"), ("%D1%8F%D0%B9%D1%86%D0%B0", "Egg"), ("banan", "Banana"), ("bananna", "Banana")])
-    mutating func aFoodIsFoundByAnotherEndingOrASlip(_ typed: String, _ name: String) {
+    mutating func foodIsFoundDespiteInflectionOrTypo(_ typed: String, _ name: String) {
         #expect(journey.open("/meals/add?meal=lunch&search=\(typed)").has("<bdi>\(name)</bdi>"))
         #expect(!journey.open("/meals/add?meal=lunch&search=xyzzyq").has("class=\"line\""))
     }
 
-    @Test mutating func todayShowsMealsAndAWeighInOnlyToWhoWritesThem() {
+    @Test mutating func todayShowsMealsAndWeighInsOnlyWhileTheyAreRecorded() {
         #expect(!journey.open("/today").has("day-body"))
         _ = journey.post("/meals?day=2026-11-10", [("id", "aa01"), ("meal", "lunch"), ("line", "450")])
         #expect(journey.open("/today").has("day-eaten"))
@@ -201,7 +201,7 @@ import Testing
         #expect(!journey.open("/today").has("day-body"))
     }
 
-    @Test mutating func weeksOfMealsAreAMeanOfADay() {
+    @Test mutating func mealStatisticsShowTheDailyMean() {
         _ = journey.post("/meals?day=2026-11-18", [("id", "aa01"), ("meal", "lunch"), ("line", "400")])
         _ = journey.post("/meals?day=2026-11-19", [("id", "aa02"), ("meal", "lunch"), ("line", "600")])
         let page = journey.open("/meals/statistics")

@@ -27,7 +27,7 @@ import Testing
         #expect(journey.state.allMoodEntries.isEmpty)
     }
 
-    @Test func theChoiceGoesAlongAndOneUndoTakesItBack() {
+    @Test func chosenLevelsAreImportedAndUndoneInOneStep() {
         var journey = Journey()
         let fields = [("level0", "bad"), ("level1", "happy"), ("level2", "bad")]
         let imported = journey.post("/data/import/apply", fields, upload: upload(diary))
@@ -41,7 +41,7 @@ import Testing
         #expect(journey.state.allMoodEntries.map(\.mood) == [.awful, .okay, .great])
     }
 
-    @Test func whatWasDeletedIsOffered() throws {
+    @Test func importOffersToRestoreDeletedEntries() throws {
         var journey = Journey()
         _ = journey.post("/data/import/apply", upload: upload(diary))
         let entry = try #require(journey.state.allMoodEntries.last)
@@ -53,7 +53,7 @@ import Testing
         #expect(journey.state.allMoodEntries.count == 3)
     }
 
-    @Test func ownMoodsComeInWithTheJournalAndAreErasedByName() throws {
+    @Test func exportedMoodsAreImportedAndListedForErasing() throws {
         var journey = Journey()
         let (rex, entry) = (RecordID(Identifier(high: 7, low: 1)), RecordID(Identifier(high: 7, low: 2)))
         func run(_ command: MoodCommand) throws {

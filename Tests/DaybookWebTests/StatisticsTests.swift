@@ -5,7 +5,7 @@ import Journal
 import Testing
 
 @Suite struct StatisticsTests {
-    @Test func whatWasDoneWithoutBeingDueDoesNotRaiseTheRate() throws {
+    @Test func completionsOnDaysNotDueDoNotRaiseTheRate() throws {
         var journey = Journey()
         // Due on Mondays, 9 and 16 November; done only on Tuesday the 17th.
         let read = try journey.add("Read") {
@@ -16,7 +16,7 @@ import Testing
         #expect(journey.open(.statistics(.month)).has("<dt>Rate</dt><dd>0%</dd>"))
     }
 
-    @Test func withoutHabitsItSaysWhatWillStandHere() {
+    @Test func pageWithoutHabitsSaysThereIsNothingToCount() {
         var journey = Journey()
         #expect(journey.open(.statistics(.month)).has("Nothing to count yet"))
     }

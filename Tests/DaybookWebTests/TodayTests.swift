@@ -62,7 +62,7 @@ import Testing
         #expect(positions == positions.sorted())
     }
 
-    @Test func whatIsNotDueIsQuietAndCanStillBeMarked() throws {
+    @Test func habitsNotDueAreIdleButCanBeMarked() throws {
         var journey = Journey()
         let swim = try journey.add("Swim") { $0.schedule = .weekdays([.sunday]) }
         #expect(journey.open("/today").has("tile idle"))
@@ -98,7 +98,7 @@ import Testing
         #expect(journey.open("/today").has("No habits yet"))
     }
 
-    @Test func undoingWhatChangedSinceSaysSo() throws {
+    @Test func undoAfterALaterChangeIsRefusedWithTheReason() throws {
         var journey = Journey()
         let read = try journey.add("Read")
         let archived = journey.post(.habits(.archive(read)))
@@ -111,7 +111,7 @@ import Testing
         #expect(journey.post("/undo/00000000000000000000000000000001").has("There is nothing to undo"))
     }
 
-    @Test func aFormCannotSendTheReaderElsewhere() throws {
+    @Test func redirectsStayWithinTheApp() throws {
         var journey = Journey()
         let read = try journey.add("Read")
         let page = journey.post(.habits(.mark(read, journey.today)), [("do", "done"), ("back", "//evil.example")])

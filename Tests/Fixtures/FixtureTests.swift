@@ -11,7 +11,7 @@ import Testing
 struct FixtureTests {
     private let story = try! Story()
 
-    @Test func batchesAreWrittenAsTheyWere() throws {
+    @Test func batchEncodingIsUnchanged() throws {
         let blocks = try fixture("batches", story.blocks)
         #expect(blocks == story.blocks)
     }
@@ -22,7 +22,7 @@ struct FixtureTests {
         #expect(Export.json(replica.state, on: story.today) == (try fixture("export.json", exported)))
     }
 
-    @Test func whatWasErasedStandsInNoBatchAndStaysInTheChain() throws {
+    @Test func erasedTextIsInNoBatchAndErasedBatchesStayInTheChain() throws {
         let batches = try batches()
         let title = Array(Story.erased.utf8)
         #expect(batches.allSatisfy { !$0.bytes.contains(title) })
@@ -37,7 +37,7 @@ struct FixtureTests {
         #expect(Head.encode(try folded().heads) == heads)
     }
 
-    @Test func aPeerThatHasHalfIsSentTheOtherHalf() throws {
+    @Test func peerWithHalfTheBatchesIsSentTheRest() throws {
         var half = Replica<State>(journal: story.replica.journal)
         for batch in try batches().prefix(20) { half.fold(batch) }
         let heads = try Head.decode(try fixture("heads-of-half", Head.encode(half.heads)))
@@ -51,7 +51,7 @@ struct FixtureTests {
         #expect(Export.json(half.state, on: story.today) == (try fixture("export.json", exported)))
     }
 
-    @Test func anOldSnapshotIsTheSameJournalOrPassedOver() throws {
+    @Test func oldSnapshotIsReadUnchangedOrIgnored() throws {
         let snapshot = try fixture("snapshot", story.replica.snapshot(position: Int64(story.batches.count)))
         var position: Int64 = 0
         guard let replica = Replica<State>(snapshot: snapshot, journal: story.replica.journal, position: &position)
@@ -71,16 +71,16 @@ struct FixtureTests {
         #expect(try folder.open().read { $0.state.settings.theme } == .dark)
     }
 
-    @Test func anOldExportComesInAsTheSameJournal() throws {
+    @Test func oldExportImportsAsTheSameJournal() throws {
         let exported = try fixture("export.json", exported)
-        #expect(Export.json(try broughtIn(exported), on: story.today) == exported)
+        #expect(Export.json(try stateImporting(exported), on: story.today) == exported)
     }
 
-    @Test func anOldSpreadsheetComesIn() throws {
+    @Test func oldSpreadsheetIsImported() throws {
         let sheet = try fixture("export.csv", Export.csv(story.replica.state))
-        let titles = try broughtIn(sheet).livingHabits.map { $0.title }
+        let titles = try stateImporting(sheet).livingHabits.map { $0.title }
         #expect(titles.sorted() == story.replica.state.livingHabits.map { $0.title }.sorted())
-        #expect(Export.csv(try broughtIn(sheet)).count == sheet.count)
+        #expect(Export.csv(try stateImporting(sheet)).count == sheet.count)
     }
 
     @Test func tasksAreWrittenAsTheyWere() throws {
@@ -88,7 +88,7 @@ struct FixtureTests {
         #expect(try fixture("task-batches", story.blocks) == story.blocks)
     }
 
-    @Test func tasksAreReadAndAreTheSame() throws {
+    @Test func oldTaskBatchesFoldIntoTheSameTasks() throws {
         let story = try TaskStory()
         let batches = try blocks(try fixture("task-batches", story.blocks))
         let lines = Array(story.replica.state.taskLines(story.now).utf8)
@@ -133,7 +133,7 @@ struct FixtureTests {
         return replica
     }
 
-    private func broughtIn(_ file: [UInt8]) throws -> State {
+    private func stateImporting(_ file: [UInt8]) throws -> State {
         var (state, ids) = (State(), UInt64(0))
         let plan = try ImportedFile(file).plan(into: state, today: story.today) {
             ids += 1

@@ -36,7 +36,7 @@ struct MoodStory {
         try act(.archiveSubject(rex))
         try act(.deleteSubject(bella), on: Self.phone)
         try act(.dismiss(AdviceCause(rule: .anxiousInARow, subject: rex, key: storm.bytes)))
-        try bringIn()
+        try importMood()
     }
 
     private func entry(_ id: RecordID, _ mood: Mood, of subject: RecordID? = nil, note: String = "") -> MoodEntry {
@@ -58,7 +58,7 @@ struct MoodStory {
     }
 
     /// Imports another program's diary.
-    private mutating func bringIn() throws {
+    private mutating func importMood() throws {
         let minute = Int64(Day("2020-05-30")!.number) * 1440 + 1130
         guard let id = MoodEntry.id(ofImported: .daylio, minute: minute, ordinal: 1) else {
             throw MoodRefusal.noSuchEntry

@@ -42,7 +42,7 @@ struct Story {
         try act(.delete(old), on: Self.phone)
         try undo(batches[batches.count - 1])
         try act(.move(water, behind: nil))
-        bringIn()
+        importHabit()
         try erase()
         // The phone would not have added it if it had known of the laptop's.
         let twin = newID()
@@ -103,7 +103,7 @@ struct Story {
     }
 
     /// An action of two batches, like one too large for a single batch.
-    private mutating func bringIn() {
+    private mutating func importHabit() {
         var draft = ImportedHabit(identity: ImportIdentity(format: "loop", key: "Diary"))
         (draft.title, draft.category) = ("Diary", "Mind")
         draft.entries = (0..<6).map { ImportedEntry(day: today.advanced(by: -$0), state: .done, note: "Dear diary") }

@@ -27,7 +27,7 @@ private func checkJSON(_ bytes: [UInt8]) {
 
 private func check(_ file: ImportedFile) {
     var state = State()
-    let plan = bringIn(file, into: &state, 1)
+    let plan = importFile(file, into: &state, 1)
     var fields: Set<String> = []
     for change in plan.changes {
         let isFirst = fields.insert("\(change.table) \(change.record.hex) \(change.field)").inserted
@@ -37,19 +37,19 @@ private func check(_ file: ImportedFile) {
         precondition(HabitLimits.title.contains(habit.title.count), "a title is too short or too long")
         _ = state.marks(of: habit)
     }
-    precondition(bringIn(file, into: &state, 2).changes.isEmpty, "the second time changes something")
+    precondition(importFile(file, into: &state, 2).changes.isEmpty, "the second time changes something")
     let exported = Export.json(state, on: today)
     guard let own = try? ImportedFile(exported) else { fatalError("what was exported cannot be read") }
-    precondition(bringIn(own, into: &state, 3).changes.isEmpty, "a journal's own export changes it")
+    precondition(importFile(own, into: &state, 3).changes.isEmpty, "a journal's own export changes it")
     var other = State()
-    _ = bringIn(own, into: &other, 1)
+    _ = importFile(own, into: &other, 1)
     precondition(Export.json(other, on: today) == exported, "an export makes another journal")
     if !state.livingHabits.isEmpty { _ = try? ImportedFile(Export.csv(state)) }
 }
 
 private let today = Day(year: 2026, month: 11, day: 20)!
 
-private func bringIn(_ file: ImportedFile, into state: inout State, _ time: UInt64) -> ImportPlan {
+private func importFile(_ file: ImportedFile, into state: inout State, _ time: UInt64) -> ImportPlan {
     var next = time << 32
     let plan = file.plan(into: state, today: today) {
         next += 1
@@ -112,7 +112,7 @@ let seeds: [[UInt8]] = {
     for seed in seeds {
         var state = State()
         guard let file = (try? ImportedFile(seed)) ?? (try? ImportedFile(database: tables(seed))) else { continue }
-        _ = bringIn(file, into: &state, 1)
+        _ = importFile(file, into: &state, 1)
         seeds += [Export.json(state, on: today), Export.csv(state)]
     }
     let health = """

@@ -74,8 +74,10 @@ import Testing
         return state
     }
 
-    private func bringIn(_ bytes: [UInt8], into state: inout State, bringsBack: Bool = false) throws -> ImportPlan {
-        let plan = try ImportedFile(bytes).plan(into: state, today: day, restoresDeleted: bringsBack) { id(9) }
+    private func importFile(_ bytes: [UInt8], into state: inout State, restoresDeleted: Bool = false) throws
+        -> ImportPlan
+    {
+        let plan = try ImportedFile(bytes).plan(into: state, today: day, restoresDeleted: restoresDeleted) { id(9) }
         state.merge(plan.changes, stamp: Stamp(time: 1 << 60, device: DeviceID(2)))
         return plan
     }
@@ -150,7 +152,7 @@ import Testing
         #expect(text.hasSuffix(expected), "\(text)")
     }
 
-    @Test func aRoutineComesBackFromTheExportAsItWas() throws {
+    @Test func routineImportsBackUnchanged() throws {
         var state = try trained()
         var routine = Routine(id: id(40))
         routine.name = "Stone day"
@@ -169,7 +171,7 @@ import Testing
         #expect(file.plan(into: other, today: day) { id(500) }.changes.isEmpty)
     }
 
-    @Test func theExportHasMealsWithWhatTheyAreOf() throws {
+    @Test func exportHasMealsWithTheirItems() throws {
         let text = String(decoding: Export.json(try fed(), on: day), as: UTF8.self)
         let expected = """
               "foods": [
@@ -211,21 +213,21 @@ import Testing
     @Test func itsOwnExportChangesNothingAndAnotherJournalGetsTheSameRecords() throws {
         var state = try fed()
         let json = Export.json(state, on: day)
-        #expect(try bringIn(json, into: &state).changes.isEmpty)
+        #expect(try importFile(json, into: &state).changes.isEmpty)
         var other = State()
-        #expect(try bringIn(json, into: &other).newBodyCount == 6)
+        #expect(try importFile(json, into: &other).newBodyCount == 6)
         #expect(Export.json(other, on: day) == json)
     }
 
-    @Test func whatWasDeletedHereStaysDeletedUntilItIsWanted() throws {
+    @Test func deletedRecordsAreRestoredOnlyOnRequest() throws {
         var state = try sample()
         let json = Export.json(state, on: day)
         let delete = try BodyCommand.delete(id(1)).decide(
             in: state, now: LocalInstant(milliseconds: 0, offsetMinutes: 0))
         state.merge(delete.changes, stamp: Stamp(time: 1 << 50, device: DeviceID(1)))
-        let plan = try bringIn(json, into: &state)
+        let plan = try importFile(json, into: &state)
         #expect(plan.changes.isEmpty && plan.deletedBodyCount == 1)
-        #expect(try bringIn(json, into: &state, bringsBack: true).newBodyCount == 1)
+        #expect(try importFile(json, into: &state, restoresDeleted: true).newBodyCount == 1)
         #expect(Export.json(state, on: day) == json)
     }
 
@@ -252,7 +254,7 @@ import Testing
         #expect(throws: ImportFailure.badField(record: record, field: field)) { try ImportedFile(Array(broken.utf8)) }
     }
 
-    @Test func whatIsDeletedIsErased() throws {
+    @Test func erasingCoversDeletedMeasurements() throws {
         var state = try sample()
         let decision = try BodyCommand.delete(id(1)).decide(
             in: state, now: LocalInstant(milliseconds: 0, offsetMinutes: 0))
@@ -260,7 +262,7 @@ import Testing
         #expect(ErasePlan(state).count == 1)
     }
 
-    @Test func anExerciseIsErasedWithTheLastOfWhatWasDoneOfIt() throws {
+    @Test func deletedExerciseIsErasedWithItsLastSet() throws {
         var state = try trained()
         let now = LocalInstant(milliseconds: 0, offsetMinutes: 0)
         func run(_ command: WorkoutCommand, _ time: UInt64) throws {

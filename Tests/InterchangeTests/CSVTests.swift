@@ -24,13 +24,13 @@ import Testing
             ])
     }
 
-    @Test func theSeparatorIsTheOneTheFirstRowHas() throws {
+    @Test func separatorIsDetectedFromTheFirstRow() throws {
         #expect(try rows("a;b;\"c,d\"\n1;2;3") == [["a", "b", "c,d"], ["1", "2", "3"]])
         #expect(try rows("a\tb\n1\t2") == [["a", "b"], ["1", "2"]])
         #expect(try rows("sep=;\na,b;c\n") == [["a,b", "c"]])
     }
 
-    @Test func aByteOrderMarkIsPassedOver() throws {
+    @Test func byteOrderMarkIsSkipped() throws {
         #expect(try rows([0xEF, 0xBB, 0xBF] + Array("a,b".utf8)) == [["a", "b"]])
         #expect(throws: ImportFailure.unsupportedEncoding) { try rows([0xFF, 0xFE, 97, 0]) }
     }
@@ -49,7 +49,7 @@ import Testing
         #expect(throws: ImportFailure.badLine(file: "", line: 2, .notText)) { try rows([97, 10, 0xC3, 0x28]) }
     }
 
-    @Test func whatIsWrittenReadsBackUnchanged() throws {
+    @Test func writtenRowsReadBackUnchanged() throws {
         let fields = ["", " a ", "=1+1", "a,b", "\"", "two\r\nlines", "tab\t", "ё", ";"]
         var writer = CSVWriter()
         writer.appendRow(fields)

@@ -33,12 +33,12 @@ import Testing
         ("12:00 am", "00:00"), ("12:59 AM", "00:59"), ("1:08 pm", "13:08"), ("12:00 p.m.", "12:00"), ("18:50", "18:50"),
         ("06:50", "06:50"), ("9:05", "09:05"), ("6:50\u{202F}PM", "18:50"), ("6.50 am", "06:50"), ("0:00", "00:00"),
     ])
-    func aTimeIsReadAsThePhoneHasIt(_ written: String, _ time: String) throws {
+    func timesAreReadInTheFormatOfThePhone(_ written: String, _ time: String) throws {
         let moods = try read(Self.header + "2020-05-30,,,\(written),good,,,\n")
         #expect(moods.moods.map(\.moment.time.text) == [time])
     }
 
-    @Test func theFiveLevelsHaveNoNameToKeepAndOthersAreGuessed() throws {
+    @Test func customMoodNamesAreKeptAndTheirLevelGuessed() throws {
         let names = ["Rad", "good", "meh", "bad", "awful", "Fugly", "meh-ish", "Świetnie", "meh-ish"]
         let rows = names.map { "2020-05-30,,,8:00,\($0),,,\n" }.joined()
         let read = try read(Self.header + rows)
@@ -52,7 +52,7 @@ import Testing
             ])
     }
 
-    @Test func aPersonSaysHowGoodANameIs() throws {
+    @Test func userChoosesTheLevelOfACustomMood() throws {
         let file = try ImportedFile(
             Array((Self.header + "2020-05-30,,,8:00,meh-ish,,,\n2020-05-30,,,7:00,good,,,\n").utf8))
         let plan = file.plan(into: State(), today: Day("2026-11-20")!, levels: ["meh-ish": .bad, "good": .awful]) {
@@ -64,7 +64,7 @@ import Testing
         #expect(state.allMoodEntries.map(\.source) == ["", "meh-ish"])
     }
 
-    @Test func ofOneMinuteTheOldestIsTheFirst() throws {
+    @Test func entriesOfOneMinuteAreNumberedFromTheOldest() throws {
         let old = "2020-05-30,,,8:00,good,,,second\n2020-05-30,,,8:00,bad,,,first\n2020-05-29,,,8:00,meh,,,\n"
         let moods = try read(Self.header + old).moods
         #expect(
@@ -76,7 +76,7 @@ import Testing
         #expect(Array(upward.moods.reversed()) == moods)
     }
 
-    @Test func theClockIsTheOneOfThatDay() throws {
+    @Test func timesUseTheOffsetOfTheirDay() throws {
         // UTC+2 until 2026-10-25T01:00Z, then UTC+1.
         let change = Int64(1_792_890_000_000)
         let moods = try read(
@@ -102,7 +102,7 @@ import Testing
         #expect(try read(Self.header + "2020-05-30,,,8:00,good,,,\"\(quoted)\"\n").moods.map(\.note) == [text])
     }
 
-    @Test func whatIsTooLongIsCutWithAWarning() throws {
+    @Test func overlongAndExcessTagsAreCutWithAWarning() throws {
         let long = String(repeating: "ż", count: 30)
         let many = (1...60).map { "t\($0)" }.joined(separator: " | ")
         let read = try read(

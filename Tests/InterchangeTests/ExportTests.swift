@@ -41,7 +41,7 @@ import Testing
         return state
     }
 
-    private func bringIn(_ bytes: [UInt8], into state: inout State) throws -> ImportPlan {
+    private func importFile(_ bytes: [UInt8], into state: inout State) throws -> ImportPlan {
         let plan = try ImportedFile(bytes).plan(into: state, today: day) { RecordID(Identifier(high: 9, low: 9)) }
         state.merge(plan.changes, stamp: Stamp(time: 1 << 60, device: DeviceID(2)))
         return plan
@@ -121,17 +121,17 @@ import Testing
     @Test func itsOwnExportChangesNothing() throws {
         var state = try sample()
         let (json, csv) = (Export.json(state, on: day), Export.csv(state))
-        #expect(try bringIn(json, into: &state).changes.isEmpty)
-        #expect(try bringIn(csv, into: &state).changes.isEmpty)
+        #expect(try importFile(json, into: &state).changes.isEmpty)
+        #expect(try importFile(csv, into: &state).changes.isEmpty)
     }
 
     @Test func anotherJournalGetsTheSameRecords() throws {
         let json = Export.json(try sample(), on: day)
         var other = State()
-        #expect(try bringIn(json, into: &other).newEntryCount == 2)
+        #expect(try importFile(json, into: &other).newEntryCount == 2)
         #expect(Export.json(other, on: day) == json)
         #expect(Export.csv(other) == Export.csv(try sample()))
-        #expect(try bringIn(json, into: &other).changes.isEmpty)
+        #expect(try importFile(json, into: &other).changes.isEmpty)
     }
 
     @Test func theTableHasARowAHabitAndDay() throws {
@@ -147,9 +147,9 @@ import Testing
     @Test func theTableAloneMakesHabitsAgain() throws {
         let csv = Export.csv(try sample())
         var other = State()
-        #expect(try bringIn(csv, into: &other).newHabitCount == 1)
+        #expect(try importFile(csv, into: &other).newHabitCount == 1)
         #expect(Export.csv(other) == csv)
-        #expect(try bringIn(csv, into: &other).changes.isEmpty)
+        #expect(try importFile(csv, into: &other).changes.isEmpty)
     }
 
     @Test(arguments: [
@@ -163,9 +163,9 @@ import Testing
         for field in table.split(whereSeparator: { ",\r\n\"".contains($0) }) {
             #expect(!"=+-@\t＝".contains(field.first!), "\(field)")
         }
-        #expect(try bringIn(csv, into: &state).changes.isEmpty)
+        #expect(try importFile(csv, into: &state).changes.isEmpty)
         var other = State()
-        #expect(try bringIn(csv, into: &other).newHabitCount == 1)
+        #expect(try importFile(csv, into: &other).newHabitCount == 1)
         #expect(Export.csv(other) == csv)
         #expect(other.livingHabits.map(\.title) == [text])
     }

@@ -32,7 +32,7 @@ import Testing
         return state
     }
 
-    private func bringIn(_ bytes: [UInt8], into state: inout State) throws -> ImportPlan {
+    private func importFile(_ bytes: [UInt8], into state: inout State) throws -> ImportPlan {
         let plan = try ImportedFile(bytes).plan(into: state, today: day) { RecordID(Identifier(high: 9, low: 9)) }
         state.merge(plan.changes, stamp: Stamp(time: 1 << 60, device: DeviceID(2)))
         return plan
@@ -83,9 +83,9 @@ import Testing
     @Test func itsOwnExportChangesNothingAndAnotherJournalGetsTheSameRecords() throws {
         var state = try sample()
         let json = Export.json(state, on: day)
-        #expect(try bringIn(json, into: &state).changes.isEmpty)
+        #expect(try importFile(json, into: &state).changes.isEmpty)
         var other = State()
-        #expect(try bringIn(json, into: &other).newGoalCount == 1)
+        #expect(try importFile(json, into: &other).newGoalCount == 1)
         #expect(Export.json(other, on: day) == json)
     }
 

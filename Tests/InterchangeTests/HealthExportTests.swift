@@ -24,7 +24,7 @@ import Testing
         return state([day], [ride])
     }
 
-    @Test func whatIsExportedComesBackTheSame() throws {
+    @Test func exportImportsBackUnchanged() throws {
         let bytes = Export.json(known, on: friday)
         let plan = try ImportedFile(bytes).plan(into: State(), today: friday) { RecordID([1])! }
         #expect((plan.health.newDayCount, plan.health.newWorkoutCount) == (1, 1))

@@ -70,7 +70,7 @@ func readTasks(_ text: String, _ context: ImportContext = ImportContext()) throw
         #expect(try ImportedFile(bytes).tasks?.tasks.map(\.title) == ["Kröte"])
     }
 
-    @Test func timesInUTCComeToTheClockAndOthersStandAsWritten() throws {
+    @Test func utcTimesAreConvertedAndOthersAreKeptAsWritten() throws {
         let context = ImportContext(offset: { _ in 120 })
         let utc = try one("SUMMARY:a\nDUE:20261231T230000Z", context)
         #expect(utc.dueDay == Day("2027-01-01") && utc.dueTime == TimeOfDay("01:00"))
@@ -112,7 +112,7 @@ func readTasks(_ text: String, _ context: ImportContext = ImportContext()) throw
         #expect(task.repetition == .calendar(RecurrenceRule(.daily)))
     }
 
-    @Test func allBesideTasksIsPassedOverAndCounted() throws {
+    @Test func componentsOtherThanTasksAreSkippedAndCounted() throws {
         let parts = ["VEVENT", "VEVENT", "VJOURNAL", "VTIMEZONE", "VFREEBUSY"].map {
             "BEGIN:\($0)\nBEGIN:X\nDTSTART:not read\nEND:X\nEND:\($0)\n"
         }
@@ -137,7 +137,7 @@ func readTasks(_ text: String, _ context: ImportContext = ImportContext()) throw
         ("EXDATE:20261121T000000", .exceptions), ("ESTIMATED-DURATION:P", .notUnderstood),
         ("BEGIN:VALARM\nTRIGGER:soon\nEND:VALARM", .badReminder),
     ])
-    func whatIsNotUnderstoodIsKeptAsItStands(_ line: String, kind: ImportWarning.Kind) throws {
+    func unsupportedLinesAreKeptVerbatim(_ line: String, kind: ImportWarning.Kind) throws {
         let due = line.utf8.starts(with: "DUE".utf8) ? "" : "DUE;VALUE=DATE:20261120\n"
         let read = try readTasks(calendar("SUMMARY:a\n" + due + line))
         #expect(read.warnings == [ImportWarning(kind, count: 1, line: due.isEmpty ? 5 : 6)])
@@ -155,7 +155,7 @@ func readTasks(_ text: String, _ context: ImportContext = ImportContext()) throw
         #expect(read.warnings == [ImportWarning(.changedTimes, count: 1, line: 9)])
     }
 
-    @Test func aTaskWithoutATitleHasThatOfItsNote() throws {
+    @Test func untitledTaskTakesTheFirstLineOfItsNote() throws {
         let read = try readTasks(calendar("UID:1\nDESCRIPTION:First\\nsecond"))
         #expect(read.tasks.map(\.title) == ["First"])
         #expect(read.warnings == [ImportWarning(.untitled, count: 1, line: 3)])
@@ -180,13 +180,13 @@ func readTasks(_ text: String, _ context: ImportContext = ImportContext()) throw
         #expect(throws: ImportFailure.empty) { try readTasks("BEGIN:VCALENDAR\nEND:VCALENDAR") }
     }
 
-    @Test func aLineOfMegabytesIsLeftOutAndSaid() throws {
+    @Test func hugeLineIsLeftOutWithAWarning() throws {
         let read = try readTasks(calendar("SUMMARY:a\nATTACH:" + String(repeating: "x", count: 5_000_000) + "\nX-A:b"))
         #expect(read.tasks.map(\.foreign) == ["X-A:b"])
         #expect(read.warnings == [ImportWarning(.tooLong, count: 1, line: 5)])
     }
 
-    @Test func aTaskKeepsAsMuchAsThereIsRoomFor() throws {
+    @Test func unsupportedLinesAreKeptUpToTheLimit() throws {
         let long = "X-LONG:" + String(repeating: "x", count: 63_900)
         let read = try readTasks(calendar("SUMMARY:a\n\(long)\n\(long)\nX-SHORT:y"))
         #expect(read.tasks.map(\.foreign) == [long + "\nX-SHORT:y"])

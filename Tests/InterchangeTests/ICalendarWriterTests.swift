@@ -11,7 +11,7 @@ import Testing
         String(decoding: ICalendarWriter.bytes(of: tasks, stamp: stamp), as: UTF8.self)
     }
 
-    @Test func aTaskIsWrittenInTheOneWay() throws {
+    @Test func taskIsWrittenInCanonicalForm() throws {
         var task = ImportedTask(identity: ImportIdentity(format: "daybook", key: "1f"))
         task.title = "Paint; then, rest"
         task.note = "Two\ncoats"
@@ -80,7 +80,7 @@ import Testing
         #expect(try readTasks(text).tasks.map(\.title) == [title])
     }
 
-    @Test func whatWasReadIsWrittenAgainWithAllItHad() throws {
+    @Test func taskReadFromACalendarIsWrittenBackInFull() throws {
         let alarm = "BEGIN:VALARM\nTRIGGER:-PT1H\nACTION:AUDIO\nX-UID:7\nEND:VALARM"
         let text = calendar(
             """
@@ -111,7 +111,7 @@ import Testing
         }
     }
 
-    @Test func aLineOfAFieldThatSaysSomethingElseByNowIsNotWritten() throws {
+    @Test func originalLineIsDroppedOnceItsFieldChanges() throws {
         var task = try readTasks(calendar("UID:1\nSUMMARY:a\nDUE;TZID=Europe/Berlin:20261120T090000\nPRIORITY:2"))
             .tasks[0]
         #expect(written([task]).contains("DUE;TZID=Europe/Berlin:20261120T090000\r\n"))
@@ -127,7 +127,7 @@ import Testing
         "DESCRIPTION:a\tb", "UID:l\t\u{369}-",
         "SUMMARY:a\nDTSTART:20261120T090000Z\nRRULE:FREQ=OFTEN", "STATUS:MAYBE\nPERCENT-COMPLETE:100",
     ])
-    func oddTasksComeBackAsTheyWere(_ lines: String) throws {
+    func unusualTasksAreWrittenBackUnchanged(_ lines: String) throws {
         let tasks = try readTasks(calendar(lines)).tasks
         #expect(try readTasks(written(tasks)).tasks == tasks)
     }

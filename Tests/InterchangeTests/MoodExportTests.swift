@@ -31,7 +31,7 @@ import Testing
         return state
     }
 
-    private func bringIn(_ bytes: [UInt8], into state: inout State) throws -> ImportPlan {
+    private func importFile(_ bytes: [UInt8], into state: inout State) throws -> ImportPlan {
         let plan = try ImportedFile(bytes).plan(into: state, today: day) { id(9) }
         state.merge(plan.changes, stamp: Stamp(time: 1 << 60, device: DeviceID(2)))
         return plan
@@ -90,9 +90,9 @@ import Testing
     @Test func itsOwnExportChangesNothingAndAnotherJournalGetsTheSameRecords() throws {
         var state = try sample()
         let json = Export.json(state, on: day)
-        #expect(try bringIn(json, into: &state).changes.isEmpty)
+        #expect(try importFile(json, into: &state).changes.isEmpty)
         var other = State()
-        let plan = try bringIn(json, into: &other)
+        let plan = try importFile(json, into: &other)
         #expect(plan.newSubjectCount == 1 && plan.newMoodCount == 2)
         #expect(Export.json(other, on: day) == json)
     }

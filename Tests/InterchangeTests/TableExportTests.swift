@@ -78,7 +78,7 @@ import Testing
         }
     }
 
-    @Test func whatAnUndoTookIsAddedAgainWithItsParts() throws {
+    @Test func importAfterUndoRestoresRecordsWithTheirParts() throws {
         let whole = folded(sample())
         let undone = sample().map { change in
             Change(change.table, change.record, change.field, change.field == "life" ? .integer(2) : .null)

@@ -83,16 +83,16 @@ struct TaskExportTests {
     @Test func anotherJournalGetsTheSameRecords() throws {
         let world = try TaskWorld.sample()
         var other = TaskWorld()
-        #expect(try other.bringIn(Array(json(world).utf8)).newTaskCount == 4)
+        #expect(try other.importFile(Array(json(world).utf8)).newTaskCount == 4)
         #expect(json(other) == json(world))
-        #expect(try other.bringIn(Array(json(world).utf8)).changes.isEmpty)
+        #expect(try other.importFile(Array(json(world).utf8)).changes.isEmpty)
     }
 
-    @Test func intoTheJournalItCameFromNothingComes() throws {
+    @Test func importIntoTheSameJournalChangesNothing() throws {
         var world = try TaskWorld.sample()
-        let plan = try world.bringIn(Array(json(world).utf8))
+        let plan = try world.importFile(Array(json(world).utf8))
         #expect(plan.changes.isEmpty && plan.existingTaskCount == 4)
-        #expect(try world.bringIn(calendar(of: world)).changes.isEmpty)
+        #expect(try world.importFile(calendar(of: world)).changes.isEmpty)
     }
 
     @Test func deletedTasksAreNotExported() throws {
@@ -173,14 +173,14 @@ struct TaskExportTests {
     @Test func aCalendarBringsTheSameTasksIntoAnotherJournal() throws {
         let world = try TaskWorld.sample()
         var other = TaskWorld()
-        #expect(try other.bringIn(calendar(of: world)).newTaskCount == 7)
+        #expect(try other.importFile(calendar(of: world)).newTaskCount == 7)
         #expect(ExportedTasks.tasks(of: other.state) == world.exported(as: "icalendar"))
-        #expect(try other.bringIn(calendar(of: world)).changes.isEmpty)
+        #expect(try other.importFile(calendar(of: world)).changes.isEmpty)
         // Tasks imported from a calendar keep their ids in the next one.
         #expect(calendar(of: other) == calendar(of: world))
     }
 
-    @Test func timeSpentOnATimeOfWhichNothingElseIsWrittenIsExportedToo() throws {
+    @Test func timeSpentOnAnOtherwiseUnchangedOccurrenceIsExported() throws {
         var world = TaskWorld()
         try world.add(1, "Water") {
             ($0.dueDay, $0.repetition) = (Day("2026-11-20"), try? Repetition(code: "FREQ=DAILY"))
@@ -188,20 +188,20 @@ struct TaskExportTests {
         let time = TaskWorld.time(1, "2026-11-20")
         try world.run(.spend(time, minutes: 90, session: TaskWorld.id(5)))
         var other = TaskWorld()
-        try other.bringIn(Array(json(world).utf8))
+        try other.importFile(Array(json(world).utf8))
         #expect(other.state.minutesSpent(on: time, now: other.now) == 90)
     }
 
-    @Test func whatDaybookWroteIsKnownWhereverItCameFrom() throws {
+    @Test func exportedTasksAreRecognisedWhateverTheirOrigin() throws {
         var world = try TaskWorld.sample()
         let todoist =
             "TYPE,CONTENT,PRIORITY,INDENT,AUTHOR,RESPONSIBLE,DATE,DATE_LANG,TIMEZONE\ntask,Buy milk,4,1,,,,en,\n"
-        #expect(try world.bringIn(Array(todoist.utf8)).newTaskCount == 1)
-        #expect(try world.bringIn(calendar(of: world)).changes.isEmpty)
-        #expect(try world.bringIn(Array(list(of: world).utf8)).changes.isEmpty)
+        #expect(try world.importFile(Array(todoist.utf8)).newTaskCount == 1)
+        #expect(try world.importFile(calendar(of: world)).changes.isEmpty)
+        #expect(try world.importFile(Array(list(of: world).utf8)).changes.isEmpty)
     }
 
-    @Test func aListHasARepeatedTaskAtTheTimeThatStands() throws {
+    @Test func listShowsTheCurrentOccurrenceOfARepeatedTask() throws {
         var world = TaskWorld()
         try world.add(1, "Water") {
             ($0.dueDay, $0.repetition) = (Day("2026-11-18"), try? Repetition(code: "FREQ=DAILY"))
@@ -226,10 +226,10 @@ struct TaskExportTests {
         #expect(list(of: try TaskWorld.sample()) == expected)
     }
 
-    @Test func aListBringsWhatItHasRoomForIntoAnotherJournal() throws {
+    @Test func listImportsTheFieldsThatItCanHold() throws {
         let world = try TaskWorld.sample()
         var other = TaskWorld()
-        try other.bringIn(Array(list(of: world).utf8))
+        try other.importFile(Array(list(of: world).utf8))
         var expected = ExportedTasks.lines(of: world.state, today: world.state.today(world.now))
         for index in expected.indices {
             expected[index].note = ""
@@ -249,25 +249,25 @@ struct TaskExportTests {
         }
         #expect(renamed == expected)
         #expect(list(of: other) == list(of: world))
-        #expect(try other.bringIn(Array(list(of: world).utf8)).changes.isEmpty)
+        #expect(try other.importFile(Array(list(of: world).utf8)).changes.isEmpty)
     }
 
-    @Test func linesThatDaybookDoesNotKnowAreExportedAgain() throws {
+    @Test func unsupportedLinesAreExportedAgain() throws {
         let lines = ["X-APPLE-SORT-ORDER:5", "SEQUENCE:4", "DUE;TZID=Europe/Berlin:20261120T090000", "GEO:52.2;21.0"]
         let text =
             "BEGIN:VCALENDAR\nVERSION:2.0\nBEGIN:VTODO\nUID:7@example.org\nSUMMARY:Paint\n"
             + lines.map { $0 + "\n" }.joined() + "END:VTODO\nEND:VCALENDAR\n"
         var world = TaskWorld()
-        try world.bringIn(Array(text.utf8))
+        try world.importFile(Array(text.utf8))
         let written = String(decoding: calendar(of: world), as: UTF8.self).split(separator: "\r\n").map(String.init)
         for line in lines + ["UID:7@example.org", "SUMMARY:Paint"] { #expect(written.contains(line), "\(line)") }
         #expect(!list(of: world).contains("SEQUENCE"))
     }
 
-    @Test func wordsThatDaybookDoesNotKnowAreExportedAgain() throws {
+    @Test func unsupportedWordsAreExportedAgain() throws {
         let line = "2026-11-20 Paint due:2026-11-21 h:1 pri:E\n"
         var world = TaskWorld()
-        try world.bringIn(Array(line.utf8))
+        try world.importFile(Array(line.utf8))
         #expect(list(of: world) == "(E) 2026-11-20 Paint due:2026-11-21 h:1\n")
         #expect(!String(decoding: calendar(of: world), as: UTF8.self).contains("h:1"))
     }

@@ -31,7 +31,7 @@ struct TaskWorld {
     }
 
     @discardableResult
-    mutating func bringIn(_ bytes: [UInt8]) throws -> ImportPlan {
+    mutating func importFile(_ bytes: [UInt8]) throws -> ImportPlan {
         var next: UInt64 = 9000
         let plan = try ImportedFile(bytes).plan(into: state, today: state.today(now)) {
             next += 1

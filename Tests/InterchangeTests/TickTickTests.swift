@@ -39,7 +39,7 @@ let tickTickHeader = """
         #expect(try read(row) == ImportedTasks([task]))
     }
 
-    @Test func aChecklistIsItsParts() throws {
+    @Test func checklistItemsBecomeSubtasks() throws {
         let read = try read(
             """
             "","Inbox","Pack","CHECKLIST","","For Rome\n▫Shoes\n▪Hat\n▫Shoes","Y","","","","","0","0","","","","","","9",""
@@ -56,12 +56,12 @@ let tickTickHeader = """
         (0, "2018-12-12T05:00:00+0000", "2018-12-12"), (0, "2018-12-11T11:00:00+0000", "2018-12-12"),
         (-600, "2018-12-12T10:00:00+0000", "2018-12-12"), (840, "2018-12-11T10:00:00+0000", "2018-12-12"),
     ])
-    func aWholeDayIsTheSameEverywhere(_ offset: Int, text: String, day: String) throws {
+    func allDayDateIsTheSameInEveryTimeZone(_ offset: Int, text: String, day: String) throws {
         let row = "\"\",\"\",\"a\",\"TEXT\",,,,,\"\(text)\",,,,,,,,true,,1,\n"
         #expect(try read(row, offset: offset).tasks.map { $0.dueDay?.text } == [day])
     }
 
-    @Test func whatIsNotUnderstoodIsKept() throws {
+    @Test func unreadableRepetitionsAndRemindersAreKept() throws {
         let read = try read(",,a,TEXT,,,,,2026-11-20T08:00:00+0000,soon,RRULE:FREQ=DAILY;TT_SKIP=WEEKEND,,-1,,,,,,1,\n")
         #expect(read.tasks.map(\.foreign) == ["Repeat: RRULE:FREQ=DAILY;TT_SKIP=WEEKEND\nReminder: soon"])
         #expect(read.tasks.map(\.status) == [.cancelled])

@@ -48,7 +48,7 @@ import Testing
         #expect(try one("(A) a due:2026-11-20 rec:" + text).repetition?.code == code)
     }
 
-    @Test func wordsThatAreNoPairsStayInTheTitle() throws {
+    @Test func wordsThatAreNotPairsStayInTheTitle() throws {
         let line = "(A) At 12:30 see https://a.example + @ : x: 1:2"
         let task = try one(line)
         #expect(task.title == String(line.dropFirst(4)) && task.links == ["https://a.example"])
@@ -64,7 +64,7 @@ import Testing
         ("rec:1d", .badRepetition), ("due:2026-11-20 rec:3b", .badRepetition), ("time:10:00", .badDay),
         ("due:2026-11-20 rrule:FREQ=DAILY;UNTIL=20261119", .badRepetition), ("est:long", .notUnderstood),
     ])
-    func whatIsNotUnderstoodIsKept(_ words: String, kind: ImportWarning.Kind) throws {
+    func invalidPairsAreKeptWithAWarning(_ words: String, kind: ImportWarning.Kind) throws {
         let read = try readTasks("(A) a " + words)
         #expect(read.warnings == [ImportWarning(kind, count: 1, line: 1)])
         #expect(read.tasks.map(\.foreign) == [words.split(separator: " ").last.map(String.init)])
@@ -76,7 +76,7 @@ import Testing
         }
     }
 
-    @Test func whatIsWrittenReadsTheSame() throws {
+    @Test func tasksReadAreWrittenBackUnchanged() throws {
         let text = """
             (B) 2026-11-01 Paint wall +home @loud due:2026-11-20 time:09:00 t:2026-11-10 wait:2026-11-09 rec:+1b id:4 p:3 h:1
             x 2026-11-20 2026-11-01 Call pri:A
@@ -89,7 +89,7 @@ import Testing
         #expect(String(decoding: TodoTxtWriter.bytes(of: first.tasks), as: UTF8.self) == text)
     }
 
-    @Test func ofWordsThatSayTheSameTheFirstThatCanIsMeant() throws {
+    @Test func firstValidPairOfAKindCounts() throws {
         let task = try one("a due:2026-11-20 rec:often rec:+1m rec:2d t:2026-12-01 t:2026-11-01 pri:foo h:1")
         #expect(task.repetition?.code == "FREQ=MONTHLY" && task.startDay == Day("2026-11-01"))
         #expect(task.foreign == "h:1 pri:foo rec:2d rec:often t:2026-12-01")
@@ -107,7 +107,7 @@ import Testing
         #expect(try ImportedFile(TodoTxtWriter.bytes(of: tasks)).tasks == ImportedTasks(tasks))
     }
 
-    @Test func anIdWithACommaIsNoIdAsOthersCouldNotNameIt() throws {
+    @Test func idWithACommaIsNotUsed() throws {
         let text = "@a Call id:1,2 id:4\n"
         let read = try #require(try ImportedFile(Array(text.utf8)).tasks)
         #expect(read.tasks.map { [$0.identity.key, $0.foreign] } == [["id:4", "id:1,2"]])
@@ -115,14 +115,14 @@ import Testing
         #expect(String(decoding: TodoTxtWriter.bytes(of: read.tasks), as: UTF8.self) == "Call @a id:4 id:1,2\n")
     }
 
-    @Test func aLineEndInWhatWasKeptMakesNoTaskOfItsOwn() {
+    @Test func lineEndingInKeptTextStartsNoNewTask() {
         var task = ImportedTask(identity: ImportIdentity(format: "todotxt", key: "id:4"))
         task.title = "Call"
         task.foreign = "h:1\r\nx:2\nPay"
         #expect(String(decoding: TodoTxtWriter.bytes(of: [task]), as: UTF8.self) == "Call id:4 h:1 x:2 Pay\n")
     }
 
-    @Test func tasksFromElsewhereGetIdsWhereTheyAreNamed() throws {
+    @Test func referencedTasksFromOtherFormatsGetIDs() throws {
         var parent = ImportedTask(identity: ImportIdentity(format: "daybook", key: "key of parent"))
         parent.title = "Parent"
         var child = ImportedTask(identity: ImportIdentity(format: "daybook", key: "key, of child"))

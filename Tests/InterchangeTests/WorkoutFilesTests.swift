@@ -55,7 +55,7 @@ import Testing
         #expect(file.workouts[1].minutes == 52)
     }
 
-    @Test func strongsUnitsAreThoseOfTheProfileUnlessTheFileSaysThem() throws {
+    @Test func strongUsesTheUnitsOfTheProfileUnlessTheFileNamesThem() throws {
         let pounds = try read(strong, imperial: true).workouts
         #expect(pounds[0].sets[0].load == 40 * 0.453_592_37)
         #expect(pounds[1].sets[0].metres == 3 * 1609.344)
@@ -94,7 +94,7 @@ import Testing
         ("2026-05-15", "2026-05-15", nil), ("Dec 31, 2026, 12:05 AM", "2026-12-31", "00:05"),
         ("3 févr. 2026, 18:00", nil, nil), ("31 Feb 2026, 18:00", nil, nil), ("1 Jan 2026, 25:00", nil, nil),
     ])
-    func startsAreReadAsTheFileWritesThem(_ written: String, day: String?, time: String?) throws {
+    func startTimesAreReadInTheFormatsOfHevy(_ written: String, day: String?, time: String?) throws {
         let text = hevy.replacing("22 Dec 2025, 08:00", with: written)
         guard let day else {
             #expect(throws: ImportFailure.badLine(file: "", line: 2, .badDay(written))) { try read(text) }
@@ -106,12 +106,12 @@ import Testing
     }
 
     @Test(arguments: ["", "\n", "2026-04-02 18:05:00,A,1h,,1,1,1,0,0,,,\n", "soon,A,1h,Plank,1,1,1,0,0,,,\n"])
-    func whatHoldsNoWorkoutIsRefused(_ rows: String) {
+    func filesWithoutWorkoutsAreRefused(_ rows: String) {
         let header = strong.split(separator: "\n")[0]
         #expect(throws: ImportFailure.self) { try read("\(header)\n\(rows)") }
     }
 
-    private func bringIn(_ file: ImportedFile, into state: inout State, _ time: UInt64) -> ImportPlan {
+    private func importFile(_ file: ImportedFile, into state: inout State, _ time: UInt64) -> ImportPlan {
         var next = time << 32
         let plan = file.plan(into: state, today: Day("2026-11-20")!) {
             next += 1
@@ -123,21 +123,21 @@ import Testing
 
     @Test func importingTwiceChangesNothing() throws {
         var state = State()
-        let plan = bringIn(try read(strong), into: &state, 1)
+        let plan = importFile(try read(strong), into: &state, 1)
         #expect(plan.newWorkoutCount == 2 && plan.newExercises == ["Zottman Curl (Dumbbell)"])
         #expect(state.livingWorkouts.map(\.title) == ["Upper A", "Legs"])
         #expect(state.sets(of: state.livingWorkouts[0].id).map(\.load) == [40, 60.5, 12, nil])
         #expect(state.type(of: state.livingWorkouts[1]) == .running)
-        let again = bringIn(try read(strong), into: &state, 2)
+        let again = importFile(try read(strong), into: &state, 2)
         #expect(again.changes.isEmpty && again.existingWorkoutCount == 2 && again.newWorkoutCount == 0)
         // A longer export adds only what is new, and finds the exercise by name.
         let more = strong + "2026-04-09 17:00:00,Arms,30m,\"Zottman Curl (Dumbbell)\",1,14,10,0,0,,,\n"
-        let longer = bringIn(try read(more), into: &state, 3)
+        let longer = importFile(try read(more), into: &state, 3)
         #expect(longer.newWorkoutCount == 1 && longer.newExercises.isEmpty)
         #expect(state.ownExercises.map(\.equipment) == [.dumbbell])
     }
 
-    @Test func strongsUnitsInTheNamesOfColumnsAndItsNotesAreRead() throws {
+    @Test func strongUnitsInColumnNamesAndNoteRowsAreRead() throws {
         let file = try read(
             """
             "Workout #";"Date";"Workout Name";"Duration (sec)";"Exercise Name";"Set Order";"Weight (kg)";"Reps";"RPE";"Distance (meters)";"Seconds";"Notes";"Workout Notes"
@@ -162,14 +162,14 @@ import Testing
             2099-04-02 18:05:00,B,1h,Squat (Barbell),1,500,5,0,0,,,
 
             """)
-        let plan = bringIn(file, into: &state, 1)
+        let plan = importFile(file, into: &state, 1)
         // 100 kg with zero repetitions; −20 kg.
         #expect(plan.omittedCount == 2 && plan.futureCount == 1 && plan.newWorkoutCount == 1)
         #expect(state.livingWorkouts.map(\.title) == ["A"])
         #expect(state.sets(of: state.livingWorkouts[0].id).map(\.repetitions) == [8])
     }
 
-    @Test func numbersThatCannotBeKeptAreLeftOutAndCounted() throws {
+    @Test func invalidNumbersAreLeftOutAndCounted() throws {
         var state = State()
         let header = strong.split(separator: "\n")[0]
         let file = try read(
@@ -180,22 +180,22 @@ import Testing
 
             """)
         // 2,500 kg and 99,999,999 repetitions are outside the limits; "heavy" is not a number.
-        #expect(bringIn(file, into: &state, 1).omittedCount == 3)
+        #expect(importFile(file, into: &state, 1).omittedCount == 3)
         let sets = state.sets(of: try #require(state.livingWorkouts.first).id)
         #expect(sets.map(\.load) == [nil, nil])
         #expect(sets.map(\.repetitions) == [8, nil])
         #expect(sets.map(\.seconds) == [nil, 30])
         var other = State()
-        #expect(bringIn(try read(strong), into: &other, 1).omittedCount == 0)
+        #expect(importFile(try read(strong), into: &other, 1).omittedCount == 0)
     }
 
-    @Test func whatWasDeletedHereStaysDeletedUntilItIsWanted() throws {
+    @Test func deletedWorkoutsAreRestoredOnlyOnRequest() throws {
         var state = State()
-        _ = bringIn(try read(strong), into: &state, 1)
+        _ = importFile(try read(strong), into: &state, 1)
         let decision = try WorkoutCommand.delete(state.livingWorkouts[0].id).decide(
             in: state, now: LocalInstant(milliseconds: 0, offsetMinutes: 0))
         state.merge(decision.changes, stamp: Stamp(time: 2 << 20, device: DeviceID(1)))
-        let plan = bringIn(try read(strong), into: &state, 3)
+        let plan = importFile(try read(strong), into: &state, 3)
         #expect(plan.changes.isEmpty && plan.deletedWorkoutCount == 1 && plan.existingWorkoutCount == 1)
         let wanted = try read(strong).plan(into: state, today: Day("2026-11-20")!, restoresDeleted: true) {
             RecordID([1])!

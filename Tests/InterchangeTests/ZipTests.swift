@@ -3,11 +3,11 @@ import Testing
 @testable import Interchange
 
 @Suite struct ZipTests {
-    @Test func theChecksumIsZips() {
+    @Test func checksumIsCRC32() {
         #expect(CRC32.of(Array("123456789".utf8)[...]) == 0xCBF4_3926)
     }
 
-    @Test func storedFilesAreReadAndLitterIsNot() throws {
+    @Test func storedFilesAreReadWithoutSystemFiles() throws {
         let archive = try ZipArchive(
             StoredZip([("a/b.csv", "x,y"), ("__MACOSX/a/._b.csv", "?"), ("a/.DS_Store", "?"), ("a/", ""), ("c", "")])
                 .bytes)
@@ -31,14 +31,14 @@ import Testing
         }
     }
 
-    @Test func aCutArchiveIsTruncatedWhereverItIsCut() {
+    @Test func archiveCutAnywhereIsReportedAsTruncated() {
         let whole = StoredZip([("a", "text"), ("b", "more")]).bytes
         for length in 0..<whole.count {
             #expect(throws: ImportFailure.badArchive(path: "", .truncated)) { try ZipArchive(Array(whole[..<length])) }
         }
     }
 
-    @Test func whatCannotBeReadIsRefusedPlainly() {
+    @Test func unsupportedAndDamagedArchivesAreRefusedWithTheReason() {
         let changes: [(inout StoredZip) -> Void] = [
             { $0.flags = 1 }, { $0.method = 12 }, { $0.declaredSize = 0xFFFF_FFFF },
             {
@@ -53,7 +53,7 @@ import Testing
         }
     }
 
-    @Test func aBombIsTooLarge() {
+    @Test func zipBombIsTooLarge() {
         var zip = StoredZip((0..<100).map { ("\($0)", String(repeating: "x", count: 2000)) })
         zip.method = 8
         zip.declaredSize = 2_000_000

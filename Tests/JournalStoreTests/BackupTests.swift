@@ -32,7 +32,7 @@ import Testing
         #expect(try fresh.check().isSound)
     }
 
-    @Test func whatABrowserSavedIsTakenInLikeABackup() throws {
+    @Test func browserRescueFileIsRestoredLikeABackup() throws {
         let store = try folder.open()
         try store.write(1, "milk")
         try store.write(2, "bread")
@@ -150,7 +150,7 @@ import Testing
         #expect(try Set(copies(of: store)).isSuperset(of: copies(of: undisturbed)))
     }
 
-    @Test func copiesOfSomeoneWhoComesRarelyDoNotGrowForEver() throws {
+    @Test func numberOfCopiesIsBoundedForRareUse() throws {
         let store = try folder.open()
         try store.write(1, "milk")
         let day: Int64 = 86_400_000
@@ -158,7 +158,7 @@ import Testing
         #expect(try copies(of: store).count == 12)
     }
 
-    @Test func clockBeyondAllYearsStillMakesACopyThatIsKnownAgain() throws {
+    @Test func extremeClockStillMakesARecognisableCopy() throws {
         let store = try folder.open()
         try store.write(1, "milk")
         for moment in [Int64.max, Int64.min, -1] {

@@ -109,7 +109,7 @@ import Testing
         #expect(throws: StoreFailure.damaged("batch 2: checksumMismatch")) { _ = try folder.open() }
     }
 
-    @Test func whatIsNoJournalIsRefused() throws {
+    @Test func filesThatAreNotJournalsAreRefused() throws {
         try FileManager.default.createDirectory(
             atPath: folder.path + "/journals/me", withIntermediateDirectories: true)
         try folder.write(Data("Dear diary, this is just a text and no database at all.".utf8), to: folder.database)

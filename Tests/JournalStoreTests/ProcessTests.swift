@@ -57,7 +57,7 @@ import Testing
         #expect(report.devices.map(\.id) == [store.device])
     }
 
-    @Test func fullDiskIsSaidAndNothingIsClaimedSaved() throws {
+    @Test func fullDiskIsReportedAndNothingIsClaimedSaved() throws {
         _ = try folder.open()
         for limit in stride(from: 45_000, through: 90_000, by: 15_000) {
             let writer = try Writer(folder.path, "1", "100000", "\(limit)")

@@ -29,7 +29,7 @@ struct SnapshotTests {
         #expect(restored.state.plants[record(1)] == replica.state.plants[record(1)])
     }
 
-    @Test func whatWaitsInASnapshotIsFoldedWhenTheRestComes() {
+    @Test func batchesWaitingInASnapshotAreFoldedWhenTheRestArrive() {
         var (one, other) = (host(), host())
         other.restart()
         let rest = [
@@ -78,7 +78,7 @@ struct SnapshotTests {
         }
     }
 
-    @Test func oneOfAnotherJournalOrLayoutIsRefused() {
+    @Test func snapshotOfAnotherJournalOrLayoutIsRefused() {
         let bytes = host().status
         var position: Int64 = 0
         let stranger = JournalID(high: 1, low: 1)

@@ -19,12 +19,12 @@ struct TableTests {
         #expect(inOrder.bytes == reversed.bytes)
     }
 
-    @Test func atOneTimeTheGreaterDeviceWins() {
+    @Test func greaterDeviceWinsAtEqualTimes() {
         let garden = garden(("title", .text("Rose"), 5, laptop), ("title", .text("Thorn"), 5, phone))
         #expect(garden.plants[rose]?.title == "Rose")
     }
 
-    @Test func atOneStampTheGreaterBytesWin() {
+    @Test func greaterBytesWinAtEqualStamps() {
         let one = garden(("title", .text("Rose"), 5, phone), ("title", .text("Thorn"), 5, phone))
         let other = garden(("title", .text("Thorn"), 5, phone), ("title", .text("Rose"), 5, phone))
         #expect(one.plants[rose]?.title == "Thorn")
@@ -101,7 +101,7 @@ struct TableTests {
         #expect(throws: DecodingFailure.self) { try RecordTable(Plant.schema, from: &reader) }
     }
 
-    @Test func fieldsMergeApartFromEachOther() {
+    @Test func fieldsMergeIndependently() {
         let garden = garden(("title", .text("Rose"), 9, phone), ("height", .real(1.5), 1, laptop))
         #expect(garden.plants[rose]?.title == "Rose")
         #expect(garden.plants[rose]?.height == 1.5)
@@ -114,21 +114,21 @@ struct TableTests {
         #expect(one.bytes == other.bytes)
     }
 
-    @Test func ofEqualLivesTheLaterStampIsKept() {
+    @Test func laterStampIsKeptForEqualLives() {
         let one = garden(("life", .integer(2), 1, phone), ("life", .integer(2), 9, laptop))
         let other = garden(("life", .integer(2), 9, laptop), ("life", .integer(2), 1, phone))
         #expect(one.bytes == other.bytes)
         #expect(one.stamp(of: Change("plants", rose, "life", .null)) == Stamp(time: 9, device: laptop))
     }
 
-    @Test func aLifeThatIsNoCountChangesNothing() {
+    @Test func invalidLifeChangesNothing() {
         let garden = garden(
             ("life", .integer(3), 1, phone), ("life", .null, 9, phone), ("life", .integer(-7), 9, phone),
             ("life", .text("dead"), 9, phone))
         #expect(garden.plants[rose]?.life == 3)
     }
 
-    @Test func aValueOfTheWrongKindIsAsNull() {
+    @Test func valueOfTheWrongTypeCountsAsNull() {
         for value: Value in [.integer(4), .text("tall"), .real(.nan), .real(.infinity), .bytes([1])] {
             let wrong = garden(("height", .real(1), 1, phone), ("height", value, 2, phone))
             let null = garden(("height", .real(1), 1, phone), ("height", .null, 2, phone))
@@ -136,7 +136,7 @@ struct TableTests {
         }
     }
 
-    @Test func ofAWrongAndARightValueAtOneStampTheRightOneStays() {
+    @Test func validValueWinsOverAnInvalidOneAtEqualStamps() {
         let one = garden(("height", .real(1), 1, phone), ("height", .text("tall"), 1, phone))
         let other = garden(("height", .text("tall"), 1, phone), ("height", .real(1), 1, phone))
         #expect(one.plants[rose]?.height == 1)
@@ -212,7 +212,7 @@ struct TableTests {
         for (number, id) in ids.enumerated() { #expect(restored.index(of: id) == number) }
     }
 
-    @Test func whatIsReadBackMergesAsBefore() throws {
+    @Test func decodedTableMergesLikeTheOriginal() throws {
         var one = garden(("title", .text("Rose"), 5, phone), ("life", .integer(1), 5, phone))
         var reader = ByteReader(one.bytes)
         var restored = try Garden(from: &reader)
@@ -244,7 +244,7 @@ struct TableTests {
         }
     }
 
-    @Test func bytesBehindTheLastRecordAreRefused() throws {
+    @Test func trailingBytesAreRefused() throws {
         var visits = RecordTable(Visit.schema)
         visits.merge(rose, column: 0, value: .integer(1), stamp: Stamp(time: 1, device: phone))
         var writer = ByteWriter()

@@ -33,7 +33,7 @@ import Testing
         #expect(english.number(value) == text)
     }
 
-    @Test func fractionDigitsAreAsMany() {
+    @Test func fractionDigitsAreLimitedAsRequested() {
         #expect(english.number(1.23456, maximumFractionDigits: 0) == "1")
         #expect(english.number(0.5, maximumFractionDigits: 0) == "1")
         #expect(english.number(1.23456, maximumFractionDigits: 4) == "1.2346")
@@ -86,7 +86,7 @@ import Testing
         "1\u{200F}", String(repeating: "9", count: 400), String(repeating: "9", count: 10_000),
         "1" + String(repeating: " ", count: 2000) + "a",
     ])
-    func whatIsNoNumberIsRefused(_ text: String) {
+    func invalidNumbersAreRefused(_ text: String) {
         for language in Language.allCases { #expect(Words(language).parseNumber(text) == nil, "\(language)") }
     }
 
@@ -95,7 +95,7 @@ import Testing
             0, 1, -1, 0.1, 1.5, 1234, 1.234, 123_456.789, 1e15, 1e21, 1e300, .leastNonzeroMagnitude, 2.0 / 3,
             .greatestFiniteMagnitude,
         ] as [Double])
-    func whatAFormShowsIsReadBackExactly(_ value: Double) {
+    func numbersShownInFormsReadBackExactly(_ value: Double) {
         for language in Language.allCases {
             let words = Words(language)
             #expect(words.parseNumber(words.typedNumber(value)) == value)
@@ -104,7 +104,7 @@ import Testing
         #expect(english.typedNumber(.nan) == "")
     }
 
-    @Test func whatIsSaidIsReadBack() {
+    @Test func formattedNumbersReadBack() {
         for language in Language.allCases {
             let words = Words(language)
             for value in stride(from: -20_000.0, through: 20_000, by: 37.25) {

@@ -72,7 +72,7 @@ import Words
         "in 5 minutes", "#tomorrow", "\"tomorrow\"", "\\tomorrow", "tomorrow's", "next", "5 sie", "every day", "-1",
         "in 99999999999 days", "99999999999", "today\u{0}",
     ])
-    func whatIsNoDayIsNotRead(_ typed: String) {
+    func textsThatAreNotDaysAreNotRead(_ typed: String) {
         #expect(Language.allCases.map { Words($0).parseDay(typed, today: today) } == [nil, nil, nil])
     }
 }

@@ -104,7 +104,7 @@ import Words
         "every 99999999999 days", "после", "каждый третий вторник", "w niedzielę", "every day until may",
         "every month 45", "co", "co drugi", "FREQ=DAILY",
     ])
-    func whatIsNotUnderstoodOrMeansTwoThingsIsNotRead(_ typed: String) {
+    func invalidOrAmbiguousRepetitionsAreNotRead(_ typed: String) {
         #expect(Language.allCases.map { read(typed, $0) } == [nil, nil, nil])
     }
 }

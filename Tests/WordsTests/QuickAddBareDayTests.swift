@@ -12,7 +12,7 @@ import Words
         "Train every day for 2 weeks", "Train every 2 weeks for the next year", "Dinner every monday in november",
         "Buy fruit every second friday of may",
     ])
-    func aDayInsideATitleIsItsWord(_ line: String) {
+    func dayNameInsideATitleStaysInIt(_ line: String) {
         for language in Language.allCases { #expect(QuickAddTests.taken(line, language) == [line]) }
     }
 
@@ -37,7 +37,7 @@ import Words
         ("Rent 1st of each month #home", ["Rent", "FREQ=MONTHLY;BYMONTHDAY=1", "#home"]),
         ("Camp from monday until friday", ["Camp", "from 2026-11-23", "due 2026-11-27"]),
     ])
-    func whatFollowsSaysWhetherADayIsOne(_ line: String, _ taken: [String]) {
+    func followingWordsDecideWhetherADayIsADate(_ line: String, _ taken: [String]) {
         for language in Language.allCases { #expect(QuickAddTests.taken(line, language) == taken) }
     }
 
@@ -76,11 +76,11 @@ import Words
         #expect(QuickAddTests.taken(line, .polish) == taken)
     }
 
-    @Test func whatIsStruckOutAfterADayLeavesItADay() {
+    @Test func ignoringWordsAfterADayLeavesItADate() {
         #expect(QuickAddTests.taken("Call friday #home", ignoring: ["#home"]) == ["Call #home", "due 2026-11-27"])
     }
 
-    @Test func manyDaysAreReadInOneGo() {
+    @Test func lineWithThousandsOfDaysIsRead() {
         let line = String(repeating: "fri #a 9:30 ", count: 8000) + "x"
         #expect(QuickAddTests.taken(line).count > 8000)
     }

@@ -25,7 +25,7 @@ import Words
         }
     }
 
-    @Test func aLineIsTakenApart() {
+    @Test func lineIsSplitIntoItsParts() {
         let line = "Pay rent every month on 1 at 18:00 !high #home ~30m @Flat"
         var monthly = RecurrenceRule(.monthly)
         monthly.monthDays = [1]
@@ -125,20 +125,20 @@ import Words
         "Do jazz", "Mary sat down", "Sat in a car", "Second to none", "The mon", "Next time", "Due to rain",
         "Walk 5 min", "Wed the right man", "Call !", "Tax dec",
     ])
-    func whatMayMeanSomethingElseStaysInTheTitle(_ line: String) {
+    func ambiguousWordsStayInTheTitle(_ line: String) {
         for language in Language.allCases { #expect(Self.taken(line, language) == [line]) }
     }
 
-    @Test func whatIsEscapedLosesOnlyItsBackslash() {
+    @Test func escapedWordsLoseOnlyTheirBackslash() {
         #expect(Self.taken("Read \\#home \\tomorrow \\\\server") == ["Read #home tomorrow \\\\server"])
     }
 
-    @Test func whatIsSaidTwiceStaysInTheTitle() {
+    @Test func secondValueOfAFieldStaysInTheTitle() {
         #expect(Self.taken("Call on fri or tomorrow") == ["Call or tomorrow", "due 2026-11-27"])
         #expect(Self.taken("Call !high !low #a #b") == ["Call !low", "!high", "#a", "#b"])
     }
 
-    @Test func whatIsStruckOutStaysInTheTitleWhole() {
+    @Test func ignoredPhrasesStayWholeInTheTitle() {
         #expect(Self.taken("Call next fri 18:00", ignoring: ["next fri"]) == ["Call next fri", "at 18:00"])
         #expect(Self.taken("Call fri tomorrow", ignoring: ["fri"]) == ["Call fri", "due 2026-11-21"])
     }

@@ -156,7 +156,7 @@ import Words
         #expect(Language.allCases.map { Words($0).repetition(repetition, from: Day(start)) } == expected)
     }
 
-    @Test func whatATimeLeavesOpenIsThatOfTheStart() throws {
+    @Test func unspecifiedMinutesComeFromTheStart() throws {
         let rule = try RecurrenceRule("FREQ=DAILY;BYHOUR=9,17")
         #expect(Words(.english).rule(rule, from: DateTime("2026-01-01T00:15")) == "every day at 09:15 and 17:15")
         #expect(Words(.english).rule(rule, from: nil) == "every day, in the hours 9 and 17")
@@ -177,7 +177,7 @@ import Words
     ]
 
     @Test(arguments: common, Language.allCases)
-    func whatIsSaidIsReadAsTheSame(_ code: String, _ language: Language) throws {
+    func formattedRepetitionsReadBackUnchanged(_ code: String, _ language: Language) throws {
         let words = Words(language)
         let today = Day("2026-11-20")!
         for end in code.hasPrefix("AFTER") ? [""] : ["", ";COUNT=5", ";UNTIL=20271231", ";UNTIL=20280805"] {

@@ -9,7 +9,7 @@ import Words
 
     private func each(_ say: (Words) -> String) -> [String] { Language.allCases.map { say(Words($0)) } }
 
-    @Test func whatIsLeftOfTodayIsSaidInWordsUpToTen() {
+    @Test func remainingCountIsSpelledOutUpToTen() {
         #expect(
             (1...11).map(english.toGo) == [
                 "One to go", "Two to go", "Three to go", "Four to go", "Five to go", "Six to go", "Seven to go",
@@ -27,7 +27,7 @@ import Words
             ])
     }
 
-    @Test func theHeadlineOfADayDependsOnWhenItIs() {
+    @Test func headlineDiffersForPastPresentAndFutureDays() {
         #expect(english.headline(due: 8, done: 5, daysFromToday: 0) == "Three to go")
         #expect(english.headline(due: 8, done: 8, daysFromToday: 0) == "All done. Well kept.")
         #expect(english.headline(due: 0, done: 0, daysFromToday: 0) == "Nothing due. Enjoy it.")
@@ -67,7 +67,7 @@ import Words
             (.everyDays(2), ["Every 2 days", "Раз в 2 дня", "Co 2 dni"]),
             (.everyDays(21), ["Every 21 days", "Раз в 21 день", "Co 21 dni"]),
         ] as [(Schedule, [String])])
-    func schedulesAreSaidAsPeopleSayThem(_ schedule: Schedule, _ sentences: [String]) {
+    func schedulesAreDescribedInPlainWords(_ schedule: Schedule, _ sentences: [String]) {
         #expect(each { $0.schedule(schedule) } == sentences)
     }
 
@@ -77,7 +77,7 @@ import Words
         #expect(english.schedule(schedule, weekFrom: .sunday) == "Sun, Mon")
     }
 
-    @Test func streaksAreCountedInWhatTheScheduleCounts() {
+    @Test func streaksAreCountedInTheUnitOfTheSchedule() {
         #expect(each { $0.streak(42, of: .daily) } == ["42 days", "42 дня", "42 dni"])
         #expect(each { $0.streak(6, of: .timesPerWeek(3)) } == ["6 weeks", "6 недель", "6 tygodni"])
         #expect(each { $0.streak(1, of: .timesPerMonth(2)) } == ["1 month", "1 месяц", "1 miesiąc"])
@@ -86,7 +86,7 @@ import Words
         #expect(english.bestStreak(english.streak(42, of: .daily), of: "Read") == "Best streak: 42 days, “Read”")
     }
 
-    @Test func progressIsSaidAgainstWhatIsWanted() {
+    @Test func progressIsShownAgainstTheTarget() {
         #expect(
             each { $0.thisWeek(2, of: 3) } == ["2 of 3 this week", "2 из 3 на этой неделе", "2 z 3 w tym tygodniu"])
         #expect(each { $0.measure(1.2, of: 2, "l") } == ["1.2 of 2 l", "1,2 из 2 l", "1,2 z 2 l"])
@@ -153,7 +153,7 @@ import Words
             ])
     }
 
-    @Test func refusalsSayWhatWouldDo() {
+    @Test func refusalsSayWhatIsAllowed() {
         #expect(
             each { $0.titleTooShort(minimum: 2) } == [
                 "At least 2 characters", "Не меньше 2 знаков", "Co najmniej 2 znaki",

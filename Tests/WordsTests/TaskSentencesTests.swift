@@ -24,7 +24,7 @@ import Words
         #expect(each { $0.duration(minutes: minutes) } == said)
     }
 
-    @Test func whatStillHasOpenPartsSaysHowMany() {
+    @Test func openSubtaskCountAgreesInEachLanguage() {
         #expect(
             each { $0.subtasksOpen(1) } == [
                 "1 subtask is still open", "Ещё открыта 1 подзадача", "1 podzadanie jest nadal otwarte",
@@ -53,7 +53,7 @@ import Words
             ])
     }
 
-    @Test func daysThatContradictEachOtherAreNamed() {
+    @Test func contradictingDaysAreNamed() {
         #expect(
             each { $0.startsAfterDue(start: Day("2026-12-05")!, due: Day("2026-12-01")!) } == [
                 "It would begin on 5 December 2026, after it is due on 1 December 2026",

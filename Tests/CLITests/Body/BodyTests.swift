@@ -21,7 +21,7 @@ struct BodyTests {
         #expect(try terminal.run("redo").output == "Redone: Weight: 81.4 kg · Body fat: 22% · Waist: 84 cm\n")
     }
 
-    @Test func whatFollowsFromTheProfileIsShown() throws {
+    @Test func figuresDerivedFromTheProfileAreShown() throws {
         #expect(try terminal.run("body").lines.first == "No measurements yet")
         try describeYourself()
         try terminal.run("weigh", "81", "--on", "2026-11-06")
@@ -71,7 +71,7 @@ struct BodyTests {
         #expect(try terminal.run("body", "list").output == "yesterday  80 kg\n")
     }
 
-    @Test func whatIsNotMeantIsRefused() throws {
+    @Test func invalidArgumentsAreRefused() throws {
         #expect(
             try terminal.run("weigh", "heavy") == CommandResult(status: 2, output: "", errors: "This is not a number\n")
         )

@@ -66,7 +66,7 @@ struct MealTests {
         #expect(try terminal.run("meal", "log", "snack", "2", "eggs").output == "Snack: 143 kcal\n")
     }
 
-    @Test func whatIsNotMeantIsRefused() throws {
+    @Test func invalidArgumentsAreRefused() throws {
         #expect(
             try terminal.run("meal", "log", "lunch", "bamama 100 g").errors
                 == "There is no food “bamama”. Did you mean “Banana”?\n")

@@ -53,14 +53,14 @@ struct WorkoutTests {
         #expect((records?[1]["longest"] as? [String: Any])?["value"] as? Double == 1500)
     }
 
-    @Test func aTypeAsTheTitleSaysWhatItWas() throws {
+    @Test func titleNamingAWorkoutTypeSetsTheType() throws {
         let yoga = try terminal.run("workout", "log", "Йога", "--minutes", "30", "--json").json()
         #expect(yoga["type"] as? String == "yoga")
         #expect(yoga["minutes"] as? Int == 30)
         #expect(try terminal.run("workout", "totals", "--last", "1").output == "16–22 Nov 2026  1 workout  30 min\n")
     }
 
-    @Test func exercisesOfOnesOwnAreKnownByName() throws {
+    @Test func customExercisesAreKnownByName() throws {
         #expect(
             try terminal.run("workout", "add-exercise", "Atlas stones", "--muscle", "back").output
                 == "“Atlas stones” added\n")
@@ -69,7 +69,7 @@ struct WorkoutTests {
         #expect(try terminal.run("workout", "add-exercise", "atlas stones").status == 2)
     }
 
-    @Test func whatIsNotMeantIsRefused() throws {
+    @Test func invalidArgumentsAreRefused() throws {
         #expect(
             try terminal.run("workout", "log", "--set", "Bnech press 5").errors
                 == "There is no exercise “Bnech press”. Did you mean “Bench press”?\n")

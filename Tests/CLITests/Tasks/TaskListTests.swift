@@ -18,7 +18,7 @@ struct TaskListTests {
         try terminal.run("task", "add", "Later", "--wait", "2026-12-01", "--tag", "home")
     }
 
-    @Test func theMostUrgentStandsFirstUnderItsNumber() throws {
+    @Test func mostUrgentTaskComesFirstUnderItsNumber() throws {
         try addSome()
         let lines = try terminal.run("task", "list").lines
         let numbers = lines.prefix(3).map { String($0.prefix { $0 != " " }) }
@@ -84,7 +84,7 @@ struct TaskListTests {
         #expect(try titles("due:..yesterday") == ["Old thing"])
     }
 
-    @Test func whatIsDoneIsListedOnlyWhereItIsAskedFor() throws {
+    @Test func completedTasksAreListedOnlyOnRequest() throws {
         try addSome()
         try terminal.run("task", "done", "Paint")
         try terminal.run("task", "start", "Old")
@@ -112,7 +112,7 @@ struct TaskListTests {
         #expect(try terminal.run("task", "reopen", number).output == "“Paint” is to be done again\n")
     }
 
-    @Test func whatFitsSeveralIsListedAndRefused() throws {
+    @Test func ambiguousTitleIsRefusedWithItsMatches() throws {
         try terminal.run("task", "add", "Call the bank")
         try terminal.run("task", "add", "Call Ann")
         let said = try terminal.run("task", "done", "call")
@@ -135,7 +135,7 @@ struct TaskListTests {
         #expect(terms == ["priority": 6, "tags": 0.8])
     }
 
-    @Test func aShownTaskHasAllThatIsKnownOfIt() throws {
+    @Test func showPrintsEverythingAboutATask() throws {
         try terminal.run("task", "add", "Paint")
         let listed = try #require(
             try terminal.run("task", "list", "--json").json()["tasks"] as? [[String: Any]])

@@ -64,14 +64,14 @@ struct TaskTests {
         #expect(Set(reminders.map { $0["time"] as? String }) == [nil, "18:00"])
     }
 
-    @Test func aTimeThatIsOverTodayIsTomorrows() throws {
+    @Test func timeAlreadyPastTodayMeansTomorrow() throws {
         try terminal.run("task", "add", "Call at 9:00")
         try terminal.run("task", "add", "Write at 10:00")
         #expect(try shown("Call")["dueDay"] as? String == "2026-11-21")
         #expect(try shown("Write")["dueDay"] as? String == "2026-11-20")
     }
 
-    @Test func whatIsNotNamedStaysAsItIsWhenEdited() throws {
+    @Test func editChangesOnlyTheGivenFields() throws {
         try terminal.run("task", "add", "Call", "--due", "tomorrow", "--tag", "home", "--tag", "bank", "--remind", "5m")
         #expect(
             try terminal.run("task", "edit", "Call", "--title", "Phone", "--untag", "HOME", "--tag", "money").output
@@ -104,7 +104,7 @@ struct TaskTests {
         #expect(try shown("Stand up", at: "2026-11-23T08:00")["dueTime"] as? String == "12:00")
     }
 
-    @Test func aTaskGoesItsWay() throws {
+    @Test func taskIsStartedStoppedCompletedAndReopened() throws {
         try terminal.run("task", "add", "Paint")
         #expect(try terminal.run("task", "start", "Paint").output == "“Paint” is in progress\n")
         #expect(try shown("Paint")["running"] as? Bool == true)
@@ -127,7 +127,7 @@ struct TaskTests {
         #expect(try terminal.run("task", "show", "Paint").errors == "There is no task “Paint”.\n")
     }
 
-    @Test func whatWasDoneAlreadyIsLogged() throws {
+    @Test func logAddsACompletedTask() throws {
         let said = try terminal.run("task", "log", "Called the bank #home", "--spent", "20m", "--json").json()
         #expect(said["status"] as? String == "completed")
         #expect(said["closedOn"] as? String == "2026-11-20")
@@ -151,7 +151,7 @@ struct TaskTests {
         #expect(try terminal.run("task", "skip", "Once").errors == "Only a task that repeats can be skipped\n")
     }
 
-    @Test func openPartsAreNotDoneBehindOnesBack() throws {
+    @Test func openSubtasksAreNotCompletedUnasked() throws {
         try terminal.run("task", "add", "Move")
         try terminal.run("task", "add", "Pack", "--parent", "Move")
         try terminal.run("task", "add", "Rent a van", "--parent", "Move")
@@ -170,7 +170,7 @@ struct TaskTests {
 
     #if os(Linux)
         @Test(arguments: [("y", "completed"), ("n", "pending")])
-        func atATerminalOneIsAskedWhatToDoWithThem(_ answer: String, _ status: String) throws {
+        func terminalAsksAboutOpenSubtasks(_ answer: String, _ status: String) throws {
             try terminal.run("task", "add", "Move")
             try terminal.run("task", "add", "Pack", "--parent", "Move")
             let command = "$daybook task done Move --data \(terminal.data) --now 2026-11-20T09:30"
@@ -181,7 +181,7 @@ struct TaskTests {
         }
     #endif
 
-    @Test func whatMustBeDoneFirstBlocks() throws {
+    @Test func taskWaitingForAnotherIsBlocked() throws {
         try terminal.run("task", "add", "Choose a colour")
         try terminal.run("task", "add", "Paint", "--after", "Choose")
         #expect(try shown("Paint")["blocked"] as? Bool == true)
@@ -243,7 +243,7 @@ struct TaskTests {
         ),
         (["list", "--limit", "0"], "At least 1\n"), (["list", "@Attic"], "There is no category “Attic”.\n"),
     ])
-    func whatIsRefusedSaysWhyAndEndsWithTwo(_ arguments: [String], _ reason: String) throws {
+    func refusedCommandsSayWhyExitWithTwoAndChangeNothing(_ arguments: [String], _ reason: String) throws {
         try terminal.run("task", "add", "Paint")
         let before = try [terminal.run("export"), terminal.run("task", "list", "--json")]
         #expect(

@@ -82,7 +82,7 @@ struct RecurrenceTests {
         "FREQ=YEARLY;BYWEEKNO=1,53;BYDAY=MO,SU", "FREQ=YEARLY;BYMONTH=1,12;SKIP=FORWARD;BYMONTHDAY=31",
         "FREQ=DAILY;COUNT=300",
     ])
-    func whatIsLaterIsWhatTheRestOfAllIs(_ text: String) throws {
+    func occurrencesAfterATimeAreTheTailOfAllOccurrences(_ text: String) throws {
         let rule = try RecurrenceRule(text)
         let all = Array(Occurrences(rule, from: Self.first).prefix(600))
         for index in [0, 1, 17, 250, 299] {

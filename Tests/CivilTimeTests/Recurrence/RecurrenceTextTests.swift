@@ -48,7 +48,7 @@ struct RecurrenceTextTests {
             ("FREQ=DAILY;BYSETPOS=1", .positionsAlone),
             ("RSCALE=HEBREW;FREQ=YEARLY", .badValue(part: "RSCALE", value: "HEBREW")),
         ] as [(String, RecurrenceRefusal)])
-    func whatIsNoRuleIsRefusedWithTheReason(_ text: String, _ refusal: RecurrenceRefusal) {
+    func invalidRulesAreRefusedWithTheReason(_ text: String, _ refusal: RecurrenceRefusal) {
         #expect(throws: refusal) { try RecurrenceRule(text) }
     }
 

@@ -16,7 +16,7 @@ import Testing
 
     private func near(_ value: Double?, _ expected: Double) -> Bool { abs((value ?? .infinity) - expected) < 1e-6 }
 
-    @Test func whatIsEatenAndDoesNotBecomeWeightIsSpent() throws {
+    @Test func energySpentIsIntakeMinusTheChangeInWeight() throws {
         // 2500 a day and 50 g less each day: 2500 + 0.05 · 7700 = 2885
         let losing = try #require(AdaptiveEnergy(eaten { _ in 2500 }, trend { 80 + 0.05 * Double($0) }, today: today))
         #expect(near(losing.spent, 2885) && near(losing.margin, 0) && losing.days == 14)
@@ -24,7 +24,7 @@ import Testing
         #expect(near(keeping.spent, 2500))
     }
 
-    @Test func theMarginIsThatOfTheMeanAndOfTheSlope() throws {
+    @Test func marginCombinesTheErrorsOfIntakeAndWeightTrend() throws {
         // Days of 2400 and 2600 in turn: squares 14 · 100² = 140000; ÷ 13 ÷ 14 = 769.23; √ = 27.735; · 1.96 = 54.361
         let eaten = eaten { $0 % 2 == 0 ? 2400 : 2600 }
         let exact = try #require(AdaptiveEnergy(eaten, trend { _ in 80 }, today: today))
@@ -47,12 +47,12 @@ import Testing
         #expect(AdaptiveEnergy(old, trend { _ in 80 }, today: today) == nil)
     }
 
-    @Test func todayDoesNotCountWhileItLasts() throws {
+    @Test func todayIsLeftOutOfTheEstimate() throws {
         let eaten = eaten { _ in 2500 } + [(today, 100)]
         #expect(near(try #require(AdaptiveEnergy(eaten, trend { _ in 80 }, today: today)).spent, 2500))
     }
 
-    @Test func itSetsTheTargetOnceItIsCertain() throws {
+    @Test func certainEstimateSetsTheTarget() throws {
         var journal = TestJournal()
         try journal.saveProfile { ($0.goal, $0.rate) = (.lose, 0.5) }
         for day in 1...14 {

@@ -19,7 +19,7 @@ import Testing
         }
     }
 
-    @Test mutating func weighingTwiceUnderOneIDIsWeighingOnce() throws {
+    @Test mutating func repeatedWeighInWithTheSameIDIsRecordedOnce() throws {
         try journal.weigh(81.4, id: 1)
         #expect(try journal.training(of: .measure([measured(.weight, 90)])).changes == [])
         let weights = journal.state.measurements(of: .weight)
@@ -28,7 +28,7 @@ import Testing
         #expect(weights[0].time?.text == "08:00")
     }
 
-    @Test mutating func severalMeasuresOfOneTimeAreRecordsOfTheirOwn() throws {
+    @Test mutating func measuresTakenTogetherAreSeparateRecords() throws {
         var weight = measured(.weight, 81.4)
         weight.note = " before breakfast "
         try journal.train(
@@ -55,12 +55,12 @@ import Testing
         #expect(weight.time == TimeOfDay("01:00"))
     }
 
-    @Test mutating func aDayAloneIsNoMoment() throws {
+    @Test mutating func dayWithoutATimeGivesNoMoment() throws {
         try journal.weigh(80, on: Day("2026-11-01"), id: 1)
         #expect(journal.state.measurements(of: .weight).map(\.at) == [nil])
     }
 
-    @Test mutating func anEditChangesOnlyWhatItSays() throws {
+    @Test mutating func editChangesOnlyTheGivenFields() throws {
         try journal.weigh(84.1, id: 1)
         var weight = try #require(journal.state.measurements[TestJournal.id(1)])
         weight.value = 81.4
@@ -101,7 +101,7 @@ import Testing
                 == [Change(BodyMeasurement.table, TestJournal.id(1), "note", .text("kept"))])
     }
 
-    @Test func whatCannotBeIsRefused() {
+    @Test func invalidMeasurementsAndProfilesAreRefused() {
         func weight(_ value: Double, _ day: Day? = nil) -> BodyCommand {
             .measure([measured(.weight, value)], at: BodyMoment(day: day))
         }
@@ -127,7 +127,7 @@ import Testing
         #expect(refusal(of: .saveProfile(profile)) == .field(FieldError("name", .tooLong(maximum: 80))))
     }
 
-    @Test func hostileValuesSayNothing() {
+    @Test func outOfRangeStoredValuesAreIgnored() {
         var state = State()
         func write(_ field: String, _ value: Value, _ table: String = BodyMeasurement.table) {
             let id = table == Profile.table ? Profile.only : TestJournal.id(1)

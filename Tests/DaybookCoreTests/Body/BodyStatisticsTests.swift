@@ -11,7 +11,7 @@ import Testing
     private func day(_ text: String) -> Day { Day(text)! }
 
     /// Imports a value of health data for a day.
-    private mutating func bring(_ measure: HealthMeasure, _ value: Double, on day: Day) {
+    private mutating func importHealthValue(_ measure: HealthMeasure, _ value: Double, on day: Day) {
         journal.write(
             Decision(
                 JournalAction.import, [Change(HealthDay.table, HealthDay.id(of: day), measure.rawValue, .real(value))]))
@@ -19,8 +19,8 @@ import Testing
 
     @Test mutating func weightsOfHealthCountOnDaysWithoutAWeighIn() throws {
         try journal.weigh(80, on: day("2026-11-18"), id: 1)
-        bring(.weight, 90, on: day("2026-11-18"))
-        bring(.weight, 81, on: day("2026-11-19"))
+        importHealthValue(.weight, 90, on: day("2026-11-18"))
+        importHealthValue(.weight, 81, on: day("2026-11-19"))
         let figures = journal.state.figures(of: .weight)
         #expect(figures.map(\.value) == [80, 81])
         #expect(figures.map { $0.written == nil } == [false, true])
@@ -31,16 +31,16 @@ import Testing
 
     @Test mutating func aDeletedWeighInGivesWayToTheDaysHealth() throws {
         try journal.weigh(80, on: day("2026-11-18"), id: 1)
-        bring(.weight, 90, on: day("2026-11-18"))
+        importHealthValue(.weight, 90, on: day("2026-11-18"))
         try journal.train(.delete(TestJournal.id(1)))
         #expect(journal.state.figures(of: .weight).map(\.value) == [90])
     }
 
-    @Test mutating func whatHealthCannotMeanIsLeftOut() {
-        bring(.weight, 0.2, on: day("2026-11-18"))
-        bring(.weight, 5000, on: day("2026-11-19"))
-        bring(.steps, 9000, on: day("2026-11-19"))
-        bring(.bodyFat, 21, on: day("2026-11-19"))
+    @Test mutating func implausibleHealthWeightsAreLeftOut() {
+        importHealthValue(.weight, 0.2, on: day("2026-11-18"))
+        importHealthValue(.weight, 5000, on: day("2026-11-19"))
+        importHealthValue(.steps, 9000, on: day("2026-11-19"))
+        importHealthValue(.bodyFat, 21, on: day("2026-11-19"))
         #expect(journal.state.figures(of: .weight).isEmpty)
         #expect(journal.state.figures(of: .fat).map(\.value) == [21])
         #expect(journal.state.figures(of: .waist).isEmpty)
@@ -89,7 +89,7 @@ import Testing
         #expect(near(weeks[1].mean.protein, 13.15))
     }
 
-    @Test mutating func whatIsEatenJoinsTheDaysMealOfItsKind() throws {
+    @Test mutating func foodEatenJoinsTheMealOfItsKindThatDay() throws {
         let now = BodyMoment()
         try journal.eat(.eat(.energy(300, id: 1), .lunch, now))
         try journal.eat(.eat(.energy(100, id: 2), .lunch, now))
@@ -99,7 +99,7 @@ import Testing
         #expect(journal.state.nutrition(on: journal.today).energy == 450)
     }
 
-    @Test mutating func whatIsEatenIsWrittenOnceHoweverOftenItIsSent() throws {
+    @Test mutating func repeatedEatCommandsAreRecordedOnce() throws {
         for _ in 0..<2 { try journal.eat(.eat(.energy(300, id: 1), .lunch, BodyMoment())) }
         for _ in 0..<2 { try journal.eat(.eat(.energy(100, id: 2), .lunch, BodyMoment())) }
         #expect(journal.state.nutrition(on: journal.today).energy == 400)

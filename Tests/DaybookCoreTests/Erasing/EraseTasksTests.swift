@@ -37,7 +37,7 @@ struct EraseTasksTests {
         Decision(JournalAction.erase, records.sorted().map { Erasures.change(erasing: $0) })
     }
 
-    @Test func nothingIsErasedOfTasksThatLive() throws {
+    @Test func livingTasksAreNotErased() throws {
         let plan = ErasePlan(try device().state)
         #expect(plan.count == 0 && plan.tasks == [] && plan.decision.changes == [])
     }
@@ -57,14 +57,14 @@ struct EraseTasksTests {
         #expect(records(device).isSuperset(of: wanted))
     }
 
-    @Test func whatWaitedForADeletedTaskWaitsNoMore() throws {
+    @Test func dependencyOnADeletedTaskIsErasedWithIt() throws {
         var device = try device()
         try device.run(.delete([id(2)]))
         let edge = try #require(TaskBlocker.id(of: id(1), waitingFor: id(2)))
         #expect(ErasePlan(device.state).decision == erased([id(2), edge]))
     }
 
-    @Test func aDeletedLinkGoesAlone() throws {
+    @Test func deletedLinkIsErasedAlone() throws {
         var device = try device()
         let link = try #require(device.state.links(of: id(1)).first)
         var draft = try device.draft(id(1))
@@ -74,7 +74,7 @@ struct EraseTasksTests {
         #expect(plan.tasks == [] && plan.decision == erased([link.id]))
     }
 
-    @Test func aTagABlockerAReminderAndASessionThatWereTakenAwayGoAlone() throws {
+    @Test func removedTagsBlockersRemindersAndSessionsAreErasedAlone() throws {
         var device = try device()
         let reminder = try #require(device.state.taskReminders(of: id(1)).first)
         let tag = try #require(TaskTag.id(of: id(1), "tag"))
@@ -86,7 +86,7 @@ struct EraseTasksTests {
         #expect(ErasePlan(device.state).decision == erased([reminder.id, tag, edge, id(4)]))
     }
 
-    @Test func aTaskThatCameBackIsNotErased() throws {
+    @Test func restoredTaskIsNotErased() throws {
         var device = try device()
         try device.run(.delete([id(1)]))
         device.undo()

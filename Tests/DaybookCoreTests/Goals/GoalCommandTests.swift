@@ -7,7 +7,7 @@ import Testing
     private let today = Day("2026-11-20")!
     private let id = TestJournal.id(1)
 
-    @Test func anAddedGoalIsAllThatWasSaid() throws {
+    @Test func addedGoalHasAllItsFields() throws {
         var journal = TestJournal()
         try journal.addGoal("  Run \u{202E} far ", category: .named("Body")) {
             ($0.note, $0.icon, $0.color) = ("Slowly\r\n", "🏃", .leaf)
@@ -25,7 +25,7 @@ import Testing
         #expect(expected.category != nil && !expected.position.isEmpty)
     }
 
-    @Test func everyCommandTwiceIsOnce() throws {
+    @Test func everyCommandIsIdempotent() throws {
         var journal = TestJournal()
         try journal.addGoal("Run", milestones: ["Begin", "Go on"])
         try journal.addGoal("Read", id: 2)
@@ -63,7 +63,7 @@ import Testing
         }
     }
 
-    @Test func aDeletedGoalTakesItsPartsOutOfSightAndUndoBringsThemBack() throws {
+    @Test func deletedGoalHidesItsPartsUntilUndone() throws {
         var journal = TestJournal()
         try journal.addGoal("Run", milestones: ["Begin"])
         try journal.writeDown(.value(3), id: 30)
@@ -76,7 +76,7 @@ import Testing
         #expect(journal.status()?.current == 3)
     }
 
-    @Test func aSnapshotHoldsGoalsWithAllTheyHave() throws {
+    @Test func snapshotHoldsGoalsWithTheirParts() throws {
         var journal = TestJournal()
         try journal.addGoal("Run", milestones: ["Begin"])
         try journal.writeDown(.addition(3), id: 30)
@@ -90,7 +90,7 @@ import Testing
         #expect(state.progress(of: id).count == 1)
     }
 
-    @Test func anErasureTakesDeletedGoalsWithAllTheyHad() throws {
+    @Test func deletedGoalsAreErasedWithTheirParts() throws {
         var journal = TestJournal()
         try journal.addGoal("Secret", milestones: ["Hidden"])
         try journal.writeDown(.value(3), id: 30)
@@ -130,7 +130,7 @@ import Testing
         ),
     ]
 
-    @Test(arguments: refusals.indices) func aDraftThatCannotBeIsRefused(number: Int) throws {
+    @Test(arguments: refusals.indices) func invalidDraftIsRefused(number: Int) throws {
         var journal = TestJournal()
         #expect(throws: Self.refusals[number].refusal) {
             try journal.addGoal("Run", Self.refusals[number].adjust)
@@ -138,7 +138,7 @@ import Testing
         #expect(journal.state.livingGoals.isEmpty)
     }
 
-    @Test func milestonesThatCannotBeAreRefusedWithTheirGoal() {
+    @Test func goalWithInvalidMilestonesIsRefused() {
         func refusal(_ milestones: [String], category: CategoryChoice? = nil) -> GoalRefusal? {
             #expect(throws: GoalRefusal.self) {
                 var journal = TestJournal()
@@ -163,7 +163,7 @@ import Testing
         #expect(throws: refusal) { try journal.pursue(.edit(goal)) }
     }
 
-    @Test func whatCannotBeWrittenDownIsRefused() throws {
+    @Test func invalidProgressIsRefused() throws {
         var journal = TestJournal()
         try journal.addGoal("Run")
         try journal.addGoal("Move", id: 2) { $0.measure = .milestones }

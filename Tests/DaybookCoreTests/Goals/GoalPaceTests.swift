@@ -19,26 +19,26 @@ import Testing
         pace(base: base, current, of: target, on: today).forecast
     }
 
-    @Test func halfInTenDaysIsAllInTenMore() {
+    @Test func halfReachedInTenDaysNeedsTenMore() {
         #expect(forecast(5, of: 10, on: "2026-03-10") == .reached(on: Day("2026-03-20")!))
     }
 
-    @Test func aPartOfADayMoreIsADayMore() {
+    @Test func fractionalDaysAreRoundedUp() {
         // 10 days for 6, so 10 · 4 ÷ 6 = 6.67 more days.
         #expect(forecast(6, of: 10, on: "2026-03-10") == .reached(on: Day("2026-03-17")!))
     }
 
-    @Test func tenthsThatDivideEvenlyAreNoDayMore() {
+    @Test func roundingErrorsAddNoDay() {
         #expect(forecast(0.1 + 0.2, of: 0.6, on: "2026-03-03") == .reached(on: Day("2026-03-06")!))
         #expect(forecast(0.1, of: 0.3, on: "2026-03-01") == .reached(on: Day("2026-03-03")!))
     }
 
-    @Test func lessIsReachedAsMoreIs() {
+    @Test func decreasingGoalsAreForecastLikeIncreasingOnes() {
         // From 82 to 80 kg in 20 days, with 4 kg to go: 40 more days.
         #expect(forecast(base: 82, 80, of: 76, on: "2026-03-20") == .reached(on: Day("2026-04-29")!))
     }
 
-    @Test func onlyWhatWasGainedSinceTheStartMakesThePace() {
+    @Test func paceCountsOnlyProgressSinceTheStart() {
         // 40 at the start, 10 gained in 10 days, 50 to go.
         #expect(forecast(base: 40, 50, of: 100, on: "2026-03-10") == .reached(on: Day("2026-04-29")!))
     }
@@ -75,7 +75,7 @@ import Testing
         #expect(pace(5, of: 10, on: "2026-03-10").plannedShare == nil)
     }
 
-    @Test func whatIsNeededADayCountsToday() {
+    @Test func amountNeededPerDayIncludesToday() {
         #expect(pace(5, of: 10, by: "2026-03-19", on: "2026-03-10").neededADay == 0.5)
         #expect(pace(base: 82, 80, of: 76, by: "2026-03-10", on: "2026-03-10").neededADay == -4)
         #expect(pace(5, of: 10, by: "2026-03-09", on: "2026-03-10").neededADay == nil)

@@ -22,38 +22,38 @@ import Testing
         return journal
     }
 
-    @Test func everyRecordComesWithItsIDAndOnlyOnce() throws {
+    @Test func recordsAreImportedOnceWithTheirIDs() throws {
         var testJournal = TestJournal()
-        #expect(testJournal.bringIn(exported()).newGoalCount == 1)
+        #expect(testJournal.importRecords(exported()).newGoalCount == 1)
         #expect(testJournal.goal()?.title == "Read")
         #expect(testJournal.state.category(testJournal.goal()?.category)?.name == "Mind")
         #expect(testJournal.state.milestones(of: id).map(\.title) == ["Half"])
         #expect(testJournal.state.progress(of: id).map(\.note) == ["Thin ones"])
         #expect(testJournal.status()?.current == 2)
-        let again = testJournal.bringIn(exported())
+        let again = testJournal.importRecords(exported())
         #expect(again.changes.isEmpty && again.newGoalCount == 0)
     }
 
-    @Test func whatWasChangedHereStays() throws {
+    @Test func importKeepsLocalEditsAndDeletions() throws {
         var testJournal = TestJournal()
-        testJournal.bringIn(exported())
+        testJournal.importRecords(exported())
         try testJournal.pursue(.deleteProgress(TestJournal.id(3)))
         try testJournal.pursue(.renameMilestone(TestJournal.id(2), title: "Six"))
-        #expect(testJournal.bringIn(exported()).changes.isEmpty)
+        #expect(testJournal.importRecords(exported()).changes.isEmpty)
         #expect(testJournal.state.milestones(of: id).map(\.title) == ["Six"])
     }
 
-    @Test func aDeletedGoalStaysDeletedUntilItIsTaken() throws {
+    @Test func deletedGoalsAreRestoredOnlyOnRequest() throws {
         var testJournal = TestJournal()
-        testJournal.bringIn(exported())
+        testJournal.importRecords(exported())
         try testJournal.pursue(.delete(id))
-        #expect(testJournal.bringIn(exported()).deletedGoalCount == 1)
+        #expect(testJournal.importRecords(exported()).deletedGoalCount == 1)
         #expect(testJournal.state.livingGoals.isEmpty)
-        #expect(testJournal.bringIn(exported(), restoresDeleted: true).newGoalCount == 1)
+        #expect(testJournal.importRecords(exported(), restoresDeleted: true).newGoalCount == 1)
         #expect(testJournal.status()?.current == 2)
     }
 
-    @Test func textsTooLongAreCutAndHostileIDsDoNoHarm() throws {
+    @Test func overlongTextsAreCutAndInvalidIDsIgnored() throws {
         var journal = exported()
         journal[Goal.self][0].title = String(repeating: "W", count: 500)
         journal[Goal.self] += journal[Goal.self]
@@ -63,7 +63,7 @@ import Testing
         lost.title = "Lost"
         journal[Milestone.self].append(lost)
         var testJournal = TestJournal()
-        #expect(testJournal.bringIn(journal).cutTextCount == 1)
+        #expect(testJournal.importRecords(journal).cutTextCount == 1)
         #expect(testJournal.goal()?.title.count == 120)
         #expect(testJournal.state.milestones.rows.count == 1)
     }

@@ -6,14 +6,14 @@ import Testing
 
 /// Equal titles given by devices working offline.
 @Suite struct ClashingTitleTests {
-    @Test func theYoungerOfTwoHabitsOfOneTitleIsNumberedAndNothingIsWritten() {
+    @Test func newerHabitWithADuplicateTitleIsNumberedWithoutAnEdit() {
         let state = Self.state([("Read", 1, day: 20), ("read", 2, day: 19)])
         #expect(state.livingHabits.map { $0.title } == ["Read 2", "read"])
         #expect(state.habit(TestJournal.id(1))?.title == "Read 2")
         #expect(state.habits[TestJournal.id(1)]?.title == "Read")
     }
 
-    @Test func ofTwoOfOneDayTheLesserIDKeepsTheTitle() {
+    @Test func lowerIDKeepsTheTitleAmongHabitsOfOneDay() {
         let state = Self.state([("Read", 5, day: 19), ("Read", 4, day: 19)])
         #expect(state.habit(TestJournal.id(4))?.title == "Read")
         #expect(state.habit(TestJournal.id(5))?.title == "Read 2")
@@ -30,7 +30,7 @@ import Testing
         #expect(state.habit(TestJournal.id(2))?.title == String(repeating: "ж", count: 62) + " 2")
     }
 
-    @Test func theNumberGoesWhenTheOtherGoes() throws {
+    @Test func numberDisappearsWithTheOtherHabit() throws {
         var journal = TestJournal()
         journal.write(Decision(JournalAction.import, Self.changes([("Read", 1, day: 1), ("Read", 2, day: 2)])))
         try journal.run(.archive(TestJournal.id(1)))
@@ -67,7 +67,7 @@ import Testing
         #expect(state.category(TestJournal.id(9))?.name == "Mind 2")
     }
 
-    @Test func repairComesAndGoesWithTheClash() {
+    @Test func disambiguationFollowsTheClash() {
         var state = Self.state([("Read", 1, day: 1), ("Run", 2, day: 2)])
         #expect(state.disambiguatedTitle(of: TestJournal.id(2)) == nil)
         state.merge(
@@ -90,7 +90,7 @@ import Testing
         #expect(restored.state.livingHabits.map { $0.title } == ["Read 2", "Read"])
     }
 
-    @Test func whatAnImportBringsIsNumberedAfterTheNumbered() {
+    @Test func importedDuplicateTitleGetsTheNextFreeNumber() {
         let state = Self.state([("Read", 1, day: 1), ("Read", 2, day: 2)])
         var draft = ImportedHabit(identity: ImportIdentity(format: "test", key: "Read"))
         draft.title = "Read"

@@ -15,14 +15,14 @@ import Testing
         #expect(rates.perfectDays == 2)
     }
 
-    @Test func aMetWeekAsksForNothingOnItsOtherDays() {
+    @Test func metWeekIsNotDueOnItsOtherDays() {
         let rates = rates([history(.timesPerWeek(3), "x.x.x..")], days: 7)
         #expect(rates.rates.map { $0.fraction } == [1, nil, 1, nil, 1, nil, nil])
         #expect(rates.overall == 1)
         #expect(rates.perfectDays == 3)
     }
 
-    @Test func whatAWeekLacksIsSharedAmongItsOtherDays() {
+    @Test func completionsMissingFromAWeekAreSharedAmongItsOtherDays() {
         // 1 of 3: two are missing, a third of one on each of the six other days. The next week has begun, so this one
         // is over.
         let habit = history(.timesPerWeek(3), "..x.... x")
@@ -32,7 +32,7 @@ import Testing
         #expect(rates.overall.map { abs($0 - 1.0 / 3) < 1e-15 } == true)
     }
 
-    @Test func moreThanAskedWeighsNoMore() {
+    @Test func extraCompletionsDoNotRaiseTheRate() {
         // 6 of 3 and then 0 of 3 is half, as in the habit's own rate.
         let habit = history(.timesPerWeek(3), "xxxxxx. .......")
         let rates = rates([habit], days: 14)
@@ -48,7 +48,7 @@ import Testing
         #expect(rates.overall == 1)
     }
 
-    @Test func aWeekThatIsStillOpenSpoilsNoDay() {
+    @Test func unfinishedWeekSpoilsNoPerfectDay() {
         // By Wednesday 9 ÷ 7 of 3 a week were due and 1 was done, so a seventh is missing on both Tuesday and
         // Wednesday.
         let open = rates([history(.daily, "xxx"), history(.timesPerWeek(3), "x..")], days: 3)
@@ -60,7 +60,7 @@ import Testing
         #expect(rates([history(.daily, "xxxxxxxx"), history(.timesPerWeek(3), "x...... x")], days: 8).perfectDays == 2)
     }
 
-    @Test func atMostOfTodayWaitsForTheDayToEnd() {
+    @Test func upperLimitIsNotRatedBeforeTheDayEnds() {
         let habit = history(.daily, "1.", kind: .atMost, target: 2)
         #expect(rates([habit], days: 2).rates.map { $0.fraction } == [1, nil])
     }
@@ -73,7 +73,7 @@ import Testing
             (.timesPerWeek(2), "sssssss .x"), (.timesPerWeek(7), "ssssxxx"), (.daily, "x.s.x"),
             (.everyDays(3), "x..s..x"),
         ] as [(Schedule, String)])
-    func theRateOfAllDaysIsTheHabitsOwn(_ schedule: Schedule, _ written: String) {
+    func overallRateEqualsTheHabitsCompletion(_ schedule: Schedule, _ written: String) {
         // Also starting on a Thursday, with an incomplete first week.
         for first in [monday, monday.advanced(by: 3)] {
             let habit = history(schedule, written, first: first)
@@ -86,7 +86,7 @@ import Testing
         }
     }
 
-    @Test func daysOutsideAHistoryAskForNothing() {
+    @Test func daysOutsideTheHistoryAreNotDue() {
         let habit = history(.timesPerWeek(3), "x..")
         let rates = DailyRates([habit], from: monday.advanced(by: -7), to: monday.advanced(by: 10))
         #expect(rates.rates.count == 18)

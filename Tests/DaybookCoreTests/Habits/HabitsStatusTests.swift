@@ -32,7 +32,7 @@ import Testing
         #expect(measure.drawn == "%-x")
     }
 
-    @Test func everySoManyDaysStaysInStepWithItsStartWhenMarkedEarlier() {
+    @Test func intervalScheduleStaysAlignedToItsStartWhenMarkedEarlier() {
         // Every 3 days from Friday the 6th also means the 3rd and 9th. The mark on the 2nd begins the history.
         let habit = history(.everyDays(3), "x.......", start: monday.advanced(by: 4))
         #expect(habit.drawn == "x-nn-nno")
@@ -82,7 +82,7 @@ import Testing
         #expect(habit.fraction(on: monday.advanced(by: 3)) == 0)
     }
 
-    @Test func tooMuchIsMissedEvenTodayOrInAnOpenWeek() {
+    @Test func exceedingAnUpperLimitIsMissedAtOnce() {
         #expect(history(.daily, ".3", kind: .atMost, target: 2).drawn == "x-")
         #expect(history(.timesPerWeek(3), "3.", kind: .atMost, target: 2).drawn == "-o")
     }
@@ -92,7 +92,7 @@ import Testing
         #expect(history(.weekdays([.monday]), ".......", kind: .atMost, target: 2).drawn == "xnnnnnn")
     }
 
-    @Test func whatAPersonSaysOfAMeasureWinsOverItsNumber() {
+    @Test func explicitStateOverridesTheMeasuredTotal() {
         let rule = HabitRule(kind: .atLeast, target: 10, schedule: .daily, startDay: monday)
         let marks = [
             DayMark(day: monday, state: .done, total: 3),
@@ -103,7 +103,7 @@ import Testing
         #expect(HabitHistory(rule: rule, marks: marks, today: monday.advanced(by: 4)).drawn == "xsx-o")
     }
 
-    @Test func aTotalThatIsNoNumberIsAsIfNotEntered() {
+    @Test func invalidTotalCountsAsNotEntered() {
         let rule = HabitRule(kind: .atLeast, target: 10, schedule: .daily, startDay: monday)
         for total in [Double.nan, .infinity, -.infinity, 1e300] {
             let habit = HabitHistory(rule: rule, marks: [DayMark(day: monday, total: total)], today: monday)
@@ -121,7 +121,7 @@ import Testing
         #expect(!habit.isMet(on: monday.advanced(by: 10)))
     }
 
-    @Test func aFirstWeekCutShortIsNotHeldAgainstTheHabit() {
+    @Test func partialFirstWeekIsNotMissed() {
         // It begins on Saturday with 3 times a week: the two days left are not missed.
         let habit = history(.timesPerWeek(3), "x. .......", first: monday.advanced(by: 5))
         #expect(habit.drawn == "xn" + "ooooooo")

@@ -20,7 +20,7 @@ import Testing
         return run
     }
 
-    private func bring(
+    private func importHealth(
         _ days: [HealthDay], _ workouts: [HealthWorkout] = [], into journal: inout TestJournal
     ) -> PlannedHealth {
         let plan = ImportPlan(days: days, workouts: workouts, into: journal.state)
@@ -45,7 +45,7 @@ import Testing
     @Test func theSameExportTwiceChangesNothing() {
         var journal = TestJournal()
         let days = [day(friday, [.steps: 100, .weight: 70.5]), day(saturday, [.steps: 50])]
-        let first = bring(days, [run], into: &journal)
+        let first = importHealth(days, [run], into: &journal)
         #expect((first.newDayCount, first.newWorkoutCount) == (2, 1))
         #expect(journal.state.healthDays() == days)
         #expect(journal.state.healthWorkouts() == [run])
@@ -54,9 +54,9 @@ import Testing
         #expect((plan.health.existingDayCount, plan.health.existingWorkoutCount) == (2, 1))
     }
 
-    @Test func aLaterExportBringsOnlyWhatIsNew() {
+    @Test func laterExportAddsOnlyNewValues() {
         var journal = TestJournal()
-        _ = bring([day(friday, [.steps: 100, .weight: 70.5])], into: &journal)
+        _ = importHealth([day(friday, [.steps: 100, .weight: 70.5])], into: &journal)
         let later = [day(friday, [.steps: 120]), day(saturday, [.steps: 50])]
         let plan = ImportPlan(days: later, workouts: [], into: journal.state)
         #expect(
@@ -72,7 +72,7 @@ import Testing
 
     @Test func aDamagedExportOnlyFillsWhatIsNotKnown() {
         var journal = TestJournal()
-        _ = bring([day(friday, [.steps: 7000])], into: &journal)
+        _ = importHealth([day(friday, [.steps: 7000])], into: &journal)
         let cut = [day(friday, [.steps: 2000, .flights: 3]), day(saturday, [.steps: 10])]
         let plan = ImportPlan(days: cut, workouts: [], isComplete: false, into: journal.state)
         journal.write(Decision(JournalAction.import, plan.changes))
@@ -80,11 +80,11 @@ import Testing
         #expect(journal.state.healthDay(friday)?[.flights] == 3 && journal.state.healthDay(saturday)?[.steps] == 10)
     }
 
-    @Test func numbersBeyondAllLimitsComeInAsNoneAndOnlyOnce() {
+    @Test func outOfRangeNumbersAreImportedAsMissingOnce() {
         var journal = TestJournal()
         var wild = run
         (wild.energy, wild.seconds) = (2.6e12, 1e300)
-        let first = bring([], [wild], into: &journal)
+        let first = importHealth([], [wild], into: &journal)
         #expect(first.newWorkoutCount == 1)
         #expect(journal.state.healthWorkouts().map { $0.energy } == [nil])
         #expect(journal.state.healthWorkouts().map { $0.distance } == [3200])
@@ -92,12 +92,12 @@ import Testing
         #expect(again.changes.isEmpty && again.health.existingWorkoutCount == 1)
     }
 
-    @Test func aWorkoutThatWasDeletedStaysDeletedUntilItIsAskedFor() {
+    @Test func deletedWorkoutsAreRestoredOnlyOnRequest() {
         var journal = TestJournal()
-        _ = bring([], [run], into: &journal)
+        _ = importHealth([], [run], into: &journal)
         journal.write(Decision(JournalAction.import, [Change(HealthWorkout.table, run.id, "life", .integer(2))]))
         #expect(journal.state.healthWorkouts().isEmpty)
-        let again = bring([], [run], into: &journal)
+        let again = importHealth([], [run], into: &journal)
         #expect((again.deletedWorkoutCount, again.newWorkoutCount) == (1, 0))
         #expect(journal.state.healthWorkouts().isEmpty)
         let plan = ImportPlan(days: [], workouts: [run], into: journal.state, restoresDeleted: true)
@@ -108,29 +108,29 @@ import Testing
 
     @Test func aDeletedWorkoutIsErasedForGood() {
         var journal = TestJournal()
-        _ = bring([day(friday, [.steps: 1])], [run], into: &journal)
+        _ = importHealth([day(friday, [.steps: 1])], [run], into: &journal)
         journal.write(Decision(JournalAction.import, [Change(HealthWorkout.table, run.id, "life", .integer(2))]))
         #expect(ErasePlan(journal.state).count == 1)
         journal.write(ErasePlan(journal.state).decision)
         #expect(journal.state.healthDays().count == 1)
     }
 
-    @Test func whatADeletedDayHeldIsErasedForGood() throws {
+    @Test func valuesOfADeletedDayAreErasedForGood() throws {
         var journal = TestJournal()
-        let first = bring([day(friday, [.weight: 71])], into: &journal)
+        let first = importHealth([day(friday, [.weight: 71])], into: &journal)
         #expect(first.newDayCount == 1 && ErasePlan(journal.state).count == 0)
         journal.write(try HealthCommand.delete(friday...friday).decide(in: journal.state))
         let plan = ErasePlan(journal.state)
         #expect(plan.decision == Decision(JournalAction.erase, [Erasures.change(erasing: HealthDay(friday).id)]))
         journal.write(plan.decision)
         // A later export's values for that day are new.
-        #expect(bring([day(friday, [.weight: 72])], into: &journal).newDayCount == 1)
+        #expect(importHealth([day(friday, [.weight: 72])], into: &journal).newDayCount == 1)
         #expect(journal.state.healthDay(friday)?[.weight] == 72)
     }
 
     @Test func daysAreFoundByRange() {
         var journal = TestJournal()
-        _ = bring([day(saturday, [.steps: 2]), day(friday, [.steps: 1])], into: &journal)
+        _ = importHealth([day(saturday, [.steps: 2]), day(friday, [.steps: 1])], into: &journal)
         #expect(journal.state.healthDays(friday...friday).map { $0[.steps] } == [1])
         #expect(journal.state.healthDays().map { $0.day } == [friday, saturday])
         #expect(journal.state.healthDay(friday.advanced(by: -1)) == nil)
@@ -138,7 +138,7 @@ import Testing
 
     @Test func aSnapshotKeepsIt() throws {
         var journal = TestJournal()
-        _ = bring([day(friday, [.steps: 1, .sleepRem: 90.5])], [run], into: &journal)
+        _ = importHealth([day(friday, [.steps: 1, .sleepRem: 90.5])], [run], into: &journal)
         var writer = ByteWriter()
         journal.state.write(to: &writer)
         var reader = ByteReader(writer.bytes)

@@ -10,7 +10,7 @@ import Testing
         #expect(HealthSourceNames.cleaned([String(repeating: "w", count: 300)])[0].count == 200)
     }
 
-    @Test func whatIsRememberedAlreadyChangesNothing() {
+    @Test func rememberingTheSameSourcesAgainChangesNothing() {
         var state = State()
         let changes = state.remembering(healthSources: ["iPhone", "Watch"])
         state.merge(changes, stamp: Stamp(time: 1, device: DeviceID(1)))

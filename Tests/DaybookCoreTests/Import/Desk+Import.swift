@@ -6,7 +6,7 @@ import Journal
 extension TestDevice {
     /// Imports tasks from another program's file.
     @discardableResult
-    mutating func bringIn(_ drafts: [ImportedTask], restoresDeleted: Bool = false) -> ImportPlan {
+    mutating func importRecords(_ drafts: [ImportedTask], restoresDeleted: Bool = false) -> ImportPlan {
         var next = UInt64(now.milliseconds) << 16
         let plan = ImportPlan(drafts, into: state, today: today, restoresDeleted: restoresDeleted) {
             next += 1
@@ -18,7 +18,7 @@ extension TestDevice {
 
     /// Imports a Daybook export.
     @discardableResult
-    mutating func bringIn(_ journal: ImportedJournal, restoresDeleted: Bool = false) -> ImportPlan {
+    mutating func importRecords(_ journal: ImportedJournal, restoresDeleted: Bool = false) -> ImportPlan {
         let plan = ImportPlan(journal, into: state, today: today, restoresDeleted: restoresDeleted) { id(4711) }
         write(plan.changes, name: "import")
         return plan

@@ -35,9 +35,9 @@ import Testing
         return journal
     }
 
-    @Test func everyRecordComesWithItsIDAndOnlyOnce() throws {
+    @Test func recordsAreImportedOnceWithTheirIDs() throws {
         var testJournal = TestJournal()
-        let plan = testJournal.bringIn(exported())
+        let plan = testJournal.importRecords(exported())
         #expect(plan.newHabitCount == 1 && plan.newEntryCount == 1)
         let run = try #require(testJournal.state.habit(TestJournal.id(2)))
         #expect(run.position == "V" && run.createdOn == day)
@@ -45,54 +45,54 @@ import Testing
         #expect(testJournal.state.entry(of: run.id, on: day).flatMap { testJournal.state.value(of: $0) } == 2.5)
         #expect(testJournal.state.reminders(of: run.id).map(\.id) == [TestJournal.id(4)])
         #expect(testJournal.state.settings.theme == .dark)
-        #expect(testJournal.bringIn(exported()).changes.isEmpty)
+        #expect(testJournal.importRecords(exported()).changes.isEmpty)
     }
 
     @Test func settingsStayWhereThereAreHabits() throws {
         var testJournal = TestJournal()
         try testJournal.add("Walk", id: 9)
-        testJournal.bringIn(exported())
+        testJournal.importRecords(exported())
         #expect(testJournal.state.settings.theme == .system)
     }
 
     @Test func aCategoryOfTheSameNameIsThatCategory() throws {
         var testJournal = TestJournal()
         try testJournal.organise(.add(TestJournal.category("MIND", id: TestJournal.id(8))))
-        testJournal.bringIn(exported())
+        testJournal.importRecords(exported())
         #expect(testJournal.state.habit(TestJournal.id(2))?.category == TestJournal.id(8))
         #expect(testJournal.state.livingCategories.count == 1)
-        #expect(testJournal.bringIn(exported()).changes.isEmpty)
+        #expect(testJournal.importRecords(exported()).changes.isEmpty)
     }
 
     @Test func anAdditionThatWasTakenBackHereDoesNotReturn() throws {
         var testJournal = TestJournal()
-        testJournal.bringIn(exported())
+        testJournal.importRecords(exported())
         try testJournal.run(.setValue(TestJournal.id(2), on: day, 4))
-        #expect(testJournal.bringIn(exported()).changes.isEmpty)
+        #expect(testJournal.importRecords(exported()).changes.isEmpty)
         #expect(
             testJournal.state.entry(of: TestJournal.id(2), on: day).flatMap { testJournal.state.value(of: $0) } == 4)
     }
 
-    @Test func aDeletedHabitStaysDeletedUntilItIsTaken() throws {
+    @Test func deletedHabitsAreRestoredOnlyOnRequest() throws {
         var testJournal = TestJournal()
-        testJournal.bringIn(exported())
+        testJournal.importRecords(exported())
         try testJournal.run(.archive(TestJournal.id(2)))
         try testJournal.run(.delete(TestJournal.id(2)))
-        #expect(testJournal.bringIn(exported()).deletedHabitCount == 1)
+        #expect(testJournal.importRecords(exported()).deletedHabitCount == 1)
         #expect(testJournal.state.livingHabits.isEmpty)
-        testJournal.bringIn(exported(), restoresDeleted: true)
+        testJournal.importRecords(exported(), restoresDeleted: true)
         #expect(testJournal.state.livingHabits.map(\.title) == ["Run"])
     }
 
     @Test func aTitleThatIsTakenHereIsKeptApart() throws {
         var testJournal = TestJournal()
         try testJournal.add("run", id: 9)
-        let plan = testJournal.bringIn(exported())
+        let plan = testJournal.importRecords(exported())
         #expect(plan.habits.map(\.title) == ["Run 2"])
         #expect(plan.habits.map(\.titleChange) == [.taken])
     }
 
-    @Test func hostileIDsDoNoHarm() throws {
+    @Test func invalidIDsAreIgnored() throws {
         var testJournal = TestJournal()
         var journal = exported()
         var long = Habit(id: try #require(RecordID([UInt8](repeating: 1, count: 64))))
@@ -100,15 +100,15 @@ import Testing
         journal[Habit.self] += [long] + journal[Habit.self]
         journal[Entry.self] += journal[Entry.self] + [Entry(id: TestJournal.id(77))]
         journal[Reminder.self] += journal[Reminder.self]
-        testJournal.bringIn(journal)
+        testJournal.importRecords(journal)
         #expect(testJournal.state.livingHabits.map(\.title) == ["Run"])
-        #expect(testJournal.bringIn(journal).changes.isEmpty)
+        #expect(testJournal.importRecords(journal).changes.isEmpty)
     }
 }
 
 extension TestJournal {
     @discardableResult
-    mutating func bringIn(_ journal: ImportedJournal, restoresDeleted: Bool = false) -> ImportPlan {
+    mutating func importRecords(_ journal: ImportedJournal, restoresDeleted: Bool = false) -> ImportPlan {
         let plan = ImportPlan(journal, into: state, today: today, restoresDeleted: restoresDeleted) {
             TestJournal.id(4711)
         }

@@ -42,52 +42,52 @@ struct ImportOwnTasksTests {
         return form
     }
 
-    @Test func everyRecordComesWithItsIDAndOnlyOnce() throws {
+    @Test func recordsAreImportedOnceWithTheirIDs() throws {
         var device = TestDevice()
-        let plan = device.bringIn(try exported())
+        let plan = device.importRecords(try exported())
         #expect(plan.newTaskCount == 2 && plan.newCategories == ["Home"])
         #expect(try device.draft(id(1)) == form())
         #expect(device.state.task(time(1, "2026-11-19"))?.note == "Late")
         #expect(device.state.sessions(of: time(1, "2026-11-19")).map { $0.id } == [id(8)])
-        let again = device.bringIn(try exported())
+        let again = device.importRecords(try exported())
         #expect(again.changes.isEmpty && again.existingTaskCount == 2)
     }
 
-    @Test func whatAnUndoTookComesBackWhole() throws {
+    @Test func importingAgainAfterUndoRestoresEverything() throws {
         var device = TestDevice()
-        device.bringIn(try exported())
+        device.importRecords(try exported())
         let before = device.view
         device.undo()
         #expect(device.view == ["running "])
-        #expect(device.bringIn(try exported()).newTaskCount == 2)
+        #expect(device.importRecords(try exported()).newTaskCount == 2)
         #expect(device.view == before)
         #expect(try device.draft(id(1)) == form())
-        #expect(device.bringIn(try exported()).changes.isEmpty)
+        #expect(device.importRecords(try exported()).changes.isEmpty)
     }
 
-    @Test func whatWasEditedAndTakenAwayHereStays() throws {
+    @Test func importKeepsLocalEditsAndDeletions() throws {
         var device = TestDevice()
-        device.bringIn(try exported())
+        device.importRecords(try exported())
         try device.run(.edit(id(1), TaskDraft(title: "Watered")))
         try device.run(.deleteSession(id(8)))
         try device.run(.reopen(time(1, "2026-11-19")))
         let before = device.view
-        #expect(device.bringIn(try exported()).changes.isEmpty)
+        #expect(device.importRecords(try exported()).changes.isEmpty)
         #expect(device.view == before)
     }
 
-    @Test func aDeletedTaskStaysDeletedUntilItIsTaken() throws {
+    @Test func deletedTasksAreRestoredOnlyOnRequest() throws {
         var device = TestDevice()
-        device.bringIn(try exported())
+        device.importRecords(try exported())
         let before = device.view
         try device.run(.delete([id(1)]))
-        let again = device.bringIn(try exported())
+        let again = device.importRecords(try exported())
         #expect(again.changes.isEmpty && again.tasks.map { $0.importStatus } == [.deleted, .existing])
-        #expect(device.bringIn(try exported(), restoresDeleted: true).newTaskCount == 1)
+        #expect(device.importRecords(try exported(), restoresDeleted: true).newTaskCount == 1)
         #expect(device.view == before)
     }
 
-    @Test func whatBelongsToNoTaskOfTheFileStaysOut() throws {
+    @Test func recordsWithoutTheirTaskInTheFileAreNotImported() throws {
         var journal = ImportedJournal()
         let whole = try exported()
         (journal[TaskTag.self], journal[TaskBlocker.self], journal[TaskLink.self]) = (
@@ -96,29 +96,29 @@ struct ImportOwnTasksTests {
         (journal[TaskReminder.self], journal[TaskSession.self]) = (whole[TaskReminder.self], whole[TaskSession.self])
         journal[TaskItem.self] = whole[TaskItem.self].filter { $0.isOccurrence }
         var device = TestDevice()
-        #expect(device.bringIn(journal).changes.isEmpty)
+        #expect(device.importRecords(journal).changes.isEmpty)
     }
 
-    @Test func recordsThatStandTwiceInAFileComeOnce() throws {
+    @Test func duplicateRecordsInAFileAreImportedOnce() throws {
         var journal = try exported()
         journal[TaskItem.self] += journal[TaskItem.self]
         journal[TaskTag.self] += journal[TaskTag.self]
         journal[TaskLink.self] += journal[TaskLink.self]
         journal[TaskSession.self] += journal[TaskSession.self]
         var device = TestDevice()
-        let plan = device.bringIn(journal)
+        let plan = device.importRecords(journal)
         #expect(plan.tasks.count == 2)
         #expect(try plan.changes == TestDevice().plan(of: exported()).changes)
     }
 
-    @Test func textsTooLongAreCutAndCounted() throws {
+    @Test func overlongTextsAreCutAndCounted() throws {
         var journal = try exported()
         journal[TaskItem.self][0].title = String(repeating: "ё", count: 501)
         journal[TaskItem.self][0].note = String(repeating: "n", count: 20_001)
         journal[TaskItem.self][2].note = String(repeating: "t", count: 20_001)
         journal[TaskLink.self][0].title = String(repeating: "l", count: 201)
         var device = TestDevice()
-        #expect(device.bringIn(journal).cutTextCount == 4)
+        #expect(device.importRecords(journal).cutTextCount == 4)
         let form = try device.draft(id(1))
         #expect(form.title.count == 500 && form.note.count == 20_000 && form.links[0].title.count == 200)
         #expect(device.state.task(time(1, "2026-11-19"))?.note.count == 20_000)

@@ -16,7 +16,7 @@ import Testing
         ImportedEntry(day: Day(text)!, state: .done, note: note)
     }
 
-    @Test func aHabitComesInWithItsEntriesAndReminders() throws {
+    @Test func habitIsImportedWithItsEntriesAndReminders() throws {
         var journal = TestJournal()
         var read = draft("Read", entries: [done("2026-11-01"), done("2026-11-02", note: "late")])
         read.kind = .atLeast
@@ -26,7 +26,7 @@ import Testing
         read.category = "Mind"
         read.schedule = .timesPerWeek(3)
         read.reminders = [ImportedReminder(time: TimeOfDay("09:30")!, weekdays: [.monday])]
-        let plan = journal.bringIn([read])
+        let plan = journal.importRecords([read])
         #expect(plan.newHabitCount == 1)
         #expect(plan.newEntryCount == 2)
         #expect(plan.newCategories == ["Mind"])
@@ -47,8 +47,8 @@ import Testing
         var journal = TestJournal()
         let long = draft(String(repeating: "long ", count: 20), entries: [done("2026-11-01")])
         let drafts = [draft("Vegan", entries: [done("2026-11-01")]), draft("Vegan", ordinal: 2), long]
-        journal.bringIn(drafts)
-        let again = journal.bringIn(drafts)
+        journal.importRecords(drafts)
+        let again = journal.importRecords(drafts)
         #expect(again.changes.isEmpty)
         #expect(again.existingHabitCount == 3)
         #expect(again.existingEntryCount == 2)
@@ -56,27 +56,27 @@ import Testing
 
     @Test func aLaterExportAddsOnlyWhatIsNew() {
         var journal = TestJournal()
-        journal.bringIn([draft("Read", entries: [done("2026-11-01")])])
-        let later = journal.bringIn([draft("Read", entries: [done("2026-11-01"), done("2026-11-02")])])
+        journal.importRecords([draft("Read", entries: [done("2026-11-01")])])
+        let later = journal.importRecords([draft("Read", entries: [done("2026-11-01"), done("2026-11-02")])])
         #expect(later.newEntryCount == 1)
         #expect(later.changes.count == 1)
     }
 
-    @Test func whatWasEditedHereStays() throws {
+    @Test func importKeepsLocalEdits() throws {
         var journal = TestJournal()
         let drafts = [draft("Read", entries: [done("2026-11-01"), done("2026-11-02")])]
-        let habit = journal.bringIn(drafts).habits[0].id
+        let habit = journal.importRecords(drafts).habits[0].id
         try journal.run(.clear(habit, on: Day("2026-11-01")!))
         var edited = try #require(journal.state.habit(habit))
         edited.title = "Read books"
         try journal.run(.edit(edited))
-        let again = journal.bringIn(drafts)
+        let again = journal.importRecords(drafts)
         #expect(again.changes.isEmpty)
         #expect(again.keptEntryCount == 1)
         #expect(again.habits[0].title == "Read books")
     }
 
-    @Test func categoriesThatAnUndoTookComeBackAsTheyWere() throws {
+    @Test func importingAgainAfterUndoRestoresCategories() throws {
         var draft = ImportedHabit(identity: ImportIdentity(format: "test", key: "Read"))
         (draft.title, draft.category) = ("Read", "Mind")
         var journal = TestJournal()
@@ -102,14 +102,16 @@ import Testing
 
     @Test func equalTitlesAreKeptApart() {
         var journal = TestJournal()
-        journal.bringIn([draft("VEGAN"), draft("Vegan", ordinal: 2), draft("Vegan 2"), draft("vegan", ordinal: 3)])
+        journal.importRecords([
+            draft("VEGAN"), draft("Vegan", ordinal: 2), draft("Vegan 2"), draft("vegan", ordinal: 3),
+        ])
         #expect(journal.state.livingHabits.map(\.title) == ["VEGAN", "Vegan 2", "Vegan 2 2", "vegan 3"])
     }
 
     @Test func anOverlongTitleIsCutToSixtyFourCharacters() {
         var journal = TestJournal()
         let title = String(repeating: "ё", count: 10_000)
-        let plan = journal.bringIn([draft(title), draft(title, ordinal: 2)])
+        let plan = journal.importRecords([draft(title), draft(title, ordinal: 2)])
         #expect(plan.habits.map(\.titleChange) == [.cut, .taken])
         #expect(plan.habits.map(\.title.count) == [64, 64])
         #expect(plan.habits[1].title.hasSuffix("ё 2"))
@@ -117,52 +119,52 @@ import Testing
 
     @Test func aTitleOfOneCharacterBecomesLonger() {
         var journal = TestJournal()
-        let plan = journal.bringIn([
+        let plan = journal.importRecords([
             draft("X"), draft("x", ordinal: 2), draft("e" + String(repeating: "\u{301}", count: 900)),
         ])
         #expect(plan.habits.map(\.title) == ["X 1", "x 2", "? 1"])
         #expect(plan.habits.map(\.titleChange) == [.lengthened, .lengthened, .lengthened])
     }
 
-    @Test func habitsKeepTheFilesOrderBehindThoseThatAreHere() throws {
+    @Test func importedHabitsFollowExistingOnesInFileOrder() throws {
         var journal = TestJournal()
         try journal.add("Walk")
         let titles = (0..<1000).map { "Habit \($0)" }
-        journal.bringIn(titles.map { draft($0) })
+        journal.importRecords(titles.map { draft($0) })
         #expect(journal.state.livingHabits.map(\.title) == ["Walk"] + titles)
         #expect(journal.state.livingHabits.allSatisfy { $0.position.utf8.count < 8 })
     }
 
     @Test(arguments: ["Read", String(repeating: "A title too long to be an id ", count: 3)])
-    func whatAnUndoTookComesBack(_ title: String) throws {
+    func importingAgainAfterUndoRestoresTheHabit(_ title: String) throws {
         var journal = TestJournal()
         let drafts = [draft(title, entries: [done("2026-11-01")])]
-        journal.bringInAndUndo(drafts)
+        journal.importAndUndo(drafts)
         #expect(journal.state.livingHabits.isEmpty)
-        let again = journal.bringIn(drafts)
+        let again = journal.importRecords(drafts)
         #expect(again.newHabitCount == 1)
         let habit = try #require(journal.state.livingHabits.first)
         #expect(journal.state.entries(of: habit.id).count == 1)
-        #expect(journal.bringIn(drafts).changes.isEmpty)
+        #expect(journal.importRecords(drafts).changes.isEmpty)
     }
 
-    @Test func whatAPersonDeletedStaysDeletedUntilItIsTaken() throws {
+    @Test func deletedHabitsAreRestoredOnlyOnRequest() throws {
         var journal = TestJournal()
         let drafts = [draft("Read", entries: [done("2026-11-01")])]
-        let habit = journal.bringIn(drafts).habits[0].id
+        let habit = journal.importRecords(drafts).habits[0].id
         try journal.run(.archive(habit))
         try journal.run(.delete(habit))
         try journal.add("Read")
-        let again = journal.bringIn(drafts)
+        let again = journal.importRecords(drafts)
         #expect(again.changes.isEmpty)
         #expect(again.deletedHabitCount == 1)
-        let back = journal.bringIn(drafts, restoresDeleted: true)
+        let back = journal.importRecords(drafts, restoresDeleted: true)
         #expect(back.habits[0].importStatus == .restored)
         #expect(journal.state.habit(habit)?.title == "Read 2")
-        #expect(journal.bringIn(drafts).changes.isEmpty)
+        #expect(journal.importRecords(drafts).changes.isEmpty)
     }
 
-    @Test func whatNoFormWouldTakeIsMadeToFit() throws {
+    @Test func invalidFieldsAreMadeToFit() throws {
         var journal = TestJournal()
         var odd = draft("Odd", entries: [done("0001-01-01"), done("2026-11-01"), done("2026-11-01", note: "twice")])
         odd.kind = .atMost
@@ -172,7 +174,7 @@ import Testing
         odd.entries[1].value = .infinity
         odd.startDay = .first
         odd.schedule = .everyDays(0)
-        let plan = journal.bringIn([odd])
+        let plan = journal.importRecords([odd])
         #expect(plan.cutTextCount == 2)
         let habit = try #require(journal.state.livingHabits.first)
         #expect(habit.target == 1)
@@ -187,7 +189,7 @@ import Testing
         try journal.organise(.add(TestJournal.category("mind", id: TestJournal.id(5))))
         var read = draft("Read")
         read.category = "Mind"
-        let plan = journal.bringIn([read])
+        let plan = journal.importRecords([read])
         #expect(plan.newCategories.isEmpty)
         #expect(journal.state.livingHabits.first?.category == TestJournal.id(5))
     }
@@ -195,7 +197,7 @@ import Testing
     @Test func noFieldIsWrittenTwiceInOneImport() {
         var journal = TestJournal()
         let drafts = (1...50).map { draft("Same", ordinal: $0, entries: [done("2026-11-01"), done("2026-11-01")]) }
-        let changes = journal.bringIn(drafts + drafts).changes
+        let changes = journal.importRecords(drafts + drafts).changes
         #expect(Set(changes.map { "\($0.table) \($0.record.hex) \($0.field)" }).count == changes.count)
     }
 }
@@ -203,7 +205,7 @@ import Testing
 extension TestJournal {
     /// Imports habits and applies the plan.
     @discardableResult
-    mutating func bringIn(_ drafts: [ImportedHabit], restoresDeleted: Bool = false) -> ImportPlan {
+    mutating func importRecords(_ drafts: [ImportedHabit], restoresDeleted: Bool = false) -> ImportPlan {
         let plan = plan(drafts, restoresDeleted: restoresDeleted)
         write(Decision(JournalAction.import, plan.changes))
         return plan
@@ -218,7 +220,7 @@ extension TestJournal {
     }
 
     /// Imports habits and undoes it.
-    mutating func bringInAndUndo(_ drafts: [ImportedHabit]) {
+    mutating func importAndUndo(_ drafts: [ImportedHabit]) {
         let action = write(Decision(JournalAction.import, plan(drafts).changes)).map(\.batch)
         let state = state
         let undo = Undo(of: action, history: action) { state.stamp(of: $0) }

@@ -24,7 +24,7 @@ import Testing
         var journal = TestJournal()
         journal.write(
             Decision(JournalAction.import, [Change(Settings.table, Settings.only, "dayEndsAt", .integer(3))]))
-        #expect(journal.bringIn(drafts()).newMoodCount == 2)
+        #expect(journal.importRecords(drafts()).newMoodCount == 2)
         let entries = journal.state.moodEntries(of: nil)
         #expect(entries.map { $0.day?.text } == ["2020-05-29", "2020-05-30"])
         #expect(entries.map(\.mood) == [.bad, .great])
@@ -32,49 +32,49 @@ import Testing
         #expect(journal.state.moodTags(of: entries[1].id) == ["nap", "Walk"])
     }
 
-    @Test func theSameAgainChangesNothingAndALaterExportAddsWhatIsNew() {
+    @Test func importingAgainAddsOnlyNewEntries() {
         var journal = TestJournal()
-        journal.bringIn(drafts())
-        #expect(journal.bringIn(drafts()).changes.isEmpty)
-        let later = journal.bringIn([mood(evening + 60, .good)] + drafts())
+        journal.importRecords(drafts())
+        #expect(journal.importRecords(drafts()).changes.isEmpty)
+        let later = journal.importRecords([mood(evening + 60, .good)] + drafts())
         #expect(later.newMoodCount == 1 && later.existingMoodCount == 2)
         #expect(journal.state.allMoodEntries.count == 3)
     }
 
-    @Test func whatWasEditedStays() throws {
+    @Test func importKeepsLocalEdits() throws {
         var journal = TestJournal()
-        journal.bringIn(drafts())
+        journal.importRecords(drafts())
         let id = drafts()[0].id
         var entry = try #require(journal.state.mood(id))
         entry.mood = .okay
         try journal.feel(.edit(entry, MoodDetails(feelings: journal.state.feelings(of: id), tags: ["nap"])))
-        #expect(journal.bringIn(drafts()).changes.isEmpty)
+        #expect(journal.importRecords(drafts()).changes.isEmpty)
         #expect(journal.state.mood(id)?.mood == .okay && journal.state.moodTags(of: id) == ["nap"])
     }
 
-    @Test func whatAnUndoTookComesBackWhole() {
+    @Test func importingAgainAfterUndoRestoresEverything() {
         var journal = TestJournal()
         let plan = ImportPlan(drafts(), into: journal.state)
         let action = journal.write(Decision(JournalAction.import, plan.changes)).map(\.batch)
         let state = journal.state
         journal.write(Decision(JournalAction.undo, Undo(of: action, history: action) { state.stamp(of: $0) }.changes))
         #expect(journal.state.allMoodEntries.isEmpty && journal.state.moodTagCounts.isEmpty)
-        #expect(journal.bringIn(drafts()).newMoodCount == 2)
+        #expect(journal.importRecords(drafts()).newMoodCount == 2)
         #expect(journal.state.moodTags(of: drafts()[0].id) == ["nap", "Walk"])
         #expect(journal.state.mood(drafts()[0].id)?.note == "Sun")
     }
 
-    @Test func whatAPersonDeletedStaysDeletedUntilItIsTaken() throws {
+    @Test func deletedEntriesAreRestoredOnlyOnRequest() throws {
         var journal = TestJournal()
-        journal.bringIn(drafts())
+        journal.importRecords(drafts())
         try journal.feel(.delete(drafts()[0].id))
-        let plan = journal.bringIn(drafts())
+        let plan = journal.importRecords(drafts())
         #expect(plan.changes.isEmpty && plan.deletedMoodCount == 1 && plan.existingMoodCount == 1)
-        #expect(journal.bringIn(drafts(), restoresDeleted: true).newMoodCount == 1)
+        #expect(journal.importRecords(drafts(), restoresDeleted: true).newMoodCount == 1)
         #expect(journal.state.mood(drafts()[0].id)?.note == "Sun")
     }
 
-    @Test func whatIsDatedInTheFutureStaysOut() {
+    @Test func futureEntriesAreNotImported() {
         let day = drafts()[0].moment.calendarDay
         let plan = ImportPlan(drafts(), into: State(), today: day.advanced(by: -2))
         #expect(plan.changes.isEmpty && plan.futureCount == 2)
@@ -83,7 +83,7 @@ import Testing
 
     @Test func aNoteTooLongIsCut() {
         var journal = TestJournal()
-        let plan = journal.bringIn([mood(night, .good, note: String(repeating: "n", count: 10_001))])
+        let plan = journal.importRecords([mood(night, .good, note: String(repeating: "n", count: 10_001))])
         #expect(plan.cutTextCount == 1)
         #expect(journal.state.allMoodEntries.map(\.note.count) == [10_000])
     }
@@ -91,7 +91,7 @@ import Testing
 
 extension TestJournal {
     @discardableResult
-    fileprivate mutating func bringIn(_ drafts: [ImportedMood], restoresDeleted: Bool = false) -> ImportPlan {
+    fileprivate mutating func importRecords(_ drafts: [ImportedMood], restoresDeleted: Bool = false) -> ImportPlan {
         let plan = ImportPlan(drafts, into: state, restoresDeleted: restoresDeleted)
         write(Decision(JournalAction.import, plan.changes))
         return plan

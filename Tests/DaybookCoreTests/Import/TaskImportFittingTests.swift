@@ -9,9 +9,9 @@ struct TaskImportFittingTests {
     @Test(arguments: [
         "FREQ=HOURLY", "FREQ=DAILY;BYHOUR=9,10", "FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30", "FREQ=DAILY;UNTIL=20261119",
     ])
-    func aRepetitionThatCannotBeGoesToTheNote(_ code: String) {
+    func invalidRepetitionGoesIntoTheNote(_ code: String) {
         var device = TestDevice()
-        device.bringIn([
+        device.importRecords([
             imported("a") { ($0.dueDay, $0.repetition, $0.note) = (day("2026-11-20"), repetition(code), "Note") },
             imported("b") { ($0.dueDay, $0.repetition) = (day("2026-11-20"), repetition(code)) },
         ])
@@ -27,9 +27,9 @@ struct TaskImportFittingTests {
             ("AFTER=P3D", nil, nil, "2026-11-20"), ("AFTER=P3D", "2026-12-01", nil, "2026-12-01"),
             ("FREQ=WEEKLY;BYDAY=MO", nil, nil, "2026-11-23"), ("FREQ=WEEKLY;BYDAY=MO", "2026-11-24", nil, "2026-11-30"),
         ] as [(String, String?, String?, String)])
-    func aRepeatedTaskGetsADayOfItsRule(_ code: String, _ due: String?, _ start: String?, _ first: String) {
+    func repeatedTaskGetsADueDayThatFitsItsRule(_ code: String, _ due: String?, _ start: String?, _ first: String) {
         var device = TestDevice()
-        device.bringIn([
+        device.importRecords([
             imported("a") {
                 ($0.dueDay, $0.startDay, $0.repetition) = (due.map(day), start.map(day), repetition(code))
             }
@@ -41,7 +41,7 @@ struct TaskImportFittingTests {
 
     @Test func aStartAfterTheDueDayIsLeftOut() {
         var device = TestDevice()
-        device.bringIn([
+        device.importRecords([
             imported("a") { ($0.startDay, $0.dueDay) = (day("2026-11-21"), day("2026-11-20")) },
             imported("b") { ($0.startDay, $0.dueDay) = (day("2026-11-20"), day("2026-11-20")) },
         ])
@@ -49,9 +49,9 @@ struct TaskImportFittingTests {
         #expect(device.form("b")?.startDay == day("2026-11-20"))
     }
 
-    @Test func textsTooLongAreCutAndCounted() throws {
+    @Test func overlongTextsAreCutAndCounted() throws {
         var device = TestDevice()
-        let plan = device.bringIn([
+        let plan = device.importRecords([
             imported("a") {
                 $0.title = String(repeating: "ё", count: 501)
                 $0.note = String(repeating: "n", count: 20_001)
@@ -65,17 +65,17 @@ struct TaskImportFittingTests {
         #expect(device.form("a") == form)
     }
 
-    @Test func aTitleOfFewLettersAndManyMarksIsCutToo() throws {
+    @Test func titleWithManyCombiningMarksIsCut() throws {
         var device = TestDevice()
-        let plan = device.bringIn([imported("a") { $0.title = "ab" + String(repeating: "\u{301}", count: 4000) }])
+        let plan = device.importRecords([imported("a") { $0.title = "ab" + String(repeating: "\u{301}", count: 4000) }])
         #expect(plan.cutTextCount == 1)
         #expect(device.task("a")?.title == "a")
     }
 
-    @Test func noMoreOfAnythingComesInThanATaskCanHold() throws {
+    @Test func importedTasksStayWithinTheLimits() throws {
         var device = TestDevice()
         let others = (0...100).map { imported("other \($0)") }
-        device.bringIn(
+        device.importRecords(
             others + [
                 imported("a") {
                     $0.tags = (0...50).map { "t\($0)" }
@@ -90,9 +90,9 @@ struct TaskImportFittingTests {
         try device.run(.edit(#require(device.task("a")).id, form))
     }
 
-    @Test func whatNoFormWouldTakeIsLeftOut() throws {
+    @Test func invalidFieldsAreLeftOut() throws {
         var device = TestDevice()
-        device.bringIn([
+        device.importRecords([
             imported("a") {
                 ($0.title, $0.dueDay, $0.dueTime) = (" \u{200B} ", day("1899-12-31"), TimeOfDay("09:00"))
                 ($0.startDay, $0.waitUntil, $0.estimate) = (day("1899-12-31"), day("1899-12-31"), 525_601)
@@ -102,10 +102,10 @@ struct TaskImportFittingTests {
         #expect(device.form("a") == TaskDraft(title: "?"))
     }
 
-    @Test func whatIsDoneHasADayOnWhichItWas() {
+    @Test func closedTasksHaveAClosingDay() {
         var device = TestDevice()
         let (created, closed) = (day("2026-11-01"), day("2026-11-10"))
-        device.bringIn([
+        device.importRecords([
             imported("a") { ($0.status, $0.createdOn, $0.closedOn) = (.completed, created, closed) },
             imported("b") { ($0.status, $0.createdOn) = (.cancelled, created) },
             imported("c") { $0.status = .skipped },

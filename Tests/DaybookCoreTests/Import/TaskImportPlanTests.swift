@@ -20,9 +20,9 @@ struct TaskImportPlanTests {
         }
     }
 
-    @Test func aTaskComesInWithAllThatBelongsToIt() throws {
+    @Test func taskIsImportedWithAllItsParts() throws {
         var device = TestDevice()
-        let plan = device.bringIn([full("a")])
+        let plan = device.importRecords([full("a")])
         let task = try #require(device.task("a"))
         var form = TaskDraft(title: "Paint")
         (form.note, form.priority, form.estimate) = ("Two\ncoats", .high, 90)
@@ -50,69 +50,69 @@ struct TaskImportPlanTests {
     @Test(arguments: ["a", uuid]) func importingTwiceChangesNothing(_ key: String) {
         var device = TestDevice()
         let drafts = [full(key), imported("b") { ($0.parentKey, $0.blockerKeys) = (key, [key]) }]
-        #expect(device.bringIn(drafts).newTaskCount == 2)
-        let again = device.bringIn(drafts)
+        #expect(device.importRecords(drafts).newTaskCount == 2)
+        let again = device.importRecords(drafts)
         #expect(again.changes.isEmpty && again.existingTaskCount == 2 && again.newTaskCount == 0)
     }
 
-    @Test func equalTitlesAreTasksOfTheirOwnAndOneIdentityIsOneTask() {
+    @Test func equalTitlesAreSeparateTasksButEqualIdentitiesAreOne() {
         var device = TestDevice()
         var second = imported("Milk")
         second.identity.ordinal = 2
-        device.bringIn([imported("Milk"), second, imported("Milk")])
+        device.importRecords([imported("Milk"), second, imported("Milk")])
         #expect(device.titlesByHand == ["Milk", "Milk"])
-        #expect(device.bringIn([imported("Milk"), second]).changes.isEmpty)
+        #expect(device.importRecords([imported("Milk"), second]).changes.isEmpty)
     }
 
-    @Test func whatWasEditedHereStays() throws {
+    @Test func importKeepsLocalEdits() throws {
         var device = TestDevice()
-        device.bringIn([full("a")])
+        device.importRecords([full("a")])
         let task = try #require(device.task("a"))
         var form = TaskDraft(title: "Paint the wall")
         (form.dueDay, form.tags) = (day("2026-12-01"), ["mine"])
         try device.run(.edit(task.id, form))
         try device.run(.complete(task.id))
-        let again = device.bringIn([full("a")])
+        let again = device.importRecords([full("a")])
         #expect(again.changes.isEmpty)
         #expect(device.form("a") == form)
         #expect(again.tasks.map { $0.title } == ["Paint the wall"] && again.tasks.map { $0.status } == [.completed])
         #expect(again.tasks.map { $0.dueDay } == [day("2026-12-01")])
     }
 
-    @Test(arguments: ["a", uuid]) func whatAnUndoTookComesBack(_ key: String) throws {
+    @Test(arguments: ["a", uuid]) func importingAgainAfterUndoRestoresEverything(_ key: String) throws {
         var device = TestDevice()
         let drafts = [
             full(key), imported("b") { $0.blockerKeys = [key] },
             imported("c") { ($0.dueDay, $0.repetition) = (day("2026-11-20"), repetition("FREQ=DAILY")) },
         ]
-        device.bringIn(drafts)
+        device.importRecords(drafts)
         let (before, form) = (device.view.count, device.form(key))
         device.undo()
         #expect(device.view == ["running "])
-        #expect(device.bringIn(drafts).tasks.map { $0.importStatus } == [.new, .new, .new])
+        #expect(device.importRecords(drafts).tasks.map { $0.importStatus } == [.new, .new, .new])
         #expect(device.view.count == before)
         // The category imported with it is reused.
         #expect(device.form(key) == form)
-        #expect(device.bringIn(drafts).changes.isEmpty)
+        #expect(device.importRecords(drafts).changes.isEmpty)
     }
 
-    @Test func whatAPersonDeletedStaysDeletedUntilItIsTaken() throws {
+    @Test func deletedTasksAreRestoredOnlyOnRequest() throws {
         var device = TestDevice()
-        device.bringIn([full("a"), imported("b")])
+        device.importRecords([full("a"), imported("b")])
         let (task, form) = (try #require(device.task("a")), device.form("a"))
         try device.run(.delete([task.id]))
-        let again = device.bringIn([full("a"), imported("b")])
+        let again = device.importRecords([full("a"), imported("b")])
         #expect(again.changes.isEmpty && again.tasks.map { $0.importStatus } == [.deleted, .existing])
-        let back = device.bringIn([full("a"), imported("b")], restoresDeleted: true)
+        let back = device.importRecords([full("a"), imported("b")], restoresDeleted: true)
         #expect(back.tasks.map { $0.importStatus } == [.restored, .existing])
         #expect(back.changes == [Change("tasks", task.id, "life", .integer(3))])
         #expect(device.form("a") == form)
-        #expect(device.bringIn([full("a"), imported("b")]).changes.isEmpty)
+        #expect(device.importRecords([full("a"), imported("b")]).changes.isEmpty)
     }
 
-    @Test func wholesAndBlockersAreFoundByTheirKeysWhicheverComesFirst() throws {
+    @Test func parentsAndBlockersAreFoundByKeyInAnyOrder() throws {
         var device = TestDevice()
-        device.bringIn([
+        device.importRecords([
             imported("part") { ($0.parentKey, $0.blockerKeys) = ("whole", ["first", "nowhere", "part"]) },
             imported("whole"), imported("first") { $0.parentKey = "nowhere" },
             imported("self") { $0.parentKey = "self" },
@@ -124,16 +124,16 @@ struct TaskImportPlanTests {
         #expect(device.form("self") == TaskDraft(title: "self"))
     }
 
-    @Test func wholesThatCameInEarlierAreFoundInALaterFileThatNamesThemAgain() throws {
+    @Test func parentsImportedEarlierAreFoundByALaterFile() throws {
         var device = TestDevice()
-        device.bringIn([imported("whole")])
-        device.bringIn([imported("whole"), imported("part") { $0.parentKey = "whole" }])
+        device.importRecords([imported("whole")])
+        device.importRecords([imported("whole"), imported("part") { $0.parentKey = "whole" }])
         #expect(device.form("part")?.parent == device.task("whole")?.id)
     }
 
-    @Test func circlesOfOneFileAreOpened() throws {
+    @Test func cyclesInAFileAreBroken() throws {
         var device = TestDevice()
-        device.bringIn([
+        device.importRecords([
             imported("a") { ($0.parentKey, $0.blockerKeys) = ("b", ["b"]) },
             imported("b") { ($0.parentKey, $0.blockerKeys) = ("c", ["c"]) },
             imported("c") { ($0.parentKey, $0.blockerKeys) = ("a", ["a"]) },
@@ -148,7 +148,7 @@ struct TaskImportPlanTests {
         var device = TestDevice()
         try device.add(1, "Here already")
         let titles = (0..<1000).map { "Task \($0)" }
-        device.bringIn(titles.map { imported($0) })
+        device.importRecords(titles.map { imported($0) })
         #expect(device.titlesByHand == ["Here already"] + titles)
         #expect(device.state.tasks.rows.allSatisfy { $0.position.utf8.count < 8 })
     }
@@ -156,7 +156,7 @@ struct TaskImportPlanTests {
     @Test func categoriesAreFoundByNameRegardlessOfCase() throws {
         var device = TestDevice()
         try device.add(1, "Here already") { $0.category = .named("home") }
-        let plan = device.bringIn([
+        let plan = device.importRecords([
             imported("a") { $0.category = "HOME" }, imported("b") { $0.category = "Work" },
             imported("c") { $0.category = "work" },
         ])
@@ -166,7 +166,7 @@ struct TaskImportPlanTests {
         #expect(device.task("b")?.category == device.task("c")?.category)
     }
 
-    @Test func twoDevicesThatImportOneFileMakeEachTaskOnce() throws {
+    @Test func fileImportedOnTwoDevicesMakesEachTaskOnce() throws {
         let drafts = [
             full(Self.uuid),
             imported("6ba7b810-9dad-11d1-80b4-00c04fd430c8") {
@@ -175,25 +175,25 @@ struct TaskImportPlanTests {
         ]
         var (first, second) = (TestDevice(device: 1), TestDevice(device: 2))
         second.now.milliseconds += 500
-        first.bringIn(drafts)
-        second.bringIn(drafts)
+        first.importRecords(drafts)
+        second.importRecords(drafts)
         let form = first.form(Self.uuid)
         first.receive(from: second)
         second.receive(from: first)
         #expect(first.view == second.view)
         #expect(first.state.tasks.rows.filter { $0.isAlive }.count == 2)
         #expect(first.form(Self.uuid) == form)
-        #expect(first.bringIn(drafts).changes.isEmpty)
+        #expect(first.importRecords(drafts).changes.isEmpty)
     }
 
-    @Test func ofTwoThatDevicesMadeOfOneRecordTheLivingOneIsKnown() throws {
+    @Test func livingTaskIsRecognisedAmongDuplicatesOfTwoDevices() throws {
         var (first, second) = (TestDevice(device: 1), TestDevice(device: 2))
         second.now.milliseconds += 500
-        first.bringIn([imported("a")])
-        second.bringIn([imported("a")])
+        first.importRecords([imported("a")])
+        second.importRecords([imported("a")])
         try first.run(.delete([#require(first.task("a")).id]))
         first.receive(from: second)
-        let plan = first.bringIn([imported("a")])
+        let plan = first.importRecords([imported("a")])
         #expect(plan.changes.isEmpty && plan.tasks.map { $0.importStatus } == [.existing])
     }
 }

@@ -17,7 +17,7 @@ import Testing
 
     private func near(_ value: Double?, _ expected: Double) -> Bool { abs((value ?? .infinity) - expected) < 1e-9 }
 
-    @Test mutating func aDayComesToWhatItsMealsAreOf() throws {
+    @Test mutating func nutritionOfADayIsTheSumOfItsMeals() throws {
         try journal.eat([.common("oats", 60), .common("milk", 200)], .breakfast, id: 1)
         try journal.eat([.energy(450)], .lunch, id: 2)
         let day = journal.state.nutrition(on: journal.today)
@@ -29,13 +29,13 @@ import Testing
         #expect(journal.state.nutrition(on: journal.today.advanced(by: -1)).isUnknown)
     }
 
-    @Test mutating func aMealSentTwiceIsOne() throws {
+    @Test mutating func repeatedMealIsRecordedOnce() throws {
         try journal.eat([.energy(450)], id: 1)
         try journal.eat([.energy(450)], id: 1)
         #expect(journal.state.nutrition(on: journal.today).energy == 450)
     }
 
-    @Test mutating func aFoodKeepsWhatItWasEatenBy() throws {
+    @Test mutating func portionWeightInUseCannotBeRemoved() throws {
         try journal.addFood("Bar", id: 10, Nutrition(energy: 200)) { ($0.basis, $0.portion) = (.portion, 50) }
         try journal.eat([.food(TestJournal.id(10), 2, .portions)], id: 1)
         var bar = TestJournal.food("Bar", id: 10, Nutrition(energy: 400))
@@ -78,7 +78,7 @@ import Testing
         #expect(journal.state.nutrition(on: journal.today).energy == 80)
     }
 
-    @Test mutating func aDeletedFoodIsErasedWithTheLastOfWhatWasEatenOfIt() throws {
+    @Test mutating func deletedFoodIsErasedWithItsLastMeal() throws {
         try journal.addFood("Kefir", id: 10, Nutrition(energy: 40))
         try journal.eat([.food(TestJournal.id(10), 200, .grams)], id: 1)
         try journal.eat(.deleteFood(TestJournal.id(10)))
@@ -123,7 +123,7 @@ import Testing
         #expect(edited.food == nil && edited.amount == nil && edited.unit == .grams && edited.name == "Canteen")
     }
 
-    @Test mutating func anEditOfAMealWritesOnlyWhatPeopleEdit() throws {
+    @Test mutating func mealEditWritesOnlyEditableFields() throws {
         journal.now.milliseconds += 12_345
         try journal.eat([.energy(100)], id: 1)
         var typed = Meal(id: TestJournal.id(1), .dinner)
@@ -150,7 +150,7 @@ import Testing
         #expect(journal.state.frequentFoods(today: today).first?.amount == 250)
     }
 
-    @Test mutating func whatCannotBeIsRefused() throws {
+    @Test mutating func invalidMealsAndFoodsAreRefused() throws {
         let lunch = Meal(id: TestJournal.id(1), .lunch)
         #expect(refusal(of: .add(lunch, items: [])) == .mealEmpty)
         func meal(_ item: MealItem) -> MealCommand { .add(lunch, items: [item]) }
@@ -170,7 +170,7 @@ import Testing
         #expect(refusal(of: .addFood(again)) == .nameTaken("Kefir"))
     }
 
-    @Test mutating func aQuestionableLabelIsTakenAllTheSame() throws {
+    @Test mutating func questionableLabelIsAccepted() throws {
         try journal.addFood("Kefir", id: 10, Nutrition(energy: 170, protein: 3.4, carbohydrate: 4.7, fat: 1))
         #expect(journal.state.food(TestJournal.id(10))?.nutrition.isQuestionable == true)
     }

@@ -2,7 +2,7 @@ import DaybookCore
 import Testing
 
 @Suite struct NutritionTests {
-    @Test func energyOfPartsIsFourFourNineAndTwo() {
+    @Test func energyIsComputedFromTheNutrients() {
         // 4 · 10 + 4 · 20 + 9 · 5 + 2 · 3 = 40 + 80 + 45 + 6
         #expect(Nutrition(protein: 10, carbohydrate: 20, fat: 5, fibre: 3).energyOfParts == 171)
         #expect(Nutrition(fat: 1).energyOfParts == 9)
@@ -26,13 +26,13 @@ import Testing
         #expect(!Nutrition(energy: 900, protein: 1, carbohydrate: 1).isQuestionable)
     }
 
-    @Test func whatIsKnownOfNeitherStaysUnknown() {
+    @Test func nutrientUnknownInBothStaysUnknownInTheSum() {
         let both = Nutrition(energy: 100, protein: 5) + Nutrition(protein: 2, fat: 1)
         // 100 + (4 · 2 + 9 · 1)
         #expect(both == Nutrition(energy: 117, protein: 7, fat: 1))
     }
 
-    @Test func noFoodThatDaybookKnowsIsQuestionable() {
+    @Test func commonFoodsAreNotQuestionable() {
         #expect(Food.common.all.count == 32)
         for food in Food.common.all {
             let nutrition = food.nutrition

@@ -50,7 +50,7 @@ import Testing
         #expect(journal.advice(.nothingPositive, on: pet) == nil)
     }
 
-    @Test func aLowFortnightOfAPersonPointsToADoctor() throws {
+    @Test func lowFortnightIsNoticed() throws {
         var journal = TestJournal()
         // Eight days of the last fourteen (7 to 20 November), six of them below neutral: 6/8 is three quarters.
         let moods: [(String, Mood)] = [
@@ -68,7 +68,7 @@ import Testing
         #expect(journal.advice(.lowForLong) == nil)
     }
 
-    @Test func aLongLowSaysItOnceAndOfNoPet() throws {
+    @Test func lowFortnightIsReportedOnceAndNotForPets() throws {
         var journal = TestJournal()
         try journal.addPet("Rex")
         let days = (8...20).map { "2026-11-\($0 < 10 ? "0" : "")\($0)" }
@@ -95,7 +95,7 @@ import Testing
         #expect(journal.advice(.weeklyRise, today: "2026-11-16") == nil)
     }
 
-    @Test func aBetterWeekIsSaidToo() throws {
+    @Test func betterWeekIsNoticed() throws {
         var journal = TestJournal()
         // −1/3, then 1/3 · 3 = 1: four thirds higher. Two entries on one day count as one day: (2 + 0) / 2 = 1.
         let moods: [(String, Mood)] = [
@@ -126,7 +126,7 @@ import Testing
         #expect(journal.advice(.worseWeekday, today: "2027-01-04") == nil)
     }
 
-    @Test func aFewTerribleDaysAreNoRegularlyWorseWeekday() throws {
+    @Test func fewTerribleDaysDoNotMakeAWeekdayRegularlyWorse() throws {
         var journal = TestJournal()
         // Mondays: three at −2 and three at 1, a mean of −0.5 as above, but only half of them are below the others.
         var moods: [(day: String, mood: Mood)] = []
@@ -139,7 +139,7 @@ import Testing
         #expect(journal.advice(.worseWeekday) == nil)
     }
 
-    @Test func oneDayBesideManyIsNothingToCompareWith() throws {
+    @Test func singleDayIsNotEnoughToCompareWith() throws {
         var journal = TestJournal()
         var moods = (0..<6).map { (day: Day("2026-10-12")!.advanced(by: $0 * 7).text, mood: Mood.bad) }
         moods.append((day: "2026-11-12", mood: .great))
@@ -147,7 +147,7 @@ import Testing
         #expect(journal.advice(.worseWeekday) == nil)
     }
 
-    @Test func whatIsDatedLaterThanTodaySilencesNothing() throws {
+    @Test func futureEntriesDoNotSilenceAdvice() throws {
         var journal = TestJournal()
         try journal.log((16...18).map { (day: "2026-11-\($0)", mood: .bad) })
         try journal.log([("2099-01-01", .great)], id: 1100)
@@ -169,7 +169,7 @@ import Testing
         #expect(advice.entries == (0..<10).map { TestJournal.id(1001 + $0 * 2) })
     }
 
-    @Test func twiceUnwellInThreeDaysIsForTheVet() throws {
+    @Test func petUnwellTwiceInThreeDaysIsNoticed() throws {
         var journal = TestJournal()
         try journal.addPet("Rex")
         try journal.log([("2026-11-14", .unwell), ("2026-11-17", .unwell), ("2026-11-19", .unwell)], of: pet)
@@ -190,7 +190,7 @@ import Testing
         #expect(journal.advice(.silence, today: "2026-11-19") == nil)
     }
 
-    @Test func whatWasDismissedReturnsForAnotherCauseOnly() throws {
+    @Test func dismissedAdviceReturnsOnlyForAnotherCause() throws {
         var journal = TestJournal()
         try journal.addPet("Rex")
         let anxious: [(day: String, mood: Mood)] = [
@@ -211,7 +211,7 @@ import Testing
         #expect(journal.advice(.anxiousInARow, on: pet)?.entries == ids(1111...1113))
     }
 
-    @Test func whatGoesOnStaysDismissedWhateverIsAddedOrDeleted() throws {
+    @Test func dismissedRunStaysDismissedWhenEntriesAreAddedOrDeleted() throws {
         var journal = TestJournal()
         try journal.addPet("Rex")
         try journal.log((16...18).map { (day: "2026-11-\($0)", mood: .anxious) }, of: pet)
@@ -243,7 +243,7 @@ import Testing
         #expect(journal.advice(.worseWeekday, today: "2028-03-02")?.facts == .weekday(.thursday, mean: -1, others: 1))
     }
 
-    @Test func aLowThatIsNotOverStaysDismissed() throws {
+    @Test func dismissedLowStaysDismissedUntilItEnds() throws {
         var journal = TestJournal()
         try journal.log((10...18).map { (day: "2026-11-\($0)", mood: .bad) })
         let advice = try #require(journal.advice(.lowForLong, today: "2026-11-18"))
@@ -276,7 +276,7 @@ import Testing
         #expect(advice.entries.count == 12)
     }
 
-    @Test func twoTapsWithinAnHourAreNotTwiceUnwell() throws {
+    @Test func unwellEntriesWithinAnHourCountOnce() throws {
         var journal = TestJournal()
         try journal.addPet("Rex")
         try journal.log(.unwell, at: "2026-11-20T07:00", of: pet, id: 1000)
@@ -286,7 +286,7 @@ import Testing
         #expect(journal.advice(.unwellTwice, on: pet)?.facts == .count(2))
     }
 
-    @Test func nothingIsSaidOfNothing() throws {
+    @Test func noEntriesGiveNoAdvice() throws {
         var journal = TestJournal()
         try journal.addPet("Rex")
         #expect(journal.state.advice(on: nil, today: journal.today).isEmpty)

@@ -33,45 +33,45 @@ import Testing
         return entry
     }
 
-    @Test func everyRecordComesWithItsIDAndOnlyOnce() {
+    @Test func recordsAreImportedOnceWithTheirIDs() {
         var testJournal = TestJournal()
-        let plan = testJournal.bringIn(exported())
+        let plan = testJournal.importRecords(exported())
         #expect(plan.newSubjectCount == 1 && plan.newMoodCount == 2)
         #expect(testJournal.state.livingSubjects.map(\.name) == ["Rex"])
         #expect(testJournal.state.moodEntries(of: rex).map(\.note) == ["A storm"])
         #expect(testJournal.state.moodTags(of: walked) == ["Walk"])
         #expect(testJournal.state.feelings(of: slept) == [.grateful])
         #expect(testJournal.state.dismissedAdvice[silence.id!]?.isAlive == true)
-        let again = testJournal.bringIn(exported())
+        let again = testJournal.importRecords(exported())
         #expect(again.changes.isEmpty && again.existingMoodCount == 2 && again.newSubjectCount == 0)
     }
 
-    @Test func whatWasChangedHereStays() throws {
+    @Test func importKeepsLocalEdits() throws {
         var testJournal = TestJournal()
-        testJournal.bringIn(exported())
+        testJournal.importRecords(exported())
         var entry = try #require(testJournal.state.mood(walked))
         entry.note = "Only rain"
         try testJournal.feel(.edit(entry, MoodDetails(feelings: testJournal.state.feelings(of: walked))))
-        #expect(testJournal.bringIn(exported()).changes.isEmpty)
+        #expect(testJournal.importRecords(exported()).changes.isEmpty)
         #expect(testJournal.state.mood(walked)?.note == "Only rain")
         #expect(testJournal.state.moodTags(of: walked) == [])
     }
 
-    @Test func whatAPersonDeletedStaysDeletedUntilItIsTaken() throws {
+    @Test func deletedRecordsAreRestoredOnlyOnRequest() throws {
         var testJournal = TestJournal()
-        testJournal.bringIn(exported())
+        testJournal.importRecords(exported())
         try testJournal.feel(.delete(slept))
         try testJournal.feel(.deleteSubject(rex))
-        let plan = testJournal.bringIn(exported())
+        let plan = testJournal.importRecords(exported())
         #expect(plan.changes.isEmpty && plan.deletedMoodCount == 1 && plan.deletedSubjectCount == 1)
         #expect(testJournal.state.allMoodEntries == [])
-        let back = testJournal.bringIn(exported(), restoresDeleted: true)
+        let back = testJournal.importRecords(exported(), restoresDeleted: true)
         #expect(back.newMoodCount == 1 && back.newSubjectCount == 1)
         #expect(testJournal.state.allMoodEntries.count == 2)
         #expect(testJournal.state.feelings(of: slept) == [.grateful])
     }
 
-    @Test func textsTooLongAreCutAndHostileRecordsDoNoHarm() {
+    @Test func overlongTextsAreCutAndInvalidRecordsIgnored() {
         var journal = exported()
         journal[Subject.self][0].name = String(repeating: "R", count: 500)
         journal[MoodEntry.self][0].note = String(repeating: "n", count: 10_001)
@@ -80,7 +80,7 @@ import Testing
         journal[MoodEntry.self].append(entry(TestJournal.id(9), .happy, of: TestJournal.id(99), note: "Nobody's"))
         journal[MoodTag.self] += journal[MoodTag.self]
         var testJournal = TestJournal()
-        #expect(testJournal.bringIn(journal).cutTextCount == 2)
+        #expect(testJournal.importRecords(journal).cutTextCount == 2)
         #expect(testJournal.state.livingSubjects.map(\.name.count) == [40])
         #expect(testJournal.state.moodEntries.rows.count == 2)
     }

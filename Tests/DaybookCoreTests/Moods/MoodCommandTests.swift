@@ -6,7 +6,7 @@ import Testing
 @Suite struct MoodCommandTests {
     private let id = TestJournal.id(1000)
 
-    @Test func aMoodIsAllThatWasSaid() throws {
+    @Test func loggedMoodHasAllItsFields() throws {
         var journal = TestJournal()
         let details = MoodDetails(
             feelings: [.tired, .grateful, .tired], tags: ["Walk", " walk ", "", "Work"],
@@ -30,7 +30,7 @@ import Testing
         #expect(journal.state.moodEntries(of: nil).map(\.day) == [Day("2026-11-19"), Day("2026-11-20")])
     }
 
-    @Test func everyCommandTwiceIsOnce() throws {
+    @Test func everyCommandIsIdempotent() throws {
         var journal = TestJournal()
         let pet = TestJournal.id(1)
         var rex = Subject(id: pet)
@@ -51,7 +51,7 @@ import Testing
         }
     }
 
-    @Test func whatWasDeletedIsNotWrittenAgainByAFormSentTwice() throws {
+    @Test func resubmittedFormDoesNotRecreateADeletedEntry() throws {
         var journal = TestJournal()
         try journal.log(.good, at: "2026-11-20T07:00", id: 1000)
         try journal.feel(.delete(id))
@@ -59,7 +59,7 @@ import Testing
         #expect(journal.state.mood(id) == nil)
     }
 
-    @Test func aTagThatAnEntryHasKeepsItsSpelling() throws {
+    @Test func existingTagKeepsItsSpelling() throws {
         var journal = TestJournal()
         try journal.feel(.log(MoodEntry(id, .good), MoodDetails(tags: ["Walk"])))
         let decision = try journal.feel(.edit(MoodEntry(id, .good), MoodDetails(tags: ["walk"])))
@@ -81,13 +81,13 @@ import Testing
         (Mood.happy, "", MoodRefusal.moodOfAnother(.happy)),
         (.good, String(repeating: "a", count: 10_001), .field(FieldError("note", .tooLong(maximum: 10_000)))),
     ])
-    func whatCannotBeIsRefused(_ mood: Mood, _ note: String, _ refusal: MoodRefusal) {
+    func invalidMoodsAndNotesAreRefused(_ mood: Mood, _ note: String, _ refusal: MoodRefusal) {
         #expect(throws: refusal) {
             try MoodCommand.log(MoodEntry(id, mood, note: note)).decide(in: State(), now: TestJournal().now)
         }
     }
 
-    @Test func momentsAndTagsThatCannotBeAreRefused() {
+    @Test func invalidMomentsAndTagsAreRefused() {
         func refusal(_ change: (inout MoodDetails) -> Void) -> MoodRefusal? {
             var details = MoodDetails()
             change(&details)

@@ -90,7 +90,7 @@ struct TaskCommandTests {
     }()
 
     @Test(arguments: commands.indices)
-    func undoOfACommandGivesBackWhatWas(_ number: Int) throws {
+    func undoRestoresTheStateBeforeACommand(_ number: Int) throws {
         let (first, command) = Self.commands[number]
         var device = try Self.device()
         for command in first { try device.run(command) }
@@ -105,7 +105,7 @@ struct TaskCommandTests {
     }
 
     @Test(arguments: commands.indices)
-    func aCommandTwiceIsACommandOnce(_ number: Int) throws {
+    func commandsAreIdempotent(_ number: Int) throws {
         let (first, command) = Self.commands[number]
         var device = try Self.device()
         for command in first { try device.run(command) }
@@ -144,7 +144,7 @@ struct TaskCommandTests {
         #expect(device.state.task(id(1))?.closedOn == device.today)
     }
 
-    @Test func aRepeatedPartThatHasEndedIsNoOpenPart() throws {
+    @Test func endedRepeatedSubtaskDoesNotCountAsOpen() throws {
         var device = TestDevice()
         try device.add(1, "Course")
         try device.add(2, "Lesson") {
@@ -173,7 +173,7 @@ struct TaskCommandTests {
         #expect(device.state.descendants(of: id(1)).map { $0.title } == ["Pack", "Boxes"])
     }
 
-    @Test func aRepeatedTaskTakesThePartsOfItsSingleTimesAlong() throws {
+    @Test func deletingARepeatedTaskDeletesSubtasksOfItsOccurrences() throws {
         var device = TestDevice()
         try device.add(1, "Water") { ($0.dueDay, $0.repetition) = (day("2026-11-16"), repetition("FREQ=DAILY")) }
         try device.add(2, "New pot") { $0.parent = time(1, "2026-11-20") }
@@ -184,7 +184,7 @@ struct TaskCommandTests {
         #expect(device.openTitles == ["Buy it", "New pot", "Water"])
     }
 
-    @Test func tasksMoveAmongThoseOfTheirWhole() throws {
+    @Test func tasksMoveAmongTheirSiblings() throws {
         var device = TestDevice()
         for number: UInt64 in 1...4 { try device.add(number, "\(number)") { if number > 1 { $0.parent = id(1) } } }
         try device.run(.move(id(4), behind: id(2)))
@@ -195,7 +195,7 @@ struct TaskCommandTests {
         #expect(throws: TaskRefusal.noSuchTask) { try device.run(.move(id(3), behind: id(3))) }
     }
 
-    @Test func whatGetsAnotherWholeStandsLastThere() throws {
+    @Test func reparentedTaskComesLastAmongTheSubtasks() throws {
         var device = TestDevice()
         try device.add(1, "Whole")
         try device.add(2, "Part") { $0.parent = id(1) }
@@ -208,7 +208,7 @@ struct TaskCommandTests {
         #expect(device.state.siblings(of: id(1)) == [])
     }
 
-    @Test func aTagIsOneWordWithoutItsMark() throws {
+    @Test func tagsAreSingleWordsWithoutTheHash() throws {
         #expect(TaskTag.name("  ##  two words ") == "two-words")
         #expect(TaskTag.name("# # ") == "")
         #expect(TaskTag.name("one,two") == "one-two")

@@ -34,7 +34,7 @@ struct TaskContinuationTests {
         #expect(device.openTitles == ["Flood"])
     }
 
-    @Test func whatGoesOnFromALaterDayLetsTheOldStandUntilThen() throws {
+    @Test func continuationFromALaterDayKeepsTheOldSeriesUntilThen() throws {
         var device = try device("FREQ=DAILY")
         try retitle(time(1, "2026-11-22"), &device)
         #expect(device.openTitles == ["Flood", "Water"])
@@ -42,7 +42,7 @@ struct TaskContinuationTests {
         #expect(device.openTitles == ["Flood"])
     }
 
-    @Test func fromItsFirstTimeOnIsAllOfThem() throws {
+    @Test func editFromTheFirstOccurrenceOnChangesTheWholeSeries() throws {
         var device = try device("FREQ=DAILY")
         try device.run(.complete(time(1, "2026-11-16")))
         try retitle(time(1, "2026-11-16"), &device)
@@ -50,7 +50,7 @@ struct TaskContinuationTests {
         #expect(device.state.task(id(1))?.title == "Flood")
     }
 
-    @Test func aContinuationIsContinuedUnderTheFirstOnesName() throws {
+    @Test func continuationOfAContinuationIsNamedAfterTheFirstSeries() throws {
         var device = try device("FREQ=DAILY")
         try retitle(friday, &device)
         let sunday = try #require(TaskItem.id(of: next, on: day("2026-11-22")))
@@ -61,9 +61,9 @@ struct TaskContinuationTests {
         #expect(TaskItem.occurrence(later) == nil)
     }
 
-    @Test func anImportedTasksContinuationComesAgainToo() throws {
+    @Test func continuationOfAnImportedTaskRepeats() throws {
         var device = TestDevice()
-        device.bringIn([
+        device.importRecords([
             imported("0a8c1f9e-6f0b-4b53-9f3c-3a1c5a3f7b11") {
                 ($0.title, $0.dueDay, $0.repetition) = ("Water", day("2026-11-16"), repetition("FREQ=DAILY"))
             }
@@ -77,7 +77,7 @@ struct TaskContinuationTests {
         #expect(device.state.currentOccurrence(of: next, today: device.today)?.day == day("2026-11-21"))
     }
 
-    @Test func whatOneLaterTimeHasForItselfStaysWithIt() throws {
+    @Test func laterOccurrenceKeepsItsOwnEdits() throws {
         var device = try device("FREQ=DAILY")
         let sunday = time(1, "2026-11-22")
         var own = try device.draft(sunday)
@@ -91,7 +91,7 @@ struct TaskContinuationTests {
         #expect((time.dueDay, time.dueTime) == (day("2026-11-23"), TimeOfDay("07:30")))
     }
 
-    @Test func partsOfItThatAreDoneStayDone() throws {
+    @Test func completedSubtasksStayCompleted() throws {
         var device = try device("FREQ=DAILY")
         try device.add(2, "Can") { $0.parent = id(1) }
         try device.run(.complete(time(2, "2026-11-20")))
@@ -117,7 +117,7 @@ struct TaskContinuationTests {
         #expect(device.openTitles == ["Can", "Fill", "Flood"])
     }
 
-    @Test func whatWasDoneAlreadyOfTheLaterTimesStaysDone() throws {
+    @Test func continuationKeepsCompletedAndStartedOccurrences() throws {
         var device = try device("FREQ=DAILY")
         try device.run(.complete(time(1, "2026-11-21")))
         try device.run(.start(friday, session: id(50)))
@@ -132,7 +132,7 @@ struct TaskContinuationTests {
         #expect(device.state.currentOccurrence(of: next, today: device.today)?.day == day("2026-11-22"))
     }
 
-    @Test func oneThatWasMovedStaysMovedAndTheOthersWhereTheyWere() throws {
+    @Test func movedOccurrenceStaysMovedAndTheOthersStayInPlace() throws {
         var device = try device("FREQ=WEEKLY")
         let monday = time(1, "2026-11-16")
         var moved = try device.draft(monday)
@@ -152,7 +152,7 @@ struct TaskContinuationTests {
         #expect(device.state.task(TaskItem.id(of: next, on: day("2026-11-23")))?.status == .completed)
     }
 
-    @Test func whatComesNoMoreFromHereOnKeepsWhatWasSpentOnIt() throws {
+    @Test func endingTheRepetitionKeepsTimeSpentOnTheOccurrence() throws {
         var device = try device("FREQ=DAILY")
         try device.run(.spend(friday, minutes: 90, session: id(50)))
         try device.run(.start(friday, session: id(51)))
@@ -164,7 +164,7 @@ struct TaskContinuationTests {
         #expect(device.state.minutesSpent(on: next, now: device.now) >= 90)
     }
 
-    @Test func aSeriesThatComesNoMoreIsTheTimeThatStands() throws {
+    @Test func endedSeriesBecomesItsCurrentOccurrence() throws {
         var device = try device("FREQ=DAILY")
         for text in ["2026-11-19", "2026-11-20"] { try device.run(.complete(time(1, text))) }
         var draft = try device.draft(id(1))
@@ -174,7 +174,7 @@ struct TaskContinuationTests {
         #expect(device.openTitles == ["Water"])
     }
 
-    @Test func deletingOnePartOfASplitSeriesDeletesAll() throws {
+    @Test func deletingOneHalfOfASplitSeriesDeletesBoth() throws {
         var device = try device("FREQ=DAILY")
         try retitle(friday, &device)
         try device.run(.delete([TaskItem.id(of: next, on: day("2026-11-20"))!]))
@@ -184,7 +184,7 @@ struct TaskContinuationTests {
         #expect(device.openTitles == [] && device.state.task(next) == nil)
     }
 
-    @Test func twoDevicesThatSplitItHaveEachLinkAndReminderOnce() throws {
+    @Test func seriesSplitOnTwoDevicesKeepsEachLinkAndReminderOnce() throws {
         var here = TestDevice()
         try here.add(1, "Water") {
             ($0.dueDay, $0.repetition) = (day("2026-11-16"), repetition("FREQ=DAILY"))
@@ -201,7 +201,7 @@ struct TaskContinuationTests {
         #expect(here.state.taskReminders(of: next).map { $0.minutesBefore } == [30])
     }
 
-    @Test func oneAfterDoneGoesOnWithoutAFalseCompletion() throws {
+    @Test func repetitionAfterDoneContinuesWithoutAFalseCompletion() throws {
         var device = try device("AFTER=P3D")
         try device.run(.complete(time(1, nth: 1)))
         try retitle(time(1, nth: 2), &device)
@@ -209,7 +209,7 @@ struct TaskContinuationTests {
         #expect(device.state.closedTasks.map { $0.id } == [time(1, nth: 1)])
     }
 
-    @Test func twoDevicesThatChangeTheSameTimesOnMakeOneContinuation() throws {
+    @Test func sameSplitOnTwoDevicesMakesOneContinuation() throws {
         var here = try device("FREQ=DAILY")
         var there = TestDevice(device: 8)
         there.receive(from: here)

@@ -92,7 +92,7 @@ struct TaskConvergenceTests {
     }
 
     @Test(arguments: seeds())
-    func whateverWasWrittenWholesAndBlockersEndSomewhere(seed: UInt64) {
+    func parentsAndBlockersNeverFormCycles(seed: UInt64) {
         var dice = Dice(seed: seed)
         var state = State()
         for number in 1...120 {
@@ -116,7 +116,7 @@ struct TaskConvergenceTests {
         }
     }
 
-    @Test func theChangesOfThatPropertyMakeWhatTheyShould() {
+    @Test func randomChangesCoverCyclesAndOccurrences() {
         var (circles, rings, times) = (0, 0, 0)
         for seed: UInt64 in 1...300 {
             var dice = Dice(seed: seed)

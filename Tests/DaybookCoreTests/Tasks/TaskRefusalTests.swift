@@ -64,7 +64,7 @@ struct TaskRefusalTests {
         #expect(throws: why) { try device.run(.edit(id(1), draft)) }
     }
 
-    @Test func whatIsNotThereIsRefused() throws {
+    @Test func unknownTasksAndOccurrencesAreRefused() throws {
         let device = try TaskCommandTests.device()
         let strangers = [
             id(99), time(1, "2026-11-20"), time(4, "2026-11-15"), time(4, "2026-11-26"), time(6, nth: 2),
@@ -85,13 +85,13 @@ struct TaskRefusalTests {
         #expect(try device.decision(on: .deleteSession(id(99))).changes == [])
     }
 
-    @Test func onlyATimeIsSkipped() throws {
+    @Test func onlyOccurrencesCanBeSkipped() throws {
         let device = try TaskCommandTests.device()
         #expect(throws: TaskRefusal.notRepeated) { try device.decision(on: .skip(id(1))) }
         #expect(throws: TaskRefusal.notRepeated) { try device.decision(on: .skip(id(4))) }
     }
 
-    @Test func aNewTaskCannotHaveTheIDOfATime() throws {
+    @Test func newTaskCannotHaveTheIDOfAnOccurrence() throws {
         let long = try #require(RecordID([UInt8](repeating: 9, count: 23)))
         for stranger in [time(99, "2026-11-20"), long] {
             #expect(throws: TaskRefusal.noSuchTask) {
@@ -111,7 +111,7 @@ struct TaskRefusalTests {
         #expect(throws: why) { try device.decision(on: .log(TaskDraft(title: "A"), id: id(50), minutes: minutes)) }
     }
 
-    @Test func whatOnlyAllTimesHaveIsNotChangedOfOne() throws {
+    @Test func seriesFieldsCannotBeChangedForOneOccurrence() throws {
         let device = try TaskCommandTests.device()
         let friday = time(4, "2026-11-20")
         let changes: [@Sendable (inout TaskDraft) -> Void] = [
@@ -127,7 +127,7 @@ struct TaskRefusalTests {
         }
     }
 
-    @Test func severalAreCompletedWithTheirPartsOrAskedAbout() throws {
+    @Test func bulkCompletionIncludesSubtasksOrAsks() throws {
         let device = try TaskCommandTests.device()
         #expect(throws: TaskRefusal.openSubtasks(1)) { try device.decision(on: .changeAll([id(1)], .complete)) }
         let completed = [Change(TaskItem.table, id(1), "status", .text("completed"))]
@@ -141,7 +141,7 @@ struct TaskRefusalTests {
         #expect(with == both)
     }
 
-    @Test func manyAtOnceHaveTheirRules() throws {
+    @Test func bulkChangesAreLimitedAndValidated() throws {
         let device = try TaskCommandTests.device()
         let many = (0...10_000).map { id(UInt64($0)) }
         #expect(throws: TaskRefusal.tooManyAtOnce(limit: 10_000)) { try device.decision(on: .delete(many)) }
@@ -169,7 +169,7 @@ struct TaskRefusalTests {
         }
     }
 
-    @Test func aTaskIsNoPartOfItselfNorOfItsParts() throws {
+    @Test func taskCannotBeASubtaskOfItselfOrItsSubtasks() throws {
         var device = try TaskCommandTests.device()
         for whole in [id(1), id(2)] {
             var draft = try device.draft(id(1))
@@ -183,7 +183,7 @@ struct TaskRefusalTests {
         }
     }
 
-    @Test func aTaskDoesNotWaitForItself() throws {
+    @Test func taskCannotWaitForItself() throws {
         var device = try TaskCommandTests.device()
         try device.add(7, "Clean") { $0.blockers = [id(3)] }
         for (blocker, title) in [(id(1), "Move house"), (id(3), "Party"), (id(7), "Clean")] {

@@ -49,7 +49,7 @@ struct TaskReplicaTests {
         }
     }
 
-    @Test func theSameTimeCompletedTwiceIsCompletedOnce() throws {
+    @Test func occurrenceCompletedOnBothDevicesIsCompletedOnce() throws {
         let friday = time(1, "2026-11-20")
         let device = try merged(
             { try $0.add(1, "Water") { ($0.dueDay, $0.repetition) = (day("2026-11-20"), repetition("FREQ=DAILY")) } },
@@ -61,21 +61,21 @@ struct TaskReplicaTests {
         #expect(device.state.closedTasks.map { $0.id } == [friday])
     }
 
-    @Test func theFifthTimeAfterDoneIsTheFifthOnBoth() throws {
+    @Test func occurrenceAfterDoneCompletedOnBothDevicesCountsOnce() throws {
         let device = try merged(
             { try $0.add(1, "Hair") { ($0.dueDay, $0.repetition) = (day("2026-11-20"), repetition("AFTER=P1M")) } },
             here: { try $0.run(.complete(time(1, nth: 1))) }, there: { try $0.run(.complete(time(1, nth: 1))) })
         #expect(device.state.currentOccurrence(of: id(1), today: device.today)?.key == Day(number: 2))
     }
 
-    @Test func theSameTagAddedTwiceIsOne() throws {
+    @Test func tagAddedOnBothDevicesIsKeptOnce() throws {
         let device = try merged(
             four, here: { try $0.run(.changeAll([id(1)], .addTag("Home"))) },
             there: { try $0.run(.changeAll([id(1)], .addTag("home"))) })
         #expect(device.state.tags(of: id(1)).map { $0.lowercased() } == ["home"])
     }
 
-    @Test func aCircleOfTwoIsOpenedAtTheLeastID() throws {
+    @Test func cycleOfTwoIsBrokenAtTheLeastID() throws {
         let device = try merged(four, here: link(1, under: 2), there: link(2, under: 1))
         #expect(device.state.parent(of: id(1)) == nil)
         #expect(device.state.parent(of: id(2)) == id(1))
@@ -84,7 +84,7 @@ struct TaskReplicaTests {
         #expect(device.state.siblings(of: id(3)).map { $0.id } == [id(1), id(4)])
     }
 
-    @Test func aCircleOfThreeIsOpenedAtTheLeastID() throws {
+    @Test func cycleOfThreeIsBrokenAtTheLeastID() throws {
         let device = try merged(
             { device in
                 try four(&device)
@@ -94,7 +94,7 @@ struct TaskReplicaTests {
         #expect(device.state.ancestors(of: id(2)) == [id(3), id(1)])
     }
 
-    @Test func whatHangsOnACircleStaysInItsPlace() throws {
+    @Test func subtaskOfATaskInACycleKeepsItsParent() throws {
         let device = try merged(
             { device in
                 try four(&device)
@@ -104,7 +104,7 @@ struct TaskReplicaTests {
         #expect(device.state.descendants(of: id(1)).map { $0.id } == [id(2), id(4)])
     }
 
-    @Test func twoCirclesOneAfterTheOtherAreBothOpened() throws {
+    @Test func separateCyclesAreBothBroken() throws {
         // One device makes the cycle 1 ⇄ 2 together with the other, and 3 ⇄ 4 at the same time.
         let device = try merged(
             four,
@@ -119,7 +119,7 @@ struct TaskReplicaTests {
         #expect((1...4).map { device.state.parent(of: id($0)) } == [nil, id(1), nil, id(3)])
     }
 
-    @Test func tasksThatWaitForEachOtherWaitOneWay() throws {
+    @Test func mutualBlockersBlockInOneDirection() throws {
         let device = try merged(four, here: wait(1, for: 2), there: wait(2, for: 1))
         #expect(device.state.blockers(of: id(1)) == [])
         #expect(device.state.blockers(of: id(2)) == [id(1)])
@@ -135,7 +135,7 @@ struct TaskReplicaTests {
         #expect(try device.decision(on: .edit(id(1), first)).changes.map { $0.field } == ["title"])
     }
 
-    @Test func overlappingRingsOfThoseThatWaitAreOpened() throws {
+    @Test func overlappingBlockerCyclesAreBroken() throws {
         // 1 → 2 → 3 → 1 and 2 → 4 → 2 share task 2. Dependencies on a greater id within a cycle are ignored.
         let device = try merged(
             { device in
@@ -174,7 +174,7 @@ struct TaskReplicaTests {
         #expect(device.state.sessions(of: id(1)).count == 4)
     }
 
-    @Test func whatRunsOnADeletedTaskRunsNoMoreAndEndsWithTheNext() throws {
+    @Test func sessionOnADeletedTaskStopsAndEndsWhenTheNextStarts() throws {
         var device = try merged(
             four, here: { try $0.run(.start(id(1), session: id(50))) }, there: { try $0.run(.delete([id(1)])) })
         #expect(device.state.runningSessions == [])

@@ -19,7 +19,7 @@ struct TaskSeriesTests {
         TaskSeries.Current(key: day(text), day: day(text), missed: missed)
     }
 
-    @Test func theLatestTimeDueStandsAndSaysHowManyWereMissed() throws {
+    @Test func latestDueOccurrenceIsCurrentAndCountsMissedOnes() throws {
         var device = try device("FREQ=DAILY", from: "2026-11-16")
         #expect(current(device) == status("2026-11-20", missed: 4))
         #expect(device.state.openTasks(today: device.today).map { $0.dueDay } == [device.today])
@@ -31,7 +31,7 @@ struct TaskSeriesTests {
         #expect(current(device) == status("2026-11-20", missed: 1))
     }
 
-    @Test func whatWasDoneEarlyDoesNotComeAgain() throws {
+    @Test func occurrenceCompletedEarlyDoesNotComeAgain() throws {
         var device = try device("FREQ=DAILY", from: "2026-11-21")
         #expect(current(device) == status("2026-11-21"))
         try device.run(.complete(time(1, "2026-11-22")))
@@ -56,7 +56,7 @@ struct TaskSeriesTests {
     }
 
     @Test(arguments: ["FREQ=DAILY;COUNT=3", "FREQ=DAILY;UNTIL=20261118"])
-    func aSeriesEndsWithItsLastTime(_ rule: String) throws {
+    func seriesEndsWithItsLastOccurrence(_ rule: String) throws {
         var device = try device(rule, from: "2026-11-16")
         #expect(current(device) == status("2026-11-18", missed: 2))
         try device.run(.complete(time(1, "2026-11-18")))
@@ -65,7 +65,7 @@ struct TaskSeriesTests {
         #expect(device.state.closedTasks.map { $0.dueDay } == [day("2026-11-18")])
     }
 
-    @Test func oneAfterDoneCountsFromTheDayItWasClosed() throws {
+    @Test func repetitionAfterDoneCountsFromTheClosingDay() throws {
         var device = try device("AFTER=P3D", from: "2026-11-16")
         func numbered(_ number: Int32, _ text: String) -> TaskSeries.Current {
             TaskSeries.Current(key: Day(number: number)!, day: day(text), missed: 0)
@@ -82,7 +82,7 @@ struct TaskSeriesTests {
                 == [])
     }
 
-    @Test func aTimeHasWhatItsSeriesHasAndWhatWasSaidOfItAlone() throws {
+    @Test func occurrenceInheritsFromItsSeriesExceptItsOwnEdits() throws {
         var device = try device("FREQ=WEEKLY", from: "2026-11-20")
         let friday = time(1, "2026-11-20")
         var draft = try device.draft(friday)
@@ -96,7 +96,7 @@ struct TaskSeriesTests {
         #expect(current(device) == status("2026-11-27"))
     }
 
-    @Test func comingTimesAreThoseAfterTheOneThatStands() throws {
+    @Test func upcomingOccurrencesFollowTheCurrentOne() throws {
         var device = try device("FREQ=WEEKLY", from: "2026-11-20")
         var moved = try device.draft(time(1, "2026-12-18"))
         moved.dueDay = day("2026-12-02")
@@ -108,7 +108,7 @@ struct TaskSeriesTests {
         #expect(coming.compactMap { $0.dueDay?.text } == ["2026-11-27", "2026-12-02"])
     }
 
-    @Test func editingAllTimesKeepsTheFirstDayAndWhatOneAloneHas() throws {
+    @Test func editOfAllOccurrencesKeepsTheFirstDayAndOwnEdits() throws {
         var device = try device("FREQ=DAILY;COUNT=30", from: "2026-11-16")
         let friday = time(1, "2026-11-20")
         var one = try device.draft(friday)
@@ -124,7 +124,7 @@ struct TaskSeriesTests {
         #expect(current(device) == status("2026-11-25"))
     }
 
-    @Test func aSeriesOfPartsGivesEachTimeItsOwn() throws {
+    @Test func eachOccurrenceHasItsOwnSubtasks() throws {
         var device = try device("FREQ=DAILY", from: "2026-11-19")
         try device.add(2, "Cacti") { $0.parent = id(1) }
         try device.add(3, "Big cactus") { $0.parent = id(2) }
@@ -138,7 +138,7 @@ struct TaskSeriesTests {
         #expect(device.state.task(time(2, "2026-11-21"))?.status == .pending)
     }
 
-    @Test func aTaskCanBeAPartOfOneTimeAlone() throws {
+    @Test func taskCanBeASubtaskOfASingleOccurrence() throws {
         var device = try device("FREQ=DAILY", from: "2026-11-20")
         try device.add(2, "New pot") { $0.parent = time(1, "2026-11-20") }
         #expect(device.openTitles == ["New pot", "Water plants"])
@@ -147,7 +147,7 @@ struct TaskSeriesTests {
         #expect(throws: TaskRefusal.openSubtasks(1)) { try device.run(.complete(time(1, "2026-11-20"))) }
     }
 
-    @Test func aRepeatedPartOfARepeatedTaskComesWithIt() throws {
+    @Test func repeatedSubtaskFollowsItsRepeatedParent() throws {
         var device = try device("FREQ=WEEKLY", from: "2026-11-20")
         try device.add(2, "Daily part") {
             ($0.parent, $0.dueDay, $0.repetition) = (id(1), day("2026-11-16"), repetition("FREQ=DAILY"))
@@ -157,7 +157,7 @@ struct TaskSeriesTests {
         try device.run(.complete(time(2, "2026-11-27")))
     }
 
-    @Test func whatCanNeverComeIsATaskLikeAnyOther() throws {
+    @Test func taskWhoseRuleNeverOccursIsNotRepeated() throws {
         var device = try device("FREQ=DAILY", from: "2026-11-20")
         try device.add(2, "Part") { $0.parent = id(1) }
         for rule in ["FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30", "FREQ=SECONDLY", "FREQ=DAILY;UNTIL=20200101", "nonsense"] {

@@ -12,7 +12,7 @@ struct TaskSessionTests {
         return device
     }
 
-    @Test func startingAnotherEndsTheFirst() throws {
+    @Test func startingAnotherSessionEndsTheFirst() throws {
         var device = try device()
         try device.run(.start(id(1), session: id(50)))
         #expect(device.state.task(id(1))?.status == .inProgress)
@@ -25,7 +25,7 @@ struct TaskSessionTests {
         #expect(device.state.minutesSpent(on: id(2), now: device.now) == 60)
     }
 
-    @Test func completingEndsWhatRuns() throws {
+    @Test func completingATaskEndsItsSession() throws {
         var device = try device()
         try device.run(.start(id(1), session: id(50)))
         device.now.milliseconds += 90_000
@@ -35,14 +35,14 @@ struct TaskSessionTests {
         #expect(device.state.runningSessions == [])
     }
 
-    @Test func reopeningWhatRunsLetsItRun() throws {
+    @Test func reopeningARunningTaskChangesNothing() throws {
         var device = try device()
         try device.run(.start(id(1), session: id(50)))
         #expect(try device.decision(on: .reopen(id(1))).changes == [])
         #expect(try device.decision(on: .changeAll([id(1)], .reopen)).changes == [])
     }
 
-    @Test func whatIsTakenBackCountsNoMore() throws {
+    @Test func deletedSessionsDoNotCountTowardsTimeSpent() throws {
         var device = try device()
         try device.run(.spend(id(1), minutes: 15, session: id(50)))
         try device.run(.spend(id(1), minutes: 20, session: id(51)))
@@ -51,7 +51,7 @@ struct TaskSessionTests {
         #expect(device.state.minutesSpent(on: id(1), now: device.now) == 20)
     }
 
-    @Test func whatIsLoggedIsDoneAndTookSoLong() throws {
+    @Test func loggedTaskIsCompletedWithItsTimeSpent() throws {
         var device = try device()
         var draft = TaskDraft(title: "Ran")
         (draft.dueDay, draft.repetition) = (day("2026-11-20"), repetition("FREQ=DAILY"))
@@ -62,7 +62,7 @@ struct TaskSessionTests {
         #expect(device.state.closedTasks.map { $0.title } == ["Ran"])
     }
 
-    @Test func aClockThatWentBackCountsNothing() throws {
+    @Test func clockSetBackCountsNoTime() throws {
         var device = try device()
         try device.run(.start(id(1), session: id(50)))
         device.now.milliseconds -= 3_600_000

@@ -9,13 +9,13 @@ struct TaskUrgencyTests {
         TaskUrgency(of: try #require(device.state.task(id(number))), in: device.state, now: device.now)
     }
 
-    @Test func aBareTaskPressesNotAtAll() throws {
+    @Test func taskWithoutDetailsHasNoUrgency() throws {
         var device = TestDevice()
         try device.add(1, "Bare")
         #expect(try urgency(1, device).summands == [])
     }
 
-    @Test func everyTermIsTaskwarriorsTimesItsCoefficient() throws {
+    @Test func everyTermIsTaskwarriorsFactorTimesItsCoefficient() throws {
         var device = TestDevice()
         device.now.milliseconds -= 73 * 86_400_000
         try device.add(1, "All") {
@@ -42,7 +42,7 @@ struct TaskUrgencyTests {
         // Days overdue, and (days + 14) × 0.8 / 21 + 0.2 within −14…7.
         (7, 1.0), (100, 1), (0, 11.2 / 21 + 0.2), (-14, 0.2), (-15, 0.2), (-100, 0.2), (-7, 5.6 / 21 + 0.2),
     ])
-    func aDueDayPressesMoreAsItComes(_ overdue: Int, _ factor: Double) {
+    func urgencyRisesAsTheDueDayApproaches(_ overdue: Int, _ factor: Double) {
         let today = day("2026-11-20")
         var task = TaskItem(id: id(1))
         task.dueDay = today.advanced(by: -overdue)
@@ -56,7 +56,7 @@ struct TaskUrgencyTests {
             ("2026-11-20", "08:00", false), ("2026-11-19", "23:59", true), ("2026-11-21", "07:00", false),
             (nil, nil, false),
         ] as [(String?, String?, Bool)])
-    func whatShouldHaveBeenDoneIsOverdue(_ day: String?, _ time: String?, _ isOverdue: Bool) {
+    func openTasksPastTheirDueTimeAreOverdue(_ day: String?, _ time: String?, _ isOverdue: Bool) {
         var task = TaskItem(id: id(1))
         (task.dueDay, task.dueTime) = (day.flatMap { Day($0) }, time.flatMap { TimeOfDay($0) })
         let now = TestDevice().now
@@ -65,7 +65,7 @@ struct TaskUrgencyTests {
         #expect(!task.isOverdue(today: now.calendarDay, now: now))
     }
 
-    @Test func aTimeAfterMidnightIsOverdueByTheClockThoughTheDayLasts() {
+    @Test func dueTimeAfterMidnightIsOverdueBeforeTheDayEnds() {
         var task = TaskItem(id: id(1))
         (task.dueDay, task.dueTime) = (day("2026-11-20"), TimeOfDay("00:30"))
         let one = LocalInstant(milliseconds: TestDevice().now.milliseconds - 7 * 3_600_000, offsetMinutes: 0)
@@ -83,7 +83,7 @@ struct TaskUrgencyTests {
         #expect(abs(factor - ((14 + 2.0 / 24) * 0.8 / 21 + 0.2)) < 1e-12)
     }
 
-    @Test func prioritiesAndTagsPressAsTheySay() throws {
+    @Test func prioritiesAndTagsAddTheirUrgency() throws {
         #expect(TaskPriority.allCases.map { $0.urgency } == [1.8, 3.9, 6, 8])
         var device = TestDevice()
         for count in 1...4 {
@@ -92,7 +92,7 @@ struct TaskUrgencyTests {
         #expect(try (1...4).map { try urgency($0, device).total } == [0.8, 0.9, 1, 1])
     }
 
-    @Test func anAgeCountsAYearAtMostAndNeverLessThanNothing() {
+    @Test func ageFactorStaysBetweenZeroAndOne() {
         var task = TaskItem(id: id(1))
         let today = day("2026-11-20")
         for (age, factor) in [(-5, 0.0), (0, 0), (73, 0.2), (365, 1), (4000, 1)] {
@@ -101,7 +101,7 @@ struct TaskUrgencyTests {
         }
     }
 
-    @Test func whatIsDoneBlocksNothing() throws {
+    @Test func completedTasksNeitherBlockNorAreBlocked() throws {
         var device = TestDevice()
         try device.add(1, "First")
         try device.add(2, "Then") { $0.blockers = [id(1)] }

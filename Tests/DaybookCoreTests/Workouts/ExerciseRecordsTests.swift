@@ -10,7 +10,7 @@ import Testing
         journal.state.exerciseRecords.first { $0.exercise == Exercise.id(ofCode: "bench-press") }
     }
 
-    @Test func whatCouldBeLiftedOnceIsBrzyckis() {
+    @Test func oneRepMaxUsesTheBrzyckiFormula() {
         // 60 · 36 ÷ (37 − 8) = 2160 ÷ 29 = 74.4828; a single repetition is the load itself.
         #expect(abs((ExerciseRecords.oneRepMax(load: 60, repetitions: 8) ?? 0) - 74.482758) < 1e-6)
         #expect(ExerciseRecords.oneRepMax(load: 100, repetitions: 1) == 100)
@@ -37,7 +37,7 @@ import Testing
         #expect(bench?.longest == nil && bench?.farthest == nil && bench?.fastest == nil)
     }
 
-    @Test mutating func manyRepetitionsTellNothingOfOne() throws {
+    @Test mutating func highRepetitionSetsGiveNoOneRepMax() throws {
         try journal.workOut(id: 1, [ExerciseSet("bench-press", 13, kilograms: 60)])
         #expect(bench?.oneRepMax == nil)
         #expect(bench?.bestSet?.value == 780)
@@ -54,7 +54,7 @@ import Testing
         #expect(bench == nil)
     }
 
-    @Test mutating func exercisesAreByHowOftenTheyWereDone() throws {
+    @Test mutating func exercisesAreSortedByUse() throws {
         try journal.workOut(
             on: "2026-11-01", id: 1,
             [ExerciseSet("squat", 5), ExerciseSet("bench-press", 8), ExerciseSet("bench-press", 8)])
@@ -69,7 +69,7 @@ import Testing
         #expect(ExerciseRecords(TestJournal.id(9), in: []) == nil)
     }
 
-    @Test mutating func exercisesOfWorkoutsLongAgoAreNotUsualEvenIfLoggedLast() throws {
+    @Test mutating func exercisesOfOldWorkoutsAreNotOfferedEvenIfLoggedLast() throws {
         let first = try #require(Day("2025-01-01"))
         for number in 0..<150 {
             try journal.workOut(
@@ -79,14 +79,14 @@ import Testing
         #expect(journal.state.exercisesByUse == [Exercise.id(ofCode: "bench-press")])
     }
 
-    @Test mutating func ofEqualSetsOfAWorkoutTheUpperHoldsTheRecord() throws {
+    @Test mutating func firstOfEqualSetsInAWorkoutHoldsTheRecord() throws {
         let same = ExerciseSet("bench-press", 5, kilograms: 70)
         try journal.workOut(on: "2026-11-05", id: 1, [same, same])
         let sets = journal.state.sets(of: TestJournal.id(1))
         #expect(bench?.heaviest?.set == sets.first?.id && bench?.bestSet?.set == sets.first?.id)
     }
 
-    @Test mutating func ofEqualSetsTheFirstHoldsTheRecord() throws {
+    @Test mutating func earliestOfEqualSetsHoldsTheRecord() throws {
         try journal.workOut(on: "2026-11-05", id: 1, [ExerciseSet("bench-press", 5, kilograms: 70)])
         try journal.workOut(on: "2026-11-03", id: 2, [ExerciseSet("bench-press", 5, kilograms: 70)])
         #expect(bench?.heaviest?.day == Day("2026-11-03"))

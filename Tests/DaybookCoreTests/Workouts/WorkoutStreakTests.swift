@@ -35,5 +35,5 @@ import Testing
         #expect(streak(["2026-01-01", "2026-01-02", "2026-01-03", "2026-11-20"]) == [1, 1, 3, 1])
     }
 
-    @Test func whatIsStillToComeDoesNotCount() { #expect(streak(["2026-11-21"]) == [0, 0, 0, 0]) }
+    @Test func futureWorkoutsDoNotCount() { #expect(streak(["2026-11-21"]) == [0, 0, 0, 0]) }
 }

@@ -52,7 +52,7 @@ import Testing
         #expect(journal.state.energy(of: journal.state.livingWorkouts[2], journal.state.weightTrend) == nil)
     }
 
-    @Test mutating func aWorkoutWhoseSetsAllHaveATimeTookAsLongAsThese() throws {
+    @Test mutating func durationIsTheSumOfItsSetsIfAllAreTimed() throws {
         try journal.weigh(80, id: 900)
         try journal.workOut(id: 1, [ExerciseSet("running", seconds: 1500, metres: 5000)])
         let run = journal.state.livingWorkouts[0]
@@ -87,7 +87,7 @@ import Testing
         #expect(both.count == 2)
     }
 
-    @Test mutating func anEditChangesOnlyWhatItSays() throws {
+    @Test mutating func editChangesOnlyTheGivenFields() throws {
         journal.now.milliseconds += 12_345
         try journal.workOut("Gym", id: 1) { $0.minutes = 30 }
         var workout = journal.state.livingWorkouts[0]
@@ -99,7 +99,7 @@ import Testing
         }
     }
 
-    @Test mutating func whatCannotBeIsRefused() throws {
+    @Test mutating func invalidWorkoutsSetsAndExercisesAreRefused() throws {
         var workout = Workout(id: TestJournal.id(1))
         #expect(refusal(of: .add(workout)) == .field(FieldError("title", .textMissing)))
         workout.title = "Gym"

@@ -72,7 +72,7 @@ import Testing
     }
 
     @Test(arguments: ["/meals/aa01", "/body/measurement/aa02"])
-    mutating func aNoteWithLineEndsOfTheBrowserIsNotChanged(url: String) {
+    mutating func noteWithBrowserLineEndingsCountsAsUnchanged(url: String) {
         _ = journey.post("/meals", [("id", "aa01"), ("meal", "lunch"), ("line", "450")])
         _ = journey.post("/body/waist", [("id", "aa02"), ("value", "84")])
         func form() -> [(String, String)] {
@@ -86,7 +86,7 @@ import Testing
         #expect(form().first { $0.0 == "day" }?.1 == "2026-11-18")
     }
 
-    @Test mutating func fieldsWhoseMeaningNobodyChangedAreMergedOneByOne() {
+    @Test mutating func independentFieldsAreMergedSeparately() {
         _ = journey.post("/goals/new", goalForm())
         let form = typedFields(journey.open("/goals/a1/edit").main)
         _ = journey.post("/goals/a1/edit", [("unit", "pages")])
@@ -95,7 +95,7 @@ import Testing
         #expect(journey.state.goal(goal)?.target == 20)
     }
 
-    @Test mutating func whatWasTypedBeforeARefusalIsSavedAfterIt() throws {
+    @Test mutating func inputTypedBeforeARefusalIsSavedAfterwards() throws {
         let habit = try journey.add("Read")
         let refused = journey.post("/habits/\(habit.hex)/edit", [("title", ""), ("note", "precious")])
         #expect(refused.status == 422)
@@ -104,7 +104,7 @@ import Testing
         #expect(journey.state.habit(habit)?.note == "precious")
     }
 
-    @Test mutating func remindersOfARefusedFormAreThoseOfBothDevices() throws {
+    @Test mutating func refusedFormKeepsTheRemindersOfBothDevices() throws {
         let habit = try journey.add("Read", reminders: [ReminderDraft(time: TimeOfDay("10:00")!)])
         let form = typedFields(journey.open("/habits/\(habit.hex)/edit").main)
         let theirs = [10, 11].map { ReminderDraft(time: TimeOfDay("\($0):00")!) }

@@ -63,7 +63,7 @@ import Testing
                 ),
             ]
 
-    @Test(arguments: refusals.indices) func whatIsRefusedStandsBesideItsFieldInEachLanguage(number: Int) {
+    @Test(arguments: refusals.indices) func refusalIsShownBesideItsFieldInEachLanguage(number: Int) {
         let refusal = Self.refusals[number]
         for (language, reason) in [("en", refusal.english), ("ru", refusal.russian), ("pl", refusal.polish)] {
             var journey = Journey()
@@ -92,7 +92,7 @@ import Testing
         #expect(journey.state.livingGoals.count == 1)
     }
 
-    @Test func anEmojiIsChosenWithoutKeepingAnything() {
+    @Test func choosingAnEmojiSavesNothing() {
         var journey = Journey()
         let page = journey.post(.goals(.add), goalForm(["do": "icon-📖"]))
         #expect(page.status == 200 && page.main.contains("value=\"📖\""))

@@ -31,7 +31,7 @@ func goalForm(_ changes: [String: String] = [:]) -> [(String, String)] {
         journey.post(.goals(.addProgress(goal)), [("id", id), ("number", number)] + more)
     }
 
-    @Test func withoutGoalsTheListSaysWhatTheyAreFor() {
+    @Test func emptyGoalListOffersToAddOne() {
         var journey = Journey()
         let page = journey.open(.goals(.list))
         #expect(page.status == 200 && page.main.contains("No goals yet") && page.main.contains("/goals/new"))
@@ -50,7 +50,7 @@ func goalForm(_ changes: [String: String] = [:]) -> [(String, String)] {
         #expect(journey.undo(page).main.contains("No goals yet"))
     }
 
-    @Test func writingDownMovesTheGoalAndSaysThePace() {
+    @Test func recordedProgressMovesTheGoalAndShowsThePace() {
         var journey = journey()
         let page = write("5", "b1", &journey)
         #expect(page.has("Written down"))
@@ -74,7 +74,9 @@ func goalForm(_ changes: [String: String] = [:]) -> [(String, String)] {
         ("day", [("number", "1"), ("day", "2026-12-01")], "This day has not come yet"),
         ("note", [("number", "1"), ("note", String(repeating: "n", count: 10_001))], "At most 10,000 characters"),
     ])
-    func whatCannotBeWrittenDownComesBackAsItWasTyped(_ field: String, _ typed: [(String, String)], _ reason: String) {
+    func invalidProgressIsRefusedWithTheReasonAndKeepsTheInput(
+        _ field: String, _ typed: [(String, String)], _ reason: String
+    ) {
         var journey = journey()
         let page = journey.post(.goals(.addProgress(goal)), [("id", "b1"), ("kind", "amount")] + typed)
         #expect(page.status == 422)
@@ -99,7 +101,7 @@ func goalForm(_ changes: [String: String] = [:]) -> [(String, String)] {
         #expect(journey.state.goal(goal)?.isArchived == false)
     }
 
-    @Test func thePersonsWordReachesAGoalAndTakesItBack() {
+    @Test func goalCanBeMarkedReachedAndReopenedByHand() {
         var journey = journey()
         let page = journey.post(.goals(.reach(goal)))
         #expect(page.has("“Read” is reached") && page.main.contains("You did it"))
@@ -130,7 +132,7 @@ func goalForm(_ changes: [String: String] = [:]) -> [(String, String)] {
             refused.status == 422 && refused.part(from: "milestone-why", to: "</p>").contains("Please give it a title"))
     }
 
-    @Test func whatFeedsAGoalIsShown() throws {
+    @Test func habitsAndTasksThatCountTowardsAGoalAreShown() throws {
         var journey = Journey()
         let habit = try journey.add("Meditate")
         for back in 0..<5 { try journey.keep(.markDone(habit, on: journey.today.advanced(by: -back))) }
@@ -168,7 +170,7 @@ func goalForm(_ changes: [String: String] = [:]) -> [(String, String)] {
         #expect(journey.state.livingGoals.map(\.title) == ["Run", "Read"])
     }
 
-    @Test func whatIsLateIsWarnedOf() {
+    @Test func lateGoalsAreMarked() {
         var journey = journey(["deadline": "2026-11-30"])
         _ = write("1", "b1", &journey)
         #expect(journey.open(.goals(.list)).main.contains("chip warn"))
@@ -177,7 +179,7 @@ func goalForm(_ changes: [String: String] = [:]) -> [(String, String)] {
         #expect(list.main.contains("<span class=\"chip bad\">ten days late</span>"))
     }
 
-    @Test(arguments: ["en", "ru", "pl"]) func everyPageIsSaidInEveryLanguage(language: String) {
+    @Test(arguments: ["en", "ru", "pl"]) func everyPageIsAvailableInEveryLanguage(language: String) {
         var journey = journey(["deadline": "2026-12-31"])
         journey.languages = [language]
         _ = write("3", "b1", &journey)
@@ -187,7 +189,7 @@ func goalForm(_ changes: [String: String] = [:]) -> [(String, String)] {
         }
     }
 
-    @Test func actionsOnNothingHarmNothing() {
+    @Test func actionsOnAMissingGoalChangeNothing() {
         var journey = Journey()
         for route: GoalActionRoute in [
             .reach(goal), .reopen(goal), .archive(goal), .restore(goal), .move(goal), .addProgress(goal),

@@ -41,13 +41,13 @@ import Testing
         Upload(handle: Identifier(high: 5, low: 5), fileName: "export.zip", bytes: bytes)
     }
 
-    private func brought() -> Journey {
+    private func journeyWithHealthData() -> Journey {
         var journey = Journey()
         _ = journey.post("/data/import/apply", upload: Self.upload(Self.export()))
         return journey
     }
 
-    @Test func anExportIsPreviewedAndNothingComesInYet() {
+    @Test func previewImportsNothing() {
         var journey = Journey()
         let preview = journey.post("/data/import", upload: Self.upload(Self.export()))
         #expect(preview.status == 200 && preview.has("Recognised: Apple Health"))
@@ -59,7 +59,7 @@ import Testing
         #expect(journey.state.healthDays().isEmpty)
     }
 
-    @Test func itComesInOnceAndOneUndoTakesItBack() {
+    @Test func exportIsImportedOnceAndUndoneInOneStep() {
         var journey = Journey()
         let imported = journey.post("/data/import/apply", upload: Self.upload(Self.export()))
         #expect(imported.has("Imported") && imported.url.hasPrefix("/health"))
@@ -94,7 +94,7 @@ import Testing
         #expect(journey.state.settings.healthSources.isEmpty)
     }
 
-    @Test func aDamagedExportComesInOnlyWhenItIsAskedFor() {
+    @Test func damagedExportIsImportedOnlyOnRequest() {
         var journey = Journey()
         let cut = Self.upload(Self.export(end: "<Record type="))
         let preview = journey.post("/data/import", upload: cut)
@@ -105,7 +105,7 @@ import Testing
         #expect(journey.state.healthDays().count == 3)
     }
 
-    @Test func whatABrowserReadComesInAsTheFileWould() throws {
+    @Test func scanReadByTheBrowserImportsLikeTheFile() throws {
         var (one, other) = (Journey(), Journey())
         let health = try #require(try ImportedFile(Self.export()).health)
         let scan = Self.upload(HealthScan.bytes(of: health))
@@ -120,7 +120,7 @@ import Testing
     }
 
     @Test func theOverviewShowsTheDaysAndTheirMeans() {
-        var journey = brought()
+        var journey = journeyWithHealthData()
         let page = journey.open("/health")
         // (9000 + 100) / 2 steps; 1 h 30 of sleep in one night.
         #expect(page.has("<dt>steps a day</dt><dd>4,550</dd>") && page.has("<dt>sleep a night</dt><dd>1:30</dd>"))
@@ -133,7 +133,7 @@ import Testing
     }
 
     @Test func aDayShowsAllOfItInThePersonsUnits() throws {
-        var journey = brought()
+        var journey = journeyWithHealthData()
         #expect(journey.open("/health/day/2026-11-19").has("<dt>Weight</dt><dd>80 kg</dd>"))
         var draft = journey.state.profile
         draft.units = .imperial
@@ -148,14 +148,14 @@ import Testing
         #expect(journey.open("/health/workouts").has("20 Nov 2026, 07:00 · 30 min"))
     }
 
-    @Test func todayShowsItOnlyWhereThereIsSome() {
-        var journey = brought()
+    @Test func todayShowsHealthDataOnlyWhereThereIsSome() {
+        var journey = journeyWithHealthData()
         #expect(journey.open("/today").has("id=\"health\"") && journey.open("/today").has("100 steps"))
         #expect(!journey.open("/day/2026-11-17").has("id=\"health\""))
     }
 
     @Test func daysAreDeletedAndComeBackByUndo() {
-        var journey = brought()
+        var journey = journeyWithHealthData()
         let wrong = journey.post("/health/delete", [("from", "2026-11-20"), ("to", "2026-11-19")])
         #expect(wrong.status == 422 && wrong.has("The last day is before the first"))
         #expect(journey.post("/health/delete", [("from", "soon"), ("to", "")]).status == 422)
@@ -171,7 +171,7 @@ import Testing
     }
 
     @Test func oneRecordedWorkoutIsDeletedOnItsDay() throws {
-        var journey = brought()
+        var journey = journeyWithHealthData()
         let run = try #require(journey.state.healthWorkouts().first)
         let url = HealthActionRoute.deleteWorkout(run.id).url
         #expect(journey.open("/health/day/2026-11-20").has("action=\"\(url)\""))
@@ -184,13 +184,13 @@ import Testing
     }
 
     @Test(arguments: ["/health/day", "/health/day/2026-02-30", "/health/x", "/health/day/2026-11-20/x"])
-    func whatLeadsNowhereIsNoRoute(_ url: String) {
+    func unknownURLsMatchNoRoute(_ url: String) {
         #expect(PageRoute(url: url) == nil && ActionRoute(url: url) == nil)
     }
 
     /// Values that another device or a file may contain, but no watch measures.
     @Test(arguments: [-1e308, -1, 1e308, 1e300])
-    func numbersBeyondAllBoundsBreakNoPage(number: Double) {
+    func extremeNumbersBreakNoPage(number: Double) {
         var journey = Journey()
         var workout = HealthWorkout(type: "Running", start: 1_795_000_000_000, offset: 0)
         (workout.seconds, workout.energy, workout.distance) = (number, number, number)

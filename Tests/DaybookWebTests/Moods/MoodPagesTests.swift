@@ -72,7 +72,7 @@ import Testing
         ("newTags", [("mood", "good"), ("newTags", String(repeating: "w", count: 41))], "tag"),
         ("note", [("mood", "good"), ("note", String(repeating: "w", count: 10_001))], "At most 10,000"),
     ])
-    func whatCannotBeComesBackWithTheReason(_ field: String, _ fields: [(String, String)], _ reason: String) {
+    func invalidEntriesAreRefusedWithTheReason(_ field: String, _ fields: [(String, String)], _ reason: String) {
         var journey = Journey()
         let page = journey.post(.moods(.log(of: nil)), [("id", "b1")] + fields)
         #expect(page.status == 422 && page.has("id=\"\(field)-why\"") && page.has(reason), "\(page.main)")
@@ -117,7 +117,7 @@ import Testing
         #expect(found("search=nothing") == [] && journey.open("/moods/list?search=nothing").has("Nothing fits"))
     }
 
-    @Test func adviceSaysWhatLedToItAndIsDismissed() {
+    @Test func adviceShowsItsCauseAndCanBeDismissed() {
         var journey = whoHasADog()
         for (place, day) in ["18", "19", "20"].enumerated() {
             _ = journey.post(
@@ -153,7 +153,7 @@ import Testing
         #expect(journey.open("/moods/charts?whose=ff").status == 404)
     }
 
-    @Test func todayAsksOnlyThoseWhoWriteMoods() {
+    @Test func todayAsksForAMoodOnlyOnceMoodsAreRecorded() {
         var journey = Journey()
         #expect(!journey.open("/today").has("How are you?"))
         _ = journey.post(
@@ -203,7 +203,7 @@ import Testing
         #expect(journey.state.mood(entry)?.day == Day("2026-05-01"))
     }
 
-    @Test func aTimeThatHasNotComeYetWasYesterdays() {
+    @Test func futureTimeWithoutADayMeansYesterday() {
         // It is 9:30.
         var journey = Journey()
         _ = journey.post(.moods(.log(of: nil)), [("id", "b1"), ("mood", "bad"), ("time", "23:45")])
@@ -213,7 +213,7 @@ import Testing
         #expect(later.status == 422 && later.has("has not come yet"))
     }
 
-    @Test func chartsHoldWhatAnotherClockHasWrittenAhead() {
+    @Test func chartsAcceptEntriesDatedInTheFuture() {
         var journey = Journey()
         var entry = MoodEntry(id: entry)
         (entry.life, entry.mood, entry.day) = (1, .good, Day("2027-01-02"))
@@ -235,14 +235,14 @@ import Testing
         #expect(page.has("<th scope=\"row\">2 Jan</th><td>3</td>"))
     }
 
-    @Test func whoCannotBeReadIsNobody() {
+    @Test func invalidSubjectIsNotFound() {
         var journey = Journey()
         #expect(journey.open("/moods?whose=zzz").status == 404)
         #expect(journey.post("/moods?whose=zzz", [("mood", "good")]).status == 404)
         #expect(journey.state.moodEntries.rows.isEmpty)
     }
 
-    @Test func anAdviceOnAPetIsMarkedWhereverThePetStands() {
+    @Test func adviceOnAPetIsMarkedWhereverThePetIsListed() {
         var journey = whoHasADog()
         #expect(!journey.open("/moods").has("There is advice"))
         for (number, day) in ["2026-11-18", "2026-11-19"].enumerated() {
@@ -252,7 +252,7 @@ import Testing
         for url in ["/moods", "/pets", "/today"] { #expect(journey.open(url).has("There is advice"), "\(url)") }
     }
 
-    @Test func activitiesShowHowTheirDaysWere() {
+    @Test func activitiesShowTheirAverageMood() {
         var journey = Journey()
         for (number, mood) in ["great", "great", "good", "bad"].enumerated() {
             _ = journey.post(

@@ -57,9 +57,9 @@ struct TaskListTests {
         (.title, ["apple", "bee", "Zoo", "Żaba"]), (.manual, ["bee", "Żaba", "apple", "Zoo"]),
         (.created, ["Zoo", "apple", "Żaba", "bee"]),
     ])
-    func aListHasItsOrder(_ sort: TaskSort, _ order: [String]) { #expect(titles { $0.sort = sort } == order) }
+    func listIsSortedAsRequested(_ sort: TaskSort, _ order: [String]) { #expect(titles { $0.sort = sort } == order) }
 
-    @Test func everythingThatIsAskedForMustHold() {
+    @Test func allFilterConditionsMustHold() {
         #expect(titles { $0.search = "CAFE" } == ["apple"])
         #expect(titles { $0.search = "trips" } == ["Zoo"])
         #expect(titles { $0.search = "zaba" } == ["Żaba"])
@@ -73,7 +73,7 @@ struct TaskListTests {
         #expect(titles { $0.goal = Self.id(9) } == [])
     }
 
-    @Test func whatIsClosedIsListedWhenAskedFor() {
+    @Test func closedTasksAreListedOnRequest() {
         #expect(titles { $0.status = .completed } == ["done"])
         #expect(titles { $0.status = .cancelled } == ["gone"])
         #expect(titles { ($0.status, $0.tag) = (.completed, "Home") } == ["done"])

@@ -42,7 +42,7 @@ import Testing
         ("from=2026-11-31&to=2026-11-21", ["First", "Second"]),
         ("from=soon&to=", ["First", "Second", "Third", "Fourth"]), ("", ["First", "Second", "Third", "Fourth"]),
     ])
-    func twoDaysBoundWhatIsDue(_ query: String, _ shown: [String]) throws {
+    func dueTasksAreFilteredByARangeOfDays(_ query: String, _ shown: [String]) throws {
         var journey = Journey()
         let days = ["2026-11-20", "2026-11-21", "2026-11-23", "2026-11-24"]
         for (index, title) in ["First", "Second", "Third", "Fourth"].enumerated() {
@@ -51,7 +51,7 @@ import Testing
         #expect(titles(journey.open("/tasks?sort=due&due=days&\(query)")) == shown)
     }
 
-    @Test func twoDaysCountOnlyWhereTheyAreAskedFor() {
+    @Test func rangeOfDaysIsIgnoredByOtherDueFilters() {
         let route = PageRoute(url: "/tasks?due=overdue&from=2026-11-21&to=2026-11-23")
         #expect(route?.url == "/tasks?due=overdue")
     }
@@ -60,14 +60,14 @@ import Testing
         "", "?due=agenda", "?due=..2026-11-30", "?due=2026-11-01..2026-11-30",
         "?search=a&status=pending&priority=high&tag=home&tag=shop&tag=town&goal=GOAL&due=2026-11-01..&sort=manual",
     ])
-    func usingTheFormKeepsAllThatTheFilterHas(_ query: String) throws {
+    func filterFormKeepsTheWholeFilter(_ query: String) throws {
         var journey = journeyToRun()
         let url = "/tasks" + query.split(separator: "GOAL").joined(separator: run.hex)
         let again = "/tasks?" + FormFields(fields(journey.open(url))).urlEncoded
         #expect(PageRoute(url: again)?.url == url)
     }
 
-    @Test func whatWaitsIsSoughtWithTheSameFilter() throws {
+    @Test func linkToWaitingTasksKeepsTheFilter() throws {
         var journey = Journey()
         try journey.addTask(1, "Mow") { ($0.tags, $0.waitUntil) = (["garden"], Day("2026-12-01")) }
         try journey.addTask(2, "Dig") { $0.tags = ["garden"] }
@@ -75,7 +75,7 @@ import Testing
     }
 
     @Test(arguments: [("/tasks?search=xyzzy", true), ("/tasks?tag=xyzzy", false)])
-    func onlyASearchSaysWhereItSought(_ url: String, _ says: Bool) throws {
+    func onlyASearchSaysWhichFieldsWereSearched(_ url: String, _ says: Bool) throws {
         var journey = Journey()
         try journey.addTask(1, "Bake")
         let page = journey.open(url)
@@ -83,7 +83,7 @@ import Testing
         #expect(page.has("Titles, notes, tags and categories were searched.") == says)
     }
 
-    @Test func aDayInUpcomingIsNamedAsInASentence() {
+    @Test func dayHeadingsInUpcomingAreCapitalised() {
         var journey = Journey()
         journey.languages = ["ru"]
         let page = journey.open("/tasks/upcoming")

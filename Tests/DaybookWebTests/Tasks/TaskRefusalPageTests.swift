@@ -24,7 +24,7 @@ struct TaskRefusalPageTests {
     ]
 
     @Test(arguments: refusals.indices)
-    func whatCannotBeIsRefusedBesideItsFieldAndStaysAsItWasTyped(_ number: Int) throws {
+    func invalidInputIsRefusedBesideItsFieldAndKept(_ number: Int) throws {
         let (field, typed, others) = Self.refusals[number]
         var journey = Journey()
         var form = others + [(field, typed), ("id", "aa11")]
@@ -47,7 +47,7 @@ struct TaskRefusalPageTests {
     }
 
     @Test(arguments: [("whole", "Move"), ("whole", "Pack"), ("blockers", "Move"), ("blockers", "Party")])
-    func aTaskIsNoPartOfItselfAndWaitsNotForItself(_ field: String, _ typed: String) throws {
+    func taskCannotContainOrBlockItself(_ field: String, _ typed: String) throws {
         var (journey, move) = try journey()
         let (before, count) = (journey.state.task(move), journey.batches.count)
         let page = journey.post(.tasks(.edit(move)), [("title", "Move"), (field, typed)])
@@ -55,7 +55,7 @@ struct TaskRefusalPageTests {
         #expect(journey.state.task(move) == before && journey.batches.count == count)
     }
 
-    @Test func completingWithOpenPartsGoesToTheQuestion() throws {
+    @Test func completingATaskWithOpenSubtasksAsksFirst() throws {
         var (journey, move) = try journey()
         let count = journey.batches.count
         let page = journey.post(.tasks(.change(move)), [("do", "complete"), ("back", "/tasks")])
@@ -65,7 +65,7 @@ struct TaskRefusalPageTests {
     }
 
     @Test(arguments: [("complete", [TaskStatus.completed, .completed]), ("leave", [.completed, .pending])])
-    func theAnswerSaysWhatBecomesOfOpenParts(_ answer: String, _ statuses: [TaskStatus]) throws {
+    func answerDecidesWhatHappensToOpenSubtasks(_ answer: String, _ statuses: [TaskStatus]) throws {
         var (journey, move) = try journey()
         let page = journey.post(.tasks(.change(move)), [("do", "complete"), ("parts", answer)])
         #expect(page.status == 200)
@@ -74,7 +74,7 @@ struct TaskRefusalPageTests {
     }
 
     @Test(arguments: ["https://evil.example/tasks", "//evil.example/tasks", "javascript:alert(1)", "\\\\evil.example"])
-    func aStrangersAddressIsNotGoneBackTo(_ back: String) throws {
+    func redirectsToOtherSitesAreRefused(_ back: String) throws {
         var (journey, move) = try journey()
         let started = journey.post(.tasks(.change(move)), [("do", "begin"), ("back", back)])
         #expect(started.url.utf8.starts(with: TaskPageRoute.one(move).url.utf8))

@@ -30,14 +30,14 @@ struct TaskRowsTests {
         return list.split(separator: "<strong><bdi>").dropFirst().map { String($0.prefix { $0 != "<" }) }
     }
 
-    @Test(arguments: tasks.indices) func todayShowsWhatIsDueOrMayBegin(_ number: Int) throws {
+    @Test(arguments: tasks.indices) func todayShowsTasksThatAreDueOrMayStart(_ number: Int) throws {
         let (title, isShown, adjust) = Self.tasks[number]
         var journey = Journey()
         try journey.addTask(1, title, adjust)
         #expect(shown(journey.open(.today(nil))) == (isShown ? [title] : []))
     }
 
-    @Test(arguments: [nil, Day("2026-12-24")]) func todayShowsWhatIsInProgressWhateverItWaitsFor(_ wait: Day?) throws {
+    @Test(arguments: [nil, Day("2026-12-24")]) func todayShowsTasksInProgressEvenIfWaiting(_ wait: Day?) throws {
         var journey = Journey()
         let task = try journey.addTask(1, "Paint") { $0.waitUntil = wait }
         #expect(shown(journey.open(.today(nil))) == [])
@@ -50,7 +50,7 @@ struct TaskRowsTests {
         page.main.split(separator: "<strong><bdi>").dropFirst().map { String($0.prefix { $0 != "<" }) }
     }
 
-    @Test func theListBehindMoreHasAllThatTodayShows() throws {
+    @Test func showMoreListsEveryTaskOfToday() throws {
         var journey = Journey()
         for number: UInt64 in 1...31 { try journey.addTask(number, "Due \(number)") { $0.dueDay = Day("2026-11-20") } }
         for (number, (title, _, adjust)) in Self.tasks.enumerated() {
@@ -66,7 +66,9 @@ struct TaskRowsTests {
         #expect(page.has(">Show more (\(expected.count - 30))</a>"))
     }
 
-    @Test(arguments: ["/day/2026-11-26", "/tasks/upcoming"]) func aDayToComeUnfoldsWhatNoListHas(_ url: String) throws {
+    @Test(arguments: ["/day/2026-11-26", "/tasks/upcoming"]) func futureDayUnfoldsOccurrencesThatNoListHas(
+        _ url: String
+    ) throws {
         var journey = Journey()
         for number: UInt64 in 1...30 { try journey.addTask(number, "Due \(number)") { $0.dueDay = Day("2026-11-26") } }
         try journey.addTask(31, "Comes again") {
@@ -78,7 +80,7 @@ struct TaskRowsTests {
     }
 
     @Test(arguments: [("/day/2026-11-26", 100), ("/tasks/upcoming", 101)])
-    func aDayToComeHasAHundredRowsAndALinkToTheOthers(_ url: String, _ rows: Int) throws {
+    func futureDayHasAHundredRowsAndALinkToTheRest(_ url: String, _ rows: Int) throws {
         var journey = Journey()
         for number: UInt64 in 1...150 { try journey.addTask(number, "Due \(number)") { $0.dueDay = Day("2026-11-26") } }
         try journey.addTask(151, "Comes again") {
@@ -92,13 +94,13 @@ struct TaskRowsTests {
         #expect(journey.open("/tasks?due=2026-11-26..2026-11-26&sort=due&hundreds=2").has("150 tasks"))
     }
 
-    @Test func whatIsOutOfSightIsNotAmongWhatIsOverdue() throws {
+    @Test func waitingTasksAreNotListedAsOverdue() throws {
         var journey = Journey()
         try journey.addTask(1, "Waits") { ($0.dueDay, $0.waitUntil) = (Day("2026-11-10"), Day("2026-11-30")) }
         #expect(!journey.open("/tasks/upcoming").has("Waits"))
     }
 
-    @Test func todayShowsWhatIsDoneApartAndNothingOfWhatIsCancelled() throws {
+    @Test func todayShowsCompletedTasksApartAndHidesCancelledOnes() throws {
         var journey = Journey()
         let done = try journey.addTask(1, "Done") { $0.dueDay = Day("2026-11-20") }
         let cancelled = try journey.addTask(2, "Cancelled") { $0.dueDay = Day("2026-11-20") }
@@ -110,7 +112,7 @@ struct TaskRowsTests {
         #expect(!page.main.contains("Cancelled"))
     }
 
-    @Test func aHundredRowsStandOnAPageAndTheRestBehindMore() throws {
+    @Test func pageShowsAHundredTasksAndLinksToTheRest() throws {
         var journey = Journey()
         for number: UInt64 in 1...101 { try journey.addTask(number, "Task \(number)") }
         let first = journey.open(.tasks(.list(TaskFilter())))

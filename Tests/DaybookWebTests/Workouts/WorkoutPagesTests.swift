@@ -70,7 +70,7 @@ import Testing
         #expect(journey.state.sets(of: workout).isEmpty)
     }
 
-    @Test func lastTimesNumbersStandBesideEachSet() {
+    @Test func lastWorkoutsNumbersAreShownBesideEachSet() {
         var journey = whoHasARoutine()
         _ = journey.post(
             .workouts(.log), [("id", "b0"), ("title", "Gym"), ("day", "2026-11-17"), ("sets", "Bench press 2x6x65")])
@@ -80,7 +80,7 @@ import Testing
         #expect(begun.has("name=\"load\" value=\"65\"") && begun.has("name=\"repetitions\" value=\"8\""))
     }
 
-    @Test func whatIsWrongIsSaidBesideItsFieldAndNothingIsLost() {
+    @Test func invalidSetIsRefusedBesideItsFieldAndKeepsTheInput() {
         var journey = whoHasARoutine()
         _ = journey.post(.workouts(.start), [("id", "b1"), ("routine", "a1")])
         let wrong = journey.post(
@@ -104,7 +104,7 @@ import Testing
         #expect(journey.state.sets(of: workout).count == 4)
     }
 
-    @Test func aLineThatMeansNothingIsNamed() {
+    @Test func unknownExerciseInALineIsNamed() {
         var journey = Journey()
         let page = journey.post(
             .workouts(.log), [("id", "b1"), ("title", "Gym"), ("sets", "Bench press 3x8x60\nBensh pres 3x8")])
@@ -147,7 +147,7 @@ import Testing
         #expect(exercises[1].repetitions == 5 && exercises[1].load == 60)
     }
 
-    @Test func aRowOfARoutineIsRefusedBesideItsField() {
+    @Test func invalidRoutineRowIsRefusedBesideItsField() {
         var journey = Journey()
         let page = journey.post(
             .workouts(.addRoutine),
@@ -173,7 +173,7 @@ import Testing
         #expect(journey.state.sets(of: workout)[0].load == set.load)
     }
 
-    @Test func todayShowsTrainingToWhoTrainsAndNothingToWhoDoesNot() {
+    @Test func todayShowsTrainingOnlyOnceThereIsSome() {
         var journey = Journey()
         #expect(!journey.open("/today").has("id=\"training\""))
         journey = whoHasARoutine()
@@ -198,7 +198,7 @@ import Testing
         #expect(journey.open("/workouts/figures?by=month").has("October 2026"))
     }
 
-    @Test func anExerciseOfOnesOwnHasANameThatTheLibraryHasNot() {
+    @Test func customExerciseCannotTakeALibraryName() {
         var journey = Journey()
         for name in ["bench press", "Жим лёжа"] {
             let page = journey.post(.workouts(.addExercise), [("id", "d1"), ("name", name), ("muscle", "chest")])
@@ -207,7 +207,7 @@ import Testing
         #expect(journey.state.ownExercises.isEmpty)
     }
 
-    @Test func anExerciseOfOnesOwnIsAddedUsedAndDeleted() {
+    @Test func customExerciseIsAddedUsedAndDeleted() {
         var journey = Journey()
         _ = journey.post(
             .workouts(.addExercise), [("id", "d1"), ("name", "Sled"), ("muscle", "quadriceps"), ("type", "strength")])

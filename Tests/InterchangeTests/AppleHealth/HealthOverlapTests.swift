@@ -25,7 +25,7 @@ import Testing
         #expect(try figures(.steps, phone + watch) == [day: 280])
     }
 
-    @Test func orderOfSourcesIsThePersons() throws {
+    @Test func orderOfSourcesFollowsTheUsersChoice() throws {
         // The phone covers all of the watch's time: 300 alone.
         let both =
             HealthXML.steps("100", "10:00:00", "10:04:00", source: "Watch")
@@ -43,7 +43,7 @@ import Testing
         #expect(try figures(.steps, records) == [day: 250])
     }
 
-    @Test func aSourceThatOverlapsItselfAddsUp() throws {
+    @Test func overlappingRecordsOfOneSourceAddUp() throws {
         let records = HealthXML.steps("80", "10:00:00", "10:10:00") + HealthXML.steps("20", "10:05:00", "10:06:00")
         #expect(try figures(.steps, records) == [day: 100])
     }
@@ -64,7 +64,7 @@ import Testing
         #expect(try figures(.steps, record) == [day: 30, "2026-11-21": 60])
     }
 
-    @Test func aDayIsThatOfTheClockOfTheRecord() throws {
+    @Test func dayFollowsTheTimeZoneOfTheRecord() throws {
         // Both are 2026-11-20T02:00Z.
         let records =
             HealthXML.quantity(
@@ -85,7 +85,7 @@ import Testing
         #expect(try figures(.mindfulMinutes, records) == [day: 20])
     }
 
-    @Test func whatIsSettledEarlyIsNotAddedTwice() throws {
+    @Test func recordsCountedEarlyAreNotCountedTwice() throws {
         // With almost no room, records are counted as they arrive: the phone's 300 count too, and nothing of the
         // watch's time is left.
         var reader = AppleHealth(order: AppleHealth.defaultOrder, room: 2)
@@ -98,7 +98,7 @@ import Testing
         #expect(export.days.map { $0[.steps] } == [320])
     }
 
-    @Test func typesThatTakeTurnsAreStillNotAddedTwice() throws {
+    @Test func interleavedTypesAreNotCountedTwice() throws {
         func distance(_ value: String, _ start: String, _ end: String, _ source: String) -> String {
             HealthXML.quantity(
                 "DistanceWalkingRunning", value, "km", "\(day) \(start)", "\(day) \(end)", source: source)

@@ -33,7 +33,7 @@ import Testing
         ("startDate=\"2026-11-20", "startDate=\"2026-11-01", .tooLong), ("sourceName=", "sourceName", .badTag),
         ("unit=\"count\"", "unit=\"count", .badTag), ("unit=\"count\"", "unit=count", .badTag),
     ])
-    func aWrongRecordIsLeftOut(_ text: String, _ wrong: String, _ kind: HealthProblem.Kind) throws {
+    func invalidRecordIsLeftOut(_ text: String, _ wrong: String, _ kind: HealthProblem.Kind) throws {
         let record = HealthXML.steps("300", "12:00:00", "12:00:00")
         let parts = record.split(separator: text, maxSplits: 1, omittingEmptySubsequences: false)
         let broken = parts[0] + wrong + parts[1]
@@ -50,21 +50,21 @@ import Testing
     }
 
     @Test(arguments: ["</Record>", "<Record a=\"b\" type=\"x\">", "<Workout></Record></Workout>", "<A><B></A>"])
-    func wrongNestingIsReportedAndReadOn(_ wrong: String) throws {
+    func wrongNestingIsReportedAndReadingContinues(_ wrong: String) throws {
         let export = try HealthXML.read(validated + wrong + validated)
         #expect(export.days.map { $0[.steps] } == [8])
         #expect(export.problems.contains { $0.kind == .wrongNesting })
         #expect(export.isComplete)
     }
 
-    @Test func onlyTheFirstPlacesAreKeptAndAllAreCounted() throws {
+    @Test func allProblemsAreCountedButOnlyTheFirstOffsetsKept() throws {
         let export = try HealthXML.read((0..<5).map { _ in HealthXML.steps("x", "10:00:00", "10:00:00") }.joined())
         #expect(export.problems.map { $0.count } == [5])
         #expect(export.problems.map { $0.offsets.count } == [HealthProblem.maximumOffsets])
         #expect(export.imported.isEmpty)
     }
 
-    @Test func whatIsCutOffSaysWhereAndKeepsWhatCameBefore() throws {
+    @Test func truncatedExportKeepsTheRecordsBeforeTheCut() throws {
         let document = HealthXML.document(validated + validated)
         let second = try #require(document.lastIndex(of: 82)) - 1 // the "<" of the last "Record"
         for end in [second, second + 1, second + 40, document.count - 15] {
@@ -75,7 +75,7 @@ import Testing
         }
     }
 
-    @Test func aBillionLaughsAreNotLaughed() throws {
+    @Test func entitiesAreNotExpanded() throws {
         let bomb = """
             <!DOCTYPE HealthData [<!ENTITY a "ha]>"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;&a;&a;"><!ENTITY c "&b;&b;&b;&b;&b;&b;&b;&b;">]>
             <HealthData>&c;\(validated)\(HealthXML.steps("1", "11:00:00", "11:00:00", source: "&c;"))</HealthData>
@@ -107,11 +107,11 @@ import Testing
     }
 
     @Test(arguments: ["<svg><Record/></svg>", "no tag at all", "<?xml version=\"1.0\"?><!-- -->"])
-    func anotherFileIsNone(_ text: String) {
+    func otherFilesAreNotRecognised(_ text: String) {
         #expect(throws: ImportFailure.notRecognised) { try HealthXML.read(Array(text.utf8)) }
     }
 
-    @Test func nothingIsNone() {
+    @Test func emptyFileIsRefused() {
         #expect(throws: ImportFailure.empty) { try HealthXML.read([UInt8]()) }
     }
 }

@@ -36,7 +36,7 @@ import Testing
         return nil
     }
 
-    @Test func aScanIsTheExportThatItIsOf() throws {
+    @Test func scanRoundTripsTheExport() throws {
         let export = try HealthXML.read(document)
         #expect(export.days.count == 1 && export.workouts.count == 1 && export.problems.count == 1)
         #expect(export.ignored.map { $0.name } == ["UVExposure"])
@@ -46,7 +46,7 @@ import Testing
         #expect(ImportFormat.recognise(scan) == .healthScan)
     }
 
-    @Test func theXMLItselfIsReadToo() throws {
+    @Test func plainXMLIsReadToo() throws {
         #expect(ImportFormat.recognise(document) == .appleHealth)
         #expect(try ImportedFile(document).health == HealthXML.read(document))
     }
@@ -72,7 +72,7 @@ import Testing
         ImportFailure.empty, .tooLarge, .notRecognised, .badArchive(path: "", .truncated),
         .badArchive(path: "", .damaged),
     ])
-    func whyThereIsNoExportIsToldToo(_ failure: ImportFailure) {
+    func scanCarriesTheReasonForAFailure(_ failure: ImportFailure) {
         #expect(throws: failure) { try HealthScan.export(in: HealthScan.bytes(of: failure)) }
     }
 
@@ -85,7 +85,7 @@ import Testing
         #expect(try HealthScan.export(in: scan) == HealthXML.read(document))
     }
 
-    @Test func theOrderOfSourcesIsThePersons() throws {
+    @Test func orderOfSourcesFollowsTheUsersChoice() throws {
         let records = HealthXML.document(
             HealthXML.steps("300", "10:00:00", "10:10:00", source: "Anna's iPhone")
                 + HealthXML.steps("100", "10:00:00", "10:10:00", source: "iPhone"))
@@ -106,7 +106,7 @@ import Testing
         #expect((broken.count, broken.offsets) == (1, [Int64(cut.count)]))
     }
 
-    @Test func packedBytesThatNobodyCountedEndWhereTheirRecordSays() throws {
+    @Test func streamedFilesEndAtTheirDataDescriptor() throws {
         // A file of 5 bytes followed by its sizes, as streaming writers produce it; then the export.
         let header: [UInt8] = [80, 75, 3, 4, 20, 0, 8, 0, 0, 0] + [UInt8](repeating: 0, count: 16) + [5, 0, 0, 0]
         let descriptor: [UInt8] = [80, 75, 7, 8, 1, 2, 3, 4, 5, 0, 0, 0, 5, 0, 0, 0]
@@ -120,7 +120,7 @@ import Testing
         #expect(parts.parts.map { $0.start } == [30 + 5 + 5 + 16 + 30 + 10])
     }
 
-    @Test func aWrongChecksumIsDamage() throws {
+    @Test func wrongChecksumIsReportedAsDamage() throws {
         var zip = StoredZip([("export.xml", String(decoding: document, as: UTF8.self))]).bytes
         let index = try #require(zip.firstRange(of: Array("value=\"300\"".utf8))).lowerBound
         zip[index + 7] = UInt8(ascii: "4")
@@ -128,7 +128,7 @@ import Testing
         #expect(export.problems.contains { $0.kind == .damaged } && !export.isComplete)
     }
 
-    @Test func whatUnpacksToMoreThanCanBeIsStopped() throws {
+    @Test func readingStopsWhenUnpackedDataExceedsTheLimit() throws {
         // 64 MB plus a byte, from two packed bytes.
         let parts = try HealthFileSections(size: Int64(document.count)) { Array(document[Int($0)..<Int($0) + $1]) }
         var reading = try #require(HealthReading(parts, part: 0, order: []))
@@ -137,7 +137,7 @@ import Testing
         #expect([32].withUnsafeBytes { reading.read($0, packedSize: 2) } == .isTooLarge)
     }
 
-    @Test func aChecksumDoesNotDependOnThePieces() {
+    @Test func checksumDoesNotDependOnChunkSizes() {
         // The check value of CRC-32 is defined for these nine digits.
         var whole = RunningChecksum()
         Array("123456789".utf8).withUnsafeBytes { whole.add($0) }
@@ -152,7 +152,7 @@ import Testing
         }
     }
 
-    @Test func otherFilesHaveNoPart() {
+    @Test func otherFilesAreRefused() {
         for file in [[], Array("hello".utf8), StoredZip([("a.csv", "x")]).bytes, [80, 75, 3, 4]] as [[UInt8]] {
             #expect(throws: ImportFailure.self) {
                 try HealthFileSections(size: Int64(file.count)) { offset, count in

@@ -4,16 +4,16 @@ import Journal
 extension Story {
     mutating func importTasks() throws {
         for (name, text) in Self.files {
-            for language in ["en", "ru", "pl"] { try bring(name, Array(text.utf8), to: "/data/import", language) }
-            try bring(name, Array(text.utf8), to: "/data/import/apply", "en")
-            try bring(name, Array(text.utf8), to: "/data/import", "en")
+            for language in ["en", "ru", "pl"] { try importFile(name, Array(text.utf8), to: "/data/import", language) }
+            try importFile(name, Array(text.utf8), to: "/data/import/apply", "en")
+            try importFile(name, Array(text.utf8), to: "/data/import", "en")
             // Importing again changes nothing.
-            try bring(name, Array(text.utf8), to: "/data/import/apply", "en")
-            try bring(name, Array(text.utf8.dropLast(text.utf8.count / 3)), to: "/data/import", "pl")
+            try importFile(name, Array(text.utf8), to: "/data/import/apply", "en")
+            try importFile(name, Array(text.utf8.dropLast(text.utf8.count / 3)), to: "/data/import", "pl")
         }
     }
 
-    private mutating func bring(_ name: String, _ bytes: [UInt8], to path: String, _ language: String) throws {
+    private mutating func importFile(_ name: String, _ bytes: [UInt8], to path: String, _ language: String) throws {
         var question = Question(path, post: [("deleted", "1")], language: language)
         question.upload = (name, bytes)
         try follow(try script.ask(question))

@@ -18,7 +18,7 @@ import Words
         #expect(food?.unit == unit)
     }
 
-    @Test(arguments: ["", " ", "60 g", "2", "60g"]) func whatNamesNoFoodIsNotRead(_ line: String) {
+    @Test(arguments: ["", " ", "60 g", "2", "60g"]) func linesWithoutAFoodAreNotRead(_ line: String) {
         #expect(Words(.english).parseFood(line) == nil)
     }
 }

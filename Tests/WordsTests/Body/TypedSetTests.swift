@@ -42,7 +42,7 @@ import Words
         "", "Squat", "3x8x60", "Squat 3x", "Squat 3x8x60x2", "Squat 3x8 4x6", "Squat 0x5", "Squat 5 6", "Squat 1:99",
         "Squat 1.5", "Squat 5 rir", "Squat 5 stones", "Squat 5 @heavy", "Squat 99999999999999999999",
     ])
-    func whatMeansNothingIsNotRead(_ line: String) {
+    func linesThatAreNotSetsAreNotRead(_ line: String) {
         #expect(read(line) == nil)
     }
 

@@ -14,13 +14,13 @@ import Words
         #expect(near(english.parseWeight(typed), kilograms))
     }
 
-    @Test func aNumberAloneIsInTheUnitsOfTheProfile() {
+    @Test func numberWithoutAUnitUsesTheUnitsOfTheProfile() {
         #expect(near(english.parseWeight("180", imperial: true), 81.6466266))
         #expect(near(english.parseLength("70", imperial: true), 177.8))
         #expect(near(russian.parseWeight("81,4 кг", imperial: true), 81.4))
     }
 
-    @Test(arguments: ["", "kg", "heavy", "80 stones", "80 kg 5"]) func whatIsNoWeightIsNone(_ typed: String) {
+    @Test(arguments: ["", "kg", "heavy", "80 stones", "80 kg 5"]) func invalidWeightsAreNotRead(_ typed: String) {
         #expect(english.parseWeight(typed) == nil)
     }
 
@@ -32,7 +32,7 @@ import Words
         #expect(near(english.parseLength(typed), centimetres))
     }
 
-    @Test(arguments: ["", "tall", "5'x", "x'5", "5'11 cm", "3 miles"]) func whatIsNoLengthIsNone(_ typed: String) {
+    @Test(arguments: ["", "tall", "5'x", "x'5", "5'11 cm", "3 miles"]) func invalidLengthsAreNotRead(_ typed: String) {
         #expect(english.parseLength(typed) == nil)
     }
 
