@@ -16,16 +16,16 @@ struct CompleteTask: SingleTaskCommand {
     var withParts = false
 
     @Flag(help: "Leave its open subtasks as they are.")
-    var leaveParts = false
+    var leaveSubtasksOpen = false
 
     @OptionGroup var choice: TaskArgument
 
     func run(in session: Session) throws -> CommandOutput {
-        if withParts && leaveParts {
+        if withParts && leaveSubtasksOpen {
             throw InvalidRequest(session.words.onlyOne(of: ["--with-parts", "--leave-parts"]))
         }
         do {
-            return try complete(withParts ? .complete : leaveParts ? .leave : .ask, session)
+            return try complete(withParts ? .complete : leaveSubtasksOpen ? .leave : .ask, session)
         } catch TaskRefusal.openSubtasks(let count) {
             guard isatty(STDIN_FILENO) == 1, let all = try ask(count, session.words) else {
                 throw InvalidRequest(session.words.partsNeedFlag(count))

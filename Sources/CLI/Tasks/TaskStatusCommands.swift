@@ -113,7 +113,7 @@ struct SpendTime: SingleTaskCommand {
             task, state in
             let all = state.minutesSpent(on: task.id, now: session.now)
             let words = session.words
-            return words.timeSpent(task.title, words.spent(now: Int64(minutes), all: all))
+            return words.timeWasLogged(task.title, words.spent(now: Int64(minutes), all: all))
         }
     }
 }

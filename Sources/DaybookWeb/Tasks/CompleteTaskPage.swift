@@ -27,8 +27,8 @@ struct CompleteTaskPage: PageView {
     func view(_ words: Words) -> HTML {
         """
         <section class="sheet">
-        <header><div><h1><bdi>\(task.title)</bdi></h1><p>\(words.partsStillOpen(open))</p></div></header>
-        <div class="stack">\(form("complete", words.completeAllParts, isPrimary: true))\(form("leave", words.leaveParts))
+        <header><div><h1><bdi>\(task.title)</bdi></h1><p>\(words.subtasksStillOpen(open))</p></div></header>
+        <div class="stack">\(form("complete", words.completeSubtasks, isPrimary: true))\(form("leave", words.leaveSubtasksOpen))
         <a class="button wide" href="\(back.url)">\(words.cancel)</a></div>
         </section>
         """

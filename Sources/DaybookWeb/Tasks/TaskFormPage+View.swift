@@ -32,9 +32,11 @@ extension TaskFormPage {
     private func scope(_ controls: FormControls) -> HTML {
         guard isOccurrence else { return .empty }
         let words = controls.words
-        let choices = [(value: "this", label: words.onlyThisTime), (value: "later", label: words.thisAndLaterTimes)]
+        let choices = [
+            (value: "this", label: words.onlyThisOccurrence), (value: "later", label: words.thisAndLaterOccurrences),
+        ]
         return """
-            <section class="card form">\(controls.segments("times", words.whichTimes, choices, chosen: fields["times"] ?? "later"))</section>
+            <section class="card form">\(controls.segments("times", words.whichOccurrences, choices, chosen: fields["times"] ?? "later"))</section>
             """
     }
 

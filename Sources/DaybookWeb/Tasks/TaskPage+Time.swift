@@ -78,7 +78,7 @@ extension TaskPage {
                 """ as HTML
         }
         return """
-            <section class="group"><h2>\(words.earlierTimes) <span class="count">\(words.number(occurrences.count))</span></h2>\
+            <section class="group"><h2>\(words.earlierOccurrences) <span class="count">\(words.number(occurrences.count))</span></h2>\
             \(MoreRows.list("ul", class: "list tasks", rows, words, shown: 10))</section>
 
             """
@@ -99,7 +99,7 @@ extension TaskPage {
         } else if task.status.isOpen {
             add("cancel", words.cancelTask, .close, to: task.id)
         }
-        add("delete", series == nil ? words.deleteTask : words.deleteAllTimes, .trash, to: task.id)
+        add("delete", series == nil ? words.deleteTask : words.deleteAllOccurrences, .trash, to: task.id)
         return "<div class=\"toolbar after\">\(buttons)</div>"
     }
 }

@@ -20,7 +20,7 @@ extension Words {
         case .skipTask: taskSkipped(title)
         case .startTask: taskStarted(title)
         case .stopTask: taskStopped(title)
-        case .spendTime: timeSpent(title)
+        case .spendTime: timeWasLogged(title)
         case .deleteSession: sessionDeleted(title)
         case .deleteTasks: tasks.count == 1 ? wasDeleted(title) : tasksDeleted(tasks.count)
         case .moveTask: orderSaved

@@ -38,7 +38,7 @@ extension Words {
     }
 
     /// Confirms logged time; `duration` is empty if the duration is not known.
-    public func timeSpent(_ title: String, _ duration: String = "") -> String {
+    public func timeWasLogged(_ title: String, _ duration: String = "") -> String {
         let sentence = pick(
             "Time for \(quoted(title)) logged", "Время записано: \(quoted(title))",
             "Zapisano czas: \(quoted(title))")

@@ -3,7 +3,7 @@ import CivilTime
 /// Text of the page and form of a task.
 extension Words {
     /// The choice of a reminder at a fixed time rather than relative to the due date.
-    public var reminderMoment: String { pick("At a moment", "В определённый момент", "W określonej chwili") }
+    public var reminderMoment: String { pick("At a set time", "В определённый момент", "W określonej chwili") }
     public var subtasksHeading: String { pick("Subtasks", "Подзадачи", "Podzadania") }
     public var addSubtask: String { pick("Add a subtask", "Добавить подзадачу", "Dodaj podzadanie") }
     public var startTimer: String { pick("Start", "Начать", "Zacznij") }
@@ -21,7 +21,7 @@ extension Words {
     public var timeSpent: String { pick("Time spent", "Затраченное время", "Poświęcony czas") }
     public var addTime: String { pick("Add time", "Добавить время", "Dodaj czas") }
     public var addTimeHint: String { pick("30m, 1h30", "30м, 1ч30", "30m, 1h30") }
-    public var deleteSession: String { pick("Delete this time", "Убрать это время", "Cofnij ten czas") }
+    public var deleteSession: String { pick("Delete session", "Убрать это время", "Usuń ten czas") }
     public func runningFor(minutes: Int64) -> String {
         let length = duration(minutes: minutes)
         return pick("running, \(length)", "идёт, \(length)", "trwa, \(length)")
@@ -32,9 +32,9 @@ extension Words {
         let (done, all) = (duration(minutes: minutes), duration(minutes: estimate))
         return pick("\(done) of \(all)", "\(done) из \(all)", "\(done) z \(all)")
     }
-    public var earlierTimes: String { pick("Earlier occurrences", "Прошлые разы", "Poprzednie razy") }
+    public var earlierOccurrences: String { pick("Earlier occurrences", "Прошлые разы", "Poprzednie razy") }
     public var endRepetition: String { pick("End the repetition", "Прекратить повторение", "Zakończ powtarzanie") }
-    public var deleteAllTimes: String {
+    public var deleteAllOccurrences: String {
         pick("Delete with all occurrences", "Удалить со всеми разами", "Usuń ze wszystkimi razami")
     }
 
@@ -54,14 +54,14 @@ extension Words {
     }
 
     // Completing
-    public func partsStillOpen(_ count: Int) -> String {
+    public func subtasksStillOpen(_ count: Int) -> String {
         pick(
-            "\(subtasks(count)) still open. What about them?",
+            "\(subtasks(count)) still open. Complete them too?",
             "Ещё не сделано: \(subtasks(count)). Как быть с ними?",
             "Jeszcze otwarte: \(subtasks(count)). Co z nimi?")
     }
-    public var completeAllParts: String { pick("Complete them too", "Выполнить и их", "Ukończ je też") }
-    public var leaveParts: String { pick("Leave them open", "Оставить открытыми", "Zostaw otwarte") }
+    public var completeSubtasks: String { pick("Complete them too", "Выполнить и их", "Ukończ je też") }
+    public var leaveSubtasksOpen: String { pick("Leave them open", "Оставить открытыми", "Zostaw otwarte") }
 
     // Form
     public var dueTime: String { pick("At", "Во сколько", "O której") }
@@ -72,12 +72,12 @@ extension Words {
             "„codziennie”, „co drugi wtorek”, „co miesiąc w ostatni piątek”; puste — raz.")
     }
     public var tagsHint: String {
-        pick("Words with commas between", "Слова через запятую", "Słowa rozdzielone przecinkami")
+        pick("Separated by commas", "Слова через запятую", "Słowa rozdzielone przecinkami")
     }
     public var estimateHint: String { pick("30m, 2h, 1h30", "30м, 2ч, 1ч30", "30m, 2h, 1h30") }
     public var notBeforeHint: String {
         pick(
-            "It shows up on Today from this day on.", "С этого дня она видна в «Сегодня».",
+            "Appears on Today from this day.", "С этого дня она видна в «Сегодня».",
             "Od tego dnia widać je w „Dzisiaj”.")
     }
     public var hiddenUntilHint: String {
@@ -101,13 +101,13 @@ extension Words {
     }
     public func severalTasksCalled(_ title: String) -> String {
         pick(
-            "Several tasks begin with \(quoted(title)): write more of it",
+            "Several tasks begin with \(quoted(title)): type more of the title",
             "Несколько задач начинаются с \(quoted(title)): напишите больше",
             "Kilka zadań zaczyna się od \(quoted(title)): napisz więcej")
     }
-    public var whichTimes: String { pick("Change", "Изменить", "Zmień") }
-    public var onlyThisTime: String { pick("Only this one", "Только этот раз", "Tylko ten raz") }
-    public var thisAndLaterTimes: String {
+    public var whichOccurrences: String { pick("Change", "Изменить", "Zmień") }
+    public var onlyThisOccurrence: String { pick("Only this one", "Только этот раз", "Tylko ten raz") }
+    public var thisAndLaterOccurrences: String {
         pick("This and all later", "Этот и все следующие", "Ten i wszystkie następne")
     }
     public var noReminder: String { pick("None", "Нет", "Brak") }
