@@ -66,9 +66,9 @@ func healthRead(_ address: UnsafeRawPointer, _ count: Int32, _ packed: Double) -
 @_expose(wasm, "healthEnd")
 @_cdecl("healthEnd")
 func healthEnd(_ end: Int32) -> UnsafeMutableRawPointer? {
-    guard let whole = reading else { return nil }
+    guard let finished = reading else { return nil }
     reading = nil
-    return handOver(whole.finish(HealthReading.End(rawValue: end) ?? .isDamaged))
+    return handOver(finished.finish(HealthReading.End(rawValue: end) ?? .isDamaged))
 }
 
 /// A scan which reports that the file is too large (2) or not recognised (0).
