@@ -53,7 +53,7 @@ func healthBegin(_ part: Int32, _ address: UnsafeRawPointer, _ count: Int32) -> 
     return reading == nil ? -1 : 0
 }
 
-/// Reads more bytes. `packed` is the number of bytes in the file they all came from so far. Returns a
+/// Reads more decompressed bytes. `packed` is the number of the file's bytes consumed so far. Returns a
 /// `HealthReading.Status`.
 @_expose(wasm, "healthRead")
 @_cdecl("healthRead")
