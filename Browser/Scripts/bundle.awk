@@ -1,7 +1,7 @@
-# Joins a module and all that it imports to one classic script: each module once, after those it needs, without comments
-# that have lines of their own.
+# Bundles a module and all its imports into one classic script: each module once, after its dependencies, without
+# comments on their own lines.
 #   awk -f bundle.awk Browser/Scripts/worker/main.js
-# It knows the forms of import and export that are used here and no others (docs/adr/0010-browser-modules.md).
+# It supports only the forms of import and export used here (docs/adr/0010-browser-modules.md).
 
 function fail(why) {
     print "bundle.awk: " why >"/dev/stderr"
@@ -9,7 +9,7 @@ function fail(why) {
     exit 1
 }
 
-# The path that a module's import names.
+# The path of a module's import.
 function resolve(from, name) {
     sub(/[^\/]*$/, "", from)
     name = from name
@@ -17,9 +17,9 @@ function resolve(from, name) {
     return name
 }
 
-function take(path,    line, statement, text, status, isComment) {
-    if (path in taken) return
-    taken[path] = 1
+function include(path,    line, statement, text, status, isComment) {
+    if (path in included) return
+    included[path] = 1
     while ((status = (getline line <path)) > 0) {
         if (line ~ /^ *\/\*\*/ && (line ~ /\*\/$/ || line !~ /\*\//)) isComment = 1
         if (isComment || line ~ /^ *\/\//) {
@@ -32,7 +32,7 @@ function take(path,    line, statement, text, status, isComment) {
             if (statement !~ /^import [^*]*"\.[^"]*";$/ || statement ~ / as /) fail(path ": " statement)
             sub(/^[^"]*"/, "", statement)
             sub(/".*$/, "", statement)
-            take(resolve(path, statement))
+            include(resolve(path, statement))
             statement = ""
             continue
         }
@@ -47,7 +47,7 @@ function take(path,    line, statement, text, status, isComment) {
 
 BEGIN {
     print "\"use strict\";\n{\n"
-    take(ARGV[1])
+    include(ARGV[1])
     print "\n}"
 }
 

@@ -1,11 +1,11 @@
-// Reads an export of Apple Health, which can have gigabytes, in a worker of its own. The file is read in pieces, unpacked
-// and scanned by the same Swift code as elsewhere. The result is a few hundred kilobytes of days.
+// Reads an Apple Health export, which can have gigabytes, in a separate worker: in pieces, decompressed, and scanned by the
+// same Swift code as elsewhere. The result is a few hundred kilobytes of days.
 
 import { Reader, Writer } from "../shared/bytes.js";
 import { instantiate, take, view } from "./memory.js";
 
-const pieceSize = 1 << 20; // the number of bytes read from the file at once
-const roomSize = 256 << 10; // the number of unpacked bytes passed on at once
+const chunkSize = 1 << 20; // the number of bytes read from the file at once
+const bufferSize = 256 << 10; // the number of decompressed bytes passed to Swift at once
 
 /** `HealthReading.Status` in Swift. */
 const goesOn = 0, isNoExport = 1, isTooLarge = 2;
@@ -28,7 +28,7 @@ function findParts() {
 
 /**
  * @param {number} part
- * @param {string[]} order Of sources.
+ * @param {string[]} order The order of sources.
  */
 function begin(part, order) {
     const writer = new Writer();
@@ -45,13 +45,13 @@ function begin(part, order) {
  * @param {Part} part
  */
 async function readPart({ start, length, isPacked }) {
-    const address = swift.allocate(roomSize);
+    const address = swift.allocate(bufferSize);
     let packed = 0, status = goesOn, count = 0, reported = 0, end = isWhole;
     /** @param {Uint8Array} bytes */
     const scan = bytes => {
         count++;
-        for (let at = 0; at < bytes.length && status === goesOn; at += roomSize) {
-            const some = bytes.subarray(at, at + roomSize);
+        for (let at = 0; at < bytes.length && status === goesOn; at += bufferSize) {
+            const some = bytes.subarray(at, at + bufferSize);
             view(address, some.length).set(some);
             status = swift.healthRead(address, some.length, packed);
         }
@@ -60,8 +60,8 @@ async function readPart({ start, length, isPacked }) {
     const writer = stream?.writable.getWriter();
     const drained = stream ? drain(stream.readable.getReader(), scan, () => status !== goesOn) : null;
     drained?.catch(() => {});
-    for (let at = 0; at < length && status === goesOn && end === isWhole; at += pieceSize) {
-        const bytes = new Uint8Array(await file.slice(start + at, start + Math.min(at + pieceSize, length)).arrayBuffer());
+    for (let at = 0; at < length && status === goesOn && end === isWhole; at += chunkSize) {
+        const bytes = new Uint8Array(await file.slice(start + at, start + Math.min(at + chunkSize, length)).arrayBuffer());
         packed += bytes.length;
         if (writer) await writer.write(bytes).catch(() => { end = isDamaged; });
         else scan(bytes);

@@ -1,4 +1,4 @@
-// The Swift code that reads exports (Browser/Sources/Worker/HealthWorker.swift), in an instance of its own.
+// A separate instance of the Swift code, which reads exports (Browser/Sources/Worker/HealthWorker.swift).
 
 import { fetchModule } from "../shared/join-module.js";
 
@@ -25,7 +25,7 @@ export async function instantiate(file) {
             return bytes.length;
         },
     };
-    const wasm = await caches.match(new URL("daybook.wasm", self.location.href)) // the worker may have cached it
+    const wasm = await caches.match(new URL("daybook.wasm", self.location.href)) // if the service worker has cached it
         ?? await fetchModule(new URL("daybook.split", self.location.href));
     exports = (await WebAssembly.instantiate(await wasm.arrayBuffer(), { host })).instance.exports;
     return exports;

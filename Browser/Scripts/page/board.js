@@ -1,4 +1,4 @@
-// Cards that are dragged from column to column.
+// Dragging cards between columns.
 
 import { $$, $, closest, find } from "./dom.js";
 import { load } from "./load.js";

@@ -39,7 +39,7 @@ export const closest = (event, selector) =>
 export const parsePage = async response => new DOMParser().parseFromString(await response.text(), "text/html");
 
 /**
- * Fetches a page, with the header that tells the server not to redirect.
+ * Fetches a page, with the header that makes the service worker follow redirects itself.
  * @param {string | URL} url
  * @param {RequestInit} [options]
  */

@@ -1,4 +1,4 @@
-// What browsers have and TypeScript's library of this version does not know yet.
+// Browser APIs missing from this version of TypeScript's library.
 
 interface WakeLockSentinel {
     readonly released: boolean;

@@ -1,5 +1,5 @@
-// Uploads a file. An export of Apple Health, which can have gigabytes, is read in a worker (health/main.js), and only the
-// result is uploaded. The page shows the progress and can stop it.
+// Uploads a file. An Apple Health export, which can have gigabytes, is read in a worker (health/main.js), and only the
+// result is uploaded. The page shows the progress and has a button to stop it.
 
 import { $, $$, closest, find } from "./dom.js";
 import { load } from "./load.js";
@@ -28,7 +28,7 @@ export function chosenExport(form) {
 }
 
 /**
- * Uploads the result of reading an export. Returns false if the file is not one and must be uploaded as it is.
+ * Uploads the result of reading an export. Returns false if the file is not an export and must be uploaded itself.
  * @param {HTMLFormElement} form
  * @param {File} file
  */
@@ -61,7 +61,7 @@ export async function sendExport(form, file) {
  */
 async function mayBeExport(file) {
     const start = new Uint8Array(await file.slice(0, 4).arrayBuffer().catch(() => new ArrayBuffer(0)));
-    const isText = start[0] === 60 || start[0] === 0xEF; // "<", or the mark of UTF-8 before it
+    const isText = start[0] === 60 || start[0] === 0xEF; // "<" or the UTF-8 byte order mark
     return isText || String.fromCharCode(...start) === "PK\u0003\u0004";
 }
 

@@ -97,7 +97,7 @@ function doToRow(row, action) {
 }
 
 /**
- * Goes to the next or the previous task of the page.
+ * Moves the focus to the next or the previous task of the page.
  * @param {HTMLElement} from
  * @param {number} step
  */
@@ -108,7 +108,7 @@ function moveRow(from, step) {
 }
 
 /**
- * Goes to the nearest tile in the direction of an arrow.
+ * Moves the focus to the nearest tile in the direction of an arrow.
  * @param {HTMLElement | null} tile
  * @param {string} key
  */

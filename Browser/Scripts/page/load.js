@@ -8,8 +8,8 @@ let sent = 0;
 let shown = 0;
 
 /**
- * @typedef {RequestInit & { isRefresh?: boolean, isHere?: boolean }} LoadOptions Whether this very page is asked for
- * again, and whether the answer is shown here though its path is another.
+ * @typedef {RequestInit & { isRefresh?: boolean, isHere?: boolean }} LoadOptions Whether this page is reloaded, and whether
+ * the response is shown in place although its path differs.
  */
 
 /**
@@ -23,7 +23,7 @@ export function withoutMessage(href) {
 }
 
 /**
- * Fetches a page and shows it; false if none came. A page of another path is navigated to, unless something was refused.
+ * Fetches a page and shows it; false if none was received. Navigates if its path differs, unless a form was refused.
  * If a post is not accepted, the page keeps what was typed and shows the reason.
  * @param {string | URL} url
  * @param {LoadOptions} options
@@ -41,7 +41,7 @@ export async function load(url, options = {}) {
         if (isPost && !response.ok && response.status !== 422) return fail(page);
         const next = new URL(response.headers.get("Daybook-Location") ?? response.url, location.href);
         const isOtherPath = next.pathname !== location.pathname;
-        const isStale = url !== location.href; // another view of this page was shown meanwhile
+        const isStale = url !== location.href; // another view of this page has been shown since
         if (options.isRefresh && (isDirty() || isStale || !response.ok || isOtherPath)) return;
         // A returned form, refused or with another row, still counts as being edited.
         setDirty(isPost && !response.redirected && !response.headers.get("Daybook-Location"));
@@ -66,12 +66,13 @@ export async function load(url, options = {}) {
 function fail(page) {
     const template = /** @type {HTMLTemplateElement} */ ($("#failure"));
     const message = /** @type {HTMLElement} */ (template.content.firstElementChild?.cloneNode(true));
-    const said = page ? $$("main :is(h1, h1 ~ p:not(:has(a)))", page).map(each => each.textContent?.trim() ?? "") : [];
+    const sentences = page
+        ? $$("main :is(h1, h1 ~ p:not(:has(a)))", page).map(each => each.textContent?.trim() ?? "") : [];
     const rescue = page && $("main a[href='/rescue']", page);
     $(".message")?.remove();
     $("main")?.after(message); // before its text is set, so that screen readers announce it
     const words = $("span", message);
-    if (said.length && words) words.textContent = said.map(each => each.replace(/[^.!?…]$/, "$&.")).join(" ");
+    if (sentences.length && words) words.textContent = sentences.map(each => each.replace(/[^.!?…]$/, "$&.")).join(" ");
     if (rescue) $(".button", message)?.before(rescue);
     return false;
 }

@@ -8,7 +8,7 @@ export function morph(old, next) {
         if (old.nodeValue !== next.nodeValue) old.nodeValue = next.nodeValue;
         return;
     }
-    const { value, checked } = /** @type {HTMLInputElement} */ (next); // before its text moves over
+    const { value, checked } = /** @type {HTMLInputElement} */ (next); // before its children are moved
     morphAttributes(old, next);
     /** @type {Map<string, Node>} */
     const named = new Map();
@@ -56,7 +56,7 @@ function morphAttributes(old, next) {
 }
 
 /**
- * The attribute, as a form's own `id` is its field of that name.
+ * The id attribute. A form's `id` property may be a field of that name instead.
  * @param {Node | null} node
  */
 const idOf = node => node instanceof Element ? node.getAttribute("id") : null;

@@ -54,7 +54,7 @@ addEventListener("pointermove", event => {
     drag();
 });
 
-/** Keeps the lifted row at the pointer. Near an edge of the screen the list scrolls along, as long as there is more. */
+/** Keeps the lifted row at the pointer. Near an edge of the screen, scrolls while the list has more rows. */
 function drag() {
     if (!lifted) return;
     const { row, from, y } = lifted;

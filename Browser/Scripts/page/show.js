@@ -7,7 +7,7 @@ import { morph } from "./morph.js";
 const listeners = [];
 
 /**
- * Calls a listener whenever a page was shown, and once at the start.
+ * Calls a listener whenever a page is shown, and once at the start.
  * @param {() => void} listener
  */
 export const whenShown = listener => listeners.push(listener);
@@ -51,7 +51,7 @@ const tiles = () => $$(".tile, .month .day");
 /** The classes of each tile, by id or index. */
 const tileLooks = () => new Map(tiles().map((tile, place) => /** @type {const} */ ([tile.id || place, tile.className])));
 
-/** @param {Map<string | number, string>} looks As they were before. */
+/** @param {Map<string | number, string>} looks The previous classes. */
 function highlightChanges(looks) {
     tiles().forEach((tile, place) => {
         const look = looks.get(tile.id || place);

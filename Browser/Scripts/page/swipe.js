@@ -1,4 +1,4 @@
-// A task swiped to the right is completed, to the left opened for editing.
+// Swiping a task to the right completes it, to the left opens it for editing.
 
 import { $, closest, find } from "./dom.js";
 

@@ -1,4 +1,4 @@
-// Tiles and rows: a tap marks or opens, a long press does the other.
+// Tiles and rows: a tap marks or opens one, by the settings, and a long press does the opposite.
 
 import { $, closest, find } from "./dom.js";
 import { holdWhile } from "./typing.js";

@@ -1,14 +1,14 @@
-// The WebAssembly module, which Browser/split-module sorted by what its bytes are (it has the format): put together again.
+// Joins the WebAssembly module that Browser/split-module sorted into streams (which documents the format).
 
 import { Reader, Writer } from "./bytes.js";
 
 /** The kinds that are not operands of one opcode, as in Browser/split-module. */
 const opcodes = 0, locals = 1, table = 2, floats = 3;
 
-/** The bytes of a module on their way from streams of each kind into one. */
+/** Joins the streams of a module. */
 class Joining {
     /**
-     * @param {Uint8Array} module To be filled.
+     * @param {Uint8Array} module The result, to be filled.
      * @param {Uint8Array} operands
      * @param {Uint8Array[]} streams
      */
@@ -40,7 +40,7 @@ class Joining {
         return number;
     }
 
-    /** Appends a function behind its length. */
+    /** Appends a function, preceded by its length. */
     function() {
         const start = this.position;
         for (let groups = this.number(locals); groups > 0; groups--) {
@@ -75,7 +75,7 @@ class Joining {
         this.position += length.bytes.length;
     }
 
-    /** Whether all bytes were used, and no more than there are. */
+    /** Whether the module is filled and every byte of the streams was used exactly once. */
     get isComplete() {
         return this.position === this.module.length
             && this.streams.every((bytes, kind) => bytes.length === this.positions[kind]);
@@ -83,7 +83,7 @@ class Joining {
 }
 
 /**
- * The module as the compiler wrote it. Throws if bytes are missing.
+ * The module in its original form. Throws if bytes are missing.
  * @param {Uint8Array} split
  */
 export function joinModule(split) {
@@ -102,7 +102,7 @@ export function joinModule(split) {
 
 /**
  * The module as a response that can be cached and compiled.
- * @param {string | URL} url Of the file that Browser/split-module wrote.
+ * @param {string | URL} url The split module's.
  */
 export async function fetchModule(url) {
     const response = await fetch(url);

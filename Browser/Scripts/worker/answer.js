@@ -43,7 +43,7 @@ export async function answer(event, request) {
  */
 async function answerOnce(event, request) {
     const journal = await currentJournal();
-    if (!journal) throw new Error("there is no journal here yet");
+    if (!journal) throw new Error("the first pull is not complete");
     event.waitUntil(replicateOnStart());
     const outcome = request.method === "GET" ? await show(journal, request) : await perform(journal, request);
     if (request.method !== "GET") event.waitUntil(afterForm(journal, outcome.batches.length > 0, event.clientId));

@@ -31,11 +31,11 @@ export async function askEngine(engine, request, database, isSaved) {
                 body: outcome.block(), batches: outcome.list(reader => reader.block()),
             };
         }
-        if (kind === 3) throw new MissingTextsError("a language is missing");
+        if (kind === 3) throw new MissingTextsError("the engine lacks a language");
         if (kind === 2) {
             inflated.push(await inflate(outcome.block(), outcome.count()));
         } else {
-            if (fetched || !database) throw new Error("what was fetched was not enough");
+            if (fetched || !database) throw new Error("the fetched data was not enough");
             fetched = await historyOf(database, outcome.text());
         }
     }

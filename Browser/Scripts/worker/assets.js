@@ -14,7 +14,7 @@ const paths = [
     "icons/icon-512.png", "icons/maskable-512.png", "icons/apple-touch-180.png",
 ];
 
-/** What the server has of the WebAssembly module, and where the cache has it, put together. */
+/** The server's split WebAssembly module, and the joined one in the cache. */
 export const splitModulePath = "daybook.split", modulePath = "daybook.wasm";
 
 /** The supported languages, in Swift's order (Sources/Words/Language/Language.swift). */

@@ -17,7 +17,7 @@ import { completed, exclusively, openDatabase, read, result, write } from "./dat
 /** @typedef {Row & { position: number }} StoredRow */
 /** @typedef {import("./engine.js").Engine} Engine */
 
-/** Records the current journal, once everything the server had of it has arrived. */
+/** The database that names the current journal once its first pull is complete. */
 export const openNotes = () => openDatabase("daybook", database => database.createObjectStore("notes"));
 
 /**
@@ -44,7 +44,7 @@ export const deviceOf = async database => await read(database, "meta", "device")
 });
 
 /**
- * Adds missing batches, all or none, and removes from the others what they erase. Returns the added rows.
+ * Adds missing batches, all or none, and applies those that erase to the others. Returns the added rows.
  * @param {IDBDatabase} database
  * @param {Engine} engine
  * @param {Uint8Array[]} batches

@@ -10,7 +10,7 @@ import { UnreadableBytes } from "./engine.js";
 const batchVersion = 1;
 
 /**
- * Sets aside those of some rows that are damaged; returns how many. Every worker then loads the journal anew.
+ * Sets damaged rows aside and returns their number. Every worker then reloads the journal.
  * @param {IDBDatabase} database
  * @param {Engine} engine
  * @param {StoredRow[]} rows
@@ -18,7 +18,7 @@ const batchVersion = 1;
 export async function setAsideDamaged(database, engine, rows) {
     const damaged = rows.filter(row => !isReadable(engine, row));
     if (damaged.length === 0) return 0;
-    console.warn(`${damaged.length} of the stored batches are damaged; they are set aside`);
+    console.warn(`${damaged.length} of the stored batches are damaged and were set aside`);
     const transaction = database.transaction(["batches", "meta"], "readwrite", { durability: "strict" });
     const done = completed(transaction);
     const meta = transaction.objectStore("meta");
@@ -26,7 +26,7 @@ export async function setAsideDamaged(database, engine, rows) {
     meta.put((await result(meta.get("damaged")) ?? []).concat(damaged), "damaged");
     meta.put((await result(meta.get("erasures")) ?? 0) + 1, "erasures");
     meta.delete("snapshot");
-    meta.delete("cursor"); // the server has to be asked for them again
+    meta.delete("cursor"); // so that the server sends them again
     await done;
     return damaged.length;
 }
@@ -37,18 +37,18 @@ export async function setAsideDamaged(database, engine, rows) {
  */
 function isReadable(engine, { bytes, device, sequence, checksum }) {
     if (!(bytes instanceof Uint8Array)) return false;
-    if (bytes.length > 3 && bytes[3] > batchVersion) return true; // by a newer version of the app, and not by this one
+    if (bytes.length > 3 && bytes[3] > batchVersion) return true; // a newer version of the app can read it
     try {
         const [row] = engine.describe([bytes]);
         return row.device === device && row.sequence === sequence && row.checksum === checksum;
     } catch (error) {
         if (error instanceof UnreadableBytes) return false;
-        throw error; // the engine's own failure says nothing of the rows
+        throw error; // an engine failure, not a damaged row
     }
 }
 
 /**
- * Lets go of what was set aside and has come again. Returns how many batches have not: neither side can read them.
+ * Forgets damaged rows that were received again. Returns the number of the others, which the server does not have either.
  * @param {IDBDatabase} database
  */
 export async function countLost(database) {

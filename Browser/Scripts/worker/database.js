@@ -22,20 +22,20 @@ export const completed = transaction => new Promise((resolve, reject) => {
 /** The version of the databases' stores and indexes. A later one must be able to upgrade from every earlier one. */
 const databaseVersion = 1;
 
-/** How many milliseconds an upgrade waits for older versions of the app to close the database. */
+/** How long an upgrade waits for older versions of the app to close the database, in milliseconds. */
 const upgradeLimit = 3000;
 
-/** Another version of the app is in the way: an older one that does not close the database, or a newer one that changed it. */
+/** An older version of the app does not close the database, or a newer one has upgraded it. */
 export class VersionConflictError extends Error {}
 
-/** The browser stores nothing: the window is private, or storage is switched off or broken. */
+/** The browser provides no storage: the window is private, or storage is disabled or broken. */
 export class StorageUnavailableError extends Error {}
 
 /**
  * @param {string} name
  * @param {(database: IDBDatabase) => void} createStores
- * @param {() => void} [onClose] Is told when a newer version of the app wants to change the database or the browser has
- * lost it. It is closed then.
+ * @param {() => void} [onClose] Called when the database was closed: for an upgrade by a newer version of the app, or
+ * because the browser lost it.
  * @returns {Promise<IDBDatabase>}
  */
 export const openDatabase = (name, createStores, onClose) => new Promise((resolve, reject) => {
@@ -73,7 +73,7 @@ export const openDatabase = (name, createStores, onClose) => new Promise((resolv
 function requestDatabase(name) {
     try {
         return indexedDB.open(name, databaseVersion);
-    } catch (cause) { // also where there is no `indexedDB` at all
+    } catch (cause) { // or there is no `indexedDB`
         throw new StorageUnavailableError("this browser has no storage", { cause });
     }
 }
@@ -98,7 +98,7 @@ export function write(database, store, key, value) {
 }
 
 /**
- * Runs work as the only writer of all workers and tabs, so that nothing is decided on less than all that was written.
+ * Runs work as the only writer of all workers and tabs, so that every decision is based on all stored data.
  * @template Result
  * @param {() => Promise<Result>} work
  * @returns {Promise<Result>}

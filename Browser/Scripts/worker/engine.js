@@ -7,7 +7,7 @@ import { assetURL, modulePath, splitModulePath } from "./assets.js";
 /** @type {Promise<WebAssembly.Module> | null} */
 let compiling = null;
 
-/** The WebAssembly module, compiled once in a worker's life. */
+/** The WebAssembly module, compiled once per worker. */
 export const compiledModule = () => compiling ??= (async () => {
     const response = await caches.match(assetURL(modulePath)) ?? await fetchModule(assetURL(splitModulePath));
     return WebAssembly.compileStreaming(response.clone()).catch(async () =>
@@ -19,11 +19,11 @@ export const compiledModule = () => compiling ??= (async () => {
 
 /** One instance of the Swift code. Once it has trapped, its memory cannot be trusted and every call throws. */
 export class Engine {
-    /** @type {any} What Swift exports. */
+    /** @type {any} The exports of the Swift module. */
     #exports;
     #hasTrapped = false;
 
-    /** @param {(Uint8Array | null)[]} texts The sentences of each language; null for those not here. */
+    /** @param {(Uint8Array | null)[]} texts The sentences of each language; null if not loaded. */
     static async make(texts) {
         const engine = new Engine();
         const host = {
@@ -41,7 +41,7 @@ export class Engine {
     }
 
     /**
-     * A view of memory for one use only: memory moves when it grows.
+     * A view of memory, for immediate use only: memory moves when it grows.
      * @param {number} address
      * @param {number} count
      */
@@ -62,10 +62,10 @@ export class Engine {
     }
 
     /**
-     * Calls a function with bytes.
+     * Calls a function, passing bytes.
      * @param {string} name
      * @param {Uint8Array} bytes
-     * @param {number[]} values What comes before them.
+     * @param {number[]} values The arguments before them.
      */
     #give(name, bytes, ...values) {
         const address = this.#call("allocate", bytes.length) >>> 0;
@@ -76,7 +76,7 @@ export class Engine {
     }
 
     /**
-     * The bytes that a function returned the address of.
+     * The bytes at an address returned by a function.
      * @param {number} address
      */
     #take(address) {
@@ -94,20 +94,20 @@ export class Engine {
     }
 
     /**
-     * Begins with an empty replica of a journal.
+     * Starts with an empty replica of a journal.
      * @param {string} journal
      * @param {Uint8Array} device
      */
     start(journal, device) { this.#check(this.#give("start", Uint8Array.of(...fromHex(journal), ...device))); }
 
     /**
-     * Loads a snapshot; returns the position it was taken at, or −1 if it is of no use.
+     * Loads a snapshot. Returns its position, or −1 if it is not usable.
      * @param {Uint8Array} snapshot
      */
     load(snapshot) { return Number(this.#give("load", snapshot)); }
 
     /**
-     * Folds stored batches; returns how many changes they hold.
+     * Folds stored batches. Returns the number of changes in them.
      * @param {Uint8Array[]} batches
      * @returns {number}
      */
@@ -125,7 +125,7 @@ export class Engine {
     snapshot(position) { return this.#take(this.#call("snapshot", BigInt(position))); }
 
     /**
-     * Batches as rows of the database, without what was erased; `erases` tells which of them erase.
+     * The database rows of batches, without erased values; `erases` marks erasing batches.
      * @param {Uint8Array[]} batches
      */
     describe(batches) {
@@ -134,7 +134,7 @@ export class Engine {
     }
 
     /**
-     * The rows that erasing batches leave of others; null where one stays as it is.
+     * The rows of other batches after erasing; null for those that do not change.
      * @param {Uint8Array} erasing
      * @param {Uint8Array[]} batches
      */
@@ -146,7 +146,7 @@ export class Engine {
         return batches.map(() => reader.byte() === 1 ? readRow(reader) : null);
     }
 
-    /** How many batches the server lacks, and from where on of each device. */
+    /** The batches missing from the server: their number, and for each device where they begin. */
     lacking() {
         const reader = new Reader(this.#take(this.#call("lacking")));
         return {
@@ -156,7 +156,7 @@ export class Engine {
     }
 }
 
-/** The engine was given bytes that are not what they should be. It is still sound. */
+/** The engine received invalid bytes. It is still usable. */
 export class UnreadableBytes extends Error {}
 
 /** @param {Reader} reader */

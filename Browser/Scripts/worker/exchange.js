@@ -1,4 +1,4 @@
-// Brings here what the server has and this replica lacks, and sends the rest, portion by portion.
+// Pulls missing batches from the server and pushes those that it lacks, in portions.
 
 import { joinBlocks, randomBytes, splitBlocks } from "../shared/bytes.js";
 import { setAsideDamaged } from "./damage.js";
@@ -10,16 +10,16 @@ import { callReplica } from "./transport.js";
 
 /** @typedef {import("./journal.js").Journal} Journal */
 /** @typedef {import("./batches.js").StoredRow} StoredRow */
-/** @typedef {(left: number) => void} Report Is told after each portion how many bytes of batches are left. */
+/** @typedef {(left: number) => void} Report Called after each portion with the number of bytes of batches left. */
 
 const pullSize = new PortionSize();
 const pushSize = new PortionSize();
-let serverUnpacks = false;
+let acceptsGzip = false;
 
 /** @param {Journal} journal */
 export async function acknowledgeHeads(journal) {
     const { response, bytes } = await callReplica(journal, "heads", new Uint8Array());
-    serverUnpacks = (response.headers.get("Accept-Encoding") ?? "").includes("gzip");
+    acceptsGzip = (response.headers.get("Accept-Encoding") ?? "").includes("gzip");
     await acknowledge(journal, bytes);
 }
 
@@ -33,10 +33,10 @@ async function acknowledge(journal, heads) {
 }
 
 /**
- * Transfers a portion, and measures how long that takes for the size of the next one.
+ * Transfers a portion, and adapts the size of the next one to the time it took.
  * @template Value
  * @param {PortionSize} size
- * @param {() => Promise<{ value: Value, bytes: number }>} transfer Gives how many bytes of batches were transferred.
+ * @param {() => Promise<{ value: Value, bytes: number }>} transfer Its `bytes` are the number transferred.
  */
 async function measured(size, transfer) {
     const start = performance.now();
@@ -51,8 +51,8 @@ async function measured(size, transfer) {
 }
 
 /**
- * Brings here what the server has and this replica lacks. A pull that breaks off goes on after its last whole portion, in
- * this worker or in a later one, and then asks once more for what the server got meanwhile.
+ * Pulls missing batches from the server. An interrupted pull resumes after its last complete portion, in this worker or a
+ * later one, and then asks once more for what the server received meanwhile.
  * @param {Journal} journal
  * @param {Report} report
  */
@@ -107,16 +107,16 @@ async function fetchPortion(journal, heads, after, wantsTotal) {
 }
 
 /**
- * Begins a new device: that this one wrote what it no longer had shows that its database is an older copy.
+ * Starts a new device. The server had unknown batches of this one, so this database is an older copy.
  * @param {Journal} journal
  */
 async function beginDevice(journal) {
     await exclusively(() => write(journal.database, "meta", "device", randomBytes(8)));
-    discardJournal(new Error("this browser's data was put back or copied; it goes on as a new device"));
+    discardJournal(new Error("this browser's data was restored or copied; it goes on as a new device"));
 }
 
 /**
- * Sends what the server lacks.
+ * Pushes the batches missing from the server.
  * @param {Journal} journal
  * @param {Report} report
  */
@@ -133,7 +133,7 @@ export async function push(journal, report) {
 }
 
 /**
- * The batches that the server lacks, those of each device in their order.
+ * The batches missing from the server, in order for each device.
  * @param {Journal} journal
  */
 async function lackingRows(journal) {
@@ -155,11 +155,11 @@ async function lackingRows(journal) {
 async function pushPortion(journal, rows) {
     if (await setAsideDamaged(journal.database, journal.engine, rows)) throw new ErasedError("damaged batches were set aside");
     const batches = joinBlocks(rows.map(row => row.bytes));
-    const packed = serverUnpacks ? await gzip(batches) : null;
+    const compressed = acceptsGzip ? await gzip(batches) : null;
     /** @type {Record<string, string>} */
-    const headers = packed ? { "Content-Encoding": "gzip" } : {};
+    const headers = compressed ? { "Content-Encoding": "gzip" } : {};
     const answer = await measured(pushSize, async () => {
-        const value = await callReplica(journal, "push", packed ?? batches, headers);
+        const value = await callReplica(journal, "push", compressed ?? batches, headers);
         return { value, bytes: batches.length };
     });
     await acknowledge(journal, answer.bytes);

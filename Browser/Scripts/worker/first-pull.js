@@ -1,4 +1,4 @@
-// Takes over: all that the server has is brought here before any page is answered from it.
+// The first pull: loads everything from the server, before the worker answers any page.
 
 import { pull } from "./exchange.js";
 import { makeCurrent, openJournal, saveSnapshot } from "./journal.js";
@@ -9,37 +9,37 @@ import { fetchJournalID, UnreachableError } from "./transport.js";
 /** @typedef {import("./journal.js").Journal} Journal */
 
 /** @type {Journal | null} */
-let arriving = null; // what a pull that broke off has brought so far
-let currentSince = -Infinity; // when the journal became the current one, by the worker's own clock
+let arriving = null; // the result of an interrupted pull so far
+let currentSince = -Infinity; // when the journal became current, by the worker's own clock
 
-/** Whether so little time has passed since then that the server may have taken changes meanwhile. */
+/** Whether the journal became current so recently that the server may have newer changes. */
 export const isJustCurrent = () => performance.now() - currentSince < 10_000;
 
 /** @type {Promise<Journal | null> | null} */
 let pulling = null;
 
 /**
- * Returns null while nobody is signed in.
+ * Returns null if the browser is not signed in.
  * @param {import("./exchange.js").Report} report
  */
-export const firstPull = report => pulling ??= pullWhole(report).finally(() => { pulling = null; });
+export const firstPull = report => pulling ??= pullEverything(report).finally(() => { pulling = null; });
 
 /** @param {import("./exchange.js").Report} report */
-async function pullWhole(report) {
+async function pullEverything(report) {
     const id = await fetchJournalID();
     if (!id) return null;
     if (arriving?.id !== id) {
         arriving?.database.close();
         arriving = null; // while it opens
-        arriving = await openJournal(id, { isWhole: false });
+        arriving = await openJournal(id, { isComplete: false });
     }
     let journal = arriving;
     try {
         const { hasNewDevice } = await pull(journal, report);
-        if (hasNewDevice) journal = await openJournal(id, { isWhole: false });
+        if (hasNewDevice) journal = await openJournal(id, { isComplete: false });
     } catch (error) {
         await saveSnapshot(journal);
-        if (!(error instanceof UnreachableError)) arriving = null; // it is loaded anew
+        if (!(error instanceof UnreachableError)) arriving = null; // reload it
         throw error;
     }
     arriving = null;

@@ -1,7 +1,7 @@
-// What browsers have and TypeScript's library of this version does not know yet.
+// Browser APIs missing from this version of TypeScript's library.
 
 interface ServiceWorkerRegistration {
-    /** Background Sync, where there is one. */
+    /** Background Sync, if supported. */
     readonly sync?: { register(tag: string): Promise<void>; getTags(): Promise<string[]> };
 }
 

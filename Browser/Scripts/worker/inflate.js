@@ -1,19 +1,19 @@
 import { Writer } from "../shared/bytes.js";
 
 /**
- * Undoes DEFLATE; null for what is damaged or has more than `most` bytes.
- * @param {Uint8Array} packed
- * @param {number} most
+ * Inflates DEFLATE data. Null if it is damaged or has more than `maximum` bytes.
+ * @param {Uint8Array} deflated
+ * @param {number} maximum
  */
-export async function inflate(packed, most) {
+export async function inflate(deflated, maximum) {
     try {
         const bytes = new Writer();
-        const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream("deflate-raw"));
+        const stream = new Blob([deflated]).stream().pipeThrough(new DecompressionStream("deflate-raw"));
         for (const reader = stream.getReader(); ;) {
             const { done, value } = await reader.read();
             if (done) return bytes.bytes;
             bytes.raw(value);
-            if (bytes.bytes.length > most) {
+            if (bytes.bytes.length > maximum) {
                 reader.cancel();
                 return null;
             }

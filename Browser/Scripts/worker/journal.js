@@ -1,4 +1,4 @@
-// The journal that pages are answered from: a database, and an engine that has folded what is in it.
+// The journal behind the pages: a database, and an engine that has folded its batches.
 
 import { toHex } from "../shared/bytes.js";
 import { addBatches, deviceOf, openJournalDatabase, openNotes } from "./batches.js";
@@ -14,17 +14,17 @@ import { MissingTextsError, readTexts } from "./texts.js";
  * @property {IDBDatabase} database
  * @property {Engine} engine
  * @property {string} device This browser's id in the journal, in hex.
- * @property {number} position Up to where the engine has folded the stored batches.
- * @property {number} erasures How often something had been erased from the database when it was opened.
- * @property {number} [savedUnsent] How many batches were only here when the person last saved the journal as a file.
- * @property {number} newChanges How many changes were folded since the last snapshot.
+ * @property {number} position The position of the last folded batch.
+ * @property {number} erasures The database's number of erasures when it was opened.
+ * @property {number} [savedUnsent] The number of unsent batches when the person last saved the journal as a file.
+ * @property {number} newChanges The number of changes folded since the last snapshot.
  * @property {number} newBatches
  */
 
 /** @type {Promise<Journal | null> | null} */
 let current = null;
 
-/** The journal that pages are answered from; null until all that the server had of it is here. */
+/** The journal behind the pages; null until the first pull is complete. */
 export async function currentJournal() {
     if (!current) compiledModule().catch(() => {}); // meanwhile
     current ??= openNotedJournal();
@@ -43,14 +43,14 @@ async function openNotedJournal() {
     const id = await notedJournal();
     if (!id) return null;
     try {
-        return await openJournal(id, { isWhole: true });
+        return await openJournal(id, { isComplete: true });
     } catch (error) {
         if (error instanceof LostJournalError) {
             console.warn(error);
             await noteJournal(undefined);
-            return null; // until it is here again
+            return null; // until it is pulled again
         }
-        if (error instanceof ErasedError) return openJournal(id, { isWhole: true });
+        if (error instanceof ErasedError) return openJournal(id, { isComplete: true });
         throw error;
     }
 }
@@ -71,7 +71,7 @@ async function noteJournal(id) {
 }
 
 /**
- * From now on pages are answered from a journal, in this worker and in later ones.
+ * Makes a journal the one behind the pages, in this worker and in later ones.
  * @param {Journal} journal
  */
 export async function makeCurrent(journal) {
@@ -79,14 +79,14 @@ export async function makeCurrent(journal) {
     current = Promise.resolve(journal);
 }
 
-/** What the engine has folded was erased since, or set aside. */
+/** Folded batches were erased or set aside. */
 export class ErasedError extends Error {}
 
 /** The browser has lost the journal's database. */
 class LostJournalError extends Error {}
 
 /**
- * Lets go of an engine that trapped or is out of date; the next request loads the journal anew from what is stored.
+ * Discards an engine that trapped or is out of date. The next request reloads the journal from the database.
  * @param {unknown} error
  */
 export function discardJournal(error) {
@@ -96,13 +96,13 @@ export function discardJournal(error) {
 
 /**
  * @param {string} id
- * @param {{ isWhole: boolean }} expected Whether all that the server had was here once.
+ * @param {{ isComplete: boolean }} expected Whether its first pull was completed.
  */
-export async function openJournal(id, { isWhole }) {
+export async function openJournal(id, { isComplete }) {
     const [database, engine] = await Promise.all([
         openJournalDatabase(id, () => { current = null; }), readTexts().then(Engine.make),
     ]);
-    if (isWhole && !await read(database, "meta", "device")) {
+    if (isComplete && !await read(database, "meta", "device")) {
         database.close();
         throw new LostJournalError("the journal is no longer stored here");
     }
@@ -130,7 +130,7 @@ export async function openJournal(id, { isWhole }) {
 }
 
 /**
- * Folds what is stored and not folded yet: the tail after the snapshot, and what another worker added.
+ * Folds stored batches that are not folded yet: those after the snapshot, and those from another worker.
  * @param {Journal} journal
  */
 export async function catchUp(journal) {
@@ -140,7 +140,7 @@ export async function catchUp(journal) {
             result(transaction.objectStore("meta").get("erasures")),
             result(transaction.objectStore("batches").getAll(IDBKeyRange.lowerBound(journal.position, true), most)),
         ]);
-        if ((erasures ?? 0) !== journal.erasures) throw new ErasedError("what was folded was erased since");
+        if ((erasures ?? 0) !== journal.erasures) throw new ErasedError("folded batches were erased");
         try {
             fold(journal, rows);
         } catch (error) {
@@ -153,7 +153,7 @@ export async function catchUp(journal) {
 }
 
 /**
- * Folds rows of the database, each once: another request may have come first.
+ * Folds rows of the database, each once: another request may have folded some.
  * @param {Journal} journal
  * @param {StoredRow[]} rows
  */
@@ -166,13 +166,13 @@ function fold(journal, rows) {
 }
 
 /**
- * Stores batches, and only then folds them: nothing shows that is not stored. Returns the rows of those that are new.
+ * Stores batches and then folds them, so that pages show only stored data. Returns the rows of the new ones.
  * @param {Journal} journal
  * @param {Uint8Array[]} batches
  */
 export async function store(journal, batches) {
     const added = await addBatches(journal.database, journal.engine, batches);
-    if (added.some(row => row.erases)) discardJournal(new ErasedError("what was folded is erased"));
+    if (added.some(row => row.erases)) discardJournal(new ErasedError("folded batches are erased"));
     try {
         fold(journal, added);
     } catch (error) {
@@ -182,7 +182,7 @@ export async function store(journal, batches) {
 }
 
 /**
- * Saves a snapshot now and then, so that the next start need not fold everything again.
+ * Saves a snapshot if enough has changed, so that the next start need not fold everything again.
  * @param {Journal} journal
  */
 export async function saveSnapshot(journal) {

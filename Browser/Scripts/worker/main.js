@@ -1,5 +1,5 @@
-// Daybook's service worker. It holds a full replica of the journal and answers every page and form itself, from the
-// same Swift that the server runs; the network is for replication alone. docs/adr/0003-service-worker.md says why.
+// Daybook's service worker. It has a full replica of the journal and answers every page and form itself, with the same
+// Swift code as the server. It uses the network only for replication (docs/adr/0003-service-worker.md).
 
 import { cacheAssets, deleteOldCaches, isAsset, respondWithAsset } from "./assets.js";
 import { discardJournal } from "./journal.js";
@@ -35,21 +35,21 @@ scope.addEventListener("message", event => {
 });
 
 scope.addEventListener("sync", event => event.waitUntil(replicatePersistently({ isUrgent: true }).then(() => {
-    if (!isReachable()) throw new UnreachableError("still without the server"); // the browser tries again later
+    if (!isReachable()) throw new UnreachableError("the server is still unreachable"); // the browser tries again later
 })));
 
 /** Caches the languages that the first visit did not wait for. */
 async function cacheLanguages() {
     try {
-        if (await cacheTexts()) discardJournal(new MissingTextsError("another language stood in for one"));
+        if (await cacheTexts()) discardJournal(new MissingTextsError("an engine used a substitute for a language"));
     } catch (error) {
-        console.info(error); // the next sign from a page is worth another try
+        console.info(error); // a page's next message tries again
     }
 }
 
 /**
- * Lets a new version of the app have the next page. This worker stays until its last answer has arrived: Chromium
- * stops it as soon as it has nothing to do, and a page that is still under way then never comes.
+ * Lets a new version of the app answer the next page. This worker stays until its last response has arrived: Chromium
+ * stops it as soon as it is idle, and a page still in transit then never arrives.
  * @param {boolean} isPage
  */
 async function yieldToNewVersion(isPage) {

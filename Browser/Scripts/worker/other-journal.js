@@ -1,4 +1,4 @@
-// What a person can do whose server keeps another journal: save this one as a file, and then begin with the server's.
+// If the server has another journal, the person can save this one as a file and then switch to the server's.
 
 import { tellPages } from "./clients.js";
 import { write } from "./database.js";
@@ -13,7 +13,7 @@ import { syncStatus } from "./sync-status.js";
 export const isSaved = ({ savedUnsent, engine }) => savedUnsent !== undefined && savedUnsent === engine.lacking().count;
 
 /**
- * Notes that the person has as a file what is only here. Without that they cannot leave this journal.
+ * Records that the person has saved the unsent batches as a file, which is required before switching journals.
  * @param {Journal} journal
  */
 export async function noteSaved(journal) {
@@ -22,7 +22,7 @@ export async function noteSaved(journal) {
     await tellPages("changed");
 }
 
-/** Goes over to the server's journal if this one was saved; this one stays in its database. */
+/** Switches to the server's journal if this one was saved, and keeps this one in its database. */
 export async function startAnew() {
     const journal = await currentJournal();
     if (!journal || syncStatus() !== "otherJournal" || !isSaved(journal)) return false;

@@ -1,15 +1,15 @@
-// How much travels at once. A portion is the least that is not lost when a line breaks off, so it should take seconds.
+// The size of a transfer. A broken line loses at most one portion, so each should take only seconds.
 
 const smallest = 16 << 10, first = 64 << 10, largest = 2 << 20;
 const tooFast = 2000, tooSlow = 8000; // milliseconds
 
-/** Grows while portions are fast, shrinks when they are slow, and is small again after one that failed. */
+/** Grows while portions are fast, shrinks when they are slow, and is reduced after a failure. */
 export class PortionSize {
     bytes = first;
 
     /**
-     * @param {number} bytes How large the last portion was. A small one tells nothing of how a large one would fare.
-     * @param {number} milliseconds How long it took.
+     * @param {number} bytes The size of the last portion. A small one does not show that a larger one would be fast.
+     * @param {number} milliseconds The time it took.
      */
     adapt(bytes, milliseconds) {
         if (milliseconds < tooFast && bytes >= this.bytes / 2) this.bytes = Math.min(largest, this.bytes * 2);

@@ -1,4 +1,4 @@
-// What the worker tells open pages: how much of a long transfer is left, and problems with the browser's storage.
+// Reports to open pages: how much of a long transfer is left, and problems with the browser's storage.
 
 import { scope } from "./scope.js";
 
@@ -10,7 +10,7 @@ let progress = null;
 let problem = null;
 
 /**
- * Tells how many bytes are left. A transfer of a single portion is not reported: it is over too soon to be read.
+ * Reports how many bytes are left. A transfer of a single portion is too short to be reported.
  * @param {"receiving" | "sending"} direction
  */
 export const reportProgress = direction => (/** @type {number} */ left) => {
@@ -26,7 +26,7 @@ export async function setProblem(value) {
     await tellProgress();
 }
 
-/** Also tells pages that have only just been opened. A transfer that broke off still has as much left. */
+/** Reports to all pages, also newly opened ones. After an interruption the remaining size stays the same. */
 export async function tellProgress() {
     for (const client of await scope.clients.matchAll({ type: "window", includeUncontrolled: true })) {
         client.postMessage({ type: "progress", progress, problem });

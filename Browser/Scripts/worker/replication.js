@@ -13,13 +13,13 @@ import { setSyncStatus, syncStatus } from "./sync-status.js";
 import { OtherJournalError, UnreachableError } from "./transport.js";
 
 /** @typedef {import("./journal.js").Journal} Journal */
-/** @typedef {"pull" | "push"} Direction A pull brings both sides together; a push only sends what was written since. */
+/** @typedef {"pull" | "push"} Direction A pull synchronises both ways; a push only sends new batches. */
 
 let hasReplicated = false; // since this worker started
-let toldStatus = "";
+let lastStatus = "";
 const retry = new Retry();
 
-/** How often a worker tries again by itself. After that each sign from a page is worth one more try. */
+/** The number of retries without a page's request. After that, each message from a page allows one more. */
 const mostRetries = 5;
 
 export const isReachable = () => syncStatus() === "reachable";
@@ -30,7 +30,7 @@ let replicating = null;
 let requested = null;
 
 /**
- * Replicates now, one round at a time; what is asked for meanwhile is done in the next.
+ * Replicates now, one round at a time. Requests made meanwhile are handled in the next round.
  * @param {Direction} direction
  */
 export function replicate(direction) {
@@ -49,8 +49,8 @@ export function replicate(direction) {
 let persisting = null;
 
 /**
- * Brings both sides together, if need be in several tries with growing pauses; for events that may last.
- * @param {{ isUrgent?: boolean }} options Whether there is a sign that the line is back.
+ * Synchronises both ways, retrying with growing pauses; for events that may take long.
+ * @param {{ isUrgent?: boolean }} options Whether the connection seems to be back.
  */
 export function replicatePersistently({ isUrgent = false } = {}) {
     if (isUrgent) retry.hurry();
@@ -67,18 +67,18 @@ export function replicatePersistently({ isUrgent = false } = {}) {
     })();
 }
 
-/** Pulls, unless that was done since this worker started or has just failed. */
+/** Pulls, unless this worker already has or a pull has just failed. */
 export async function replicateOnStart() {
     if (!hasReplicated && retry.isDue) await replicate("pull");
 }
 
-/** @param {boolean} hasWritten Whether the answer to a form has stored something. */
+/** @param {boolean} hasWritten Whether the form has stored something. */
 export async function replicateAfterForm(hasWritten) {
     if (isReachable() ? hasWritten : retry.isDue) await replicate(isReachable() ? "push" : "pull");
 }
 
 /**
- * Reports how much is left. Every portion is a success: a line that breaks off again and again still gets on.
+ * Reports how much is left. Every portion counts as a success, so that a line that keeps breaking still makes progress.
  * @param {"receiving" | "sending"} direction
  */
 function reporter(direction) {
@@ -111,19 +111,19 @@ async function replicateOnce(direction) {
         const error = /** @type {Error} */ (thrown);
         if (error instanceof ErasedError) {
             discardJournal(error);
-            requested = direction; // the next round has what is left
+            requested = direction; // retry with the remaining batches
             return tellPages("changed");
         }
         if (error instanceof WebAssembly.RuntimeError) discardJournal(error);
         if (error instanceof OtherJournalError && journal?.position === 0) {
-            // Nothing is in this one. Else the person decides: it can be the only copy left of a server's that is gone.
+            // This one is empty. Otherwise the person decides: it may be the only copy left of a lost server's journal.
             if (await firstPull(reporter("receiving")).catch(console.error)) return tellPages("changed");
         }
         if (error instanceof StorageUnavailableError) await setProblem("noStorage");
         if (error instanceof VersionConflictError) await setProblem("otherVersion");
         setSyncStatus(error.name === "QuotaExceededError" ? "full" : error instanceof UnreachableError ? error.status : "offline");
         retry.fail();
-        // A database that the browser has just lost is opened again by the next request.
+        // The next request reopens a database that the browser has just lost.
         const isExpected = error instanceof UnreachableError || error.name === "InvalidStateError";
         (isExpected ? console.info : console.error)(error);
     }
@@ -132,7 +132,7 @@ async function replicateOnce(direction) {
 }
 
 /**
- * Tells how many of the batches that were damaged here the server does not have either.
+ * Reports whether the server lacks some of the damaged batches too.
  * @param {Journal} journal
  */
 async function reportLost(journal) {
@@ -142,17 +142,17 @@ async function reportLost(journal) {
 
 /**
  * @param {Journal} journal
- * @param {number} arrived How many batches came in.
+ * @param {number} arrived The number of received batches.
  */
 async function tellStatus(journal, arrived) {
     const { count } = journal.engine.lacking();
     const now = `${syncStatus()} ${count}`;
-    if (arrived > 0 || now !== toldStatus) await tellPages(arrived > 0 ? "changed" : "status");
-    toldStatus = now;
+    if (arrived > 0 || now !== lastStatus) await tellPages(arrived > 0 ? "changed" : "status");
+    lastStatus = now;
     if (count > 0 && !isReachable()) await requestBackgroundSync().catch(() => {});
 }
 
-/** Asks to be woken when there is a network, where browsers do that; once, as each request can be answered at once. */
+/** Asks to be woken when there is a network, if supported. Only once, as each request may be answered immediately. */
 async function requestBackgroundSync() {
     const { sync } = scope.registration;
     if (sync && !(await sync.getTags()).includes("replicate")) await sync.register("replicate");

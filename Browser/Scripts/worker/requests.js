@@ -14,9 +14,9 @@ import { syncStatus } from "./sync-status.js";
  * @property {string} form URL-encoded.
  * @property {Upload | null} upload
  * @property {string | null} [uploadNamed] The handle of a file that was uploaded before.
- * @property {boolean} isPart Whether a script asked for it, which follows no redirects.
+ * @property {boolean} isPart Whether it comes from a page's script, which does not follow redirects.
  * @property {Uint8Array} random
- * @property {string} [location] Where a redirect that was followed led to.
+ * @property {string} [location] The target of a followed redirect.
  */
 /** @typedef {{ action: Uint8Array[], history: Uint8Array[] }} Fetched */
 
@@ -60,9 +60,9 @@ export function followRedirect(request, location) {
 }
 
 /**
- * The bytes of a request, with what was fetched and inflated for it.
+ * Encodes a request, with the data fetched and inflated for it.
  * @param {PageRequest} request
- * @param {boolean} isSaved Whether the person has saved as a file what is only here.
+ * @param {boolean} isSaved Whether the person has saved the unsent batches as a file.
  * @param {Fetched | null} fetched
  * @param {(Uint8Array | null)[]} inflated
  */

@@ -1,4 +1,4 @@
-// Decides who answers a page or a form: the engine, the server, or a page cached for when neither can.
+// Decides what answers a page or a form: the engine, the server, or a cached page if neither can.
 
 import { answer, NotStoredError } from "./answer.js";
 import { StorageUnavailableError, VersionConflictError } from "./database.js";
@@ -19,20 +19,20 @@ export async function respond(event, url) {
     if (request.method !== "GET" && request.mode === "navigate" && !isOwn(request.referrer)) {
         return safetyPage(403, "refused");
     }
-    // What saves the journal must not need what has failed.
+    // Rescuing the journal must not depend on the parts that failed.
     if (url.pathname === "/rescue") return rescue().catch(() => safetyPage(503, "broken"));
-    const spare = request.clone();
+    const copy = request.clone();
     try {
-        if (!await currentJournal()) return respondFromServer(spare, "no-storage");
+        if (!await currentJournal()) return respondFromServer(copy, "no-storage");
     } catch (error) {
-        return respondWithout(error, spare);
+        return respondWithout(error, copy);
     }
     if (request.method === "GET" && isJustCurrent()) {
-        // What was saved while the first pull ran went to the server and must not seem to vanish.
+        // Changes saved during the first pull went to the server and must not seem to vanish.
         await Promise.race([replicate("pull"), new Promise(resolve => setTimeout(resolve, 2000))]);
     }
     if (request.method === "POST" && url.pathname.startsWith("/data/import")) {
-        const response = await importOnServer(spare.clone());
+        const response = await importOnServer(copy.clone());
         if (response) return response;
     }
     const pageRequest = await readRequest(request, url);
@@ -48,15 +48,15 @@ export async function respond(event, url) {
                 console.error(error, error.cause);
                 return safetyPage(507, "not-kept");
             }
-            if (attempt === 2) return respondWithout(error, spare);
+            if (attempt === 2) return respondWithout(error, copy);
             discardJournal(error);
         }
     }
-    return respondFromServer(spare, "broken");
+    return respondFromServer(copy, "broken");
 }
 
 /**
- * Answers without the journal that could not be loaded or used.
+ * Answers without the journal, which could not be loaded or used.
  * @param {unknown} error
  * @param {Request} request
  */
@@ -70,7 +70,7 @@ function respondWithout(error, request) {
 const isOwn = referrer => referrer === self.location.origin || referrer.startsWith(`${self.location.origin}/`);
 
 /**
- * The server's answer where the engine cannot give one; without a network, a page that says why.
+ * The server's response, because the engine cannot answer. Without a network, a page with the reason.
  * @param {Request} request
  * @param {import("./safety.js").SafetyPage} otherwise
  */
@@ -83,7 +83,7 @@ async function respondFromServer(request, otherwise) {
 }
 
 /**
- * Large files are the server's: a worker can be stopped in the middle. Null without a server.
+ * Imports large files on the server, as a worker can be stopped midway. Null without a server.
  * @param {Request} request
  */
 async function importOnServer(request) {

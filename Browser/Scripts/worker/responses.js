@@ -1,4 +1,4 @@
-// Responses with the headers that all of Daybook's pages have.
+// Responses with the headers of all of Daybook's pages.
 
 const contentSecurityPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self'; "
     + "font-src 'none'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; form-action 'self'; "
@@ -15,7 +15,7 @@ const contentSecurityPolicy = "default-src 'none'; script-src 'self' 'wasm-unsaf
 
 /**
  * @param {Answer} answer
- * @param {string} [location] Where a script that followed a redirect has come to.
+ * @param {string} [location] The target of a redirect followed for a page's script.
  */
 export function makeResponse(answer, location) {
     const headers = new Headers({

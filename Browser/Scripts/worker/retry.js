@@ -1,9 +1,9 @@
-// When to try again after a failure: after pauses that grow, and at once when something says that the line is back.
+// Retries after growing pauses, and at once when the connection seems to be back.
 
 const shortest = 1000, longest = 60_000;
 
 export class Retry {
-    /** How often it failed since it last got on. */
+    /** The number of failures since the last success. */
     failures = 0;
     #at = -Infinity; // by the worker's own clock, as the device's can be set back
     /** @type {(() => void) | null} */
@@ -11,7 +11,7 @@ export class Retry {
 
     get isDue() { return performance.now() >= this.#at; }
 
-    /** The next pause is twice as long, give or take a quarter, so that devices do not come all at once. */
+    /** Doubles the pause, plus or minus a quarter, so that devices do not all retry at once. */
     fail() {
         const pause = Math.min(longest, shortest * 2 ** this.failures++);
         this.#at = performance.now() + pause * (0.75 + Math.random() / 2);

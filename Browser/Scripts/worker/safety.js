@@ -38,7 +38,7 @@ export async function safetyPage(status, name) {
 /** Every batch of the journal as a file, without the engine. */
 export async function rescue() {
     const id = await notedJournal();
-    if (!id) throw new Error("there is no journal here yet");
+    if (!id) throw new Error("the first pull is not complete");
     const database = await openJournalDatabase(id);
     const rows = await result(database.transaction("batches").objectStore("batches").getAll());
     const body = joinBlocks(rows.map(row => row.bytes));

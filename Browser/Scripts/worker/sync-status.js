@@ -1,4 +1,4 @@
-// Where the data on the screen is kept.
+// Where the data shown is kept.
 
 /** @typedef {import("./transport.js").SyncStatus} SyncStatus */
 

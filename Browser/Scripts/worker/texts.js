@@ -4,13 +4,13 @@
 import { assetURL, cacheName, languages, ownLanguage, textsPath } from "./assets.js";
 import { stallLimit } from "./transport.js";
 
-/** @typedef {Uint8Array | null} Texts Null if they are not here. */
+/** @typedef {Uint8Array | null} Texts Null if not loaded. */
 
-/** A page needs a language that the engine was made without. */
+/** A page needs a language that the engine does not have. */
 export class MissingTextsError extends Error {}
 
-let areAllNeeded = false; // since a page needed another language
-let isStandingIn = false; // whether an engine was made with one language in place of another
+let areAllNeeded = false; // because a page needed another language
+let hasSubstitute = false; // whether an engine uses one language in place of another
 
 /** @param {string} language */
 const find = language => caches.match(assetURL(textsPath(language)));
@@ -32,17 +32,17 @@ async function fetchTexts(language) {
 /** @param {Response} response */
 const bytesOf = async response => new Uint8Array(await response.arrayBuffer());
 
-/** From now on engines are made with all languages. */
+/** Makes all later engines load all languages. */
 export function needAllTexts() { areAllNeeded = true; }
 
 /**
- * The sentences for a new engine, of each language. If all are needed and one cannot be loaded, the person's own stands
- * in for it, so that nothing is ever without words.
+ * The sentences of each language, for a new engine. If all are needed and one cannot be loaded, the person's own language
+ * replaces it, so that no text is ever missing.
  * @returns {Promise<Texts[]>}
  */
 export async function readTexts() {
     const own = await bytesOf(await fetchTexts(ownLanguage()));
-    isStandingIn = false;
+    hasSubstitute = false;
     return Promise.all(languages.map(async language => {
         if (language === ownLanguage()) return own;
         try {
@@ -50,20 +50,20 @@ export async function readTexts() {
             return response ? await bytesOf(response) : null;
         } catch (error) {
             console.info(error);
-            isStandingIn = true;
+            hasSubstitute = true;
             return own;
         }
     }));
 }
 
-/** The sentences of the person's own language, in place of all others too. */
+/** The sentences of the person's own language, for every language. */
 export async function readOwnTexts() {
     const own = await bytesOf(await fetchTexts(ownLanguage()));
     return languages.map(() => own);
 }
 
-/** Caches all languages. Returns whether one has another in its place in an engine. */
+/** Caches all languages. Returns whether an engine uses one language in place of another. */
 export async function cacheTexts() {
     await Promise.all(languages.map(fetchTexts));
-    return isStandingIn;
+    return hasSubstitute;
 }

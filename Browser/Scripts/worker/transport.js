@@ -1,18 +1,18 @@
-// Calls of the server's replica (docs/sync.md, chapter 6), made for lines of any speed: a call may take as long as it
-// likes, but gives up when nothing at all arrives for a while.
+// Calls to the server's replica (docs/sync.md, chapter 6), for connections of any speed: a call has no total time limit,
+// but gives up when nothing arrives for a while.
 
 import { Writer } from "../shared/bytes.js";
 
 /** @typedef {import("./journal.js").Journal} Journal */
 /** @typedef {"reachable" | "offline" | "signedOut" | "otherJournal" | "full"} SyncStatus */
 
-/** For how many milliseconds nothing may arrive. */
+/** The number of milliseconds without data after which a call gives up. */
 export const stallLimit = 20_000;
 
-/** The slowest line that something is sent over, in bytes a millisecond: nobody tells how far an upload is. */
+/** The slowest upload, in bytes per millisecond: browsers do not report an upload's progress. */
 const slowestUpload = 2;
 
-/** The server cannot be reached, or does not answer as it should. */
+/** The server cannot be reached, or its response is invalid. */
 export class UnreachableError extends Error {
     /** @type {SyncStatus} */
     status = "offline";
@@ -38,13 +38,13 @@ export async function callReplica(journal, path, body, headers = {}) {
         headers: { "Daybook-Journal": journal.id, "Content-Type": "application/octet-stream", ...headers },
     }, body.length / slowestUpload);
     const { status } = answer.response;
-    if (status === 401) throw new SignedOutError("this browser has to be let in again");
-    if (status === 409) throw new OtherJournalError("the server keeps another journal");
+    if (status === 401) throw new SignedOutError("this browser must sign in again");
+    if (status === 409) throw new OtherJournalError("the server has another journal");
     if (status !== 200) throw new UnreachableError(`/replica/${path}: ${status}`);
     return answer;
 }
 
-/** The id of the server's journal; null while nobody is signed in. */
+/** The id of the server's journal; null if the browser is not signed in. */
 export async function fetchJournalID() {
     const { response, bytes } = await fetchBytes("/replica/journal", {});
     const id = new TextDecoder().decode(bytes).trim();
@@ -52,10 +52,10 @@ export async function fetchJournalID() {
 }
 
 /**
- * Fetches a response with all of its body. Throws an `UnreachableError` if it cannot.
+ * Fetches a response with its complete body, or throws an `UnreachableError`.
  * @param {string} path
  * @param {RequestInit} options
- * @param {number} [uploadTime] How many milliseconds the request itself may take.
+ * @param {number} [uploadTime] The number of extra milliseconds for sending the request.
  */
 async function fetchBytes(path, options, uploadTime = 0) {
     const controller = new AbortController();

@@ -2,14 +2,14 @@
 
 #include <stdint.h>
 
-/// wasi-libc's; declared here because its headers refuse any target but WASI.
+/// From wasi-libc; declared here because its headers reject other targets than WASI.
 double strtod(const char *text, char **end);
 
 void arc4random_buf(void *bytes, unsigned long count) {
     host_random(bytes, count);
 }
 
-/// The stack protector's canary, and what happens when it is found overwritten: a trap, which the host sees.
+/// The stack protector's canary, and the handler for an overwritten one: a trap, which the host detects.
 uintptr_t __stack_chk_guard = 0x00000aff;
 
 __attribute__((noreturn)) void __stack_chk_fail(void) {
@@ -23,8 +23,8 @@ const char *_swift_stdlib_strtod_clocale(const char *text, double *result) {
     return end;
 }
 
-// wasi-libc's `strtod` mentions streams: one to scan its text (never refilled), and standard error, for a kind of number
-// it was built without. Were they its own, they would bring all of stdio, and with it imports of WASI's files.
+// wasi-libc's `strtod` refers to streams: one to scan its text (never refilled), and standard error, for an unsupported
+// kind of number. These stubs replace its own, which would link all of stdio, and with it WASI's file imports.
 
 char __stderr_FILE[1];
 
@@ -36,12 +36,12 @@ int fputs(const char *text, void *stream) {
     return -1;
 }
 
-/// What a failed check prints, letter by letter, in a build that is not optimised.
+/// Discards the message of a failed check, which unoptimised builds print.
 int putchar(int letter) {
     return letter;
 }
 
-/// Gives up: wasi-libc's would print first. The host sees a trap.
+/// Traps, which the host detects. That of wasi-libc would print first.
 __attribute__((noreturn)) void abort(void) {
     __builtin_trap();
 }

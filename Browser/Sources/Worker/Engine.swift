@@ -138,8 +138,8 @@ extension Engine {
         return writer.bytes
     }
 
-    /// For each batch, whether it erases, and its row to store, without erased values. Throws for a batch of another
-    /// journal too.
+    /// For each batch, whether it erases, and its row to store, without erased values. Also throws for a batch of another
+    /// journal.
     func describe(_ blocks: [UInt8]) throws(DecodingFailure) -> [UInt8] {
         let batches = try Self.batches(in: blocks)
         var erasures = replica.erasures

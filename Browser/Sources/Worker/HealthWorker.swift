@@ -53,7 +53,7 @@ func healthBegin(_ part: Int32, _ address: UnsafeRawPointer, _ count: Int32) -> 
     return reading == nil ? -1 : 0
 }
 
-/// Reads more bytes. `packed` is the number of bytes in the file they all came from so far. Returns a
+/// Reads more decompressed bytes. `packed` is the number of the file's bytes consumed so far. Returns a
 /// `HealthReading.Status`.
 @_expose(wasm, "healthRead")
 @_cdecl("healthRead")
@@ -66,9 +66,9 @@ func healthRead(_ address: UnsafeRawPointer, _ count: Int32, _ packed: Double) -
 @_expose(wasm, "healthEnd")
 @_cdecl("healthEnd")
 func healthEnd(_ end: Int32) -> UnsafeMutableRawPointer? {
-    guard let whole = reading else { return nil }
+    guard let finished = reading else { return nil }
     reading = nil
-    return handOver(whole.finish(HealthReading.End(rawValue: end) ?? .isDamaged))
+    return handOver(finished.finish(HealthReading.End(rawValue: end) ?? .isDamaged))
 }
 
 /// A scan which reports that the file is too large (2) or not recognised (0).

@@ -1,16 +1,16 @@
 import CivilTime
 import Words
 
-// The sentences that Browser/number-texts took out of the sources, in a file for each language.
+// The sentences that Browser/number-texts extracted from the sources, in a file for each language.
 
-/// The sentences of each language by number; empty until the host brings them.
+/// The sentences of each language by number; empty until the host provides them.
 nonisolated(unsafe) private var numberedTexts: [[String]] = Language.allCases.map { _ in [] }
 
-/// Whether a sentence was needed in a language that the host has not brought. Another language stood in for it, so
-/// nothing of what this instance said or remembers may be used.
+/// Whether a sentence was needed in a language that the host has not provided. Another language replaced it, so the
+/// responses and caches of this instance are unusable.
 nonisolated(unsafe) private(set) var lacksTexts = false
 
-/// Takes the sentences of a language, by its place in `Language.allCases`: UTF-8, one a line. Does not change others.
+/// Sets the sentences of a language, by its index in `Language.allCases`: UTF-8, one per line.
 @_expose(wasm, "setTexts")
 @_cdecl("setTexts")
 func setTexts(_ language: Int32, _ address: UnsafeRawPointer, _ count: Int32) {
@@ -53,7 +53,7 @@ extension Words {
 }
 
 extension Language {
-    /// The place in `allCases`, the order of `setTexts`.
+    /// The index in `allCases`, as in `setTexts`.
     fileprivate var index: Int {
         switch self {
         case .english: 0
@@ -63,7 +63,7 @@ extension Language {
     }
 }
 
-/// What a value looks like in a sentence.
+/// The text of a value in a sentence.
 func asText(_ text: String) -> String { text }
 func asText(_ text: Substring) -> String { String(text) }
 func asText(_ number: Int) -> String { String(number) }

@@ -1,5 +1,5 @@
-/// The stable sort of the browser's app, in place of the standard library's: that one is compiled again for each type
-/// that is sorted.
+/// A stable sort that replaces the standard library's in the browser's app: that one is compiled again for each element
+/// type.
 extension Sequence {
     func sorted(by precedes: (Element, Element) -> Bool) -> [Element] {
         let elements = Array(self)
@@ -19,7 +19,7 @@ extension Array where Element: Comparable {
     mutating func sort() { self = sorted { $0 < $1 } }
 }
 
-/// The places 0..<count in the order of what is there. Merges runs of growing length; those in order already stay.
+/// The indices 0..<count in the order of their elements. Merges runs of growing length, and copies runs in order.
 @inline(never)
 func sortedIndices(_ count: Int, _ precedes: (Int, Int) -> Bool) -> [Int] {
     var indices = Array(0..<count)

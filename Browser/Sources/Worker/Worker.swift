@@ -45,8 +45,8 @@ func fold(_ address: UnsafeRawPointer, _ count: Int32) -> Int32 {
     return Int32(clamping: changes)
 }
 
-/// Answers a request. The host must fold the batches of the response after storing them. The answer is a lone 3 if a
-/// language's sentences are missing: then the host must start anew, with all of them.
+/// Answers a request. The host must fold the batches of the response after storing them. The answer is a single 3 if a
+/// language's sentences are missing: then the host must start a new instance with all of them.
 @_expose(wasm, "handle")
 @_cdecl("handle")
 func handle(_ address: UnsafeRawPointer, _ count: Int32) -> UnsafeMutableRawPointer? {

@@ -1,4 +1,4 @@
-/// What the Swift standard library asks of a C runtime and a bare WebAssembly module does not have.
+/// C runtime functions that the Swift standard library needs and a bare WebAssembly module lacks.
 ///
 /// Importing the module links it; Swift code calls only `host_offset` and `host_read`.
 #pragma once
@@ -7,10 +7,10 @@
 __attribute__((import_module("host"), import_name("random")))
 void host_random(void *bytes, unsigned long count);
 
-/// How many minutes the person's clock is ahead of UTC at a moment, in milliseconds since 1970.
+/// The person's offset from UTC in minutes at a moment in milliseconds since 1970.
 __attribute__((import_module("host"), import_name("offset")))
 int host_offset(double moment);
 
-/// Reads bytes of the file that is being looked through; how many, or −1. Only the script that reads exports provides one.
+/// Reads bytes of the scanned file. Returns their number, or −1. Only the script that reads exports provides a file.
 __attribute__((import_module("host"), import_name("read")))
 int host_read(double offset, unsigned long count, void *bytes);
