@@ -125,9 +125,9 @@ struct MoodTests {
         #expect(advice?.first?["rule"] as? String == "anxiousInARow")
         #expect((advice?.first?["entries"] as? [[String: Any]])?.count == 3)
         #expect(try terminal.run("mood", "advice", "--subject", "me").output == "No advice for now\n")
-        #expect(try terminal.run("mood", "dismiss", "1").lines.first == "That advice will not come back")
+        #expect(try terminal.run("mood", "dismiss", "1").lines.first == "Advice dismissed")
         #expect(try terminal.run("mood", "advice").output.contains("anxious") == false)
-        #expect(try terminal.run("undo").output == "Undone: That advice will not come back\n")
+        #expect(try terminal.run("undo").output == "Undone: Advice dismissed\n")
         #expect(try terminal.run("mood", "advice").output.contains("anxious"))
     }
 

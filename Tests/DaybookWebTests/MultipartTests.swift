@@ -30,7 +30,7 @@ import Testing
         #expect(form.files == [Multipart.File(field: "file", name: "päck; \"a\".zip", bytes: bytes)])
     }
 
-    @Test func emptyValuesAndAFileNotChosenAreNothing() throws {
+    @Test func emptyFieldsAreKeptAndAnUnchosenFileIsIgnored() throws {
         let body = """
             preamble\r
             --x\r

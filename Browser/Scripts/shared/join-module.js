@@ -6,7 +6,7 @@ import { Reader, Writer } from "./bytes.js";
 const opcodes = 0, locals = 1, table = 2, floats = 3;
 
 /** Joins the streams of a module. */
-class Joining {
+class ModuleAssembler {
     /**
      * @param {Uint8Array} module The result, to be filled.
      * @param {Uint8Array} operands
@@ -41,7 +41,7 @@ class Joining {
     }
 
     /** Appends a function, preceded by its length. */
-    function() {
+    appendFunction() {
         const start = this.position;
         for (let groups = this.number(locals); groups > 0; groups--) {
             this.number(locals);
@@ -60,8 +60,8 @@ class Joining {
                 for (let count = opcode === 0x43 ? 4 : 8; count > 0; count--) this.byte(floats);
                 break;
             case 0xFC: { // the prefix of saturating conversions (0 to 7), memory.copy (10) and memory.fill (11)
-                const further = this.byte(opcodes);
-                for (let count = further === 10 ? 2 : further === 11 ? 1 : 0; count > 0; count--) this.byte(opcodes);
+                const subopcode = this.byte(opcodes);
+                for (let count = subopcode === 10 ? 2 : subopcode === 11 ? 1 : 0; count > 0; count--) this.byte(opcodes);
             }
             }
             const first = this.operands[2 * opcode], second = this.operands[2 * opcode + 1];
@@ -92,11 +92,11 @@ export function joinModule(split) {
     const operands = reader.block();
     const first = reader.block();
     const functions = reader.count();
-    const joining = new Joining(module, operands, reader.list(() => reader.block()));
-    joining.append(first);
-    for (let index = 0; index < functions; index++) joining.function();
-    joining.append(reader.block());
-    if (!joining.isComplete) throw new Error("bytes of the module are missing");
+    const assembler = new ModuleAssembler(module, operands, reader.list(() => reader.block()));
+    assembler.append(first);
+    for (let index = 0; index < functions; index++) assembler.appendFunction();
+    assembler.append(reader.block());
+    if (!assembler.isComplete) throw new Error("bytes of the module are missing");
     return module;
 }
 

@@ -4,7 +4,7 @@ import ArgumentParser
 struct Body: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "body",
-        abstract: "Look at your weight, its trend and what to eat; say what you are like.",
+        abstract: "View your weight, its trend and your energy target; edit your profile.",
         subcommands: [
             ShowBody.self, SetProfile.self, ListMeasurements.self, ShowBodyTotals.self, DeleteMeasurement.self,
         ],

@@ -6,7 +6,7 @@ import Words
 
 struct ListMeasurements: JournalCommand {
     static let configuration = CommandConfiguration(
-        commandName: "list", abstract: "List what was measured, the latest first.")
+        commandName: "list", abstract: "List measurements, latest first.")
 
     @Argument(help: "The measure, such as weight or waist.")
     var measure = BodyMeasure.weight.rawValue

@@ -7,7 +7,7 @@ import Words
 
 struct ShowBody: JournalCommand {
     static let configuration = CommandConfiguration(
-        commandName: "show", abstract: "Show your weight, its trend, and what to eat.")
+        commandName: "show", abstract: "Show your weight, its trend and your energy target.")
 
     @OptionGroup var global: GlobalOptions
 

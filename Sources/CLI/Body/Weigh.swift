@@ -8,7 +8,7 @@ import Words
 
 struct Weigh: JournalCommand {
     static let configuration = CommandConfiguration(
-        commandName: "weigh", abstract: "Write down what you weigh, and other measures.",
+        commandName: "weigh", abstract: "Log your weight and other measurements.",
         discussion: """
             daybook weigh 81.4
             daybook weigh '180 lb' --on yesterday --at 07:30

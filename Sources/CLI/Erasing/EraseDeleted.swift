@@ -6,7 +6,7 @@ import Words
 
 struct EraseDeleted: JournalCommand {
     static let configuration = CommandConfiguration(
-        commandName: "erase", abstract: "Erase deleted things for good, here and on all devices.",
+        commandName: "erase", abstract: "Erase deleted records for good, here and on all devices.",
         discussion: """
             Without --yes it only says what would go. It cannot be undone. Backups and exports that were made before \
             still hold what is erased.

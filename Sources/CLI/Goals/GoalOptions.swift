@@ -40,7 +40,7 @@ struct GoalOptions: ParsableArguments {
     @Option(help: ArgumentHelp("The first day that counts (default: today).", valueName: "day"))
     var start: String?
 
-    @Option(help: "Its category, which is made if it is new; empty for none.")
+    @Option(help: "Its category, created if new; empty for none.")
     var category: String?
 
     @Option(help: "Why it matters.")

@@ -4,7 +4,7 @@ import ArgumentParser
 struct Goals: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "goal",
-        abstract: "Add, look at and reach goals.",
+        abstract: "Add, view and reach goals.",
         subcommands: [
             AddGoal.self, ListGoals.self, ShowGoal.self, EditGoal.self, LogProgress.self, ChangeMilestone.self,
             ReachGoal.self, ReopenGoal.self, ArchiveGoal.self, RestoreGoal.self, DeleteGoal.self,

@@ -5,7 +5,7 @@ import Words
 
 struct LogProgress: SingleGoalCommand {
     static let configuration = CommandConfiguration(
-        commandName: "progress", abstract: "Write down how far a goal is.",
+        commandName: "progress", abstract: "Log progress of a goal.",
         discussion: """
             daybook goal progress Read 7
             daybook goal progress Read --add 2 --note "A thin one"

@@ -5,7 +5,7 @@ import Journal
 
 struct ReachGoal: SingleGoalCommand {
     static let configuration = CommandConfiguration(
-        commandName: "done", abstract: "Say that a goal is reached, whatever its numbers say.")
+        commandName: "done", abstract: "Mark a goal reached, whatever its progress.")
 
     @OptionGroup var choice: GoalArgument
 
@@ -16,7 +16,7 @@ struct ReachGoal: SingleGoalCommand {
 
 struct ReopenGoal: SingleGoalCommand {
     static let configuration = CommandConfiguration(
-        commandName: "reopen", abstract: "Take back that a goal is reached.")
+        commandName: "reopen", abstract: "Reopen a reached goal.")
 
     @OptionGroup var choice: GoalArgument
 
@@ -27,7 +27,7 @@ struct ReopenGoal: SingleGoalCommand {
 
 struct ArchiveGoal: SingleGoalCommand {
     static let configuration = CommandConfiguration(
-        commandName: "archive", abstract: "Put a goal away, with all it has.")
+        commandName: "archive", abstract: "Archive a goal.")
 
     @OptionGroup var choice: GoalArgument
 
@@ -38,7 +38,7 @@ struct ArchiveGoal: SingleGoalCommand {
 
 struct RestoreGoal: SingleGoalCommand {
     static let configuration = CommandConfiguration(
-        commandName: "restore", abstract: "Take a goal out of the archive.")
+        commandName: "restore", abstract: "Restore an archived goal.")
 
     @OptionGroup var choice: GoalArgument
 

@@ -6,7 +6,7 @@ import Words
 
 struct ShowGoal: SingleGoalCommand {
     static let configuration = CommandConfiguration(
-        commandName: "show", abstract: "Show a goal: how far it is, its pace, and what feeds it.")
+        commandName: "show", abstract: "Show a goal: its progress, its pace and what counts toward it.")
 
     @OptionGroup var choice: GoalArgument
 

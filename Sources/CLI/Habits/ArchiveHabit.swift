@@ -5,7 +5,7 @@ import Journal
 
 struct ArchiveHabit: SingleHabitCommand {
     static let configuration = CommandConfiguration(
-        commandName: "archive", abstract: "Put a habit away, with all its entries.")
+        commandName: "archive", abstract: "Archive a habit with its entries.")
 
     @OptionGroup var choice: HabitArgument
 
@@ -16,7 +16,7 @@ struct ArchiveHabit: SingleHabitCommand {
 
 struct RestoreHabit: SingleHabitCommand {
     static let configuration = CommandConfiguration(
-        commandName: "restore", abstract: "Take a habit out of the archive.")
+        commandName: "restore", abstract: "Restore an archived habit.")
 
     @OptionGroup var choice: HabitArgument
 
@@ -27,7 +27,7 @@ struct RestoreHabit: SingleHabitCommand {
 
 struct DeleteHabit: SingleHabitCommand {
     static let configuration = CommandConfiguration(
-        commandName: "delete", abstract: "Delete an archived habit for ever, with its entries.")
+        commandName: "delete", abstract: "Delete an archived habit with its entries.")
 
     @OptionGroup var choice: HabitArgument
 

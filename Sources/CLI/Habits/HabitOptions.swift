@@ -15,7 +15,7 @@ struct HabitOptions: ParsableArguments {
     @Option(help: ArgumentHelp("week, month or a number of days (default: week).", valueName: "span"))
     var per: String?
 
-    @Option(help: "Its category, which is made if it is new; empty for none.")
+    @Option(help: "Its category, created if new; empty for none.")
     var category: String?
 
     @Option(parsing: .unconditional, help: ArgumentHelp("A number to reach each day.", valueName: "target"))
@@ -27,10 +27,10 @@ struct HabitOptions: ParsableArguments {
     @Option(help: "What the number counts, such as km.")
     var unit: String?
 
-    @Flag(help: "Yes or no instead of a number.")
+    @Flag(help: "Track yes or no instead of a number.")
     var check = false
 
-    @Option(help: "How, where, why.")
+    @Option(help: "A note, such as how, where or why.")
     var note: String?
 
     @Option(help: "An emoji.")
@@ -48,7 +48,7 @@ struct HabitOptions: ParsableArguments {
             "A time, chosen weekdays, a text: 09:30, 09:30@mon,fri, \"21:00 Ten pages\".", valueName: "when"))
     var remind: [String] = []
 
-    @Flag(help: "Take all its reminders away.")
+    @Flag(help: "Remove all its reminders.")
     var noReminders = false
 }
 

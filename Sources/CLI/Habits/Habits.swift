@@ -4,7 +4,7 @@ import ArgumentParser
 struct Habits: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "habit",
-        abstract: "Add, look at and change habits.",
+        abstract: "Add, view and change habits.",
         subcommands: [
             AddHabit.self, ListHabits.self, ShowHabit.self, EditHabit.self, ArchiveHabit.self, RestoreHabit.self,
             DeleteHabit.self,

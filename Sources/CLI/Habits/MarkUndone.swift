@@ -2,7 +2,7 @@ import ArgumentParser
 
 struct MarkUndone: SingleHabitCommand {
     static let configuration = CommandConfiguration(
-        commandName: "undone", abstract: "Take back what was said of a day; its note stays.")
+        commandName: "undone", abstract: "Clear the mark of a day; its note stays.")
 
     @Option(help: ArgumentHelp("The day (default: today).", valueName: "day"))
     var on: String?

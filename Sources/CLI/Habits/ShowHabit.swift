@@ -6,7 +6,7 @@ import Words
 
 struct ShowHabit: SingleHabitCommand {
     static let configuration = CommandConfiguration(
-        commandName: "show", abstract: "Show a habit: streaks, strength, rates, and its last weeks.")
+        commandName: "show", abstract: "Show a habit: streaks, strength, rates and the last weeks.")
 
     @OptionGroup var choice: HabitArgument
 

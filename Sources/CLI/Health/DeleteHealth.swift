@@ -6,7 +6,7 @@ import Words
 
 struct DeleteHealth: JournalCommand {
     static let configuration = CommandConfiguration(
-        commandName: "delete", abstract: "Delete what was measured on a range of days, and the workouts recorded then.",
+        commandName: "delete", abstract: "Delete the health data of a range of days, and the workouts recorded then.",
         discussion: "One undo takes it back. A later export brings the numbers of days again.")
 
     @Option(help: ArgumentHelp("The first day.", valueName: "day"))

@@ -9,7 +9,7 @@ import Words
 struct ImportFile: JournalCommand {
     static let configuration = CommandConfiguration(
         commandName: "import",
-        abstract: "Bring habits, tasks, moods, workouts or health in from another app, or from Daybook's own export.",
+        abstract: "Import habits, tasks, moods, workouts or health data from another app or a Daybook export.",
         discussion: """
             Reads backups (.db) and exports (zip or folder) of Loop Habit Tracker, HabitBull's CSV, tasks of \
             Todoist, TickTick, Taskwarrior, calendars (.ics) and todo.txt, moods of Daylio (CSV or its backup), workouts \

@@ -7,7 +7,7 @@ import Words
 
 struct CheckJournal: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "check", abstract: "Go through the whole journal, or a backup, and prove it sound.")
+        commandName: "check", abstract: "Verify the whole journal, or a backup.")
 
     @Argument(help: "A backup (default: the journal itself).")
     var file: String?

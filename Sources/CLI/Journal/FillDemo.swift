@@ -6,7 +6,7 @@ import JournalStore
 
 struct FillDemo: JournalCommand {
     static let configuration = CommandConfiguration(
-        commandName: "demo", abstract: "Fill an empty data folder with an invented year, for trying Daybook out.")
+        commandName: "demo", abstract: "Fill an empty data folder with a year of sample data.")
 
     @OptionGroup var global: GlobalOptions
 

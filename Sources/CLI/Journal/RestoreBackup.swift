@@ -5,7 +5,7 @@ import JournalStore
 
 struct RestoreBackup: JournalCommand {
     static let configuration = CommandConfiguration(
-        commandName: "restore", abstract: "Take in what a backup has and the journal lacks.",
+        commandName: "restore", abstract: "Merge a backup into the journal.",
         discussion: "Nothing written since is lost: a backup is merged. Going back is what undo is for.")
 
     @Argument(help: "A file that daybook backup wrote, or that a browser saved.")

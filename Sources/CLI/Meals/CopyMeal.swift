@@ -6,7 +6,7 @@ import Words
 
 struct CopyMeal: JournalCommand {
     static let configuration = CommandConfiguration(
-        commandName: "copy", abstract: "Write the same meal down again as yesterday's, or as another day's.")
+        commandName: "copy", abstract: "Copy a meal of yesterday or of another day.")
 
     @Argument(
         help: ArgumentHelp("\(MealKind.allCases.map { $0.rawValue }.joined(separator: ", ")).", valueName: "meal"))

@@ -6,7 +6,7 @@ import Words
 
 struct AddFood: JournalCommand {
     static let configuration = CommandConfiguration(
-        commandName: "add", abstract: "Add a food of your own, with what its label says of 100 g.",
+        commandName: "add", abstract: "Add a food of your own, with its nutrition per 100 g.",
         discussion: """
             daybook food add Kefir --energy 41 --protein 3.4 --carbohydrate 4.7 --fat 1
             daybook food add "Protein bar" --per-portion --portion 60 --energy 210 --protein 20
@@ -71,7 +71,7 @@ struct ListFoods: JournalCommand {
 
 struct DeleteFood: JournalCommand {
     static let configuration = CommandConfiguration(
-        commandName: "delete", abstract: "Delete a food of your own; what you ate of it stays.")
+        commandName: "delete", abstract: "Delete a food of your own; meals keep it.")
 
     @Argument(help: "Its name, or a beginning of it.")
     var name: String

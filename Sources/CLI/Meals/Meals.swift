@@ -4,7 +4,7 @@ import ArgumentParser
 struct Meals: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "meal",
-        abstract: "Write down what you eat, and see how much of the day's energy is left.",
+        abstract: "Log meals, and see how much of the day's energy is left.",
         subcommands: [LogMeal.self, ListMeals.self, ShowMealTotals.self, CopyMeal.self, DeleteMeal.self])
 }
 

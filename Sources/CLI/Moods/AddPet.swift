@@ -53,7 +53,7 @@ struct EditPet: JournalCommand {
 
 struct ArchivePet: JournalCommand {
     static let configuration = CommandConfiguration(
-        commandName: "archive", abstract: "Put a pet away, with all its moods.")
+        commandName: "archive", abstract: "Archive a pet with its moods.")
 
     @OptionGroup var choice: PetArgument
     var global: GlobalOptions { choice.global }
@@ -65,7 +65,7 @@ struct ArchivePet: JournalCommand {
 
 struct RestorePet: JournalCommand {
     static let configuration = CommandConfiguration(
-        commandName: "restore", abstract: "Take a pet out of the archive.")
+        commandName: "restore", abstract: "Restore an archived pet.")
 
     @OptionGroup var choice: PetArgument
     var global: GlobalOptions { choice.global }

@@ -7,7 +7,7 @@ import Words
 
 struct ListMoods: JournalCommand {
     static let configuration = CommandConfiguration(
-        commandName: "list", abstract: "List moods by day, the latest first.",
+        commandName: "list", abstract: "List moods by day, latest first.",
         discussion: """
             daybook mood list --subject Rex --mood anxious --from 2026-11-01
             daybook mood list --subject me --tag walk --search rain

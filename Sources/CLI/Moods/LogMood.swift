@@ -5,7 +5,7 @@ import Words
 
 struct LogMood: JournalCommand {
     static let configuration = CommandConfiguration(
-        commandName: "log", abstract: "Write down a mood.",
+        commandName: "log", abstract: "Log a mood.",
         discussion: """
             daybook mood log good --note "Slept well" --feeling grateful --tag walk
             daybook mood log anxious --subject Rex --at 21:30

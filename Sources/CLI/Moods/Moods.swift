@@ -4,7 +4,7 @@ import ArgumentParser
 struct Moods: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "mood",
-        abstract: "Write down how you or a pet are, and look at it.",
+        abstract: "Log and view moods, yours and your pets'.",
         subcommands: [
             LogMood.self, ListMoods.self, ShowMood.self, EditMood.self, DeleteMood.self, ShowAdvice.self,
             DismissAdvice.self, ShowMoodStatistics.self,

@@ -6,7 +6,7 @@ import Words
 
 struct ShowAdvice: JournalCommand {
     static let configuration = CommandConfiguration(
-        commandName: "advice", abstract: "Say what the moods suggest, each with the entries that led to it.")
+        commandName: "advice", abstract: "Show advice from your moods, with the entries it is based on.")
 
     @Option(help: ArgumentHelp("Only about this pet; \"me\" for yourself.", valueName: "pet"))
     var subject: String?
@@ -52,7 +52,7 @@ struct ShowAdvice: JournalCommand {
 
 struct DismissAdvice: JournalCommand {
     static let configuration = CommandConfiguration(
-        commandName: "dismiss", abstract: "Hide an advice for good, by its number in daybook mood advice.")
+        commandName: "dismiss", abstract: "Dismiss a piece of advice, by its number in daybook mood advice.")
 
     @Argument(help: "Its number.")
     var number: Int

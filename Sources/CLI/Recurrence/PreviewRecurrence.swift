@@ -5,7 +5,7 @@ import Words
 
 struct PreviewRecurrence: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "recur", abstract: "Tell when a recurrence rule says that something happens.",
+        commandName: "recur", abstract: "Preview the occurrences of a recurrence rule.",
         discussion: """
             The rule is in words, such as "every other tue" or "every month on the last friday, until 31 dec 2027", or \
             an RRULE of RFC 5545, such as "FREQ=MONTHLY;BYDAY=-1FR". SKIP is that of RFC 7529.

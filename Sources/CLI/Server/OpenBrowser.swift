@@ -6,7 +6,7 @@ import Words
 
 struct OpenBrowser: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "open", abstract: "Open Daybook in a browser, on the server that runs.",
+        commandName: "open", abstract: "Open the running server in a browser.",
         discussion: "Prints the link too, which lets a browser in for an hour.")
 
     @OptionGroup var server: ServerOptions

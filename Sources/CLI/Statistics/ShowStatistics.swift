@@ -7,7 +7,7 @@ import Words
 
 struct ShowStatistics: JournalCommand {
     static let configuration = CommandConfiguration(
-        commandName: "stats", abstract: "Show how much of what was due was done.")
+        commandName: "stats", abstract: "Show completion rates.")
 
     @Option(help: ArgumentHelp("week, month, year or all.", valueName: "span"))
     var period = "week"

@@ -5,10 +5,10 @@ import Words
 
 /// Arguments that describe a new task.
 struct TaskLine: ParsableArguments {
-    @Argument(help: ArgumentHelp("The task, and what is to be understood of it.", valueName: "line"))
+    @Argument(help: ArgumentHelp("The task in one line.", valueName: "line"))
     var line: [String]
 
-    @Flag(help: "Take the line as the title, whatever it says.")
+    @Flag(help: "Use the line as the title, unparsed.")
     var literal = false
 
     /// Parses the line and applies the options, which take precedence.
@@ -26,7 +26,7 @@ struct TaskLine: ParsableArguments {
 
 struct AddTask: JournalCommand {
     static let configuration = CommandConfiguration(
-        commandName: "add", abstract: "Add a task, said in one line, in options, or both.",
+        commandName: "add", abstract: "Add a task from a line, options or both.",
         discussion: """
             daybook task add 'Pay rent every month on 1 at 18:00 !high #home ~30m @Flat'
             daybook task add Call the bank tomorrow --priority high --tag home
@@ -58,7 +58,7 @@ struct AddTask: JournalCommand {
 
 struct LogTask: JournalCommand {
     static let configuration = CommandConfiguration(
-        commandName: "log", abstract: "Write down a task that is done already.",
+        commandName: "log", abstract: "Log a task that is already done.",
         discussion: "daybook task log 'Called the bank #home' --spent 20m")
 
     @Option(help: ArgumentHelp("How long it took, such as 45m or 1h30m.", valueName: "span"))

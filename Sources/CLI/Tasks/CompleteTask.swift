@@ -5,7 +5,7 @@ import Words
 
 struct CompleteTask: SingleTaskCommand {
     static let configuration = CommandConfiguration(
-        commandName: "done", abstract: "Complete a task; of one that repeats, this time.",
+        commandName: "done", abstract: "Complete a task; of a repeating one, the current occurrence.",
         discussion: """
             daybook task done Pay rent
             daybook task done 482

@@ -24,7 +24,7 @@ struct EditTask: SingleTaskCommand {
     @Option(help: ArgumentHelp("An address to take away. Can be given several times.", valueName: "url"))
     var unlink: [String] = []
 
-    @Flag(help: "Take all its reminders away.")
+    @Flag(help: "Remove all its reminders.")
     var noReminders = false
 
     @Flag(help: "Of a task that repeats, only this time.")

@@ -8,7 +8,7 @@ import Words
 
 struct ListTasks: JournalCommand {
     static let configuration = CommandConfiguration(
-        commandName: "list", abstract: "List tasks, the most urgent first.",
+        commandName: "list", abstract: "List tasks, most urgent first.",
         discussion: """
             daybook task list '#home' @Flat '!high' bank
             daybook task list tag:home category:flat priority:high due:week

@@ -9,7 +9,7 @@ import Words
 
 struct ShowTask: SingleTaskCommand {
     static let configuration = CommandConfiguration(
-        commandName: "show", abstract: "Show a task: all that is said of it, and why it is as urgent as it is.")
+        commandName: "show", abstract: "Show a task's details and what makes it urgent.")
 
     @OptionGroup var choice: TaskArgument
 

@@ -14,7 +14,9 @@ extension Session {
     func task(_ typed: String, in state: State, first scope: TaskSearchScope = .open) throws -> TaskItem {
         let typed = PlainText.line(typed)
         if typed.utf8.count >= 32, let id = RecordID(hex: typed), let task = state.task(id) { return task }
-        if let slash = typed.lastIndex(of: "/"), let time = try time(typed, slash, in: state) { return time }
+        if let slash = typed.lastIndex(of: "/"), let occurrence = try self.occurrence(typed, slash, in: state) {
+            return occurrence
+        }
         let open = state.openTasks(today: state.today(now))
         let isNumber = typed.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
         // A number usually means a task's number, and folding all titles would dominate the cost.
@@ -42,22 +44,18 @@ extension Session {
 
     /// The tasks whose number starts with the typed digits; repeating ones as their current occurrence.
     private func numbered(_ typed: String, _ open: [TaskItem], _ scope: TaskSearchScope, _ state: State) -> [TaskItem] {
-        let items = state.tasks.rows
-        let roots = items.indices.filter {
-            items[$0].isAlive && !items[$0].isOccurrence && TaskNumbers.has(items[$0].id, typed)
-        }
-        return roots.map { index in
-            let root = items[index]
-            let status = open.first { TaskItem.root(of: $0.id) == root.id }
+        let roots = state.tasks.rows.filter { $0.isAlive && !$0.isOccurrence && TaskNumbers.has($0.id, typed) }
+        return roots.map { root in
+            let openTask = open.first { TaskItem.root(of: $0.id) == root.id }
             let closed =
-                status == nil || scope == .closed
+                openTask == nil || scope == .closed
                 ? state.latestClosedTasks.first { TaskItem.root(of: $0.id) == root.id } : nil
-            return (scope == .closed ? closed ?? status : status ?? closed) ?? root
+            return (scope == .closed ? closed ?? openTask : openTask ?? closed) ?? root
         }
     }
 
     /// Parses an occurrence such as "482/2026-12-01". Nil if the text has another form.
-    private func time(_ typed: String, _ slash: String.Index, in state: State) throws -> TaskItem? {
+    private func occurrence(_ typed: String, _ slash: String.Index, in state: State) throws -> TaskItem? {
         let (number, key) = (String(typed[..<slash]), String(typed[typed.index(after: slash)...]))
         guard !number.isEmpty, number.utf8.allSatisfy({ $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") }),
             let day = Day(key) ?? Int32(key).flatMap({ Day(number: $0) })
@@ -65,7 +63,7 @@ extension Session {
         let root = TaskItem.root(of: try task(number, in: state).id)
         guard let parent = state.task(root), let id = TaskItem.id(of: root, on: day), state.isRepeated(root),
             parent.repetition == nil || TaskSeries(parent, in: state)?.has(day) == true, let time = state.task(id)
-        else { throw InvalidRequest(words.noSuchTime(of: state.task(root)?.title ?? number, key)) }
+        else { throw InvalidRequest(words.noSuchOccurrence(of: state.task(root)?.title ?? number, key)) }
         return time
     }
 }

@@ -39,7 +39,7 @@ struct TaskOptions: ParsableArguments {
         help: ArgumentHelp("\"every month on 1\", \"every 3 days after done\", FREQ=MONTHLY.", valueName: "rule"))
     var repetition: String?
 
-    @Option(help: "How, where, why.")
+    @Option(help: "A note, such as how, where or why.")
     var note: String?
 
     @Option(help: ArgumentHelp("The task it is a part of.", valueName: "task"))

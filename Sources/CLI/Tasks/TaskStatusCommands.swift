@@ -6,7 +6,7 @@ import Words
 
 struct ReopenTask: SingleTaskCommand {
     static let configuration = CommandConfiguration(
-        commandName: "reopen", abstract: "Make a task that was closed something to do again.")
+        commandName: "reopen", abstract: "Reopen a closed task.")
 
     @OptionGroup var choice: TaskArgument
 
@@ -19,7 +19,7 @@ struct ReopenTask: SingleTaskCommand {
 
 struct CancelTask: SingleTaskCommand {
     static let configuration = CommandConfiguration(
-        commandName: "cancel", abstract: "Give a task up; of one that repeats, this time.")
+        commandName: "cancel", abstract: "Cancel a task; of a repeating one, the current occurrence.")
 
     @OptionGroup var choice: TaskArgument
 
@@ -32,7 +32,7 @@ struct CancelTask: SingleTaskCommand {
 
 struct SkipTask: SingleTaskCommand {
     static let configuration = CommandConfiguration(
-        commandName: "skip", abstract: "Leave one time of a task that repeats out.")
+        commandName: "skip", abstract: "Skip one occurrence of a repeating task.")
 
     @OptionGroup var choice: TaskArgument
 
@@ -45,7 +45,7 @@ struct SkipTask: SingleTaskCommand {
 
 struct DeleteTask: SingleTaskCommand {
     static let configuration = CommandConfiguration(
-        commandName: "delete", abstract: "Delete a task with all its subtasks; of one that repeats, all times.")
+        commandName: "delete", abstract: "Delete a task with its subtasks; of a repeating one, all occurrences.")
 
     @OptionGroup var choice: TaskArgument
 
@@ -56,7 +56,7 @@ struct DeleteTask: SingleTaskCommand {
 
 struct StartTask: SingleTaskCommand {
     static let configuration = CommandConfiguration(
-        commandName: "start", abstract: "Begin to spend time on a task; what else runs stops.")
+        commandName: "start", abstract: "Start the timer of a task; any other stops.")
 
     @OptionGroup var choice: TaskArgument
 
@@ -72,7 +72,7 @@ struct StartTask: SingleTaskCommand {
 
 struct StopTask: JournalCommand {
     static let configuration = CommandConfiguration(
-        commandName: "stop", abstract: "Stop spending time on a task; without a name, on the one that runs.")
+        commandName: "stop", abstract: "Stop the timer of a task; without a name, the running one.")
 
     @Argument(help: ArgumentHelp("Its title, a beginning of it, or its number.", valueName: "task"))
     var named: [String] = []
@@ -98,7 +98,7 @@ struct StopTask: JournalCommand {
 
 struct SpendTime: SingleTaskCommand {
     static let configuration = CommandConfiguration(
-        commandName: "spend", abstract: "Add time that was spent on a task.",
+        commandName: "spend", abstract: "Log time spent on a task.",
         discussion: "daybook task spend \"Pay rent\" --time 20m")
 
     @Option(help: ArgumentHelp("How long, such as 45m or 1h30m.", valueName: "span"))

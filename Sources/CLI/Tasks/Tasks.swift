@@ -4,11 +4,11 @@ import ArgumentParser
 struct Tasks: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "task",
-        abstract: "Add, look at and do tasks.",
+        abstract: "Add, view and complete tasks.",
         discussion: """
-            A task is named by its title, a beginning of it, or its number as `task list` prints it. The number stays \
-            the same whatever else is added or done; where two would begin alike it grows by a digit. Another time of \
-            a task that repeats is its number and day: 482/2026-12-01.
+            A task is named by its title, a prefix of it, or its number as `task list` prints it. The number stays the \
+            same whatever else is added or completed; it grows by a digit where two would be alike. Another \
+            occurrence of a repeating task is its number and day: 482/2026-12-01.
             """,
         subcommands: [
             AddTask.self, ListTasks.self, ShowTask.self, EditTask.self, StartTask.self, StopTask.self,

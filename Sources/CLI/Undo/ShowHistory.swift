@@ -7,7 +7,7 @@ import Phrasing
 
 struct ShowHistory: SingleHabitCommand {
     static let configuration = CommandConfiguration(
-        commandName: "history", abstract: "Show what was changed of a habit and when, the latest first.")
+        commandName: "history", abstract: "Show the changes of a habit, latest first.")
 
     @Option(help: ArgumentHelp("How many changes at most.", valueName: "n"))
     var limit = 20

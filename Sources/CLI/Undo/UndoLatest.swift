@@ -7,7 +7,7 @@ import Phrasing
 
 struct UndoLatest: JournalCommand {
     static let configuration = CommandConfiguration(
-        commandName: "undo", abstract: "Take back the latest change made on this device; again for the one before.")
+        commandName: "undo", abstract: "Undo the latest change made on this device; again for the one before.")
 
     @OptionGroup var global: GlobalOptions
 
@@ -20,7 +20,7 @@ struct UndoLatest: JournalCommand {
 }
 
 struct RedoLatest: JournalCommand {
-    static let configuration = CommandConfiguration(commandName: "redo", abstract: "Take back the latest undo.")
+    static let configuration = CommandConfiguration(commandName: "redo", abstract: "Redo what was undone last.")
 
     @OptionGroup var global: GlobalOptions
 

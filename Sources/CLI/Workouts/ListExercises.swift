@@ -6,7 +6,7 @@ import Words
 
 struct ListExercises: JournalCommand {
     static let configuration = CommandConfiguration(
-        commandName: "exercises", abstract: "List the exercises that Daybook knows, and your own.")
+        commandName: "exercises", abstract: "List the built-in exercises and your own.")
 
     @OptionGroup var global: GlobalOptions
 

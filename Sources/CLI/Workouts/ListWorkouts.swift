@@ -7,7 +7,7 @@ import Words
 
 struct ListWorkouts: JournalCommand {
     static let configuration = CommandConfiguration(
-        commandName: "list", abstract: "List workouts, the latest first, and your streak.")
+        commandName: "list", abstract: "List workouts, latest first, and your streak.")
 
     @Option(help: ArgumentHelp("How many at most (default: 30; with --json all).", valueName: "n"))
     var limit: Int?
@@ -93,7 +93,7 @@ struct ListWorkouts: JournalCommand {
 
 struct ShowWorkoutTotals: JournalCommand {
     static let configuration = CommandConfiguration(
-        commandName: "totals", abstract: "Add workouts up by week or month.")
+        commandName: "totals", abstract: "Show workout totals by week or month.")
 
     @OptionGroup var spans: SpanOptions
     @OptionGroup var global: GlobalOptions

@@ -8,7 +8,7 @@ import Words
 /// The `routine` commands.
 struct Routines: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "routine", abstract: "Keep workouts that you do again and again.",
+        commandName: "routine", abstract: "Manage routines, which are workouts you repeat.",
         subcommands: [AddRoutine.self, ListRoutines.self, DeleteRoutine.self])
 }
 
@@ -102,7 +102,7 @@ struct ListRoutines: JournalCommand {
 
 struct DeleteRoutine: JournalCommand {
     static let configuration = CommandConfiguration(
-        commandName: "delete", abstract: "Delete a routine; what you did of it stays.")
+        commandName: "delete", abstract: "Delete a routine; its workouts stay.")
 
     @Argument(help: "Its name, or a beginning of it.")
     var name: String

@@ -6,7 +6,7 @@ import Words
 
 struct StartWorkout: JournalCommand {
     static let configuration = CommandConfiguration(
-        commandName: "start", abstract: "Begin a workout now, of a routine or freely.")
+        commandName: "start", abstract: "Start a workout now, from a routine or freely.")
 
     @Argument(help: "A routine, or a beginning of its name.")
     var routine: String?

@@ -7,7 +7,7 @@ import Words
 
 struct ShowRecords: JournalCommand {
     static let configuration = CommandConfiguration(
-        commandName: "records", abstract: "Show the best of each exercise, worked out from all sets.")
+        commandName: "records", abstract: "Show personal records by exercise.")
 
     @Argument(help: "An exercise, or a beginning of its name.")
     var exercise: String?

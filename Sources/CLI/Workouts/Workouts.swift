@@ -4,7 +4,7 @@ import ArgumentParser
 struct Workouts: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "workout",
-        abstract: "Write workouts down, set by set, and look at your records.",
+        abstract: "Log workouts set by set, and view your records.",
         subcommands: [
             LogWorkout.self, ListWorkouts.self, ShowWorkout.self, DeleteWorkout.self, ShowRecords.self,
             ShowWorkoutTotals.self, ListExercises.self, AddExercise.self, StartWorkout.self, DoSet.self,

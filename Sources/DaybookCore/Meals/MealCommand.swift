@@ -69,7 +69,7 @@ extension MealCommand {
             let id = typed.id
             guard let old = state.foods[id], old.isAlive else { throw .noSuchFood }
             let wanted = try old.edited(like: typed).validated(in: state, over: old)
-            // What was eaten of it must still come to something.
+            // Its amounts in meals must still give valid nutrition.
             let isLost = state.mealItems.rows.contains { part in
                 guard part.isAlive, part.food == id, let amount = part.amount, state.meal(part.meal) != nil else {
                     return false

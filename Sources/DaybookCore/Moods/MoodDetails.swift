@@ -1,7 +1,7 @@
 import CivilTime
 import Journal
 
-/// What a form or command says of a mood besides the fields of its entry.
+/// The parts of a mood that are not fields of its entry.
 public struct MoodDetails: Hashable, Sendable {
     public var feelings: [Feeling]
     public var tags: [String]

@@ -16,7 +16,7 @@ extension RequestContext {
     private func saveFood(
         _ food: Food, over current: FormFields?, _ command: (Food) -> MealCommand
     ) -> Outcome {
-        // What its numbers are of says what they mean.
+        // The numbers mean nothing without the amount they are for, so they are merged together with it.
         let numbers = FieldGroup(key: "basis", ["portion", "energy", "protein", "carbohydrate", "fat", "fibre"])
         let form = current.map { request.form.merged(over: $0, groups: [numbers]) } ?? request.form
         do throws(BodyRefusal) {

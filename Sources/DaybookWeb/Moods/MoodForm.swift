@@ -71,7 +71,7 @@ extension MoodEntry {
 }
 
 extension MoodDetails {
-    /// What was chosen and typed in the mood's form.
+    /// The submitted values of the mood's form.
     ///
     /// - Parameter old: The edited entry. An empty day or time keeps its value.
     init(_ form: FormFields, over old: MoodEntry? = nil, _ now: LocalInstant, _ words: Words) throws(FormRefusal) {

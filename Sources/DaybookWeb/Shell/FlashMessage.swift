@@ -6,7 +6,7 @@ enum FlashMessage: Hashable, Sendable {
     case done(ActionName)
     case notice(Notice)
 
-    /// What there is to say besides.
+    /// Something that did not happen, or not fully.
     enum Notice: String, Sendable {
         case nothingToErase, nothingImported, partlyUndone, couldNotUndo, nothingToUndo
     }

@@ -21,7 +21,7 @@ extension Words {
     public var height: String { pick("Height", "Рост", "Wzrost") }
     public var activity: String { pick("Activity", "Активность", "Aktywność") }
     public var weightRate: String { pick("Weekly rate", "В неделю", "Na tydzień") }
-    public var goalWeight: String { pick("Weight to reach", "Желаемый вес", "Waga docelowa") }
+    public var goalWeight: String { pick("Goal weight", "Желаемый вес", "Waga docelowa") }
     public var unitSystem: String { pick("Units", "Единицы", "Jednostki") }
     public var unitsMetric: String {
         pick("Kilograms and centimetres", "Килограммы и сантиметры", "Kilogramy i centymetry")

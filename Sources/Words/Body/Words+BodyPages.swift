@@ -73,7 +73,7 @@ extension Words {
         pick("Height, such as 5'11\"", "Рост, например 5'11\"", "Wzrost, na przykład 5'11\"")
     }
     public var weightAim: String {
-        pick("What should happen to the weight", "Что должно стать с весом", "Co ma się stać z wagą")
+        pick("Weight goal", "Что должно стать с весом", "Co ma się stać z wagą")
     }
     public func rateHint(_ usual: String) -> String { pick("Empty: \(usual)", "Пусто — \(usual)", "Puste: \(usual)") }
 

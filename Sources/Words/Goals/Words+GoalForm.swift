@@ -49,7 +49,7 @@ extension Words {
             "„Od” i „do” są równe: nie ma nic do zrobienia")
     }
     public var targetNotAPercentage: String {
-        pick("A strength is from 1 to 100 percent", "Сила бывает от 1 до 100 процентов", "Siła to od 1 do 100 procent")
+        pick("Strength must be 1 to 100 percent", "Сила бывает от 1 до 100 процентов", "Siła to od 1 do 100 procent")
     }
     public var habitMissing: String { pick("Please choose a habit", "Выберите привычку", "Wybierz nawyk") }
     public var deadlineBeforeStart: String {

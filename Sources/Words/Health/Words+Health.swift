@@ -115,7 +115,7 @@ extension Words {
 /// Problems with health records. Each is continued with the position.
 extension Words {
     public var healthMissing: String {
-        pick("something is missing in a record", "в записи чего-то не хватает", "w rekordzie czegoś brakuje")
+        pick("a record is incomplete", "в записи чего-то не хватает", "w rekordzie czegoś brakuje")
     }
     public var healthBadNumber: String {
         pick("a value is not a number", "значение не число", "wartość nie jest liczbą")

@@ -12,7 +12,7 @@ extension Words {
     public var moodSaved: String { pick("The entry is saved", "Запись сохранена", "Zapisano zmiany") }
     public var moodDeleted: String { pick("The entry is deleted", "Запись удалена", "Usunięto wpis") }
     public var adviceDismissed: String {
-        pick("That advice will not come back", "Этот совет больше не появится", "Ta rada już nie wróci")
+        pick("Advice dismissed", "Этот совет больше не появится", "Ta rada już nie wróci")
     }
 
     public var moodMissing: String {
@@ -56,13 +56,13 @@ extension Words {
         pick("That moment has not come yet.", "Этот момент ещё не наступил.", "Ta chwila jeszcze nie nadeszła.")
     }
     public var moodGone: String {
-        pick("This entry is not there any more.", "Этой записи больше нет.", "Tego wpisu już nie ma.")
+        pick("This entry no longer exists.", "Этой записи больше нет.", "Tego wpisu już nie ma.")
     }
     public var petGone: String {
-        pick("This pet is not there any more.", "Этого питомца больше нет.", "Tego zwierzęcia już nie ma.")
+        pick("This pet no longer exists.", "Этого питомца больше нет.", "Tego zwierzęcia już nie ma.")
     }
     public func petNameTaken(_ name: String) -> String {
-        pick("There is a \(quoted(name)) already.", "\(quoted(name)) уже есть.", "\(quoted(name)) już jest.")
+        pick("\(quoted(name)) already exists.", "\(quoted(name)) уже есть.", "\(quoted(name)) już jest.")
     }
     public var birthdayNotYet: String {
         pick("That day has not come yet.", "Этот день ещё не наступил.", "Ten dzień jeszcze nie nadszedł.")

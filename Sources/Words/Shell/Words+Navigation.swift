@@ -61,10 +61,10 @@ extension Words {
         pick("Complete or select the task", "Выполнить или выбрать задачу", "Ukończ lub zaznacz zadanie")
     }
     public var shortcutEdit: String {
-        pick("Edit the task, or what is open", "Изменить задачу или открытое", "Edytuj zadanie lub to, co otwarte")
+        pick("Edit the selected or open item", "Изменить задачу или открытое", "Edytuj zadanie lub to, co otwarte")
     }
     public var shortcutBeginTask: String {
-        pick("Begin the task, or put it back", "Начать или отложить задачу", "Zacznij lub odłóż zadanie")
+        pick("Start the task, or stop it", "Начать или отложить задачу", "Zacznij lub odłóż zadanie")
     }
     public var shortcutCancelTask: String { pick("Cancel the task", "Отменить задачу", "Anuluj zadanie") }
     public var shortcutTasks: String { pick("Go to the tasks", "К задачам", "Do zadań") }

@@ -24,7 +24,7 @@ extension Words {
             "\(quoted(typed)) może oznaczać: \(list).")
     }
 
-    public func noSuchTime(of title: String, _ typed: String) -> String {
+    public func noSuchOccurrence(of title: String, _ typed: String) -> String {
         pick(
             "\(quoted(title)) has no time \(quoted(typed)); it is written as 482/2026-12-01",
             "У \(quoted(title)) нет повторения \(quoted(typed)); оно пишется как 482/2026-12-01",

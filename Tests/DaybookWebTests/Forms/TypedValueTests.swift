@@ -37,7 +37,7 @@ import Words
         }
     }
 
-    @Test func aCountOfBirthsIsNotTyped() {
+    @Test func lifeCannotBeTyped() {
         var habit = Habit(id: RecordID(hex: "aa11")!)
         #expect(throws: FieldError("life", .unknownChoice("3"))) { try habit.set(.life, typed: "3", words) }
     }

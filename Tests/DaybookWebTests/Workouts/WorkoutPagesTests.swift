@@ -11,7 +11,7 @@ import Testing
     private let plank = Exercise.id(ofCode: "plank")!
 
     /// A person with the routine "Push": three sets of eight bench presses, then a one-minute plank.
-    private func whoHasARoutine() -> Journey {
+    private func journeyWithRoutine() -> Journey {
         var journey = Journey()
         _ = journey.post(
             .workouts(.addRoutine),
@@ -30,7 +30,7 @@ import Testing
     }
 
     @Test func aRoutineIsDoneSetBySet() {
-        var journey = whoHasARoutine()
+        var journey = journeyWithRoutine()
         #expect(journey.open("/workouts").has("Push"))
         let begun = journey.post(.workouts(.start), [("id", "b1"), ("routine", "a1")])
         #expect(begun.has("Set 1 of 3") && begun.has("Your first time"))
@@ -51,7 +51,7 @@ import Testing
     }
 
     @Test func aRestLastsAsLongAsTheRoutineSays() {
-        var journey = whoHasARoutine()
+        var journey = journeyWithRoutine()
         _ = journey.post(.workouts(.start), [("id", "b1"), ("routine", "a1")])
         let end = journey.now.milliseconds + 120_000
         let answer = journey.post(
@@ -61,7 +61,7 @@ import Testing
     }
 
     @Test func aSetCanBeUndone() {
-        var journey = whoHasARoutine()
+        var journey = journeyWithRoutine()
         _ = journey.post(.workouts(.start), [("id", "b1"), ("routine", "a1")])
         let saved = journey.post(
             .workouts(.addSet(workout)), set("c1", bench, [("repetitions", "8"), ("load", "60")]))
@@ -71,7 +71,7 @@ import Testing
     }
 
     @Test func lastWorkoutsNumbersAreShownBesideEachSet() {
-        var journey = whoHasARoutine()
+        var journey = journeyWithRoutine()
         _ = journey.post(
             .workouts(.log), [("id", "b0"), ("title", "Gym"), ("day", "2026-11-17"), ("sets", "Bench press 2x6x65")])
         let begun = journey.post(.workouts(.start), [("id", "b1"), ("routine", "a1")])
@@ -81,7 +81,7 @@ import Testing
     }
 
     @Test func invalidSetIsRefusedBesideItsFieldAndKeepsTheInput() {
-        var journey = whoHasARoutine()
+        var journey = journeyWithRoutine()
         _ = journey.post(.workouts(.start), [("id", "b1"), ("routine", "a1")])
         let wrong = journey.post(
             .workouts(.addSet(workout)), set("c1", bench, [("repetitions", "eight"), ("load", "60,5")]))
@@ -127,7 +127,7 @@ import Testing
     }
 
     @Test func aRoutineIsChangedWithoutLosingWhatItHolds() {
-        var journey = whoHasARoutine()
+        var journey = journeyWithRoutine()
         let page = journey.open(.workouts(.routine(routine)))
         #expect(page.has("name=\"load\" value=\"60\"") && page.has("value=\"2:00\""))
         let items = journey.state.exercises(of: routine).map(\.id.hex)
@@ -176,7 +176,7 @@ import Testing
     @Test func todayShowsTrainingOnlyOnceThereIsSome() {
         var journey = Journey()
         #expect(!journey.open("/today").has("id=\"training\""))
-        journey = whoHasARoutine()
+        journey = journeyWithRoutine()
         #expect(journey.open("/today").has("Start “Push”"))
         _ = journey.post(.workouts(.start), [("id", "b1"), ("routine", "a1")])
         #expect(journey.open("/today").has("Continue"))

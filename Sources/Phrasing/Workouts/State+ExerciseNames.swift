@@ -2,34 +2,13 @@ import DaybookCore
 import Journal
 import Words
 
-/// The result of looking up an exercise by typed text.
-public enum ExerciseMatch: Hashable, Sendable {
-    case one(Exercise)
-    /// The names of all exercises with this prefix.
-    case several([String])
-    case none(nearest: String?)
-}
-
 extension State {
     /// Finds an exercise by its name or a prefix: the person's own first, then built-in ones in this language, then in
     /// the others.
-    public func exercise(typed: String, _ words: Words) -> ExerciseMatch {
-        let own = ownExercises
-        let library = Exercise.library.all
-        var shelves: [[(name: String, exercise: Exercise)]] = [
-            own.map { ($0.name, $0) }, library.map { (words.name($0), $0) },
-        ]
-        for language in Language.allCases where language != words.language {
-            shelves.append(library.map { (Words(language).name($0), $0) })
-        }
-        for shelf in shelves {
-            switch Words.match(typed, among: shelf.map { $0.name }) {
-            case .one(let index): return .one(shelf[index].exercise)
-            case .several(let indices): return .several(indices.map { shelf[$0].name })
-            case .none: break
-            }
-        }
-        return .none(nearest: Words.nearest(to: typed, in: (shelves[0] + shelves[1]).map { $0.name }))
+    public func exercise(typed: String, _ words: Words) -> NameMatch<Exercise> {
+        NameMatch(
+            [typed],
+            in: [ownExercises.map { ($0.name, $0) }] + words.names(of: Exercise.library.all) { $0.name($1) })
     }
 }
 

@@ -2,36 +2,13 @@ import DaybookCore
 import Journal
 import Words
 
-/// The result of looking up a food by typed text.
-public enum FoodMatch: Sendable {
-    case one(Food)
-    /// Several foods match; these are their names.
-    case several([String])
-    /// No match; the food with the most similar name, if any.
-    case none(nearest: String?)
-}
-
 extension Words {
     /// Finds a food by its name or a prefix. The person's own foods come first, then built-in foods in this language,
     /// then in the others; if nothing matches, the same with other endings.
-    public func food(meantBy typed: String, in state: State) -> FoodMatch {
-        let common = Food.common.all
-        var shelves: [[(name: String, food: Food)]] = [
-            state.ownFoods.map { ($0.name, $0) }, common.map { (name($0), $0) },
-        ]
-        for other in Language.allCases where other != language {
-            shelves.append(common.map { (Words(other).name($0), $0) })
-        }
-        for form in [typed] + Words.withoutEnding(typed) {
-            for shelf in shelves {
-                switch Words.match(form, among: shelf.map { $0.name }) {
-                case .one(let place): return .one(shelf[place].food)
-                case .several(let places): return .several(places.map { shelf[$0].name })
-                case .none: break
-                }
-            }
-        }
-        return .none(nearest: Words.nearest(to: typed, in: (shelves[0] + shelves[1]).map { $0.name }))
+    public func food(meantBy typed: String, in state: State) -> NameMatch<Food> {
+        NameMatch(
+            [typed] + Words.withoutEnding(typed),
+            in: [state.ownFoods.map { ($0.name, $0) }] + names(of: Food.common.all) { $0.name($1) })
     }
 
     /// Finds foods whose name contains the query, in any language, the person's own first; an empty query matches all.
