@@ -6,7 +6,7 @@ import { Reader, Writer } from "./bytes.js";
 const opcodes = 0, locals = 1, table = 2, floats = 3;
 
 /** Joins the streams of a module. */
-class Joining {
+class Joiner {
     /**
      * @param {Uint8Array} module The result, to be filled.
      * @param {Uint8Array} operands
@@ -92,11 +92,11 @@ export function joinModule(split) {
     const operands = reader.block();
     const first = reader.block();
     const functions = reader.count();
-    const joining = new Joining(module, operands, reader.list(() => reader.block()));
-    joining.append(first);
-    for (let index = 0; index < functions; index++) joining.function();
-    joining.append(reader.block());
-    if (!joining.isComplete) throw new Error("bytes of the module are missing");
+    const joiner = new Joiner(module, operands, reader.list(() => reader.block()));
+    joiner.append(first);
+    for (let index = 0; index < functions; index++) joiner.function();
+    joiner.append(reader.block());
+    if (!joiner.isComplete) throw new Error("bytes of the module are missing");
     return module;
 }
 
