@@ -107,7 +107,7 @@ addEventListener("message", async ({ data }) => {
             if (scan) return postMessage({ scan, memory: swift.memory.buffer.byteLength });
         }
         // Not an export: the page uploads it like any other file, unless it is too large.
-        postMessage({ scan: file.size > data.most ? take(swift.healthFailure(isTooLarge)) : null });
+        postMessage({ scan: file.size > data.maximumSize ? take(swift.healthFailure(isTooLarge)) : null });
     } catch (error) {
         postMessage({ error: String(error) });
     }

@@ -5,7 +5,7 @@ import { $, $$, closest, find } from "./dom.js";
 import { load } from "./load.js";
 
 const script = /** @type {HTMLScriptElement} */ (document.currentScript).src.replace("app.js", "health.js");
-const mostUpload = 60 << 20; // the server's limit, with room for the form
+const maximumUploadSize = 60 << 20; // the server's limit, with room for the form
 
 /** @type {File | null} */
 let lastExport = null; // the previewed export, to read again with another order of sources
@@ -36,8 +36,8 @@ export async function sendExport(form, file) {
     const box = /** @type {HTMLElement} */ ($(".reading", form));
     /** @type {ScanAnswer} */
     let answer = { scan: null };
-    if (await mayBeExport(file) || file.size > mostUpload) {
-        answer = await scanInWorker(box, { file, most: mostUpload, order: new FormData(form).getAll("order") });
+    if (await mayBeExport(file) || file.size > maximumUploadSize) {
+        answer = await scanInWorker(box, { file, maximumSize: maximumUploadSize, order: new FormData(form).getAll("order") });
     }
     if (answer.scan) {
         lastExport = file;
@@ -67,7 +67,7 @@ async function mayBeExport(file) {
 
 /**
  * @param {HTMLElement} box Where progress is shown.
- * @param {{ file: File, most: number, order: FormDataEntryValue[] }} task
+ * @param {{ file: File, maximumSize: number, order: FormDataEntryValue[] }} task
  */
 async function scanInWorker(box, task) {
     const progress = /** @type {HTMLProgressElement} */ ($("progress", box));

@@ -55,9 +55,9 @@ function act(target, key) {
     else if (key === "x" && row) $(".check, input[name=task]", row)?.click();
     else if (key === "e" && row) location.assign(`${find(HTMLAnchorElement, ".line", row)?.href}/edit`);
     else if (key === "e" && $("main a[href$='/edit']")) clickOn("main a[href$='/edit']");
-    else if (key === "s" && row) doToRow(row, $(".now", row) ? "pend" : "begin");
+    else if (key === "s" && row) actOnRow(row, $(".now", row) ? "pend" : "begin");
     else if (key === "s") clickOn("main [name=do]:is([value=start], [value=stop])");
-    else if (key === "c" && row) doToRow(row, "cancel");
+    else if (key === "c" && row) actOnRow(row, "cancel");
     else if (key === "c") clickOn("main [name=do][value=cancel]");
     else return false;
     return true;
@@ -89,7 +89,7 @@ function go(key) {
  * @param {Element} row
  * @param {string} action
  */
-function doToRow(row, action) {
+function actOnRow(row, action) {
     const button = Object.assign(document.createElement("button"), { name: "do", value: action, hidden: true });
     find(HTMLButtonElement, ".check", row)?.form?.append(button);
     button.click();

@@ -134,11 +134,11 @@ export async function openJournal(id, { isComplete }) {
  * @param {Journal} journal
  */
 export async function catchUp(journal) {
-    for (const most = 5000; ;) {
+    for (const batchLimit = 5000; ;) {
         const transaction = journal.database.transaction(["batches", "meta"]);
         const [erasures, rows] = await Promise.all([
             result(transaction.objectStore("meta").get("erasures")),
-            result(transaction.objectStore("batches").getAll(IDBKeyRange.lowerBound(journal.position, true), most)),
+            result(transaction.objectStore("batches").getAll(IDBKeyRange.lowerBound(journal.position, true), batchLimit)),
         ]);
         if ((erasures ?? 0) !== journal.erasures) throw new ErasedError("folded batches were erased");
         try {
@@ -148,7 +148,7 @@ export async function catchUp(journal) {
             const count = await setAsideDamaged(journal.database, journal.engine, rows);
             throw count > 0 ? new ErasedError("damaged batches were set aside") : error;
         }
-        if (rows.length < most) return;
+        if (rows.length < batchLimit) return;
     }
 }
 

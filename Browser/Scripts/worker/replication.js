@@ -20,7 +20,7 @@ let lastStatus = "";
 const retry = new Retry();
 
 /** The number of retries without a page's request. After that, each message from a page allows one more. */
-const mostRetries = 5;
+const maximumRetries = 5;
 
 export const isReachable = () => syncStatus() === "reachable";
 
@@ -62,7 +62,7 @@ export function replicatePersistently({ isUrgent = false } = {}) {
         do {
             await retry.due();
             await replicate("pull");
-        } while (syncStatus() === "offline" && retry.failures > 0 && retry.failures <= mostRetries);
+        } while (syncStatus() === "offline" && retry.failures > 0 && retry.failures <= maximumRetries);
         persisting = null;
     })();
 }
@@ -127,7 +127,7 @@ async function replicateOnce(direction) {
         const isExpected = error instanceof UnreachableError || error.name === "InvalidStateError";
         (isExpected ? console.info : console.error)(error);
     }
-    if (journal) await tellStatus(journal, arrived);
+    if (journal) await reportStatus(journal, arrived);
     if (journal) await saveSnapshot(journal);
 }
 
@@ -144,7 +144,7 @@ async function reportLost(journal) {
  * @param {Journal} journal
  * @param {number} arrived The number of received batches.
  */
-async function tellStatus(journal, arrived) {
+async function reportStatus(journal, arrived) {
     const { count } = journal.engine.lacking();
     const now = `${syncStatus()} ${count}`;
     if (arrived > 0 || now !== lastStatus) await tellPages(arrived > 0 ? "changed" : "status");
