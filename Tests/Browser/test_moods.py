@@ -99,7 +99,7 @@ def test_a_pet_three_times_anxious_gets_advice_that_can_be_dismissed(page):
     card.get_by_text("What led to it").click()
     expect(card.locator("li")).to_have_count(3)
     card.get_by_role("button", name="Do not show again").click()
-    expect(message(page)).to_contain_text("will not come back")
+    expect(message(page)).to_contain_text("Advice dismissed")
     expect(card).to_have_count(0)
     undo(page)
     expect(card).to_have_count(1)

@@ -199,7 +199,7 @@ def test_a_slash_searches_tasks_from_every_page_of_theirs(tasks):
 def test_the_list_of_keys_names_those_of_tasks(page):
     visit(page, "/tasks")
     page.keyboard.press("?")
-    for what in ("The next or the previous task", "Complete or select the task", "Begin the task", "Add task",
+    for what in ("The next or the previous task", "Complete or select the task", "Start the task", "Add task",
                  "Go to the tasks"):
         expect(page.get_by_role("dialog")).to_contain_text(what)
 
