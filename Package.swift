@@ -26,25 +26,26 @@ let staticRuntime: LinkerSetting = .unsafeFlags(
     ], .when(platforms: [.linux], configuration: .release))
 
 let tests: [Target] = [
+    .target(name: "TestSupport", path: "Tests/Support"),
     .testTarget(name: "CivilTimeTests", dependencies: ["CivilTime"], swiftSettings: test),
-    .testTarget(name: "JournalTests", dependencies: ["Journal"], swiftSettings: test),
+    .testTarget(name: "JournalTests", dependencies: ["Journal", "TestSupport"], swiftSettings: test),
     .testTarget(
         name: "MarkupTests", dependencies: ["Markup"], exclude: ["Drawings", "renew"], swiftSettings: test),
-    .testTarget(name: "WordsTests", dependencies: ["Words"], swiftSettings: test),
-    .testTarget(name: "DaybookCoreTests", dependencies: ["DaybookCore"], swiftSettings: test),
+    .testTarget(name: "WordsTests", dependencies: ["Words", "TestSupport"], swiftSettings: test),
+    .testTarget(name: "DaybookCoreTests", dependencies: ["DaybookCore", "TestSupport"], swiftSettings: test),
     .testTarget(name: "InterchangeTests", dependencies: ["Interchange"], swiftSettings: test),
     .testTarget(name: "DaybookWebTests", dependencies: ["DaybookWeb"], swiftSettings: test),
     // A State for tests of the journal alone.
-    .target(name: "Notebook", dependencies: ["Journal"], path: "Tests/Contracts/Notebook"),
+    .target(name: "Notebook", dependencies: ["Journal", "TestSupport"], path: "Tests/Contracts/Notebook"),
     // Writes until it is killed.
     .executableTarget(name: "journal-writer", dependencies: ["JournalStore", "Notebook"], path: "Tests/Crash"),
     .testTarget(
-        name: "Contracts", dependencies: ["JournalStore", "Notebook"], path: "Tests/Contracts", exclude: ["Notebook"],
-        swiftSettings: test),
+        name: "Contracts", dependencies: ["JournalStore", "Notebook", "TestSupport"], path: "Tests/Contracts",
+        exclude: ["Notebook"], swiftSettings: test),
     .testTarget(
         name: "JournalStoreTests",
         dependencies: [
-            "JournalStore", "Notebook", "journal-writer",
+            "JournalStore", "Notebook", "TestSupport", "journal-writer",
             .product(name: "GRDB", package: "GRDB.swift"),
         ], swiftSettings: test),
     .testTarget(name: "DaybookServerTests", dependencies: ["DaybookServer"], swiftSettings: test),

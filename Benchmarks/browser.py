@@ -1,6 +1,6 @@
-"""Measures what takes a browser or a server, on the ten-year journal, and prints it as rows of a table.
+"""Measures the app in Chromium and the server's memory with the ten-year journal. Prints table rows.
 
-.venv/bin/python Benchmarks/browser.py, after script/browser-build, a release build, and one of Benchmarks.
+Run with .venv/bin/python after script/browser-build and release builds of the program and of Benchmarks.
 """
 
 import pathlib

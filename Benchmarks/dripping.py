@@ -1,21 +1,21 @@
 #!/usr/bin/env python3
-"""How a server stands connections that drip: its memory, and how long a page takes meanwhile.
+"""Measures how slow connections affect the server: its memory, and the time of a page meanwhile.
 
     Benchmarks/dripping.py [PROGRAM] [--connections 1000] [--seconds 40]
 
-starts `PROGRAM serve` (by default .build/release/daybook) on a folder and a port of its own on this machine, opens as many
-connections of each kind as said, one kind after the other, and sends a byte on each every five seconds:
+Starts `PROGRAM serve` (default: .build/release/daybook) with its own folder and port. For one kind of connection after the
+other, it opens that many and sends a byte on each every five seconds:
 
-    body      POST /unlock, whose body never ends
-    refused   POST /today without a cookie, which is answered before its body ends
+    body      POST /unlock with a body that never ends
+    refused   POST /today without a cookie, answered before its body ends
     chunked   POST /unlock in chunks
-    head      a request's head that never ends
+    head      a request head that never ends
     silent    nothing at all
     unread    GET of a file of 8 MB, of which nothing is read
 
-Meanwhile it asks for a page ten times a second, each on a connection of its own. It prints a line for each kind: the memory
-of the server at its most, the median and the longest time a page took, how many of the connections were left in the end,
-and how many pages failed. It ends the server, and with status 1 if a figure is over budget.
+Meanwhile it requests a page ten times a second, each time on a new connection. For each kind it prints the server's maximum
+memory, the median and maximum time of a page, the number of connections left at the end, and the number of failed pages.
+The exit status is 1 if a figure is over budget.
 """
 
 import argparse
@@ -51,13 +51,13 @@ def free_port():
 
 
 def memory(process):
-    """What the server has in memory, in MB."""
+    """The server's resident memory in MB."""
     with open(f"/proc/{process.pid}/status") as status:
         return next(int(line.split()[1]) for line in status if line.startswith("VmRSS")) / 1024
 
 
 def page(port):
-    """How many milliseconds a page takes on a connection of its own; None if there was none."""
+    """The milliseconds of a page on a new connection; None if it failed."""
     start = time.perf_counter()
     try:
         with socket.create_connection(("127.0.0.1", port), timeout=5) as caller:

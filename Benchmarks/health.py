@@ -1,12 +1,12 @@
-"""Apple Health's export brought in by Daybook and by healthkit-to-sqlite, the same file in one run.
+"""Imports an Apple Health export with Daybook and with healthkit-to-sqlite, the same file in one run.
 
     swift build -c release --product daybook
     swift build --package-path Benchmarks -c release
     pip install healthkit-to-sqlite
     python3 Benchmarks/health.py .build/release/daybook Benchmarks/.build/release/Benchmark [MEGABYTES]
 
-Each figure is of whole processes: the best of three for Daybook, and of one for healthkit-to-sqlite, which takes long.
-Seconds are those of the processor, as a busy machine adds to the others. Memory is the most that the process had.
+Measures whole processes: the best of three runs for Daybook, and a single run of healthkit-to-sqlite, which is slow. Times are
+CPU seconds, which other processes affect less. Memory is the maximum resident size.
 """
 
 import os
@@ -20,7 +20,7 @@ MEGABYTES = sys.argv[3] if len(sys.argv) > 3 else "200"
 
 
 def run(*command):
-    """Seconds of the processor and megabytes that a command takes."""
+    """The CPU seconds and megabytes of a command."""
     process = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL)
     _, status, usage = os.wait4(process.pid, 0)
     if status != 0:

@@ -1,9 +1,9 @@
-"""Apple Health's export read in a browser, without a server: how fast, and in how much memory.
+"""Measures the import of an Apple Health export in a browser without a server: its speed and memory.
 
     .venv/bin/python Benchmarks/health_browser.py EXPORT.zip [EXPORT.xml]
 
-after script/browser-build and a release build. `Benchmark health-export FILE MEGABYTES` writes an export; zip it. Each file is
-read three times and the best counts, by the clock on the wall; speed is that of the XML.
+Run after script/browser-build and a release build. `Benchmark health-export FILE MEGABYTES` writes an export; zip it yourself.
+Reads each file three times and prints the fastest, in wall-clock time. Speed is in megabytes of XML.
 """
 
 import pathlib

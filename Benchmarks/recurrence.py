@@ -1,9 +1,9 @@
-"""Occurrences a second of recurrence rules, Daybook's beside python-dateutil's, in one run.
+"""Occurrences per second of recurrence rules, Daybook beside python-dateutil in one run.
 
     swift build -c release --product recurrence-answers
     .venv/bin/python Benchmarks/recurrence.py .build/release/recurrence-answers
 
-Daybook's time is that of its whole program, which reads each rule anew; dateutil's is that of its iterator alone.
+Daybook's time includes its whole process, which parses each rule; dateutil's is that of its iterator alone.
 """
 
 import datetime as dt
@@ -20,7 +20,7 @@ RULES = [
     "FREQ=MONTHLY;BYDAY=-1FR", "FREQ=MONTHLY;BYMONTHDAY=-1", "FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1",
     "FREQ=YEARLY", "FREQ=YEARLY;BYMONTH=3,10;BYDAY=-1SU", "FREQ=HOURLY;INTERVAL=6", "FREQ=MINUTELY;BYHOUR=9,17;BYSECOND=0",
 ]
-PARTS = 400  # Daybook tells so many times as many as dateutil, so that starting it does not count
+PARTS = 400  # Daybook lists this many times as many as dateutil, so that its start hardly counts
 
 
 def main():

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""How long programs take to start, and the server to answer.
+"""Measures how long programs take to start, and the server to answer.
 
-    Benchmarks/start.py PROGRAM…     each program's --help in turn, 50 times, after five that do not count
-    Benchmarks/start.py --server     script/server where everything is built: until it answers, five times
+    Benchmarks/start.py PROGRAM…     --help of each program in turn, 50 times after five warm-up runs
+    Benchmarks/start.py --server     script/server until it answers, five times, with everything built
 """
 
 import os

@@ -1,10 +1,10 @@
-"""Tasks in a terminal, Daybook's beside Taskwarrior's, on the same ten thousand in one run.
+"""Tasks in the terminal, Daybook beside Taskwarrior, with the same ten thousand in one run.
 
     swift build -c release --product daybook
     swift build --package-path Benchmarks -c release
     python3 Benchmarks/tasks.py .build/release/daybook Benchmarks/.build/release/Benchmark
 
-Needs Taskwarrior (`task`) on the path. Each figure is the median of whole processes, after one that does not count.
+Needs Taskwarrior (`task`) on the path. Each figure is the median of whole processes after a warm-up run.
 """
 
 import os

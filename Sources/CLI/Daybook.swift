@@ -7,7 +7,7 @@ struct Daybook: ParsableCommand {
         abstract: "A private journal for your days.",
         discussion: """
             Titles can be shortened to any unambiguous prefix. Days are written as 2026-11-20, today or \
-            yesterday. Whatever was changed can be undone.
+            yesterday. Every change can be undone.
             """,
         groupedSubcommands: [
             CommandGroup(
@@ -19,7 +19,7 @@ struct Daybook: ParsableCommand {
             CommandGroup(name: "Body", subcommands: [Weigh.self, Body.self, Workouts.self, Meals.self, Foods.self]),
             CommandGroup(name: "Health", subcommands: [Health.self]),
             CommandGroup(name: "Recurrence", subcommands: [PreviewRecurrence.self]),
-            CommandGroup(name: "Second thoughts", subcommands: [UndoLatest.self, RedoLatest.self]),
+            CommandGroup(name: "Undo", subcommands: [UndoLatest.self, RedoLatest.self]),
             CommandGroup(name: "Browser", subcommands: [Serve.self, OpenBrowser.self]),
             CommandGroup(
                 name: "Journal",

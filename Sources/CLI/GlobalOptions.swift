@@ -6,7 +6,7 @@ struct GlobalOptions: ParsableArguments {
     @Option(help: ArgumentHelp("The data folder (default: daybook in XDG's data home).", valueName: "dir"))
     var data: String?
 
-    @Option(help: ArgumentHelp("The moment it is, such as 2026-11-20T09:30.", valueName: "moment"))
+    @Option(help: ArgumentHelp("The current time, such as 2026-11-20T09:30.", valueName: "moment"))
     var now: String?
 
     @Flag(help: "Print JSON.")

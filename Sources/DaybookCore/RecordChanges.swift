@@ -43,7 +43,7 @@ extension TableRow {
 
     /// The change that writes the field's current value.
     func change(of field: Field) -> Change {
-        Change(Self.table, id, Self.schema.columns[field.rawValue].name, limited(column: field.rawValue))
+        Change(Self.table, id, Self.column(field).name, limited(column: field.rawValue))
     }
 
     /// The values of all fields except `life`, by name.

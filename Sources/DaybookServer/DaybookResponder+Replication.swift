@@ -15,7 +15,7 @@ extension DaybookResponder {
     func replicate(_ request: Hummingbird.Request, _ target: RequestTarget) async -> Hummingbird.Response {
         let journal = await service.journalID
         if let named = request.headers[.daybookJournal], named.lowercased() != journal.hex {
-            return .text("The server keeps another journal: \(journal.hex)", status: .conflict)
+            return .text("The server has another journal: \(journal.hex)", status: .conflict)
         }
         do {
             switch (request.method, target.path) {

@@ -51,7 +51,7 @@ struct DaybookResponder: HTTPResponder {
 
     private func unguarded(_ request: Hummingbird.Request, _ connection: Connection?) async -> Hummingbird.Response {
         let target = RequestTarget(request.head.path ?? "")
-        guard let target else { return .text("This is no path of ours.", status: .badRequest) }
+        guard let target else { return .text("The request has no valid path.", status: .badRequest) }
         if target.path == "/healthz" { return .text("ok") }
         if target.path == ServerProof.path, let answer = proof.answer(to: target.query["nonce"] ?? "") {
             return .text(answer)
@@ -84,7 +84,7 @@ struct DaybookResponder: HTTPResponder {
         case .alias where isSafe:
             return Hummingbird.Response(status: .permanentRedirect, headers: [.location: address.origin + target.whole])
         case .alias, .unknown:
-            return .text("Daybook is at \(address.origin), and answers to no other name.", status: .misdirectedRequest)
+            return .text("Daybook is at \(address.origin), and at no other address.", status: .misdirectedRequest)
         }
         if !isSafe, !address.isOwn(request.headers, host: request.head.authority) {
             let errorPages = errorPages(request.headers)

@@ -7,7 +7,7 @@ extension FormFields {
     /// A record's editable fields as text, by column name.
     init<Row: TableRow>(_ row: Row, _ words: Words) {
         self.init()
-        for field in Row.editable { append(Row.schema.columns[field.rawValue].name, row.typed(field, words)) }
+        for field in Row.editable { append(Row.column(field).name, row.typed(field, words)) }
     }
 
     /// Merges the posted form: fields the person left unchanged take their current values, which another device may
@@ -34,7 +34,7 @@ extension TableRow {
         from form: FormFields, over current: FormFields = FormFields(), _ words: Words
     ) throws(FieldError) {
         for field in Self.editable {
-            let column = Self.schema.columns[field.rawValue]
+            let column = Self.column(field)
             let typed = form.typed(column)
             if typed != current.typed(column) { try set(field, typed: typed, words) }
         }

@@ -148,6 +148,9 @@ extension TableRow {
 
     public static var table: String { schema.table }
 
+    /// The declaration of a field.
+    public static func column(_ field: Field) -> Column { schema.columns[field.rawValue] }
+
     public var id: RecordID { record.id }
 
     /// A copy with another id.

@@ -63,7 +63,7 @@ extension JournalFile {
     }
 
     private func touch(_ records: [RecordID], at position: Int64, _ db: Database) throws {
-        let statement = try db.cachedStatement(sql: "INSERT INTO touched (record, position) VALUES (?, ?)")
+        let statement = try db.cachedStatement(sql: "INSERT INTO recordIndex (record, position) VALUES (?, ?)")
         for record in records { try statement.execute(arguments: [Blob(record.bytes), position]) }
     }
 
@@ -71,7 +71,7 @@ extension JournalFile {
     func replace(at position: Int64, with erased: EncodedBatch, _ db: Database) throws {
         try db.execute(
             sql: "UPDATE batches SET bytes = ? WHERE position = ?", arguments: [Blob(erased.bytes), position])
-        try db.execute(sql: "DELETE FROM touched WHERE position = ?", arguments: [position])
+        try db.execute(sql: "DELETE FROM recordIndex WHERE position = ?", arguments: [position])
         try touch(Set(erased.batch.changes.map(\.record)).sorted(), at: position, db)
     }
 

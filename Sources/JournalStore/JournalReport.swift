@@ -52,7 +52,7 @@ extension JournalReport {
             faults.append(.database(line))
         }
         var chains: [DeviceID: [Link]] = [:]
-        var touched: Int64 = 0
+        var expected: Int64 = 0
         let rows = try Row.fetchCursor(
             db, sql: "SELECT position, device, sequence, checksum, action, undoes, bytes FROM batches ORDER BY position"
         )
@@ -63,7 +63,7 @@ extension JournalReport {
                 let encoded = try EncodedBatch(decoding: (row[6] as Blob).bytes)
                 let batch = encoded.batch
                 changes += Int64(batch.changes.count)
-                touched += Int64(Set(batch.changes.map(\.record)).count)
+                expected += Int64(Set(batch.changes.map(\.record)).count)
                 if batch.journal != journal { faults.append(.otherJournal(position: position, batch.journal)) }
                 let isFiled =
                     DeviceID(row[1] as Blob) == batch.device && row[2] == batch.sequence
@@ -77,8 +77,8 @@ extension JournalReport {
             }
         }
         for device in chains.keys.sorted() { check(device, chains[device] ?? []) }
-        let entries = try Int64.fetchOne(db, sql: "SELECT count(*) FROM touched") ?? 0
-        if entries != touched { faults.append(.recordIndex(entries: entries, expected: touched)) }
+        let entries = try Int64.fetchOne(db, sql: "SELECT count(*) FROM recordIndex") ?? 0
+        if entries != expected { faults.append(.recordIndex(entries: entries, expected: expected)) }
     }
 
     private struct Link {

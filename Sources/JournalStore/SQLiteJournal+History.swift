@@ -15,7 +15,7 @@ extension SQLiteJournal {
     /// All batches that changed any of these records, in local order.
     public func history(ofRecords records: [RecordID]) throws(StoreFailure) -> [Batch] {
         try file.access { db in
-            let statement = try db.cachedStatement(sql: "SELECT position FROM touched WHERE record = ?")
+            let statement = try db.cachedStatement(sql: "SELECT position FROM recordIndex WHERE record = ?")
             var positions: Set<Int64> = []
             for record in records {
                 positions.formUnion(try Int64.fetchAll(statement, arguments: [Blob(record.bytes)]))

@@ -6,7 +6,7 @@ enum Schema {
     /// The SQL that migrates each version to the next. The first creates version 1.
     static let migrations = [version1]
 
-    /// `batches` are in order of arrival. `touched` lists the batches that changed a record, for history and undo.
+    /// `batches` are in order of arrival. `recordIndex` lists the batches that changed a record, for history and undo.
     /// `replica` is a single row that identifies the journal and the device. `home` detects copied files, and
     /// `rebuilds` counts replacements of folded batches, after which every process folds again.
     private static let version1 = """
@@ -22,7 +22,7 @@ enum Schema {
         ) STRICT;
         CREATE INDEX batchesByAction ON batches (action);
         CREATE INDEX batchesByUndone ON batches (undoes) WHERE undoes IS NOT NULL;
-        CREATE TABLE touched (
+        CREATE TABLE recordIndex (
             record BLOB NOT NULL CHECK (length(record) BETWEEN 1 AND 64),
             position INTEGER NOT NULL REFERENCES batches (position),
             PRIMARY KEY (record, position)

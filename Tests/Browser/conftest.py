@@ -1,4 +1,4 @@
-"""A real server and a real Chromium, for tests that do what a person does."""
+"""Fixtures: a real server and a real Chromium, for tests that act as a person does."""
 
 import os
 import re

@@ -1,8 +1,8 @@
-"""Pictures of every page, with invented data, and README's picture of Today made of two of them.
+"""Takes screenshots of every page with sample data, and combines two of them for the README.
 
     .venv/bin/python Tests/Browser/screenshots.py OUT_DIR
 
-writes OUT_DIR/PAGE-SIZE-SCHEME.png and OUT_DIR/today.png, which is what docs/today.png shows.
+writes OUT_DIR/PAGE-SIZE-SCHEME.png and OUT_DIR/today.png, the source of docs/today.png.
 """
 
 import base64

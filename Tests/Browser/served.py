@@ -1,4 +1,4 @@
-"""The program as a server, and as commands on the same data."""
+"""Runs the program as a server, and its commands on the same data."""
 
 import os
 import pathlib

@@ -1,4 +1,4 @@
-"""A slow line that breaks off: a proxy before the server, for what replicas exchange (all else is fast)."""
+"""A proxy that slows down and interrupts the requests of replication."""
 
 import asyncio
 import random

@@ -1,4 +1,4 @@
-"""Weight, measures, profile, meals and foods in the browser, as a person uses them."""
+"""Weight, measurements, profile, meals and foods in the browser."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""Forms when taps are faster than answers, and when what was sent is not taken."""
+"""Forms sent twice in quick succession, and forms that are refused."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""Goals in the browser, as a person uses them."""
+"""Goals in the browser."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""Habits in the browser, as a person uses them."""
+"""Habits in the browser."""
 
 from conftest import (add_habit, archive, expect_marked, home, mark, message, open_habit, save, tile, undo, visit)
 from playwright.sync_api import expect

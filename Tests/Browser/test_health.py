@@ -1,4 +1,4 @@
-"""Apple Health's export in the browser: read on the device, previewed, brought in, looked at, deleted."""
+"""An Apple Health export in the browser: read on the device, previewed, imported, viewed and deleted."""
 
 import json
 import random

@@ -1,4 +1,4 @@
-"""Moods in the browser, as a person uses them."""
+"""Moods in the browser."""
 
 import re
 
@@ -34,13 +34,13 @@ def add_pet(page, name):
 
 def test_a_mood_is_two_taps_and_can_be_undone(page):
     visit(page, "/moods")
-    expect(page.locator("main")).to_contain_text("Nothing written yet")
+    expect(page.locator("main")).to_contain_text("No entries yet")
     choose(page, "Good")
     page.locator(".mood-form button.primary").click()
     expect(message(page)).to_contain_text("Written down: good")
     expect(page.locator(".moods li")).to_have_count(1)
     undo(page)
-    expect(page.locator("main")).to_contain_text("Nothing written yet")
+    expect(page.locator("main")).to_contain_text("No entries yet")
 
 
 def test_a_face_is_chosen_by_keyboard_alone(page):

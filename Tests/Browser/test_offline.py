@@ -1,4 +1,4 @@
-"""Without a server, and after it came back."""
+"""Offline, and after the server is back."""
 
 import json
 

@@ -1,4 +1,4 @@
-"""Every page, in every look: nothing breaks, nothing scrolls sideways, axe finds nothing."""
+"""Every page in every theme and size: nothing overflows, scrolls sideways or fails axe's checks."""
 
 import datetime
 import json

@@ -1,4 +1,4 @@
-"""What is gone for good, a browser that is no longer let in, and a server with another journal."""
+"""Erasing, signing out, and a server with another journal."""
 
 import json
 import pathlib
@@ -84,7 +84,7 @@ def test_offline_erasure_reaches_the_server_and_the_other_device(page, server, c
     assert json.loads(exported(page)) == json.loads(exported(other)) == json.loads(server.exported())
     assert "sound" in server.run("check")
     visit(page, "/settings/erase")
-    expect(page.locator("main")).to_contain_text("Nothing deleted is left to erase")
+    expect(page.locator("main")).to_contain_text("There is nothing deleted to erase")
 
 
 def test_erasure_by_the_terminal_reaches_the_browser(page, server):
@@ -189,7 +189,7 @@ def test_a_device_without_room_for_what_the_server_has_says_so_and_catches_up(co
     visit(page, "/today")
     page.evaluate(FILL)
     server.run("habit", "add", "From elsewhere", "--note", "long " * 300)
-    expect(sync_status(page)).to_have_text("No room on this device")
+    expect(sync_status(page)).to_have_text("No space on this device")
     expect(tile(page, "Read")).to_be_visible()
     page.evaluate("indexedDB.deleteDatabase('filler')")
     browser.send("Storage.overrideQuotaForOrigin", {"origin": server.url})

@@ -1,4 +1,4 @@
-"""What the browser and the server let nobody do."""
+"""What the browser and the server prevent."""
 
 import http.client
 import json

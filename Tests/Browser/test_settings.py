@@ -1,4 +1,4 @@
-"""What a person chooses, and how they move about."""
+"""Settings and navigation."""
 
 import datetime
 import re

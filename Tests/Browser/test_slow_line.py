@@ -1,4 +1,4 @@
-"""Replication over 64 kbit/s on a line that breaks off again and again. Eight times as fast here, with all limits an eighth."""
+"""Replication at 64 kbit/s with many interruptions, simulated eight times as fast with an eighth of all limits."""
 
 import pathlib
 import random

@@ -1,4 +1,4 @@
-"""The browser's storage: used by another version of the app, damaged, emptied, or not there at all."""
+"""The browser's storage: used by another version of the app, damaged, emptied or missing."""
 
 import json
 import shutil

@@ -1,4 +1,4 @@
-"""Tasks side by side: the board, several at once, filters, keys and swipes."""
+"""The board, several tasks at once, filters, keys and swipes."""
 
 import re
 

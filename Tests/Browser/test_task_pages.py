@@ -1,4 +1,4 @@
-"""Files of tasks coming in, and the looks of every page of tasks."""
+"""Imports of task files, and every page of tasks in every theme and size."""
 
 import pytest
 from conftest import PHONE, home, message, undo, unlock, visit

@@ -1,4 +1,4 @@
-"""Tasks: adding them, their parts, their times, and the time they take."""
+"""Tasks: adding them, subtasks, occurrences and time spent."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""A phone let in through a proxy that speaks TLS: nginx, set up as README says."""
+"""A phone that connects through a proxy with TLS: nginx, configured as in README."""
 
 import http.client
 import ssl

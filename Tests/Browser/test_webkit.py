@@ -1,4 +1,4 @@
-"""In WebKit, the engine of every iPhone: it unlocks, marks, and works without the server."""
+"""WebKit, the engine of every iPhone: signing in, marking, and working offline."""
 
 import os
 import pathlib

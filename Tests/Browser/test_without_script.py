@@ -1,4 +1,4 @@
-"""With JavaScript switched off, the server answers everything."""
+"""With JavaScript disabled, the server handles everything."""
 
 import pytest
 from conftest import PHONE, message, tile, unlock, visit

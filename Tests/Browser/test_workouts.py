@@ -1,4 +1,4 @@
-"""Training in the browser, as a person in a gym uses it."""
+"""Workouts in the browser."""
 
 import re
 

@@ -113,8 +113,8 @@ struct GoalTests {
         (["progress", "Known"], "Please enter a number"),
         (["progress", "Known", "x"], "This is not a number"),
         (["progress", "Known", "1", "--add", "1"], "Only one of VALUE, --add"),
-        (["progress", "Known", "1", "--on", "2026-12-24"], "This day has not come yet"),
-        (["progress", "Steps", "1"], "“Steps” moves by itself, without numbers written down"),
+        (["progress", "Known", "1", "--on", "2026-12-24"], "This day is in the future"),
+        (["progress", "Steps", "1"], "“Steps” is counted automatically; you cannot log numbers for it"),
         (["milestone", "Steps", " ", "--add"], "Please give it a title"),
     ])
     func invalidCommandsAreRefusedWithTheReason(_ arguments: [String], _ reason: String) throws {

@@ -87,11 +87,11 @@ struct HabitTests {
         (["habit", "add", "Run", "--start", "2026-02-30"], "There is no day “2026-02-30”\n"),
         (["habit", "add", "Run", "--remind", "25:00"], "“25:00” is not a time; write it as 09:30\n"),
         (["done", "Read", "--value", "3"], "“Read” is marked done or not done, without a number\n"),
-        (["done", "Read", "--on", "2026-12-24"], "This day has not come yet\n"),
+        (["done", "Read", "--on", "2026-12-24"], "This day is in the future\n"),
         (["habit", "edit", "Read", "--unit", "km"], "“Read” is marked done or not done, without a number\n"),
         (["habit", "delete", "Read"], "Only an archived habit can be deleted\n"),
         (["stats", "--period", "decade"], "“decade” is not one of the choices: week, month, year, all\n"),
-        (["undo", "--now", "yesterday"], "“yesterday” is not a moment; write it as 2026-11-20T09:30\n"),
+        (["undo", "--now", "yesterday"], "“yesterday” is not a time; write it as 2026-11-20T09:30\n"),
     ])
     func refusedCommandsSayWhyExitWithTwoAndChangeNothing(_ arguments: [String], _ reason: String) throws {
         try terminal.run("habit", "add", "Read")

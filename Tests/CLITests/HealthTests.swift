@@ -47,7 +47,7 @@ struct HealthTests {
             ], to: "export")
         let read = ["Recognised: Apple Health", "Read: 2 records; sources in this order: “Watch”, “iPhone”"]
         #expect(try terminal.run("import", file, "--dry-run").lines == read + ["2 days will be imported"])
-        #expect(try terminal.run("health").output == "No health data in these days\n")
+        #expect(try terminal.run("health").output == "No health data for these days\n")
         #expect(try terminal.run("import", file).lines == read + ["2 days imported"])
         let once = try terminal.run("export").output
         #expect(
@@ -55,7 +55,7 @@ struct HealthTests {
                 == [["day", "steps"], ["2026-11-19", "300"], ["2026-11-20", "100"]])
         #expect(try terminal.run("import", file).lines == read + ["Everything in this file is already in your journal"])
         #expect(try terminal.run("undo").output == "Undone: 2 days imported\n")
-        #expect(try terminal.run("health").output == "No health data in these days\n")
+        #expect(try terminal.run("health").output == "No health data for these days\n")
         #expect(try terminal.run("import", file).lines == read + ["2 days imported"])
         #expect(try terminal.run("export").output == once)
     }
@@ -107,7 +107,7 @@ struct HealthTests {
                 "1 × the XML ends in the middle (at byte \(cut))",
                 "The export is damaged, so nothing was imported. Use --partial to import what could be read.",
             ])
-        #expect(try terminal.run("health").output == "No health data in these days\n")
+        #expect(try terminal.run("health").output == "No health data for these days\n")
         let brought = try terminal.run("import", file, "--partial")
         #expect(brought.status == 0)
         #expect(brought.lines.contains("1 day imported"))
@@ -125,7 +125,7 @@ struct HealthTests {
             let said = try terminal.run("import", path)
             #expect(said.status != 0, "cut to \(length)")
         }
-        #expect(try terminal.run("health").output == "No health data in these days\n")
+        #expect(try terminal.run("health").output == "No health data for these days\n")
     }
 
     @Test func aBombIsRefused() throws {

@@ -22,7 +22,7 @@ struct JournalTests {
         #expect(try terminal.run("check", "copy.sqlite").status == 0)
         #expect(
             try terminal.run("backup", "copy.sqlite")
-                == CommandResult(status: 2, output: "", errors: "“copy.sqlite” exists already and stays as it is\n"))
+                == CommandResult(status: 2, output: "", errors: "“copy.sqlite” already exists and was not changed\n"))
         let other = try TestTerminal()
         #expect(try other.run("restore", terminal.folder + "/copy.sqlite").status == 0)
         #expect(try other.run("export").output == terminal.run("export").output)
@@ -85,9 +85,9 @@ struct JournalTests {
         #expect(try Data(contentsOf: URL(fileURLWithPath: path)).range(of: Data("Secret".utf8)) != nil)
         #expect(try terminal.run("erase", "--yes").lines.last == "Erased for good")
         #expect(try Data(contentsOf: URL(fileURLWithPath: path)).range(of: Data("Secret".utf8)) == nil)
-        #expect(try terminal.run("erase", "--yes").output == "Nothing deleted is left to erase\n")
+        #expect(try terminal.run("erase", "--yes").output == "There is nothing deleted to erase\n")
         #expect(try terminal.run("habit", "list").lines.count == 1)
-        #expect(try terminal.run("check").output.hasPrefix("The journal is sound"))
+        #expect(try terminal.run("check").output.hasPrefix("The journal is intact"))
         #expect(try terminal.run("history", "Read").status == 0)
         #expect(try terminal.run("undo").errors == "Erased for good. This cannot be undone.\n")
         #expect(try terminal.run("undo").output == "Undone: “Read” added\n")
@@ -96,7 +96,7 @@ struct JournalTests {
     @Test(arguments: 2...9) func checkFindsDamage(_ part: Int) throws {
         #expect(try terminal.run("check").status == 2)
         try terminal.run("demo")
-        #expect(try terminal.run("check").output.hasPrefix("The journal is sound: "))
+        #expect(try terminal.run("check").output.hasPrefix("The journal is intact: "))
         let path = terminal.data + "/journals/me/journal.sqlite"
         var bytes = try Data(contentsOf: URL(fileURLWithPath: path))
         let start = bytes.count / part

@@ -30,7 +30,7 @@ struct MoodTests {
         #expect(shown["at"] as? String == "2026-11-20T08:15" && shown["note"] as? String == "Slept well\nand long")
         let number = try #require(shown["number"] as? String)
         #expect(try terminal.run("mood", "delete", number).output == "The entry is deleted\n")
-        #expect(try terminal.run("mood", "show", "latest").errors == "No moods written yet\n")
+        #expect(try terminal.run("mood", "show", "latest").errors == "No moods logged yet\n")
         #expect(try terminal.run("undo").output == "Undone: The entry is deleted\n")
         #expect(try terminal.run("undo").output == "Undone: The entry is saved\n")
         #expect(try terminal.run("undo").output == "Undone: Written down: good\n")
@@ -57,7 +57,7 @@ struct MoodTests {
         #expect(try terminal.run("pet", "list", "--archived").lines.count == 1)
         #expect(try terminal.run("pet", "restore", "Max").output == "“Max” restored\n")
         #expect(try terminal.run("pet", "delete", "Max").output == "“Max” deleted\n")
-        #expect(try terminal.run("mood", "list").output == "No moods written yet\n")
+        #expect(try terminal.run("mood", "list").output == "No moods logged yet\n")
         #expect(try terminal.run("erase").lines.prefix(2) == ["Max", "1 mood entry"])
         #expect(try terminal.run("undo").output == "Undone: “Max” deleted\n")
         #expect(try terminal.run("mood", "list").lines.count == 3)
@@ -103,10 +103,10 @@ struct MoodTests {
         #expect(try says("mood", "log", "good", "--subject", "Rex").hasPrefix("“Good” does not fit here"))
         #expect(try says("mood", "log", "good", "--subject", "Rax") == "There is no pet “Rax”. Did you mean “Rex”?\n")
         #expect(try says("mood", "log", "good", "--feeling", "hungry").hasPrefix("There is no feeling “hungry”."))
-        #expect(try says("mood", "log", "good", "--at", "noon").hasPrefix("“noon” is no moment"))
-        #expect(try says("mood", "log", "good", "--at", "2027-01-01T10:00") == "That moment has not come yet.\n")
+        #expect(try says("mood", "log", "good", "--at", "noon").hasPrefix("“noon” is not a time"))
+        #expect(try says("mood", "log", "good", "--at", "2027-01-01T10:00") == "That time is in the future.\n")
         #expect(try says("mood", "show", "12") == "There is no entry “12”. See: daybook mood list\n")
-        #expect(try says("pet", "add", "rex") == "There is a “rex” already.\n")
+        #expect(try says("pet", "add", "rex") == "“rex” already exists.\n")
         #expect(try says("pet", "add", "Bo", "--species", "dragon").hasPrefix("There is no animal “dragon”."))
         #expect(try says("mood", "dismiss", "1") == "No advice for now\n")
     }
@@ -156,7 +156,7 @@ struct MoodTests {
         let moods = try terminal.run("today", "--json").json()["moods"] as? [[String: Any]]
         #expect(moods?.compactMap { $0["subject"] as? String } == ["Rex"])
         let next = try terminal.run("today", at: "2026-11-21T10:00").lines.last
-        #expect(next == "Mood  nothing written today  daybook mood log")
+        #expect(next == "Mood  no entry today  daybook mood log")
         #expect(!(try terminal.run("today", "--on", "2026-11-10").output.contains("Mood")))
     }
 

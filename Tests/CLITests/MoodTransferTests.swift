@@ -17,7 +17,7 @@ struct MoodTransferTests {
                 "Recognised: Daylio", "2 mood entries will be imported", "“Meh-ish” counts as: okay",
                 "To choose another level before importing: --mood NAME=bad",
             ])
-        #expect(try terminal.run("mood", "list").output == "No moods written yet\n")
+        #expect(try terminal.run("mood", "list").output == "No moods logged yet\n")
         #expect(
             try terminal.run("import", file, "--mood", "meh-ish=bad").lines
                 == ["Recognised: Daylio", "2 mood entries imported", "“Meh-ish” counts as: bad"])
@@ -33,7 +33,7 @@ struct MoodTransferTests {
                     "Already here: 2 mood entries",
                 ])
         #expect(try terminal.run("undo").output == "Undone: 2 mood entries imported\n")
-        #expect(try terminal.run("mood", "list").output == "No moods written yet\n")
+        #expect(try terminal.run("mood", "list").output == "No moods logged yet\n")
         try terminal.run("import", file, "--mood", "Meh-ish=bad")
         #expect(try terminal.run("mood", "list", "--json").output == listed)
     }
@@ -53,10 +53,10 @@ struct MoodTransferTests {
     @Test func invalidLevelIsRefused() throws {
         let file = try terminal.write(diary, to: "diary")
         func says(_ level: String) throws -> String { try terminal.run("import", file, "--mood", level).errors }
-        #expect(try says("Meh-ish") == "“Meh-ish” is no NAME=MOOD, such as Meh-ish=bad\n")
-        #expect(try says("rad=bad") == "The file has no such mood to rate: “rad”. There are: “Meh-ish”.\n")
+        #expect(try says("Meh-ish") == "“Meh-ish” is not NAME=MOOD, such as Meh-ish=bad\n")
+        #expect(try says("rad=bad") == "The file has no such mood: “rad”. There are: “Meh-ish”.\n")
         #expect(try says("Meh-ish=happy").hasPrefix("“Happy” does not fit here"))
-        #expect(try terminal.run("mood", "list").output == "No moods written yet\n")
+        #expect(try terminal.run("mood", "list").output == "No moods logged yet\n")
     }
 
     @Test func moodsComeWithTheExportOfAll() throws {

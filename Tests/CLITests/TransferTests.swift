@@ -114,7 +114,7 @@ struct TransferTests {
         let file = try terminal.write("mine", to: "all.json")
         let said = try terminal.run("export", "-o", file)
         #expect(said.status == 2)
-        #expect(said.errors == "“\(file)” exists already and stays as it is; --force replaces it\n")
+        #expect(said.errors == "“\(file)” already exists and was not changed; --force replaces it\n")
         #expect(try terminal.read("all.json") == "mine")
         #expect(try terminal.run("export", "-o", file, "--force").status == 0)
         #expect(try terminal.read("all.json") == terminal.run("export").output)

@@ -108,17 +108,17 @@ final class MemoryJournal: ContractStore {
                 above[own.device] = holds ? sequence : 0
             }
         }
-        let lacking = storage.batches.enumerated().dropFirst(Int(position)).filter { entry in
+        let missing = storage.batches.enumerated().dropFirst(Int(position)).filter { entry in
             above[entry.element.batch.device].map { entry.element.batch.sequence > $0 } ?? false
         }
         var portion: [[UInt8]] = []
         var last = position
-        for (index, batch) in lacking {
+        for (index, batch) in missing {
             if portion.reduce(0, { $0 + $1.count }) >= bytes { break }
             portion.append(batch.bytes)
             last = Int64(index) + 1
         }
-        return Portion(batches: portion, position: last, more: portion.count < lacking.count)
+        return Portion(batches: portion, position: last, more: portion.count < missing.count)
     }
 
     func batches(ofAction action: ActionID) throws -> [Batch] {

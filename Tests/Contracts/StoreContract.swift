@@ -1,6 +1,7 @@
 import Journal
 import JournalStore
 import Notebook
+import TestSupport
 import Testing
 
 /// The contract of every journal store.
@@ -41,7 +42,7 @@ import Testing
     }
 
     @Test(arguments: StoreKind.allCases)
-    func longActionIsKeptInPartsAndFoundWhole(_ kind: StoreKind) throws {
+    func longActionIsStoredInPartsAndFoundComplete(_ kind: StoreKind) throws {
         let store = try kind.make()
         let long = String(repeating: "long ", count: 60_000)
         let action = ActionID.random
@@ -57,7 +58,7 @@ import Testing
     // MARK: - Exchange
 
     @Test(arguments: StoreKind.allCases)
-    func editAfterTheLatestPossibleTimeReachesEveryPeer(_ kind: StoreKind) throws {
+    func editAfterTheLatestPossibleTimestampReachesEveryPeer(_ kind: StoreKind) throws {
         let (store, peer) = try pair(kind)
         let last = forged(store.journal, DeviceID(0), "last", line: 1, time: Stamp.latest)
         #expect(try store.receive([last.bytes]).new == 1)
@@ -192,7 +193,7 @@ import Testing
     }
 
     @Test(arguments: StoreKind.allCases)
-    func peerWithMoreBatchesOfThisDeviceStartsANewDevice(_ kind: StoreKind) throws {
+    func aPeerWithMoreBatchesOfThisDeviceStartsANewDevice(_ kind: StoreKind) throws {
         let store = try kind.make()
         let device = store.device
         try store.write(1, "milk")
@@ -296,7 +297,7 @@ import Testing
     // MARK: - History and undo
 
     @Test(arguments: StoreKind.allCases)
-    func historyGivesEachBatchOnceInOrder(_ kind: StoreKind) throws {
+    func historyListsEachBatchOnceInOrder(_ kind: StoreKind) throws {
         let store = try kind.make()
         let first = try store.write(1, "milk")
         let second = try store.write(2, "bread")
@@ -309,7 +310,7 @@ import Testing
     }
 
     @Test(arguments: StoreKind.allCases)
-    func undoingAgainAndAgainWalksBack(_ kind: StoreKind) throws {
+    func repeatedUndoWalksBack(_ kind: StoreKind) throws {
         let store = try kind.make()
         try store.write(1, "one")
         try store.write(2, "two")
@@ -321,7 +322,7 @@ import Testing
     }
 
     @Test(arguments: StoreKind.allCases)
-    func undoOfAnUndoIsUndoneNext(_ kind: StoreKind) throws {
+    func undoingAnUndoMakesTheActionUndoableAgain(_ kind: StoreKind) throws {
         let store = try kind.make()
         try store.write(1, "one")
         try store.write(2, "two")
@@ -336,7 +337,7 @@ import Testing
     }
 
     @Test(arguments: StoreKind.allCases)
-    func undoThatWritesNothingStillCounts(_ kind: StoreKind) throws {
+    func anUndoThatWritesNothingStillCounts(_ kind: StoreKind) throws {
         let store = try kind.make()
         try store.write(1, "one")
         let first = try #require(try store.latestUndoable())

@@ -1,4 +1,5 @@
 import DaybookCore
+import TestSupport
 import Testing
 
 struct PlainTextTests {
@@ -12,10 +13,10 @@ struct PlainTextTests {
     }
 
     @Test func plainTextIsCleanedLikeTextWithAccents() {
-        var chance = SeededWorld.Chance(state: 3)
+        var randomness = SeededRandomness(seed: 3)
         for _ in 0..<3000 {
-            let length = Int.random(in: 0...6, using: &chance)
-            let text = String((0..<length).map { _ in "ab   ~\t\n\r\u{7F}\u{1}".randomElement(using: &chance)! })
+            let length = Int.random(in: 0...6, using: &randomness)
+            let text = String((0..<length).map { _ in "ab   ~\t\n\r\u{7F}\u{1}".randomElement(using: &randomness)! })
             #expect(PlainText.line(text) == betweenAccents(text, PlainText.line), "\(text.debugDescription)")
             #expect(PlainText.lines(text) == betweenAccents(text, PlainText.lines), "\(text.debugDescription)")
         }

@@ -1,4 +1,5 @@
 import Journal
+import TestSupport
 import Testing
 
 @testable import DaybookCore
@@ -10,7 +11,7 @@ import Testing
     }
 
     @Test func aKeyLiesBetweenItsBounds() {
-        var generator = SplitMix(seed: 20)
+        var generator = SeededRandomness(seed: 20)
         var keys = [Position.between("", "")]
         for _ in 0..<2000 {
             let index = Int(generator.next() % UInt64(keys.count + 1))
@@ -28,7 +29,7 @@ import Testing
     }
 
     @Test func addingAtTheEndTenThousandTimesKeepsKeysShort() {
-        var generator = SplitMix(seed: 21)
+        var generator = SeededRandomness(seed: 21)
         var last = ""
         for _ in 0..<10_000 {
             let id = RecordID(Identifier(high: generator.next(), low: generator.next()))
@@ -63,21 +64,6 @@ import Testing
         #expect(moved("B", behind: nil).map { $0.count } == 1)
         #expect(moved("A", behind: 8) == nil)
         #expect(Position.move(id(9), of: "t", at: "", behind: nil, among: []) == [])
-    }
-}
-
-/// A seeded generator (SplitMix64; Steele, Lea and Flood), so that a failing seed can be run again.
-struct SplitMix: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
     }
 }
 

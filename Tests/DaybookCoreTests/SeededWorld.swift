@@ -1,39 +1,24 @@
 import DaybookCore
 import Journal
+import TestSupport
 import Testing
 
 /// Arbitrary changes of several devices, generated from a seed and folded in any order.
 struct SeededWorld {
-    /// A seeded pseudorandom generator.
-    struct Chance: RandomNumberGenerator {
-        var state: UInt64
-
-        mutating func next() -> UInt64 {
-            state &+= 0x9E37_79B9_7F4A_7C15
-            var mixed = state
-            mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-            mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-            return mixed ^ (mixed >> 31)
-        }
-
-        /// The id of one of three records.
-        mutating func record() -> RecordID { RecordID([UInt8.random(in: 1...3, using: &self)])! }
-    }
-
-    private var chance: Chance
+    private var randomness: SeededRandomness
     private let changes: [(change: Change, stamp: Stamp)]
 
     /// - Parameters:
     ///   - most: The maximum number of changes.
     ///   - change: Makes a change.
-    init(seed: UInt64, most: Int, _ change: (inout Chance) -> Change) {
-        var chance = Chance(state: seed)
-        changes = (0..<Int.random(in: 1...most, using: &chance)).map { _ in
-            let time = UInt64.random(in: 1...30, using: &chance)
-            let stamp = Stamp(time: time, device: DeviceID(UInt64.random(in: 1...3, using: &chance)))
-            return (change(&chance), stamp)
+    init(seed: UInt64, most: Int, _ change: (inout SeededRandomness) -> Change) {
+        var randomness = SeededRandomness(seed: seed)
+        changes = (0..<Int.random(in: 1...most, using: &randomness)).map { _ in
+            let time = UInt64.random(in: 1...30, using: &randomness)
+            let stamp = Stamp(time: time, device: DeviceID(UInt64.random(in: 1...3, using: &randomness)))
+            return (change(&randomness), stamp)
         }
-        self.chance = chance
+        self.randomness = randomness
     }
 
     /// The state after folding the changes.
@@ -45,8 +30,8 @@ struct SeededWorld {
     mutating func expectTheSameInAnyOrder(_ told: (State) -> [String]) throws {
         let expected = state
         for _ in 0..<4 {
-            let twice = changes + changes.filter { _ in Bool.random(using: &chance) }
-            let other = Self.folded(twice.shuffled(using: &chance))
+            let twice = changes + changes.filter { _ in Bool.random(using: &randomness) }
+            let other = Self.folded(twice.shuffled(using: &randomness))
             #expect(Self.bytes(other) == Self.bytes(expected))
             #expect(told(other) == told(expected))
         }
@@ -65,4 +50,9 @@ struct SeededWorld {
         state.write(to: &writer)
         return writer.bytes
     }
+}
+
+extension SeededRandomness {
+    /// The id of one of three records.
+    mutating func record() -> RecordID { RecordID([UInt8.random(in: 1...3, using: &self)])! }
 }

@@ -71,7 +71,7 @@ import Testing
             "/body/profile",
             [
                 ("birthday", "1996-05-01"), ("sex", "male"), ("height", "180"), ("activity", "moderate"),
-                ("aim", "lose"),
+                ("goal", "lose"),
                 ("rate", "0.5"), ("units", "metric"),
             ])
         // 10 · 80 + 6.25 · 180 − 5 · 30 + 5 = 1780; · 1.55 = 2759; − 0.5 · 7700 ÷ 7 = −550
@@ -83,7 +83,7 @@ import Testing
 
     @Test(arguments: [
         ("birthday", "2026-02-30"), ("birthday", "2099-01-01"), ("height", "tall"), ("height", "9"), ("rate", "99"),
-        ("aimWeight", "0"), ("sex", "x"), ("activity", "x"), ("aim", "x"), ("units", "x"),
+        ("goalWeight", "0"), ("sex", "x"), ("activity", "x"), ("goal", "x"), ("units", "x"),
     ])
     mutating func invalidProfileValuesAreRefusedBesideTheirField(_ field: String, _ typed: String) {
         let page = journey.post("/body/profile", [("name", "Ann"), (field, typed)])

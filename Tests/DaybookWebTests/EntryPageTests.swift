@@ -182,7 +182,7 @@ struct EntryPageTests {
         let id = try journey.add("Read")
         let day = journey.today.advanced(by: 3)
         let sheet = journey.open(.habits(.entry(id, day)))
-        #expect(sheet.has("This day has not come yet"))
+        #expect(sheet.has("This day is in the future"))
         #expect(!sheet.has("name=\"do\" value=\"done\""))
 
         let refused = journey.post(.habits(.mark(id, day)), [("do", "done")])

@@ -58,9 +58,9 @@ import Testing
         let typed = typedFields(journey.open(.settings(.erase)).main)
         _ = journey.post(.settings(.erase), typed)
         let count = journey.batches.count
-        #expect(journey.post(.settings(.erase), typed).has("Nothing deleted is left to erase"))
+        #expect(journey.post(.settings(.erase), typed).has("There is nothing deleted to erase"))
         #expect(journey.batches.count == count)
-        #expect(journey.open(.settings(.erase)).main.contains("Nothing deleted is left to erase"))
+        #expect(journey.open(.settings(.erase)).main.contains("There is nothing deleted to erase"))
         #expect(!journey.open(.settings(.erase)).main.contains("<form"))
     }
 
@@ -71,7 +71,7 @@ import Testing
         try delete(kept, &journey)
         let page = journey.post(.settings(.erase), typed)
         #expect(page.status == 422)
-        #expect(page.main.contains("Something else was deleted meanwhile") && page.main.contains("Read"))
+        #expect(page.main.contains("Something else was deleted in the meantime") && page.main.contains("Read"))
         #expect(journey.state.habits[deleted] != nil)
     }
 

@@ -16,7 +16,7 @@ import Testing
         (SyncStatus.server, "On all your devices"), (.replicated, "On all your devices"),
         (.waiting(2), "Sending changes"),
         (.offline(waiting: 0), "Offline"), (.offline(waiting: 3), "3 changes only on this device"),
-        (.signedOut, "Signed out"), (.full, "No room on this device"),
+        (.signedOut, "Signed out"), (.full, "No space on this device"),
         (.otherJournal(waiting: 1, isSaved: false), "Another journal on the server"),
     ])
     func theFrameSaysInFewWordsWhereThePageIsKept(_ status: SyncStatus, _ words: String) throws {

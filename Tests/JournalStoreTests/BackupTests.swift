@@ -16,7 +16,7 @@ import Testing
 
     private var backup: String { elsewhere.path + "/backup.sqlite" }
 
-    @Test func restoringMergesWhatWasLostWithWhatIsNew() throws {
+    @Test func restoringMergesLostAndNewBatches() throws {
         let store = try folder.open()
         try store.write(1, "milk")
         try store.backup(to: backup)
@@ -104,7 +104,7 @@ import Testing
         #expect(fresh.journal != store.journal)
     }
 
-    @Test func sevenDaysAndTheFirstOfFourWeeksBeforeAreKept() throws {
+    @Test func copiesOfSevenDaysAndOfFourEarlierWeeksAreKept() throws {
         let store = try folder.open()
         let day: Int64 = 86_400_000
         let wednesday = 20_776 * day
@@ -128,7 +128,7 @@ import Testing
     }
 
     @Test(arguments: [1_500, -1_500, 20_000])
-    func clockThatIsYearsOffOnceCostsNoCopy(daysOff: Int64) throws {
+    func aClockThatIsYearsOffOnceDeletesNoCopy(daysOff: Int64) throws {
         let store = try folder.open()
         try store.write(1, "milk")
         let day: Int64 = 86_400_000
@@ -158,7 +158,7 @@ import Testing
         #expect(try copies(of: store).count == 12)
     }
 
-    @Test func extremeClockStillMakesARecognisableCopy() throws {
+    @Test func copyMadeAtAnExtremeClockIsRecognised() throws {
         let store = try folder.open()
         try store.write(1, "milk")
         for moment in [Int64.max, Int64.min, -1] {
@@ -170,7 +170,7 @@ import Testing
 
     // MARK: - Checking
 
-    @Test func soundJournalIsReportedByDevice() throws {
+    @Test func intactJournalIsReportedByDevice() throws {
         let store = try folder.open()
         for number in 1...3 { try store.write(number, "line") }
         let report = try store.check()
@@ -182,7 +182,7 @@ import Testing
         #expect(try SQLiteJournal<Notebook>.check(folder.database) == report)
     }
 
-    @Test func checkNamesWhatIsBroken() throws {
+    @Test func checkReportsEachFault() throws {
         let store = try folder.open()
         for number in 1...5 { try store.write(number, "line") }
         let file = try DatabaseQueue(path: folder.database)
@@ -192,13 +192,13 @@ import Testing
         }
         #expect(try fault("UPDATE batches SET sequence = 9 WHERE position = 5") == [.misfiled(position: 5)])
         #expect(
-            try fault("DELETE FROM touched WHERE position = 4").last == .recordIndex(entries: 4, expected: 5))
+            try fault("DELETE FROM recordIndex WHERE position = 4").last == .recordIndex(entries: 4, expected: 5))
         #expect(
             try fault("UPDATE batches SET bytes = substr(bytes, 1, 50) WHERE position = 1").contains(
                 .unreadable(position: 1, .checksumMismatch)))
     }
 
-    @Test func checkTellsGapsForksAndBrokenChains() throws {
+    @Test func checkReportsGapsForksAndBrokenChains() throws {
         let store = try folder.open()
         func batch(_ sequence: Int64, after previous: UInt64, _ text: String) -> EncodedBatch {
             EncodedBatch(

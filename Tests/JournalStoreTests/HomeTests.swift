@@ -16,7 +16,7 @@ import Testing
 
     // MARK: - Facts
 
-    @Test func homeIsReadAsItWasWritten() {
+    @Test func homeRoundTrips() {
         #expect(Home(home.text) == home)
         let bare = Home(machine: "", inode: .max, birth: nil, path: "/a")
         #expect(Home(bare.text) == bare)
@@ -26,7 +26,7 @@ import Testing
         #expect(Home("a1 ") == nil)
     }
 
-    @Test func fileThatIsNumberedAnewAtEachStartIsNoCopy() {
+    @Test func fileWhoseInodeNumberChangesAtEachStartIsNotACopy() {
         let again = changed { $0.inode = 8 }
         #expect(!home.isCopied(to: again, isStillThere: false))
         let unborn = changed { $0.birth = nil }
@@ -34,11 +34,11 @@ import Testing
         #expect(!home.isCopied(to: changed { ($0.birth, $0.inode) = (nil, 8) }, isStillThere: false))
     }
 
-    @Test func fileWhoseBirthIsMadeUpAnewIsNoCopy() {
+    @Test func fileWhoseBirthTimeChangesIsNotACopy() {
         #expect(!home.isCopied(to: changed { $0.birth = 2_000 }, isStillThere: false))
     }
 
-    @Test func fileThatWasMovedIsNoCopy() {
+    @Test func movedFileIsNotACopy() {
         #expect(!home.isCopied(to: changed { $0.path = "/b" }, isStillThere: false))
         #expect(!home.isCopied(to: changed { ($0.path, $0.inode) = ("/b", 8) }, isStillThere: false))
         let unborn = changed { $0.birth = nil }
@@ -58,17 +58,17 @@ import Testing
         #expect(unborn.isCopied(to: changed { ($0.path, $0.inode) = ("/b", 8) }, isStillThere: false))
     }
 
-    @Test func fileThatWasPutBackInItsPlaceIsACopy() {
+    @Test func fileRestoredInItsPlaceIsACopy() {
         #expect(home.isCopied(to: changed { ($0.inode, $0.birth) = (8, 2_000) }, isStillThere: false))
     }
 
-    @Test func anotherMachineHasACopyUnlessItsIdIsNotKnown() {
+    @Test func anotherMachineIdMeansACopyUnlessItIsUnknown() {
         #expect(home.isCopied(to: changed { $0.machine = "b2" }, isStillThere: false))
         #expect(!home.isCopied(to: changed { $0.machine = "" }, isStillThere: false))
         #expect(!changed { $0.machine = "" }.isCopied(to: home, isStillThere: false))
     }
 
-    @Test func homeOfAnEarlierVersionIsJudgedByTheNumberAlone() {
+    @Test func homeOfAnEarlierVersionIsComparedByInodeNumberAlone() {
         let earlier = Home(machine: "a1", inode: 7, birth: nil, path: "")
         #expect(!earlier.isCopied(to: home, isStillThere: false))
         #expect(earlier.isCopied(to: changed { $0.inode = 8 }, isStillThere: false))
@@ -91,7 +91,7 @@ import Testing
         }
     }
 
-    @Test func deviceStaysWhereFilesAreNumberedAnewAtEachStart() throws {
+    @Test func deviceIsKeptWhereInodeNumbersChangeAtEachStart() throws {
         let device = try folder.open().device
         for start in 1...5 {
             var home = try #require(Home(try kept()))
@@ -102,7 +102,7 @@ import Testing
         }
     }
 
-    @Test func deviceStaysInAFolderThatIsMoved() throws {
+    @Test func deviceIsKeptInAMovedFolder() throws {
         let device = try folder.open().device
         let elsewhere = Folder()
         try FileManager.default.moveItem(atPath: folder.path, toPath: elsewhere.path)
@@ -111,7 +111,7 @@ import Testing
         #expect(try folder.open().device == device)
     }
 
-    @Test func deviceStaysBehindASymbolicLink() throws {
+    @Test func deviceIsKeptBehindASymbolicLink() throws {
         let device = try folder.open().device
         let link = Folder()
         try FileManager.default.createSymbolicLink(atPath: link.path, withDestinationPath: folder.path)
@@ -119,7 +119,7 @@ import Testing
         #expect(try folder.open().device == device)
     }
 
-    @Test func deviceEndsInAFolderThatIsPutBackFromACopy() throws {
+    @Test func folderRestoredFromACopyStartsANewDevice() throws {
         let store = try folder.open()
         try store.write(1, "milk")
         let copy = try Folder(copying: folder)
@@ -130,7 +130,7 @@ import Testing
         if Home(ofFile: folder.database)?.birth != nil { #expect(try folder.open().device != store.device) }
     }
 
-    @Test func deviceOfAnEarlierVersionStays() throws {
+    @Test func deviceOfAnEarlierVersionIsKept() throws {
         let device = try folder.open().device
         let home = try #require(Home(ofFile: folder.database))
         try keep("\(home.machine) \(home.inode)")

@@ -8,7 +8,7 @@ import Testing
 @Suite struct OpeningTests {
     let folder = Folder()
 
-    @Test func folderAndFilesAreForTheirOwnerAlone() throws {
+    @Test func folderAndFilesAreAccessibleOnlyToTheirOwner() throws {
         let store = try folder.open()
         try store.write(1, "milk")
         #expect(store.saveSnapshotIfStale(after: 1))
@@ -19,7 +19,7 @@ import Testing
         }
     }
 
-    @Test func fileThatOthersMayReadIsMadePrivateAgain() throws {
+    @Test func fileReadableByOthersIsMadePrivateAgain() throws {
         try folder.open().write(1, "milk")
         try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: folder.database)
         _ = try folder.open()
@@ -42,13 +42,13 @@ import Testing
                 columns == [
                     "batches.position INTEGER", "batches.device BLOB", "batches.sequence INTEGER",
                     "batches.checksum INTEGER", "batches.action BLOB", "batches.undoes BLOB", "batches.bytes BLOB",
-                    "replica.row INTEGER", "replica.journal BLOB", "replica.device BLOB", "replica.home TEXT",
-                    "replica.rebuilds INTEGER", "touched.record BLOB", "touched.position INTEGER",
+                    "recordIndex.record BLOB", "recordIndex.position INTEGER", "replica.row INTEGER",
+                    "replica.journal BLOB", "replica.device BLOB", "replica.home TEXT", "replica.rebuilds INTEGER",
                 ])
         }
     }
 
-    @Test func copiedFolderBeginsANewDevice() throws {
+    @Test func copiedFolderStartsANewDevice() throws {
         let store = try folder.open()
         try store.write(1, "milk")
         let copy = try Folder(copying: folder)
@@ -62,7 +62,7 @@ import Testing
         #expect(try store.texts == other.texts)
     }
 
-    @Test func severalPeopleHaveAJournalEach() throws {
+    @Test func severalPeopleHaveTheirOwnJournals() throws {
         let anna = try SQLiteJournal<Notebook>(folder: folder.path, name: "anna") { .random(in: 1 ... .max) }
         let me = try folder.open()
         #expect(anna.journal != me.journal)

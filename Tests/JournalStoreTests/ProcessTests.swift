@@ -2,13 +2,14 @@ import Foundation
 import Journal
 import JournalStore
 import Notebook
+import TestSupport
 import Testing
 
 /// Behaviour when processes are killed, write concurrently, or run out of disk space, using `journal-writer`.
 @Suite struct ProcessTests {
     let folder = Folder()
 
-    @Test func everyAcknowledgedWriteOutlivesTheKillOfItsProcess() throws {
+    @Test func everyAcknowledgedWriteSurvivesAKilledProcess() throws {
         let seed = UInt64.random(in: 0 ... .max)
         print("seed of the kills: \(seed)")
         var randomness = SeededRandomness(seed: seed)
@@ -36,7 +37,7 @@ import Testing
         }
     }
 
-    @Test func processesThatWriteAtOnceLoseNothing() throws {
+    @Test func processesThatWriteConcurrentlyLoseNothing() throws {
         let store = try folder.open()
         let writers = try [
             Writer(folder.path, "1", "60"), Writer(folder.path, "1", "60"), Writer(folder.path, "10", "60"),

@@ -19,7 +19,7 @@ import Testing
         return try store.texts
     }
 
-    @Test func snapshotAndTailMakeTheWhole() throws {
+    @Test func snapshotAndLaterBatchesGiveTheState() throws {
         let texts = try filled()
         let again = try folder.open()
         #expect(try again.texts == texts)
@@ -72,7 +72,7 @@ import Testing
         #expect(try folder.open().device == again.device)
     }
 
-    @Test func snapshotThatIsWrittenAfterAnotherProcessErasedHoldsNothingOfIt() throws {
+    @Test func snapshotWrittenAfterAnotherProcessErasedHoldsNothingErased() throws {
         let slow = try folder.open()
         let store = try folder.open()
         try store.write(1, "a very secret thing")
@@ -85,7 +85,7 @@ import Testing
         try expectNothingSecret(in: store.folder)
     }
 
-    @Test func unfinishedSnapshotOfAKilledProcessGoesWithWhatIsErased() throws {
+    @Test func unfinishedSnapshotOfAKilledProcessIsRemovedByErasing() throws {
         let store = try folder.open()
         try store.write(1, "a very secret thing")
         try folder.write(Data("half of a very secret thing".utf8), to: folder.snapshot + ".new")
@@ -93,7 +93,7 @@ import Testing
         try expectNothingSecret(in: store.folder)
     }
 
-    @Test func snapshotOfBeforeAnErasingIsRemovedOnceTheJournalIsOpened() throws {
+    @Test func snapshotFromBeforeAnErasureIsRemovedOnOpening() throws {
         let store = try folder.open()
         try store.write(1, "a very secret thing")
         store.saveSnapshotIfStale(after: 1)
@@ -105,7 +105,7 @@ import Testing
         try expectNothingSecret(in: store.folder)
     }
 
-    @Test func processThatIsLockedOutKeepsNoSnapshot() throws {
+    @Test func aProcessThatIsLockedOutKeepsNoSnapshot() throws {
         let store = try SQLiteJournal<Notebook>(folder: folder.path, busyTimeout: 0.01) { .random(in: 1 ... .max) }
         try store.write(1, "milk")
         let other = try DatabaseQueue(path: folder.database)

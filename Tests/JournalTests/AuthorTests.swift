@@ -6,7 +6,7 @@ struct AuthorTests {
 
     private func title(_ text: String) -> [Change] { [Change("plants", rose, "title", .text(text))] }
 
-    @Test func anEditWinsOverWhatItsAuthorSawHoweverFarAhead() throws {
+    @Test func anEditWinsOverValuesItsAuthorSawHoweverFarAhead() throws {
         var host = Host()
         let ahead = Stamp.clock(at: noon + 4000 * 86_400_000)
         host.receive(EncodedBatch(batch(title("Future"), device: laptop, time: ahead)))
@@ -15,7 +15,7 @@ struct AuthorTests {
         #expect(host.replica.state.plants[rose]?.title == "Now")
     }
 
-    @Test func aFutureStampDoesNotDragTheClockAlong() {
+    @Test func aFutureStampDoesNotAdvanceTheClock() {
         var host = Host()
         let ahead = Stamp.clock(at: noon + 4000 * 86_400_000)
         host.receive(EncodedBatch(batch(title("Future"), device: laptop, time: ahead)))
@@ -24,7 +24,7 @@ struct AuthorTests {
         #expect(elsewhere[0].batch.stamp.milliseconds == noon + 5)
     }
 
-    @Test func anEditWinsOverTheLastTimeThatThereIs() {
+    @Test func anEditWinsOverTheLatestPossibleTimestamp() {
         var host = Host()
         host.receive(EncodedBatch(batch(title("End"), device: DeviceID(0), time: Stamp.latest)))
         host.write(title("After"))
@@ -40,13 +40,13 @@ struct AuthorTests {
         #expect(host.replica.state.plants[rose]?.title == "c")
     }
 
-    @Test func aClockOutOfAllRangeIsHeldWithinIt() {
+    @Test func outOfRangeClockIsClamped() {
         #expect(Stamp.clock(at: .min) == 1 << 16)
         #expect(Stamp.clock(at: .max) <= Stamp.latest)
         #expect(Stamp(time: Stamp.clock(at: noon), device: phone).milliseconds == noon)
     }
 
-    @Test func batchesFormAChainAndSayWhatTheirAuthorHadSeen() {
+    @Test func batchesFormAChainAndHoldTheirAuthorsVersionVector() {
         var host = Host()
         host.receive(EncodedBatch(batch(title("Other"), device: laptop)))
         let first = host.write(title("a"))[0]
@@ -59,7 +59,7 @@ struct AuthorTests {
         #expect(second.batch.seen[phone] == 1)
     }
 
-    @Test func ofSeveralChangesToOneFieldTheLastIsWritten() {
+    @Test func theLastOfSeveralChangesToAFieldIsWritten() {
         var host = Host()
         let life = Change("plants", rose, "life", .integer(1))
         let written = host.write(title("Z") + [life] + title("A"))
@@ -90,7 +90,7 @@ struct AuthorTests {
         for batch in batches { #expect(try EncodedBatch(decoding: batch.bytes) == batch) }
     }
 
-    @Test func aTextOfThreeMegabytesIsABatchOfItsOwn() throws {
+    @Test func aTextOfThreeMegabytesGetsItsOwnBatch() throws {
         var host = Host()
         let novel = Change("visits", rose, "note", .text(String(repeating: "ё", count: 3 << 19)))
         let batches = host.write(title("before") + [novel, Change("visits", rose, "state", .integer(1))])
@@ -99,7 +99,7 @@ struct AuthorTests {
         #expect(host.replica.state.visits[rose]?.note.utf8.count == 3 << 20)
     }
 
-    @Test func aValueThatNoReaderWouldTakeIsNotWritten() {
+    @Test func aValueThatReadersRefuseIsNotWritten() {
         let value = Value.text(String(repeating: "x", count: Batch.maximumAcceptedSize))
         let replica = Replica<Garden>(journal: journal)
         #expect(throws: AuthoringFailure.valueTooLarge(table: "visits", field: "note")) {

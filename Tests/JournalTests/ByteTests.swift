@@ -6,7 +6,7 @@ struct ByteTests {
         (UInt64(0), "00"), (127, "7f"), (128, "8001"), (300, "ac02"), (1 << 63, "80808080808080808001"),
         (.max, "ffffffffffffffffff01"),
     ])
-    func aNumberTakesSevenBitsAByte(number: UInt64, hex: String) throws {
+    func aVarintStoresSevenBitsPerByte(number: UInt64, hex: String) throws {
         var writer = ByteWriter()
         writer.varint(number)
         #expect(Hexadecimal.text(writer.bytes) == hex)
@@ -16,7 +16,7 @@ struct ByteTests {
     }
 
     @Test(arguments: ["8000", "ff00", "80808000", "ffffffffffffffffff02", "ffffffffffffffffff8100", "80"])
-    func aNumberThatIsLongerThanNeededOrTooGreatIsRefused(hex: String) throws {
+    func overlongAndTooLargeVarintsAreRefused(hex: String) throws {
         var reader = ByteReader(try #require(Hexadecimal.bytes(hex)))
         #expect(throws: DecodingFailure.self) { try reader.varint() }
     }
@@ -25,7 +25,7 @@ struct ByteTests {
         (Int64(0), "00"), (-1, "01"), (1, "02"), (-2, "03"), (.max, "feffffffffffffffff01"),
         (.min, "ffffffffffffffffff01"),
     ])
-    func aSignedNumberIsFolded(number: Int64, hex: String) throws {
+    func aSignedNumberIsZigZagEncoded(number: Int64, hex: String) throws {
         var writer = ByteWriter()
         writer.integer(number)
         #expect(Hexadecimal.text(writer.bytes) == hex)
@@ -40,7 +40,7 @@ struct ByteTests {
         #expect(throws: DecodingFailure.malformed(at: 0)) { try reader.text() }
     }
 
-    @Test func textIsKeptByteForByteAndNotNormalised() throws {
+    @Test func textIsKeptByteForByteWithoutNormalisation() throws {
         for text in ["", "e\u{301}", "\u{E9}", "a\u{0}b", "\u{FEFF}x"] {
             var writer = ByteWriter()
             writer.text(text)
@@ -49,7 +49,7 @@ struct ByteTests {
         }
     }
 
-    @Test func hexadecimalGoesBothWaysAndRefusesTheRest() {
+    @Test func hexadecimalRoundTripsAndRefusesOtherText() {
         let all = (0...255).map { UInt8($0) }
         #expect(Hexadecimal.bytes(Hexadecimal.text(all)) == all)
         #expect(Hexadecimal.bytes("aAfF") == [0xAA, 0xFF])

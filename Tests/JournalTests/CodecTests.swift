@@ -1,11 +1,12 @@
 import Journal
+import TestSupport
 import Testing
 
 struct CodecTests {
     @Test(arguments: Seeds.some(200))
-    func anyBatchReadsAsItWasWritten(seed: UInt64) throws {
-        var chance = Chance(seed: seed)
-        let batch = chance.batch()
+    func everyBatchRoundTrips(seed: UInt64) throws {
+        var randomness = SeededRandomness(seed: seed)
+        let batch = randomness.batch()
         let read = try EncodedBatch(decoding: batch.encoded())
         #expect(read.bytes == batch.encoded())
         // Compare bytes, since NaN does not equal itself.
@@ -17,8 +18,8 @@ struct CodecTests {
 
     @Test(arguments: Seeds.some(10))
     func everyTruncationIsRefused(seed: UInt64) {
-        var chance = Chance(seed: seed)
-        let bytes = chance.batch().encoded()
+        var randomness = SeededRandomness(seed: seed)
+        let bytes = randomness.batch().encoded()
         for length in bytes.indices {
             #expect(throws: DecodingFailure.self) { try Batch(decoding: Array(bytes.prefix(length))) }
         }
@@ -26,9 +27,9 @@ struct CodecTests {
     }
 
     @Test(arguments: Seeds.some(10))
-    func everyTruncationIsRefusedEvenWithARightChecksum(seed: UInt64) {
-        var chance = Chance(seed: seed)
-        let bytes = chance.batch().encoded()
+    func everyTruncationIsRefusedEvenWithACorrectChecksum(seed: UInt64) {
+        var randomness = SeededRandomness(seed: seed)
+        let bytes = randomness.batch().encoded()
         for length in 8..<bytes.count {
             #expect(throws: DecodingFailure.self) { try Batch(decoding: resealed(Array(bytes.prefix(length)))) }
         }
@@ -36,8 +37,8 @@ struct CodecTests {
 
     @Test(arguments: Seeds.some(5))
     func everyFlippedBitIsRefused(seed: UInt64) {
-        var chance = Chance(seed: seed)
-        let bytes = chance.batch().encoded()
+        var randomness = SeededRandomness(seed: seed)
+        let bytes = randomness.batch().encoded()
         for bit in 0..<bytes.count * 8 {
             var damaged = bytes
             damaged[bit / 8] ^= 1 << UInt8(bit % 8)
@@ -45,7 +46,7 @@ struct CodecTests {
         }
     }
 
-    @Test func aLaterVersionIsRefusedAsSuchWhateverFollows() {
+    @Test func aLaterVersionIsReportedAsSuchWhateverFollows() {
         var bytes = batch([]).encoded()
         bytes[3] = 2
         #expect(throws: DecodingFailure.unknownVersion(2)) { try Batch(decoding: bytes) }
@@ -66,7 +67,7 @@ struct CodecTests {
     /// The offset of the content in the batch below: after the header, the action and no names.
     private static let content = batch([]).encoded().count - 8 - 2
 
-    @Test func countsThatTheBytesCannotHoldAreRefusedBeforeAnyMemoryIsTaken() {
+    @Test func impossibleCountsAreRefusedBeforeAllocatingMemory() {
         var writer = ByteWriter()
         writer.bytes(Array(batch([]).encoded().prefix(Self.content)))
         writer.count(0)
@@ -77,7 +78,7 @@ struct CodecTests {
         }
     }
 
-    @Test func aCountIsBoundedByTheLeastThatItsThingsTake() throws {
+    @Test func aCountIsLimitedByTheMinimumSizeOfItsElements() throws {
         var reader = ByteReader([4] + [UInt8](repeating: 0, count: 11))
         #expect(throws: DecodingFailure.truncated(at: 0)) { try reader.count(of: 3) }
         var enough = ByteReader([4] + [UInt8](repeating: 0, count: 12))
@@ -91,12 +92,12 @@ struct CodecTests {
         #expect(try Batch(decoding: batch([], sequence: 1 << 53 - 1).encoded()).sequence == 1 << 53 - 1)
     }
 
-    @Test func aTimeThatNoLaterEditCouldExceedIsRefused() throws {
+    @Test func aTimestampThatNoLaterEditCouldExceedIsRefused() throws {
         #expect(try Batch(decoding: batch([], time: Stamp.latest).encoded()).time == Stamp.latest)
         #expect(throws: DecodingFailure.self) { try Batch(decoding: batch([], time: Stamp.latest + 1).encoded()) }
     }
 
-    @Test func aVersionVectorOutOfOrderIsRefused() throws {
+    @Test func anUnorderedVersionVectorIsRefused() throws {
         var seen = VersionVector()
         seen[DeviceID(1)] = 5
         seen[DeviceID(2)] = 5
@@ -124,24 +125,24 @@ struct CodecTests {
         #expect(!Hexadecimal.text(erased.bytes).contains(Hexadecimal.text(Array("secret".utf8))))
     }
 
-    @Test func aBatchOfVeryManyNamesIsReadAsItWasWritten() throws {
+    @Test func aBatchWithManyNamesRoundTrips() throws {
         let written = batch((0..<20_000).map { Change("p", record(1), "\($0)", .null) })
         #expect(try Batch(decoding: written.encoded()) == written)
     }
 
     @Test(arguments: Seeds.some(20))
-    func batchesDecodedInARowAreThoseDecodedAlone(seed: UInt64) throws {
-        var chance = Chance(seed: seed)
+    func decodingSeveralBatchesEqualsDecodingEach(seed: UInt64) throws {
+        var randomness = SeededRandomness(seed: seed)
         // Names repeat, change, and are missing from one batch to the next; damage between them leaves no trace.
         let names = ["title", "height", "unheard"]
         var decoder = BatchDecoder()
         for number in 1...40 {
-            let changes = (0..<chance.number(0...3)).map { _ in
-                Change("plants", record(UInt8(chance.number(1...9))), chance.one(of: names), .integer(1))
+            let changes = (0..<randomness.number(0...3)).map { _ in
+                Change("plants", record(UInt8(randomness.number(1...9))), randomness.one(of: names), .integer(1))
             }
             let bytes = batch(changes, sequence: Int64(number)).encoded()
-            if chance.once(in: 4) {
-                _ = try? decoder.decode(resealed(Array(bytes.prefix(chance.number(20...bytes.count - 1)))))
+            if randomness.once(in: 4) {
+                _ = try? decoder.decode(resealed(Array(bytes.prefix(randomness.number(20...bytes.count - 1)))))
             }
             let alone = try EncodedBatch(decoding: bytes)
             #expect(try decoder.decode(bytes) == alone)
@@ -149,7 +150,7 @@ struct CodecTests {
         }
     }
 
-    @Test func aChecksumIsTheOneThatTheStandardGives() {
+    @Test func checksumMatchesTheStandardTestVector() {
         #expect(Checksum.of(Array("123456789".utf8)) == 0x995D_C9BB_DF19_39FA)
         #expect(Checksum.of([]) == 0)
         let bytes = (0..<100).map { UInt8($0) }

@@ -1,4 +1,5 @@
 import Journal
+import TestSupport
 import Testing
 
 /// Batches of several devices that partly knew of each other, some of them copies of one device, and batches that no
@@ -6,55 +7,56 @@ import Testing
 struct World {
     let batches: [EncodedBatch]
 
-    init(_ chance: inout Chance, size: Int) {
+    init(_ randomness: inout SeededRandomness, size: Int) {
         var sites = [Host(), Host(), Host(), Host()]
         // The last two are one device whose folder was copied.
         let devices = [DeviceID(1), DeviceID(2), DeviceID(3), DeviceID(3)]
         var all: [EncodedBatch] = []
         for _ in 0..<size {
-            let site = chance.number(0...3)
-            if chance.once(in: 20) {
-                let erased = record(UInt8(chance.number(1...5)))
+            let site = randomness.number(0...3)
+            if randomness.once(in: 20) {
+                let erased = record(UInt8(randomness.number(1...5)))
                 all += sites[site].write(
-                    [Erasures.change(erasing: erased)], device: devices[site], id: chance.identifier())
+                    [Erasures.change(erasing: erased)], device: devices[site], id: randomness.identifier())
                 continue
             }
-            switch chance.number(0...9) {
+            switch randomness.number(0...9) {
             case 0...5:
-                let milliseconds = noon + Int64(chance.number(0...500)) * (chance.once(in: 9) ? 86_400_000_000 : 1)
+                let milliseconds =
+                    noon + Int64(randomness.number(0...500)) * (randomness.once(in: 9) ? 86_400_000_000 : 1)
                 all += sites[site].write(
-                    chance.changes(1...4), device: devices[site], id: chance.identifier(), at: milliseconds)
+                    randomness.changes(1...4), device: devices[site], id: randomness.identifier(), at: milliseconds)
             case 6, 7:
-                let parts = Self.parts(&chance, device: devices[site], after: sites[site].replica)
+                let parts = Self.parts(&randomness, device: devices[site], after: sites[site].replica)
                 for part in parts { sites[site].receive(part) }
                 all += parts
             case 8:
-                let other = chance.number(0...3)
-                for batch in sites[other].batches where !chance.once(in: 5) { sites[site].receive(batch) }
+                let other = randomness.number(0...3)
+                for batch in sites[other].batches where !randomness.once(in: 5) { sites[site].receive(batch) }
             default:
-                all.append(Self.oddity(&chance))
+                all.append(Self.oddity(&randomness))
             }
         }
         batches = all
     }
 
     /// An action in several small batches; sometimes one that is never completed.
-    private static func parts(_ chance: inout Chance, device: DeviceID, after replica: Replica<Garden>)
+    private static func parts(_ randomness: inout SeededRandomness, device: DeviceID, after replica: Replica<Garden>)
         -> [EncodedBatch]
     {
-        let count = chance.number(2...4)
-        let id = chance.identifier()
-        let missing = chance.once(in: 4) ? chance.number(0...count - 1) : -1
+        let count = randomness.number(2...4)
+        let id = randomness.identifier()
+        let missing = randomness.once(in: 4) ? randomness.number(0...count - 1) : -1
         let last = replica.head(of: device)
         var sequence = last?.sequence ?? 0
         var previous = last?.checksum ?? 0
-        let time = chance.time()
+        let time = randomness.time()
         return (0..<count).compactMap { part in
             if part == missing { return nil }
             sequence += 1
             let encoded = EncodedBatch(
                 batch(
-                    chance.changes(0...3), device: device, sequence: sequence,
+                    randomness.changes(0...3), device: device, sequence: sequence,
                     time: min(time, Stamp.latest - 9) + UInt64(part), previous: previous, id: id, part: Int64(part),
                     isLast: part == count - 1))
             previous = encoded.checksum
@@ -62,27 +64,28 @@ struct World {
         }
     }
 
-    private static func oddity(_ chance: inout Chance) -> EncodedBatch {
+    private static func oddity(_ randomness: inout SeededRandomness) -> EncodedBatch {
         let odd = batch(
-            chance.changes(0...4), device: DeviceID(UInt64(chance.number(1...4))),
-            sequence: Int64(chance.number(1...12)), time: chance.time(), previous: chance.next(),
-            id: action(UInt64(chance.number(1...4))), part: Int64(chance.number(0...3)), isLast: chance.once(in: 2))
+            randomness.changes(0...4), device: DeviceID(UInt64(randomness.number(1...4))),
+            sequence: Int64(randomness.number(1...12)), time: randomness.time(), previous: randomness.next(),
+            id: action(UInt64(randomness.number(1...4))), part: Int64(randomness.number(0...3)),
+            isLast: randomness.once(in: 2))
         let encoded = EncodedBatch(odd)
-        return chance.once(in: 5) ? encoded.erased : encoded
+        return randomness.once(in: 5) ? encoded.erased : encoded
     }
 }
 
 struct ConvergenceTests {
     @Test(arguments: Seeds.some(150))
-    func anyOrderAndAnyRepetitionGivesTheSameReplica(seed: UInt64) throws {
-        var chance = Chance(seed: seed)
-        let world = World(&chance, size: chance.number(1...60))
+    func anyOrderAndRepetitionGivesTheSameReplica(seed: UInt64) throws {
+        var randomness = SeededRandomness(seed: seed)
+        let world = World(&randomness, size: randomness.number(1...60))
         let expected = Host(world.batches)
         for _ in 0..<4 {
             var host = Host()
-            let twice = world.batches + world.batches.filter { _ in chance.once(in: 3) }
-            for batch in twice.shuffled(using: &chance) {
-                if chance.once(in: 15) { host.restart() }
+            let twice = world.batches + world.batches.filter { _ in randomness.once(in: 3) }
+            for batch in twice.shuffled(using: &randomness) {
+                if randomness.once(in: 15) { host.restart() }
                 host.receive(try EncodedBatch(decoding: batch.bytes))
             }
             #expect(host.replica.state.bytes == expected.replica.state.bytes)
@@ -92,11 +95,11 @@ struct ConvergenceTests {
         }
     }
 
-    @Test func theWorldsOfThatPropertyHoldWhatTheyShould() {
+    @Test func generatedHistoriesContainTheCasesTested() {
         var (forked, gaps, waiting, changed, erased) = (0, 0, 0, 0, 0)
         for seed: UInt64 in 1...100 {
-            var chance = Chance(seed: seed)
-            let host = Host(World(&chance, size: 40).batches)
+            var randomness = SeededRandomness(seed: seed)
+            let host = Host(World(&randomness, size: 40).batches)
             if !host.replica.forked.isEmpty { forked += 1 }
             if host.replica.heads.contains(where: { $0.count < $0.sequence + 1 && !$0.isChain }) { gaps += 1 }
             if host.replica.heads.contains(where: { $0.sequence == 0 && $0.count > 0 }) { gaps += 1 }
@@ -115,7 +118,7 @@ struct ConvergenceTests {
         #expect(erased > 40)
     }
 
-    @Test func anActionShowsOnlyOnceAllItsPartsAreThere() {
+    @Test func anActionAppearsOnceAllItsPartsHaveArrived() {
         let rose = Change("plants", record(1), "title", .text("Rose"))
         let thorn = Change("plants", record(2), "title", .text("Thorn"))
         let parts = [
@@ -132,7 +135,7 @@ struct ConvergenceTests {
         }
     }
 
-    @Test func partsThatOnlyAmountToTheNumberAreNotTheWhole() {
+    @Test func repeatedPartsDoNotCompleteAnAction() {
         let rose = Change("plants", record(1), "title", .text("Rose"))
         let host = Host(
             [(0, false), (2, true), (5, false)].map { part, isLast in
@@ -141,7 +144,7 @@ struct ConvergenceTests {
         #expect(host.replica.state.bytes == Garden().bytes)
     }
 
-    @Test func aPartWrittenTwiceByCopiesOfADeviceIsFoldedBothTimes() {
+    @Test func aPartWrittenTwiceByCopiesOfADeviceIsFoldedTwice() {
         let parts = [
             EncodedBatch(batch([], sequence: 1, part: 0, isLast: false)),
             EncodedBatch(batch([Change("plants", record(1), "title", .text("Rose"))], sequence: 2, part: 1)),
@@ -152,7 +155,7 @@ struct ConvergenceTests {
         }
     }
 
-    @Test func veryManyPartsThatNeverBecomeWholeAreHeldAndShowNothing() {
+    @Test func veryManyIncompletePartsAreHeldAndShowNothing() {
         var replica = Replica<Garden>(journal: journal)
         let last = batch([], device: laptop, part: 1_000_000)
         replica.fold(EncodedBatch(last))
@@ -163,12 +166,12 @@ struct ConvergenceTests {
         #expect(replica.state.bytes == Garden().bytes)
     }
 
-    @Test func theLastPartThatThereCanBeTrapsNothing() {
+    @Test func theLargestPartDoesNotOverflow() {
         let host = Host([EncodedBatch(batch([], sequence: .max, time: .max, part: .max, isLast: true))])
         #expect(host.replica.batchCount == 1)
     }
 
-    @Test func anErasedPartStillMakesAnActionWhole() {
+    @Test func anErasedPartStillCompletesAnAction() {
         let rose = EncodedBatch(
             batch([Change("plants", record(1), "title", .text("Rose"))], sequence: 1, part: 0, isLast: false))
         let thorn = EncodedBatch(

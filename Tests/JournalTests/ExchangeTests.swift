@@ -1,4 +1,5 @@
 import Journal
+import TestSupport
 import Testing
 
 struct ExchangeTests {
@@ -11,13 +12,13 @@ struct ExchangeTests {
     }
 
     @Test(arguments: Seeds.some(300))
-    func twoReplicasHoldTheSameAfterTwoRounds(seed: UInt64) {
-        var chance = Chance(seed: seed)
-        let batches = World(&chance, size: chance.number(1...40)).batches.shuffled(using: &chance)
+    func twoReplicasConvergeAfterTwoRounds(seed: UInt64) {
+        var randomness = SeededRandomness(seed: seed)
+        let batches = World(&randomness, size: randomness.number(1...40)).batches.shuffled(using: &randomness)
         // One-sided, overlapping or disjoint knowledge, with gaps or complete chains.
-        let share = chance.number(1...6)
-        var one = Host(batches.filter { _ in !chance.once(in: share) })
-        var other = Host(batches.filter { _ in chance.once(in: share) })
+        let share = randomness.number(1...6)
+        var one = Host(batches.filter { _ in !randomness.once(in: share) })
+        var other = Host(batches.filter { _ in randomness.once(in: share) })
         let union = Host(one.batches + other.batches)
         _ = exchange(&one, &other)
         _ = exchange(&one, &other)
@@ -28,13 +29,13 @@ struct ExchangeTests {
     }
 
     @Test(arguments: Seeds.some(100))
-    func anExchangeThatBreaksOffIsMadeUpForLater(seed: UInt64) {
-        var chance = Chance(seed: seed)
-        let batches = World(&chance, size: chance.number(1...40)).batches.shuffled(using: &chance)
-        var one = Host(batches.filter { _ in chance.once(in: 2) })
-        var other = Host(batches.filter { _ in chance.once(in: 2) })
+    func anInterruptedExchangeIsCompletedLater(seed: UInt64) {
+        var randomness = SeededRandomness(seed: seed)
+        let batches = World(&randomness, size: randomness.number(1...40)).batches.shuffled(using: &randomness)
+        var one = Host(batches.filter { _ in randomness.once(in: 2) })
+        var other = Host(batches.filter { _ in randomness.once(in: 2) })
         let union = Host(one.batches + other.batches)
-        for _ in 0..<3 { _ = exchange(&one, &other, losing: { chance.number(0...$0) }) }
+        for _ in 0..<3 { _ = exchange(&one, &other, losing: { randomness.number(0...$0) }) }
         _ = exchange(&one, &other)
         _ = exchange(&one, &other)
         #expect(one.batches.map(\.bytes) == union.batches.map(\.bytes))
@@ -42,10 +43,10 @@ struct ExchangeTests {
     }
 
     @Test(arguments: Seeds.some(30))
-    func fourReplicasInARingComeToHoldTheSame(seed: UInt64) {
-        var chance = Chance(seed: seed)
-        let batches = World(&chance, size: 30).batches
-        var hosts = (0..<4).map { _ in Host(batches.filter { _ in chance.once(in: 3) }) }
+    func fourReplicasInARingConverge(seed: UInt64) {
+        var randomness = SeededRandomness(seed: seed)
+        let batches = World(&randomness, size: 30).batches
+        var hosts = (0..<4).map { _ in Host(batches.filter { _ in randomness.once(in: 3) }) }
         let union = Host(hosts.flatMap(\.batches))
         for _ in 0..<2 {
             for left in 0..<4 {
@@ -66,7 +67,7 @@ struct ExchangeTests {
         return host
     }
 
-    @Test func ofAChainOnlyWhatFollowsIsSent() {
+    @Test func onlyTheRestOfAChainIsSent() {
         var one = chain(["a", "b", "c"])
         var other = chain(["d", "e"], after: one)
         #expect(other.missingBatches(for: one.replica.heads).map(\.batch.sequence) == [4, 5])
@@ -75,7 +76,7 @@ struct ExchangeTests {
         #expect(one.status == other.status)
     }
 
-    @Test func whoHasNothingIsSentEverything() {
+    @Test func anEmptyPeerIsSentEverything() {
         var (one, other) = (chain(["a", "b"]), Host())
         #expect(exchange(&one, &other) == 2)
         #expect(exchange(&one, &other) == 0)
@@ -93,7 +94,7 @@ struct ExchangeTests {
         #expect(one.status == other.status)
     }
 
-    @Test func branchesOfOneLengthReachEachOther() {
+    @Test func branchesOfEqualLengthAreExchanged() {
         let common = chain(["a"])
         var one = chain(["b", "c"], after: common)
         var other = chain(["x", "y"], after: common)
@@ -102,7 +103,7 @@ struct ExchangeTests {
         #expect(one.batches.count == 5)
     }
 
-    @Test func batchesThatOnlyLookLikeAChainReachEachOther() {
+    @Test func batchesThatOnlyLookLikeAChainAreExchanged() {
         let common = chain(["a"])
         let (left, right) = (chain(["b", "c"], after: common), chain(["x", "y", "z"], after: common))
         var one = Host([common.batches[0], left.batches[1], right.batches[2]])
@@ -113,7 +114,7 @@ struct ExchangeTests {
         #expect(one.status == other.status)
     }
 
-    @Test func aHeadTellsOfTheGreatestChecksumWhereADeviceForked() {
+    @Test func theHeadOfAForkHasTheGreatestChecksum() {
         let twins = ["x", "y"].map { EncodedBatch(batch([Change("plants", record(1), "title", .text($0))])) }
         let greatest = twins.map(\.checksum).max()
         #expect(Host(twins).replica.heads == Host(twins.reversed()).replica.heads)

@@ -24,7 +24,7 @@ struct GoldenTests {
             ]))
     }()
 
-    @Test func thePlainBatchIsFrozen() throws {
+    @Test func thePlainBatchFormatIsFrozen() throws {
         let expected = """
             44424b01000123456789abcdeffedcba9876543210000000000000000aac0201a1fdfa460000051122334455667788020000\
             00000000000aab02000000000000000b07096d61726b48616269740000000000000001000000000000000202030000000000\
@@ -36,7 +36,7 @@ struct GoldenTests {
         #expect(try Batch(decoding: #require(Hexadecimal.bytes(expected))) == Self.batch)
     }
 
-    @Test func theSealedBatchIsFrozen() throws {
+    @Test func theSealedBatchFormatIsFrozen() throws {
         let sealed = Batch(
             journal: journal, device: laptop, sequence: 1, time: 1 << 16, previous: 0, seen: VersionVector(),
             action: Action(name: "", id: action(1), isLast: false), content: .sealed([1, 2, 3]))
@@ -48,7 +48,7 @@ struct GoldenTests {
         #expect(try Batch(decoding: #require(Hexadecimal.bytes(expected))) == sealed)
     }
 
-    @Test func theErasedBatchIsFrozen() throws {
+    @Test func theErasedBatchFormatIsFrozen() throws {
         let erased = EncodedBatch(Self.batch).erased
         let expected = """
             44424b01020123456789abcdeffedcba9876543210000000000000000aac0201a1fdfa460000051122334455667788020000\
@@ -59,7 +59,7 @@ struct GoldenTests {
         #expect(erased.checksum == EncodedBatch(Self.batch).checksum)
     }
 
-    @Test func theBatchThatWasErasedInPartIsFrozen() throws {
+    @Test func thePartlyErasedBatchFormatIsFrozen() throws {
         let height = try #require(Self.batch.changes.first { $0.field == "height" })
         let erased = EncodedBatch(Self.batch).keeping([height])
         let expected = """
@@ -73,7 +73,7 @@ struct GoldenTests {
         #expect(erased.checksum == EncodedBatch(Self.batch).checksum)
     }
 
-    @Test func theChangeThatErasesIsFrozen() {
+    @Test func theErasingChangeFormatIsFrozen() {
         let change = Erasures.change(erasing: RecordID(Array("123456789".utf8))!)
         #expect(
             change == Change("erased", RecordID([9, 0x99, 0x5D, 0xC9, 0xBB, 0xDF, 0x19, 0x39, 0xFA])!, "record", .null))

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Journal
@@ -9,10 +10,10 @@ struct RecordIDTests {
         #expect(RecordID(hex: "0g") == nil)
     }
 
-    @Test func itGivesBackTheBytesOfEveryLength() throws {
-        var chance = Chance(seed: 1)
+    @Test func idsOfEveryLengthRoundTrip() throws {
+        var randomness = SeededRandomness(seed: 1)
         for length in 1...64 {
-            let bytes = chance.bytes(length...length)
+            let bytes = randomness.bytes(length...length)
             let id = try #require(RecordID(bytes))
             #expect(id.bytes == bytes)
             #expect(id.count == length)
@@ -28,17 +29,17 @@ struct RecordIDTests {
 
     /// Ids of all lengths that differ late or only in length, and random ones.
     private static let manyBytes: [[UInt8]] = {
-        var chance = Chance(seed: 2)
+        var randomness = SeededRandomness(seed: 2)
         var all: [[UInt8]] = []
         for length in 1...64 {
             let zeros = [UInt8](repeating: 0, count: length)
-            all += [zeros, zeros.dropLast() + [1], zeros.dropLast() + [255], chance.bytes(length...length)]
+            all += [zeros, zeros.dropLast() + [1], zeros.dropLast() + [255], randomness.bytes(length...length)]
             if length > 1 { all.append(zeros.dropLast(2) + [1, 0]) }
         }
         return all
     }()
 
-    @Test func orderAndEqualityAreThoseOfTheBytes() throws {
+    @Test func idsAreOrderedAndEqualAsTheirBytes() throws {
         for left in Self.manyBytes {
             for right in Self.manyBytes {
                 let (leftID, rightID) = (try #require(RecordID(left)), try #require(RecordID(right)))
@@ -49,7 +50,7 @@ struct RecordIDTests {
         }
     }
 
-    @Test func idsOfEveryLengthAreToldApartInATable() throws {
+    @Test func idsOfEveryLengthAreDistinctInATable() throws {
         var garden = Garden()
         let ids = Set(Self.manyBytes).map { RecordID($0) }.compactMap { $0 }
         for id in ids {
@@ -59,14 +60,14 @@ struct RecordIDTests {
         for id in ids { #expect(garden.visits[id]?.note == id.hex) }
     }
 
-    @Test func consecutiveKeysScatter() throws {
-        var chance = Chance(seed: 3)
-        let habit = chance.bytes(16...16)
+    @Test func consecutiveKeysGetScatteredHashes() throws {
+        var randomness = SeededRandomness(seed: 3)
+        let habit = randomness.bytes(16...16)
         let ids = (0..<1000).compactMap { RecordID([1] + habit + [0, 0, UInt8($0 >> 8), UInt8($0 & 255)]) }
         #expect(Set(ids.map { $0.hashValue & 0xFFFF }).count > 900)
     }
 
-    @Test func aVersionVectorKeepsItsPartsInOrderOfDevice() {
+    @Test func aVersionVectorIsOrderedByDevice() {
         var seen = VersionVector()
         for device: UInt64 in [5, 1, 9, 3] { seen[DeviceID(device)] = Int64(device) * 10 }
         seen[DeviceID(9)] = 99
@@ -76,7 +77,7 @@ struct RecordIDTests {
         #expect(seen[DeviceID(4)] == 0)
     }
 
-    @Test func aPartOfAnIdIsTheIdOfItsBytes() throws {
+    @Test func aSliceOfAnIdIsTheIdOfItsBytes() throws {
         for length in 1...64 {
             let bytes = (0..<length).map { UInt8(truncatingIfNeeded: $0 * 37 + 5) }
             let id = try #require(RecordID(bytes))

@@ -16,7 +16,7 @@ struct SnapshotTests {
         return host
     }
 
-    @Test func aSnapshotGivesBackTheWholeReplica() throws {
+    @Test func aReplicaRoundTripsThroughASnapshot() throws {
         let replica = host().replica
         var position: Int64 = 0
         let restored = try #require(
@@ -29,7 +29,7 @@ struct SnapshotTests {
         #expect(restored.state.plants[record(1)] == replica.state.plants[record(1)])
     }
 
-    @Test func batchesWaitingInASnapshotAreFoldedWhenTheRestArrive() {
+    @Test func pendingBatchesInASnapshotAreFoldedWhenTheRestArrive() {
         var (one, other) = (host(), host())
         other.restart()
         let rest = [
@@ -67,7 +67,7 @@ struct SnapshotTests {
         }
     }
 
-    @Test func everyTruncationIsRefusedEvenWithARightChecksum() {
+    @Test func everyTruncationIsRefusedEvenWithACorrectChecksum() {
         let bytes = host().status
         for length in 0..<bytes.count {
             var position: Int64 = 0

@@ -33,7 +33,7 @@ struct TableTests {
 
     /// A number of stamps takes one, two or four bytes.
     @Test(arguments: [200, 300, 70_000])
-    func stampsComeBackFromASnapshotAndStillDecide(count: Int) throws {
+    func stampsFromASnapshotStillDecideMerges(count: Int) throws {
         var garden = Garden()
         for number in 1...count {
             garden.merge(
@@ -61,7 +61,7 @@ struct TableTests {
         #expect(copy.bytes == garden.bytes)
     }
 
-    @Test func columnsAreStoredInOneOrderWheneverTheyAreFirstWritten() {
+    @Test func columnOrderDoesNotDependOnWhichIsWrittenFirst() {
         let one = garden(
             ("title", .text("Rose"), 1, phone), ("planted", .integer(4), 2, phone), ("height", .real(2), 3, phone))
         let other = garden(
@@ -71,7 +71,7 @@ struct TableTests {
         #expect(one.bytes == other.bytes)
     }
 
-    @Test func aColumnThatWasNeverWrittenTakesNoRoom() {
+    @Test func aColumnNeverWrittenTakesNoSpace() {
         var garden = Garden()
         for number in 1...100 {
             let id = RecordID(Identifier(high: 1, low: UInt64(number)))
@@ -84,7 +84,7 @@ struct TableTests {
         #expect(garden.plants[RecordID(Identifier(high: 1, low: 50))]?.title == "Rose")
     }
 
-    @Test func rowsAreEqualWhateverIsStoredOfOthers() {
+    @Test func equalRowsDoNotDependOnColumnsStoredForOthers() {
         let alone = garden(("title", .text("Rose"), 1, phone))
         var among = alone
         among.merge([Change("plants", record(2), "life", .integer(1))], stamp: Stamp(time: 1, device: phone))
@@ -168,7 +168,7 @@ struct TableTests {
         #expect(one.bytes == other.bytes)
     }
 
-    @Test func anUnknownChoiceIsKeptAndReadAsNone() throws {
+    @Test func anUnknownChoiceIsKeptButReadAsNil() throws {
         let garden = garden(("kind", .text("tree"), 1, phone), ("kind", .text("moss"), 2, phone))
         #expect(garden.plants[rose]?.kind == .flower)
         #expect(garden.plants[rose]?[column: Plant.Field.kind.rawValue] == .text("moss"))
@@ -176,7 +176,7 @@ struct TableTests {
         #expect(try Garden(from: &reader).bytes == garden.bytes)
     }
 
-    @Test func textLongerThanItsColumnIsCutAtAWholeCharacter() {
+    @Test func textTooLongForItsColumnIsCutBetweenCharacters() {
         let long = String(repeating: "é", count: 4001)
         let title = garden(("title", .text(long), 1, phone)).plants[rose]?.title
         #expect(title == String(repeating: "é", count: 4000))
@@ -192,7 +192,7 @@ struct TableTests {
         #expect(garden.plants.hasRows(ownedBy: child) == false)
     }
 
-    @Test func anUnknownRecordHasNoStampAndNoRow() {
+    @Test func anUnknownRecordHasNeitherStampNorRow() {
         let garden = garden(("title", .text("Rose"), 1, phone))
         #expect(garden.plants[record(2)] == nil)
         #expect(garden.stamp(of: Change("plants", record(2), "title", .null)) == .never)

@@ -1,4 +1,5 @@
 import Journal
+import TestSupport
 import Testing
 
 struct UndoTests {
@@ -8,7 +9,7 @@ struct UndoTests {
     private func life(_ count: Int64) -> [Change] { [Change("plants", rose, "life", .integer(count))] }
     private func row(_ host: Host) -> Plant? { host.replica.state.plants[rose] }
 
-    @Test func theReplacedValuesComeBack() {
+    @Test func undoRestoresTheReplacedValues() {
         var host = Host()
         host.write(title("Rose") + [Change("plants", rose, "height", .real(2))], id: action(1))
         host.write(title("Thorn") + [Change("plants", rose, "planted", .integer(5))], id: action(2))
@@ -18,7 +19,7 @@ struct UndoTests {
         #expect(row(host)?.planted == nil)
     }
 
-    @Test func laterEditsStayAndAreCounted() {
+    @Test func undoKeepsAndCountsLaterEdits() {
         var host = Host()
         host.write(title("Rose") + [Change("plants", rose, "height", .real(2))], id: action(1))
         host.write(title("Thorn") + [Change("plants", rose, "height", .real(3))], id: action(2))
@@ -57,7 +58,7 @@ struct UndoTests {
         #expect(row(host)?.title == "Rose")
     }
 
-    @Test func aLifeIsUndoneByParityAndOnlyWhereTheActionTurnedIt() {
+    @Test func undoFlipsALifeOnlyIfTheActionChangedIt() {
         var host = Host()
         host.write(life(1), id: action(1))
         // An import that found the record alive and wrote that again.
@@ -69,7 +70,7 @@ struct UndoTests {
         #expect(row(host)?.life == 3)
     }
 
-    @Test func ofSeveralLivesTheGreatestCountsAsTheOneBefore() {
+    @Test func theGreatestOfSeveralLivesCountsAsThePrevious() {
         var host = Host()
         // Deleted and restored on a device with a slow clock, and then deleted here.
         host.receive(EncodedBatch(batch(life(1), device: laptop, sequence: 1, time: 900, id: action(11))))
@@ -80,7 +81,7 @@ struct UndoTests {
         #expect(row(host)?.life == 5)
     }
 
-    @Test func theLastLifeThatThereCanBeTrapsNothing() {
+    @Test func theLargestLifeDoesNotOverflow() {
         var host = Host()
         let last: Int64 = (1 << 53) - 1
         host.write(life(last), id: action(1))
@@ -90,7 +91,7 @@ struct UndoTests {
         #expect(row(host)?.life == last)
     }
 
-    @Test func anActionOfManyPartsIsUndoneWhole() {
+    @Test func anActionOfManyPartsIsUndoneCompletely() {
         var host = Host()
         let ids = (1...40).map { record(UInt8($0)) }
         let long = String(repeating: "n", count: 100_000)
@@ -122,7 +123,7 @@ struct UndoTests {
         #expect(there.status == here.status)
     }
 
-    @Test func anEditElsewhereThatWonIsLeftAlone() {
+    @Test func undoLeavesANewerEditFromElsewhereAlone() {
         var here = Host()
         here.write(title("Rose"), id: action(1))
         var there = Host(here.batches)
@@ -133,19 +134,19 @@ struct UndoTests {
         #expect(row(here)?.title == "Bramble")
     }
 
-    @Test func undoingWhatIsNotThereDoesNothing() {
+    @Test func undoingAnUnknownActionDoesNothing() {
         let undo = Undo(of: [], history: []) { _ in .never }
         #expect(undo.changes == [])
         #expect(undo.newerEditCount == 0)
     }
 
     @Test(arguments: Seeds.some(100))
-    func undoingTheLatestActionGivesBackWhatWasThere(seed: UInt64) {
-        var chance = Chance(seed: seed)
+    func undoingTheLatestActionRestoresThePreviousState(seed: UInt64) {
+        var randomness = SeededRandomness(seed: seed)
         var host = Host()
-        for number: UInt64 in 1...12 { host.write(chance.changes(1...5), id: action(number)) }
+        for number: UInt64 in 1...12 { host.write(randomness.changes(1...5), id: action(number)) }
         let before = host.replica.state
-        host.write(chance.changes(1...5).filter { $0.field != "life" }, id: action(13))
+        host.write(randomness.changes(1...5).filter { $0.field != "life" }, id: action(13))
         #expect(host.undo(action(13), by: action(14)) == 0)
         for plant in before.plants.rows { #expect(host.replica.state.plants[plant.id] == plant) }
         for visit in before.visits.rows { #expect(host.replica.state.visits[visit.id] == visit) }

@@ -7,24 +7,24 @@ struct BarTests {
     private let quarter = ChartPoint(label: "Tue", value: 0.25, text: "25 %")
     private let absent = ChartPoint(label: "Wed", value: nil, text: "–")
 
-    @Test func uprightBarsStartAtZeroWithTheirWordsAboveAndBelow() throws {
+    @Test func verticalBarsStartAtZeroWithLabelsAboveAndBelow() throws {
         try expectDrawing(
             BarChart(points: [none, quarter, absent], highest: 0.5, accessibilityLabel: "By weekday", height: 80).svg,
             is: "bar-chart")
     }
 
-    @Test func allZerosHaveWordsButNoBars() {
+    @Test func allZerosHaveLabelsButNoBars() {
         let text = BarChart(points: [none, none], accessibilityLabel: "", emptyText: "Nothing yet.").svg.text
         #expect(!text.contains("<rect") && text.contains(">0 %<") && !text.contains("Nothing yet."))
     }
 
-    @Test func withoutValuesTheWordsSaySo() {
+    @Test func withoutValuesTheLabelSaysSo() {
         #expect(
             BarChart(points: [absent], accessibilityLabel: "", emptyText: "Nothing yet.").svg.text.contains(
                 "<p class=\"nothing\">Nothing yet.</p>"))
     }
 
-    @Test func tenYearsOfBarsKeepTheTallestOfEachStretch() {
+    @Test func tenYearsOfBarsKeepTheTallestOfEachInterval() {
         var days = (0..<3650).map { ChartPoint(label: "", value: 1, text: "\($0)") }
         days[1234].value = 7
         let text = BarChart(points: days, accessibilityLabel: "", height: 70).svg.text
@@ -32,13 +32,13 @@ struct BarTests {
         #expect(text.contains(">1234</text>"))
     }
 
-    @Test func lyingBarsAreRowsWithNameBarAndValue() throws {
+    @Test func horizontalBarsAreRowsWithNameBarAndValue() throws {
         let rows = [BarRows.Row(quarter, tint: "tint-leaf", link: "/habits/1"), BarRows.Row(absent)]
         try expectDrawing(BarRows(rows: rows, highest: 1, accessibilityLabel: "Rate by habit").svg, is: "bar-rows")
         #expect(BarRows(rows: [], accessibilityLabel: "").svg.isEmpty)
     }
 
-    @Test func streaksAreCentredAndInProportion() throws {
+    @Test func streakBarsAreCentredAndProportional() throws {
         let rows = [
             StreakBars.Row(days: 8, length: "8 days", start: "1 Jan", end: "8 Jan"),
             StreakBars.Row(days: 2, length: "2 days", start: "1 Mar", end: "2 Mar"),

@@ -53,7 +53,7 @@ struct ChartEdgeTests {
         }
     }
 
-    @Test func noChartPrintsANumberThatIsNone() {
+    @Test func noChartContainsNaNOrInfinity() {
         for values in Self.cases {
             for chart in Self.charts(values) {
                 for word in ["\"nan", "nan%", " nan", "\"inf", "inf%", "e+", "height=\"-", "width=\"-", " r=\"-"] {
@@ -63,7 +63,7 @@ struct ChartEdgeTests {
         }
     }
 
-    @Test func noChartHasAStyleOrAColourOfItsOwn() {
+    @Test func noChartHasInlineStylesOrColours() {
         for chart in Self.charts([0.1, 0.9, nil, 0.4]) + Icon.allCases.map(\.svg) {
             for word in ["style=", "<style", "=\"#", "rgb", " id="] {
                 #expect(!contains(chart, word), "\(word)")
@@ -71,7 +71,7 @@ struct ChartEdgeTests {
         }
     }
 
-    @Test func tenYearsOfDaysAreThinnedToWhatCanBeSeen() {
+    @Test func tenYearsOfDaysAreThinnedToVisiblePoints() {
         for values in Self.cases.suffix(2) {
             let points = Self.points(values)
             let scale = LineChart.Scale(lowest: "", middle: "", highest: "")

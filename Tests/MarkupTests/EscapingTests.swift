@@ -35,7 +35,7 @@ struct EscapingTests {
         }
     }
 
-    @Test func everyASCIICharacterIsTheSameAsStringSubstringAndCharacter() {
+    @Test func everyASCIICharacterIsEscapedAlikeAsStringSubstringAndCharacter() {
         for code in UInt8(0)...127 {
             let character = Character(UnicodeScalar(code))
             let string = "\(String(character))" as HTML
@@ -44,7 +44,7 @@ struct EscapingTests {
         }
     }
 
-    @Test func controlCharactersBeyondASCIIAreReplacedAndTheirNeighboursKept() {
+    @Test func nonASCIIControlCharactersAreReplacedAndTheirNeighboursKept() {
         #expect(HTML(text: "a\u{80}b\u{85}c\u{9F}").text == "a\u{FFFD}b\u{FFFD}c\u{FFFD}")
         #expect(HTML(text: "\u{A0}\u{BF}é").text == "\u{A0}\u{BF}é")
     }
@@ -57,11 +57,11 @@ struct EscapingTests {
         ("&lt;b&gt; &#60;", "&amp;lt;b&amp;gt; &amp;#60;"),
         ("<!--]]>-->", "&lt;!--]]&gt;--&gt;"),
     ])
-    func hostileTextStaysText(text: String, expected: String) {
+    func hostileTextIsEscaped(text: String, expected: String) {
         #expect("\(text)" as HTML == HTML(trusted: expected))
     }
 
-    @Test func terminalCommandsAndNulLoseTheirPower() {
+    @Test func controlSequencesAndNullAreNeutralised() {
         #expect(HTML(text: "java\u{0}script:\u{1B}[31m").text == "java\u{FFFD}script:\u{FFFD}[31m")
     }
 
@@ -70,7 +70,7 @@ struct EscapingTests {
         #expect(HTML(text: text).bytes == Array(text.utf8))
     }
 
-    @Test func longTextIsEscapedWherever() {
+    @Test func longTextIsEscapedEverywhere() {
         let text = String(repeating: "Ж&", count: 5000)
         #expect(HTML(text: text).text == String(repeating: "Ж&amp;", count: 5000))
     }

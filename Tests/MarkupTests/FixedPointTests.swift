@@ -15,14 +15,14 @@ struct FixedPointTests {
         #expect(printed(value) == expected)
     }
 
-    @Test func everyHundredthIsPrintedExactly() throws {
+    @Test func everyHundredthIsFormattedExactly() throws {
         for hundredths in -2_345...2_345 {
             let value = try #require(Double(printed(Double(hundredths) / 100)))
             #expect(value == Double(hundredths) / 100)
         }
     }
 
-    @Test func sharesArePrintedAsPercentages() {
+    @Test func fractionsAreFormattedAsPercentages() {
         #expect("\(percent: 0) \(percent: 0.375) \(percent: 1) \(percent: 1.0 / 3)" as HTML == "0% 37.5% 100% 33.33%")
     }
 }

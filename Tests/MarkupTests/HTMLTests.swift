@@ -5,7 +5,7 @@ import Testing
 struct HTMLTests {
     private let hostile = "<b>"
 
-    @Test func interpolatedMarkupIsInsertedAsItIs() {
+    @Test func interpolatedMarkupIsNotEscaped() {
         let inner: HTML = "<b>\(hostile)</b>"
         #expect("<p>\(inner)</p>" as HTML == HTML(trusted: "<p><b>&lt;b&gt;</b></p>"))
     }
@@ -16,25 +16,25 @@ struct HTMLTests {
         #expect("[\(none)|\(some)]" as HTML == "[|<i></i>]")
     }
 
-    @Test func arraysInsertTheirPiecesInOrder() {
+    @Test func arraysInsertTheirElementsInOrder() {
         let items = ["a", "<"].map { "<li>\($0)</li>" as HTML }
         #expect("<ul>\(items)</ul>" as HTML == HTML(trusted: "<ul><li>a</li><li>&lt;</li></ul>"))
         #expect("<ul>\(["a"].map { "<li>\($0)</li>" })</ul>" as HTML == "<ul><li>a</li></ul>")
     }
 
-    @Test func integersOfEveryWidthArePrintedWhole() {
+    @Test func integersOfEveryWidthAreFormattedCompletely() {
         #expect(
             "\(0) \(-7) \(Int64.min) \(UInt64.max) \(UInt8(200))" as HTML
                 == "0 -7 -9223372036854775808 18446744073709551615 200")
     }
 
-    @Test func aLiteralChosenInAnInterpolationIsText() {
+    @Test func aStringLiteralInAnInterpolationIsEscaped() {
         let choices = [true, false].map { "\($0 ? "<b>" : "")" as HTML }
         #expect(choices == [HTML(trusted: "&lt;b&gt;"), .empty])
         #expect("\("<b>")" as HTML == HTML(trusted: "&lt;b&gt;"))
     }
 
-    @Test func markupOnConditionIsMadeOnlyWhenItHolds() {
+    @Test func conditionalMarkupIsBuiltOnlyIfTheConditionHolds() {
         var made = 0
         func make() -> HTML {
             made += 1
@@ -46,7 +46,7 @@ struct HTMLTests {
         #expect(made == 1)
     }
 
-    @Test func attributesAppearWithTheirSpaceOnlyWhenThereIsSomething() {
+    @Test func absentAttributesInsertNothing() {
         let none: String? = nil
         #expect(
             "<input\(attribute: "checked", if: true)\(attribute: "disabled", if: false)>" as HTML == "<input checked>")
@@ -57,7 +57,7 @@ struct HTMLTests {
         #expect("<input\(attribute: "value", "")>" as HTML == "<input value=\"\">")
     }
 
-    @Test func piecesAreAddedAndJoined() {
+    @Test func markupIsAppendedAndJoined() {
         var html: HTML = "a" + HTML(text: "<")
         html += "c"
         #expect(html == HTML(trusted: "a&lt;c"))
@@ -66,7 +66,7 @@ struct HTMLTests {
         #expect([HTML](["a", "b"]).joined() == "ab")
     }
 
-    @Test func emptyIsEmptyAndTextIsBytes() {
+    @Test func emptyMarkupIsEmptyAndTextIsItsBytes() {
         #expect(HTML.empty.isEmpty && ("" as HTML).isEmpty && HTML(text: "").isEmpty)
         #expect(!("x" as HTML).isEmpty)
         #expect(("é" as HTML).bytes == [0xC3, 0xA9] && ("é" as HTML).text == "é")

@@ -3,7 +3,7 @@ import Testing
 @testable import Markup
 
 struct HeatMapTests {
-    @Test func aSmallMapHasWeekdaysMonthsCellsAndAScale() throws {
+    @Test func aSmallHeatMapHasWeekdaysMonthsCellsAndAScale() throws {
         let map = HeatMap(
             weeks: [
                 [nil, .init(level: .level(3), label: "1 Nov", text: "4 of 5")],
@@ -17,7 +17,7 @@ struct HeatMapTests {
         try expectDrawing(map.svg, is: "heat-map")
     }
 
-    @Test func aYearScrollsAndCanBeReachedByKeyboard() {
+    @Test func aYearScrollsAndCanBeFocusedByKeyboard() {
         let week = [HeatMap.Cell?](repeating: .init(level: .level(0), label: "", text: ""), count: 7)
         let year = HeatMap(weeks: .init(repeating: week, count: 53), weekdays: [], accessibilityLabel: "", cellSize: 1)
             .svg.text
@@ -36,7 +36,7 @@ struct HeatMapTests {
         }
     }
 
-    @Test func monthsWithoutRoomStepBackForTheNext() {
+    @Test func monthLabelsWithoutRoomAreOmitted() {
         let week: [HeatMap.Cell?] = [.init(level: .none, label: "", text: "")]
         let months = [0, 1, 5, 99].map { HeatMap.MonthLabel(week: $0, text: "M\($0)x") }
         let map = HeatMap(weeks: .init(repeating: week, count: 9), weekdays: [], months: months, accessibilityLabel: "")
@@ -44,7 +44,7 @@ struct HeatMapTests {
         #expect(!map.contains(">M0x<") && map.contains(">M1x<") && map.contains(">M5x<") && !map.contains(">M99x<"))
     }
 
-    @Test func anEmptyMapIsStillAFigure() throws {
+    @Test func anEmptyHeatMapIsStillAFigure() throws {
         try expectDrawing(HeatMap(weeks: [], weekdays: [], accessibilityLabel: "Nothing").svg, is: "heat-map-empty")
     }
 }

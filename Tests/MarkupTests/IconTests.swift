@@ -3,7 +3,7 @@ import Testing
 @testable import Markup
 
 struct IconTests {
-    @Test func everyIconIsDrawnAndHiddenFromThoseWhoHear() {
+    @Test func everyIconIsDrawnAndHiddenFromScreenReaders() {
         for icon in Icon.allCases {
             let text = icon.svg.text
             #expect(text.contains("class=\"icon\"") && text.contains("aria-hidden=\"true\""))
@@ -16,7 +16,7 @@ struct IconTests {
         #expect(Set(Icon.allCases.map(\.svg)).count == Icon.allCases.count)
     }
 
-    @Test func anIconIsOnePathInTheColourOfTheText() throws {
+    @Test func anIconIsOnePathInTheTextColour() throws {
         try expectDrawing(Icon.add.svg, is: "icon-add")
     }
 }

@@ -10,7 +10,7 @@ struct LineChartTests {
         ChartPoint(label: "Fri", value: 0.5, text: "50 %"),
     ]
 
-    @Test func singleValuesAroundALineAreFaintDotsInsteadOfItsOwn() {
+    @Test func singleValuesAroundALineAreFaintDots() {
         let chart = LineChart(
             points: points, samples: [nil, 0.5, nil, nil, 2], scale: scale, accessibilityLabel: "", height: 100
         ).svg.text
@@ -20,32 +20,32 @@ struct LineChartTests {
         #expect(!chart.contains("class=\"point\""))
     }
 
-    @Test func aWeekIsALineWithAGapItsDotsItsWordsAndItsTable() throws {
+    @Test func aWeekIsALineWithAGapDotsLabelsAndATable() throws {
         let chart = LineChart(
             points: points, scale: scale, accessibilityLabel: "From 0 to 50 % in a week.", tint: "tint-sky",
             table: ChartTable(summary: "As a table", labelHeading: "Day", valueHeading: "Rate"), height: 100)
         try expectDrawing(chart.svg, is: "line-chart")
     }
 
-    @Test func withoutValuesTheGridStaysAndTheWordsSaySo() throws {
+    @Test func withoutValuesTheGridStaysAndTheLabelSaysSo() throws {
         try expectDrawing(
             LineChart(points: [], scale: scale, accessibilityLabel: "Nothing yet.", emptyText: "Mark a habit.").svg,
             is: "line-chart-empty")
     }
 
-    @Test func onePointIsADotInTheMiddleWithoutALine() {
+    @Test func aSinglePointIsACentredDotWithoutALine() {
         let text = LineChart(points: [points[3]], scale: scale, accessibilityLabel: "One day.").svg.text
         #expect(text.contains("<circle class=\"end\" cx=\"50%\" cy=\"113\" r=\"4.5\"/>"))
         #expect(!text.contains("<path"))
     }
 
-    @Test func theLastValueIsWrittenBelowWhereTheLineComesFromAbove() {
+    @Test func theLastValueIsLabelledBelowIfTheLineFalls() {
         let falling = (0..<40).map { ChartPoint(label: "", value: 1 - Double($0) / 80, text: "\($0)") }
         let text = LineChart(points: falling, scale: scale, accessibilityLabel: "Falling.").svg.text
         #expect(text.contains("<text class=\"value\" x=\"100%\" y=\"96.25\""))
     }
 
-    @Test func manyMarksStepBackByTurnsAndStrayOnesAreLeftOut() {
+    @Test func crowdedLabelsAreThinnedEvenlyAndThoseOutsideAreOmitted() {
         let marks = (-1..<7).map { LineChart.Mark(index: $0, text: "m\($0)") }
         let days = (0..<6).map { ChartPoint(label: "", value: Double($0), text: "") }
         let text = LineChart(points: days, scale: scale, marks: marks, accessibilityLabel: "").svg.text

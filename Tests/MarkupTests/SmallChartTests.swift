@@ -3,7 +3,7 @@ import Testing
 @testable import Markup
 
 struct SmallChartTests {
-    @Test func aRingIsATrackAnArcAndWords() throws {
+    @Test func aRingHasATrackAnArcAndALabel() throws {
         try expectDrawing(
             ProgressRing(fraction: 0.625, label: "5/8", accessibilityLabel: "5 of 8 done", tint: "tint-leaf").svg,
             is: "progress-ring")
@@ -19,7 +19,7 @@ struct SmallChartTests {
         #expect(ProgressRing(fraction: fraction).svg.text.contains("stroke-dasharray=\"100 100\""))
     }
 
-    @Test func aSparklineHasGapsAndADotAtItsEnd() throws {
+    @Test func aSparklineHasGapsAndEndsInADot() throws {
         try expectDrawing(
             Sparkline(values: [1, nil, 3, 2], tint: "tint-rose", width: 66, height: 26).svg, is: "sparkline")
         try expectDrawing(Sparkline(values: [.nan]).svg, is: "sparkline-empty")

@@ -1,10 +1,10 @@
-// Does to the WebAssembly what Tests/Twins/Native did to the native engine, and compares every byte that comes out.
+// Repeats in WebAssembly what Tests/Twins/Native did with the native engine, and compares all output byte for byte.
 import { readFileSync } from "node:fs";
 import { webcrypto } from "node:crypto";
 import { joinModule } from "../../Browser/Scripts/shared/join-module.js";
 
 const [, , app, fixture] = process.argv;
-const steps = ["start", "load", "fold", "handle", "describe", "heads", "acknowledge", "lacking", "snapshot", "erase"];
+const steps = ["start", "load", "fold", "handle", "describe", "heads", "acknowledge", "missingBatches", "snapshot", "erase"];
 
 let exports;
 const view = (address, count) => new Uint8Array(exports.memory.buffer, address >>> 0, count);

@@ -1,4 +1,5 @@
 import CivilTime
+import TestSupport
 import Testing
 import Words
 
@@ -156,7 +157,7 @@ import Words
 
     /// No word of a randomly composed line is lost: each is in the title or in a part.
     @Test func noWordIsLost() {
-        var chance = Chance(seed: 20)
+        var randomness = SeededRandomness(seed: 20)
         let pieces = [
             "call", "tomorrow", "every", "month", "on", "1", "at", "9", "fri", "sat", "next", "#tag", "@cat", "!high",
             "~30m",
@@ -165,7 +166,7 @@ import Words
             "piątek", "o", "18:00", ",", "2026-12-05", "the", "last", "day", "times", "and", "!", "(", "5.12", "may",
         ]
         for _ in 0..<3000 {
-            let line = (0..<(1 + chance.below(12))).map { _ in pieces[chance.below(pieces.count)] }.joined(
+            let line = (0..<randomness.number(1...12)).map { _ in randomness.one(of: pieces) }.joined(
                 separator: " ")
             for language in Language.allCases {
                 let quick = Words(language).quickAdd(line, today: Self.today)
@@ -186,20 +187,5 @@ import Words
 
     private static func wordsIn(_ text: String) -> [Substring] {
         text.split { !($0.isLetter || $0.isNumber || $0 == "!" || $0 == "#" || $0 == "@" || $0 == "~") }.sorted()
-    }
-}
-
-/// A seeded pseudorandom generator (SplitMix64).
-private struct Chance {
-    var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    mutating func below(_ limit: Int) -> Int {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var number = state
-        number = (number ^ (number >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        number = (number ^ (number >> 27)) &* 0x94D0_49BB_1331_11EB
-        return Int((number ^ (number >> 31)) % UInt64(limit))
     }
 }

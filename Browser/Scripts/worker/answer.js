@@ -1,7 +1,7 @@
 // Answers pages and forms from the engine.
 
 import { askEngine } from "./ask.js";
-import { tellPages } from "./clients.js";
+import { notifyPages } from "./clients.js";
 import { exclusively, read, write } from "./database.js";
 import { catchUp, currentJournal, discardJournal, saveSnapshot, store } from "./journal.js";
 import { isSaved, noteSaved } from "./other-journal.js";
@@ -85,7 +85,7 @@ async function perform(journal, request) {
  * @param {string} client
  */
 async function afterForm(journal, hasWritten, client) {
-    if (hasWritten) await tellPages("changed", client);
+    if (hasWritten) await notifyPages("changed", client);
     await replicateAfterForm(hasWritten);
     await saveSnapshot(journal);
 }

@@ -7,7 +7,7 @@ import { scope } from "./scope.js";
  * @param {"changed" | "status"} type
  * @param {string} [except] The client that caused it and already has its response.
  */
-export async function tellPages(type, except) {
+export async function notifyPages(type, except) {
     for (const client of await scope.clients.matchAll({ type: "window", includeUncontrolled: true })) {
         if (client.id !== except) client.postMessage({ type });
     }

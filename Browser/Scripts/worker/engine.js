@@ -147,8 +147,8 @@ export class Engine {
     }
 
     /** The batches missing from the server: their number, and for each device where they begin. */
-    lacking() {
-        const reader = new Reader(this.#take(this.#call("lacking")));
+    missingBatches() {
+        const reader = new Reader(this.#take(this.#call("missingBatches")));
         return {
             count: reader.count(),
             lists: reader.list(() => ({ device: reader.text(), sequence: reader.count(), checksum: reader.text() })),

@@ -121,7 +121,7 @@ async function beginDevice(journal) {
  * @param {Report} report
  */
 export async function push(journal, report) {
-    const rows = await lackingRows(journal);
+    const rows = await missingRows(journal);
     let left = rows.reduce((sum, row) => sum + row.bytes.length, 0);
     for (let start = 0; start < rows.length;) {
         let size = 0, end = start;
@@ -136,10 +136,10 @@ export async function push(journal, report) {
  * The batches missing from the server, in order for each device.
  * @param {Journal} journal
  */
-async function lackingRows(journal) {
+async function missingRows(journal) {
     /** @type {StoredRow[]} */
     let rows = [];
-    for (const { device, sequence, checksum } of journal.engine.lacking().lists) {
+    for (const { device, sequence, checksum } of journal.engine.missingBatches().lists) {
         const index = journal.database.transaction("batches").objectStore("batches").index("identity");
         const isKnown = sequence > 0 && await result(index.getKey([device, sequence, checksum]));
         const from = isKnown ? [device, sequence + 1] : [device];

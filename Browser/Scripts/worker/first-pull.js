@@ -9,7 +9,7 @@ import { fetchJournalID, UnreachableError } from "./transport.js";
 /** @typedef {import("./journal.js").Journal} Journal */
 
 /** @type {Journal | null} */
-let arriving = null; // the result of an interrupted pull so far
+let partialJournal = null; // the result of an interrupted pull so far
 let currentSince = -Infinity; // when the journal became current, by the worker's own clock
 
 /** Whether the journal became current so recently that the server may have newer changes. */
@@ -28,21 +28,21 @@ export const firstPull = report => pulling ??= pullEverything(report).finally(()
 async function pullEverything(report) {
     const id = await fetchJournalID();
     if (!id) return null;
-    if (arriving?.id !== id) {
-        arriving?.database.close();
-        arriving = null; // while it opens
-        arriving = await openJournal(id, { isComplete: false });
+    if (partialJournal?.id !== id) {
+        partialJournal?.database.close();
+        partialJournal = null; // while it opens
+        partialJournal = await openJournal(id, { isComplete: false });
     }
-    let journal = arriving;
+    let journal = partialJournal;
     try {
         const { hasNewDevice } = await pull(journal, report);
         if (hasNewDevice) journal = await openJournal(id, { isComplete: false });
     } catch (error) {
         await saveSnapshot(journal);
-        if (!(error instanceof UnreachableError)) arriving = null; // reload it
+        if (!(error instanceof UnreachableError)) partialJournal = null; // reload it
         throw error;
     }
-    arriving = null;
+    partialJournal = null;
     await makeCurrent(journal);
     setSyncStatus("reachable");
     currentSince = performance.now();

@@ -47,7 +47,7 @@ async function openNotedJournal() {
     } catch (error) {
         if (error instanceof LostJournalError) {
             console.warn(error);
-            await noteJournal(undefined);
+            await rememberJournal(undefined);
             return null; // until it is pulled again
         }
         if (error instanceof ErasedError) return openJournal(id, { isComplete: true });
@@ -64,7 +64,7 @@ export async function notedJournal() {
 }
 
 /** @param {string | undefined} id */
-async function noteJournal(id) {
+async function rememberJournal(id) {
     const notes = await openNotes();
     await write(notes, "notes", "journal", id);
     notes.close();
@@ -75,7 +75,7 @@ async function noteJournal(id) {
  * @param {Journal} journal
  */
 export async function makeCurrent(journal) {
-    await noteJournal(journal.id);
+    await rememberJournal(journal.id);
     current = Promise.resolve(journal);
 }
 

@@ -3,7 +3,7 @@
 
 import { cacheAssets, deleteOldCaches, isAsset, respondWithAsset } from "./assets.js";
 import { discardJournal } from "./journal.js";
-import { tellProgress } from "./progress.js";
+import { sendProgress } from "./progress.js";
 import { isReachable, replicatePersistently } from "./replication.js";
 import { respond } from "./respond.js";
 import { cacheSafetyPages } from "./safety.js";
@@ -29,7 +29,7 @@ scope.addEventListener("fetch", event => {
 
 scope.addEventListener("message", event => {
     if (event.data?.type === "pull") {
-        event.waitUntil(Promise.all([tellProgress(), replicatePersistently(event.data).then(cacheLanguages)]));
+        event.waitUntil(Promise.all([sendProgress(), replicatePersistently(event.data).then(cacheLanguages)]));
     }
     if (event.data?.type === "takeOver") scope.skipWaiting();
 });

@@ -1,6 +1,6 @@
 // If the server has another journal, the person can save this one as a file and then switch to the server's.
 
-import { tellPages } from "./clients.js";
+import { notifyPages } from "./clients.js";
 import { write } from "./database.js";
 import { firstPull } from "./first-pull.js";
 import { currentJournal } from "./journal.js";
@@ -10,16 +10,16 @@ import { syncStatus } from "./sync-status.js";
 /** @typedef {import("./journal.js").Journal} Journal */
 
 /** @param {Journal} journal */
-export const isSaved = ({ savedUnsent, engine }) => savedUnsent !== undefined && savedUnsent === engine.lacking().count;
+export const isSaved = ({ savedUnsent, engine }) => savedUnsent !== undefined && savedUnsent === engine.missingBatches().count;
 
 /**
  * Records that the person has saved the unsent batches as a file, which is required before switching journals.
  * @param {Journal} journal
  */
 export async function noteSaved(journal) {
-    journal.savedUnsent = journal.engine.lacking().count;
+    journal.savedUnsent = journal.engine.missingBatches().count;
     await write(journal.database, "meta", "saved", journal.savedUnsent).catch(console.error);
-    await tellPages("changed");
+    await notifyPages("changed");
 }
 
 /** Switches to the server's journal if this one was saved, and keeps this one in its database. */
@@ -27,6 +27,6 @@ export async function startAnew() {
     const journal = await currentJournal();
     if (!journal || syncStatus() !== "otherJournal" || !isSaved(journal)) return false;
     if (!await firstPull(reportProgress("receiving")).catch(console.error)) return false;
-    await tellPages("changed");
+    await notifyPages("changed");
     return true;
 }

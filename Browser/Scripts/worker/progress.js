@@ -16,18 +16,18 @@ let problem = null;
 export const reportProgress = direction => (/** @type {number} */ left) => {
     if (left === 0 && !progress) return;
     progress = left > 0 ? { direction, left } : null;
-    tellProgress().catch(console.error);
+    sendProgress().catch(console.error);
 };
 
 /** @param {Problem} value */
 export async function setProblem(value) {
     if (problem === value) return;
     problem = value;
-    await tellProgress();
+    await sendProgress();
 }
 
 /** Reports to all pages, also newly opened ones. After an interruption the remaining size stays the same. */
-export async function tellProgress() {
+export async function sendProgress() {
     for (const client of await scope.clients.matchAll({ type: "window", includeUncontrolled: true })) {
         client.postMessage({ type: "progress", progress, problem });
     }

@@ -1,6 +1,6 @@
 // Replication in the background: when it happens, and how its result is reported.
 
-import { tellPages } from "./clients.js";
+import { notifyPages } from "./clients.js";
 import { countLost } from "./damage.js";
 import { StorageUnavailableError, VersionConflictError } from "./database.js";
 import { acknowledgeHeads, pull, push } from "./exchange.js";
@@ -112,12 +112,12 @@ async function replicateOnce(direction) {
         if (error instanceof ErasedError) {
             discardJournal(error);
             requested = direction; // retry with the remaining batches
-            return tellPages("changed");
+            return notifyPages("changed");
         }
         if (error instanceof WebAssembly.RuntimeError) discardJournal(error);
         if (error instanceof OtherJournalError && journal?.position === 0) {
             // This one is empty. Otherwise the person decides: it may be the only copy left of a lost server's journal.
-            if (await firstPull(reporter("receiving")).catch(console.error)) return tellPages("changed");
+            if (await firstPull(reporter("receiving")).catch(console.error)) return notifyPages("changed");
         }
         if (error instanceof StorageUnavailableError) await setProblem("noStorage");
         if (error instanceof VersionConflictError) await setProblem("otherVersion");
@@ -145,9 +145,9 @@ async function reportLost(journal) {
  * @param {number} arrived The number of received batches.
  */
 async function reportStatus(journal, arrived) {
-    const { count } = journal.engine.lacking();
+    const { count } = journal.engine.missingBatches();
     const now = `${syncStatus()} ${count}`;
-    if (arrived > 0 || now !== lastStatus) await tellPages(arrived > 0 ? "changed" : "status");
+    if (arrived > 0 || now !== lastStatus) await notifyPages(arrived > 0 ? "changed" : "status");
     lastStatus = now;
     if (count > 0 && !isReachable()) await requestBackgroundSync().catch(() => {});
 }

@@ -118,7 +118,7 @@ extension Engine {
 
     /// The number of batches missing from the server, with a list for each device: all of its batches, or those above a
     /// sequence if this replica has the batch with that sequence and checksum.
-    var lacking: [UInt8] {
+    var missingBatches: [UInt8] {
         var lists: [(device: DeviceID, sequence: Int64, checksum: UInt64)] = []
         for head in replica.heads {
             switch head.missingBatches(from: acknowledged(head.device)) {

@@ -82,11 +82,11 @@ func acknowledge(_ address: UnsafeRawPointer, _ count: Int32) -> Int32 {
     (try? engine?.acknowledge(bytes(address, count))) == nil ? -1 : 0
 }
 
-/// The batches missing from the server; see `Engine.lacking`.
-@_expose(wasm, "lacking")
-@_cdecl("lacking")
-func lacking() -> UnsafeMutableRawPointer? {
-    handOver(engine?.lacking)
+/// The batches missing from the server; see `Engine.missingBatches`.
+@_expose(wasm, "missingBatches")
+@_cdecl("missingBatches")
+func missingBatches() -> UnsafeMutableRawPointer? {
+    handOver(engine?.missingBatches)
 }
 
 /// A snapshot of everything folded, up to a position in the host's list of batches.

@@ -11,7 +11,7 @@ struct ListMeasurements: JournalCommand {
     @Argument(help: "The measure, such as weight or waist.")
     var measure = BodyMeasure.weight.rawValue
 
-    @Option(help: ArgumentHelp("How many at most (default: 30; with --json all).", valueName: "n"))
+    @Option(help: ArgumentHelp("The maximum number to list (default: 30; with --json, all).", valueName: "n"))
     var limit: Int?
 
     @OptionGroup var global: GlobalOptions

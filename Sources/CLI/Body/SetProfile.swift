@@ -9,7 +9,7 @@ struct SetProfile: JournalCommand {
         commandName: "set", abstract: "Set your profile. An empty value clears a field.",
         discussion: """
             daybook body set --birthday 1990-05-17 --sex male --height 180 --activity moderate
-            daybook body set --aim lose --rate 0.5 --to 76
+            daybook body set --goal lose --rate 0.5 --to 76
             daybook body set --units imperial --height "5'11"
             """)
 
@@ -28,10 +28,10 @@ struct SetProfile: JournalCommand {
     @Option(help: ArgumentHelp("One of \(choices(Activity.self)).", valueName: "activity"))
     var activity: String?
 
-    @Option(help: ArgumentHelp("One of \(choices(WeightGoal.self)).", valueName: "aim"))
-    var aim: String?
+    @Option(help: ArgumentHelp("One of \(choices(WeightGoal.self)).", valueName: "goal"))
+    var goal: String?
 
-    @Option(help: ArgumentHelp("How much a week to lose or gain.", valueName: "weight"))
+    @Option(help: ArgumentHelp("The weight to lose or gain per week.", valueName: "weight"))
     var rate: String?
 
     @Option(help: ArgumentHelp("The weight to reach.", valueName: "weight"))
@@ -61,7 +61,7 @@ struct SetProfile: JournalCommand {
         let imperial = profile.units == .imperial
         profile.sex = try choice(sex, over: profile.sex, words)
         profile.activity = try choice(activity, over: profile.activity, words)
-        profile.goal = try choice(aim, over: profile.goal, words)
+        profile.goal = try choice(goal, over: profile.goal, words)
         profile.height = try number(height, over: profile.height) { words.parseLength($0, imperial: imperial) }
         profile.rate = try number(rate, over: profile.rate) { words.parseWeight($0, imperial: imperial) }
         profile.goalWeight = try number(to, over: profile.goalWeight) { words.parseWeight($0, imperial: imperial) }

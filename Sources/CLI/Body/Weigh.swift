@@ -16,7 +16,7 @@ struct Weigh: JournalCommand {
             daybook weigh --waist 84
             """)
 
-    @Argument(help: "Kilograms or, as the profile says, pounds.")
+    @Argument(help: "Kilograms, or pounds if your profile says so.")
     var weight: String?
 
     @OptionGroup var measures: MeasureOptions
@@ -61,7 +61,7 @@ struct MeasureOptions: ParsableArguments {
     @Option(help: ArgumentHelp("Body fat in percent.", valueName: "percent"))
     var fat: String?
 
-    @Option(help: ArgumentHelp("Centimetres around it, or '33 in'; as all that follow.", valueName: "length"))
+    @Option(help: ArgumentHelp("Circumference in cm, or '33 in'; likewise the following.", valueName: "length"))
     var waist: String?
 
     @Option(help: ArgumentHelp("", valueName: "length"))

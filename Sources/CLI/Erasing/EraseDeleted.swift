@@ -8,8 +8,8 @@ struct EraseDeleted: JournalCommand {
     static let configuration = CommandConfiguration(
         commandName: "erase", abstract: "Erase deleted records for good, here and on all devices.",
         discussion: """
-            Without --yes it only says what would go. It cannot be undone. Backups and exports that were made before \
-            still hold what is erased.
+            Without --yes, only lists what would be erased. Erasing cannot be undone. Earlier backups and exports \
+            still hold the erased data.
             """)
 
     @Flag(help: "Erase it.")

@@ -12,13 +12,13 @@ struct ChangeMilestone: SingleGoalCommand {
 
     @OptionGroup var choice: GoalArgument
 
-    @Argument(help: "The milestone's title, or a beginning of it.")
+    @Argument(help: "The milestone's title, or the start of it.")
     var milestone: String
 
     @Flag(help: "Add it.")
     var add = false
 
-    @Flag(help: "It is not done after all.")
+    @Flag(help: "Mark it as not reached.")
     var undone = false
 
     @Flag(help: "Delete it.")

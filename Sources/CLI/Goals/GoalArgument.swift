@@ -5,7 +5,7 @@ import Words
 
 /// The goal argument, with the global options.
 struct GoalArgument: ParsableArguments {
-    @Argument(help: "Its title, or a beginning of it.")
+    @Argument(help: "Its title, or the start of it.")
     var goal: String
 
     @OptionGroup var global: GlobalOptions

@@ -9,14 +9,14 @@ struct GoalOptions: ParsableArguments {
     @Option(
         parsing: .unconditional,
         help: ArgumentHelp(
-            "The number to reach: written down, or of tasks, times or percent with the options below.",
+            "The number to reach: of the unit or, with the options below, of tasks, times or percent.",
             valueName: "number"))
     var to: String?
 
     @Option(
         parsing: .unconditional,
         help: ArgumentHelp(
-            "The number to start from (default: 0); above --to where less is better.", valueName: "number"))
+            "The number to start from (default: 0); above --to if less is better.", valueName: "number"))
     var from: String?
 
     @Option(help: "What the number counts, such as books.")
@@ -25,7 +25,7 @@ struct GoalOptions: ParsableArguments {
     @Flag(help: "Measure it by its milestones.")
     var milestones = false
 
-    @Flag(help: "Measure it by the tasks that belong to it.")
+    @Flag(help: "Measure it by its tasks.")
     var tasks = false
 
     @Option(help: ArgumentHelp("Measure it by how often or how much this habit is done.", valueName: "habit"))
@@ -37,13 +37,13 @@ struct GoalOptions: ParsableArguments {
     @Option(help: ArgumentHelp("The day by which it should be reached; empty for none.", valueName: "day"))
     var by: String?
 
-    @Option(help: ArgumentHelp("The first day that counts (default: today).", valueName: "day"))
+    @Option(help: ArgumentHelp("The first day it is due (default: today).", valueName: "day"))
     var start: String?
 
     @Option(help: "Its category, created if new; empty for none.")
     var category: String?
 
-    @Option(help: "Why it matters.")
+    @Option(help: "A note on why it matters.")
     var note: String?
 
     @Option(help: "An emoji.")

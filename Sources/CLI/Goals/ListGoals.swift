@@ -8,7 +8,7 @@ import Words
 struct ListGoals: JournalCommand {
     static let configuration = CommandConfiguration(commandName: "list", abstract: "List goals.")
 
-    @Flag(help: "Those in the archive instead.")
+    @Flag(help: "Archived ones instead.")
     var archived = false
 
     @OptionGroup var global: GlobalOptions

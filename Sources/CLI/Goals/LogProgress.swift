@@ -16,13 +16,13 @@ struct LogProgress: SingleGoalCommand {
     @Argument(help: "The current value.")
     var value: String?
 
-    @Option(parsing: .unconditional, help: ArgumentHelp("How much came to it.", valueName: "amount"))
+    @Option(parsing: .unconditional, help: ArgumentHelp("The amount of progress.", valueName: "amount"))
     var add: String?
 
     @Option(help: ArgumentHelp("The day (default: today).", valueName: "day"))
     var on: String?
 
-    @Option(help: "How it went.")
+    @Option(help: "A note on how it went.")
     var note: String?
 
     func run(in session: Session) throws -> CommandOutput {

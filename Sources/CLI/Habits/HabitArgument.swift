@@ -2,7 +2,7 @@ import ArgumentParser
 
 /// The habit argument, with the global options.
 struct HabitArgument: ParsableArguments {
-    @Argument(help: "Its title, or a beginning of it.")
+    @Argument(help: "Its title, or the start of it.")
     var habit: String
 
     @OptionGroup var global: GlobalOptions

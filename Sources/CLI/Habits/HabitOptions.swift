@@ -9,7 +9,7 @@ struct HabitOptions: ParsableArguments {
     @Option(help: ArgumentHelp("day; mon,wed,fri; weekdays; weekends; or a number of days.", valueName: "days"))
     var every: String?
 
-    @Option(help: ArgumentHelp("How many times, together with --per.", valueName: "n"))
+    @Option(help: ArgumentHelp("How many times per --per.", valueName: "n"))
     var times: String?
 
     @Option(help: ArgumentHelp("week, month or a number of days (default: week).", valueName: "span"))
@@ -30,7 +30,7 @@ struct HabitOptions: ParsableArguments {
     @Flag(help: "Track yes or no instead of a number.")
     var check = false
 
-    @Option(help: "A note, such as how, where or why.")
+    @Option(help: "A note.")
     var note: String?
 
     @Option(help: "An emoji.")
@@ -40,12 +40,13 @@ struct HabitOptions: ParsableArguments {
         help: ArgumentHelp("One of \(Palette.allCases.map(\.rawValue).joined(separator: ", ")).", valueName: "name"))
     var color: String?
 
-    @Option(help: ArgumentHelp("The first day it counts.", valueName: "day"))
+    @Option(help: ArgumentHelp("The first day it is due.", valueName: "day"))
     var start: String?
 
     @Option(
         help: ArgumentHelp(
-            "A time, chosen weekdays, a text: 09:30, 09:30@mon,fri, \"21:00 Ten pages\".", valueName: "when"))
+            "A time, optionally with weekdays or a text: 09:30, 09:30@mon,fri, \"21:00 Ten pages\".", valueName: "when")
+    )
     var remind: [String] = []
 
     @Flag(help: "Remove all its reminders.")
@@ -130,8 +131,7 @@ extension Schedule {
             guard let days = Int(span) else { throw HabitRefusal.unknownSchedule(span) }
             schedule = .times(times, inDays: days)
         }
-        // An empty text is reported as more times than there are days.
-        guard schedule.isValid else { throw HabitRefusal.unknownSchedule(times < 1 ? typed : "") }
+        guard schedule.isValid else { throw times < 1 ? HabitRefusal.unknownSchedule(typed) : .moreTimesThanDays }
         self = schedule
     }
 }

@@ -7,7 +7,7 @@ import Words
 struct ListHabits: JournalCommand {
     static let configuration = CommandConfiguration(commandName: "list", abstract: "List habits.")
 
-    @Flag(help: "Those in the archive instead.")
+    @Flag(help: "Archived ones instead.")
     var archived = false
 
     @Option(help: "Only those of a category.")

@@ -14,13 +14,13 @@ struct MarkDone: SingleHabitCommand {
     @Option(help: ArgumentHelp("The day (default: today).", valueName: "day"))
     var on: String?
 
-    @Option(parsing: .unconditional, help: "How much it was in all.")
+    @Option(parsing: .unconditional, help: "The total amount.")
     var value: String?
 
-    @Option(parsing: .unconditional, help: ArgumentHelp("How much to add to what was there.", valueName: "amount"))
+    @Option(parsing: .unconditional, help: ArgumentHelp("The amount to add to the day's value.", valueName: "amount"))
     var add: String?
 
-    @Option(help: "How it went.")
+    @Option(help: "A note on how it went.")
     var note: String?
 
     @OptionGroup var choice: HabitArgument

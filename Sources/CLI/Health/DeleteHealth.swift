@@ -7,7 +7,7 @@ import Words
 struct DeleteHealth: JournalCommand {
     static let configuration = CommandConfiguration(
         commandName: "delete", abstract: "Delete the health data of a range of days, and the workouts recorded then.",
-        discussion: "One undo takes it back. A later export brings the numbers of days again.")
+        discussion: "This can be undone. A later import restores the days' numbers.")
 
     @Option(help: ArgumentHelp("The first day.", valueName: "day"))
     var from: String?
@@ -15,10 +15,10 @@ struct DeleteHealth: JournalCommand {
     @Option(help: ArgumentHelp("The last day (default: the first one).", valueName: "day"))
     var to: String?
 
-    @Flag(help: "Delete all of it.")
+    @Flag(help: "Delete all health data.")
     var all = false
 
-    @Option(help: ArgumentHelp("Delete one recorded workout: its id, as health show --json says it.", valueName: "id"))
+    @Option(help: ArgumentHelp("Delete one recorded workout, by its id from health show --json.", valueName: "id"))
     var workout: String?
 
     @OptionGroup var global: GlobalOptions

@@ -7,12 +7,12 @@ import Words
 struct ShowHealth: JournalCommand {
     static let configuration = CommandConfiguration(
         commandName: "show", abstract: "Show what a watch or phone measured, day by day.",
-        discussion: "daybook import brings in the export.zip of Apple Health.")
+        discussion: "daybook import reads the export.zip of Apple Health.")
 
     @Option(help: ArgumentHelp("The first day (default: six days before the last).", valueName: "day"))
     var from: String?
 
-    @Option(help: ArgumentHelp("The last day (default: the last one known).", valueName: "day"))
+    @Option(help: ArgumentHelp("The last day (default: the last one with data).", valueName: "day"))
     var to: String?
 
     @OptionGroup var global: GlobalOptions

@@ -6,7 +6,7 @@ import Words
 
 struct ExportJournal: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "export", abstract: "Write everything in the journal to a file you can read and keep.")
+        commandName: "export", abstract: "Write the whole journal to a file.")
 
     /// An export format.
     enum Format: String, CaseIterable, ExpressibleByArgument {
@@ -18,10 +18,10 @@ struct ExportJournal: ParsableCommand {
     )
     var format = Format.json
 
-    @Option(name: .shortAndLong, help: ArgumentHelp("Where to (default: standard output).", valueName: "file"))
+    @Option(name: .shortAndLong, help: ArgumentHelp("The file to write (default: standard output).", valueName: "file"))
     var output: String?
 
-    @Flag(help: "Replace the file if it is there already.")
+    @Flag(help: "Replace the file if it exists.")
     var force = false
 
     @OptionGroup var global: GlobalOptions

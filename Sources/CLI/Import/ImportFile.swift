@@ -13,8 +13,8 @@ struct ImportFile: JournalCommand {
         discussion: """
             Reads backups (.db) and exports (zip or folder) of Loop Habit Tracker, HabitBull's CSV, tasks of \
             Todoist, TickTick, Taskwarrior, calendars (.ics) and todo.txt, moods of Daylio (CSV or its backup), workouts \
-            of Strong and Hevy (.csv), the export of Apple Health, and what daybook export writes, whatever they are \
-            called. Importing twice changes nothing; one undo takes it back.
+            of Strong and Hevy (.csv), the export of Apple Health, and what daybook export writes, whatever the \
+            file's name. Importing twice changes nothing; one undo reverts an import.
             """)
 
     @Argument(help: ArgumentHelp("The file or folder.", valueName: "file"))
@@ -23,22 +23,22 @@ struct ImportFile: JournalCommand {
     @Flag(help: "Only show what would be imported.")
     var dryRun = false
 
-    @Flag(help: "Bring back what was deleted here.")
+    @Flag(help: "Also restore what was deleted here.")
     var bringBack = false
 
     @Option(
         help: ArgumentHelp(
-            "How good a mood of Daylio's is that a person named: Meh-ish=bad. Can be given several times.",
+            "The level of one of Daylio's custom moods: Meh-ish=bad. Can be given several times.",
             valueName: "name=mood"))
     var mood: [String] = []
 
     @Option(
         help: ArgumentHelp(
-            "For Apple Health: words in the names of sources, the one that counts first before others (default: Watch,Phone).",
+            "For Apple Health: words in the names of sources, in order of precedence (default: Watch,Phone).",
             valueName: "words"))
     var sources: String?
 
-    @Flag(help: "For Apple Health: bring in what could be read of a damaged export.")
+    @Flag(help: "For Apple Health: import the readable part of a damaged export.")
     var partial = false
 
     @OptionGroup var global: GlobalOptions

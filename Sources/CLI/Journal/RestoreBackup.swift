@@ -6,7 +6,7 @@ import JournalStore
 struct RestoreBackup: JournalCommand {
     static let configuration = CommandConfiguration(
         commandName: "restore", abstract: "Merge a backup into the journal.",
-        discussion: "Nothing written since is lost: a backup is merged. Going back is what undo is for.")
+        discussion: "A backup is merged, so nothing written since is lost. To go back, use undo.")
 
     @Argument(help: "A file that daybook backup wrote, or that a browser saved.")
     var file: String

@@ -6,13 +6,13 @@ import Words
 
 struct CopyMeal: JournalCommand {
     static let configuration = CommandConfiguration(
-        commandName: "copy", abstract: "Copy a meal of yesterday or of another day.")
+        commandName: "copy", abstract: "Copy a meal from yesterday or another day.")
 
     @Argument(
         help: ArgumentHelp("\(MealKind.allCases.map { $0.rawValue }.joined(separator: ", ")).", valueName: "meal"))
     var kind: String
 
-    @Option(help: ArgumentHelp("The day it was (default: yesterday).", valueName: "day"))
+    @Option(help: ArgumentHelp("The day (default: yesterday).", valueName: "day"))
     var from = "yesterday"
 
     @OptionGroup var moment: MomentOptions

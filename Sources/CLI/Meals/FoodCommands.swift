@@ -15,7 +15,7 @@ struct AddFood: JournalCommand {
     @Argument(help: "Its name.")
     var name: String
 
-    @Flag(help: "The numbers are of one portion rather than of 100 g or 100 ml.")
+    @Flag(help: "The numbers are per portion instead of per 100 g or 100 ml.")
     var perPortion = false
 
     @Option(help: ArgumentHelp("Grams or millilitres of one portion or piece.", valueName: "g"))
@@ -44,7 +44,7 @@ struct AddFood: JournalCommand {
 struct ListFoods: JournalCommand {
     static let configuration = CommandConfiguration(
         commandName: "list",
-        abstract: "List foods: those you eat recently and often first, then your own, then the others.")
+        abstract: "List foods: recent and frequent ones first, then your own, then the others.")
 
     @OptionGroup var global: GlobalOptions
 
@@ -73,7 +73,7 @@ struct DeleteFood: JournalCommand {
     static let configuration = CommandConfiguration(
         commandName: "delete", abstract: "Delete a food of your own; meals keep it.")
 
-    @Argument(help: "Its name, or a beginning of it.")
+    @Argument(help: "Its name, or the start of it.")
     var name: String
 
     @OptionGroup var global: GlobalOptions

@@ -14,7 +14,7 @@ struct LogMeal: JournalCommand {
             daybook meal log lunch --energy 450 --name Canteen
             daybook meal log snack "2 egg" --on yesterday --at 17:00
 
-            A number alone is portions or pieces; a food can be shortened to any unambiguous prefix. One food
+            A number without a unit means portions or pieces; a food can be shortened to any unambiguous prefix. One food
             needs no quotation marks: daybook meal log lunch oats 60 g
             """)
 
@@ -27,7 +27,7 @@ struct LogMeal: JournalCommand {
 
     @OptionGroup var nutrition: NutritionOptions
 
-    @Option(help: "What that energy was of.")
+    @Option(help: "What the energy came from.")
     var name: String?
 
     @OptionGroup var moment: MomentOptions
@@ -68,7 +68,7 @@ struct NutritionOptions: ParsableArguments {
     @Option(help: ArgumentHelp("Kilocalories.", valueName: "kcal"))
     var energy: String?
 
-    @Option(help: ArgumentHelp("Grams, as those that follow.", valueName: "g"))
+    @Option(help: ArgumentHelp("Grams; likewise the following ones.", valueName: "g"))
     var protein: String?
 
     @Option(help: ArgumentHelp("", valueName: "g"))
@@ -87,7 +87,7 @@ struct NutritionOptions: ParsableArguments {
         ].compactMapValues { $0 }
         try session.namingNutrients {
             for field in Row.editable {
-                try row.set(field, typed: typed[Row.schema.columns[field.rawValue].name], session.words)
+                try row.set(field, typed: typed[Row.column(field).name], session.words)
             }
         }
     }

@@ -12,6 +12,6 @@ struct Meals: ParsableCommand {
 struct Foods: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "food",
-        abstract: "Add foods of your own, and list those that are known.",
+        abstract: "Add your own foods, and list all foods.",
         subcommands: [AddFood.self, ListFoods.self, DeleteFood.self])
 }

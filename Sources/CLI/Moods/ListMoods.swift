@@ -13,7 +13,7 @@ struct ListMoods: JournalCommand {
             daybook mood list --subject me --tag walk --search rain
             """)
 
-    @Option(help: ArgumentHelp("Only this pet's; \"me\" for your own.", valueName: "pet"))
+    @Option(help: ArgumentHelp("Only this pet's moods; \"me\" for your own.", valueName: "pet"))
     var subject: String?
 
     @Option(help: "Only this mood.")
@@ -22,7 +22,7 @@ struct ListMoods: JournalCommand {
     @Option(help: "Only with this tag. Can be given several times.")
     var tag: [String] = []
 
-    @Option(help: "Only with this feeling.")
+    @Option(help: "Only moods with this feeling.")
     var feeling: String?
 
     @Option(help: ArgumentHelp("The first day.", valueName: "day"))
@@ -31,10 +31,10 @@ struct ListMoods: JournalCommand {
     @Option(help: ArgumentHelp("The last day.", valueName: "day"))
     var to: String?
 
-    @Option(help: ArgumentHelp("Only with this in the note.", valueName: "words"))
+    @Option(help: ArgumentHelp("Only moods with this in the note.", valueName: "words"))
     var search: String?
 
-    @Option(help: ArgumentHelp("How many at most (default: 100; with --json all).", valueName: "n"))
+    @Option(help: ArgumentHelp("The maximum number to list (default: 100; with --json, all).", valueName: "n"))
     var limit: Int?
 
     @OptionGroup var global: GlobalOptions

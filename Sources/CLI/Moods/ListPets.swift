@@ -7,7 +7,7 @@ import Words
 struct ListPets: JournalCommand {
     static let configuration = CommandConfiguration(commandName: "list", abstract: "List pets.")
 
-    @Flag(help: "Those in the archive instead.")
+    @Flag(help: "Archived ones instead.")
     var archived = false
 
     @OptionGroup var global: GlobalOptions

@@ -18,7 +18,7 @@ struct LogMood: JournalCommand {
     @Argument(help: "The mood.")
     var mood: String
 
-    @Option(help: ArgumentHelp("The pet whose mood it is; without it, your own.", valueName: "pet"))
+    @Option(help: ArgumentHelp("The pet whose mood it is (default: yourself).", valueName: "pet"))
     var subject: String?
 
     @OptionGroup var options: MoodOptions
@@ -47,13 +47,13 @@ struct EditMood: OneMoodCommand {
     static let configuration = CommandConfiguration(
         commandName: "edit", abstract: "Change an entry; options you leave out keep their values.")
 
-    @Option(help: "The mood it was.")
+    @Option(help: "The mood.")
     var mood: String?
 
-    @Option(help: ArgumentHelp("A tag to take away. Can be given several times.", valueName: "tag"))
+    @Option(help: ArgumentHelp("A tag to remove. Can be given several times.", valueName: "tag"))
     var untag: [String] = []
 
-    @Option(help: ArgumentHelp("A feeling to take away. Can be given several times.", valueName: "feeling"))
+    @Option(help: ArgumentHelp("A feeling to remove. Can be given several times.", valueName: "feeling"))
     var unfeel: [String] = []
 
     @OptionGroup var options: MoodOptions

@@ -5,7 +5,7 @@ import Words
 
 /// The entry argument, with the global options.
 struct MoodArgument: ParsableArguments {
-    @Argument(help: "Its number, as daybook mood list shows it, or latest.")
+    @Argument(help: "Its number in daybook mood list, or latest.")
     var entry: String
 
     @OptionGroup var global: GlobalOptions

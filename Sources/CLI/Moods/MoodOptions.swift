@@ -6,16 +6,16 @@ import Words
 
 /// Options that set an entry's fields other than the mood.
 struct MoodOptions: ParsableArguments {
-    @Option(help: "What happened.")
+    @Option(help: "A note on what happened.")
     var note: String?
 
     @Option(help: "A tag. Can be given several times.")
     var tag: [String] = []
 
-    @Option(help: "A feeling beside your own mood. Can be given several times.")
+    @Option(help: "A feeling to log with the mood. Can be given several times.")
     var feeling: [String] = []
 
-    @Option(help: ArgumentHelp("When it was: 21:30, or 2026-11-20T21:30.", valueName: "moment"))
+    @Option(help: ArgumentHelp("The time: 21:30, or 2026-11-20T21:30.", valueName: "moment"))
     var at: String?
 }
 

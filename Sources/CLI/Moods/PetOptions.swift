@@ -5,7 +5,7 @@ import Words
 
 /// The pet argument, with the global options.
 struct PetArgument: ParsableArguments {
-    @Argument(help: "Its name, or a beginning of it.")
+    @Argument(help: "Its name, or the start of it.")
     var pet: String
 
     @OptionGroup var global: GlobalOptions

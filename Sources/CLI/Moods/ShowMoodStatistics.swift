@@ -10,7 +10,7 @@ struct ShowMoodStatistics: JournalCommand {
         commandName: "stats", abstract: "Show how frequent each mood is, and the mean by weekday and part of the day.",
         discussion: "Numbers go from 1 for the worst mood to 5 for the best. Every day counts the same.")
 
-    @Option(help: ArgumentHelp("A pet; without it, yourself.", valueName: "pet"))
+    @Option(help: ArgumentHelp("A pet (default: yourself).", valueName: "pet"))
     var subject: String?
 
     @Option(help: ArgumentHelp("The first day.", valueName: "day"))

@@ -8,7 +8,7 @@ struct ShowAdvice: JournalCommand {
     static let configuration = CommandConfiguration(
         commandName: "advice", abstract: "Show advice from your moods, with the entries it is based on.")
 
-    @Option(help: ArgumentHelp("Only about this pet; \"me\" for yourself.", valueName: "pet"))
+    @Option(help: ArgumentHelp("Only advice about this pet; \"me\" for yourself.", valueName: "pet"))
     var subject: String?
 
     @OptionGroup var global: GlobalOptions
@@ -57,7 +57,7 @@ struct DismissAdvice: JournalCommand {
     @Argument(help: "Its number.")
     var number: Int
 
-    @Option(help: ArgumentHelp("The same as for daybook mood advice.", valueName: "pet"))
+    @Option(help: ArgumentHelp("As for daybook mood advice.", valueName: "pet"))
     var subject: String?
 
     @OptionGroup var global: GlobalOptions

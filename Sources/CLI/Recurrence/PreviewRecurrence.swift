@@ -8,25 +8,25 @@ struct PreviewRecurrence: ParsableCommand {
         commandName: "recur", abstract: "Preview the occurrences of a recurrence rule.",
         discussion: """
             The rule is in words, such as "every other tue" or "every month on the last friday, until 31 dec 2027", or \
-            an RRULE of RFC 5545, such as "FREQ=MONTHLY;BYDAY=-1FR". SKIP is that of RFC 7529.
+            an RRULE of RFC 5545, such as "FREQ=MONTHLY;BYDAY=-1FR". SKIP is supported (RFC 7529).
             """)
 
     @Argument(help: "The rule.")
     var rule: String
 
-    @Option(help: ArgumentHelp("When it begins, such as 2026-01-01T09:00.", valueName: "time"))
+    @Option(help: ArgumentHelp("The first occurrence, such as 2026-01-01T09:00.", valueName: "time"))
     var start: String
 
-    @Option(help: ArgumentHelp("Only what is later than this.", valueName: "time"))
+    @Option(help: ArgumentHelp("Only occurrences after this.", valueName: "time"))
     var after: String?
 
-    @Option(help: ArgumentHelp("At most so many times.", valueName: "number"))
+    @Option(help: ArgumentHelp("The maximum number of occurrences.", valueName: "number"))
     var limit = 10
 
-    @Option(help: ArgumentHelp("Once more, at this time. Can be given several times.", valueName: "time"))
+    @Option(help: ArgumentHelp("An additional time. Can be given several times.", valueName: "time"))
     var also: [String] = []
 
-    @Option(help: ArgumentHelp("Not at this time. Can be given several times.", valueName: "time"))
+    @Option(help: ArgumentHelp("An excluded time. Can be given several times.", valueName: "time"))
     var except: [String] = []
 
     @OptionGroup var global: GlobalOptions

@@ -7,7 +7,7 @@ import Words
 struct OpenBrowser: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "open", abstract: "Open the running server in a browser.",
-        discussion: "Prints the link too, which lets a browser in for an hour.")
+        discussion: "Also prints the link, which signs in a browser and is valid for an hour.")
 
     @OptionGroup var server: ServerOptions
 

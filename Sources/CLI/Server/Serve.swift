@@ -6,8 +6,8 @@ struct Serve: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "serve", abstract: "Serve the journal to browsers.",
         discussion: """
-            Prints a link that lets a browser in. Only this machine is served unless --host says otherwise; a phone \
-            gets in by --origin, behind a proxy with TLS.
+            Prints a link that signs in a browser. Listens only on this machine unless you give --host; to reach it \
+            from a phone, give --origin and put a proxy with TLS in front.
             """)
 
     @OptionGroup var server: ServerOptions

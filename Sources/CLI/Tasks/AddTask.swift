@@ -8,7 +8,7 @@ struct TaskLine: ParsableArguments {
     @Argument(help: ArgumentHelp("The task in one line.", valueName: "line"))
     var line: [String]
 
-    @Flag(help: "Use the line as the title, unparsed.")
+    @Flag(help: "Use the whole line as the title.")
     var literal = false
 
     /// Parses the line and applies the options, which take precedence.
@@ -31,8 +31,8 @@ struct AddTask: JournalCommand {
             daybook task add 'Pay rent every month on 1 at 18:00 !high #home ~30m @Flat'
             daybook task add Call the bank tomorrow --priority high --tag home
 
-            A shell takes # and ! for itself: put the line in single quotes. What is in double quotes inside it, or \
-            behind a backslash, stays in the title. Options win over the line.
+            The shell interprets # and !, so put the line in single quotes. Text in double quotes, or after a \
+            backslash, stays in the title. Options take precedence over the line.
             """)
 
     @OptionGroup var line: TaskLine

@@ -9,28 +9,28 @@ struct EditTask: SingleTaskCommand {
         discussion: """
             daybook task edit Pay rent --due 'next friday' --tag home --untag flat
             daybook task edit Pay rent --this --time 12:00
-            Of a task that repeats all times are changed, unless --this or --later says otherwise.
+            All occurrences of a repeating task are changed unless you give --this or --later.
             """)
 
     @Option(help: "A new title.")
     var title: String?
 
-    @Option(help: "A tag to take away. Can be given several times.")
+    @Option(help: "A tag to remove. Can be given several times.")
     var untag: [String] = []
 
-    @Option(help: ArgumentHelp("A task to wait for no more. Can be given several times.", valueName: "task"))
+    @Option(help: ArgumentHelp("A task it no longer waits for. Can be given several times.", valueName: "task"))
     var notAfter: [String] = []
 
-    @Option(help: ArgumentHelp("An address to take away. Can be given several times.", valueName: "url"))
+    @Option(help: ArgumentHelp("A link to remove. Can be given several times.", valueName: "url"))
     var unlink: [String] = []
 
     @Flag(help: "Remove all its reminders.")
     var noReminders = false
 
-    @Flag(help: "Of a task that repeats, only this time.")
+    @Flag(help: "Change only this occurrence of a repeating task.")
     var this = false
 
-    @Flag(help: "Of a task that repeats, this time and all later ones.")
+    @Flag(help: "Change this and all later occurrences of a repeating task.")
     var later = false
 
     @OptionGroup var options: TaskOptions

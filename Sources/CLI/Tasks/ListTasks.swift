@@ -16,18 +16,19 @@ struct ListTasks: JournalCommand {
             daybook task list status:done
             daybook task list goal:move
 
-            due: overdue, today, week, none, agenda (what `daybook today` shows), a day or two with .. between them. status: open, pending, started, done, \
-            cancelled, waiting. sort: \(TaskSort.allCases.map(\.rawValue).joined(separator: ", ")). A goal is named by a \
-            beginning of its title. Any other word is searched for. A shell takes # and ! for itself: put them in single quotes.
+            due: overdue, today, week, none, agenda (what `daybook today` shows), a day, or a range such as \
+            2026-11-01..2026-11-30. status: open, pending, started, done, cancelled, waiting. \
+            sort: \(TaskSort.allCases.map(\.rawValue).joined(separator: ", ")). goal: the start of its title. Any \
+            other word is searched for. The shell interprets # and !, so put them in single quotes.
             """)
 
-    @Argument(help: "What to list; all that is open without it.")
+    @Argument(help: "The list (default: all open tasks).")
     var filter: [String] = []
 
-    @Option(help: ArgumentHelp("How many at most (default: 100; with --json all).", valueName: "n"))
+    @Option(help: ArgumentHelp("The maximum number to list (default: 100; with --json, all).", valueName: "n"))
     var limit: Int?
 
-    @Flag(help: "Without a limit.")
+    @Flag(help: "List all.")
     var all = false
 
     @OptionGroup var global: GlobalOptions

@@ -91,7 +91,7 @@ private struct TaskSheet {
         add(words.estimate, task.estimate.map { words.duration(minutes: $0) })
         let spent = state.minutesSpent(on: task.id, now: session.now)
         add(words.timeSpent, spent > 0 ? words.duration(minutes: spent) : nil)
-        add(words.partOf, state.parent(of: task.id).map(named))
+        add(words.subtaskOf, state.parent(of: task.id).map(named))
         for blocker in waits.blockers(of: task.id) { add(words.waitsFor, named(blocker)) }
         for link in state.links(of: task.id) {
             add(words.links, link.title.isEmpty ? link.url : "\(link.title) \(link.url)")

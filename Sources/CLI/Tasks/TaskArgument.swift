@@ -5,7 +5,7 @@ import Journal
 
 /// The task argument, with the global options.
 struct TaskArgument: ParsableArguments {
-    @Argument(help: ArgumentHelp("Its title, a beginning of it, or its number.", valueName: "task"))
+    @Argument(help: ArgumentHelp("Its title, the start of it, or its number.", valueName: "task"))
     var task: [String]
 
     @OptionGroup var global: GlobalOptions

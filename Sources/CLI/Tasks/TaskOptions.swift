@@ -13,22 +13,22 @@ struct TaskOptions: ParsableArguments {
     @Option(help: ArgumentHelp("The time it is due, such as 18:00.", valueName: "time"))
     var time: String?
 
-    @Option(help: ArgumentHelp("Not before this day.", valueName: "day"))
+    @Option(help: ArgumentHelp("The day from which it can be started.", valueName: "day"))
     var start: String?
 
-    @Option(help: ArgumentHelp("Out of sight until this day.", valueName: "day"))
+    @Option(help: ArgumentHelp("Hide it until this day.", valueName: "day"))
     var wait: String?
 
-    @Option(help: ArgumentHelp("low, medium, high or urgent.", valueName: "name"))
+    @Option(help: ArgumentHelp("One of low, medium, high, urgent.", valueName: "name"))
     var priority: String?
 
     @Option(help: "A tag. Can be given several times.")
     var tag: [String] = []
 
-    @Option(help: "Its category, which is made if it is new.")
+    @Option(help: "Its category, created if new.")
     var category: String?
 
-    @Option(help: "The goal it is a step to.")
+    @Option(help: "The goal it belongs to.")
     var goal: String?
 
     @Option(help: ArgumentHelp("How long it should take, such as 45m or 1h30m.", valueName: "span"))
@@ -39,10 +39,10 @@ struct TaskOptions: ParsableArguments {
         help: ArgumentHelp("\"every month on 1\", \"every 3 days after done\", FREQ=MONTHLY.", valueName: "rule"))
     var repetition: String?
 
-    @Option(help: "A note, such as how, where or why.")
+    @Option(help: "A note.")
     var note: String?
 
-    @Option(help: ArgumentHelp("The task it is a part of.", valueName: "task"))
+    @Option(help: ArgumentHelp("The task it is a subtask of.", valueName: "task"))
     var parent: String?
 
     @Option(help: ArgumentHelp("A task that must be done first. Can be given several times.", valueName: "task"))
@@ -113,12 +113,12 @@ extension Session {
         {
             return today.advanced(by: -1)
         }
-        throw TaskRefusal.noSuchDay(typed)
+        throw FieldError("dueDay", .noSuchDay(typed))
     }
 
     func taskTime(_ typed: String, in state: State) throws -> TimeOfDay {
         if let time = TimeOfDay(typed) ?? TimeOfDay("0" + typed) { return time }
-        throw TaskRefusal.noSuchTime(typed)
+        throw FieldError("dueTime", .noSuchTime(typed))
     }
 
     /// Parses a duration such as "45m", "1h30m", "1,5 ч" or a number of minutes.
@@ -131,7 +131,7 @@ extension Session {
         let match = TaskPriority.allCases.first { priority in
             [priority.rawValue, words.priority(priority)].contains { PlainText.isSame($0, typed) }
         }
-        guard let match else { throw TaskRefusal.unknownPriority(typed) }
+        guard let match else { throw FieldError("priority", .unknownChoice(typed)) }
         return match
     }
 

@@ -80,7 +80,7 @@ struct TaskQuery {
             typed.isEmpty ? nil : try session.taskDay(String(typed), in: state)
         }
         let (first, last) = (try bound(value[..<dots.lowerBound]), try bound(value[dots.upperBound...]))
-        guard first != nil || last != nil else { throw TaskRefusal.noSuchDay(value) }
+        guard first != nil || last != nil else { throw FieldError("dueDay", .noSuchDay(value)) }
         return .between(first, last)
     }
 }

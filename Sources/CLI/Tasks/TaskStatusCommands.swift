@@ -74,7 +74,7 @@ struct StopTask: JournalCommand {
     static let configuration = CommandConfiguration(
         commandName: "stop", abstract: "Stop the timer of a task; without a name, the running one.")
 
-    @Argument(help: ArgumentHelp("Its title, a beginning of it, or its number.", valueName: "task"))
+    @Argument(help: ArgumentHelp("Its title, the start of it, or its number.", valueName: "task"))
     var named: [String] = []
 
     @OptionGroup var global: GlobalOptions

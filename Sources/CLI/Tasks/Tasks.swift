@@ -6,9 +6,9 @@ struct Tasks: ParsableCommand {
         commandName: "task",
         abstract: "Add, view and complete tasks.",
         discussion: """
-            A task is named by its title, a prefix of it, or its number as `task list` prints it. The number stays the \
-            same whatever else is added or completed; it grows by a digit where two would be alike. Another \
-            occurrence of a repeating task is its number and day: 482/2026-12-01.
+            A task is named by its title, a prefix of it, or its number as `task list` prints it. A task keeps its \
+            number whatever else is added or completed; the number gets another digit if two would be equal. For \
+            another occurrence of a repeating task, add its day: 482/2026-12-01.
             """,
         subcommands: [
             AddTask.self, ListTasks.self, ShowTask.self, EditTask.self, StartTask.self, StopTask.self,

@@ -9,7 +9,7 @@ struct ShowHistory: SingleHabitCommand {
     static let configuration = CommandConfiguration(
         commandName: "history", abstract: "Show the changes of a habit, latest first.")
 
-    @Option(help: ArgumentHelp("How many changes at most.", valueName: "n"))
+    @Option(help: ArgumentHelp("The maximum number of changes.", valueName: "n"))
     var limit = 20
 
     @OptionGroup var choice: HabitArgument

@@ -20,7 +20,7 @@ struct UndoLatest: JournalCommand {
 }
 
 struct RedoLatest: JournalCommand {
-    static let configuration = CommandConfiguration(commandName: "redo", abstract: "Redo what was undone last.")
+    static let configuration = CommandConfiguration(commandName: "redo", abstract: "Redo the change undone last.")
 
     @OptionGroup var global: GlobalOptions
 

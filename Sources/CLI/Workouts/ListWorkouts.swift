@@ -9,7 +9,7 @@ struct ListWorkouts: JournalCommand {
     static let configuration = CommandConfiguration(
         commandName: "list", abstract: "List workouts, latest first, and your streak.")
 
-    @Option(help: ArgumentHelp("How many at most (default: 30; with --json all).", valueName: "n"))
+    @Option(help: ArgumentHelp("The maximum number to list (default: 30; with --json, all).", valueName: "n"))
     var limit: Int?
 
     @OptionGroup var global: GlobalOptions

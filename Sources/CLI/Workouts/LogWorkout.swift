@@ -12,12 +12,12 @@ struct LogWorkout: JournalCommand {
             daybook workout log --set "Running 5 km 25:00" --on yesterday
             daybook workout log Yoga --minutes 30
 
-            A set is an exercise and its figures: 3x8x60 is 3 sets of 8 repetitions at 60 kg, 3x8 has no load, 8@60 is one \
+            A set is an exercise and its numbers: 3x8x60 is 3 sets of 8 repetitions at 60 kg, 3x8 has no load, 8@60 is one \
             set; 5 km, 400 m, 25:00, 60 s and 'rir 2' (repetitions in reserve) can be added. An exercise can be \
             shortened to any unambiguous prefix.
             """)
 
-    @Argument(help: "What you call it; a type such as Running or Yoga also sets the type.")
+    @Argument(help: "Its title; one such as Running or Yoga also sets the type.")
     var title: String?
 
     @Option(
@@ -28,10 +28,10 @@ struct LogWorkout: JournalCommand {
     @Option(help: "How long it took.")
     var minutes: Int64?
 
-    @Option(help: ArgumentHelp("Kilocalories; estimated without it.", valueName: "kcal"))
+    @Option(help: ArgumentHelp("Kilocalories (default: estimated).", valueName: "kcal"))
     var energy: String?
 
-    @Option(help: ArgumentHelp("How many exercises you completed, where you write no sets.", valueName: "count"))
+    @Option(help: ArgumentHelp("The number of exercises completed, if you log no sets.", valueName: "count"))
     var exercises: Int64?
 
     @Option(help: ArgumentHelp("Sets of an exercise; can be given several times.", valueName: "set"))
@@ -39,7 +39,7 @@ struct LogWorkout: JournalCommand {
 
     @OptionGroup var moment: MomentOptions
 
-    @Option(help: "How it went.")
+    @Option(help: "A note on how it went.")
     var note: String?
 
     @OptionGroup var global: GlobalOptions

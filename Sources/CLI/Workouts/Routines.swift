@@ -18,10 +18,10 @@ struct AddRoutine: JournalCommand {
         discussion: """
             daybook workout routine add Push --set "Bench press 3x8x60" --set "Plank 2x1:00" --rest 2:00
 
-            Each exercise is given as its sets are: 3x8x60 is 3 sets of 8 repetitions at 60 kg.
+            Give each exercise with its sets: 3x8x60 is 3 sets of 8 repetitions at 60 kg.
             """)
 
-    @Argument(help: "What you call it.")
+    @Argument(help: "Its title.")
     var name: String
 
     @Option(help: ArgumentHelp("An exercise and its sets; can be given several times.", valueName: "set"))
@@ -30,7 +30,7 @@ struct AddRoutine: JournalCommand {
     @Option(help: ArgumentHelp("Rest after each set: 90, 1:30 or 2 min.", valueName: "time"))
     var rest: String?
 
-    @Option(help: "What to keep in mind.")
+    @Option(help: "A note.")
     var note: String?
 
     @OptionGroup var global: GlobalOptions
@@ -104,7 +104,7 @@ struct DeleteRoutine: JournalCommand {
     static let configuration = CommandConfiguration(
         commandName: "delete", abstract: "Delete a routine; its workouts stay.")
 
-    @Argument(help: "Its name, or a beginning of it.")
+    @Argument(help: "Its name, or the start of it.")
     var name: String
 
     @OptionGroup var global: GlobalOptions

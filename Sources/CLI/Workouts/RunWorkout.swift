@@ -8,7 +8,7 @@ struct StartWorkout: JournalCommand {
     static let configuration = CommandConfiguration(
         commandName: "start", abstract: "Start a workout now, from a routine or freely.")
 
-    @Argument(help: "A routine, or a beginning of its name.")
+    @Argument(help: "A routine, or the start of its name.")
     var routine: String?
 
     @OptionGroup var global: GlobalOptions
@@ -36,10 +36,10 @@ struct DoSet: JournalCommand {
             daybook workout set "Bench press 8@60"
             daybook workout set
 
-            Without words it is the next set as the routine and last time say.
+            Without arguments, logs the next set, as planned in the routine or as last time.
             """)
 
-    @Argument(help: "The exercise and its figures.")
+    @Argument(help: "The exercise and its sets.")
     var set: String?
 
     @OptionGroup var global: GlobalOptions

@@ -9,7 +9,7 @@ struct ShowRecords: JournalCommand {
     static let configuration = CommandConfiguration(
         commandName: "records", abstract: "Show personal records by exercise.")
 
-    @Argument(help: "An exercise, or a beginning of its name.")
+    @Argument(help: "An exercise, or the start of its name.")
     var exercise: String?
 
     @OptionGroup var global: GlobalOptions

@@ -8,7 +8,7 @@ import Words
 
 /// The workout argument, with the global options.
 struct WorkoutArgument: ParsableArguments {
-    @Argument(help: "Its title, or a beginning of it (default: the latest workout).")
+    @Argument(help: "Its title, or the start of it (default: the latest workout).")
     var workout: String?
 
     @Option(help: ArgumentHelp("Its day.", valueName: "day"))
@@ -19,7 +19,7 @@ struct WorkoutArgument: ParsableArguments {
 
 struct ShowWorkout: JournalCommand {
     static let configuration = CommandConfiguration(
-        commandName: "show", abstract: "Show a workout set by set: the latest, or the latest of a title or a day.")
+        commandName: "show", abstract: "Show a workout set by set: the latest, or the latest with a title or on a day.")
 
     @OptionGroup var choice: WorkoutArgument
 
@@ -57,7 +57,7 @@ struct ShowWorkout: JournalCommand {
 
 struct DeleteWorkout: JournalCommand {
     static let configuration = CommandConfiguration(
-        commandName: "delete", abstract: "Delete a workout: the latest of a title or a day.")
+        commandName: "delete", abstract: "Delete a workout: the latest with a title or on a day.")
 
     @OptionGroup var choice: WorkoutArgument
 

@@ -4,7 +4,7 @@ import CivilTime
 public struct EnergyTarget: Hashable, Sendable {
     /// The lowest target, whatever the goal: low-calorie diets, which need a physician, begin here (NHLBI, "The
     /// Practical Guide: Identification, Evaluation and Treatment of Overweight and Obesity in Adults", 2000).
-    public static let least = 1200.0
+    public static let minimum = 1200.0
     /// The default rate in kilograms a week for a goal without one.
     public static let defaultRate = 0.5
 
@@ -29,11 +29,11 @@ public struct EnergyTarget: Hashable, Sendable {
     }
 
     /// Kilocalories to eat a day.
-    public var kilocalories: Double { max(spent + shift, Self.least) }
+    public var kilocalories: Double { max(spent + shift, Self.minimum) }
 
     /// Whether `spent` is the measured expenditure.
     public var isMeasured: Bool { measured?.isCertain ?? false }
 
     /// Whether the target was raised to the minimum.
-    public var isAtMinimum: Bool { spent + shift < Self.least }
+    public var isAtMinimum: Bool { spent + shift < Self.minimum }
 }

@@ -7,7 +7,7 @@ public struct Profile: TableRow {
 
     public init(_ record: Record) { self.record = record }
 
-    public enum Field: Int { case name, birthday, sex, height, activity, aim, rate, aimWeight, units }
+    public enum Field: Int { case name, birthday, sex, height, activity, goal, rate, goalWeight, units }
 
     public static let schema = Schema(
         "profile",
@@ -17,15 +17,15 @@ public struct Profile: TableRow {
             Column("sex", Sex.column()),
             Column("height", .real(BodyLimits.height)),
             Column("activity", Activity.column()),
-            Column("aim", WeightGoal.column()),
+            Column("goal", WeightGoal.column()),
             Column("rate", .real(BodyLimits.rate)),
-            Column("aimWeight", .real(BodyLimits.weight)),
+            Column("goalWeight", .real(BodyLimits.weight)),
             Column("units", UnitSystem.column(), initial: .text("metric")),
         ],
         only: only)
 
     public static var editable: [Field] {
-        [.name, .birthday, .sex, .height, .activity, .aim, .rate, .aimWeight, .units]
+        [.name, .birthday, .sex, .height, .activity, .goal, .rate, .goalWeight, .units]
     }
 
     /// The only record of the table.
@@ -50,11 +50,11 @@ extension Profile {
     /// Centimetres.
     public var height: Double? { get { self[.height] } set { self[.height] = newValue } }
     public var activity: Activity? { get { self[.activity] } set { self[.activity] = newValue } }
-    public var goal: WeightGoal? { get { self[.aim] } set { self[.aim] = newValue } }
+    public var goal: WeightGoal? { get { self[.goal] } set { self[.goal] = newValue } }
     /// The desired weight change in kilograms a week, always positive.
     public var rate: Double? { get { self[.rate] } set { self[.rate] = newValue } }
     /// The target weight in kilograms.
-    public var goalWeight: Double? { get { self[.aimWeight] } set { self[.aimWeight] = newValue } }
+    public var goalWeight: Double? { get { self[.goalWeight] } set { self[.goalWeight] = newValue } }
     /// The units shown on screen. Stored values are always metric.
     public var units: UnitSystem { get { self[.units] ?? .metric } set { self[.units] = newValue } }
 }

@@ -101,7 +101,7 @@ extension Habit {
             throw .field(error)
         }
         if habit.title != old?.title { try habit.checkTitle(in: state) }
-        guard schedule.isValid else { throw .unknownSchedule("") }
+        guard schedule.isValid else { throw .moreTimesThanDays }
         return habit
     }
 

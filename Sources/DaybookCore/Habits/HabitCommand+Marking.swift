@@ -89,7 +89,7 @@ extension HabitCommand {
     /// Trims and validates a text of an entry.
     private static func validated(_ text: String, in field: Entry.Field) throws(HabitRefusal) -> String {
         do throws(FieldError) {
-            return try Entry.schema.columns[field.rawValue].validated(text)
+            return try Entry.column(field).validated(text)
         } catch {
             throw .field(error)
         }

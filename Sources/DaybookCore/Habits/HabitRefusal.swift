@@ -7,8 +7,9 @@ public enum HabitRefusal: Error, Hashable, Sendable {
     /// An invalid field of a reminder.
     case reminder(FieldError)
     case titleTaken(String)
-    /// An invalid schedule. The text is empty if it asks for more times than there are days.
     case unknownSchedule(String)
+    /// The schedule asks for more times than there are days.
+    case moreTimesThanDays
     case dayInTheFuture(Day)
     /// More than a year after today.
     case dayTooFarAhead

@@ -97,10 +97,12 @@ extension TaskCommand {
         case .priority(let priority):
             updated.priority = priority
             // An occurrence cannot clear a value that comes from its series.
-            guard priority != nil || !task.isOccurrence || task.priority == nil else { throw .onlyForAllTimes }
+            guard priority != nil || !task.isOccurrence || task.priority == nil else { throw .sharedByAllOccurrences }
             return changes(from: task, to: updated, ["priority"])
         case .due(let day):
-            if let day, day < TaskLimits.firstDay { throw .dayTooEarly(TaskLimits.firstDay) }
+            if let day, day < TaskLimits.firstDay {
+                throw .field(FieldError("dueDay", .dayTooEarly(TaskLimits.firstDay)))
+            }
             if let day, let start = task.startDay, start > day { throw .startsAfterDue(start: start, due: day) }
             guard day != nil || task.repetition == nil else { throw .repetitionWithoutDue }
             updated.dueDay = day

@@ -22,7 +22,7 @@ extension TaskCommand {
         guard draft.repetition == nil || draft.repetition == time.repetition,
             !changes.contains(where: { $0.value == .null }),
             validated.sharesFields(with: TaskDraft(updated, in: state), state)
-        else { throw .onlyForAllTimes }
+        else { throw .sharedByAllOccurrences }
         return changes
     }
 

@@ -6,15 +6,12 @@ extension TaskDraft {
     /// first error.
     func validated(in state: State, for id: RecordID) throws(TaskRefusal) -> TaskDraft {
         var validated = self
-        validated.title = PlainText.line(title)
-        guard !validated.title.isEmpty else { throw .titleBlank }
-        guard validated.title.count <= TaskLimits.title.upperBound, validated.title.utf8.count <= TaskLimits.titleBytes
-        else {
-            throw .titleTooLong(limit: TaskLimits.title.upperBound)
-        }
-        validated.note = PlainText.lines(note)
-        guard validated.note.count <= TaskLimits.note, validated.note.utf8.count <= TaskLimits.note * 8 else {
-            throw .noteTooLong(limit: TaskLimits.note)
+        do throws(FieldError) {
+            validated.title = try TaskItem.column(.title).validated(title)
+            validated.note = try TaskItem.column(.note).validated(note)
+            try validated.checkColumns()
+        } catch {
+            throw .field(error)
         }
         validated.tags = try validatedTags()
         validated.links = try validatedLinks()
@@ -28,10 +25,12 @@ extension TaskDraft {
         return validated
     }
 
+    private func checkColumns() throws(FieldError) {
+        let days: [(TaskItem.Field, Day?)] = [(.dueDay, dueDay), (.startDay, startDay), (.waitUntil, waitUntil)]
+        for case (let field, let day?) in days { _ = try TaskItem.column(field).validated(Value(day)) }
+    }
+
     private func checkDays() throws(TaskRefusal) {
-        for case let day? in [dueDay, startDay, waitUntil] where day < TaskLimits.firstDay {
-            throw .dayTooEarly(TaskLimits.firstDay)
-        }
         if dueDay == nil, dueTime != nil { throw .timeWithoutDay }
         if let startDay, let dueDay, startDay > dueDay { throw .startsAfterDue(start: startDay, due: dueDay) }
         for reminder in reminders {
@@ -70,7 +69,7 @@ extension TaskDraft {
         guard let parent else { return }
         guard state.task(parent) != nil else { throw .noSuchTask }
         for parent in [parent] + state.ancestors(of: parent) where TaskItem.root(of: parent) == ownRoot {
-            throw .partOfItself
+            throw .subtaskOfItself
         }
     }
 
@@ -81,7 +80,10 @@ extension TaskDraft {
             switch reminder.when {
             case .beforeDue(let minutes):
                 guard minutes == 0 || TaskLimits.minutes.contains(minutes) else { throw .notADuration("\(minutes)") }
-            case .at(let day, _): if day < TaskLimits.firstDay { throw .dayTooEarly(TaskLimits.firstDay) }
+            case .at(let day, _):
+                guard day >= TaskLimits.firstDay else {
+                    throw .field(FieldError("reminder", .dayTooEarly(TaskLimits.firstDay)))
+                }
             }
             validated.append(reminder)
         }

@@ -71,8 +71,6 @@ public struct TaskReminderDraft: Hashable, Sendable {
 public enum TaskLimits {
     /// Characters of a title, after trimming.
     public static let title = 1...500
-    /// Bytes of a title.
-    public static let titleBytes = 4000
     /// Characters of a note.
     public static let note = 20_000
     /// Bytes of a lower-cased tag, which is part of a record id of at most 64 bytes.

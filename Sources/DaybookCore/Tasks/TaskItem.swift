@@ -122,7 +122,7 @@ extension TaskItem {
     static func canBeOwn(_ id: RecordID) -> Bool { id.count <= longestID && occurrence(id) == nil }
 
     /// Whether occurrence ids can be derived from its id.
-    var canHaveTimes: Bool { Self.repeatable.contains(id.count) }
+    var canHaveOccurrences: Bool { Self.repeatable.contains(id.count) }
 
     /// The id of the task that continues a series from a day on, after a change to all later occurrences.
     static func continuation(of series: RecordID, from day: Day) -> RecordID? {

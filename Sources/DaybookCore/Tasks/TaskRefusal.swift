@@ -2,14 +2,7 @@ import CivilTime
 
 /// Reasons to refuse a task command.
 public enum TaskRefusal: Error, Hashable, Sendable {
-    case titleBlank
-    case titleTooLong(limit: Int)
-    case noteTooLong(limit: Int)
-    case unknownPriority(String)
-    case unknownStatus(String)
-    case noSuchDay(String)
-    case noSuchTime(String)
-    case dayTooEarly(Day)
+    case field(FieldError)
     /// A due time needs a due day.
     case timeWithoutDay
     /// The start day is after the due day.
@@ -31,7 +24,7 @@ public enum TaskRefusal: Error, Hashable, Sendable {
     /// A task can repeat at most once a day.
     case repeatsWithinADay
     /// The task would be its own ancestor.
-    case partOfItself
+    case subtaskOfItself
     /// The task would wait for itself. Holds the title of the blocker that would close the cycle.
     case waitsForItself(String)
     /// The number of subtasks still open.
@@ -39,7 +32,7 @@ public enum TaskRefusal: Error, Hashable, Sendable {
     /// Only an occurrence of a repeating task can be skipped.
     case notRepeated
     /// The changed fields are shared by all occurrences.
-    case onlyForAllTimes
+    case sharedByAllOccurrences
     case noSuchTask
     case noSuchGoal
     case tooManyAtOnce(limit: Int)

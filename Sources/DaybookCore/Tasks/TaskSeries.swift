@@ -53,7 +53,7 @@ public struct TaskSeries: Sendable {
 
     private static func pace(of item: TaskItem) -> Pace? {
         guard let repetition = item.repetition, let dueDay = item.dueDay, dueDay >= TaskLimits.firstDay,
-            item.canHaveTimes
+            item.canHaveOccurrences
         else {
             return nil
         }

@@ -9,7 +9,7 @@ enum ProfileForm {
         var fields = FormFields(profile, words)
         fields["height"] = profile.height.map { words.typed(height: $0, units) } ?? ""
         fields["rate"] = profile.rate.map { words.typed($0, .weight, units) } ?? ""
-        fields["aimWeight"] = profile.goalWeight.map { words.typed($0, .weight, units) } ?? ""
+        fields["goalWeight"] = profile.goalWeight.map { words.typed($0, .weight, units) } ?? ""
         return fields
     }
 
@@ -42,10 +42,10 @@ extension Profile {
         if form["rate"] != current["rate"] {
             rate = try number("rate", .rate) { words.parseWeight($0, imperial: isImperial) }
         }
-        if form["aimWeight"] != current["aimWeight"] {
-            goalWeight = try number("aimWeight", .measured(.weight)) { words.parseWeight($0, imperial: isImperial) }
+        if form["goalWeight"] != current["goalWeight"] {
+            goalWeight = try number("goalWeight", .measured(.weight)) { words.parseWeight($0, imperial: isImperial) }
         }
-        for field in ["height", "rate", "aimWeight"] { form[field] = current[field] }
+        for field in ["height", "rate", "goalWeight"] { form[field] = current[field] }
         try fill(fromForm: form, over: current, words)
     }
 }

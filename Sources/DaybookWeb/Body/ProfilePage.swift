@@ -132,8 +132,8 @@ struct ProfilePage: PageView {
             \(controls.select("activity", words.activity, [unsaid] + Activity.allCases.map { (value: $0.rawValue, label: words.name($0)) }))
             </section>
             <section class="card form"><h2>\(words.weightGoal)</h2>\(if: isWeightGoalTooLow, "<div class=\"notice warn\">\(Icon.warning.svg)<p>\(words.weightGoalTooLow)</p></div>")
-            \(controls.select("aim", words.weightAim, [unsaid] + WeightGoal.allCases.map { (value: $0.rawValue, label: words.name($0)) }))
-            <div class="pair">\(controls.line("aimWeight", "\(words.goalWeight), \(kilos)", mode: "decimal"))
+            \(controls.select("goal", words.weightGoalLabel, [unsaid] + WeightGoal.allCases.map { (value: $0.rawValue, label: words.name($0)) }))
+            <div class="pair">\(controls.line("goalWeight", "\(words.goalWeight), \(kilos)", mode: "decimal"))
             \(controls.line("rate", "\(words.weightRate), \(kilos)", mode: "decimal", hint: words.rateHint(words.limit(EnergyTarget.defaultRate, of: .rate, units))))</div>
             </section>
             <section class="card form">\(controls.segments("units", words.unitSystem, UnitSystem.allCases.map { (value: $0.rawValue, label: words.name($0)) }))</section>

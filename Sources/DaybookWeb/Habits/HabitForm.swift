@@ -125,7 +125,7 @@ struct ReminderForm: Hashable, Sendable {
             throw FormRefusal(name + "-time", words.reason(FieldError("time", .noSuchTime(typed))))
         }
         do throws(FieldError) {
-            _ = try Reminder.schema.columns[Reminder.Field.text.rawValue].validated(text)
+            _ = try Reminder.column(.text).validated(text)
         } catch {
             throw FormRefusal(name + "-text", words.reason(error))
         }
@@ -203,7 +203,7 @@ extension HabitRefusal {
         switch self {
         case .field(let error): error.field
         case .titleTaken: "title"
-        case .unknownSchedule: "schedule"
+        case .unknownSchedule, .moreTimesThanDays: "schedule"
         case .reminder, .reminderWithoutDays, .tooManyReminders: "reminders"
         case .category: "category"
         case .dayInTheFuture, .dayTooFarAhead, .notAMeasure, .noSuchHabit, .notArchived: ""

@@ -41,10 +41,14 @@ extension RequestContext {
         case .category: return .changeAll(ids, .category(value.isEmpty ? .none : .named(value)))
         case .priority:
             guard !value.isEmpty else { return .changeAll(ids, .priority(nil)) }
-            guard let priority = words.priority(typed: value) else { throw .unknownPriority(value) }
+            guard let priority = words.priority(typed: value) else {
+                throw .field(FieldError("priority", .unknownChoice(value)))
+            }
             return .changeAll(ids, .priority(priority))
         case .due:
-            guard let day = Day(value) ?? words.parseDay(value, today: today) else { throw .noSuchDay(value) }
+            guard let day = Day(value) ?? words.parseDay(value, today: today) else {
+                throw .field(FieldError("dueDay", .noSuchDay(value)))
+            }
             return .changeAll(ids, .due(day))
         case .noDue: return .changeAll(ids, .due(nil))
         }

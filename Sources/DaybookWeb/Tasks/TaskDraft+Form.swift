@@ -24,14 +24,14 @@ extension TaskDraft {
         note = form["note"] ?? ""
         if let typed = changed("priority") {
             priority = words.priority(typed: typed)
-            if priority == nil, !typed.isEmpty { throw words.refusal(.unknownPriority(typed)) }
+            if priority == nil, !typed.isEmpty { throw words.refusal(FieldError("priority", .unknownChoice(typed))) }
         }
         dueDay = try day("due", dueDay)
         startDay = try day("start", startDay)
         waitUntil = try day("wait", waitUntil)
         if let typed = changed("time") {
             dueTime = TimeOfDay(typed)
-            if dueTime == nil, !typed.isEmpty { throw words.refusal(.noSuchTime(typed)) }
+            if dueTime == nil, !typed.isEmpty { throw words.refusal(FieldError("dueTime", .noSuchTime(typed))) }
         }
         if let typed = changed("repetition") { try setRepetition(typed, words, today) }
         tags = TaskForm.items(form["tags"], ",")
@@ -41,8 +41,9 @@ extension TaskDraft {
             estimate = words.parseDuration(typed)
             if estimate == nil, !typed.isEmpty { throw words.refusal(.notADuration(typed)) }
         }
-        if let typed = changed("whole") {
-            parent = typed.isEmpty ? nil : try context.task(typed, "whole", for: task, among: parent.map { [$0] } ?? [])
+        if let typed = changed("parent") {
+            parent =
+                typed.isEmpty ? nil : try context.task(typed, "parent", for: task, among: parent.map { [$0] } ?? [])
         }
         if changed("blockers") != nil {
             blockers = try TaskForm.items(form["blockers"], "\n").map { [blockers] title throws(FormRefusal) in
@@ -55,7 +56,7 @@ extension TaskDraft {
         }
         reminders = try TaskForm.reminders(form).map { typed throws(FormRefusal) in
             guard let when = TaskForm.when(typed) else {
-                throw FormRefusal("reminder", words.reason(TaskRefusal.noSuchTime(typed)))
+                throw words.refusal(FieldError("reminder", .noSuchTime(typed)))
             }
             return TaskReminderDraft(when)
         }
@@ -104,39 +105,35 @@ extension Words {
     fileprivate func day(_ typed: String, _ field: String, _ today: Day) throws(FormRefusal) -> Day? {
         if typed.isEmpty { return nil }
         guard let day = Day(typed) ?? parseDay(typed, today: today) else {
-            throw FormRefusal(field, reason(TaskRefusal.noSuchDay(typed)))
-        }
-        guard day >= TaskLimits.firstDay else {
-            throw FormRefusal(field, reason(TaskRefusal.dayTooEarly(TaskLimits.firstDay)))
+            throw FormRefusal(field, reason(FieldError(field, .noSuchDay(typed))))
         }
         return day
     }
 
     /// Converts a refusal to an error of the task form's field that it concerns.
-    func refusal(_ refusal: TaskRefusal) -> FormRefusal { FormRefusal(refusal.field, reason(refusal)) }
+    func refusal(_ refusal: TaskRefusal) -> FormRefusal { FormRefusal(refusal.input, reason(refusal)) }
+
+    fileprivate func refusal(_ error: FieldError) -> FormRefusal { refusal(TaskRefusal.field(error)) }
 }
 
 extension TaskRefusal {
-    /// The field of the task form the error belongs to; empty if none.
-    var field: String {
+    /// The name of the task form's input that the error belongs to; empty if none.
+    var input: String {
         switch self {
-        case .titleBlank, .titleTooLong: "title"
-        case .noteTooLong: "note"
-        case .unknownPriority: "priority"
-        case .noSuchDay, .dayTooEarly: "due"
-        case .noSuchTime, .timeWithoutDay: "time"
+        case .field(let error): TaskForm.input(for: error.field)
+        case .timeWithoutDay: "time"
         case .startsAfterDue: "start"
         case .notADuration, .estimateOutOfRange: "estimate"
         case .tagBlank, .tagTooLong, .tooManyTags: "tags"
         case .tooManyBlockers, .waitsForItself: "blockers"
-        case .partOfItself: "whole"
+        case .subtaskOfItself: "parent"
         case .tooManyLinks, .notALink: "links"
         case .tooManyReminders, .reminderWithoutDue: "reminder"
         case .repetition, .repetitionWithoutDue, .repeatsWithinADay: "repetition"
         case .category: "category"
         case .noSuchGoal: "goal"
-        case .onlyForAllTimes: "times"
-        case .unknownStatus, .openSubtasks, .notRepeated, .noSuchTask, .tooManyAtOnce: ""
+        case .sharedByAllOccurrences: "times"
+        case .openSubtasks, .notRepeated, .noSuchTask, .tooManyAtOnce: ""
         }
     }
 }

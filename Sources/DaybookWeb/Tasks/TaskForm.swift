@@ -21,11 +21,22 @@ enum TaskForm {
         fields["estimate"] = task.estimate.map { words.duration(minutes: $0) } ?? ""
         fields["start"] = draft.startDay?.text ?? ""
         fields["wait"] = draft.waitUntil?.text ?? ""
-        fields["whole"] = draft.parent.flatMap { state.task($0)?.title } ?? ""
+        fields["parent"] = draft.parent.flatMap { state.task($0)?.title } ?? ""
         fields["blockers"] = draft.blockers.compactMap { state.task($0)?.title }.joined(separator: "\n")
         fields["links"] = links(draft.links)
         for reminder in draft.reminders { fields.append("reminder", text(of: reminder.when)) }
         return fields
+    }
+
+    /// The name of the input that fills a column.
+    static func input(for column: String) -> String {
+        switch column {
+        case "dueDay": "due"
+        case "dueTime": "time"
+        case "startDay": "start"
+        case "waitUntil": "wait"
+        default: column
+        }
     }
 
     /// Links, one a line.

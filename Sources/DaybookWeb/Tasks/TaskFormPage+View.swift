@@ -62,7 +62,7 @@ extension TaskFormPage {
 
     private func details(_ controls: FormControls) -> HTML {
         let words = controls.words
-        let names = ["estimate", "start", "wait", "whole", "blockers", "links", "reminder"]
+        let names = ["estimate", "start", "wait", "parent", "blockers", "links", "reminder"]
         let isOpen = names.contains { $0 == refusal?.field || fields.all($0).contains { !$0.isEmpty } }
         return """
             <details class="card fold"\(attribute: "open", if: isOpen)><summary>\(words.moreDetails)</summary><div class="form">
@@ -70,7 +70,7 @@ extension TaskFormPage {
             \(controls.line("start", words.notBefore, type: "date", hint: words.notBeforeHint))</div>
             \(controls.line("wait", words.hiddenUntil, type: "date", hint: words.hiddenUntilHint))
             \(reminders(controls))
-            \(controls.line("whole", words.partOf, hint: words.partOfHint))
+            \(controls.line("parent", words.subtaskOf, hint: words.subtaskOfHint))
             \(controls.area("blockers", words.waitsFor, hint: words.waitsForHint))
             \(controls.area("links", words.links, hint: words.linksHint))
             </div></details>

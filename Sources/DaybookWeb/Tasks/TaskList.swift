@@ -111,12 +111,12 @@ public struct TaskList: Sendable {
     private func firstKeys(_ count: Int) -> [Key] {
         if sort == .title {
             return likelyFirst(count).map { (Words.collationWeights(of: title($0)), $0) }
-                .least(count) { left, right in
+                .min(count: count) { left, right in
                     if left.0 != right.0 { return left.0.lexicographicallyPrecedes(right.0) }
                     return id(left.1) < id(right.1)
                 }.map { $0.1 }
         }
-        return keys.least(count) { left, right in
+        return keys.min(count: count) { left, right in
             if left.first != right.first { return left.first > right.first }
             if left.second != right.second { return left.second < right.second }
             let (one, other) = (position(left), position(right))
@@ -132,7 +132,7 @@ extension TaskList {
     private func likelyFirst(_ count: Int) -> [Key] {
         guard count < keys.count / 4 else { return keys }
         let beginnings = keys.map { Words.collationBeginning(of: title($0)) }
-        guard let last = beginnings.least(count, by: <).last else { return [] }
+        guard let last = beginnings.min(count: count, sortedBy: <).last else { return [] }
         return keys.indices.filter { beginnings[$0] <= last }.map { keys[$0] }
     }
 

@@ -37,7 +37,7 @@ extension TaskRow {
 
     private func details(_ words: Words, today: Day) -> HTML {
         var parts: [HTML] = []
-        if !parent.isEmpty { parts.append("<span class=\"whole\"><bdi>\(parent)</bdi></span>") }
+        if !parent.isEmpty { parts.append("<span class=\"parent\"><bdi>\(parent)</bdi></span>") }
         if status == .inProgress {
             parts.append("<span class=\"now\">\(Icon.clock.small)\(words.status(.inProgress))</span>")
         }

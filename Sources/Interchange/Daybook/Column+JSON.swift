@@ -59,7 +59,7 @@ extension TableRow {
     public func editableFields(except omitted: [Field] = []) -> [JSONMember] {
         let omitted = omitted.map { $0.rawValue }
         return Self.editable.filter { !omitted.contains($0.rawValue) }.map { field in
-            let column = Self.schema.columns[field.rawValue]
+            let column = Self.column(field)
             let none: JSONValue =
                 switch column.kind {
                 case .text: ""

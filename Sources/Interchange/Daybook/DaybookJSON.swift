@@ -88,7 +88,7 @@ enum DaybookJSON {
     /// Refuses a record without a value in a field.
     static func require<Row: TableRow>(_ field: Row.Field?, of row: Row, _ record: String) throws(ImportFailure) {
         guard let field, row[column: field.rawValue] == .null else { return }
-        throw .badField(record: record, field: Row.schema.columns[field.rawValue].name)
+        throw .badField(record: record, field: Row.column(field).name)
     }
 
     /// The record with every field that the object has.

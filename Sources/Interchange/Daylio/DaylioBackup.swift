@@ -32,7 +32,7 @@ struct DaylioBackup {
         let beginning = text.prefix(4096).filter { !Base64.isSpace($0) }
         // Only whole groups of four, since the prefix may end within a group.
         let groups = beginning[..<(beginning.count / 4 * 4)]
-        guard beginning.count >= 64, Base64.bytes(groups)?.first == 123, let json = Base64.bytes(text)
+        guard beginning.count >= 64, Base64.bytes(groups)?.first == UInt8(ascii: "{"), let json = Base64.bytes(text)
         else { return false }
         return isJSON(json[...])
     }
@@ -41,7 +41,9 @@ struct DaylioBackup {
         let pattern = Array(pattern.utf8)
         var index = text.startIndex
         while index <= text.endIndex - pattern.count {
-            if text[index] == 34, text[index..<index + pattern.count].elementsEqual(pattern) { return true }
+            if text[index] == UInt8(ascii: "\""), text[index..<index + pattern.count].elementsEqual(pattern) {
+                return true
+            }
             index += 1
         }
         return false
@@ -51,8 +53,8 @@ struct DaylioBackup {
         in bytes: [UInt8], _ context: ImportContext
     ) throws(ImportFailure) -> ImportedMoods {
         let text = try UTF8Text.content(of: bytes[...])
-        let isWritten = text.first { !Base64.isSpace($0) } == 123
-        guard let json = isWritten ? Array(text) : Base64.bytes(text) else {
+        let isPlain = text.first { !Base64.isSpace($0) } == UInt8(ascii: "{")
+        guard let json = isPlain ? Array(text) : Base64.bytes(text) else {
             throw .badArchive(path: fileName, .damaged)
         }
         let document = try JSONValue(parsing: json)

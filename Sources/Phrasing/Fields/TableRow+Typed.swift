@@ -7,12 +7,12 @@ extension TableRow {
     /// Sets a field to what was typed in a form or a terminal; nil leaves it as it is.
     public mutating func set(_ field: Field, typed text: String?, _ words: Words) throws(FieldError) {
         guard let text else { return }
-        self[column: field.rawValue] = try words.value(typed: text, in: Self.schema.columns[field.rawValue])
+        self[column: field.rawValue] = try words.value(typed: text, in: Self.column(field))
     }
 
     /// A field as a form shows it to be edited; empty for none.
     public func typed(_ field: Field, _ words: Words) -> String {
-        words.typed(self[column: field.rawValue], of: Self.schema.columns[field.rawValue])
+        words.typed(self[column: field.rawValue], of: Self.column(field))
     }
 }
 

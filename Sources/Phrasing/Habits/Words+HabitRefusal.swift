@@ -11,7 +11,8 @@ extension Words {
         switch refusal {
         case .field(let error), .reminder(let error): reason(error)
         case .titleTaken(let title): titleTaken(title)
-        case .unknownSchedule(let typed): typed.isEmpty ? moreTimesThanDays : scheduleUnknown(truncated(typed))
+        case .unknownSchedule(let typed): scheduleUnknown(truncated(typed))
+        case .moreTimesThanDays: moreTimesThanDays
         case .dayInTheFuture: dayInFuture
         case .dayTooFarAhead: dayTooFarAhead
         case .notAMeasure(let title): notAMeasure(title)

@@ -10,13 +10,7 @@ extension Words {
     /// The reason for refusing an action on tasks, for display beside the field.
     public func reason(_ refusal: TaskRefusal) -> String {
         switch refusal {
-        case .titleBlank: titleMissing
-        case .titleTooLong(let limit): titleTooLong(maximum: limit)
-        case .noteTooLong(let limit): textTooLong(maximum: limit)
-        case .unknownPriority(let typed), .unknownStatus(let typed): choiceUnknown(truncated(typed))
-        case .noSuchDay(let typed): typed.isEmpty ? dayMissing : dayDoesNotExist(truncated(typed))
-        case .noSuchTime(let typed): typed.isEmpty ? timeMissing : timeWrong(truncated(typed))
-        case .dayTooEarly(let first): dayTooEarly(first)
+        case .field(let error): reason(error)
         case .timeWithoutDay: timeWithoutDay
         case .startsAfterDue(let start, let due): startsAfterDue(start: start, due: due)
         case .notADuration(let typed): notADuration(truncated(typed))
@@ -32,11 +26,11 @@ extension Words {
         case .repetitionWithoutDue: repetitionWithoutDue
         case .repetition(let refusal): reason(refusal)
         case .repeatsWithinADay: repeatsWithinADay
-        case .partOfItself: partOfItself
+        case .subtaskOfItself: subtaskOfItself
         case .waitsForItself(let title): waitsForItself(title)
         case .openSubtasks(let count): subtasksOpen(count)
         case .notRepeated: notRepeated
-        case .onlyForAllTimes: onlyForAllTimes
+        case .sharedByAllOccurrences: sharedByAllOccurrences
         case .noSuchTask: taskGone
         case .noSuchGoal: goalGone
         case .tooManyAtOnce(let limit): tooManyTasks(maximum: limit)

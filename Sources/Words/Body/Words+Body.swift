@@ -56,7 +56,7 @@ extension Words {
 
     // Weight goals
     public var goalLose: String { pick("Lose weight", "Сбросить вес", "Schudnąć") }
-    public var goalKeep: String { pick("Keep the weight", "Сохранить вес", "Utrzymać wagę") }
+    public var goalKeep: String { pick("Maintain weight", "Сохранить вес", "Utrzymać wagę") }
     public var goalGain: String { pick("Gain weight", "Набрать вес", "Przytyć") }
 
     // Measures
@@ -100,7 +100,7 @@ extension Words {
     public var weightReached: String { pick("You are there", "Вы у цели", "Cel osiągnięty") }
     public var weightForecastUnknown: String {
         pick(
-            "A week of weigh-ins shows when you will get there", "Неделя взвешиваний покажет, когда вы дойдёте",
+            "After a week of weigh-ins you will see when you get there", "Неделя взвешиваний покажет, когда вы дойдёте",
             "Tydzień ważenia pokaże, kiedy dotrzesz")
     }
     public var weightForecastNever: String {

@@ -18,7 +18,7 @@ extension Words {
     public var overTime: String { pick("Over time", "Со временем", "W czasie") }
     public var weightOverTime: String { pick("Weight over time", "Вес со временем", "Waga w czasie") }
     public var noDataInPeriod: String {
-        pick("Nothing in this time", "За это время ничего нет", "Nic w tym czasie")
+        pick("Nothing in this period", "За это время ничего нет", "Nic w tym czasie")
     }
     public var fromHealth: String { pick("from health data", "из данных о здоровье", "z danych o zdrowiu") }
     public var deleteMeasurement: String { pick("Delete the measurement", "Удалить измерение", "Usuń pomiar") }
@@ -30,13 +30,13 @@ extension Words {
     public var noWeightYet: String { pick("No weigh-in yet", "Взвешиваний пока нет", "Nie ma jeszcze ważenia") }
     public var noWeightYetHint: String {
         pick(
-            "Type what the scale says. In a week the trend shows where it goes.",
+            "Enter your weight. After a week, the trend shows where it is heading.",
             "Введите, что показали весы. Через неделю тренд покажет, куда идёт вес.",
             "Wpisz, co pokazuje waga. Po tygodniu trend pokaże, dokąd zmierza.")
     }
     public var orImportHealth: String {
         pick(
-            "Or bring your phone's health data", "Или загрузите данные о здоровье с телефона",
+            "Or import your phone’s health data", "Или загрузите данные о здоровье с телефона",
             "Albo wczytaj dane o zdrowiu z telefonu")
     }
 
@@ -72,7 +72,7 @@ extension Words {
     public var heightInFeet: String {
         pick("Height, such as 5'11\"", "Рост, например 5'11\"", "Wzrost, na przykład 5'11\"")
     }
-    public var weightAim: String {
+    public var weightGoalLabel: String {
         pick("Weight goal", "Что должно стать с весом", "Co ma się stać z wagą")
     }
     public func rateHint(_ usual: String) -> String { pick("Empty: \(usual)", "Пусто — \(usual)", "Puste: \(usual)") }
@@ -89,7 +89,7 @@ extension Words {
     public func measuredHow(days: Int) -> String {
         let days = self.days(days)
         return pick(
-            "What was eaten on \(days), and what became of the weight",
+            "From your meals on \(days) and the change in weight",
             "Что было съедено (\(days)) и что стало с весом", "Co zjedzono (\(days)) i co stało się z wagą")
     }
     /// Explains how a weight goal changes the energy target, at 3500 kcal per pound lost or gained.
@@ -108,13 +108,13 @@ extension Words {
     }
     public func adaptiveCounts(_ energy: String) -> String {
         pick(
-            "Your meals and weights say \(energy); that is certain enough to count.",
+            "Your meals and weights say \(energy); this is certain enough to be used.",
             "Ваша еда и вес говорят: \(energy); этого достаточно, чтобы считать по ним.",
             "Twoje posiłki i waga mówią: \(energy); to dość pewne, by się liczyło.")
     }
     public func adaptiveUncertain(_ energy: String) -> String {
         pick(
-            "Your meals and weights say \(energy): not certain enough yet, so the formula counts.",
+            "Your meals and weights say \(energy): not certain enough yet, so the formula is used.",
             "Ваша еда и вес говорят: \(energy) — пока неточно, поэтому считает формула.",
             "Twoje posiłki i waga mówią: \(energy): to jeszcze niepewne, więc liczy się wzór.")
     }

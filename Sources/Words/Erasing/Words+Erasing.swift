@@ -4,7 +4,7 @@ extension Words {
     }
     public var eraseExplained: String {
         pick(
-            "What you deleted is kept so that it can be undone. Here it goes for good: on this device and your server, "
+            "What you delete is kept so that you can undo it. Here you erase it for good: on this device and your server, "
                 + "and on your other devices as soon as they connect, with what they wrote about it meanwhile.",
             "Удалённое хранится, чтобы его можно было вернуть. Здесь оно исчезает совсем: на этом устройстве и на "
                 + "сервере, а на других устройствах — как только они выйдут на связь, вместе с тем, что о нём там записано "
@@ -18,8 +18,8 @@ extension Words {
     }
     public var eraseLeavesCopies: String {
         pick(
-            "Copies made before still hold it: files you saved, and the server’s daily backups, which go by themselves "
-                + "within five weeks. Earlier values of what you still have stay in its history.",
+            "Earlier copies still contain it: files you saved, and the server’s daily backups, which are deleted within "
+                + "five weeks. The history of what you still have is kept.",
             "В сделанных раньше копиях оно остаётся: в сохранённых вами файлах и в ежедневных копиях сервера, которые "
                 + "исчезают сами за пять недель. Прежние значения того, что у вас есть, остаются в истории.",
             "Wcześniejsze kopie nadal to zawierają: zapisane przez ciebie pliki i codzienne kopie serwera, które "
@@ -28,11 +28,11 @@ extension Words {
     public var eraseForGood: String { pick("Erase for good", "Стереть окончательно", "Wymaż na dobre") }
     public var erased: String { pick("Erased for good", "Стёрто окончательно", "Wymazano na dobre") }
     public var nothingToErase: String {
-        pick("Nothing deleted is left to erase", "Удалённого, которое можно стереть, нет", "Nie ma nic do wymazania")
+        pick("There is nothing deleted to erase", "Удалённого, которое можно стереть, нет", "Nie ma nic do wymazania")
     }
     public var eraseMoreNow: String {
         pick(
-            "Something else was deleted meanwhile. This is all that would go now.",
+            "Something else was deleted in the meantime. This is everything that would be erased now.",
             "Тем временем было удалено что-то ещё. Вот всё, что исчезнет теперь.",
             "W międzyczasie usunięto coś jeszcze. Oto wszystko, co teraz zniknie.")
     }

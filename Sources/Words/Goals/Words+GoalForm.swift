@@ -65,7 +65,7 @@ extension Words {
 
     public func notMeasuredByHand(_ title: String) -> String {
         pick(
-            "\(quoted(title)) moves by itself, without numbers written down",
+            "\(quoted(title)) is counted automatically; you cannot log numbers for it",
             "\(quoted(title)) продвигается сама, числа не записываются",
             "\(quoted(title)) posuwa się sam, bez zapisywania liczb")
     }

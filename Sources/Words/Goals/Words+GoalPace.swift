@@ -72,7 +72,7 @@ extension Words {
     public var youDidIt: String { pick("You did it", "Получилось", "Udało się") }
     public var reachedHint: String {
         pick(
-            "Take a moment. Then archive it; nothing is lost.",
+            "Take a moment to enjoy it. Then archive it; nothing is lost.",
             "Порадуйтесь. Потом уберите цель в архив, там всё сохранится.",
             "Naciesz się chwilą. Potem odłóż cel do archiwum: wszystko tam zostanie.")
     }

@@ -48,7 +48,7 @@ extension Words {
     }
     public var nothingWrittenDownYet: String {
         pick(
-            "Nothing is written down yet. Write where you are, as often as you like.",
+            "No progress yet. Log where you are as often as you like.",
             "Пока ничего не записано. Записывайте, где вы сейчас, как часто хочется.",
             "Nic jeszcze nie zapisano. Zapisuj, gdzie jesteś, tak często, jak chcesz.")
     }

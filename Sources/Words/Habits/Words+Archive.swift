@@ -20,7 +20,7 @@ extension Words {
     public var archiveEmpty: String { pick("The archive is empty", "Архив пуст", "Archiwum jest puste") }
     public var archiveEmptyHint: String {
         pick(
-            "Habits you are done with rest here, with all their entries.",
+            "Archived habits are kept here with all their entries.",
             "Здесь хранятся оставленные привычки со всеми записями.",
             "Tu odpoczywają odłożone nawyki ze wszystkimi wpisami.")
     }

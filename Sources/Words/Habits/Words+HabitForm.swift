@@ -50,7 +50,7 @@ extension Words {
     public var startDay: String { pick("Starts on", "Начало", "Początek") }
     public var startDayHint: String {
         pick(
-            "If you mark an earlier day, it begins there.", "Если отметить более ранний день, начнётся с него.",
+            "If you mark an earlier day, it starts on that day.", "Если отметить более ранний день, начнётся с него.",
             "Jeśli oznaczysz wcześniejszy dzień, zacznie się od niego.")
     }
 

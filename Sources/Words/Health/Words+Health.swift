@@ -2,7 +2,7 @@
 extension Words {
     public var noHealthYet: String {
         pick(
-            "No health data in these days", "За эти дни нет данных о здоровье", "Brak danych o zdrowiu z tych dni")
+            "No health data for these days", "За эти дни нет данных о здоровье", "Brak danych o zdrowiu z tych dni")
     }
 
     // Columns of the terminal table

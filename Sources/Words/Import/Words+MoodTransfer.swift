@@ -24,7 +24,7 @@ extension Words {
     }
     public func attachmentsPassedOver(_ count: Int) -> String {
         pick(
-            "Photos and recordings passed over: \(number(count))", "Фотографий и записей пропущено: \(number(count))",
+            "Photos and recordings skipped: \(number(count))", "Фотографий и записей пропущено: \(number(count))",
             "Pominięte zdjęcia i nagrania: \(number(count))")
     }
     public var newMoods: String {
@@ -55,13 +55,13 @@ extension Words {
     }
     public func levelUnreadable(_ typed: String) -> String {
         pick(
-            "\(quoted(typed)) is no NAME=MOOD, such as Meh-ish=bad", "\(quoted(typed)) — не вида НАЗВАНИЕ=НАСТРОЕНИЕ",
+            "\(quoted(typed)) is not NAME=MOOD, such as Meh-ish=bad", "\(quoted(typed)) — не вида НАЗВАНИЕ=НАСТРОЕНИЕ",
             "\(quoted(typed)) to nie NAZWA=NASTRÓJ")
     }
     /// - Parameter known: the mood names found in the file.
     public func moodNotInFile(_ name: String, known: [String]) -> String {
         let sentence = pick(
-            "The file has no such mood to rate: \(quoted(name)).", "В файле нет такого настроения: \(quoted(name)).",
+            "The file has no such mood: \(quoted(name)).", "В файле нет такого настроения: \(quoted(name)).",
             "W pliku nie ma takiego nastroju: \(quoted(name)).")
         if known.isEmpty { return sentence }
         let list = known.map { quoted($0) }.joined(separator: ", ")

@@ -8,11 +8,11 @@ extension Words {
     }
     public var frequentFoods: String { pick("What you often eat", "Что вы часто едите", "Co często jesz") }
     public var allFoodsAndNumbers: String {
-        pick("All foods, or numbers alone", "Все продукты или только числа", "Wszystkie produkty albo same liczby")
+        pick("All foods, or only numbers", "Все продукты или только числа", "Wszystkie produkty albo same liczby")
     }
     public var nothingEatenHint: String {
         pick(
-            "Type a food and how much of it, or only its energy.",
+            "Enter a food and its amount, or only the energy.",
             "Введите продукт и сколько его, или только калории.",
             "Wpisz produkt i ile go było, albo samą energię.")
     }
@@ -22,7 +22,7 @@ extension Words {
     }
     public var noTargetYet: String {
         pick(
-            "How much to eat follows from your profile:", "Сколько есть, следует из профиля:",
+            "Your energy target is calculated from your profile:", "Сколько есть, следует из профиля:",
             "Ile jeść, wynika z profilu:")
     }
     public var whatIsInIt: String { pick("What is in it", "Что внутри", "Co w tym jest") }
@@ -65,7 +65,7 @@ extension Words {
     public var ownFoods: String { pick("Your own", "Свои", "Własne") }
     public var noOwnFoods: String {
         pick(
-            "None yet: add what its label says.", "Пока нет: добавьте, что написано на этикетке.",
+            "None yet: add the values on its label.", "Пока нет: добавьте, что написано на этикетке.",
             "Jeszcze nie ma: dodaj, co mówi etykieta.")
     }
     public var commonFoods: String { pick("Common foods", "Обычные продукты", "Zwykłe produkty") }
@@ -86,7 +86,7 @@ extension Words {
     }
     public var deleteFood: String { pick("Delete the food", "Удалить продукт", "Usuń produkt") }
     public var deletingFood: String {
-        pick("What you ate of it stays.", "Съеденное останется.", "To, co zjedzone, zostaje.")
+        pick("Meals with it are kept.", "Съеденное останется.", "To, co zjedzone, zostaje.")
     }
 
     // The statistics

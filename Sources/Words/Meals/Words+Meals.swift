@@ -84,7 +84,7 @@ extension Words {
     }
     public var portionUnknown: String {
         pick(
-            "How much a portion weighs is not known: give grams", "Неизвестно, сколько весит порция: укажите граммы",
+            "The weight of a portion is unknown: give grams", "Неизвестно, сколько весит порция: укажите граммы",
             "Nie wiadomo, ile waży porcja: podaj gramy")
     }
     public func foodUnknown(_ name: String, nearest: String?) -> String {

@@ -48,12 +48,12 @@ extension Words {
     }
     public func momentUnknown(_ typed: String) -> String {
         pick(
-            "\(quoted(typed)) is no moment, such as 2026-11-20T21:30 or 21:30.",
+            "\(quoted(typed)) is not a time, such as 2026-11-20T21:30 or 21:30.",
             "\(quoted(typed)) — не момент вида 2026-11-20T21:30 или 21:30.",
             "\(quoted(typed)) to nie chwila w rodzaju 2026-11-20T21:30 lub 21:30.")
     }
     public var momentNotYet: String {
-        pick("That moment has not come yet.", "Этот момент ещё не наступил.", "Ta chwila jeszcze nie nadeszła.")
+        pick("That time is in the future.", "Этот момент ещё не наступил.", "Ta chwila jeszcze nie nadeszła.")
     }
     public var moodGone: String {
         pick("This entry no longer exists.", "Этой записи больше нет.", "Tego wpisu już nie ma.")
@@ -65,7 +65,7 @@ extension Words {
         pick("\(quoted(name)) already exists.", "\(quoted(name)) уже есть.", "\(quoted(name)) już jest.")
     }
     public var birthdayNotYet: String {
-        pick("That day has not come yet.", "Этот день ещё не наступил.", "Ten dzień jeszcze nie nadszedł.")
+        pick("That day is in the future.", "Этот день ещё не наступил.", "Ten dzień jeszcze nie nadszedł.")
     }
     /// - Parameter nearest: the most similar name.
     public func petUnknown(_ typed: String, nearest: String?) -> String {

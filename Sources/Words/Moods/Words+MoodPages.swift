@@ -18,7 +18,7 @@ extension Words {
     public var otherActivities: String { pick("Other activities", "Другие занятия", "Inne zajęcia") }
     public var betweenCommas: String {
         pick(
-            "Several with commas: walk, friends", "Несколько — через запятую: прогулка, друзья",
+            "Separated by commas: walk, friends", "Несколько — через запятую: прогулка, друзья",
             "Kilka po przecinku: spacer, przyjaciele")
     }
     public var feelingsTagsAndTime: String {
@@ -29,16 +29,16 @@ extension Words {
     public var emptyForNow: String { pick("Empty for now", "Пусто — сейчас", "Puste: teraz") }
     public var deleteMood: String { pick("Delete the entry", "Удалить запись", "Usuń wpis") }
 
-    public var noMoodsYet: String { pick("Nothing written yet", "Записей пока нет", "Nie ma jeszcze wpisów") }
+    public var noMoodsYet: String { pick("No entries yet", "Записей пока нет", "Nie ma jeszcze wpisów") }
     public var noMoodsYetHint: String {
         pick(
-            "Choose a face and save: two taps. In a week it shows what does you good.",
+            "Choose a face and save: two taps. After a week you will see what does you good.",
             "Выберите рожицу и сохраните: два касания. Через неделю станет видно, что идёт на пользу.",
             "Wybierz buźkę i zapisz: dwa dotknięcia. Po tygodniu widać, co dobrze robi.")
     }
     public var noMoodFound: String { pick("Nothing fits", "Ничего не подходит", "Nic nie pasuje") }
     public var noMoodFoundHint: String {
-        pick("No entry is like that.", "Таких записей нет.", "Nie ma takich wpisów.")
+        pick("No entries match.", "Таких записей нет.", "Nie ma takich wpisów.")
     }
     public func moodsBeyond(_ count: Int) -> String {
         pick(
@@ -55,7 +55,7 @@ extension Words {
     public var dismissAdvice: String { pick("Do not show again", "Больше не показывать", "Nie pokazuj więcej") }
 
     public var noMoodsInYear: String {
-        pick("Nothing written in this year", "В этом году записей нет", "W tym roku nie ma wpisów")
+        pick("No entries in this year", "В этом году записей нет", "W tym roku nie ma wpisów")
     }
     public var yearInPixels: String { pick("The year in pixels", "Год в пикселях", "Rok w pikselach") }
     public var sevenDayMean: String { pick("Mean of seven days", "Среднее за семь дней", "Średnia z siedmiu dni") }
@@ -64,7 +64,7 @@ extension Words {
     /// Explains the scale of moods and how averages are calculated.
     public var levelHint: String {
         pick(
-            "1 is the worst mood, 5 the best. Every day counts the same, however much was written on it; by time of day and activity every entry does.",
+            "1 is the worst mood, 5 the best. Every day counts the same, however many entries it has; by time of day and activity, every entry counts.",
             "1 — самое плохое настроение, 5 — самое хорошее. Каждый день весит одинаково, сколько бы ни было записей; по времени суток и занятиям — каждая запись.",
             "1 to najgorszy nastrój, 5 najlepszy. Każdy dzień liczy się tak samo, ilekolwiek ma wpisów; według pory dnia i zajęć każdy wpis."
         )
@@ -72,7 +72,7 @@ extension Words {
     public var thereIsAdvice: String { pick("There is advice", "Есть совет", "Jest rada") }
     public var pixelsHint: String {
         pick(
-            "A day is a square: the fuller, the better it was.", "День — это клетка: чем полнее, тем лучше он был.",
+            "Each square is a day: the fuller, the better it was.", "День — это клетка: чем полнее, тем лучше он был.",
             "Dzień to kratka: im pełniejsza, tym był lepszy.")
     }
     public var byActivity: String { pick("By activity", "По занятиям", "Według zajęć") }
@@ -104,14 +104,14 @@ extension Words {
     public var deletePet: String { pick("Delete the pet", "Удалить питомца", "Usuń zwierzę") }
     public var deletingPet: String {
         pick(
-            "Deleting takes the moods along; it can be undone.",
+            "Deleting also deletes the moods; you can undo it.",
             "Вместе с питомцем удаляется и его настроение; это можно отменить.",
             "Razem ze zwierzęciem znikają jego nastroje; można to cofnąć.")
     }
     public var noPetsYet: String { pick("No pets yet", "Питомцев пока нет", "Nie ma jeszcze zwierząt") }
     public var noPetsYetHint: String {
         pick(
-            "Write down how your dog, cat or parrot is, and see what does them good.",
+            "Log how your dog, cat or parrot is, and see what does them good.",
             "Записывайте, как себя чувствует ваша собака, кошка или попугай, и смотрите, что им на пользу.",
             "Zapisuj, jak się ma pies, kot albo papuga, i zobacz, co im służy.")
     }

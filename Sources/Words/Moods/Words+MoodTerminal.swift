@@ -8,10 +8,10 @@ extension Words {
     public var ofMyself: String { pick("me", "я", "ja") }
     public var moodHeading: String { pick("Mood", "Настроение", "Nastrój") }
     public var nothingWrittenToday: String {
-        pick("nothing written today", "сегодня записей нет", "dziś nic nie zapisano")
+        pick("no entry today", "сегодня записей нет", "dziś nic nie zapisano")
     }
 
-    public var noMoodsWritten: String { pick("No moods written yet", "Записей пока нет", "Nie ma jeszcze wpisów") }
+    public var noMoodsWritten: String { pick("No moods logged yet", "Записей пока нет", "Nie ma jeszcze wpisów") }
     public var noMoodsMatch: String { pick("No entries match", "Таких записей нет", "Nie ma takich wpisów") }
     public func moodNumberUnknown(_ typed: String) -> String {
         pick(

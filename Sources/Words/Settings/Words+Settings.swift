@@ -43,7 +43,7 @@ extension Words {
     public var version: String { pick("Version", "Версия", "Wersja") }
     public var privacy: String {
         pick(
-            "Your journal stays on your devices and your server. Nobody else is asked or told anything.",
+            "Your journal stays on your devices and your server. Nothing is sent to anyone else.",
             "Ваш журнал остаётся на ваших устройствах и вашем сервере. Больше никто ничего не узнает.",
             "Twój dziennik zostaje na twoich urządzeniach i twoim serwerze. Nikt inny niczego się nie dowie.")
     }

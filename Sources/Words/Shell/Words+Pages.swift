@@ -43,6 +43,6 @@ extension Words {
     }
     public var unlockLink: String { pick("Link or key", "Ссылка или ключ", "Link lub klucz") }
     public var unlockWrong: String {
-        pick("This link does not open it", "Эта ссылка не подходит", "Ten link nie pasuje")
+        pick("This link is not valid", "Эта ссылка не подходит", "Ten link nie pasuje")
     }
 }

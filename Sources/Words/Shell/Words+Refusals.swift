@@ -74,7 +74,7 @@ extension Words {
     // Days and times
     public var dayMissing: String { pick("Please choose a day", "Выберите день", "Wybierz dzień") }
     public var dayInFuture: String {
-        pick("This day has not come yet", "Этот день ещё не наступил", "Ten dzień jeszcze nie nadszedł")
+        pick("This day is in the future", "Этот день ещё не наступил", "Ten dzień jeszcze nie nadszedł")
     }
     public var dayTooFarAhead: String {
         pick("At most a year ahead", "Не больше чем на год вперёд", "Najwyżej na rok naprzód")

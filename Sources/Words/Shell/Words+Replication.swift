@@ -14,12 +14,12 @@ extension Words {
                 + "„daybook open” tam, gdzie działa. Nic nie przepadło: wszystko jest tutaj i potem zostanie wysłane.")
     }
     public var noRoom: String {
-        pick("No room on this device", "На устройстве нет места", "Brak miejsca na urządzeniu")
+        pick("No space on this device", "На устройстве нет места", "Brak miejsca na urządzeniu")
     }
     public var noRoomHint: String {
         pick(
-            "What your server has that is new does not fit on this device. Everything saved is safe; free some room, and "
-                + "the rest arrives by itself.",
+            "New data from your server does not fit on this device. Everything saved is safe; free some space, and the "
+                + "rest will arrive automatically.",
             "Новое с сервера не помещается на этом устройстве. Всё сохранённое цело; освободите место, и остальное придёт "
                 + "само.",
             "Nowości z serwera nie mieszczą się na tym urządzeniu. Wszystko, co zapisano, jest bezpieczne; zwolnij trochę "
@@ -34,14 +34,14 @@ extension Words {
     public var sendingLeft: String { pick("Sending: {} left", "Отправка: осталось {}", "Wysyłanie: zostało {}") }
     public var receivingLeftHint: String {
         pick(
-            "Your journal is coming to this device: {} left. After a break it goes on where it stopped.",
+            "Your journal is coming to this device: {} left. If interrupted, it continues where it stopped.",
             "Журнал загружается на это устройство: осталось {}. После обрыва загрузка продолжится с того же места.",
             "Dziennik jest pobierany na to urządzenie: zostało {}. Po przerwie pobieranie ruszy od tego samego miejsca."
         )
     }
     public var sendingLeftHint: String {
         pick(
-            "Your changes are on their way to the server: {} left. After a break it goes on where it stopped.",
+            "Your changes are on their way to the server: {} left. If interrupted, it continues where it stopped.",
             "Изменения отправляются на сервер: осталось {}. После обрыва отправка продолжится с того же места.",
             "Zmiany są wysyłane na serwer: zostało {}. Po przerwie wysyłanie ruszy od tego samego miejsca.")
     }
@@ -51,8 +51,8 @@ extension Words {
     }
     public var otherJournalHint: String {
         pick(
-            "The server now keeps another journal, and nothing was mixed. This one is still here whole. Save it as a file "
-                + "first; then you can begin with the server’s journal, and bring the file in there.",
+            "The server now has another journal. Nothing was mixed, and this one is still complete on this device. Save it as a file "
+                + "first; then you can start with the server’s journal, and bring the file in there.",
             "На сервере теперь другой журнал, и ничего не смешалось. Этот по-прежнему здесь целиком. Сначала сохраните "
                 + "его в файл; потом можно начать с журнала сервера и загрузить файл туда.",
             "Na serwerze jest teraz inny dziennik i nic się nie zmieszało. Ten nadal jest tutaj w całości. Najpierw "
@@ -75,7 +75,7 @@ extension Words {
     public var notKept: String { pick("Nothing was saved", "Ничего не сохранено", "Nic nie zapisano") }
     public var notKeptHint: String {
         pick(
-            "This device has no room left. Everything saved before is safe.",
+            "This device has no space left. Everything saved before is safe.",
             "На устройстве не осталось места. Всё сохранённое раньше цело.",
             "Na urządzeniu nie ma miejsca. Wszystko, co zapisano wcześniej, jest bezpieczne.")
     }
@@ -100,14 +100,14 @@ extension Words {
     }
     public var offlineAppNotBuilt: String {
         pick(
-            "You can begin. Working without a network comes in some minutes: the server is still building the app for it.",
+            "You can start. In a few minutes it will also work offline: the server is still building the app.",
             "Можно начинать. Работа без сети появится через несколько минут: сервер ещё собирает приложение.",
             "Możesz zaczynać. Praca bez sieci będzie dostępna za kilka minut: serwer jeszcze buduje aplikację.")
     }
     public var offlineAppMissing: String {
         pick(
             "Daybook works here only while your server can be reached: the app for the browser is missing. "
-                + "script/browser-build makes it.",
+                + "script/browser-build builds it.",
             "Здесь Daybook работает только при доступном сервере: нет приложения для браузера. Его собирает "
                 + "script/browser-build.",
             "Daybook działa tu tylko przy dostępnym serwerze: brakuje aplikacji dla przeglądarki. Buduje ją "
@@ -165,7 +165,7 @@ extension Words {
     }
     public var changesWaitForServer: String {
         pick(
-            "Your server cannot be reached. Everything is kept here and sent by itself as soon as it can.",
+            "Your server cannot be reached. Everything is kept here and sent as soon as possible.",
             "Сервер недоступен. Всё сохранено здесь и отправится само, как только он появится.",
             "Serwer jest nieosiągalny. Wszystko jest zapisane tutaj i wyśle się samo, gdy tylko się pojawi.")
     }

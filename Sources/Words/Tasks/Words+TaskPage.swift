@@ -81,10 +81,10 @@ extension Words {
             "Od tego dnia widać je w „Dzisiaj”.")
     }
     public var hiddenUntilHint: String {
-        pick("Out of sight until this day.", "До этого дня она отложена.", "Do tego dnia jest odłożone.")
+        pick("Hidden until this day.", "До этого дня она отложена.", "Do tego dnia jest odłożone.")
     }
-    public var partOf: String { pick("Part of", "Часть задачи", "Część zadania") }
-    public var partOfHint: String {
+    public var subtaskOf: String { pick("Part of", "Часть задачи", "Część zadania") }
+    public var subtaskOfHint: String {
         pick("The title of another task", "Название другой задачи", "Tytuł innego zadania")
     }
     public var waitsForHint: String {

@@ -39,7 +39,7 @@ extension Words {
     public var filterAndSort: String { pick("Filter and sort", "Фильтр и порядок", "Filtr i kolejność") }
     public var filterIsALink: String {
         pick(
-            "The address of this page keeps the filter: save it as a bookmark.",
+            "The page’s address includes the filter, so you can bookmark it.",
             "Адрес этой страницы хранит фильтр: сохраните его в закладках.",
             "Adres tej strony przechowuje filtr: zapisz go w zakładkach.")
     }

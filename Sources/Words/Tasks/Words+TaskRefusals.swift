@@ -10,7 +10,7 @@ extension Words {
     public func startsAfterDue(start: Day, due: Day) -> String {
         let (start, due) = (dayMonthYear(start), dayMonthYear(due))
         return pick(
-            "It would begin on \(start), after it is due on \(due)", "Начало (\(start)) позже срока (\(due))",
+            "It would start on \(start), after its due day, \(due)", "Начало (\(start)) позже срока (\(due))",
             "Początek (\(start)) wypada po terminie (\(due))")
     }
 
@@ -48,7 +48,7 @@ extension Words {
             "Only a task that repeats can be skipped", "Пропустить можно только повторяющуюся задачу",
             "Pominąć można tylko zadanie, które się powtarza")
     }
-    public var onlyForAllTimes: String {
+    public var sharedByAllOccurrences: String {
         pick(
             "This can only be changed for all occurrences", "Это можно изменить только для всех повторений",
             "To można zmienić tylko dla wszystkich powtórzeń")
@@ -97,9 +97,9 @@ extension Words {
             "\(quoted(title)) would wait for itself", "Тогда \(quoted(title)) ждала бы саму себя",
             "Wtedy \(quoted(title)) czekałoby na siebie")
     }
-    public var partOfItself: String {
+    public var subtaskOfItself: String {
         pick(
-            "A task cannot be a part of itself", "Задача не может быть частью самой себя",
+            "A task cannot be a subtask of itself", "Задача не может быть частью самой себя",
             "Zadanie nie może być częścią samego siebie")
     }
 

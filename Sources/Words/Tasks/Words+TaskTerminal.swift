@@ -26,7 +26,7 @@ extension Words {
 
     public func noSuchOccurrence(of title: String, _ typed: String) -> String {
         pick(
-            "\(quoted(title)) has no time \(quoted(typed)); it is written as 482/2026-12-01",
+            "\(quoted(title)) has no occurrence \(quoted(typed)); write it as 482/2026-12-01",
             "У \(quoted(title)) нет повторения \(quoted(typed)); оно пишется как 482/2026-12-01",
             "\(quoted(title)) nie ma powtórzenia \(quoted(typed)); zapisuje się je jak 482/2026-12-01")
     }

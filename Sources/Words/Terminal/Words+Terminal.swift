@@ -10,7 +10,7 @@ extension Words {
     // Invalid arguments
     public func momentWrong(_ text: String) -> String {
         pick(
-            "\(quoted(text)) is not a moment; write it as 2026-11-20T09:30",
+            "\(quoted(text)) is not a time; write it as 2026-11-20T09:30",
             "\(quoted(text)) — не момент времени; напишите как 2026-11-20T09:30",
             "\(quoted(text)) to nie chwila; zapisz ją jak 2026-11-20T09:30")
     }
@@ -59,12 +59,12 @@ extension Words {
     }
     public func fileUnwritable(_ path: String) -> String {
         pick(
-            "\(quoted(path)) may not be written", "Не удалось записать \(quoted(path))",
+            "\(quoted(path)) cannot be written", "Не удалось записать \(quoted(path))",
             "Nie można zapisać \(quoted(path))")
     }
     public func fileExists(_ path: String) -> String {
         pick(
-            "\(quoted(path)) exists already and stays as it is", "\(quoted(path)) уже есть и остаётся как был",
+            "\(quoted(path)) already exists and was not changed", "\(quoted(path)) уже есть и остаётся как был",
             "\(quoted(path)) już istnieje i zostaje bez zmian")
     }
     /// A file that exists and is replaced only with an option.
@@ -118,7 +118,7 @@ extension Words {
     /// The result of a check without problems.
     public func journalSound(actions count: Int, changes: Int) -> String {
         pick(
-            "The journal is sound: \(actions(count)), \(self.changes(changes))",
+            "The journal is intact: \(actions(count)), \(self.changes(changes))",
             "Журнал в порядке: \(actions(count)), \(self.changes(changes))",
             "Dziennik jest w porządku: \(actions(count)), \(self.changes(changes))")
     }
@@ -129,7 +129,7 @@ extension Words {
     }
     public var copiedDevice: String {
         pick(
-            "A data folder was copied and both copies were written to. Everything of both is kept.",
+            "A data folder was copied and both copies were written to. Everything from both is kept.",
             "Папку с данными скопировали и писали в обе копии. Всё из обеих сохранено.",
             "Folder danych skopiowano i zapisywano w obu kopiach. Zachowano wszystko z obu.")
     }

@@ -83,7 +83,7 @@ extension Words {
     public var ideaWalk: String { pick("Walk", "Гулять", "Spacerować") }
     public var orImport: String {
         pick(
-            "Or bring them from another app", "Или перенесите их из другого приложения",
+            "Or import them from another app", "Или перенесите их из другого приложения",
             "Albo przenieś je z innej aplikacji")
     }
     public var noHabitsThatDay: String {

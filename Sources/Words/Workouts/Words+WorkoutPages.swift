@@ -13,7 +13,7 @@ extension Words {
     public var continueButton: String { pick("Continue", "Продолжить", "Kontynuuj") }
     public var noWorkoutsYetHint: String {
         pick(
-            "Begin one in the gym, set by set, or write down what you did. It works without a network.",
+            "Start one in the gym, set by set, or log what you did. It works offline.",
             "Начните в зале, подход за подходом, или запишите, что сделали. Сеть не нужна.",
             "Zacznij na siłowni, seria po serii, albo zapisz, co było. Sieć nie jest potrzebna.")
     }
@@ -65,7 +65,7 @@ extension Words {
     }
     public var workoutForgotten: String {
         pick(
-            "Begun long ago: its time is left open", "Начата давно: время останется пустым",
+            "Started long ago: its duration is left empty", "Начата давно: время останется пустым",
             "Zaczęty dawno: czas zostanie pusty")
     }
     public var restHeading: String { pick("Rest", "Отдых", "Przerwa") }
@@ -76,7 +76,7 @@ extension Words {
     public var setDone: String { pick("Set done", "Подход сделан", "Seria zrobiona") }
     public var doneNow: String { pick("Today", "Сегодня", "Dziś") }
     public var firstTimeOfExercise: String {
-        pick("Your first time. Begin light.", "Первый раз. Начните с малого.", "Pierwszy raz. Zacznij lekko.")
+        pick("Your first time. Start light.", "Первый раз. Начните с малого.", "Pierwszy raz. Zacznij lekko.")
     }
     public var allSetsDone: String { pick("All sets done", "Все подходы сделаны", "Wszystkie serie zrobione") }
     public var allSetsDoneHint: String {
@@ -165,7 +165,7 @@ extension Words {
         pick("Exercises completed", "Выполнено упражнений", "Wykonane ćwiczenia")
     }
     public var exercisesCompletedHint: String {
-        pick("Only if you write no sets", "Только если не записываете подходы", "Tylko gdy nie zapisujesz serii")
+        pick("Only if you log no sets", "Только если не записываете подходы", "Tylko gdy nie zapisujesz serii")
     }
 
     // Exercises

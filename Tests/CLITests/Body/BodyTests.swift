@@ -7,7 +7,7 @@ struct BodyTests {
     private func describeYourself() throws {
         try terminal.run(
             "body", "set", "--birthday", "1996-05-01", "--sex", "male", "--height", "180", "--activity", "moderate",
-            "--aim", "lose", "--rate", "0.5", "--to", "76")
+            "--goal", "lose", "--rate", "0.5", "--to", "76")
     }
 
     @Test func aWeightIsWrittenDownAndTakenBack() throws {
@@ -80,7 +80,7 @@ struct BodyTests {
         #expect(try terminal.run("weigh", "80", "--waist", "x").errors == "Waist: This is not a number\n")
         #expect(try terminal.run("weigh", "80", "--fat", "91").errors == "Body fat: From 1% to 90%\n")
         #expect(try terminal.run("weigh", "80", "--at", "25:00").status == 2)
-        #expect(try terminal.run("weigh", "80", "--on", "2027-01-01").errors == "This day has not come yet\n")
+        #expect(try terminal.run("weigh", "80", "--on", "2027-01-01").errors == "This day is in the future\n")
         #expect(try terminal.run("body", "set", "--sex", "x").status == 2)
         #expect(try terminal.run("body", "list", "size").status == 2)
     }

@@ -72,7 +72,7 @@ struct MealTests {
                 == "There is no food “bamama”. Did you mean “Banana”?\n")
         #expect(
             try terminal.run("meal", "log", "lunch", "milk").errors
-                == "How much a portion weighs is not known: give grams\n")
+                == "The weight of a portion is unknown: give grams\n")
         #expect(try terminal.run("meal", "log", "lunch").errors == "Name what you ate, or give its energy\n")
         #expect(
             try terminal.run("meal", "log", "brunch", "--energy", "1").errors

@@ -146,7 +146,7 @@ struct TaskTests {
             try terminal.run("task", "done", "\(number)/2026-11-18").output == "“Stand up” is done; next: 24 Nov\n")
         #expect(
             try terminal.run("task", "done", "\(number)/2026-11-22").errors
-                == "“Stand up” has no time “2026-11-22”; it is written as 482/2026-12-01\n")
+                == "“Stand up” has no occurrence “2026-11-22”; write it as 482/2026-12-01\n")
         try terminal.run("task", "add", "Once")
         #expect(try terminal.run("task", "skip", "Once").errors == "Only a task that repeats can be skipped\n")
     }
@@ -233,8 +233,8 @@ struct TaskTests {
         (["add", "x", "--tag", "#"], "A tag needs a name\n"),
         (
             ["add", "x", "--due", "2026-12-01", "--start", "2026-12-05"],
-            "It would begin on 5 December 2026, after it is due on 1 December 2026\n"
-        ), (["edit", "Paint", "--parent", "Paint"], "A task cannot be a part of itself\n"),
+            "It would start on 5 December 2026, after its due day, 1 December 2026\n"
+        ), (["edit", "Paint", "--parent", "Paint"], "A task cannot be a subtask of itself\n"),
         (["edit", "Paint", "--this", "--later"], "Only one of --this, --later\n"),
         (["done", "Pint"], "There is no task “Pint”. Did you mean “Paint”?\n"),
         (

@@ -1,6 +1,7 @@
 import CivilTime
 import DaybookCore
 import Journal
+import TestSupport
 import Testing
 
 /// Changes to the body's tables, written by several devices and merged in any order and repeatedly, give the same
@@ -19,43 +20,44 @@ import Testing
         + Food.schema.columns.map { (Food.table, $0.name) }
         + Meal.schema.columns.map { (Meal.table, $0.name) } + MealItem.schema.columns.map { (MealItem.table, $0.name) }
 
-    private static func value(of field: String, _ chance: inout SeededWorld.Chance) -> Value {
-        func pick(_ texts: [String]) -> Value { .text(texts.randomElement(using: &chance)!) }
+    private static func value(of field: String, _ randomness: inout SeededRandomness) -> Value {
+        func pick(_ texts: [String]) -> Value { .text(texts.randomElement(using: &randomness)!) }
         // Sometimes a value that no field should have.
-        switch Int.random(in: 0...29, using: &chance) {
+        switch Int.random(in: 0...29, using: &randomness) {
         case 0: return .integer(.max)
         case 1: return .real(-1e300)
         case 2: return .bytes([])
         default: break
         }
         switch field {
-        case "life": return .integer([1, 1, 1, 2, 3].randomElement(using: &chance)!)
-        case "workout", "exercise", "meal", "food", "routine": return .bytes([UInt8.random(in: 1...3, using: &chance)])
-        case "day": return .integer(Int64(today.number) - Int64.random(in: 0...30, using: &chance))
-        case "birthday": return .integer(Int64.random(in: 0...10_000, using: &chance))
+        case "life": return .integer([1, 1, 1, 2, 3].randomElement(using: &randomness)!)
+        case "workout", "exercise", "meal", "food", "routine":
+            return .bytes([UInt8.random(in: 1...3, using: &randomness)])
+        case "day": return .integer(Int64(today.number) - Int64.random(in: 0...30, using: &randomness))
+        case "birthday": return .integer(Int64.random(in: 0...10_000, using: &randomness))
         case "measure": return pick(["weight", "weight", "fat", "waist", "luck"])
         case "type": return pick(["running", "strength", "luck"])
         case "sex": return pick(["male", "female", "x"])
         case "activity": return pick(["light", "active", "x"])
-        case "aim": return pick(["lose", "gain", "keep"])
+        case "goal": return pick(["lose", "gain", "keep"])
         case "unit": return pick(["portions", "millilitres"])
         case "basis": return pick(["portion", "x"])
         case "kind": return pick(["warmUp", "breakfast", "drop"])
-        case "height": return .real(Double(Int.random(in: 150...200, using: &chance)))
+        case "height": return .real(Double(Int.random(in: 150...200, using: &randomness)))
         case "at", "offset", "minutes", "exercises", "repetitions", "reserve", "seconds", "running", "sets",
             "rest":
-            return .integer(Int64.random(in: 0...20, using: &chance))
+            return .integer(Int64.random(in: 0...20, using: &randomness))
         case "name", "title", "note", "source", "position", "muscle", "equipment", "units":
-            return .text("\(Int.random(in: 0...9, using: &chance))")
-        default: return .real(Double(Int.random(in: 1...900, using: &chance)) / 10)
+            return .text("\(Int.random(in: 0...9, using: &randomness))")
+        default: return .real(Double(Int.random(in: 1...900, using: &randomness)) / 10)
         }
     }
 
     private static func world(_ seed: UInt64) -> SeededWorld {
-        SeededWorld(seed: seed, most: 900) { chance in
-            let (table, field) = names.randomElement(using: &chance)!
-            let record = table == Profile.table ? Profile.only : chance.record()
-            return Change(table, record, field, value(of: field, &chance))
+        SeededWorld(seed: seed, most: 900) { randomness in
+            let (table, field) = names.randomElement(using: &randomness)!
+            let record = table == Profile.table ? Profile.only : randomness.record()
+            return Change(table, record, field, value(of: field, &randomness))
         }
     }
 

@@ -63,8 +63,8 @@ import Testing
 
     @Test func theForecastFollowsTheSlope() {
         let today = first
-        func forecast(_ trend: Double, _ aim: Double, _ direction: WeightGoal?, _ slope: Double?) -> WeightForecast {
-            WeightForecast(from: trend, to: aim, direction, slope: slope, today: today)
+        func forecast(_ trend: Double, _ goal: Double, _ direction: WeightGoal?, _ slope: Double?) -> WeightForecast {
+            WeightForecast(from: trend, to: goal, direction, slope: slope, today: today)
         }
         // 4 kg at 0.1 a day: 40 days; 4.01 kg: 40.1, so on the 41st.
         #expect(forecast(80, 76, .lose, -0.1) == .on(today.advanced(by: 40)))

@@ -1,6 +1,7 @@
 import CivilTime
 import DaybookCore
 import Journal
+import TestSupport
 import Testing
 
 /// Changes to the goals' tables, written by several devices and merged in any order and repeatedly, give the same
@@ -10,23 +11,23 @@ import Testing
         Goal.schema.columns.map { (Goal.table, $0.name) } + Milestone.schema.columns.map { (Milestone.table, $0.name) }
         + GoalProgress.schema.columns.map { (GoalProgress.table, $0.name) }
 
-    private static func value(of field: String, _ chance: inout SeededWorld.Chance) -> Value {
+    private static func value(of field: String, _ randomness: inout SeededRandomness) -> Value {
         switch field {
-        case "life": .integer([1, 2, 3, 3].randomElement(using: &chance)!)
-        case "goal", "habit", "category": .bytes([UInt8.random(in: 1...3, using: &chance)])
+        case "life": .integer([1, 2, 3, 3].randomElement(using: &randomness)!)
+        case "goal", "habit", "category": .bytes([UInt8.random(in: 1...3, using: &randomness)])
         case "day", "doneOn", "startDay", "deadline", "reachedOn":
-            Bool.random(using: &chance) ? .null : .integer(Int64.random(in: 20_700...20_800, using: &chance))
-        case "target", "startValue", "value", "amount": .real(Double(Int.random(in: -9...9, using: &chance)))
-        case "measure": .text(GoalMeasure.allCases.randomElement(using: &chance)!.rawValue)
-        default: .text("\(Int.random(in: 0...9, using: &chance))")
+            Bool.random(using: &randomness) ? .null : .integer(Int64.random(in: 20_700...20_800, using: &randomness))
+        case "target", "startValue", "value", "amount": .real(Double(Int.random(in: -9...9, using: &randomness)))
+        case "measure": .text(GoalMeasure.allCases.randomElement(using: &randomness)!.rawValue)
+        default: .text("\(Int.random(in: 0...9, using: &randomness))")
         }
     }
 
     private static func world(_ seed: UInt64) -> SeededWorld {
-        SeededWorld(seed: seed, most: 300) { chance in
-            let (table, field) = names.randomElement(using: &chance)!
-            let record = chance.record()
-            return Change(table, record, field, value(of: field, &chance))
+        SeededWorld(seed: seed, most: 300) { randomness in
+            let (table, field) = names.randomElement(using: &randomness)!
+            let record = randomness.record()
+            return Change(table, record, field, value(of: field, &randomness))
         }
     }
 

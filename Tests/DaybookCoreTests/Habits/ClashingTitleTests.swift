@@ -1,5 +1,6 @@
 import CivilTime
 import Journal
+import TestSupport
 import Testing
 
 @testable import DaybookCore
@@ -100,12 +101,12 @@ import Testing
 
     @Test(arguments: 1...40 as ClosedRange<UInt64>)
     func devicesAgreeOnTitlesInWhateverOrderTheyHear(seed: UInt64) {
-        var chance = Chance(seed: seed)
+        var randomness = SeededRandomness(seed: seed)
         let given = ["Read", "read", "Read 2", "READ 3", "Run", "X"]
         let all = (1...12).map { number in
             let record = TestJournal.id(UInt64(number) * 7 % 13)
             var changes = Self.changes([
-                (given.randomElement(using: &chance)!, 0, day: Int.random(in: 1...3, using: &chance))
+                (given.randomElement(using: &randomness)!, 0, day: Int.random(in: 1...3, using: &randomness))
             ])
             changes = changes.map { Change($0.table, record, $0.field, $0.value) }
             if number % 5 == 0 { changes.append(Change(Habit.table, record, "life", .integer(2))) }
@@ -118,7 +119,7 @@ import Testing
         }
         let expected = titles(all)
         #expect(Set(expected.values.map { $0.lowercased() }).count == expected.count)
-        for _ in 0..<5 { #expect(titles(all.shuffled(using: &chance)) == expected) }
+        for _ in 0..<5 { #expect(titles(all.shuffled(using: &randomness)) == expected) }
     }
 
     private static func state(_ habits: [(title: String, id: UInt64, day: Int)]) -> State {
@@ -138,14 +139,4 @@ import Testing
     }
 
     private static func day(_ number: Int) -> Day { Day(year: 2026, month: 11, day: number)! }
-}
-
-/// A seeded pseudorandom generator.
-private struct Chance: RandomNumberGenerator {
-    private var state: UInt64
-    init(seed: UInt64) { state = seed }
-    mutating func next() -> UInt64 {
-        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-        return state ^ (state >> 33)
-    }
 }

@@ -66,6 +66,26 @@ import Testing
         #expect(decision.changes.isEmpty && journal.state.moodTags(of: id) == ["Walk"])
     }
 
+    @Test func anEditWritesOnlyDifferences() throws {
+        var journal = TestJournal()
+        let logged = MoodDetails(
+            feelings: [.tired, .proud], tags: ["Walk", "Sun"], at: DateTime("2026-11-20T07:00:00"))
+        try journal.feel(.log(MoodEntry(id, .good, note: "Park"), logged))
+        var details = logged
+        details.feelings = [.proud, .loved]
+        details.tags = ["walk", "Rain"]
+        let edited = try journal.feel(.edit(MoodEntry(id, .great, note: "Park"), details))
+        #expect(
+            Set(edited.changes) == [
+                Change(MoodEntry.table, id, "mood", .text("great")),
+                Change(MoodFeeling.table, MoodFeeling.id(of: id, .loved)!, "life", .integer(1)),
+                Change(MoodFeeling.table, MoodFeeling.id(of: id, .tired)!, "life", .integer(2)),
+                Change(MoodTag.table, MoodTag.id(of: id, "rain")!, "life", .integer(1)),
+                Change(MoodTag.table, MoodTag.id(of: id, "rain")!, "name", .text("Rain")),
+                Change(MoodTag.table, MoodTag.id(of: id, "sun")!, "life", .integer(2)),
+            ])
+    }
+
     @Test func anEntryThatIsMovedStaysOnItsOwnClock() throws {
         var journal = TestJournal()
         journal.now.offsetMinutes = 120

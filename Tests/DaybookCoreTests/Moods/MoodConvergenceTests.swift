@@ -1,6 +1,7 @@
 import CivilTime
 import DaybookCore
 import Journal
+import TestSupport
 import Testing
 
 /// Changes to the moods' tables, written by several devices and merged in any order and repeatedly, give the same
@@ -17,44 +18,44 @@ import Testing
         + MoodFeeling.schema.columns.map { (MoodFeeling.table, $0.name) }
         + DismissedAdvice.schema.columns.map { (DismissedAdvice.table, $0.name) }
 
-    private static func value(of field: String, _ chance: inout SeededWorld.Chance) -> Value {
+    private static func value(of field: String, _ randomness: inout SeededRandomness) -> Value {
         // Sometimes a value that no field should have.
-        switch Int.random(in: 0...29, using: &chance) {
+        switch Int.random(in: 0...29, using: &randomness) {
         case 0: return .integer(.max)
         case 1: return .real(-1e300)
         case 2: return .bytes([])
         default: break
         }
         switch field {
-        case "life": return .integer([1, 1, 1, 2, 3].randomElement(using: &chance)!)
-        case "subject": return Int.random(in: 0...3, using: &chance) > 0 ? .null : .bytes(chance.record().bytes)
-        case "mood": return .text((Mood.allCases.map(\.rawValue) + ["luck"]).randomElement(using: &chance)!)
-        case "day": return .integer(Int64(today.number) - Int64.random(in: 0...6, using: &chance))
-        case "at": return .integer(1_795_000_000_000 + Int64.random(in: 0...9, using: &chance) * 3_600_000)
-        case "offset", "archived", "birthday", "createdOn": return .integer(Int64.random(in: 0...1, using: &chance))
-        default: return .text("\(Int.random(in: 0...9, using: &chance))")
+        case "life": return .integer([1, 1, 1, 2, 3].randomElement(using: &randomness)!)
+        case "subject": return Int.random(in: 0...3, using: &randomness) > 0 ? .null : .bytes(randomness.record().bytes)
+        case "mood": return .text((Mood.allCases.map(\.rawValue) + ["luck"]).randomElement(using: &randomness)!)
+        case "day": return .integer(Int64(today.number) - Int64.random(in: 0...6, using: &randomness))
+        case "at": return .integer(1_795_000_000_000 + Int64.random(in: 0...9, using: &randomness) * 3_600_000)
+        case "offset", "archived", "birthday", "createdOn": return .integer(Int64.random(in: 0...1, using: &randomness))
+        default: return .text("\(Int.random(in: 0...9, using: &randomness))")
         }
     }
 
     /// A valid id of a record in a table.
-    private static func record(of table: String, _ chance: inout SeededWorld.Chance) -> RecordID {
+    private static func record(of table: String, _ randomness: inout SeededRandomness) -> RecordID {
         // More entries than pets.
-        let record = RecordID([UInt8.random(in: 1...8, using: &chance)])!
+        let record = RecordID([UInt8.random(in: 1...8, using: &randomness)])!
         switch table {
-        case MoodTag.table: return MoodTag.id(of: record, ["a", "b"].randomElement(using: &chance)!)!
-        case MoodFeeling.table: return MoodFeeling.id(of: record, Bool.random(using: &chance) ? .anxious : .proud)!
+        case MoodTag.table: return MoodTag.id(of: record, ["a", "b"].randomElement(using: &randomness)!)!
+        case MoodFeeling.table: return MoodFeeling.id(of: record, Bool.random(using: &randomness) ? .anxious : .proud)!
         case DismissedAdvice.table:
-            let rule = AdviceRule.Name.allCases.randomElement(using: &chance)!
-            return AdviceCause(rule: rule, subject: chance.record(), key: record.bytes).id!
-        case Subject.table: return chance.record()
+            let rule = AdviceRule.Name.allCases.randomElement(using: &randomness)!
+            return AdviceCause(rule: rule, subject: randomness.record(), key: record.bytes).id!
+        case Subject.table: return randomness.record()
         default: return record
         }
     }
 
     private static func world(_ seed: UInt64) -> SeededWorld {
-        SeededWorld(seed: seed, most: 500) { chance in
-            let (table, field) = names.randomElement(using: &chance)!
-            return Change(table, record(of: table, &chance), field, value(of: field, &chance))
+        SeededWorld(seed: seed, most: 500) { randomness in
+            let (table, field) = names.randomElement(using: &randomness)!
+            return Change(table, record(of: table, &randomness), field, value(of: field, &randomness))
         }
     }
 

@@ -1,25 +1,27 @@
 import CivilTime
 import Journal
+import TestSupport
 import Testing
 
 @testable import DaybookCore
 
 /// Arbitrary changes to tasks, in any order and any number of times.
 struct TaskConvergenceTests {
-    private static func change(_ dice: inout Dice) -> Change {
+    private static func change(_ randomness: inout SeededRandomness) -> Change {
         let tasks = (1...5).map { id(UInt64($0)) }
         let keys = ["2026-11-19", "2026-11-20", "2026-11-21"]
-        let owner = dice.one(of: tasks)
+        let owner = randomness.one(of: tasks)
         let times = keys.map { time(UInt64(owner[15]), $0) } + [time(UInt64(owner[15]), nth: 1)]
-        func value(_ dice: inout Dice, _ values: [Value]) -> Value {
-            dice.once(in: 12)
-                ? dice.one(of: [.null, .integer(.max), .text("?"), .bytes([1]), .real(.nan)]) : dice.one(of: values)
+        func value(_ randomness: inout SeededRandomness, _ values: [Value]) -> Value {
+            randomness.once(in: 12)
+                ? randomness.one(of: [.null, .integer(.max), .text("?"), .bytes([1]), .real(.nan)])
+                : randomness.one(of: values)
         }
-        let any = dice.one(of: tasks + times + [RecordID([7, 200, 1])!])
+        let any = randomness.one(of: tasks + times + [RecordID([7, 200, 1])!])
         let owners = (tasks + times).map { Value.bytes($0.bytes) }
-        switch Int.random(in: 0...9, using: &dice) {
+        switch Int.random(in: 0...9, using: &randomness) {
         case 0...4:
-            let (field, values): (String, [Value]) = dice.one(of: [
+            let (field, values): (String, [Value]) = randomness.one(of: [
                 ("life", [.integer(1), .integer(2), .integer(3)]), ("title", [.text("A"), .text("B")]),
                 ("parent", owners), ("parent", owners), ("position", [.text("A"), .text("B")]),
                 ("status", [.text("completed"), .text("skipped"), .text("inProgress")]),
@@ -30,30 +32,30 @@ struct TaskConvergenceTests {
                     [.text("FREQ=DAILY;COUNT=4"), .text("FREQ=DAILY"), .text("AFTER=P2D"), .text("FREQ=HOURLY")]
                 ),
             ])
-            return Change("tasks", any, field, value(&dice, values))
+            return Change("tasks", any, field, value(&randomness, values))
         case 5:
-            let tag = TaskTag.id(of: owner, dice.one(of: ["a", "b"])) ?? owner
-            return dice.once(in: 2)
-                ? Change("taskTags", tag, "life", .integer(Int64.random(in: 1...3, using: &dice)))
-                : Change("taskTags", tag, "name", value(&dice, [.text("a"), .text("B")]))
+            let tag = TaskTag.id(of: owner, randomness.one(of: ["a", "b"])) ?? owner
+            return randomness.once(in: 2)
+                ? Change("taskTags", tag, "life", .integer(Int64.random(in: 1...3, using: &randomness)))
+                : Change("taskTags", tag, "name", value(&randomness, [.text("a"), .text("B")]))
         case 6, 7:
-            let edge = TaskBlocker.id(of: owner, waitingFor: dice.one(of: tasks)) ?? owner
-            return Change("taskBlockers", edge, "life", .integer(Int64.random(in: 1...3, using: &dice)))
+            let edge = TaskBlocker.id(of: owner, waitingFor: randomness.one(of: tasks)) ?? owner
+            return Change("taskBlockers", edge, "life", .integer(Int64.random(in: 1...3, using: &randomness)))
         case 8:
-            let session = id(UInt64.random(in: 50...53, using: &dice))
-            let (field, values): (String, [Value]) = dice.one(of: [
+            let session = id(UInt64.random(in: 50...53, using: &randomness))
+            let (field, values): (String, [Value]) = randomness.one(of: [
                 ("life", [.integer(1), .integer(1), .integer(2)]), ("task", owners),
                 ("start", [.integer(0), .integer(600_000)]), ("end", [.integer(900_000), .null]),
                 ("minutes", [.integer(5)]),
             ])
-            return Change("taskSessions", session, field, value(&dice, values))
+            return Change("taskSessions", session, field, value(&randomness, values))
         default:
-            let (table, record) = dice.one(of: [("taskLinks", id(60)), ("taskReminders", id(70))])
-            let (field, values): (String, [Value]) = dice.one(of: [
+            let (table, record) = randomness.one(of: [("taskLinks", id(60)), ("taskReminders", id(70))])
+            let (field, values): (String, [Value]) = randomness.one(of: [
                 ("life", [.integer(1), .integer(2)]), ("task", owners), ("url", [.text("https://a.b")]),
                 ("minutesBefore", [.integer(5)]), ("day", [Value(day("2026-11-20"))]), ("time", [.integer(60)]),
             ])
-            return Change(table, record, field, value(&dice, values))
+            return Change(table, record, field, value(&randomness, values))
         }
     }
 
@@ -67,10 +69,10 @@ struct TaskConvergenceTests {
 
     @Test(arguments: seeds())
     func anyOrderAndAnyRepetitionGivesTheSameTasks(seed: UInt64) throws {
-        var dice = Dice(seed: seed)
+        var randomness = SeededRandomness(seed: seed)
         let now = TestDevice().now
         let all = (1...60).map { number in
-            (Self.change(&dice), Stamp(time: UInt64(number / 2), device: DeviceID(UInt64(number % 2))))
+            (Self.change(&randomness), Stamp(time: UInt64(number / 2), device: DeviceID(UInt64(number % 2))))
         }
         func state(_ order: [(Change, Stamp)]) -> State {
             var state = State()
@@ -80,8 +82,8 @@ struct TaskConvergenceTests {
         let expected = state(all)
         let view = expected.view(now)
         for _ in 0..<4 {
-            var other = state((all + all.filter { _ in dice.once(in: 3) }).shuffled(using: &dice))
-            if dice.once(in: 2) {
+            var other = state((all + all.filter { _ in randomness.once(in: 3) }).shuffled(using: &randomness))
+            if randomness.once(in: 2) {
                 var reader = ByteReader(Self.bytes(other))
                 other = try State(from: &reader)
                 for (change, stamp) in all.prefix(20) { other.merge([change], stamp: stamp) }
@@ -93,10 +95,10 @@ struct TaskConvergenceTests {
 
     @Test(arguments: seeds())
     func parentsAndBlockersNeverFormCycles(seed: UInt64) {
-        var dice = Dice(seed: seed)
+        var randomness = SeededRandomness(seed: seed)
         var state = State()
         for number in 1...120 {
-            state.merge([Self.change(&dice)], stamp: Stamp(time: UInt64(number), device: DeviceID(1)))
+            state.merge([Self.change(&randomness)], stamp: Stamp(time: UInt64(number), device: DeviceID(1)))
         }
         var tree = TaskTree(state)
         for row in state.tasks.rows {
@@ -119,10 +121,10 @@ struct TaskConvergenceTests {
     @Test func randomChangesCoverCyclesAndOccurrences() {
         var (circles, rings, times) = (0, 0, 0)
         for seed: UInt64 in 1...300 {
-            var dice = Dice(seed: seed)
+            var randomness = SeededRandomness(seed: seed)
             var state = State()
             for number in 1...120 {
-                state.merge([Self.change(&dice)], stamp: Stamp(time: UInt64(number), device: DeviceID(1)))
+                state.merge([Self.change(&randomness)], stamp: Stamp(time: UInt64(number), device: DeviceID(1)))
             }
             if state.tasks.rows.contains(where: {
                 $0.isAlive && !$0.isOccurrence && state.task($0.parent) != nil && state.parent(of: $0.id) == nil

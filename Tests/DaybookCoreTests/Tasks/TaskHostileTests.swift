@@ -131,7 +131,7 @@ struct TaskHostileTests {
         var draft = TaskDraft(title: "Last")
         draft.parent = id(1)
         let now = TestDevice().now
-        #expect(throws: TaskRefusal.partOfItself) {
+        #expect(throws: TaskRefusal.subtaskOfItself) {
             try TaskCommand.edit(id(10_000), draft).decide(in: state, now: now) { id(0) }
         }
         let all = try TaskCommand.delete([id(10_000), id(1)]).decide(in: state, now: now) { id(0) }

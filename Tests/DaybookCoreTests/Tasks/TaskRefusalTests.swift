@@ -6,13 +6,16 @@ import Testing
 
 struct TaskRefusalTests {
     private static let drafts: [(TaskRefusal, @Sendable (inout TaskDraft) -> Void)] = [
-        (.titleBlank, { $0.title = " \u{200B} " }),
-        (.titleTooLong(limit: 500), { $0.title = String(repeating: "x", count: 501) }),
-        (.titleTooLong(limit: 500), { $0.title = "e" + String(repeating: "\u{301}", count: 4000) }),
-        (.noteTooLong(limit: 20_000), { $0.note = String(repeating: "x", count: 20_001) }),
-        (.dayTooEarly(TaskLimits.firstDay), { $0.dueDay = day("1899-12-31") }),
-        (.dayTooEarly(TaskLimits.firstDay), { $0.startDay = day("1899-12-31") }),
-        (.dayTooEarly(TaskLimits.firstDay), { $0.waitUntil = day("1899-12-31") }),
+        (.field(FieldError("title", .textMissing)), { $0.title = " \u{200B} " }),
+        (.field(FieldError("title", .tooLong(maximum: 500))), { $0.title = String(repeating: "x", count: 501) }),
+        (
+            .field(FieldError("title", .tooLong(maximum: 500))),
+            { $0.title = "e" + String(repeating: "\u{301}", count: 4000) }
+        ),
+        (.field(FieldError("note", .tooLong(maximum: 20_000))), { $0.note = String(repeating: "x", count: 20_001) }),
+        (.field(FieldError("dueDay", .dayTooEarly(TaskLimits.firstDay))), { $0.dueDay = day("1899-12-31") }),
+        (.field(FieldError("startDay", .dayTooEarly(TaskLimits.firstDay))), { $0.startDay = day("1899-12-31") }),
+        (.field(FieldError("waitUntil", .dayTooEarly(TaskLimits.firstDay))), { $0.waitUntil = day("1899-12-31") }),
         (.timeWithoutDay, { $0.dueTime = TimeOfDay("09:00") }),
         (
             .startsAfterDue(start: day("2026-11-21"), due: day("2026-11-20")),
@@ -123,7 +126,9 @@ struct TaskRefusalTests {
         for change in changes {
             var draft = try device.draft(friday)
             change(&draft)
-            #expect(throws: TaskRefusal.onlyForAllTimes) { try device.decision(on: .edit(friday, draft, of: .this)) }
+            #expect(throws: TaskRefusal.sharedByAllOccurrences) {
+                try device.decision(on: .edit(friday, draft, of: .this))
+            }
         }
     }
 
@@ -149,7 +154,8 @@ struct TaskRefusalTests {
             try device.decision(on: .changeAll(many, .complete))
         }
         let refused: [(TaskChange, TaskRefusal)] = [
-            (.due(nil), .repetitionWithoutDue), (.due(day("1899-12-31")), .dayTooEarly(TaskLimits.firstDay)),
+            (.due(nil), .repetitionWithoutDue),
+            (.due(day("1899-12-31")), .field(FieldError("dueDay", .dayTooEarly(TaskLimits.firstDay)))),
             (.addTag("#"), .tagBlank), (.complete, .openSubtasks(1)),
             (.addTag(String(repeating: "x", count: 37)), .tagTooLong(String(repeating: "x", count: 37))),
             (.category(.existing(id(99))), .category(.noSuchCategory)),
@@ -164,7 +170,7 @@ struct TaskRefusalTests {
         }
         #expect(try full.decision(on: .changeAll([id(30)], .addTag("T50"))).changes == [])
         try full.run(.changeAll([id(4)], .priority(.high)))
-        #expect(throws: TaskRefusal.onlyForAllTimes) {
+        #expect(throws: TaskRefusal.sharedByAllOccurrences) {
             try full.decision(on: .changeAll([time(4, "2026-11-20")], .priority(nil)))
         }
     }
@@ -174,12 +180,12 @@ struct TaskRefusalTests {
         for whole in [id(1), id(2)] {
             var draft = try device.draft(id(1))
             draft.parent = whole
-            #expect(throws: TaskRefusal.partOfItself) { try device.run(.edit(id(1), draft)) }
+            #expect(throws: TaskRefusal.subtaskOfItself) { try device.run(.edit(id(1), draft)) }
         }
         var daily = try device.draft(id(4))
         for whole in [time(4, "2026-11-20"), time(5, "2026-11-20")] {
             daily.parent = whole
-            #expect(throws: TaskRefusal.partOfItself) { try device.run(.edit(id(4), daily)) }
+            #expect(throws: TaskRefusal.subtaskOfItself) { try device.run(.edit(id(4), daily)) }
         }
     }
 

@@ -142,18 +142,6 @@ func time(_ number: UInt64, _ text: String) -> RecordID { TaskItem.id(of: id(num
 /// The nth occurrence of a task that repeats after completion.
 func time(_ number: UInt64, nth: Int32) -> RecordID { TaskItem.id(of: id(number), on: Day(number: nth)!)! }
 
-/// A seeded pseudorandom generator.
-struct Dice: RandomNumberGenerator {
-    private var state: UInt64
-    init(seed: UInt64) { state = seed }
-    mutating func next() -> UInt64 {
-        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-        return state ^ (state >> 33)
-    }
-    mutating func one<Item>(of items: [Item]) -> Item { items.randomElement(using: &self)! }
-    mutating func once(in times: Int) -> Bool { Int.random(in: 1...times, using: &self) == 1 }
-}
-
 extension State {
     func isBlocked(_ id: RecordID) -> Bool { TaskWaits(self).isBlocked(id) }
 

@@ -40,7 +40,7 @@ import Testing
     }
 
     @Test mutating func theProfileKeepsTheFieldsThatTheFormDoesNotHave() {
-        _ = journey.post("/body/profile", [("height", "180"), ("rate", "0.5"), ("aimWeight", "70")])
+        _ = journey.post("/body/profile", [("height", "180"), ("rate", "0.5"), ("goalWeight", "70")])
         _ = journey.post("/body/profile", [("sex", "female")])
         #expect(journey.state.profile.sex == .female)
         #expect(journey.state.profile.height == 180)
@@ -63,10 +63,10 @@ import Testing
     }
 
     @Test mutating func aChoiceOfALaterVersionStaysInTheMenu() {
-        write(Profile.table, Profile.only, "aim", .text("keto"))
+        write(Profile.table, Profile.only, "goal", .text("keto"))
         let page = journey.open("/body/profile")
         let form = typedFields(page.part(from: "<form class=\"form profile-form\"", to: "</form>"))
-        #expect(form.first { $0.0 == "aim" }?.1 == "keto")
+        #expect(form.first { $0.0 == "goal" }?.1 == "keto")
         let batches = journey.batches.count
         #expect(journey.post("/body/profile", form).status == 200)
         #expect(journey.batches.count == batches)

@@ -43,7 +43,7 @@ import Testing
                     "This habit was deleted", "Эта привычка удалена", "Ten nawyk został usunięty"
                 ),
                 (
-                    "habitStrength", ["measure": "habitStrength", "habitStrength": "200"], "from 1 to 100",
+                    "habitStrength", ["measure": "habitStrength", "habitStrength": "200"], "1 to 100 percent",
                     "от 1 до 100",
                     "od 1 do 100"
                 ),

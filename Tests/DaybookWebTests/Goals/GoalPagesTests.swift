@@ -71,7 +71,7 @@ func goalForm(_ changes: [String: String] = [:]) -> [(String, String)] {
         ("number", [("number", "many")], "This is not a number"),
         ("number", [("number", "1000000001")], "At most 1,000,000,000"),
         ("day", [("number", "1"), ("day", "2026-02-30")], "There is no day"),
-        ("day", [("number", "1"), ("day", "2026-12-01")], "This day has not come yet"),
+        ("day", [("number", "1"), ("day", "2026-12-01")], "This day is in the future"),
         ("note", [("number", "1"), ("note", String(repeating: "n", count: 10_001))], "At most 10,000 characters"),
     ])
     func invalidProgressIsRefusedWithTheReasonAndKeepsTheInput(

@@ -144,7 +144,7 @@ import Testing
         let friday = journey.open("/health/day/2026-11-20")
         #expect(friday.has("<bdi>Running</bdi>"))
         #expect(friday.has("07:00 · 30 min · 3.23 mi · Watch"))
-        #expect(journey.open("/health/day/2020-01-01").has("No health data in these days"))
+        #expect(journey.open("/health/day/2020-01-01").has("No health data for these days"))
         #expect(journey.open("/health/workouts").has("20 Nov 2026, 07:00 · 30 min"))
     }
 

@@ -53,6 +53,13 @@ import Testing
         #expect(journey.state.moodTags(of: id) == ["rain", "sun"])
     }
 
+    @Test func savingTheFormUnchangedChangesNothing() {
+        var journey = logged()
+        let count = journey.batches.count
+        _ = journey.post(.moods(.edit(id)), typedFields(journey.open(.moods(.entry(id))).main))
+        #expect(journey.batches.count == count)
+    }
+
     @Test func aTagThatAnotherDeviceRemovedStaysRemovedHoweverItsBoxSpellsIt() {
         var journey = logged()
         for id in ["b2", "b3"] {
@@ -78,7 +85,7 @@ import Testing
         let typed = typedFields(journey.open(.moods(.entry(id))).main)
         save(elsewhere: typed.map { $0.0 == "note" ? ("note", "Sun") : $0 }, in: &journey)
         let refused = journey.post(.moods(.edit(id)), typed.map { $0.0 == "time" ? ("time", "25:00") : $0 })
-        #expect(refused.status == 422 && refused.has("is no moment") && refused.has("value=\"25:00\""))
+        #expect(refused.status == 422 && refused.has("is not a time") && refused.has("value=\"25:00\""))
         let again = typedFields(refused.main).map { $0.0 == "time" ? ("time", "08:00") : $0 }
         #expect(journey.post(.moods(.edit(id)), again).has("The entry is saved"))
         let entry = try #require(journey.state.mood(id))

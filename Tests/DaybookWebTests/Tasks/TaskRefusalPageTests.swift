@@ -18,7 +18,7 @@ struct TaskRefusalPageTests {
         ("repetition", "FREQ=DAILY;UNTIL=20261126", [("due", "2026-11-27")]),
         ("estimate", "long", []), ("estimate", "9000 h", []),
         ("tags", "home, " + String(repeating: "ж", count: 19), []),
-        ("category", String(repeating: "x", count: 500), []), ("whole", "Nowhere", []),
+        ("category", String(repeating: "x", count: 500), []), ("parent", "Nowhere", []),
         ("blockers", "Nowhere", []), ("links", "javascript:alert(1)", []),
         ("links", "https://example.org\njavascript:alert(1)", []), ("reminder", "15", []),
     ]
@@ -46,7 +46,7 @@ struct TaskRefusalPageTests {
         return (journey, move)
     }
 
-    @Test(arguments: [("whole", "Move"), ("whole", "Pack"), ("blockers", "Move"), ("blockers", "Party")])
+    @Test(arguments: [("parent", "Move"), ("parent", "Pack"), ("blockers", "Move"), ("blockers", "Party")])
     func taskCannotContainOrBlockItself(_ field: String, _ typed: String) throws {
         var (journey, move) = try journey()
         let (before, count) = (journey.state.task(move), journey.batches.count)

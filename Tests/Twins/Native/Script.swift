@@ -5,7 +5,7 @@ import Journal
 struct Script {
     /// The step numbers that `Tests/Twins/compare.mjs` knows.
     enum Step: UInt8 {
-        case start, load, fold, handle, describe, heads, acknowledge, lacking, snapshot, erase
+        case start, load, fold, handle, describe, heads, acknowledge, missingBatches, snapshot, erase
     }
 
     private var writer = ByteWriter()
@@ -125,11 +125,11 @@ struct Script {
 
     /// Makes the replication calls, before and after the server has everything.
     mutating func replicate() throws {
-        note(.lacking, "what is lacking", [], engine.lacking)
+        note(.missingBatches, "what is missingBatches", [], engine.missingBatches)
         note(.heads, "heads", [], engine.heads)
         try engine.acknowledge(engine.heads)
         note(.acknowledge, "acknowledge", engine.heads, [])
-        note(.lacking, "nothing is lacking", [], engine.lacking)
+        note(.missingBatches, "nothing is missingBatches", [], engine.missingBatches)
     }
 
     /// Restarts from a snapshot.

@@ -53,10 +53,10 @@ extension Story {
         let profile = [
             ("name", "Anna"), ("birthday", "1990-02-28"), ("sex", "female"), ("height", "1.68 m"),
             ("activity", "light"),
-            ("aim", "lose"), ("rate", "0.4"), ("aimWeight", "74"), ("units", "metric"),
+            ("goal", "lose"), ("rate", "0.4"), ("goalWeight", "74"), ("units", "metric"),
         ]
         try follow(try post("/body/profile", profile))
-        for wrong in [("birthday", "soon"), ("height", "9"), ("sex", "<b>"), ("rate", "40"), ("aimWeight", "x")] {
+        for wrong in [("birthday", "soon"), ("height", "9"), ("sex", "<b>"), ("rate", "40"), ("goalWeight", "x")] {
             _ = try post("/body/profile", [wrong])
         }
     }

@@ -86,7 +86,7 @@ extension Story {
         for (number, title) in ["Buy paint", "Buy brushes", "Ask the neighbours", "Move the sofa"].enumerated() {
             let form = [
                 ("id", Self.task(120 + UInt64(number))), ("title", title), ("due", "2026-11-\(18 + number)"),
-                ("whole", number < 2 ? "Nothing to understand" : ""),
+                ("parent", number < 2 ? "Nothing to understand" : ""),
                 ("blockers", number == 3 ? "Buy paint\r\nAsk" : ""),
                 ("estimate", "\(number + 1)h"),
             ]
@@ -108,7 +108,7 @@ extension Story {
             [("estimate", "long")], [("estimate", "0")], [("estimate", "9000h")],
             [("estimate", "99999999999999999999")],
             [("tags", String(repeating: "ё", count: 40))], [("links", "javascript:alert(1)")],
-            [("links", "data:text/html,x")], [("whole", "No such task")], [("whole", "Task")],
+            [("links", "data:text/html,x")], [("parent", "No such task")], [("parent", "Task")],
             [("blockers", "No such\r\n")],
             [("priority", "enormous")], [("reminder", "-5")], [("reminder", "525601")], [("reminder", "3000000000")],
             [("reminder", "99999999999999999999")], [("reminder", "soon")], [("goal", Self.task(1))], [("goal", "zz")],
@@ -225,9 +225,9 @@ extension Story {
         try follow(try post("/tasks/\(Self.task(7))/edit", [("title", "Квартира"), ("due", "завтра")]))
         try script.ask(
             Question("/tasks/\(Self.task(7))/edit", post: [("title", "Квартира"), ("due", "завтра")], language: "ru"))
-        let parts = [("title", "Buy paint"), ("whole", "Buy brushes")]
+        let parts = [("title", "Buy paint"), ("parent", "Buy brushes")]
         _ = try post("/tasks/\(Self.task(120))/edit", parts)
-        _ = try post("/tasks/\(Self.task(121))/edit", [("title", "Buy brushes"), ("whole", "Buy paint")])
+        _ = try post("/tasks/\(Self.task(121))/edit", [("title", "Buy brushes"), ("parent", "Buy paint")])
         _ = try post("/tasks/\(Self.task(120))/edit", parts + [("blockers", "Buy brushes\r\nMove the sofa")])
         try script.ask(Question("/tasks/\(Self.task(120))/edit"))
     }

@@ -1,31 +1,12 @@
 import Journal
+import TestSupport
 
 /// Seeds for a property test: some fixed ones, and a new one in each run. A failure reports its seed.
 enum Seeds {
     static func some(_ count: UInt64) -> [UInt64] { Array(1...count) + [UInt64.random(in: .min ... .max)] }
 }
 
-/// Steele et al., "Fast Splittable Pseudorandom Number Generators", 2014.
-struct Chance: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ mixed >> 31
-    }
-
-    mutating func number(_ range: ClosedRange<Int>) -> Int { .random(in: range, using: &self) }
-
-    /// True once in `times` on average.
-    mutating func once(in times: Int) -> Bool { number(1...times) == 1 }
-
-    mutating func one<Element>(of elements: [Element]) -> Element { elements[number(0...elements.count - 1)] }
-
+extension SeededRandomness {
     mutating func bytes(_ count: ClosedRange<Int>) -> [UInt8] {
         (0..<number(count)).map { _ in UInt8(truncatingIfNeeded: next()) }
     }
