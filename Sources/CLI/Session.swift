@@ -14,7 +14,7 @@ struct Session {
     init(_ options: GlobalOptions) throws {
         let spoken = Words(.ofTerminal)
         if let text = options.now {
-            guard let moment = Clock.moment(text) else { throw InvalidRequest(spoken.momentWrong(text)) }
+            guard let moment = Clock.moment(text) else { throw InvalidRequest(spoken.notAMoment(text)) }
             now = moment
         } else {
             now = Clock.now
@@ -53,6 +53,12 @@ struct Session {
         }
         guard let day = Day(typed) else { throw FieldError("day", .noSuchDay(typed)) }
         return day
+    }
+
+    /// The number of rows to list: a typed limit or the default, but all in JSON. Throws if the limit is below one.
+    func maximum(_ limit: Int?, default standard: Int, json: Bool) throws -> Int {
+        if let limit, limit < 1 { throw InvalidRequest(words.numberTooSmall(1)) }
+        return limit ?? (json ? Int.max : standard)
     }
 
     /// The sentence, followed by a note if nothing changed.

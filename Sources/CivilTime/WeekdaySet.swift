@@ -31,11 +31,6 @@ public struct WeekdaySet: Hashable, Sendable {
         WeekdaySet(bits: rawValue | WeekdaySet.bit(weekday))
     }
 
-    /// A copy with `weekday` removed.
-    public func removing(_ weekday: Weekday) -> WeekdaySet {
-        WeekdaySet(bits: rawValue & ~WeekdaySet.bit(weekday))
-    }
-
     /// Whether the set is empty.
     public var isEmpty: Bool { rawValue == 0 }
 

@@ -16,7 +16,7 @@ public final class AppleHealthFile {
     /// The result of unpacking a file in the zip.
     private struct Unpacked {
         var size: Int64 = 0
-        var packedSize: Int64 = 0
+        var compressedSize: Int64 = 0
         var checksum: UInt = 0
         var problem: HealthProblem.Kind?
     }
@@ -48,7 +48,7 @@ public final class AppleHealthFile {
         } catch {
             return try exportWithoutDirectory(order)
         }
-        for entry in entries where AppleHealth.canBe(entry) {
+        for entry in entries where AppleHealth.mayContainExport(entry) {
             let content = try ZipDirectory.content(of: entry) { bytes(at: $0, $1) }
             if isExport(entry, at: content) { return try export(in: entry, at: content, order, []) }
         }
@@ -81,16 +81,16 @@ public final class AppleHealthFile {
     private func exportWithoutDirectory(_ order: [String]) throws(ImportFailure) -> HealthExport? {
         var offset: Int64 = 0
         while let (entry, content) = ZipDirectory.localEntry(at: offset, read: { bytes(at: $0, $1) }) {
-            if AppleHealth.canBe(entry), isExport(entry, at: content) {
+            if AppleHealth.mayContainExport(entry), isExport(entry, at: content) {
                 return try export(in: entry, at: content, order, [.brokenZip])
             }
-            var packed = entry.packedSize
+            var packed = entry.compressedSize
             if packed == nil, entry.method == 8 {
                 // The packed data marks its own end. A descriptor of 16 or 24 bytes follows, or 12 or 20 without its
                 // signature.
                 let unpacked = try unpack(entry, at: content) { _ in }
                 if unpacked.problem == nil {
-                    packed = unpacked.packedSize + lengthOfDescriptor(content + unpacked.packedSize)
+                    packed = unpacked.compressedSize + lengthOfDescriptor(content + unpacked.compressedSize)
                 }
             }
             guard let packed, packed < size else { break }
@@ -147,14 +147,14 @@ public final class AppleHealthFile {
     ) throws -> Unpacked {
         var unpacked = Unpacked()
         guard var stream = InflateStream() else { throw ImportFailure.tooLarge }
-        let end = entry.packedSize.map { min(content + $0, size) } ?? size
+        let end = entry.compressedSize.map { min(content + $0, size) } ?? size
         var offset = content
         while let count = fill(at: offset, Int(min(Int64(input.count), end - offset))) {
             offset += Int64(count)
-            unpacked.packedSize += Int64(count)
-            func giveOn(_ bytes: UnsafeRawBufferPointer) throws {
+            unpacked.compressedSize += Int64(count)
+            func forward(_ bytes: UnsafeRawBufferPointer) throws {
                 unpacked.size += Int64(bytes.count)
-                guard AppleHealth.isWithin(unpacked.size, packedSize: unpacked.packedSize) else {
+                guard AppleHealth.isWithin(unpacked.size, compressedSize: unpacked.compressedSize) else {
                     throw ImportFailure.tooLarge
                 }
                 unpacked.checksum = crc32(
@@ -163,13 +163,13 @@ public final class AppleHealthFile {
             }
             let progress = try input.withUnsafeBytes { input -> InflateStream.Progress in
                 let packed = UnsafeRawBufferPointer(rebasing: input[..<count])
-                if entry.method == 8 { return try stream.inflate(packed, give: giveOn) }
-                try giveOn(packed)
-                return offset == end && end - content == entry.packedSize ? .ended(remaining: 0) : .continues
+                if entry.method == 8 { return try stream.inflate(packed, give: forward) }
+                try forward(packed)
+                return offset == end && end - content == entry.compressedSize ? .ended(remaining: 0) : .continues
             }
             switch progress {
             case .continues: continue
-            case .ended(let remaining): unpacked.packedSize -= Int64(remaining)
+            case .ended(let remaining): unpacked.compressedSize -= Int64(remaining)
             case .isDamaged: unpacked.problem = .damaged
             }
             return unpacked

@@ -2,57 +2,57 @@ import Synchronization
 
 /// Notifies listeners that the journal has changed.
 final class ChangeBroadcaster: Sendable {
-    enum Item: Sendable {
+    enum Event: Sendable {
         case changed
         /// The browser app was built or replaced.
-        case app
-        /// A keep-alive without news.
-        case nothing
+        case appUpdated
+        /// Keeps the connection open.
+        case keepAlive
     }
 
     /// A subscriber to notifications.
     struct Listener: Sendable {
         let number: Int
-        let items: AsyncStream<Item>
+        let events: AsyncStream<Event>
     }
 
     private struct Listeners {
-        var continuations: [Int: AsyncStream<Item>.Continuation] = [:]
+        var continuations: [Int: AsyncStream<Event>.Continuation] = [:]
         var next = 0
         var hasEnded = false
     }
 
     private let listeners = Mutex(Listeners())
 
-    func listen() -> Listener {
-        let (items, continuation) = AsyncStream.makeStream(of: Item.self, bufferingPolicy: .bufferingNewest(64))
+    func subscribe() -> Listener {
+        let (events, continuation) = AsyncStream.makeStream(of: Event.self, bufferingPolicy: .bufferingNewest(64))
         let number = listeners.withLock { listeners in
             listeners.next += 1
             listeners.continuations[listeners.next] = continuation
             if listeners.hasEnded { continuation.finish() }
             return listeners.next
         }
-        return Listener(number: number, items: items)
+        return Listener(number: number, events: events)
     }
 
-    func leave(_ listener: Listener) {
+    func unsubscribe(_ listener: Listener) {
         listeners.withLock { $0.continuations.removeValue(forKey: listener.number) }?.finish()
     }
 
     var listenerCount: Int { listeners.withLock { $0.continuations.count } }
 
     /// Notifies all listeners.
-    func notify(_ item: Item) {
-        for continuation in listeners.withLock({ Array($0.continuations.values) }) { continuation.yield(item) }
+    func notify(_ event: Event) {
+        for continuation in listeners.withLock({ Array($0.continuations.values) }) { continuation.yield(event) }
     }
 
     /// Notifies one listener.
-    func notify(_ item: Item, to listener: Listener) {
-        listeners.withLock { $0.continuations[listener.number] }?.yield(item)
+    func notify(_ event: Event, to listener: Listener) {
+        listeners.withLock { $0.continuations[listener.number] }?.yield(event)
     }
 
     /// Ends all subscriptions.
-    func end() {
+    func finish() {
         let ended = listeners.withLock { listeners in
             listeners.hasEnded = true
             defer { listeners.continuations = [:] }

@@ -29,7 +29,7 @@ public enum DatabaseReader {
 
     private static func read(_ bytes: [UInt8]) throws -> DatabaseTables {
         guard bytes.count >= 100 else { throw ImportFailure.badDatabase(table: "", row: 0, .unreadable) }
-        guard bytes.count >= length(saidBy: bytes) else {
+        guard bytes.count >= declaredSize(in: bytes) else {
             throw ImportFailure.badDatabase(table: "", row: 0, .truncated)
         }
         let memory = UnsafeMutableRawBufferPointer.allocate(byteCount: bytes.count, alignment: 16)
@@ -62,7 +62,7 @@ public enum DatabaseReader {
     }
 
     /// The file size according to the header, or 0 if the header is not up to date (SQLite's file format, 1.3).
-    private static func length(saidBy bytes: [UInt8]) -> Int {
+    private static func declaredSize(in bytes: [UInt8]) -> Int {
         func number(_ index: Int) -> Int { bytes[index..<index + 4].reduce(0) { $0 << 8 | Int($1) } }
         let pageSize = Int(bytes[16]) << 8 | Int(bytes[17])
         return number(24) == number(92) ? number(28) * (pageSize == 1 ? 65_536 : pageSize) : 0

@@ -37,6 +37,6 @@ extension DaybookResponder {
         fields[.contentEncoding] = coding?.rawValue
         let body = coding.flatMap { file.packed[$0] } ?? file.bytes
         return Hummingbird.Response(
-            status: .ok, headers: fields, body: .inPortions(body))
+            status: .ok, headers: fields, body: .chunkedBody(body))
     }
 }

@@ -93,13 +93,13 @@ extension DaybookResponder {
         }
         return Hummingbird.Response(
             status: HTTPResponse.Status(code: response.status), headers: fields,
-            body: .inPortions(ByteBuffer(bytes: body)))
+            body: .chunkedBody(ByteBuffer(bytes: body)))
     }
 }
 
 extension ResponseBody {
     /// A body that is written in pieces as the client receives them, so that a stalled client is noticed.
-    static func inPortions(_ bytes: ByteBuffer) -> ResponseBody {
+    static func chunkedBody(_ bytes: ByteBuffer) -> ResponseBody {
         let size = 64 << 10
         guard bytes.readableBytes > size else { return ResponseBody(byteBuffer: bytes) }
         return ResponseBody(contentLength: bytes.readableBytes) { writer in

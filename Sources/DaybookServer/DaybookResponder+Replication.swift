@@ -109,7 +109,7 @@ extension DaybookResponder {
         let service = service
         let version = assets.version
         let body = ResponseBody { writer in
-            let listener = service.changes.listen()
+            let listener = service.changes.subscribe()
             let watch = Task {
                 var version = version
                 for count in 1... {
@@ -117,22 +117,22 @@ extension DaybookResponder {
                     await service.announce()
                     if assets.version != version {
                         version = assets.version
-                        service.changes.notify(.app, to: listener)
+                        service.changes.notify(.appUpdated, to: listener)
                     }
-                    if count % 40 == 0 { service.changes.notify(.nothing, to: listener) }
+                    if count % 40 == 0 { service.changes.notify(.keepAlive, to: listener) }
                 }
             }
             defer {
                 watch.cancel()
-                service.changes.leave(listener)
+                service.changes.unsubscribe(listener)
             }
             try await writer.write(ByteBuffer(string: "retry: 1000\n\n"))
-            for await item in listener.items {
+            for await item in listener.events {
                 let text =
                     switch item {
                     case .changed: "event: changed\ndata: \n\n"
-                    case .app: "event: app\ndata: \n\n"
-                    case .nothing: ":\n\n"
+                    case .appUpdated: "event: app\ndata: \n\n"
+                    case .keepAlive: ":\n\n"
                     }
                 try await writer.write(ByteBuffer(string: text))
             }

@@ -27,7 +27,7 @@ extension DaybookResponder {
                 request.headers)
         }
         if sessions.isValid(self.session(request.headers), at: now) {
-            return page(.see(PageRoute.today(nil).url), request.headers)
+            return page(.redirect(to: PageRoute.today(nil).url), request.headers)
         }
         return page(errorPages(request.headers).unlock(isWrong: link != nil), request.headers)
     }

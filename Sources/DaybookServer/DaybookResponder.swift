@@ -43,13 +43,13 @@ struct DaybookResponder: HTTPResponder {
 
     /// Answers any request, adding the headers of every response and removing the body for HEAD.
     func answer(to request: Hummingbird.Request, on connection: Connection? = nil) async -> Hummingbird.Response {
-        var response = await unguarded(request, connection)
+        var response = await dispatch(request, connection)
         secure(&response)
         if request.method == .head { response.body = ResponseBody() }
         return response
     }
 
-    private func unguarded(_ request: Hummingbird.Request, _ connection: Connection?) async -> Hummingbird.Response {
+    private func dispatch(_ request: Hummingbird.Request, _ connection: Connection?) async -> Hummingbird.Response {
         let target = RequestTarget(request.head.path ?? "")
         guard let target else { return .text("The request has no valid path.", status: .badRequest) }
         if target.path == "/healthz" { return .text("ok") }

@@ -42,12 +42,12 @@ public struct DaybookServer: Sendable {
     func services(
         of responder: DaybookResponder, listening: ListenAddresses
     ) -> [ServiceGroupConfiguration.ServiceConfiguration] {
-        let greeting = CountdownLatch(awaiting: listening.addresses.count) { greet(responder) }
+        let startupLatch = CountdownLatch(awaiting: listening.addresses.count) { printLink(responder) }
         let backups = ServiceGroupConfiguration.ServiceConfiguration(
             service: Backups(service: responder.service, configuration: configuration), serviceName: "backups")
         let servers = listening.addresses.map { address in
             ServiceGroupConfiguration.ServiceConfiguration(
-                service: application(of: responder, on: address, listening.port, greeting), serviceName: address)
+                service: application(of: responder, on: address, listening.port, startupLatch), serviceName: address)
         }
         let closer = ServiceGroupConfiguration.ServiceConfiguration(
             service: StreamCloser(responder: responder), serviceName: "streams")
@@ -55,7 +55,7 @@ public struct DaybookServer: Sendable {
     }
 
     private func application(
-        of responder: DaybookResponder, on address: String, _ port: Int, _ greeting: CountdownLatch
+        of responder: DaybookResponder, on address: String, _ port: Int, _ startupLatch: CountdownLatch
     ) -> some Service {
         let connections = responder.connections
         let decoding = HTTP1Channel.Configuration.DecoderConfiguration(
@@ -68,13 +68,13 @@ public struct DaybookServer: Sendable {
                     additionalChannelHandlers: [ConnectionLimitHandler(connections)], httpDecoderConfiguration: decoding
                 )),
             configuration: ApplicationConfiguration(address: .hostname(address, port: port)),
-            onServerRunning: { _ in greeting.count() }, logger: Self.logger)
+            onServerRunning: { _ in startupLatch.countDown() }, logger: Self.logger)
     }
 
     /// Prints the server's link once it is reachable.
-    private func greet(_ responder: DaybookResponder) {
+    private func printLink(_ responder: DaybookResponder) {
         do {
-            let link = try responder.sessions.makeLink(at: configuration.clock().milliseconds, lasting: nil)
+            let link = try responder.sessions.makeToken(at: configuration.clock().milliseconds, validFor: nil)
             try responder.proof.publish()
             configuration.say("Daybook: \(responder.address.link(with: link))")
         } catch {
@@ -92,7 +92,7 @@ public struct DaybookServer: Sendable {
             folder: configuration.dataFolder, host: configuration.host, port: configuration.port,
             random: configuration.random)
         let sessions = try Sessions(folder: configuration.dataFolder, random: configuration.random)
-        let link = try sessions.makeLink(at: configuration.clock().milliseconds, lasting: Sessions.hour)
+        let link = try sessions.makeToken(at: configuration.clock().milliseconds, validFor: Sessions.hour)
         return Address.link(to: origin, with: link)
     }
 
@@ -110,7 +110,7 @@ private struct StreamCloser: Service {
 
     func run() async throws {
         try? await gracefulShutdown()
-        responder.service.changes.end()
+        responder.service.changes.finish()
     }
 }
 

@@ -34,7 +34,7 @@ struct ErrorPages: Sendable {
 
     /// The page that asks for the sign-in link.
     func unlock(isWrong: Bool) -> DaybookWeb.Response {
-        let reason: HTML? = isWrong ? "<p class=\"reason\" id=\"link-reason\">\(words.unlockWrong)</p>" : nil
+        let reason: HTML? = isWrong ? "<p class=\"reason\" id=\"link-reason\">\(words.invalidLink)</p>" : nil
         return document(
             words.unlockTitle,
             """

@@ -54,13 +54,13 @@ final class Sessions: Sendable {
         }
     }
 
-    /// Creates a link and returns its token. `lasting` is in milliseconds. If nil, the link is valid until used, or
+    /// Creates a link and returns its token. `validFor` is in milliseconds. If nil, the link is valid until used, or
     /// until the next such link is created when a server starts.
-    func makeLink(at now: Int64, lasting: Int64?) throws(ServerFailure) -> String {
+    func makeToken(at now: Int64, validFor: Int64?) throws(ServerFailure) -> String {
         let token = token()
         try change(at: now) { rows in
-            if lasting == nil { rows.removeAll { $0.isLink && $0.expires == Int64.max } }
-            rows.append(Row(isLink: true, hash: Self.hash(token), expires: lasting.map { now + $0 } ?? .max))
+            if validFor == nil { rows.removeAll { $0.isLink && $0.expires == Int64.max } }
+            rows.append(Row(isLink: true, hash: Self.hash(token), expires: validFor.map { now + $0 } ?? .max))
         }
         return token
     }

@@ -54,7 +54,7 @@ public struct FormFields: Hashable, Sendable {
     /// not checked is shown, but not sent.
     func changed(since seen: FormFields, over current: FormFields, groups: [FieldGroup] = []) -> FormFields {
         let (posted, shown, stored) = (byName, seen.byName, current.byName)
-        func isUntouched(_ name: String) -> Bool {
+        func isUnchanged(_ name: String) -> Bool {
             guard let values = posted[name] ?? (shown[name] == nil ? nil : []) else { return true }
             return Self.areEqual(values, shown[name] ?? [])
         }
@@ -62,14 +62,14 @@ public struct FormFields: Hashable, Sendable {
             !Self.areEqual(stored[name] ?? [], shown[name] ?? [])
         }
         var together: Set<String> = []
-        for group in groups where !group.names.allSatisfy(isUntouched) {
-            let isOne = group.key.map { !isUntouched($0) || isChangedElsewhere($0) } ?? true
+        for group in groups where !group.names.allSatisfy(isUnchanged) {
+            let isOne = group.key.map { !isUnchanged($0) || isChangedElsewhere($0) } ?? true
             if isOne { together.formUnion(group.names) }
         }
         var merged = FormFields()
         for name in names + current.names.filter({ posted[$0] == nil }) {
             let isPresent = posted[name] != nil || shown[name] != nil
-            let isKept = together.contains(name) ? !isPresent : isUntouched(name)
+            let isKept = together.contains(name) ? !isPresent : isUnchanged(name)
             for value in (isKept ? stored[name] : posted[name]) ?? [] { merged.append(name, value) }
         }
         return merged

@@ -23,7 +23,7 @@ public func respond(
     switch (request.method, page, action) {
     case (.get, let page?, _): return context(page).show(page)
     // A URL that is only posted to is opened by going back or reloading.
-    case (.get, nil, let action?): return .response(.see(action.page.url), nil)
+    case (.get, nil, let action?): return .response(.redirect(to: action.page.url), nil)
     case (.post, _, let action?): return context(action.page).act(action)
     case (.get, nil, nil), (.post, _, nil): return .response(context(page ?? .home).notFound(), nil)
     }
@@ -75,6 +75,6 @@ extension RequestContext {
             location += (location.utf8.contains(UInt8(ascii: "?")) ? "&" : "?") + query.urlEncoded
         }
         if !anchor.isEmpty { location += "#" + anchor }
-        return .response(.see(location), changed ? Commit(decision, action: action, undoes: undoes) : nil)
+        return .response(.redirect(to: location), changed ? Commit(decision, action: action, undoes: undoes) : nil)
     }
 }

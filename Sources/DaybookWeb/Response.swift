@@ -27,7 +27,7 @@ public struct Response: Sendable {
     }
 
     /// A redirect (303) after a POST.
-    public static func see(_ location: String) -> Response {
+    public static func redirect(to location: String) -> Response {
         Response(status: 303, contentType: "text/plain; charset=utf-8", location: location, body: [])
     }
 }

@@ -85,7 +85,7 @@ extension RequestContext {
     /// Shows a page.
     func show(_ route: PageRoute) -> Outcome {
         switch route {
-        case .home: .response(.see(PageRoute.today(nil).url), nil)
+        case .home: .response(.redirect(to: PageRoute.today(nil).url), nil)
         case .today(let day): page(TodayPage(self, day: day ?? today))
         case .statistics(let period): page(StatisticsPage(self, period: period))
         case .more: page(MorePage(self))

@@ -5,7 +5,7 @@ public enum ImportFailure: Error, Hashable, Sendable {
     /// The file, or its unpacked contents, exceeds the size limit.
     case tooLarge
     /// The format is not supported.
-    case notRecognised
+    case unknownFormat
     /// The text is UTF-16 or UTF-32 instead of UTF-8.
     case unsupportedEncoding
     /// A line of a text file is invalid. `file` is the path in an archive or folder, or empty; lines count from 1.

@@ -36,7 +36,7 @@ public enum ImportFormat: Hashable, Sendable, CaseIterable {
     case archive
 
     /// Detects the format of a file from its first bytes, ignoring its name; nil if it is not supported.
-    public static func recognise(_ bytes: [UInt8]) -> ImportFormat? {
+    public static func detect(_ bytes: [UInt8]) -> ImportFormat? {
         if bytes.starts(with: "SQLite format 3\0".utf8) { return .loopDatabase }
         if bytes.starts(with: [80, 75, 3, 4]) || bytes.starts(with: [80, 75, 5, 6]) { return .archive }
         if HealthScan.isScan(bytes) { return .healthScan }
@@ -52,17 +52,17 @@ public enum ImportFormat: Hashable, Sendable, CaseIterable {
         }
         if DaylioBackup.isBase64(text) { return .daylioBackup }
         if ICalendar.isCalendar(text) { return .iCalendar }
-        if let format = recogniseTable(text.prefix(CSVReader.longestField)) { return format }
+        if let format = detectTable(text.prefix(CSVReader.longestField)) { return format }
         return TodoTxt.isList(text) ? .todoTxt : nil
     }
 
-    private static func recogniseTable(_ text: ArraySlice<UInt8>) -> ImportFormat? {
+    private static func detectTable(_ text: ArraySlice<UInt8>) -> ImportFormat? {
         guard var reader = try? CSVReader(text), let first = try? reader.next() else { return nil }
         if TickTick.hasHeader(first, reader) { return .tickTick }
-        return recognise(CSVHeader(first))
+        return detect(CSVHeader(first))
     }
 
-    static func recognise(_ header: CSVHeader) -> ImportFormat? {
+    static func detect(_ header: CSVHeader) -> ImportFormat? {
         if header.has("HabitName", "CalendarDate", "Value") { return .habitBull }
         if DaybookCSV.isHeader(header) { return .daybookCSV }
         if header.has("Name", "Color"), header.has("FrequencyNumerator") || header.has("NumRepetitions") {

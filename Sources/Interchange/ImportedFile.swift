@@ -86,7 +86,7 @@ public struct ImportedFile: Hashable, Sendable {
         guard bytes.count <= Self.maximumSize else { throw .tooLarge }
         guard !bytes.isEmpty else { throw .empty }
         _ = try UTF8Text.content(of: bytes[...])
-        guard ImportFormat.recognise(bytes) == .archive else {
+        guard ImportFormat.detect(bytes) == .archive else {
             try self.init(ImportFile(path: "", bytes: bytes), context)
             return
         }
@@ -112,14 +112,14 @@ public struct ImportedFile: Hashable, Sendable {
         }
         var recognised: [(file: ImportFile, format: ImportFormat)] = []
         for file in files {
-            if let format = ImportFormat.recognise(file.bytes) { recognised.append((file, format)) }
+            if let format = ImportFormat.detect(file.bytes) { recognised.append((file, format)) }
         }
         // Any text can look like todo.txt: beside a file of another format it is treated as a readme.
         if recognised.contains(where: { $0.format != .todoTxt }) { recognised.removeAll { $0.format == .todoTxt } }
         if !recognised.isEmpty, recognised.allSatisfy({ $0.format == .todoist }) {
             self.init(.todoist, .tasks(try Todoist.tasks(in: recognised.map { $0.file }, context)))
         } else {
-            guard recognised.count == 1, recognised[0].format != .loopDatabase else { throw .notRecognised }
+            guard recognised.count == 1, recognised[0].format != .loopDatabase else { throw .unknownFormat }
             try self.init(recognised[0].file, context)
         }
     }
@@ -135,7 +135,7 @@ public struct ImportedFile: Hashable, Sendable {
     }
 
     private init(_ file: ImportFile, _ context: ImportContext) throws(ImportFailure) {
-        guard let format = ImportFormat.recognise(file.bytes) else { throw .notRecognised }
+        guard let format = ImportFormat.detect(file.bytes) else { throw .unknownFormat }
         self.init(format, try Self.content(of: file, format, context))
     }
 
@@ -159,7 +159,7 @@ public struct ImportedFile: Hashable, Sendable {
         case .hevy: .workouts(try Hevy.workouts(in: file, context))
         case .appleHealth: .health(try health(in: file.bytes, context.healthOrder))
         case .healthScan: .health(try HealthScan.export(in: file.bytes))
-        case .archive: throw .notRecognised
+        case .archive: throw .unknownFormat
         }
     }
 

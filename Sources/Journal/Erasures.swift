@@ -8,7 +8,7 @@ public struct Erasures: Sendable {
     /// The batches that erase, unordered.
     private(set) var batches: [Batch] = []
     /// For each mark, the devices that erased it, with the sequence of their last batch that did.
-    private var erasers: [RecordID: VersionVector] = [:]
+    private var erasedBy: [RecordID: VersionVector] = [:]
     /// For each device, its last batch that erases.
     private var latest = VersionVector()
     /// The distinct lengths of erased record ids, in bytes.
@@ -34,7 +34,7 @@ public struct Erasures: Sendable {
         let changes = batch.changes
         guard changes.contains(table: Self.table) else { return false }
         for change in changes where change.table == Self.table {
-            erasers[change.record, default: VersionVector()].advance(batch.device, to: batch.sequence)
+            erasedBy[change.record, default: VersionVector()].advance(batch.device, to: batch.sequence)
             let length = Int(change.record[0])
             if !lengths.contains(length) { lengths.append(length) }
         }
@@ -64,7 +64,7 @@ public struct Erasures: Sendable {
     }
 
     private func isErased(_ record: RecordID, unknownTo seen: VersionVector) -> Bool {
-        guard let devices = erasers[Self.mark(of: record)] else { return false }
+        guard let devices = erasedBy[Self.mark(of: record)] else { return false }
         return !devices.isCovered(by: seen)
     }
 }

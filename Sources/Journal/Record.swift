@@ -167,7 +167,7 @@ extension TableRow {
     }
 
     /// This record with the editable fields of another version of it.
-    public func edited(like other: Self) -> Self {
+    public func copyingEditableFields(from other: Self) -> Self {
         var edited = record
         for index in Self.editableColumns { edited.set(other[column: index], at: index, Self.schema) }
         return Self(edited)

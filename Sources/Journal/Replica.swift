@@ -55,11 +55,11 @@ public struct Replica<State: JournalState>: Sendable {
         if batch.action.isLast && batch.action.part == 0 || completed.contains(batch.action.id) {
             state.merge(batch.changes, stamp: batch.stamp)
         } else {
-            gather(batch)
+            appendToAction(batch)
         }
     }
 
-    private mutating func gather(_ batch: Batch) {
+    private mutating func appendToAction(_ batch: Batch) {
         let id = batch.action.id
         waiting[id, default: IncompleteAction()].append(batch)
         guard let action = waiting[id], action.isComplete else { return }
@@ -69,7 +69,7 @@ public struct Replica<State: JournalState>: Sendable {
     }
 
     private mutating func count(_ batch: Batch, checksum: UInt64) {
-        let index = headIndex(of: batch.device)
+        let index = addHeadIfNeeded(for: batch.device)
         heads[index].count += 1
         heads[index].digest ^= checksum
         let sequence = heads[index].sequence
@@ -80,14 +80,14 @@ public struct Replica<State: JournalState>: Sendable {
         } else if batch.sequence > sequence {
             heads[index].sequence = batch.sequence
             heads[index].checksum = checksum
-            if !outOfOrder.isEmpty { closeGap(at: index) }
+            if !outOfOrder.isEmpty { advanceHead(at: index) }
         } else {
             forked.insert(batch.device)
             if batch.sequence == sequence { heads[index].checksum = max(checksum, heads[index].checksum) }
         }
     }
 
-    private mutating func closeGap(at index: Int) {
+    private mutating func advanceHead(at index: Int) {
         let device = heads[index].device
         while let next = outOfOrder[device]?.removeValue(forKey: heads[index].sequence + 1) {
             heads[index].sequence += 1
@@ -96,7 +96,7 @@ public struct Replica<State: JournalState>: Sendable {
         if outOfOrder[device]?.isEmpty == true { outOfOrder[device] = nil }
     }
 
-    private mutating func headIndex(of device: DeviceID) -> Int {
+    private mutating func addHeadIfNeeded(for device: DeviceID) -> Int {
         let index = insertionIndex(of: device)
         if index == heads.count || heads[index].device != device { heads.insert(Head(device: device), at: index) }
         return index

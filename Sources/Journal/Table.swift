@@ -76,7 +76,7 @@ public struct RecordTable: Sendable {
     public mutating func merge(_ id: RecordID, column: Int, value: Value, stamp: Stamp) {
         if snapshotStamps != nil, changedStamps.count >= Self.maximumChangedStamps { decodeStamps() }
         let previousCount = records.count
-        let index = indexAdding(id)
+        let index = findOrInsert(id)
         let isNew = records.count > previousCount
         guard store(value, at: index, column: column, stamp: stamp) || isNew, isNew || refersToOwner[column] else {
             return
@@ -130,7 +130,7 @@ public struct RecordTable: Sendable {
     }
 
     @_optimize(speed)
-    private mutating func indexAdding(_ id: RecordID) -> Int {
+    private mutating func findOrInsert(_ id: RecordID) -> Int {
         if let index = index(of: id) {
             latest = index
             return index

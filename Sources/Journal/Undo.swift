@@ -11,7 +11,7 @@ public struct Undo: Hashable, Sendable {
         let value: Value
 
         /// Whether another value for the same field wins over this one, as in `RecordTable`.
-        func loses(to other: StampedValue, isLife: Bool) -> Bool {
+        func isSuperseded(by other: StampedValue, isLife: Bool) -> Bool {
             if isLife, count != other.count { return count < other.count }
             return stamp != other.stamp ? stamp < other.stamp : value.precedes(other.value)
         }
@@ -38,7 +38,7 @@ public struct Undo: Hashable, Sendable {
                 let key = FieldKey(change)
                 let stamped = StampedValue(stamp: batch.stamp, value: change.value)
                 if let found = own[key] {
-                    if found.loses(to: stamped, isLife: change.isLife) { own[key] = stamped }
+                    if found.isSuperseded(by: stamped, isLife: change.isLife) { own[key] = stamped }
                 } else if !change.isLife || stamped.count > 0 {
                     order.append(change)
                     own[key] = stamped
@@ -57,8 +57,8 @@ public struct Undo: Hashable, Sendable {
             for change in batch.changes {
                 let key = FieldKey(change)
                 let stamped = StampedValue(stamp: batch.stamp, value: change.value)
-                guard let own = own[key], stamped.loses(to: own, isLife: change.isLife) else { continue }
-                if before[key]?.loses(to: stamped, isLife: change.isLife) ?? true { before[key] = stamped }
+                guard let own = own[key], stamped.isSuperseded(by: own, isLife: change.isLife) else { continue }
+                if before[key]?.isSuperseded(by: stamped, isLife: change.isLife) ?? true { before[key] = stamped }
             }
         }
         var changes: [Change] = []

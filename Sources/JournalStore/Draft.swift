@@ -22,7 +22,7 @@ public struct Draft: Hashable, Sendable {
 }
 
 /// The result of receiving batches.
-public struct Received: Hashable, Sendable {
+public struct ReceiveResult: Hashable, Sendable {
     /// The number of new batches.
     public let new: Int
     /// The number of stored batches that lost values to erasures.

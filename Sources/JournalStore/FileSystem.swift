@@ -34,7 +34,7 @@ enum FileSystem {
     }
 
     /// Whether a file exists at a path and is not the one at `other`.
-    static func isAnotherFile(_ path: String, than other: String) -> Bool {
+    static func isDifferentFile(_ path: String, than other: String) -> Bool {
         guard let one = status(path), let other = status(other) else { return false }
         return one.st_ino != other.st_ino || one.st_dev != other.st_dev
     }

@@ -58,11 +58,11 @@ extension JournalFile {
         ])
         if db.changesCount == 0 { return .existing }
         let position = db.lastInsertedRowID
-        try touch(Set(batch.changes.map(\.record)).sorted(), at: position, db)
+        try indexRecords(Set(batch.changes.map(\.record)).sorted(), at: position, db)
         return .new(position: position)
     }
 
-    private func touch(_ records: [RecordID], at position: Int64, _ db: Database) throws {
+    private func indexRecords(_ records: [RecordID], at position: Int64, _ db: Database) throws {
         let statement = try db.cachedStatement(sql: "INSERT INTO recordIndex (record, position) VALUES (?, ?)")
         for record in records { try statement.execute(arguments: [Blob(record.bytes), position]) }
     }
@@ -72,7 +72,7 @@ extension JournalFile {
         try db.execute(
             sql: "UPDATE batches SET bytes = ? WHERE position = ?", arguments: [Blob(erased.bytes), position])
         try db.execute(sql: "DELETE FROM recordIndex WHERE position = ?", arguments: [position])
-        try touch(Set(erased.batch.changes.map(\.record)).sorted(), at: position, db)
+        try indexRecords(Set(erased.batch.changes.map(\.record)).sorted(), at: position, db)
     }
 
     /// The positions of a device's batches that a peer is missing.

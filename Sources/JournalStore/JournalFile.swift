@@ -8,7 +8,7 @@ struct JournalFile {
     struct FileState: Equatable {
         var journal: JournalID
         var device: DeviceID
-        /// The home of the file when this device last opened it, as `Home.text`; empty in a backup.
+        /// The home of the file when this device last opened it, as `FileIdentity.text`; empty in a backup.
         var home: String
         /// The number of times that stored batches were replaced after folding.
         var rebuilds: Int64
@@ -123,13 +123,13 @@ struct JournalFile {
     }
 
     private func isCopy(_ db: Database) throws -> Bool {
-        guard let stored = Home(try fileState(db).home) else { return true }
-        guard let found = Home(ofFile: path) else { return false }
-        return stored.isCopied(to: found, isStillThere: FileSystem.isAnotherFile(stored.path, than: path))
+        guard let stored = FileIdentity(try fileState(db).home) else { return true }
+        guard let found = FileIdentity(ofFile: path) else { return false }
+        return stored.isCopied(to: found, isStillThere: FileSystem.isDifferentFile(stored.path, than: path))
     }
 
     /// The current home of the file, as text.
-    private var home: String { Home(ofFile: path)?.text ?? "" }
+    private var home: String { FileIdentity(ofFile: path)?.text ?? "" }
 
     func fileState(_ db: Database) throws -> FileState {
         let statement = try db.cachedStatement(sql: "SELECT journal, device, home, rebuilds FROM replica")
@@ -144,12 +144,12 @@ struct JournalFile {
         try db.execute(sql: "UPDATE replica SET device = ?, home = ?", arguments: [device.blob, home])
     }
 
-    func adopt(_ journal: JournalID, _ db: Database) throws {
+    func setJournal(_ journal: JournalID, _ db: Database) throws {
         try db.execute(sql: "UPDATE replica SET journal = ?", arguments: [journal.blob])
     }
 
     /// Makes every process fold all batches again.
-    func countRebuild(_ db: Database) throws {
+    func requestRebuild(_ db: Database) throws {
         try db.execute(sql: "UPDATE replica SET rebuilds = rebuilds + 1")
     }
 

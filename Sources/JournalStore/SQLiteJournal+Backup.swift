@@ -14,7 +14,7 @@ extension SQLiteJournal {
             try file.access { db in try db.execute(sql: "VACUUM INTO ?", arguments: [new]) }
             let copy = try JournalFile(opening: new, readonly: false)
             defer { copy.close() }
-            try copy.access { db in try copy.clearHome(db) }
+            try copy.access { db in try copy.clearFileIdentity(db) }
             copy.close()
             let report = try Self.check(new)
             if let fault = report.faults.first { throw .damaged("\(fault)") }
@@ -32,7 +32,7 @@ extension SQLiteJournal {
     ///
     /// Refuses a backup of another journal, unless this one has no batches. Then it becomes a replica of that journal.
     @discardableResult
-    public func restore(from path: String) throws(StoreFailure) -> Received {
+    public func restore(from path: String) throws(StoreFailure) -> ReceiveResult {
         try catchUp()
         if let batches = try Self.savedBatches(path) {
             return try receive(batches, adopting: batches.first?.batch.journal)
@@ -67,7 +67,7 @@ extension SQLiteJournal {
 
 extension JournalFile {
     /// Clears the home, so that whoever opens the file as a journal becomes a new device.
-    fileprivate func clearHome(_ db: Database) throws {
+    fileprivate func clearFileIdentity(_ db: Database) throws {
         try db.execute(sql: "UPDATE replica SET home = ''")
     }
 }

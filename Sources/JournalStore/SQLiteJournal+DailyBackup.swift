@@ -58,11 +58,11 @@ struct BackupDay: Hashable, Comparable {
 
     // MARK: - Retention
 
-    private static let keptDays = 7
-    private static let keptWeeks = 4
+    private static let dailyBackupCount = 7
+    private static let weeklyBackupCount = 4
     /// The largest number of days between two backups of one run.
     private static let longestGap = 31
-    private static let keptRuns = 12
+    private static let maximumRuns = 12
 
     /// The backups to delete. Only their own dates matter, so a wrong clock never makes good backups look old.
     ///
@@ -71,8 +71,8 @@ struct BackupDay: Hashable, Comparable {
     /// no others. Of all runs, the twelve newest are kept.
     static func backupsToDelete(_ days: [BackupDay]) -> [BackupDay] {
         let runs = runs(of: days.sorted())
-        return runs.dropLast(keptRuns).flatMap { $0 }
-            + runs.suffix(keptRuns).flatMap(backupsToDelete(inRun:))
+        return runs.dropLast(maximumRuns).flatMap { $0 }
+            + runs.suffix(maximumRuns).flatMap(backupsToDelete(inRun:))
     }
 
     private static func runs(of days: [BackupDay]) -> [[BackupDay]] {
@@ -88,10 +88,10 @@ struct BackupDay: Hashable, Comparable {
     }
 
     private static func backupsToDelete(inRun days: [BackupDay]) -> [BackupDay] {
-        let older = days.dropLast(keptDays)
+        let older = days.dropLast(dailyBackupCount)
         var firsts: [BackupDay] = []
         for day in days where firsts.last?.week != day.week { firsts.append(day) }
-        let keptFirsts = Set(firsts.filter(older.contains).suffix(keptWeeks))
-        return older.filter { !keptFirsts.contains($0) }
+        let weeklyBackups = Set(firsts.filter(older.contains).suffix(weeklyBackupCount))
+        return older.filter { !weeklyBackups.contains($0) }
     }
 }

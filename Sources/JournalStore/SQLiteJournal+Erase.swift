@@ -15,7 +15,7 @@ extension SQLiteJournal {
         if found.isEmpty { return 0 }
         try db.execute(sql: "PRAGMA secure_delete = ON")
         for (position, form) in found { try file.replace(at: position, with: form, db) }
-        try file.countRebuild(db)
+        try file.requestRebuild(db)
         // Before the commit, in case the process is killed right after it.
         removeSnapshot()
         return found.count

@@ -5,7 +5,7 @@ extension SQLiteJournal {
     /// Adds batches from a peer, in any order and any number of times. If one is damaged or belongs to another journal,
     /// none is added.
     @discardableResult
-    public func receive(_ batches: [[UInt8]]) throws(StoreFailure) -> Received {
+    public func receive(_ batches: [[UInt8]]) throws(StoreFailure) -> ReceiveResult {
         var decoded: [EncodedBatch] = []
         decoded.reserveCapacity(batches.count)
         var decoder = BatchDecoder()
@@ -18,13 +18,13 @@ extension SQLiteJournal {
     }
 
     /// Makes an empty journal a replica of a peer's or a backup's journal. Throws if it has batches.
-    public func adopt(_ journal: JournalID) throws(StoreFailure) {
+    public func join(_ journal: JournalID) throws(StoreFailure) {
         try receive([], adopting: journal)
     }
 
     @discardableResult
-    func receive(_ batches: [EncodedBatch], adopting adopted: JournalID? = nil) throws(StoreFailure) -> Received {
-        if batches.isEmpty && adopted == nil { return Received(new: 0, erased: 0, forked: []) }
+    func receive(_ batches: [EncodedBatch], adopting adopted: JournalID? = nil) throws(StoreFailure) -> ReceiveResult {
+        if batches.isEmpty && adopted == nil { return ReceiveResult(new: 0, erased: 0, forked: []) }
         return try file.access { db in
             let forkedBefore = replica.forked
             var new: [(position: Int64, batch: EncodedBatch)] = []
@@ -49,7 +49,7 @@ extension SQLiteJournal {
             } else {
                 for (position, batch) in new { fold(batch, at: position) }
             }
-            return Received(
+            return ReceiveResult(
                 new: new.count, erased: erased, forked: replica.forked.subtracting(forkedBefore).sorted())
         }
     }
@@ -57,7 +57,7 @@ extension SQLiteJournal {
     private func adopt(_ adopted: JournalID?, _ db: Database) throws -> Bool {
         guard let adopted, adopted != journal else { return false }
         guard position == 0 else { throw StoreFailure.otherJournal(adopted) }
-        try file.adopt(adopted, db)
+        try file.setJournal(adopted, db)
         try beginDevice(db)
         return true
     }

@@ -106,7 +106,7 @@ def test_an_export_is_previewed_brought_in_looked_at_and_undone(page, small):
 def test_one_undo_takes_an_import_back(page, small):
     bring_in(page, small)
     undo(page)
-    expect(page.locator("main")).to_contain_text("Nothing from your phone yet")
+    expect(page.locator("main")).to_contain_text("No health data yet")
 
 
 def test_another_order_of_sources_reads_the_file_again(page, small):

@@ -17,15 +17,15 @@ def sync_status(page):
 def delete(page, title):
     archive(page, title)
     visit(page, "/archive")
-    page.get_by_role("button", name=f"Delete for ever: {title}").click()
+    page.get_by_role("button", name=f"Delete permanently: {title}").click()
     expect(message(page)).to_contain_text("deleted")
 
 
 def erase(page):
     visit(page, "/settings")
-    page.get_by_role("link", name="Erase deleted things for good").click()
-    page.get_by_role("button", name="Erase for good").click()
-    expect(message(page)).to_contain_text("Erased for good")
+    page.get_by_role("link", name="Erase deleted items permanently").click()
+    page.get_by_role("button", name="Erase permanently").click()
+    expect(message(page)).to_contain_text("Permanently erased")
 
 
 def kept_here(page):
@@ -84,7 +84,7 @@ def test_offline_erasure_reaches_the_server_and_the_other_device(page, server, c
     assert json.loads(exported(page)) == json.loads(exported(other)) == json.loads(server.exported())
     assert "sound" in server.run("check")
     visit(page, "/settings/erase")
-    expect(page.locator("main")).to_contain_text("There is nothing deleted to erase")
+    expect(page.locator("main")).to_contain_text("No deleted items to erase")
 
 
 def test_erasure_by_the_terminal_reaches_the_browser(page, server):

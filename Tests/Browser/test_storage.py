@@ -121,7 +121,7 @@ def test_a_damaged_batch_comes_again_from_the_server(page, server, problems):
     server.kill()
     visit(page, "/today")
     expect_marked(page, "Read")
-    ignore(page, problems, "are damaged", "goes on as a new device")
+    ignore(page, problems, "are damaged", "continues as a new device")
 
 
 def test_a_damaged_batch_that_the_server_lacks_is_set_aside_and_said(page, server, problems):

@@ -91,7 +91,7 @@ struct GoalTests {
         try terminal.run("goal", "add", "Learn", "--tasks")
         #expect(try terminal.run("goal", "done", "Learn").output == "“Learn” is reached\n")
         #expect(try terminal.run("goal", "done", "Learn").output == "“Learn” is reached. Nothing changed.\n")
-        #expect(try terminal.run("goal", "reopen", "Learn").output == "“Learn” goes on\n")
+        #expect(try terminal.run("goal", "reopen", "Learn").output == "“Learn” reopened\n")
         try terminal.run("goal", "archive", "Learn")
         #expect(try terminal.run("goal", "restore", "Learn").output == "“Learn” restored\n")
         #expect(try terminal.run("goal", "delete", "Learn").output == "“Learn” deleted\n")

@@ -83,13 +83,13 @@ struct JournalTests {
                 "Secret", "1 entry", "Nothing was erased yet. Add --yes to erase it; this cannot be undone.",
             ])
         #expect(try Data(contentsOf: URL(fileURLWithPath: path)).range(of: Data("Secret".utf8)) != nil)
-        #expect(try terminal.run("erase", "--yes").lines.last == "Erased for good")
+        #expect(try terminal.run("erase", "--yes").lines.last == "Permanently erased")
         #expect(try Data(contentsOf: URL(fileURLWithPath: path)).range(of: Data("Secret".utf8)) == nil)
-        #expect(try terminal.run("erase", "--yes").output == "There is nothing deleted to erase\n")
+        #expect(try terminal.run("erase", "--yes").output == "No deleted items to erase\n")
         #expect(try terminal.run("habit", "list").lines.count == 1)
         #expect(try terminal.run("check").output.hasPrefix("The journal is intact"))
         #expect(try terminal.run("history", "Read").status == 0)
-        #expect(try terminal.run("undo").errors == "Erased for good. This cannot be undone.\n")
+        #expect(try terminal.run("undo").errors == "Permanently erased. This cannot be undone.\n")
         #expect(try terminal.run("undo").output == "Undone: “Read” added\n")
     }
 

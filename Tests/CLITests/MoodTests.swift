@@ -8,7 +8,7 @@ struct MoodTests {
         #expect(
             try terminal.run(
                 "mood", "log", "good", "--note", "Slept well\nand long", "--feeling", "grateful", "--tag", "walk")
-                == CommandResult(status: 0, output: "Written down: good\n", errors: ""))
+                == CommandResult(status: 0, output: "Logged: good\n", errors: ""))
         #expect(
             try terminal.run("mood", "show", "latest").output == """
                 Good
@@ -33,8 +33,8 @@ struct MoodTests {
         #expect(try terminal.run("mood", "show", "latest").errors == "No moods logged yet\n")
         #expect(try terminal.run("undo").output == "Undone: The entry is deleted\n")
         #expect(try terminal.run("undo").output == "Undone: The entry is saved\n")
-        #expect(try terminal.run("undo").output == "Undone: Written down: good\n")
-        #expect(try terminal.run("redo").output == "Redone: Written down: good\n")
+        #expect(try terminal.run("undo").output == "Undone: Logged: good\n")
+        #expect(try terminal.run("redo").output == "Redone: Logged: good\n")
     }
 
     @Test func timeWithoutADayMeansItsLastOccurrence() throws {
@@ -100,7 +100,7 @@ struct MoodTests {
             return said.errors
         }
         #expect(try says("mood", "log", "splendid").hasPrefix("There is no mood “splendid”."))
-        #expect(try says("mood", "log", "good", "--subject", "Rex").hasPrefix("“Good” does not fit here"))
+        #expect(try says("mood", "log", "good", "--subject", "Rex").hasPrefix("“Good” is not available here"))
         #expect(try says("mood", "log", "good", "--subject", "Rax") == "There is no pet “Rax”. Did you mean “Rex”?\n")
         #expect(try says("mood", "log", "good", "--feeling", "hungry").hasPrefix("There is no feeling “hungry”."))
         #expect(try says("mood", "log", "good", "--at", "noon").hasPrefix("“noon” is not a time"))

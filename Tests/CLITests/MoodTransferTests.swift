@@ -44,7 +44,8 @@ struct MoodTransferTests {
         try terminal.run("mood", "delete", "latest")
         #expect(
             try terminal.run("import", file).lines == [
-                "Recognised: Daylio", "Already here: 1 mood entry", "Deleted here and stays deleted: 1 mood entry",
+                "Recognised: Daylio", "Already here: 1 mood entry",
+                "Previously deleted here and not imported: 1 mood entry",
             ])
         #expect(try terminal.run("import", file, "--bring-back").lines[1] == "1 mood entry imported")
         #expect(try terminal.run("mood", "list", "--json").json()["count"] as? Int == 2)
@@ -55,7 +56,7 @@ struct MoodTransferTests {
         func says(_ level: String) throws -> String { try terminal.run("import", file, "--mood", level).errors }
         #expect(try says("Meh-ish") == "“Meh-ish” is not NAME=MOOD, such as Meh-ish=bad\n")
         #expect(try says("rad=bad") == "The file has no such mood: “rad”. There are: “Meh-ish”.\n")
-        #expect(try says("Meh-ish=happy").hasPrefix("“Happy” does not fit here"))
+        #expect(try says("Meh-ish=happy").hasPrefix("“Happy” is not available here"))
         #expect(try terminal.run("mood", "list").output == "No moods logged yet\n")
     }
 

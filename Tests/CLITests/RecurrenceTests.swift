@@ -34,13 +34,13 @@ struct RecurrenceTests {
         ("FREQ=DAILY;every day", "2026-01-01", "A rule consists of parts such as FREQ=DAILY; “EVERY DAY” is none"),
         (
             "every third tue", "2026-01-01",
-            "“every third tue” is not a rule: it is written as “every other tue” or FREQ=WEEKLY"
+            "“every third tue” is not a rule; write it as “every other tue” or FREQ=WEEKLY"
         ),
         (
             "every 3 days after done", "2026-01-01",
             "“every 3 days after done” is not only a rule of the calendar: --start says when it begins"
         ),
-        ("FREQ=DAILY", "2026-02-30", "There is no time “2026-02-30”: it is written as 2026-01-30T09:00"),
+        ("FREQ=DAILY", "2026-02-30", "There is no time “2026-02-30”: write it as 2026-01-30T09:00"),
     ])
     func invalidRulesAndStartsAreRefusedWithTheReason(_ rule: String, _ start: String, _ reason: String) throws {
         let said = try TestTerminal().run("recur", rule, "--start", start)

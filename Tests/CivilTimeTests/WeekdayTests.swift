@@ -29,7 +29,6 @@ import Testing
         #expect(set.contains(.sunday) && !set.contains(.tuesday))
         #expect(set.ordered(from: .monday) == [.monday, .wednesday, .sunday])
         #expect(set.ordered(from: .sunday) == [.sunday, .monday, .wednesday])
-        #expect(set.removing(.monday) == [.wednesday, .sunday])
         #expect(WeekdaySet().isEmpty)
         #expect(WeekdaySet.all.count == 7)
         #expect(WeekdaySet(rawValue: 127) == .all)

@@ -51,7 +51,7 @@ extension Identifier {
 func pair(_ kind: StoreKind) throws -> (any ContractStore, any ContractStore) {
     let store = try kind.make()
     let peer = try kind.make()
-    try peer.adopt(store.journal)
+    try peer.join(store.journal)
     return (store, peer)
 }
 

@@ -9,8 +9,8 @@ protocol ContractStore: AnyObject {
     var device: DeviceID { get }
     func read<Result>(_ body: (Replica<Notebook>) throws -> Result) throws -> Result
     func write(at milliseconds: Int64, _ decide: (Replica<Notebook>) throws -> Draft?) throws -> [EncodedBatch]
-    func receive(_ batches: [[UInt8]]) throws -> Received
-    func adopt(_ journal: JournalID) throws
+    func receive(_ batches: [[UInt8]]) throws -> ReceiveResult
+    func join(_ journal: JournalID) throws
     func missingBatches(for heads: [Head], after position: Int64, upTo bytes: Int) throws -> Portion
     func batches(ofAction action: ActionID) throws -> [Batch]
     func history(ofRecords records: [RecordID]) throws -> [Batch]
@@ -59,9 +59,9 @@ final class FolderJournal: ContractStore {
         try store.write(at: milliseconds, decide)
     }
 
-    func receive(_ batches: [[UInt8]]) throws -> Received { try store.receive(batches) }
+    func receive(_ batches: [[UInt8]]) throws -> ReceiveResult { try store.receive(batches) }
 
-    func adopt(_ journal: JournalID) throws { try store.adopt(journal) }
+    func join(_ journal: JournalID) throws { try store.join(journal) }
 
     func missingBatches(for heads: [Head], after position: Int64, upTo bytes: Int) throws -> Portion {
         try store.missingBatches(for: heads, after: position, upTo: bytes)

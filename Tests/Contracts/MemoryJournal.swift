@@ -55,7 +55,7 @@ final class MemoryJournal: ContractStore {
 
     private func beginDevice() { storage.device = DeviceID(.random(in: 1 ... .max)) }
 
-    func receive(_ batches: [[UInt8]]) throws -> Received {
+    func receive(_ batches: [[UInt8]]) throws -> ReceiveResult {
         var decoded: [EncodedBatch] = []
         for (index, bytes) in batches.enumerated() {
             do { decoded.append(try EncodedBatch(decoding: bytes)) } catch {
@@ -81,10 +81,10 @@ final class MemoryJournal: ContractStore {
         }
         let erased = eraseStored()
         foldAll()
-        return Received(new: new, erased: erased, forked: replica.forked.subtracting(forkedBefore).sorted())
+        return ReceiveResult(new: new, erased: erased, forked: replica.forked.subtracting(forkedBefore).sorted())
     }
 
-    func adopt(_ journal: JournalID) throws {
+    func join(_ journal: JournalID) throws {
         guard journal != storage.journal else { return }
         guard storage.batches.isEmpty else { throw StoreFailure.otherJournal(journal) }
         storage.journal = journal

@@ -74,9 +74,9 @@ import Testing
         try peer.write(1, "milk")
         try peer.write(2, "bread")
         let push = try peer.missingBatches(for: store.heads, after: 0, upTo: .max).batches
-        #expect(try store.receive(push) == Received(new: 2, erased: 0, forked: []))
+        #expect(try store.receive(push) == ReceiveResult(new: 2, erased: 0, forked: []))
         let heads = try store.heads
-        #expect(try store.receive(push + push.reversed()) == Received(new: 0, erased: 0, forked: []))
+        #expect(try store.receive(push + push.reversed()) == ReceiveResult(new: 0, erased: 0, forked: []))
         #expect(try store.heads == heads)
         #expect(try store.reopened().texts == [Line.id(1): "milk", Line.id(2): "bread"])
     }
@@ -102,7 +102,7 @@ import Testing
         let batch = try #require(try stranger.write(1, "milk").first)
         #expect(throws: StoreFailure.otherJournal(stranger.journal)) { _ = try store.receive([batch.bytes]) }
         try store.write(1, "bread")
-        #expect(throws: StoreFailure.otherJournal(stranger.journal)) { try store.adopt(stranger.journal) }
+        #expect(throws: StoreFailure.otherJournal(stranger.journal)) { try store.join(stranger.journal) }
     }
 
     @Test(arguments: StoreKind.allCases)
@@ -143,7 +143,7 @@ import Testing
         var randomness = SeededRandomness(seed: seed)
         let (store, peer) = try pair(kind)
         let third = try kind.make()
-        try third.adopt(store.journal)
+        try third.join(store.journal)
         for step in 1...60 {
             let writer = [store, peer, third].randomElement(using: &randomness)!
             try writer.write(Int.random(in: 1...6, using: &randomness), "step \(step)", at: Int64(step))
@@ -168,10 +168,10 @@ import Testing
         let device = DeviceID(7)
         let one = forged(store.journal, device, "one", line: 1)
         let other = forged(store.journal, device, "other", line: 2)
-        #expect(try store.receive([one.bytes]) == Received(new: 1, erased: 0, forked: []))
-        #expect(try peer.receive([other.bytes]) == Received(new: 1, erased: 0, forked: []))
+        #expect(try store.receive([one.bytes]) == ReceiveResult(new: 1, erased: 0, forked: []))
+        #expect(try peer.receive([other.bytes]) == ReceiveResult(new: 1, erased: 0, forked: []))
         let push = try peer.missingBatches(for: store.heads, after: 0, upTo: .max).batches
-        #expect(try store.receive(push) == Received(new: 1, erased: 0, forked: [device]))
+        #expect(try store.receive(push) == ReceiveResult(new: 1, erased: 0, forked: [device]))
         try exchange(store, peer)
         #expect(try store.texts == [Line.id(1): "one", Line.id(2): "other"])
         #expect(try peer.reopened().texts == store.texts)
@@ -245,8 +245,8 @@ import Testing
         try store.write(2, "milk")
         try exchange(store, peer)
         let erasing = try store.erase(1)
-        #expect(try peer.receive(erasing.map(\.bytes)) == Received(new: 1, erased: 1, forked: []))
-        #expect(try peer.receive([secret.bytes] + erasing.map(\.bytes)) == Received(new: 0, erased: 0, forked: []))
+        #expect(try peer.receive(erasing.map(\.bytes)) == ReceiveResult(new: 1, erased: 1, forked: []))
+        #expect(try peer.receive([secret.bytes] + erasing.map(\.bytes)) == ReceiveResult(new: 0, erased: 0, forked: []))
         #expect(try peer.texts == [Line.id(2): "milk"])
         #expect(try peer.reopened().texts == [Line.id(2): "milk"])
         #expect(try peer.heads == store.heads)
@@ -260,7 +260,7 @@ import Testing
         let (store, peer) = try pair(kind)
         let late = try #require(try peer.write(1, "written while apart").first)
         let erasing = try store.erase(1)
-        #expect(try store.receive([late.bytes]) == Received(new: 1, erased: 0, forked: []))
+        #expect(try store.receive([late.bytes]) == ReceiveResult(new: 1, erased: 0, forked: []))
         #expect(try store.texts.isEmpty)
         _ = try peer.receive(erasing.map(\.bytes))
         #expect(try peer.texts.isEmpty)

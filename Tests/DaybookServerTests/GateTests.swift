@@ -17,7 +17,7 @@ import Testing
 
     @Test func linkLetsABrowserInWithACookieThatOnlyItSends() async throws {
         var client = try TestClient.signedOut()
-        let link = try client.responder.sessions.makeLink(at: 0, lasting: nil)
+        let link = try client.responder.sessions.makeToken(at: 0, validFor: nil)
         let answer = await client.get("/unlock?token=\(link)")
         #expect(answer.status == 200)
         let cookie = try #require(answer["Set-Cookie"])
@@ -29,7 +29,7 @@ import Testing
 
     @Test func pastedLinkLetsIn() async throws {
         let signedOut = try TestClient.signedOut()
-        let link = try signedOut.responder.sessions.makeLink(at: 0, lasting: nil)
+        let link = try signedOut.responder.sessions.makeToken(at: 0, validFor: nil)
         for pasted in [link, " \(signedOut.responder.address.link(with: link))\n"] {
             let answer = await signedOut.post("/unlock", form: [("link", pasted)])
             #expect(answer.status == 200)
@@ -39,7 +39,7 @@ import Testing
 
     @Test func wrongLinkLetsNobodyIn() async throws {
         let signedOut = try TestClient.signedOut()
-        let link = try signedOut.responder.sessions.makeLink(at: 0, lasting: nil)
+        let link = try signedOut.responder.sessions.makeToken(at: 0, validFor: nil)
         for wrong in ["", "x", String(link.dropLast()) + "!", link + "a", String(repeating: "A", count: 43)] {
             let answer = await signedOut.get("/unlock?token=\(wrong)")
             #expect(answer.status == 403)
@@ -49,7 +49,7 @@ import Testing
 
     @Test func previewOfTheLinkDoesNotUseIt() async throws {
         let signedOut = try TestClient.signedOut()
-        let link = try signedOut.responder.sessions.makeLink(at: 0, lasting: nil)
+        let link = try signedOut.responder.sessions.makeToken(at: 0, validFor: nil)
         let answer = await signedOut.ask(.head, "/unlock?token=\(link)")
         #expect(answer["Set-Cookie"] == nil)
         #expect(answer.body.isEmpty)
@@ -137,7 +137,7 @@ import Testing
         #expect(answer["Strict-Transport-Security"] == "max-age=31536000")
         #expect(await client.get("/today", host: "localhost:4600").status == 421)
         #expect(await client.post("/replica/heads", [], [("Origin", "https://daybook.example")]).status == 200)
-        let link = try client.responder.sessions.makeLink(at: 0, lasting: nil)
+        let link = try client.responder.sessions.makeToken(at: 0, validFor: nil)
         let cookie = try #require(await client.get("/unlock?token=\(link)")["Set-Cookie"])
         #expect(cookie.hasPrefix("__Host-daybook="))
         #expect(cookie.hasSuffix("; Secure"))

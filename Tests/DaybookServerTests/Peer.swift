@@ -33,7 +33,7 @@ final class Peer {
     init(of client: TestClient) async throws {
         let id = try #require(JournalID(hex: String(await client.get("/replica/journal").text.dropLast())))
         store = try SQLiteJournal(folder: TestClient.temporaryFolder()) { .random(in: 1 ... .max) }
-        try store.adopt(id)
+        try store.join(id)
     }
 
     var journal: JournalID { store.journal }

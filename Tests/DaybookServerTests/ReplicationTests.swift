@@ -120,8 +120,8 @@ import Testing
     @Test(.timeLimit(.minutes(1))) func listenersAreNotifiedOfEveryChange() async throws {
         let client = try TestClient.signedIn()
         let changes = client.responder.service.changes
-        let listener = changes.listen()
-        var items = listener.items.makeAsyncIterator()
+        let listener = changes.subscribe()
+        var items = listener.events.makeAsyncIterator()
         await client.write("A")
         #expect(await items.next() == .changed)
         let peer = try await Peer(of: client)
@@ -133,7 +133,7 @@ import Testing
         await client.responder.service.announce()
         #expect(await items.next() == .changed)
         await client.responder.service.announce()
-        changes.end()
+        changes.finish()
         #expect(await items.next() == nil)
     }
 

@@ -6,14 +6,14 @@ import Testing
 struct ArchivePageTests {
     @Test(arguments: [("en", "The archive is empty"), ("ru", "Архив пуст"), ("pl", "Archiwum jest puste")])
     func anEmptyArchiveSaysWhatItIsFor(language: String, sentence: String) {
-        var journey = Journey()
+        var journey = WebSession()
         journey.languages = [language]
 
         #expect(journey.open(.habits(.archive)).has("<h2>\(sentence)</h2>"))
     }
 
     @Test func aHabitIsRestoredFromItAndThatUndone() throws {
-        var journey = Journey()
+        var journey = WebSession()
         let id = try journey.add("Read")
         try journey.keep(.markDone(id, on: journey.today))
         try journey.keep(.archive(id))
@@ -28,21 +28,21 @@ struct ArchivePageTests {
     }
 
     @Test func aHabitIsDeletedForEverAndThatUndoneWithItsEntries() throws {
-        var journey = Journey()
+        var journey = WebSession()
         let id = try journey.add("Read")
         try journey.keep(.markDone(id, on: journey.today))
         try journey.keep(.archive(id))
 
         let deleted = journey.post(.habits(.delete(id)))
         #expect(deleted.url.hasPrefix("/archive?said=deleteHabit"))
-        #expect(deleted.has("“Read” deleted for ever"))
+        #expect(deleted.has("“Read” permanently deleted"))
         #expect(journey.state.habit(id) == nil)
 
         #expect(journey.undo(deleted).has("<small>1 entry"))
     }
 
     @Test func activeHabitsAreNotInIt() throws {
-        var journey = Journey()
+        var journey = WebSession()
         _ = try journey.add("Read")
 
         #expect(!journey.open(.habits(.archive)).has("Read"))

@@ -5,7 +5,7 @@ import Journal
 import Testing
 
 @Suite struct BodyPagesTests {
-    private var journey = Journey()
+    private var journey = WebSession()
 
     @Test(arguments: [
         "/body/weight", "/body/tail", "/body/measurement", "/body/measurement/zz", "/body/measurement/02c8ff/move",

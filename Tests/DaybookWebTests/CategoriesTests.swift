@@ -11,14 +11,14 @@ import Testing
     }
 
     @Test func journalWithoutCategoriesSaysWhatTheyAreFor() {
-        var journey = Journey()
+        var journey = WebSession()
         let page = journey.open(.categories(.list))
         #expect(page.has("No categories yet"))
         #expect(page.has("href=\"/categories/new\""))
     }
 
     @Test func addedCategoryStandsInTheListWithItsHabits() throws {
-        var journey = Journey()
+        var journey = WebSession()
         let page = journey.post(.categories(.add), form(" Morning "))
         #expect(page.url.hasPrefix("/categories"))
         #expect(page.has("Category “Morning” added"))
@@ -31,7 +31,7 @@ import Testing
     }
 
     @Test func postingTwiceAddsOnce() {
-        var journey = Journey()
+        var journey = WebSession()
         _ = journey.post(.categories(.add), form("Morning"))
         let again = journey.post(.categories(.add), form("Morning"))
         #expect(again.status == 200)
@@ -39,7 +39,7 @@ import Testing
     }
 
     @Test func categoryIsRenamedByItsForm() {
-        var journey = Journey()
+        var journey = WebSession()
         _ = journey.post(.categories(.add), form("Morning"))
         var typed = typedFields(journey.open(.categories(.category(id))).main)
         let batches = journey.batches.count
@@ -53,7 +53,7 @@ import Testing
     }
 
     @Test func savingTheFormLeavesWhatAnotherDeviceChangedMeanwhile() {
-        var journey = Journey()
+        var journey = WebSession()
         _ = journey.post(.categories(.add), form("Morning"))
         let typed = typedFields(journey.open(.categories(.category(id))).main)
         _ = journey.post(.categories(.edit(id)), form("Morning", color: "plum"))
@@ -63,7 +63,7 @@ import Testing
     }
 
     @Test func newCategoryGetsTheLeastUsedColour() {
-        var journey = Journey()
+        var journey = WebSession()
         for (number, color) in ["rose", "amber", "teal"].enumerated() {
             let fields = [("id", "f\(number)"), ("name", color), ("icon", ""), ("color", color)]
             _ = journey.post(.categories(.add), fields)
@@ -75,7 +75,7 @@ import Testing
     }
 
     @Test func deletionAnnouncesItsEffectOnHabitsAndCanBeUndone() throws {
-        var journey = Journey()
+        var journey = WebSession()
         _ = journey.post(.categories(.add), form("Morning"))
         let habit = try journey.add("Read", category: .existing(id))
         #expect(journey.open(.categories(.category(id))).has("Deleting “Morning” leaves 1 habit without a category."))
@@ -88,7 +88,7 @@ import Testing
     }
 
     @Test func deletingTwiceIsDeletingOnce() {
-        var journey = Journey()
+        var journey = WebSession()
         _ = journey.post(.categories(.add), form("Morning"))
         _ = journey.post(.categories(.delete(id)))
         let batches = journey.batches.count
@@ -110,7 +110,7 @@ import Testing
     func refusedFormGivesTheReasonBesideItsFieldAndKeepsTheInput(index: Int) {
         let (field, typed, english, russian, polish) = Self.refusals[index]
         for (language, reason) in [("en", english), ("ru", russian), ("pl", polish)] {
-            var journey = Journey()
+            var journey = WebSession()
             journey.languages = [language]
             _ = journey.post(.categories(.add), [("id", "ee"), ("name", "Evening"), ("icon", ""), ("color", "iris")])
             let batches = journey.batches.count
@@ -125,7 +125,7 @@ import Testing
     }
 
     @Test func editingADeletedCategoryIsRefusedWithAReason() {
-        var journey = Journey()
+        var journey = WebSession()
         _ = journey.post(.categories(.add), form("Morning"))
         _ = journey.post(.categories(.delete(id)))
         let page = journey.post(.categories(.edit(id)), form("Dawn"))

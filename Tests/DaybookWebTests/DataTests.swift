@@ -16,7 +16,7 @@ import Testing
     }
 
     @Test func previewSavesNothing() {
-        var journey = Journey()
+        var journey = WebSession()
         let preview = journey.post("/data/import", upload: upload(Self.habitBull))
         #expect(preview.status == 200)
         #expect(preview.has("<bdi>Breed dragons</bdi>"))
@@ -26,7 +26,7 @@ import Testing
     }
 
     @Test func importingTwiceChangesNothingAndOneUndoTakesItBack() {
-        var journey = Journey()
+        var journey = WebSession()
         let imported = journey.post("/data/import/apply", upload: upload(Self.habitBull))
         #expect(imported.has("Imported"))
         #expect(journey.state.livingHabits.map(\.title) == ["Breed dragons"])
@@ -41,16 +41,16 @@ import Testing
     }
 
     /// The figures of an import preview: "new tasks 2".
-    private func figures(_ page: Journey.Page) -> [String] {
+    private func figures(_ page: WebSession.Page) -> [String] {
         page.main.split(separator: "<div class=\"stat\"><dt>").dropFirst()
             .map { $0.split(separator: "</dd>")[0].split(separator: "</dt><dd>").joined(separator: " ") }
     }
 
     @Test func previewCountsOnlyTheKindsOfRecordInTheExport() throws {
-        var journey = Journey()
+        var journey = WebSession()
         for (number, title) in ["Buy milk", "Pay rent"].enumerated() { try journey.addTask(UInt64(number + 1), title) }
         let tasks = journey.open(.data(.export(.json))).text
-        var other = Journey()
+        var other = WebSession()
         let preview = other.post("/data/import", upload: upload(tasks))
         #expect(figures(preview) == ["new tasks 2", "already here 0"])
         #expect(preview.has("<bdi>Buy milk</bdi>") && !preview.has("<h2>Habits"))
@@ -60,14 +60,14 @@ import Testing
         let both = other.post("/data/import", upload: upload(journey.open(.data(.export(.json))).text))
         #expect(figures(both) == ["new habits 1", "already here 0", "new tasks 0", "already here 2"])
         #expect(!both.has("tasks will be imported"))
-        var third = Journey()
+        var third = WebSession()
         let all = third.post("/data/import", upload: upload(journey.open(.data(.export(.json))).text))
         #expect(figures(all) == ["new habits 1", "already here 0", "new tasks 2", "already here 0"])
         #expect(all.has("2 tasks will be imported"))
     }
 
     @Test func aBrokenFileIsRefusedWholeWithItsLine() {
-        var journey = Journey()
+        var journey = WebSession()
         let page = journey.post("/data/import", upload: upload(Self.habitBull + "\nBreed dragons,,,2016-02-30,1,"))
         #expect(page.status == 422)
         #expect(page.has("Line 4:"))
@@ -76,24 +76,24 @@ import Testing
     }
 
     @Test func databaseFilesAreLeftToTheServer() {
-        var journey = Journey()
+        var journey = WebSession()
         let page = journey.post("/data/import", upload: upload("SQLite format 3\0…"))
         #expect(page.status == 422)
         #expect(page.has("can only be read by the server"))
     }
 
     @Test func noFileIsRefused() {
-        var journey = Journey()
+        var journey = WebSession()
         #expect(journey.post("/data/import").status == 422)
     }
 
     @Test func exportCanBeImportedIntoAnotherJournal() throws {
-        var journey = Journey()
+        var journey = WebSession()
         let read = try journey.add("Read")
         _ = journey.post(.habits(.mark(read, journey.today)), [("do", "done")])
         let file = journey.open(.data(.export(.json)))
         #expect(file.response.fileName == "daybook-2026-11-20.json")
-        var other = Journey()
+        var other = WebSession()
         _ = other.post("/data/import/apply", upload: upload(file.text))
         #expect(other.state.livingHabits.map(\.title) == ["Read"])
         #expect(other.open(.data(.export(.json))).text == file.text)

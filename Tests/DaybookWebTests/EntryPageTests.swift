@@ -5,7 +5,7 @@ import Journal
 import Testing
 
 struct EntryPageTests {
-    private func water(_ journey: inout Journey) throws -> RecordID {
+    private func water(_ journey: inout WebSession) throws -> RecordID {
         try journey.add("Water") {
             $0.kind = .atLeast
             $0.target = 2
@@ -14,7 +14,7 @@ struct EntryPageTests {
     }
 
     @Test func valueIsSetReportedAndUndone() throws {
-        var journey = Journey()
+        var journey = WebSession()
         let id = try water(&journey)
 
         let page = journey.post(.habits(.mark(id, journey.today)), [("do", "set"), ("value", "1,5")])
@@ -28,7 +28,7 @@ struct EntryPageTests {
     }
 
     @Test func moreAndLessChangeTheValueOnTheSheet() throws {
-        var journey = Journey()
+        var journey = WebSession()
         let id = try water(&journey)
         try journey.keep(.setValue(id, on: journey.today, 0.5))
         let sheet = journey.open(.habits(.entry(id, journey.today)))
@@ -51,7 +51,7 @@ struct EntryPageTests {
     }
 
     @Test func notesWrittenOnTwoDevicesAreBothKept() throws {
-        var journey = Journey()
+        var journey = WebSession()
         let id = try journey.add("Read")
         let (sheet, marking) = (
             PageRoute.habits(.entry(id, journey.today)), ActionRoute.habits(.mark(id, journey.today))
@@ -73,7 +73,7 @@ struct EntryPageTests {
     }
 
     @Test func aDayIsSkippedAtMostAYearAhead() throws {
-        var journey = Journey()
+        var journey = WebSession()
         let id = try journey.add("Read")
         let far = journey.today.advanced(by: 367)
         let page = journey.post(.habits(.mark(id, far)), [("do", "skip"), ("reason", "")])
@@ -83,7 +83,7 @@ struct EntryPageTests {
     }
 
     @Test func stepsAreWholeWhileOnlyWholeNumbersWereEntered() throws {
-        var journey = Journey()
+        var journey = WebSession()
         let id = try water(&journey)
         #expect(journey.open(.habits(.entry(id, journey.today))).has("More by 1\""))
         let steps = try journey.add("Steps") {
@@ -94,7 +94,7 @@ struct EntryPageTests {
     }
 
     @Test func lessNeverGoesBelowZero() throws {
-        var journey = Journey()
+        var journey = WebSession()
         let id = try water(&journey)
         #expect(journey.open(.habits(.entry(id, journey.today))).has("form=\"less\" disabled"))
         try journey.keep(.setValue(id, on: journey.today, 0.05))
@@ -107,7 +107,7 @@ struct EntryPageTests {
         ("ru", "2000000000", "Не больше 1\u{A0}000\u{A0}000\u{A0}000"), ("pl", "NaN", "To nie jest liczba"),
     ])
     func aRefusedValueStaysAsTypedWithTheReasonBesideIt(language: String, typed: String, reason: String) throws {
-        var journey = Journey()
+        var journey = WebSession()
         journey.languages = [language]
         let id = try water(&journey)
 
@@ -121,7 +121,7 @@ struct EntryPageTests {
     }
 
     @Test func aDayIsSkippedWithAReasonAndClearedAgain() throws {
-        var journey = Journey()
+        var journey = WebSession()
         let id = try journey.add("Read")
         let day = Day("2026-11-18")!
 
@@ -139,7 +139,7 @@ struct EntryPageTests {
 
     @Test(arguments: [("en", "At most 500 characters"), ("ru", "Не больше 500 знаков"), ("pl", "Najwyżej 500 znaków")])
     func aReasonTooLongIsRefusedBesideItsField(language: String, reason: String) throws {
-        var journey = Journey()
+        var journey = WebSession()
         journey.languages = [language]
         let id = try journey.add("Read")
         let typed = String(repeating: "x", count: 501)
@@ -152,7 +152,7 @@ struct EntryPageTests {
     }
 
     @Test func aNoteIsSavedAndATooLongOneStaysAsTyped() throws {
-        var journey = Journey()
+        var journey = WebSession()
         let id = try journey.add("Read")
         let saved = journey.post(
             .habits(.mark(id, journey.today)), [("do", "note"), ("note", "A <good> one\r\nof two lines")])
@@ -167,7 +167,7 @@ struct EntryPageTests {
     }
 
     @Test func markingACheckHabitShowsNoMessage() throws {
-        var journey = Journey()
+        var journey = WebSession()
         let id = try journey.add("Read")
 
         let page = journey.post(.habits(.mark(id, journey.today)), [("do", "done")])
@@ -178,7 +178,7 @@ struct EntryPageTests {
     }
 
     @Test func aDayToComeCanBeSkippedButNotMarked() throws {
-        var journey = Journey()
+        var journey = WebSession()
         let id = try journey.add("Read")
         let day = journey.today.advanced(by: 3)
         let sheet = journey.open(.habits(.entry(id, day)))
@@ -192,7 +192,7 @@ struct EntryPageTests {
     }
 
     @Test func redirectsStayWithinTheApp() throws {
-        var journey = Journey()
+        var journey = WebSession()
         let id = try journey.add("Read")
 
         for back in ["https://example.org/", "//example.org", "javascript:x", ""] {
@@ -203,7 +203,7 @@ struct EntryPageTests {
     }
 
     @Test func pageLinksToTheAdjacentDaysAndTheHabit() throws {
-        var journey = Journey()
+        var journey = WebSession()
         let id = try journey.add("Read")
 
         let page = journey.open(.habits(.entry(id, Day("2026-11-01")!)))
@@ -215,7 +215,7 @@ struct EntryPageTests {
     }
 
     @Test func invalidDaysHabitsAndActionsAreNotFound() throws {
-        var journey = Journey()
+        var journey = WebSession()
         let id = try journey.add("Read")
 
         #expect(journey.open("/habits/\(id.hex)/day/2026-02-30").status == 404)
@@ -227,7 +227,7 @@ struct EntryPageTests {
     }
 }
 
-extension Journey {
+extension WebSession {
     fileprivate func value(_ habit: RecordID) -> Double? {
         state.entry(of: habit, on: today).flatMap { state.value(of: $0) }
     }

@@ -6,8 +6,8 @@ import Testing
 
 @Suite struct EraseTests {
     /// A journey with one existing and one deleted habit, each with an entry on every day of a week.
-    private func journey() throws -> (Journey, kept: RecordID, deleted: RecordID) {
-        var journey = Journey()
+    private func journey() throws -> (WebSession, kept: RecordID, deleted: RecordID) {
+        var journey = WebSession()
         let kept = try journey.add("Read")
         let reminder = ReminderDraft(time: TimeOfDay(minutes: 60)!, text: "Secret reminder")
         let deleted = try journey.add("Secret habit", category: .named("Secret category"), reminders: [reminder]) {
@@ -25,7 +25,7 @@ import Testing
         return (journey, kept, deleted)
     }
 
-    private func delete(_ habit: RecordID, _ journey: inout Journey) throws {
+    private func delete(_ habit: RecordID, _ journey: inout WebSession) throws {
         try journey.keep(.archive(habit))
         try journey.keep(.delete(habit))
         for category in journey.state.livingCategories { _ = journey.post(.categories(.delete(category.id))) }
@@ -40,7 +40,7 @@ import Testing
         #expect(!page.main.contains("Read"))
         let typed = typedFields(page.main)
         let after = journey.post(.settings(.erase), typed)
-        #expect(after.has("Erased for good"))
+        #expect(after.has("Permanently erased"))
         #expect(after.value(of: "action", after: "class=\"message\"") == nil)
         #expect(journey.state.habits[deleted] == nil)
         #expect(journey.state.entries.rows.allSatisfy { $0.habit == kept })
@@ -58,9 +58,9 @@ import Testing
         let typed = typedFields(journey.open(.settings(.erase)).main)
         _ = journey.post(.settings(.erase), typed)
         let count = journey.batches.count
-        #expect(journey.post(.settings(.erase), typed).has("There is nothing deleted to erase"))
+        #expect(journey.post(.settings(.erase), typed).has("No deleted items to erase"))
         #expect(journey.batches.count == count)
-        #expect(journey.open(.settings(.erase)).main.contains("There is nothing deleted to erase"))
+        #expect(journey.open(.settings(.erase)).main.contains("No deleted items to erase"))
         #expect(!journey.open(.settings(.erase)).main.contains("<form"))
     }
 
@@ -85,7 +85,7 @@ import Testing
     }
 
     @Test func settingsLeadThere() {
-        var journey = Journey()
+        var journey = WebSession()
         #expect(journey.open(.settings(.settings)).main.contains("href=\"/settings/erase\""))
         for (language, title) in [("ru", "Стереть удалённое окончательно"), ("pl", "Wymaż usunięte na dobre")] {
             journey.languages = [language]

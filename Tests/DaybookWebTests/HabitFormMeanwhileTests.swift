@@ -10,7 +10,7 @@ import Testing
     }
 
     @Test func savingTheFormLeavesTheRemindersThatAnotherDeviceChangedMeanwhile() throws {
-        var journey = Journey()
+        var journey = WebSession()
         let habit = try journey.add("Read", reminders: [reminder(10, "stays"), reminder(11, "goes elsewhere")])
         let typed = typedFields(journey.open(.habits(.edit(habit))).main)
         let elsewhere = try #require(journey.state.habit(habit))
@@ -25,7 +25,7 @@ import Testing
     }
 
     @Test func savingTheFormKeepsFieldsThatAnotherDeviceChangedMeanwhile() throws {
-        var journey = Journey()
+        var journey = WebSession()
         let habit = try journey.add("Read") { ($0.note, $0.schedule) = ("One\nTwo", .timesPerWeek(3)) }
         let typed = typedFields(journey.open(.habits(.edit(habit))).main)
         var elsewhere = try #require(journey.state.habit(habit))
@@ -44,7 +44,7 @@ import Testing
     }
 
     @Test func savingTheFormLeavesTheHabitInACategoryThatWasRenamedMeanwhile() throws {
-        var journey = Journey()
+        var journey = WebSession()
         let habit = try journey.add("Read", category: .named("Mind"))
         let category = try #require(journey.state.habit(habit)?.category)
         let typed = typedFields(journey.open(.habits(.edit(habit))).main)

@@ -122,7 +122,7 @@ private let id = RecordID(hex: "aa11")!
     func refusedFormGivesTheReasonBesideItsFieldAndKeepsTheInput(index: Int) throws {
         let (field, changes, english, russian, polish) = Self.refusals[index]
         for (language, reason) in [("en", english), ("ru", russian), ("pl", polish)] {
-            var journey = Journey()
+            var journey = WebSession()
             journey.languages = [language]
             _ = try journey.add("Garden")
             let batches = journey.batches.count
@@ -142,7 +142,7 @@ private let id = RecordID(hex: "aa11")!
     }
 
     @Test func invalidEditIsRefusedLikeAnInvalidAddition() throws {
-        var journey = Journey()
+        var journey = WebSession()
         _ = try journey.add("Garden")
         let habit = try journey.add("Read")
         let page = journey.post(.habits(.edit(habit)), habitForm([("title", ["garden"])]))
@@ -154,7 +154,7 @@ private let id = RecordID(hex: "aa11")!
     }
 
     @Test func hostileTextIsEscapedEverywhere() throws {
-        var journey = Journey()
+        var journey = WebSession()
         let hostile = "<script>alert(\"1\")</script>'&\u{202E}x"
         _ = journey.post(
             .habits(.add),

@@ -9,7 +9,7 @@ private let id = RecordID(hex: "aa11")!
 
 @Suite struct HabitFormTests {
     @Test func addedHabitIsKeptAsTyped() throws {
-        var journey = Journey()
+        var journey = WebSession()
         let page = journey.post(
             .habits(.add),
             habitForm([
@@ -35,7 +35,7 @@ private let id = RecordID(hex: "aa11")!
     }
 
     @Test func postingTwiceAddsOnce() {
-        var journey = Journey()
+        var journey = WebSession()
         _ = journey.post(.habits(.add), habitForm())
         let again = journey.post(.habits(.add), habitForm())
         #expect(journey.state.livingHabits.count == 1)
@@ -44,14 +44,14 @@ private let id = RecordID(hex: "aa11")!
     }
 
     @Test func addingCanBeUndoneFromItsMessage() {
-        var journey = Journey()
+        var journey = WebSession()
         let page = journey.post(.habits(.add), habitForm())
         _ = journey.undo(page)
         #expect(journey.state.livingHabits.isEmpty)
     }
 
     @Test func formOfAHabitCarriesANewIDEachTime() {
-        var journey = Journey()
+        var journey = WebSession()
         let first = journey.open(.habits(.add)).value(of: "value", after: "name=\"id\"")
         let second = journey.open(.habits(.add)).value(of: "value", after: "name=\"id\"")
         #expect(first?.count == 32)
@@ -62,7 +62,7 @@ private let id = RecordID(hex: "aa11")!
         "daily", "weekdays:mon,wed,sun", "weekly:4", "monthly:12", "within:3/10", "every:5",
     ])
     func everyScheduleGoesThroughTheFormAndBack(code: String) throws {
-        var journey = Journey()
+        var journey = WebSession()
         let habit = try journey.add("Read") { $0.schedule = Schedule(code: code)! }
         let page = journey.open(.habits(.edit(habit)))
         let typed = typedFields(page.main)
@@ -78,7 +78,7 @@ private let id = RecordID(hex: "aa11")!
     }
 
     @Test func editingWithoutChangingWritesNothing() throws {
-        var journey = Journey()
+        var journey = WebSession()
         let reminders = [
             ReminderDraft(time: TimeOfDay("07:05")!, weekdays: [.tuesday], text: "Up"),
             ReminderDraft(time: TimeOfDay("21:00")!),
@@ -100,7 +100,7 @@ private let id = RecordID(hex: "aa11")!
     }
 
     @Test func typedCategoryIsTheOneThereIsRegardlessOfCase() throws {
-        var journey = Journey()
+        var journey = WebSession()
         _ = journey.post(.habits(.add), habitForm([("category", ["Mind"])]))
         _ = journey.post(.habits(.add), habitForm([("id", ["bb"]), ("title", ["Write"]), ("category", [" mIND "])]))
         #expect(journey.state.livingCategories.map { $0.name } == ["Mind"])
@@ -109,7 +109,7 @@ private let id = RecordID(hex: "aa11")!
     }
 
     @Test func editedHabitStaysInItsOwnOfTwoCategoriesOfOneName() throws {
-        var journey = Journey()
+        var journey = WebSession()
         let ids = [RecordID(hex: "c1")!, RecordID(hex: "c2")!]
         // As two devices that have not met make them.
         let made = try ids.map { id in
@@ -127,7 +127,7 @@ private let id = RecordID(hex: "aa11")!
     }
 
     @Test func habitOfADeletedIDIsNotThereToBeEdited() {
-        var journey = Journey()
+        var journey = WebSession()
         #expect(journey.open(.habits(.edit(id))).status == 404)
         let page = journey.post(.habits(.edit(id)), habitForm())
         #expect(page.status == 422)
@@ -139,7 +139,7 @@ private let id = RecordID(hex: "aa11")!
     // Buttons within the form
 
     @Test func addingAReminderShowsTheFormWithOneMoreAndKeepsNothing() {
-        var journey = Journey()
+        var journey = WebSession()
         let page = journey.post(.habits(.add), habitForm([("title", ["x"]), ("do", ["add-reminder"])]))
         #expect(page.status == 200)
         #expect(page.has("name=\"reminder-0-time\" value=\"09:00\""))
@@ -149,7 +149,7 @@ private let id = RecordID(hex: "aa11")!
     }
 
     @Test func removingAReminderShowsTheFormWithoutIt() {
-        var journey = Journey()
+        var journey = WebSession()
         let page = journey.post(
             .habits(.add),
             habitForm([
@@ -162,7 +162,7 @@ private let id = RecordID(hex: "aa11")!
     }
 
     @Test func choosingAnIconPutsItIntoTheForm() {
-        var journey = Journey()
+        var journey = WebSession()
         #expect(journey.post(.habits(.add), habitForm([("do", ["icon-💧"])])).has("name=\"icon\" value=\"💧\""))
         #expect(journey.batches.isEmpty)
         // An icon that is not a suggestion is ignored: the form is saved as it is.

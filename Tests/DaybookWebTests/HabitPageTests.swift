@@ -7,7 +7,7 @@ import Words
 
 struct HabitPageTests {
     @Test func showsTheFourFiguresOfAHabit() throws {
-        var journey = Journey()
+        var journey = WebSession()
         let id = try journey.add("Read") { $0.startDay = Day("2026-11-18") }
         for day in ["2026-11-18", "2026-11-19", "2026-11-20"] { try journey.keep(.markDone(id, on: Day(day)!)) }
 
@@ -20,7 +20,7 @@ struct HabitPageTests {
     }
 
     @Test func dayIsMarkedAndClearedInTheCalendar() throws {
-        var journey = Journey()
+        var journey = WebSession()
         let id = try journey.add("Read")
         let url = HabitPageRoute.habit(id, month: nil).url
         let day = Day("2026-11-03")!
@@ -40,7 +40,7 @@ struct HabitPageTests {
     }
 
     @Test func aMonthOfTheCalendarCanBeChosenAndAFutureOneNot() throws {
-        var journey = Journey()
+        var journey = WebSession()
         let id = try journey.add("Read")
         let month = Month("2026-09")!
 
@@ -54,7 +54,7 @@ struct HabitPageTests {
     }
 
     @Test func aMeasuredDayLeadsToItsSheet() throws {
-        var journey = Journey()
+        var journey = WebSession()
         let id = try journey.add("Water") {
             $0.kind = .atLeast
             $0.target = 2
@@ -74,7 +74,7 @@ struct HabitPageTests {
     }
 
     @Test func notesLeadToTheirDays() throws {
-        var journey = Journey()
+        var journey = WebSession()
         let id = try journey.add("Read")
         let day = Day("2026-11-05")!
         try journey.keep(.setNote(id, on: day, "First line\nSecond <line>"))
@@ -90,7 +90,7 @@ struct HabitPageTests {
     }
 
     @Test func remindersAndTheNoteStandUnderTheTitle() throws {
-        var journey = Journey()
+        var journey = WebSession()
         let reminder = ReminderDraft(time: TimeOfDay("21:30")!, weekdays: [.saturday, .sunday], text: "In bed")
         let id = try journey.add("Read", reminders: [reminder]) { $0.note = "20 pages" }
 
@@ -102,7 +102,7 @@ struct HabitPageTests {
     }
 
     @Test func anArchivedHabitOffersToBeRestoredOrDeleted() throws {
-        var journey = Journey()
+        var journey = WebSession()
         let id = try journey.add("Read")
         #expect(journey.open(.habits(.habit(id, month: nil))).has(HabitActionRoute.archive(id).url))
         try journey.keep(.archive(id))
@@ -118,7 +118,7 @@ struct HabitPageTests {
     }
 
     @Test func aHabitThatHasNotBegunHasAPage() throws {
-        var journey = Journey()
+        var journey = WebSession()
         let id = try journey.add("Swim") { $0.startDay = Day("2026-12-24") }
 
         let page = journey.open(.habits(.habit(id, month: nil)))
@@ -129,7 +129,7 @@ struct HabitPageTests {
 
     @Test(arguments: Language.allCases.map { $0.rawValue })
     func everySentenceIsInTheReadersLanguage(language: String) throws {
-        var journey = Journey()
+        var journey = WebSession()
         journey.languages = [language]
         let id = try journey.add("Read")
         let headings = ["en": "Best streaks", "ru": "Лучшие серии", "pl": "Najlepsze serie"]
@@ -141,7 +141,7 @@ struct HabitPageTests {
     }
 
     @Test func typedTextIsEscaped() throws {
-        var journey = Journey()
+        var journey = WebSession()
         let id = try journey.add("<script>\"x\"&'y'") {
             $0.note = "</p><img src=x>"
             $0.unit = "<b>"
@@ -161,7 +161,7 @@ struct HabitPageTests {
     }
 
     @Test func unknownHabitIsNotFound() throws {
-        var journey = Journey()
+        var journey = WebSession()
         let id = try journey.add("Read")
         try journey.keep(.archive(id))
         try journey.keep(.delete(id))

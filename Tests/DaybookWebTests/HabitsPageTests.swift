@@ -6,7 +6,7 @@ import Testing
 
 struct HabitsPageTests {
     /// The titles on a page, in order.
-    private func titles(_ page: Journey.Page) -> [String] {
+    private func titles(_ page: WebSession.Page) -> [String] {
         page.text.split(separator: "<strong><bdi>").dropFirst().map { part in
             part.prefix { $0 != "\n" }.split(separator: "</bdi>").first.map { String($0) } ?? ""
         }
@@ -14,7 +14,7 @@ struct HabitsPageTests {
 
     @Test(arguments: [("en", "No habits yet"), ("ru", "Пока нет привычек"), ("pl", "Nie ma jeszcze nawyków")])
     func anEmptyListOffersTheFirstHabit(language: String, sentence: String) {
-        var journey = Journey()
+        var journey = WebSession()
         journey.languages = [language]
 
         let page = journey.open(.habits(.list(HabitFilter())))
@@ -25,7 +25,7 @@ struct HabitsPageTests {
     }
 
     @Test func habitsAreGroupedByCategoryInManualOrder() throws {
-        var journey = Journey()
+        var journey = WebSession()
         _ = try journey.add("Walk", category: .named("Outside"))
         _ = try journey.add("Read", category: .named("Mind"))
         _ = try journey.add("Sing")
@@ -40,7 +40,7 @@ struct HabitsPageTests {
     }
 
     @Test func aCategoryNarrowsTheList() throws {
-        var journey = Journey()
+        var journey = WebSession()
         _ = try journey.add("Walk", category: .named("Outside"))
         _ = try journey.add("Read", category: .named("Mind"))
         let mind = try #require(journey.state.category(named: "Mind"))
@@ -53,7 +53,7 @@ struct HabitsPageTests {
     }
 
     @Test func aSearchFindsTitlesNotesAndArchivedOnesRegardlessOfCaseAndAccents() throws {
-        var journey = Journey()
+        var journey = WebSession()
         let walk = try journey.add("Spacer po Łodzi")
         _ = try journey.add("Swim") { $0.note = "In the lodz pool" }
         _ = try journey.add("Read")
@@ -78,7 +78,7 @@ struct HabitsPageTests {
         ("pl", "Nic nie znaleziono dla „&lt;zither&gt;”"),
     ])
     func aSearchWithoutHitsSaysSo(language: String, sentence: String) throws {
-        var journey = Journey()
+        var journey = WebSession()
         journey.languages = [language]
         _ = try journey.add("Read")
 
@@ -89,7 +89,7 @@ struct HabitsPageTests {
     }
 
     @Test func overlongSearchIsCut() throws {
-        var journey = Journey()
+        var journey = WebSession()
         _ = try journey.add("Read")
 
         let page = journey.open(.habits(.list(HabitFilter(search: String(repeating: "x", count: 10_000)))))
@@ -99,7 +99,7 @@ struct HabitsPageTests {
     }
 
     @Test func longNoteIsShownAroundTheMatch() throws {
-        var journey = Journey()
+        var journey = WebSession()
         let id = try journey.add("Read")
         let filling = String(repeating: "so many words ", count: 50)
         try journey.keep(.setNote(id, on: journey.today, filling + "needle" + filling))
@@ -112,7 +112,7 @@ struct HabitsPageTests {
     }
 
     @Test func buttonsMoveAHabitByOnePlace() throws {
-        var journey = Journey()
+        var journey = WebSession()
         let first = try journey.add("First")
         let second = try journey.add("Second")
         let third = try journey.add("Third")
@@ -127,7 +127,7 @@ struct HabitsPageTests {
     }
 
     @Test func theButtonsOfARowLeadToItsNeighbours() throws {
-        var journey = Journey()
+        var journey = WebSession()
         let ids = try ["A one", "B two", "C three"].map { try journey.add($0) }
 
         let page = journey.open(.habits(.list(HabitFilter())))
@@ -147,7 +147,7 @@ struct HabitsPageTests {
     }
 
     @Test func invalidMovesAreRefused() throws {
-        var journey = Journey()
+        var journey = WebSession()
         let id = try journey.add("Read")
         let gone = RecordID(Identifier(high: 0, low: 1))
 
@@ -158,7 +158,7 @@ struct HabitsPageTests {
     }
 
     @Test func rowsBeyondAHundredAreShownOnRequest() throws {
-        var journey = Journey()
+        var journey = WebSession()
         for number in 1...103 { _ = try journey.add("Habit \(number)") }
 
         let page = journey.open(.habits(.list(HabitFilter())))

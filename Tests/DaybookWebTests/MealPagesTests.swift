@@ -5,7 +5,7 @@ import Journal
 import Testing
 
 @Suite struct MealPagesTests {
-    private var journey = Journey() // half past nine: breakfast
+    private var journey = WebSession() // half past nine: breakfast
 
     private var energy: Double? { journey.state.nutrition(on: journey.today).kilocalories }
 

@@ -17,7 +17,7 @@ import Testing
     }
 
     @Test func aDiaryIsPreviewedWithLevelsToChoose() {
-        var journey = Journey()
+        var journey = WebSession()
         let preview = journey.post("/data/import", upload: upload(diary))
         #expect(preview.status == 200 && preview.has("Recognised: Daylio"))
         #expect(preview.has("<dt>new mood entries</dt><dd>3</dd>") && preview.has("28–30 May 2020"))
@@ -28,7 +28,7 @@ import Testing
     }
 
     @Test func chosenLevelsAreImportedAndUndoneInOneStep() {
-        var journey = Journey()
+        var journey = WebSession()
         let fields = [("level0", "bad"), ("level1", "happy"), ("level2", "bad")]
         let imported = journey.post("/data/import/apply", fields, upload: upload(diary))
         #expect(imported.has("Imported"))
@@ -42,7 +42,7 @@ import Testing
     }
 
     @Test func importOffersToRestoreDeletedEntries() throws {
-        var journey = Journey()
+        var journey = WebSession()
         _ = journey.post("/data/import/apply", upload: upload(diary))
         let entry = try #require(journey.state.allMoodEntries.last)
         let deletion = try MoodCommand.delete(entry.id).decide(in: journey.state, now: journey.now)
@@ -54,7 +54,7 @@ import Testing
     }
 
     @Test func exportedMoodsAreImportedAndListedForErasing() throws {
-        var journey = Journey()
+        var journey = WebSession()
         let (rex, entry) = (RecordID(Identifier(high: 7, low: 1)), RecordID(Identifier(high: 7, low: 2)))
         func run(_ command: MoodCommand) throws {
             let decision = try command.decide(in: journey.state, now: journey.now)
@@ -67,7 +67,7 @@ import Testing
         (happy.subject, happy.mood) = (rex, .happy)
         try run(.log(happy))
         let exported = journey.open(.data(.export(.json))).text
-        var other = Journey()
+        var other = WebSession()
         #expect(other.post("/data/import", upload: upload(exported)).has("1 mood entry and 1 pet will be imported"))
         _ = other.post("/data/import/apply", upload: upload(exported))
         #expect(other.state.moodEntries(of: rex).map(\.id) == [entry])

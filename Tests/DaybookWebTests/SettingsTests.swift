@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct SettingsTests {
     @Test func languageFollowsTheBrowserUntilOneIsChosen() {
-        var journey = Journey()
+        var journey = WebSession()
         journey.languages = ["pl-PL", "en"]
         #expect(journey.open(.settings(.settings)).has("<html lang=\"pl\""))
         let page = journey.post(.settings(.save), [("language", "ru")])
@@ -15,7 +15,7 @@ import Testing
     }
 
     @Test func everythingChosenIsKeptAndShownAgain() {
-        var journey = Journey()
+        var journey = WebSession()
         let fields = [
             ("language", "en"), ("theme", "dark"), ("firstWeekday", "sun"), ("dayEndsAt", "4"), ("tap", "opens"),
         ]
@@ -33,7 +33,7 @@ import Testing
     }
 
     @Test func savingTheFormLeavesWhatAnotherDeviceChoseMeanwhile() {
-        var journey = Journey()
+        var journey = WebSession()
         let typed = typedFields(journey.open(.settings(.settings)).main)
         _ = journey.post(.settings(.save), [("theme", "dark")])
         _ = journey.post(.settings(.save), typed.map { $0.0 == "firstWeekday" ? ("firstWeekday", "sun") : $0 })
@@ -42,7 +42,7 @@ import Testing
     }
 
     @Test func changedSettingsCanBeUndoneFromTheMessage() {
-        var journey = Journey()
+        var journey = WebSession()
         let page = journey.post(.settings(.save), [("theme", "light")])
         #expect(journey.state.settings.theme == .light)
         _ = journey.undo(page)
@@ -63,7 +63,7 @@ import Testing
     func choiceThatThereIsNotIsRefusedBesideItsField(index: Int) {
         let (field, typed, english, russian, polish) = Self.refusals[index]
         for (language, reason) in [("en", english), ("ru", russian), ("pl", polish)] {
-            var journey = Journey()
+            var journey = WebSession()
             journey.languages = [language]
             let page = journey.post(.settings(.save), [(field, typed)])
             #expect(page.status == 422)
@@ -74,7 +74,7 @@ import Testing
     }
 
     @Test func moreLeadsToWhatHasNoTabOfItsOwn() {
-        var journey = Journey()
+        var journey = WebSession()
         let page = journey.open(.more)
         for route: PageRoute in [.habits(.archive), .categories(.list), .data(.data), .settings(.settings)] {
             #expect(page.main.contains("href=\"\(route.url)\""))

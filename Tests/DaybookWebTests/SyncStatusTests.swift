@@ -8,7 +8,9 @@ import Testing
     private func settings(_ status: SyncStatus, _ language: String = "en") -> String {
         let request = Request(
             .get, path: "/settings", languages: [language], status: status, random: Identifier(high: 1, low: 1))
-        guard case .response(let response, _) = respond(to: request, in: State(), now: Journey().now) else { return "" }
+        guard case .response(let response, _) = respond(to: request, in: State(), now: WebSession().now) else {
+            return ""
+        }
         return String(decoding: response.body, as: UTF8.self)
     }
 
@@ -47,7 +49,7 @@ import Testing
 
     @Test(arguments: SafetyPage.Reason.allCases)
     func safetyPagesStandAlone(_ reason: SafetyPage.Reason) {
-        var journey = Journey()
+        var journey = WebSession()
         let page = journey.open(.safety(reason))
         #expect(page.status == 200)
         #expect(page.has("/rescue") == [.notKept, .broken].contains(reason))

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct TodayTests {
     @Test func theFirstPageSaysWhatToDo() {
-        var journey = Journey()
+        var journey = WebSession()
         let page = journey.open("/today")
         #expect(page.status == 200)
         #expect(page.has("No habits yet"))
@@ -14,7 +14,7 @@ import Testing
     }
 
     @Test func aFirstHabitIsAddedByOneTap() {
-        var journey = Journey()
+        var journey = WebSession()
         journey.languages = ["ru"]
         let page = journey.open("/today")
         let id = page.value(of: "value", after: "action=\"/habits/new\"") ?? ""
@@ -30,20 +30,20 @@ import Testing
     }
 
     @Test func oneTapMarksAndAnotherUnmarks() throws {
-        var journey = Journey()
+        var journey = WebSession()
         let read = try journey.add("Read")
         let url = HabitActionRoute.mark(read, journey.today).url
         let marked = journey.post(url, [("do", "done"), ("back", "/today")])
         #expect(marked.url == "/today#habit-\(read.hex)")
         #expect(marked.has("class=\"tile done tint-stone\""))
-        #expect(marked.has("All done. Well kept."))
+        #expect(marked.has("All done for today."))
         let unmarked = journey.post(url, [("do", "clear"), ("back", "/today")])
         #expect(!unmarked.has("tile done"))
         #expect(unmarked.has("One to go"))
     }
 
     @Test func aPastDayIsMarkedOnItsOwnPage() throws {
-        var journey = Journey()
+        var journey = WebSession()
         let read = try journey.add("Read")
         let page = journey.post(.habits(.mark(read, Day("2026-11-18")!)), [("do", "done")])
         #expect(page.url.hasPrefix("/day/2026-11-18"))
@@ -52,7 +52,7 @@ import Testing
     }
 
     @Test func habitsStandUnderTheirCategories() throws {
-        var journey = Journey()
+        var journey = WebSession()
         _ = try journey.add("Run", category: .named("Żwawo"))
         _ = try journey.add("Read", category: .named("Mind"))
         _ = try journey.add("Float")
@@ -63,14 +63,14 @@ import Testing
     }
 
     @Test func habitsNotDueAreIdleButCanBeMarked() throws {
-        var journey = Journey()
+        var journey = WebSession()
         let swim = try journey.add("Swim") { $0.schedule = .weekdays([.sunday]) }
         #expect(journey.open("/today").has("tile idle"))
         #expect(journey.post(.habits(.mark(swim, journey.today)), [("do", "done")]).has("tile done"))
     }
 
     @Test func aHostileTitleStaysText() throws {
-        var journey = Journey()
+        var journey = WebSession()
         _ = try journey.add("<img src=x onerror=alert(1)>\" '&")
         let page = journey.open("/today")
         #expect(!page.has("<img src=x"))
@@ -78,7 +78,7 @@ import Testing
     }
 
     @Test func thePageSpeaksTheChosenLanguage() throws {
-        var journey = Journey()
+        var journey = WebSession()
         journey.languages = ["pl-PL", "en"]
         #expect(journey.open("/today").has("<html lang=\"pl\">"))
         journey.languages = ["de", "ru"]
@@ -86,7 +86,7 @@ import Testing
     }
 
     @Test func anArchivedHabitIsGoneFromTodayAndUndoBringsItBack() throws {
-        var journey = Journey()
+        var journey = WebSession()
         let read = try journey.add("Read")
         let archived = journey.post(.habits(.archive(read)))
         #expect(archived.has("“Read” archived"))
@@ -99,7 +99,7 @@ import Testing
     }
 
     @Test func undoAfterALaterChangeIsRefusedWithTheReason() throws {
-        var journey = Journey()
+        var journey = WebSession()
         let read = try journey.add("Read")
         let archived = journey.post(.habits(.archive(read)))
         _ = journey.post(.habits(.restore(read)))
@@ -107,19 +107,19 @@ import Testing
     }
 
     @Test func anUnknownActionCannotBeUndone() {
-        var journey = Journey()
+        var journey = WebSession()
         #expect(journey.post("/undo/00000000000000000000000000000001").has("There is nothing to undo"))
     }
 
     @Test func redirectsStayWithinTheApp() throws {
-        var journey = Journey()
+        var journey = WebSession()
         let read = try journey.add("Read")
         let page = journey.post(.habits(.mark(read, journey.today)), [("do", "done"), ("back", "//evil.example")])
         #expect(page.url.hasPrefix("/today"))
     }
 
     @Test func aPageThatIsNotThereSaysSo() {
-        var journey = Journey()
+        var journey = WebSession()
         #expect(journey.open("/nowhere").status == 404)
         #expect(journey.open(.habits(.habit(RecordID([9])!, month: nil))).status == 404)
     }

@@ -43,7 +43,7 @@ struct FixtureTests {
         let heads = try Head.decode(try fixture("heads-of-half", Head.encode(half.heads)))
         let folder = Folder()
         let journal = try folder.open()
-        try journal.adopt(story.replica.journal)
+        try journal.join(story.replica.journal)
         try journal.receive(try batches().map { $0.bytes })
         for bytes in try journal.missingBatches(for: heads, upTo: 1 << 24).batches {
             half.fold(try EncodedBatch(decoding: bytes))
@@ -146,7 +146,7 @@ struct FixtureTests {
     private func database() throws -> [UInt8] {
         let folder = Folder()
         let journal = try folder.open()
-        try journal.adopt(story.replica.journal)
+        try journal.join(story.replica.journal)
         try journal.receive(story.batches.map { $0.bytes })
         try journal.backup(to: folder.path + "/copy")
         return [UInt8](try Data(contentsOf: URL(fileURLWithPath: folder.path + "/copy")))

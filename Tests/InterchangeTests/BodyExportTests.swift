@@ -45,7 +45,7 @@ import Testing
         var set = ExerciseSet(id: id(302))
         set.exercise = id(20)
         (set.repetitions, set.load, set.repsInReserve) = (3, 102.5, 1)
-        try run(.add(workout, at: BodyMoment(day: Day("2026-11-19")), sets: [set]))
+        try run(.add(workout, at: RecordTime(day: Day("2026-11-19")), sets: [set]))
         return state
     }
 
@@ -70,7 +70,7 @@ import Testing
             MealItem(id: id(502), id(30), 200, .millilitres),
             MealItem(id: id(503), Nutrition(energy: 50), name: "Biscuit"),
         ]
-        try run(.add(Meal(id: id(31), .breakfast), at: BodyMoment(day: Day("2026-11-19")), items: items))
+        try run(.add(Meal(id: id(31), .breakfast), at: RecordTime(day: Day("2026-11-19")), items: items))
         return state
     }
 

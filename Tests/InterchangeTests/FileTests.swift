@@ -23,7 +23,7 @@ import Testing
         ("Call mum @phone\nPaint", .todoTxt), ("Pay due:2026-11-20", .todoTxt), ("a\nb\nc due:2026-11-20", .todoTxt),
     ])
     func aFileIsRecognisedByItsContent(_ text: String, format: ImportFormat) {
-        #expect(ImportFormat.recognise(Array(text.utf8)) == format)
+        #expect(ImportFormat.detect(Array(text.utf8)) == format)
     }
 
     @Test(arguments: [
@@ -32,8 +32,8 @@ import Testing
         "x + y", "date,who\n2026-11-20,@me,x\n,", "\u{1}(A) a",
     ])
     func otherFilesAreNot(_ text: String) {
-        #expect(ImportFormat.recognise(Array(text.utf8)) == nil)
-        #expect(throws: text.isEmpty ? ImportFailure.empty : .notRecognised) { try ImportedFile(Array(text.utf8)) }
+        #expect(ImportFormat.detect(Array(text.utf8)) == nil)
+        #expect(throws: text.isEmpty ? ImportFailure.empty : .unknownFormat) { try ImportedFile(Array(text.utf8)) }
     }
 
     @Test func aDatabaseNeedsAReader() {
@@ -46,7 +46,7 @@ import Testing
     }
 
     @Test func aHugeLineAndAHugeFileAreRefusedInTime() {
-        #expect(throws: ImportFailure.notRecognised) { try ImportedFile([UInt8](repeating: 97, count: 100_000_000)) }
+        #expect(throws: ImportFailure.unknownFormat) { try ImportedFile([UInt8](repeating: 97, count: 100_000_000)) }
         #expect(throws: ImportFailure.tooLarge) {
             try ImportedFile([UInt8](repeating: 97, count: ImportedFile.maximumSize + 1))
         }
@@ -55,7 +55,7 @@ import Testing
     @Test func oneKnownFileInAZipIsRead() throws {
         let text = "HabitName,HabitDescription,HabitCategory,CalendarDate,Value,CommentText\nA1,,,2019-01-02,1,"
         #expect(try ImportedFile(StoredZip([("x.csv", text), ("readme.txt", "hello")]).bytes).habits.count == 1)
-        #expect(throws: ImportFailure.notRecognised) {
+        #expect(throws: ImportFailure.unknownFormat) {
             try ImportedFile(StoredZip([("x.csv", text), ("y.csv", text)]).bytes)
         }
         #expect(throws: ImportFailure.empty) { try ImportedFile(StoredZip([]).bytes) }

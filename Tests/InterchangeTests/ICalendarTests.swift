@@ -82,8 +82,10 @@ func readTasks(_ text: String, _ context: ImportContext = ImportContext()) throw
 
     @Test func aDurationEndsAtTheDueTime() throws {
         let task = try one("SUMMARY:a\nDTSTART:20261120T230000\nDURATION:PT2H")
-        #expect(task.due == Moment(Day("2026-11-21")!, TimeOfDay("01:00")) && task.startDay == Day("2026-11-20"))
-        #expect(try one("SUMMARY:a\nDTSTART;VALUE=DATE:20261120\nDURATION:P1W").due == Moment(Day("2026-11-27")!))
+        #expect(
+            task.due == ImportedDateTime(Day("2026-11-21")!, TimeOfDay("01:00")) && task.startDay == Day("2026-11-20"))
+        #expect(
+            try one("SUMMARY:a\nDTSTART;VALUE=DATE:20261120\nDURATION:P1W").due == ImportedDateTime(Day("2026-11-27")!))
         #expect(try one("SUMMARY:a\nDURATION:PT2H").estimate == 120)
     }
 

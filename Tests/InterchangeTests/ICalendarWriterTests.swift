@@ -115,7 +115,7 @@ import Testing
         var task = try readTasks(calendar("UID:1\nSUMMARY:a\nDUE;TZID=Europe/Berlin:20261120T090000\nPRIORITY:2"))
             .tasks[0]
         #expect(written([task]).contains("DUE;TZID=Europe/Berlin:20261120T090000\r\n"))
-        task.due = Moment(Day("2026-11-21")!)
+        task.due = ImportedDateTime(Day("2026-11-21")!)
         task.priority = nil
         let text = written([task])
         #expect(

@@ -127,7 +127,7 @@ import Testing
         #expect(throws: ImportFailure.badDatabase(table: "Habits", row: 1, .unreadable)) {
             try ImportedFile(database: old([[.integer(1)]], []))
         }
-        #expect(throws: ImportFailure.notRecognised) {
+        #expect(throws: ImportFailure.unknownFormat) {
             try ImportedFile(database: DatabaseTables(version: 0, tables: []))
         }
     }

@@ -59,7 +59,7 @@ import Testing
         #expect(entries.count == 1)
         #expect(entries.first?.path == "export.xml")
         #expect(entries.first?.size == 5 << 30)
-        #expect(entries.first?.packedSize == 1 << 30)
+        #expect(entries.first?.compressedSize == 1 << 30)
         #expect(entries.first?.header == 6 << 30)
         #expect(entries.first?.checksum == 77)
     }
@@ -74,7 +74,7 @@ import Testing
         }
         let found = try #require(ZipDirectory.localEntry(at: 0, read: read(whole)))
         #expect(found.entry.path == "a.xml")
-        #expect(found.entry.packedSize == 4)
+        #expect(found.entry.compressedSize == 4)
         let next = try #require(ZipDirectory.localEntry(at: found.content + 4, read: read(whole)))
         #expect(next.entry.path == "b")
         #expect(ZipDirectory.localEntry(at: 5, read: read(whole)) == nil)

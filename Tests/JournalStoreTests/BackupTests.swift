@@ -22,10 +22,10 @@ import Testing
         try store.backup(to: backup)
         #expect(try folder.mode(of: backup) == 0o600)
         try store.write(2, "bread")
-        #expect(try store.restore(from: backup) == Received(new: 0, erased: 0, forked: []))
+        #expect(try store.restore(from: backup) == ReceiveResult(new: 0, erased: 0, forked: []))
 
         let fresh = try other.open()
-        #expect(try fresh.restore(from: backup) == Received(new: 1, erased: 0, forked: []))
+        #expect(try fresh.restore(from: backup) == ReceiveResult(new: 1, erased: 0, forked: []))
         #expect(fresh.journal == store.journal)
         #expect(fresh.device != store.device)
         #expect(try fresh.texts == [Line.id(1): "milk"])
@@ -40,7 +40,7 @@ import Testing
         for batch in try store.missingBatches(for: []).batches { writer.lengthPrefixedBytes(batch) }
         try folder.write(Data(writer.bytes), to: backup)
         let fresh = try other.open()
-        #expect(try fresh.restore(from: backup) == Received(new: 2, erased: 0, forked: []))
+        #expect(try fresh.restore(from: backup) == ReceiveResult(new: 2, erased: 0, forked: []))
         #expect(try fresh.texts == store.texts)
         #expect(fresh.journal == store.journal)
         let cut = Data(writer.bytes.dropLast(3))

@@ -58,7 +58,7 @@ import Testing
         #expect(try copy.open().device == other.device)
         #expect(try folder.open().device == store.device)
         let new = try other.write(2, "bread")
-        #expect(try store.receive(new.map(\.bytes)) == Received(new: 1, erased: 0, forked: []))
+        #expect(try store.receive(new.map(\.bytes)) == ReceiveResult(new: 1, erased: 0, forked: []))
         #expect(try store.texts == other.texts)
     }
 

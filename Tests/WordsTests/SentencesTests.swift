@@ -29,7 +29,7 @@ import Words
 
     @Test func headlineDiffersForPastPresentAndFutureDays() {
         #expect(english.headline(due: 8, done: 5, daysFromToday: 0) == "Three to go")
-        #expect(english.headline(due: 8, done: 8, daysFromToday: 0) == "All done. Well kept.")
+        #expect(english.headline(due: 8, done: 8, daysFromToday: 0) == "All done for today.")
         #expect(english.headline(due: 0, done: 0, daysFromToday: 0) == "Nothing due. Enjoy it.")
         #expect(english.headline(due: 8, done: 5, daysFromToday: -1) == "Three not done")
         #expect(english.headline(due: 0, done: 0, daysFromToday: -1) == "Nothing was due")
@@ -104,7 +104,7 @@ import Words
         #expect(each { $0.markedDone("Read") } == ["“Read” is done", "«Read»: сделано", "„Read”: zrobione"])
         #expect(
             each { $0.deletedForEver("Read") } == [
-                "“Read” deleted for ever", "Удалено навсегда: «Read»", "Usunięto na zawsze „Read”",
+                "“Read” permanently deleted", "Удалено навсегда: «Read»", "Usunięto na zawsze „Read”",
             ])
         let today = Day("2026-11-20")!
         let message = english.markedDone("Read")

@@ -7,7 +7,7 @@ enum Health {
     static func write(megabytes: Int64, to path: String) throws {
         try Data().write(to: URL(fileURLWithPath: path))
         let file = try FileHandle(forWritingTo: URL(fileURLWithPath: path))
-        InventedHealth.write(size: megabytes << 20) { file.write(Data($0)) }
+        GeneratedHealth.write(size: megabytes << 20) { file.write(Data($0)) }
         try file.close()
     }
 

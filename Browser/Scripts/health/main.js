@@ -1,5 +1,5 @@
 // Reads an Apple Health export, which can have gigabytes, in a separate worker: in pieces, decompressed, and scanned by the
-// same Swift code as elsewhere. The result is a few hundred kilobytes of days.
+// same Swift code as elsewhere. The result, the totals of days, has a few hundred kilobytes.
 
 import { Reader, Writer } from "../shared/bytes.js";
 import { instantiate, take, view } from "./memory.js";
@@ -8,22 +8,22 @@ const chunkSize = 1 << 20; // the number of bytes read from the file at once
 const bufferSize = 256 << 10; // the number of decompressed bytes passed to Swift at once
 
 /** `HealthReading.Status` in Swift. */
-const goesOn = 0, isNoExport = 1, isTooLarge = 2;
+const statusReading = 0, statusNotExport = 1, statusTooLarge = 2;
 /** `HealthReading.End` in Swift. */
-const isWhole = 0, isCutOff = 1, isDamaged = 2;
+const endComplete = 0, endTruncated = 1, endDamaged = 2;
 
 /** @type {any} The exports of the Swift module. */
 let swift;
 /** @type {File} */
 let file;
 
-/** @typedef {{ start: number, length: number, isPacked: boolean }} Part A part of the file that can be an export. */
+/** @typedef {{ start: number, length: number, isCompressed: boolean }} Part A part of the file that can be an export. */
 
 /** @returns {Part[]} */
 function findParts() {
     const reader = new Reader(take(swift.healthParts(file.size)) ?? Uint8Array.of(1));
     if (reader.byte() !== 0) return [];
-    return reader.list(() => ({ start: reader.count(), length: reader.count(), isPacked: reader.byte() === 1 }));
+    return reader.list(() => ({ start: reader.count(), length: reader.count(), isCompressed: reader.byte() === 1 }));
 }
 
 /**
@@ -44,43 +44,43 @@ function begin(part, order) {
  * Reads one part. Returns its scan, or null if it is not an export.
  * @param {Part} part
  */
-async function readPart({ start, length, isPacked }) {
+async function readPart({ start, length, isCompressed }) {
     const address = swift.allocate(bufferSize);
-    let packed = 0, status = goesOn, count = 0, reported = 0, end = isWhole;
+    let compressedCount = 0, status = statusReading, count = 0, reported = 0, end = endComplete;
     /** @param {Uint8Array} bytes */
     const scan = bytes => {
         count++;
-        for (let at = 0; at < bytes.length && status === goesOn; at += bufferSize) {
-            const some = bytes.subarray(at, at + bufferSize);
-            view(address, some.length).set(some);
-            status = swift.healthRead(address, some.length, packed);
+        for (let offset = 0; offset < bytes.length && status === statusReading; offset += bufferSize) {
+            const chunk = bytes.subarray(offset, offset + bufferSize);
+            view(address, chunk.length).set(chunk);
+            status = swift.healthRead(address, chunk.length, compressedCount);
         }
     };
-    const stream = isPacked ? new DecompressionStream("deflate-raw") : null;
+    const stream = isCompressed ? new DecompressionStream("deflate-raw") : null;
     const writer = stream?.writable.getWriter();
-    const drained = stream ? drain(stream.readable.getReader(), scan, () => status !== goesOn) : null;
+    const drained = stream ? drain(stream.readable.getReader(), scan, () => status !== statusReading) : null;
     drained?.catch(() => {});
-    for (let at = 0; at < length && status === goesOn && end === isWhole; at += chunkSize) {
-        const bytes = new Uint8Array(await file.slice(start + at, start + Math.min(at + chunkSize, length)).arrayBuffer());
-        packed += bytes.length;
-        if (writer) await writer.write(bytes).catch(() => { end = isDamaged; });
+    for (let offset = 0; offset < length && status === statusReading && end === endComplete; offset += chunkSize) {
+        const bytes = new Uint8Array(await file.slice(start + offset, start + Math.min(offset + chunkSize, length)).arrayBuffer());
+        compressedCount += bytes.length;
+        if (writer) await writer.write(bytes).catch(() => { end = endDamaged; });
         else scan(bytes);
         if (performance.now() - reported > 100) {
             reported = performance.now();
-            postMessage({ share: (start + packed) / file.size });
+            postMessage({ share: (start + compressedCount) / file.size });
         }
     }
-    if (writer && status === goesOn && end === isWhole) {
+    if (writer && status === statusReading && end === endComplete) {
         // A failing stream drops its buffered output, so read all of it first.
         for (let before = -1; before !== count;) {
             before = count;
             await new Promise(resolve => setTimeout(resolve));
         }
-        await writer.close().then(() => drained).catch(() => { end = isCutOff; });
+        await writer.close().then(() => drained).catch(() => { end = endTruncated; });
     }
     swift.release(address);
-    if (status === isNoExport) return null;
-    return status === isTooLarge ? take(swift.healthFailure(isTooLarge)) : take(swift.healthEnd(end));
+    if (status === statusNotExport) return null;
+    return status === statusTooLarge ? take(swift.healthFailure(statusTooLarge)) : take(swift.healthEnd(end));
 }
 
 /**
@@ -101,13 +101,13 @@ addEventListener("message", async ({ data }) => {
     try {
         file = data.file;
         swift = await instantiate(file);
-        for (const [place, part] of findParts().entries()) {
-            begin(place, data.order);
+        for (const [index, part] of findParts().entries()) {
+            begin(index, data.order);
             const scan = await readPart(part);
             if (scan) return postMessage({ scan, memory: swift.memory.buffer.byteLength });
         }
         // Not an export: the page uploads it like any other file, unless it is too large.
-        postMessage({ scan: file.size > data.maximumSize ? take(swift.healthFailure(isTooLarge)) : null });
+        postMessage({ scan: file.size > data.maximumSize ? take(swift.healthFailure(statusTooLarge)) : null });
     } catch (error) {
         postMessage({ error: String(error) });
     }

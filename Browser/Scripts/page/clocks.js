@@ -12,11 +12,11 @@ export function clockText(seconds) {
 }
 
 /** @type {number | undefined} */
-let ticking;
+let tickTimer;
 whenShown(tick);
 
 function tick() {
-    clearTimeout(ticking);
+    clearTimeout(tickTimer);
     const clocks = $$("[data-since], [data-until]");
     for (const clock of clocks) {
         const { since, until, over } = clock.dataset;
@@ -30,7 +30,7 @@ function tick() {
             beep();
         }
     }
-    if (clocks.length) ticking = setTimeout(tick, 250);
+    if (clocks.length) tickTimer = setTimeout(tick, 250);
 }
 
 /** @type {AudioContext | undefined} */

@@ -4,19 +4,19 @@ import { toHex, randomBytes } from "../shared/bytes.js";
 import { $$, closest } from "./dom.js";
 import { chosenExport, sendExport } from "./health-import.js";
 import { load } from "./load.js";
-import { setDirty } from "./typing.js";
-import { understand } from "./understand.js";
+import { setDirty } from "./edit-state.js";
+import { updatePreview } from "./quick-add-preview.js";
 
 /** @type {Map<string, string>} */
-const unanswered = new Map(); // ids of increments without a response, by form and amount
+const pendingIncrementIDs = new Map(); // ids of increments without a response, by form and amount
 
 /**
  * The id of an increment: a new one, or the previous one if it is unknown whether that was stored.
  * @param {string} increment
  */
 function incrementID(increment) {
-    const id = unanswered.get(increment) ?? toHex(randomBytes(16));
-    unanswered.delete(increment);
+    const id = pendingIncrementIDs.get(increment) ?? toHex(randomBytes(16));
+    pendingIncrementIDs.delete(increment);
     return id;
 }
 
@@ -38,7 +38,7 @@ async function submit(form, button) {
     const id = increment && incrementID(increment);
     if (id) fields.set("id", id);
     const answer = await load(url, { method: "POST", body: fields });
-    if (answer === false && increment && id) unanswered.set(increment, id);
+    if (answer === false && increment && id) pendingIncrementIDs.set(increment, id);
 }
 
 /**
@@ -53,7 +53,7 @@ export function submitNatively(form, button) {
 }
 
 /** @type {number | undefined} */
-let searching;
+let searchTimer;
 
 addEventListener("submit", event => {
     const form = /** @type {HTMLFormElement} */ (event.target);
@@ -67,7 +67,7 @@ addEventListener("submit", event => {
     if (form.enctype === "multipart/form-data" || form.method === "dialog") return;
     if (new URL(form.getAttribute("action") ?? "", location.href).pathname.startsWith("/data/")) return;
     event.preventDefault();
-    clearTimeout(searching); // search only once for the typed text
+    clearTimeout(searchTimer); // search only once for the typed text
     submit(form, event.submitter).then(answer => {
         if (answer === false) submitNatively(form, event.submitter); // the browser shows the error
     });
@@ -81,17 +81,17 @@ addEventListener("input", event => {
         for (const box of $$("input[name=task]")) /** @type {HTMLInputElement} */ (box).checked = field.checked;
     }
     if (form?.dataset.understand) {
-        if (!isAnythingTyped(form)) setDirty(false); // cleared again
-        clearTimeout(searching);
-        searching = setTimeout(understand, field.type === "checkbox" ? 0 : 120, form);
+        if (!hasUnsavedInput(form)) setDirty(false); // cleared again
+        clearTimeout(searchTimer);
+        searchTimer = setTimeout(updatePreview, field.type === "checkbox" ? 0 : 120, form);
     }
     if (field.type !== "search") return;
-    clearTimeout(searching);
-    searching = setTimeout(() => form?.requestSubmit(), 150);
+    clearTimeout(searchTimer);
+    searchTimer = setTimeout(() => form?.requestSubmit(), 150);
 });
 
 /** @param {HTMLFormElement} form The quick-add form. */
-function isAnythingTyped(form) {
+function hasUnsavedInput(form) {
     const line = /** @type {HTMLInputElement} */ (form.elements.namedItem("line"));
     const others = /** @type {HTMLFormElement[]} */ ($$("form[method=post]").filter(each => each !== form));
     return line.value !== "" || others.some(isChanged);

@@ -43,7 +43,7 @@ export async function sendExport(form, file) {
         lastExport = file;
         const body = new FormData(form);
         body.set("file", new File([answer.scan], file.name));
-        await load(form.action, { method: "POST", body, isHere: true });
+        await load(form.action, { method: "POST", body, inPlace: true });
         $("main")?.focus({ preventScroll: true });
         scrollTo({ top: 0, behavior: /** @type {ScrollBehavior} */ ("instant") });
         return true;

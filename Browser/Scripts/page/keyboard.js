@@ -23,7 +23,7 @@ addEventListener("keydown", event => {
     const target = /** @type {HTMLElement} */ (event.target);
     if (target.matches("input:not([type=radio], [type=checkbox]), textarea, select")) return;
     const key = latinKey(event);
-    if (move(target, key) || act(target, key) || go(key)) event.preventDefault();
+    if (move(target, key) || performKey(target, key) || navigate(key)) event.preventDefault();
 });
 
 /**
@@ -47,7 +47,7 @@ function move(target, key) {
  * @param {HTMLElement} target
  * @param {string} key
  */
-function act(target, key) {
+function performKey(target, key) {
     const tile = /** @type {HTMLElement | null} */ (target.closest(".tile"));
     const row = target.closest(".task");
     if (key === " " && target.matches("a.mark")) target.click();
@@ -67,7 +67,7 @@ function act(target, key) {
  * Handles keys that go to another page or a field.
  * @param {string} key
  */
-function go(key) {
+function navigate(key) {
     const search = $("main input[type=search]") ?? $("input[type=search]");
     const quick = $("main #quick");
     if (key === "n") location.assign("/habits/new");
@@ -85,7 +85,7 @@ function go(key) {
 }
 
 /**
- * Performs an action of the task's page on the task of a row.
+ * Submits a task's action for a row.
  * @param {Element} row
  * @param {string} action
  */
@@ -103,8 +103,8 @@ function actOnRow(row, action) {
  */
 function moveRow(from, step) {
     const rows = $$("main .tasks .line").filter(each => each.offsetParent);
-    const place = rows.findIndex(row => row === $(".line", from.closest(".task") ?? document.createElement("p")));
-    rows[place < 0 ? 0 : Math.min(Math.max(place + step, 0), rows.length - 1)]?.focus();
+    const index = rows.findIndex(row => row === $(".line", from.closest(".task") ?? document.createElement("p")));
+    rows[index < 0 ? 0 : Math.min(Math.max(index + step, 0), rows.length - 1)]?.focus();
 }
 
 /**

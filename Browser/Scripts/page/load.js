@@ -2,13 +2,13 @@
 
 import { $, $$, fetchPart } from "./dom.js";
 import { show } from "./show.js";
-import { isDirty, isHeld, setDirty } from "./typing.js";
+import { isDirty, isRefreshBlocked, setDirty } from "./edit-state.js";
 
-let sent = 0;
-let shown = 0;
+let lastRequest = 0;
+let shownRequest = 0;
 
 /**
- * @typedef {RequestInit & { isRefresh?: boolean, isHere?: boolean }} LoadOptions Whether this page is reloaded, and whether
+ * @typedef {RequestInit & { isRefresh?: boolean, inPlace?: boolean }} LoadOptions Whether this page is reloaded, and whether
  * the response is shown in place although its path differs.
  */
 
@@ -30,7 +30,7 @@ export function withoutMessage(href) {
  * @returns {Promise<false | void>}
  */
 export async function load(url, options = {}) {
-    const number = ++sent;
+    const number = ++lastRequest;
     const slow = setTimeout(() => $("main")?.classList.add("waiting"), 300);
     try {
         const response = await fetchPart(url, options).catch(() => null);
@@ -45,13 +45,13 @@ export async function load(url, options = {}) {
         if (options.isRefresh && (isDirty() || isStale || !response.ok || isOtherPath)) return;
         // A returned form, refused or with another row, still counts as being edited.
         setDirty(isPost && !response.redirected && !response.headers.get("Daybook-Location"));
-        if (response.ok && isOtherPath && !options.isHere) {
+        if (response.ok && isOtherPath && !options.inPlace) {
             return document.body.matches(".veil") ? location.replace(next) : location.assign(next);
         }
-        if (number < shown && !isPost) return; // a later response is already shown, but results of a post always are
-        shown = Math.max(shown, number);
+        if (number < shownRequest && !isPost) return; // a later response is already shown, but results of a post always are
+        shownRequest = Math.max(shownRequest, number);
         if (response.ok) history.replaceState(history.state, "", withoutMessage(next.href).href.replace(/#.*/, ""));
-        show(page, { isAnswer: isPost, isOther: !response.ok });
+        show(page, { isFormResponse: isPost, isErrorPage: !response.ok });
     } finally {
         clearTimeout(slow);
         $("main")?.classList.remove("waiting");
@@ -79,5 +79,5 @@ function fail(page) {
 
 /** Refreshes this page, but never while something is being typed. */
 export function refresh() {
-    if (!isHeld()) load(location.href, { isRefresh: true });
+    if (!isRefreshBlocked()) load(location.href, { isRefresh: true });
 }

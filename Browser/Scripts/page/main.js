@@ -7,10 +7,9 @@ import "./forms.js";
 import "./keyboard.js";
 import { refresh, withoutMessage } from "./load.js";
 import "./messages.js";
-import "./number-pad.js";
+import "./number-fields.js";
 import { startReplication } from "./replication.js";
-import { pageWasShown, whenShown } from "./show.js";
-import "./steppers.js";
+import { notifyPageShown, whenShown } from "./show.js";
 import "./swipe.js";
 
 // Tells the server the local time zone, so that its pages are for the local day.
@@ -36,7 +35,7 @@ addEventListener("pageshow", event => {
     refresh();
 });
 
-pageWasShown();
+notifyPageShown();
 for (const tab of $$(".views [aria-current]")) { // sideways only, unlike scrollIntoView
     const parent = /** @type {HTMLElement} */ (tab.parentElement);
     const [inner, outer] = [tab.getBoundingClientRect(), parent.getBoundingClientRect()];

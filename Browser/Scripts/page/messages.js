@@ -4,17 +4,17 @@ import { $, closest } from "./dom.js";
 import { whenShown } from "./show.js";
 
 /** @type {number | undefined} */
-let leaving;
+let dismissTimer;
 
 whenShown(() => {
     const message = $(".message:not(.bad)");
-    clearTimeout(leaving);
-    if (message) leaving = setTimeout(leave, 8000, message);
+    clearTimeout(dismissTimer);
+    if (message) dismissTimer = setTimeout(dismissWhenIdle, 8000, message);
 });
 
 /** @param {HTMLElement} message */
-function leave(message) {
-    if (message.matches(":hover, :focus-within")) leaving = setTimeout(leave, 1000, message);
+function dismissWhenIdle(message) {
+    if (message.matches(":hover, :focus-within")) dismissTimer = setTimeout(dismissWhenIdle, 1000, message);
     else message.remove();
 }
 

@@ -16,22 +16,22 @@ export function morph(old, next) {
         const id = idOf(child);
         if (id) named.set(id, child);
     }
-    let place = old.firstChild;
+    let current = old.firstChild;
     for (const child of Array.from(next.childNodes)) {
         const id = idOf(child);
-        const match = id ? named.get(id) : idOf(place) ? null : place;
+        const match = id ? named.get(id) : idOf(current) ? null : current;
         if (!match || match.nodeName !== child.nodeName) {
-            old.insertBefore(child, place);
+            old.insertBefore(child, current);
             continue;
         }
-        if (match === place) place = place.nextSibling;
-        else old.insertBefore(match, place);
+        if (match === current) current = current.nextSibling;
+        else old.insertBefore(match, current);
         morph(match, child);
     }
-    while (place) {
-        const rest = place.nextSibling;
-        place.remove();
-        place = rest;
+    while (current) {
+        const rest = current.nextSibling;
+        current.remove();
+        current = rest;
     }
     if (old.matches("template")) old.innerHTML = next.innerHTML;
     if (!old.matches("input, textarea, select")) return;

@@ -2,18 +2,18 @@
 
 import { $, closest } from "./dom.js";
 import { load } from "./load.js";
-import { holdWhile } from "./typing.js";
+import { blockRefreshWhile } from "./edit-state.js";
 
 /** @type {{ row: HTMLElement, from: number, y: number, before: Element | null } | null} */
-let lifted = null;
-holdWhile(() => lifted !== null);
+let drag = null;
+blockRefreshWhile(() => drag !== null);
 
 /**
  * Posts the new position of a row: after another one, or first. Moves it back if that is not accepted.
  * @param {HTMLElement} row
- * @param {Element | null} former The row it was after before.
+ * @param {Element | null} previousSibling The row it was after before.
  */
-async function sendPlace(row, former) {
+async function postPosition(row, previousSibling) {
     let behind = row.previousElementSibling;
     // Rows without a grip are not part of the order.
     while (behind && !$(".grip", behind)) behind = behind.previousElementSibling;
@@ -21,7 +21,7 @@ async function sendPlace(row, former) {
     const body = new URLSearchParams({ behind: id, back: location.pathname + location.search });
     const answer = await load($("form[action$='/move']", row)?.getAttribute("action") ?? "", { method: "POST", body });
     if (answer !== false) return;
-    if (former) former.after(row);
+    if (previousSibling) previousSibling.after(row);
     else row.parentElement?.prepend(row);
 }
 
@@ -32,38 +32,38 @@ async function sendPlace(row, former) {
 export function moveBy(row, step) {
     const other = step < 0 ? row.previousElementSibling : row.nextElementSibling;
     if (!other || !$(".grip", other)) return;
-    const former = row.previousElementSibling;
+    const previousSibling = row.previousElementSibling;
     if (step < 0) row.after(other); // the row itself stays, and with it focus and pointer
     else row.before(other);
-    sendPlace(row, former);
+    postPosition(row, previousSibling);
 }
 
 addEventListener("pointerdown", event => {
     const grip = closest(event, ".grip:not(.card-grip)");
     if (!grip || event.button !== 0) return;
     const row = /** @type {HTMLElement} */ (grip.closest("li"));
-    lifted = { row, from: event.clientY, y: event.clientY, before: row.previousElementSibling };
+    drag = { row, from: event.clientY, y: event.clientY, before: row.previousElementSibling };
     grip.setPointerCapture(event.pointerId);
 });
 
 addEventListener("pointermove", event => {
-    if (!lifted) return;
-    lifted.y = event.clientY;
-    if (lifted.row.matches(".lifted") || Math.abs(lifted.y - lifted.from) < 6) return;
-    lifted.row.classList.add("lifted");
-    drag();
+    if (!drag) return;
+    drag.y = event.clientY;
+    if (drag.row.matches(".lifted") || Math.abs(drag.y - drag.from) < 6) return;
+    drag.row.classList.add("lifted");
+    followPointer();
 });
 
-/** Keeps the lifted row at the pointer. Near an edge of the screen, scrolls while the list has more rows. */
-function drag() {
-    if (!lifted) return;
-    const { row, from, y } = lifted;
+/** Keeps the dragged row at the pointer. Near an edge of the screen, scrolls while the list has more rows. */
+function followPointer() {
+    if (!drag) return;
+    const { row, from, y } = drag;
     for (let next; (next = row.nextElementSibling) && middleOf(next) < y;) row.before(next);
     for (let previous; (previous = row.previousElementSibling) && middleOf(previous) > y;) row.after(previous);
     const above = y < from && row.previousElementSibling ? Math.min(0, y - 112) : 0;
     const below = y > from && row.nextElementSibling ? Math.max(0, y + 112 - innerHeight) : 0;
     scrollBy({ top: (above + below) / 8, behavior: /** @type {ScrollBehavior} */ ("instant") });
-    requestAnimationFrame(drag);
+    requestAnimationFrame(followPointer);
 }
 
 /** @param {Element} element */
@@ -73,11 +73,11 @@ function middleOf(element) {
 }
 
 for (const type of ["pointerup", "pointercancel"]) addEventListener(type, () => {
-    if (!lifted) return;
-    const { row, before } = lifted;
-    if (row.previousElementSibling !== before) sendPlace(row, before);
+    if (!drag) return;
+    const { row, before } = drag;
+    if (row.previousElementSibling !== before) postPosition(row, before);
     setTimeout(() => { // after the click event, which a drag must not trigger
-        lifted = null;
+        drag = null;
         row.classList.remove("lifted");
     });
 });
@@ -87,5 +87,5 @@ addEventListener("click", event => {
 }, true);
 
 addEventListener("pageshow", event => {
-    if (event.persisted) lifted = null; // the finger was lifted on another page
+    if (event.persisted) drag = null; // the finger was lifted on another page
 });

@@ -12,17 +12,17 @@ const listeners = [];
  */
 export const whenShown = listener => listeners.push(listener);
 
-export function pageWasShown() {
+export function notifyPageShown() {
     for (const listener of listeners) listener();
 }
 
 /**
  * @param {Document} page
- * @param {{ isAnswer?: boolean, isOther?: boolean }} kind Whether it answers a form, and whether it is another page.
+ * @param {{ isFormResponse?: boolean, isErrorPage?: boolean }} kind Whether it responds to a form, and whether it is an error page.
  */
-export function show(page, { isAnswer = false, isOther = false } = {}) {
+export function show(page, { isFormResponse = false, isErrorPage = false } = {}) {
     const focused = document.activeElement;
-    const looks = tileLooks();
+    const previousClasses = tileClasses();
     const root = document.documentElement;
     root.classList.add("settled");
     root.lang = page.documentElement.lang;
@@ -32,15 +32,15 @@ export function show(page, { isAnswer = false, isOther = false } = {}) {
     document.title = page.title;
     const message = $(".message");
     const main = $("main", page);
-    if (isAnswer) message?.remove();
+    if (isFormResponse) message?.remove();
     else if (message) main?.after(message.cloneNode(true));
-    if (isOther && main) $("main")?.replaceWith(main.cloneNode(true));
+    if (isErrorPage && main) $("main")?.replaceWith(main.cloneNode(true));
     morph(document.body, page.body);
-    highlightChanges(looks);
-    pageWasShown();
-    const wanted = isAnswer
+    highlightChanges(previousClasses);
+    notifyPageShown();
+    const focusTarget = isFormResponse
         && ($("[aria-invalid=true]") ?? $(".field.refused :is(input, textarea, select)") ?? $("main [autofocus]"));
-    if (wanted) wanted.focus();
+    if (focusTarget) focusTarget.focus();
     else if (document.activeElement === document.body && focused instanceof HTMLElement && focused.isConnected) {
         focused.focus({ preventScroll: true });
     }
@@ -49,13 +49,13 @@ export function show(page, { isAnswer = false, isOther = false } = {}) {
 const tiles = () => $$(".tile, .month .day");
 
 /** The classes of each tile, by id or index. */
-const tileLooks = () => new Map(tiles().map((tile, place) => /** @type {const} */ ([tile.id || place, tile.className])));
+const tileClasses = () => new Map(tiles().map((tile, index) => /** @type {const} */ ([tile.id || index, tile.className])));
 
-/** @param {Map<string | number, string>} looks The previous classes. */
-function highlightChanges(looks) {
-    tiles().forEach((tile, place) => {
-        const look = looks.get(tile.id || place);
-        if (look !== undefined && look.replace(" just", "") !== tile.className) tile.classList.add("just");
+/** @param {Map<string | number, string>} previousClasses The previous classes. */
+function highlightChanges(previousClasses) {
+    tiles().forEach((tile, index) => {
+        const previous = previousClasses.get(tile.id || index);
+        if (previous !== undefined && previous.replace(" just", "") !== tile.className) tile.classList.add("just");
     });
 }
 

@@ -45,6 +45,6 @@ export async function refreshStatus() {
     const response = await fetchPart(location.href).catch(() => null);
     if (!response) return;
     const statuses = $$("[data-sync-status]", await parsePage(response));
-    $$("[data-sync-status]").forEach((each, place) => { if (statuses[place]) morph(each, statuses[place]); });
+    $$("[data-sync-status]").forEach((each, index) => { if (statuses[index]) morph(each, statuses[index]); });
     showProgress();
 }

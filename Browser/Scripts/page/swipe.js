@@ -2,22 +2,22 @@
 
 import { $, closest, find } from "./dom.js";
 
-/** @type {{ row: HTMLElement, x: number, y: number, across: number, isOn: boolean } | null} */
+/** @type {{ row: HTMLElement, x: number, y: number, deltaX: number, isActive: boolean } | null} */
 let swipe = null;
 
 addEventListener("pointerdown", event => {
     const row = event.pointerType === "touch" ? closest(event, ".tasks .task") : null;
-    if (row && !closest(event, ".grip")) swipe = { row, x: event.clientX, y: event.clientY, across: 0, isOn: false };
+    if (row && !closest(event, ".grip")) swipe = { row, x: event.clientX, y: event.clientY, deltaX: 0, isActive: false };
 });
 
 addEventListener("pointermove", event => {
     if (!swipe) return;
-    const [across, along] = [event.clientX - swipe.x, event.clientY - swipe.y];
-    if (!swipe.isOn && Math.abs(along) > 12) return endSwipe();
-    if (Math.abs(across) > 16) swipe.isOn = true;
-    if (!swipe.isOn) return;
-    swipe.across = Math.max(-96, Math.min(96, across));
-    swipe.row.style.transform = `translateX(${swipe.across}px)`;
+    const [deltaX, deltaY] = [event.clientX - swipe.x, event.clientY - swipe.y];
+    if (!swipe.isActive && Math.abs(deltaY) > 12) return endSwipe();
+    if (Math.abs(deltaX) > 16) swipe.isActive = true;
+    if (!swipe.isActive) return;
+    swipe.deltaX = Math.max(-96, Math.min(96, deltaX));
+    swipe.row.style.transform = `translateX(${swipe.deltaX}px)`;
 });
 
 function endSwipe() {
@@ -28,18 +28,18 @@ function endSwipe() {
 addEventListener("pointerup", () => {
     const ended = swipe;
     endSwipe();
-    if (!ended?.isOn) return;
-    const { row, across } = ended;
+    if (!ended?.isActive) return;
+    const { row, deltaX } = ended;
     /** @param {Event} event */
-    const swallow = event => {
+    const suppressClick = event => {
         event.preventDefault();
         event.stopPropagation();
     };
-    addEventListener("click", swallow, true); // a swipe is not a tap
+    addEventListener("click", suppressClick, true); // a swipe is not a tap
     setTimeout(() => {
-        removeEventListener("click", swallow, true);
-        if (across > 72) $(".check", row)?.click();
-        if (across < -72) location.assign(`${find(HTMLAnchorElement, ".line", row)?.href}/edit`);
+        removeEventListener("click", suppressClick, true);
+        if (deltaX > 72) $(".check", row)?.click();
+        if (deltaX < -72) location.assign(`${find(HTMLAnchorElement, ".line", row)?.href}/edit`);
     }, 10);
 });
 addEventListener("pointercancel", endSwipe);

@@ -1,11 +1,11 @@
 // Tiles and rows: a tap marks or opens one, by the settings, and a long press does the opposite.
 
 import { $, closest, find } from "./dom.js";
-import { holdWhile } from "./typing.js";
+import { blockRefreshWhile } from "./edit-state.js";
 
 /** @type {{ x: number, y: number, isLong: boolean, timer?: number } | null} */
 let press = null;
-holdWhile(() => press !== null);
+blockRefreshWhile(() => press !== null);
 
 const tapOpens = () => document.body.dataset.tap === "opens";
 

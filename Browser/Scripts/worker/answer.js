@@ -4,14 +4,14 @@ import { askEngine } from "./ask.js";
 import { notifyPages } from "./clients.js";
 import { exclusively, read, write } from "./database.js";
 import { catchUp, currentJournal, discardJournal, saveSnapshot, store } from "./journal.js";
-import { isSaved, noteSaved } from "./other-journal.js";
+import { isSaved, recordSaved } from "./other-journal.js";
 import { replicateAfterForm, replicateOnStart } from "./replication.js";
 import { followRedirect } from "./requests.js";
 import { makeResponse } from "./responses.js";
 import { syncStatus } from "./sync-status.js";
 import { MissingTextsError, needAllTexts } from "./texts.js";
 
-/** @typedef {import("./ask.js").Outcome} Outcome */
+/** @typedef {import("./ask.js").EngineResponse} EngineResponse */
 /** @typedef {import("./journal.js").Journal} Journal */
 /** @typedef {import("./requests.js").PageRequest} PageRequest */
 /** @typedef {import("./requests.js").Upload} Upload */
@@ -25,14 +25,14 @@ export class NotStoredError extends Error {}
  * @param {PageRequest} request
  * @returns {Promise<Response>}
  */
-export async function answer(event, request) {
+export async function respondFromEngine(event, request) {
     try {
-        return await answerOnce(event, request);
+        return await respondOnce(event, request);
     } catch (error) {
         if (!(error instanceof MissingTextsError)) throw error;
         needAllTexts();
         discardJournal(error); // its engine may have cached texts of another language
-        return answerOnce(event, request);
+        return respondOnce(event, request);
     }
 }
 
@@ -41,26 +41,26 @@ export async function answer(event, request) {
  * @param {PageRequest} request
  * @returns {Promise<Response>}
  */
-async function answerOnce(event, request) {
+async function respondOnce(event, request) {
     const journal = await currentJournal();
     if (!journal) throw new Error("the first pull is not complete");
     event.waitUntil(replicateOnStart());
-    const outcome = request.method === "GET" ? await show(journal, request) : await perform(journal, request);
-    if (request.method !== "GET") event.waitUntil(afterForm(journal, outcome.batches.length > 0, event.clientId));
-    if (syncStatus() === "otherJournal" && request.path === "/data/daybook.json" && outcome.status === 200) {
-        await noteSaved(journal);
+    const response = request.method === "GET" ? await handle(journal, request) : await handleForm(journal, request);
+    if (request.method !== "GET") event.waitUntil(afterForm(journal, response.batches.length > 0, event.clientId));
+    if (syncStatus() === "otherJournal" && request.path === "/data/daybook.json" && response.status === 200) {
+        await recordSaved(journal);
     }
-    if (outcome.status >= 300 && outcome.status < 400 && request.isPart) {
-        return answer(event, followRedirect(request, outcome.location));
+    if (response.status >= 300 && response.status < 400 && request.isPart) {
+        return respondFromEngine(event, followRedirect(request, response.location));
     }
-    return makeResponse(outcome, request.location);
+    return makeResponse(response, request.location);
 }
 
 /**
  * @param {Journal} journal
  * @param {PageRequest} request
  */
-async function show(journal, request) {
+async function handle(journal, request) {
     await catchUp(journal);
     return askEngine(journal.engine, request, journal.database, isSaved(journal));
 }
@@ -69,13 +69,13 @@ async function show(journal, request) {
  * @param {Journal} journal
  * @param {PageRequest} request
  */
-async function perform(journal, request) {
+async function handleForm(journal, request) {
     await attachUpload(journal, request);
     return exclusively(async () => {
-        const outcome = await show(journal, request);
-        if (outcome.batches.length === 0) return outcome;
-        await store(journal, outcome.batches).catch(cause => { throw new NotStoredError("not stored", { cause }); });
-        return outcome;
+        const response = await handle(journal, request);
+        if (response.batches.length === 0) return response;
+        await store(journal, response.batches).catch(cause => { throw new NotStoredError("not stored", { cause }); });
+        return response;
     });
 }
 
@@ -96,12 +96,12 @@ async function afterForm(journal, hasWritten, client) {
  * @param {PageRequest} request
  */
 async function attachUpload(journal, request) {
-    if (!request.upload && !request.uploadNamed) return;
+    if (!request.upload && !request.uploadHandle) return;
     /** @type {Upload[]} */
     const uploads = await read(journal.database, "meta", "upload") ?? [];
     if (request.upload) {
         await write(journal.database, "meta", "upload", [request.upload, ...uploads].slice(0, 3)).catch(console.error);
     } else {
-        request.upload = uploads.find(upload => upload.handle === request.uploadNamed) ?? null;
+        request.upload = uploads.find(upload => upload.handle === request.uploadHandle) ?? null;
     }
 }

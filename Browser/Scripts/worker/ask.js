@@ -1,21 +1,25 @@
 // Asks the engine for a response and fetches the data it needs.
 
-import { historyOf } from "./batches.js";
-import { inflate } from "./inflate.js";
+import { actionHistory } from "./batches.js";
+import { inflate } from "./compression.js";
 import { encodeRequest } from "./requests.js";
 import { MissingTextsError } from "./texts.js";
 
 /** @typedef {import("./engine.js").Engine} Engine */
 /** @typedef {import("./requests.js").Fetched} Fetched */
 /** @typedef {import("./requests.js").PageRequest} PageRequest */
-/** @typedef {import("./responses.js").Answer & { location: string, batches: Uint8Array[] }} Outcome */
+/** @typedef {import("./responses.js").PageResponse & { location: string, batches: Uint8Array[] }} EngineResponse */
+
+/** The kinds of the engine's replies (Browser/Sources/Worker/Engine.swift). */
+const pageResponse = 0, actionHistoryNeeded = 1, inflationNeeded = 2, textsNeeded = 3;
 
 /**
+ * Runs a request in the engine until it has a response.
  * @param {Engine} engine
  * @param {PageRequest} request
  * @param {IDBDatabase | null} database The database to fetch history from.
  * @param {boolean} isSaved
- * @returns {Promise<Outcome>}
+ * @returns {Promise<EngineResponse>}
  */
 export async function askEngine(engine, request, database, isSaved) {
     /** @type {(Uint8Array | null)[]} */
@@ -23,20 +27,19 @@ export async function askEngine(engine, request, database, isSaved) {
     /** @type {Fetched | null} */
     let fetched = null;
     for (;;) {
-        const outcome = engine.handle(encodeRequest(request, isSaved, fetched, inflated));
-        const kind = outcome.byte();
-        if (kind === 0) {
+        const reply = engine.handle(encodeRequest(request, isSaved, fetched, inflated));
+        const kind = reply.byte();
+        if (kind === pageResponse) {
             return {
-                status: outcome.count(), type: outcome.text(), location: outcome.text(), fileName: outcome.text(),
-                body: outcome.block(), batches: outcome.list(reader => reader.block()),
+                status: reply.count(), type: reply.text(), location: reply.text(), fileName: reply.text(),
+                body: reply.block(), batches: reply.list(reader => reader.block()),
             };
         }
-        if (kind === 3) throw new MissingTextsError("the engine lacks a language");
-        if (kind === 2) {
-            inflated.push(await inflate(outcome.block(), outcome.count()));
-        } else {
-            if (fetched || !database) throw new Error("the fetched data was not enough");
-            fetched = await historyOf(database, outcome.text());
-        }
+        if (kind === textsNeeded) throw new MissingTextsError("the texts of a language are not loaded");
+        if (kind === inflationNeeded) {
+            inflated.push(await inflate(reply.block(), reply.count()));
+        } else if (kind === actionHistoryNeeded && !fetched && database) {
+            fetched = await actionHistory(database, reply.text());
+        } else throw new Error("the fetched data was not enough");
     }
 }

@@ -21,7 +21,7 @@ export const splitModulePath = "daybook.split", modulePath = "daybook.wasm";
 export const languages = ["en", "ru", "pl"];
 
 /** The language that Swift chooses for this browser; the person may have chosen another in the settings. */
-export const ownLanguage = () => navigator.languages.map(tag => tag.split(/[-_;]/)[0].toLowerCase())
+export const browserLanguage = () => navigator.languages.map(tag => tag.split(/[-_;]/)[0].toLowerCase())
     .find(language => languages.includes(language)) ?? "en";
 
 /** @param {string} language */
@@ -33,7 +33,7 @@ export const assetURL = path => `/assets/${version}/${path}`;
 /** Caches the files needed at first: only one language, unless a previous version is running. */
 export async function cacheAssets() {
     const cache = await caches.open(cacheName);
-    const texts = (scope.registration.active ? languages : [ownLanguage()]).map(textsPath);
+    const texts = (scope.registration.active ? languages : [browserLanguage()]).map(textsPath);
     await Promise.all([
         cache.addAll([...paths, ...texts].map(assetURL)),
         fetchModule(assetURL(splitModulePath)).then(response => cache.put(assetURL(modulePath), response)),

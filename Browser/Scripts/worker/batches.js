@@ -37,7 +37,7 @@ export const openJournalDatabase = (id, onClose) => openDatabase(`daybook-${id}`
  * @param {IDBDatabase} database
  * @returns {Promise<Uint8Array>}
  */
-export const deviceOf = async database => await read(database, "meta", "device") ?? exclusively(async () => {
+export const deviceID = async database => await read(database, "meta", "device") ?? exclusively(async () => {
     let device = await read(database, "meta", "device");
     if (!device) await write(database, "meta", "device", device = randomBytes(8));
     return device;
@@ -91,9 +91,9 @@ async function eraseStored(transaction, engine, erasing) {
         const rows = await result(store.getAll(IDBKeyRange.lowerBound(after, true), 500));
         if (rows.length === 0) break;
         after = rows[rows.length - 1].position;
-        for (const [place, form] of engine.erase(erasing, rows.map(row => row.bytes)).entries()) {
+        for (const [index, form] of engine.erase(erasing, rows.map(row => row.bytes)).entries()) {
             if (!form) continue;
-            store.put({ ...form, position: rows[place].position });
+            store.put({ ...form, position: rows[index].position });
             isChanged = true;
         }
     }
@@ -108,7 +108,7 @@ async function eraseStored(transaction, engine, erasing) {
  * @param {IDBDatabase} database
  * @param {string} action
  */
-export async function historyOf(database, action) {
+export async function actionHistory(database, action) {
     const store = database.transaction("batches").objectStore("batches");
     /** @type {StoredRow[]} */
     const own = await result(store.index("action").getAll(action));

@@ -1,7 +1,7 @@
 // Unreadable rows of the database. They are set aside and fetched again from the server if it has them.
 
 import { completed, result } from "./database.js";
-import { UnreadableBytes } from "./engine.js";
+import { UnreadableBytesError } from "./engine.js";
 
 /** @typedef {import("./batches.js").StoredRow} StoredRow */
 /** @typedef {import("./engine.js").Engine} Engine */
@@ -42,7 +42,7 @@ function isReadable(engine, { bytes, device, sequence, checksum }) {
         const [row] = engine.describe([bytes]);
         return row.device === device && row.sequence === sequence && row.checksum === checksum;
     } catch (error) {
-        if (error instanceof UnreadableBytes) return false;
+        if (error instanceof UnreadableBytesError) return false;
         throw error; // an engine failure, not a damaged row
     }
 }
@@ -51,14 +51,14 @@ function isReadable(engine, { bytes, device, sequence, checksum }) {
  * Forgets damaged rows that were received again. Returns the number of the others, which the server does not have either.
  * @param {IDBDatabase} database
  */
-export async function countLost(database) {
+export async function countUnrecoverable(database) {
     /** @type {StoredRow[] | undefined} */
     const damaged = await result(database.transaction("meta").objectStore("meta").get("damaged"));
     if (!damaged) return 0;
     const transaction = database.transaction(["batches", "meta"], "readwrite");
     const identity = transaction.objectStore("batches").index("identity");
     const keys = await Promise.all(damaged.map(row => result(identity.getKey([row.device, row.sequence, row.checksum]))));
-    const lost = damaged.filter((_, place) => keys[place] === undefined);
+    const lost = damaged.filter((_, index) => keys[index] === undefined);
     if (lost.length < damaged.length) transaction.objectStore("meta").put(lost.length > 0 ? lost : undefined, "damaged");
     await completed(transaction);
     return lost.length;

@@ -34,8 +34,8 @@ export class Engine {
             read: () => -1, // only health.js reads files
         };
         engine.#exports = (await WebAssembly.instantiate(await compiledModule(), { host })).exports;
-        for (const [place, bytes] of texts.entries()) {
-            if (bytes) engine.#give("setTexts", bytes, place);
+        for (const [index, bytes] of texts.entries()) {
+            if (bytes) engine.#callWithBytes("setTexts", bytes, index);
         }
         return engine;
     }
@@ -67,7 +67,7 @@ export class Engine {
      * @param {Uint8Array} bytes
      * @param {number[]} values The arguments before them.
      */
-    #give(name, bytes, ...values) {
+    #callWithBytes(name, bytes, ...values) {
         const address = this.#call("allocate", bytes.length) >>> 0;
         this.#view(address, bytes.length).set(bytes);
         const value = this.#call(name, ...values, address, bytes.length);
@@ -79,8 +79,8 @@ export class Engine {
      * The bytes at an address returned by a function.
      * @param {number} address
      */
-    #take(address) {
-        if (!address) throw new UnreadableBytes("bytes could not be read");
+    #readBytes(address) {
+        if (!address) throw new UnreadableBytesError("bytes could not be read");
         const [a, b, c, d] = this.#view(address >>>= 0, 4);
         const bytes = this.#view(address + 4, a + b * 256 + c * 65536 + d * 16777216).slice();
         this.#call("release", address);
@@ -89,7 +89,7 @@ export class Engine {
 
     /** @param {number} number */
     #check(number) {
-        if (number < 0) throw new UnreadableBytes("bytes could not be read");
+        if (number < 0) throw new UnreadableBytesError("bytes could not be read");
         return number;
     }
 
@@ -98,38 +98,38 @@ export class Engine {
      * @param {string} journal
      * @param {Uint8Array} device
      */
-    start(journal, device) { this.#check(this.#give("start", Uint8Array.of(...fromHex(journal), ...device))); }
+    start(journal, device) { this.#check(this.#callWithBytes("start", Uint8Array.of(...fromHex(journal), ...device))); }
 
     /**
      * Loads a snapshot. Returns its position, or −1 if it is not usable.
      * @param {Uint8Array} snapshot
      */
-    load(snapshot) { return Number(this.#give("load", snapshot)); }
+    load(snapshot) { return Number(this.#callWithBytes("load", snapshot)); }
 
     /**
      * Folds stored batches. Returns the number of changes in them.
      * @param {Uint8Array[]} batches
      * @returns {number}
      */
-    fold(batches) { return this.#check(this.#give("fold", joinBlocks(batches))); }
+    fold(batches) { return this.#check(this.#callWithBytes("fold", joinBlocks(batches))); }
 
     /** @param {Uint8Array} request */
-    handle(request) { return new Reader(this.#take(this.#give("handle", request))); }
+    handle(request) { return new Reader(this.#readBytes(this.#callWithBytes("handle", request))); }
 
-    heads() { return this.#take(this.#call("heads")); }
+    heads() { return this.#readBytes(this.#call("heads")); }
 
     /** @param {Uint8Array} heads The server's. */
-    acknowledge(heads) { this.#check(this.#give("acknowledge", heads)); }
+    acknowledge(heads) { this.#check(this.#callWithBytes("acknowledge", heads)); }
 
     /** @param {number} position */
-    snapshot(position) { return this.#take(this.#call("snapshot", BigInt(position))); }
+    snapshot(position) { return this.#readBytes(this.#call("snapshot", BigInt(position))); }
 
     /**
      * The database rows of batches, without erased values; `erases` marks erasing batches.
      * @param {Uint8Array[]} batches
      */
     describe(batches) {
-        const reader = new Reader(this.#take(this.#give("describe", joinBlocks(batches))));
+        const reader = new Reader(this.#readBytes(this.#callWithBytes("describe", joinBlocks(batches))));
         return batches.map(() => ({ erases: reader.byte() === 1, ...readRow(reader) }));
     }
 
@@ -142,13 +142,13 @@ export class Engine {
         const writer = new Writer();
         writer.block(erasing);
         writer.block(joinBlocks(batches));
-        const reader = new Reader(this.#take(this.#give("erase", writer.bytes)));
+        const reader = new Reader(this.#readBytes(this.#callWithBytes("erase", writer.bytes)));
         return batches.map(() => reader.byte() === 1 ? readRow(reader) : null);
     }
 
-    /** The batches missing from the server: their number, and for each device where they begin. */
+    /** The batches missing from the server: their number, and the last batch that it has of each device. */
     missingBatches() {
-        const reader = new Reader(this.#take(this.#call("missingBatches")));
+        const reader = new Reader(this.#readBytes(this.#call("missingBatches")));
         return {
             count: reader.count(),
             lists: reader.list(() => ({ device: reader.text(), sequence: reader.count(), checksum: reader.text() })),
@@ -157,7 +157,7 @@ export class Engine {
 }
 
 /** The engine received invalid bytes. It is still usable. */
-export class UnreadableBytes extends Error {}
+export class UnreadableBytesError extends Error {}
 
 /** @param {Reader} reader */
 const readRow = reader => ({

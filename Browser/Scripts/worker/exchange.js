@@ -1,9 +1,9 @@
-// Pulls missing batches from the server and pushes those that it lacks, in portions.
+// Pulls missing batches from the server and pushes those missing there, in portions.
 
 import { joinBlocks, randomBytes, splitBlocks } from "../shared/bytes.js";
+import { gzip } from "./compression.js";
 import { setAsideDamaged } from "./damage.js";
 import { exclusively, read, result, write } from "./database.js";
-import { gzip } from "./gzip.js";
 import { catchUp, discardJournal, ErasedError, store } from "./journal.js";
 import { PortionSize } from "./portion-size.js";
 import { callReplica } from "./transport.js";
@@ -38,7 +38,7 @@ async function acknowledge(journal, heads) {
  * @param {PortionSize} size
  * @param {() => Promise<{ value: Value, bytes: number }>} transfer Its `bytes` are the number transferred.
  */
-async function measured(size, transfer) {
+async function withAdaptiveSize(size, transfer) {
     const start = performance.now();
     try {
         const { value, bytes } = await transfer();
@@ -61,14 +61,14 @@ export async function pull(journal, report) {
     /** @type {{ heads: Uint8Array, after: number } | undefined} */
     const cursor = await read(database, "meta", "cursor");
     let { heads, after } = cursor ?? { heads: engine.heads(), after: 0 };
-    let isResumed = cursor !== undefined, arrived = 0, hasNewDevice = false, left = -1;
+    let isResumed = cursor !== undefined, receivedCount = 0, hasNewDevice = false, left = -1;
     for (;;) {
         const portion = await fetchPortion(journal, heads, after, left < 0);
         const added = portion.batches.length === 0 ? [] : await exclusively(async () => {
             await catchUp(journal);
             return store(journal, portion.batches);
         });
-        arrived += added.length;
+        receivedCount += added.length;
         if (!hasNewDevice && added.some(row => row.device === journal.device)) {
             hasNewDevice = true;
             await beginDevice(journal);
@@ -80,7 +80,7 @@ export async function pull(journal, report) {
             await write(database, "meta", "cursor", { heads, after });
         } else {
             if (isResumed || after > 0) await write(database, "meta", "cursor", undefined);
-            if (!isResumed) return { arrived, hasNewDevice };
+            if (!isResumed) return { receivedCount, hasNewDevice };
             [heads, after, left, isResumed] = [engine.heads(), 0, -1, false];
         }
     }
@@ -94,7 +94,7 @@ export async function pull(journal, report) {
  */
 async function fetchPortion(journal, heads, after, wantsTotal) {
     const path = `pull?after=${after}&most=${pullSize.bytes}${wantsTotal ? "&total=1" : ""}`;
-    const { response: { headers }, bytes } = await measured(pullSize, async () => {
+    const { response: { headers }, bytes } = await withAdaptiveSize(pullSize, async () => {
         const value = await callReplica(journal, path, heads);
         return { value, bytes: value.bytes.length };
     });
@@ -112,7 +112,7 @@ async function fetchPortion(journal, heads, after, wantsTotal) {
  */
 async function beginDevice(journal) {
     await exclusively(() => write(journal.database, "meta", "device", randomBytes(8)));
-    discardJournal(new Error("this browser's data was restored or copied; it goes on as a new device"));
+    discardJournal(new Error("this browser's data was restored or copied; it continues as a new device"));
 }
 
 /**
@@ -158,7 +158,7 @@ async function pushPortion(journal, rows) {
     const compressed = acceptsGzip ? await gzip(batches) : null;
     /** @type {Record<string, string>} */
     const headers = compressed ? { "Content-Encoding": "gzip" } : {};
-    const answer = await measured(pushSize, async () => {
+    const answer = await withAdaptiveSize(pushSize, async () => {
         const value = await callReplica(journal, "push", compressed ?? batches, headers);
         return { value, bytes: batches.length };
     });

@@ -1,7 +1,7 @@
 // The journal behind the pages: a database, and an engine that has folded its batches.
 
 import { toHex } from "../shared/bytes.js";
-import { addBatches, deviceOf, openJournalDatabase, openNotes } from "./batches.js";
+import { addBatches, deviceID, openJournalDatabase, openNotes } from "./batches.js";
 import { setAsideDamaged } from "./damage.js";
 import { completed, read, result, write } from "./database.js";
 import { compiledModule, Engine } from "./engine.js";
@@ -16,7 +16,7 @@ import { MissingTextsError, readTexts } from "./texts.js";
  * @property {string} device This browser's id in the journal, in hex.
  * @property {number} position The position of the last folded batch.
  * @property {number} erasures The database's number of erasures when it was opened.
- * @property {number} [savedUnsent] The number of unsent batches when the person last saved the journal as a file.
+ * @property {number} [savedUnsentCount] The number of unsent batches when the person last saved the journal as a file.
  * @property {number} newChanges The number of changes folded since the last snapshot.
  * @property {number} newBatches
  */
@@ -108,12 +108,12 @@ export async function openJournal(id, { isComplete }) {
     }
     // Read before the snapshot: one from before an erasure must not count as one after it.
     const erasures = await read(database, "meta", "erasures") ?? 0;
-    const [device, snapshot, acknowledged, savedUnsent] = await Promise.all([
-        deviceOf(database), ...["snapshot", "acknowledged", "saved"].map(key => read(database, "meta", key)),
+    const [device, snapshot, acknowledged, savedUnsentCount] = await Promise.all([
+        deviceID(database), ...["snapshot", "acknowledged", "saved"].map(key => read(database, "meta", key)),
     ]);
     /** @type {Journal} */
     const journal = {
-        id, database, engine, device: toHex(device), position: 0, erasures, savedUnsent, newChanges: 0, newBatches: 0,
+        id, database, engine, device: toHex(device), position: 0, erasures, savedUnsentCount, newChanges: 0, newBatches: 0,
     };
     engine.start(id, device);
     if (snapshot) {

@@ -1,6 +1,6 @@
 // Reports to open pages: how much of a long transfer is left, and problems with the browser's storage.
 
-import { scope } from "./scope.js";
+import { postToPages } from "./clients.js";
 
 /** @type {{ direction: "receiving" | "sending", left: number } | null} */
 let progress = null;
@@ -28,7 +28,5 @@ export async function setProblem(value) {
 
 /** Reports to all pages, also newly opened ones. After an interruption the remaining size stays the same. */
 export async function sendProgress() {
-    for (const client of await scope.clients.matchAll({ type: "window", includeUncontrolled: true })) {
-        client.postMessage({ type: "progress", progress, problem });
-    }
+    await postToPages({ type: "progress", progress, problem });
 }

@@ -1,7 +1,7 @@
 // Replication in the background: when it happens, and how its result is reported.
 
 import { notifyPages } from "./clients.js";
-import { countLost } from "./damage.js";
+import { countUnrecoverable } from "./damage.js";
 import { StorageUnavailableError, VersionConflictError } from "./database.js";
 import { acknowledgeHeads, pull, push } from "./exchange.js";
 import { firstPull } from "./first-pull.js";
@@ -81,7 +81,7 @@ export async function replicateAfterForm(hasWritten) {
  * Reports how much is left. Every portion counts as a success, so that a line that keeps breaking still makes progress.
  * @param {"receiving" | "sending"} direction
  */
-function reporter(direction) {
+function progressReporter(direction) {
     const report = reportProgress(direction);
     return (/** @type {number} */ left) => {
         retry.succeed();
@@ -91,18 +91,18 @@ function reporter(direction) {
 
 /** @param {Direction} direction */
 async function replicateOnce(direction) {
-    let arrived = 0;
+    let receivedCount = 0;
     /** @type {Journal | null} */
     let journal = null;
     try {
-        journal = await currentJournal() ?? await firstPull(reporter("receiving"));
+        journal = await currentJournal() ?? await firstPull(progressReporter("receiving"));
         if (!journal) return;
         if (direction === "pull" || !hasReplicated) {
             await acknowledgeHeads(journal);
-            ({ arrived } = await pull(journal, reporter("receiving")));
+            ({ receivedCount } = await pull(journal, progressReporter("receiving")));
         }
-        await push(journal, reporter("sending"));
-        await reportLost(journal);
+        await push(journal, progressReporter("sending"));
+        await reportUnrecoverable(journal);
         if (!isReachable() || !hasReplicated) scope.registration.update().catch(() => {}); // the server may be a new one
         setSyncStatus("reachable");
         hasReplicated = true;
@@ -117,7 +117,7 @@ async function replicateOnce(direction) {
         if (error instanceof WebAssembly.RuntimeError) discardJournal(error);
         if (error instanceof OtherJournalError && journal?.position === 0) {
             // This one is empty. Otherwise the person decides: it may be the only copy left of a lost server's journal.
-            if (await firstPull(reporter("receiving")).catch(console.error)) return notifyPages("changed");
+            if (await firstPull(progressReporter("receiving")).catch(console.error)) return notifyPages("changed");
         }
         if (error instanceof StorageUnavailableError) await setProblem("noStorage");
         if (error instanceof VersionConflictError) await setProblem("otherVersion");
@@ -127,7 +127,7 @@ async function replicateOnce(direction) {
         const isExpected = error instanceof UnreachableError || error.name === "InvalidStateError";
         (isExpected ? console.info : console.error)(error);
     }
-    if (journal) await reportStatus(journal, arrived);
+    if (journal) await reportStatus(journal, receivedCount);
     if (journal) await saveSnapshot(journal);
 }
 
@@ -135,19 +135,19 @@ async function replicateOnce(direction) {
  * Reports whether the server lacks some of the damaged batches too.
  * @param {Journal} journal
  */
-async function reportLost(journal) {
-    const count = await countLost(journal.database);
+async function reportUnrecoverable(journal) {
+    const count = await countUnrecoverable(journal.database);
     await setProblem(count > 0 ? "damaged" : null);
 }
 
 /**
  * @param {Journal} journal
- * @param {number} arrived The number of received batches.
+ * @param {number} receivedCount The number of received batches.
  */
-async function reportStatus(journal, arrived) {
+async function reportStatus(journal, receivedCount) {
     const { count } = journal.engine.missingBatches();
     const now = `${syncStatus()} ${count}`;
-    if (arrived > 0 || now !== lastStatus) await notifyPages(arrived > 0 ? "changed" : "status");
+    if (receivedCount > 0 || now !== lastStatus) await notifyPages(receivedCount > 0 ? "changed" : "status");
     lastStatus = now;
     if (count > 0 && !isReachable()) await requestBackgroundSync().catch(() => {});
 }

@@ -13,7 +13,7 @@ import { syncStatus } from "./sync-status.js";
  * @property {string} query
  * @property {string} form URL-encoded.
  * @property {Upload | null} upload
- * @property {string | null} [uploadNamed] The handle of a file that was uploaded before.
+ * @property {string | null} [uploadHandle] The handle of a file that was uploaded before.
  * @property {boolean} isPart Whether it comes from a page's script, which does not follow redirects.
  * @property {Uint8Array} random
  * @property {string} [location] The target of a followed redirect.
@@ -42,7 +42,7 @@ export async function readRequest(request, url) {
         }
     }
     page.form = form.toString();
-    page.uploadNamed = form.get("upload");
+    page.uploadHandle = form.get("upload");
     return page;
 }
 

@@ -1,10 +1,10 @@
 // Decides what answers a page or a form: the engine, the server, or a cached page if neither can.
 
-import { answer, NotStoredError } from "./answer.js";
+import { NotStoredError, respondFromEngine } from "./answer.js";
 import { StorageUnavailableError, VersionConflictError } from "./database.js";
 import { isJustCurrent } from "./first-pull.js";
 import { currentJournal, discardJournal } from "./journal.js";
-import { startAnew } from "./other-journal.js";
+import { switchToServerJournal } from "./other-journal.js";
 import { isReachable, replicate } from "./replication.js";
 import { followRedirect, readRequest } from "./requests.js";
 import { makeResponse } from "./responses.js";
@@ -36,13 +36,13 @@ export async function respond(event, url) {
         if (response) return response;
     }
     const pageRequest = await readRequest(request, url);
-    if (request.method === "POST" && url.pathname === "/settings/start-anew" && await startAnew()) {
-        if (pageRequest.isPart) return answer(event, followRedirect(pageRequest, "/today"));
+    if (request.method === "POST" && url.pathname === "/settings/start-anew" && await switchToServerJournal()) {
+        if (pageRequest.isPart) return respondFromEngine(event, followRedirect(pageRequest, "/today"));
         return makeResponse({ status: 303, type: "text/plain", location: "/today", body: new Uint8Array() });
     }
     for (let attempt = 1; attempt <= 2; attempt++) {
         try {
-            return await answer(event, pageRequest);
+            return await respondFromEngine(event, pageRequest);
         } catch (error) {
             if (error instanceof NotStoredError) {
                 console.error(error, error.cause);

@@ -5,7 +5,7 @@ const contentSecurityPolicy = "default-src 'none'; script-src 'self' 'wasm-unsaf
     + "base-uri 'none'; frame-ancestors 'none'";
 
 /**
- * @typedef {object} Answer
+ * @typedef {object} PageResponse
  * @property {number} status
  * @property {string} type
  * @property {Uint8Array} body
@@ -14,19 +14,19 @@ const contentSecurityPolicy = "default-src 'none'; script-src 'self' 'wasm-unsaf
  */
 
 /**
- * @param {Answer} answer
+ * @param {PageResponse} page
  * @param {string} [location] The target of a redirect followed for a page's script.
  */
-export function makeResponse(answer, location) {
+export function makeResponse(page, location) {
     const headers = new Headers({
-        "Content-Type": answer.type, "Cache-Control": "no-store", "Content-Security-Policy": contentSecurityPolicy,
+        "Content-Type": page.type, "Cache-Control": "no-store", "Content-Security-Policy": contentSecurityPolicy,
         "Referrer-Policy": "same-origin", "X-Content-Type-Options": "nosniff",
         "Cross-Origin-Opener-Policy": "same-origin", "Cross-Origin-Resource-Policy": "same-origin",
     });
-    if (answer.location) headers.set("Location", answer.location);
+    if (page.location) headers.set("Location", page.location);
     if (location) headers.set("Daybook-Location", location);
-    if (answer.fileName) {
-        headers.set("Content-Disposition", `attachment; filename*=UTF-8''${encodeURIComponent(answer.fileName)}`);
+    if (page.fileName) {
+        headers.set("Content-Disposition", `attachment; filename*=UTF-8''${encodeURIComponent(page.fileName)}`);
     }
-    return new Response(answer.body.length > 0 ? answer.body : null, { status: answer.status, headers });
+    return new Response(page.body.length > 0 ? page.body : null, { status: page.status, headers });
 }

@@ -1,7 +1,7 @@
 // The app's sentences, in a file for each language (Browser/number-texts). A first visit waits only for its own
 // language; the others are cached when the app is ready.
 
-import { assetURL, cacheName, languages, ownLanguage, textsPath } from "./assets.js";
+import { assetURL, cacheName, languages, browserLanguage, textsPath } from "./assets.js";
 import { stallLimit } from "./transport.js";
 
 /** @typedef {Uint8Array | null} Texts Null if not loaded. */
@@ -41,10 +41,10 @@ export function needAllTexts() { areAllNeeded = true; }
  * @returns {Promise<Texts[]>}
  */
 export async function readTexts() {
-    const own = await bytesOf(await fetchTexts(ownLanguage()));
+    const own = await bytesOf(await fetchTexts(browserLanguage()));
     hasSubstitute = false;
     return Promise.all(languages.map(async language => {
-        if (language === ownLanguage()) return own;
+        if (language === browserLanguage()) return own;
         try {
             const response = areAllNeeded ? await fetchTexts(language) : await find(language);
             return response ? await bytesOf(response) : null;
@@ -58,7 +58,7 @@ export async function readTexts() {
 
 /** The sentences of the person's own language, for every language. */
 export async function readOwnTexts() {
-    const own = await bytesOf(await fetchTexts(ownLanguage()));
+    const own = await bytesOf(await fetchTexts(browserLanguage()));
     return languages.map(() => own);
 }
 

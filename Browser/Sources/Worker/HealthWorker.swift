@@ -31,13 +31,13 @@ func healthParts(_ size: Double) -> UnsafeMutableRawPointer? {
         for part in found.parts {
             writer.varint(UInt64(part.start))
             writer.varint(UInt64(part.length))
-            writer.byte(part.isPacked ? 1 : 0)
+            writer.byte(part.isCompressed ? 1 : 0)
         }
     } catch {
         writer.byte(1)
         writer.lengthPrefixedBytes(HealthScan.bytes(of: error))
     }
-    return handOver(writer.bytes)
+    return returnBytes(writer.bytes)
 }
 
 /// Starts reading a part. The bytes hold the order of sources, each preceded by its length; none for the default order.
@@ -59,7 +59,7 @@ func healthBegin(_ part: Int32, _ address: UnsafeRawPointer, _ count: Int32) -> 
 @_cdecl("healthRead")
 func healthRead(_ address: UnsafeRawPointer, _ count: Int32, _ packed: Double) -> Int32 {
     let bytes = UnsafeRawBufferPointer(start: address, count: Int(count))
-    return reading?.read(bytes, packedSize: Int64(packed)).rawValue ?? 1
+    return reading?.read(bytes, compressedSize: Int64(packed)).rawValue ?? 1
 }
 
 /// The result of reading; see `HealthReading.finish`. Null if the file is not an export.
@@ -68,12 +68,12 @@ func healthRead(_ address: UnsafeRawPointer, _ count: Int32, _ packed: Double) -
 func healthEnd(_ end: Int32) -> UnsafeMutableRawPointer? {
     guard let finished = reading else { return nil }
     reading = nil
-    return handOver(finished.finish(HealthReading.End(rawValue: end) ?? .isDamaged))
+    return returnBytes(finished.finish(HealthReading.End(rawValue: end) ?? .isDamaged))
 }
 
 /// A scan which reports that the file is too large (2) or not recognised (0).
 @_expose(wasm, "healthFailure")
 @_cdecl("healthFailure")
 func healthFailure(_ kind: Int32) -> UnsafeMutableRawPointer? {
-    handOver(HealthScan.bytes(of: kind == 2 ? .tooLarge : .notRecognised))
+    returnBytes(HealthScan.bytes(of: kind == 2 ? .tooLarge : .unknownFormat))
 }

@@ -51,28 +51,28 @@ func fold(_ address: UnsafeRawPointer, _ count: Int32) -> Int32 {
 @_cdecl("handle")
 func handle(_ address: UnsafeRawPointer, _ count: Int32) -> UnsafeMutableRawPointer? {
     let answer = try? engine?.handle(bytes(address, count))
-    return handOver(lacksTexts ? [3] : answer)
+    return returnBytes(lacksTexts ? [3] : answer)
 }
 
 /// Applies erasing batches to stored ones; see `Engine.erase`.
 @_expose(wasm, "erase")
 @_cdecl("erase")
 func erase(_ address: UnsafeRawPointer, _ count: Int32) -> UnsafeMutableRawPointer? {
-    handOver(try? engine?.erase(bytes(address, count)))
+    returnBytes(try? engine?.erase(bytes(address, count)))
 }
 
 /// Describes how to store batches; see `Engine.describe`.
 @_expose(wasm, "describe")
 @_cdecl("describe")
 func describe(_ address: UnsafeRawPointer, _ count: Int32) -> UnsafeMutableRawPointer? {
-    handOver(try? engine?.describe(bytes(address, count)))
+    returnBytes(try? engine?.describe(bytes(address, count)))
 }
 
 /// The heads of this replica.
 @_expose(wasm, "heads")
 @_cdecl("heads")
 func heads() -> UnsafeMutableRawPointer? {
-    handOver(engine?.heads)
+    returnBytes(engine?.heads)
 }
 
 /// Stores the server's heads. Returns 0, or −1 if they are invalid.
@@ -86,14 +86,14 @@ func acknowledge(_ address: UnsafeRawPointer, _ count: Int32) -> Int32 {
 @_expose(wasm, "missingBatches")
 @_cdecl("missingBatches")
 func missingBatches() -> UnsafeMutableRawPointer? {
-    handOver(engine?.missingBatches)
+    returnBytes(engine?.missingBatches)
 }
 
 /// A snapshot of everything folded, up to a position in the host's list of batches.
 @_expose(wasm, "snapshot")
 @_cdecl("snapshot")
 func snapshot(_ position: Int64) -> UnsafeMutableRawPointer? {
-    handOver(engine?.snapshot(position: position))
+    returnBytes(engine?.snapshot(position: position))
 }
 
 /// Copies bytes provided by the host.
@@ -102,7 +102,7 @@ func bytes(_ address: UnsafeRawPointer, _ count: Int32) -> [UInt8] {
 }
 
 /// Passes bytes to the host, which frees them.
-func handOver(_ bytes: [UInt8]?) -> UnsafeMutableRawPointer? {
+func returnBytes(_ bytes: [UInt8]?) -> UnsafeMutableRawPointer? {
     guard let bytes else { return nil }
     let memory = UnsafeMutableRawPointer.allocate(byteCount: 4 + bytes.count, alignment: 16)
     memory.storeBytes(of: UInt32(bytes.count).littleEndian, as: UInt32.self)

@@ -10,7 +10,7 @@ extension Session {
         let profile = state.profile
         let trend = state.weightTrend
         let latest: [JSONMember] = BodyMeasure.allCases.compactMap { measure in
-            state.latestFigure(of: measure, on: today).map { JSONMember(measure.rawValue, json($0, measure)) }
+            state.latestValue(of: measure, on: today).map { JSONMember(measure.rawValue, json($0, measure)) }
         }
         let slope = trend.slope(to: today)
         return [
@@ -35,7 +35,7 @@ extension Session {
     }
 
     /// A figure; one from health data has no id.
-    func json(_ figure: BodyFigure, _ measure: BodyMeasure) -> JSONValue {
+    func json(_ figure: BodyValue, _ measure: BodyMeasure) -> JSONValue {
         if let written = figure.written { return json(written) }
         return [
             "id": nil, "measure": .string(measure.rawValue), "value": .number(figure.value),
@@ -75,7 +75,7 @@ extension Session {
             case .reached: ("reached", nil)
             case .unknown: ("unknown", nil)
             case .never: ("never", nil)
-            case .farAway: ("farAway", nil)
+            case .tooFarAhead: ("farAway", nil)
             case .on(let day): ("on", day)
             }
         return ["state": .string(code), "day": .text(day?.text)]

@@ -18,10 +18,10 @@ struct ListMeasurements: JournalCommand {
 
     func run(in session: Session) throws -> CommandOutput {
         let measure: BodyMeasure = try session.words.choice(measure)
-        if let limit, limit < 1 { throw InvalidRequest(session.words.numberTooSmall(1)) }
+        let maximum = try session.maximum(limit, default: 30, json: global.json)
         return try session.read { state in
             let all = state.figures(of: measure)
-            let shown = Array(all.suffix(limit ?? (global.json ? Int.max : 30)).reversed())
+            let shown = Array(all.suffix(maximum).reversed())
             return CommandOutput(
                 lines(shown, measure, session, state),
                 json: ["count": .count(all.count), "measurements": .array(shown.map { session.json($0, measure) })])
@@ -29,7 +29,7 @@ struct ListMeasurements: JournalCommand {
     }
 
     private func lines(
-        _ shown: [BodyFigure], _ measure: BodyMeasure, _ session: Session, _ state: State
+        _ shown: [BodyValue], _ measure: BodyMeasure, _ session: Session, _ state: State
     ) -> [String] {
         let words = session.words
         if shown.isEmpty { return [words.noMeasurementsYet] }
@@ -46,7 +46,7 @@ struct ListMeasurements: JournalCommand {
         return columns.lines(session.style)
     }
 
-    private func note(_ row: BodyFigure, _ words: Words) -> String {
+    private func note(_ row: BodyValue, _ words: Words) -> String {
         guard let written = row.written else { return words.fromHealth }
         return written.note.split(separator: "\n").first.map(String.init) ?? ""
     }

@@ -81,8 +81,3 @@ struct SetProfile: JournalCommand {
         return number
     }
 }
-
-/// All choices as a list: "lose, keep, gain".
-private func choices<Choice: CaseIterable & RawRepresentable<String>>(_ type: Choice.Type) -> String {
-    type.allCases.map { $0.rawValue }.joined(separator: ", ")
-}

@@ -21,7 +21,7 @@ struct ShowBody: JournalCommand {
         let profile = state.profile
         let trend = state.weightTrend
         var rows: [(String, String)] = []
-        if let weight = state.latestFigure(of: .weight, on: today) {
+        if let weight = state.latestValue(of: .weight, on: today) {
             rows.append(row(weight, .weight, words, profile, today))
         }
         if let point = trend.latest(on: today) {
@@ -35,7 +35,7 @@ struct ShowBody: JournalCommand {
             rows.append((words.weightSevenDayMean, words.measured(mean, .weight, profile.units)))
         }
         for measure in BodyMeasure.allCases where measure != .weight {
-            guard let latest = state.latestFigure(of: measure, on: today) else { continue }
+            guard let latest = state.latestValue(of: measure, on: today) else { continue }
             rows.append(row(latest, measure, words, profile, today))
         }
         if let index = state.bodyMassIndex(trend, on: today) {
@@ -56,7 +56,7 @@ struct ShowBody: JournalCommand {
     }
 
     private func row(
-        _ figure: BodyFigure, _ measure: BodyMeasure, _ words: Words, _ profile: Profile, _ today: Day
+        _ figure: BodyValue, _ measure: BodyMeasure, _ words: Words, _ profile: Profile, _ today: Day
     ) -> (String, String) {
         (
             words.name(measure),

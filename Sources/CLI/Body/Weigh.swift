@@ -20,7 +20,7 @@ struct Weigh: JournalCommand {
     var weight: String?
 
     @OptionGroup var measures: MeasureOptions
-    @OptionGroup var moment: MomentOptions
+    @OptionGroup var moment: DateTimeOptions
 
     @Option(help: "A note.")
     var note: String?
@@ -91,15 +91,15 @@ struct MeasureOptions: ParsableArguments {
 }
 
 /// Options for the date and time of a body record.
-struct MomentOptions: ParsableArguments {
+struct DateTimeOptions: ParsableArguments {
     @Option(help: ArgumentHelp("The day (default: today).", valueName: "day"))
     var on: String?
 
     @Option(help: ArgumentHelp("The time, such as 07:30 (default: now).", valueName: "time"))
     var at: String?
 
-    func moment(in session: Session, _ state: State) throws -> BodyMoment {
-        var moment = BodyMoment()
+    func moment(in session: Session, _ state: State) throws -> RecordTime {
+        var moment = RecordTime()
         if let on { moment.day = try session.day(on, in: state) }
         if let at {
             guard let time = TimeOfDay(at.count == 4 ? "0" + at : at) else { throw FieldError("time", .noSuchTime(at)) }

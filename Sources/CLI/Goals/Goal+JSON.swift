@@ -6,7 +6,7 @@ import Journal
 
 extension Session {
     /// A goal with its computed values.
-    func json(_ goal: Goal, in state: State, withParts: Bool = true) -> JSONValue {
+    func json(_ goal: Goal, in state: State, withSubtasks: Bool = true) -> JSONValue {
         let today = state.today(now)
         let status = state.status(of: goal, today: today)
         var members = [JSONMember("id", .string(goal.id.hex))]
@@ -24,7 +24,7 @@ extension Session {
             JSONMember("createdOn", .text(goal.createdOn?.text)),
             JSONMember("pace", json(status.pace)),
         ]
-        if withParts { members += parts(of: goal, in: state, today) }
+        if withSubtasks { members += parts(of: goal, in: state, today) }
         return .object(members)
     }
 

@@ -50,7 +50,7 @@ struct GoalOptions: ParsableArguments {
     var icon: String?
 
     @Option(
-        help: ArgumentHelp("One of \(Palette.allCases.map(\.rawValue).joined(separator: ", ")).", valueName: "name"))
+        help: ArgumentHelp("One of \(choices(Palette.self)).", valueName: "name"))
     var color: String?
 }
 

@@ -18,7 +18,7 @@ struct ListGoals: JournalCommand {
             let goals = state.livingGoals.filter { $0.isArchived == archived }
             return CommandOutput(
                 lines(goals, session, state),
-                json: ["goals": .array(goals.map { session.json($0, in: state, withParts: false) })])
+                json: ["goals": .array(goals.map { session.json($0, in: state, withSubtasks: false) })])
         }
     }
 

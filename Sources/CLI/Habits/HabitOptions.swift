@@ -37,7 +37,7 @@ struct HabitOptions: ParsableArguments {
     var icon: String?
 
     @Option(
-        help: ArgumentHelp("One of \(Palette.allCases.map(\.rawValue).joined(separator: ", ")).", valueName: "name"))
+        help: ArgumentHelp("One of \(choices(Palette.self)).", valueName: "name"))
     var color: String?
 
     @Option(help: ArgumentHelp("The first day it is due.", valueName: "day"))
@@ -117,7 +117,7 @@ extension Schedule {
                     WeekdaySet(typed: text, words).map { $0 == .all ? .daily : .weekdays($0) } ?? Schedule(code: text)
             }
         }
-        guard let schedule, schedule.isValid else { throw InvalidRequest(words.everyUnknown(typed)) }
+        guard let schedule, schedule.isValid else { throw InvalidRequest(words.unknownInterval(typed)) }
         self = schedule
     }
 

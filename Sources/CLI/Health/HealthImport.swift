@@ -79,8 +79,8 @@ struct HealthImport {
     }
 
     private func json(_ plan: ImportPlan) -> JSONValue {
-        func tallies(_ tallies: [HealthExport.Tally]) -> JSONValue {
-            .array(tallies.map { ["type": .string($0.name), "count": .integer($0.count)] })
+        func typeCounts(_ typeCounts: [HealthExport.TypeCount]) -> JSONValue {
+            .array(typeCounts.map { ["type": .string($0.name), "count": .integer($0.count)] })
         }
         return [
             "format": "Apple Health",
@@ -96,8 +96,8 @@ struct HealthImport {
             "knownWorkouts": .count(plan.health.existingWorkoutCount),
             "deletedWorkouts": .count(plan.health.deletedWorkoutCount),
             "sources": .array(export.sources.map { .string($0) }),
-            "kept": tallies(export.imported),
-            "others": tallies(export.ignored),
+            "kept": typeCounts(export.imported),
+            "others": typeCounts(export.ignored),
             "problems": .array(
                 export.problems.map { problem in
                     [

@@ -9,7 +9,7 @@ extension Session {
         var levels: [String: Mood] = [:]
         let names = (file.moods?.names ?? []).map(\.name)
         for text in typed {
-            guard let sign = text.lastIndex(of: "=") else { throw InvalidRequest(words.levelUnreadable(text)) }
+            guard let sign = text.lastIndex(of: "=") else { throw InvalidRequest(words.invalidLevel(text)) }
             let name = PlainText.line(String(text[..<sign]))
             let nameInFile = names.first { $0 == name } ?? names.first { PlainText.isSame($0, name) }
             guard let nameInFile else { throw InvalidRequest(words.moodNotInFile(name, known: names)) }

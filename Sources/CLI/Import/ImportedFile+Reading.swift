@@ -14,7 +14,7 @@ extension ImportedFile {
         }
         guard status.st_size <= Self.maximumSize else { throw ImportFailure.tooLarge }
         let bytes = try Self.bytes(of: path, words)
-        guard ImportFormat.recognise(bytes) == .loopDatabase else {
+        guard ImportFormat.detect(bytes) == .loopDatabase else {
             try self.init(bytes, inflate: Deflate.inflate, context)
             return
         }

@@ -13,7 +13,7 @@ struct FillDemo: JournalCommand {
     func run(in session: Session) throws -> CommandOutput {
         let journal = session.journal
         guard try journal.read({ $0.batchCount == 0 }) else { throw InvalidRequest(session.words.demoNeedsEmptyFolder) }
-        let year = try InventedYear(journal: journal.journal, endingAt: session.now)
+        let year = try DemoYear(journal: journal.journal, endingAt: session.now)
         try journal.receive(year.batches.map(\.bytes))
         journal.saveSnapshotIfStale(after: 1)
         return try session.read { state in

@@ -9,13 +9,13 @@ struct CopyMeal: JournalCommand {
         commandName: "copy", abstract: "Copy a meal from yesterday or another day.")
 
     @Argument(
-        help: ArgumentHelp("\(MealKind.allCases.map { $0.rawValue }.joined(separator: ", ")).", valueName: "meal"))
+        help: ArgumentHelp("\(choices(MealKind.self)).", valueName: "meal"))
     var kind: String
 
     @Option(help: ArgumentHelp("The day (default: yesterday).", valueName: "day"))
     var from = "yesterday"
 
-    @OptionGroup var moment: MomentOptions
+    @OptionGroup var moment: DateTimeOptions
 
     @OptionGroup var global: GlobalOptions
 
@@ -40,7 +40,7 @@ struct DeleteMeal: JournalCommand {
     static let configuration = CommandConfiguration(commandName: "delete", abstract: "Delete a meal of a day.")
 
     @Argument(
-        help: ArgumentHelp("\(MealKind.allCases.map { $0.rawValue }.joined(separator: ", ")).", valueName: "meal"))
+        help: ArgumentHelp("\(choices(MealKind.self)).", valueName: "meal"))
     var kind: String
 
     @Option(help: ArgumentHelp("The day (default: today).", valueName: "day"))

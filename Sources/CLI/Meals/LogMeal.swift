@@ -19,7 +19,7 @@ struct LogMeal: JournalCommand {
             """)
 
     @Argument(
-        help: ArgumentHelp("\(MealKind.allCases.map { $0.rawValue }.joined(separator: ", ")).", valueName: "meal"))
+        help: ArgumentHelp("\(choices(MealKind.self)).", valueName: "meal"))
     var kind: String
 
     @Argument(help: ArgumentHelp("What you ate.", valueName: "food"))
@@ -30,7 +30,7 @@ struct LogMeal: JournalCommand {
     @Option(help: "What the energy came from.")
     var name: String?
 
-    @OptionGroup var moment: MomentOptions
+    @OptionGroup var moment: DateTimeOptions
 
     @Option(help: "A note.")
     var note: String?

@@ -40,12 +40,11 @@ struct ListMoods: JournalCommand {
     @OptionGroup var global: GlobalOptions
 
     func run(in session: Session) throws -> CommandOutput {
-        if let limit, limit < 1 { throw InvalidRequest(session.words.numberTooSmall(1)) }
+        let maximum = try session.maximum(limit, default: 100, json: global.json)
         return try session.read { state in
             let found = try entries(session, state)
-            let most = limit ?? (global.json ? Int.max : 100)
             let numbers = MoodListNumbers(state)
-            let shown = Array(found.prefix(most))
+            let shown = Array(found.prefix(maximum))
             return CommandOutput(
                 lines(shown, of: found.count, session, state, numbers),
                 json: [

@@ -12,7 +12,7 @@ struct LogMood: JournalCommand {
 
             Yours: \(Mood.ofPerson.reversed().map(\.rawValue).joined(separator: ", ")). \
             A pet's: \(Mood.ofPet.map(\.rawValue).joined(separator: ", ")). \
-            Feelings: \(Feeling.allCases.map(\.rawValue).joined(separator: ", ")).
+            Feelings: \(choices(Feeling.self)).
             """)
 
     @Argument(help: "The mood.")

@@ -53,7 +53,7 @@ extension Session {
             let today = now.calendarDay
             return DateTime(time.minutes > now.time.minutes ? today.advanced(by: -1) : today, at: time)
         }
-        guard let moment = DateTime(typed) else { throw MoodRefusal.noSuchMoment(typed) }
+        guard let moment = DateTime(typed) else { throw MoodRefusal.invalidTime(typed) }
         return moment
     }
 

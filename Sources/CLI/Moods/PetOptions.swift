@@ -14,7 +14,7 @@ struct PetArgument: ParsableArguments {
 /// Options that set a pet's fields.
 struct PetOptions: ParsableArguments {
     @Option(
-        help: ArgumentHelp("One of \(Species.allCases.map(\.rawValue).joined(separator: ", ")).", valueName: "animal"))
+        help: ArgumentHelp("One of \(choices(Species.self)).", valueName: "animal"))
     var species: String?
 
     @Option(help: ArgumentHelp("The day it was born; empty for none.", valueName: "day"))
@@ -24,7 +24,7 @@ struct PetOptions: ParsableArguments {
     var icon: String?
 
     @Option(
-        help: ArgumentHelp("One of \(Palette.allCases.map(\.rawValue).joined(separator: ", ")).", valueName: "name"))
+        help: ArgumentHelp("One of \(choices(Palette.self)).", valueName: "name"))
     var color: String?
 }
 

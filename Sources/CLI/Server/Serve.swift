@@ -38,7 +38,7 @@ struct ServerOptions: ParsableArguments {
         configuration.host = host
         configuration.origin = origin
         if let text = global.now {
-            guard let moment = Clock.moment(text) else { throw InvalidRequest(words.momentWrong(text)) }
+            guard let moment = Clock.moment(text) else { throw InvalidRequest(words.notAMoment(text)) }
             configuration.clock = { moment }
         }
         return configuration

@@ -13,7 +13,7 @@ struct CompleteTask: SingleTaskCommand {
             """)
 
     @Flag(help: "Complete its open subtasks too.")
-    var withParts = false
+    var withSubtasks = false
 
     @Flag(help: "Leave its open subtasks as they are.")
     var leaveSubtasksOpen = false
@@ -21,11 +21,11 @@ struct CompleteTask: SingleTaskCommand {
     @OptionGroup var choice: TaskArgument
 
     func run(in session: Session) throws -> CommandOutput {
-        if withParts && leaveSubtasksOpen {
-            throw InvalidRequest(session.words.onlyOne(of: ["--with-parts", "--leave-parts"]))
+        if withSubtasks && leaveSubtasksOpen {
+            throw InvalidRequest(session.words.onlyOne(of: ["--with-subtasks", "--leave-subtasks"]))
         }
         do {
-            return try complete(withParts ? .complete : leaveSubtasksOpen ? .leave : .ask, session)
+            return try complete(withSubtasks ? .complete : leaveSubtasksOpen ? .leave : .ask, session)
         } catch TaskRefusal.openSubtasks(let count) {
             guard isatty(STDIN_FILENO) == 1, let all = try ask(count, session.words) else {
                 throw InvalidRequest(session.words.partsNeedFlag(count))

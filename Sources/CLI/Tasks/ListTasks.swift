@@ -18,7 +18,7 @@ struct ListTasks: JournalCommand {
 
             due: overdue, today, week, none, agenda (what `daybook today` shows), a day, or a range such as \
             2026-11-01..2026-11-30. status: open, pending, started, done, cancelled, waiting. \
-            sort: \(TaskSort.allCases.map(\.rawValue).joined(separator: ", ")). goal: the start of its title. Any \
+            sort: \(choices(TaskSort.self)). goal: the start of its title. Any \
             other word is searched for. The shell interprets # and !, so put them in single quotes.
             """)
 
@@ -34,11 +34,11 @@ struct ListTasks: JournalCommand {
     @OptionGroup var global: GlobalOptions
 
     func run(in session: Session) throws -> CommandOutput {
-        if let limit, limit < 1 { throw InvalidRequest(session.words.numberTooSmall(1)) }
+        let limit = try session.maximum(limit, default: 100, json: global.json)
         return try session.read { state in
             let query = try TaskQuery(filter, in: session, state)
             let found = TaskList(query.filter, in: state, now: session.now, words: session.words)
-            let maximum = all ? Int.max : limit ?? (global.json ? Int.max : 100)
+            let maximum = all ? Int.max : limit
             let numbers = TaskNumbers(state)
             return CommandOutput(
                 lines(found, maximum, query, session, state, numbers),
@@ -72,7 +72,8 @@ struct ListTasks: JournalCommand {
 
 extension Session {
     /// A task as a row: number, symbol, title, blockers, due date, priority, tags, category.
-    func row(_ listed: ListedTask, in state: State, _ numbers: TaskNumbers, _ waits: TaskWaits) -> [Columns.Cell] {
+    func row(_ listed: ListedTask, in state: State, _ numbers: TaskNumbers, _ waits: TaskDependencies) -> [Columns.Cell]
+    {
         let task = listed.task
         let today = state.today(now)
         let number = task.status.isOpen ? numbers.number(of: task.id) : numbers.number(ofTime: task)
@@ -87,7 +88,7 @@ extension Session {
         ]
     }
 
-    private func hints(of task: TaskItem, in state: State, _ waits: TaskWaits, today: Day) -> [String] {
+    private func hints(of task: TaskItem, in state: State, _ waits: TaskDependencies, today: Day) -> [String] {
         var hints: [String] = []
         if task.repetition != nil {
             let missed = task.status.isOpen ? state.currentOccurrence(of: task.id, today: today)?.missed ?? 0 : 0

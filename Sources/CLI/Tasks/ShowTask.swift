@@ -17,7 +17,7 @@ struct ShowTask: SingleTaskCommand {
         try session.read { state in
             let task = try session.task(task, in: state)
             let numbers = TaskNumbers(state)
-            let waits = TaskWaits(state)
+            let waits = TaskDependencies(state)
             let urgency = TaskUrgency(of: task, in: state, now: session.now)
             guard case .object(var members) = session.json(task, in: state, numbers, waits) else {
                 return CommandOutput([], json: nil)
@@ -25,13 +25,14 @@ struct ShowTask: SingleTaskCommand {
             members += [
                 JSONMember(
                     "urgencyTerms",
-                    .object(urgency.summands.map { JSONMember($0.term.code, .number($0.value.rounded(toPlaces: 3))) })),
+                    .object(
+                        urgency.contributions.map { JSONMember($0.term.code, .number($0.value.rounded(toPlaces: 3))) })),
                 JSONMember(
                     "parts",
                     .array(state.children(of: task.id).map { session.json($0, in: state, numbers, waits) })),
                 JSONMember("sessions", .array(state.sessions(of: task.id).map { session.json($0) })),
             ]
-            let lines = TaskSheet(task: task, state: state, session: session, numbers: numbers, waits: waits).lines(
+            let lines = TaskReport(task: task, state: state, session: session, numbers: numbers, waits: waits).lines(
                 urgency)
             return CommandOutput(lines, json: .object(members))
         }
@@ -39,12 +40,12 @@ struct ShowTask: SingleTaskCommand {
 }
 
 /// The full text description of a task.
-private struct TaskSheet {
+private struct TaskReport {
     let task: TaskItem
     let state: State
     let session: Session
     let numbers: TaskNumbers
-    let waits: TaskWaits
+    let waits: TaskDependencies
 
     private var words: Words { session.words }
     private var today: Day { state.today(session.now) }
@@ -122,7 +123,7 @@ private struct TaskSheet {
             columns.append([Columns.Cell(name, weight), Columns.Cell(words.number(value), weight, isNumber: true)])
         }
         add(words.urgency, urgency.total, .strong)
-        for summand in urgency.summands {
+        for summand in urgency.contributions {
             add("  " + words.urgencyTerm(summand.term).lowercased(), summand.value, .faint)
         }
         return columns

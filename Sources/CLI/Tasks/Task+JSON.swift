@@ -6,11 +6,11 @@ import Journal
 extension Session {
     /// A task with its computed values.
     func json(_ task: TaskItem, in state: State) -> JSONValue {
-        json(task, in: state, TaskNumbers(state), TaskWaits(state))
+        json(task, in: state, TaskNumbers(state), TaskDependencies(state))
     }
 
     /// A task with its computed values.
-    func json(_ task: TaskItem, in state: State, _ numbers: TaskNumbers, _ waits: TaskWaits) -> JSONValue {
+    func json(_ task: TaskItem, in state: State, _ numbers: TaskNumbers, _ waits: TaskDependencies) -> JSONValue {
         let today = state.today(now)
         let parts = state.children(of: task.id)
         let urgency = TaskUrgency.total(of: task, in: state, waits, today: today, now: now)

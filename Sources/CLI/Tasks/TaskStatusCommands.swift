@@ -96,7 +96,7 @@ struct StopTask: JournalCommand {
     }
 }
 
-struct SpendTime: SingleTaskCommand {
+struct LogTaskTime: SingleTaskCommand {
     static let configuration = CommandConfiguration(
         commandName: "spend", abstract: "Log time spent on a task.",
         discussion: "daybook task spend \"Pay rent\" --time 20m")

@@ -13,6 +13,6 @@ struct Tasks: ParsableCommand {
         subcommands: [
             AddTask.self, ListTasks.self, ShowTask.self, EditTask.self, StartTask.self, StopTask.self,
             CompleteTask.self,
-            ReopenTask.self, SkipTask.self, CancelTask.self, DeleteTask.self, LogTask.self, SpendTime.self,
+            ReopenTask.self, SkipTask.self, CancelTask.self, DeleteTask.self, LogTask.self, LogTaskTime.self,
         ])
 }

@@ -1,7 +1,7 @@
 import DaybookCore
 import Interchange
 
-extension DaySheet {
+extension DayReport {
     /// The JSON output, with the day's tasks and moods.
     func json(with tasks: JSONValue, moods: JSONValue) -> JSONValue {
         .object([

@@ -2,7 +2,7 @@ import CivilTime
 import DaybookCore
 import Words
 
-extension DaySheet {
+extension DayReport {
     /// The text output. `others` are blocks of lines about other things of the day, shown below the habits.
     func lines(_ words: Words, _ style: Style, besides others: [[String]]) -> [String] {
         var text = [style(.strong, words.fullDay(day))]

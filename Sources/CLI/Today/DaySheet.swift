@@ -4,7 +4,7 @@ import Journal
 import Words
 
 /// All habits on one day, grouped by category.
-struct DaySheet {
+struct DayReport {
     /// One habit on the day.
     struct Line {
         let habit: Habit

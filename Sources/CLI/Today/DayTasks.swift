@@ -33,7 +33,7 @@ struct DayTasks {
     var lines: [String] {
         guard !open.isEmpty || !closed.isEmpty else { return [] }
         let numbers = TaskNumbers(state)
-        let waits = TaskWaits(state)
+        let waits = TaskDependencies(state)
         var columns = Columns()
         for task in open.prefix(Self.maximumRows) + closed.prefix(Self.maximumRows) {
             columns.append(session.row(task, in: state, numbers, waits))
@@ -46,7 +46,7 @@ struct DayTasks {
     /// The JSON output.
     var json: JSONValue {
         let numbers = TaskNumbers(state)
-        let waits = TaskWaits(state)
+        let waits = TaskDependencies(state)
         return .array((open + closed).map { session.json($0.task, in: state, numbers, waits) })
     }
 }

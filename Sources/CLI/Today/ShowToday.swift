@@ -13,7 +13,7 @@ struct ShowToday: JournalCommand {
     func run(in session: Session) throws -> CommandOutput {
         try session.read { state in
             let (day, today) = (try session.day(on, in: state), state.today(session.now))
-            let sheet = DaySheet(on: day, today: today, in: state)
+            let sheet = DayReport(on: day, today: today, in: state)
             let tasks = DayTasks(on: day, today: today, in: state, session)
             let moods = DayMoods(on: day, today: today, in: state, session)
             return CommandOutput(

@@ -36,17 +36,17 @@ struct AddExercise: JournalCommand {
 
     @Option(
         help: ArgumentHelp(
-            "One of \(Muscle.allCases.map { $0.rawValue }.joined(separator: ", ")).", valueName: "muscle"))
+            "One of \(choices(Muscle.self)).", valueName: "muscle"))
     var muscle: String?
 
     @Option(
         help: ArgumentHelp(
-            "One of \(Equipment.allCases.map { $0.rawValue }.joined(separator: ", ")).", valueName: "equipment"))
+            "One of \(choices(Equipment.self)).", valueName: "equipment"))
     var equipment: String?
 
     @Option(
         help: ArgumentHelp(
-            "One of \(WorkoutType.allCases.map { $0.rawValue }.joined(separator: ", ")).", valueName: "type"))
+            "One of \(choices(WorkoutType.self)).", valueName: "type"))
     var type: String?
 
     @OptionGroup var global: GlobalOptions

@@ -15,9 +15,8 @@ struct ListWorkouts: JournalCommand {
     @OptionGroup var global: GlobalOptions
 
     func run(in session: Session) throws -> CommandOutput {
-        if let limit, limit < 1 { throw InvalidRequest(session.words.numberTooSmall(1)) }
+        let maximum = try session.maximum(limit, default: 30, json: global.json)
         return try session.read { state in
-            let maximum = limit ?? (global.json ? Int.max : 30)
             let (own, recorded) = (state.livingWorkouts, state.recordedWorkouts())
             let shown = Array(own.suffix(maximum).reversed())
             let streak = state.workoutStreak(today: state.today(session.now))
@@ -112,7 +111,7 @@ struct ShowWorkoutTotals: JournalCommand {
                     Columns.Cell(words.workouts(total.count), .strong),
                     Columns.Cell(total.minutes > 0 ? words.workoutMinutes(total.minutes) : "", isNumber: true),
                     Columns.Cell(total.kilocalories > 0 ? energy : "", isNumber: true),
-                    Columns.Cell(total.volume > 0 ? words.lifted(total.volume, imperial: imperial) : "", .faint),
+                    Columns.Cell(total.volume > 0 ? words.totalVolume(total.volume, imperial: imperial) : "", .faint),
                     Columns.Cell(total.metres > 0 ? words.distance(total.metres, imperial: imperial) : "", .faint),
                 ])
             }

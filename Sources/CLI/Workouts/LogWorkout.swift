@@ -22,7 +22,7 @@ struct LogWorkout: JournalCommand {
 
     @Option(
         help: ArgumentHelp(
-            "One of \(WorkoutType.allCases.map { $0.rawValue }.joined(separator: ", ")).", valueName: "type"))
+            "One of \(choices(WorkoutType.self)).", valueName: "type"))
     var type: String?
 
     @Option(help: "How long it took.")
@@ -37,7 +37,7 @@ struct LogWorkout: JournalCommand {
     @Option(help: ArgumentHelp("Sets of an exercise; can be given several times.", valueName: "set"))
     var set: [String] = []
 
-    @OptionGroup var moment: MomentOptions
+    @OptionGroup var moment: DateTimeOptions
 
     @Option(help: "A note on how it went.")
     var note: String?

@@ -115,7 +115,7 @@ extension Session {
         let sets = state.sets(of: workout.id)
         if !sets.isEmpty { facts.append(words.sets(sets.count)) }
         let volume = sets.reduce(0) { $0 + ($1.kind == .warmUp ? 0 : $1.volume) }
-        if volume > 0 { facts.append(words.lifted(volume, imperial: state.profile.units == .imperial)) }
+        if volume > 0 { facts.append(words.totalVolume(volume, imperial: state.profile.units == .imperial)) }
         return facts.isEmpty ? [] : [facts.joined(separator: " · ")]
     }
 }

@@ -3,7 +3,7 @@ public enum RecurrenceRefusal: Error, Hashable, Sendable {
     /// The text is longer than any rule.
     case tooLong
     /// A part is not NAME=VALUE.
-    case notAPart(String)
+    case malformedPart(String)
     /// The name of a part is unknown.
     case unknownPart(String)
     /// A part appears twice.

@@ -11,7 +11,7 @@ extension RecurrenceRule: CustomStringConvertible {
         var values: [String: ArraySlice<UInt8>] = [:]
         var frequency: Frequency?
         for part in bytes.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false) {
-            guard let equals = part.firstIndex(of: UInt8(ascii: "=")) else { throw .notAPart(Self.excerpt(part)) }
+            guard let equals = part.firstIndex(of: UInt8(ascii: "=")) else { throw .malformedPart(Self.excerpt(part)) }
             let name = String(decoding: part[..<equals], as: UTF8.self)
             guard Self.parts.contains(name) else { throw .unknownPart(Self.excerpt(part[..<equals])) }
             guard values[name] == nil else { throw .repeatedPart(name) }

@@ -11,7 +11,7 @@ public struct AdaptiveEnergy: Hashable, Sendable {
     /// The minimum number of days with meals, and the minimum number of days with a weight.
     public static let minimumDays = 14
     /// The largest margin, as a share of `spent`, at which the estimate still sets the target.
-    public static let mostUncertain = 0.2
+    public static let maximumUncertainty = 0.2
 
     /// Kilocalories a day.
     public let spent: Double
@@ -43,5 +43,5 @@ public struct AdaptiveEnergy: Hashable, Sendable {
     }
 
     /// Whether the margin is small enough for the estimate to set the target.
-    public var isCertain: Bool { margin <= spent * Self.mostUncertain }
+    public var isCertain: Bool { margin <= spent * Self.maximumUncertainty }
 }

@@ -7,9 +7,9 @@ public enum BodyCommand: Hashable, Sendable {
     /// Saves the editable fields of the profile.
     case saveProfile(Profile)
     /// Records what was measured at one time.
-    case measure([BodyMeasurement], at: BodyMoment = BodyMoment())
+    case measure([BodyMeasurement], at: RecordTime = RecordTime())
     /// Saves the editable fields of a measurement; without a moment its day and time stay.
-    case edit(BodyMeasurement, at: BodyMoment? = nil)
+    case edit(BodyMeasurement, at: RecordTime? = nil)
     case delete(RecordID)
 }
 
@@ -18,7 +18,7 @@ extension BodyCommand {
     public func decide(in state: State, now: LocalInstant) throws(BodyRefusal) -> Decision {
         switch self {
         case .saveProfile(let typed):
-            let profile = try state.profile.edited(like: typed).validated(
+            let profile = try state.profile.copyingEditableFields(from: typed).validated(
                 over: state.profile, today: state.today(now))
             return Decision(BodyAction.saveProfile, profile.changes(from: state.profile))
         case .measure(let measurements, let moment):
@@ -38,10 +38,18 @@ extension BodyCommand {
         case .edit(let typed, let moment):
             guard let old = state.measurements[typed.id], old.isAlive else { throw .noSuchMeasurement }
             let stored = try old.moment(editedTo: moment, in: state, now: now)
-            let measurement = try old.edited(like: typed).validated(at: stored, over: old)
+            let measurement = try old.copyingEditableFields(from: typed).validated(at: stored, over: old)
             return Decision(BodyAction.editMeasurement, measurement.changes(from: old))
         case .delete(let id):
             return Decision(BodyAction.deleteMeasurement, state.measurements.deletion(of: id))
         }
     }
+}
+
+/// The actions on the profile and measurements. Raw values are stored in the journal and must not change.
+public enum BodyAction: String, CaseIterable, FeatureAction {
+    case deleteMeasurement, editMeasurement, measure, saveProfile
+
+    public var name: ActionName { .body(self) }
+    public var table: String { BodyMeasurement.table }
 }

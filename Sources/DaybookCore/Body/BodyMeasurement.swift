@@ -42,7 +42,7 @@ public struct BodyMeasurement: DatedRow {
     /// The measurement at a moment, with its note trimmed.
     ///
     /// - Parameter old: The measurement as it is; nil for a new one.
-    func validated(at moment: StoredMoment, over old: BodyMeasurement?) throws(BodyRefusal) -> BodyMeasurement {
+    func validated(at moment: StoredRecordTime, over old: BodyMeasurement?) throws(BodyRefusal) -> BodyMeasurement {
         guard let measure, let value else { throw .field(FieldError("value", .numberMissing)) }
         // The limits depend on the measure and are told in its unit.
         try BodyQuantity.measured(measure).validate(value)

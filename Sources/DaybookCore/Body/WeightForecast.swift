@@ -9,7 +9,7 @@ public enum WeightForecast: Hashable, Sendable {
     /// The weight does not change, or changes the other way.
     case never
     /// More than five years away.
-    case farAway
+    case tooFarAhead
     case on(Day)
 
     /// The longest forecast, in days.
@@ -34,6 +34,6 @@ public enum WeightForecast: Hashable, Sendable {
             return
         }
         let days = (distance / slope).rounded(.up)
-        self = days <= Self.horizon ? .on(today.advanced(by: Int(days))) : .farAway
+        self = days <= Self.horizon ? .on(today.advanced(by: Int(days))) : .tooFarAhead
     }
 }

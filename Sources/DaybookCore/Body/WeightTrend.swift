@@ -17,7 +17,7 @@ public struct WeightTrend: Hashable, Sendable {
     /// The number of days the slope is fitted to.
     public static let slopeDays = 28
     /// The minimum number of days between the first and last weigh-in of a slope.
-    public static let leastSpan = 7
+    public static let minimumSpan = 7
 
     /// The days with weigh-ins, oldest first.
     public let points: [Point]
@@ -92,7 +92,8 @@ public struct WeightTrend: Hashable, Sendable {
     /// enough weigh-ins.
     public func slope(to day: Day) -> WeightSlope? {
         let points = points(of: Self.slopeDays, to: day)
-        guard let first = points.first, let last = points.last, last.day.days(since: first.day) >= Self.leastSpan else {
+        guard let first = points.first, let last = points.last, last.day.days(since: first.day) >= Self.minimumSpan
+        else {
             return nil
         }
         return WeightSlope(points.map { (Double($0.day.days(since: first.day)), $0.weight) })

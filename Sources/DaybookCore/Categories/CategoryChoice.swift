@@ -22,6 +22,21 @@ public enum CategoryChoice: Hashable, Sendable {
         }
     }
 
+    /// Sets a record's category and returns the changes that create it if it is new. A refusal is thrown as the
+    /// feature's own.
+    func apply<Failure: Error>(
+        to category: inout RecordID?, in state: State, _ newID: () -> RecordID,
+        or failure: (CategoryRefusal) -> Failure
+    ) throws(Failure) -> [Change] {
+        do throws(CategoryRefusal) {
+            let (id, changes) = try decide(in: state, newID)
+            category = id
+            return changes
+        } catch {
+            throw failure(error)
+        }
+    }
+
     /// The chosen category's id, with the changes that create it if it is new.
     func decide(in state: State, _ newID: () -> RecordID) throws(CategoryRefusal) -> (RecordID?, [Change]) {
         switch self {

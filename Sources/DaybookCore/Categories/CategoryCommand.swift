@@ -34,7 +34,7 @@ extension CategoryCommand {
             guard let old = state.category(typed.id) else { throw .noSuchCategory }
             return Decision(
                 CategoryAction.editCategory,
-                try old.edited(like: typed).validated(in: state, over: old).changes(from: old))
+                try old.copyingEditableFields(from: typed).validated(in: state, over: old).changes(from: old))
         case .delete(let id):
             guard let category = state.category(id) else { throw .noSuchCategory }
             return Decision(CategoryAction.deleteCategory, [category.deletion])

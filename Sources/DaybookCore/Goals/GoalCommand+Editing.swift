@@ -24,7 +24,7 @@ extension GoalCommand {
         goal.life = 1
         goal.createdOn = today
         goal.position = Position.last(after: state.livingGoals.last?.position ?? "", for: id)
-        let made = try choose(category, for: &goal, state, newID)
+        let made = try category?.apply(to: &goal.category, in: state, newID, or: GoalRefusal.category) ?? []
         var changes = goal.changes + made
         var last = ""
         for title in milestones {
@@ -40,25 +40,11 @@ extension GoalCommand {
         _ typed: Goal, category: CategoryChoice?, _ state: State, _ newID: () -> RecordID
     ) throws(GoalRefusal) -> Decision {
         let old = try requireGoal(typed.id, in: state)
-        var goal = old.edited(like: typed)
+        var goal = old.copyingEditableFields(from: typed)
         goal.startDay = typed.startDay ?? old.startDay
         goal = try goal.validated(in: state, over: old)
-        let made = try choose(category, for: &goal, state, newID)
+        let made = try category?.apply(to: &goal.category, in: state, newID, or: GoalRefusal.category) ?? []
         return Decision(GoalAction.editGoal, goal.changes(from: old) + made)
-    }
-
-    /// Sets the goal's category and returns the changes that create it if it is new.
-    private static func choose(
-        _ choice: CategoryChoice?, for goal: inout Goal, _ state: State, _ newID: () -> RecordID
-    ) throws(GoalRefusal) -> [Change] {
-        guard let choice else { return [] }
-        do throws(CategoryRefusal) {
-            let (category, made) = try choice.decide(in: state, newID)
-            goal.category = category
-            return made
-        } catch {
-            throw .category(error)
-        }
     }
 
     static func move(_ id: RecordID, behind other: RecordID?, _ state: State) throws(GoalRefusal) -> Decision {

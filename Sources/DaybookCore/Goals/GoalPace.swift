@@ -15,7 +15,7 @@ public struct GoalPace: Hashable, Sendable {
         /// Reached on this day at the current pace.
         case reached(on: Day)
         /// More than a hundred years away.
-        case farAway
+        case tooFarAhead
     }
 
     public let forecast: Forecast
@@ -46,7 +46,7 @@ public struct GoalPace: Hashable, Sendable {
         guard gained != 0, (gained > 0) == (remaining > 0) else { return .still }
         // Subtract an epsilon so that rounding errors do not add a day to an even division.
         let days = (remaining * Double(elapsed) / gained - 1e-9).rounded(.up)
-        guard days <= longest else { return .farAway }
+        guard days <= longest else { return .tooFarAhead }
         return .reached(on: today.advanced(by: Int(max(days, 0))))
     }
 

@@ -20,7 +20,7 @@ extension HabitCommand {
         habit.life = 1
         habit.createdOn = today
         habit.position = Position.last(after: state.livingHabits.last?.position ?? "", for: id)
-        let made = try choose(category, for: &habit, state, newID)
+        let made = try category?.apply(to: &habit.category, in: state, newID, or: HabitRefusal.category) ?? []
         return Decision(
             HabitAction.addHabit, habit.changes + made + (try Self.reminders(reminders, of: id, state, newID)),
             adding: id)
@@ -31,30 +31,16 @@ extension HabitCommand {
         _ newID: () -> RecordID
     ) throws(HabitRefusal) -> Decision {
         guard let old = state.habit(typed.id) else { throw .noSuchHabit }
-        var habit = old.edited(like: typed)
+        var habit = old.copyingEditableFields(from: typed)
         // Compare stored values, so that a schedule this version cannot read is kept.
         let schedule = Habit.Field.schedule.rawValue
         habit[column: schedule] = typed[column: schedule]
         habit.startDay = typed.startDay ?? old.startDay
         habit = try habit.validated(in: state, over: old)
-        let made = try choose(category, for: &habit, state, newID)
+        let made = try category?.apply(to: &habit.category, in: state, newID, or: HabitRefusal.category) ?? []
         var changes = habit.changes(from: old) + made
         if let reminders { changes += try Self.reminders(reminders, of: old.id, state, newID) }
         return Decision(HabitAction.editHabit, changes)
-    }
-
-    /// Sets the habit's category and returns the changes that create it if it is new.
-    private static func choose(
-        _ choice: CategoryChoice?, for habit: inout Habit, _ state: State, _ newID: () -> RecordID
-    ) throws(HabitRefusal) -> [Change] {
-        guard let choice else { return [] }
-        do throws(CategoryRefusal) {
-            let (category, made) = try choice.decide(in: state, newID)
-            habit.category = category
-            return made
-        } catch {
-            throw .category(error)
-        }
     }
 
     /// Deletes removed reminders and adds new ones; equal ones stay untouched.

@@ -13,7 +13,7 @@ public enum HealthCommand: Hashable, Sendable {
 public enum HealthRefusal: Error, Hashable, Sendable {
     case lastDayBeforeFirst
     /// There is no health data in the range.
-    case nothingThere
+    case noData
     case noSuchWorkout
 }
 
@@ -29,7 +29,7 @@ extension HealthCommand {
             for workout in state.healthWorkouts(range) {
                 changes.append(workout.deletion)
             }
-            guard !changes.isEmpty else { throw .nothingThere }
+            guard !changes.isEmpty else { throw .noData }
             return Decision(JournalAction.deleteHealth, changes)
         case .deleteWorkout(let id):
             guard let workout = state.healthWorkoutTable[id], workout.exists else { throw .noSuchWorkout }

@@ -49,7 +49,7 @@ extension ImportPlanner {
     }
 
     fileprivate mutating func add(_ day: HealthDay, replaces: Bool) {
-        let day = held(day)
+        let day = limited(day)
         guard !day.isBlank, taken.insert(day.id).inserted else { return }
         let current = state.healthDayTable[day.id] ?? HealthDay(id: day.id)
         let count = plan.changes.count
@@ -64,7 +64,7 @@ extension ImportPlanner {
     }
 
     fileprivate mutating func add(_ workout: HealthWorkout, replaces: Bool) {
-        let workout = held(workout)
+        let workout = limited(workout)
         guard workout.start != nil, taken.insert(workout.id).inserted else { return }
         guard let current = state.healthWorkoutTable[workout.id], current.life > 0, current.start != nil else {
             write(workout, workout.id, over: state.healthWorkoutTable[workout.id])
@@ -90,7 +90,7 @@ extension ImportPlanner {
     }
 
     /// The record as a journal stores it: numbers outside a field's limits become null.
-    private func held<Row: TableRow>(_ row: Row) -> Row {
+    private func limited<Row: TableRow>(_ row: Row) -> Row {
         var held = row
         for index in Row.schema.columns.indices { held[column: index] = row[column: index] }
         return held

@@ -21,8 +21,8 @@ extension ImportPlan {
         let statuses = habits.map {
             planner.importStatus(of: $0.id, wasUndone: state.habits[$0.id]?.title.isEmpty ?? true)
         }
-        let placeless = zip(habits, statuses).reduce(0) { $1.1 == .new && $1.0.position.isEmpty ? $0 + 1 : $0 }
-        var positions = planner.positions(count: placeless)[...]
+        let withoutPosition = zip(habits, statuses).reduce(0) { $1.1 == .new && $1.0.position.isEmpty ? $0 + 1 : $0 }
+        var positions = planner.positions(count: withoutPosition)[...]
         for (original, importStatus) in zip(habits, statuses) {
             var habit = original
             if importStatus == .new {

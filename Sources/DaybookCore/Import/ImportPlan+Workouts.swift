@@ -58,7 +58,7 @@ extension ImportPlanner {
         let isBeforeDayEnd = imported.time.map { $0.hour < state.settings.dayEndsAt } ?? false
         workout.day = max(isBeforeDayEnd ? imported.day.advanced(by: -1) : imported.day, BodyLimits.firstDay)
         (workout.at, workout.offset) = (imported.at, imported.offset)
-        workout.minutes = ifWithin(BodyLimits.minutes, imported.minutes)
+        workout.minutes = valid(BodyLimits.minutes, imported.minutes)
         workout.source = source
         write(workout, workout.id, over: nil)
         plan.newWorkoutCount += 1
@@ -71,17 +71,17 @@ extension ImportPlanner {
             last = Position.last(after: last, for: set.id)
             set.position = last
             set.kind = original.kind
-            set.repetitions = ifWithin(BodyLimits.repetitions, original.repetitions)
-            set.load = ifWithin(BodyLimits.load, original.load)
-            set.repsInReserve = ifWithin(BodyLimits.repsInReserve, original.repsInReserve)
-            set.seconds = ifWithin(BodyLimits.seconds, original.seconds)
-            set.metres = ifWithin(BodyLimits.metres, original.metres)
+            set.repetitions = valid(BodyLimits.repetitions, original.repetitions)
+            set.load = valid(BodyLimits.load, original.load)
+            set.repsInReserve = valid(BodyLimits.repsInReserve, original.repsInReserve)
+            set.seconds = valid(BodyLimits.seconds, original.seconds)
+            set.metres = valid(BodyLimits.metres, original.metres)
             write(set, set.id, over: nil)
         }
     }
 
     /// The number, or nil if it is outside the limits.
-    private mutating func ifWithin<Number: Comparable>(_ limits: ClosedRange<Number>, _ number: Number?) -> Number? {
+    private mutating func valid<Number: Comparable>(_ limits: ClosedRange<Number>, _ number: Number?) -> Number? {
         guard let number, !limits.contains(number) else { return number }
         plan.omittedCount += 1
         return nil

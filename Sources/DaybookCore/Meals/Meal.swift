@@ -34,7 +34,7 @@ public struct Meal: DatedRow {
     /// The meal at a moment, with its note trimmed.
     ///
     /// - Parameter old: The meal as it is; nil for a new one.
-    func validated(at moment: StoredMoment, over old: Meal?) throws(BodyRefusal) -> Meal {
+    func validated(at moment: StoredRecordTime, over old: Meal?) throws(BodyRefusal) -> Meal {
         var meal = self
         meal.moment = moment
         do throws(FieldError) { return try meal.validated(over: old) } catch { throw .field(error) }

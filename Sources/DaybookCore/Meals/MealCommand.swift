@@ -5,17 +5,17 @@ import Journal
 /// twice has the same effect as running it once.
 public enum MealCommand: Hashable, Sendable {
     /// Adds a meal with its items.
-    case add(Meal, at: BodyMoment = BodyMoment(), items: [MealItem])
+    case add(Meal, at: RecordTime = RecordTime(), items: [MealItem])
     /// Saves the editable fields of a meal; without a moment its day and time stay.
-    case edit(Meal, at: BodyMoment? = nil)
+    case edit(Meal, at: RecordTime? = nil)
     /// Deletes a meal with its items.
     case delete(RecordID)
     /// Adds a copy of another meal. `id` comes from the form.
-    case copy(RecordID, BodyMoment, id: RecordID)
+    case copy(RecordID, RecordTime, id: RecordID)
     /// Appends an item to its meal.
     case addItem(MealItem)
     /// Appends an item to the day's last meal of this kind. If there is none, adds a meal under the item's id.
-    case eat(MealItem, MealKind, BodyMoment)
+    case logFood(MealItem, MealKind, RecordTime)
     /// Saves the food and the editable fields of an item.
     case editItem(MealItem)
     case deleteItem(RecordID)
@@ -36,7 +36,7 @@ extension MealCommand {
         case .edit(let typed, let moment):
             let old = try Self.known(typed.id, state)
             let stored = try old.moment(editedTo: moment, in: state, now: now)
-            let meal = try old.edited(like: typed).validated(at: stored, over: old)
+            let meal = try old.copyingEditableFields(from: typed).validated(at: stored, over: old)
             return Decision(MealAction.editMeal, meal.changes(from: old))
         case .delete(let id):
             return Decision(MealAction.deleteMeal, state.meals.deletion(of: id))
@@ -45,13 +45,13 @@ extension MealCommand {
             let items = state.items(of: other).map { $0.copy(id: newID()) }
             return try Self.add(meal, moment, items, .copyMeal, state, now)
         case .addItem(let item): return try Self.addItem(item, state)
-        case .eat(let item, let kind, let moment):
-            return try Self.eat(item, kind, moment, state, now, newID)
+        case .logFood(let item, let kind, let moment):
+            return try Self.logFood(item, kind, moment, state, now, newID)
         case .editItem(let typed):
             guard let old = state.mealItems[typed.id], old.isAlive, state.meal(old.meal) != nil else {
                 throw .noSuchMealItem
             }
-            var item = old.edited(like: typed)
+            var item = old.copyingEditableFields(from: typed)
             item.food = typed.food
             return Decision(
                 MealAction.editMealItem, try item.validated(in: state, over: old).changes(from: old))
@@ -68,7 +68,7 @@ extension MealCommand {
         case .editFood(let typed):
             let id = typed.id
             guard let old = state.foods[id], old.isAlive else { throw .noSuchFood }
-            let wanted = try old.edited(like: typed).validated(in: state, over: old)
+            let wanted = try old.copyingEditableFields(from: typed).validated(in: state, over: old)
             // Its amounts in meals must still give valid nutrition.
             let isLost = state.mealItems.rows.contains { part in
                 guard part.isAlive, part.food == id, let amount = part.amount, state.meal(part.meal) != nil else {
@@ -84,7 +84,7 @@ extension MealCommand {
     }
 
     private static func add(
-        _ typed: Meal, _ moment: BodyMoment, _ items: [MealItem], _ action: MealAction, _ state: State,
+        _ typed: Meal, _ moment: RecordTime, _ items: [MealItem], _ action: MealAction, _ state: State,
         _ now: LocalInstant
     ) throws(BodyRefusal) -> Decision {
         // A form submitted twice changes nothing, even after its record was deleted.
@@ -102,8 +102,8 @@ extension MealCommand {
         return Decision(action, changes)
     }
 
-    private static func eat(
-        _ item: MealItem, _ kind: MealKind, _ moment: BodyMoment, _ state: State, _ now: LocalInstant,
+    private static func logFood(
+        _ item: MealItem, _ kind: MealKind, _ moment: RecordTime, _ state: State, _ now: LocalInstant,
         _ newID: () -> RecordID
     ) throws(BodyRefusal) -> Decision {
         // A form submitted twice changes nothing, even after its record was deleted.
@@ -141,5 +141,21 @@ extension MealItem {
         var item = try validated(in: state, over: nil)
         (item.life, item.meal, item.position) = (1, meal, position)
         return item.changes
+    }
+}
+
+/// The actions on meals and foods. Raw values are stored in the journal and must not change.
+public enum MealAction: String, CaseIterable, FeatureAction {
+    case addFood, addMeal, addMealItem, copyMeal, deleteFood, deleteMeal, deleteMealItem, editFood, editMeal,
+        editMealItem
+
+    public var name: ActionName { .meal(self) }
+
+    public var table: String {
+        switch self {
+        case .addMeal, .copyMeal, .deleteMeal, .editMeal: Meal.table
+        case .addMealItem, .deleteMealItem, .editMealItem: MealItem.table
+        case .addFood, .deleteFood, .editFood: Food.table
+        }
     }
 }

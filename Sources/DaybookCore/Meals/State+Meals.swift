@@ -70,7 +70,7 @@ extension State {
     }
 
     /// A frequently eaten food, with the last amount.
-    public struct UsualFood: Hashable, Sendable {
+    public struct FrequentFood: Hashable, Sendable {
         public let food: Food
         public fileprivate(set) var amount: Double
         public fileprivate(set) var unit: FoodUnit
@@ -79,19 +79,19 @@ extension State {
 
     /// The foods eaten in the last year, ranked by recency and frequency. Each time eaten adds a weight that halves
     /// every fourteen days. The amount is the latest one.
-    public func frequentFoods(today: Day) -> [UsualFood] {
+    public func frequentFoods(today: Day) -> [FrequentFood] {
         let first = today.advanced(by: -365)
         let meals = meals.rows.filter { meal in meal.isAlive && meal.day.map { $0 >= first } ?? false }
         // Sort first: the order of a floating-point sum changes its last bits.
         var indices: [RecordID: Int] = [:]
-        var foods: [UsualFood] = []
+        var foods: [FrequentFood] = []
         for meal in meals.sortedByTime() {
             let weight = Exponential.powerOfTwo(-Double(max(0, today.days(since: meal.day ?? today))) / 14)
             for item in items(of: meal.id) {
                 guard let food = food(item.food), let amount = item.amount else { continue }
                 guard let index = indices[food.id] else {
                     indices[food.id] = foods.count
-                    foods.append(UsualFood(food: food, amount: amount, unit: item.unit, weight: weight))
+                    foods.append(FrequentFood(food: food, amount: amount, unit: item.unit, weight: weight))
                     continue
                 }
                 foods[index].weight += weight

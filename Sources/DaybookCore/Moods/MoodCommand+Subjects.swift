@@ -13,7 +13,7 @@ extension MoodCommand {
 
     static func editSubject(_ typed: Subject, _ state: State, _ now: LocalInstant) throws(MoodRefusal) -> Decision {
         guard let old = state.subject(typed.id) else { throw .noSuchSubject }
-        let subject = try old.edited(like: typed).validated(in: state, now)
+        let subject = try old.copyingEditableFields(from: typed).validated(in: state, now)
         return Decision(MoodAction.editSubject, subject.changes(from: old))
     }
 

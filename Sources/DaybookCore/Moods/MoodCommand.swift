@@ -60,7 +60,7 @@ extension MoodCommand {
         _ typed: MoodEntry, _ details: MoodDetails, _ state: State, _ now: LocalInstant
     ) throws(MoodRefusal) -> Decision {
         guard let old = state.mood(typed.id) else { throw .noSuchEntry }
-        var entry = try old.edited(like: typed).checked(over: old)
+        var entry = try old.copyingEditableFields(from: typed).checked(over: old)
         var details = details
         // The time it has is accepted even if another device's clock was ahead.
         if details.moment == DateTime(old.moment.calendarDay, at: old.moment.time) { details.moment = nil }
@@ -91,5 +91,20 @@ extension DateTime {
     fileprivate func instant(offsetOf other: LocalInstant) -> LocalInstant {
         let minutes = Int64(day.number) * 1440 + Int64(second / 60) - Int64(other.offsetMinutes)
         return LocalInstant(milliseconds: minutes * 60_000, offsetMinutes: other.offsetMinutes)
+    }
+}
+
+/// The actions on moods and pets. Raw values are stored in the journal and must not change.
+public enum MoodAction: String, CaseIterable, FeatureAction {
+    case addSubject, archiveSubject, deleteMood, deleteSubject, dismissAdvice, editMood, editSubject, logMood,
+        restoreSubject
+
+    public var name: ActionName { .mood(self) }
+
+    public var table: String {
+        switch self {
+        case .addSubject, .archiveSubject, .deleteSubject, .editSubject, .restoreSubject: Subject.table
+        case .deleteMood, .dismissAdvice, .editMood, .logMood: MoodEntry.table
+        }
     }
 }

@@ -10,7 +10,7 @@ public enum MoodRefusal: Error, Hashable, Sendable {
     case unknownFeeling(String)
     case tagTooLong(String)
     case tooManyTags(limit: Int)
-    case noSuchMoment(String)
+    case invalidTime(String)
     case momentInTheFuture(DateTime)
     case noSuchEntry
     case nameTaken(String)

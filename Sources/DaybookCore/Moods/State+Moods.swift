@@ -62,9 +62,9 @@ extension State {
         moodTagCounts { ($0.subject != nil) == ofPets }
     }
 
-    private func moodTagCounts(where isMeant: (MoodEntry) -> Bool) -> [(name: String, count: Int)] {
+    private func moodTagCounts(where isUnambiguous: (MoodEntry) -> Bool) -> [(name: String, count: Int)] {
         var counts: [String: (name: String, count: Int)] = [:]
-        for tag in moodTags.rows where tag.isAlive && (tag.entry.flatMap { mood($0) }.map(isMeant) ?? false) {
+        for tag in moodTags.rows where tag.isAlive && (tag.entry.flatMap { mood($0) }.map(isUnambiguous) ?? false) {
             let key = tag.name.lowercased()
             counts[key] = (tag.name, (counts[key]?.count ?? 0) + 1)
         }

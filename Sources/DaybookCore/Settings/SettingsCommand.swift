@@ -11,7 +11,7 @@ public struct SettingsCommand: Hashable, Sendable {
         guard ["", "en", "ru", "pl"].contains(settings.language) else {
             throw FieldError("language", .unknownChoice(settings.language))
         }
-        let updated = try state.settings.edited(like: settings).validated()
+        let updated = try state.settings.copyingEditableFields(from: settings).validated()
         return Decision(JournalAction.changeSettings, updated.changes(from: state.settings))
     }
 }

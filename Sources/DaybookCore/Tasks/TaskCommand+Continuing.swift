@@ -131,7 +131,7 @@ extension TaskCommand {
             task.life = (state.tasks[id]?.life ?? 0) | 1
             task.parent = copies[above]
             var draft = TaskDraft()
-            draft.takeParts(of: part.id, in: state)
+            draft.copyRelations(of: part.id, in: state)
             draft.blockers = draft.blockers.map { copies[$0] ?? $0 }
             changes += rewriting(task, state) + Self.parts(of: draft, id, state)
         }

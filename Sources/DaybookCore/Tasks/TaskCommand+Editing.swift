@@ -100,11 +100,9 @@ extension TaskCommand {
     static func category(
         _ choice: CategoryChoice, _ state: State, _ newID: () -> RecordID
     ) throws(TaskRefusal) -> (RecordID?, [Change]) {
-        do throws(CategoryRefusal) {
-            return try choice.decide(in: state, newID)
-        } catch {
-            throw .category(error)
-        }
+        var category: RecordID?
+        let made = try choice.apply(to: &category, in: state, newID, or: TaskRefusal.category)
+        return (category, made)
     }
 
     /// The last position among the subtasks of a parent, or among the tasks without one.

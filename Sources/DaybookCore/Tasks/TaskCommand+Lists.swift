@@ -56,7 +56,7 @@ extension TaskCommand {
         case .complete:
             let open = openSubtasks(of: ids, state, now)
             if !open.isEmpty { throw .openSubtasks(open.count) }
-        case .completeWithParts: ids += openSubtasks(of: ids, state, now)
+        case .completeWithSubtasks: ids += openSubtasks(of: ids, state, now)
         default: break
         }
         var seen: Set<RecordID> = []
@@ -89,7 +89,7 @@ extension TaskCommand {
         guard let parent = state.task(root) else { throw .noSuchTask }
         var updated = task
         switch change {
-        case .complete, .completeWithParts:
+        case .complete, .completeWithSubtasks:
             return statusChanges(task, .completed, state, now) + endOfSessions(of: task.id, state, now)
         case .reopen: return reopening(task, state, now)
         case .cancel: return statusChanges(task, .cancelled, state, now) + endOfSessions(of: task.id, state, now)

@@ -52,7 +52,7 @@ public enum TaskCommand: Hashable, Sendable {
 public enum TaskChange: Hashable, Sendable {
     /// Refused if a task has open subtasks that are not selected too.
     case complete
-    case completeWithParts
+    case completeWithSubtasks
     case reopen
     case cancel
     case start

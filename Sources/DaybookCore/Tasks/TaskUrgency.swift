@@ -11,29 +11,31 @@ public struct TaskUrgency: Hashable, Sendable {
     }
 
     /// One term and its contribution, never zero.
-    public struct Summand: Hashable, Sendable {
+    public struct Contribution: Hashable, Sendable {
         public let term: Term
         public let value: Double
     }
 
     /// The terms that are not zero, in the order of `Term`.
-    public let summands: [Summand]
+    public let contributions: [Contribution]
 
     /// The sum of all terms.
-    public var total: Double { summands.reduce(0) { $0 + $1.value } }
+    public var total: Double { contributions.reduce(0) { $0 + $1.value } }
 
     /// Calculates the urgency of a task at a point in time.
     public init(of task: TaskItem, in state: State, now: LocalInstant) {
-        var summands: [Summand] = []
-        let waits = TaskWaits(state, around: TaskItem.root(of: task.id))
+        var contributions: [Contribution] = []
+        let waits = TaskDependencies(state, around: TaskItem.root(of: task.id))
         Self.sum(of: task, in: state, waits, today: state.today(now), now: now) { term, value in
-            summands.append(Summand(term: term, value: value))
+            contributions.append(Contribution(term: term, value: value))
         }
-        self.summands = summands
+        self.contributions = contributions
     }
 
     /// Only the total, for long lists.
-    public static func total(of task: TaskItem, in state: State, _ waits: TaskWaits, today: Day, now: LocalInstant)
+    public static func total(
+        of task: TaskItem, in state: State, _ waits: TaskDependencies, today: Day, now: LocalInstant
+    )
         -> Double
     {
         var total = 0.0
@@ -42,7 +44,7 @@ public struct TaskUrgency: Hashable, Sendable {
     }
 
     private static func sum(
-        of task: TaskItem, in state: State, _ waits: TaskWaits, today: Day, now: LocalInstant,
+        of task: TaskItem, in state: State, _ waits: TaskDependencies, today: Day, now: LocalInstant,
         _ take: (Term, Double) -> Void
     ) {
         let tags = state.countTags(of: task.id)

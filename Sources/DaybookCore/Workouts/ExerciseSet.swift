@@ -1,7 +1,7 @@
 import Journal
 
 /// A set of an exercise in a workout. Each is its own record, so entries from two devices never overwrite each other.
-public struct ExerciseSet: SetFigures, PositionedRow {
+public struct ExerciseSet: SetValues, PositionedRow {
     public var record: Record
 
     public init(_ record: Record) { self.record = record }

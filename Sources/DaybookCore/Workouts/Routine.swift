@@ -42,7 +42,7 @@ extension Routine {
 
 /// An exercise of a routine, with its sets. Each is its own record, so entries from two devices never overwrite each
 /// other.
-public struct RoutineExercise: SetFigures, PositionedRow {
+public struct RoutineExercise: SetValues, PositionedRow {
     public var record: Record
 
     public init(_ record: Record) { self.record = record }

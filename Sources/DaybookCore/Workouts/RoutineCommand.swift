@@ -24,7 +24,7 @@ extension RoutineCommand {
             return Decision(WorkoutAction.addRoutine, routine.changes + changes)
         case .edit(let typed, let exercises):
             guard let old = state.routine(typed.id) else { throw .noSuchRoutine }
-            let routine = try old.edited(like: typed).validated(in: state)
+            let routine = try old.copyingEditableFields(from: typed).validated(in: state)
             let changes = try Self.changes(to: exercises, of: old.id, state)
             return Decision(WorkoutAction.editRoutine, routine.changes(from: old) + changes)
         case .delete(let id):
@@ -46,7 +46,7 @@ extension RoutineCommand {
         for typed in exercises {
             let old = state.routineExercises[typed.id]
             guard old == nil || old?.routine == routine else { throw .noSuchExercise }
-            var row = try (old ?? RoutineExercise(id: typed.id)).edited(like: typed).validated(in: state)
+            var row = try (old ?? RoutineExercise(id: typed.id)).copyingEditableFields(from: typed).validated(in: state)
             if row.life & 1 == 0 { row.life += 1 }
             row.routine = routine
             if row.position <= last { row.position = Position.last(after: last, for: row.id) }

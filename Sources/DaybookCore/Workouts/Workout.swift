@@ -47,7 +47,7 @@ public struct Workout: DatedRow {
     }
 
     /// The workout at a moment, with its texts trimmed.
-    func validated(at moment: StoredMoment) throws(BodyRefusal) -> Workout {
+    func validated(at moment: StoredRecordTime) throws(BodyRefusal) -> Workout {
         // Refusals of these limits state their units.
         try BodyQuantity.minutes.validate(minutes)
         try BodyQuantity.exercises.validate(exercises)

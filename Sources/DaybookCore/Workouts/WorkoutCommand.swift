@@ -5,13 +5,13 @@ import Journal
 /// one twice has the same effect as running it once.
 public enum WorkoutCommand: Hashable, Sendable {
     /// Adds a workout with its first sets.
-    case add(Workout, at: BodyMoment = BodyMoment(), sets: [ExerciseSet] = [])
+    case add(Workout, at: RecordTime = RecordTime(), sets: [ExerciseSet] = [])
     /// Starts a workout now, from a routine or without one. `id` comes from the form.
     case start(RecordID?, id: RecordID)
     /// Finishes a running workout. Without `minutes`, it lasted until now.
     case finish(RecordID, minutes: Int64? = nil)
     /// Saves a workout's editable fields. Nil keeps its day and time.
-    case edit(Workout, at: BodyMoment? = nil)
+    case edit(Workout, at: RecordTime? = nil)
     /// Deletes a workout with its sets.
     case delete(RecordID)
     /// Appends a set to its workout.
@@ -34,7 +34,7 @@ extension WorkoutCommand {
         case .edit(let typed, let moment):
             let old = try Self.existingWorkout(typed.id, state)
             let stored = try old.moment(editedTo: moment, in: state, now: now)
-            let workout = try old.edited(like: typed).validated(at: stored)
+            let workout = try old.copyingEditableFields(from: typed).validated(at: stored)
             return Decision(WorkoutAction.editWorkout, workout.changes(from: old))
         case .start(let routine, let id): return try Self.start(routine, id, state, now)
         case .finish(let id, let minutes): return try Self.finish(id, minutes, state, now)
@@ -43,7 +43,7 @@ extension WorkoutCommand {
         case .addSet(let set): return try Self.addSet(set, state)
         case .editSet(let typed):
             let old = try Self.knownSet(typed.id, state)
-            let set = try old.edited(like: typed).validated(in: state, over: old)
+            let set = try old.copyingEditableFields(from: typed).validated(in: state, over: old)
             return Decision(WorkoutAction.editSet, set.changes(from: old))
         case .deleteSet(let id):
             return Decision(WorkoutAction.deleteSet, state.exerciseSets.deletion(of: id))
@@ -63,7 +63,7 @@ extension WorkoutCommand {
             return Decision(WorkoutAction.addExercise, exercise.changes)
         case .editExercise(let typed):
             guard let old = state.exercises[typed.id], old.isAlive else { throw .noSuchExercise }
-            let exercise = try old.edited(like: typed).validated(in: state)
+            let exercise = try old.copyingEditableFields(from: typed).validated(in: state)
             return Decision(WorkoutAction.editExercise, exercise.changes(from: old))
         case .deleteExercise(let id):
             return Decision(WorkoutAction.deleteExercise, state.exercises.deletion(of: id))
@@ -71,7 +71,7 @@ extension WorkoutCommand {
     }
 
     private static func add(
-        _ typed: Workout, _ moment: BodyMoment, _ sets: [ExerciseSet], _ state: State, _ now: LocalInstant
+        _ typed: Workout, _ moment: RecordTime, _ sets: [ExerciseSet], _ state: State, _ now: LocalInstant
     ) throws(BodyRefusal) -> Decision {
         // A form submitted twice changes nothing, even after its record was deleted.
         if state.workouts[typed.id] != nil { return Decision(WorkoutAction.addWorkout, []) }
@@ -102,7 +102,7 @@ extension WorkoutCommand {
             guard let template = state.routine(routine) else { throw .noSuchRoutine }
             (workout.routine, workout.title) = (routine, template.name)
         }
-        workout.moment = try BodyMoment().kept(in: state, now: now)
+        workout.moment = try RecordTime().kept(in: state, now: now)
         return Decision(WorkoutAction.startWorkout, workout.changes)
     }
 

@@ -29,7 +29,7 @@ struct BodyChart: Sendable {
     }
 
     /// Another measure, with a line through the last value of each day.
-    init(_ figures: [BodyFigure], _ measure: BodyMeasure, _ units: UnitSystem, _ range: BodyRange, today: Day) {
+    init(_ figures: [BodyValue], _ measure: BodyMeasure, _ units: UnitSystem, _ range: BodyRange, today: Day) {
         days = today.advanced(by: 1 - range.dayCount)...today
         (self.measure, self.units) = (measure, units)
         var corners: [DataPoint] = []

@@ -68,8 +68,8 @@ enum BodyFields {
     static let momentInputs = FieldGroup(["day", "time"])
 
     /// Parses the day and time; now if both fields are empty.
-    static func moment(_ form: FormFields, _ words: Words) throws(FormRefusal) -> BodyMoment {
-        var moment = BodyMoment()
+    static func moment(_ form: FormFields, _ words: Words) throws(FormRefusal) -> RecordTime {
+        var moment = RecordTime()
         let typed = (PlainText.line(form["day"] ?? ""), PlainText.line(form["time"] ?? ""))
         if !typed.0.isEmpty {
             guard let day = Day(typed.0) else {

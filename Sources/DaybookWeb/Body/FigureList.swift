@@ -7,7 +7,7 @@ import Words
 
 /// A list of measured values, latest first, with the older ones collapsed.
 struct FigureList: Sendable {
-    let figures: [BodyFigure]
+    let figures: [BodyValue]
     let measure: BodyMeasure
     let units: UnitSystem
     let today: Day
@@ -30,7 +30,7 @@ struct FigureList: Sendable {
             """
     }
 
-    private func row(_ figure: BodyFigure, _ words: Words) -> HTML {
+    private func row(_ figure: BodyValue, _ words: Words) -> HTML {
         var details = [words.capitalized(words.near(figure.day, to: today))]
         if let time = figure.written?.time { details.append(words.time(time)) }
         if figure.written == nil { details.append(words.fromHealth) }
@@ -48,7 +48,7 @@ struct FigureList: Sendable {
             """
     }
 
-    private func note(_ figure: BodyFigure) -> HTML? {
+    private func note(_ figure: BodyValue) -> HTML? {
         guard let note = figure.written?.note, !note.isEmpty else { return nil }
         return " · <bdi>\(PlainText.line(String(note.prefix(100))))</bdi>"
     }

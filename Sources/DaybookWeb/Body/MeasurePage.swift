@@ -11,7 +11,7 @@ struct MeasurePage: PageView {
     let newID: RecordID
     let measure: BodyMeasure
     let range: BodyRange
-    let latest: BodyFigure?
+    let latest: BodyValue?
     let chart: BodyChart
     let list: FigureList
     let today: Day
@@ -34,7 +34,7 @@ struct MeasurePage: PageView {
         newID = id ?? context.newIDs()()
         latest = figures.last
         chart = BodyChart(figures, measure, units, range, today: today)
-        let message = context.request.query["said"].flatMap { FlashMessage(code: $0) }
+        let message = context.flashMessage
         list = FigureList(
             figures: figures, measure: measure, units: units, today: today,
             just: message == .done(.body(.measure)) ? context.request.query["of"].flatMap { RecordID(hex: $0) } : nil)

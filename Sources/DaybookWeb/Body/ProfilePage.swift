@@ -118,7 +118,7 @@ struct ProfilePage: PageView {
 
     private func form(_ words: Words) -> HTML {
         let controls = FormControls(words: words, fields: fields, refusal: refusal)
-        let unsaid = (value: "", label: words.notSpecified)
+        let notSpecified = (value: "", label: words.notSpecified)
         let kilos = words.unit(of: .weight, units)
         let height = units == .imperial ? words.heightInFeet : "\(words.height), \(words.centimetre)"
         return """
@@ -128,11 +128,11 @@ struct ProfilePage: PageView {
             \(controls.line("name", "\(words.petName) (\(words.optional))"))
             <div class="pair">\(controls.line("birthday", words.birthday, type: "date"))
             \(controls.line("height", height, mode: units == .imperial ? nil : "decimal"))</div>
-            \(controls.segments("sex", words.sex, [unsaid] + Sex.allCases.map { (value: $0.rawValue, label: words.name($0)) }, hint: words.sexHint))
-            \(controls.select("activity", words.activity, [unsaid] + Activity.allCases.map { (value: $0.rawValue, label: words.name($0)) }))
+            \(controls.segments("sex", words.sex, [notSpecified] + Sex.allCases.map { (value: $0.rawValue, label: words.name($0)) }, hint: words.sexHint))
+            \(controls.select("activity", words.activity, [notSpecified] + Activity.allCases.map { (value: $0.rawValue, label: words.name($0)) }))
             </section>
             <section class="card form"><h2>\(words.weightGoal)</h2>\(if: isWeightGoalTooLow, "<div class=\"notice warn\">\(Icon.warning.svg)<p>\(words.weightGoalTooLow)</p></div>")
-            \(controls.select("goal", words.weightGoalLabel, [unsaid] + WeightGoal.allCases.map { (value: $0.rawValue, label: words.name($0)) }))
+            \(controls.select("goal", words.weightGoalLabel, [notSpecified] + WeightGoal.allCases.map { (value: $0.rawValue, label: words.name($0)) }))
             <div class="pair">\(controls.line("goalWeight", "\(words.goalWeight), \(kilos)", mode: "decimal"))
             \(controls.line("rate", "\(words.weightRate), \(kilos)", mode: "decimal", hint: words.rateHint(words.limit(EnergyTarget.defaultRate, of: .rate, units))))</div>
             </section>

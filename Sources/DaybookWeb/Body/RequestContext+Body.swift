@@ -42,7 +42,7 @@ extension RequestContext {
 
     private func editMeasurement(_ id: RecordID) -> Outcome {
         guard var kept = state.measurements[id], kept.isAlive, let measure = kept.measure else {
-            return refused(ReasonPage(words: words, reason: words.measurementGone))
+            return refused(ReasonPage(words: words, reason: words.measurementWasDeleted))
         }
         let units = state.profile.units
         let current = MeasurementForm.fields(of: kept, in: units, words)
@@ -53,7 +53,7 @@ extension RequestContext {
             return commit(decision, of: id, then: .body(.measure(measure)))
         } catch {
             guard let page = MeasurementPage(self, id: id, form, refusal: error) else {
-                return refused(ReasonPage(words: words, reason: words.measurementGone))
+                return refused(ReasonPage(words: words, reason: words.measurementWasDeleted))
             }
             return refused(page)
         }

@@ -27,7 +27,7 @@ struct WeightPage: PageView {
     /// Another measure with its latest values.
     struct Measure: Sendable {
         let measure: BodyMeasure
-        let figures: [BodyFigure]
+        let figures: [BodyValue]
     }
 
     var section: Section? { .body }
@@ -54,7 +54,7 @@ struct WeightPage: PageView {
         chart = BodyChart(trend, profile.units, range, today: today)
         hasWeights = !figures.isEmpty
         let first = today.advanced(by: 1 - range.dayCount)
-        let message = context.request.query["said"].flatMap { FlashMessage(code: $0) }
+        let message = context.flashMessage
         list = FigureList(
             figures: figures.filter { $0.day >= first }, measure: .weight, units: profile.units, today: today,
             just: message == .done(.body(.measure)) ? context.request.query["of"].flatMap { RecordID(hex: $0) } : nil)

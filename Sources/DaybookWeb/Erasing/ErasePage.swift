@@ -69,7 +69,7 @@ struct ErasePage: PageView {
             <p>\(words.eraseLeavesCopies)</p></div></div>
             <form class="submit after" method="post" action="\(SettingsActionRoute.erase.url)">\
             <input type="hidden" name="count" value="\(count)">\
-            <button class="button danger">\(Icon.trash.svg)\(words.eraseForGood)</button>\
+            <button class="button danger">\(Icon.trash.svg)\(words.erasePermanently)</button>\
             <a class="button" href="\(SettingsPageRoute.settings.url)">\(words.cancel)</a></form>
             """
     }
@@ -90,7 +90,7 @@ extension RequestContext {
         guard request.form["count"] == "\(plan.count)" else { return refused(ErasePage(self, hasGrown: true)) }
         // The message has no Undo button, because erasing cannot be undone.
         return .response(
-            .see(SettingsPageRoute.settings.url + "?said=" + FlashMessage.done(.journal(.erase)).code),
+            .redirect(to: SettingsPageRoute.settings.url + "?said=" + FlashMessage.done(.journal(.erase)).code),
             Commit(plan.decision, action: action))
     }
 }

@@ -67,10 +67,10 @@ extension GoalPage {
         let done = milestone.isDone
         let label = done ? words.markNotDone(milestone.title) : words.markDone(milestone.title)
         let day = milestone.doneOn.map { "<small>\(words.near($0, to: today))</small>" as HTML }
-        var mover: HTML?
+        var reorderHandle: HTML?
         if milestones.count > 1 {
-            mover =
-                OrderGrip(
+            reorderHandle =
+                ReorderHandle(
                     title: milestone.title, action: .goals(.moveMilestone(milestone.id, of: goal.id)), index: index,
                     of: milestones.map { $0.id }, back: .goals(.goal(goal.id))
                 ).view(words)
@@ -81,7 +81,7 @@ extension GoalPage {
             <button class="ticker" name="done" value="\(done ? "0" : "1")" role="checkbox" \
             aria-checked="\(done ? "true" : "false")" aria-label="\(label)">\
             <span class="tick">\(Icon.check.svg)</span><span class="step"><strong><bdi>\(milestone.title)</bdi></strong>\(day)</span></button></form>\
-            \(remove(.deleteMilestone(milestone.id, of: goal.id), words.delete(milestone.title)))\(mover)</li>
+            \(remove(.deleteMilestone(milestone.id, of: goal.id), words.delete(milestone.title)))\(reorderHandle)</li>
 
             """
     }
@@ -133,7 +133,7 @@ extension GoalPage {
         guard goal.measure.isOfHabit else { return nil }
         guard let habit else {
             return
-                "<section class=\"card\"><header><h2>\(words.feedsHabit)</h2></header>\(quiet(words.habitOfGoalGone))</section>"
+                "<section class=\"card\"><header><h2>\(words.feedsHabit)</h2></header>\(quiet(words.habitOfGoalWasDeleted))</section>"
         }
         return """
             <section class="card" id="habit"><header><h2>\(words.feedsHabit)</h2></header><ul class="list bare"><li>\

@@ -17,7 +17,7 @@ extension GoalPage {
             </header>
             \(stay.map { "<p class=\"notice\">\(Icon.archive.svg)\($0)</p>" as HTML })
             <div class="stack \(tint)">
-            \(status.isReached ? celebration(words) : progressCard(words))
+            \(status.isReached ? reachedBanner(words) : progressCard(words))
             \(figures(words))
             </div>
             <div class="stack columns feeds \(tint)">
@@ -65,8 +65,8 @@ extension GoalPage {
             """
     }
 
-    /// The celebration of a reached goal, with the next steps.
-    private func celebration(_ words: Words) -> HTML {
+    /// The banner of a reached goal, with the next steps.
+    private func reachedBanner(_ words: Words) -> HTML {
         let archive: HTML? =
             goal.isArchived
             ? nil

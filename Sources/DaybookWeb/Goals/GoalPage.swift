@@ -75,7 +75,7 @@ struct GoalPage: PageView {
         milestoneID = newID()
         self.progress = progress ?? FormFields([("kind", "value"), ("day", today.text)])
         typedMilestone = milestone
-        let message = context.request.query["said"].flatMap { FlashMessage(code: $0) }
+        let message = context.flashMessage
         isNew =
             [GoalAction.reachGoal, .addProgress, .completeMilestone].contains { message == .done(.goal($0)) }
     }

@@ -64,9 +64,9 @@ extension GoalsPage {
 
     private func lists(_ words: Words) -> HTML {
         let nothing: HTML = "<p class=\"quiet\">\(words.noGoalsInWork)</p>"
-        let inWork = active.indices.map { row(active[$0], words, mover: mover($0, words)) }
-        let done = reached.map { row($0, words, mover: .empty) }
-        let away = archived.map { row($0, words, mover: .empty) }
+        let inWork = active.indices.map { row(active[$0], words, reorderHandle: reorderHandle($0, words)) }
+        let done = reached.map { row($0, words, reorderHandle: .empty) }
+        let away = archived.map { row($0, words, reorderHandle: .empty) }
         return """
             \(active.isEmpty ? nothing : MoreRows.list("ul", class: "list goals", inWork, words))
             \(if: !done.isEmpty, part(words.reachedGoals, done, words))\(if: !away.isEmpty, part(words.archive, away, words))
@@ -81,7 +81,7 @@ extension GoalsPage {
         """
     }
 
-    private func row(_ row: Row, _ words: Words, mover: HTML) -> HTML {
+    private func row(_ row: Row, _ words: Words, reorderHandle: HTML) -> HTML {
         let goal = row.goal
         let ring = ProgressRing(
             fraction: row.status.share, label: words.number(words.wholePercent(of: row.status)), size: 44)
@@ -91,16 +91,16 @@ extension GoalsPage {
             \(HabitIcon.view(goal.icon, title: goal.title))<span><strong><bdi>\(goal.title)</bdi></strong>\
             <small>\(words.facts(of: goal, row.status, unit: row.unit, today: today))</small>\
             \(words.alarm(of: goal, row.status, today: today))</span><span class="share">\(ring.svg)\
-            <span class="hidden">\(words.percent(Double(words.wholePercent(of: row.status)) / 100))</span></span></a>\(mover)</li>
+            <span class="hidden">\(words.percent(Double(words.wholePercent(of: row.status)) / 100))</span></span></a>\(reorderHandle)</li>
 
             """
     }
 
     /// The handle to drag the goal, or to move it by one row.
-    private func mover(_ index: Int, _ words: Words) -> HTML {
+    private func reorderHandle(_ index: Int, _ words: Words) -> HTML {
         guard active.count > 1 else { return .empty }
         let goal = active[index].goal
-        return OrderGrip(
+        return ReorderHandle(
             title: goal.title, action: .goals(.move(goal.id)), index: index, of: active.map { $0.goal.id },
             back: .goals(.list)
         ).view(words)

@@ -15,7 +15,7 @@ extension RequestContext {
     /// Saves a goal's form.
     func editGoal(_ id: RecordID) -> Outcome {
         guard let goal = state.goal(id) else {
-            let refusal = FormRefusal("", words.goalGone)
+            let refusal = FormRefusal("", words.goalWasDeleted)
             return refused(GoalFormPage(id, isNew: false, request.form, self, refusal: refusal))
         }
         let current = GoalForm.fields(of: goal, in: state, words)

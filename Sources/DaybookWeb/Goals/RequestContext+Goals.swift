@@ -16,7 +16,7 @@ extension RequestContext {
 
     /// Handles a POST request to a goal route.
     func act(_ route: GoalActionRoute) -> Outcome {
-        guard isOfItsGoal(route) else { return .response(notFound(), nil) }
+        guard belongsToGoal(route) else { return .response(notFound(), nil) }
         switch route {
         case .add: return addGoal()
         case .edit(let id): return editGoal(id)
@@ -47,7 +47,7 @@ extension RequestContext {
 
     /// Whether the milestone or the progress of a route belongs to the route's goal. One that never was is refused by
     /// its command.
-    private func isOfItsGoal(_ route: GoalActionRoute) -> Bool {
+    private func belongsToGoal(_ route: GoalActionRoute) -> Bool {
         switch route {
         case .deleteProgress(let id, let goal): state.goalProgress[id].map { $0.goal == goal } ?? true
         case .markMilestone(let id, let goal), .moveMilestone(let id, let goal), .deleteMilestone(let id, let goal):
@@ -84,7 +84,7 @@ extension RequestContext {
         let behind = request.form["behind"] ?? ""
         let other = RecordID(hex: behind)
         guard other != nil || behind.isEmpty else { return .response(notFound(), nil) }
-        guard other != id else { return .response(.see(route.url), nil) }
+        guard other != id else { return .response(.redirect(to: route.url), nil) }
         return change(command(other), of: id, then: route, anchor: anchor)
     }
 
@@ -96,7 +96,7 @@ extension RequestContext {
             return commit(decision, of: id, then: .goals(.goal(id)), anchor: "progress")
         } catch {
             guard let page = GoalPage(self, id: id, progress: form, refusal: error) else {
-                return refused(ReasonPage(words: words, reason: words.goalGone))
+                return refused(ReasonPage(words: words, reason: words.goalWasDeleted))
             }
             return refused(page)
         }
@@ -109,7 +109,7 @@ extension RequestContext {
             return commit(decision, silently: true, then: .goals(.goal(id)), anchor: "milestones")
         } catch {
             guard let page = GoalPage(self, id: id, milestone: title, refusal: error) else {
-                return refused(ReasonPage(words: words, reason: words.goalGone))
+                return refused(ReasonPage(words: words, reason: words.goalWasDeleted))
             }
             return refused(page)
         }

@@ -97,7 +97,7 @@ extension HabitsPage {
 
     private func row(_ habits: [Habit], _ index: Int, _ words: Words) -> HTML {
         let habit = habits[index]
-        let order: HTML = isSearching || habits.count < 2 ? .empty : mover(habits, index, words)
+        let order: HTML = isSearching || habits.count < 2 ? .empty : reorderHandle(habits, index, words)
         return "<li id=\"habit-\(habit.id.hex)\">\(line(habit, words))\(order)</li>\n"
     }
 
@@ -122,9 +122,9 @@ extension HabitsPage {
     }
 
     /// The handle to drag the habit, or to move it by one row.
-    private func mover(_ habits: [Habit], _ index: Int, _ words: Words) -> HTML {
+    private func reorderHandle(_ habits: [Habit], _ index: Int, _ words: Words) -> HTML {
         let habit = habits[index]
-        return OrderGrip(
+        return ReorderHandle(
             title: habit.title, action: .habits(.move(habit.id)), index: index, of: habits.map { $0.id },
             back: .habits(.list(filter))
         ).view(words)

@@ -31,7 +31,7 @@ extension RequestContext {
         _ command: (Habit, FormFields) throws(FormRefusal) -> HabitCommand
     ) -> Outcome {
         let (id, isNew) = (habit.id, current == nil)
-        let (posted, focus) = HabitForm.pressed(request.form) ?? (request.form, nil)
+        let (posted, focus) = HabitForm.applyingButton(request.form) ?? (request.form, nil)
         let form = current.map { HabitForm.merged(posted, over: $0) } ?? posted
         if let focus {
             return .response(.page(document(HabitFormPage(id, isNew: isNew, form, self, focus: focus))), nil)
@@ -60,7 +60,7 @@ extension RequestContext {
 
 extension HabitForm {
     /// The form after pressing one of its own buttons, and the field to focus; nil for the save button.
-    fileprivate static func pressed(_ posted: FormFields) -> (fields: FormFields, focus: String?)? {
+    fileprivate static func applyingButton(_ posted: FormFields) -> (fields: FormFields, focus: String?)? {
         var fields = posted
         let button = posted["do"]
         if let emoji = FormControls.suggestion(button) {

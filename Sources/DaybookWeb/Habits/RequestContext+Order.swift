@@ -9,7 +9,7 @@ extension RequestContext {
         let other = RecordID(hex: behind)
         do throws(HabitRefusal) {
             guard other != nil || behind.isEmpty else { throw .noSuchHabit }
-            guard other != id else { return .response(.see(HabitPageRoute.list(HabitFilter()).url), nil) }
+            guard other != id else { return .response(.redirect(to: HabitPageRoute.list(HabitFilter()).url), nil) }
             let decision = try HabitCommand.move(id, behind: other).decide(in: state, now: now, newID: newIDs())
             return commit(
                 decision, then: back ?? .habits(.list(HabitFilter())), anchor: "habit-" + id.hex)

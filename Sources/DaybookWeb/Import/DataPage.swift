@@ -34,7 +34,7 @@ struct DataPage: PageView {
         <div class="drop">\(Icon.importIn.svg)<label for="file">\(words.chooseFile)</label>\
         <input id="file" type="file" name="file" required aria-describedby="file-hint">\
         <p class="hint" id="file-hint">\(words.importKinds)</p></div>
-        \(order)\(ReadingNotice.view(words))<button class="button primary">\(words.preview)</button>
+        \(order)\(FileReadingProgress.view(words))<button class="button primary">\(words.preview)</button>
         <p class="quiet">\(words.importHint)</p>
         </form></section>
         <section class="card"><header><h2>\(words.export)</h2></header><p class="quiet">\(words.exportHint)</p>

@@ -80,7 +80,7 @@ struct HealthPreview: Sendable {
             <input type="hidden" name="upload" value="\(handle)"><input type="hidden" name="rearranged" value="1">
             <div class="field"><label for="first">\(words.countsFirst)</label>\
             <select id="first" name="order">\(others)</select></div>\(order)\
-            \(ReadingNotice.view(words))<button class="button">\(words.recount)</button></form></section>
+            \(FileReadingProgress.view(words))<button class="button">\(words.recount)</button></form></section>
 
             """
     }

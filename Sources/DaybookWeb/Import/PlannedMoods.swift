@@ -12,7 +12,7 @@ struct PlannedMoods: Sendable {
     let moods: ImportedMoods
 
     /// The maximum number of names to choose a level for; further ones use the guess.
-    static let mostNames = 50
+    static let maximumNames = 50
 
     func view(_ words: Words) -> HTML {
         """
@@ -52,7 +52,7 @@ struct PlannedMoods: Sendable {
         guard !moods.names.isEmpty else { return nil }
         let controls = FormControls(words: words, refusal: nil)
         let levels = Mood.ofPerson.reversed().map { (value: $0.rawValue, label: words.mood($0)) }
-        let selects = moods.names.prefix(Self.mostNames).enumerated().map { place, name in
+        let selects = moods.names.prefix(Self.maximumNames).enumerated().map { place, name in
             controls.select(
                 Self.field(place), "\(words.quoted(name.name)) · \(words.moodCount(name.count))", levels,
                 chosen: name.guess.rawValue)
@@ -72,7 +72,7 @@ extension RequestContext {
     /// The levels that the person chose for the file's names.
     func levels(of file: ImportedFile) -> [String: Mood] {
         var levels: [String: Mood] = [:]
-        for (place, name) in (file.moods?.names ?? []).prefix(PlannedMoods.mostNames).enumerated() {
+        for (place, name) in (file.moods?.names ?? []).prefix(PlannedMoods.maximumNames).enumerated() {
             guard let chosen = request.form[PlannedMoods.field(place)].flatMap({ Mood(rawValue: $0) }), !chosen.isOfPet
             else { continue }
             levels[name.name] = chosen

@@ -2,7 +2,7 @@ import Markup
 import Words
 
 /// The progress of a file being read by the page's script, with a button to cancel. Hidden without scripts.
-enum ReadingNotice {
+enum FileReadingProgress {
     static func view(_ words: Words) -> HTML {
         """
         <div class="reading" hidden><p role="status">\(words.readingFile)</p><output aria-live="off"></output>\

@@ -77,7 +77,7 @@ extension RequestContext {
         if let read = tools.readHealth, let health = read(upload.bytes, healthOrder) {
             return ImportedFile(health: try health.get())
         }
-        guard ImportFormat.recognise(upload.bytes) == .loopDatabase else {
+        guard ImportFormat.detect(upload.bytes) == .loopDatabase else {
             return try ImportedFile(upload.bytes, inflate: tools.inflate ?? { _, _ in nil }, importContext)
         }
         guard let readDatabase = tools.readDatabase else { throw .needsDatabaseReader }

@@ -7,7 +7,7 @@ import Words
 
 /// A food with its last amount, as the value of a button.
 enum UsualFoodButton {
-    static func value(_ usual: State.UsualFood) -> String {
+    static func value(_ usual: State.FrequentFood) -> String {
         "\(usual.food.id.hex) \(usual.amount) \(usual.unit.rawValue)"
     }
 

@@ -23,7 +23,7 @@ public enum MealPageRoute: Route {
 /// The actions of meals, under `/meals`, and of foods, under `/foods`.
 public enum MealActionRoute: Route {
     /// Logs a typed line or a usual food, on a day or today.
-    case eat(on: Day?)
+    case logFood(on: Day?)
     /// Adds to a meal from a form, which also has the search.
     case add(MealKind?, Day?, search: String)
     case edit(RecordID)
@@ -74,7 +74,7 @@ extension MealPageRoute {
 extension MealActionRoute {
     public static func parse(_ parts: [String], _ query: FormFields) -> MealActionRoute? {
         switch parts {
-        case ["meals"]: return .eat(on: query.day)
+        case ["meals"]: return .logFood(on: query.day)
         case ["meals", "add"]: return .add(query.meal, query.day, search: query["search"] ?? "")
         case ["foods", "new"]: return .addFood
         default:
@@ -96,7 +96,7 @@ extension MealActionRoute {
 
     public var location: Location {
         switch self {
-        case .eat(let day): Location("/meals", [("day", day?.text)])
+        case .logFood(let day): Location("/meals", [("day", day?.text)])
         case .add(let kind, let day, let search): .adding(kind, day, search: search)
         case .edit(let id): Location("/meals/\(id.hex)")
         case .delete(let id): Location("/meals/\(id.hex)/delete")
@@ -112,7 +112,7 @@ extension MealActionRoute {
     /// The page to show when the URL is opened instead of posted to.
     var page: MealPageRoute {
         switch self {
-        case .eat(let day): .day(day)
+        case .logFood(let day): .day(day)
         case .add(let kind, let day, let search): .add(kind, day, search: search)
         case .edit(let id), .delete(let id), .copy(let id): .meal(id)
         case .editItem(let id), .deleteItem(let id): .item(id)

@@ -12,7 +12,7 @@ struct MealsPage: PageView {
     let summary: EnergySummary
     let groups: [Group]
     let kind: MealKind
-    let usual: [State.UsualFood]
+    let usual: [State.FrequentFood]
     let line: String
     let refusal: FormRefusal?
     let newID: RecordID
@@ -108,7 +108,7 @@ struct MealsPage: PageView {
             """ as HTML
         }
         return """
-            <form class="card form meal-adding" method="post" action="\(MealActionRoute.eat(on: day == today ? nil : day).url)" novalidate><input type="hidden" name="id" value="\(newID.hex)">\
+            <form class="card form meal-adding" method="post" action="\(MealActionRoute.logFood(on: day == today ? nil : day).url)" novalidate><input type="hidden" name="id" value="\(newID.hex)">\
             \(controls.segments("meal", words.whichMeal, kinds, chosen: kind.rawValue, isHeadingShown: false))
             <div class="adding">\(controls.line("line", words.whatDidYouEat, line, placeholder: words.eatenLineHint))\
             <button class="button primary">\(words.add)</button></div>

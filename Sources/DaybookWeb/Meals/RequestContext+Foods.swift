@@ -8,7 +8,7 @@ extension RequestContext {
 
     func editFood(_ id: RecordID) -> Outcome {
         guard let food = state.foods[id], food.isAlive else {
-            return refused(ReasonPage(words: words, reason: words.foodGone))
+            return refused(ReasonPage(words: words, reason: words.foodWasDeleted))
         }
         return saveFood(food, over: FormFields(food, words)) { .editFood($0) }
     }

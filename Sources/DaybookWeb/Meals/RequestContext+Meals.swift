@@ -22,7 +22,7 @@ extension RequestContext {
     /// Handles a POST request to a meal or food route.
     func act(_ route: MealActionRoute) -> Outcome {
         switch route {
-        case .eat(let day): eat(on: day)
+        case .logFood(let day): logFood(on: day)
         case .add(let kind, let day, let search): add(kind, on: day, search: search)
         case .edit(let id): editMeal(id)
         case .delete(let id):
@@ -70,7 +70,7 @@ extension RequestContext {
     }
 
     /// Logs a typed line, or a usual food whose button was pressed.
-    private func eat(on day: Day?) -> Outcome {
+    private func logFood(on day: Day?) -> Outcome {
         let form = request.form
         let id = formID()
         let kind = form["meal"].flatMap { MealKind(rawValue: $0) } ?? mealKind(nil, on: day ?? today)
@@ -87,19 +87,19 @@ extension RequestContext {
             case .item(let found): item = found
             case .unknown(let query):
                 if query.isEmpty { return page(FormRefusal("line", words.mealEmpty)) }
-                return .response(.see(MealPageRoute.add(kind, listed(day), search: query).url), nil)
+                return .response(.redirect(to: MealPageRoute.add(kind, listed(day), search: query).url), nil)
             }
         }
-        guard let item else { return page(FormRefusal("line", words.foodGone)) }
-        return eat(item, kind, BodyMoment(day: listed(day))) { page(FormRefusal("line", words.reason($0))) }
+        guard let item else { return page(FormRefusal("line", words.foodWasDeleted)) }
+        return logFood(item, kind, RecordTime(day: listed(day))) { page(FormRefusal("line", words.reason($0))) }
     }
 
     /// Commits eaten items and names them in the message.
-    private func eat(
-        _ item: MealItem, _ kind: MealKind, _ moment: BodyMoment, orElse: (BodyRefusal) -> Outcome
+    private func logFood(
+        _ item: MealItem, _ kind: MealKind, _ moment: RecordTime, orElse: (BodyRefusal) -> Outcome
     ) -> Outcome {
         do throws(BodyRefusal) {
-            let command = MealCommand.eat(item, kind, moment)
+            let command = MealCommand.logFood(item, kind, moment)
             let decision = try command.decide(in: state, now: now, newID: newIDs())
             let part = decision.changes.first { $0.table == MealItem.table }?.record
             return commit(
@@ -123,7 +123,7 @@ extension RequestContext {
         }
         do throws(FormRefusal) {
             try item.fill(fromForm: form, words)
-            return eat(item, kind, BodyMoment(day: listed(day))) { error in
+            return logFood(item, kind, RecordTime(day: listed(day))) { error in
                 // The day is in the page's address, not in its form.
                 page(FormRefusal(error.input == "day" ? "" : error.input, words.reason(error)))
             }
@@ -135,11 +135,11 @@ extension RequestContext {
     private func copyMeal(_ other: RecordID) -> Outcome {
         let id = formID()
         let day = request.form["day"].flatMap { Day($0) }.flatMap { listed($0) }
-        return change(.copy(other, BodyMoment(day: day), id: id), of: id, then: .day(day))
+        return change(.copy(other, RecordTime(day: day), id: id), of: id, then: .day(day))
     }
 
     private func editMeal(_ id: RecordID) -> Outcome {
-        guard var meal = state.meal(id) else { return refused(ReasonPage(words: words, reason: words.mealGone)) }
+        guard var meal = state.meal(id) else { return refused(ReasonPage(words: words, reason: words.mealWasDeleted)) }
         let form = request.form.merged(over: FormFields(dated: meal, words), groups: [BodyFields.momentInputs])
         do throws(FormRefusal) {
             try meal.fill(fromForm: form, words)
@@ -148,7 +148,7 @@ extension RequestContext {
             return commit(decision, of: id, then: .meals(.day(listed(moment.day))))
         } catch {
             guard let page = MealPage(self, id: id, form, refusal: error) else {
-                return refused(ReasonPage(words: words, reason: words.mealGone))
+                return refused(ReasonPage(words: words, reason: words.mealWasDeleted))
             }
             return refused(page)
         }
@@ -156,7 +156,7 @@ extension RequestContext {
 
     private func editItem(_ id: RecordID) -> Outcome {
         guard var item = state.mealItems[id], item.isAlive, let meal = state.meal(item.meal) else {
-            return refused(ReasonPage(words: words, reason: words.mealGone))
+            return refused(ReasonPage(words: words, reason: words.mealWasDeleted))
         }
         let current = FormFields(item, words)
         let form = request.form.merged(over: current)
@@ -166,7 +166,7 @@ extension RequestContext {
             return commit(decision, of: id, then: .meals(.day(listed(meal.day))))
         } catch {
             guard let page = MealItemPage(self, id: id, form, refusal: error) else {
-                return refused(ReasonPage(words: words, reason: words.mealGone))
+                return refused(ReasonPage(words: words, reason: words.mealWasDeleted))
             }
             return refused(page)
         }

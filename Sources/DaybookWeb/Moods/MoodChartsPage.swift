@@ -31,7 +31,7 @@ struct MoodChartsPage: PageView {
     }
 
     private static let mostActivities = 12
-    private static let leastOfActivity = 3
+    private static let minimumActivityCount = 3
 
     var section: Section? { .moods }
     var layout: PageLayout { .broad }
@@ -80,7 +80,7 @@ extension MoodChartsPage {
                 activities[index].mean.add(Double(mood.valence))
             }
         }
-        let usual = activities.filter { $0.mean.count >= leastOfActivity }
+        let usual = activities.filter { $0.mean.count >= minimumActivityCount }
             .sorted { ($1.mean.count, $0.name) < ($0.mean.count, $1.name) }.prefix(mostActivities)
         return usual.sorted { ($1.mean.value ?? 0, $0.name) < ($0.mean.value ?? 0, $1.name) }
     }

@@ -13,13 +13,13 @@ struct MoodFields: Sendable {
     let knownTags: [String]
     let refusal: FormRefusal?
 
-    private static let mostTags = 16
+    private static let maximumTags = 16
 
     init(_ form: FormFields, isOfPet: Bool, _ context: RequestContext, refusal: FormRefusal?) {
         self.form = form
         self.isOfPet = isOfPet
         self.refusal = refusal
-        var tags = context.state.moodTagCounts(ofPets: isOfPet).prefix(Self.mostTags).map { $0.name }
+        var tags = context.state.moodTagCounts(ofPets: isOfPet).prefix(Self.maximumTags).map { $0.name }
         for tag in form.all("tag") where !tags.contains(where: { PlainText.isSame($0, tag) }) { tags.append(tag) }
         knownTags = tags
     }

@@ -48,7 +48,7 @@ enum MoodForm {
         case .unknownFeeling: "feeling"
         case .tagTooLong, .tooManyTags: "newTags"
         case .momentInTheFuture: "day"
-        case .noSuchMoment: "time"
+        case .invalidTime: "time"
         case .birthdayInTheFuture: "birthday"
         case .nameTaken: "name"
         case .noSuchEntry, .noSuchSubject: ""
@@ -86,7 +86,7 @@ extension MoodDetails {
         if typedDay.isEmpty && typedTime.isEmpty { return }
         let current = old?.moment ?? now
         guard let time = typedTime.isEmpty ? current.time : TimeOfDay(typedTime) else {
-            throw FormRefusal("time", words.reason(MoodRefusal.noSuchMoment(typedTime)))
+            throw FormRefusal("time", words.reason(MoodRefusal.invalidTime(typedTime)))
         }
         // A time without a day that is still ahead today means yesterday.
         let isAhead = old == nil && time.minutes > now.time.minutes

@@ -57,13 +57,13 @@ struct MoodListPage: PageView {
         return """
             <header class="bar"><div class="heading"><h1>\(title)</h1></div></header>
             \(MoodTabs(current: .list, owner: filter.pet).view(words))
-            \(if: hasAny, narrowing(words))
+            \(if: hasAny, filterControls(words))
             \(days.isEmpty ? (hasAny ? nothing : none) : list)\(if: beyond > 0, rest)
             """
     }
 
     /// The filter, as a form that works without scripts.
-    private func narrowing(_ words: Words) -> HTML {
+    private func filterControls(_ words: Words) -> HTML {
         let controls = FormControls(words: words, refusal: nil)
         let any = (value: "", label: words.anyOfThem)
         let owner =
@@ -76,7 +76,7 @@ struct MoodListPage: PageView {
             <form class="search" role="search" action="\(MoodPageRoute.list(MoodFilter()).url)">\(Icon.search.svg)\
             <input id="search" type="search" name="search" value="\(filter.search)" placeholder="\(words.searchNotes)" \
             aria-label="\(words.search)" autocomplete="off">\(hidden)</form>
-            <details class="fold narrowing"\(attribute: "open", if: isNarrowed)>\
+            <details class="fold narrowing"\(attribute: "open", if: isFiltered)>\
             <summary>\(Icon.settings.svg)\(words.filterMoods) <span class="count">\(words.moodEntries(count))</span></summary>
             <form class="form" action="\(MoodPageRoute.list(MoodFilter()).url)"><div class="fields">\
             \(if: !pets.isEmpty, controls.select("whose", words.whoseMood, owner, chosen: filter.code))\
@@ -97,7 +97,7 @@ struct MoodListPage: PageView {
         }
     }
 
-    private var isNarrowed: Bool {
+    private var isFiltered: Bool {
         var other = filter
         other.search = ""
         return other != MoodFilter()

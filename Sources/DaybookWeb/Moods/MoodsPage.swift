@@ -47,7 +47,7 @@ struct MoodsPage: PageView {
         days = MoodDay.all(of: recent, in: state)
         hasMore = entries.count > recent.count
         advice = state.advice(on: owner, today: today).map { AdviceCard($0, name: pet?.name, in: state, today: today) }
-        let message = context.request.query["said"].flatMap { FlashMessage(code: $0) }
+        let message = context.flashMessage
         just = message == .done(.mood(.logMood)) ? context.request.query["of"].flatMap { RecordID(hex: $0) } : nil
         newID = id ?? context.newIDs()()
         title = context.words.moods

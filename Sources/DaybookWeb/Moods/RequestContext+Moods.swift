@@ -55,14 +55,14 @@ extension RequestContext {
             return commit(decision, of: entry.id, then: back ?? .moods(.home(of: owner)))
         } catch {
             guard let page = MoodsPage(self, of: owner, id: entry.id, request.form, refusal: error) else {
-                return refused(ReasonPage(words: words, reason: words.petGone))
+                return refused(ReasonPage(words: words, reason: words.petWasDeleted))
             }
             return refused(page)
         }
     }
 
     private func editMood(_ id: RecordID) -> Outcome {
-        guard let old = state.mood(id) else { return refused(ReasonPage(words: words, reason: words.moodGone)) }
+        guard let old = state.mood(id) else { return refused(ReasonPage(words: words, reason: words.moodWasDeleted)) }
         let form = MoodForm.merged(request.form, over: MoodForm.fields(of: old, in: state, words))
         do throws(FormRefusal) {
             var entry = old
@@ -71,7 +71,7 @@ extension RequestContext {
             return commit(decision, then: back ?? .moods(.home(of: old.subject)))
         } catch {
             guard let page = MoodEntryPage(self, id: id, form, refusal: error) else {
-                return refused(ReasonPage(words: words, reason: words.moodGone))
+                return refused(ReasonPage(words: words, reason: words.moodWasDeleted))
             }
             return refused(page)
         }
@@ -92,7 +92,7 @@ extension RequestContext {
     }
 
     private func editPet(_ id: RecordID) -> Outcome {
-        guard let pet = state.subject(id) else { return refused(ReasonPage(words: words, reason: words.petGone)) }
+        guard let pet = state.subject(id) else { return refused(ReasonPage(words: words, reason: words.petWasDeleted)) }
         let form = request.form.merged(over: FormFields(pet, words))
         return savePet(pet, form, then: .pets) { .editSubject($0) }
     }

@@ -85,7 +85,7 @@ struct SettingsPage: PageView {
         var leaving: HTML?
         if isSaved {
             leaving = """
-                <form method="post" action="\(SettingsActionRoute.startAnew.url)"><button class="button primary">\(words.startFromServer)</button></form>
+                <form method="post" action="\(SettingsActionRoute.switchToServerJournal.url)"><button class="button primary">\(words.startFromServer)</button></form>
                 """
         }
         return """

@@ -13,7 +13,7 @@ public enum SettingsActionRoute: Route {
     /// Permanently erases deleted records.
     case erase
     /// Replaces this device's journal by another one that the server has. Handled by the browser's worker.
-    case startAnew
+    case switchToServerJournal
 }
 
 extension SettingsPageRoute {
@@ -38,7 +38,7 @@ extension SettingsActionRoute {
         switch parts {
         case ["settings"]: .save
         case ["settings", "erase"]: .erase
-        case ["settings", "start-anew"]: .startAnew
+        case ["settings", "start-anew"]: .switchToServerJournal
         default: nil
         }
     }
@@ -47,14 +47,14 @@ extension SettingsActionRoute {
         switch self {
         case .save: Location("/settings")
         case .erase: Location("/settings/erase")
-        case .startAnew: Location("/settings/start-anew")
+        case .switchToServerJournal: Location("/settings/start-anew")
         }
     }
 
     /// The page to show when the URL is opened instead of posted to.
     var page: SettingsPageRoute {
         switch self {
-        case .save, .startAnew: .settings
+        case .save, .switchToServerJournal: .settings
         case .erase: .erase
         }
     }
@@ -72,7 +72,7 @@ extension RequestContext {
         switch route {
         case .save: changeSettings()
         case .erase: eraseDeleted()
-        case .startAnew: .response(.see(SettingsPageRoute.settings.url), nil)
+        case .switchToServerJournal: .response(.redirect(to: SettingsPageRoute.settings.url), nil)
         }
     }
 }

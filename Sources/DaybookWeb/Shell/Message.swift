@@ -17,7 +17,7 @@ struct Message: Sendable {
     /// Creates the message of a page's URL; nil if it has none.
     init?(_ context: RequestContext, on route: PageRoute) {
         let query = context.request.query
-        guard let message = query["said"].flatMap({ FlashMessage(code: $0) }) else { return nil }
+        guard let message = context.flashMessage else { return nil }
         text = context.words.message(
             message, of: query["of"].flatMap { RecordID(hex: $0) }, in: context.state, today: context.today)
         undo = query["undo"].flatMap { ActionID(hex: $0) }
@@ -52,4 +52,9 @@ extension Words {
         case .notice(.nothingToUndo): nothingToUndo
         }
     }
+}
+
+extension RequestContext {
+    /// The message in the page's URL, after an action.
+    var flashMessage: FlashMessage? { request.query["said"].flatMap { FlashMessage(code: $0) } }
 }

@@ -3,7 +3,7 @@ import Markup
 import Words
 
 /// The handle of a manually ordered row, to drag it or to move it by one place.
-struct OrderGrip: Sendable {
+struct ReorderHandle: Sendable {
     let title: String
     /// The URL to post the move to.
     let action: ActionRoute

@@ -58,6 +58,6 @@ extension RequestContext {
     /// Returns the question, or the task if there is nothing to ask.
     func question(of id: RecordID, back: PageRoute?) -> Outcome {
         if let page = CompleteTaskPage(self, id: id, back: back) { return self.page(page) }
-        return .response(state.task(id) == nil ? notFound() : .see(TaskPageRoute.one(id).url), nil)
+        return .response(state.task(id) == nil ? notFound() : .redirect(to: TaskPageRoute.one(id).url), nil)
     }
 }

@@ -6,7 +6,7 @@ import Words
 
 /// A change of several tasks at once.
 enum BulkChange: String, CaseIterable, Sendable {
-    case complete, completeWithParts, reopen, cancel, priority, due, noDue, category, addTag, removeTag, delete
+    case complete, completeWithSubtasks, reopen, cancel, priority, due, noDue, category, addTag, removeTag, delete
 }
 
 extension RequestContext {
@@ -16,7 +16,7 @@ extension RequestContext {
         guard !ids.isEmpty else { return refusedReason(words.nothingChosen) }
         let context = request.form["change"] ?? BulkChange.complete.rawValue
         guard let change = BulkChange(rawValue: context) else {
-            return refusedReason(words.choiceUnknown(words.truncated(context)))
+            return refusedReason(words.unknownChoice(words.truncated(context)))
         }
         do throws(TaskRefusal) {
             let command = try command(change, of: Array(ids), to: PlainText.line(request.form["value"] ?? ""))
@@ -32,7 +32,7 @@ extension RequestContext {
     ) throws(TaskRefusal) -> TaskCommand {
         switch change {
         case .complete: return .changeAll(ids, .complete)
-        case .completeWithParts: return .changeAll(ids, .completeWithParts)
+        case .completeWithSubtasks: return .changeAll(ids, .completeWithSubtasks)
         case .reopen: return .changeAll(ids, .reopen)
         case .cancel: return .changeAll(ids, .cancel)
         case .delete: return .delete(ids)
@@ -59,7 +59,7 @@ extension Words {
     func name(_ change: BulkChange) -> String {
         switch change {
         case .complete: complete
-        case .completeWithParts: completeWithParts
+        case .completeWithSubtasks: completeWithSubtasks
         case .reopen: reopen
         case .cancel: cancelTask
         case .priority: setPriority

@@ -65,7 +65,7 @@ extension RequestContext {
             }
         } catch {
             if case .openSubtasks = error {
-                return .response(.see(TaskPageRoute.complete(id, back: here.url).url), nil)
+                return .response(.redirect(to: TaskPageRoute.complete(id, back: here.url).url), nil)
             }
             return refusedReason(words.reason(error))
         }

@@ -54,7 +54,7 @@ struct TaskBoardPage: PageView {
             """
         return """
             <section class="column" data-status="\(doing(column.status))"><h2>\(words.status(column.status)) <span class="count">\(words.number(column.count))</span></h2>\
-            <ul class="list tasks">\(column.rows.map { $0.view(words, today: today, back: route, extra: mover($0, words)) })</ul>\
+            <ul class="list tasks">\(column.rows.map { $0.view(words, today: today, back: route, extra: reorderHandle($0, words)) })</ul>\
             \(if: column.rows.isEmpty, "<p class=\"quiet\">\(words.nothingHere)</p>")\(if: column.count > column.rows.count, rest)</section>
 
             """
@@ -70,7 +70,7 @@ struct TaskBoardPage: PageView {
     }
 
     /// The menu of columns to move a card to; on a desktop it can also be dragged.
-    private func mover(_ row: TaskRow, _ words: Words) -> HTML {
+    private func reorderHandle(_ row: TaskRow, _ words: Words) -> HTML {
         let others = [TaskStatus.pending, .inProgress, .completed].filter { $0 != row.status }
         let buttons = others.map { status in
             "<button class=\"button\" name=\"do\" value=\"\(doing(status))\">\(words.status(status))</button>" as HTML

@@ -33,7 +33,7 @@ public struct TaskList: Sendable {
     private let keys: [Key]
     private let sort: TaskSort
     /// The dependencies between tasks.
-    public let waits: TaskWaits
+    public let waits: TaskDependencies
     /// The number of tasks hidden because they wait for a later day.
     public let waiting: Int
     /// The number of overdue tasks.
@@ -60,7 +60,7 @@ public struct TaskList: Sendable {
         var keys: [Key] = []
         keys.reserveCapacity(open.0.count + others.count)
         var (waiting, overdue) = (0, 0)
-        waits = TaskWaits(state)
+        waits = TaskDependencies(state)
         let sortKeys = SortKeys(filter.sort, isClosed, state, waits, today, now)
         func add(_ task: TaskItem, _ index: Int) {
             guard matcher.passes(task) else { return }
@@ -110,7 +110,7 @@ public struct TaskList: Sendable {
     /// The keys of the first tasks, in order.
     private func firstKeys(_ count: Int) -> [Key] {
         if sort == .title {
-            return likelyFirst(count).map { (Words.collationWeights(of: title($0)), $0) }
+            return firstCandidates(count).map { (Words.collationWeights(of: title($0)), $0) }
                 .min(count: count) { left, right in
                     if left.0 != right.0 { return left.0.lexicographicallyPrecedes(right.0) }
                     return id(left.1) < id(right.1)
@@ -129,7 +129,7 @@ public struct TaskList: Sendable {
 extension TaskList {
     /// The keys that can be among the first by title, found by comparing only the beginnings of titles. This takes a
     /// tenth of the time.
-    private func likelyFirst(_ count: Int) -> [Key] {
+    private func firstCandidates(_ count: Int) -> [Key] {
         guard count < keys.count / 4 else { return keys }
         let beginnings = keys.map { Words.collationBeginning(of: title($0)) }
         guard let last = beginnings.min(count: count, sortedBy: <).last else { return [] }
@@ -146,11 +146,13 @@ private struct SortKeys {
     private let sort: TaskSort
     private let isClosed: Bool
     private let state: State
-    private let waits: TaskWaits
+    private let waits: TaskDependencies
     private let today: Day
     private let now: LocalInstant
 
-    init(_ sort: TaskSort, _ isClosed: Bool, _ state: State, _ waits: TaskWaits, _ today: Day, _ now: LocalInstant) {
+    init(
+        _ sort: TaskSort, _ isClosed: Bool, _ state: State, _ waits: TaskDependencies, _ today: Day, _ now: LocalInstant
+    ) {
         self.sort = sort
         self.isClosed = isClosed
         self.state = state

@@ -51,7 +51,7 @@ extension TaskPage {
     /// The terms of the urgency.
     func urgencyView(_ words: Words) -> HTML {
         guard task.status.isOpen else { return .empty }
-        let rows = urgency.summands.map { summand in
+        let rows = urgency.contributions.map { summand in
             "<dt>\(words.capitalized(words.urgencyTerm(summand.term)))</dt><dd class=\"number\">\(words.signed(summand.value))</dd>"
                 as HTML
         }
@@ -84,7 +84,7 @@ extension TaskPage {
             """
     }
 
-    func farewell(_ words: Words) -> HTML {
+    func deleteControls(_ words: Words) -> HTML {
         var buttons: [HTML] = []
         func add(_ done: HTML, _ label: String, _ icon: Icon, to id: RecordID) {
             buttons.append(

@@ -20,7 +20,7 @@ extension TaskPage {
         \(related(words.waitsFor, blockers, words))\(related(words.blockedTasks, blocked, words))
         \(urgencyView(words))
         \(occurrencesView(words))
-        \(farewell(words))
+        \(deleteControls(words))
         """
     }
 
@@ -117,7 +117,7 @@ extension TaskPage {
     private func subtasksView(_ words: Words) -> HTML {
         let ids = subtasks.map { $0.id }
         let rows = subtasks.enumerated().map { index, subtask in
-            let grip = OrderGrip(
+            let grip = ReorderHandle(
                 title: subtask.title, action: .tasks(.move(subtask.id)), index: index, of: ids, back: route)
             return subtask.view(words, today: today, back: route, extra: subtasks.count > 1 ? grip.view(words) : .empty)
         }

@@ -43,7 +43,7 @@ struct TaskPage: PageView {
         }
         let id = task.id
         self.task = task
-        let waits = TaskWaits(state)
+        let waits = TaskDependencies(state)
         row = TaskRow(task, in: state, waits, now: context.now)
         parent = state.task(state.parent(of: id))
         subtasks = state.children(of: id).map { TaskRow($0, in: state, waits, now: context.now, showsParent: false) }

@@ -40,7 +40,7 @@ struct TaskRow: Sendable {
     }
 
     init(
-        _ task: TaskItem, in state: State, _ waits: TaskWaits, now: LocalInstant, urgency: Double? = nil,
+        _ task: TaskItem, in state: State, _ waits: TaskDependencies, now: LocalInstant, urgency: Double? = nil,
         showsParent: Bool = true
     ) {
         let today = state.today(now)

@@ -49,7 +49,7 @@ struct TaskRows: Sendable {
             room -= 1
             return room >= 0
         }
-        let waits = TaskWaits(context.state)
+        let waits = TaskDependencies(context.state)
         rows = chosen.prefix(visibleCount + folded).map {
             TaskRow(tasks[$0.0], in: context.state, waits, now: context.now)
         }

@@ -21,7 +21,7 @@ extension TasksPage {
     }
 
     /// The filter and order, as a form that works without scripts.
-    func narrowing(_ words: Words) -> HTML {
+    func filterControls(_ words: Words) -> HTML {
         let controls = FormControls(words: words, refusal: nil)
         let any = (value: "", label: words.anyOfThem)
         let statuses =
@@ -43,7 +43,7 @@ extension TasksPage {
         let isBetween = bounds?.first != nil || bounds?.last != nil
         let hidden = hidden
         return """
-            <details class="fold narrowing"\(attribute: "open", if: isNarrowed)>\
+            <details class="fold narrowing"\(attribute: "open", if: isFiltered)>\
             <summary>\(Icon.settings.svg)\(words.filterAndSort)\(chosen(words))</summary>
             <form class="form" action="\(TaskPageRoute.list(TaskFilter()).url)"><div class="fields">\
             \(controls.select("status", words.statusLabel, statuses, chosen: filter.isForWaiting ? TaskFilter.waiting : filter.status?.rawValue ?? ""))\
@@ -93,7 +93,7 @@ extension TasksPage {
 
 extension TasksPage {
     /// Whether the filter is more than a search, or the completed tasks, which have their own tab.
-    private var isNarrowed: Bool {
+    private var isFiltered: Bool {
         !filter.isOpenToAll && filter.search.isEmpty && filter != TaskFilter(status: .completed)
     }
 }

@@ -31,7 +31,7 @@ extension TasksPage {
     private func board(_ words: Words) -> HTML {
         """
         \(search(words))
-        \(narrowing(words))\
+        \(filterControls(words))\
         \(rows.isEmpty ? nothing(words) : isChoosing ? choosing(words) : list(words))
         """
     }
@@ -66,7 +66,7 @@ extension TasksPage {
         return rows.enumerated().map { index, row in
             var grip = HTML.empty
             if index < movable.count {
-                grip = OrderGrip(
+                grip = ReorderHandle(
                     title: row.title, action: .tasks(.move(row.id)), index: index, of: movable, back: route
                 ).view(words)
             }

@@ -52,14 +52,14 @@ extension TodayPage {
     private func empty(_ words: Words) -> HTML {
         """
         \(QuickAddBar(back: route, id: taskID).view(words))\(moods.view(words, back: route))\(training.view(words))\(meals.view(words))\(health.view(words))<section class="empty">\(Icon.heart.svg)<h2>\(words.noHabitsYet)</h2><p>\(words.noHabitsYetHint)</p>
-        <div class="ideas">\(ideas.enumerated().map { idea($0.offset, $0.element, words) })</div>
+        <div class="ideas">\(suggestions.enumerated().map { suggestion($0.offset, $0.element, words) })</div>
         <a class="button primary" href="\(HabitPageRoute.add.url)">\(Icon.add.svg)\(words.addHabit)</a>
         <a class="button plain" href="\(DataPageRoute.data.url)">\(words.orImport)</a></section>
         """
     }
 
     /// A suggested habit that is added by one tap.
-    private func idea(_ index: Int, _ id: RecordID, _ words: Words) -> HTML {
+    private func suggestion(_ index: Int, _ id: RecordID, _ words: Words) -> HTML {
         let (icon, title, color): (HTML, String, HTML) =
             switch index {
             case 0: ("📖", words.ideaRead, "iris")

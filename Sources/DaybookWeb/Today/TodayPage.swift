@@ -23,7 +23,7 @@ struct TodayPage: PageView {
     let best: BestStreak?
     let status: HTML
     /// The ids for the suggested habits, which are shown while there are none.
-    let ideas: [RecordID]
+    let suggestions: [RecordID]
     /// The id for the task added next.
     let taskID: RecordID
     let title: String
@@ -80,7 +80,7 @@ struct TodayPage: PageView {
         training = DayTraining(context, day: day, newID: newID)
         meals = DayMeals(context, day: day)
         health = DayHealth(context, day: day)
-        ideas = evaluated.isEmpty ? [newID(), newID(), newID()] : []
+        suggestions = evaluated.isEmpty ? [newID(), newID(), newID()] : []
         title = day == today ? context.words.today : context.words.dayAndMonth(day)
         self.day = day
         self.today = today

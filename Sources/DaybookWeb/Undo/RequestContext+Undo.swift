@@ -6,11 +6,11 @@ extension RequestContext {
     func undo(_ action: ActionID) -> Outcome {
         guard let fetched else { return .needs(.action(action)) }
         guard let first = fetched.action.first else {
-            return .response(.see(saying(.notice(.nothingToUndo))), nil)
+            return .response(.redirect(to: saying(.notice(.nothingToUndo))), nil)
         }
         let state = self.state
         let undo = Undo(of: fetched.action, history: fetched.history) { state.stamp(of: $0) }
-        guard !undo.changes.isEmpty else { return .response(.see(saying(.notice(.couldNotUndo))), nil) }
+        guard !undo.changes.isEmpty else { return .response(.redirect(to: saying(.notice(.couldNotUndo))), nil) }
         let isRedo = first.action.undoes != nil
         let kind: JournalAction = isRedo ? .redo : .undo
         return commit(

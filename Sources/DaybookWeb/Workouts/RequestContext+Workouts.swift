@@ -10,7 +10,7 @@ extension RequestContext {
         switch route {
         case .home: page(WorkoutsPage(self))
         case .history(let month): page(WorkoutHistoryPage(self, month: month))
-        case .figures(let span): page(WorkoutFiguresPage(self, span))
+        case .figures(let span): page(WorkoutChartsPage(self, span))
         case .log: page(WorkoutFormPage(newIDs()(), self))
         case .workout(let id): found(WorkoutPage(self, id: id))
         case .edit(let id): found(WorkoutFormPage(editing: id, self))
@@ -94,7 +94,7 @@ extension RequestContext {
 
     private func editWorkout(_ id: RecordID) -> Outcome {
         guard var workout = state.workout(id) else {
-            return refused(ReasonPage(words: words, reason: words.workoutGone))
+            return refused(ReasonPage(words: words, reason: words.workoutWasDeleted))
         }
         let form = request.form.merged(over: FormFields(dated: workout, words), groups: [BodyFields.momentInputs])
         do throws(FormRefusal) {
@@ -129,11 +129,11 @@ extension RequestContext {
         } catch {
             guard isLive else {
                 return refusedPage(
-                    WorkoutPage(self, id: workout, newID: set.id, form, refusal: error), words.workoutGone)
+                    WorkoutPage(self, id: workout, newID: set.id, form, refusal: error), words.workoutWasDeleted)
             }
             return refusedPage(
                 LiveWorkoutPage(self, id: workout, LiveView(exercise: exercise), newID: set.id, form, refusal: error),
-                words.workoutGone)
+                words.workoutWasDeleted)
         }
     }
 
@@ -144,7 +144,7 @@ extension RequestContext {
 
     private func editSet(_ id: RecordID) -> Outcome {
         guard let old = state.exerciseSets[id], old.isAlive, state.workout(old.workout) != nil else {
-            return refused(ReasonPage(words: words, reason: words.setGone))
+            return refused(ReasonPage(words: words, reason: words.setWasDeleted))
         }
         let units = state.profile.units
         let current = SetForm.fields(of: old, units, words)
@@ -157,13 +157,13 @@ extension RequestContext {
             let decision = try decide(.editSet(set)) { $0.setInput }
             return commit(decision, then: .workouts(page(ofSet: id)))
         } catch {
-            return refusedPage(SetFormPage(self, id: id, request.form, refusal: error), words.setGone)
+            return refusedPage(SetFormPage(self, id: id, request.form, refusal: error), words.setWasDeleted)
         }
     }
 
     private func editExercise(_ id: RecordID) -> Outcome {
         guard let exercise = state.exercise(id), exercise.code == nil else {
-            return refused(ReasonPage(words: words, reason: words.exerciseGone))
+            return refused(ReasonPage(words: words, reason: words.exerciseWasDeleted))
         }
         return saveExercise(exercise, isNew: false)
     }
@@ -220,7 +220,7 @@ extension RequestContext {
 
     private func editRoutine(_ id: RecordID) -> Outcome {
         guard let routine = state.routine(id) else {
-            return refused(ReasonPage(words: words, reason: words.routineGone))
+            return refused(ReasonPage(words: words, reason: words.routineWasDeleted))
         }
         let form = request.form.merged(over: FormFields(routine, words))
         return saveRoutine(routine, form) { .edit($0, $1) }
@@ -231,7 +231,7 @@ extension RequestContext {
         _ command: (Routine, [RoutineExercise]) -> RoutineCommand
     ) -> Outcome {
         let id = old.id
-        if let changed = RoutineForm.pressed(request.form) {
+        if let changed = RoutineForm.applyingButton(request.form) {
             return .response(.page(document(RoutineFormPage(id, changed, self, focus: "rows"))), nil)
         }
         do throws(FormRefusal) {

@@ -45,7 +45,7 @@ enum RoutineForm {
     }
 
     /// The form after pressing one of its own buttons; nil for the save button.
-    static func pressed(_ posted: FormFields) -> FormFields? {
+    static func applyingButton(_ posted: FormFields) -> FormFields? {
         var (fields, rows) = (posted, rows(posted))
         let button = posted["do"]
         if button == "add-exercise" {

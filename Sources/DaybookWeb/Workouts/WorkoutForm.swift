@@ -39,7 +39,7 @@ enum SetForm {
 
 extension FormFields {
     /// The exercise and figures of a set, done or planned: the time as "1:30", the distance in kilometres or miles.
-    init(figures set: some SetFigures, _ units: UnitSystem, _ words: Words) {
+    init(figures set: some SetValues, _ units: UnitSystem, _ words: Words) {
         let isImperial = units == .imperial
         /// Formats a number for input, rounded to a hundredth.
         func typed(_ value: Double?, in unit: Double) -> String {
@@ -55,7 +55,7 @@ extension FormFields {
     }
 }
 
-extension SetFigures {
+extension SetValues {
     /// Sets the exercise and figures from the form. Unchanged numbers keep their full precision.
     mutating func fill(
         figuresFrom form: FormFields, shown: Self?, _ units: UnitSystem, _ words: Words

@@ -130,13 +130,13 @@ extension AppleHealth {
                 } else if tag.name == names.workout {
                     records.beginWorkout(tag, bytes, at: base + Int64(start))
                 } else {
-                    records.countOther(tag.nameText, bytes)
+                    records.countIgnored(tag.nameText, bytes)
                 }
             }
         } else if tag.name == names.workoutStatistics {
             records.addToWorkout(tag, bytes, at: base + Int64(start))
         } else if open.count == 1, !names.silent.contains(tag.name) {
-            records.countOther(tag.nameText, bytes)
+            records.countIgnored(tag.nameText, bytes)
         }
         guard open.count < Self.maximumDepth else { return stop(.tooLarge, at: start) }
         open.append(tag.name)

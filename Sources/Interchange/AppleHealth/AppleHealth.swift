@@ -92,12 +92,12 @@ public struct AppleHealth {
     /// Adds a problem found by the host while reading the file.
     public mutating func report(_ kind: HealthProblem.Kind, at offset: Int64) { records.problems.add(kind, at: offset) }
 
-    /// Finishes parsing and returns the result. Throws `.notRecognised` if this is not an export, and `.empty` for no
+    /// Finishes parsing and returns the result. Throws `.unknownFormat` if this is not an export, and `.empty` for no
     /// bytes.
     public consuming func finish() throws(ImportFailure) -> HealthExport {
         if bytes.isEmpty { throw .empty }
         if !isOver { scan(isLast: true) }
-        guard hasBegun else { throw .notRecognised }
+        guard hasBegun else { throw .unknownFormat }
         if !isOver, !open.isEmpty { records.problems.add(.truncated, at: base) }
         return records.finish(byteCount: base + Int64(count))
     }

@@ -3,7 +3,7 @@ import DaybookCore
 /// The contents of Apple Health's export, by day.
 public struct HealthExport: Hashable, Sendable {
     /// The number of records of a type.
-    public struct Tally: Hashable, Sendable {
+    public struct TypeCount: Hashable, Sendable {
         /// The type without its common prefix: "StepCount".
         public var name: String
         public var count: Int64
@@ -14,9 +14,9 @@ public struct HealthExport: Hashable, Sendable {
     /// The workouts, in order.
     public internal(set) var workouts: [HealthWorkout] = []
     /// The imported record types, most frequent first.
-    public internal(set) var imported: [Tally] = []
+    public internal(set) var imported: [TypeCount] = []
     /// The record types that are not imported, most frequent first.
-    public internal(set) var ignored: [Tally] = []
+    public internal(set) var ignored: [TypeCount] = []
     /// The names of sources in order of priority.
     public internal(set) var sources: [String] = []
     /// The problems found; those that concern the whole file come last.

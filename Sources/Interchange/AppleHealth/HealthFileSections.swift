@@ -6,7 +6,7 @@ public struct HealthFileSections: Sendable {
         public var start: Int64
         public var length: Int64
         /// Whether the bytes are deflated.
-        public var isPacked = false
+        public var isCompressed = false
         /// The expected size and checksum of the unpacked bytes; nil if unknown.
         var size: Int64?
         var checksum: UInt32?
@@ -19,7 +19,7 @@ public struct HealthFileSections: Sendable {
     /// The size of the file in bytes.
     public let size: Int64
 
-    /// Finds the parts of a file. Throws the problem with it, or `.notRecognised` if nothing in it can be an export.
+    /// Finds the parts of a file. Throws the problem with it, or `.unknownFormat` if nothing in it can be an export.
     public init(size: Int64, read: ZipDirectory.Read) throws(ImportFailure) {
         self.size = size
         guard size > 0 else { throw .empty }
@@ -29,22 +29,22 @@ public struct HealthFileSections: Sendable {
             parts = [Part(start: 0, length: size)]
             return
         }
-        guard start.starts(with: [80, 75, 3, 4]) else { throw .notRecognised }
+        guard start.starts(with: [80, 75, 3, 4]) else { throw .unknownFormat }
         if let directory = try? ZipDirectory(size: size, read: read) {
-            for entry in directory.entries where AppleHealth.canBe(entry) {
-                add(entry, at: try ZipDirectory.content(of: entry, read: read), entry.packedSize)
+            for entry in directory.entries where AppleHealth.mayContainExport(entry) {
+                add(entry, at: try ZipDirectory.content(of: entry, read: read), entry.compressedSize)
             }
         } else {
             hasNoDirectory = true
             walk(read)
         }
-        guard !parts.isEmpty else { throw hasNoDirectory ? .badArchive(path: "", .truncated) : .notRecognised }
+        guard !parts.isEmpty else { throw hasNoDirectory ? .badArchive(path: "", .truncated) : .unknownFormat }
     }
 
     private mutating func add(_ entry: ZipDirectory.Entry, at content: Int64, _ length: Int64?) {
         parts.append(
             Part(
-                start: content, length: max(0, min(length ?? size, size - content)), isPacked: entry.method == 8,
+                start: content, length: max(0, min(length ?? size, size - content)), isCompressed: entry.method == 8,
                 size: entry.size, checksum: entry.checksum))
     }
 
@@ -52,11 +52,11 @@ public struct HealthFileSections: Sendable {
     private mutating func walk(_ read: ZipDirectory.Read) {
         var offset: Int64 = 0
         while let (entry, content) = ZipDirectory.localEntry(at: offset, read: read) {
-            let length = entry.packedSize ?? lengthByDescriptor(from: content, read)
-            if AppleHealth.canBe(entry) { add(entry, at: content, length) }
+            let length = entry.compressedSize ?? lengthByDescriptor(from: content, read)
+            if AppleHealth.mayContainExport(entry) { add(entry, at: content, length) }
             guard let length, length < size - content else { return }
             offset = content + length
-            if entry.packedSize == nil { offset += lengthOfDescriptor(at: offset, read) }
+            if entry.compressedSize == nil { offset += lengthOfDescriptor(at: offset, read) }
         }
     }
 

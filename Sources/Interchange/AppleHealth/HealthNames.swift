@@ -117,12 +117,12 @@ struct HealthTag {
         case names.startDate: startDate = text
         case names.endDate: endDate = text
         case names.value: value = text
-        default: return takeOfWorkout(text, attribute, names)
+        default: return storeWorkoutAttribute(text, attribute, names)
         }
         return true
     }
 
-    private mutating func takeOfWorkout(_ text: HealthText, _ attribute: UInt64, _ names: HealthNames) -> Bool {
+    private mutating func storeWorkoutAttribute(_ text: HealthText, _ attribute: UInt64, _ names: HealthNames) -> Bool {
         switch attribute {
         case names.activity: activity = text
         case names.duration: duration = text

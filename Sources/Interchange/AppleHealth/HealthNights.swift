@@ -27,7 +27,7 @@ struct HealthNights {
 
     private struct Night {
         var start: UInt32
-        var end: HealthMoment
+        var end: HealthTimestamp
     }
 
     private static let stages: [HealthMeasure] = [
@@ -49,8 +49,8 @@ struct HealthNights {
     func stage(_ mark: UInt64) -> UInt8? { marks.first { $0.mark == mark }?.stage }
 
     mutating func add(
-        _ stage: UInt8, _ start: HealthMoment, _ end: HealthMoment, of source: Int, _ sources: HealthSources,
-        _ figures: inout HealthFigures
+        _ stage: UInt8, _ start: HealthTimestamp, _ end: HealthTimestamp, of source: Int, _ sources: HealthSources,
+        _ figures: inout HealthAggregates
     ) {
         intervals.append(
             Interval(
@@ -60,7 +60,7 @@ struct HealthNights {
     }
 
     /// Counts the buffered nights and releases them.
-    mutating func settle(_ sources: HealthSources, _ figures: inout HealthFigures) {
+    mutating func settle(_ sources: HealthSources, _ figures: inout HealthAggregates) {
         intervals.sort { $0.start < $1.start }
         let nights = nights()
         count(nights, intervals.filter { $0.stage == 0 }, after: HealthCoverage(), &figures)
@@ -79,7 +79,7 @@ struct HealthNights {
     private func nights() -> [Night] {
         var nights: [Night] = []
         for interval in intervals {
-            let end = HealthMoment(seconds: Int64(interval.end), offset: Int64(interval.offset))
+            let end = HealthTimestamp(seconds: Int64(interval.end), offset: Int64(interval.offset))
             if let last = nights.indices.last, Int64(interval.start) < nights[last].end.seconds + Self.gap {
                 if end.seconds > nights[last].end.seconds { nights[last].end = end }
             } else {
@@ -92,7 +92,7 @@ struct HealthNights {
     /// Counts ordered intervals wherever `covered` does not cover them. Returns their own coverage.
     @discardableResult
     private func count(
-        _ nights: [Night], _ intervals: [Interval], after covered: HealthCoverage, _ figures: inout HealthFigures
+        _ nights: [Night], _ intervals: [Interval], after covered: HealthCoverage, _ figures: inout HealthAggregates
     ) -> HealthCoverage {
         var own = HealthCoverage()
         var night = 0

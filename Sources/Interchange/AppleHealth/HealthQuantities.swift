@@ -15,8 +15,8 @@ struct HealthQuantities {
     /// Adds a record, split by day if it spans midnight. `end` is not before `start`.
     @inline(__always)
     mutating func add(
-        _ amount: Double, to measure: Int, _ start: HealthMoment, _ end: HealthMoment, of source: Int,
-        _ sources: HealthSources, _ figures: inout HealthFigures
+        _ amount: Double, to measure: Int, _ start: HealthTimestamp, _ end: HealthTimestamp, of source: Int,
+        _ sources: HealthSources, _ figures: inout HealthAggregates
     ) {
         let day = start.dayNumber
         let length = end.seconds &- start.seconds
@@ -41,7 +41,7 @@ struct HealthQuantities {
     @inline(__always)
     private mutating func add(
         _ amount: Double, _ measure: Int, _ start: Int64, _ length: Int64, _ offset: Int64, _ day: Int, _ source: Int,
-        _ sources: HealthSources, _ figures: inout HealthFigures
+        _ sources: HealthSources, _ figures: inout HealthAggregates
     ) {
         let start = UInt32(truncatingIfNeeded: start)
         let length = UInt32(truncatingIfNeeded: length)
@@ -59,7 +59,7 @@ struct HealthQuantities {
 
     /// Settles all measures except the one being read. While more than half of the room is still used, settles that one
     /// too and stores the counted time ever more coarsely.
-    private mutating func makeRoom(but measure: Int, _ sources: HealthSources, _ figures: inout HealthFigures) {
+    private mutating func makeRoom(but measure: Int, _ sources: HealthSources, _ figures: inout HealthAggregates) {
         measureSize()
         guard size > room / 2 else { return }
         for index in quantities.indices where index != measure {
@@ -68,10 +68,10 @@ struct HealthQuantities {
         measureSize()
         var gap: UInt32 = 60
         while size > room / 2, gap < 1 << 30 {
-            for index in quantities.indices where index != measure { quantities[index].coarsen(joining: gap) }
+            for index in quantities.indices where index != measure { quantities[index].mergeGaps(joining: gap) }
             if gap >= 3600 {
                 quantities[measure].settle(sources.order, measure: measure, into: &figures)
-                quantities[measure].coarsen(joining: gap / 64)
+                quantities[measure].mergeGaps(joining: gap / 64)
             }
             measureSize()
             gap *= 4
@@ -81,7 +81,7 @@ struct HealthQuantities {
     private mutating func measureSize() { size = quantities.reduce(0) { $0 + $1.size } }
 
     /// Counts all waiting records.
-    mutating func settle(_ sources: HealthSources, _ figures: inout HealthFigures) {
+    mutating func settle(_ sources: HealthSources, _ figures: inout HealthAggregates) {
         for index in quantities.indices { quantities[index].settle(sources.order, measure: index, into: &figures) }
     }
 }

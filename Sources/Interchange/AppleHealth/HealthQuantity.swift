@@ -26,7 +26,7 @@ struct HealthQuantity {
 
         var length: UInt32 { lengthAndOffset >> 12 }
         var end: UInt32 { start &+ length }
-        var day: Int { HealthMoment(seconds: Int64(start), offset: Int64(lengthAndOffset & 0xFFF) - 2048).dayNumber }
+        var day: Int { HealthTimestamp(seconds: Int64(start), offset: Int64(lengthAndOffset & 0xFFF) - 2048).dayNumber }
     }
 
     /// The time that is counted already.
@@ -51,7 +51,7 @@ struct HealthQuantity {
     }
 
     /// Counts the buffered intervals in source order and releases them.
-    mutating func settle(_ order: [Int], measure: Int, into figures: inout HealthFigures) {
+    mutating func settle(_ order: [Int], measure: Int, into figures: inout HealthAggregates) {
         counted.settle()
         for source in order where source < waiting.count && !waiting[source].isEmpty {
             isSettled = true
@@ -82,5 +82,5 @@ struct HealthQuantity {
     }
 
     /// Stores the counted time more coarsely.
-    mutating func coarsen(joining gap: UInt32) { counted.settle(joining: gap) }
+    mutating func mergeGaps(joining gap: UInt32) { counted.settle(joining: gap) }
 }

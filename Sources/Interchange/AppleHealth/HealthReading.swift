@@ -38,10 +38,10 @@ public struct HealthReading {
         reader = AppleHealth(order: order)
     }
 
-    /// Parses the next chunk. `packedSize` is the number of bytes of the file consumed so far, including this chunk.
-    public mutating func read(_ bytes: UnsafeRawBufferPointer, packedSize: Int64) -> Status {
+    /// Parses the next chunk. `compressedSize` is the number of bytes of the file consumed so far, including this chunk.
+    public mutating func read(_ bytes: UnsafeRawBufferPointer, compressedSize: Int64) -> Status {
         size += Int64(bytes.count)
-        guard AppleHealth.isWithin(size, packedSize: packedSize) else { return .isTooLarge }
+        guard AppleHealth.isWithin(size, compressedSize: compressedSize) else { return .isTooLarge }
         checksum.add(bytes)
         if isExport {
             reader.read(bytes)

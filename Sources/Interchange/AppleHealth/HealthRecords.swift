@@ -8,9 +8,9 @@ struct HealthRecords {
     private static let maximumOthers = 1000
 
     var problems: [HealthProblem] = []
-    var figures = HealthFigures()
+    var figures = HealthAggregates()
     var sources: HealthSources
-    var clock = HealthClock()
+    var clock = HealthTimestampParser()
     private var quantities: HealthQuantities
     private var nights = HealthNights()
     var workouts = HealthWorkouts()
@@ -20,7 +20,7 @@ struct HealthRecords {
     private let indices = HealthKind.all.map { kind in HealthMeasure.allCases.firstIndex(of: kind.measure) ?? 0 }
     private var kindCounts = [Int64](repeating: 0, count: HealthKind.all.count)
     private var kindMarks: [UInt64: Int] = [:]
-    private var others: [HealthExport.Tally] = []
+    private var others: [HealthExport.TypeCount] = []
     private var otherMarks: [UInt64: Int] = [:]
 
     private var lastType: UInt64 = 0
@@ -75,12 +75,12 @@ struct HealthRecords {
         if let known = otherMarks[mark] { return known }
         guard others.count < Self.maximumOthers else { return Self.maximumOthers - 1 }
         otherMarks[mark] = others.count
-        others.append(HealthExport.Tally(name: name, count: 0))
+        others.append(HealthExport.TypeCount(name: name, count: 0))
         return others.count - 1
     }
 
     /// Counts an element that is not imported.
-    mutating func countOther(_ name: HealthText, _ bytes: HealthBytes) {
+    mutating func countIgnored(_ name: HealthText, _ bytes: HealthBytes) {
         others[other(named: bytes.string(name), bytes.mark(name))].count += 1
     }
 
@@ -99,7 +99,7 @@ struct HealthRecords {
         let measure = indices[kind]
         guard end.seconds &- start.seconds <= (rule == .sleep ? 1 : 7) &* 86_400 else { return .tooLong }
         if rule == .sleep || rule == .length {
-            return takeLength(tag, bytes, start, end, rule, measure)
+            return addDuration(tag, bytes, start, end, rule, measure)
         }
         guard tag.value.isThere else { return .missing }
         guard let number = number(tag.value, bytes) else { return hasUnknownEntity(tag.value, bytes) }
@@ -122,8 +122,9 @@ struct HealthRecords {
         return nil
     }
 
-    private mutating func takeLength(
-        _ tag: HealthTag, _ bytes: HealthBytes, _ start: HealthMoment, _ end: HealthMoment, _ rule: HealthKind.Rule,
+    private mutating func addDuration(
+        _ tag: HealthTag, _ bytes: HealthBytes, _ start: HealthTimestamp, _ end: HealthTimestamp,
+        _ rule: HealthKind.Rule,
         _ measure: Int
     ) -> HealthProblem.Kind? {
         if rule == .length {
@@ -141,7 +142,7 @@ struct HealthRecords {
 
     /// Parses a moment, decoding entities if needed.
     @inline(__always)
-    mutating func moment(_ text: HealthText, _ bytes: HealthBytes) -> HealthMoment? {
+    mutating func moment(_ text: HealthText, _ bytes: HealthBytes) -> HealthTimestamp? {
         if let moment = clock.moment(bytes, text) { return moment }
         guard bytes.hasEntity(text) else { return nil }
         return HealthBytes.with(bytes.decoded(text).bytes) { clock.moment($0, $0.whole) }
@@ -179,8 +180,8 @@ struct HealthRecords {
             means: Set(kinds.filter { $0.rule == .mean || $0.rule == .range }.map { $0.measure }))
         export.workouts = workouts.inOrder(sources)
         export.imported = Self.inOrder(
-            zip(kinds, kindCounts).map { HealthExport.Tally(name: $0.name, count: $1) }
-                + [HealthExport.Tally(name: "Workout", count: workouts.count)])
+            zip(kinds, kindCounts).map { HealthExport.TypeCount(name: $0.name, count: $1) }
+                + [HealthExport.TypeCount(name: "Workout", count: workouts.count)])
         export.ignored = Self.inOrder(others)
         export.sources = sources.order.map { sources.names[$0] }
         export.problems = problems.sorted { $0.kind.rawValue < $1.kind.rawValue }
@@ -188,8 +189,8 @@ struct HealthRecords {
         return export
     }
 
-    private static func inOrder(_ tallies: [HealthExport.Tally]) -> [HealthExport.Tally] {
-        tallies.filter { $0.count > 0 }
+    private static func inOrder(_ typeCounts: [HealthExport.TypeCount]) -> [HealthExport.TypeCount] {
+        typeCounts.filter { $0.count > 0 }
             .sorted {
                 $0.count != $1.count ? $0.count > $1.count : $0.name.utf8.lexicographicallyPrecedes($1.name.utf8)
             }

@@ -21,9 +21,9 @@ public enum HealthScan {
         writer.integer(export.byteCount)
         writer.count(export.sources.count)
         for source in export.sources { writer.text(source) }
-        for tallies in [export.imported, export.ignored] {
-            writer.count(tallies.count)
-            for tally in tallies {
+        for typeCounts in [export.imported, export.ignored] {
+            writer.count(typeCounts.count)
+            for tally in typeCounts {
                 writer.text(tally.name)
                 writer.integer(tally.count)
             }
@@ -42,7 +42,7 @@ public enum HealthScan {
         return writer.bytes
     }
 
-    /// Encodes a failure. Failures that cannot be represented are encoded as `.notRecognised`.
+    /// Encodes a failure. Failures that cannot be represented are encoded as `.unknownFormat`.
     public static func bytes(of failure: ImportFailure) -> [UInt8] {
         var writer = ByteWriter()
         writer.bytes(mark)
@@ -59,7 +59,7 @@ public enum HealthScan {
 
     /// Decodes an export. Throws the encoded failure, or `.badArchive` for invalid bytes.
     public static func export(in bytes: [UInt8]) throws(ImportFailure) -> HealthExport {
-        guard isScan(bytes) else { throw .notRecognised }
+        guard isScan(bytes) else { throw .unknownFormat }
         var reader = ByteReader(bytes, mark.count..<bytes.count)
         guard let kind = try? reader.byte() else { throw .badArchive(path: "", .truncated) }
         if kind == 0 {
@@ -71,7 +71,7 @@ public enum HealthScan {
         case 2: throw .tooLarge
         case 3: throw .badArchive(path: "", .truncated)
         case 4: throw .badArchive(path: "", .damaged)
-        default: throw .notRecognised
+        default: throw .unknownFormat
         }
     }
 }
@@ -106,8 +106,8 @@ extension ByteReader {
         var export = HealthExport()
         export.byteCount = try integer()
         for _ in 0..<(try count()) { export.sources.append(try text()) }
-        export.imported = try tallies()
-        export.ignored = try tallies()
+        export.imported = try typeCounts()
+        export.ignored = try typeCounts()
         for _ in 0..<(try count(of: 3)) {
             let start = position
             guard let kind = HealthProblem.Kind(rawValue: Int(try byte())) else { throw .malformed(at: start) }
@@ -122,17 +122,17 @@ extension ByteReader {
         return export
     }
 
-    private mutating func tallies() throws(DecodingFailure) -> [HealthExport.Tally] {
-        var tallies: [HealthExport.Tally] = []
+    private mutating func typeCounts() throws(DecodingFailure) -> [HealthExport.TypeCount] {
+        var typeCounts: [HealthExport.TypeCount] = []
         for _ in 0..<(try count(of: 2)) {
-            tallies.append(HealthExport.Tally(name: try text(), count: max(0, min(try integer(), 1 << 36))))
+            typeCounts.append(HealthExport.TypeCount(name: try text(), count: max(0, min(try integer(), 1 << 36))))
         }
-        return tallies
+        return typeCounts
     }
 
     private mutating func healthDay() throws(DecodingFailure) -> HealthDay {
         let start = position
-        guard let number = Int32(exactly: try integer()), HealthMoment.days.contains(number),
+        guard let number = Int32(exactly: try integer()), HealthTimestamp.days.contains(number),
             let day = Day(number: number)
         else { throw .malformed(at: start) }
         var values = HealthDay(day)

@@ -67,8 +67,8 @@ extension DaybookJSON {
         return records.sorted { left, right in
             let positions = (text(left), text(right))
             if positions.0 != positions.1 { return positions.0.utf8.lexicographicallyPrecedes(positions.1.utf8) }
-            let leftMoment = (number(left, day), number(left, at), left.id)
-            return leftMoment < (number(right, day), number(right, at), right.id)
+            let leftKey = (number(left, day), number(left, at), left.id)
+            return leftKey < (number(right, day), number(right, at), right.id)
         }
     }
 

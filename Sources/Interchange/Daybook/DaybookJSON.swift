@@ -10,7 +10,7 @@ enum DaybookJSON {
 
     static func journal(in bytes: [UInt8]) throws(ImportFailure) -> ImportedJournal {
         let document = try JSONValue(parsing: bytes)
-        guard document["format"]?.string == format else { throw .notRecognised }
+        guard document["format"]?.string == format else { throw .unknownFormat }
         guard case .integer(let number) = document["version"], number >= 1 else {
             throw .badField(record: "", field: "version")
         }

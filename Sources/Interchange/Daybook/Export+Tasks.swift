@@ -6,7 +6,7 @@ extension Export {
     /// their occurrences.
     static func tasks(_ state: State) -> [JSONValue] {
         let times = Times(state)
-        let waits = TaskWaits(state)
+        let waits = TaskDependencies(state)
         return state.tasks.rows.filter { $0.isAlive && !$0.isOccurrence }.sorted { $0.id < $1.id }.map { task in
             var json = [id(task.id)] + members(of: task) + parts(of: task, waits, state)
             let times = times.of(task.id).map { time in
@@ -17,7 +17,7 @@ extension Export {
         }
     }
 
-    private static func parts(of task: TaskItem, _ waits: TaskWaits, _ state: State) -> [JSONMember] {
+    private static func parts(of task: TaskItem, _ waits: TaskDependencies, _ state: State) -> [JSONMember] {
         var parts: [JSONMember] = []
         func add(_ name: String, _ values: [JSONValue]) {
             if !values.isEmpty { parts.append(JSONMember(name, .array(values))) }

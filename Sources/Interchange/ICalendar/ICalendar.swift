@@ -55,15 +55,15 @@ enum ICalendar {
     }
 
     /// The day and local time of a DATE or DATE-TIME; nil if it does not exist or is out of range.
-    static func moment(_ value: String, _ context: ImportContext) -> Moment? {
+    static func moment(_ value: String, _ context: ImportContext) -> ImportedDateTime? {
         let bytes = Array(value.utf8)
-        var moment: Moment?
+        var moment: ImportedDateTime?
         if bytes.count == 8 {
-            moment = Day(basic: bytes[...]).map { Moment($0) }
+            moment = Day(basic: bytes[...]).map { ImportedDateTime($0) }
         } else if bytes.count == 16, bytes[15] | 32 == 122 {
-            moment = DateTime(basic: bytes[..<15]).flatMap { context.civil($0) }.map { Moment($0) }
+            moment = DateTime(basic: bytes[..<15]).flatMap { context.civil($0) }.map { ImportedDateTime($0) }
         } else {
-            moment = DateTime(basic: bytes[...]).map { Moment($0) }
+            moment = DateTime(basic: bytes[...]).map { ImportedDateTime($0) }
         }
         return moment.flatMap { $0.day >= TaskLimits.firstDay ? $0 : nil }
     }

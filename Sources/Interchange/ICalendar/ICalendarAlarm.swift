@@ -5,7 +5,7 @@ import DaybookCore
 enum ICalendarAlarm {
     /// The time of an alarm; nil if it cannot be determined.
     static func when(
-        _ alarm: ICalendarComponent, of task: ImportedTask, start: Moment?, _ context: ImportContext
+        _ alarm: ICalendarComponent, of task: ImportedTask, start: ImportedDateTime?, _ context: ImportContext
     ) -> TaskReminderDraft.Trigger? {
         guard let trigger = alarm.property("TRIGGER") else { return nil }
         if let moment = ICalendar.moment(trigger.value, context) {

@@ -49,7 +49,7 @@ enum ICalendarField: String, CaseIterable {
         case .priority: return task.priority.map { ":\(Self.number(of: $0))" }
         case .start:
             if task.repetition == nil || task.startDay != nil {
-                return task.startDay.map { Self.serialized(Moment($0)) }
+                return task.startDay.map { Self.serialized(ImportedDateTime($0)) }
             }
             // A rule counts from here.
             return task.due.map { Self.serialized($0) }
@@ -63,7 +63,7 @@ enum ICalendarField: String, CaseIterable {
         case .afterDone:
             if case .afterDone(let span) = task.repetition { return ":" + span.text }
             return nil
-        case .wait: return task.waitUntil.map { Self.serialized(Moment($0)) }
+        case .wait: return task.waitUntil.map { Self.serialized(ImportedDateTime($0)) }
         case .category: return task.category.isEmpty ? nil : ":" + ICalendarText.escaped(task.category)
         case .parent: return task.parentKey.map { ":" + ICalendarText.escaped($0) }
         }
@@ -74,7 +74,7 @@ enum ICalendarField: String, CaseIterable {
             ? identity.key : "\(identity.key)-\(identity.ordinal)"
     }
 
-    static func serialized(_ moment: Moment) -> String {
+    static func serialized(_ moment: ImportedDateTime) -> String {
         guard let time = moment.time else { return ";VALUE=DATE:" + moment.day.basicText }
         return ":" + DateTime(moment.day, at: time).basicText
     }

@@ -6,7 +6,7 @@ import DaybookCore
 /// They are indexed by their meaning, so that an export can find the original line for each value the task still has.
 struct ICalendarLists {
     /// The task's start, a possible reference for alarms.
-    var start: Moment?
+    var start: ImportedDateTime?
     private var blockers: [String: [ICalendarProperty]] = [:]
     private var links: [String: [ICalendarProperty]] = [:]
     private var alarms: [TaskReminderDraft.Trigger: [ICalendarComponent]] = [:]

@@ -148,12 +148,12 @@ struct ICalendarTask {
     }
 
     /// Reads a duration: with a start it gives the due time, without one the estimate.
-    private mutating func readDuration(from start: Moment?) {
+    private mutating func readDuration(from start: ImportedDateTime?) {
         guard let index = others.firstIndex(where: { $0.name == "DURATION" }) else { return }
         let duration = others[index]
         if let count = ICalendarDuration.minutes(duration.value), count > 0, firsts[.due] == nil {
-            if let start, let end = Moment(minutes: start.minutes + count) {
-                task.due = start.time == nil && count % 1440 == 0 ? Moment(end.day) : end
+            if let start, let end = ImportedDateTime(minutes: start.minutes + count) {
+                task.due = start.time == nil && count % 1440 == 0 ? ImportedDateTime(end.day) : end
                 others.remove(at: index)
                 return
             } else if firsts[.start] == nil, firsts[.estimate] == nil, let estimate = minutes(count) {
@@ -165,7 +165,7 @@ struct ICalendarTask {
         warnings.add(.notUnderstood, line: duration.line)
     }
 
-    private mutating func moment(of field: ICalendarField) -> Moment? {
+    private mutating func moment(of field: ICalendarField) -> ImportedDateTime? {
         guard let property = firsts[field] else { return nil }
         let moment = ICalendar.moment(property.value, context)
         if moment == nil { warnings.add(.badDay, line: property.line) }

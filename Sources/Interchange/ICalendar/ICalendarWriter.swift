@@ -130,7 +130,7 @@ private struct PreservedLines {
     func line(_ field: ICalendarField) -> String? { fields[field] ?? generated[field] }
 
     /// Drops the lines of fields that have another value now, and reads the start.
-    private mutating func dropStale(_ task: ImportedTask, _ context: ImportContext) -> Moment? {
+    private mutating func dropStale(_ task: ImportedTask, _ context: ImportContext) -> ImportedDateTime? {
         while true {
             var component = ICalendarComponent("VTODO", line: 1)
             for field in ICalendarField.allCases {

@@ -10,7 +10,7 @@ struct LoopDatabase {
 
     static func habits(in database: DatabaseTables) throws(ImportFailure) -> [ImportedHabit] {
         let (habits, repetitions) = (database.table("Habits"), database.table("Repetitions"))
-        if habits == nil && repetitions == nil { throw .notRecognised }
+        if habits == nil && repetitions == nil { throw .unknownFormat }
         guard let habits else { throw .badDatabase(table: "Habits", row: 0, .missingTable) }
         guard let repetitions else { throw .badDatabase(table: "Repetitions", row: 0, .missingTable) }
         for table in [habits, repetitions] {

@@ -6,13 +6,13 @@ import Journal
 /// is one task, accompanied by its completed and cancelled occurrences.
 public struct ExportedTasks {
     private let state: State
-    private let waits: TaskWaits
+    private let waits: TaskDependencies
     /// The day from which repeating tasks continue; nil for formats that can mark single occurrences as done.
     private let today: Day?
 
     private init(_ state: State, from today: Day?) {
         self.state = state
-        waits = TaskWaits(state)
+        waits = TaskDependencies(state)
         self.today = today
     }
 

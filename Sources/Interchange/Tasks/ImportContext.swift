@@ -55,7 +55,7 @@ public struct ImportContext {
 }
 
 /// A day with an optional time.
-struct Moment: Hashable {
+struct ImportedDateTime: Hashable {
     var day: Day
     var time: TimeOfDay?
 
@@ -83,15 +83,15 @@ struct Moment: Hashable {
 
 extension ImportedTask {
     /// The due day and time.
-    var due: Moment? {
-        get { dueDay.map { Moment($0, dueTime) } }
+    var due: ImportedDateTime? {
+        get { dueDay.map { ImportedDateTime($0, dueTime) } }
         set { (dueDay, dueTime) = (newValue?.day, newValue?.time) }
     }
 
     /// A reminder some minutes after a moment, relative to the due day where possible; nil for a time that does not
     /// exist.
-    func reminder(minutes: Int64, after moment: Moment) -> TaskReminderDraft.Trigger? {
-        guard let at = Moment(minutes: moment.minutes + minutes), let time = at.time else { return nil }
+    func reminder(minutes: Int64, after moment: ImportedDateTime) -> TaskReminderDraft.Trigger? {
+        guard let at = ImportedDateTime(minutes: moment.minutes + minutes), let time = at.time else { return nil }
         // A day without a time counts from 9:00.
         if let due {
             let before = due.minutes + (due.time == nil ? 540 : 0) - at.minutes

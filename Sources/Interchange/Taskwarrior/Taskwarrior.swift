@@ -89,7 +89,7 @@ private struct TaskwarriorReading {
 
     func finished() -> ImportedTasks {
         var (tasks, warnings, ordinals) = (tasks, warnings, ordinals)
-        var firstDue: [Int: Moment] = [:]
+        var firstDue: [Int: ImportedDateTime] = [:]
         for (task, template, number) in coming {
             guard let index = templates[template] else {
                 var task = task

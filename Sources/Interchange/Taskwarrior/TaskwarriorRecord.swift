@@ -46,7 +46,7 @@ struct TaskwarriorRecord {
         try readNote()
         if isTemplate { readRepetition() }
         readPriority()
-        keepOthers()
+        preserveUnknownFields()
     }
 
     private mutating func readStatus() throws(ImportFailure) {
@@ -89,7 +89,7 @@ struct TaskwarriorRecord {
         task.repetition = .calendar(rule)
     }
 
-    private mutating func keepOthers() {
+    private mutating func preserveUnknownFields() {
         guard case .object(let members) = json else { return }
         var readNames: Set<String> = [
             "uuid", "id", "urgency", "description", "status", "project", "tags", "depends", "due", "scheduled", "wait",
@@ -119,7 +119,7 @@ struct TaskwarriorRecord {
     }
 
     /// A valid time; any other is kept as written.
-    private mutating func moment(_ name: String) -> Moment? {
+    private mutating func moment(_ name: String) -> ImportedDateTime? {
         guard let value = json[name], value != .string("") else { return nil }
         let moment = value.string.flatMap { Self.moment($0, context) }
         if moment == nil { preserve(name, .badDay) }
@@ -127,9 +127,9 @@ struct TaskwarriorRecord {
     }
 
     /// Parses a time such as "20261120T090000Z"; local midnight means a day without a time.
-    private static func moment(_ text: String, _ context: ImportContext) -> Moment? {
+    private static func moment(_ text: String, _ context: ImportContext) -> ImportedDateTime? {
         guard text.utf8.count == 16, let moment = ICalendar.moment(text, context) else { return nil }
-        return moment.time?.minutes == 0 ? Moment(moment.day) : moment
+        return moment.time?.minutes == 0 ? ImportedDateTime(moment.day) : moment
     }
 
     private func wrong(_ field: String) -> ImportFailure {

@@ -24,7 +24,7 @@ struct TickTick {
             guard row?.fields.count == 1 else { break }
             row = try reader.next()
         }
-        throw .notRecognised
+        throw .unknownFormat
     }
 
     static func tasks(

@@ -154,7 +154,7 @@ struct TickTickRow {
 
 extension TickTickRow {
     /// Parses a time such as "2018-12-11T23:00:00+0000".
-    private func moment(_ name: String, isDay: Bool? = nil) throws(ImportFailure) -> Moment? {
+    private func moment(_ name: String, isDay: Bool? = nil) throws(ImportFailure) -> ImportedDateTime? {
         let text = PlainText.line(field(name))
         guard !text.isEmpty else { return nil }
         let bytes = Array(text.utf8)
@@ -162,11 +162,11 @@ extension TickTickRow {
         guard bytes.count >= 19, zone == "+0000" || zone == "Z" || zone == "+00:00",
             let utc = DateTime(String(decoding: bytes[..<19], as: UTF8.self)), let civil = context.civil(utc)
         else { throw failure(.badDay(text.excerpt)) }
-        var moment = Moment(civil)
+        var moment = ImportedDateTime(civil)
         if isDay ?? (field("Is All Day") == "true") {
             // Midnight somewhere: here, or else in the most populous zone with that midnight.
             let isMidnightHere = civil.second == 0
-            moment = Moment(isMidnightHere ? civil.day : utc.day.advanced(by: utc.second >= 39_600 ? 1 : 0))
+            moment = ImportedDateTime(isMidnightHere ? civil.day : utc.day.advanced(by: utc.second >= 39_600 ? 1 : 0))
         }
         guard moment.day >= TaskLimits.firstDay else { throw failure(.badDay(text.excerpt)) }
         return moment

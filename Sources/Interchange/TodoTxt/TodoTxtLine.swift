@@ -165,7 +165,7 @@ struct TodoTxtLine {
         if let day = Self.day(value) {
             task.dueDay = day
         } else if task.dueTime == nil, let time = DateTime(value), time.day >= TaskLimits.firstDay {
-            task.due = Moment(time)
+            task.due = ImportedDateTime(time)
         } else {
             return unread(.badDay)
         }

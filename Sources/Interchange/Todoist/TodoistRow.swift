@@ -62,10 +62,10 @@ struct TodoistRow {
         if let moment = Self.moment(text) {
             task.due = moment
         } else if let found = context.parseRepetition(text) {
-            task.due = Moment(found.firstDay, found.time)
+            task.due = ImportedDateTime(found.firstDay, found.time)
             task.repetition = found.repetition
         } else if let found = context.parseDay(text) {
-            task.due = Moment(found.day, found.time)
+            task.due = ImportedDateTime(found.day, found.time)
         } else {
             warnings.add(text.lowercased().utf8.starts(with: "ev".utf8) ? .badRepetition : .badDay, line: row.line)
             task.note += (task.note.isEmpty ? "" : "\n") + text
@@ -91,12 +91,12 @@ struct TodoistRow {
     }
 
     /// Parses "2026-12-05", "2026-12-05 10:00" or "2026-12-05T10:00:00".
-    private static func moment(_ text: String) -> Moment? {
-        var moment = Day(text).map { Moment($0) }
+    private static func moment(_ text: String) -> ImportedDateTime? {
+        var moment = Day(text).map { ImportedDateTime($0) }
         if moment == nil, text.utf8.count >= 16 {
             var bytes = Array(text.utf8)
             if bytes[10] == 32 { bytes[10] = 84 }
-            moment = DateTime(String(decoding: bytes, as: UTF8.self)).map { Moment($0) }
+            moment = DateTime(String(decoding: bytes, as: UTF8.self)).map { ImportedDateTime($0) }
         }
         return moment.flatMap { $0.day >= TaskLimits.firstDay ? $0 : nil }
     }

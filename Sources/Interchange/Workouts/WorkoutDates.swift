@@ -5,7 +5,7 @@ import DaybookCore
 enum WorkoutDates {
     /// Parses "2023-01-15 18:03:22" or "2023-01-15T18:03:22", also without seconds or time, or with AM and PM; "15 Jan
     /// 2023, 18:03"; "Jan 15, 2023, 6:03 PM". Nil for anything else, such as months in another language.
-    static func moment(_ text: String) -> Moment? {
+    static func moment(_ text: String) -> ImportedDateTime? {
         let text = PlainText.line(text)
         if let iso = iso(text) { return iso }
         let parts = text.split(whereSeparator: { $0 == " " || $0 == "," || $0 == "\u{202F}" }).map(String.init)
@@ -19,19 +19,19 @@ enum WorkoutDates {
             }
         }
         guard let date else { return nil }
-        if parts.count == 3 { return Moment(date) }
+        if parts.count == 3 { return ImportedDateTime(date) }
         guard parts.count <= 5, let time = time(parts[3], half: parts.count == 5 ? parts[4] : nil) else { return nil }
-        return Moment(date, time)
+        return ImportedDateTime(date, time)
     }
 
-    private static func iso(_ text: String) -> Moment? {
+    private static func iso(_ text: String) -> ImportedDateTime? {
         guard text.utf8.count >= 10, let day = Day(String(text.prefix(10))) else { return nil }
         let rest = text.dropFirst(10)
-        if rest.isEmpty { return Moment(day) }
+        if rest.isEmpty { return ImportedDateTime(day) }
         guard rest.first == " " || rest.first == "T" else { return nil }
         let parts = rest.dropFirst().split(whereSeparator: { $0 == " " || $0 == "\u{202F}" }).map(String.init)
         guard (1...2).contains(parts.count) else { return nil }
-        return time(parts[0], half: parts.count == 2 ? parts[1] : nil).map { Moment(day, $0) }
+        return time(parts[0], half: parts.count == 2 ? parts[1] : nil).map { ImportedDateTime(day, $0) }
     }
 
     /// "18:03:22", "18:03", "6:03" with "PM".

@@ -30,7 +30,7 @@ struct WorkoutRows {
     static func workouts(
         in file: ImportFile, _ format: String, _ context: ImportContext, _ columns: Columns,
         set: (_ exercise: String, CSVReader.Row, CSVHeader) -> ImportedSet?,
-        describe: (inout ImportedWorkout, Moment, CSVReader.Row, CSVHeader) -> Void
+        describe: (inout ImportedWorkout, ImportedDateTime, CSVReader.Row, CSVHeader) -> Void
     ) throws(ImportFailure) -> [ImportedWorkout] {
         var reader = try CSVReader(file.bytes[...], file: file.path)
         let header = CSVHeader(try reader.next())
@@ -72,7 +72,7 @@ struct WorkoutRows {
     ///   - unread: the number of its unreadable numbers.
     ///   - remark: a note on the exercise, which becomes a line of the workout's note.
     private mutating func add(
-        _ set: ImportedSet?, of exercise: String, unread: Int, start: Moment, title: String, remark: String,
+        _ set: ImportedSet?, of exercise: String, unread: Int, start: ImportedDateTime, title: String, remark: String,
         describe: (inout ImportedWorkout) -> Void
     ) {
         let index = index(start, title, describe)
@@ -87,7 +87,7 @@ struct WorkoutRows {
 
     /// The index of the workout with this start and title; adds it if it is new.
     private mutating func index(
-        _ start: Moment, _ title: String, _ describe: (inout ImportedWorkout) -> Void
+        _ start: ImportedDateTime, _ title: String, _ describe: (inout ImportedWorkout) -> Void
     ) -> Int {
         let when = start.day.text + (start.time.map { " \($0.text)" } ?? "")
         let key = "\(when) \(title)"

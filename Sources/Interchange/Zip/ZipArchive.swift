@@ -58,27 +58,29 @@ public struct ZipArchive: Sendable {
     }
 
     private func entry(at position: Int, path: String) throws(ImportFailure) -> Entry {
-        let (packedSize, size, start) = try (
+        let (compressedSize, size, start) = try (
             number(at: position + 20, 4), number(at: position + 24, 4), number(at: position + 42, 4)
         )
-        if packedSize == Self.none || size == Self.none || start == Self.none { throw .badArchive(path: path, .zip64) }
+        if compressedSize == Self.none || size == Self.none || start == Self.none {
+            throw .badArchive(path: path, .zip64)
+        }
         guard try number(at: position + 8, 2) & 1 == 0 else { throw .badArchive(path: path, .encrypted) }
         let method = try number(at: position + 10, 2)
         guard method == 0 || method == 8 else { throw .badArchive(path: path, .unknownMethod) }
         guard size <= ImportedFile.maximumSize else { throw .tooLarge }
         // Deflate cannot exceed a ratio of 1032 to 1, so a larger size is false.
-        guard method == 0 ? packedSize == size : Int64(size) <= Int64(packedSize) * 1032 + 64 else {
+        guard method == 0 ? compressedSize == size : Int64(size) <= Int64(compressedSize) * 1032 + 64 else {
             throw .badArchive(path: path, .damaged)
         }
         guard start <= bytes.count, try number(at: start, 4) == 0x0403_4b50 else {
             throw .badArchive(path: path, .truncated)
         }
         let content = try start + 30 + number(at: start + 26, 2) + number(at: start + 28, 2)
-        guard content <= bytes.count, packedSize <= bytes.count - content else {
+        guard content <= bytes.count, compressedSize <= bytes.count - content else {
             throw .badArchive(path: path, .truncated)
         }
         return Entry(
-            path: path, isDeflated: method == 8, range: content..<content + packedSize, size: size,
+            path: path, isDeflated: method == 8, range: content..<content + compressedSize, size: size,
             checksum: try word(at: position + 16, 4))
     }
 

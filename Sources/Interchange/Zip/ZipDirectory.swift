@@ -12,7 +12,7 @@ public struct ZipDirectory: Sendable {
         public var method = 0
         public var isEncrypted = false
         /// The packed and unpacked sizes in bytes; nil if only the packed bytes tell.
-        public var packedSize: Int64?
+        public var compressedSize: Int64?
         public var size: Int64?
         public var checksum: UInt32?
         /// The offset of its local header.
@@ -41,7 +41,7 @@ public struct ZipDirectory: Sendable {
             entry.checksum = UInt32(truncatingIfNeeded: record.number(at: 16, 4))
             var numbers = [24, 20, 42].map { record.number(at: $0, 4) }
             record.widen(&numbers, from: 46 + lengths.0, lengths.1)
-            (entry.size, entry.packedSize, entry.header) = (numbers[0], numbers[1], numbers[2])
+            (entry.size, entry.compressedSize, entry.header) = (numbers[0], numbers[1], numbers[2])
             if !ZipArchive.isIgnored(entry.path) { entries.append(entry) }
             record.skip(length)
         }
@@ -70,7 +70,7 @@ public struct ZipDirectory: Sendable {
         if record.number(at: 6, 2) & 8 == 0 {
             var numbers = [22, 18].map { record.number(at: $0, 4) }
             names.widen(&numbers, from: lengths.0, lengths.1)
-            (entry.size, entry.packedSize) = (numbers[0], numbers[1])
+            (entry.size, entry.compressedSize) = (numbers[0], numbers[1])
             entry.checksum = UInt32(truncatingIfNeeded: record.number(at: 14, 4))
         }
         return (entry, offset + 30 + Int64(lengths.0 + lengths.1))

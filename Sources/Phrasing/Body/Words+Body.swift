@@ -60,7 +60,7 @@ extension Words {
         case .reached: weightReached
         case .unknown: weightForecastUnknown
         case .never: weightForecastNever
-        case .farAway: weightForecastFarAway
+        case .tooFarAhead: weightForecastFarAway
         case .on(let day): weightForecast(day, today: today)
         }
     }

@@ -17,16 +17,16 @@ extension Words {
             notBetween(
                 limit(number.limits.lowerBound, of: number, units), limit(number.limits.upperBound, of: number, units))
         case .dayInTheFuture: dayInFuture
-        case .noSuchMeasurement: measurementGone
-        case .noSuchWorkout: workoutGone
-        case .noSuchSet: setGone
-        case .noSuchExercise: exerciseGone
+        case .noSuchMeasurement: measurementWasDeleted
+        case .noSuchWorkout: workoutWasDeleted
+        case .noSuchSet: setWasDeleted
+        case .noSuchExercise: exerciseWasDeleted
         case .tooManySets(let limit): tooManySets(limit)
-        case .noSuchRoutine: routineGone
+        case .noSuchRoutine: routineWasDeleted
         case .routineEmpty: routineEmpty
         case .tooManyExercises(let limit): tooManyExercises(limit)
-        case .noSuchMeal, .noSuchMealItem: mealGone
-        case .noSuchFood: foodGone
+        case .noSuchMeal, .noSuchMealItem: mealWasDeleted
+        case .noSuchFood: foodWasDeleted
         case .mealEmpty: mealEmpty
         case .portionUnknown: portionUnknown
         case .tooManyItems(let limit): tooManyItems(limit)

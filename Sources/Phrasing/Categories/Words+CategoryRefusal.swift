@@ -11,7 +11,7 @@ extension Words {
         switch refusal {
         case .field(let error): reason(error)
         case .nameTaken(let name): categoryTitleTaken(name)
-        case .noSuchCategory: categoryGone
+        case .noSuchCategory: categoryWasDeleted
         }
     }
 }

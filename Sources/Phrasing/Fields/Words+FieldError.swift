@@ -22,9 +22,9 @@ extension Words {
         case .outOfRange(let range): notBetween(number(range.lowerBound), number(range.upperBound))
         case .noSuchDay(let typed): typed.isEmpty ? dayMissing : dayDoesNotExist(truncated(typed))
         case .dayTooEarly(let first): dayTooEarly(first)
-        case .noSuchTime(let typed): typed.isEmpty ? timeMissing : timeWrong(truncated(typed))
+        case .noSuchTime(let typed): typed.isEmpty ? timeMissing : notATime(truncated(typed))
         case .unknownChoice(let typed):
-            error.field == "color" ? colorUnknown(truncated(typed)) : choiceUnknown(truncated(typed))
+            error.field == "color" ? colorUnknown(truncated(typed)) : unknownChoice(truncated(typed))
         }
     }
 }

@@ -19,8 +19,8 @@ extension Words {
         case .deadlineBeforeStart: deadlineBeforeStart
         case .notMeasuredByHand(let title): notMeasuredByHand(title)
         case .tooManyMilestones: tooManyMilestones
-        case .noSuchMilestone: milestoneGone
-        case .noSuchGoal: goalGone
+        case .noSuchMilestone: milestoneWasDeleted
+        case .noSuchGoal: goalWasDeleted
         case .category(let refusal): reason(refusal)
         }
     }

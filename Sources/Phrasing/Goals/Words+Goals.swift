@@ -51,7 +51,7 @@ extension Words {
         switch pace.forecast {
         case .notBegun: return capitalized(starts(goal.firstDay))
         case .still: return paceUnknown
-        case .farAway: return paceTooSlow
+        case .tooFarAhead: return paceTooSlow
         case .reached(let day): return atThisPace(day, today: today, daysLate: pace.daysLate)
         }
     }

@@ -10,8 +10,8 @@ extension Words {
     public func reason(_ refusal: HealthRefusal) -> String {
         switch refusal {
         case .lastDayBeforeFirst: lastDayBeforeFirst
-        case .nothingThere: noHealthYet
-        case .noSuchWorkout: workoutGone
+        case .noData: noHealthYet
+        case .noSuchWorkout: workoutWasDeleted
         }
     }
 }

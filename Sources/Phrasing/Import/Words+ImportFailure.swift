@@ -11,15 +11,15 @@ extension Words {
         switch failure {
         case .empty: fileEmpty
         case .tooLarge: fileTooLarge
-        case .notRecognised: fileNotRecognised
+        case .unknownFormat: fileNotRecognised
         case .unsupportedEncoding: fileNotUTF8
-        case .badLine(let file, let line, let problem): prefixed(file, fileLineWrong(line, reason(problem)))
+        case .badLine(let file, let line, let problem): prefixed(file, invalidLine(line, reason(problem)))
         case .badArchive(let path, let problem): prefixed(path, reason(problem))
         case .badDatabase(let table, let row, let problem):
-            prefixed(table, row == 0 ? reason(problem) : fileRowWrong(row, reason(problem)))
+            prefixed(table, row == 0 ? reason(problem) : invalidRow(row, reason(problem)))
         case .badJSON(let line, let column, let problem):
-            fileLineWrong(line, "\(reason(problem)) (\(column))")
-        case .badField(let record, let field): prefixed(record, fieldWrong(field))
+            invalidLine(line, "\(reason(problem)) (\(column))")
+        case .badField(let record, let field): prefixed(record, invalidField(field))
         case .newerVersion: fileNewer
         case .needsDatabaseReader: needsServer
         }
@@ -65,7 +65,7 @@ extension Words {
         case .truncated: fileTruncated
         case .missingTable: fileNotRecognised
         case .missingColumn(let name): columnMissing(name)
-        case .badValue(let column): fieldWrong(column)
+        case .badValue(let column): invalidField(column)
         case .noTitle: titleMissingInFile
         }
     }

@@ -16,12 +16,12 @@ extension Words {
         case .unknownFeeling(let typed): feelingUnknown(truncated(typed), known: Feeling.allCases.map { feeling($0) })
         case .tagTooLong(let tag): tagTooLong(truncated(tag))
         case .tooManyTags(let limit): tooManyTags(maximum: limit)
-        case .noSuchMoment(let typed): momentUnknown(truncated(typed))
+        case .invalidTime(let typed): notATimeOrMoment(truncated(typed))
         case .momentInTheFuture: momentNotYet
-        case .noSuchEntry: moodGone
+        case .noSuchEntry: moodWasDeleted
         case .nameTaken(let name): petNameTaken(name)
         case .birthdayInTheFuture: birthdayNotYet
-        case .noSuchSubject: petGone
+        case .noSuchSubject: petWasDeleted
         }
     }
 }

@@ -31,8 +31,8 @@ extension Words {
         case .openSubtasks(let count): subtasksOpen(count)
         case .notRepeated: notRepeated
         case .sharedByAllOccurrences: sharedByAllOccurrences
-        case .noSuchTask: taskGone
-        case .noSuchGoal: goalGone
+        case .noSuchTask: taskWasDeleted
+        case .noSuchGoal: goalWasDeleted
         case .tooManyAtOnce(let limit): tooManyTasks(maximum: limit)
         case .category(let refusal): reason(refusal)
         }

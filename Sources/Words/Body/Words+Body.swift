@@ -100,7 +100,7 @@ extension Words {
     public var weightReached: String { pick("You are there", "Вы у цели", "Cel osiągnięty") }
     public var weightForecastUnknown: String {
         pick(
-            "After a week of weigh-ins you will see when you get there", "Неделя взвешиваний покажет, когда вы дойдёте",
+            "Weigh in for a week to see when you’ll reach your goal", "Неделя взвешиваний покажет, когда вы дойдёте",
             "Tydzień ważenia pokaże, kiedy dotrzesz")
     }
     public var weightForecastNever: String {
@@ -125,7 +125,7 @@ extension Words {
     }
 
     // Refusals
-    public var measurementGone: String {
+    public var measurementWasDeleted: String {
         pick("This measurement is deleted", "Это измерение удалено", "Ten pomiar jest usunięty")
     }
 }

@@ -24,7 +24,7 @@ extension Words {
     public var deleteMeasurement: String { pick("Delete the measurement", "Удалить измерение", "Usuń pomiar") }
     public var trendHint: String {
         pick(
-            "The trend looks through the ups and downs of single days.",
+            "The trend smooths out daily ups and downs.",
             "Тренд сглаживает колебания отдельных дней.", "Trend wygładza wahania pojedynczych dni.")
     }
     public var noWeightYet: String { pick("No weigh-in yet", "Взвешиваний пока нет", "Nie ma jeszcze ważenia") }
@@ -82,7 +82,7 @@ extension Words {
     public var kilocaloriesADay: String { pick("kcal a day", "ккал в день", "kcal dziennie") }
     public func basalMetabolicRateHow(_ weight: String, height: String, age: String) -> String {
         pick(
-            "By the formula of Mifflin and St Jeor: \(weight), \(height), \(age)",
+            "Mifflin–St Jeor formula: \(weight), \(height), \(age)",
             "По формуле Миффлина — Сан-Жеора: \(weight), \(height), \(age)",
             "Według wzoru Mifflina i St Jeora: \(weight), \(height), \(age)")
     }
@@ -102,19 +102,19 @@ extension Words {
     public func adaptiveNotYet(_ days: Int) -> String {
         let count = self.days(days)
         return pick(
-            "After \(count) with meals and weigh-ins within four weeks, Daybook measures what you spend instead.",
+            "After \(count) with meals and weigh-ins within four weeks, Daybook estimates your energy use from them instead.",
             "Когда за четыре недели наберётся \(count) с едой и взвешиваниями, Daybook измерит ваш расход сам.",
             "Gdy w cztery tygodnie zbierze się \(count) z posiłkami i ważeniem, Daybook sam zmierzy twój wydatek.")
     }
     public func adaptiveCounts(_ energy: String) -> String {
         pick(
-            "Your meals and weights say \(energy); this is certain enough to be used.",
+            "Your meals and weights say \(energy); this is reliable enough to use.",
             "Ваша еда и вес говорят: \(energy); этого достаточно, чтобы считать по ним.",
             "Twoje posiłki i waga mówią: \(energy); to dość pewne, by się liczyło.")
     }
     public func adaptiveUncertain(_ energy: String) -> String {
         pick(
-            "Your meals and weights say \(energy): not certain enough yet, so the formula is used.",
+            "Your meals and weights say \(energy): not reliable enough yet, so the formula is used.",
             "Ваша еда и вес говорят: \(energy) — пока неточно, поэтому считает формула.",
             "Twoje posiłki i waga mówią: \(energy): to jeszcze niepewne, więc liczy się wzór.")
     }

@@ -1,10 +1,10 @@
 extension Words {
     public var eraseDeleted: String {
-        pick("Erase deleted things for good", "Стереть удалённое окончательно", "Wymaż usunięte na dobre")
+        pick("Erase deleted items permanently", "Стереть удалённое окончательно", "Wymaż usunięte na dobre")
     }
     public var eraseExplained: String {
         pick(
-            "What you delete is kept so that you can undo it. Here you erase it for good: on this device and your server, "
+            "What you delete is kept so that you can undo it. Here you erase it permanently: on this device and your server, "
                 + "and on your other devices as soon as they connect, with what they wrote about it meanwhile.",
             "Удалённое хранится, чтобы его можно было вернуть. Здесь оно исчезает совсем: на этом устройстве и на "
                 + "сервере, а на других устройствах — как только они выйдут на связь, вместе с тем, что о нём там записано "
@@ -25,10 +25,10 @@ extension Words {
             "Wcześniejsze kopie nadal to zawierają: zapisane przez ciebie pliki i codzienne kopie serwera, które "
                 + "znikają same w ciągu pięciu tygodni. Dawne wartości tego, co nadal masz, zostają w historii.")
     }
-    public var eraseForGood: String { pick("Erase for good", "Стереть окончательно", "Wymaż na dobre") }
-    public var erased: String { pick("Erased for good", "Стёрто окончательно", "Wymazano na dobre") }
+    public var erasePermanently: String { pick("Erase permanently", "Стереть окончательно", "Wymaż na dobre") }
+    public var erased: String { pick("Permanently erased", "Стёрто окончательно", "Wymazano na dobre") }
     public var nothingToErase: String {
-        pick("There is nothing deleted to erase", "Удалённого, которое можно стереть, нет", "Nie ma nic do wymazania")
+        pick("No deleted items to erase", "Удалённого, которое можно стереть, нет", "Nie ma nic do wymazania")
     }
     public var eraseMoreNow: String {
         pick(

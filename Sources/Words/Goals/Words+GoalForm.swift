@@ -7,7 +7,7 @@ extension Words {
     public var goalNoteHint: String { pick("Why it matters", "Почему это важно", "Dlaczego to ważne") }
     public var measuredBy: String { pick("Measured by", "Чем измеряется", "Czym się mierzy") }
     public var byHand: String {
-        pick("A number you write down", "Число, которое вы записываете", "Liczba, którą zapisujesz")
+        pick("A number you log", "Число, которое вы записываете", "Liczba, którą zapisujesz")
     }
     public var byMilestones: String { pick("Milestones", "Этапы", "Etapy") }
     public var byTasks: String { pick("Tasks that belong to it", "Задачи этой цели", "Zadania tego celu") }
@@ -20,13 +20,13 @@ extension Words {
     public var goalUnitHint: String { pick("books, km, kg…", "книг, км, кг…", "książek, km, kg…") }
     public var goalTargetHint: String {
         pick(
-            "Less than it is now? That works too.", "Меньше, чем сейчас? Так тоже можно.",
+            "The target can be lower than the current value.", "Меньше, чем сейчас? Так тоже можно.",
             "Mniej niż teraz? Tak też można.")
     }
     public var howManyTasks: String { pick("How many", "Сколько", "Ile") }
     public var howManyTasksHint: String {
         pick(
-            "Empty: all that belong to it.", "Пусто: все, что к ней относятся.",
+            "Leave empty to count all its tasks.", "Пусто: все, что к ней относятся.",
             "Puste: wszystkie, które do niego należą.")
     }
     public var howOftenInAll: String { pick("How much in all", "Сколько всего", "Ile łącznie") }
@@ -58,10 +58,10 @@ extension Words {
     public var tooManyMilestones: String {
         pick("Too many milestones", "Слишком много этапов", "Za dużo etapów")
     }
-    public var milestoneGone: String {
+    public var milestoneWasDeleted: String {
         pick("This milestone was deleted", "Этот этап удалён", "Ten etap został usunięty")
     }
-    public var goalGone: String { pick("This goal was deleted", "Эта цель удалена", "Ten cel został usunięty") }
+    public var goalWasDeleted: String { pick("This goal was deleted", "Эта цель удалена", "Ten cel został usunięty") }
 
     public func notMeasuredByHand(_ title: String) -> String {
         pick(
@@ -73,20 +73,12 @@ extension Words {
     public func goalUnknown(_ title: String, nearest: String?) -> String {
         let unknown = pick(
             "There is no goal \(quoted(title)).", "Нет цели \(quoted(title)).", "Nie ma celu \(quoted(title)).")
-        return unknown + meant(nearest)
+        return unknown + didYouMean(nearest)
     }
 
     public func milestoneUnknown(_ title: String, nearest: String?) -> String {
         let unknown = pick(
             "There is no milestone \(quoted(title)).", "Нет этапа \(quoted(title)).", "Nie ma etapu \(quoted(title)).")
-        return unknown + meant(nearest)
-    }
-
-    private func meant(_ nearest: String?) -> String {
-        guard let nearest else { return "" }
-        return " "
-            + pick(
-                "Did you mean \(quoted(nearest))?", "Может быть, \(quoted(nearest))?",
-                "Czy chodziło o \(quoted(nearest))?")
+        return unknown + didYouMean(nearest)
     }
 }

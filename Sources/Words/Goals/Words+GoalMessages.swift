@@ -5,7 +5,7 @@ extension Words {
     }
 
     public func goalReopened(_ title: String) -> String {
-        pick("\(quoted(title)) goes on", "\(quoted(title)): продолжаем", "\(quoted(title)): dalej do celu")
+        pick("\(quoted(title)) reopened", "\(quoted(title)): продолжаем", "\(quoted(title)): dalej do celu")
     }
 
     public var progressWritten: String { pick("Written down", "Записано", "Zapisano") }

@@ -38,7 +38,7 @@ extension Words {
 
     public var paceUnknown: String {
         pick(
-            "The pace shows after the first step.", "Темп станет виден после первого шага.",
+            "Log progress to see your pace.", "Темп станет виден после первого шага.",
             "Tempo pokaże się po pierwszym kroku.")
     }
     public var paceTooSlow: String {

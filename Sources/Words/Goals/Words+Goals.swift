@@ -37,7 +37,7 @@ extension Words {
     public var progress: String { pick("Progress", "Продвижение", "Postęp") }
     public var noMilestonesYet: String {
         pick(
-            "No milestones yet. The first one gives the goal its measure.",
+            "No milestones yet. Add one to start measuring progress.",
             "Этапов пока нет. С первого начнётся счёт.", "Nie ma jeszcze etapów. Od pierwszego zacznie się liczenie.")
     }
     public var noTasksOfGoalYet: String {
@@ -48,11 +48,11 @@ extension Words {
     }
     public var nothingWrittenDownYet: String {
         pick(
-            "No progress yet. Log where you are as often as you like.",
+            "No progress yet. Log your current value as often as you like.",
             "Пока ничего не записано. Записывайте, где вы сейчас, как часто хочется.",
             "Nic jeszcze nie zapisano. Zapisuj, gdzie jesteś, tak często, jak chcesz.")
     }
-    public var habitOfGoalGone: String {
+    public var habitOfGoalWasDeleted: String {
         pick(
             "The habit of this goal was deleted. Choose another.",
             "Привычка, которая питала цель, удалена. Выберите другую.",

@@ -2,7 +2,7 @@ extension Words {
     // Actions
     public var archiveHabit: String { pick("Archive the habit", "Убрать в архив", "Zarchiwizuj nawyk") }
     public var restore: String { pick("Restore", "Вернуть", "Przywróć") }
-    public var deleteForEver: String { pick("Delete for ever", "Удалить навсегда", "Usuń na zawsze") }
+    public var deleteForEver: String { pick("Delete permanently", "Удалить навсегда", "Usuń na zawsze") }
     public var archived: String { pick("Archived", "В архиве", "W archiwum") }
 
     /// The number of archived habits: "3 in the archive".
@@ -13,7 +13,7 @@ extension Words {
     // Explanations
     public var archiveHint: String {
         pick(
-            "An archived habit leaves Today. Its entries and notes are kept, and it can be restored.",
+            "An archived habit no longer appears on Today. Its entries and notes are kept, and it can be restored.",
             "Привычка в архиве не видна на странице «Сегодня». Её записи и заметки остаются, её можно вернуть.",
             "Nawyk w archiwum znika ze strony „Dziś”. Jego wpisy i notatki zostają i można go przywrócić.")
     }

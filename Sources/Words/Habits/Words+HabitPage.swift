@@ -7,14 +7,15 @@ extension Words {
     public var bestStreaks: String { pick("Best streaks", "Лучшие серии", "Najlepsze serie") }
     public var noStreaksYet: String {
         pick(
-            "The first streak begins with the first mark.", "Первая серия начнётся с первой отметки.",
+            "Mark a day to start your first streak.", "Первая серия начнётся с первой отметки.",
             "Pierwsza seria zacznie się od pierwszego oznaczenia.")
     }
     public var strength: String { pick("Strength", "Сила привычки", "Siła nawyku") }
     public var completionRate: String { pick("Completion rate", "Доля выполнения", "Poziom wykonania") }
     public var completionHint: String {
         pick(
-            "Done out of due. Skipped days are left out.", "Сделано из запланированного. Пропущенные дни не в счёт.",
+            "Days done out of days due, not counting skipped days.",
+            "Сделано из запланированного. Пропущенные дни не в счёт.",
             "Zrobione z zaplanowanych. Pominięte dni się nie liczą.")
     }
 

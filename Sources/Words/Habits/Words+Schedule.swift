@@ -66,7 +66,7 @@ extension Words {
     public var timesAWeek: String { pick("Times a week", "Несколько раз в неделю", "Kilka razy w tygodniu") }
     public var timesAMonth: String { pick("Times a month", "Несколько раз в месяц", "Kilka razy w miesiącu") }
     public var timesInDays: String {
-        pick("Times in a span of days", "Несколько раз за период", "Kilka razy w okresie")
+        pick("Times per number of days", "Несколько раз за период", "Kilka razy w okresie")
     }
     public var everySoManyDays: String { pick("Every so many days", "Раз в несколько дней", "Co kilka dni") }
     public var howManyTimes: String { pick("How many times", "Сколько раз", "Ile razy") }

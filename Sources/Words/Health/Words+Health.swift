@@ -87,8 +87,8 @@ extension Words {
     }
 
     /// The record types of an export that Daybook does not import.
-    public func healthOthers(_ tallies: [(name: String, count: Int64)], more: Int) -> String {
-        var names = tallies.map { "\($0.name) \(number($0.count))" }.joined(separator: ", ")
+    public func healthOthers(_ typeCounts: [(name: String, count: Int64)], more: Int) -> String {
+        var names = typeCounts.map { "\($0.name) \(number($0.count))" }.joined(separator: ", ")
         if more > 0 {
             names += pick(" and \(number(more)) more", " и ещё \(number(more))", " i jeszcze \(number(more))")
         }
@@ -138,19 +138,20 @@ extension Words {
     public var healthWrongNesting: String { pick("wrong nesting", "неверная вложенность", "złe zagnieżdżenie") }
     public var healthDeclaresEntities: String {
         pick(
-            "the file declares entities, none expanded", "файл объявляет сущности, ни одна не раскрыта",
+            "the file declares entities, which were not expanded", "файл объявляет сущности, ни одна не раскрыта",
             "plik deklaruje encje, żadnej nie rozwinięto")
     }
     public var healthBrokenZip: String { pick("the zip is cut off", "zip обрывается", "zip jest urwany") }
     public var healthDamaged: String {
-        pick("the packed data is damaged", "сжатые данные повреждены", "spakowane dane są uszkodzone")
+        pick("the compressed data is damaged", "сжатые данные повреждены", "spakowane dane są uszkodzone")
     }
     public var healthTruncated: String {
         pick("the XML ends in the middle", "XML обрывается на середине", "XML urywa się w środku")
     }
     public var healthTooLarge: String {
         pick(
-            "a tag too long, or elements too deep", "слишком длинный тег или слишком глубокая вложенность",
+            "a tag is too long or elements are nested too deeply",
+            "слишком длинный тег или слишком глубокая вложенность",
             "za długi znacznik albo zbyt głębokie zagnieżdżenie")
     }
 }

@@ -34,7 +34,7 @@ extension Words {
     public var recount: String { pick("Recount", "Пересчитать", "Przelicz") }
     public var healthNotKeptHint: String {
         pick(
-            "The file also has these. Daybook does not store them.",
+            "The file also contains data that Daybook does not store:",
             "Это тоже есть в файле. Для этого в Daybook нет места.",
             "To też jest w pliku. Daybook nie ma na to miejsca.")
     }

@@ -4,7 +4,7 @@ import CivilTime
 extension Words {
     public var health: String { pick("Health", "Здоровье", "Zdrowie") }
     public var noHealth: String {
-        pick("Nothing from your phone yet", "С телефона пока ничего нет", "Z telefonu nic jeszcze nie ma")
+        pick("No health data yet", "С телефона пока ничего нет", "Z telefonu nic jeszcze nie ma")
     }
     public var noHealthHint: String {
         pick(

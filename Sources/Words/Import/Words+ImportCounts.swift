@@ -26,7 +26,7 @@ extension Words {
     /// The records of the file that were deleted here and are not restored.
     public func staysDeleted(_ records: String) -> String {
         pick(
-            "Deleted here, and stays deleted: \(records)", "Удалено здесь и таким останется: \(records)",
+            "Previously deleted here and not imported: \(records)", "Удалено здесь и таким останется: \(records)",
             "Usunięto tutaj i tak zostanie: \(records)")
     }
 

@@ -20,13 +20,13 @@ extension Words {
             "Plik zapisała nowsza wersja Daybooka")
     }
     public var quoteWithoutEnd: String {
-        pick("a quoted field does not end", "кавычка не закрыта", "cudzysłów nie jest zamknięty")
+        pick("a quoted field is not closed", "кавычка не закрыта", "cudzysłów nie jest zamknięty")
     }
     public var strayQuote: String {
         pick("text follows a quoted field", "после кавычки есть лишнее", "coś stoi za cudzysłowem")
     }
     public var strayCharacter: String {
-        pick("something else was expected here", "здесь ожидалось другое", "tu powinno być coś innego")
+        pick("unexpected content", "здесь ожидалось другое", "tu powinno być coś innego")
     }
     public var badText: String { pick("the text is broken", "текст повреждён", "tekst jest uszkodzony") }
     public var duplicateName: String {
@@ -38,13 +38,13 @@ extension Words {
 
     public func partWithoutEnd(_ name: String) -> String {
         pick(
-            "\(quoted(name)) begins here but does not end", "\(quoted(name)) начинается здесь и не кончается",
+            "\(quoted(name)) is not closed", "\(quoted(name)) начинается здесь и не кончается",
             "\(quoted(name)) zaczyna się tu i nie ma końca")
     }
 
     public func strayEnd(_ name: String) -> String {
         pick(
-            "\(quoted(name)) ends here but never began", "\(quoted(name)) кончается здесь, не начавшись",
+            "\(quoted(name)) is closed but was never opened", "\(quoted(name)) кончается здесь, не начавшись",
             "\(quoted(name)) kończy się tu, choć się nie zaczyna")
     }
 
@@ -56,13 +56,13 @@ extension Words {
         pick("\(quoted(text)) is not valid here", "непонятно: \(quoted(text))", "niezrozumiałe: \(quoted(text))")
     }
 
-    public func fieldWrong(_ name: String) -> String {
+    public func invalidField(_ name: String) -> String {
         pick(
             "\(quoted(name)) has an invalid value", "в \(quoted(name)) стоит не то",
             "w \(quoted(name)) jest coś nie tak")
     }
 
-    public func fileRowWrong(_ row: Int, _ reason: String) -> String {
+    public func invalidRow(_ row: Int, _ reason: String) -> String {
         pick("Row \(row): \(reason)", "Запись \(row): \(reason)", "Wiersz \(row): \(reason)")
     }
 }

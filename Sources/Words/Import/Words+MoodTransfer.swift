@@ -53,7 +53,7 @@ extension Words {
             "Другой уровень: --mood НАЗВАНИЕ=плохо, до импорта",
             "Inny poziom: --mood NAZWA=źle, przed importem")
     }
-    public func levelUnreadable(_ typed: String) -> String {
+    public func invalidLevel(_ typed: String) -> String {
         pick(
             "\(quoted(typed)) is not NAME=MOOD, such as Meh-ish=bad", "\(quoted(typed)) — не вида НАЗВАНИЕ=НАСТРОЕНИЕ",
             "\(quoted(typed)) to nie NAZWA=NASTRÓJ")
@@ -82,7 +82,7 @@ extension Words {
     public func deletedHere(moods count: Int, pets petCount: Int) -> String {
         let what = moodsAndPets(count, petCount)
         return pick(
-            "Deleted here and stays deleted: \(what)", "Удалено здесь и таким останется: \(what)",
+            "Previously deleted here and not imported: \(what)", "Удалено здесь и таким останется: \(what)",
             "Usunięte tutaj i tak zostanie: \(what)")
     }
     /// Offers to restore moods and pets that were deleted here.

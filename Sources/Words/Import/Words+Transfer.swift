@@ -157,7 +157,7 @@ extension Words {
     /// Reports entries that were kept because they differ from the file.
     public func keptEntries(_ count: Int) -> String {
         pick(
-            "\(entries(count)) differ here and stay as they are.", "Здесь отличаются и останутся: \(entries(count)).",
+            "\(entries(count)) differ from the file and are kept.", "Здесь отличаются и останутся: \(entries(count)).",
             "Tutaj inne i tak zostanie: \(entries(count)).")
     }
 

@@ -8,7 +8,7 @@ extension Words {
     }
     public var frequentFoods: String { pick("What you often eat", "Что вы часто едите", "Co często jesz") }
     public var allFoodsAndNumbers: String {
-        pick("All foods, or only numbers", "Все продукты или только числа", "Wszystkie produkty albo same liczby")
+        pick("All foods, or just calories", "Все продукты или только числа", "Wszystkie produkty albo same liczby")
     }
     public var nothingEatenHint: String {
         pick(
@@ -76,13 +76,13 @@ extension Words {
             "Z FoodData Central (SR Legacy) Departamentu Rolnictwa USA, domena publiczna.")
     }
     public var foodNameLabel: String { pick("Name", "Название", "Nazwa") }
-    public var numbersAreOf: String { pick("The numbers are for", "Числа относятся к", "Liczby dotyczą") }
+    public var numbersAreOf: String { pick("Nutrition values per", "Числа относятся к", "Liczby dotyczą") }
     public var ofHundred: String { pick("100 g or 100 ml", "100 г или 100 мл", "100 g lub 100 ml") }
     public var ofPortion: String { pick("One portion", "Одна порция", "Jedna porcja") }
     public var portionSize: String { pick("One portion", "Одна порция", "Jedna porcja") }
     public var onePiece: String { pick("One piece", "Одна штука", "Jedna sztuka") }
     public var portionHint: String {
-        pick("So that you can count pieces", "Чтобы считать штуками", "By liczyć na sztuki")
+        pick("Lets you log by the piece", "Чтобы считать штуками", "By liczyć na sztuki")
     }
     public var deleteFood: String { pick("Delete the food", "Удалить продукт", "Usuń produkt") }
     public var deletingFood: String {

@@ -7,7 +7,7 @@ extension Words {
     public var dinner: String { pick("Dinner", "Ужин", "Kolacja") }
     public var snack: String { pick("Snack", "Перекус", "Przekąska") }
     public var nothingEatenYet: String {
-        pick("Nothing is written down yet", "Пока ничего не записано", "Nic jeszcze nie zapisano")
+        pick("Nothing logged yet", "Пока ничего не записано", "Nic jeszcze nie zapisano")
     }
     public var quickEnergy: String { pick("Energy only", "Только энергия", "Tylko energia") }
 
@@ -60,7 +60,7 @@ extension Words {
         "\(energyADay(kilocalories)) ± \(number(margin, maximumFractionDigits: 0))"
     }
     public var energySpentMeasured: String {
-        pick("Spent, by meals and weights", "Расход по еде и весу", "Wydatek z posiłków i wagi")
+        pick("Energy use, from meals and weight", "Расход по еде и весу", "Wydatek z posiłków i wagi")
     }
 
     // After something was done
@@ -73,18 +73,20 @@ extension Words {
     }
 
     // Refusals
-    public var mealGone: String {
+    public var mealWasDeleted: String {
         pick("This meal is deleted", "Эта запись о еде удалена", "Ten posiłek jest usunięty")
     }
-    public var foodGone: String { pick("There is no such food", "Такого продукта нет", "Nie ma takiego produktu") }
+    public var foodWasDeleted: String {
+        pick("There is no such food", "Такого продукта нет", "Nie ma takiego produktu")
+    }
     public var mealEmpty: String {
         pick(
-            "Name what you ate, or give its energy", "Напишите, что вы съели, или укажите калории",
+            "Enter a food or its energy", "Напишите, что вы съели, или укажите калории",
             "Napisz, co jesz, lub podaj energię")
     }
     public var portionUnknown: String {
         pick(
-            "The weight of a portion is unknown: give grams", "Неизвестно, сколько весит порция: укажите граммы",
+            "The portion’s weight is unknown: enter grams", "Неизвестно, сколько весит порция: укажите граммы",
             "Nie wiadomo, ile waży porcja: podaj gramy")
     }
     public func foodUnknown(_ name: String, nearest: String?) -> String {

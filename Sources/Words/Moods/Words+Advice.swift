@@ -22,13 +22,13 @@ extension Words {
         let entries = moodEntries(count)
         guard let name else {
             return pick(
-                "A hard week: \(entries), and no good moment among them. Be gentle with yourself; one small pleasant thing a day is enough.",
+                "A hard week: \(entries) and none of them good. Be gentle with yourself; one small pleasant thing a day is enough.",
                 "Трудная неделя: \(entries), и ни одной хорошей минуты. Будьте к себе бережны: довольно одной приятной мелочи в день.",
                 "Trudny tydzień: \(entries) i ani jednej dobrej chwili. Daj sobie trochę czułości: wystarczy jedna miła rzecz dziennie."
             )
         }
         return pick(
-            "No happy moment of \(name)’s in a week: \(entries). More play and time together might do good.",
+            "No happy moment of \(name)’s in a week: \(entries). More play and time together might help.",
             "\(name): за неделю ни одной радостной минуты (\(entries)). Может помочь больше игры и времени вместе.",
             "\(name): ani jednej radosnej chwili w tygodniu (\(entries)). Może pomóc więcej zabawy i czasu razem.")
     }
@@ -59,7 +59,7 @@ extension Words {
     public func adviceRise(of name: String?) -> String {
         guard let name else {
             return pick(
-                "Last week was clearly better than the one before. Keep what did you good!",
+                "Last week was clearly better than the one before. Keep doing what helped!",
                 "Прошлая неделя заметно лучше предыдущей. Сохраните то, что помогло!",
                 "Zeszły tydzień był wyraźnie lepszy niż poprzedni. Zachowaj to, co pomogło!")
         }

@@ -2,11 +2,11 @@ import CivilTime
 
 /// Messages after actions on moods and pets, and reasons for refusing them.
 extension Words {
-    /// Confirms a logged mood: "Written down: good", "Rex: happy".
+    /// Confirms a logged mood: "Logged: good", "Rex: happy".
     public func moodLogged(_ mood: String, of name: String?) -> String {
         if let name { return "\(name): \(mood.lowercased())" }
         return pick(
-            "Written down: \(mood.lowercased())", "Записано: \(mood.lowercased())", "Zapisano: \(mood.lowercased())")
+            "Logged: \(mood.lowercased())", "Записано: \(mood.lowercased())", "Zapisano: \(mood.lowercased())")
     }
 
     public var moodSaved: String { pick("The entry is saved", "Запись сохранена", "Zapisano zmiany") }
@@ -28,7 +28,7 @@ extension Words {
     /// Explains that a mood belongs to pets rather than people, or the reverse.
     public func moodOfAnother(_ mood: String) -> String {
         pick(
-            "\(quoted(mood)) does not fit here: pets and people have moods of their own.",
+            "\(quoted(mood)) is not available here: pets and people have different moods.",
             "\(quoted(mood)) сюда не подходит: у питомцев и у людей настроения свои.",
             "\(quoted(mood)) tu nie pasuje: zwierzęta i ludzie mają własne nastroje.")
     }
@@ -46,7 +46,7 @@ extension Words {
             "There is no animal \(quoted(typed)). There are: \(list).",
             "Нет животного \(quoted(typed)). Есть: \(list).", "Nie ma zwierzęcia \(quoted(typed)). Są: \(list).")
     }
-    public func momentUnknown(_ typed: String) -> String {
+    public func notATimeOrMoment(_ typed: String) -> String {
         pick(
             "\(quoted(typed)) is not a time, such as 2026-11-20T21:30 or 21:30.",
             "\(quoted(typed)) — не момент вида 2026-11-20T21:30 или 21:30.",
@@ -55,10 +55,10 @@ extension Words {
     public var momentNotYet: String {
         pick("That time is in the future.", "Этот момент ещё не наступил.", "Ta chwila jeszcze nie nadeszła.")
     }
-    public var moodGone: String {
+    public var moodWasDeleted: String {
         pick("This entry no longer exists.", "Этой записи больше нет.", "Tego wpisu już nie ma.")
     }
-    public var petGone: String {
+    public var petWasDeleted: String {
         pick("This pet no longer exists.", "Этого питомца больше нет.", "Tego zwierzęcia już nie ma.")
     }
     public func petNameTaken(_ name: String) -> String {
@@ -69,10 +69,8 @@ extension Words {
     }
     /// - Parameter nearest: the most similar name.
     public func petUnknown(_ typed: String, nearest: String?) -> String {
-        let sentence = pick(
+        let unknown = pick(
             "There is no pet \(quoted(typed)).", "Нет питомца \(quoted(typed)).", "Nie ma zwierzęcia \(quoted(typed)).")
-        guard let nearest else { return sentence }
-        return sentence
-            + pick(" Did you mean \(quoted(nearest))?", " Может быть, \(quoted(nearest))?", " Może \(quoted(nearest))?")
+        return unknown + didYouMean(nearest)
     }
 }

@@ -32,7 +32,7 @@ extension Words {
     public var noMoodsYet: String { pick("No entries yet", "Записей пока нет", "Nie ma jeszcze wpisów") }
     public var noMoodsYetHint: String {
         pick(
-            "Choose a face and save: two taps. After a week you will see what does you good.",
+            "Choose a face and save: two taps. After a week, you’ll see what helps.",
             "Выберите рожицу и сохраните: два касания. Через неделю станет видно, что идёт на пользу.",
             "Wybierz buźkę i zapisz: dwa dotknięcia. Po tygodniu widać, co dobrze robi.")
     }
@@ -72,7 +72,8 @@ extension Words {
     public var thereIsAdvice: String { pick("There is advice", "Есть совет", "Jest rada") }
     public var pixelsHint: String {
         pick(
-            "Each square is a day: the fuller, the better it was.", "День — это клетка: чем полнее, тем лучше он был.",
+            "Each square is a day. The fuller it is, the better the mood.",
+            "День — это клетка: чем полнее, тем лучше он был.",
             "Dzień to kratka: im pełniejsza, tym był lepszy.")
     }
     public var byActivity: String { pick("By activity", "По занятиям", "Według zajęć") }

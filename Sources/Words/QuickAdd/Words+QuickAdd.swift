@@ -17,9 +17,9 @@ extension Words {
     ///
     /// - Parameter ignoring: texts of parts (see `QuickAdd.Part.text`) that stay in the title.
     public func quickAdd(_ line: String, today: Day, ignoring: [String] = []) -> QuickAdd {
-        var parting = QuickAddParser(
+        var parser = QuickAddParser(
             DateExpressionParser(self, line, today: today, isWholeText: false), ignoring: ignoring)
-        return parting.quickAdd()
+        return parser.quickAdd()
     }
 
     /// Parses a whole text as a day with an optional time: "dec 5 2026 18:00", "tomorrow at 9"; nil if any of it is
@@ -84,7 +84,9 @@ private struct QuickAddParser {
             return found.isHalfRead ? pass(to: found.end) : add(found, index)
         }
         if let found = parser.start(index) { return add(.start(found.value), index, found.end) }
-        if let found = parser.due(index, endsSpan: endsSpan(index)) { return add(.due(found.value), index, found.end) }
+        if let found = parser.due(index, endsExpression: endsExpression(index)) {
+            return add(.due(found.value), index, found.end)
+        }
         if let found = parser.time(index, follows: lastEnd == index) {
             return add(.time(found.value), index, found.end)
         }
@@ -94,7 +96,7 @@ private struct QuickAddParser {
     }
 
     /// Returns whether a start day ends directly before this token.
-    private func endsSpan(_ index: Int) -> Bool {
+    private func endsExpression(_ index: Int) -> Bool {
         guard lastEnd == index, case .start = parts.last?.kind else { return false }
         return true
     }

@@ -67,7 +67,7 @@ extension RuleDescription {
         if rule.skip == .omit {
             return ", \(words.whereThereIsOne)"
         }
-        guard isSkipSaid(days, months) else { return "" }
+        guard isSkipMentioned(days, months) else { return "" }
         if months != nil {
             return " " + (rule.skip == .backward ? words.orTheDayBefore : words.orTheDayAfter)
         }
@@ -75,7 +75,7 @@ extension RuleDescription {
     }
 
     /// Whether the short wording of `missing` describes the handling exactly.
-    private func isSkipSaid(_ days: [Int], _ months: [Int]?) -> Bool {
+    private func isSkipMentioned(_ days: [Int], _ months: [Int]?) -> Bool {
         guard let months else { return days.allSatisfy { $0 > 0 } }
         return days == [29] && months == [2]
     }
@@ -85,12 +85,12 @@ extension RuleDescription {
         guard rule.skip != .omit else { return "" }
         let days = rule.monthDays.isEmpty ? day.map { [$0.dayOfMonth] } ?? [] : rule.monthDays
         let isOfDays = rule.yearDays.isEmpty && rule.weeks.isEmpty && (!rule.monthDays.isEmpty || rule.weekdays.isEmpty)
-        if isOfDays, rule.frequency == .monthly, isSkipSaid(days, nil), (days.max() ?? 0) > 28 { return "" }
+        if isOfDays, rule.frequency == .monthly, isSkipMentioned(days, nil), (days.max() ?? 0) > 28 { return "" }
         let months = rule.months.isEmpty ? day.map { [$0.month] } ?? [] : rule.months
         if isOfDays, rule.frequency == .yearly, !days.isEmpty {
             let hasNoMonth = rule.months.isEmpty && !rule.monthDays.isEmpty
-            if hasNoMonth, isSkipSaid(days, nil), (days.max() ?? 0) > 28 { return "" }
-            if !hasNoMonth, isSkipSaid(days, months) { return "" }
+            if hasNoMonth, isSkipMentioned(days, nil), (days.max() ?? 0) > 28 { return "" }
+            if !hasNoMonth, isSkipMentioned(days, months) { return "" }
         }
         return rule.skip == .backward
             ? words.pick(

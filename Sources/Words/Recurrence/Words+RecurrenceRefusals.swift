@@ -5,7 +5,7 @@ extension Words {
     public func reason(_ refusal: RecurrenceRefusal) -> String {
         switch refusal {
         case .tooLong: pick("The rule is too long", "Правило слишком длинное", "Reguła jest za długa")
-        case .notAPart(let part):
+        case .malformedPart(let part):
             pick(
                 "A rule consists of parts such as FREQ=DAILY; \(quoted(part)) is none",
                 "Правило состоит из частей вида FREQ=DAILY, а \(quoted(part)) — нет",
@@ -46,7 +46,7 @@ extension Words {
     /// A time that cannot be parsed or does not exist.
     public func noSuchTime(_ text: String) -> String {
         pick(
-            "There is no time \(quoted(text)): it is written as 2026-01-30T09:00",
+            "There is no time \(quoted(text)): write it as 2026-01-30T09:00",
             "Нет времени \(quoted(text)): оно пишется как 2026-01-30T09:00",
             "Nie ma czasu \(quoted(text)): pisze się go jak 2026-01-30T09:00")
     }
@@ -54,7 +54,7 @@ extension Words {
     /// Text that is neither a repetition in words nor an RFC 5545 rule.
     public func noSuchRule(_ text: String) -> String {
         pick(
-            "\(quoted(text)) is not a rule: it is written as “every other tue” or FREQ=WEEKLY",
+            "\(quoted(text)) is not a rule; write it as “every other tue” or FREQ=WEEKLY",
             "\(quoted(text)) — не правило: оно пишется как «каждый месяц 5-го числа» или FREQ=WEEKLY",
             "\(quoted(text)) nie jest regułą: pisze się ją jak „co drugi wtorek” lub FREQ=WEEKLY")
     }

@@ -73,7 +73,7 @@ extension Words {
 
     public func deletedForEver(_ title: String) -> String {
         pick(
-            "\(quoted(title)) deleted for ever", "Удалено навсегда: \(quoted(title))",
+            "\(quoted(title)) permanently deleted", "Удалено навсегда: \(quoted(title))",
             "Usunięto na zawsze \(quoted(title))")
     }
 

@@ -99,7 +99,7 @@ extension Words {
     /// Advice after a search without results.
     public var nothingFoundHint: String {
         pick(
-            "Titles, notes and the archive were searched. A part of a word is enough.",
+            "Titles, notes and the archive were searched. You can search for part of a word.",
             "Поиск шёл по названиям, заметкам и архиву. Достаточно части слова.",
             "Przeszukano nazwy, notatki i archiwum. Wystarczy część słowa.")
     }

@@ -42,7 +42,7 @@ extension Words {
             "Otwórz link, który Daybook wypisał przy starcie, albo wklej go tutaj.")
     }
     public var unlockLink: String { pick("Link or key", "Ссылка или ключ", "Link lub klucz") }
-    public var unlockWrong: String {
+    public var invalidLink: String {
         pick("This link is not valid", "Эта ссылка не подходит", "Ten link nie pasuje")
     }
 }

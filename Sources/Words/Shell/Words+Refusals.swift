@@ -8,13 +8,13 @@ extension Words {
 
     public func titleTooShort(minimum: Int) -> String {
         pick(
-            "At least \(characters(minimum))", "Не меньше \(charactersAfterThan(minimum))",
+            "At least \(characters(minimum))", "Не меньше \(charactersGenitive(minimum))",
             "Co najmniej \(characters(minimum))")
     }
 
     public func titleTooLong(maximum: Int) -> String {
         pick(
-            "At most \(characters(maximum))", "Не больше \(charactersAfterThan(maximum))",
+            "At most \(characters(maximum))", "Не больше \(charactersGenitive(maximum))",
             "Najwyżej \(characters(maximum))")
     }
 
@@ -92,7 +92,7 @@ extension Words {
         pick("There is no day \(quoted(text))", "Дня \(quoted(text)) не существует", "Nie ma dnia \(quoted(text))")
     }
 
-    public func timeWrong(_ text: String) -> String {
+    public func notATime(_ text: String) -> String {
         pick(
             "\(quoted(text)) is not a time; write it as 09:30", "\(quoted(text)) — не время; напишите как 09:30",
             "\(quoted(text)) to nie godzina; zapisz ją jak 09:30")
@@ -120,7 +120,7 @@ extension Words {
         pick("There is no colour \(quoted(text))", "Нет цвета \(quoted(text))", "Nie ma koloru \(quoted(text))")
     }
 
-    public func choiceUnknown(_ text: String) -> String {
+    public func unknownChoice(_ text: String) -> String {
         pick(
             "\(quoted(text)) is not one of the choices", "\(quoted(text)) нет среди вариантов",
             "\(quoted(text)) nie ma wśród opcji")
@@ -131,10 +131,7 @@ extension Words {
     public func habitUnknown(_ title: String, nearest: String?) -> String {
         let unknown = pick(
             "There is no habit \(quoted(title)).", "Нет привычки \(quoted(title)).", "Nie ma nawyku \(quoted(title)).")
-        guard let nearest else { return unknown }
-        let meant = pick(
-            "Did you mean \(quoted(nearest))?", "Может быть, \(quoted(nearest))?", "Czy chodziło o \(quoted(nearest))?")
-        return "\(unknown) \(meant)"
+        return unknown + didYouMean(nearest)
     }
 
     /// A title or prefix that matches several habits, listed with ids if their titles are equal.
@@ -156,7 +153,7 @@ extension Words {
             "Only an archived habit can be deleted", "Удалить можно только привычку из архива",
             "Usunąć można tylko nawyk z archiwum")
     }
-    public var categoryGone: String {
+    public var categoryWasDeleted: String {
         pick("This category was deleted", "Эта категория удалена", "Ta kategoria została usunięta")
     }
 
@@ -173,7 +170,7 @@ extension Words {
     }
 
     /// A line of a file that cannot be read. Nothing was imported.
-    public func fileLineWrong(_ line: Int, _ reason: String) -> String {
+    public func invalidLine(_ line: Int, _ reason: String) -> String {
         pick(
             "Line \(number(line)): \(reason)", "Строка \(number(line)): \(reason)", "Wiersz \(number(line)): \(reason)")
     }
@@ -184,7 +181,15 @@ extension Words {
     }
 
     /// A number of characters after "than" or "at most": Russian takes the genitive, "64 знаков", "21 знака".
-    private func charactersAfterThan(_ count: Int) -> String {
+    private func charactersGenitive(_ count: Int) -> String {
         counted(count, ("", ""), ("знака", "знаков", "знаков"), ("", "", ""))
+    }
+
+    /// A suggestion that follows an error message: " Did you mean …?"; empty for nil.
+    public func didYouMean(_ nearest: String?) -> String {
+        guard let nearest else { return "" }
+        return pick(
+            " Did you mean \(quoted(nearest))?", " Может быть, \(quoted(nearest))?",
+            " Czy chodziło o \(quoted(nearest))?")
     }
 }

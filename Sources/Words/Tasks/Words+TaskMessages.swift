@@ -14,7 +14,7 @@ extension Words {
 
     public func taskReopened(_ title: String) -> String {
         pick(
-            "\(quoted(title)) is to be done again", "\(quoted(title)) снова в списке",
+            "\(quoted(title)) reopened", "\(quoted(title)) снова в списке",
             "\(quoted(title)) znowu na liście")
     }
 

@@ -42,7 +42,7 @@ extension Words {
     public var urgency: String { pick("Urgency", "Срочность", "Pilność") }
     public var urgencyHint: String {
         pick(
-            "The list is sorted by this sum: the greater, the higher.",
+            "Tasks are sorted by this total, highest first.",
             "Из чего складывается место в списке: чем больше сумма, тем выше.",
             "Z czego bierze się miejsce na liście: im większa suma, tym wyżej.")
     }

@@ -27,7 +27,7 @@ extension Words {
     public var noTaskFound: String { pick("No task found", "Задач не найдено", "Nie znaleziono zadań") }
     public var noTaskFoundHint: String {
         pick(
-            "Titles, notes, tags and categories were searched. A part of a word is enough.",
+            "Titles, notes, tags and categories were searched. You can search for part of a word.",
             "Поиск шёл по названиям, заметкам, тегам и категориям. Достаточно части слова.",
             "Przeszukano nazwy, notatki, tagi i kategorie. Wystarczy część słowa.")
     }
@@ -121,7 +121,7 @@ extension Words {
     public var addTag: String { pick("Add a tag", "Добавить тег", "Dodaj tag") }
     public var removeTag: String { pick("Remove a tag", "Убрать тег", "Usuń tag") }
     public var complete: String { pick("Complete", "Выполнить", "Ukończ") }
-    public var completeWithParts: String {
+    public var completeWithSubtasks: String {
         pick("Complete with subtasks", "Выполнить с подзадачами", "Ukończ z podzadaniami")
     }
     public var reopen: String { pick("Reopen", "Вернуть в работу", "Przywróć") }

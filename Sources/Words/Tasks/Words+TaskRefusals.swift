@@ -121,7 +121,7 @@ extension Words {
     }
 
     // Things that are not there
-    public var taskGone: String {
+    public var taskWasDeleted: String {
         pick("This task was deleted", "Эта задача удалена", "To zadanie zostało usunięte")
     }
 

@@ -6,10 +6,7 @@ extension Words {
     public func taskUnknown(_ typed: String, nearest: String?) -> String {
         let unknown = pick(
             "There is no task \(quoted(typed)).", "Нет задачи \(quoted(typed)).", "Nie ma zadania \(quoted(typed)).")
-        guard let nearest else { return unknown }
-        let meant = pick(
-            "Did you mean \(quoted(nearest))?", "Может быть, \(quoted(nearest))?", "Czy chodziło o \(quoted(nearest))?")
-        return "\(unknown) \(meant)"
+        return unknown + didYouMean(nearest)
     }
 
     /// A title, prefix or number that matches several tasks. Lists the first of them with their numbers.
@@ -48,9 +45,9 @@ extension Words {
     public func partsNeedFlag(_ count: Int) -> String {
         "\(subtasksOpen(count)): "
             + pick(
-                "--with-parts completes them too, --leave-parts leaves them",
-                "--with-parts выполнит и их, --leave-parts оставит",
-                "--with-parts ukończy je też, --leave-parts je zostawi")
+                "--with-subtasks completes them too, --leave-subtasks leaves them",
+                "--with-subtasks выполнит и их, --leave-subtasks оставит",
+                "--with-subtasks ukończy je też, --leave-subtasks je zostawi")
     }
 
     // Invalid arguments
@@ -70,7 +67,7 @@ extension Words {
 
     /// An invalid value in a filter, with the valid ones.
     public func filterUnknown(_ text: String, choices: [String]) -> String {
-        "\(choiceUnknown(text)): \(choices.joined(separator: ", "))"
+        "\(unknownChoice(text)): \(choices.joined(separator: ", "))"
     }
 
     // Lists

@@ -8,7 +8,7 @@ extension Words {
     }
 
     // Invalid arguments
-    public func momentWrong(_ text: String) -> String {
+    public func notAMoment(_ text: String) -> String {
         pick(
             "\(quoted(text)) is not a time; write it as 2026-11-20T09:30",
             "\(quoted(text)) — не момент времени; напишите как 2026-11-20T09:30",
@@ -23,9 +23,7 @@ extension Words {
         guard let nearest else {
             return pick("\(unknown) See: \(help)", "\(unknown) Список: \(help)", "\(unknown) Lista: \(help)")
         }
-        let meant = pick(
-            "Did you mean \(quoted(nearest))?", "Может быть, \(quoted(nearest))?", "Czy chodziło o \(quoted(nearest))?")
-        return "\(unknown) \(meant)"
+        return unknown + didYouMean(nearest)
     }
 
     /// Options that exclude each other: "Only one of --every, --times".
@@ -42,10 +40,7 @@ extension Words {
         let unknown = pick(
             "There is no category \(quoted(title)).", "Нет категории \(quoted(title)).",
             "Nie ma kategorii \(quoted(title)).")
-        guard let nearest else { return unknown }
-        let meant = pick(
-            "Did you mean \(quoted(nearest))?", "Может быть, \(quoted(nearest))?", "Czy chodziło o \(quoted(nearest))?")
-        return "\(unknown) \(meant)"
+        return unknown + didYouMean(nearest)
     }
 
     // Files
@@ -107,7 +102,7 @@ extension Words {
             "Zapisała to nowsza wersja Daybooka")
     }
     public func diskFailed(_ reason: String) -> String {
-        pick("The disk failed: \(reason)", "Ошибка диска: \(reason)", "Błąd dysku: \(reason)")
+        pick("Disk error: \(reason)", "Ошибка диска: \(reason)", "Błąd dysku: \(reason)")
     }
     public func noJournalYet(_ folder: String) -> String {
         pick(
@@ -124,7 +119,8 @@ extension Words {
     }
     public func actionsMissing(_ count: Int) -> String {
         pick(
-            "Not here yet: \(actions(count)) of another device", "Ещё не здесь: \(actions(count)) другого устройства",
+            "Not received yet: \(actions(count)) of another device",
+            "Ещё не здесь: \(actions(count)) другого устройства",
             "Jeszcze nie tutaj: \(actions(count)) innego urządzenia")
     }
     public var copiedDevice: String {
@@ -203,7 +199,7 @@ extension Words {
     }
 
     /// An invalid value of `--every`, with the valid ones.
-    public func everyUnknown(_ text: String) -> String {
+    public func unknownInterval(_ text: String) -> String {
         scheduleUnknown(text)
             + pick(
                 ": it is day, weekdays, weekends, mon,wed,fri or a number of days",

@@ -13,7 +13,7 @@ extension Words {
     }
 
     // Headlines
-    public var allDone: String { pick("All done. Well kept.", "Всё сделано. Отлично.", "Wszystko zrobione. Brawo.") }
+    public var allDone: String { pick("All done for today.", "Всё сделано. Отлично.", "Wszystko zrobione. Brawo.") }
     public var nothingDue: String {
         pick("Nothing due. Enjoy it.", "Дел на сегодня нет. Отдыхайте.", "Na dziś nic. Miłego dnia.")
     }
@@ -87,6 +87,6 @@ extension Words {
             "Albo przenieś je z innej aplikacji")
     }
     public var noHabitsThatDay: String {
-        pick("There were no habits on this day", "В этот день привычек не было", "Tego dnia nie było nawyków")
+        pick("No habits on this day", "В этот день привычек не было", "Tego dnia nie było nawyków")
     }
 }

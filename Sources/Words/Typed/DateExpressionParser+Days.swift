@@ -9,9 +9,10 @@ struct Parsed<Value> {
 extension DateExpressionParser {
     /// Reads a due day with its preposition: "on friday", "до 5 декабря", "tomorrow".
     ///
-    /// - Parameter endsSpan: whether a start day precedes directly, so that "until" refers to the due day.
-    func due(_ index: Int, endsSpan: Bool = false) -> Parsed<Day>? {
-        let isLast = has(.by, index) && !has(.waiting, index - 1) || has(.until, index) && (endsSpan || isWholeText)
+    /// - Parameter endsExpression: whether a start day precedes directly, so that "until" refers to the due day.
+    func due(_ index: Int, endsExpression: Bool = false) -> Parsed<Day>? {
+        let isLast =
+            has(.by, index) && !has(.waiting, index - 1) || has(.until, index) && (endsExpression || isWholeText)
         if has(.on, index) || isLast, let day = day(skipping(.filler, index + 1), isBound: true) { return day }
         if has(.at, index), has(.filler, index + 1), has(.weekend, index + 2) { return day(index + 2, isBound: true) }
         guard !has(.blocking, index - 1) else { return nil }
@@ -94,7 +95,7 @@ extension DateExpressionParser {
     }
 
     private func bareWeekday(_ index: Int) -> Parsed<Day>? {
-        guard let weekday = weekday(index), isMeant(index) else { return nil }
+        guard let weekday = weekday(index), isUnambiguous(index) else { return nil }
         // "the friday", "2nd friday" and "monday and friday" do not name one known day.
         let isOneOfSeveral = terms(index - 1).contains { term in
             switch term {
@@ -106,7 +107,7 @@ extension DateExpressionParser {
     }
 
     /// Returns whether an ambiguous word is a weekday here.
-    private func isMeant(_ index: Int) -> Bool {
+    private func isUnambiguous(_ index: Int) -> Bool {
         for term in terms(index) {
             switch term {
             case .weekday: if !has(.naming, index - 1) { return true }

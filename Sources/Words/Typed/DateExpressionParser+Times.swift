@@ -19,7 +19,7 @@ extension DateExpressionParser {
         }
         let index = isBound ? index + 1 : index
         guard isBound || !has(.blocking, index - 1), let hour = digits(index), hour.count <= 2 else { return nil }
-        let isMeant = isBound || follows || isWholeText
+        let isUnambiguous = isBound || follows || isWholeText
         var end = index + 1
         var minute = 0
         var hasMinute = false
@@ -31,14 +31,14 @@ extension DateExpressionParser {
             end += 2
             hasMinute = true
         }
-        if let half = half(of: hour.value, end, isBound: isMeant) {
+        if let half = half(of: hour.value, end, isBound: isUnambiguous) {
             guard canEnd(half.end) else { return nil }
             return TimeOfDay(hour: half.value, minute: minute).map { Parsed(value: $0, end: half.end) }
         }
         if hasMinute {
-            guard isMeant || hour.count == 2 else { return nil }
+            guard isUnambiguous || hour.count == 2 else { return nil }
         } else {
-            guard isMeant else { return nil }
+            guard isUnambiguous else { return nil }
             let isClock = has(.oClock, end)
             if isClock { end += 1 }
             guard isClock || isWholeText || isBound && isFollowedByTime(end) else { return nil }

@@ -23,7 +23,7 @@ extension Words {
     public func parseSet(_ line: String, imperial: Bool = false) -> TypedSet? {
         var tokens = line.split(whereSeparator: { $0.isWhitespace }).map(String.init)
         var set = TypedSet()
-        while let first = tokens.first, !Self.isFigure(first) {
+        while let first = tokens.first, !Self.isNumberToken(first) {
             set.exercise += (set.exercise.isEmpty ? "" : " ") + first
             tokens.removeFirst()
         }
@@ -42,7 +42,7 @@ extension Words {
         return set
     }
 
-    private static func isFigure(_ token: String) -> Bool {
+    private static func isNumberToken(_ token: String) -> Bool {
         token.first.map { $0.isASCII && $0.isWholeNumber || $0 == "@" } ?? false
     }
 

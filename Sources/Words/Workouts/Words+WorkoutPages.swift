@@ -31,7 +31,7 @@ extension Words {
     public var makeRoutine: String { pick("Make it a routine", "Сделать программой", "Zrób z tego plan") }
     public var deleteRoutine: String { pick("Delete the routine", "Удалить программу", "Usuń plan") }
     public var deletingRoutine: String {
-        pick("Workouts done with it stay.", "Сделанное по ней останется.", "To, co z niego zrobiono, zostaje.")
+        pick("Its workouts are kept.", "Сделанное по ней останется.", "To, co z niego zrobiono, zostaje.")
     }
     public var routineName: String { pick("Name", "Название", "Nazwa") }
     public var routineNameHint: String {
@@ -126,14 +126,15 @@ extension Words {
     public var inReserve: String { pick("In reserve", "В запасе", "W zapasie") }
     public var inReserveHint: String {
         pick(
-            "How many more you could have done", "Сколько повторений ещё вышло бы", "Ile powtórzeń by jeszcze wyszło")
+            "Reps in reserve: how many more you could have done", "Сколько повторений ещё вышло бы",
+            "Ile powtórzeń by jeszcze wyszło")
     }
     public var setKind: String { pick("Kind of set", "Вид подхода", "Rodzaj serii") }
     public var setNormal: String { pick("Normal", "Обычный", "Zwykła") }
     public var setWarmUp: String { pick("Warm-up", "Разминка", "Rozgrzewka") }
     public var setDrop: String { pick("Drop", "Дроп-сет", "Drop") }
     public var setFailure: String { pick("To failure", "До отказа", "Do upadku") }
-    public var moreOfSet: String { pick("Kind, reserve, more", "Вид, запас, ещё", "Rodzaj, zapas, więcej") }
+    public var moreOfSet: String { pick("Type, reps in reserve, more", "Вид, запас, ещё", "Rodzaj, zapas, więcej") }
     public var moreOfIt: String { pick("more", "больше", "więcej") }
     public var addSet: String { pick("Add a set", "Добавить подход", "Dodaj serię") }
     public var deleteSet: String { pick("Delete the set", "Удалить подход", "Usuń serię") }
@@ -176,7 +177,7 @@ extension Words {
     public var deleteExercise: String { pick("Delete the exercise", "Удалить упражнение", "Usuń ćwiczenie") }
     public var deletingExercise: String {
         pick(
-            "Its logged sets stay.", "Записанные подходы останутся.", "Zapisane serie zostają.")
+            "Its logged sets are kept.", "Записанные подходы останутся.", "Zapisane serie zostają.")
     }
     public var lastTimes: String { pick("The last times", "Последние разы", "Ostatnie razy") }
     public var oneRepMaxHint: String {

@@ -66,7 +66,7 @@ extension Words {
     }
 
     /// The total weight lifted: "3,400 kg lifted".
-    public func lifted(_ kilograms: Double, imperial: Bool) -> String {
+    public func totalVolume(_ kilograms: Double, imperial: Bool) -> String {
         let weight = weight(kilograms.rounded(), imperial: imperial)
         return pick("\(weight) lifted", "поднято \(weight)", "podniesiono \(weight)")
     }
@@ -77,14 +77,14 @@ extension Words {
     public var setDeleted: String { pick("Set deleted", "Подход удалён", "Seria usunięta") }
 
     // Refusals
-    public var workoutGone: String {
+    public var workoutWasDeleted: String {
         pick("This workout is deleted", "Эта тренировка удалена", "Ten trening jest usunięty")
     }
-    public var setGone: String { pick("This set is deleted", "Этот подход удалён", "Ta seria jest usunięta") }
-    public var exerciseGone: String {
+    public var setWasDeleted: String { pick("This set is deleted", "Этот подход удалён", "Ta seria jest usunięta") }
+    public var exerciseWasDeleted: String {
         pick("There is no such exercise", "Такого упражнения нет", "Nie ma takiego ćwiczenia")
     }
-    public var routineGone: String {
+    public var routineWasDeleted: String {
         pick("This routine is deleted", "Эта программа удалена", "Ten plan jest usunięty")
     }
     public var routineEmpty: String {
@@ -113,13 +113,5 @@ extension Words {
             "\(quoted(typed)) is not a set; write it as “Bench press 3x8x60” or “Running 5 km 25:00”",
             "\(quoted(typed)) — не подход; напишите как «Жим лёжа 3x8x60» или «Бег 5 км 25:00»",
             "\(quoted(typed)) to nie seria; zapisz ją jak „Wyciskanie leżąc 3x8x60” lub „Bieganie 5 km 25:00”")
-    }
-
-    /// A suggestion after an error message: "Did you mean …?"
-    func didYouMean(_ nearest: String?) -> String {
-        guard let nearest else { return "" }
-        return pick(
-            " Did you mean \(quoted(nearest))?", " Может быть, \(quoted(nearest))?",
-            " Czy chodziło o \(quoted(nearest))?")
     }
 }

@@ -22,7 +22,7 @@ struct MealTests {
                 """)
         #expect(try terminal.run("undo").output == "Undone: Lunch: saved\n")
         #expect(try terminal.run("meal", "delete", "breakfast").output == "Breakfast: deleted\n")
-        #expect(try terminal.run("meal", "list").output == "Nothing is written down yet\n")
+        #expect(try terminal.run("meal", "list").output == "Nothing logged yet\n")
     }
 
     @Test func theTargetSaysWhatIsLeft() throws {
@@ -72,8 +72,8 @@ struct MealTests {
                 == "There is no food “bamama”. Did you mean “Banana”?\n")
         #expect(
             try terminal.run("meal", "log", "lunch", "milk").errors
-                == "The weight of a portion is unknown: give grams\n")
-        #expect(try terminal.run("meal", "log", "lunch").errors == "Name what you ate, or give its energy\n")
+                == "The portion’s weight is unknown: enter grams\n")
+        #expect(try terminal.run("meal", "log", "lunch").errors == "Enter a food or its energy\n")
         #expect(
             try terminal.run("meal", "log", "brunch", "--energy", "1").errors
                 == "“brunch” is not one of the choices: breakfast, lunch, dinner, snack\n")

@@ -109,7 +109,7 @@ struct TaskListTests {
         for title in ["Call", "Write", "Tidy"] { try terminal.run("task", "add", title) }
         try terminal.run("task", "done", "Call")
         #expect(try terminal.run("task", "done", number).output == "“Paint” is done\n")
-        #expect(try terminal.run("task", "reopen", number).output == "“Paint” is to be done again\n")
+        #expect(try terminal.run("task", "reopen", number).output == "“Paint” reopened\n")
     }
 
     @Test func ambiguousTitleIsRefusedWithItsMatches() throws {

@@ -118,7 +118,7 @@ struct TaskTests {
             try terminal.run("task", "done", "Paint", at: "2026-11-20T10:35").output
                 == "“Paint” is done; 1 h in all\n")
         #expect(try terminal.run("task", "done", "Paint").output == "“Paint” is done; 1 h in all. Nothing changed.\n")
-        #expect(try terminal.run("task", "reopen", "Paint").output == "“Paint” is to be done again\n")
+        #expect(try terminal.run("task", "reopen", "Paint").output == "“Paint” reopened\n")
         #expect(
             try terminal.run("task", "spend", "Paint", "--time", "1h").output
                 == "Time for “Paint” logged, 1 h, 2 h in all\n")
@@ -160,11 +160,12 @@ struct TaskTests {
                 == CommandResult(
                     status: 2, output: "",
                     errors:
-                        "2 subtasks are still open: --with-parts completes them too, --leave-parts leaves them\n"))
-        try terminal.run("task", "done", "Move", "--leave-parts")
+                        "2 subtasks are still open: --with-subtasks completes them too, --leave-subtasks leaves them\n")
+        )
+        try terminal.run("task", "done", "Move", "--leave-subtasks")
         #expect(try shown("Pack")["status"] as? String == "pending")
         try terminal.run("undo")
-        try terminal.run("task", "done", "Move", "--with-parts")
+        try terminal.run("task", "done", "Move", "--with-subtasks")
         #expect(try shown("Pack")["status"] as? String == "completed")
     }
 
@@ -197,7 +198,7 @@ struct TaskTests {
         let sentences: [([String], String)] = [
             (["start", "Paint"], "“Paint” is in progress"), (["stop", "Paint"], "“Paint” stopped"),
             (["spend", "Paint", "--time", "5m"], "Time for “Paint” logged"),
-            (["done", "Paint"], "“Paint” is done"), (["reopen", "Paint"], "“Paint” is to be done again"),
+            (["done", "Paint"], "“Paint” is done"), (["reopen", "Paint"], "“Paint” reopened"),
             (["cancel", "Paint"], "“Paint” cancelled"), (["edit", "Paint", "--title", "Dye"], "“Dye” saved"),
             (["delete", "Dye"], "“Dye” deleted"),
         ]

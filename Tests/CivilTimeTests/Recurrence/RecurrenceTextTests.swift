@@ -23,8 +23,8 @@ struct RecurrenceTextTests {
 
     @Test(
         arguments: [
-            ("", .notAPart("")), ("FREQ", .notAPart("FREQ")), ("every day", .notAPart("EVERY DAY")),
-            ("FREQ=DAILY;", .notAPart("")), ("FREQ=DAILY;BYEASTER=0", .unknownPart("BYEASTER")),
+            ("", .malformedPart("")), ("FREQ", .malformedPart("FREQ")), ("every day", .malformedPart("EVERY DAY")),
+            ("FREQ=DAILY;", .malformedPart("")), ("FREQ=DAILY;BYEASTER=0", .unknownPart("BYEASTER")),
             ("FREQ=DAILY;FREQ=DAILY", .repeatedPart("FREQ")), ("INTERVAL=2", .missingFrequency),
             ("FREQ=FORTNIGHTLY", .badValue(part: "FREQ", value: "FORTNIGHTLY")),
             ("FREQ=DAILY;INTERVAL=0", .badValue(part: "INTERVAL", value: "0")),

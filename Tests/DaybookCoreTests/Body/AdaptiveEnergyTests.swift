@@ -57,7 +57,7 @@ import Testing
         try journal.saveProfile { ($0.goal, $0.rate) = (.lose, 0.5) }
         for day in 1...14 {
             let date = today.advanced(by: -day)
-            try journal.eat([.energy(2500)], on: date, id: UInt64(day))
+            try journal.logFood([.energy(2500)], on: date, id: UInt64(day))
             #expect(journal.state.energyTarget(journal.state.weightTrend, on: today) == nil)
             try journal.weigh(80, on: date, id: UInt64(100 + day))
         }

@@ -34,19 +34,19 @@ import Testing
         try journal.train(
             .measure(
                 [weight, measured(.fat, 22, id: 2), measured(.waist, 84, id: 3)],
-                at: BodyMoment(day: Day("2026-11-18"), time: TimeOfDay("07:30"))))
-        #expect(journal.state.latestFigure(of: .weight, on: journal.today)?.written?.note == "before breakfast")
-        #expect(journal.state.latestFigure(of: .fat, on: journal.today)?.value == 22)
-        let waist = journal.state.latestFigure(of: .waist, on: journal.today)
+                at: RecordTime(day: Day("2026-11-18"), time: TimeOfDay("07:30"))))
+        #expect(journal.state.latestValue(of: .weight, on: journal.today)?.written?.note == "before breakfast")
+        #expect(journal.state.latestValue(of: .fat, on: journal.today)?.value == 22)
+        let waist = journal.state.latestValue(of: .waist, on: journal.today)
         #expect(waist?.day == Day("2026-11-18") && waist?.written?.time == TimeOfDay("07:30"))
-        #expect(journal.state.latestFigure(of: .waist, on: Day("2026-11-17")!) == nil)
+        #expect(journal.state.latestValue(of: .waist, on: Day("2026-11-17")!) == nil)
     }
 
     @Test mutating func aTimeOfANightBelongsToTheDayThatWasNotOver() throws {
         var settings = journal.state.settings
         settings.dayEndsAt = 3
         journal.write(try SettingsCommand(settings).decide(in: journal.state))
-        let moment = BodyMoment(day: Day("2026-11-18"), time: TimeOfDay("01:00"))
+        let moment = RecordTime(day: Day("2026-11-18"), time: TimeOfDay("01:00"))
         try journal.train(.measure([measured(.weight, 80)], at: moment))
         let weight = try #require(journal.state.measurements(of: .weight).first)
         #expect(weight.day == Day("2026-11-18"))
@@ -64,7 +64,7 @@ import Testing
         try journal.weigh(84.1, id: 1)
         var weight = try #require(journal.state.measurements[TestJournal.id(1)])
         weight.value = 81.4
-        let edit = BodyCommand.edit(weight, at: BodyMoment(day: weight.day, time: weight.time))
+        let edit = BodyCommand.edit(weight, at: RecordTime(day: weight.day, time: weight.time))
         #expect(
             try journal.training(of: edit).changes
                 == [Change(BodyMeasurement.table, TestJournal.id(1), "value", .real(81.4))])
@@ -83,13 +83,13 @@ import Testing
         try journal.weigh(84.1, id: 1)
         let weight = try #require(journal.state.measurements[TestJournal.id(1)])
         #expect(weight.at == now)
-        func changes(_ moment: BodyMoment) throws -> [String] {
+        func changes(_ moment: RecordTime) throws -> [String] {
             try journal.training(of: .edit(weight, at: moment)).changes.map(\.field)
         }
         journal.now.offsetMinutes += 60
-        #expect(try changes(BodyMoment(day: weight.day, time: weight.time)) == [])
-        #expect(try changes(BodyMoment(day: weight.day, time: TimeOfDay("07:00"))) == ["at", "offset"])
-        #expect(try changes(BodyMoment(day: Day("2026-11-18"), time: weight.time)) == ["day", "at", "offset"])
+        #expect(try changes(RecordTime(day: weight.day, time: weight.time)) == [])
+        #expect(try changes(RecordTime(day: weight.day, time: TimeOfDay("07:00"))) == ["at", "offset"])
+        #expect(try changes(RecordTime(day: Day("2026-11-18"), time: weight.time)) == ["day", "at", "offset"])
     }
 
     @Test mutating func anEditWritesOnlyWhatPeopleEdit() throws {
@@ -103,7 +103,7 @@ import Testing
 
     @Test func invalidMeasurementsAndProfilesAreRefused() {
         func weight(_ value: Double, _ day: Day? = nil) -> BodyCommand {
-            .measure([measured(.weight, value)], at: BodyMoment(day: day))
+            .measure([measured(.weight, value)], at: RecordTime(day: day))
         }
         #expect(refusal(of: weight(0)) == .outOfRange(.measured(.weight)))
         #expect(refusal(of: weight(.nan)) == .outOfRange(.measured(.weight)))

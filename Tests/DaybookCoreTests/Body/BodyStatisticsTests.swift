@@ -26,7 +26,7 @@ import Testing
         #expect(figures.map { $0.written == nil } == [false, true])
         // 80; then a tenth of the way to 81
         #expect(near(journal.state.weightTrend.points.last?.trend, 80.1))
-        #expect(journal.state.latestFigure(of: .weight, on: day("2026-11-18"))?.value == 80)
+        #expect(journal.state.latestValue(of: .weight, on: day("2026-11-18"))?.value == 80)
     }
 
     @Test mutating func aDeletedWeighInGivesWayToTheDaysHealth() throws {
@@ -75,11 +75,11 @@ import Testing
     }
 
     @Test mutating func mealsOfAWeekComeToAMeanOfTheDaysThatHadAny() throws {
-        try journal.eat([.energy(500)], .breakfast, on: day("2026-11-09"), id: 1)
-        try journal.eat([.energy(700)], .dinner, on: day("2026-11-09"), id: 2)
-        try journal.eat([.energy(600)], .lunch, on: day("2026-11-15"), id: 3)
-        try journal.eat([.common("oats", 100)], .lunch, on: day("2026-11-16"), id: 4)
-        try journal.eat([.energy(9999)], .lunch, on: day("2026-11-01"), id: 5)
+        try journal.logFood([.energy(500)], .breakfast, on: day("2026-11-09"), id: 1)
+        try journal.logFood([.energy(700)], .dinner, on: day("2026-11-09"), id: 2)
+        try journal.logFood([.energy(600)], .lunch, on: day("2026-11-15"), id: 3)
+        try journal.logFood([.common("oats", 100)], .lunch, on: day("2026-11-16"), id: 4)
+        try journal.logFood([.energy(9999)], .lunch, on: day("2026-11-01"), id: 5)
         let weeks = journal.state.mealStatistics(by: .week, count: 2, today: journal.today)
         #expect(weeks.map(\.days) == [2, 1])
         #expect(weeks.map(\.meals) == [3, 1])
@@ -90,23 +90,23 @@ import Testing
     }
 
     @Test mutating func foodEatenJoinsTheMealOfItsKindThatDay() throws {
-        let now = BodyMoment()
-        try journal.eat(.eat(.energy(300, id: 1), .lunch, now))
-        try journal.eat(.eat(.energy(100, id: 2), .lunch, now))
-        try journal.eat(.eat(.energy(50, id: 3), .snack, now))
+        let now = RecordTime()
+        try journal.logFood(.logFood(.energy(300, id: 1), .lunch, now))
+        try journal.logFood(.logFood(.energy(100, id: 2), .lunch, now))
+        try journal.logFood(.logFood(.energy(50, id: 3), .snack, now))
         #expect(journal.state.meals(on: journal.today).map(\.kind) == [.lunch, .snack])
         #expect(journal.state.items(of: TestJournal.id(1)).count == 2)
         #expect(journal.state.nutrition(on: journal.today).energy == 450)
     }
 
     @Test mutating func repeatedEatCommandsAreRecordedOnce() throws {
-        for _ in 0..<2 { try journal.eat(.eat(.energy(300, id: 1), .lunch, BodyMoment())) }
-        for _ in 0..<2 { try journal.eat(.eat(.energy(100, id: 2), .lunch, BodyMoment())) }
+        for _ in 0..<2 { try journal.logFood(.logFood(.energy(300, id: 1), .lunch, RecordTime())) }
+        for _ in 0..<2 { try journal.logFood(.logFood(.energy(100, id: 2), .lunch, RecordTime())) }
         #expect(journal.state.nutrition(on: journal.today).energy == 400)
         // A meal deleted since is not added again.
-        try journal.eat(.delete(TestJournal.id(1)))
-        try journal.eat(.eat(.energy(300, id: 1), .lunch, BodyMoment()))
-        try journal.eat(.eat(.energy(100, id: 2), .lunch, BodyMoment()))
+        try journal.logFood(.delete(TestJournal.id(1)))
+        try journal.logFood(.logFood(.energy(300, id: 1), .lunch, RecordTime()))
+        try journal.logFood(.logFood(.energy(100, id: 2), .lunch, RecordTime()))
         #expect(journal.state.meals(on: journal.today).isEmpty)
     }
 }

@@ -21,6 +21,6 @@ extension TestJournal {
 
     /// Records a weight under an id.
     mutating func weigh(_ kilograms: Double, on day: Day? = nil, id: UInt64) throws {
-        try train(.measure([BodyMeasurement(id: Self.id(id), .weight, kilograms)], at: BodyMoment(day: day)))
+        try train(.measure([BodyMeasurement(id: Self.id(id), .weight, kilograms)], at: RecordTime(day: day)))
     }
 }

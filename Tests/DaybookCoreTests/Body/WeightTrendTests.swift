@@ -75,6 +75,6 @@ import Testing
         #expect(forecast(80, 76, .lose, nil) == .unknown)
         #expect(forecast(80, 76, .lose, 0.1) == .never)
         #expect(forecast(80, 76, .lose, 0) == .never)
-        #expect(forecast(80, 76, .lose, -0.001) == .farAway)
+        #expect(forecast(80, 76, .lose, -0.001) == .tooFarAhead)
     }
 }

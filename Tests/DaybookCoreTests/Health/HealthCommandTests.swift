@@ -51,7 +51,7 @@ import Testing
         var journal = journal()
         journal.write(try HealthCommand.delete(Day.first...Day.last).decide(in: journal.state))
         #expect(journal.state.healthDays().isEmpty && journal.state.healthWorkouts().isEmpty)
-        #expect(throws: HealthRefusal.nothingThere) {
+        #expect(throws: HealthRefusal.noData) {
             try HealthCommand.delete(Day.first...Day.last).decide(in: journal.state)
         }
     }

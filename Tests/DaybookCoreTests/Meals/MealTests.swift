@@ -18,8 +18,8 @@ import Testing
     private func near(_ value: Double?, _ expected: Double) -> Bool { abs((value ?? .infinity) - expected) < 1e-9 }
 
     @Test mutating func nutritionOfADayIsTheSumOfItsMeals() throws {
-        try journal.eat([.common("oats", 60), .common("milk", 200)], .breakfast, id: 1)
-        try journal.eat([.energy(450)], .lunch, id: 2)
+        try journal.logFood([.common("oats", 60), .common("milk", 200)], .breakfast, id: 1)
+        try journal.logFood([.energy(450)], .lunch, id: 2)
         let day = journal.state.nutrition(on: journal.today)
         // 379 · 0.6 + 61 · 2 + 450 = 227.4 + 122 + 450
         #expect(near(day.energy, 799.4))
@@ -30,19 +30,19 @@ import Testing
     }
 
     @Test mutating func repeatedMealIsRecordedOnce() throws {
-        try journal.eat([.energy(450)], id: 1)
-        try journal.eat([.energy(450)], id: 1)
+        try journal.logFood([.energy(450)], id: 1)
+        try journal.logFood([.energy(450)], id: 1)
         #expect(journal.state.nutrition(on: journal.today).energy == 450)
     }
 
     @Test mutating func portionWeightInUseCannotBeRemoved() throws {
         try journal.addFood("Bar", id: 10, Nutrition(energy: 200)) { ($0.basis, $0.portion) = (.portion, 50) }
-        try journal.eat([.food(TestJournal.id(10), 2, .portions)], id: 1)
+        try journal.logFood([.food(TestJournal.id(10), 2, .portions)], id: 1)
         var bar = TestJournal.food("Bar", id: 10, Nutrition(energy: 400))
         #expect(refusal(of: .editFood(bar)) == .portionUnknown(TestJournal.id(10)))
         // With the weight of a portion it is as much as before: 2 · 50 g of 400 kcal in 100 g.
         (bar.portion, bar.life) = (50, 1)
-        try journal.eat(.editFood(bar))
+        try journal.logFood(.editFood(bar))
         #expect(near(journal.state.nutrition(on: journal.today).energy, 400))
     }
 
@@ -59,7 +59,7 @@ import Testing
         #expect(energy(11, 1, .portions) == nil)
         let portion = MealCommand.addItem(.food(TestJournal.id(11), 1, .portions, id: 2, of: 1))
         #expect(refusal(of: portion) == .noSuchMeal)
-        try journal.eat([.food(TestJournal.id(11), 250, .millilitres)], id: 1)
+        try journal.logFood([.food(TestJournal.id(11), 250, .millilitres)], id: 1)
         #expect(refusal(of: portion) == .portionUnknown(TestJournal.id(11)))
         // An egg of 50 g: 143 · 0.5
         #expect(Food.common[Food.id(ofCode: "egg")!]?.nutrition(of: 1, .portions)?.energy == 71.5)
@@ -67,31 +67,31 @@ import Testing
 
     @Test mutating func aCorrectedLabelCorrectsEveryMeal() throws {
         try journal.addFood("Kefir", id: 10, Nutrition(energy: 400))
-        try journal.eat([.food(TestJournal.id(10), 200, .grams)], id: 1)
+        try journal.logFood([.food(TestJournal.id(10), 200, .grams)], id: 1)
         #expect(journal.state.nutrition(on: journal.today).energy == 800)
         var kefir = try #require(journal.state.food(TestJournal.id(10)))
         kefir.nutrition.energy = 40
-        try journal.eat(.editFood(kefir))
+        try journal.logFood(.editFood(kefir))
         #expect(journal.state.nutrition(on: journal.today).energy == 80)
-        try journal.eat(.deleteFood(TestJournal.id(10)))
+        try journal.logFood(.deleteFood(TestJournal.id(10)))
         #expect(journal.state.food(TestJournal.id(10)) == nil)
         #expect(journal.state.nutrition(on: journal.today).energy == 80)
     }
 
     @Test mutating func deletedFoodIsErasedWithItsLastMeal() throws {
         try journal.addFood("Kefir", id: 10, Nutrition(energy: 40))
-        try journal.eat([.food(TestJournal.id(10), 200, .grams)], id: 1)
-        try journal.eat(.deleteFood(TestJournal.id(10)))
+        try journal.logFood([.food(TestJournal.id(10), 200, .grams)], id: 1)
+        try journal.logFood(.deleteFood(TestJournal.id(10)))
         #expect(ErasePlan(journal.state).count == 0)
-        try journal.eat(.delete(TestJournal.id(1)))
+        try journal.logFood(.delete(TestJournal.id(1)))
         #expect(ErasePlan(journal.state).count == 3)
     }
 
     @Test mutating func yesterdaysMealIsCopied() throws {
         let yesterday = journal.today.advanced(by: -1)
-        try journal.eat([.common("oats", 60), .energy(30)], .breakfast, on: yesterday, id: 1)
-        try journal.eat(.copy(TestJournal.id(1), BodyMoment(), id: TestJournal.id(2)))
-        try journal.eat(.copy(TestJournal.id(1), BodyMoment(), id: TestJournal.id(2)))
+        try journal.logFood([.common("oats", 60), .energy(30)], .breakfast, on: yesterday, id: 1)
+        try journal.logFood(.copy(TestJournal.id(1), RecordTime(), id: TestJournal.id(2)))
+        try journal.logFood(.copy(TestJournal.id(1), RecordTime(), id: TestJournal.id(2)))
         let meals = journal.state.meals(on: journal.today)
         #expect(meals.map(\.kind) == [.breakfast])
         #expect(near(journal.state.nutrition(on: journal.today).energy, 257.4))
@@ -99,54 +99,54 @@ import Testing
     }
 
     @Test mutating func itemsAreAddedChangedAndDeleted() throws {
-        try journal.eat([.energy(100)], id: 1)
-        try journal.eat(.addItem(.energy(50, id: 2, of: 1)))
-        try journal.eat(.addItem(.energy(50, id: 2, of: 1)))
+        try journal.logFood([.energy(100)], id: 1)
+        try journal.logFood(.addItem(.energy(50, id: 2, of: 1)))
+        try journal.logFood(.addItem(.energy(50, id: 2, of: 1)))
         #expect(journal.state.nutrition(on: journal.today).energy == 150)
-        try journal.eat(.editItem(.common("oats", 100, id: 2)))
+        try journal.logFood(.editItem(.common("oats", 100, id: 2)))
         #expect(journal.state.nutrition(on: journal.today).energy == 479)
-        try journal.eat(.deleteItem(TestJournal.id(2)))
+        try journal.logFood(.deleteItem(TestJournal.id(2)))
         #expect(journal.state.nutrition(on: journal.today).energy == 100)
     }
 
     @Test mutating func anItemIsEitherAnAmountOfAFoodOrHasItsOwnNutrition() throws {
-        try journal.eat([.energy(100)], id: 1)
+        try journal.logFood([.energy(100)], id: 1)
         var oats = MealItem.common("oats", 100, id: 2)
         (oats.meal, oats.name, oats.nutrition) = (TestJournal.id(1), "Lost", Nutrition(energy: 9))
-        try journal.eat(.addItem(oats))
+        try journal.logFood(.addItem(oats))
         let kept = try #require(journal.state.mealItems[TestJournal.id(2)])
         #expect(kept.name.isEmpty && kept.nutrition.isUnknown && kept.amount == 100)
         var canteen = MealItem(id: TestJournal.id(2), Nutrition(energy: 9), name: "Canteen")
         (canteen.amount, canteen.unit) = (5, .portions)
-        try journal.eat(.editItem(canteen))
+        try journal.logFood(.editItem(canteen))
         let edited = try #require(journal.state.mealItems[TestJournal.id(2)])
         #expect(edited.food == nil && edited.amount == nil && edited.unit == .grams && edited.name == "Canteen")
     }
 
     @Test mutating func mealEditWritesOnlyEditableFields() throws {
         journal.now.milliseconds += 12_345
-        try journal.eat([.energy(100)], id: 1)
+        try journal.logFood([.energy(100)], id: 1)
         var typed = Meal(id: TestJournal.id(1), .dinner)
         (typed.life, typed.day, typed.at) = (2, Day("2026-11-01"), 1)
         #expect(
             try journal.eating(of: .edit(typed)).changes
                 == [Change(Meal.table, TestJournal.id(1), "kind", .text("dinner"))])
         let meal = try #require(journal.state.meal(TestJournal.id(1)))
-        let unmoved = MealCommand.edit(meal, at: BodyMoment(day: meal.day, time: meal.time))
+        let unmoved = MealCommand.edit(meal, at: RecordTime(day: meal.day, time: meal.time))
         #expect(try journal.eating(of: unmoved).changes == [])
     }
 
     @Test mutating func recentAndFrequentFoodsComeFirst() throws {
         let today = journal.today
         // Oats three times 28 days ago: 3 · ¼ = 0.75. Milk once 14 days ago: ½. Egg once today: 1.
-        for id in UInt64(1)...3 { try journal.eat([.common("oats", 60)], on: today.advanced(by: -28), id: id) }
-        try journal.eat([.common("milk", 200)], on: today.advanced(by: -14), id: 4)
-        try journal.eat([.common("egg", 100)], id: 5)
+        for id in UInt64(1)...3 { try journal.logFood([.common("oats", 60)], on: today.advanced(by: -28), id: id) }
+        try journal.logFood([.common("milk", 200)], on: today.advanced(by: -14), id: 4)
+        try journal.logFood([.common("egg", 100)], id: 5)
         let usual = journal.state.frequentFoods(today: today)
         #expect(usual.map(\.food.code) == ["egg", "oats", "milk"])
         #expect(usual.map(\.weight) == [1, 0.75, 0.5])
         #expect(usual.map(\.amount) == [100, 60, 200])
-        try journal.eat([.common("milk", 250)], id: 6)
+        try journal.logFood([.common("milk", 250)], id: 6)
         #expect(journal.state.frequentFoods(today: today).first?.amount == 250)
     }
 
@@ -177,7 +177,7 @@ import Testing
 
     @Test mutating func theTablesSurviveASnapshot() throws {
         try journal.addFood("Kefir", id: 10, Nutrition(energy: 40))
-        try journal.eat([.food(TestJournal.id(10), 200, .grams), .energy(30)], id: 1)
+        try journal.logFood([.food(TestJournal.id(10), 200, .grams), .energy(30)], id: 1)
         var writer = ByteWriter()
         journal.state.write(to: &writer)
         var reader = ByteReader(writer.bytes)

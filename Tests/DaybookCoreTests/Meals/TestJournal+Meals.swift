@@ -4,7 +4,7 @@ import Journal
 
 extension TestJournal {
     @discardableResult
-    mutating func eat(_ command: MealCommand) throws -> [EncodedBatch] {
+    mutating func logFood(_ command: MealCommand) throws -> [EncodedBatch] {
         write(try eating(of: command))
     }
 
@@ -18,12 +18,12 @@ extension TestJournal {
     }
 
     /// Adds a meal under an id.
-    mutating func eat(
+    mutating func logFood(
         _ items: [MealItem], _ kind: MealKind = .lunch, on day: Day? = nil, id: UInt64
     ) throws {
         let next = UInt64(state.mealItems.rows.count) + 90_000
         let items = items.enumerated().map { $0.element.copy(id: Self.id(next + UInt64($0.offset))) }
-        try eat(.add(Meal(id: Self.id(id), kind), at: BodyMoment(day: day), items: items))
+        try logFood(.add(Meal(id: Self.id(id), kind), at: RecordTime(day: day), items: items))
     }
 
     static func food(
@@ -39,7 +39,7 @@ extension TestJournal {
     mutating func addFood(
         _ name: String, id: UInt64, _ nutrition: Nutrition, _ adjust: (inout Food) -> Void = { _ in }
     ) throws {
-        try eat(.addFood(Self.food(name, id: id, nutrition, adjust)))
+        try logFood(.addFood(Self.food(name, id: id, nutrition, adjust)))
     }
 }
 

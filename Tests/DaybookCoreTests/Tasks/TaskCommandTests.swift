@@ -85,7 +85,7 @@ struct TaskCommandTests {
             ([], .changeAll([id(1), friday], .addTag("#HOME"))),
             ([], .changeAll([id(1), friday], .addTag("two words"))),
             ([], .changeAll([id(1), friday], .removeTag("Home"))),
-            ([], .changeAll([id(1), id(2)], .completeWithParts)),
+            ([], .changeAll([id(1), id(2)], .completeWithSubtasks)),
         ]
     }()
 
@@ -155,7 +155,7 @@ struct TaskCommandTests {
         try device.run(.complete(time(2, "2026-11-20")))
         #expect(try device.decision(on: .changeAll([id(1)], .complete)).changes.map { $0.record } == [id(1), id(1)])
         #expect(
-            try device.decision(on: .changeAll([id(1)], .completeWithParts)).changes.map { $0.record } == [
+            try device.decision(on: .changeAll([id(1)], .completeWithSubtasks)).changes.map { $0.record } == [
                 id(1), id(1),
             ])
         try device.run(.complete(id(1)))

@@ -119,7 +119,7 @@ struct TaskConvergenceTests {
     }
 
     @Test func randomChangesCoverCyclesAndOccurrences() {
-        var (circles, rings, times) = (0, 0, 0)
+        var (cycles, rings, times) = (0, 0, 0)
         for seed: UInt64 in 1...300 {
             var randomness = SeededRandomness(seed: seed)
             var state = State()
@@ -129,7 +129,7 @@ struct TaskConvergenceTests {
             if state.tasks.rows.contains(where: {
                 $0.isAlive && !$0.isOccurrence && state.task($0.parent) != nil && state.parent(of: $0.id) == nil
             }) {
-                circles += 1
+                cycles += 1
             }
             if state.taskBlockers.rows.contains(where: { row in
                 guard row.isAlive, let task = row.task, let blocker = row.blocker, state.task(blocker) != nil else {
@@ -141,7 +141,7 @@ struct TaskConvergenceTests {
             }
             if state.openTasks(today: day("2026-11-20")).contains(where: { $0.isOccurrence }) { times += 1 }
         }
-        #expect(circles > 20)
+        #expect(cycles > 20)
         #expect(rings > 20)
         #expect(times > 20)
     }

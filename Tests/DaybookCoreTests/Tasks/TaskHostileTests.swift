@@ -153,7 +153,7 @@ struct TaskHostileTests {
         let all = (1...count).map { id($0) }
         #expect(try decided(.delete(all)).changes.count == 10_000)
         #expect(try decided(.changeAll(all, .complete)).changes.count == 20_000)
-        #expect(try decided(.changeAll([id(1)], .completeWithParts)).changes.count == 20_000)
+        #expect(try decided(.changeAll([id(1)], .completeWithSubtasks)).changes.count == 20_000)
     }
 
     @Test func aChainOfTenThousandPartsComesAgainAndGoesOnAsAnother() throws {
@@ -189,14 +189,14 @@ struct TaskHostileTests {
         }
         var state = State()
         state.merge(changes, stamp: Stamp(time: 1, device: DeviceID(1)))
-        let chain = TaskWaits(state)
+        let chain = TaskDependencies(state)
         #expect((1...count).count { chain.isBlocked(id($0)) } == 9999)
         #expect((1...count).count { chain.isBlocking(id($0)) } == 9999)
         let last = try #require(TaskBlocker.id(of: id(count), waitingFor: id(1)))
         state.merge(
             [Change("taskBlockers", last, "life", .integer(1))], stamp: Stamp(time: 2, device: DeviceID(1)))
         // Each waits for a task with a greater id, which is ignored in a cycle, except for the last.
-        let circle = TaskWaits(state)
+        let circle = TaskDependencies(state)
         #expect((1...count).filter { circle.isBlocked(id($0)) } == [count])
         #expect(circle.blockers(of: id(count)) == [id(1)] && circle.blocked(by: id(1)) == [id(count)])
         #expect(state.blockers(of: id(7)) == [] && state.blockers(of: id(count)) == [id(1)])

@@ -140,7 +140,7 @@ struct TaskRefusalTests {
             $0.field == "status"
         }
         #expect(both == completed + [Change(TaskItem.table, id(2), "status", .text("completed"))])
-        let with = try device.decision(on: .changeAll([id(1)], .completeWithParts)).changes.filter {
+        let with = try device.decision(on: .changeAll([id(1)], .completeWithSubtasks)).changes.filter {
             $0.field == "status"
         }
         #expect(with == both)

@@ -12,7 +12,7 @@ struct TaskUrgencyTests {
     @Test func taskWithoutDetailsHasNoUrgency() throws {
         var device = TestDevice()
         try device.add(1, "Bare")
-        #expect(try urgency(1, device).summands == [])
+        #expect(try urgency(1, device).contributions == [])
     }
 
     @Test func everyTermIsTaskwarriorsFactorTimesItsCoefficient() throws {
@@ -32,9 +32,11 @@ struct TaskUrgencyTests {
         // next 15; due today: 12 × (14 × 0.8 / 21 + 0.2) = 12 × 0.7333… = 8.8; blocking 8; high 6; scheduled 5;
         // active 4; 73 days of 365: 2 × 0.2 = 0.4; two tags 0.9; category 1; waiting −3; blocked −5. Together 41.1.
         let urgency = try urgency(1, device)
-        #expect(urgency.summands.map { $0.term } == TaskUrgency.Term.allCases)
+        #expect(urgency.contributions.map { $0.term } == TaskUrgency.Term.allCases)
         #expect(
-            urgency.summands.map { ($0.value * 1e9).rounded() / 1e9 } == [15, 8.8, 8, 6, 5, 4, 0.4, 0.9, 1, -3, -5])
+            urgency.contributions.map { ($0.value * 1e9).rounded() / 1e9 } == [
+                15, 8.8, 8, 6, 5, 4, 0.4, 0.9, 1, -3, -5,
+            ])
         #expect(abs(urgency.total - 41.1) < 1e-9)
     }
 

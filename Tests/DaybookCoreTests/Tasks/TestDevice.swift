@@ -143,9 +143,9 @@ func time(_ number: UInt64, _ text: String) -> RecordID { TaskItem.id(of: id(num
 func time(_ number: UInt64, nth: Int32) -> RecordID { TaskItem.id(of: id(number), on: Day(number: nth)!)! }
 
 extension State {
-    func isBlocked(_ id: RecordID) -> Bool { TaskWaits(self).isBlocked(id) }
+    func isBlocked(_ id: RecordID) -> Bool { TaskDependencies(self).isBlocked(id) }
 
-    func isBlocking(_ id: RecordID) -> Bool { TaskWaits(self).isBlocking(id) }
+    func isBlocking(_ id: RecordID) -> Bool { TaskDependencies(self).isBlocking(id) }
 
-    func blocked(by id: RecordID) -> [RecordID] { TaskWaits(self).blocked(by: id) }
+    func blocked(by id: RecordID) -> [RecordID] { TaskDependencies(self).blocked(by: id) }
 }

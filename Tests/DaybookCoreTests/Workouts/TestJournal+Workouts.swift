@@ -24,7 +24,7 @@ extension TestJournal {
         adjust(&workout)
         let first = UInt64(state.exerciseSets.rows.count) + 70_001
         let sets = sets.enumerated().map { $1.copy(id: Self.id(first + UInt64($0))) }
-        try exercise(.add(workout, at: BodyMoment(day: day.flatMap { Day($0) }, time: time), sets: sets))
+        try exercise(.add(workout, at: RecordTime(day: day.flatMap { Day($0) }, time: time), sets: sets))
     }
 }
 

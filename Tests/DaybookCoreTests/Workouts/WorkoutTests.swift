@@ -92,7 +92,7 @@ import Testing
         try journal.workOut("Gym", id: 1) { $0.minutes = 30 }
         var workout = journal.state.livingWorkouts[0]
         workout.minutes = 40
-        for moment in [nil, BodyMoment(day: workout.day, time: workout.time)] {
+        for moment in [nil, RecordTime(day: workout.day, time: workout.time)] {
             #expect(
                 try journal.exercising(of: .edit(workout, at: moment)).changes
                     == [Change(Workout.table, TestJournal.id(1), "minutes", .integer(40))])
@@ -109,7 +109,7 @@ import Testing
         workout.energy = .nan
         #expect(refusal(of: .add(workout)) == .outOfRange(.energy))
         workout.energy = nil
-        let tomorrow = BodyMoment(day: journal.today.advanced(by: 2))
+        let tomorrow = RecordTime(day: journal.today.advanced(by: 2))
         #expect(refusal(of: .add(workout, at: tomorrow)) == .dayInTheFuture(journal.today.advanced(by: 2)))
         #expect(
             refusal(of: .add(workout, sets: [ExerciseSet("squat")]))

@@ -9,7 +9,7 @@ import Testing
     private let id = RecordID(hex: "aa11")!
 
     @Test func theFormOfADeletedHabitAddsAHabitOfItsOwn() throws {
-        var journey = Journey()
+        var journey = WebSession()
         let old = [("note", ["old"]), ("kind", ["atLeast"]), ("target", ["5"]), ("unit", ["km"])]
         _ = journey.post("/habits/new", habitForm(old))
         try journey.keep(.setValue(id, on: journey.today, 3))
@@ -25,7 +25,7 @@ import Testing
     }
 
     @Test func anotherHabitTypedIntoTheSameFormIsAddedToo() {
-        var journey = Journey()
+        var journey = WebSession()
         _ = journey.post("/habits/new", habitForm())
         let page = journey.post("/habits/new", habitForm([("title", ["Swim"])]))
         #expect(journey.state.livingHabits.map(\.title) == ["Read", "Swim"])
@@ -35,7 +35,7 @@ import Testing
     }
 
     @Test func anotherGoalTypedIntoTheSameFormIsAddedToo() {
-        var journey = Journey()
+        var journey = WebSession()
         _ = journey.post("/goals/new", goalForm())
         let page = journey.post("/goals/new", goalForm(["title": "Second goal"]))
         #expect(journey.state.livingGoals.map(\.title) == ["Read", "Second goal"])
@@ -45,7 +45,7 @@ import Testing
     }
 
     @Test func theFormOfADeletedGoalAddsAGoalOfItsOwn() throws {
-        var journey = Journey()
+        var journey = WebSession()
         _ = journey.post("/goals/new", goalForm(["note": "old"]))
         _ = journey.post("/goals/a1/reach")
         _ = journey.post("/goals/a1/delete")
@@ -56,7 +56,7 @@ import Testing
     }
 
     @Test func anotherMilestoneAndOtherProgressTypedIntoTheSameFormsAreAddedToo() {
-        var journey = Journey()
+        var journey = WebSession()
         _ = journey.post("/goals/new", goalForm())
         let goal = RecordID(hex: "a1")!
         for title in ["Begin", "Begin", "Go on"] {
@@ -71,7 +71,7 @@ import Testing
     }
 
     @Test func theFormOfADeletedCategoryAddsACategoryOfItsOwn() throws {
-        var journey = Journey()
+        var journey = WebSession()
         _ = journey.post("/categories/new", [("id", "aa11"), ("name", "Body"), ("icon", "🏃"), ("color", "sky")])
         let habit = try journey.add("Read", category: .existing(id))
         _ = journey.post("/categories/aa11/delete")
@@ -82,7 +82,7 @@ import Testing
     }
 
     @Test func anotherFoodTypedIntoTheSameFormIsAddedToo() {
-        var journey = Journey()
+        var journey = WebSession()
         for name in ["Kefir", "Kefir", "Milk"] {
             _ = journey.post("/foods/new", [("id", "aa11"), ("name", name), ("energy", "40")])
         }
@@ -91,7 +91,7 @@ import Testing
     }
 
     @Test func anIDThatLeavesNoRoomForThoseMadeOfItIsNotTaken() throws {
-        var journey = Journey()
+        var journey = WebSession()
         let long = String(repeating: "ab", count: 64)
         _ = journey.post("/habits/new", habitForm([("id", [long])]))
         let habit = try #require(journey.state.livingHabits.first)

@@ -6,7 +6,7 @@ import Testing
 
 /// Forms of records that another device changed meanwhile.
 @Suite struct MergedFormTests {
-    private var journey = Journey()
+    private var journey = WebSession()
     private let goal = RecordID(hex: "a1")!
 
     private func changed(_ form: [(String, String)], _ name: String, _ value: String) -> [(String, String)] {

@@ -6,7 +6,7 @@ import Testing
 
 /// Forms that have some of a record's fields, or none that can be chosen.
 @Suite struct PartialFormTests {
-    private var journey = Journey()
+    private var journey = WebSession()
     private let goal = RecordID(hex: "a1")!
 
     /// Writes a field as another program's journal, or a later version, may have it.

@@ -66,7 +66,7 @@ import Testing
     @Test(arguments: refusals.indices) func refusalIsShownBesideItsFieldInEachLanguage(number: Int) {
         let refusal = Self.refusals[number]
         for (language, reason) in [("en", refusal.english), ("ru", refusal.russian), ("pl", refusal.polish)] {
-            var journey = Journey()
+            var journey = WebSession()
             journey.languages = [language]
             let page = journey.post(.goals(.add), goalForm(refusal.changes))
             #expect(page.status == 422)
@@ -77,7 +77,7 @@ import Testing
     }
 
     @Test func aRefusedFormComesBackAsItWasTyped() {
-        var journey = Journey()
+        var journey = WebSession()
         let page = journey.post(.goals(.add), goalForm(["target": "lots", "note": "Why <not>", "icon": "📖"]))
         let typed = typedFields(page.main)
         #expect(typed.first { $0.0 == "target" }?.1 == "lots")
@@ -86,21 +86,21 @@ import Testing
     }
 
     @Test func aFormSentTwiceAddsOneGoal() {
-        var journey = Journey()
+        var journey = WebSession()
         _ = journey.post(.goals(.add), goalForm())
         _ = journey.post(.goals(.add), goalForm())
         #expect(journey.state.livingGoals.count == 1)
     }
 
     @Test func choosingAnEmojiSavesNothing() {
-        var journey = Journey()
+        var journey = WebSession()
         let page = journey.post(.goals(.add), goalForm(["do": "icon-📖"]))
         #expect(page.status == 200 && page.main.contains("value=\"📖\""))
         #expect(journey.batches.isEmpty)
     }
 
     @Test func aFormThatWasLeftAsItWasChangesNothing() throws {
-        var journey = Journey()
+        var journey = WebSession()
         let habit = try journey.add("Run")
         let shapes: [[String: String]] = [
             ["startValue": "1,5", "category": "Mind"], ["measure": "milestones"],
@@ -120,7 +120,7 @@ import Testing
     }
 
     @Test func anEditChangesWhatWasChangedAndLeavesWhatAnotherDeviceWrote() throws {
-        var journey = Journey()
+        var journey = WebSession()
         _ = journey.post(.goals(.add), goalForm(["category": "Mind"]))
         let form = journey.open(.goals(.edit(goal)))
         var theirs = try #require(journey.state.goal(goal))

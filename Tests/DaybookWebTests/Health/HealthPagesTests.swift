@@ -41,14 +41,14 @@ import Testing
         Upload(handle: Identifier(high: 5, low: 5), fileName: "export.zip", bytes: bytes)
     }
 
-    private func journeyWithHealthData() -> Journey {
-        var journey = Journey()
+    private func journeyWithHealthData() -> WebSession {
+        var journey = WebSession()
         _ = journey.post("/data/import/apply", upload: Self.upload(Self.export()))
         return journey
     }
 
     @Test func previewImportsNothing() {
-        var journey = Journey()
+        var journey = WebSession()
         let preview = journey.post("/data/import", upload: Self.upload(Self.export()))
         #expect(preview.status == 200 && preview.has("Recognised: Apple Health"))
         #expect(preview.has("<dt>new days</dt><dd>3</dd>") && preview.has("<dt>new workouts</dt><dd>1</dd>"))
@@ -60,7 +60,7 @@ import Testing
     }
 
     @Test func exportIsImportedOnceAndUndoneInOneStep() {
-        var journey = Journey()
+        var journey = WebSession()
         let imported = journey.post("/data/import/apply", upload: Self.upload(Self.export()))
         #expect(imported.has("Imported") && imported.url.hasPrefix("/health"))
         #expect(journey.state.healthDays().map { $0[.steps] } == [9000, nil, 100])
@@ -70,7 +70,7 @@ import Testing
     }
 
     @Test func anotherOrderOfSourcesIsChosenInThePreview() {
-        var journey = Journey()
+        var journey = WebSession()
         let order = [("order", "iPhone"), ("order", "Watch"), ("order", "iPhone")]
         let preview = journey.post("/data/import", order, upload: Self.upload(Self.export()))
         #expect(preview.has("<ol class=\"ranks\"><li><bdi>iPhone</bdi></li><li><bdi>Watch</bdi></li></ol>"))
@@ -79,7 +79,7 @@ import Testing
     }
 
     @Test func theOrderThatWasChosenIsRememberedForTheNextExport() {
-        var journey = Journey()
+        var journey = WebSession()
         #expect(!journey.open("/data").has("name=\"order\""))
         let order = [("rearranged", "1"), ("order", "iPhone"), ("order", "Watch")]
         let preview = journey.post("/data/import", order, upload: Self.upload(Self.export()))
@@ -95,7 +95,7 @@ import Testing
     }
 
     @Test func damagedExportIsImportedOnlyOnRequest() {
-        var journey = Journey()
+        var journey = WebSession()
         let cut = Self.upload(Self.export(end: "<Record type="))
         let preview = journey.post("/data/import", upload: cut)
         #expect(preview.has("The export is damaged") && preview.has("Import what could be read"))
@@ -106,7 +106,7 @@ import Testing
     }
 
     @Test func scanReadByTheBrowserImportsLikeTheFile() throws {
-        var (one, other) = (Journey(), Journey())
+        var (one, other) = (WebSession(), WebSession())
         let health = try #require(try ImportedFile(Self.export()).health)
         let scan = Self.upload(HealthScan.bytes(of: health))
         #expect(
@@ -167,7 +167,7 @@ import Testing
         #expect(journey.state.healthDays().count == 3 && journey.state.healthWorkouts().count == 1)
         _ = journey.post("/health/delete", [("do", "all")])
         #expect(journey.state.healthDays().isEmpty)
-        #expect(journey.open("/health").has("Nothing from your phone yet"))
+        #expect(journey.open("/health").has("No health data yet"))
     }
 
     @Test func oneRecordedWorkoutIsDeletedOnItsDay() throws {
@@ -191,7 +191,7 @@ import Testing
     /// Values that another device or a file may contain, but no watch measures.
     @Test(arguments: [-1e308, -1, 1e308, 1e300])
     func extremeNumbersBreakNoPage(number: Double) {
-        var journey = Journey()
+        var journey = WebSession()
         var workout = HealthWorkout(type: "Running", start: 1_795_000_000_000, offset: 0)
         (workout.seconds, workout.energy, workout.distance) = (number, number, number)
         var changes = workout.changes

@@ -7,8 +7,8 @@ import Testing
     private let id = RecordID(hex: "b1")!
 
     /// A mood that was logged with two feelings and two tags.
-    private func logged() -> Journey {
-        var journey = Journey()
+    private func logged() -> WebSession {
+        var journey = WebSession()
         _ = journey.post(
             .moods(.log(of: nil)),
             [
@@ -23,7 +23,7 @@ import Testing
     }
 
     /// What another device saves while the form is open.
-    private func save(elsewhere: [(String, String)], in journey: inout Journey) {
+    private func save(elsewhere: [(String, String)], in journey: inout WebSession) {
         _ = journey.post(.moods(.edit(id)), elsewhere)
     }
 

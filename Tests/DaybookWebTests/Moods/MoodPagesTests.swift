@@ -8,26 +8,26 @@ import Testing
     private let entry = RecordID(hex: "b1")!
     private let pet = RecordID(hex: "c1")!
 
-    private func whoHasADog() -> Journey {
-        var journey = Journey()
+    private func whoHasADog() -> WebSession {
+        var journey = WebSession()
         _ = journey.post(.moods(.addPet), [("id", "c1"), ("name", "Rex"), ("species", "dog"), ("color", "amber")])
         return journey
     }
 
     @Test func aMoodIsWrittenInTwoTapsAndCanBeUndone() {
-        var journey = Journey()
+        var journey = WebSession()
         let empty = journey.open("/moods")
         #expect(empty.has("No entries yet") && empty.has("How are you?"))
         let id = empty.value(of: "value", after: "name=\"id\"") ?? ""
         let saved = journey.post(.moods(.log(of: nil)), [("id", id), ("mood", "good")])
-        #expect(saved.status == 200 && saved.has("Written down: good") && saved.has("class=\"mood tint-teal just\""))
+        #expect(saved.status == 200 && saved.has("Logged: good") && saved.has("class=\"mood tint-teal just\""))
         #expect(journey.state.moodEntries(of: nil).map(\.mood) == [.good])
         #expect(journey.undo(saved).has("No entries yet"))
         #expect(journey.state.moodEntries(of: nil).isEmpty)
     }
 
     @Test func everythingOfAnEntryIsKeptAndShown() {
-        var journey = Journey()
+        var journey = WebSession()
         _ = journey.post(
             .moods(.log(of: nil)),
             [
@@ -46,7 +46,7 @@ import Testing
     }
 
     @Test func anEntryIsChangedAndDeleted() {
-        var journey = Journey()
+        var journey = WebSession()
         _ = journey.post(.moods(.log(of: nil)), [("id", "b1"), ("mood", "bad"), ("newTags", "Walk")])
         let page = journey.open(.moods(.entry(entry)))
         let seen = (page.value(of: "value", after: "name=\"seen\"") ?? "").split(separator: "&amp;").joined(
@@ -63,7 +63,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ("mood", [("mood", "")], "Choose a mood first"), ("mood", [("mood", "happy")], "have moods of their own"),
+        ("mood", [("mood", "")], "Choose a mood first"), ("mood", [("mood", "happy")], "have different moods"),
         ("mood", [("mood", "x<y")], "There is no mood “x&lt;y”"),
         ("feeling", [("mood", "good"), ("feeling", "rage")], "There is no feeling"),
         ("day", [("mood", "good"), ("day", "2026-02-30")], "There is no day"),
@@ -73,7 +73,7 @@ import Testing
         ("note", [("mood", "good"), ("note", String(repeating: "w", count: 10_001))], "At most 10,000"),
     ])
     func invalidEntriesAreRefusedWithTheReason(_ field: String, _ fields: [(String, String)], _ reason: String) {
-        var journey = Journey()
+        var journey = WebSession()
         let page = journey.post(.moods(.log(of: nil)), [("id", "b1")] + fields)
         #expect(page.status == 422 && page.has("id=\"\(field)-why\"") && page.has(reason), "\(page.main)")
         #expect(journey.state.moodEntries.rows.isEmpty)
@@ -138,7 +138,7 @@ import Testing
     }
 
     @Test func chartsShowAYearAndOnlyYearsThereAre() {
-        var journey = Journey()
+        var journey = WebSession()
         for (place, day) in ["2025-12-31", "2026-11-18", "2026-11-20"].enumerated() {
             _ = journey.post(
                 .moods(.log(of: nil)),
@@ -154,7 +154,7 @@ import Testing
     }
 
     @Test func todayAsksForAMoodOnlyOnceMoodsAreRecorded() {
-        var journey = Journey()
+        var journey = WebSession()
         #expect(!journey.open("/today").has("How are you?"))
         _ = journey.post(
             .moods(.log(of: nil)), [("id", "b1"), ("mood", "good"), ("day", "2026-11-19"), ("time", "08:00")])
@@ -162,7 +162,7 @@ import Testing
         #expect(today.has("How are you?"))
         let id = today.value(of: "value", after: "action=\"/moods\"><input type=\"hidden\" name=\"id\"") ?? ""
         let saved = journey.post(.moods(.log(of: nil)), [("id", id), ("mood", "great"), ("back", "/today")])
-        #expect(saved.url.hasPrefix("/today?") && saved.has("Written down: great") && saved.has("/moods/\(id)\""))
+        #expect(saved.url.hasPrefix("/today?") && saved.has("Logged: great") && saved.has("/moods/\(id)\""))
         #expect(
             journey.open("/day/2026-11-19").has("/moods/b1\"") && !journey.open("/day/2026-11-19").has("How are you?"))
         #expect(!journey.open("/day/2026-11-18").has("day-moods"))
@@ -185,7 +185,7 @@ import Testing
     }
 
     @Test func anEntryLeadsBackToTheFilteredList() {
-        var journey = Journey()
+        var journey = WebSession()
         _ = journey.post(.moods(.log(of: nil)), [("id", "b1"), ("mood", "bad"), ("note", "Rain")])
         let link = journey.open("/moods/list?mood=bad").value(of: "href", after: "<li class=\"mood") ?? ""
         let back = journey.open(link).value(of: "value", after: "name=\"back\"") ?? ""
@@ -195,7 +195,7 @@ import Testing
     }
 
     @Test func aDayLeftEmptyWhileEditingStaysAsItWas() {
-        var journey = Journey()
+        var journey = WebSession()
         _ = journey.post(
             .moods(.log(of: nil)), [("id", "b1"), ("mood", "bad"), ("day", "2026-05-01"), ("time", "16:15")])
         _ = journey.post(.moods(.edit(entry)), [("mood", "good"), ("day", ""), ("time", "16:15")])
@@ -205,7 +205,7 @@ import Testing
 
     @Test func futureTimeWithoutADayMeansYesterday() {
         // It is 9:30.
-        var journey = Journey()
+        var journey = WebSession()
         _ = journey.post(.moods(.log(of: nil)), [("id", "b1"), ("mood", "bad"), ("time", "23:45")])
         #expect(journey.state.mood(entry)?.day == Day("2026-11-19"))
         let later = journey.post(
@@ -214,7 +214,7 @@ import Testing
     }
 
     @Test func chartsAcceptEntriesDatedInTheFuture() {
-        var journey = Journey()
+        var journey = WebSession()
         var entry = MoodEntry(id: entry)
         (entry.life, entry.mood, entry.day) = (1, .good, Day("2027-01-02"))
         entry.at = Int64(entry.day!.number) * 86_400_000
@@ -226,7 +226,7 @@ import Testing
     }
 
     @Test func theFirstDaysOfAYearCountTheDaysBefore() {
-        var journey = Journey(day: Day("2026-01-05")!)
+        var journey = WebSession(day: Day("2026-01-05")!)
         for (number, (day, mood)) in [("2025-12-30", "awful"), ("2026-01-02", "great")].enumerated() {
             _ = journey.post(.moods(.log(of: nil)), [("id", "b\(number)"), ("mood", mood), ("day", day)])
         }
@@ -236,7 +236,7 @@ import Testing
     }
 
     @Test func invalidSubjectIsNotFound() {
-        var journey = Journey()
+        var journey = WebSession()
         #expect(journey.open("/moods?whose=zzz").status == 404)
         #expect(journey.post("/moods?whose=zzz", [("mood", "good")]).status == 404)
         #expect(journey.state.moodEntries.rows.isEmpty)
@@ -253,7 +253,7 @@ import Testing
     }
 
     @Test func activitiesShowTheirAverageMood() {
-        var journey = Journey()
+        var journey = WebSession()
         for (number, mood) in ["great", "great", "good", "bad"].enumerated() {
             _ = journey.post(
                 .moods(.log(of: nil)),

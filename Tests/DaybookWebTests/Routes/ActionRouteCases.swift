@@ -148,11 +148,11 @@ enum BodyActionRouteCase: CaseIterable {
 }
 
 enum MealActionRouteCase: CaseIterable {
-    case eat, add, edit, delete, copy, editItem, deleteItem, addFood, editFood, deleteFood
+    case logFood, add, edit, delete, copy, editItem, deleteItem, addFood, editFood, deleteFood
 
     init(_ route: MealActionRoute) {
         switch route {
-        case .eat: self = .eat
+        case .logFood: self = .logFood
         case .add: self = .add
         case .edit: self = .edit
         case .delete: self = .delete
@@ -189,13 +189,13 @@ enum DataActionRouteCase: CaseIterable {
 }
 
 enum SettingsActionRouteCase: CaseIterable {
-    case save, erase, startAnew
+    case save, erase, switchToServerJournal
 
     init(_ route: SettingsActionRoute) {
         switch route {
         case .save: self = .save
         case .erase: self = .erase
-        case .startAnew: self = .startAnew
+        case .switchToServerJournal: self = .switchToServerJournal
         }
     }
 }

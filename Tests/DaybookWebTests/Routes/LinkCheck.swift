@@ -2,7 +2,7 @@ import DaybookWeb
 import Foundation
 import Testing
 
-extension Journey.Page {
+extension WebSession.Page {
     /// Checks that all links lead to pages, that all posted forms go to actions, and that all other forms lead to pages.
     func checkLinks() {
         for link in tags("a") {

@@ -125,11 +125,11 @@ enum ActionRouteSamples {
         [.edit(id), .delete(id), .saveProfile] + BodyMeasure.allCases.map { .log($0) }
 
     static let meals: [MealActionRoute] = [
-        .eat(on: nil), .eat(on: day), .add(nil, nil, search: ""), .add(.lunch, day, search: text), .edit(id),
+        .logFood(on: nil), .logFood(on: day), .add(nil, nil, search: ""), .add(.lunch, day, search: text), .edit(id),
         .delete(id), .copy(id), .editItem(id), .deleteItem(id), .addFood, .editFood(id), .deleteFood(id),
     ]
 
     static let health: [HealthActionRoute] = [.delete, .deleteWorkout(id)]
     static let data: [DataActionRoute] = [.previewImport, .applyImport]
-    static let settings: [SettingsActionRoute] = [.save, .erase, .startAnew]
+    static let settings: [SettingsActionRoute] = [.save, .erase, .switchToServerJournal]
 }

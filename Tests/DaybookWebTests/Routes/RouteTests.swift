@@ -43,7 +43,7 @@ import Testing
     }
 
     @Test(arguments: ActionRouteSamples.all) func anActionOpenedAsAPageShowsOrLeadsToAPage(_ route: ActionRoute) {
-        var journey = Journey()
+        var journey = WebSession()
         let page = journey.open(route.url)
         let isPage = PageRoute(url: route.url) != nil
         #expect(isPage || page.status == 303 && page.response.location.flatMap { PageRoute(url: $0) } != nil)
@@ -51,7 +51,7 @@ import Testing
     }
 
     @Test(arguments: PageRouteSamples.all) func aPageThatIsNoActionTakesNoForm(_ route: PageRoute) {
-        var journey = Journey()
+        var journey = WebSession()
         guard ActionRoute(url: route.url) == nil else { return }
         #expect(journey.post(route.url).status == 404)
     }

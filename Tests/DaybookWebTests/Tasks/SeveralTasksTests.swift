@@ -5,8 +5,8 @@ import Journal
 import Testing
 
 struct SeveralTasksTests {
-    private func journey() throws -> (Journey, ids: [RecordID]) {
-        var journey = Journey()
+    private func journey() throws -> (WebSession, ids: [RecordID]) {
+        var journey = WebSession()
         let ids = try [journey.addTask(1, "Milk"), journey.addTask(2, "Bread")]
         return (journey, ids)
     }

@@ -10,20 +10,20 @@ import Testing
         "/today", "/day/2026-11-21", "/tasks", "/tasks/upcoming", "/tasks/board", "/tasks/quick",
     ]
 
-    private func form(_ page: Journey.Page, _ line: String) -> [(String, String)] {
+    private func form(_ page: WebSession.Page, _ line: String) -> [(String, String)] {
         typedFields(page.part(from: "<form class=\"quick adding\"", to: "</form>"))
             .map { $0.0 == "line" ? ("line", line) : $0 }
     }
 
     @Test(arguments: pages) func postingTwiceAddsOnce(_ url: String) {
-        var journey = Journey()
+        var journey = WebSession()
         let page = journey.open(url)
         for _ in 1...2 { _ = journey.post("/tasks/quick", form(page, "Milk")) }
         #expect(journey.state.openTasks(today: journey.today).map { $0.title } == ["Milk"])
     }
 
     @Test(arguments: pages) func thePageThatComesAfterAddsAnother(_ url: String) {
-        var journey = Journey()
+        var journey = WebSession()
         let page = journey.post("/tasks/quick", form(journey.open(url), "Milk"))
         _ = journey.post("/tasks/quick", form(page, "Milk"))
         #expect(journey.state.openTasks(today: journey.today).map { $0.title } == ["Milk", "Milk"])
@@ -32,7 +32,7 @@ import Testing
     @Test(arguments: ["Milk", "Bread"]) func aLineOnAPageGoneBackToIsANewTaskOnceTheOtherWasDeleted(_ line: String)
         throws
     {
-        var journey = Journey()
+        var journey = WebSession()
         let page = journey.open("/tasks")
         _ = journey.post("/tasks/quick", form(page, "Milk"))
         let deleted = try #require(journey.state.openTasks(today: journey.today).first)
@@ -44,7 +44,7 @@ import Testing
     }
 
     @Test func anotherLineOnAPageGoneBackToIsAnotherTask() {
-        var journey = Journey()
+        var journey = WebSession()
         let page = journey.open("/tasks")
         for line in ["Milk !high", "Bread"] { _ = journey.post("/tasks/quick", form(page, line)) }
         #expect(journey.state.openTasks(today: journey.today).map { $0.title }.sorted() == ["Bread", "Milk"])

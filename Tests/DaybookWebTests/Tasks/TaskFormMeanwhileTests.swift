@@ -6,8 +6,8 @@ import Testing
 
 @Suite struct TaskFormMeanwhileTests {
     /// "Move" with a value in every list, and "Lease", which it can be part of or wait for.
-    private func journey() throws -> (Journey, move: RecordID, lease: RecordID) {
-        var journey = Journey()
+    private func journey() throws -> (WebSession, move: RecordID, lease: RecordID) {
+        var journey = WebSession()
         let lease = try journey.addTask(2, "Lease")
         let move = try journey.addTask(1, "Move") {
             ($0.note, $0.tags, $0.category) = ("By car\nor train", ["Big", "home"], .named("Flat"))
@@ -19,7 +19,8 @@ import Testing
     }
 
     /// The form as a browser submits it, with some fields changed; it ends lines with "\r\n".
-    private func form(_ journey: inout Journey, _ task: RecordID, _ changes: [String: String]) -> [(String, String)] {
+    private func form(_ journey: inout WebSession, _ task: RecordID, _ changes: [String: String]) -> [(String, String)]
+    {
         typedFields(journey.open(.tasks(.edit(task))).main).map { name, value in
             (name, changes[name] ?? value.split(separator: "\n").joined(separator: "\r\n"))
         }
@@ -84,7 +85,7 @@ import Testing
     }
 
     @Test func editingOneTimeOfARepeatedTaskKeepsWhatAnotherDeviceChangedInAll() throws {
-        var journey = Journey()
+        var journey = WebSession()
         let water = try journey.addTask(1, "Water") {
             ($0.dueDay, $0.repetition, $0.tags) = (Day("2026-11-16"), try? Repetition(code: "FREQ=DAILY"), ["home"])
         }

@@ -9,18 +9,18 @@ import Testing
     private let run = RecordID(hex: "a1")!
 
     /// A journey with the goal "Run a marathon".
-    private func journeyToRun() -> Journey {
-        var journey = Journey()
+    private func journeyToRun() -> WebSession {
+        var journey = WebSession()
         _ = journey.post(.goals(.add), goalForm(["title": "Run a marathon", "measure": "tasks"]))
         return journey
     }
 
-    private func titles(_ page: Journey.Page) -> [String] {
+    private func titles(_ page: WebSession.Page) -> [String] {
         page.main.split(separator: "<strong><bdi>").dropFirst().map { String($0.prefix { $0 != "<" }) }
     }
 
     /// The fields posted when only the form's button is pressed.
-    private func fields(_ page: Journey.Page) -> [(String, String)] {
+    private func fields(_ page: WebSession.Page) -> [(String, String)] {
         typedFields(page.part(from: "<details class=\"fold narrowing\"", to: "</form>"))
     }
 
@@ -43,7 +43,7 @@ import Testing
         ("from=soon&to=", ["First", "Second", "Third", "Fourth"]), ("", ["First", "Second", "Third", "Fourth"]),
     ])
     func dueTasksAreFilteredByARangeOfDays(_ query: String, _ shown: [String]) throws {
-        var journey = Journey()
+        var journey = WebSession()
         let days = ["2026-11-20", "2026-11-21", "2026-11-23", "2026-11-24"]
         for (index, title) in ["First", "Second", "Third", "Fourth"].enumerated() {
             try journey.addTask(UInt64(index) + 1, title) { $0.dueDay = Day(days[index]) }
@@ -68,7 +68,7 @@ import Testing
     }
 
     @Test func linkToWaitingTasksKeepsTheFilter() throws {
-        var journey = Journey()
+        var journey = WebSession()
         try journey.addTask(1, "Mow") { ($0.tags, $0.waitUntil) = (["garden"], Day("2026-12-01")) }
         try journey.addTask(2, "Dig") { $0.tags = ["garden"] }
         #expect(journey.open("/tasks?tag=garden").has("href=\"/tasks?status=waiting&amp;tag=garden\""))
@@ -76,7 +76,7 @@ import Testing
 
     @Test(arguments: [("/tasks?search=xyzzy", true), ("/tasks?tag=xyzzy", false)])
     func onlyASearchSaysWhichFieldsWereSearched(_ url: String, _ says: Bool) throws {
-        var journey = Journey()
+        var journey = WebSession()
         try journey.addTask(1, "Bake")
         let page = journey.open(url)
         #expect(page.has("No task found"))
@@ -84,7 +84,7 @@ import Testing
     }
 
     @Test func dayHeadingsInUpcomingAreCapitalised() {
-        var journey = Journey()
+        var journey = WebSession()
         journey.languages = ["ru"]
         let page = journey.open("/tasks/upcoming")
         #expect(page.has("<h2>Сегодня, пятница <") && page.has("<h2>Понедельник <"))

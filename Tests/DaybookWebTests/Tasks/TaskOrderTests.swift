@@ -7,8 +7,8 @@ import Testing
 /// The manual order, and the board.
 @Suite struct TaskOrderTests {
     /// "Move" with the subtasks "Pack" and "Carry", then "Party" and "Rest".
-    private func journey() throws -> (Journey, ids: [RecordID]) {
-        var journey = Journey()
+    private func journey() throws -> (WebSession, ids: [RecordID]) {
+        var journey = WebSession()
         let move = try journey.addTask(1, "Move")
         var ids = [move]
         for (number, title) in ["Pack", "Carry"].enumerated() {
@@ -18,7 +18,7 @@ import Testing
         return (journey, ids)
     }
 
-    private func rows(_ page: Journey.Page) -> [(title: String, text: String)] {
+    private func rows(_ page: WebSession.Page) -> [(title: String, text: String)] {
         page.main.split(separator: "<strong><bdi>").dropFirst()
             .map { (title: String($0.prefix { $0 != "<" }), text: String($0)) }
     }
@@ -81,7 +81,7 @@ import Testing
     }
 }
 
-extension Journey {
+extension WebSession {
     /// Opens a page without changing this journey.
     func opened(_ url: String) -> Page {
         var other = self

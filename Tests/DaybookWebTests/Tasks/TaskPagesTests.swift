@@ -6,13 +6,13 @@ import Testing
 
 @Suite struct TaskPagesTests {
     @Test(arguments: ["0001-01", "2026-11", "9999-12"]) func everyMonthThereIsCanBeShown(_ month: String) {
-        var journey = Journey()
+        var journey = WebSession()
         #expect(journey.open(.tasks(.month(Month(month)))).status == 200)
     }
 
     @Test(arguments: ["-5", "525601", "3000000000", "99999999999999999999", "soon"])
     func aReminderThatCannotBeIsRefusedBesideIt(_ typed: String) {
-        var journey = Journey()
+        var journey = WebSession()
         let form = [("title", "Paint"), ("due", "2026-11-27"), ("reminder", typed), ("id", "aa11")]
         let page = journey.post(.tasks(.add), form)
         #expect(page.status == 422)
@@ -21,7 +21,7 @@ import Testing
     }
 
     @Test func remindersBeforeItIsDueAndAtAMomentAreKeptTogether() throws {
-        var journey = Journey()
+        var journey = WebSession()
         let task = try journey.addTask(1, "Paint") { $0.dueDay = Day("2026-11-27") }
         let reminders = ["", "30", "2026-11-26T18:00", ""].map { ("reminder", $0) }
         let saved = journey.post(.tasks(.edit(task)), [("title", "Paint"), ("due", "2026-11-27")] + reminders)
@@ -40,14 +40,14 @@ import Testing
     }
 
     @Test func addingTwiceWithOneIDAddsOnce() {
-        var journey = Journey()
+        var journey = WebSession()
         for _ in 1...2 { _ = journey.post(.tasks(.quickAdd), [("line", "Read <b>x</b>"), ("id", "aa11")]) }
         #expect(journey.state.openTasks(today: journey.today).map { $0.title } == ["Read <b>x</b>"])
         #expect(!journey.open(.tasks(.list(TaskFilter()))).has("Read <b>"))
     }
 
     @Test func afterAnImportWasTakenBackThereNeverWereTasks() {
-        var journey = Journey()
+        var journey = WebSession()
         let text = """
             [{"uuid":"5b4f6f2e-1111-4222-8333-123456789abc","description":"Mow","status":"pending",
             "entry":"20261101T090000Z"}]

@@ -7,8 +7,8 @@ import Testing
 /// The question about open subtasks counts the ones that block completion.
 @Suite struct TaskQuestionTests {
     /// "Move" repeats daily from today, with the subtask "Pack", which has the subtask "Fold".
-    private func journey() throws -> (Journey, time: RecordID, parts: [RecordID]) {
-        var journey = Journey()
+    private func journey() throws -> (WebSession, time: RecordID, parts: [RecordID]) {
+        var journey = WebSession()
         let move = try journey.addTask(1, "Move") {
             ($0.dueDay, $0.repetition) = (Day("2026-11-20"), try? Repetition(code: "FREQ=DAILY"))
         }
@@ -18,7 +18,7 @@ import Testing
         return (journey, ids[0], Array(ids.dropFirst()))
     }
 
-    private func question(_ id: RecordID, in journey: inout Journey) -> Journey.Page {
+    private func question(_ id: RecordID, in journey: inout WebSession) -> WebSession.Page {
         journey.post(.tasks(.change(id)), [("do", "complete"), ("back", "/tasks")])
     }
 
@@ -30,7 +30,7 @@ import Testing
     }
 
     @Test func aPartWhoseTimesAreOverIsNotCounted() throws {
-        var journey = Journey()
+        var journey = WebSession()
         let move = try journey.addTask(1, "Move")
         try journey.addTask(2, "Pack") { $0.parent = move }
         let ended = try journey.addTask(3, "Water") {

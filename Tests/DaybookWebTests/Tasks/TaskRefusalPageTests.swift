@@ -26,7 +26,7 @@ struct TaskRefusalPageTests {
     @Test(arguments: refusals.indices)
     func invalidInputIsRefusedBesideItsFieldAndKept(_ number: Int) throws {
         let (field, typed, others) = Self.refusals[number]
-        var journey = Journey()
+        var journey = WebSession()
         var form = others + [(field, typed), ("id", "aa11")]
         if field != "title" { form.append(("title", "Paint")) }
         let page = journey.post(.tasks(.add), form)
@@ -38,8 +38,8 @@ struct TaskRefusalPageTests {
     }
 
     /// "Move" with its subtask "Pack", and "Party", which waits for "Move".
-    private func journey() throws -> (Journey, move: RecordID) {
-        var journey = Journey()
+    private func journey() throws -> (WebSession, move: RecordID) {
+        var journey = WebSession()
         let move = try journey.addTask(1, "Move")
         try journey.addTask(2, "Pack") { $0.parent = move }
         try journey.addTask(3, "Party") { $0.blockers = [move] }

@@ -24,7 +24,7 @@ struct TaskRowsTests {
     ]
 
     /// The titles in today's task list, without completed ones.
-    private func shown(_ page: Journey.Page) -> [String] {
+    private func shown(_ page: WebSession.Page) -> [String] {
         let section = page.part(from: "id=\"tasks\"", to: "</section>")
         guard let list = section.split(separator: "<details").first else { return [] }
         return list.split(separator: "<strong><bdi>").dropFirst().map { String($0.prefix { $0 != "<" }) }
@@ -32,13 +32,13 @@ struct TaskRowsTests {
 
     @Test(arguments: tasks.indices) func todayShowsTasksThatAreDueOrMayStart(_ number: Int) throws {
         let (title, isShown, adjust) = Self.tasks[number]
-        var journey = Journey()
+        var journey = WebSession()
         try journey.addTask(1, title, adjust)
         #expect(shown(journey.open(.today(nil))) == (isShown ? [title] : []))
     }
 
     @Test(arguments: [nil, Day("2026-12-24")]) func todayShowsTasksInProgressEvenIfWaiting(_ wait: Day?) throws {
-        var journey = Journey()
+        var journey = WebSession()
         let task = try journey.addTask(1, "Paint") { $0.waitUntil = wait }
         #expect(shown(journey.open(.today(nil))) == [])
         try journey.keep(.changeAll([task], .start))
@@ -46,12 +46,12 @@ struct TaskRowsTests {
     }
 
     /// The titles on a whole page.
-    private func titles(_ page: Journey.Page) -> [String] {
+    private func titles(_ page: WebSession.Page) -> [String] {
         page.main.split(separator: "<strong><bdi>").dropFirst().map { String($0.prefix { $0 != "<" }) }
     }
 
     @Test func showMoreListsEveryTaskOfToday() throws {
-        var journey = Journey()
+        var journey = WebSession()
         for number: UInt64 in 1...31 { try journey.addTask(number, "Due \(number)") { $0.dueDay = Day("2026-11-20") } }
         for (number, (title, _, adjust)) in Self.tasks.enumerated() {
             try journey.addTask(100 + UInt64(number), title, adjust)
@@ -69,7 +69,7 @@ struct TaskRowsTests {
     @Test(arguments: ["/day/2026-11-26", "/tasks/upcoming"]) func futureDayUnfoldsOccurrencesThatNoListHas(
         _ url: String
     ) throws {
-        var journey = Journey()
+        var journey = WebSession()
         for number: UInt64 in 1...30 { try journey.addTask(number, "Due \(number)") { $0.dueDay = Day("2026-11-26") } }
         try journey.addTask(31, "Comes again") {
             ($0.dueDay, $0.repetition) = (Day("2026-11-19"), try? Repetition(code: "FREQ=WEEKLY"))
@@ -81,7 +81,7 @@ struct TaskRowsTests {
 
     @Test(arguments: [("/day/2026-11-26", 100), ("/tasks/upcoming", 101)])
     func futureDayHasAHundredRowsAndALinkToTheRest(_ url: String, _ rows: Int) throws {
-        var journey = Journey()
+        var journey = WebSession()
         for number: UInt64 in 1...150 { try journey.addTask(number, "Due \(number)") { $0.dueDay = Day("2026-11-26") } }
         try journey.addTask(151, "Comes again") {
             ($0.dueDay, $0.repetition) = (Day("2026-11-19"), try? Repetition(code: "FREQ=WEEKLY"))
@@ -95,13 +95,13 @@ struct TaskRowsTests {
     }
 
     @Test func waitingTasksAreNotListedAsOverdue() throws {
-        var journey = Journey()
+        var journey = WebSession()
         try journey.addTask(1, "Waits") { ($0.dueDay, $0.waitUntil) = (Day("2026-11-10"), Day("2026-11-30")) }
         #expect(!journey.open("/tasks/upcoming").has("Waits"))
     }
 
     @Test func todayShowsCompletedTasksApartAndHidesCancelledOnes() throws {
-        var journey = Journey()
+        var journey = WebSession()
         let done = try journey.addTask(1, "Done") { $0.dueDay = Day("2026-11-20") }
         let cancelled = try journey.addTask(2, "Cancelled") { $0.dueDay = Day("2026-11-20") }
         try journey.keep(.complete(done))
@@ -113,7 +113,7 @@ struct TaskRowsTests {
     }
 
     @Test func pageShowsAHundredTasksAndLinksToTheRest() throws {
-        var journey = Journey()
+        var journey = WebSession()
         for number: UInt64 in 1...101 { try journey.addTask(number, "Task \(number)") }
         let first = journey.open(.tasks(.list(TaskFilter())))
         #expect(first.text.ranges(of: "<li class=\"task").count == 100)

@@ -18,7 +18,7 @@ import Testing
     }
 
     @Test func aWorkoutKeepsWhatAnotherDeviceChanged() {
-        var journey = Journey()
+        var journey = WebSession()
         _ = journey.post(
             .workouts(.log), [("id", "b1"), ("title", "Gym"), ("day", "2026-11-17"), ("time", "18:30")])
         let form = journey.open(.workouts(.edit(workout))).main
@@ -31,7 +31,7 @@ import Testing
     }
 
     @Test func theDayAndTimeOfAWorkoutAreOneChoice() {
-        var journey = Journey()
+        var journey = WebSession()
         _ = journey.post(
             .workouts(.log), [("id", "b1"), ("title", "Gym"), ("day", "2026-11-17"), ("time", "18:30")])
         let form = journey.open(.workouts(.edit(workout))).main
@@ -42,7 +42,7 @@ import Testing
     }
 
     @Test func aSetKeepsWhatAnotherDeviceChanged() {
-        var journey = Journey()
+        var journey = WebSession()
         _ = journey.post(.workouts(.log), [("id", "b1"), ("title", "Gym"), ("sets", "Bench press 8@60")])
         let set = journey.state.sets(of: workout)[0].id
         let form = journey.open(.workouts(.set(set))).main
@@ -53,7 +53,7 @@ import Testing
     }
 
     @Test func anExerciseKeepsWhatAnotherDeviceChanged() {
-        var journey = Journey()
+        var journey = WebSession()
         _ = journey.post(.workouts(.addExercise), [("id", "d1"), ("name", "Sled"), ("muscle", "quadriceps")])
         let id = RecordID(hex: "d1")!
         let form = journey.open(.workouts(.editExercise(id))).main
@@ -74,7 +74,7 @@ import Testing
     }
 
     @Test func aRoutineKeepsWhatAnotherDeviceChangedAddedAndTookOut() {
-        var journey = Journey()
+        var journey = WebSession()
         let id = RecordID(hex: "a1")!
         _ = journey.post(
             .workouts(.addRoutine),
@@ -101,7 +101,7 @@ import Testing
     }
 
     @Test func aRowOfARoutineThatIsLeftKeepsThePrecisionOfItsNumbers() throws {
-        var journey = Journey()
+        var journey = WebSession()
         var profile = Profile(id: Profile.only)
         profile.units = .imperial
         let decision = try BodyCommand.saveProfile(profile).decide(in: journey.state, now: journey.now)

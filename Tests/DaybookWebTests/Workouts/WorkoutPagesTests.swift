@@ -11,8 +11,8 @@ import Testing
     private let plank = Exercise.id(ofCode: "plank")!
 
     /// A person with the routine "Push": three sets of eight bench presses, then a one-minute plank.
-    private func journeyWithRoutine() -> Journey {
-        var journey = Journey()
+    private func journeyWithRoutine() -> WebSession {
+        var journey = WebSession()
         _ = journey.post(
             .workouts(.addRoutine),
             [
@@ -91,7 +91,7 @@ import Testing
     }
 
     @Test func aPastWorkoutIsWrittenDownInLines() {
-        var journey = Journey()
+        var journey = WebSession()
         let page = journey.post(
             .workouts(.log),
             [
@@ -105,7 +105,7 @@ import Testing
     }
 
     @Test func unknownExerciseInALineIsNamed() {
-        var journey = Journey()
+        var journey = WebSession()
         let page = journey.post(
             .workouts(.log), [("id", "b1"), ("title", "Gym"), ("sets", "Bench press 3x8x60\nBensh pres 3x8")])
         #expect(page.status == 422)
@@ -115,7 +115,7 @@ import Testing
     }
 
     @Test func aCorrectedSetCorrectsTheRecord() {
-        var journey = Journey()
+        var journey = WebSession()
         _ = journey.post(
             .workouts(.log), [("id", "b1"), ("title", "Gym"), ("sets", "Bench press 1x5x600")])
         let set = journey.state.sets(of: workout)[0].id
@@ -148,7 +148,7 @@ import Testing
     }
 
     @Test func invalidRoutineRowIsRefusedBesideItsField() {
-        var journey = Journey()
+        var journey = WebSession()
         let page = journey.post(
             .workouts(.addRoutine),
             [("id", "a1"), ("name", "Legs"), ("item", ""), ("exercise", bench.hex), ("sets", "31")])
@@ -157,7 +157,7 @@ import Testing
     }
 
     @Test func imperialNumbersComeBackAsTheyWereTyped() throws {
-        var journey = Journey()
+        var journey = WebSession()
         var draft = Profile(id: Profile.only)
         draft.units = .imperial
         let decision = try BodyCommand.saveProfile(draft).decide(in: journey.state, now: journey.now)
@@ -174,7 +174,7 @@ import Testing
     }
 
     @Test func todayShowsTrainingOnlyOnceThereIsSome() {
-        var journey = Journey()
+        var journey = WebSession()
         #expect(!journey.open("/today").has("id=\"training\""))
         journey = journeyWithRoutine()
         #expect(journey.open("/today").has("Start “Push”"))
@@ -186,7 +186,7 @@ import Testing
     }
 
     @Test func theHistoryShowsAMonthWithItsWorkouts() {
-        var journey = Journey()
+        var journey = WebSession()
         for (id, day) in [("b1", "2026-11-17"), ("b2", "2026-11-17"), ("b3", "2026-10-05")] {
             _ = journey.post(
                 .workouts(.log), [("id", id), ("type", "yoga"), ("day", day), ("minutes", "30")])
@@ -199,7 +199,7 @@ import Testing
     }
 
     @Test func customExerciseCannotTakeALibraryName() {
-        var journey = Journey()
+        var journey = WebSession()
         for name in ["bench press", "Жим лёжа"] {
             let page = journey.post(.workouts(.addExercise), [("id", "d1"), ("name", name), ("muscle", "chest")])
             #expect(page.status == 422 && page.has("id=\"name-why\"") && page.has("Bench press"), "\(name)")
@@ -208,7 +208,7 @@ import Testing
     }
 
     @Test func customExerciseIsAddedUsedAndDeleted() {
-        var journey = Journey()
+        var journey = WebSession()
         _ = journey.post(
             .workouts(.addExercise), [("id", "d1"), ("name", "Sled"), ("muscle", "quadriceps"), ("type", "strength")])
         _ = journey.post(.workouts(.log), [("id", "b1"), ("title", "Gym"), ("sets", "Sled 2x10x80")])

@@ -108,7 +108,7 @@ import Testing
 
     @Test(arguments: ["<svg><Record/></svg>", "no tag at all", "<?xml version=\"1.0\"?><!-- -->"])
     func otherFilesAreNotRecognised(_ text: String) {
-        #expect(throws: ImportFailure.notRecognised) { try HealthXML.read(Array(text.utf8)) }
+        #expect(throws: ImportFailure.unknownFormat) { try HealthXML.read(Array(text.utf8)) }
     }
 
     @Test func emptyFileIsRefused() {

@@ -78,7 +78,7 @@ import Testing
             + "<Record type=\"HKCategoryTypeIdentifierAppleStandHour\" value=\"x\"/><ActivitySummary a=\"1\"/>"
             + "<Correlation type=\"HKCorrelationTypeIdentifierFood\">\(at("10:00:00", "StepCount", "4", "count"))</Correlation>"
         let export = try HealthXML.read(records)
-        #expect(export.imported == [HealthExport.Tally(name: "StepCount", count: 1)])
+        #expect(export.imported == [HealthExport.TypeCount(name: "StepCount", count: 1)])
         #expect(
             export.ignored.map { "\($0.name) \($0.count)" }
                 == ["WalkingSpeed 2", "ActivitySummary 1", "AppleStandHour 1", "Correlation 1"])
@@ -116,7 +116,7 @@ import Testing
             "<NewThing a=\"b\"><Deeper x='1'/>text &unknown; <![CDATA[<Record]]><!-- > --></NewThing>"
             + at("10:00:00", "StepCount", "4", "count")
         let export = try HealthXML.read(records)
-        #expect(export.ignored == [HealthExport.Tally(name: "NewThing", count: 1)])
+        #expect(export.ignored == [HealthExport.TypeCount(name: "NewThing", count: 1)])
         #expect(export.days.map { $0[.steps] } == [4])
     }
 }

@@ -29,7 +29,7 @@ import Testing
             guard var reading = HealthReading(parts, part: index, order: order) else { return nil }
             var status = HealthReading.Status.continues
             for byte in file[Int(part.start)..<Int(part.start + part.length)] where status == .continues {
-                status = [byte].withUnsafeBytes { reading.read($0, packedSize: Int64(file.count)) }
+                status = [byte].withUnsafeBytes { reading.read($0, compressedSize: Int64(file.count)) }
             }
             if status == .continues, let scan = reading.finish(end) { return scan }
         }
@@ -43,11 +43,11 @@ import Testing
         let scan = HealthScan.bytes(of: export)
         #expect(try HealthScan.export(in: scan) == export)
         #expect(try ImportedFile(scan).health == export)
-        #expect(ImportFormat.recognise(scan) == .healthScan)
+        #expect(ImportFormat.detect(scan) == .healthScan)
     }
 
     @Test func plainXMLIsReadToo() throws {
-        #expect(ImportFormat.recognise(document) == .appleHealth)
+        #expect(ImportFormat.detect(document) == .appleHealth)
         #expect(try ImportedFile(document).health == HealthXML.read(document))
     }
 
@@ -69,7 +69,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ImportFailure.empty, .tooLarge, .notRecognised, .badArchive(path: "", .truncated),
+        ImportFailure.empty, .tooLarge, .unknownFormat, .badArchive(path: "", .truncated),
         .badArchive(path: "", .damaged),
     ])
     func scanCarriesTheReasonForAFailure(_ failure: ImportFailure) {
@@ -133,8 +133,8 @@ import Testing
         let parts = try HealthFileSections(size: Int64(document.count)) { Array(document[Int($0)..<Int($0) + $1]) }
         var reading = try #require(HealthReading(parts, part: 0, order: []))
         let piece = document + [UInt8](repeating: 32, count: (1 << 20) - document.count)
-        for _ in 0..<64 { #expect(piece.withUnsafeBytes { reading.read($0, packedSize: 2) } == .continues) }
-        #expect([32].withUnsafeBytes { reading.read($0, packedSize: 2) } == .isTooLarge)
+        for _ in 0..<64 { #expect(piece.withUnsafeBytes { reading.read($0, compressedSize: 2) } == .continues) }
+        #expect([32].withUnsafeBytes { reading.read($0, compressedSize: 2) } == .isTooLarge)
     }
 
     @Test func checksumDoesNotDependOnChunkSizes() {

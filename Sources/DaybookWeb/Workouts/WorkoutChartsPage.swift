@@ -1,0 +1,82 @@
+import CivilTime
+import DaybookCore
+import Journal
+import Markup
+import Words
+
+/// Workout totals by week or month, and regularity.
+struct WorkoutChartsPage: PageView {
+    let span: StatisticsInterval
+    let totals: [WorkoutTotals]
+    let streak: WorkoutStreak
+    let units: UnitSystem
+    let title: String
+
+    private static let count = 8
+
+    var section: Section? { .workouts }
+    var layout: PageLayout { .plain }
+
+    init(_ context: RequestContext, _ span: StatisticsInterval) {
+        self.span = span
+        totals = context.state.workoutTotals(by: span, count: Self.count, today: context.today)
+        streak = context.state.workoutStreak(today: context.today)
+        units = context.state.profile.units
+        title = context.words.workoutFigures
+    }
+
+    func view(_ words: Words) -> HTML {
+        let segments = StatisticsInterval.allCases.map { span in
+            "<a href=\"\(WorkoutPageRoute.figures(span).url)\"\(attribute: "aria-current", span == self.span ? "true" : nil)>\(span == .week ? words.byWeek : words.byMonth)</a>"
+                as HTML
+        }
+        return """
+            <header class="bar"><div class="heading"><h1>\(title)</h1></div></header>
+            \(WorkoutTabs(current: .figures).view(words))
+            <nav class="segments" aria-label="\(words.period)">\(segments)</nav>
+            \(streaks(words))
+            <div class="stack">\(card(words.workouts, words, { Double($0.count) }, { words.number($0.count) }))\
+            \(card(words.workoutTime, words, { Double($0.minutes) }, { $0.minutes > 0 ? words.workoutMinutes($0.minutes) : "" }))\
+            \(card(words.liftedHeading, words, { $0.volume }, volume(words)))\
+            \(card(words.distanceHeading, words, { $0.metres }, distance(words)))\
+            \(card(words.workoutEnergy, words, { $0.kilocalories }, energy(words)))</div>
+            """
+    }
+
+    private func volume(_ words: Words) -> (WorkoutTotals) -> String {
+        { $0.volume > 0 ? words.weight($0.volume.rounded(), imperial: units == .imperial) : "" }
+    }
+
+    private func distance(_ words: Words) -> (WorkoutTotals) -> String {
+        { $0.metres > 0 ? words.distance($0.metres, imperial: units == .imperial) : "" }
+    }
+
+    private func energy(_ words: Words) -> (WorkoutTotals) -> String {
+        { $0.kilocalories > 0 ? words.energy($0.kilocalories, isEstimate: $0.hasEstimates) : "" }
+    }
+
+    private func streaks(_ words: Words) -> HTML {
+        func stat(_ name: String, _ value: Int) -> HTML {
+            "<div class=\"stat\"><dt>\(name)</dt><dd>\(words.number(value))</dd></div>"
+        }
+        return """
+            <dl class="figures">\(stat(words.weeksInARow, streak.weeks))\(stat(words.longestInWeeks, streak.longestWeeks))\
+            \(stat(words.daysInARow, streak.days))\(stat(words.longestInDays, streak.longestDays))</dl>
+            """
+    }
+
+    /// A bar chart of a figure; empty if it has no values.
+    private func card(
+        _ name: String, _ words: Words, _ value: (WorkoutTotals) -> Double, _ text: (WorkoutTotals) -> String
+    ) -> HTML? {
+        guard let best = totals.max(by: { value($0) < value($1) }), value(best) > 0 else { return nil }
+        let rows = totals.reversed().map { total -> BarRows.Row in
+            let label =
+                span == .week ? words.shortRange(total.first, total.last) : words.monthAndYear(total.first.monthOfYear)
+            return BarRows.Row(ChartPoint(label: label, value: value(total), text: text(total)))
+        }
+        return """
+            <section class="card"><header><h2>\(name)</h2></header>\(BarRows(rows: rows, accessibilityLabel: name, tint: "tint-sky").svg)</section>
+            """
+    }
+}

@@ -1,0 +1,157 @@
+import CivilTime
+import DaybookCore
+import DaybookWeb
+import Journal
+import Testing
+
+/// A person using the app: opens pages, posts forms and follows redirects, on a host without a disk.
+struct WebSession {
+    private(set) var replica = Replica<State>(journal: Identifier(high: 1, low: 1))
+    /// All batches, oldest first.
+    private(set) var batches: [EncodedBatch] = []
+    var now: LocalInstant
+    var languages = ["en"]
+    /// The number of requests so far, from which their random bits are derived.
+    private(set) var requests: UInt64 = 0
+
+    var state: State { replica.state }
+    var today: Day { state.today(now) }
+
+    /// A page.
+    struct Page: CustomTestStringConvertible {
+        let url: String
+        let response: Response
+        let text: String
+
+        var status: Int { response.status }
+        /// The content of `main`, without the frame.
+        var main: String { part(from: "<main", to: "</main>") }
+
+        var testDescription: String { "\(url) (\(status))" }
+
+        func has(_ part: String) -> Bool { text.contains(part) }
+
+        /// The text from one marker to the next other marker; empty if either is missing.
+        func part(from start: String, to end: String) -> String {
+            guard let first = range(of: start, in: text[...]) else { return "" }
+            guard let last = range(of: end, in: text[first.upperBound...]) else { return "" }
+            return String(text[first.lowerBound..<last.upperBound])
+        }
+
+        /// The first value of an attribute after a marker: `value(of: "href", after: "class=\"message\"")`.
+        func value(of attribute: String, after start: String) -> String? {
+            guard let element = range(of: start, in: text[...]),
+                let name = range(of: " \(attribute)=\"", in: text[element.upperBound...])
+            else { return nil }
+            return String(text[name.upperBound...].prefix { $0 != "\"" })
+        }
+
+        private func range(of part: String, in text: Substring) -> Range<String.Index>? {
+            text.firstRange(of: part)
+        }
+    }
+
+    /// Friday, 20 November 2026, 9:30, in UTC+1.
+    init(day: Day = Day("2026-11-20")!) {
+        now = LocalInstant(milliseconds: Int64(day.number) * 86_400_000 + 30_600_000, offsetMinutes: 60)
+    }
+
+    mutating func open(_ url: String) -> Page {
+        let (path, query) = Self.split(url)
+        return answer(Request(.get, path: path, query: query, languages: languages, random: random()), url)
+    }
+
+    mutating func open(_ route: PageRoute) -> Page { open(route.url) }
+
+    /// Posts a form and follows the redirect.
+    mutating func post(_ url: String, _ fields: [(String, String)] = [], upload: Upload? = nil) -> Page {
+        let page = answer(posting(url, fields, upload: upload), url)
+        guard page.status == 303, let location = page.response.location else { return page }
+        return open(location)
+    }
+
+    mutating func post(_ route: ActionRoute, _ fields: [(String, String)] = [], upload: Upload? = nil) -> Page {
+        post(route.url, fields, upload: upload)
+    }
+
+    /// Presses the undo button of a page's message.
+    mutating func undo(_ page: Page) -> Page {
+        guard let action = page.value(of: "action", after: "class=\"message\"") else { return page }
+        return post(action, [("back", page.value(of: "value", after: "name=\"back\"") ?? "")])
+    }
+
+    /// Applies a command.
+    mutating func keep(_ command: HabitCommand) throws {
+        let random = random()
+        var count: UInt64 = 0
+        let decision = try command.decide(in: state, now: now) {
+            count += 1
+            return RecordID(Identifier(high: random.low, low: count))
+        }
+        keep(Commit(decision, action: random))
+    }
+
+    /// Adds a habit and gives its id.
+    mutating func add(
+        _ title: String, category: CategoryChoice? = nil, reminders: [ReminderDraft] = [],
+        _ change: (inout Habit) -> Void = { _ in }
+    ) throws -> RecordID {
+        var habit = Habit(id: RecordID(random()))
+        habit.title = title
+        habit.startDay = today.advanced(by: -30)
+        change(&habit)
+        try keep(.add(habit, category: category, reminders: reminders))
+        return habit.id
+    }
+
+    func posting(_ url: String, _ fields: [(String, String)], upload: Upload? = nil) -> Request {
+        let (path, query) = Self.split(url)
+        return Request(
+            .post, path: path, query: query, form: FormFields(fields), upload: upload, languages: languages,
+            random: Identifier(high: 2, low: requests + 1))
+    }
+
+    private mutating func answer(_ request: Request, _ url: String) -> Page {
+        requests += 1
+        var outcome = respond(to: request, in: state, now: now)
+        if case .needs(.action(let id)) = outcome {
+            let fetched = Fetched(
+                action: batches.map { $0.batch }.filter { $0.action.id == id }, history: batches.map { $0.batch })
+            outcome = respond(to: request, in: state, now: now, fetched: fetched)
+        }
+        guard case .response(let response, let commit) = outcome else {
+            return Page(url: url, response: .redirect(to: ""), text: "")
+        }
+        if let commit { keep(commit) }
+        let page = Page(url: url, response: response, text: String(decoding: response.body, as: UTF8.self))
+        if response.contentType.hasPrefix("text/html") { page.checkLinks() }
+        return page
+    }
+
+    mutating func keep(_ commit: Commit) {
+        guard !commit.decision.changes.isEmpty else { return }
+        now.milliseconds += 1
+        let written = try! replica.author(
+            commit.decision.changes, name: commit.decision.name, id: commit.action, undoes: commit.undoes,
+            device: DeviceID(7), at: now.milliseconds)
+        for batch in written { replica.fold(batch) }
+        batches += written
+        var erasures = Erasures()
+        let erasing = written.filter { erasures.insert($0.batch) }
+        if erasing.isEmpty { return }
+        batches = batches.map { erasures.erasedForm(of: $0) ?? $0 }
+        replica = Replica(journal: replica.journal)
+        for batch in batches { replica.fold(batch) }
+    }
+
+    private mutating func random() -> Identifier {
+        requests += 1
+        return Identifier(high: 3, low: requests)
+    }
+
+    private static func split(_ url: String) -> (path: String, query: FormFields) {
+        let address = url.prefix { $0 != "#" }
+        let path = address.prefix { $0 != "?" }
+        return (String(path), FormFields(urlEncoded: address.dropFirst(path.count + 1).utf8))
+    }
+}

@@ -1,0 +1,26 @@
+import Testing
+import Words
+
+struct SearchQueryTests {
+    @Test(arguments: [
+        ("Łódź", "lodz"), ("ŻÓŁW", "żółw"), ("Ёлка", "елка"), ("a  b\nc", "A b c"), ("“Read” – now", "\"read\" - now"),
+        ("cafe\u{301}", "café"), ("и\u{306}од", "йод"), ("Straße", "STRASSE"), ("👍 ok", "OK"), ("İstanbul", "istanbul"),
+        ("", ""), ("abc", ""), ("", "abc"), ("abc", "abd"), ("aab", "ab"),
+        ("Call the PLUMBER", "plumber"), ("a`b", "a'b"), ("it's", "it`s"), ("a  b", "a b"), ("a b", "a  b"),
+        ("a\tb", "a b"),
+        (" a", "a"), ("a~", "~"), ("plumbe", "plumber"), ("plum plumb", "plumb"), ("Łplumb", "plumb"),
+    ])
+    func itFindsWhatContainsFinds(text: String, typed: String) {
+        #expect(SearchQuery(typed).isFound(in: text) == Words.contains(text, typed))
+    }
+
+    @Test func everyLetterOfTheThreeAlphabetsIsFoldedAlike() {
+        for value in Array(UInt32(0x20)...0x250) + Array(0x400...0x460) + Array(0x2010...0x2030) {
+            guard let scalar = Unicode.Scalar(value) else { continue }
+            let text = "x\(Character(scalar))y"
+            #expect(SearchQuery(text).isFound(in: text), "\(value)")
+            let folded = Words.fold(text)
+            #expect(SearchQuery(folded).isFound(in: text), "\(value)")
+        }
+    }
+}
