@@ -10,9 +10,12 @@ struct Session {
     let now: LocalInstant
     let words: Words
     let style = Style.ofTerminal
+    /// Whether the output is printed as JSON.
+    let printsJSON: Bool
 
     init(_ options: GlobalOptions) throws {
         let spoken = Words(.ofTerminal)
+        printsJSON = options.json
         if let text = options.now {
             guard let moment = Clock.moment(text) else { throw InvalidRequest(spoken.notAMoment(text)) }
             now = moment

@@ -84,17 +84,17 @@ public final class AppleHealthFile {
             if AppleHealth.mayContainExport(entry), isExport(entry, at: content) {
                 return try export(in: entry, at: content, order, [.brokenZip])
             }
-            var packed = entry.compressedSize
-            if packed == nil, entry.method == 8 {
-                // The packed data marks its own end. A descriptor of 16 or 24 bytes follows, or 12 or 20 without its
+            var compressed = entry.compressedSize
+            if compressed == nil, entry.method == 8 {
+                // The compressed data marks its own end. A descriptor of 16 or 24 bytes follows, or 12 or 20 without its
                 // signature.
                 let unpacked = try unpack(entry, at: content) { _ in }
                 if unpacked.problem == nil {
-                    packed = unpacked.compressedSize + lengthOfDescriptor(content + unpacked.compressedSize)
+                    compressed = unpacked.compressedSize + lengthOfDescriptor(content + unpacked.compressedSize)
                 }
             }
-            guard let packed, packed < size else { break }
-            offset = content + packed
+            guard let compressed, compressed < size else { break }
+            offset = content + compressed
         }
         throw .badArchive(path: "", .truncated)
     }
@@ -162,9 +162,9 @@ public final class AppleHealthFile {
                 try give(bytes)
             }
             let progress = try input.withUnsafeBytes { input -> InflateStream.Progress in
-                let packed = UnsafeRawBufferPointer(rebasing: input[..<count])
-                if entry.method == 8 { return try stream.inflate(packed, give: forward) }
-                try forward(packed)
+                let compressed = UnsafeRawBufferPointer(rebasing: input[..<count])
+                if entry.method == 8 { return try stream.inflate(compressed, give: forward) }
+                try forward(compressed)
                 return offset == end && end - content == entry.compressedSize ? .ended(remaining: 0) : .continues
             }
             switch progress {

@@ -7,7 +7,7 @@ struct Assets: Sendable {
         /// Sent without copying, to any number of browsers at once.
         let bytes: ByteBuffer
         /// Versions compressed when the app was built; empty if not smaller.
-        let packed: [ContentCoding: ByteBuffer]
+        let compressed: [ContentCoding: ByteBuffer]
         let contentType: String
     }
 
@@ -40,11 +40,11 @@ struct Assets: Sendable {
                 guard let type = Self.contentType(of: path), let bytes = Self.read(folder + "/" + path) else {
                     continue
                 }
-                var packed: [ContentCoding: ByteBuffer] = [:]
+                var compressed: [ContentCoding: ByteBuffer] = [:]
                 for coding in ContentCoding.allCases {
-                    packed[coding] = Self.read(folder + "/" + path + "." + coding.fileExtension)
+                    compressed[coding] = Self.read(folder + "/" + path + "." + coding.fileExtension)
                 }
-                files[path] = File(bytes: bytes, packed: packed, contentType: type)
+                files[path] = File(bytes: bytes, compressed: compressed, contentType: type)
             }
             files["version.txt"] = nil
             version = Self.version(in: folder)

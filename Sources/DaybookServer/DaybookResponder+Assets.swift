@@ -32,10 +32,10 @@ extension DaybookResponder {
     }
 
     private func send(_ file: Assets.File, _ headers: HTTPFields, caching: String) -> Hummingbird.Response {
-        let coding = ContentCoding.allCases.first { file.packed[$0] != nil && $0.isAccepted(headers) }
+        let coding = ContentCoding.allCases.first { file.compressed[$0] != nil && $0.isAccepted(headers) }
         var fields: HTTPFields = [.contentType: file.contentType, .cacheControl: caching, .vary: "Accept-Encoding"]
         fields[.contentEncoding] = coding?.rawValue
-        let body = coding.flatMap { file.packed[$0] } ?? file.bytes
+        let body = coding.flatMap { file.compressed[$0] } ?? file.bytes
         return Hummingbird.Response(
             status: .ok, headers: fields, body: .chunkedBody(body))
     }

@@ -87,8 +87,8 @@ extension DaybookResponder {
             fields[.contentDisposition] = "attachment; filename*=UTF-8''" + Percent.encode(name)
         }
         var body = response.body
-        if body.count > 1000, ContentCoding.gzip.isAccepted(headers), let packed = Deflate.gzip(body, level: 5) {
-            body = packed
+        if body.count > 1000, ContentCoding.gzip.isAccepted(headers), let compressed = Deflate.gzip(body, level: 5) {
+            body = compressed
             fields[.contentEncoding] = ContentCoding.gzip.rawValue
         }
         return Hummingbird.Response(

@@ -63,7 +63,7 @@ extension DaybookResponder {
             countsAll: target.query["total"] != nil)
         var writer = ByteWriter()
         for batch in portion.batches { writer.lengthPrefixedBytes(batch) }
-        var response = packed(writer.bytes, request.headers)
+        var response = compressed(writer.bytes, request.headers)
         response.headers[.daybookTotal] = portion.total.map { String($0) }
         response.headers[.daybookMore] = portion.more ? "1" : nil
         response.headers[.daybookPosition] = String(portion.position)
@@ -89,12 +89,12 @@ extension DaybookResponder {
     }
 
     /// A response with bytes, compressed if the peer accepts that.
-    private func packed(_ bytes: [UInt8], _ headers: HTTPFields) -> Hummingbird.Response {
-        guard bytes.count > 1000, ContentCoding.gzip.isAccepted(headers), let packed = Deflate.gzip(bytes, level: 6)
+    private func compressed(_ bytes: [UInt8], _ headers: HTTPFields) -> Hummingbird.Response {
+        guard bytes.count > 1000, ContentCoding.gzip.isAccepted(headers), let compressed = Deflate.gzip(bytes, level: 6)
         else {
             return .bytes(bytes)
         }
-        var response = Hummingbird.Response.bytes(packed)
+        var response = Hummingbird.Response.bytes(compressed)
         response.headers[.contentEncoding] = ContentCoding.gzip.rawValue
         return response
     }

@@ -3,17 +3,17 @@ import CZlib
 /// DEFLATE and gzip compression with zlib.
 public enum Deflate {
     /// Decompresses raw DEFLATE (RFC 1951) of at most `size` bytes; nil if damaged, truncated or larger.
-    public static func inflate(_ packed: ArraySlice<UInt8>, _ size: Int) -> [UInt8]? {
-        inflate(packed, size, windowBits: -MAX_WBITS)
+    public static func inflate(_ compressed: ArraySlice<UInt8>, _ size: Int) -> [UInt8]? {
+        inflate(compressed, size, windowBits: -MAX_WBITS)
     }
 
     /// Decompresses gzip (RFC 1952) of at most `size` bytes; nil if damaged, truncated or larger.
-    static func gunzip(_ packed: [UInt8], _ size: Int) -> [UInt8]? {
-        inflate(packed[...], size, windowBits: MAX_WBITS + 16)
+    static func gunzip(_ compressed: [UInt8], _ size: Int) -> [UInt8]? {
+        inflate(compressed[...], size, windowBits: MAX_WBITS + 16)
     }
 
-    private static func inflate(_ packed: ArraySlice<UInt8>, _ size: Int, windowBits: Int32) -> [UInt8]? {
-        guard size >= 0, size <= Int(UInt32.max) - 1, packed.count <= Int(UInt32.max) else { return nil }
+    private static func inflate(_ compressed: ArraySlice<UInt8>, _ size: Int, windowBits: Int32) -> [UInt8]? {
+        guard size >= 0, size <= Int(UInt32.max) - 1, compressed.count <= Int(UInt32.max) else { return nil }
         var stream = z_stream()
         guard inflateInit2_(&stream, windowBits, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size)) == Z_OK else {
             return nil
@@ -22,7 +22,7 @@ public enum Deflate {
         var isComplete = false
         // One byte more than allowed reveals that there is more.
         let bytes = [UInt8](unsafeUninitializedCapacity: size + 1) { output, count in
-            packed.withUnsafeBufferPointer { input in
+            compressed.withUnsafeBufferPointer { input in
                 stream.next_in = UnsafeMutablePointer(mutating: input.baseAddress)
                 stream.avail_in = UInt32(input.count)
                 stream.next_out = output.baseAddress
@@ -46,7 +46,7 @@ public enum Deflate {
         defer { deflateEnd(&stream) }
         let capacity = Int(deflateBound(&stream, UInt(bytes.count)))
         var isComplete = false
-        let packed = [UInt8](unsafeUninitializedCapacity: capacity) { output, count in
+        let compressed = [UInt8](unsafeUninitializedCapacity: capacity) { output, count in
             bytes.withUnsafeBufferPointer { input in
                 stream.next_in = UnsafeMutablePointer(mutating: input.baseAddress)
                 stream.avail_in = UInt32(input.count)
@@ -56,6 +56,6 @@ public enum Deflate {
                 count = capacity - Int(stream.avail_out)
             }
         }
-        return isComplete ? packed : nil
+        return isComplete ? compressed : nil
     }
 }

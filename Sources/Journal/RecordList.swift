@@ -38,26 +38,31 @@ public struct RecordList: RandomAccessCollection, Sendable {
     mutating func add(column: Int) -> Int {
         columns.insert(column)
         let position = columns.position(of: column) ?? 0
-        values = values.inserting(.null, at: position, inEach: width, count: ids.count)
+        values.insert(.null, at: position, inEach: width, count: ids.count)
         width += 1
         return position
     }
 }
 
 extension Array {
-    /// A copy with one more element at a position in each row.
+    /// Inserts an element at a position of each row.
     ///
-    /// - Parameter width: The number of elements in a row.
+    /// - Parameter width: The number of elements in a row before.
     @_optimize(speed)
-    func inserting(_ element: Element, at position: Int, inEach width: Int, count rowCount: Int) -> [Element] {
-        var longer: [Element] = []
-        longer.reserveCapacity(rowCount * (width + 1))
-        for row in 0..<rowCount {
-            longer.append(contentsOf: self[row * width..<row * width + position])
-            longer.append(element)
-            longer.append(contentsOf: self[row * width + position..<(row + 1) * width])
+    mutating func insert(_ element: Element, at position: Int, inEach width: Int, count rowCount: Int) {
+        append(contentsOf: repeatElement(element, count: rowCount))
+        withUnsafeMutableBufferPointer { elements in
+            // From the back, each element is swapped with one that was inserted. Swapping, unlike copying, counts no
+            // references.
+            var source = rowCount * width - 1
+            for row in (0..<rowCount).reversed() {
+                for column in (0..<width).reversed() {
+                    let target = row * (width + 1) + (column < position ? column : column + 1)
+                    if target != source { elements.swapAt(source, target) }
+                    source -= 1
+                }
+            }
         }
-        return longer
     }
 }
 

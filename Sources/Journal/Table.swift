@@ -118,7 +118,7 @@ public struct RecordTable: Sendable {
         if snapshotStamps != nil { decodeStamps() }
         let width = records.width
         let position = records.add(column: column)
-        stamps = stamps.inserting(.never, at: position, inEach: width, count: records.count)
+        stamps.insert(.never, at: position, inEach: width, count: records.count)
         return index * records.width + position
     }
 

@@ -14,7 +14,7 @@ from slow_line import SlowLine
 SCALE = 8
 RATE = SCALE * 64_000 // 8  # bytes a second
 SPAN = 150_000  # bytes: a break about every twenty seconds of 64 kbit/s
-LIMITS = {"stallLimit": 20_000, "tooFast": 2000, "tooSlow": 8000, "shortest": 1000}  # milliseconds
+LIMITS = {"stallLimit": 20_000, "fastTransfer": 2000, "slowTransfer": 8000, "shortest": 1000}  # milliseconds
 
 
 def hurried(folder):

@@ -58,7 +58,7 @@ struct Engine {
         var writer = ByteWriter()
         if let wanted = inflater.wanted {
             writer.byte(2)
-            writer.lengthPrefixedBytes(wanted.packed)
+            writer.lengthPrefixedBytes(wanted.compressed)
             writer.count(wanted.most)
             return writer.bytes
         }

@@ -53,13 +53,13 @@ func healthBegin(_ part: Int32, _ address: UnsafeRawPointer, _ count: Int32) -> 
     return reading == nil ? -1 : 0
 }
 
-/// Reads more decompressed bytes. `packed` is the number of the file's bytes consumed so far. Returns a
+/// Reads more decompressed bytes. `compressed` is the number of the file's bytes consumed so far. Returns a
 /// `HealthReading.Status`.
 @_expose(wasm, "healthRead")
 @_cdecl("healthRead")
-func healthRead(_ address: UnsafeRawPointer, _ count: Int32, _ packed: Double) -> Int32 {
+func healthRead(_ address: UnsafeRawPointer, _ count: Int32, _ compressed: Double) -> Int32 {
     let bytes = UnsafeRawBufferPointer(start: address, count: Int(count))
-    return reading?.read(bytes, compressedSize: Int64(packed)).rawValue ?? 1
+    return reading?.read(bytes, compressedSize: Int64(compressed)).rawValue ?? 1
 }
 
 /// The result of reading; see `HealthReading.finish`. Null if the file is not an export.

@@ -78,16 +78,16 @@ final class Inflater: @unchecked Sendable {
     private let given: [[UInt8]?]
     private var taken = 0
     /// The data to inflate next, and its maximum inflated size.
-    private(set) var wanted: (packed: [UInt8], most: Int)?
+    private(set) var wanted: (compressed: [UInt8], most: Int)?
 
     init(_ given: [[UInt8]?]) { self.given = given }
 
-    func inflate(_ packed: ArraySlice<UInt8>, atMost most: Int) -> [UInt8]? {
+    func inflate(_ compressed: ArraySlice<UInt8>, atMost most: Int) -> [UInt8]? {
         if taken < given.count {
             taken += 1
             return given[taken - 1]
         }
-        if wanted == nil { wanted = (Array(packed), most) }
+        if wanted == nil { wanted = (Array(compressed), most) }
         return nil
     }
 }

@@ -48,7 +48,7 @@ struct AddTask: JournalCommand {
             guard let task = state.task(id) else { throw TaskRefusal.noSuchTask }
             let words = session.words
             let details = session.details(of: task, in: state)
-            let number = TaskNumbers(state).number(of: id)
+            let number = TaskNumbers.number(of: id, in: state)
             return CommandOutput(
                 "\(words.taskAdded(task.title, details))\(session.style(.faint, "  \(number)"))",
                 json: session.json(task, in: state))
@@ -80,7 +80,7 @@ struct LogTask: JournalCommand {
             let words = session.words
             let took = minutes.map { [words.spentInAll(Int64($0))] } ?? []
             let details = session.details(of: task, in: state) + took
-            let number = TaskNumbers(state).number(of: id)
+            let number = TaskNumbers.number(of: id, in: state)
             return CommandOutput(
                 "\(words.taskLogged(task.title, details))\(session.style(.faint, "  \(number)"))",
                 json: session.json(task, in: state))

@@ -40,13 +40,14 @@ extension Session {
         let changed = try save { state in
             let task = try task(typed, in: state, first: scope)
             found = task.detached
-            before = json(task, in: state)
+            if printsJSON { before = json(task, in: state) }
             return try decide(command(task), in: state)
         }
         return try read { state in
             guard let found else { throw TaskRefusal.noSuchTask }
-            let after = state.task(found.id).map { json($0, in: state) }
-            return CommandOutput(report(sentence(found, state), changed: changed), json: after ?? before)
+            return CommandOutput(
+                report(sentence(found, state), changed: changed),
+                json: state.task(found.id).map { json($0, in: state) } ?? before)
         }
     }
 }

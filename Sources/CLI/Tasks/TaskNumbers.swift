@@ -7,13 +7,22 @@ struct TaskNumbers {
     private let numbers: ShortNumbers
 
     init(_ state: State) {
+        numbers = ShortNumbers(Self.roots(state))
+    }
+
+    private static func roots(_ state: State) -> [RecordID] {
         let items = state.tasks.rows
         var ids: [RecordID] = []
         ids.reserveCapacity(items.count)
         for index in items.indices where items[index].isAlive && !items[index].isOccurrence {
             ids.append(items[index].id)
         }
-        numbers = ShortNumbers(ids)
+        return ids
+    }
+
+    /// The number of a single task, without sorting those of the others.
+    static func number(of id: RecordID, in state: State) -> String {
+        ShortNumbers.number(of: TaskItem.root(of: id), among: roots(state))
     }
 
     /// The number of a task. An occurrence has that of its series.

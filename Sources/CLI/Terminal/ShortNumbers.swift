@@ -15,18 +15,35 @@ struct ShortNumbers {
     func number(of id: RecordID) -> String {
         let digits = Self.digits(of: id)
         let index = sortedDigits.partitioningIndex { $0 >= digits }
-        var length = Self.shortest
-        for neighbour in [index - 1, index, index + 1] where sortedDigits.indices.contains(neighbour) {
-            if sortedDigits[neighbour] != digits {
-                length = max(length, Self.commonPrefixLength(sortedDigits[neighbour], digits) + 1)
-            }
+        return Self.number(digits, among: sortedDigits[max(0, index - 1)..<min(index + 2, sortedDigits.count)])
+    }
+
+    /// The number of a single record, without sorting those of the others.
+    static func number(of id: RecordID, among ids: [RecordID]) -> String {
+        let digits = digits(of: id)
+        var (below, above) = (UInt64.min, UInt64.max)
+        for other in ids {
+            let other = self.digits(of: other)
+            if other < digits { below = max(below, other) } else if other > digits { above = min(above, other) }
+        }
+        return number(digits, among: [below, above])
+    }
+
+    private static func number(_ digits: UInt64, among neighbours: some Sequence<UInt64>) -> String {
+        var length = shortest
+        for neighbour in neighbours where neighbour != digits {
+            length = max(length, commonPrefixLength(neighbour, digits) + 1)
         }
         return String(String(digits).prefix(length))
     }
 
     /// Whether a record's digits start with the typed ones.
     static func has(_ id: RecordID, _ typed: String) -> Bool {
-        typed.utf8.count >= shortest && String(digits(of: id)).hasPrefix(typed)
+        let length = typed.utf8.count
+        guard (shortest...18).contains(length), let number = UInt64(typed) else { return false }
+        var digits = digits(of: id)
+        for _ in length..<18 { digits /= 10 }
+        return digits == number
     }
 
     private static let shortest = 3

@@ -18,7 +18,7 @@ struct MeasureFields: Sendable {
         let isOpen = refusal.map { $0.field != "value" } ?? false
         return """
             <form class="weigh" method="post" action="\(BodyActionRoute.log(measure).url)" novalidate><input type="hidden" name="id" value="\(id.hex)">\
-            \(controls.notice)<div class="adding">\(controls.line("value", label(words), mode: "decimal"))\
+            \(controls.notice)<div class="adding">\(controls.textField("value", label(words), mode: "decimal"))\
             <button class="button primary">\(button)</button></div>
             <details class="fold"\(attribute: "open", if: isOpen)><summary>\(Icon.clock.svg)\(words.dayTimeAndNote)</summary>
             <div class="form">\(more(controls, hint: words.emptyForNow))</div></details></form>
@@ -29,9 +29,9 @@ struct MeasureFields: Sendable {
     func more(_ controls: FormControls, hint: String?) -> HTML {
         let words = controls.words
         return """
-            <div class="pair">\(controls.line("day", words.day, type: "date", hint: hint))
-            \(controls.line("time", words.timeLabel, type: "time"))</div>
-            \(controls.area("note", words.note))
+            <div class="pair">\(controls.textField("day", words.day, type: "date", hint: hint))
+            \(controls.textField("time", words.timeLabel, type: "time"))</div>
+            \(controls.textArea("note", words.note))
             """
     }
 

@@ -97,7 +97,7 @@ struct MeasurementPage: PageView {
             <header class="bar"><div class="heading"><h1>\(title)</h1></div></header>
             <form class="card form" method="post" action="\(BodyActionRoute.edit(kept.id).url)" novalidate>\
             \(controls.seen)\(controls.notice)
-            \(controls.line("value", fields.label(words), mode: "decimal"))
+            \(controls.textField("value", fields.label(words), mode: "decimal"))
             \(fields.more(controls, hint: nil))
             <div class="submit"><button class="button primary">\(words.save)</button>\
             <a class="button" href="\(back.url)">\(words.cancel)</a></div></form>

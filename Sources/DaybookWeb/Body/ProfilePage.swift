@@ -125,18 +125,18 @@ struct ProfilePage: PageView {
             <form class="form profile-form" method="post" action="\(BodyActionRoute.saveProfile.url)" novalidate>\(controls.defaultButton)\
             \(controls.seen)<input type="hidden" name="shownIn" value="\(units.rawValue)">\(controls.notice)
             <section class="card form"><h2>\(words.aboutYou)</h2>
-            \(controls.line("name", "\(words.petName) (\(words.optional))"))
-            <div class="pair">\(controls.line("birthday", words.birthday, type: "date"))
-            \(controls.line("height", height, mode: units == .imperial ? nil : "decimal"))</div>
-            \(controls.segments("sex", words.sex, [notSpecified] + Sex.allCases.map { (value: $0.rawValue, label: words.name($0)) }, hint: words.sexHint))
+            \(controls.textField("name", "\(words.petName) (\(words.optional))"))
+            <div class="pair">\(controls.textField("birthday", words.birthday, type: "date"))
+            \(controls.textField("height", height, mode: units == .imperial ? nil : "decimal"))</div>
+            \(controls.segmentedControl("sex", words.sex, [notSpecified] + Sex.allCases.map { (value: $0.rawValue, label: words.name($0)) }, hint: words.sexHint))
             \(controls.select("activity", words.activity, [notSpecified] + Activity.allCases.map { (value: $0.rawValue, label: words.name($0)) }))
             </section>
             <section class="card form"><h2>\(words.weightGoal)</h2>\(if: isWeightGoalTooLow, "<div class=\"notice warn\">\(Icon.warning.svg)<p>\(words.weightGoalTooLow)</p></div>")
             \(controls.select("goal", words.weightGoalLabel, [notSpecified] + WeightGoal.allCases.map { (value: $0.rawValue, label: words.name($0)) }))
-            <div class="pair">\(controls.line("goalWeight", "\(words.goalWeight), \(kilos)", mode: "decimal"))
-            \(controls.line("rate", "\(words.weightRate), \(kilos)", mode: "decimal", hint: words.rateHint(words.limit(EnergyTarget.defaultRate, of: .rate, units))))</div>
+            <div class="pair">\(controls.textField("goalWeight", "\(words.goalWeight), \(kilos)", mode: "decimal"))
+            \(controls.textField("rate", "\(words.weightRate), \(kilos)", mode: "decimal", hint: words.rateHint(words.limit(EnergyTarget.defaultRate, of: .rate, units))))</div>
             </section>
-            <section class="card form">\(controls.segments("units", words.unitSystem, UnitSystem.allCases.map { (value: $0.rawValue, label: words.name($0)) }))</section>
+            <section class="card form">\(controls.segmentedControl("units", words.unitSystem, UnitSystem.allCases.map { (value: $0.rawValue, label: words.name($0)) }))</section>
             <div class="submit"><button class="button primary">\(words.save)</button></div></form>
             """
     }

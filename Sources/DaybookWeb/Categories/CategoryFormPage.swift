@@ -52,10 +52,10 @@ struct CategoryFormPage: PageView {
             <form class="form" method="post" action="\(action.url)" novalidate>
             \(controls.defaultButton)\(category == nil ? controls.newID(id) : controls.seen)
             \(controls.notice)<section class="card form">
-            <div class="naming">\(controls.glyph())
-            \(controls.line("name", words.categoryTitle, required: true))</div>
+            <div class="naming">\(controls.emojiField())
+            \(controls.textField("name", words.categoryTitle, required: true))</div>
             \(controls.suggestions)
-            \(controls.swatches())
+            \(controls.colorPicker())
             </section>
             <div class="submit"><button class="button primary">\(words.save)</button>\
             <a class="button" href="\(CategoryPageRoute.list.url)">\(words.cancel)</a></div>

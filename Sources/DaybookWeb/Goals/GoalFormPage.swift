@@ -77,8 +77,8 @@ extension GoalFormPage {
             \(controls.notice)\(face(controls))
             \(measure(controls))
             <section class="card form"><div class="pair">\
-            \(controls.line("startDay", words.startDay, type: "date"))
-            \(controls.line("deadline", "\(words.deadline) (\(words.optional))", type: "date"))</div></section>
+            \(controls.textField("startDay", words.startDay, type: "date"))
+            \(controls.textField("deadline", "\(words.deadline) (\(words.optional))", type: "date"))</div></section>
             <div class="submit"><button class="button primary">\(words.save)</button>\
             <a class="button" href="\(cancel.url)">\(words.cancel)</a></div>
             </form>
@@ -89,12 +89,12 @@ extension GoalFormPage {
         let words = controls.words
         return """
             <section class="card form">
-            <div class="naming">\(controls.glyph())
-            \(controls.line("title", words.title, required: true, placeholder: words.goalTitleHint))</div>
+            <div class="naming">\(controls.emojiField())
+            \(controls.textField("title", words.title, required: true, placeholder: words.goalTitleHint))</div>
             \(controls.suggestions)
-            \(controls.swatches())
+            \(controls.colorPicker())
             \(controls.category(of: categories))
-            \(controls.area("note", words.note, placeholder: words.goalNoteHint))
+            \(controls.textArea("note", words.note, placeholder: words.goalNoteHint))
             </section>
             """
     }
@@ -103,21 +103,21 @@ extension GoalFormPage {
     private func measure(_ controls: FormControls) -> HTML {
         let words = controls.words
         let amount: HTML = """
-            <div class="triple">\(controls.line("startValue", words.goalStartValue, mode: "decimal", placeholder: "0"))
-            \(controls.line("target", words.goalTarget, mode: "decimal"))
-            \(controls.line("unit", words.unit, placeholder: words.goalUnitHint))</div>\
+            <div class="triple">\(controls.textField("startValue", words.goalStartValue, mode: "decimal", placeholder: "0"))
+            \(controls.textField("target", words.goalTarget, mode: "decimal"))
+            \(controls.textField("unit", words.unit, placeholder: words.goalUnitHint))</div>\
             <p class="hint quiet">\(words.goalTargetHint)</p>
             """
-        let tasks = controls.line(
+        let tasks = controls.textField(
             "taskCount", "\(words.howManyTasks) (\(words.optional))", mode: "numeric",
             hint: words.howManyTasksHint)
         let count: HTML = """
             \(controls.select("habit", words.feedsHabit, habits))\
-            \(controls.line("habitCount", words.howOftenInAll, mode: "decimal"))
+            \(controls.textField("habitCount", words.howOftenInAll, mode: "decimal"))
             """
         let strength: HTML = """
             \(controls.select("strengthHabit", words.feedsHabit, habits))\
-            \(controls.line("habitStrength", words.howStrong, mode: "decimal"))
+            \(controls.textField("habitStrength", words.howStrong, mode: "decimal"))
             """
         let choices: HTML = """
             <div class="choices">
@@ -135,7 +135,7 @@ extension GoalFormPage {
     private func milestones(_ controls: FormControls) -> HTML? {
         guard isNew else { return nil }
         let words = controls.words
-        return controls.area(
+        return controls.textArea(
             "milestones", words.firstMilestones, rows: 4, placeholder: words.firstMilestonesHint)
     }
 

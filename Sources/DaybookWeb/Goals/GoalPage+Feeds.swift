@@ -21,10 +21,10 @@ extension GoalPage {
             \(opening)
             <form class="form" method="post" action="\(GoalActionRoute.addProgress(goal.id).url)" novalidate>\
             \(controls.newID(progressID))
-            \(controls.segments("kind", words.howMuch, kinds, isHeadingShown: false))
-            <div class="pair">\(controls.line("number", label, mode: "decimal", required: true))
-            \(controls.line("day", words.day, type: "date"))</div>
-            \(controls.line("note", words.note, placeholder: words.progressNoteHint))
+            \(controls.segmentedControl("kind", words.howMuch, kinds, isHeadingShown: false))
+            <div class="pair">\(controls.textField("number", label, mode: "decimal", required: true))
+            \(controls.textField("day", words.day, type: "date"))</div>
+            \(controls.textField("note", words.note, placeholder: words.progressNoteHint))
             <div class="submit"><button class="button primary">\(words.writeDown)</button></div></form>\(closing)
             """
     }
@@ -91,7 +91,7 @@ extension GoalPage {
         return """
             <form class="adding" method="post" action="\(GoalActionRoute.addMilestone(goal.id).url)" novalidate>\
             <input type="hidden" name="id" value="\(milestoneID.hex)">\
-            \(controls.line("milestone", words.newMilestone, typedMilestone))\
+            \(controls.textField("milestone", words.newMilestone, typedMilestone))\
             <button class="button">\(Icon.add.svg)\(words.add)</button></form>
             """
     }

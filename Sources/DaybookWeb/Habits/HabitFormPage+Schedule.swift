@@ -26,7 +26,7 @@ extension HabitFormPage {
         return """
             <section class="card form">
             \(controls.fieldset("schedule", words.schedule, choices))
-            \(controls.line("startDay", words.startDay, type: "date", hint: words.startDayHint))
+            \(controls.textField("startDay", words.startDay, type: "date", hint: words.startDayHint))
             </section>
             """
     }
@@ -44,7 +44,7 @@ extension HabitFormPage {
         """
         <div class="\(controls.classes(name))"><p class="inline"><label for="\(name)">\(label)</label>\
         <input class="short" id="\(name)" type="text" name="\(name)" value="\(fields[name] ?? "")" inputmode="numeric" \
-        autocomplete="off"\(controls.state(name))></p>\(controls.reason(name))</div>
+        autocomplete="off"\(controls.attributes(name))></p>\(controls.reason(name))</div>
         """
     }
 }

@@ -28,14 +28,14 @@ extension HabitFormPage {
         let least = HabitLimits.title.lowerBound
         return """
             <section class="card form">
-            <div class="naming">\(controls.glyph())
-            \(controls.line(
+            <div class="naming">\(controls.emojiField())
+            \(controls.textField(
                 "title", words.title, required: true,
                 hint: words.titleLength(least, HabitLimits.title.upperBound), placeholder: words.titleHint))</div>
             \(controls.suggestions)
-            \(controls.swatches())
+            \(controls.colorPicker())
             \(controls.category(of: categories))
-            \(controls.area("note", words.note, placeholder: words.noteHint))
+            \(controls.textArea("note", words.note, placeholder: words.noteHint))
             </section>
             """
     }
@@ -49,9 +49,9 @@ extension HabitFormPage {
         ]
         return """
             <section class="card form">
-            \(controls.segments("kind", words.kind, kinds))
-            <div class="pair measured">\(controls.line("target", words.target, mode: "decimal"))
-            \(controls.line("unit", words.unit, placeholder: words.unitHint))</div>
+            \(controls.segmentedControl("kind", words.kind, kinds))
+            <div class="pair measured">\(controls.textField("target", words.target, mode: "decimal"))
+            \(controls.textField("unit", words.unit, placeholder: words.unitHint))</div>
             </section>
             """
     }
@@ -76,8 +76,8 @@ extension HabitFormPage {
         let days = controls.weekdays(name + "-weekdays", reminder.weekdays, from: firstWeekday)
         return """
             <div class="reminder"><div class="pair">\
-            \(controls.line(name + "-time", words.reminderTime, reminder.time, type: "time"))
-            \(controls.line(name + "-text", words.reminderText, reminder.text, placeholder: words.reminderTextHint))</div>
+            \(controls.textField(name + "-time", words.reminderTime, reminder.time, type: "time"))
+            \(controls.textField(name + "-text", words.reminderText, reminder.text, placeholder: words.reminderTextHint))</div>
             \(controls.fieldset(name + "-weekdays", words.reminderDays, days))
             <button class="button plain" name="do" value="remove-\(name)">\(Icon.trash.svg)\(words.removeReminder)</button></div>
 

@@ -27,8 +27,8 @@ struct HealthDeletePage: PageView {
             <header class="bar"><div class="heading"><p><a href="\(HealthPageRoute.overview(.month).url)">\(words.health)</a></p><h1>\(title)</h1></div></header>
             \(controls.notice)
             <form class="card form" method="post" action="\(action)"><p class="quiet">\(words.deleteHealthHint)</p>
-            <div class="stack">\(controls.line("from", words.fromDay, from, type: "date", required: true))\
-            \(controls.line("to", words.toDay, to, type: "date", required: true))</div>
+            <div class="stack">\(controls.textField("from", words.fromDay, from, type: "date", required: true))\
+            \(controls.textField("to", words.toDay, to, type: "date", required: true))</div>
             <div class="submit"><button class="button danger">\(words.deleteTheseDays)</button></div></form>
             <form class="after" method="post" action="\(action)"><input type="hidden" name="do" value="all">\
             <button class="button plain danger">\(words.deleteAllHealth)</button></form>

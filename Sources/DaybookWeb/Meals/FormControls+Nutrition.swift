@@ -6,11 +6,11 @@ extension FormControls {
     var nutrition: HTML {
         let gram = words.gram
         return """
-            \(line("energy", "\(words.energy), \(words.kilocalorie)", mode: "decimal"))
-            <div class="pair">\(line("protein", "\(words.protein), \(gram)", mode: "decimal"))
-            \(line("carbohydrate", "\(words.carbohydrate), \(gram)", mode: "decimal"))
-            \(line("fat", "\(words.fat), \(gram)", mode: "decimal"))
-            \(line("fibre", "\(words.fibre), \(gram)", mode: "decimal"))</div>
+            \(textField("energy", "\(words.energy), \(words.kilocalorie)", mode: "decimal"))
+            <div class="pair">\(textField("protein", "\(words.protein), \(gram)", mode: "decimal"))
+            \(textField("carbohydrate", "\(words.carbohydrate), \(gram)", mode: "decimal"))
+            \(textField("fat", "\(words.fat), \(gram)", mode: "decimal"))
+            \(textField("fibre", "\(words.fibre), \(gram)", mode: "decimal"))</div>
             """
     }
 }

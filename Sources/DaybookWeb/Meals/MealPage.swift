@@ -45,10 +45,10 @@ struct MealPage: PageView {
             <p><a class="button plain" href="\(MealPageRoute.add(meal.kind, day == today ? nil : day, search: "").url)">\(Icon.add.svg)\(words.addTo(title))</a></p>
             <form class="card form" method="post" action="\(MealActionRoute.edit(meal.id).url)" novalidate>\
             \(controls.seen)\(controls.notice)
-            \(controls.segments("kind", words.whichMeal, kinds))
-            <div class="pair">\(controls.line("day", words.day, type: "date"))
-            \(controls.line("time", words.timeLabel, type: "time"))</div>
-            \(controls.area("note", words.note))
+            \(controls.segmentedControl("kind", words.whichMeal, kinds))
+            <div class="pair">\(controls.textField("day", words.day, type: "date"))
+            \(controls.textField("time", words.timeLabel, type: "time"))</div>
+            \(controls.textArea("note", words.note))
             <div class="submit"><button class="button primary">\(words.save)</button>\
             <a class="button" href="\(back.url)">\(words.cancel)</a></div></form>
             <div class="ending"><form method="post" action="\(MealActionRoute.delete(meal.id).url)"><button class="button danger">\(Icon.trash.svg)\(words.deleteMeal)</button></form></div>
@@ -105,14 +105,14 @@ struct MealItemPage: PageView {
         let words = controls.words
         let units = FoodUnit.allCases.filter { food?.nutrition(of: 1, $0) != nil || $0 == item.unit }
         return """
-            <div class="pair">\(controls.line("amount", words.amountLabel, mode: "decimal"))
+            <div class="pair">\(controls.textField("amount", words.amountLabel, mode: "decimal"))
             \(controls.select("unit", words.unitLabel, units.map { (value: $0.rawValue, label: words.unit($0)) }))</div>
             """
     }
 
     private func numbers(_ controls: FormControls) -> HTML {
         """
-        \(controls.line("name", "\(controls.words.mealItemName) (\(controls.words.optional))"))
+        \(controls.textField("name", "\(controls.words.mealItemName) (\(controls.words.optional))"))
         \(controls.nutrition)
         """
     }

@@ -109,8 +109,8 @@ struct MealsPage: PageView {
         }
         return """
             <form class="card form meal-adding" method="post" action="\(MealActionRoute.logFood(on: day == today ? nil : day).url)" novalidate><input type="hidden" name="id" value="\(newID.hex)">\
-            \(controls.segments("meal", words.whichMeal, kinds, chosen: kind.rawValue, isHeadingShown: false))
-            <div class="adding">\(controls.line("line", words.whatDidYouEat, line, placeholder: words.eatenLineHint))\
+            \(controls.segmentedControl("meal", words.whichMeal, kinds, chosen: kind.rawValue, isHeadingShown: false))
+            <div class="adding">\(controls.textField("line", words.whatDidYouEat, line, placeholder: words.eatenLineHint))\
             <button class="button primary">\(words.add)</button></div>
             \(if: !buttons.isEmpty, "<div class=\"chips usual\" role=\"group\" aria-label=\"\(words.frequentFoods)\">\(buttons)</div>")
             <a class="button plain" href="\(MealPageRoute.add(nil, day == today ? nil : day, search: "").url)">\(Icon.search.svg)\(words.allFoodsAndNumbers)</a></form>

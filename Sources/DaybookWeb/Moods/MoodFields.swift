@@ -43,11 +43,11 @@ struct MoodFields: Sendable {
         let details: Set<String> = ["feeling", "newTags", "day", "time"]
         let isRefused = refusal.map { details.contains($0.field) } ?? false
         return """
-            \(controls.area("note", words.note, placeholder: words.moodNoteHint))
+            \(controls.textArea("note", words.note, placeholder: words.moodNoteHint))
             <details class="fold"\(attribute: "open", if: isOpen || isRefused)><summary>\(Icon.tag.svg)\(isOfPet ? words.tagsAndTime : words.feelingsTagsAndTime)</summary>
             <div class="form">\(feelings(controls))\(tags(controls))
-            <div class="pair">\(controls.line("day", words.day, type: "date", hint: isOpen ? nil : words.emptyForNow))
-            \(controls.line("time", words.timeLabel, type: "time"))</div></div></details>
+            <div class="pair">\(controls.textField("day", words.day, type: "date", hint: isOpen ? nil : words.emptyForNow))
+            \(controls.textField("time", words.timeLabel, type: "time"))</div></div></details>
             """
     }
 
@@ -76,7 +76,7 @@ struct MoodFields: Sendable {
         let offered = controls.fieldset("tag", words.activities, "<div class=\"picks words\">\(boxes)</div>")
         return """
             \(if: !boxes.isEmpty, offered)\
-            \(controls.line("newTags", boxes.isEmpty ? words.activities : words.otherActivities, hint: words.betweenCommas))
+            \(controls.textField("newTags", boxes.isEmpty ? words.activities : words.otherActivities, hint: words.betweenCommas))
             """
     }
 }

@@ -82,8 +82,8 @@ struct MoodListPage: PageView {
             \(if: !pets.isEmpty, controls.select("whose", words.whoseMood, owner, chosen: filter.code))\
             \(controls.select("mood", words.mood, [any] + moods, chosen: filter.mood?.rawValue ?? ""))\
             \(if: !labels.isEmpty, controls.select("tag", words.activities, [any] + labels, chosen: filter.tag))\
-            \(controls.line("from", words.fromDay, filter.from?.text ?? "", type: "date"))\
-            \(controls.line("to", words.toDay, filter.to?.text ?? "", type: "date"))</div>\
+            \(controls.textField("from", words.fromDay, filter.from?.text ?? "", type: "date"))\
+            \(controls.textField("to", words.toDay, filter.to?.text ?? "", type: "date"))</div>\
             \(if: !filter.search.isEmpty, "<input type=\"hidden\" name=\"search\" value=\"\(filter.search)\">")
             <div class="submit"><button class="button primary">\(words.show)</button>\
             <a class="button" href="\(MoodPageRoute.list(MoodFilter()).url)">\(words.clearFilter)</a></div></form></details>

@@ -113,11 +113,11 @@ struct PetFormPage: PageView {
             <header class="bar"><div class="heading"><h1><bdi>\(title)</bdi></h1></div></header>
             <form class="form" method="post" action="\(action.url)" novalidate>\(controls.defaultButton)\(pet == nil ? controls.newID(id) : controls.seen)
             \(controls.notice)<section class="card form">
-            <div class="naming">\(controls.glyph())
-            \(controls.line("name", words.petName, required: true))</div>
+            <div class="naming">\(controls.emojiField())
+            \(controls.textField("name", words.petName, required: true))</div>
             \(controls.select("species", words.animal, animals))
-            \(controls.line("birthday", "\(words.birthday) (\(words.optional))", type: "date"))
-            \(controls.swatches())</section>
+            \(controls.textField("birthday", "\(words.birthday) (\(words.optional))", type: "date"))
+            \(controls.colorPicker())</section>
             <div class="submit"><button class="button primary">\(words.save)</button>\
             <a class="button" href="\(MoodPageRoute.pets.url)">\(words.cancel)</a></div></form>
             \(pet.map { ending($0, words) })

@@ -46,7 +46,7 @@ struct SettingsPage: PageView {
         return """
             <section class="card form"><h2>\(words.appearance)</h2>
             \(controls.select("language", words.languageLabel, languages))
-            \(controls.segments("theme", words.theme, themes))
+            \(controls.segmentedControl("theme", words.theme, themes))
             </section>
             """
     }
@@ -60,7 +60,7 @@ struct SettingsPage: PageView {
             <section class="card form"><h2>\(words.timeHeading)</h2>
             \(controls.select("firstWeekday", words.firstDayOfWeek, weekdays))
             \(controls.select("dayEndsAt", words.dayEndsAt, hours, hint: words.dayEndsAtHint))
-            \(controls.segments("tap", words.tapBehaviour, taps))
+            \(controls.segmentedControl("tap", words.tapBehaviour, taps))
             </section>
             """
     }

@@ -36,7 +36,7 @@ struct FormControls: Sendable {
     }
 
     /// Attributes of a control: validity, description and focus.
-    func state(_ name: String, hint: String? = nil) -> HTML {
+    func attributes(_ name: String, hint: String? = nil) -> HTML {
         let refused = refusal?.field == name
         var description: [String] = []
         if hint != nil { description.append("\(name)-hint") }
@@ -64,7 +64,7 @@ struct FormControls: Sendable {
     private func value(_ given: String?, _ name: String) -> String { given ?? fields[name] ?? "" }
 
     /// A labelled text field. `mode` selects a phone's keyboard.
-    func line(
+    func textField(
         _ name: String, _ label: String, _ value: String? = nil, type: String = "text", mode: String? = nil,
         required: Bool = false, hint: String? = nil, placeholder: String? = nil
     ) -> HTML {
@@ -72,28 +72,28 @@ struct FormControls: Sendable {
         <div class="\(classes(name))"><label for="\(name)">\(label)</label>\
         <input id="\(name)" type="\(type)" name="\(name)" value="\(self.value(value, name))" autocomplete="off"\
         \(attribute: "inputmode", mode)\(attribute: "placeholder", placeholder)\
-        \(attribute: "required", if: required)\(state(name, hint: hint))>\
+        \(attribute: "required", if: required)\(attributes(name, hint: hint))>\
         \(self.hint(name, hint))\(reason(name))</div>
         """
     }
 
     /// The field of an emoji beside a name.
-    func glyph(_ value: String? = nil) -> HTML {
+    func emojiField(_ value: String? = nil) -> HTML {
         """
         <div class="\(classes("icon"))"><label for="icon">\(words.icon)</label>\
-        <input class="glyph" id="icon" type="text" name="icon" value="\(self.value(value, "icon"))" autocomplete="off"\(state("icon"))>\
+        <input class="glyph" id="icon" type="text" name="icon" value="\(self.value(value, "icon"))" autocomplete="off"\(attributes("icon"))>\
         \(reason("icon"))</div>
         """
     }
 
     /// A labelled text area.
-    func area(
+    func textArea(
         _ name: String, _ label: String, _ text: String? = nil, rows: Int = 2, hint: String? = nil,
         placeholder: String? = nil
     ) -> HTML {
         """
         <div class="\(classes(name))"><label for="\(name)">\(label)</label>\
-        <textarea id="\(name)" name="\(name)" rows="\(rows)"\(attribute: "placeholder", placeholder)\(state(name, hint: hint))>
+        <textarea id="\(name)" name="\(name)" rows="\(rows)"\(attribute: "placeholder", placeholder)\(attributes(name, hint: hint))>
         \(value(text, name))</textarea>\(self.hint(name, hint))\(reason(name))</div>
         """
     }
@@ -103,7 +103,7 @@ struct FormControls: Sendable {
         """
         <div class="\(classes("category"))"><label for="category">\(words.category)</label>\
         <input id="category" type="text" name="category" value="\(value(name, "category"))" autocomplete="off" \
-        list="categories"\(state("category", hint: words.chooseOrTypeCategory))>\
+        list="categories"\(attributes("category", hint: words.chooseOrTypeCategory))>\
         <datalist id="categories">\(known.map { "<option value=\"\($0)\"></option>" as HTML })</datalist>\
         \(hint("category", words.chooseOrTypeCategory))\(reason("category"))</div>
         """
@@ -134,7 +134,7 @@ struct FormControls: Sendable {
     ]
 
     /// The colours of the palette, each with its name.
-    func swatches(_ chosen: String? = nil) -> HTML {
+    func colorPicker(_ chosen: String? = nil) -> HTML {
         let chosen = value(chosen, "color")
         let labels = Palette.allCases.enumerated().map { index, color in
             let token = color.rawValue
@@ -149,7 +149,7 @@ struct FormControls: Sendable {
     }
 
     /// A segmented control for a few choices.
-    func segments(
+    func segmentedControl(
         _ name: String, _ legend: String, _ choices: [(value: String, label: String)], chosen: String? = nil,
         hint: String? = nil, isHeadingShown: Bool = true
     ) -> HTML {
@@ -178,7 +178,7 @@ struct FormControls: Sendable {
         }
         return """
             <div class="\(classes(name))"><label for="\(name)">\(label)</label>\
-            <select id="\(name)" name="\(name)"\(state(name, hint: hint))>\(options)</select>\
+            <select id="\(name)" name="\(name)"\(attributes(name, hint: hint))>\(options)</select>\
             \(self.hint(name, hint))\(reason(name))</div>
             """
     }

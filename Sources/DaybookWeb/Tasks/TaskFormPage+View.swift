@@ -36,7 +36,7 @@ extension TaskFormPage {
             (value: "this", label: words.onlyThisOccurrence), (value: "later", label: words.thisAndLaterOccurrences),
         ]
         return """
-            <section class="card form">\(controls.segments("times", words.whichOccurrences, choices, chosen: fields["times"] ?? "later"))</section>
+            <section class="card form">\(controls.segmentedControl("times", words.whichOccurrences, choices, chosen: fields["times"] ?? "later"))</section>
             """
     }
 
@@ -47,15 +47,15 @@ extension TaskFormPage {
             + TaskPriority.allCases.map { (value: $0.rawValue, label: words.priority($0)) }
         return """
             <section class="card form">
-            \(controls.line("title", words.title, required: true))
-            <div class="pair">\(controls.line("due", words.dueLabel, type: "date"))
-            \(controls.line("time", words.dueTime, type: "time"))</div>
-            \(controls.line("repetition", words.repeats, hint: words.repetitionHint))
+            \(controls.textField("title", words.title, required: true))
+            <div class="pair">\(controls.textField("due", words.dueLabel, type: "date"))
+            \(controls.textField("time", words.dueTime, type: "time"))</div>
+            \(controls.textField("repetition", words.repeats, hint: words.repetitionHint))
             \(controls.select("priority", words.priorityLabel, priorities))
             \(controls.category(of: categories))
             \(if: !goals.isEmpty, controls.select("goal", words.goal, [(value: "", label: words.noneOfThem)] + goals))
-            \(controls.line("tags", words.tags, hint: words.tagsHint))
-            \(controls.area("note", words.note))
+            \(controls.textField("tags", words.tags, hint: words.tagsHint))
+            \(controls.textArea("note", words.note))
             </section>
             """
     }
@@ -66,13 +66,13 @@ extension TaskFormPage {
         let isOpen = names.contains { $0 == refusal?.field || fields.all($0).contains { !$0.isEmpty } }
         return """
             <details class="card fold"\(attribute: "open", if: isOpen)><summary>\(words.moreDetails)</summary><div class="form">
-            <div class="pair">\(controls.line("estimate", words.estimate, hint: words.estimateHint))
-            \(controls.line("start", words.notBefore, type: "date", hint: words.notBeforeHint))</div>
-            \(controls.line("wait", words.hiddenUntil, type: "date", hint: words.hiddenUntilHint))
+            <div class="pair">\(controls.textField("estimate", words.estimate, hint: words.estimateHint))
+            \(controls.textField("start", words.notBefore, type: "date", hint: words.notBeforeHint))</div>
+            \(controls.textField("wait", words.hiddenUntil, type: "date", hint: words.hiddenUntilHint))
             \(reminders(controls))
-            \(controls.line("parent", words.subtaskOf, hint: words.subtaskOfHint))
-            \(controls.area("blockers", words.waitsFor, hint: words.waitsForHint))
-            \(controls.area("links", words.links, hint: words.linksHint))
+            \(controls.textField("parent", words.subtaskOf, hint: words.subtaskOfHint))
+            \(controls.textArea("blockers", words.waitsFor, hint: words.waitsForHint))
+            \(controls.textArea("links", words.links, hint: words.linksHint))
             </div></details>
             """
     }

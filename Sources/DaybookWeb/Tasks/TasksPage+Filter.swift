@@ -48,8 +48,8 @@ extension TasksPage {
             <form class="form" action="\(TaskPageRoute.list(TaskFilter()).url)"><div class="fields">\
             \(controls.select("status", words.statusLabel, statuses, chosen: filter.isForWaiting ? TaskFilter.waiting : filter.status?.rawValue ?? ""))\
             \(controls.select("due", words.dueLabel, dues, chosen: isBetween ? TaskDue.days : filter.due?.code ?? ""))\
-            <div class="span">\(controls.line("from", words.dueFrom, bounds?.first?.text ?? "", type: "date"))\
-            \(controls.line("to", words.dueTo, bounds?.last?.text ?? "", type: "date"))</div>\
+            <div class="span">\(controls.textField("from", words.dueFrom, bounds?.first?.text ?? "", type: "date"))\
+            \(controls.textField("to", words.dueTo, bounds?.last?.text ?? "", type: "date"))</div>\
             \(controls.select("priority", words.priorityLabel, priorities, chosen: filter.priority?.rawValue ?? ""))\
             \(if: !categories.isEmpty, controls.select("category", words.category, groups, chosen: filter.category?.hex ?? ""))\
             \(if: !goals.isEmpty, controls.select("goal", words.goal, [any] + goals, chosen: filter.goal?.hex ?? ""))\

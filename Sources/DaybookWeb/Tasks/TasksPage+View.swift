@@ -92,7 +92,7 @@ extension TasksPage {
             \(list(words))
             <div class="card form several"><h2>\(words.withChosen)</h2><div class="pair">\
             \(controls.select("change", words.whatToDo, changes, chosen: BulkChange.complete.rawValue))\
-            \(controls.line("value", words.changeValue, "", hint: words.changeValueHint))</div>
+            \(controls.textField("value", words.changeValue, "", hint: words.changeValueHint))</div>
             <div class="submit"><button class="button primary">\(words.apply)</button></div></div></form>
             """
     }

@@ -10,7 +10,7 @@ extension FormControls {
     func exercise(_ name: String, _ label: String, _ choices: ExerciseChoices, chosen: String, empty: String) -> HTML {
         """
         <div class="\(classes(name))"><label for="\(name)">\(label)</label>\
-        <select id="\(name)" name="\(name)"\(state(name))>\(choices.options(words, chosen: chosen, empty: empty))</select>\
+        <select id="\(name)" name="\(name)"\(attributes(name))>\(choices.options(words, chosen: chosen, empty: empty))</select>\
         \(reason(name))</div>
         """
     }

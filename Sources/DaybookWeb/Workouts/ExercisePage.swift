@@ -185,7 +185,7 @@ struct ExerciseFormPage: PageView {
         return """
             <header class="bar"><div class="heading"><h1><bdi>\(title)</bdi></h1></div></header>
             <form class="form" method="post" action="\(action.url)" novalidate>\(controls.defaultButton)\(exercise == nil ? controls.newID(id) : controls.seen)\(controls.notice)
-            <section class="card form">\(controls.line("name", words.petName, required: true))
+            <section class="card form">\(controls.textField("name", words.petName, required: true))
             \(controls.select("muscle", words.muscleHeading, muscles))
             \(controls.select("equipment", words.equipmentHeading, equipment))
             \(controls.select("type", words.workoutType, types))</section>

@@ -51,8 +51,8 @@ struct RoutineFormPage: PageView {
         return """
             <header class="bar"><div class="heading"><h1><bdi>\(title)</bdi></h1></div>\(start(words))</header>
             <form class="form" method="post" action="\(action.url)" novalidate>\(controls.defaultButton)\(routine == nil ? controls.newID(id) : controls.seen)\(controls.notice)
-            <section class="card form">\(controls.line("name", words.routineName, required: true, placeholder: words.routineNameHint))
-            \(controls.area("note", words.note))</section>
+            <section class="card form">\(controls.textField("name", words.routineName, required: true, placeholder: words.routineNameHint))
+            \(controls.textArea("note", words.note))</section>
             <section class="group"><h2>\(words.exercises)</h2><ol class="stack" id="rows">\(rows)</ol>
             <p class="after"><button class="button" name="do" value="add-exercise">\(Icon.add.svg)\(words.addExerciseRow)</button></p></section>
             <div class="submit"><button class="button primary">\(words.save)</button>\
@@ -77,7 +77,7 @@ struct RoutineFormPage: PageView {
             return """
                 <div class="\(controls.classes(id))"><label for="\(id)">\(label)</label>\
                 <input id="\(id)" type="text" name="\(name)" value="\(row[name] ?? "")" autocomplete="off"\(attribute: "inputmode", mode)\
-                \(attribute: "placeholder", hint)\(controls.state(id))>\(controls.reason(id))</div>
+                \(attribute: "placeholder", hint)\(controls.attributes(id))>\(controls.reason(id))</div>
                 """
         }
         let id = "exercise-\(index)"
@@ -87,7 +87,7 @@ struct RoutineFormPage: PageView {
         return """
             <li class="card form"><input type="hidden" name="item" value="\(row["item"] ?? "")">
             <div class="row-head"><div class="\(controls.classes(id))"><label for="\(id)">\(words.exerciseNumber(index + 1))</label>\
-            <select id="\(id)" name="exercise"\(controls.state(id))>\(choices.options(words, chosen: row["exercise"] ?? "", empty: words.noneOfThem))</select>\(controls.reason(id))</div>\
+            <select id="\(id)" name="exercise"\(controls.attributes(id))>\(choices.options(words, chosen: row["exercise"] ?? "", empty: words.noneOfThem))</select>\(controls.reason(id))</div>\
             <div class="actions">\(if: index > 0, up)<button class="round" name="do" value="take-out-\(index)" aria-label="\(words.takeOutExercise(index + 1))">\(Icon.trash.svg)</button></div></div>
             <div class="quads">\(field("sets", words.setsHeading))\(field("repetitions", words.repetitionsHeading))\
             \(field("load", "\(words.load), \(unit)", mode: "decimal"))\(field("time", words.timeOfSet, mode: nil, hint: "1:30"))\

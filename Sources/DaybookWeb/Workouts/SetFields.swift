@@ -56,11 +56,11 @@ struct SetFields: Sendable {
         let kinds = ExerciseSet.Kind.allCases.map {
             (value: $0 == .normal ? "" : $0.rawValue, label: controls.words.name($0))
         }
-        return controls.segments("kind", controls.words.setKind, kinds)
+        return controls.segmentedControl("kind", controls.words.setKind, kinds)
     }
 
     private func reserve(_ controls: FormControls) -> HTML {
-        controls.line(
+        controls.textField(
             "repsInReserve", controls.words.inReserve, mode: "numeric", hint: controls.words.inReserveHint)
     }
 
@@ -84,7 +84,7 @@ struct SetFields: Sendable {
     }
 
     private func line(_ figure: Figure, _ controls: FormControls) -> HTML {
-        controls.line(
+        controls.textField(
             figure.rawValue, label(figure, controls.words), mode: figure == .time ? nil : "decimal",
             placeholder: figure == .time ? "1:30" : nil)
     }
@@ -100,7 +100,7 @@ struct SetFields: Sendable {
             <div class="\(controls.classes(name)) dial"><label for="\(name)">\(label)</label><div class="amount">\
             \(button("-", .minus, controls.words.less))\
             <input id="\(name)" type="text" name="\(name)" value="\(controls.fields[name] ?? "")" autocomplete="off"\
-            \(attribute: "inputmode", figure == .time ? nil : "decimal")\(controls.state(name))>\
+            \(attribute: "inputmode", figure == .time ? nil : "decimal")\(controls.attributes(name))>\
             \(button("", .add, controls.words.moreOfIt))</div>\(controls.reason(name))</div>
             """
     }

@@ -39,20 +39,20 @@ struct WorkoutFormPage: PageView {
         let types =
             [(value: "", label: words.typeByExercises)]
             + WorkoutType.allCases.map { (value: $0.rawValue, label: words.name($0)) }
-        let sets: HTML = controls.area(
+        let sets: HTML = controls.textArea(
             "sets", words.setsHeading, hint: words.setsHint, placeholder: words.setsExample)
         return """
             <header class="bar"><div class="heading"><h1><bdi>\(title)</bdi></h1></div></header>
             <form class="form" method="post" action="\(action.url)" novalidate>\(controls.defaultButton)\(workout == nil ? controls.newID(id) : controls.seen)\(controls.notice)
-            <section class="card form">\(controls.line("title", words.title, placeholder: words.workoutTitleHint))
+            <section class="card form">\(controls.textField("title", words.title, placeholder: words.workoutTitleHint))
             \(controls.select("type", words.workoutType, types))
-            <div class="pair">\(controls.line("day", words.day, type: "date", hint: workout == nil ? words.emptyForToday : nil))
-            \(controls.line("time", words.beganAt, type: "time"))</div>
-            <div class="pair">\(controls.line("minutes", words.minutesLabel, mode: "numeric"))
-            \(controls.line("energy", words.energyLabel, mode: "decimal", hint: words.emptyForEstimate))</div></section>
+            <div class="pair">\(controls.textField("day", words.day, type: "date", hint: workout == nil ? words.emptyForToday : nil))
+            \(controls.textField("time", words.beganAt, type: "time"))</div>
+            <div class="pair">\(controls.textField("minutes", words.minutesLabel, mode: "numeric"))
+            \(controls.textField("energy", words.energyLabel, mode: "decimal", hint: words.emptyForEstimate))</div></section>
             <section class="card form">\(if: workout == nil, sets)\
-            \(controls.line("exercises", words.exercisesCompleted, mode: "numeric", hint: words.exercisesCompletedHint))
-            \(controls.area("note", words.note, placeholder: words.moodNoteHint))</section>
+            \(controls.textField("exercises", words.exercisesCompleted, mode: "numeric", hint: words.exercisesCompletedHint))
+            \(controls.textArea("note", words.note, placeholder: words.moodNoteHint))</section>
             <div class="submit"><button class="button primary">\(words.save)</button>\
             <a class="button" href="\((workout.map { WorkoutPageRoute.workout($0.id) } ?? .home).url)">\(words.cancel)</a></div></form>
             """

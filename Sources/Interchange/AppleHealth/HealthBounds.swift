@@ -9,12 +9,12 @@ extension AppleHealth {
     static let maximumRatio: Int64 = 200
     static let unboundedBytes: Int64 = 64 << 20
 
-    /// Returns whether a size is plausible for its packed size.
+    /// Returns whether a size is plausible for its compressed size.
     public static func isWithin(_ size: Int64, compressedSize: Int64) -> Bool {
         size <= maximumSize && (size <= unboundedBytes || size / maximumRatio <= compressedSize)
     }
 
-    /// Returns whether a packed file can be an export, by its name and compression method.
+    /// Returns whether a compressed file can be an export, by its name and compression method.
     public static func mayContainExport(_ entry: ZipDirectory.Entry) -> Bool {
         entry.path.lowercased().hasSuffix(".xml") && !ZipDirectory.isIgnored(entry.path) && !entry.isEncrypted
             && (entry.method == 0 || entry.method == 8)

@@ -1,6 +1,6 @@
 /// The parts of a file that can hold an export: the whole file if it is XML, or files within a zip.
 public struct HealthFileSections: Sendable {
-    /// A range of the file that can be an export, packed or not.
+    /// A range of the file that can be an export, compressed or not.
     public struct Part: Hashable, Sendable {
         /// The offset and length in the file.
         public var start: Int64
@@ -60,7 +60,7 @@ public struct HealthFileSections: Sendable {
         }
     }
 
-    /// The number of packed bytes before the data descriptor that states this number: its signature, checksum and size.
+    /// The number of compressed bytes before the data descriptor that states this number: its signature, checksum and size.
     private func lengthByDescriptor(from content: Int64, _ read: ZipDirectory.Read) -> Int64? {
         let piece = 1 << 20
         var offset = content

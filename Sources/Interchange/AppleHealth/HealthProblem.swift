@@ -27,7 +27,7 @@ public struct HealthProblem: Hashable, Sendable {
         case declaresEntities
         /// The zip is cut off or has no central directory.
         case brokenZip = 100
-        /// The packed bytes are damaged or do not match their checksum.
+        /// The compressed bytes are damaged or do not match their checksum.
         case damaged
         /// The file ends early.
         case truncated

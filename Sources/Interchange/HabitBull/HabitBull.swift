@@ -53,7 +53,7 @@ struct HabitBull {
     private func finished(_ reader: CSVReader) throws(ImportFailure) -> [ImportedHabit] {
         var dates = HabitBullDates()
         for title in order {
-            for record in records[title] ?? [] { dates.detectOrder(from: record.date) }
+            for record in records[title] ?? [] { dates.inferOrder(from: record.date) }
         }
         var finished: [ImportedHabit] = []
         for title in order {

@@ -9,7 +9,7 @@ struct HabitBullDates {
     private var isDayFirst = false
     private var isMonthFirst = false
 
-    mutating func detectOrder(from text: String) {
+    mutating func inferOrder(from text: String) {
         guard let (first, second, _, _) = Self.parts(text) else { return }
         if first > 12 { isDayFirst = true }
         if second > 12 { isMonthFirst = true }

@@ -1,18 +1,18 @@
 /// Inflates raw deflate data to the given size; returns nil if the data is damaged or larger.
-public typealias Inflate = (_ packed: ArraySlice<UInt8>, _ size: Int) -> [UInt8]?
+public typealias Inflate = (_ compressed: ArraySlice<UInt8>, _ size: Int) -> [UInt8]?
 
 /// The files of a zip archive (PKWARE APPNOTE 6.3), read from its central directory.
 ///
 /// Metadata files of macOS and Windows are ignored. A host that cannot inflate during parsing can do so beforehand,
 /// using `entries`.
 public struct ZipArchive: Sendable {
-    /// A packed file.
+    /// A compressed file.
     public struct Entry: Hashable, Sendable {
         /// The path within the archive, separated by "/".
         public var path: String
         /// Whether the bytes are deflated; otherwise they are stored.
         public var isDeflated: Bool
-        /// The range of the packed bytes.
+        /// The range of the compressed bytes.
         public var range: Range<Int>
         /// The unpacked size in bytes.
         public var size: Int
@@ -50,8 +50,8 @@ public struct ZipArchive: Sendable {
 
     /// Returns the verified bytes of a file. Throws `.badArchive`.
     public func file(_ entry: Entry, inflate: Inflate) throws(ImportFailure) -> [UInt8] {
-        let packed = bytes[entry.range]
-        guard let content = entry.isDeflated ? inflate(packed, entry.size) : Array(packed),
+        let compressed = bytes[entry.range]
+        guard let content = entry.isDeflated ? inflate(compressed, entry.size) : Array(compressed),
             content.count == entry.size, CRC32.of(content[...]) == entry.checksum
         else { throw .badArchive(path: entry.path, .damaged) }
         return content

@@ -4,14 +4,14 @@ public struct ZipDirectory: Sendable {
     /// Reads a number of bytes at an offset; returns nil if they are not available.
     public typealias Read = (_ offset: Int64, _ count: Int) -> [UInt8]?
 
-    /// A packed file.
+    /// A compressed file.
     public struct Entry: Hashable, Sendable {
         /// The path within the archive, separated by "/".
         public var path = ""
         /// The compression method: 0 for stored, 8 for deflated.
         public var method = 0
         public var isEncrypted = false
-        /// The packed and unpacked sizes in bytes; nil if only the packed bytes tell.
+        /// The compressed and unpacked sizes in bytes; nil if only the compressed bytes tell.
         public var compressedSize: Int64?
         public var size: Int64?
         public var checksum: UInt32?
@@ -47,7 +47,7 @@ public struct ZipDirectory: Sendable {
         }
     }
 
-    /// The offset of a file's packed bytes. Throws `.badArchive`.
+    /// The offset of a file's compressed bytes. Throws `.badArchive`.
     public static func content(of entry: Entry, read: Read) throws(ImportFailure) -> Int64 {
         guard let header = localEntry(at: entry.header, read: read) else {
             throw .badArchive(path: entry.path, .truncated)
@@ -55,7 +55,7 @@ public struct ZipDirectory: Sendable {
         return header.content
     }
 
-    /// Reads a file's local header, for archives without a directory, and the offset of its packed bytes.
+    /// Reads a file's local header, for archives without a directory, and the offset of its compressed bytes.
     public static func localEntry(at offset: Int64, read: Read) -> (entry: Entry, content: Int64)? {
         guard offset >= 0, let bytes = read(offset, 30) else { return nil }
         let record = ZipRecord(bytes)
@@ -66,7 +66,7 @@ public struct ZipDirectory: Sendable {
         let names = ZipRecord(more)
         var entry = Entry(path: names.path(at: 0, lengths.0), method: record.count(at: 8), header: offset)
         entry.isEncrypted = record.number(at: 6, 2) & 1 == 1
-        // With this flag the sizes follow the packed bytes.
+        // With this flag the sizes follow the compressed bytes.
         if record.number(at: 6, 2) & 8 == 0 {
             var numbers = [22, 18].map { record.number(at: $0, 4) }
             names.widen(&numbers, from: lengths.0, lengths.1)
