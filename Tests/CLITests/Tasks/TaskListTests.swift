@@ -112,6 +112,20 @@ struct TaskListTests {
         #expect(try terminal.run("task", "reopen", number).output == "“Paint” reopened\n")
     }
 
+    @Test func anAddedTasksNumberIsTheOneInTheList() throws {
+        for title in 1...20 {
+            let added = try terminal.run("task", "add", "Task number \(title)", "--literal").lines[0]
+            let number = try #require(added.split(separator: " ").last)
+            #expect(try terminal.run("task", "list", "number \(title)").lines[0].hasPrefix(number), "\(added)")
+        }
+    }
+
+    @Test func aDeletedTaskIsPrintedAsJSON() throws {
+        try terminal.run("task", "add", "Paint")
+        #expect(try terminal.run("task", "delete", "Paint", "--json").json()["title"] as? String == "Paint")
+        #expect(try terminal.run("task", "list", "--json").json()["count"] as? Int == 0)
+    }
+
     @Test func ambiguousTitleIsRefusedWithItsMatches() throws {
         try terminal.run("task", "add", "Call the bank")
         try terminal.run("task", "add", "Call Ann")
