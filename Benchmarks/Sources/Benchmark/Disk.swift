@@ -26,7 +26,7 @@ enum Disk {
     private static func open(_ years: TenYears, in folder: String) throws -> SQLiteJournal<State> {
         var random = SplitMix(seed: 3)
         let journal = try SQLiteJournal<State>(folder: folder) { random.next() }
-        try journal.adopt(TenYears.journal)
+        try journal.join(TenYears.journal)
         _ = try journal.receive(years.batches.map { $0.bytes })
         journal.saveSnapshotIfStale(after: 1)
         return journal

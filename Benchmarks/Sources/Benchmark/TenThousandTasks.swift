@@ -86,7 +86,7 @@ struct TenThousandTasks {
     func write(to folder: String) throws {
         var random = SplitMix(seed: 3)
         let journal = try SQLiteJournal<State>(folder: folder) { random.next() }
-        try journal.adopt(TenYears.journal)
+        try journal.join(TenYears.journal)
         _ = try journal.receive(batches.map { $0.bytes })
         journal.saveSnapshotIfStale(after: 1)
         try Data(("[" + lines.joined(separator: ",\n") + "]\n").utf8)
