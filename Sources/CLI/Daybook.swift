@@ -11,7 +11,7 @@ struct Daybook: ParsableCommand {
             """,
         groupedSubcommands: [
             CommandGroup(
-                name: "Every day", subcommands: [ShowToday.self, MarkDone.self, MarkUndone.self, SkipDay.self]),
+                name: "Daily", subcommands: [ShowToday.self, MarkDone.self, MarkUndone.self, SkipDay.self]),
             CommandGroup(name: "Habits", subcommands: [Habits.self, ShowStatistics.self, ShowHistory.self]),
             CommandGroup(name: "Tasks", subcommands: [Tasks.self]),
             CommandGroup(name: "Goals", subcommands: [Goals.self]),

@@ -37,7 +37,7 @@ def test_a_mood_is_two_taps_and_can_be_undone(page):
     expect(page.locator("main")).to_contain_text("No entries yet")
     choose(page, "Good")
     page.locator(".mood-form button.primary").click()
-    expect(message(page)).to_contain_text("Logged: good")
+    expect(message(page)).to_contain_text("Mood logged: good")
     expect(page.locator(".moods li")).to_have_count(1)
     undo(page)
     expect(page.locator("main")).to_contain_text("No entries yet")
@@ -49,7 +49,7 @@ def test_a_face_is_chosen_by_keyboard_alone(page):
     page.keyboard.press("ArrowRight")
     page.keyboard.press("ArrowRight")
     page.keyboard.press("Enter")
-    expect(message(page)).to_contain_text("Logged: okay")
+    expect(message(page)).to_contain_text("Mood logged: okay")
 
 
 def test_nothing_chosen_is_said_beside_the_faces(page):
@@ -87,7 +87,7 @@ def test_today_takes_a_mood_in_one_tap_once_moods_are_used(page):
     write(page, "Bad")
     visit(page, "/today")
     page.locator(".day-moods").get_by_role("button", name="Great").click()
-    expect(message(page)).to_contain_text("Logged: great")
+    expect(message(page)).to_contain_text("Mood logged: great")
     expect(page.locator(".day-moods .chips .chip")).to_have_count(2)
 
 

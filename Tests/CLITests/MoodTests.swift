@@ -8,7 +8,7 @@ struct MoodTests {
         #expect(
             try terminal.run(
                 "mood", "log", "good", "--note", "Slept well\nand long", "--feeling", "grateful", "--tag", "walk")
-                == CommandResult(status: 0, output: "Logged: good\n", errors: ""))
+                == CommandResult(status: 0, output: "Mood logged: good\n", errors: ""))
         #expect(
             try terminal.run("mood", "show", "latest").output == """
                 Good
@@ -33,8 +33,8 @@ struct MoodTests {
         #expect(try terminal.run("mood", "show", "latest").errors == "No moods logged yet\n")
         #expect(try terminal.run("undo").output == "Undone: The entry is deleted\n")
         #expect(try terminal.run("undo").output == "Undone: The entry is saved\n")
-        #expect(try terminal.run("undo").output == "Undone: Logged: good\n")
-        #expect(try terminal.run("redo").output == "Redone: Logged: good\n")
+        #expect(try terminal.run("undo").output == "Undone: Mood logged: good\n")
+        #expect(try terminal.run("redo").output == "Redone: Mood logged: good\n")
     }
 
     @Test func timeWithoutADayMeansItsLastOccurrence() throws {

@@ -31,7 +31,7 @@ struct RecurrenceTests {
     @Test(arguments: [
         ("FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30", "2026-01-01", "That never happens"),
         ("FREQ=DAILY;UNTIL=20250101", "2026-01-01", "It ends before it starts"),
-        ("FREQ=DAILY;every day", "2026-01-01", "A rule consists of parts such as FREQ=DAILY; “EVERY DAY” is none"),
+        ("FREQ=DAILY;every day", "2026-01-01", "A rule consists of parts such as FREQ=DAILY; “EVERY DAY” is not one"),
         (
             "every third tue", "2026-01-01",
             "“every third tue” is not a rule; write it as “every other tue” or FREQ=WEEKLY"

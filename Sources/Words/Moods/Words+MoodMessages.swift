@@ -2,11 +2,11 @@ import CivilTime
 
 /// Messages after actions on moods and pets, and reasons for refusing them.
 extension Words {
-    /// Confirms a logged mood: "Logged: good", "Rex: happy".
+    /// Confirms a logged mood: "Mood logged: good", "Rex: happy".
     public func moodLogged(_ mood: String, of name: String?) -> String {
         if let name { return "\(name): \(mood.lowercased())" }
         return pick(
-            "Logged: \(mood.lowercased())", "Записано: \(mood.lowercased())", "Zapisano: \(mood.lowercased())")
+            "Mood logged: \(mood.lowercased())", "Записано: \(mood.lowercased())", "Zapisano: \(mood.lowercased())")
     }
 
     public var moodSaved: String { pick("The entry is saved", "Запись сохранена", "Zapisano zmiany") }

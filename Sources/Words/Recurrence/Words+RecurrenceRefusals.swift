@@ -7,7 +7,7 @@ extension Words {
         case .tooLong: pick("The rule is too long", "Правило слишком длинное", "Reguła jest za długa")
         case .malformedPart(let part):
             pick(
-                "A rule consists of parts such as FREQ=DAILY; \(quoted(part)) is none",
+                "A rule consists of parts such as FREQ=DAILY; \(quoted(part)) is not one",
                 "Правило состоит из частей вида FREQ=DAILY, а \(quoted(part)) — нет",
                 "Reguła składa się z części takich jak FREQ=DAILY, a \(quoted(part)) nią nie jest")
         case .unknownPart(let part):

@@ -20,7 +20,7 @@ import Testing
         #expect(empty.has("No entries yet") && empty.has("How are you?"))
         let id = empty.value(of: "value", after: "name=\"id\"") ?? ""
         let saved = journey.post(.moods(.log(of: nil)), [("id", id), ("mood", "good")])
-        #expect(saved.status == 200 && saved.has("Logged: good") && saved.has("class=\"mood tint-teal just\""))
+        #expect(saved.status == 200 && saved.has("Mood logged: good") && saved.has("class=\"mood tint-teal just\""))
         #expect(journey.state.moodEntries(of: nil).map(\.mood) == [.good])
         #expect(journey.undo(saved).has("No entries yet"))
         #expect(journey.state.moodEntries(of: nil).isEmpty)
@@ -162,7 +162,7 @@ import Testing
         #expect(today.has("How are you?"))
         let id = today.value(of: "value", after: "action=\"/moods\"><input type=\"hidden\" name=\"id\"") ?? ""
         let saved = journey.post(.moods(.log(of: nil)), [("id", id), ("mood", "great"), ("back", "/today")])
-        #expect(saved.url.hasPrefix("/today?") && saved.has("Logged: great") && saved.has("/moods/\(id)\""))
+        #expect(saved.url.hasPrefix("/today?") && saved.has("Mood logged: great") && saved.has("/moods/\(id)\""))
         #expect(
             journey.open("/day/2026-11-19").has("/moods/b1\"") && !journey.open("/day/2026-11-19").has("How are you?"))
         #expect(!journey.open("/day/2026-11-18").has("day-moods"))
