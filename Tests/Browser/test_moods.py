@@ -16,7 +16,10 @@ def choose(page, mood):
 def write(page, mood, note=""):
     choose(page, mood)
     page.fill(".mood-form [name=note]", note)
+    new_id = page.locator(".mood-form [name=id]")
+    saved = new_id.input_value()
     page.locator(".mood-form button.primary").click()
+    expect(new_id).not_to_have_value(saved)  # the message may be that of the same mood logged before
     expect(message(page)).to_contain_text(re.compile(mood, re.IGNORECASE))
 
 
