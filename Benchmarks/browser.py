@@ -16,7 +16,7 @@ from conftest import FLAGS, unlock  # noqa: E402
 from served import APP, Server  # noqa: E402
 
 BENCHMARK = TOP / "Benchmarks/.build/release/Benchmark"
-PAGES = ["/today", "/today?day=2025-10-16", "/habits", "/statistics?period=month", "/statistics?period=all", "/settings"]
+PAGES = ["/today", "/today?day=2025-10-16", "/habits", "/review?period=month", "/review?period=all", "/settings"]
 
 
 def row(name, budget, figures):

@@ -29,7 +29,7 @@ function include(path,    line, statement, text, status, isComment) {
         if (statement != "" || line ~ /^import /) {
             statement = statement line
             if (line !~ /;$/) continue
-            if (statement !~ /^import [^*]*"\.[^"]*";$/ || statement ~ / as /) fail(path ": " statement)
+            if (statement !~ /^import [^*]*"\.[^"]*";$/ || statement ~ / as |"[^"]*"[^"]*"/) fail(path ": " statement)
             sub(/^[^"]*"/, "", statement)
             sub(/".*$/, "", statement)
             include(resolve(path, statement))

@@ -6,12 +6,14 @@ struct Daybook: ParsableCommand {
         commandName: "daybook",
         abstract: "A private journal for your days.",
         discussion: """
-            Titles can be shortened to any unambiguous prefix. Days are written as 2026-11-20, today or \
-            yesterday. Every change can be undone.
-            """,
+            Titles can be shortened to any unambiguous prefix. A day is today, yesterday, fri, next friday, in 3 days, \
+            3 days ago, +3d, eow (the end of the week), eom, eoy, 2026-11-20 or 25.12.2026. A dash as a note, a line or a \
+            file reads standard input. Every change can be undone.
+            """, version: Version.text,
         groupedSubcommands: [
             CommandGroup(
-                name: "Daily", subcommands: [ShowToday.self, MarkDone.self, MarkUndone.self, SkipDay.self]),
+                name: "Daily",
+                subcommands: [ShowToday.self, MarkDone.self, MarkUndone.self, SkipDay.self, Add.self, Log.self]),
             CommandGroup(name: "Habits", subcommands: [Habits.self, ShowStatistics.self, ShowHistory.self]),
             CommandGroup(name: "Tasks", subcommands: [Tasks.self]),
             CommandGroup(name: "Goals", subcommands: [Goals.self]),
@@ -21,6 +23,7 @@ struct Daybook: ParsableCommand {
             CommandGroup(name: "Recurrence", subcommands: [PreviewRecurrence.self]),
             CommandGroup(name: "Undo", subcommands: [UndoLatest.self, RedoLatest.self]),
             CommandGroup(name: "Browser", subcommands: [Serve.self, OpenBrowser.self]),
+            CommandGroup(name: "Setup", subcommands: [Categories.self, ChangeSettings.self]),
             CommandGroup(
                 name: "Journal",
                 subcommands: [

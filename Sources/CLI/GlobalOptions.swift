@@ -3,7 +3,9 @@ import Foundation
 
 /// Options of every command.
 struct GlobalOptions: ParsableArguments {
-    @Option(help: ArgumentHelp("The data folder (default: daybook in XDG's data home).", valueName: "dir"))
+    @Option(
+        help: ArgumentHelp("The data folder (default: $DAYBOOK_DATA, or daybook in XDG's data home).", valueName: "dir")
+    )
     var data: String?
 
     @Option(help: ArgumentHelp("The current time, such as 2026-11-20T09:30.", valueName: "moment"))
@@ -14,7 +16,7 @@ struct GlobalOptions: ParsableArguments {
 
     /// The path of the data folder.
     var folder: String {
-        if let data { return data }
+        if let data = data ?? environment("DAYBOOK_DATA") { return data }
         if let home = environment("XDG_DATA_HOME"), home.hasPrefix("/") { return home + "/daybook" }
         return (environment("HOME") ?? NSHomeDirectory()) + "/.local/share/daybook"
     }

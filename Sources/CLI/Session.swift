@@ -46,16 +46,28 @@ struct Session {
         try command.decide(in: state, now: now, newID: Randomness.recordID)
     }
 
-    /// Parses a day such as "2026-11-20", "today" or "yesterday"; nil means today.
+    /// Parses a day such as "2026-11-20", "yesterday", "next friday" or "+3d"; nil means today.
     func day(_ typed: String?, in state: State) throws -> Day {
         let today = state.today(now)
         guard let typed else { return today }
-        for (distance, word) in [(0, "today"), (-1, "yesterday")] {
-            let day = today.advanced(by: distance)
-            if PlainText.isSame(typed, word) || PlainText.isSame(typed, words.relative(day, to: today)) { return day }
-        }
-        guard let day = Day(typed) else { throw FieldError("day", .noSuchDay(typed)) }
+        guard let day = words.parseAnyDay(typed, today: today) else { throw InvalidRequest(words.dayUnreadable(typed)) }
         return day
+    }
+
+    /// Parses a time such as "18:00", "9:15" or "6pm".
+    func time(_ typed: String) throws -> TimeOfDay {
+        guard let time = words.parseTime(typed) else { throw InvalidRequest(words.notATime(typed)) }
+        return time
+    }
+
+    /// Parses a day with a time, such as "2026-11-20T09:30" or "yesterday 21:30"; nil for anything else.
+    func moment(_ typed: String, in state: State) -> DateTime? {
+        if let moment = DateTime(typed) { return moment }
+        guard let space = typed.lastIndex(where: { $0 == " " || $0 == "T" }),
+            let time = words.parseTime(String(typed[typed.index(after: space)...])),
+            let day = words.parseAnyDay(String(typed[..<space]), today: state.today(now))
+        else { return nil }
+        return DateTime(day, at: time)
     }
 
     /// The number of rows to list: a typed limit or the default, but all in JSON. Throws if the limit is below one.

@@ -12,8 +12,19 @@ import Words
 /// A request that cannot be met, with a readable reason. Exit status 2.
 struct InvalidRequest: Error {
     let reason: String
+    /// Whether it names something that does not exist and nothing has a similar name.
+    let namesNothing: Bool
 
-    init(_ reason: String) { self.reason = reason }
+    init(_ reason: String, namesNothing: Bool = false) {
+        self.reason = reason
+        self.namesNothing = namesNothing
+    }
+
+    /// A name of something that does not exist. `reason` gets the most similar name, if any.
+    static func unknown(_ typed: String, among names: [String], _ reason: (String, String?) -> String) -> Self {
+        let nearest = Words.nearest(to: typed, in: names)
+        return Self(reason(typed, nearest), namesNothing: nearest == nil)
+    }
 }
 
 /// A valid request that failed, with a readable reason. Exit status 1.
@@ -41,8 +52,13 @@ struct Termination {
         case let error as StoreFailure: self.init(error.isRefusal ? 2 : 1, words.reason(error))
         default:
             let code = Daybook.exitCode(for: error)
-            let message = Daybook.fullMessage(for: error)
-            self.init(code == .success ? 0 : code == .validationFailure ? 2 : 1, message)
+            if code == .success {
+                self.init(0, Daybook.fullMessage(for: error))
+            } else {
+                let usage = Daybook.fullMessage(for: error)
+                self.init(
+                    code == .validationFailure ? 2 : 1, words.reason(ofParser: Daybook.message(for: error), usage))
+            }
         }
     }
 
@@ -51,10 +67,15 @@ struct Termination {
         self.message = message
     }
 
-    /// Prints the message and ends the program.
-    func exit() -> Never {
-        let end = message.isEmpty || message.hasSuffix("\n") ? "" : "\n"
-        let isWritten = write(message.sanitizedForTerminal + end, to: status == 0 ? STDOUT_FILENO : STDERR_FILENO)
+    /// Prints the message, an error possibly as JSON, and ends the program.
+    func exit(asJSON: Bool = false) -> Never {
+        let isError = status != 0
+        var text = message.sanitizedForTerminal
+        if isError, asJSON {
+            text = (["error": .string(message), "code": .integer(Int64(status))] as JSONValue).indentedText
+        }
+        let end = text.isEmpty || text.hasSuffix("\n") ? "" : "\n"
+        let isWritten = write(text + end, to: isError ? STDERR_FILENO : STDOUT_FILENO)
         Foundation.exit(isWritten ? status : max(status, 1))
     }
 }

@@ -25,6 +25,9 @@ public func respond(
     // A URL that is only posted to is opened by going back or reloading.
     case (.get, nil, let action?): return .response(.redirect(to: action.page.url), nil)
     case (.post, _, let action?): return context(action.page).act(action)
+    case (.get, nil, nil) where PageRoute.successor(ofPath: request.path, request.query) != nil:
+        let successor = PageRoute.successor(ofPath: request.path, request.query) ?? .home
+        return .response(.redirect(to: successor.url), nil)
     case (.get, nil, nil), (.post, _, nil): return .response(context(page ?? .home).notFound(), nil)
     }
 }

@@ -7,9 +7,14 @@ public enum PageRoute: Route {
     case home
     /// Today (nil) or another day.
     case today(Day?)
-    case statistics(Period)
-    /// The last tab on a phone.
-    case more
+    /// A card for each part of life that is logged.
+    case journal
+    /// What was done in a period, over all parts.
+    case review(Period)
+    /// Everything that matches a text; empty for the search field alone.
+    case search(String)
+    /// A chart's values as a CSV file. `of` is the URL of the page that has the chart.
+    case chart(String, of: String)
     /// A page that the browser's worker shows where it cannot answer. It caches these pages at installation.
     case safety(SafetyPage.Reason)
     case habits(HabitPageRoute)
@@ -47,12 +52,16 @@ extension PageRoute {
         switch parts {
         case []: return .home
         case ["today"]: return .today(nil)
-        case ["statistics"]: return .statistics(query["period"].flatMap { Period(code: $0) } ?? .month)
-        case ["more"]: return .more
+        case ["journal"]: return .journal
+        case ["review"]: return .review(query["period"].flatMap { Period(code: $0) } ?? .week)
+        case ["search"]: return .search(query["q"] ?? "")
         default:
             guard parts.count == 2 else { return nil }
             switch parts[0] {
             case "day": return Day(parts[1]).map { .today($0) }
+            case "charts":
+                guard parts[1].hasSuffix(".csv"), let page = query["page"] else { return nil }
+                return .chart(String(parts[1].dropLast(4)), of: page)
             case "safety": return SafetyPage.Reason(rawValue: parts[1]).map { .safety($0) }
             default: return nil
             }
@@ -63,8 +72,10 @@ extension PageRoute {
         switch self {
         case .home: Location("/")
         case .today(let day): Location(day.map { "/day/\($0.text)" } ?? "/today")
-        case .statistics(let period): Location("/statistics", [("period", period == .month ? nil : period.code)])
-        case .more: Location("/more")
+        case .journal: Location("/journal")
+        case .review(let period): Location("/review", [("period", period == .week ? nil : period.code)])
+        case .search(let text): Location("/search", [("q", text.isEmpty ? nil : text)])
+        case .chart(let name, let page): Location("/charts/\(name).csv", [("page", page)])
         case .safety(let reason): Location("/safety/\(reason.rawValue)")
         case .habits(let route): route.location
         case .tasks(let route): route.location
@@ -81,14 +92,27 @@ extension PageRoute {
     }
 }
 
+extension PageRoute {
+    /// The page that replaced one of an earlier version; nil for any other URL.
+    static func successor(ofPath path: String, _ query: FormFields) -> PageRoute? {
+        switch path {
+        case "/statistics": .review(query["period"].flatMap { Period(code: $0) } ?? .month)
+        case "/more": .journal
+        default: nil
+        }
+    }
+}
+
 extension RequestContext {
     /// Shows a page.
     func show(_ route: PageRoute) -> Outcome {
         switch route {
         case .home: .response(.redirect(to: PageRoute.today(nil).url), nil)
         case .today(let day): page(TodayPage(self, day: day ?? today))
-        case .statistics(let period): page(StatisticsPage(self, period: period))
-        case .more: page(MorePage(self))
+        case .journal: page(JournalPage(self))
+        case .review(let period): page(ReviewPage(self, period: period))
+        case .search(let text): page(SearchPage(self, for: text))
+        case .chart(let name, let url): chartFile(name, of: url)
         case .safety(let reason): page(SafetyPage(reason: reason, words: words))
         case .habits(let route): show(route)
         case .tasks(let route): show(route)

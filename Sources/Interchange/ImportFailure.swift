@@ -20,6 +20,8 @@ public enum ImportFailure: Error, Hashable, Sendable {
     case badField(record: String, field: String)
     /// The file was written by a later version of Daybook.
     case newerVersion
+    /// The file is Daybook's own export for spreadsheets, which has no import.
+    case tablesForSpreadsheets
     /// The file is a SQLite database, which only a host can read: see `DatabaseTables`.
     case needsDatabaseReader
 }

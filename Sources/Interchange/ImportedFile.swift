@@ -28,6 +28,8 @@ public struct ImportedFile: Hashable, Sendable {
     /// The detected format.
     public let format: ImportFormat
     public let content: Content
+    /// The rows that could not be read.
+    public private(set) var rejected = RejectedRows()
 
     /// The contents of a file, by kind.
     public enum Content: Hashable, Sendable {
@@ -106,8 +108,11 @@ public struct ImportedFile: Hashable, Sendable {
     ) throws(ImportFailure) {
         guard files.reduce(0, { $0 + Int64($1.bytes.count) }) <= Int64(Self.maximumSize) else { throw .tooLarge }
         guard !files.isEmpty else { throw .empty }
+        if DaybookTables.isExport(files.map { $0.name }) { throw .tablesForSpreadsheets }
         if files.contains(where: { $0.name == "Habits.csv" }) {
-            self.init(.loopExport, .habits(try LoopExport.habits(in: files)))
+            var rejected = RejectedRows()
+            self.init(.loopExport, .habits(try LoopExport.habits(in: files, rejecting: &rejected)))
+            self.rejected = rejected
             return
         }
         var recognised: [(file: ImportFile, format: ImportFormat)] = []
@@ -117,7 +122,10 @@ public struct ImportedFile: Hashable, Sendable {
         // Any text can look like todo.txt: beside a file of another format it is treated as a readme.
         if recognised.contains(where: { $0.format != .todoTxt }) { recognised.removeAll { $0.format == .todoTxt } }
         if !recognised.isEmpty, recognised.allSatisfy({ $0.format == .todoist }) {
-            self.init(.todoist, .tasks(try Todoist.tasks(in: recognised.map { $0.file }, context)))
+            var rejected = RejectedRows()
+            let files = recognised.map { $0.file }
+            self.init(.todoist, .tasks(try Todoist.tasks(in: files, context, rejecting: &rejected)))
+            self.rejected = rejected
         } else {
             guard recognised.count == 1, recognised[0].format != .loopDatabase else { throw .unknownFormat }
             try self.init(recognised[0].file, context)
@@ -136,27 +144,32 @@ public struct ImportedFile: Hashable, Sendable {
 
     private init(_ file: ImportFile, _ context: ImportContext) throws(ImportFailure) {
         guard let format = ImportFormat.detect(file.bytes) else { throw .unknownFormat }
-        self.init(format, try Self.content(of: file, format, context))
+        var rejected = RejectedRows()
+        self.init(format, try Self.content(of: file, format, context, &rejected))
+        self.rejected = rejected
     }
 
     private static func content(
-        of file: ImportFile, _ format: ImportFormat, _ context: ImportContext
+        of file: ImportFile, _ format: ImportFormat, _ context: ImportContext, _ rejected: inout RejectedRows
     ) throws(ImportFailure) -> Content {
         switch format {
         case .loopDatabase: throw .needsDatabaseReader
-        case .loopExport: .habits(try LoopExport.habits(in: [ImportFile(path: "Habits.csv", bytes: file.bytes)]))
-        case .habitBull: .habits(try HabitBull.habits(in: file))
+        case .loopExport:
+            .habits(
+                try LoopExport.habits(
+                    in: [ImportFile(path: "Habits.csv", bytes: file.bytes)], rejecting: &rejected))
+        case .habitBull: .habits(try HabitBull.habits(in: file, rejecting: &rejected))
         case .daybookJSON: .journal(try DaybookJSON.journal(in: file.bytes))
-        case .daybookCSV: .journal(try DaybookCSV.journal(in: file))
+        case .daybookCSV: .journal(try DaybookCSV.journal(in: file, rejecting: &rejected))
         case .iCalendar: .tasks(try ICalendar.tasks(in: file.bytes, context))
         case .todoTxt: .tasks(try TodoTxt.tasks(in: file.bytes))
         case .taskwarrior: .tasks(try Taskwarrior.tasks(in: file.bytes, context))
-        case .tickTick: .tasks(try TickTick.tasks(in: file, context))
-        case .todoist: .tasks(try Todoist.tasks(in: [file], context))
-        case .daylioCSV: .moods(try DaylioCSV.moods(in: file, context))
+        case .tickTick: .tasks(try TickTick.tasks(in: file, context, rejecting: &rejected))
+        case .todoist: .tasks(try Todoist.tasks(in: [file], context, rejecting: &rejected))
+        case .daylioCSV: .moods(try DaylioCSV.moods(in: file, context, rejecting: &rejected))
         case .daylioBackup: .moods(try DaylioBackup.moods(in: file.bytes, context))
-        case .strong: .workouts(try Strong.workouts(in: file, context))
-        case .hevy: .workouts(try Hevy.workouts(in: file, context))
+        case .strong: .workouts(try Strong.workouts(in: file, context, rejecting: &rejected))
+        case .hevy: .workouts(try Hevy.workouts(in: file, context, rejecting: &rejected))
         case .appleHealth: .health(try health(in: file.bytes, context.healthOrder))
         case .healthScan: .health(try HealthScan.export(in: file.bytes))
         case .archive: throw .unknownFormat

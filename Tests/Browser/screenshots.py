@@ -21,16 +21,16 @@ PAGES = {
     "today": "/today", "day": "/day/2026-11-12", "habits": "/habits", "search": "/habits?search=read",
     "nothing-found": "/habits?search=nothing+like+it", "add": "/habits/new", "habit": "CHECK", "edit": "CHECK/edit",
     "entry": "CHECK/day/2026-11-20", "measure": "MEASURE/day/2026-11-20", "measured-habit": "MEASURE",
-    "archived-habit": "ARCHIVED", "archive": "/archive", "statistics": "/statistics",
-    "statistics-year": "/statistics?period=year", "categories": "/categories", "category": "CATEGORY",
+    "archived-habit": "ARCHIVED", "archive": "/archive", "review": "/review", "journal": "/journal", "search": "/search?q=re",
+    "review-year": "/review?period=year", "categories": "/categories", "category": "CATEGORY",
     "weight": "/body", "waist": "/body/waist", "weight-months": "/body/statistics?by=month", "profile": "/body/profile",
     "weigh-in": "WEIGHIN", "meals": "/meals", "meal-adding": "/meals/add", "meal-weeks": "/meals/statistics",
     "meal": "MEAL", "eaten": "EATEN", "foods": "/foods", "food": "FOOD", "new-food": "/foods/new",
-    "settings": "/settings", "data": "/data", "more": "/more", "not-found": "/nowhere",
+    "settings": "/settings", "data": "/data", "not-found": "/nowhere",
     "message": "/today?said=archiveHabit&of=CHECK&undo=00112233445566778899aabbccddeeff",
 }
 EMPTY = {"empty-today": "/today", "empty-habits": "/habits", "empty-archive": "/archive",
-         "empty-categories": "/categories", "empty-weight": "/body", "empty-meals": "/meals", "empty-statistics": "/statistics"}
+         "empty-categories": "/categories", "empty-weight": "/body", "empty-meals": "/meals", "empty-review": "/review"}
 
 
 def take(page, out, name):

@@ -21,12 +21,24 @@ def eat(page, line, meal="Lunch", path="/meals"):
 
 def test_a_weigh_in_is_one_field_and_one_tap_and_can_be_undone(page):
     visit(page, "/body")
-    expect(page.locator("main")).to_contain_text("No weigh-in yet")
+    expect(page.locator("main")).to_contain_text("No weigh-ins yet")
     weigh(page, "81.4")
     expect(message(page)).to_contain_text("Weight: 81.4 kg")
     expect(page.locator(".weight-now .big")).to_contain_text("81.4")
     undo(page)
-    expect(page.locator("main")).to_contain_text("No weigh-in yet")
+    expect(page.locator("main")).to_contain_text("No weigh-ins yet")
+
+
+def test_the_number_has_the_focus_on_a_desktop_only(page, contexts, server):
+    from conftest import unlock
+    visit(page, "/body")
+    expect(page.locator("[name=value]")).to_be_focused()
+    page.keyboard.type("80.2")
+    page.keyboard.press("Enter")
+    expect(message(page)).to_contain_text("80.2 kg")
+    phone = unlock(contexts(**PHONE).new_page(), server)
+    visit(phone, "/body")
+    expect(phone.locator("[name=value]")).not_to_be_focused()
 
 
 def test_a_weight_that_cannot_be_is_said_beside_the_field_and_kept(page):
@@ -54,7 +66,7 @@ def test_a_waist_is_measured_changed_and_deleted(page):
     expect(message(page)).to_contain_text("Waist: 83.5 cm")
     expect(page.locator(".list")).to_contain_text("83.5 cm")
     page.locator(".list a.line").first.click()
-    page.get_by_role("button", name="Delete the measurement").click()
+    page.get_by_role("button", name="Delete measurement").click()
     expect(message(page)).to_contain_text("deleted")
     undo(page)
     expect(page.locator(".list")).to_contain_text("83.5 cm")
@@ -113,7 +125,7 @@ def test_yesterdays_breakfast_is_copied(page):
     page.locator(".meal-adding button.primary").click()
     expect(message(page)).to_contain_text("450 kcal")
     visit(page, "/meals")
-    page.get_by_role("button", name="The same as yesterday").click()
+    page.get_by_role("button", name="Same as yesterday").click()
     expect(page.locator(".group-head", has_text="Breakfast")).to_contain_text("450 kcal")
 
 
@@ -132,12 +144,12 @@ def test_a_label_that_does_not_add_up_is_asked_about(page):
 
 def test_today_shows_meals_and_weight_to_who_writes_them(page):
     visit(page, "/today")
-    expect(page.locator(".day-body")).to_have_count(0)
+    expect(page.locator(".log")).to_have_count(0)
     eat(page, "450")
     weigh(page, "80")
     visit(page, "/today")
-    expect(page.locator(".day-body")).to_contain_text("450 kcal")
-    expect(page.locator(".day-body")).to_contain_text("80 kg")
+    expect(page.locator(".log")).to_contain_text("450 kcal")
+    expect(page.locator(".log")).to_contain_text("80 kg")
 
 
 def test_meals_and_weights_are_written_without_the_server(page, server):

@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from conftest import add_habit, expect_marked, home, mark, message, save, tile, unlock, visit
+from conftest import add_habit, expect_marked, home, mark, message, save, tile, unfold, unlock, visit
 from playwright.sync_api import expect
 
 REFUSALS = {507: "The disk is full", 503: "Something went wrong", 401: "Open Daybook from its link", 413: "That is too much"}
@@ -66,6 +66,7 @@ def test_a_tap_that_got_no_answer_counts_once_when_it_is_repeated(served, is_sho
 def test_a_form_that_is_not_taken_stays_as_typed_and_says_why(served, status):
     title = REFUSALS[status]
     visit(served, "/habits/new")
+    unfold(served)
     served.fill("input[name=title]", "Read")
     served.fill("[name=note]", "Twenty pages")
     served.route("**/habits/new", lambda route: route.fulfill(
@@ -111,7 +112,8 @@ def test_a_row_goes_back_where_its_move_is_not_taken(served):
     expect(served.locator("ul.list a.line strong")).to_have_text(["One", "Two"])
 
 
-def test_a_newcomer_marks_a_first_habit_by_two_taps(phone):
+def test_a_newcomer_marks_a_first_habit_by_three_taps(phone):
+    phone.get_by_role("button", name="Get started").tap()
     phone.get_by_role("button", name="Drink water").tap()
     expect(message(phone)).to_contain_text("added")
     assert phone.url == home(phone) + "/today"

@@ -1,13 +1,14 @@
 """Habits in the browser."""
 
-from conftest import (add_habit, archive, expect_marked, home, mark, message, open_habit, save, tile, undo, visit)
+from conftest import (add_habit, archive, expect_marked, home, mark, message, open_habit, save, tile, undo, unfold, visit)
 from playwright.sync_api import expect
 from served import until
 
 
 def test_a_newcomer_adds_a_habit_and_marks_it(page):
-    expect(page.locator("main")).to_contain_text("No habits yet")
-    page.locator("main").get_by_role("link", name="Add a habit").click()
+    expect(page.locator("main")).to_contain_text("What would you like to keep track of?")
+    page.get_by_role("button", name="Get started").click()
+    page.locator("main").get_by_role("link", name="Something else").click()
     page.fill("input[name=title]", "Read")
     page.keyboard.press("Enter")
     expect(message(page)).to_contain_text("added")
@@ -16,7 +17,7 @@ def test_a_newcomer_adds_a_habit_and_marks_it(page):
     expect_marked(page, "Read")
     page.reload()
     expect_marked(page, "Read")
-    expect(page.locator("dl.figures")).to_contain_text("Done today1")
+    expect(page.locator(".summary")).to_contain_text("All done for today.")
     mark(page, "Read")
     expect_marked(page, "Read", False)
 
@@ -36,6 +37,7 @@ def test_a_habit_is_edited(page):
     add_habit(page, "Read")
     open_habit(page, "Read")
     page.get_by_role("link", name="Edit").click()
+    unfold(page)
     page.fill("input[name=title]", "Read a page")
     page.fill("[name=note]", "Before sleep")
     page.get_by_text("Emoji").or_(page.locator("details:has(.picks) summary")).first.click()
@@ -76,6 +78,7 @@ def test_reminders_are_added_and_kept(page):
     add_habit(page, "Read")
     open_habit(page, "Read")
     page.get_by_role("link", name="Edit").click()
+    unfold(page)
     page.get_by_role("button", name="Add a reminder").click()
     page.fill("[name=reminder-0-time]", "07:30")
     page.fill("[name=reminder-0-text]", "The book on the table")
@@ -90,6 +93,7 @@ def test_reminders_are_added_and_kept(page):
 def test_refused_form_keeps_its_input(page):
     add_habit(page, "Read")
     visit(page, "/habits/new")
+    unfold(page)
     page.fill("input[name=title]", "READ")
     page.fill("[name=note]", "Kept as typed")
     save(page)

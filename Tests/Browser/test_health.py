@@ -96,9 +96,9 @@ def test_an_export_is_previewed_brought_in_looked_at_and_undone(page, small):
     expect(main).to_contain_text("slept 7 h 30 min")
     expect(main).to_contain_text("Running")
     visit(page, "/day/2026-11-20")
-    expect(page.locator("#health")).to_contain_text("100 steps")
+    expect(page.locator("#log")).to_contain_text("100 steps")
     visit(page, "/day/2026-11-18")
-    expect(page.locator("#health")).to_have_count(0)
+    expect(page.locator("#log")).to_have_count(0)
     choose(page, small)
     expect(main).to_contain_text("Everything in this file is already in your journal")
 
@@ -111,8 +111,8 @@ def test_one_undo_takes_an_import_back(page, small):
 
 def test_another_order_of_sources_reads_the_file_again(page, small):
     choose(page, small)
-    page.get_by_label("Takes precedence").select_option("iPhone")
-    page.get_by_role("button", name="Recount").click()
+    page.get_by_label("Use first").select_option("iPhone")
+    page.get_by_role("button", name="Recalculate").click()
     expect(page.locator(".ranks li")).to_have_text(["iPhone", "Watch"])
     page.get_by_role("button", name="Import", exact=True).click()
     expect(message(page)).to_contain_text("Imported")
@@ -212,8 +212,8 @@ def test_days_are_deleted_and_come_back_by_undo(page, small):
 def test_without_script_the_server_reads_it(contexts, server, small):
     page = unlock(contexts(java_script_enabled=False).new_page(), server, wait_for_worker=False)
     choose(page, small)
-    page.get_by_label("Takes precedence").select_option("iPhone")
-    page.get_by_role("button", name="Recount").click()
+    page.get_by_label("Use first").select_option("iPhone")
+    page.get_by_role("button", name="Recalculate").click()
     expect(page.locator(".ranks li")).to_have_text(["iPhone", "Watch"])
     page.get_by_role("button", name="Import", exact=True).click()
     visit(page, "/health/day/2026-11-20")

@@ -83,15 +83,16 @@ def test_feelings_and_activities_are_chosen_again_with_a_tap(page):
     expect(page.locator(".moods li")).not_to_contain_text("proud")
 
 
-def test_today_takes_a_mood_in_one_tap_once_moods_are_used(page):
+def test_today_takes_a_mood_in_two_taps_once_moods_are_used(page):
     visit(page, "/today")
-    expect(page.locator(".day-moods")).to_have_count(0)
+    expect(page.locator(".log")).to_have_count(0)
     visit(page, "/moods")
     write(page, "Bad")
     visit(page, "/today")
-    page.locator(".day-moods").get_by_role("button", name="Great").click()
+    page.locator(".log").get_by_role("button", name="Mood").first.click()
+    page.locator(".log").get_by_role("button", name="Great").click()
     expect(message(page)).to_contain_text("Mood logged: great")
-    expect(page.locator(".day-moods .chips .chip")).to_have_count(2)
+    expect(page.locator(".log-chip").first).to_contain_text("Great")
 
 
 def test_a_pet_three_times_anxious_gets_advice_that_can_be_dismissed(page):
@@ -99,9 +100,9 @@ def test_a_pet_three_times_anxious_gets_advice_that_can_be_dismissed(page):
     for _ in range(3):
         write(page, "Anxious")
     card = page.locator(".advice", has_text="Rex was anxious 3 times in a row")
-    card.get_by_text("What led to it").click()
+    card.get_by_text("Why?").click()
     expect(card.locator("li")).to_have_count(3)
-    card.get_by_role("button", name="Do not show again").click()
+    card.get_by_role("button", name="Don’t show again").click()
     expect(message(page)).to_contain_text("Advice dismissed")
     expect(card).to_have_count(0)
     undo(page)

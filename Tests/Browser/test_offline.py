@@ -2,7 +2,7 @@
 
 import json
 
-from conftest import (add_habit, archive, expect_marked, exported, mark, message, open_habit, save, tile, undo, unlock, visit)
+from conftest import (add_habit, archive, expect_marked, exported, mark, message, open_habit, save, tile, undo, unfold, unlock, visit)
 from playwright.sync_api import expect
 from served import until
 
@@ -22,7 +22,7 @@ def test_everything_works_without_the_server_and_both_sides_agree_afterwards(pag
     until(lambda: "Walk" in server.run("habit", "list"), "the server has it")
     server.kill()
 
-    for path, heading in {"/statistics": "Statistics", "/settings": "Settings", "/habits": "Habits"}.items():
+    for path, heading in {"/review": "Review", "/settings": "Settings", "/habits": "Habits"}.items():
         visit(page, path)
         expect(page.locator("main h1")).to_contain_text(heading)
     visit(page, "/today")
@@ -30,6 +30,7 @@ def test_everything_works_without_the_server_and_both_sides_agree_afterwards(pag
     expect_marked(page, "Read")
     open_habit(page, "Walk")
     page.get_by_role("link", name="Edit").click()
+    unfold(page)
     page.fill("[name=note]", "Written offline")
     save(page)
     expect(page.locator("main")).to_contain_text("Written offline")

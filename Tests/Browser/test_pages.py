@@ -6,7 +6,7 @@ import pathlib
 import sys
 
 import pytest
-from conftest import PHONE, add_habit, expect_marked, mark, message, save, unlock, visit
+from conftest import PHONE, add_habit, expect_marked, mark, message, save, unfold, unlock, visit
 from playwright.sync_api import expect
 from served import Server
 
@@ -16,8 +16,8 @@ SIZES = {"phone": PHONE, "desktop": dict(viewport={"width": 1280, "height": 860}
 BEFORE = (datetime.date.today() - datetime.timedelta(days=19)).isoformat()
 PAGES = ["/today", f"/day/{BEFORE}", "/habits", "/habits?search=a", "/habits?search=nothing+like+it", "/habits/new",
          "CHECK", "CHECK/edit", f"CHECK/day/{BEFORE}", "MEASURE", f"MEASURE/day/{BEFORE}", "ARCHIVED", "/archive",
-         "/statistics", "/statistics?period=week", "/statistics?period=year", "/statistics?period=all", "/categories",
-         "CATEGORY", "/categories/new", "/settings", "/data", "/more", "/nowhere",
+         "/review", "/review?period=month", "/review?period=year", "/review?period=all", "/categories",
+         "CATEGORY", "/categories/new", "/settings", "/data", "/journal", "/search?q=re", "/nowhere",
          "/body", "/body?range=year", "/body/waist", "/body/calf", "/body/statistics", "/body/statistics?by=month",
          "/body/profile", "WEIGHIN", "/meals", f"/meals?day={BEFORE}", "/meals/add", "/meals/add?search=nothing",
          "/meals/statistics", "MEAL", "EATEN", "/foods", "/foods/new", "FOOD",
@@ -78,13 +78,14 @@ def test_axe_finds_nothing_on_what_is_seen_rarely(contexts, server, scheme):
     page.goto(server.url + "/today")  # the link is asked for
     look()
     unlock(page, server)
-    for path in ("/today", "/habits", "/archive", "/categories", "/statistics", "/settings"):  # nothing there yet
+    for path in ("/today", "/habits", "/archive", "/categories", "/review", "/settings"):  # nothing there yet
         visit(page, path)
         look()
     visit(page, "/habits/new")
     page.fill("input[name=title]", "x")
     save(page)
     expect(page.locator(".field.refused")).to_be_visible()
+    unfold(page)
     look()
     page.get_by_role("button", name="Add a reminder").click()
     expect(page.locator("[name=reminder-0-time]")).to_be_visible()
@@ -127,7 +128,7 @@ def test_long_words_and_other_scripts_hold_on_a_small_phone(contexts, tmp_path):
     try:
         page = unlock(contexts(viewport={"width": 320, "height": 640}).new_page(), server, wait_for_worker=False)
         opened = page.locator("a.more").first.get_attribute("href")
-        for path in ("/today", "/habits", "/categories", "/statistics", opened, opened + "/edit"):
+        for path in ("/today", "/habits", "/categories", "/review", opened, opened + "/edit"):
             visit(page, path)
             assert sideways(page) <= 0, path
     finally:

@@ -166,7 +166,7 @@ def test_tasks_are_gone_through_by_keys(tasks):
     expect(page.locator("main #quick")).to_have_value("jx?")
     visit(page, "/settings")
     page.keyboard.press("q")
-    expect(page).to_have_url(re.compile("/tasks/quick"))
+    expect(page.get_by_role("dialog").locator("#quick")).to_be_focused()
 
 
 def test_a_task_is_begun_put_back_cancelled_and_edited_by_keys(tasks):
@@ -187,13 +187,16 @@ def test_a_task_is_begun_put_back_cancelled_and_edited_by_keys(tasks):
     expect(page.locator("input[name=title]")).to_have_value("Two")
 
 
-def test_a_slash_searches_tasks_from_every_page_of_theirs(tasks):
-    page = tasks("One")
-    visit(page, "/tasks/upcoming")
+def test_search_finds_whole_words_first(tasks):
+    page = tasks("Call parents", "Pay rent")
     page.keyboard.press("/")
-    expect(page).to_have_url(re.compile("/tasks#search$"))
-    page.keyboard.press("/")
-    expect(page.locator("main #search")).to_be_focused()
+    page.keyboard.type("rent")
+    hits = page.get_by_role("dialog").locator(".hits strong")
+    expect(hits.first).to_have_text("Pay rent")
+    expect(hits.nth(1)).to_have_text("Call parents")
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("Enter")
+    expect(page.locator("main h1")).to_have_text("Pay rent")
 
 
 def test_the_list_of_keys_names_those_of_tasks(page):

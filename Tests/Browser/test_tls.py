@@ -100,8 +100,8 @@ def test_a_phone_is_let_in_and_works_without_the_server(phone, server):
     phone.reload()
     expect_marked(phone, "Read", False)
     add_habit(phone, "Walk")
-    visit(phone, "/statistics")
-    expect(phone.locator("main h1")).to_contain_text("Statistics")
+    visit(phone, "/review")
+    expect(phone.locator("main h1")).to_contain_text("Review")
     server.start()
     until(lambda: "Walk" in server.run("habit", "list"), "the server has it", 60)
 

@@ -85,8 +85,8 @@ def test_webkit_unlocks_marks_and_works_without_the_server(webkit, server):
     until(lambda: pressed(webkit) == "true", "it is still marked")
     click(webkit, "li.tile .mark")
     until(lambda: pressed(webkit) == "false", "it is unmarked")
-    webkit.get(server.url + "/statistics")
-    assert find(webkit, "main h1").text == "Statistics"
+    webkit.get(server.url + "/review")
+    assert find(webkit, "main h1").text == "Review"
     webkit.get(server.url + "/today")
     assert pressed(webkit) == "false"
 

@@ -1,7 +1,7 @@
 """With JavaScript disabled, the server handles everything."""
 
 import pytest
-from conftest import PHONE, message, tile, unlock, visit
+from conftest import PHONE, message, tile, unfold, unlock, visit
 from playwright.sync_api import expect
 
 
@@ -25,6 +25,7 @@ def test_a_habit_is_added_marked_edited_and_undone(page):
     expect(mark).to_have_attribute("aria-pressed", "true")
     tile(page, "Read").locator("a.more").click()
     page.get_by_role("link", name="Edit").click()
+    unfold(page)
     page.fill("input[name=title]", "Read a page")
     page.locator("main form button.primary:visible").first.click()
     expect(page.locator("main h1")).to_have_text("Read a page")
@@ -36,6 +37,7 @@ def test_a_habit_is_added_marked_edited_and_undone(page):
 def test_refused_form_keeps_its_input(page):
     add(page, "Read")
     visit(page, "/habits/new")
+    unfold(page)
     page.fill("input[name=title]", " read ")
     page.fill("[name=note]", "Kept")
     page.locator("main form button.primary:visible").first.click()

@@ -34,7 +34,7 @@ def begin(page, name="Push"):
 
 
 def done(page):
-    page.get_by_role("button", name="Set done").click()
+    page.get_by_role("button", name="Log set").click()
 
 
 def test_a_routine_is_done_set_by_set(page):
@@ -52,7 +52,7 @@ def test_a_routine_is_done_set_by_set(page):
     expect(page.locator("#time")).to_have_value("1:00")
     done(page)
     expect(page.locator("main")).to_contain_text("All sets done")
-    page.locator(".empty").get_by_role("button", name="Finish").click()
+    page.locator(".live-foot").get_by_role("button", name="Finish").click()
     expect(page.locator("main")).to_contain_text("8 × 62.5 kg")
     expect(message(page)).to_contain_text("finished")
 
@@ -83,6 +83,31 @@ def test_the_screen_is_asked_to_stay_on(page):
     until(lambda: page.evaluate("window.asked") == "screen", "the screen stays on")
 
 
+def test_the_main_button_does_not_move_between_sets(contexts, server):
+    page = unlock(contexts(**PHONE).new_page(), server)
+    add_routine(page)
+    begin(page)
+    button = page.get_by_role("button", name="Log set")
+    expect(page.locator("nav.tabs")).to_be_hidden()
+    before = button.bounding_box()
+    done(page)
+    expect(page.locator(".live-set header")).to_contain_text("Set 2 of 2")
+    expect(page.locator("#rest")).to_be_visible()
+    assert button.bounding_box() == before
+
+
+def test_an_empty_workout_is_asked_about(page):
+    visit(page, "/workouts")
+    page.get_by_role("button", name="Start a workout").click()
+    page.wait_for_url(re.compile("/live"))
+    page.get_by_role("searchbox", name="Search exercises").fill("plank")
+    page.get_by_role("link", name="Plank", exact=False).first.click()
+    page.get_by_role("button", name="Finish").click()
+    page.get_by_role("button", name="Discard").click()
+    page.wait_for_url(re.compile("/workouts"))
+    expect(message(page)).to_contain_text("deleted")
+
+
 def test_last_times_numbers_stand_beside_each_set(page):
     visit(page, "/workouts/new")
     page.fill("[name=title]", "Gym")
@@ -109,15 +134,15 @@ def test_a_free_workout_begins_with_any_exercise(page):
     visit(page, "/workouts")
     page.get_by_role("button", name="Start a workout").click()
     page.wait_for_url(re.compile("/live"))
-    page.select_option("#other", label="Running")
-    page.get_by_role("button", name="Open", exact=True).click()
+    page.get_by_role("searchbox", name="Search exercises").fill("runn")
+    page.get_by_role("link", name="Running").click()
     expect(page.locator(".live-set header")).to_contain_text("Running")
     page.fill("#distance", "5")
     page.fill("#time", "25:00")
     done(page)
     expect(page.locator(".done-sets")).to_contain_text("5 km · 25:00")
     visit(page, "/today")
-    page.locator("#training a", has_text="Continue").click()
+    page.locator("#training a", has_text="Resume").click()
     expect(page.locator(".done-sets")).to_contain_text("5 km · 25:00")
 
 
@@ -126,7 +151,7 @@ def test_a_routine_of_what_was_done_is_changed_and_deleted(page):
     page.fill("[name=title]", "Legs")
     page.fill("[name=sets]", "Squat 3x5x100\nPlank 1:30")
     save(page)
-    page.get_by_role("link", name="Make it a routine").click()
+    page.get_by_role("link", name="Save as routine").click()
     expect(page.locator("#sets-0")).to_have_value("3")
     save(page)
     visit(page, "/workouts")
@@ -136,7 +161,7 @@ def test_a_routine_of_what_was_done_is_changed_and_deleted(page):
     page.locator("main .submit button.primary").click()
     expect(page.locator(".routine")).to_contain_text("Plank, Squat")
     page.locator(".routine a", has_text="Legs").click()
-    page.get_by_role("button", name="Delete the routine").click()
+    page.get_by_role("button", name="Delete routine").click()
     expect(page.locator(".routine")).to_have_count(0)
     undo(page)
     expect(page.locator(".routine")).to_have_count(1)
@@ -183,7 +208,7 @@ def test_training_is_for_everyone(contexts, server, scheme):
         done(page)
         expect(page.locator(".live-set header, .empty")).to_contain_text(after)
         found += complaints(page)
-    page.locator(".empty").get_by_role("button", name="Finish").click()
+    page.locator(".live-foot").get_by_role("button", name="Finish").click()
     expect(page.locator("main")).to_contain_text("8 × 60 kg")
     found += complaints(page)
     page.get_by_role("link", name="Edit", exact=True).click()

@@ -105,8 +105,15 @@ struct GoalTests {
         (["add", "Read", "--to", "many"], "This is not a number"),
         (["add", "Read", "--to", "5", "--from", "5"], "Start and target are the same"),
         (["add", "Read", "--to", "5", "--by", "2026-11-19"], "The deadline is before the first day"),
-        (["add", "Read", "--to", "5", "--by", "soon"], "There is no day “soon”"),
-        (["add", "Read", "--to", "5", "--color", "pink"], "There is no colour “pink”"),
+        (
+            ["add", "Read", "--to", "5", "--by", "soon"],
+            "There is no day “soon”. Write it as today, yesterday, tomorrow, fri, next friday, in 3 days, 3 days ago, "
+                + "+3d, eow, 2026-11-20 or 25.12.2026."
+        ),
+        (
+            ["add", "Read", "--to", "5", "--color", "pink"],
+            "There is no colour “pink”: rose, amber, leaf, teal, sky, iris, plum, stone"
+        ),
         (["add", "Read", "--tasks", "--milestones"], "Only one of --milestones, --tasks, --habit, --strength"),
         (["add", "Read", "--habit", "Run", "--to", "5"], "There is no habit “Run”."),
         (["show", "Read"], "There is no goal “Read”."),

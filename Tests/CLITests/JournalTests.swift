@@ -43,7 +43,7 @@ struct JournalTests {
     func backupGoesWhereItIsTold(_ path: String) throws {
         try terminal.run("habit", "add", "Read")
         #expect(
-            try terminal.run("backup", path) == CommandResult(status: 0, output: "Written to “\(path)”\n", errors: ""))
+            try terminal.run("backup", path) == CommandResult(status: 0, output: "Saved to “\(path)”\n", errors: ""))
         #expect(try terminal.run("check", path).status == 0)
     }
 
@@ -149,6 +149,8 @@ struct JournalTests {
         let tasks = try #require(try terminal.run("task", "list", "--json").json()["tasks"] as? [[String: Any]])
         #expect(Set(tasks.compactMap { $0["title"] as? String }).isSuperset(of: ["Pay rent", "Write the talk"]))
         #expect(try terminal.run("goal", "list").lines.count == 2)
+        let body = try terminal.run("body", "show")
+        #expect(body.output.contains("kcal a day") && !body.output.contains("at rest. Choose"))
         #expect(try terminal.run("undo").status == 2)
         #expect(try terminal.run("demo").status == 2)
         #expect(try terminal.run("check").status == 0)
@@ -173,6 +175,22 @@ struct JournalTests {
         #expect(elsewhere.errors.hasPrefix("Port 46017 is used by another program"))
         // The terminal can write while the server runs.
         #expect(try terminal.run("habit", "add", "Read").status == 0)
+    }
+
+    @Test func openFindsThePortOfTheServer() throws {
+        // A server that was killed has left its file.
+        try FileManager.default.createDirectory(atPath: terminal.data, withIntermediateDirectories: true)
+        try Data("key".utf8).write(to: URL(fileURLWithPath: terminal.data + "/server-46001"))
+        let server = try terminal.start(["serve", "--port", "46021", "--data", terminal.data])
+        var said = CommandResult(status: 2, output: "", errors: "")
+        for _ in 0..<1000 where said.status == 2 {
+            said = try terminal.run(["open", "--print", "--data", terminal.data])
+        }
+        #expect(said.output.hasPrefix("http://localhost:46021/"))
+        try server.terminate()
+        let stopped = try terminal.run(["open", "--print", "--data", terminal.data])
+        #expect(stopped.status == 2)
+        #expect(!FileManager.default.fileExists(atPath: terminal.data + "/server-46021"))
     }
 
     @Test func withoutAServerThereIsNothingToOpen() throws {

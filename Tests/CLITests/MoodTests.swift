@@ -23,16 +23,16 @@ struct MoodTests {
         #expect(
             try terminal.run(
                 "mood", "edit", "latest", "--mood", "great", "--tag", "sun", "--untag", "Walk", "--at", "08:15"
-            ).output == "The entry is saved\n")
+            ).output == "Entry saved\n")
         let shown = try terminal.run("mood", "show", "latest", "--json").json()
         #expect(shown["mood"] as? String == "great" && shown["valence"] as? Int == 2)
         #expect(shown["tags"] as? [String] == ["sun"] && shown["feelings"] as? [String] == ["grateful"])
         #expect(shown["at"] as? String == "2026-11-20T08:15" && shown["note"] as? String == "Slept well\nand long")
         let number = try #require(shown["number"] as? String)
-        #expect(try terminal.run("mood", "delete", number).output == "The entry is deleted\n")
+        #expect(try terminal.run("mood", "delete", number).output == "Entry deleted\n")
         #expect(try terminal.run("mood", "show", "latest").errors == "No moods logged yet\n")
-        #expect(try terminal.run("undo").output == "Undone: The entry is deleted\n")
-        #expect(try terminal.run("undo").output == "Undone: The entry is saved\n")
+        #expect(try terminal.run("undo").output == "Undone: Entry deleted\n")
+        #expect(try terminal.run("undo").output == "Undone: Entry saved\n")
         #expect(try terminal.run("undo").output == "Undone: Mood logged: good\n")
         #expect(try terminal.run("redo").output == "Redone: Mood logged: good\n")
     }
@@ -103,7 +103,7 @@ struct MoodTests {
         #expect(try says("mood", "log", "good", "--subject", "Rex").hasPrefix("“Good” is not available here"))
         #expect(try says("mood", "log", "good", "--subject", "Rax") == "There is no pet “Rax”. Did you mean “Rex”?\n")
         #expect(try says("mood", "log", "good", "--feeling", "hungry").hasPrefix("There is no feeling “hungry”."))
-        #expect(try says("mood", "log", "good", "--at", "noon").hasPrefix("“noon” is not a time"))
+        #expect(try says("mood", "log", "good", "--at", "soon").hasPrefix("“soon” is not a time"))
         #expect(try says("mood", "log", "good", "--at", "2027-01-01T10:00") == "That time is in the future.\n")
         #expect(try says("mood", "show", "12") == "There is no entry “12”. See: daybook mood list\n")
         #expect(try says("pet", "add", "rex") == "“rex” already exists.\n")
@@ -135,14 +135,14 @@ struct MoodTests {
         try terminal.run("mood", "log", "great", "--at", "2026-11-19T20:00")
         try terminal.run("mood", "log", "okay", "--at", "2026-11-20T08:00")
         let lines = try terminal.run("mood", "stats").lines
-        #expect(lines[0] == "Mean: 4 of 5  2 entries · 2 days")
+        #expect(lines[0] == "Average: 4 of 5  2 entries · 2 days")
         #expect(lines[1] == "Great  ██████████░░░░░░░░░░  1  50%")
         #expect(
             lines.contains("  Thu  ████████████████████  5") && lines.contains("  Morning    ██████████░░░░░░░░░░  3"))
         let figures = try terminal.run("mood", "stats", "--json").json()
         #expect(figures["mean"] as? Double == 4)
         #expect((figures["moods"] as? [String: Int])?["okay"] == 1)
-        #expect(try terminal.run("mood", "stats", "--from", "today").lines[0] == "Mean: 3 of 5  1 entry · 1 day")
+        #expect(try terminal.run("mood", "stats", "--from", "today").lines[0] == "Average: 3 of 5  1 entry · 1 day")
     }
 
     @Test func todayHasALineOfMoodsOnlyWhereTheyAreWritten() throws {
@@ -161,9 +161,9 @@ struct MoodTests {
     }
 
     @Test(arguments: [
-        ("ru_RU.UTF-8", "Хорошо", "тревога", "Записано: хорошо\n"),
-        ("pl_PL.UTF-8", "dobrze", "Niepokój", "Zapisano: dobrze\n"),
-        ("ru_RU.UTF-8", "good", "anxious", "Записано: хорошо\n"),
+        ("ru_RU.UTF-8", "Хорошо", "тревога", "Настроение записано: хорошо\n"),
+        ("pl_PL.UTF-8", "dobrze", "Niepokój", "Zapisano nastrój: dobrze\n"),
+        ("ru_RU.UTF-8", "good", "anxious", "Настроение записано: хорошо\n"),
     ])
     func moodsAndFeelingsAreUnderstoodInBothLanguages(
         _ language: String, _ mood: String, _ feeling: String, _ said: String

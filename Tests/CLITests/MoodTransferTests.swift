@@ -45,7 +45,7 @@ struct MoodTransferTests {
         #expect(
             try terminal.run("import", file).lines == [
                 "Recognised: Daylio", "Already here: 1 mood entry",
-                "Previously deleted here and not imported: 1 mood entry",
+                "Deleted here earlier, not imported: 1 mood entry",
             ])
         #expect(try terminal.run("import", file, "--bring-back").lines[1] == "1 mood entry imported")
         #expect(try terminal.run("mood", "list", "--json").json()["count"] as? Int == 2)

@@ -15,7 +15,8 @@ struct OutputTests {
         #expect(
             Set(habit.keys) == [
                 "id", "title", "category", "icon", "color", "note", "kind", "unit", "target", "schedule", "archived",
-                "createdOn", "startDay", "reminders", "currentStreak", "longestStreak", "strength", "completion",
+                "createdOn", "startDay", "partOfDay", "reminders", "currentStreak", "longestStreak", "strength",
+                "completion",
                 "entries",
             ])
         #expect(habit["schedule"] as? String == "weekdays:mon,wed,fri")
@@ -90,7 +91,10 @@ struct OutputTests {
         try terminal.run("habit", "add", "Read")
         let said = try terminal.runScript("\"$daybook\" \(command) --data data >/dev/full")
         #expect(said.status == 1)
-        #expect(said.errors == "The output could not be written: No space left on device\n")
+        let reason = "The output could not be written: No space left on device"
+        #expect(
+            said.errors
+                == (command.hasSuffix("--json") ? "{\n  \"error\": \"\(reason)\",\n  \"code\": 1\n}\n" : reason + "\n"))
     }
 
     @Test func optionsMayStandBeforeTheCommand() throws {

@@ -74,10 +74,10 @@ struct TransferTests {
 
     @Test func exportComesInAsTheSameJournal() throws {
         try terminal.run("demo")
-        #expect(try terminal.run("export", "--format", "json", "-o", "all.json").output == "Written to “all.json”\n")
+        #expect(try terminal.run("export", "--format", "json", "-o", "all.json").output == "Saved to “all.json”\n")
         let other = try TestTerminal()
         #expect(try other.run("import", terminal.folder + "/all.json").status == 0)
-        #expect(try other.run("export").output == terminal.run("export").output)
+        #expect(try other.run("export").withoutTimes == terminal.run("export").withoutTimes)
         #expect(try terminal.run("export").output == terminal.read("all.json"))
     }
 
@@ -127,15 +127,41 @@ struct TransferTests {
                 == "“S” is too short for a title and becomes “S 1”")
     }
 
-    @Test func spreadsheetHasARowADay() throws {
+    @Test func tablesAreAZipThatOtherProgramsRead() throws {
         try terminal.run("habit", "add", "Read")
         try terminal.run("done", "Read")
-        try terminal.run("done", "Read", "--on", "yesterday")
-        try terminal.run("export", "--format", "csv", "--output", "all.csv")
-        let text = try terminal.read("all.csv")
-        let rows = text.split(whereSeparator: \.isNewline)
-        #expect(rows.count == 3)
-        #expect(rows[1].contains("2026-11-19"))
+        try terminal.run("task", "add", "Buy milk")
+        try terminal.run("export", "--format", "csv", "--output", "all.zip")
+        let tested = try terminal.runScript("unzip -tqq all.zip && unzip -p all.zip tasks.csv")
+        #expect(tested.status == 0)
+        #expect(tested.output.split(whereSeparator: \.isNewline).count == 2 && tested.output.contains("Buy milk"))
+        let piped = try terminal.runScript(
+            "\"$daybook\" export --format csv --data data --now 2026-11-20T09:30 > piped.zip && cmp all.zip piped.zip")
+        #expect(piped == CommandResult(status: 0, output: "", errors: ""))
+        let said = try TestTerminal().run("import", terminal.folder + "/all.zip")
+        #expect(said.errors == "These tables are for spreadsheets. Import the JSON export instead\n")
+    }
+
+    @Test func rowsThatCannotBeReadAreListedSavedAndImportedOnceCorrected() throws {
+        let file = try terminal.write(habitBull + "\nSwim,,Body,2026-11-31,1,\n", to: "bull.csv")
+        let listed = ["1 row can’t be imported", "  Line 5: There is no day “2026-11-31”"]
+        #expect(
+            try terminal.run("import", file, "--dry-run").lines == [
+                "Recognised: HabitBull", "2 habits and 3 entries will be imported",
+            ] + listed + ["To save these rows and fix them: --rejected FILE"])
+        #expect(
+            try terminal.run("import", file, "--rejected", "bad.csv").lines == [
+                "Recognised: HabitBull", "2 habits and 3 entries imported",
+            ] + listed + ["1 row saved to “bad.csv”"])
+        let saved = try terminal.read("bad.csv")
+        #expect(saved == habitBull.prefix { $0 != "\n" } + "\nSwim,,Body,2026-11-31,1,\r\n")
+        let again = try terminal.run("import", file, "--rejected", "bad.csv")
+        #expect(again.status == 2 && again.errors.contains("already exists"))
+        let corrected = try terminal.write(saved.replacingOccurrences(of: "11-31", with: "11-30"), to: "good.csv")
+        #expect(try terminal.run("import", corrected, at: "2026-12-01T09:30").lines[1] == "1 entry imported")
+        let rows = try terminal.run("import", file, "--json").json()["rejected"] as? [[String: Any]]
+        #expect(rows?.map { $0["line"] as? Int } == [5])
+        #expect(rows?.map { $0["reason"] as? String } == ["Line 5: There is no day “2026-11-31”"])
     }
 
     @Test func missingFileIsRefused() throws {

@@ -37,6 +37,23 @@ import Testing
         #expect(page.has(">\nkept</textarea>"))
     }
 
+    @Test mutating func weightInTheProfileIsTheFirstWeighInAndNoOther() {
+        let form = typedFields(
+            journey.open("/body/profile").part(from: "<form class=\"form profile-form\"", to: "</form>"))
+        #expect(form.contains { $0.0 == "weight" })
+        func filled(_ weight: String) -> [(String, String)] { form.map { $0.0 == "weight" ? ("weight", weight) : $0 } }
+        let wrong = journey.post("/body/profile", filled("heavy"))
+        #expect(wrong.status == 422 && wrong.has("id=\"weight-why\"") && wrong.has("value=\"heavy\""))
+        let saved = journey.post("/body/profile", filled("79,1"))
+        #expect(saved.status == 200 && !saved.has("name=\"weight\""))
+        #expect(journey.state.figures(of: .weight).map(\.value) == [79.1])
+        _ = journey.post("/body/profile", filled("79,1"))
+        _ = journey.post("/body/profile", [("id", "aa09"), ("shownIn", "metric"), ("weight", "85")])
+        #expect(journey.state.figures(of: .weight).map(\.value) == [79.1])
+        _ = journey.undo(saved)
+        #expect(journey.state.figures(of: .weight).isEmpty)
+    }
+
     @Test mutating func imperialWeightIsTypedShownAndLimitedInPounds() {
         _ = journey.post("/body/profile", [("units", "imperial"), ("shownIn", "metric"), ("height", "180")])
         // 180 lb · 0.45359237
@@ -162,7 +179,78 @@ import Testing
             }
         }
         journey.languages = ["en"]
-        #expect(journey.open("/body").has("No weigh-in yet"))
+        #expect(journey.open("/body").has("No weigh-ins yet"))
         #expect(!journey.open("/today").has("day-body"))
+    }
+
+    @Test func aTargetBelowWhatTheBodyUsesAtRestIsCautioned() {
+        var journey = WebSession()
+        _ = journey.post(.body(.log(.weight)), [("value", "80")])
+        let profile = [
+            ("shownIn", "metric"), ("birthday", "1996-05-01"), ("sex", "male"), ("height", "180"),
+            ("activity", "sedentary"), ("goal", "lose"), ("units", "metric"),
+        ]
+        // 1780 · 1.2 = 2136; 0.25 kg a week takes 275 off it, 0.5 kg takes 550.
+        let slow = journey.post(.body(.saveProfile), profile + [("rate", "0.25")])
+        #expect(slow.has("1,861</span>") && !slow.has("less than your body uses at rest"))
+        let fast = journey.post(.body(.saveProfile), profile + [("rate", "0.5")])
+        #expect(fast.has("1,586</span>") && fast.has("less than your body uses at rest"))
+    }
+
+    @Test func weightsAreSavedAsAFileWithTheirTrend() {
+        var journey = WebSession()
+        _ = journey.post(.body(.log(.weight)), [("value", "80"), ("day", "2026-11-19")])
+        _ = journey.post(.body(.log(.weight)), [("value", "79")])
+        let file = journey.open(.chart("measurements", of: "/body"))
+        #expect(file.text.hasPrefix("Day,\"Weight, kg\",\"Trend, kg\"\r\n2026-11-19,80,80\r\n2026-11-20,79,79.9\r\n"))
+    }
+
+    @Test func theLastWeighInIsLargeAndTheAverageBeneathIt() {
+        var journey = WebSession()
+        for (day, weight) in [("2026-11-12", "80.4"), ("2026-11-19", "79.8"), ("2026-11-20", "79.2")] {
+            _ = journey.post(.body(.log(.weight)), [("value", weight), ("day", day)])
+        }
+        let now = journey.open("/body").part(from: "<div class=\"weight-now\">", to: "</div>")
+        #expect(now.contains("Today") && now.contains("<span class=\"number\">79.2</span>"))
+        // (79.8 + 79.2) / 2 = 79.5, and 80.4 a week before.
+        #expect(now.contains("<p>7-day average 79.5 kg, −0.9 this week</p>"))
+    }
+
+    @Test func tabsKeepTheirSubjectInTitleAndHeading() {
+        var journey = WebSession()
+        let pages = [
+            ("/moods/charts", "Mood · Charts"), ("/moods/list", "Mood · History"), ("/pets", "Mood · Pets"),
+            ("/workouts/history", "Workouts · History"), ("/workouts/figures", "Workouts · Statistics"),
+            ("/exercises", "Workouts · Exercises"), ("/meals/statistics", "Meals · Statistics"),
+            ("/foods", "Meals · Foods"), ("/body/statistics", "Weight · Statistics"),
+            ("/body/profile", "Weight · Profile"),
+        ]
+        for (url, title) in pages {
+            let page = journey.open(url)
+            #expect(page.has("<h1>\(title)</h1>") && page.has("<title>\(title) · "), "\(url)")
+        }
+    }
+
+    @Test func pagesBelowAFirstPageHaveAWayBack() {
+        var journey = WebSession()
+        let pages = [
+            ("/pets/new", "/pets"), ("/routines/new", "/workouts"), ("/exercises/new", "/exercises"),
+            ("/workouts/new", "/workouts"), ("/health/day/2026-11-20", "/health"), ("/health/workouts", "/health"),
+            ("/health/delete", "/health"), ("/body/waist", "/body"), ("/foods/new", "/foods"),
+        ]
+        for (url, back) in pages {
+            #expect(journey.open(url).main.contains("<a class=\"round\" href=\"\(back)\" aria-label"), "\(url)")
+        }
+    }
+
+    @Test func theFieldThatMattersIsNamedForAKeyboardAndNotFocusedOnAPhone() {
+        var journey = WebSession()
+        for (url, field) in [
+            ("/body", "value"), ("/body/waist", "value"), ("/meals", "line"), ("/meals/add", "search"),
+        ] {
+            let page = journey.open(url)
+            #expect(page.has("data-focus=\"\(field)\"") && !page.main.contains("autofocus"), "\(url)")
+            #expect(page.main.contains("name=\"\(field)\""), "\(url)")
+        }
     }
 }

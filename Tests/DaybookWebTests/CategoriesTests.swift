@@ -98,9 +98,17 @@ import Testing
         #expect(journey.open(.categories(.category(id))).status == 404)
     }
 
+    @Test func aPastedColourBecomesTheNearestAndANameMayHaveSixtyFourCharacters() {
+        var journey = WebSession()
+        let name = String(repeating: "n", count: 64)
+        _ = journey.post(.categories(.add), form(name, icon: "", color: "#FF0000"))
+        #expect(journey.state.livingCategories.map(\.name) == [name])
+        #expect(journey.state.livingCategories.map(\.color) == [.rose])
+    }
+
     static let refusals: [(field: String, form: [String], english: String, russian: String, polish: String)] = [
         ("name", [" \u{202E} ", "", "sky"], "Please enter a name", "Введите название", "Wpisz nazwę"),
-        ("name", ["x" + String(repeating: "y", count: 9_999), "", "sky"], "At most 32", "Не больше 32", "Najwyżej 32"),
+        ("name", ["x" + String(repeating: "y", count: 9_999), "", "sky"], "At most 64", "Не больше 64", "Najwyżej 64"),
         ("name", ["EVENING", "", "sky"], "a category “Evening”", "категория «Evening»", "kategorię „Evening”"),
         ("icon", ["Morning", "sun", "sky"], "Choose a single emoji", "Выберите один эмодзи", "Wybierz jedno emoji"),
         ("color", ["Morning", "", "blue"], "There is no colour “blue”", "Нет цвета «blue»", "Nie ma koloru „blue”"),

@@ -34,9 +34,9 @@ private let id = RecordID(hex: "aa11")!
                     "icon", [("icon", ["reading"])], "Choose a single emoji", "Выберите один эмодзи",
                     "Wybierz jedno emoji"
                 ),
-                ("color", [("color", ["#ff0000"])], "There is no colour “#ff0000”", "Нет цвета", "Nie ma koloru"),
+                ("color", [("color", ["#ff00zz"])], "There is no colour “#ff00zz”", "Нет цвета", "Nie ma koloru"),
                 (
-                    "category", [("category", [String(repeating: "c", count: 33)])], "At most 32 characters",
+                    "category", [("category", [String(repeating: "c", count: 65)])], "At most 64 characters",
                     "Не больше",
                     "Najwyżej"
                 ),

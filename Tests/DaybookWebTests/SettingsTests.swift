@@ -73,12 +73,41 @@ import Testing
         }
     }
 
-    @Test func moreLeadsToWhatHasNoTabOfItsOwn() {
+    @Test func settingsLeadToRarePages() {
         var journey = WebSession()
-        let page = journey.open(.more)
-        for route: PageRoute in [.habits(.archive), .categories(.list), .data(.data), .settings(.settings)] {
+        let page = journey.open(.settings(.settings))
+        for route: PageRoute in [.habits(.archive), .categories(.list), .data(.data), .settings(.erase)] {
             #expect(page.main.contains("href=\"\(route.url)\""))
         }
-        #expect(page.main.contains("action=\"/habits\""))
+    }
+
+    @Test func urlsOfEarlierVersionsRedirect() {
+        var journey = WebSession()
+        #expect(journey.open("/more").response.location == "/journal")
+        #expect(journey.open("/statistics?period=year").response.location == "/review?period=year")
+    }
+
+    @Test func partSwitchedOffIsOnNoScreenUntilSwitchedOn() {
+        var journey = WebSession()
+        #expect(journey.open(.journal).main.contains("/meals"))
+        _ = journey.post(.settings(.switchPart(.meals)), [("do", "hide")])
+        for route: PageRoute in [.journal, .today(nil), .review(.week), .search("Meals")] {
+            #expect(!journey.open(route).text.contains("href=\"/meals"))
+        }
+        _ = journey.post(.settings(.switchPart(.meals)), [("do", "show")])
+        #expect(journey.open(.journal).main.contains("/meals"))
+    }
+
+    @Test func blockOfTodayMovesUpAndCanBeLeftOut() {
+        var state = Settings(id: Settings.only)
+        state.todayBlocks = [TodayBlock.Placed(.habits), TodayBlock.Placed(.tasks, isShown: false)]
+        #expect(state.todayBlocks.map { $0.block } == [.habits, .tasks, .log, .evening])
+        #expect(state.todayBlocks.map { $0.isShown } == [true, false, true, true])
+        var journey = WebSession()
+        _ = journey.post(.settings(.arrangeToday(.habits)), [("do", "up")])
+        #expect(journey.state.settings.todayBlocks.map { $0.block } == [.habits, .tasks, .log, .evening])
+        _ = journey.post(.settings(.arrangeToday(.log)), [("do", "hide")])
+        #expect(
+            journey.state.settings.todayBlocks.filter { $0.isShown }.map { $0.block } == [.habits, .tasks, .evening])
     }
 }

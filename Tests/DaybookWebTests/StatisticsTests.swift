@@ -13,12 +13,12 @@ import Testing
             $0.startDay = Day("2026-11-09")
         }
         _ = journey.post(.habits(.mark(read, Day("2026-11-17")!)), [("do", "done")])
-        #expect(journey.open(.statistics(.month)).has("<dt>Rate</dt><dd>0%</dd>"))
+        #expect(journey.open(.review(.month)).has("<dt>Rate</dt><dd>0%</dd>"))
     }
 
     @Test func pageWithoutHabitsSaysThereIsNothingToCount() {
         var journey = WebSession()
-        #expect(journey.open(.statistics(.month)).has("Nothing to count yet"))
+        #expect(journey.open(.review(.month)).has("Nothing to count yet"))
     }
 
     @Test func theRateIsDoneOverDue() throws {
@@ -28,7 +28,7 @@ import Testing
         for day in ["2026-11-17", "2026-11-18", "2026-11-20"] {
             _ = journey.post(.habits(.mark(read, Day(day)!)), [("do", "done")])
         }
-        let page = journey.open(.statistics(.week))
+        let page = journey.open(.review(.week))
         #expect(page.has("<dt>Rate</dt><dd>75%</dd>"))
         #expect(page.has("<dt>Times done</dt><dd>3</dd>"))
     }
@@ -36,6 +36,53 @@ import Testing
     @Test(arguments: Period.allCases) func everyPeriodHasItsPage(_ period: Period) throws {
         var journey = WebSession()
         _ = try journey.add("Read") { $0.startDay = Day("2016-11-17") }
-        #expect(journey.open(.statistics(period)).has("By habit"))
+        #expect(journey.open(.review(period)).has("By habit"))
+    }
+
+    @Test func aYearIsShownWeekByWeek() throws {
+        var journey = WebSession()
+        let read = try journey.add("Read") { $0.startDay = Day("2026-01-01") }
+        // The week from Monday, 2 November, is done on 7 of 7 days.
+        for day in 2...8 {
+            _ = journey.post(.habits(.mark(read, Day(year: 2026, month: 11, day: day)!)), [("do", "done")])
+        }
+        let page = journey.open(.review(.year))
+        #expect(page.has("<h2>Week by week</h2>") && !page.has("Day by day"))
+        #expect(page.has("<th scope=\"col\">Week</th><th scope=\"col\">Rate</th>"))
+        #expect(page.has("<tr><th scope=\"row\">2–8 Nov</th><td>100%</td></tr>"))
+        #expect(journey.open(.review(.month)).has("<h2>Day by day</h2>"))
+    }
+
+    @Test func anUnfinishedDayIsAHollowDotAndSaidToBeUnfinished() throws {
+        var journey = WebSession()
+        let habits = try ["Read", "Run", "Write", "Draw"].map { title in
+            try journey.add(title) { $0.startDay = Day("2026-11-18") }
+        }
+        for habit in habits {
+            for day in ["2026-11-18", "2026-11-19"] {
+                _ = journey.post(.habits(.mark(habit, Day(day)!)), [("do", "done")])
+            }
+        }
+        _ = journey.post(.habits(.mark(habits[0], journey.today)), [("do", "done")])
+        let open = journey.open(.review(.week))
+        #expect(open.has("class=\"end partial\""))
+        #expect(open.has("20 Nov: 25% so far.\""))
+        #expect(open.has("<td>25% so far</td>"))
+        for habit in habits.dropFirst() { _ = journey.post(.habits(.mark(habit, journey.today)), [("do", "done")]) }
+        #expect(!journey.open(.review(.week)).has("so far"))
+    }
+
+    @Test func aChartIsSavedAsAFile() throws {
+        var journey = WebSession()
+        let read = try journey.add("Read") { $0.startDay = Day("2026-11-18") }
+        _ = journey.post(.habits(.mark(read, Day("2026-11-18")!)), [("do", "done")])
+        let page = journey.open(.review(.week))
+        let url = try #require(page.value(of: "href", after: "class=\"chart-options\""))
+        let file = journey.open(url)
+        #expect(file.text == "Day,Rate\r\n2026-11-18,1\r\n2026-11-19,0\r\n2026-11-20,0\r\n")
+        #expect(file.response.contentType == "text/csv; charset=utf-8")
+        #expect(file.response.fileName == "daybook-rate-2026-11-20.csv")
+        #expect(journey.open(.chart("strength", of: "/review")).status == 404)
+        #expect(journey.open(.chart("rate", of: "https://example.org")).status == 404)
     }
 }

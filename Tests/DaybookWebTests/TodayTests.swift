@@ -5,18 +5,67 @@ import Journal
 import Testing
 
 @Suite struct TodayTests {
-    @Test func theFirstPageSaysWhatToDo() {
+    @Test func firstRunNamesThePartsOfLifeAndHidesThoseNotChosen() {
         var journey = WebSession()
         let page = journey.open("/today")
         #expect(page.status == 200)
-        #expect(page.has("No habits yet"))
         #expect(page.has("<h1>20 November</h1>"))
+        for part in JournalPart.allCases { #expect(page.main.contains("name=\"part\" value=\"\(part.rawValue)\"")) }
+        let chosen = journey.post(.settings(.chooseParts), [("part", "habits"), ("part", "weight")])
+        #expect(journey.state.settings.parts == [.habits, .weight])
+        #expect(chosen.url == "/today")
+        #expect(chosen.main.contains("Start with one small habit") && !chosen.main.contains("name=\"part\""))
+        #expect(chosen.has("href=\"/body\"") && !chosen.has("href=\"/tasks\"") && !chosen.has("href=\"/meals\""))
+    }
+
+    @Test func firstRunWithoutAnyPartChosenKeepsThemAll() {
+        var journey = WebSession()
+        _ = journey.post(.settings(.chooseParts))
+        #expect(journey.state.settings.parts == JournalPart.allCases)
+    }
+
+    @Test func tasksAndHabitsAreCountedTogether() throws {
+        var journey = WebSession()
+        let read = try journey.add("Read")
+        let today = journey.today
+        try journey.addTask(1, "Pay rent") { $0.dueDay = today }
+        try journey.addTask(2, "Paint") { $0.dueDay = today.advanced(by: 3) }
+        #expect(journey.open("/today").has("Two to go"))
+        let marked = journey.post(.habits(.mark(read, journey.today)), [("do", "done")])
+        #expect(marked.has("One to go") && marked.has(">1/2<"))
+    }
+
+    @Test func futureDayCountsDailyHabitsAndDrawsNoFullRing() throws {
+        var journey = WebSession()
+        _ = try journey.add("Read")
+        _ = try journey.add("Swim") { $0.schedule = .timesPerWeek(2) }
+        let page = journey.open("/day/2026-11-21")
+        #expect(page.has(">0/1<") && page.has("Still ahead"))
+        #expect(page.part(from: "not-due", to: "</summary>").contains("Swim"))
+    }
+
+    @Test func habitsStandByTimeOfDayBeforeThoseOfAnyTime() throws {
+        var journey = WebSession()
+        _ = try journey.add("Float")
+        _ = try journey.add("Write") { $0.partOfDay = .evening }
+        _ = try journey.add("Run") { $0.partOfDay = .morning }
+        let page = journey.open("/today")
+        let names = ["<h2>Morning", "<h2>Evening", "<h2>Any time"]
+        let positions = try names.map { try #require(page.text.firstRange(of: $0)).lowerBound }
+        #expect(positions == positions.sorted())
+    }
+
+    @Test func firstAndLastDayLeadNoFurther() {
+        var journey = WebSession()
+        _ = journey.post(.settings(.chooseParts))
+        #expect(!journey.open("/day/\(Day.first.text)").has("rel=\"prev\""))
+        #expect(!journey.open("/day/\(Day.last.text)").has("rel=\"next\""))
     }
 
     @Test func aFirstHabitIsAddedByOneTap() {
         var journey = WebSession()
         journey.languages = ["ru"]
-        let page = journey.open("/today")
+        let page = journey.post(.settings(.chooseParts), [("part", "habits")])
         let id = page.value(of: "value", after: "action=\"/habits/new\"") ?? ""
         let fields = typedFields(page.part(from: "action=\"/habits/new\"", to: "</form>"))
         #expect(fields.first { $0.0 == "title" }?.1 == "Читать")
@@ -26,7 +75,29 @@ import Testing
         #expect(added.has("id=\"habit-\(id)\""))
         #expect(added.has("Добавлено: «Читать»"))
         #expect(added.has("Осталась одна"))
-        #expect(!added.has("Пока нет привычек"))
+    }
+
+    @Test(arguments: ["monday", "sunday"])
+    func theFirstAndLastDayOfTheCalendarHaveNoNeighborsBeyond(_ firstWeekday: String) throws {
+        var journey = WebSession()
+        let read = try journey.add("Read")
+        try journey.addTask(1, "Buy milk")
+        if firstWeekday == "sunday" { _ = journey.post("/settings", [("firstWeekday", "sun")]) }
+        for (day, isFirst) in [("9999-12-31", false), ("0001-01-01", true)] {
+            for url in ["/day/\(day)", "/habits/\(read.hex)/day/\(day)", "/meals?day=\(day)"] {
+                let page = journey.open(url)
+                #expect(page.status < 500, "\(url)")
+                guard page.status == 200 else { continue }
+                #expect(!page.has(isFirst ? "rel=\"prev\"" : "rel=\"next\""), "\(url)")
+            }
+            let week = journey.open("/day/\(day)").part(from: "<ol class=\"week\">", to: "</ol>")
+            let days = week.split(separator: "href=\"").dropFirst().map { $0.prefix { $0 != "\"" } }
+            #expect(Set(days).count == days.count, "\(days)")
+            #expect(days.contains("/day/\(day)"))
+        }
+        #expect(
+            journey.open("/day/2026-11-20").part(from: "<ol class=\"week\">", to: "</ol>").split(separator: "<li>")
+                .count == 8)
     }
 
     @Test func oneTapMarksAndAnotherUnmarks() throws {
@@ -57,7 +128,7 @@ import Testing
         _ = try journey.add("Read", category: .named("Mind"))
         _ = try journey.add("Float")
         let page = journey.open("/today")
-        let names = ["<bdi>Mind</bdi>", "<bdi>Żwawo</bdi>", "<bdi>No category</bdi>"]
+        let names = ["<bdi>Mind</bdi>", "<bdi>Żwawo</bdi>", "<h2>Any time"]
         let positions = try names.map { try #require(page.text.firstRange(of: $0)).lowerBound }
         #expect(positions == positions.sorted())
     }
@@ -90,12 +161,12 @@ import Testing
         let read = try journey.add("Read")
         let archived = journey.post(.habits(.archive(read)))
         #expect(archived.has("“Read” archived"))
-        #expect(journey.open("/today").has("No habits yet"))
+        #expect(journey.open("/today").has("Nothing due. Enjoy it."))
         let undone = journey.undo(archived)
         #expect(undone.has("Undone"))
         #expect(journey.open("/today").has("id=\"habit-\(read.hex)\""))
         #expect(journey.undo(undone).has("Redone"))
-        #expect(journey.open("/today").has("No habits yet"))
+        #expect(journey.open("/today").has("Nothing due. Enjoy it."))
     }
 
     @Test func undoAfterALaterChangeIsRefusedWithTheReason() throws {

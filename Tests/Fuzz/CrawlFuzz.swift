@@ -41,7 +41,7 @@ private struct Crawler {
     mutating func goOn(_ chance: inout Chance) {
         let choice = Int(chance.byte())
         if page.links.isEmpty && page.forms.isEmpty || choice < 16 {
-            open(["/today", "/more", "/moods", "/workouts", "/meals", "/body", "/tasks", "/goals"][choice & 7])
+            open(["/today", "/journal", "/moods", "/workouts", "/meals", "/body", "/tasks", "/goals"][choice & 7])
         } else if choice < 112 || page.forms.isEmpty {
             open(page.links[(choice + 256 * Int(chance.byte())) % max(page.links.count, 1)])
         } else {

@@ -26,9 +26,9 @@ private func show(_ part: Int, of state: State, _ now: LocalInstant, _ days: [Da
     var routes: [PageRoute] = [
         .home, .today(nil), .habits(.list(HabitFilter())), .habits(.list(HabitFilter(search: "e"))), .habits(.add),
         .habits(.archive), .categories(.list), .categories(.add), .settings(.settings), .data(.data),
-        .data(.export(.json)), .data(.export(.csv)), .more,
+        .data(.export(.json)), .data(.export(.csv)), .journal, .search("a"),
     ]
-    routes += Period.allCases.map { .statistics($0) } + days.map { .today($0) }
+    routes += Period.allCases.map { .review($0) } + days.map { .today($0) }
     for habit in ids(of: state.habits) {
         let pages: [HabitPageRoute] =
             [.habit(habit, month: nil), .habit(habit, month: days[0].monthOfYear), .edit(habit)]

@@ -130,7 +130,7 @@ import Testing
         ("2020-05-30,,,25:00,good,,,\n", 2, .unknownWord("25:00")),
         ("2020-05-30,,,13:00 pm,good,,,\n", 2, .unknownWord("13:00 pm")),
         ("2020-05-30,,,,good,,,\n", 2, .unknownWord("")),
-        ("2020-05-30,,,8:00,good,,,\n2020-05-30,,,8:00,,,,\n", 3, .missingField("mood")),
+        ("2020-05-30,,,8:00,,,,\n", 2, .missingField("mood")),
         ("0001-01-01,,,8:00,good,,,\n", 2, .badDay("0001-01-01")),
         ("2020-05-30,,,8:00,good,,,\"x\n", 2, .unterminatedQuote),
     ])

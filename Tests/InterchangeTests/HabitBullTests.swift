@@ -62,8 +62,16 @@ import Testing
         ("A1,,", .missingField("CalendarDate")),
         ("A1,,,13/13/2019,1,", .badDay("13/13/2019")), ("A1,\"x", .unterminatedQuote),
     ])
-    func aBrokenRowIsNamed(_ row: String, problem: LineProblem) {
-        #expect(throws: ImportFailure.badLine(file: "", line: 3, problem)) { try read("Fine,,,2019-01-01,1,\n" + row) }
+    func aBrokenRowIsNamedAndTheOthersAreRead(_ row: String, problem: LineProblem) throws {
+        #expect(throws: ImportFailure.badLine(file: "", line: 2, problem)) { try read(row) }
+        let text = header + "Fine,,,2019-01-01,1,\n" + row
+        guard problem != .unterminatedQuote else {
+            #expect(throws: ImportFailure.badLine(file: "", line: 3, problem)) { try ImportedFile(Array(text.utf8)) }
+            return
+        }
+        let file = try ImportedFile(Array(text.utf8))
+        #expect(file.habits.map(\.title) == ["Fine"])
+        #expect(file.rejected.rows == [RejectedRows.Row(file: "", line: 3, problem: problem)])
     }
 
     @Test func aHeaderAloneIsEmpty() {

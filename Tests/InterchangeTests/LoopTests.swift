@@ -180,10 +180,16 @@ import Testing
         ("2015-02-30,2", LineProblem.badDay("2015-02-30")), ("2015-01-01,MAYBE", .unknownWord("MAYBE")),
         ("2015-01-01", .missingField("Value")), ("0000-01-01,2", .badDay("0000-01-01")),
     ])
-    func aBrokenExportNamesFileAndLine(_ row: String, problem: LineProblem) {
-        let files = [("Habits.csv", list), ("001 Meditate/Checkmarks.csv", "Date,Value\n" + row)]
-        #expect(throws: ImportFailure.badLine(file: "001 Meditate/Checkmarks.csv", line: 2, problem)) {
-            try ImportedFile(folder: files.map { ImportFile(path: $0.0, bytes: Array($0.1.utf8)) })
-        }
+    func aBrokenDayNamesFileAndLineAndIsSavedWithItsHabit(_ row: String, problem: LineProblem) throws {
+        let path = "001 Meditate/Checkmarks.csv"
+        let files = [("Habits.csv", list), (path, "Date,Value\n" + row)]
+        let file = try ImportedFile(folder: files.map { ImportFile(path: $0.0, bytes: Array($0.1.utf8)) })
+        #expect(!file.habits.isEmpty)
+        #expect(file.rejected.rows == [RejectedRows.Row(file: path, line: 2, problem: problem)])
+        let saved = file.rejected.saved(from: "Loop.zip", on: Day("2026-11-20")!)
+        #expect(saved.name == "rejected-Loop.zip")
+        let again = try ImportedFile(saved.bytes)
+        #expect(again.habits.map(\.identity) == file.habits.map(\.identity))
+        #expect(again.rejected.rows == file.rejected.rows)
     }
 }

@@ -169,18 +169,20 @@ import Testing
         #expect(state.sets(of: state.livingWorkouts[0].id).map(\.repetitions) == [8])
     }
 
-    @Test func invalidNumbersAreLeftOutAndCounted() throws {
+    @Test func numbersOutOfRangeAreLeftOutAndWordsRejected() throws {
         var state = State()
         let header = strong.split(separator: "\n")[0]
         let file = try read(
             """
             \(header)
             2026-04-02 18:05:00,A,1h,"Bench Press (Barbell)",1,2500,8,0,0,,,
-            2026-04-02 18:05:00,A,1h,"Bench Press (Barbell)",2,heavy,99999999,0,30,,,
+            2026-04-02 18:05:00,A,1h,"Bench Press (Barbell)",2,,99999999,0,30,,,
+            2026-04-02 18:05:00,A,1h,"Bench Press (Barbell)",3,heavy,8,0,0,,,
 
             """)
-        // 2,500 kg and 99,999,999 repetitions are outside the limits; "heavy" is not a number.
-        #expect(importFile(file, into: &state, 1).omittedCount == 3)
+        #expect(file.rejected.rows == [RejectedRows.Row(file: "", line: 4, problem: .badNumber("heavy"))])
+        // 2,500 kg and 99,999,999 repetitions are outside the limits.
+        #expect(importFile(file, into: &state, 1).omittedCount == 2)
         let sets = state.sets(of: try #require(state.livingWorkouts.first).id)
         #expect(sets.map(\.load) == [nil, nil])
         #expect(sets.map(\.repetitions) == [8, nil])

@@ -13,6 +13,28 @@ struct BarTests {
             is: "bar-chart")
     }
 
+    @Test func aTargetIsALineThatNoTextCrosses() {
+        // The bar of 95 ends 5 px below the line of 100, where its text would be.
+        let bars = [
+            ChartPoint(label: "Mon", value: 95, text: "95"), ChartPoint(label: "Tue", value: 40, text: "40"),
+        ]
+        let text = BarChart(
+            points: bars, accessibilityLabel: "", height: 100, target: ChartTarget(value: 100, text: "Target: 100")
+        ).svg.text
+        #expect(text.contains("<line class=\"target\" x2=\"100%\" y1=\"20\" y2=\"20\"/>"))
+        #expect(text.contains("x=\"25%\" y=\"15\" text-anchor=\"middle\" font-size=\"12\">95</text>"))
+        #expect(text.contains("x=\"75%\" y=\"74\" text-anchor=\"middle\" font-size=\"12\">40</text>"))
+        #expect(text.contains("<span>Target: 100</span>"))
+    }
+
+    @Test func barOfAPeriodThatIsNotOverIsHollow() {
+        let bars = [quarter, ChartPoint(label: "Wed", value: 0.1, text: "10 % so far", isPartial: true)]
+        let text = BarChart(points: bars, accessibilityLabel: "").svg.text
+        #expect(text.split(separator: "class=\"bar partial\"").count - 1 == 1)
+        let rows = BarRows(rows: bars.map { BarRows.Row($0) }, accessibilityLabel: "").svg.text
+        #expect(rows.split(separator: "class=\"bar partial\"").count - 1 == 1)
+    }
+
     @Test func allZerosHaveLabelsButNoBars() {
         let text = BarChart(points: [none, none], accessibilityLabel: "", emptyText: "Nothing yet.").svg.text
         #expect(!text.contains("<rect") && text.contains(">0 %<") && !text.contains("Nothing yet."))

@@ -17,10 +17,13 @@ struct ChartEdgeTests {
     private static func charts(_ values: [Double?]) -> [HTML] {
         let points = points(values)
         let rows = points.prefix(40)
-        let table = ChartTable(summary: "<", labelHeading: "&", valueHeading: "'")
+        let table = ChartTable(
+            summary: "<", labelHeading: "&", valueHeadings: ["'"], menu: "\"<",
+            download: ChartTable.Download(label: "<", url: "\""))
         let scale = LineChart.Scale(lowest: "<0", middle: "&", highest: ">")
         let numbers = values.compactMap { $0 }
         let range = ChartRange(lowest: numbers.min() ?? 0, highest: numbers.max() ?? 1)
+        let target = ChartTarget(value: values.last.flatMap { $0 } ?? .nan, text: "<")
         let level = HeatMap.Level.level(values.count - 3)
         let cell = HeatMap.Cell(level: level, label: "<", text: ">", isToday: true)
         return [
@@ -29,6 +32,15 @@ struct ChartEdgeTests {
             LineChart(points: points, range: range, scale: scale, accessibilityLabel: "\"<", height: -3).svg,
             BarChart(points: points, accessibilityLabel: "\"<", emptyText: "<", tint: "\"", table: table).svg,
             BarChart(points: points, highest: 0, accessibilityLabel: "\"<", height: -3).svg,
+            BarChart(points: points, accessibilityLabel: "", target: target).svg,
+            LineChart(points: points, range: range, scale: scale, accessibilityLabel: "", style: .dots, target: target)
+                .svg,
+            YearPixels(
+                pixels: points.indices.prefix(365).map {
+                    .init(month: $0 % 14, day: $0 % 33, level: $0 % 7, point: points[$0])
+                }, levels: (1...5).map { .init(name: "<\($0)", tint: "\"") }, lengths: [31, 28, -1, 99],
+                months: ["<", "&", "'", "\""], accessibilityLabel: "\"<", table: table
+            ).svg,
             BarRows(rows: rows.map { .init($0, tint: "\"", link: "\"<") }, accessibilityLabel: "\"<", tint: "\"").svg,
             HeatMap(
                 weeks: values.prefix(40).map { [$0 == nil ? nil : cell] }, weekdays: ["<"], accessibilityLabel: "\"<",
@@ -75,7 +87,7 @@ struct ChartEdgeTests {
         for values in Self.cases.suffix(2) {
             let points = Self.points(values)
             let scale = LineChart.Scale(lowest: "", middle: "", highest: "")
-            let table = ChartTable(summary: "", labelHeading: "", valueHeading: "")
+            let table = ChartTable(summary: "", labelHeading: "", valueHeadings: [""])
             #expect(LineChart(points: points, scale: scale, accessibilityLabel: "").svg.bytes.count < 40_000)
             #expect(
                 LineChart(points: points, scale: scale, accessibilityLabel: "", table: table).svg.bytes.count < 80_000)

@@ -23,7 +23,9 @@ struct LineChartTests {
     @Test func aWeekIsALineWithAGapDotsLabelsAndATable() throws {
         let chart = LineChart(
             points: points, scale: scale, accessibilityLabel: "From 0 to 50 % in a week.", tint: "tint-sky",
-            table: ChartTable(summary: "As a table", labelHeading: "Day", valueHeading: "Rate"), height: 100)
+            table: ChartTable(
+                summary: "As a table", labelHeading: "Day", valueHeadings: ["Rate"], menu: "Options: Rate",
+                download: ChartTable.Download(label: "Download CSV", url: "/charts/rate.csv")), height: 100)
         try expectDrawing(chart.svg, is: "line-chart")
     }
 
@@ -39,10 +41,55 @@ struct LineChartTests {
         #expect(!text.contains("<path"))
     }
 
-    @Test func theLastValueIsLabelledBelowIfTheLineFalls() {
+    @Test func theLastValueIsLabelledBesideThePlotWhereNoLineRuns() {
         let falling = (0..<40).map { ChartPoint(label: "", value: 1 - Double($0) / 80, text: "\($0)") }
         let text = LineChart(points: falling, scale: scale, accessibilityLabel: "Falling.").svg.text
-        #expect(text.contains("<text class=\"value\" x=\"100%\" y=\"96.25\""))
+        let plot = text.prefix(upTo: text.firstRange(of: "class=\"chart-last\"")?.lowerBound ?? text.endIndex)
+        #expect(!plot.contains("class=\"value\""))
+        #expect(text.contains("<text class=\"value\" x=\"10\" y=\"80.25\" font-size=\"12\">39</text>"))
+    }
+
+    @Test func anAreaIsFilledOnlyOnAScaleThatBeginsAtZero() {
+        let whole = LineChart(points: points, scale: scale, accessibilityLabel: "").svg.text
+        let cut = LineChart(
+            points: points, range: ChartRange(lowest: -1, highest: 1), scale: scale, accessibilityLabel: ""
+        ).svg.text
+        #expect(whole.contains("class=\"area\""))
+        #expect(!cut.contains("class=\"area\"") && cut.contains("class=\"series\""))
+    }
+
+    @Test func aScaleOfMoodsHasDotsOnALineForEachLevel() {
+        let moods = (0..<60).map { ChartPoint(label: "", value: Double($0 % 5) + 1, text: "") }
+        let text = LineChart(
+            points: moods, range: ChartRange(lowest: 1, highest: 5), scale: LineChart.Scale((1...5).map { "\($0)" }),
+            accessibilityLabel: "", style: .dots
+        ).svg.text
+        #expect(!text.contains("<path"))
+        #expect(text.split(separator: "<circle").count - 1 == 60)
+        #expect(text.split(separator: "class=\"grid\"").count - 1 == 4)
+        #expect(text.contains("<span>5</span><span>4</span><span>3</span><span>2</span><span>1</span>"))
+    }
+
+    @Test func aPeriodThatIsNotOverIsAHollowDotToWhichNoLineLeads() {
+        var days = Array(points.prefix(2))
+        days.append(ChartPoint(label: "Wed", value: 0.15, text: "15 % so far", isPartial: true))
+        let text = LineChart(points: days, scale: scale, accessibilityLabel: "", height: 100).svg.text
+        #expect(text.contains("<circle class=\"end partial\" cx=\"100%\" cy=\"93\" r=\"4.5\"/>"))
+        #expect(text.contains("<circle class=\"end\" cx=\"50%\" cy=\"8\" r=\"4.5\"/>"))
+        #expect(text.contains("d=\"M0 100L500 0\""))
+        #expect(text.contains(">15 % so far</text>"))
+    }
+
+    @Test func aTargetIsALineExplainedBelowTheChart() {
+        func drawn(_ target: Double) -> String {
+            LineChart(
+                points: points, scale: scale, accessibilityLabel: "", height: 100,
+                target: ChartTarget(value: target, text: "Goal: 75 %")
+            ).svg.text
+        }
+        #expect(drawn(0.75).contains("<line class=\"target\" x2=\"100%\" y1=\"33\" y2=\"33\"/>"))
+        #expect(drawn(0.75).contains("<p class=\"chart-key\">") && drawn(0.75).contains("<span>Goal: 75 %</span>"))
+        #expect(!drawn(2).contains("target") && !drawn(.nan).contains("target"))
     }
 
     @Test func crowdedLabelsAreThinnedEvenlyAndThoseOutsideAreOmitted() {
@@ -55,8 +102,20 @@ struct LineChartTests {
 
     @Test func aLongTableShowsEvenlyChosenRowsAndTheLast() {
         let days = (0..<3650).map { ChartPoint(label: "d\($0)", value: 0, text: "") }
-        let text = ChartTable(summary: "", labelHeading: "", valueHeading: "").html(days).text
+        let text = ChartTable(summary: "", labelHeading: "", valueHeadings: [""]).html(days).text
         #expect(text.split(separator: "<tr>").count - 2 == 365)
         #expect(text.contains(">d3649<") && text.contains(">d3639<"))
+    }
+
+    @Test func aMenuHasTheTableOnceAndTheFile() {
+        let text = ChartTable(
+            summary: "As a table", labelHeading: "Day", valueHeadings: ["Weight", "Trend"],
+            rows: [ChartTable.Row(label: "20 Nov", values: ["79.4 kg", "79.9 kg"])], menu: "Options: Weight",
+            download: ChartTable.Download(label: "Download CSV", url: "/charts/x.csv?page=%2Fbody")
+        ).html([]).text
+        #expect(text.split(separator: "As a table").count - 1 == 1)
+        #expect(text.contains("<summary aria-label=\"Options: Weight\">"))
+        #expect(text.contains("<a href=\"/charts/x.csv?page=%2Fbody\" download>Download CSV</a>"))
+        #expect(text.contains("<tr><th scope=\"row\">20 Nov</th><td>79.4 kg</td><td>79.9 kg</td></tr>"))
     }
 }

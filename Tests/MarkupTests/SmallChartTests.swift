@@ -24,4 +24,23 @@ struct SmallChartTests {
             Sparkline(values: [1, nil, 3, 2], tint: "tint-rose", width: 66, height: 26).svg, is: "sparkline")
         try expectDrawing(Sparkline(values: [.nan]).svg, is: "sparkline-empty")
     }
+
+    @Test func pixelsOfAYearAreFilledSquaresWithAFaceForEachLevel() {
+        let pixels = (1...5).map { level in
+            YearPixels.Pixel(
+                month: 1, day: level, level: level, point: ChartPoint(label: "\(level) Jan", value: 1, text: ""))
+        }
+        let text = YearPixels(
+            pixels: pixels, levels: (1...5).map { .init(name: "Level \($0)", tint: "tint-\($0)") }, lengths: [31],
+            months: ["J"], accessibilityLabel: "A month",
+            table: ChartTable(summary: "As a table", labelHeading: "Day", valueHeadings: ["Mood"])
+        ).svg.text
+        // Every square is full, whatever its level.
+        for day in 0..<5 {
+            #expect(text.contains("tint-\(day + 1)\" d=\"M28 \(22 + day * 21)h14v14h-14z\""))
+        }
+        // A frown, a straight mouth and a smile tell the levels apart without colour.
+        for mouth in ["M31 31q4 -8 8 0", "M31 71q4 0 8 0", "M31 111q4 8 8 0"] { #expect(text.contains(mouth)) }
+        #expect(text.contains("<span>Level 1</span>") && text.contains("<span>Level 5</span>"))
+    }
 }

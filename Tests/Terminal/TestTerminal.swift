@@ -85,6 +85,12 @@ public struct CommandResult: Equatable, Sendable {
 
     public var lines: [String] { output.split(separator: "\n").map(String.init) }
 
+    /// The output, an export, without the times of its records. They differ between a journal and a copy made by import.
+    public var withoutTimes: String {
+        output.replacingOccurrences(
+            of: ",\\n *\"(createdAt|changedAt)\": \"[^\"]*\"", with: "", options: .regularExpression)
+    }
+
     /// The output as a JSON object.
     public func json() throws -> [String: Any] {
         let value = try JSONSerialization.jsonObject(with: Data(output.utf8))

@@ -43,6 +43,8 @@ import Words
         ("every month 9 pm", "FREQ=MONTHLY at 21:00"), ("every 2nd day of the month", "FREQ=MONTHLY;BYMONTHDAY=2"),
         ("the 1st and 15th of every month", "FREQ=MONTHLY;BYMONTHDAY=1,15"),
         ("last friday of each month", "FREQ=MONTHLY;BYDAY=-1FR"), ("every day for 5 times", "FREQ=DAILY;COUNT=5"),
+        ("every day until may", "FREQ=DAILY;UNTIL=20270430"), ("every day for a month", "FREQ=DAILY;UNTIL=20261219"),
+        ("mon wed fri", "FREQ=WEEKLY;BYDAY=MO,WE,FR"), ("every quarter", "FREQ=MONTHLY;INTERVAL=3"),
         ("every 2 weeks starting 1 dec", "FREQ=WEEKLY;INTERVAL=2 from 2026-12-01"),
     ])
     func englishIsReadInEveryLanguage(_ typed: String, _ code: String) {
@@ -101,7 +103,7 @@ import Words
         "every 30 february", "every day on", "every daily", "on friday", "tomorrow", "3 days", "every 3",
         "every blue moon",
         "every day until", "every day 0 times", "\"every day\"", "every day and night", "everyday", "every day.5",
-        "every 99999999999 days", "после", "каждый третий вторник", "w niedzielę", "every day until may",
+        "every 99999999999 days", "после", "каждый третий вторник", "w niedzielę",
         "every month 45", "co", "co drugi", "FREQ=DAILY",
     ])
     func invalidOrAmbiguousRepetitionsAreNotRead(_ typed: String) {

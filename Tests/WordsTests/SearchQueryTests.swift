@@ -23,4 +23,18 @@ struct SearchQueryTests {
             #expect(SearchQuery(folded).isFound(in: text), "\(value)")
         }
     }
+
+    @Test(arguments: [
+        ("rent", "Pay rent", SearchQuery.Match.word), ("rent", "Call parents", .within),
+        ("ren", "Pay rent", .beginning),
+        ("pay", "Pay rent", .start), ("rent pay", "Pay rent", .word), ("rent dad", "Pay rent", nil),
+        ("елка", "Купить ёлку", nil), ("елк", "Купить ёлку", .beginning), ("lodz", "Bilet do Łodzi", .beginning),
+        ("odz", "Bilet do Łodzi", .within),
+        ("lod", "Bilet do Łodzi", .beginning), ("100", "Read 1000 pages", .beginning), ("", "Anything", .start),
+    ])
+    func wholeWordsMatchBetterThanBeginningsAndThoseBetterThanMiddles(
+        typed: String, text: String, match: SearchQuery.Match?
+    ) {
+        #expect(SearchQuery(typed).match(in: text) == match)
+    }
 }

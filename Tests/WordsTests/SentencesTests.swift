@@ -140,16 +140,16 @@ import Words
     @Test func importsAreCounted() {
         #expect(
             each { $0.willBeImported(habits: 9, entries: 164) } == [
-                "9 habits and 164 entries will be imported", "Будет добавлено: 9 привычек и 164 записи",
-                "Do dodania: 9 nawyków i 164 wpisy",
+                "9 habits and 164 entries will be imported", "К импорту: 9 привычек и 164 записи",
+                "Do zaimportowania: 9 nawyków i 164 wpisy",
             ])
         #expect(
             each { $0.imported(habits: 1, entries: 0) } == [
-                "1 habit imported", "Добавлено: 1 привычка", "Dodano: 1 nawyk",
+                "1 habit imported", "Импортировано: 1 привычка", "Zaimportowano: 1 nawyk",
             ])
         #expect(
             each { $0.imported(habits: 0, entries: 2) } == [
-                "2 entries imported", "Добавлено: 2 записи", "Dodano: 2 wpisy",
+                "2 entries imported", "Импортировано: 2 записи", "Zaimportowano: 2 wpisy",
             ])
     }
 

@@ -47,8 +47,9 @@ import JournalStore
             ("Today", .today(nil)), ("a past day", .today(TenYears.lastDay.advanced(by: -400))),
             ("habits", .habits(.list(HabitFilter()))), ("a habit", .habits(.habit(habit, month: nil))),
             ("a habit's form", .habits(.edit(habit))), ("a day's sheet", .habits(.entry(habit, TenYears.lastDay))),
-            ("archive", .habits(.archive)), ("statistics, month", .statistics(.month)),
-            ("statistics, year", .statistics(.year)), ("statistics, all", .statistics(.all)),
+            ("archive", .habits(.archive)), ("journal", .journal), ("search", .search("re")),
+            ("review, month", .review(.month)),
+            ("review, year", .review(.year)), ("review, all", .review(.all)),
             ("categories", .categories(.list)), ("settings", .settings(.settings)), ("import and export", .data(.data)),
         ]
         return rows(of: routes, state)

@@ -2,9 +2,11 @@
 
 import { toHex, randomBytes } from "../shared/bytes.js";
 import { $$, closest } from "./dom.js";
+import { draftOf } from "./drafts.js";
 import { chosenExport, sendExport } from "./health-import.js";
 import { load } from "./load.js";
 import { setDirty } from "./edit-state.js";
+import { whenShown } from "./show.js";
 import { updatePreview } from "./quick-add-preview.js";
 
 /** @type {Map<string, string>} */
@@ -36,8 +38,10 @@ async function submit(form, button) {
     }
     const increment = fields.get("do") === "add" ? `${url.pathname} ${fields.get("amount")}` : null;
     const id = increment && incrementID(increment);
+    const forgetDraft = draftOf(form);
     if (id) fields.set("id", id);
     const answer = await load(url, { method: "POST", body: fields });
+    if (answer === true) forgetDraft();
     if (answer === false && increment && id) pendingIncrementIDs.set(increment, id);
 }
 
@@ -58,6 +62,7 @@ let searchTimer;
 addEventListener("submit", event => {
     const form = /** @type {HTMLFormElement} */ (event.target);
     if (event.defaultPrevented || "native" in form.dataset || form.hasAttribute("target")) return;
+    if (form.closest(".sheet-host")) return; // sheets.js
     const file = chosenExport(form);
     if (file) {
         event.preventDefault();
@@ -89,6 +94,10 @@ addEventListener("input", event => {
     clearTimeout(searchTimer);
     searchTimer = setTimeout(() => form?.requestSubmit(), 150);
 });
+
+// A form whose fields are saved as soon as one is chosen.
+addEventListener("change", event => closest(event, "[data-saves]")?.closest("form")?.requestSubmit());
+whenShown(() => { for (const each of $$("[data-saves] > .submit")) each.hidden = true; });
 
 /** @param {HTMLFormElement} form The quick-add form. */
 function hasUnsavedInput(form) {

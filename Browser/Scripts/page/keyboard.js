@@ -2,6 +2,7 @@
 
 import { $, $$, fetchPart, find, parsePage } from "./dom.js";
 import { moveBy } from "./order.js";
+import { openSheet } from "./sheets.js";
 import { openTile } from "./tiles.js";
 
 /** @param {string} selector */
@@ -19,12 +20,30 @@ function latinKey({ key, code }) {
 }
 
 addEventListener("keydown", event => {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || $("dialog[open]")) return;
+    if (event.altKey || event.defaultPrevented || $("dialog[open]")) return;
     const target = /** @type {HTMLElement} */ (event.target);
-    if (target.matches("input:not([type=radio], [type=checkbox]), textarea, select")) return;
     const key = latinKey(event);
+    const isTyping = target.matches("input:not([type=radio], [type=checkbox]), textarea, select");
+    if (event.ctrlKey || event.metaKey) {
+        const isHandled = key === "k" ? openSearch() : key === "z" && !isTyping && clickUndo();
+        if (isHandled) event.preventDefault();
+        return;
+    }
+    if (isTyping) return;
     if (move(target, key) || performKey(target, key) || navigate(key)) event.preventDefault();
 });
+
+function openSearch() {
+    openSheet("/search", { isPalette: true });
+    return true;
+}
+
+/** Presses the button of the message about the last action. Returns false if there is none. */
+function clickUndo() {
+    const button = $(".message form button");
+    button?.click();
+    return Boolean(button);
+}
 
 /**
  * Handles keys that move the focus or a row.
@@ -63,22 +82,25 @@ function performKey(target, key) {
     return true;
 }
 
+/** @type {Record<string, string>} The pages of the keys. */
+const sections = {
+    t: "/today", g: "/tasks", h: "/habits", l: "/goals", i: "/journal", m: "/moods", w: "/workouts", f: "/meals", b: "/body", r: "/review",
+    ",": "/settings",
+};
+
 /**
  * Handles keys that go to another page or a field.
  * @param {string} key
  */
 function navigate(key) {
-    const search = $("main input[type=search]") ?? $("input[type=search]");
     const quick = $("main #quick");
     if (key === "n") location.assign("/habits/new");
     else if ((key === "q" || key === "a") && quick) quick.focus();
-    else if (key === "q" || key === "a") location.assign("/tasks/quick");
-    else if (key === "t") location.assign("/today");
-    else if (key === "g") location.assign("/tasks");
+    else if (key === "q" || key === "a") clickOn("[data-sheet]:is(.add, .side *)");
+    else if (sections[key]) location.assign(sections[key]);
     else if (key === "[") clickOn("main a[rel=prev]");
     else if (key === "]") clickOn("main a[rel=next]");
-    else if (key === "/" && search) search.focus();
-    else if (key === "/") location.assign(location.pathname.startsWith("/tasks") ? "/tasks#search" : "/habits#search");
+    else if (key === "/") openSearch();
     else if (key === "?") showShortcuts();
     else return false;
     return true;

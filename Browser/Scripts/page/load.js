@@ -23,11 +23,11 @@ export function withoutMessage(href) {
 }
 
 /**
- * Fetches a page and shows it; false if none was received. Navigates if its path differs, unless a form was refused.
+ * Fetches a page and shows it; false if none was received, true if a post was accepted. Navigates if its path differs, unless a form was refused.
  * If a post is not accepted, the page keeps what was typed and shows the reason.
  * @param {string | URL} url
  * @param {LoadOptions} options
- * @returns {Promise<false | void>}
+ * @returns {Promise<boolean | void>}
  */
 export async function load(url, options = {}) {
     const number = ++lastRequest;
@@ -46,12 +46,15 @@ export async function load(url, options = {}) {
         // A returned form, refused or with another row, still counts as being edited.
         setDirty(isPost && !response.redirected && !response.headers.get("Daybook-Location"));
         if (response.ok && isOtherPath && !options.inPlace) {
-            return document.body.matches(".veil") ? location.replace(next) : location.assign(next);
+            if (document.body.matches(".veil")) location.replace(next);
+            else location.assign(next);
+            return isPost || undefined;
         }
         if (number < shownRequest && !isPost) return; // a later response is already shown, but results of a post always are
         shownRequest = Math.max(shownRequest, number);
         if (response.ok) history.replaceState(history.state, "", withoutMessage(next.href).href.replace(/#.*/, ""));
         show(page, { isFormResponse: isPost, isErrorPage: !response.ok });
+        return isPost && response.ok || undefined;
     } finally {
         clearTimeout(slow);
         $("main")?.classList.remove("waiting");

@@ -3,12 +3,14 @@
 import "./board.js";
 import "./clocks.js";
 import { $, $$ } from "./dom.js";
+import "./drafts.js";
 import "./forms.js";
 import "./keyboard.js";
 import { refresh, withoutMessage } from "./load.js";
 import "./messages.js";
 import "./number-fields.js";
 import { startReplication } from "./replication.js";
+import "./sheets.js";
 import { notifyPageShown, whenShown } from "./show.js";
 import "./swipe.js";
 
@@ -43,6 +45,11 @@ for (const tab of $$(".views [aria-current]")) { // sideways only, unlike scroll
 }
 if (withoutMessage(location.href).href !== location.href) {
     history.replaceState(history.state, "", withoutMessage(location.href));
+}
+// The field that matters has the focus where there is a keyboard; a phone's keypad does not open by itself.
+if (!location.hash && matchMedia("(hover: hover) and (pointer: fine)").matches && document.activeElement === document.body) {
+    const form = $("[data-focus]");
+    $(`[name="${form?.dataset.focus}"]`, form)?.focus({ preventScroll: true });
 }
 if (location.hash === "#search") $("input[type=search]")?.focus();
 if (!document.body.matches(".bare")) startReplication();

@@ -9,7 +9,7 @@ let dismissTimer;
 whenShown(() => {
     const message = $(".message:not(.bad)");
     clearTimeout(dismissTimer);
-    if (message) dismissTimer = setTimeout(dismissWhenIdle, 8000, message);
+    if (message) dismissTimer = setTimeout(dismissWhenIdle, 6000, message);
 });
 
 /** @param {HTMLElement} message */

@@ -19,7 +19,7 @@ struct SetProfile: JournalCommand {
     @Option(help: ArgumentHelp("Your birthday.", valueName: "day"))
     var birthday: String?
 
-    @Option(help: ArgumentHelp("\(choices(Sex.self)); used to calculate the basal metabolic rate.", valueName: "sex"))
+    @Option(help: ArgumentHelp("For the basal metabolic rate: \(choices(Sex.self)).", valueName: "sex"))
     var sex: String?
 
     @Option(help: ArgumentHelp("Your height.", valueName: "length"))
@@ -45,7 +45,7 @@ struct SetProfile: JournalCommand {
     func run(in session: Session) throws -> CommandOutput {
         let changed = try session.save { state in
             var profile = state.profile
-            try apply(to: &profile, session.words)
+            try apply(to: &profile, in: session, state)
             return try session.decide(.saveProfile(profile), in: state)
         }
         return try session.read { state in
@@ -54,9 +54,12 @@ struct SetProfile: JournalCommand {
         }
     }
 
-    private func apply(to profile: inout Profile, _ words: Words) throws {
+    private func apply(to profile: inout Profile, in session: Session, _ state: State) throws {
+        let words = session.words
         try profile.set(.name, typed: name, words)
-        try profile.set(.birthday, typed: birthday, words)
+        if let birthday {
+            profile.birthday = PlainText.line(birthday).isEmpty ? nil : try session.day(birthday, in: state)
+        }
         profile.units = try choice(units, over: profile.units, words) ?? .metric
         let imperial = profile.units == .imperial
         profile.sex = try choice(sex, over: profile.sex, words)

@@ -51,7 +51,11 @@ struct ShowBody: JournalCommand {
             let isMinor = profile.age(on: today).map { $0 < 18 } ?? false
             return lines + ["", isMinor ? words.targetForAdults : words.targetUnknown] + tooLow
         }
-        if target.isAtMinimum { lines += ["", words.targetRaised] }
+        if target.isAtMinimum {
+            lines += ["", words.targetRaised]
+        } else if target.isBelowBasal {
+            lines += ["", words.targetBelowBasal]
+        }
         return lines + tooLow
     }
 

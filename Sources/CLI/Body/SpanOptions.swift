@@ -14,7 +14,8 @@ struct SpanOptions: ParsableArguments {
     /// Validates the options. Throws if one is not allowed.
     func validated(_ words: Words) throws -> (span: StatisticsInterval, count: Int) {
         let span: StatisticsInterval = try words.choice(by)
-        guard (1...1000).contains(last) else { throw InvalidRequest(words.notBetween(1, 1000)) }
+        // Nearly two centuries of weeks.
+        guard (1...10_000).contains(last) else { throw InvalidRequest(words.notBetween(1, 10_000)) }
         return (span, last)
     }
 }

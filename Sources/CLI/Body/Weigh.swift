@@ -44,7 +44,7 @@ struct Weigh: JournalCommand {
         return try session.read { state in
             let measured = state.measurements[id]
             let day = measured?.day ?? state.today(session.now)
-            var lines = [session.report(measured.map { session.words.measured($0, in: state) } ?? "", changed: changed)]
+            var lines = [session.report(measured.map { session.logged($0, in: state) } ?? "", changed: changed)]
             let trend = state.weightTrend
             if measured?.measure == .weight, let point = trend.latest(on: day), trend.points.count > 1 {
                 lines.append(
@@ -101,10 +101,7 @@ struct DateTimeOptions: ParsableArguments {
     func moment(in session: Session, _ state: State) throws -> RecordTime {
         var moment = RecordTime()
         if let on { moment.day = try session.day(on, in: state) }
-        if let at {
-            guard let time = TimeOfDay(at.count == 4 ? "0" + at : at) else { throw FieldError("time", .noSuchTime(at)) }
-            moment.time = time
-        }
+        if let at { moment.time = try session.time(at) }
         return moment
     }
 }
@@ -129,6 +126,12 @@ extension Session {
     /// A refusal that says which of several measures it is about; the weight is meant unless it says so.
     fileprivate func refused(_ measure: BodyMeasure, _ reason: String) -> InvalidRequest {
         InvalidRequest(measure == .weight ? reason : "\(words.name(measure)): \(reason)")
+    }
+
+    /// The report on a measurement: "Weight logged: 81.4 kg".
+    fileprivate func logged(_ measurement: BodyMeasurement, in state: State) -> String {
+        guard let measure = measurement.measure, let value = measurement.value else { return "" }
+        return words.logged(words.name(measure), words.measured(value, measure, state.profile.units))
     }
 
     /// Runs a body command.

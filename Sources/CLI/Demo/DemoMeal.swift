@@ -15,21 +15,21 @@ enum DemoMeal {
         switch kind {
         case .breakfast:
             [
-                [("oats", 70), ("milk", 250), ("banana", 1)],
-                [("yogurt", 200), ("blueberries", 100), ("honey", 15), ("oats", 40)],
-                [("egg", 2), ("Rye bread", 90), ("butter", 10), ("tomato", 1)],
+                [("oats", 90), ("milk", 300), ("banana", 1), ("walnuts", 20)],
+                [("yogurt", 250), ("blueberries", 100), ("honey", 20), ("oats", 70), ("almonds", 20)],
+                [("egg", 3), ("Rye bread", 120), ("butter", 15), ("tomato", 1)],
             ]
         case .lunch:
             [
-                [("Vegetable soup", 350), ("Rye bread", 90)],
-                [("lentils-cooked", 250), ("carrot", 1), ("olive-oil", 10)],
-                [("pasta-cooked", 280), ("tomato", 2), ("olive-oil", 12), ("cottage-cheese", 80)],
+                [("Vegetable soup", 450), ("Rye bread", 120), ("cottage-cheese", 150), ("apple", 1)],
+                [("lentils-cooked", 350), ("carrot", 1), ("olive-oil", 15), ("Rye bread", 90)],
+                [("pasta-cooked", 350), ("tomato", 2), ("olive-oil", 15), ("cottage-cheese", 100)],
             ]
         case .dinner:
             [
-                [("chicken-breast", 160), ("rice-cooked", 220), ("broccoli", 180), ("olive-oil", 8)],
-                [("salmon", 150), ("sweet-potato", 250), ("spinach", 100)],
-                [("buckwheat-cooked", 250), ("egg", 2), ("cucumber", 150), ("avocado", 70)],
+                [("chicken-breast", 180), ("rice-cooked", 280), ("broccoli", 180), ("olive-oil", 15)],
+                [("salmon", 180), ("sweet-potato", 300), ("spinach", 100), ("butter", 15)],
+                [("buckwheat-cooked", 300), ("egg", 2), ("cucumber", 150), ("avocado", 100), ("olive-oil", 10)],
             ]
         case .snack:
             [[("apple", 1), ("almonds", 30)], [("Protein bar", 1)], [("walnuts", 25), ("orange", 1)]]

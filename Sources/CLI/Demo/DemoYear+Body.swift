@@ -61,7 +61,7 @@ extension DemoYear {
             let meal = Meal(id: nextBodyID(), kind)
             var items: [MealItem] = []
             if kind == .lunch, luck % 7 == 0 {
-                items = [MealItem(id: nextBodyID(), Nutrition(energy: 680), name: "Canteen")]
+                items = [MealItem(id: nextBodyID(), Nutrition(energy: 820), name: "Canteen")]
             } else {
                 let plates = DemoMeal.plates(of: kind)
                 for (name, amount) in plates[luck % plates.count] {

@@ -77,22 +77,10 @@ extension GoalOptions {
         try goal.set(.startValue, typed: from, words)
         try goal.set(.target, typed: to, words)
         try goal.set(.unit, typed: unit, words)
-        if let by { goal.deadline = PlainText.line(by).isEmpty ? nil : try session.goalDay(by, in: state) }
-        if let start { goal.startDay = try session.goalDay(start, in: state) }
+        if let by { goal.deadline = PlainText.line(by).isEmpty ? nil : try session.day(by, in: state) }
+        if let start { goal.startDay = try session.day(start, in: state) }
         try goal.set(.note, typed: note, words)
         try goal.set(.icon, typed: icon, words)
-        try goal.set(.color, typed: color?.lowercased(), words)
-    }
-}
-
-extension Session {
-    /// Parses a day for a goal, where "tomorrow" is allowed too.
-    func goalDay(_ typed: String, in state: State) throws -> Day {
-        let today = state.today(now)
-        let tomorrow = today.advanced(by: 1)
-        for word in ["tomorrow", words.relative(tomorrow, to: today)] where PlainText.isSame(typed, word) {
-            return tomorrow
-        }
-        return try day(typed, in: state)
+        try goal.set(.color, typed: try words.paletteName(color), words)
     }
 }

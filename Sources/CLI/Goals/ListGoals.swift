@@ -6,7 +6,7 @@ import Phrasing
 import Words
 
 struct ListGoals: JournalCommand {
-    static let configuration = CommandConfiguration(commandName: "list", abstract: "List goals.")
+    static let configuration = CommandConfiguration(commandName: "list", abstract: "List goals.", aliases: ["ls"])
 
     @Flag(help: "Archived ones instead.")
     var archived = false

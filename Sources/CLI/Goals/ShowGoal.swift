@@ -67,7 +67,7 @@ struct ShowGoal: SingleGoalCommand {
                 [[Columns.Cell(habit.title), Columns.Cell("\(words.strength) \(words.percent(strength))", .faint)]])
         }
         add(
-            words.writtenDown,
+            words.progress,
             state.progress(of: goal.id).suffix(10).reversed().map { note in
                 let figure = note.value.map { words.measure($0, unit) } ?? words.added(note.amount ?? 0, unit)
                 let first = note.note.split(separator: "\n").first.map(String.init) ?? ""

@@ -21,8 +21,7 @@ extension Session {
             case .none: break
             }
         }
-        let nearest = Words.nearest(to: typed, in: scopes.joined().map(\.title))
-        throw InvalidRequest(words.habitUnknown(typed, nearest: nearest))
+        throw InvalidRequest.unknown(typed, among: scopes.joined().map(\.title)) { words.habitUnknown($0, nearest: $1) }
     }
 
     private func ambiguous(_ typed: String, _ habits: [Habit]) -> InvalidRequest {

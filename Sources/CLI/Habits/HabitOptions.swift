@@ -40,6 +40,10 @@ struct HabitOptions: ParsableArguments {
         help: ArgumentHelp("One of \(choices(Palette.self)).", valueName: "name"))
     var color: String?
 
+    @Option(
+        help: ArgumentHelp("When in the day: morning, afternoon or evening; empty for any time.", valueName: "part"))
+    var at: String?
+
     @Option(help: ArgumentHelp("The first day it is due.", valueName: "day"))
     var start: String?
 
@@ -70,7 +74,11 @@ extension HabitOptions {
         try applyKind(to: &habit, words)
         try habit.set(.note, typed: note, words)
         try habit.set(.icon, typed: icon, words)
-        try habit.set(.color, typed: color?.lowercased(), words)
+        if let at, !at.isEmpty, !PartOfDay.choices.contains(where: { $0.rawValue == at.lowercased() }) {
+            throw words.refused(at, among: PartOfDay.choices.map(\.rawValue))
+        }
+        try habit.set(.partOfDay, typed: at?.lowercased(), words)
+        try habit.set(.color, typed: try words.paletteName(color), words)
         if let start { habit.startDay = try session.day(start, in: state) }
     }
 

@@ -5,7 +5,7 @@ import Phrasing
 import Words
 
 struct ListHabits: JournalCommand {
-    static let configuration = CommandConfiguration(commandName: "list", abstract: "List habits.")
+    static let configuration = CommandConfiguration(commandName: "list", abstract: "List habits.", aliases: ["ls"])
 
     @Flag(help: "Archived ones instead.")
     var archived = false

@@ -2,10 +2,11 @@ import ArgumentParser
 import CivilTime
 import DaybookCore
 
-struct MarkDone: SingleHabitCommand {
+struct MarkDone: SeveralHabitsCommand {
     static let configuration = CommandConfiguration(
-        commandName: "done", abstract: "Mark a habit done.",
+        commandName: "done", abstract: "Mark habits done.",
         discussion: """
+            daybook done Read Run
             daybook done Read --note "A good chapter"
             daybook done Run --on yesterday --value 12.5
             daybook done Water --add 0.5
@@ -23,11 +24,12 @@ struct MarkDone: SingleHabitCommand {
     @Option(help: "A note on how it went.")
     var note: String?
 
-    @OptionGroup var choice: HabitArgument
+    @OptionGroup var choice: HabitsArgument
 
     func run(in session: Session) throws -> CommandOutput {
         if value != nil && add != nil { throw InvalidRequest(session.words.onlyOne(of: ["--value", "--add"])) }
-        return try session.mark(habit, on: on, saying: { session.words.marked($0) }) { habit, day, state in
+        if habits.count > 1, value != nil || add != nil { throw InvalidRequest(session.words.amountOfOneHabit) }
+        return try session.mark(habits, on: on, saying: { session.words.marked($0) }) { habit, day, state in
             var decision = try mark(habit, on: day, session, state)
             if let note {
                 let noted = try session.decide(.setNote(habit.id, on: day, note), in: state)

@@ -21,24 +21,34 @@ struct MarkedDay {
 }
 
 extension Session {
-    /// Marks a day of the habit with a title and reports the new status.
+    /// Marks a day of the named habits in one action and reports their new status.
     func mark(
-        _ typed: String, on typedDay: String?, saying sentence: (MarkedDay) -> String,
+        _ typed: [String], on typedDay: String?, saying sentence: (MarkedDay) -> String,
         _ decide: (Habit, Day, State) throws -> Decision
     ) throws -> CommandOutput {
-        var marked: (habit: Habit, day: Day)?
-        let changed = try save { state in
-            let habit = try activeHabit(typed, in: state)
+        var marked: [(habit: Habit, day: Day, changes: Bool)] = []
+        try save { state in
+            marked = []
             let day = try day(typedDay, in: state)
-            marked = (habit, day)
-            return try decide(habit, day, state)
+            var decision: Decision?
+            for habit in try several(typed, { try activeHabit($0, in: state) }) {
+                let own = try decide(habit, day, state)
+                marked.append((habit.detached, day, !own.changes.isEmpty))
+                decision = decision?.joined(by: own) ?? own
+            }
+            guard let decision else { throw HabitRefusal.noSuchHabit }
+            return decision
         }
         return try read { state in
-            guard let marked else { throw HabitRefusal.noSuchHabit }
             let today = state.today(now)
-            let updated = MarkedDay(marked.habit, on: marked.day, in: state, today: today)
-            let message = words.on(marked.day, today: today, sentence(updated))
-            return CommandOutput(report(message, changed: changed), json: json(updated, changed: changed))
+            var lines: [String] = []
+            var records: [JSONValue] = []
+            for (habit, day, changed) in marked {
+                let updated = MarkedDay(habit, on: day, in: state, today: today)
+                lines.append(report(words.on(day, today: today, sentence(updated)), changed: changed))
+                records.append(json(updated, changed: changed))
+            }
+            return CommandOutput(lines, json: records.count == 1 ? records[0] : ["habits": .array(records)])
         }
     }
 

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-struct SkipDay: SingleHabitCommand {
+struct SkipDay: SeveralHabitsCommand {
     static let configuration = CommandConfiguration(
         commandName: "skip", abstract: "Skip a day, which neither adds to a streak nor breaks it.")
 
@@ -10,10 +10,10 @@ struct SkipDay: SingleHabitCommand {
     @Option(help: "Why.")
     var reason: String?
 
-    @OptionGroup var choice: HabitArgument
+    @OptionGroup var choice: HabitsArgument
 
     func run(in session: Session) throws -> CommandOutput {
-        try session.mark(habit, on: on, saying: { session.words.markedSkipped($0.habit.title) }) { habit, day, state in
+        try session.mark(habits, on: on, saying: { session.words.markedSkipped($0.habit.title) }) { habit, day, state in
             let current = state.entry(of: habit.id, on: day)?.reason ?? ""
             return try session.decide(.skip(habit.id, on: day, reason: reason ?? current), in: state)
         }

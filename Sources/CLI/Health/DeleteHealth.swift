@@ -23,13 +23,10 @@ struct DeleteHealth: JournalCommand {
 
     @OptionGroup var global: GlobalOptions
 
-    func validate() throws {
-        guard [all, from != nil, workout != nil].count(where: { $0 }) == 1, from != nil || to == nil else {
-            throw ValidationError("Say which days (--from, --to), --workout or --all.")
-        }
-    }
-
     func run(in session: Session) throws -> CommandOutput {
+        guard [all, from != nil, workout != nil].count(where: { $0 }) == 1, from != nil || to == nil else {
+            throw InvalidRequest(session.words.healthDaysMissing)
+        }
         var dayCount = 0
         var workoutCount = 0
         try session.save { state in

@@ -7,7 +7,7 @@ import Words
 struct ShowHealth: JournalCommand {
     static let configuration = CommandConfiguration(
         commandName: "show", abstract: "Show what a watch or phone measured, day by day.",
-        discussion: "daybook import reads the export.zip of Apple Health.")
+        discussion: "The export.zip of Apple Health is read by daybook import.")
 
     @Option(help: ArgumentHelp("The first day (default: six days before the last).", valueName: "day"))
     var from: String?

@@ -14,7 +14,8 @@ struct ExportJournal: ParsableCommand {
     }
 
     @Option(
-        help: "json has everything in it and can be imported; csv is for a spreadsheet; ics and todotxt have the tasks."
+        help:
+            "json has everything and can be imported; csv has everything, too, as a zip of tables for spreadsheets; ics and todotxt have the tasks."
     )
     var format = Format.json
 
@@ -32,10 +33,13 @@ struct ExportJournal: ParsableCommand {
             if let output, !force, access(output, F_OK) == 0 {
                 throw InvalidRequest(session.words.fileNotReplaced(output))
             }
+            if output == nil, format == .csv, isatty(STDOUT_FILENO) == 1 {
+                throw InvalidRequest(session.words.archiveNeedsFile)
+            }
             let bytes = try session.read { state in
                 switch format {
-                case .json: Export.json(state, on: state.today(session.now))
-                case .csv: Export.csv(state)
+                case .json: Export.json(state, on: state.today(session.now), withTimes: true)
+                case .csv: Export.tables(state, on: state.today(session.now))
                 case .ics:
                     ICalendarWriter.bytes(
                         of: ExportedTasks.tasks(of: state), stamp: session.now.utc,
@@ -46,7 +50,7 @@ struct ExportJournal: ParsableCommand {
                 }
             }
             if let output {
-                try write(bytes, to: output, session.words)
+                try OutputFile.write(bytes, to: output, session.words)
                 let sentence = session.words.fileWritten(output)
                 let json =
                     ([
@@ -54,33 +58,11 @@ struct ExportJournal: ParsableCommand {
                     ] as JSONValue)
                 try printOutput(global.json ? json.indentedText : sentence + "\n", session.words)
             } else {
-                try printOutput(String(decoding: bytes, as: UTF8.self), session.words)
+                try OutputFile.writeToStandardOutput(bytes, session.words)
             }
             session.journal.saveSnapshotIfStale()
         } catch {
             throw ReportedError(error: error, words: session.words)
-        }
-    }
-
-    /// Replaces the file atomically. Only the owner can read it.
-    private func write(_ bytes: [UInt8], to path: String, _ words: Words) throws {
-        let new = path + ".new"
-        let file = open(new, O_CREAT | O_TRUNC | O_WRONLY, 0o600)
-        guard file >= 0 else { throw OperationFailure(words.fileUnwritable(path)) }
-        var bytesWritten = 0
-        while bytesWritten < bytes.count {
-            let part = bytes.withUnsafeBytes {
-                Foundation.write(file, $0.baseAddress! + bytesWritten, $0.count - bytesWritten)
-            }
-            guard part > 0 else { break }
-            bytesWritten += part
-        }
-        let isComplete = bytesWritten == bytes.count && fsync(file) == 0
-        let isFull = errno == ENOSPC || errno == EDQUOT
-        close(file)
-        guard isComplete, rename(new, path) == 0 else {
-            unlink(new)
-            throw OperationFailure(isFull && !isComplete ? words.diskFull : words.fileUnwritable(path))
         }
     }
 }

@@ -1,6 +1,8 @@
 import ArgumentParser
+import CivilTime
 import DaybookCore
 import DaybookServer
+import Foundation
 import Interchange
 import JournalStore
 import Phrasing
@@ -38,6 +40,14 @@ struct ImportFile: JournalCommand {
             valueName: "words"))
     var sources: String?
 
+    @Option(
+        help: ArgumentHelp(
+            "Save the rows that cannot be read to this file, to correct and import them.", valueName: "file"))
+    var rejected: String?
+
+    @Flag(help: "Replace the file of --rejected if it exists.")
+    var force = false
+
     @Flag(help: "For Apple Health: import the readable part of a damaged export.")
     var partial = false
 
@@ -60,7 +70,11 @@ struct ImportFile: JournalCommand {
                 export: health, order: order, dryRun: dryRun, restoresDeleted: bringBack, allowsPartial: partial
             ).run(in: session)
         }
+        if let rejected, !force, !file.rejected.isEmpty, access(rejected, F_OK) == 0 {
+            throw InvalidRequest(session.words.fileNotReplaced(rejected))
+        }
         let levels = try session.levels(mood, of: file)
+        let rejectedLines = try saveRejectedRows(of: file, today, session.words)
         var made: ImportPlan?
         func plan(_ state: State) -> ImportPlan {
             let plan = file.plan(
@@ -75,8 +89,25 @@ struct ImportFile: JournalCommand {
             try session.save { Decision(JournalAction.import, plan($0).changes) }
         }
         guard let made else { return CommandOutput([], json: nil) }
+        let lines = made.lines(of: file, levels, isDone: !dryRun, session)
         return CommandOutput(
-            made.lines(of: file, levels, isDone: !dryRun, session), json: made.json(of: file, isDone: !dryRun))
+            lines + rejectedLines,
+            json: made.json(of: file, isDone: !dryRun, session.words))
+    }
+
+    /// The maximum number of rejected rows to list; further ones are summarized.
+    private static let maximumRows = 20
+
+    /// Saves the rows that cannot be read, if asked to. Returns the lines that list them.
+    private func saveRejectedRows(of file: ImportedFile, _ today: Day, _ words: Words) throws -> [String] {
+        let rows = file.rejected.rows
+        guard !rows.isEmpty else { return [] }
+        var lines = [words.rejectedRows(rows.count)]
+        lines += rows.prefix(Self.maximumRows).map { "  " + words.reason($0) }
+        if rows.count > Self.maximumRows { lines.append("  " + words.andMoreRows(rows.count - Self.maximumRows)) }
+        guard let rejected else { return lines + [words.saveRejectedRowsHint] }
+        try OutputFile.write(file.rejected.saved(from: rejected, on: today).bytes, to: rejected, words)
+        return lines + [words.rejectedRowsSaved(rows.count, rejected)]
     }
 }
 
@@ -171,7 +202,7 @@ extension ImportPlan {
     }
 
     /// The same as JSON.
-    fileprivate func json(of file: ImportedFile, isDone: Bool) -> JSONValue {
+    fileprivate func json(of file: ImportedFile, isDone: Bool, _ words: Words) -> JSONValue {
         [
             "format": .string(file.format.name),
             "dryRun": .bool(!isDone),
@@ -202,7 +233,14 @@ extension ImportPlan {
             "newMoods": .count(newMoodCount),
             "knownMoods": .count(existingMoodCount),
             "deletedMoods": .count(deletedMoodCount),
+            "rejected": .array(file.rejected.rows.map { $0.json(words) }),
         ]
+    }
+}
+
+extension RejectedRows.Row {
+    fileprivate func json(_ words: Words) -> JSONValue {
+        ["file": .string(file), "line": .count(line), "reason": .string(words.reason(self))]
     }
 }
 

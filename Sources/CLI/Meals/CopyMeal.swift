@@ -9,7 +9,7 @@ struct CopyMeal: JournalCommand {
         commandName: "copy", abstract: "Copy a meal from yesterday or another day.")
 
     @Argument(
-        help: ArgumentHelp("\(choices(MealKind.self)).", valueName: "meal"))
+        help: ArgumentHelp("One of \(choices(MealKind.self)).", valueName: "meal"))
     var kind: String
 
     @Option(help: ArgumentHelp("The day (default: yesterday).", valueName: "day"))
@@ -40,7 +40,7 @@ struct DeleteMeal: JournalCommand {
     static let configuration = CommandConfiguration(commandName: "delete", abstract: "Delete a meal of a day.")
 
     @Argument(
-        help: ArgumentHelp("\(choices(MealKind.self)).", valueName: "meal"))
+        help: ArgumentHelp("One of \(choices(MealKind.self)).", valueName: "meal"))
     var kind: String
 
     @Option(help: ArgumentHelp("The day (default: today).", valueName: "day"))

@@ -34,7 +34,7 @@ struct AddFood: JournalCommand {
         try session.save { [new] state in try session.decide(MealCommand.addFood(new), in: state) }
         return try session.read { state in
             guard let food = state.food(id) else { throw BodyRefusal.noSuchFood }
-            let question = session.words.labelQuestion(food.nutrition)
+            let question = session.words.labelQuestion(food)
             return CommandOutput(
                 [session.words.wasAdded(food.name)] + (question.map { [$0] } ?? []), json: session.json(food))
         }

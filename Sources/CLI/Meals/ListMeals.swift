@@ -7,7 +7,7 @@ import Words
 
 struct ListMeals: JournalCommand {
     static let configuration = CommandConfiguration(
-        commandName: "list", abstract: "List the meals of a day with their total.")
+        commandName: "list", abstract: "List the meals of a day with their total.", aliases: ["ls"])
 
     @Option(help: ArgumentHelp("The day (default: today).", valueName: "day"))
     var on: String?

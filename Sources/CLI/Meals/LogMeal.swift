@@ -14,12 +14,13 @@ struct LogMeal: JournalCommand {
             daybook meal log lunch --energy 450 --name Canteen
             daybook meal log snack "2 egg" --on yesterday --at 17:00
 
-            A number without a unit means portions or pieces; a food can be shortened to any unambiguous prefix. One food
-            needs no quotation marks: daybook meal log lunch oats 60 g
+            A number without a unit means portions or pieces; a food can be shortened to any unambiguous prefix.
+            One food needs no quotation marks:
+            daybook meal log lunch oats 60 g
             """)
 
     @Argument(
-        help: ArgumentHelp("\(choices(MealKind.self)).", valueName: "meal"))
+        help: ArgumentHelp("One of \(choices(MealKind.self)).", valueName: "meal"))
     var kind: String
 
     @Argument(help: ArgumentHelp("What you ate.", valueName: "food"))
@@ -123,7 +124,7 @@ extension Session {
     /// The report on a meal, with the share of the day's target that is eaten.
     func output(about meal: Meal, in state: State, changed: Bool) -> CommandOutput {
         let energy = state.nutrition(of: meal).kilocalories.map { words.energy($0) } ?? ""
-        var lines = [report(words.mealWritten(words.name(meal.kind), energy), changed: changed)]
+        var lines = [report(words.logged(words.name(meal.kind), energy), changed: changed)]
         if let day = meal.day, let summary = energySummary(eatenOn: day, in: state) { lines.append(summary) }
         return CommandOutput(lines, json: json(meal, in: state))
     }

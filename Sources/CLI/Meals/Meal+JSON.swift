@@ -40,7 +40,7 @@ extension Session {
         [
             "id": .string(food.id.hex), "name": .string(words.name(food)), "code": .text(food.code),
             "basis": .string(food.basis.rawValue), "portion": .amount(food.portion), "nutrition": json(food.nutrition),
-            "questionable": .bool(food.nutrition.isQuestionable),
+            "questionable": .bool(food.isQuestionable),
         ]
     }
 }

@@ -11,7 +11,7 @@ struct ListMoods: JournalCommand {
         discussion: """
             daybook mood list --subject Rex --mood anxious --from 2026-11-01
             daybook mood list --subject me --tag walk --search rain
-            """)
+            """, aliases: ["ls"])
 
     @Option(help: ArgumentHelp("Only this pet's moods; \"me\" for your own.", valueName: "pet"))
     var subject: String?
@@ -59,7 +59,7 @@ struct ListMoods: JournalCommand {
         let pet = try subject.flatMap { try session.subject($0, in: state) }
         let mood = try mood.map { try wantedMood($0, session) }
         let feeling = try feeling.map { try session.feeling($0) }
-        let tags = tag.map { PlainText.line($0).lowercased() }
+        let tags = tag.map { MoodTag.name(typed: $0).lowercased() }
         let first = try from.map { try session.day($0, in: state) } ?? .first
         let last = try to.map { try session.day($0, in: state) } ?? .last
         let query = SearchQuery(search ?? "")

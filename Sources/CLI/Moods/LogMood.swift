@@ -10,8 +10,8 @@ struct LogMood: JournalCommand {
             daybook mood log good --note "Slept well" --feeling grateful --tag walk
             daybook mood log anxious --subject Rex --at 21:30
 
-            Yours: \(Mood.ofPerson.reversed().map(\.rawValue).joined(separator: ", ")). \
-            A pet's: \(Mood.ofPet.map(\.rawValue).joined(separator: ", ")). \
+            Yours: \(Mood.ofPerson.reversed().map(\.rawValue).joined(separator: ", ")).
+            A pet's: \(Mood.ofPet.map(\.rawValue).joined(separator: ", ")).
             Feelings: \(choices(Feeling.self)).
             """)
 
@@ -31,7 +31,7 @@ struct LogMood: JournalCommand {
             var (entry, details) = (MoodEntry(id: id), MoodDetails())
             entry.subject = subject?.id
             entry.mood = try session.mood(mood, isOfPet: subject != nil)
-            try options.apply(to: &entry, &details, in: session)
+            try options.apply(to: &entry, &details, in: session, state)
             return try session.decide(.log(entry, details), in: state)
         }
         return try session.read { state in
@@ -66,7 +66,7 @@ struct EditMood: OneMoodCommand {
             let taken = try unfeel.map { try session.feeling($0) }
             details.feelings.removeAll { taken.contains($0) }
             details.tags.removeAll { tag in untag.contains { PlainText.isSame(PlainText.line($0), tag) } }
-            try options.apply(to: &entry, &details, day: old.moment.calendarDay, in: session)
+            try options.apply(to: &entry, &details, day: old.moment.calendarDay, in: session, state)
             return .edit(entry, details)
         }
     }

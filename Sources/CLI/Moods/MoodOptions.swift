@@ -15,7 +15,7 @@ struct MoodOptions: ParsableArguments {
     @Option(help: "A feeling to log with the mood. Can be given several times.")
     var feeling: [String] = []
 
-    @Option(help: ArgumentHelp("The time: 21:30, or 2026-11-20T21:30.", valueName: "moment"))
+    @Option(help: ArgumentHelp("The time: 21:30, or yesterday 21:30.", valueName: "moment"))
     var at: String?
 }
 
@@ -23,11 +23,13 @@ extension MoodOptions {
     /// Applies the options that were given. Tags and feelings are added to existing ones.
     ///
     /// - Parameter day: The day of a time without one; nil for the most recent such time.
-    func apply(to entry: inout MoodEntry, _ details: inout MoodDetails, day: Day? = nil, in session: Session) throws {
+    func apply(
+        to entry: inout MoodEntry, _ details: inout MoodDetails, day: Day? = nil, in session: Session, _ state: State
+    ) throws {
         if let note { entry.note = note }
         details.tags += tag
         details.feelings += try feeling.map { try session.feeling($0) }
-        if let at { details.moment = try session.moodMoment(at, day: day) }
+        if let at { details.moment = try session.moodMoment(at, day: day, in: state) }
     }
 }
 
@@ -46,14 +48,14 @@ extension Session {
         return feeling
     }
 
-    /// Parses a moment such as "2026-11-20T21:30", or a time on a day. Without a day, the most recent such time.
-    fileprivate func moodMoment(_ typed: String, day: Day?) throws -> DateTime {
-        if let time = TimeOfDay(typed) ?? TimeOfDay("0" + typed) {
+    /// Parses a moment such as "2026-11-20T21:30" or "yesterday 21:30", or a time on a day. Without a day, the most recent such time.
+    fileprivate func moodMoment(_ typed: String, day: Day?, in state: State) throws -> DateTime {
+        if let time = words.parseTime(typed) {
             if let day { return DateTime(day, at: time) }
             let today = now.calendarDay
             return DateTime(time.minutes > now.time.minutes ? today.advanced(by: -1) : today, at: time)
         }
-        guard let moment = DateTime(typed) else { throw MoodRefusal.invalidTime(typed) }
+        guard let moment = moment(typed, in: state) else { throw MoodRefusal.invalidTime(typed) }
         return moment
     }
 

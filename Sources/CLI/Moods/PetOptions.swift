@@ -46,6 +46,6 @@ extension PetOptions {
             pet.birthday = PlainText.line(birthday).isEmpty ? nil : try session.day(birthday, in: state)
         }
         try pet.set(.icon, typed: icon, words)
-        try pet.set(.color, typed: color?.lowercased(), words)
+        try pet.set(.color, typed: try words.paletteName(color), words)
     }
 }

@@ -70,7 +70,12 @@ struct PreviewRecurrence: ParsableCommand {
 
     /// Parses a date and time. A day alone means midnight.
     private func time(_ text: String, _ words: Words) throws -> DateTime {
-        if let time = DateTime(text) ?? DateTime(text + "T00:00") { return time }
+        if let time = DateTime(text) { return time }
+        let today = (global.now.flatMap(Clock.moment) ?? Clock.now).calendarDay
+        if let day = words.parseAnyDay(text, today: today), let time = DateTime(day, second: 0) { return time }
+        if let moment = words.parseMoment(text, today: today), let time = moment.time {
+            return DateTime(moment.day, at: time)
+        }
         throw InvalidRequest(words.noSuchTime(text))
     }
 }

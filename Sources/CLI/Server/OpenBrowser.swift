@@ -7,7 +7,10 @@ import Words
 struct OpenBrowser: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "open", abstract: "Open the running server in a browser.",
-        discussion: "Also prints the link, which signs in a browser and is valid for an hour.")
+        discussion: """
+            Also prints the link, which signs in a browser and is valid for an hour. Finds the port of the server that \
+            runs for the data folder unless you give --port.
+            """)
 
     @OptionGroup var server: ServerOptions
 
@@ -18,7 +21,7 @@ struct OpenBrowser: ParsableCommand {
 
     func run() throws {
         let words = Words(.ofTerminal)
-        let link = try DaybookServer.link(for: try server.configuration(global))
+        let link = try link()
         try printOutput(global.json ? (["link": .string(link)] as JSONValue).indentedText : link + "\n", words)
         if print { return }
         #if canImport(Darwin)
@@ -34,5 +37,25 @@ struct OpenBrowser: ParsableCommand {
         opening.standardOutput = FileHandle.nullDevice
         opening.standardError = FileHandle.nullDevice
         try? opening.run()
+    }
+
+    /// A link to the server on the port that was given, or on one that a server of the data folder listens on.
+    private func link() throws -> String {
+        let configuration = try server.configuration(global)
+        if server.port == nil {
+            for port in Self.ports(in: global.folder) {
+                var other = configuration
+                other.port = port
+                // A server that was killed leaves its file behind.
+                if let link = try? DaybookServer.link(for: other) { return link }
+            }
+        }
+        return try DaybookServer.link(for: configuration)
+    }
+
+    /// The ports that servers of a data folder have published; see `ServerProof`.
+    private static func ports(in folder: String) -> [Int] {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        return names.filter { $0.hasPrefix("server-") }.compactMap { Int($0.dropFirst("server-".count)) }.sorted()
     }
 }

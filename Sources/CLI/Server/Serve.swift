@@ -20,8 +20,8 @@ struct Serve: AsyncParsableCommand {
 
 /// Options for the server's address.
 struct ServerOptions: ParsableArguments {
-    @Option(help: "The port.")
-    var port = 4600
+    @Option(help: "The port (default: 4600).")
+    var port: Int?
 
     @Option(help: ArgumentHelp("The address to listen on.", valueName: "address"))
     var host = "127.0.0.1"
@@ -32,9 +32,9 @@ struct ServerOptions: ParsableArguments {
     /// The server's configuration. Throws if an option is not allowed.
     func configuration(_ global: GlobalOptions) throws -> DaybookServer.Configuration {
         let words = Words(.ofTerminal)
-        guard (0...65_535).contains(port) else { throw InvalidRequest(words.notBetween(0, 65_535)) }
         var configuration = DaybookServer.Configuration(dataFolder: global.folder)
-        configuration.port = port
+        configuration.port = port ?? configuration.port
+        guard (0...65_535).contains(configuration.port) else { throw InvalidRequest(words.notBetween(0, 65_535)) }
         configuration.host = host
         configuration.origin = origin
         if let text = global.now {

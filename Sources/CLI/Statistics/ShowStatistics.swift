@@ -16,7 +16,7 @@ struct ShowStatistics: JournalCommand {
 
     func run(in session: Session) throws -> CommandOutput {
         guard let period = Period(code: period.lowercased()) else {
-            throw InvalidRequest(session.words.unknownChoice(self.period) + ": week, month, year, all")
+            throw session.words.refused(self.period, among: ["week", "month", "year", "all"])
         }
         return try session.read { state in
             let rates = Rates(over: period, in: state, today: state.today(session.now))

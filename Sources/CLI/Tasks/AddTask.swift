@@ -1,23 +1,32 @@
 import ArgumentParser
 import DaybookCore
+import Interchange
+import Journal
 import Phrasing
 import Words
 
 /// Arguments that describe a new task.
 struct TaskLine: ParsableArguments {
-    @Argument(help: ArgumentHelp("The task in one line.", valueName: "line"))
+    @Argument(help: ArgumentHelp("The task in one line; - reads standard input.", valueName: "line"))
     var line: [String]
 
     @Flag(help: "Use the whole line as the title.")
     var literal = false
 
-    /// Parses the line and applies the options, which take precedence.
-    func draft(_ options: TaskOptions, in session: Session, _ state: State) throws -> TaskDraft {
-        let line = line.joined(separator: " ")
+    /// The line, or each line of standard input that is not blank.
+    func lines() throws -> [String] {
+        guard line == ["-"] else { return [line.joined(separator: " ")] }
+        return try StandardInput.text().split(whereSeparator: \.isNewline).map { PlainText.line(String($0)) }
+            .filter { !$0.isEmpty }
+    }
+
+    /// Parses a line and applies the options, which take precedence.
+    func draft(_ line: String, _ options: TaskOptions, in session: Session, _ state: State) throws -> TaskDraft {
         var draft = TaskDraft(title: line)
         if !literal {
             let today = state.today(session.now)
-            draft = TaskDraft(session.words.quickAdd(line, today: today), today: today, now: session.now)
+            let read = session.words.quickAdd(line, today: today, now: session.now)
+            draft = TaskDraft(read, today: today, now: session.now)
         }
         try options.apply(to: &draft, in: session, state)
         return draft
@@ -31,7 +40,7 @@ struct AddTask: JournalCommand {
             daybook task add 'Pay rent every month on 1 at 18:00 !high #home ~30m @Flat'
             daybook task add Call the bank tomorrow --priority high --tag home
 
-            The shell interprets # and !, so put the line in single quotes. Text in double quotes, or after a \
+            With -, each line of standard input is a task. The shell interprets # and !, so put the line in single quotes. Text in double quotes, or after a \
             backslash, stays in the title. Options take precedence over the line.
             """)
 
@@ -40,18 +49,11 @@ struct AddTask: JournalCommand {
     @OptionGroup var global: GlobalOptions
 
     func run(in session: Session) throws -> CommandOutput {
-        let id = Randomness.recordID()
-        try session.save { state in
-            try session.decide(.add(try line.draft(options, in: session, state), id: id), in: state)
-        }
-        return try session.read { state in
-            guard let task = state.task(id) else { throw TaskRefusal.noSuchTask }
-            let words = session.words
-            let details = session.details(of: task, in: state)
-            let number = TaskNumbers.number(of: id, in: state)
-            return CommandOutput(
-                "\(words.taskAdded(task.title, details))\(session.style(.faint, "  \(number)"))",
-                json: session.json(task, in: state))
+        let lines = try line.lines()
+        return try session.output(of: lines) { typed, id, state in
+            .add(try line.draft(typed, options, in: session, state), id: id)
+        } saying: { task, state in
+            session.words.taskAdded(task.title, session.details(of: task, in: state))
         }
     }
 }
@@ -69,21 +71,43 @@ struct LogTask: JournalCommand {
     @OptionGroup var global: GlobalOptions
 
     func run(in session: Session) throws -> CommandOutput {
-        let id = Randomness.recordID()
         let minutes = try spent.map { try session.minutes($0) }
-        try session.save { state in
-            try session.decide(
-                .log(try line.draft(options, in: session, state), id: id, minutes: minutes), in: state)
+        let lines = try line.lines()
+        return try session.output(of: lines) { typed, id, state in
+            .log(try line.draft(typed, options, in: session, state), id: id, minutes: minutes)
+        } saying: { task, state in
+            let took = minutes.map { [session.words.spentInAll(Int64($0))] } ?? []
+            return session.words.taskLogged(task.title, session.details(of: task, in: state) + took)
         }
-        return try session.read { state in
-            guard let task = state.task(id) else { throw TaskRefusal.noSuchTask }
-            let words = session.words
-            let took = minutes.map { [words.spentInAll(Int64($0))] } ?? []
-            let details = session.details(of: task, in: state) + took
-            let number = TaskNumbers.number(of: id, in: state)
-            return CommandOutput(
-                "\(words.taskLogged(task.title, details))\(session.style(.faint, "  \(number)"))",
-                json: session.json(task, in: state))
+    }
+}
+
+extension Session {
+    /// Adds a task for each line in one action, and reports them with their numbers.
+    fileprivate func output(
+        of lines: [String], _ command: (String, RecordID, State) throws -> TaskCommand,
+        saying sentence: (TaskItem, State) -> String
+    ) throws -> CommandOutput {
+        guard !lines.isEmpty else { throw InvalidRequest(words.noLinesRead) }
+        let ids = lines.map { _ in Randomness.recordID() }
+        try save { state in
+            // Each line is decided on what the lines before it add, such as a new category.
+            var state = state
+            var decision: Decision?
+            for (index, line) in lines.enumerated() {
+                let own = try decide(try command(line, ids[index], state), in: state)
+                state.merge(own.changes, stamp: Stamp(time: .max - UInt64(lines.count - index), device: DeviceID(0)))
+                decision = decision?.joined(by: own) ?? own
+            }
+            guard let decision else { throw TaskRefusal.noSuchTask }
+            return decision
+        }
+        return try read { state in
+            let tasks = ids.compactMap { state.task($0) }
+            let numbers = TaskNumbers(state)
+            let reports = tasks.map { sentence($0, state) + style(.faint, "  \(numbers.number(of: $0.id))") }
+            let records = tasks.map { json($0, in: state) }
+            return CommandOutput(reports, json: records.count == 1 ? records[0] : ["tasks": .array(records)])
         }
     }
 }

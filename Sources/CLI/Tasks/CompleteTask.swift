@@ -1,52 +1,95 @@
 import ArgumentParser
 import DaybookCore
 import Foundation
+import Journal
 import Words
 
-struct CompleteTask: SingleTaskCommand {
+struct CompleteTask: SeveralTasksCommand {
     static let configuration = CommandConfiguration(
-        commandName: "done", abstract: "Complete a task; of a repeating one, the current occurrence.",
+        commandName: "done", abstract: "Complete tasks; of a repeating one, the current occurrence.",
         discussion: """
             daybook task done Pay rent
-            daybook task done 482
+            daybook task done 482 479
             daybook task done 482/2026-11-01
             """)
 
-    @Flag(help: "Complete its open subtasks too.")
-    var withSubtasks = false
-
-    @Flag(help: "Leave its open subtasks as they are.")
-    var leaveSubtasksOpen = false
-
-    @OptionGroup var choice: TaskArgument
+    @OptionGroup var subtasks: SubtaskOptions
+    @OptionGroup var choice: TasksArgument
 
     func run(in session: Session) throws -> CommandOutput {
-        if withSubtasks && leaveSubtasksOpen {
-            throw InvalidRequest(session.words.onlyOne(of: ["--with-subtasks", "--leave-subtasks"]))
+        let all = try session.closesSubtasks(of: tasks, subtasks, asking: session.words.askWithParts) {
+            $0.status != .completed
         }
-        do {
-            return try complete(withSubtasks ? .complete : leaveSubtasksOpen ? .leave : .ask, session)
-        } catch TaskRefusal.openSubtasks(let count) {
-            guard isatty(STDIN_FILENO) == 1, let all = try ask(count, session.words) else {
-                throw InvalidRequest(session.words.partsNeedFlag(count))
-            }
-            return try complete(all ? .complete : .leave, session)
-        }
-    }
-
-    private func complete(_ parts: TaskCommand.SubtaskHandling, _ session: Session) throws -> CommandOutput {
-        try session.output(task, { .complete($0.id, subtasks: parts) }) { task, state in
+        return try session.output(ofTasks: tasks) { tasks, state in
+            try session.completion(of: tasks, withSubtasks: all, in: state)
+        } saying: { task, state in
             session.closed(session.words.markedDone(task.title), task, state)
         }
     }
+}
 
-    /// Asks whether to complete the open subtasks too. Nil for anything but yes and no.
-    private func ask(_ count: Int, _ words: Words) throws -> Bool? {
-        FileHandle.standardError.write(Data(words.askWithParts(count).utf8))
+/// Options for the open subtasks of a task to close.
+struct SubtaskOptions: ParsableArguments {
+    @Flag(help: "Close its open subtasks too.")
+    var withSubtasks = false
+
+    @Flag(
+        name: [.customLong("keep-subtasks"), .customLong("leave-subtasks")],
+        help: "Leave its open subtasks as they are.")
+    var keepSubtasks = false
+
+    /// Whether to close open subtasks too: as the options say, or as the person answers. Throws if nobody can answer.
+    fileprivate func closes(_ count: Int, _ question: String, _ words: Words) throws -> Bool {
+        if withSubtasks && keepSubtasks {
+            throw InvalidRequest(words.onlyOne(of: ["--with-subtasks", "--keep-subtasks"]))
+        }
+        if withSubtasks || keepSubtasks || count == 0 { return withSubtasks }
+        guard isatty(STDIN_FILENO) == 1 else { throw InvalidRequest(words.partsNeedFlag(count)) }
+        FileHandle.standardError.write(Data(question.utf8))
         switch readLine().map({ PlainText.line($0).lowercased() }) {
         case "y", "yes", "д", "да", "t", "tak": return true
         case "n", "no", "н", "нет", "nie": return false
-        default: return nil
+        default: throw InvalidRequest(words.partsNeedFlag(count))
         }
+    }
+}
+
+extension Session {
+    /// Whether to close the open subtasks of tasks too. Asks before anything is written, so that no other program
+    /// waits for the answer.
+    func closesSubtasks(
+        of typed: [String], _ options: SubtaskOptions, asking question: (Int) -> String,
+        _ isOpen: (TaskItem) -> Bool
+    ) throws -> Bool {
+        let count = try read { state in
+            openSubtasks(of: try tasks(typed, in: state).filter(isOpen), in: state).count
+        }
+        return try options.closes(count, question(count), words)
+    }
+
+    /// Completes tasks in one action.
+    fileprivate func completion(of tasks: [TaskItem], withSubtasks all: Bool, in state: State) throws -> Decision {
+        guard tasks.count > 1 else {
+            return try decide(.complete(tasks[0].id, subtasks: all ? .complete : .leave), in: state)
+        }
+        let open = tasks.filter { $0.status != .completed }
+        if all { return try decide(.changeAll(open.map(\.id), .completeWithSubtasks), in: state) }
+        let each = try open.map { try decide(.complete($0.id, subtasks: .leave), in: state) }
+        return Decision(TaskAction.changeTasks, each.flatMap(\.changes))
+    }
+
+    /// Cancels tasks in one action.
+    func cancellation(of tasks: [TaskItem], withSubtasks all: Bool, in state: State) throws -> Decision {
+        let parts = all ? openSubtasks(of: tasks, in: state) : []
+        if tasks.count == 1, parts.isEmpty { return try decide(.cancel(tasks[0].id), in: state) }
+        return try decide(.changeAll(tasks.map(\.id) + parts, .cancel), in: state)
+    }
+
+    /// The open subtasks of tasks, except those among the tasks themselves.
+    private func openSubtasks(of tasks: [TaskItem], in state: State) -> [RecordID] {
+        var seen = Set(tasks.map(\.id))
+        let today = state.today(now)
+        return tasks.flatMap { state.descendants(of: $0.id) }
+            .filter { state.isOpen($0, today: today) && seen.insert($0.id).inserted }.map(\.id)
     }
 }

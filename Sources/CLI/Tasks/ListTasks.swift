@@ -16,11 +16,14 @@ struct ListTasks: JournalCommand {
             daybook task list status:done
             daybook task list goal:move
 
-            due: overdue, today, week, none, agenda (what `daybook today` shows), a day, or a range such as \
-            2026-11-01..2026-11-30. status: open, pending, started, done, cancelled, waiting. \
-            sort: \(choices(TaskSort.self)). goal: the start of its title. Any \
-            other word is searched for. The shell interprets # and !, so put them in single quotes.
-            """)
+            due: overdue, today, week, none, agenda (what daybook today shows), a day, or a range such as \
+            2026-11-01..2026-11-30.
+            status: open, pending, started, done, cancelled, waiting.
+            sort: \(choices(TaskSort.self)).
+            goal: the start of its title.
+            Filters can be shortened, and +home is #home. Any other word is searched for. The shell interprets # and !, \
+            so put them in single quotes.
+            """, aliases: ["ls"])
 
     @Argument(help: "The list (default: all open tasks).")
     var filter: [String] = []
@@ -38,6 +41,9 @@ struct ListTasks: JournalCommand {
         return try session.read { state in
             let query = try TaskQuery(filter, in: session, state)
             let found = TaskList(query.filter, in: state, now: session.now, words: session.words)
+            if found.count == 0, let (word, filter) = query.resembledFilter {
+                throw InvalidRequest(session.words.searchResemblesFilter(word, filter: filter))
+            }
             let maximum = all ? Int.max : limit
             let numbers = TaskNumbers(state)
             return CommandOutput(

@@ -34,7 +34,7 @@ extension Session {
         found += numbered.filter { task in !found.contains { $0.id == task.id } }
         if found.count == 1 { return found[0] }
         if found.isEmpty {
-            throw InvalidRequest(words.taskUnknown(typed, nearest: Words.nearest(to: typed, in: open.map(\.title))))
+            throw InvalidRequest.unknown(typed, among: open.map(\.title)) { words.taskUnknown($0, nearest: $1) }
         }
         let numbers = TaskNumbers(state)
         throw InvalidRequest(

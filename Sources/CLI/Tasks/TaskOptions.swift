@@ -60,12 +60,12 @@ extension TaskOptions {
     /// Applies the options that were given to a draft. Tags and other lists are added to existing ones.
     func apply(to draft: inout TaskDraft, in session: Session, _ state: State) throws {
         if let due {
-            draft.dueDay = try parse(due) { try session.taskDay($0, in: state) }
+            draft.dueDay = try parse(due) { try session.day($0, in: state) }
             if draft.dueDay == nil && time == nil { draft.dueTime = nil }
         }
-        if let time { draft.dueTime = try parse(time) { try session.taskTime($0, in: state) } }
-        if let start { draft.startDay = try parse(start) { try session.taskDay($0, in: state) } }
-        if let wait { draft.waitUntil = try parse(wait) { try session.taskDay($0, in: state) } }
+        if let time { draft.dueTime = try parse(time) { try session.time($0) } }
+        if let start { draft.startDay = try parse(start) { try session.day($0, in: state) } }
+        if let wait { draft.waitUntil = try parse(wait) { try session.day($0, in: state) } }
         if let priority { draft.priority = try parse(priority) { try session.priority($0) } }
         if let category { draft.category = parse(category) { .named($0) } ?? .none }
         if let goal { draft.goal = try parse(goal) { try session.goal($0, in: state).id } }
@@ -76,7 +76,7 @@ extension TaskOptions {
         if let parent { draft.parent = try parse(parent) { TaskItem.root(of: try session.task($0, in: state).id) } }
         draft.blockers += try after.map { TaskItem.root(of: try session.task($0, in: state).id) }
         draft.links += link.map { TaskLinkDraft(url: $0) }
-        draft.reminders += try remind.map { try session.reminder($0) }
+        draft.reminders += try remind.map { try session.reminder($0, in: state) }
     }
 
     private func applyRepetition(to draft: inout TaskDraft, _ session: Session, _ state: State) throws {
@@ -105,22 +105,6 @@ extension TaskOptions {
 }
 
 extension Session {
-    func taskDay(_ typed: String, in state: State) throws -> Day {
-        let today = state.today(now)
-        if let day = words.parseDay(typed, today: today) { return day }
-        if PlainText.isSame(typed, "yesterday")
-            || PlainText.isSame(typed, words.relative(today.advanced(by: -1), to: today))
-        {
-            return today.advanced(by: -1)
-        }
-        throw FieldError("dueDay", .noSuchDay(typed))
-    }
-
-    func taskTime(_ typed: String, in state: State) throws -> TimeOfDay {
-        if let time = TimeOfDay(typed) ?? TimeOfDay("0" + typed) { return time }
-        throw FieldError("dueTime", .noSuchTime(typed))
-    }
-
     /// Parses a duration such as "45m", "1h30m", "1,5 ч" or a number of minutes.
     func minutes(_ typed: String) throws -> Int {
         guard let minutes = words.parseDuration(typed) else { throw TaskRefusal.notADuration(typed) }
@@ -131,7 +115,7 @@ extension Session {
         let match = TaskPriority.allCases.first { priority in
             [priority.rawValue, words.priority(priority)].contains { PlainText.isSame($0, typed) }
         }
-        guard let match else { throw FieldError("priority", .unknownChoice(typed)) }
+        guard let match else { throw words.refused(typed, among: TaskPriority.allCases.map(\.rawValue)) }
         return match
     }
 
@@ -145,12 +129,11 @@ extension Session {
         }
     }
 
-    fileprivate func reminder(_ typed: String) throws -> TaskReminderDraft {
-        let parts = typed.split { $0 == "T" || $0 == " " }.map(String.init)
-        if parts.count == 2, let day = Day(parts[0]), let time = TimeOfDay(parts[1]) {
-            return TaskReminderDraft(.at(day, time))
+    fileprivate func reminder(_ typed: String, in state: State) throws -> TaskReminderDraft {
+        if let minutes = words.parseDuration(typed) { return TaskReminderDraft(.beforeDue(minutes: minutes)) }
+        guard let moment = moment(typed, in: state), let time = TimeOfDay(minutes: moment.second / 60) else {
+            throw InvalidRequest(words.reminderUnknown(typed))
         }
-        guard let minutes = try? minutes(typed) else { throw InvalidRequest(words.reminderUnknown(typed)) }
-        return TaskReminderDraft(.beforeDue(minutes: minutes))
+        return TaskReminderDraft(.at(moment.day, time))
     }
 }

@@ -12,33 +12,71 @@ struct TaskQuery {
     /// words to search for.
     init(_ typed: [String], in session: Session, _ state: State) throws {
         var query: [String] = []
-        for piece in typed.flatMap(Self.pieces) {
+        for piece in typed.flatMap({ Self.pieces($0, session, state) }) {
             if !(try apply(piece, session, state)) { query.append(piece) }
         }
         filter.search = query.joined(separator: " ")
     }
 
-    /// Splits an argument into words, except a category or goal, which may contain spaces.
-    private static func pieces(_ typed: String) -> [String] {
+    /// The names of filters, as in "due:today".
+    static let kinds = ["tag", "category", "goal", "priority", "due", "status", "sort"]
+
+    /// A filter that one of the words searched for resembles, if no task was found: "overdeu" is "due:overdue".
+    var resembledFilter: (word: String, filter: String)? {
+        let words = filter.search.split(separator: " ").map(String.init)
+        let filters = [
+            ("overdue", "due:overdue"), ("today", "due:today"), ("tomorrow", "due:tomorrow"), ("week", "due:week"),
+            ("agenda", "due:agenda"), ("pending", "status:pending"), ("started", "status:started"),
+            ("cancelled", "status:cancelled"), ("waiting", "status:waiting"), ("done", "status:done"),
+            ("urgent", "priority:urgent"),
+        ]
+        for word in words {
+            guard let name = Words.nearest(to: word, in: filters.map(\.0)) else { continue }
+            return filters.first { $0.0 == name }.map { (word, $0.1) }
+        }
+        return nil
+    }
+
+    /// Splits an argument into words, except a category or goal, which may contain spaces, or a day of several words.
+    private static func pieces(_ typed: String, _ session: Session, _ state: State) -> [String] {
         let typed = PlainText.line(typed)
-        return typed.hasPrefix("@") || typed.lowercased().hasPrefix("goal:")
-            ? [typed] : typed.split(separator: " ").map(String.init)
+        if typed.hasPrefix("@") || typed.lowercased().hasPrefix("goal:") { return [typed] }
+        if typed.contains(" "), typed.lowercased().hasPrefix("due:"),
+            (try? due(String(typed.dropFirst("due:".count)), session, state)) != nil
+        {
+            return [typed]
+        }
+        return typed.split(separator: " ").map(String.init)
     }
 
     /// Adds an argument to the filter. Returns false if it is a word to search for.
     private mutating func apply(_ piece: String, _ session: Session, _ state: State) throws -> Bool {
-        if let first = piece.first, piece.count > 1, let kind = ["#": "tag", "@": "category", "!": "priority"][first] {
+        if let first = piece.first, piece.count > 1,
+            let kind = ["#": "tag", "+": "tag", "@": "category", "!": "priority"][first]
+        {
             return try apply(kind, String(piece.dropFirst()), session, state)
         }
-        guard let colon = piece.firstIndex(of: ":"), colon != piece.startIndex else { return false }
-        return try apply(
-            piece[..<colon].lowercased(), String(piece[piece.index(after: colon)...]), session, state)
+        guard let colon = piece.firstIndex(of: ":"), colon != piece.startIndex,
+            piece[..<colon].allSatisfy(\.isLetter), !piece[colon...].hasPrefix("://")
+        else { return false }
+        let typed = piece[..<colon].lowercased()
+        let begun = Self.kinds.filter { $0.hasPrefix(typed) }
+        guard let kind = begun.first(where: { $0 == typed }) ?? (begun.count == 1 ? begun[0] : nil) else {
+            throw InvalidRequest(
+                session.words.filterKindUnknown(
+                    typed, nearest: Words.nearest(to: typed, in: Self.kinds), known: Self.kinds))
+        }
+        return try apply(kind, String(piece[piece.index(after: colon)...]), session, state)
     }
 
     private mutating func apply(_ kind: String, _ value: String, _ session: Session, _ state: State) throws -> Bool {
         switch kind {
         case "tag":
             let tag = TaskTag.name(value)
+            let known = state.taskTagNames
+            guard known.contains(where: { PlainText.isSame($0, tag) }) else {
+                throw InvalidRequest(session.words.tagUnknown(tag, nearest: Words.nearest(to: tag, in: known)))
+            }
             if filter.tag.isEmpty { filter.tag = tag } else { filter.otherTags.append(tag) }
         case "category": filter.category = try session.category(value, in: state).id
         case "goal": filter.goal = try session.goal(value, in: state).id
@@ -47,7 +85,7 @@ struct TaskQuery {
         case "status": try takeStatus(value, session.words)
         case "sort":
             guard let sort = TaskSort(rawValue: value.lowercased()) else {
-                throw InvalidRequest(session.words.filterUnknown(value, choices: TaskSort.allCases.map(\.rawValue)))
+                throw session.words.refused(value, among: TaskSort.allCases.map(\.rawValue))
             }
             filter.sort = sort
         default: return false
@@ -64,7 +102,7 @@ struct TaskQuery {
             [name, status?.rawValue ?? name, status.map(words.status) ?? name]
                 .contains { PlainText.isSame($0, value) }
         }
-        guard let match else { throw InvalidRequest(words.filterUnknown(value, choices: choices.map(\.0))) }
+        guard let match else { throw words.refused(value, among: choices.map(\.0)) }
         filter.status = match.1
         filter.isForWaiting = match.0 == "waiting"
     }
@@ -73,14 +111,21 @@ struct TaskQuery {
     private static func due(_ value: String, _ session: Session, _ state: State) throws -> TaskDue {
         if let due = TaskDue(code: value) { return due }
         guard let dots = value.range(of: "..") else {
-            let day = try session.taskDay(value, in: state)
+            let day = try session.day(value, in: state)
             return .between(day, day)
         }
         func bound(_ typed: Substring) throws -> Day? {
-            typed.isEmpty ? nil : try session.taskDay(String(typed), in: state)
+            typed.isEmpty ? nil : try session.day(String(typed), in: state)
         }
         let (first, last) = (try bound(value[..<dots.lowerBound]), try bound(value[dots.upperBound...]))
         guard first != nil || last != nil else { throw FieldError("dueDay", .noSuchDay(value)) }
         return .between(first, last)
+    }
+}
+
+extension State {
+    /// The distinct tags of all tasks.
+    fileprivate var taskTagNames: [String] {
+        Set(taskTags.rows.filter { tag in tag.isAlive && task(tag.task) != nil }.map(\.name)).sorted()
     }
 }

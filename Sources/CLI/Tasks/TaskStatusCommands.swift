@@ -4,27 +4,35 @@ import DaybookCore
 import Journal
 import Words
 
-struct ReopenTask: SingleTaskCommand {
+struct ReopenTask: SeveralTasksCommand {
     static let configuration = CommandConfiguration(
-        commandName: "reopen", abstract: "Reopen a closed task.")
+        commandName: "reopen", abstract: "Reopen closed tasks.")
 
-    @OptionGroup var choice: TaskArgument
+    @OptionGroup var choice: TasksArgument
 
     func run(in session: Session) throws -> CommandOutput {
-        try session.output(task, first: .closed, { .reopen($0.id) }) { task, _ in
+        try session.output(ofTasks: tasks, first: .closed) { tasks, state in
+            try session.change(tasks, { .reopen($0) }, .reopen, in: state)
+        } saying: { task, _ in
             session.words.taskReopened(task.title)
         }
     }
 }
 
-struct CancelTask: SingleTaskCommand {
+struct CancelTask: SeveralTasksCommand {
     static let configuration = CommandConfiguration(
-        commandName: "cancel", abstract: "Cancel a task; of a repeating one, the current occurrence.")
+        commandName: "cancel", abstract: "Cancel tasks; of a repeating one, the current occurrence.")
 
-    @OptionGroup var choice: TaskArgument
+    @OptionGroup var subtasks: SubtaskOptions
+    @OptionGroup var choice: TasksArgument
 
     func run(in session: Session) throws -> CommandOutput {
-        try session.output(task, { .cancel($0.id) }) { task, state in
+        let all = try session.closesSubtasks(of: tasks, subtasks, asking: session.words.askToCancelParts) {
+            $0.status != .cancelled
+        }
+        return try session.output(ofTasks: tasks) { tasks, state in
+            try session.cancellation(of: tasks, withSubtasks: all, in: state)
+        } saying: { task, state in
             session.closed(session.words.taskCancelled(task.title), task, state)
         }
     }
@@ -43,26 +51,38 @@ struct SkipTask: SingleTaskCommand {
     }
 }
 
-struct DeleteTask: SingleTaskCommand {
+struct DeleteTask: SeveralTasksCommand {
     static let configuration = CommandConfiguration(
-        commandName: "delete", abstract: "Delete a task with its subtasks; of a repeating one, all occurrences.")
+        commandName: "delete", abstract: "Delete tasks with their subtasks; of a repeating one, all occurrences.",
+        aliases: ["rm"])
 
-    @OptionGroup var choice: TaskArgument
+    @OptionGroup var choice: TasksArgument
 
     func run(in session: Session) throws -> CommandOutput {
-        try session.output(task, { .delete([$0.id]) }) { task, _ in session.words.wasDeleted(task.title) }
+        var subtasks: [RecordID: [String]] = [:]
+        return try session.output(ofTasks: tasks) { tasks, state in
+            for task in tasks {
+                subtasks[task.id] = state.descendants(of: TaskItem.root(of: task.id)).map(\.title)
+            }
+            return try session.decide(.delete(tasks.map(\.id)), in: state)
+        } saying: { task, _ in
+            session.words.taskDeleted(task.title, withSubtasks: subtasks[task.id] ?? [])
+        }
     }
 }
 
-struct StartTask: SingleTaskCommand {
+struct StartTask: SeveralTasksCommand {
     static let configuration = CommandConfiguration(
-        commandName: "start", abstract: "Start the timer of a task; any other stops.")
+        commandName: "start", abstract: "Start the timer of a task; any other stops.",
+        discussion: "Several tasks are marked as in progress, without a timer, which runs for one task at a time.")
 
-    @OptionGroup var choice: TaskArgument
+    @OptionGroup var choice: TasksArgument
 
     func run(in session: Session) throws -> CommandOutput {
         let running = Randomness.recordID()
-        return try session.output(task, { .start($0.id, session: running) }) { task, state in
+        return try session.output(ofTasks: tasks) { tasks, state in
+            try session.change(tasks, { .start($0, session: running) }, .start, in: state)
+        } saying: { task, state in
             let spent = state.minutesSpent(on: task.id, now: session.now)
             let sentence = session.words.taskStarted(task.title)
             return spent > 0 ? "\(sentence), \(session.words.spentInAll(spent))" : sentence
@@ -96,29 +116,47 @@ struct StopTask: JournalCommand {
     }
 }
 
-struct LogTaskTime: SingleTaskCommand {
+struct LogTaskTime: JournalCommand {
     static let configuration = CommandConfiguration(
         commandName: "spend", abstract: "Log time spent on a task.",
-        discussion: "daybook task spend \"Pay rent\" --time 20m")
+        discussion: """
+            daybook task spend Pay rent 25m
+            daybook task spend 482 1h30m
+            """)
+
+    @Argument(
+        help: ArgumentHelp("Its title, the start of it, or its number; then how long, such as 45m.", valueName: "task"))
+    var words: [String]
 
     @Option(help: ArgumentHelp("How long, such as 45m or 1h30m.", valueName: "span"))
-    var time: String
+    var time: String?
 
-    @OptionGroup var choice: TaskArgument
+    @OptionGroup var global: GlobalOptions
 
     func run(in session: Session) throws -> CommandOutput {
-        let minutes = try session.minutes(time)
+        var named = words
+        guard let typed = time ?? (named.count > 1 ? named.removeLast() : nil) else {
+            throw InvalidRequest(session.words.timeSpentMissing)
+        }
+        let minutes = try session.minutes(typed)
         let spent = Randomness.recordID()
-        return try session.output(task, first: .open, { .spend($0.id, minutes: minutes, session: spent) }) {
-            task, state in
+        return try session.output(
+            named.joined(separator: " "), first: .open, { .spend($0.id, minutes: minutes, session: spent) }
+        ) { task, state in
             let all = state.minutesSpent(on: task.id, now: session.now)
-            let words = session.words
-            return words.timeWasLogged(task.title, words.spent(now: Int64(minutes), all: all))
+            return session.words.timeWasLogged(task.title, session.words.spent(now: Int64(minutes), all: all))
         }
     }
 }
 
 extension Session {
+    /// Changes one task with its own command, or several in one action.
+    fileprivate func change(
+        _ tasks: [TaskItem], _ single: (RecordID) -> TaskCommand, _ change: TaskChange, in state: State
+    ) throws -> Decision {
+        try decide(tasks.count == 1 ? single(tasks[0].id) : .changeAll(tasks.map(\.id), change), in: state)
+    }
+
     /// The report, with the time spent and the next occurrence.
     func closed(_ sentence: String, _ task: TaskItem, _ state: State) -> String {
         var details = [sentence]

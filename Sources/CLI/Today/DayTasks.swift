@@ -4,7 +4,7 @@ import DaybookWeb
 import Interchange
 import Words
 
-/// The tasks of a day: due, overdue, in progress, ready to start, or closed on it.
+/// The tasks of a day: due, overdue, in progress, ready to start, or completed on it.
 struct DayTasks {
     private let open: [ListedTask]
     private let closed: [ListedTask]
@@ -14,19 +14,14 @@ struct DayTasks {
     /// The maximum number of open tasks, and of closed tasks, in the text output.
     private static let maximumRows = 50
 
-    /// - Parameter day: Today, or a past or future day, which shows only tasks due or closed on it.
-    init(on day: Day, today: Day, in state: State, _ session: Session) {
+    init(_ agenda: DayAgenda, in state: State, _ session: Session) {
         func listed(_ task: TaskItem) -> ListedTask { ListedTask(task, in: state, now: session.now) }
         self.session = session
         self.state = state
-        var open = state.openTasks(today: today).filter { task in
-            day == today ? state.isOnAgenda(task, today: today) : task.dueDay == day
-        }
-        if day > today { open += state.upcomingOccurrences(in: day...day, today: today) }
-        self.open = open.map(listed).sorted {
+        open = (agenda.openTasks + agenda.upcomingOccurrences).map(listed).sorted {
             ($1.urgency, $0.task.id) < ($0.urgency, $1.task.id)
         }
-        closed = state.closedTasks.filter { $0.closedOn == day }.map(listed).sorted { $0.task.id < $1.task.id }
+        closed = agenda.completedTasks.map(listed).sorted { $0.task.id < $1.task.id }
     }
 
     /// The text output; empty if there are no tasks.

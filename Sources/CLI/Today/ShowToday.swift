@@ -13,12 +13,13 @@ struct ShowToday: JournalCommand {
     func run(in session: Session) throws -> CommandOutput {
         try session.read { state in
             let (day, today) = (try session.day(on, in: state), state.today(session.now))
-            let sheet = DayReport(on: day, today: today, in: state)
-            let tasks = DayTasks(on: day, today: today, in: state, session)
+            let agenda = DayAgenda(on: day, today: today, in: state)
+            let report = DayReport(agenda, in: state)
+            let tasks = DayTasks(agenda, in: state, session)
             let moods = DayMoods(on: day, today: today, in: state, session)
             return CommandOutput(
-                sheet.lines(session.words, session.style, besides: [tasks.lines, moods.lines]),
-                json: sheet.json(with: tasks.json, moods: moods.json))
+                report.lines(session.words, session.style, besides: [tasks.lines, moods.lines]),
+                json: report.json(with: tasks.json, moods: moods.json))
         }
     }
 }

@@ -7,7 +7,7 @@ import Words
 
 struct ListWorkouts: JournalCommand {
     static let configuration = CommandConfiguration(
-        commandName: "list", abstract: "List workouts, latest first, and your streak.")
+        commandName: "list", abstract: "List workouts, latest first, and your streak.", aliases: ["ls"])
 
     @Option(help: ArgumentHelp("The maximum number to list (default: 30; with --json, all).", valueName: "n"))
     var limit: Int?
@@ -92,7 +92,7 @@ struct ListWorkouts: JournalCommand {
 
 struct ShowWorkoutTotals: JournalCommand {
     static let configuration = CommandConfiguration(
-        commandName: "totals", abstract: "Show workout totals by week or month.")
+        commandName: "totals", abstract: "Show workout totals by week or month, and of all time.")
 
     @OptionGroup var spans: SpanOptions
     @OptionGroup var global: GlobalOptions
@@ -100,23 +100,32 @@ struct ShowWorkoutTotals: JournalCommand {
     func run(in session: Session) throws -> CommandOutput {
         let (span, count) = try spans.validated(session.words)
         return try session.read { state in
-            let totals = state.workoutTotals(by: span, count: count, today: state.today(session.now))
+            let today = state.today(session.now)
+            let totals = state.workoutTotals(by: span, count: count, today: today)
+            let lifetime = state.lifetimeTotals(today: today)
             let words = session.words
             var columns = Columns()
             for total in totals.reversed() {
-                let energy = words.energy(total.kilocalories, isEstimate: total.hasEstimates)
-                let imperial = state.profile.units == .imperial
-                columns.append([
-                    words.heading(of: total.first, total.last, by: span),
-                    Columns.Cell(words.workouts(total.count), .strong),
-                    Columns.Cell(total.minutes > 0 ? words.workoutMinutes(total.minutes) : "", isNumber: true),
-                    Columns.Cell(total.kilocalories > 0 ? energy : "", isNumber: true),
-                    Columns.Cell(total.volume > 0 ? words.totalVolume(total.volume, imperial: imperial) : "", .faint),
-                    Columns.Cell(total.metres > 0 ? words.distance(total.metres, imperial: imperial) : "", .faint),
-                ])
+                columns.append([words.heading(of: total.first, total.last, by: span)] + cells(total, words, state))
             }
+            columns.append([Columns.Cell(words.allTime, .faint)] + cells(lifetime, words, state))
             return CommandOutput(
-                columns.lines(session.style), json: ["totals": .array(totals.reversed().map { session.json($0) })])
+                columns.lines(session.style),
+                json: [
+                    "totals": .array(totals.reversed().map { session.json($0) }), "allTime": session.json(lifetime),
+                ])
         }
+    }
+
+    private func cells(_ total: WorkoutTotals, _ words: Words, _ state: State) -> [Columns.Cell] {
+        let energy = words.energy(total.kilocalories, isEstimate: total.hasEstimates)
+        let imperial = state.profile.units == .imperial
+        return [
+            Columns.Cell(words.workouts(total.count), .strong),
+            Columns.Cell(total.minutes > 0 ? words.workoutMinutes(total.minutes) : "", isNumber: true),
+            Columns.Cell(total.kilocalories > 0 ? energy : "", isNumber: true),
+            Columns.Cell(total.volume > 0 ? words.totalVolume(total.volume, imperial: imperial) : "", .faint),
+            Columns.Cell(total.metres > 0 ? words.distance(total.metres, imperial: imperial) : "", .faint),
+        ]
     }
 }

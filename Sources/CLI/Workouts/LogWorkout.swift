@@ -55,7 +55,7 @@ struct LogWorkout: JournalCommand {
         return try session.read { state in
             guard let workout = state.workout(id) else { throw BodyRefusal.noSuchWorkout }
             let words = session.words
-            var lines = [session.report(words.wasAdded(words.name(workout, in: state)), changed: changed)]
+            var lines = [session.report(words.workoutLogged(words.name(workout, in: state)), changed: changed)]
             lines += session.facts(of: workout, in: state)
             return CommandOutput(lines, json: session.json(workout, in: state))
         }

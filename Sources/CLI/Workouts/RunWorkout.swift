@@ -16,6 +16,9 @@ struct StartWorkout: JournalCommand {
     func run(in session: Session) throws -> CommandOutput {
         let id = Randomness.recordID()
         try session.save { state in
+            if let running = state.runningWorkouts.first {
+                throw InvalidRequest(session.words.workoutRunsAlready(session.words.name(running, in: state)))
+            }
             let routine = try routine.map { try session.routine($0, in: state).id }
             return try WorkoutCommand.start(routine, id: id).decide(in: state, now: session.now)
         }
@@ -73,7 +76,7 @@ struct DoSet: JournalCommand {
 
 struct FinishWorkout: JournalCommand {
     static let configuration = CommandConfiguration(
-        commandName: "finish", abstract: "End the running workout.")
+        commandName: "finish", abstract: "End the running workout. Without a set or --minutes, it is discarded.")
 
     @Option(help: "How long it took (default: until now).")
     var minutes: Int64?
@@ -82,11 +85,15 @@ struct FinishWorkout: JournalCommand {
 
     func run(in session: Session) throws -> CommandOutput {
         var workout: RecordID?
+        var isDiscarded = false
         try session.save { state in
             let running = try session.running(in: state)
             workout = running.id
-            return try WorkoutCommand.finish(running.id, minutes: minutes).decide(in: state, now: session.now)
+            isDiscarded = minutes == nil && state.sets(of: running.id).isEmpty
+            let command = isDiscarded ? WorkoutCommand.delete(running.id) : .finish(running.id, minutes: minutes)
+            return try command.decide(in: state, now: session.now)
         }
+        if isDiscarded { return CommandOutput(session.words.emptyWorkoutDiscarded, json: ["discarded": .bool(true)]) }
         return try session.read { state in
             guard let workout = state.workout(workout) else { throw BodyRefusal.noSuchWorkout }
             let words = session.words

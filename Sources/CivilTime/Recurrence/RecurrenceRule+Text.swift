@@ -8,6 +8,8 @@ extension RecurrenceRule: CustomStringConvertible {
         var bytes = Array(text.utf8).map { (97...122).contains($0) ? $0 - 32 : $0 }
         let prefix = Array("RRULE:".utf8)
         if bytes.starts(with: prefix) { bytes.removeFirst(prefix.count) }
+        // Some programs end the rule like each of its parts.
+        if bytes.count > 1, bytes.last == UInt8(ascii: ";") { bytes.removeLast() }
         var values: [String: ArraySlice<UInt8>] = [:]
         var frequency: Frequency?
         for part in bytes.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false) {

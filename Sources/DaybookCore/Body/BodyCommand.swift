@@ -4,8 +4,8 @@ import Journal
 /// Commands that change the profile and measurements. Each states the desired result, so running one twice has the same
 /// effect as running it once.
 public enum BodyCommand: Hashable, Sendable {
-    /// Saves the editable fields of the profile.
-    case saveProfile(Profile)
+    /// Saves the editable fields of the profile and, before any other, the first weigh-in.
+    case saveProfile(Profile, weighIn: BodyMeasurement? = nil)
     /// Records what was measured at one time.
     case measure([BodyMeasurement], at: RecordTime = RecordTime())
     /// Saves the editable fields of a measurement; without a moment its day and time stay.
@@ -17,10 +17,16 @@ extension BodyCommand {
     /// Returns the changes to make. Throws if the command is not allowed.
     public func decide(in state: State, now: LocalInstant) throws(BodyRefusal) -> Decision {
         switch self {
-        case .saveProfile(let typed):
+        case .saveProfile(let typed, let weighIn):
             let profile = try state.profile.copyingEditableFields(from: typed).validated(
                 over: state.profile, today: state.today(now))
-            return Decision(BodyAction.saveProfile, profile.changes(from: state.profile))
+            var changes = profile.changes(from: state.profile)
+            if let weighIn, state.measurements(of: .weight).isEmpty, state.measurements[weighIn.id] == nil {
+                var measurement = try weighIn.validated(at: RecordTime().kept(in: state, now: now), over: nil)
+                measurement.life = 1
+                changes += measurement.changes
+            }
+            return Decision(BodyAction.saveProfile, changes)
         case .measure(let measurements, let moment):
             // A form submitted twice changes nothing, even after its record was deleted.
             if measurements.contains(where: { state.measurements[$0.id] != nil }) {

@@ -34,6 +34,9 @@ public struct EnergyTarget: Hashable, Sendable {
     /// Whether `spent` is the measured expenditure.
     public var isMeasured: Bool { measured?.isCertain ?? false }
 
+    /// Whether the target is less than the body uses at rest, which only a physician should advise.
+    public var isBelowBasal: Bool { basal.map { kilocalories < $0 } ?? false }
+
     /// Whether the target was raised to the minimum.
     public var isAtMinimum: Bool { spent + shift < Self.minimum }
 }

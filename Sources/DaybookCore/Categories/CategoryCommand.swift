@@ -11,7 +11,7 @@ public enum CategoryCommand: Hashable, Sendable {
 /// Length limits of categories.
 public enum CategoryLimits {
     /// Characters of a name, after trimming.
-    public static let name = 32
+    public static let name = 64
 }
 
 extension CategoryCommand {

@@ -9,7 +9,7 @@ public struct Habit: DeletableRow, PositionedRow {
 
     public enum Field: Int {
         case life, title, note, icon, color, category, kind, unit, target, schedule, startDay, archived, position,
-            createdOn, source
+            createdOn, source, partOfDay
     }
 
     public static let schema = Schema(
@@ -30,9 +30,12 @@ public struct Habit: DeletableRow, PositionedRow {
             Column("position", .position),
             Column("createdOn", .day),
             Column("source", .source),
+            Column("partOfDay", PartOfDay.column()),
         ])
 
-    public static var editable: [Field] { [.title, .note, .icon, .color, .kind, .unit, .target, .startDay] }
+    public static var editable: [Field] {
+        [.title, .note, .icon, .color, .kind, .unit, .target, .startDay, .partOfDay]
+    }
 
     /// Whether it is neither archived nor deleted, and so shown on daily screens.
     public var isActive: Bool { isAlive && !isArchived }
@@ -73,6 +76,8 @@ extension Habit {
     /// Sort key of the manual order; see `Position`.
     public var position: String { get { self[.position] } set { self[.position] = newValue } }
     public var createdOn: Day? { get { self[.createdOn] } set { self[.createdOn] = newValue } }
+    /// When in the day it is done; nil for any time.
+    public var partOfDay: PartOfDay? { get { self[.partOfDay] } set { self[.partOfDay] = newValue } }
     /// Identifies the record of another program it was imported from. Empty if created here.
     public var source: String { get { self[.source] } set { self[.source] = newValue } }
 }

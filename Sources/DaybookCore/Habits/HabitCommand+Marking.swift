@@ -7,6 +7,7 @@ extension HabitCommand {
     ) throws(HabitRefusal) -> Decision {
         let habit = try marked(id, day, state)
         try refuseFuture(day, state, now)
+        try refuseBeforeStart(day, of: habit)
         if habit.kind.isMeasure { return try setValue(id, day, habit.target ?? 1, state, now) }
         return Decision(HabitAction.markHabit, entryChanges(habit, day, state, to: .done))
     }
@@ -39,6 +40,7 @@ extension HabitCommand {
         let habit = try marked(id, day, state)
         guard habit.kind.isMeasure else { throw .notAMeasure(habit.title) }
         try refuseFuture(day, state, now)
+        try refuseBeforeStart(day, of: habit)
         try check(value)
         guard let entry = Entry.id(of: id, on: day) else { throw .noSuchHabit }
         let additions = state.increments(to: entry)
@@ -55,6 +57,7 @@ extension HabitCommand {
         let habit = try marked(id, day, state)
         guard habit.kind.isMeasure else { throw .notAMeasure(habit.title) }
         try refuseFuture(day, state, now)
+        try refuseBeforeStart(day, of: habit)
         if state.increments[increment] != nil { return Decision(HabitAction.addIncrement, []) }
         guard let entry = Entry.id(of: id, on: day) else { throw .noSuchHabit }
         let before = state.entries[entry].flatMap { state.value(of: $0) } ?? 0
@@ -106,6 +109,12 @@ extension HabitCommand {
     private static func refuseFuture(_ day: Day, _ state: State, _ now: LocalInstant) throws(HabitRefusal) {
         // A traveller's other device may already be on the next day.
         guard day <= state.today(now).advanced(by: 1) else { throw .dayInTheFuture(day) }
+    }
+
+    /// A habit that is to start later cannot be marked before. Otherwise marking an earlier day begins the habit there.
+    private static func refuseBeforeStart(_ day: Day, of habit: Habit) throws(HabitRefusal) {
+        guard let start = habit.startDay, start > habit.createdOn ?? .first, day < start else { return }
+        throw .dayBeforeStart(title: habit.title, start)
     }
 
     private static func refuseFarAhead(_ day: Day, _ state: State, _ now: LocalInstant) throws(HabitRefusal) {

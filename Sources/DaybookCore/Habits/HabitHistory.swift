@@ -50,7 +50,7 @@ public struct HabitHistory: Sendable {
     }
 
     /// The day a schedule is counted from, so that it extends back to `firstDay` in step with the start day.
-    private static func anchor(of rule: HabitRule, from firstDay: Day) -> Day {
+    static func anchor(of rule: HabitRule, from firstDay: Day) -> Day {
         guard case .everyDays(let step) = rule.schedule, step > 0 else { return firstDay }
         return firstDay.advanced(by: rule.startDay.days(since: firstDay) % step)
     }

@@ -11,6 +11,8 @@ public enum HabitRefusal: Error, Hashable, Sendable {
     /// The schedule asks for more times than there are days.
     case moreTimesThanDays
     case dayInTheFuture(Day)
+    /// Before the later day on which the habit is to start.
+    case dayBeforeStart(title: String, Day)
     /// More than a year after today.
     case dayTooFarAhead
     case notAMeasure(String)

@@ -35,7 +35,7 @@ extension ImportPlan {
 
 extension ImportPlanner {
     fileprivate mutating func add(_ tags: [String], to entry: RecordID) {
-        for tag in tags {
+        for tag in tags.map({ MoodTag.name(typed: $0) }) {
             guard let id = MoodTag.id(of: entry, tag), taken.insert(id).inserted else { continue }
             var row = MoodTag(id: id)
             row.name = tag

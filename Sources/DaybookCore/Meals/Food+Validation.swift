@@ -2,7 +2,7 @@ import Journal
 
 extension Food {
     /// The food of the person's own with its name trimmed. A questionable label is taken, see
-    /// `Nutrition.isQuestionable`.
+    /// `Food.isQuestionable`.
     ///
     /// - Parameter old: The food as it is, whose values are not checked; nil for a new one.
     func validated(in state: State, over old: Food?) throws(BodyRefusal) -> Food {

@@ -42,6 +42,15 @@ public struct Food: DeletableRow {
         Self.common[id] == nil ? nil : String(decoding: id.bytes.dropFirst(), as: UTF8.self)
     }
 
+    /// The grams that its values refer to; nil if the size of its portion is unknown.
+    public var basisGrams: Double? { basis == .hundred ? 100 : portion }
+
+    /// Whether its energy does not match its nutrients, or they weigh more than it does. The person should check such a
+    /// label.
+    public var isQuestionable: Bool {
+        nutrition.isQuestionable || basisGrams.map { nutrition.outweighs(grams: $0) } ?? false
+    }
+
     /// The nutrition of an amount. Nil if converting requires an unknown portion size. A millilitre counts as a gram.
     public func nutrition(of amount: Double, _ unit: FoodUnit) -> Nutrition? {
         switch (basis, unit) {

@@ -38,6 +38,11 @@ public struct Nutrition: Hashable, Sendable {
         return (energy - parts).magnitude > 0.3 * energy + 5
     }
 
+    /// Whether protein, carbohydrate and fat weigh more than a food of this many grams, by more than a label rounds.
+    public func outweighs(grams: Double) -> Bool {
+        (protein ?? 0) + (carbohydrate ?? 0) + (fat ?? 0) > grams + 1
+    }
+
     /// All values multiplied by a factor.
     public func times(_ factor: Double) -> Nutrition {
         Nutrition(

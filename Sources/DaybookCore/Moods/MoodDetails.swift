@@ -25,7 +25,7 @@ public struct MoodDetails: Hashable, Sendable {
         var validated = MoodDetails(
             feelings: isOfPet ? [] : Feeling.allCases.filter { feelings.contains($0) }, at: moment)
         for tag in tags {
-            let name = PlainText.line(tag)
+            let name = MoodTag.name(typed: tag)
             let isThere = validated.tags.contains { $0.lowercased() == name.lowercased() }
             if name.isEmpty || isThere { continue }
             guard name.lowercased().utf8.count <= MoodLimits.tagBytes else { throw .tagTooLong(name) }

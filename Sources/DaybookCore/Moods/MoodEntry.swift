@@ -91,6 +91,11 @@ public struct MoodTag: DeletableRow {
 
     private static let kind: UInt8 = 11
 
+    /// The name of a typed or imported tag: one line, without the number signs that people put before tags.
+    public static func name(typed: String) -> String {
+        PlainText.line(String(PlainText.line(typed).drop { $0 == "#" || $0 == " " }))
+    }
+
     /// The id of an entry's tag. Nil if the lower-cased tag is empty or longer than `MoodLimits.tagBytes`.
     public static func id(of entry: RecordID, _ name: String) -> RecordID? {
         let key = Array(name.lowercased().utf8)

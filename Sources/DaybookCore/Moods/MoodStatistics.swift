@@ -88,21 +88,3 @@ public struct MoodStatistics: Hashable, Sendable {
     /// The mean of the seven days ending on a day; nil if they have no entries.
     public func sevenDayMean(on day: Day) -> Double? { mean(from: day.advanced(by: -6), to: day).value }
 }
-
-/// A quarter of the day in local time.
-public enum PartOfDay: String, CaseIterable, Sendable {
-    /// Beginning at 0:00, 6:00, 12:00 and 18:00.
-    case night, morning, afternoon, evening
-
-    public init(_ time: TimeOfDay) { self = Self.allCases[time.hour / 6] }
-
-    /// Its index in `allCases`.
-    public var index: Int {
-        switch self {
-        case .night: 0
-        case .morning: 1
-        case .afternoon: 2
-        case .evening: 3
-        }
-    }
-}

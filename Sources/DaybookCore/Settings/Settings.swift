@@ -7,7 +7,11 @@ public struct Settings: TableRow {
 
     public init(_ record: Record) { self.record = record }
 
-    public enum Field: Int { case language, theme, firstWeekday, dayEndsAt, healthSources, tapOpens }
+    public enum Field: Int {
+        case language, theme, firstWeekday, dayEndsAt, healthSources, tapOpens
+        case hidesTasks, hidesHabits, hidesGoals, hidesMoods, hidesWorkouts, hidesMeals, hidesWeight, hidesHealth
+        case todayOrder, welcomed
+    }
 
     public static let schema = Schema(
         "settings",
@@ -18,10 +22,23 @@ public struct Settings: TableRow {
             Column("dayEndsAt", .integer(0...6), initial: .integer(0)),
             Column("healthSources", .lines(HealthSourceNames.maximumCount * HealthSourceNames.maximumLength)),
             Column("tapOpens", .flag),
+            Column("hidesTasks", .flag),
+            Column("hidesHabits", .flag),
+            Column("hidesGoals", .flag),
+            Column("hidesMoods", .flag),
+            Column("hidesWorkouts", .flag),
+            Column("hidesMeals", .flag),
+            Column("hidesWeight", .flag),
+            Column("hidesHealth", .flag),
+            Column("todayOrder", .line(0...200)),
+            Column("welcomed", .flag),
         ],
         only: only)
 
-    public static var editable: [Field] { [.language, .theme, .firstWeekday, .dayEndsAt, .tapOpens] }
+    public static var editable: [Field] {
+        [.language, .theme, .firstWeekday, .dayEndsAt, .tapOpens, .todayOrder, .welcomed]
+            + JournalPart.allCases.map { $0.field }
+    }
 
     /// The only record of the table.
     public static let only = RecordID([1])!
@@ -38,6 +55,10 @@ extension Settings {
     public var dayEndsAt: Int { get { Int(self[.dayEndsAt] as Int64? ?? 0) } set { self[.dayEndsAt] = Int64(newValue) } }
     /// Whether tapping a habit opens it and a long press marks it, instead of the other way round.
     public var tapOpens: Bool { get { self[.tapOpens] } set { self[.tapOpens] = newValue } }
+    /// Whether the person has chosen which parts of life to keep, at the first run.
+    public var isWelcomed: Bool { get { self[.welcomed] } set { self[.welcomed] = newValue } }
+    /// The blocks of Today in the person's order, those left out included; see `TodayBlock`.
+    public var todayBlocks: [TodayBlock.Placed] { get { TodayBlock.read(self[.todayOrder]) } set { self[.todayOrder] = TodayBlock.text(newValue) } }
     /// Health sources in the person's order of preference, preferred first. Empty for the default order.
     public var healthSources: [String] { get { HealthSourceNames.read(self[.healthSources]) } set { self[.healthSources] = newValue.joined(separator: "\n") } }
 }

@@ -100,6 +100,18 @@ extension State {
         return counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { $0.key }
     }
 
+    /// The exercises of the latest workouts, most recent first.
+    public func recentExercises(_ limit: Int) -> [RecordID] {
+        var recent: [RecordID] = []
+        for workout in livingWorkouts.reversed() {
+            for set in sets(of: workout.id).reversed() {
+                guard recent.count < limit else { return recent }
+                if let exercise = set.exercise, !recent.contains(exercise) { recent.append(exercise) }
+            }
+        }
+        return recent
+    }
+
     /// The records of every exercise with sets, most sets first.
     public var exerciseRecords: [ExerciseRecords] {
         var indices = ExerciseIndices()

@@ -87,8 +87,15 @@ extension State {
     /// the duration, type or weight is unknown.
     public func energy(of workout: Workout, _ trend: WeightTrend) -> WorkoutEnergy? {
         if let energy = workout.energy { return WorkoutEnergy(kilocalories: energy, isEstimate: false) }
-        guard let minutes = minutes(of: workout), let equivalent = type(of: workout)?.metabolicEquivalent,
-            let point = workout.day.flatMap({ trend.latest(on: $0) }) ?? trend.points.first
+        return workout.estimatedEnergy(minutes: minutes(of: workout), type(of: workout), trend)
+    }
+}
+
+extension Workout {
+    /// The energy by its type, duration and the weight on its day; nil if one of them is unknown.
+    func estimatedEnergy(minutes: Int64?, _ type: WorkoutType?, _ trend: WeightTrend) -> WorkoutEnergy? {
+        guard let minutes, let equivalent = type?.metabolicEquivalent,
+            let point = day.flatMap({ trend.latest(on: $0) }) ?? trend.points.first
         else { return nil }
         return WorkoutEnergy(kilocalories: equivalent * point.trend * Double(minutes) / 60, isEstimate: true)
     }

@@ -1,4 +1,5 @@
 import CivilTime
+import Journal
 
 /// A calendar period to sum figures over.
 public enum StatisticsInterval: String, CaseIterable, Sendable {
@@ -73,6 +74,39 @@ extension State {
         return totals
     }
 
+    /// The totals of all workouts, from the first one to today.
+    ///
+    /// Goes through all sets once, because looking up those of each workout takes longer.
+    public func lifetimeTotals(today: Day) -> WorkoutTotals {
+        let living = workouts.rows.filter { $0.isAlive && $0.day != nil }
+        let recorded = recordedWorkouts()
+        let days = living.compactMap { $0.day } + recorded.compactMap { $0.day } + [today]
+        var totals = WorkoutTotals(from: days.min() ?? today, to: days.max() ?? today)
+        var sums: [RecordID: SetSums] = [:]
+        for set in exerciseSets.rows where set.isAlive {
+            if let workout = set.workout { sums[workout, default: SetSums()].add(set) }
+        }
+        let trend = weightTrend
+        for workout in living {
+            let sets = sums[workout.id] ?? SetSums()
+            let minutes = workout.minutes ?? (workout.isRunning ? nil : sets.minutes)
+            totals.count += 1
+            totals.minutes += minutes ?? 0
+            totals.volume += sets.volume
+            totals.metres += sets.metres
+            if let energy = workout.energy {
+                totals.kilocalories += energy
+            } else if let estimate = workout.estimatedEnergy(
+                minutes: minutes, workout.type ?? anyExercise(sets.first?.exercise)?.type, trend)
+            {
+                totals.kilocalories += estimate.kilocalories
+                totals.hasEstimates = true
+            }
+        }
+        for workout in recorded { totals.add(workout) }
+        return totals
+    }
+
     private func add(_ workout: Workout, to totals: inout WorkoutTotals, _ trend: WeightTrend) {
         totals.count += 1
         totals.minutes += minutes(of: workout) ?? 0
@@ -84,5 +118,30 @@ extension State {
             totals.volume += set.volume
             totals.metres += set.metres ?? 0
         }
+    }
+}
+
+/// The sums of a workout's sets.
+private struct SetSums {
+    var volume = 0.0
+    var metres = 0.0
+    /// The first set in manual order.
+    var first: ExerciseSet?
+    /// The seconds of all sets; nil if one has no time.
+    private var seconds: Int64? = 0
+
+    mutating func add(_ set: ExerciseSet) {
+        if set.kind != .warmUp {
+            volume += set.volume
+            metres += set.metres ?? 0
+        }
+        seconds = seconds.flatMap { sum in set.seconds.map { sum + $0 } }
+        if first.map({ (set.position, set.id) < ($0.position, $0.id) }) ?? true { first = set }
+    }
+
+    /// The duration by the sets' times, as in `State.minutes(of:)`.
+    var minutes: Int64? {
+        guard let seconds, seconds >= 30 else { return nil }
+        return min((seconds + 30) / 60, BodyLimits.minutes.upperBound)
     }
 }

@@ -1,5 +1,6 @@
 import CivilTime
 import DaybookCore
+import Interchange
 import Markup
 import Phrasing
 import Words
@@ -13,6 +14,9 @@ struct BodyChart: Sendable {
     let line: [DataPoint]
     /// The values measured on the displayed days, one per day.
     let measured: [DataPoint]
+    let range: BodyRange
+    /// The person's goal, in the measure's unit, if there is one.
+    let goal: Double?
 
     struct DataPoint: Hashable, Sendable {
         let day: Day
@@ -20,7 +24,8 @@ struct BodyChart: Sendable {
     }
 
     /// The weight and its trend.
-    init(_ trend: WeightTrend, _ units: UnitSystem, _ range: BodyRange, today: Day) {
+    init(_ trend: WeightTrend, _ units: UnitSystem, _ range: BodyRange, today: Day, goal: Double?) {
+        (self.range, self.goal) = (range, goal)
         days = today.advanced(by: 1 - range.dayCount)...today
         (measure, self.units) = (.weight, units)
         line = trend.points.map { DataPoint(day: $0.day, value: $0.trend) }
@@ -30,6 +35,7 @@ struct BodyChart: Sendable {
 
     /// Another measure, with a line through the last value of each day.
     init(_ figures: [BodyValue], _ measure: BodyMeasure, _ units: UnitSystem, _ range: BodyRange, today: Day) {
+        (self.range, goal) = (range, nil)
         days = today.advanced(by: 1 - range.dayCount)...today
         (self.measure, self.units) = (measure, units)
         var corners: [DataPoint] = []
@@ -46,7 +52,7 @@ struct BodyChart: Sendable {
         if measured.isEmpty { return "<p class=\"quiet\">\(words.noDataInPeriod)</p>" }
         let values = drawn
         let samples = sampled(words)
-        let numbers = (values + samples).compactMap { $0 }.map { words.shown($0, measure, units) }
+        let numbers = (values + samples + [goalInSight]).compactMap { $0 }.map { words.shown($0, measure, units) }
         let lowest = ((numbers.min() ?? 0) - 0.3).rounded(.down)
         let highest = max(((numbers.max() ?? 1) + 0.3).rounded(.up), lowest + 2)
         let unit = words.unit(of: measure, units)
@@ -63,9 +69,20 @@ struct BodyChart: Sendable {
             scale: LineChart.Scale(
                 lowest: label(lowest), middle: label((lowest + highest) / 2), highest: label(highest)),
             marks: marks(words), accessibilityLabel: sentence(values, words), emptyText: words.noDataInPeriod,
-            tint: "tint-iris",
-            height: 180)
-        return "\(chart.svg)\(table(words))"
+            tint: "tint-iris", table: table(words), height: 180,
+            target: goalInSight.map {
+                ChartTarget(
+                    value: words.shown($0, measure, units), text: words.goalLine(words.measured($0, measure, units)))
+            })
+        return chart.svg
+    }
+
+    /// The goal, if it is near enough to the values to be drawn without flattening their line.
+    private var goalInSight: Double? {
+        guard let goal, let lowest = measured.map({ $0.value }).min(), let highest = measured.map({ $0.value }).max()
+        else { return nil }
+        let margin = max(highest - lowest, 2)
+        return goal >= lowest - margin && goal <= highest + margin ? goal : nil
     }
 
     /// The line's value on each day, linearly interpolated; nil before the first and after the last point.
@@ -115,21 +132,33 @@ struct BodyChart: Sendable {
             words.measured(last, measure, units))
     }
 
-    private func table(_ words: Words) -> HTML {
-        let trends = measure == .weight ? line.filter { days.contains($0.day) } : []
-        let rows = measured.indices.reversed().map { index -> HTML in
-            let trend: HTML? =
-                trends.indices.contains(index)
-                ? "<td>\(words.measured(trends[index].value, measure, units))</td>" : nil
-            return """
-                <tr><th scope="row">\(words.shortDayAndYear(measured[index].day))</th>\
-                <td>\(words.measured(measured[index].value, measure, units))</td>\(trend)</tr>
-                """
+    /// The measured values and, of a measure that has one, their trend.
+    private var columns: [(day: Day, values: [Double])] {
+        guard measure == .weight else { return measured.map { ($0.day, [$0.value]) } }
+        let trends = line.filter { days.contains($0.day) }
+        return zip(measured, trends).map { ($0.day, [$0.value, $1.value]) }
+    }
+
+    private func headings(_ words: Words) -> [String] {
+        measure == .weight ? [words.name(measure), words.weightTrend] : [words.name(measure)]
+    }
+
+    private func table(_ words: Words) -> ChartTable {
+        let rows = columns.reversed().map { column in
+            ChartTable.Row(
+                label: words.shortDayAndYear(column.day),
+                values: column.values.map { words.measured($0, measure, units) })
         }
-        return """
-            <details class="chart-table"><summary>\(words.asTable)</summary><table><thead><tr><th scope="col">\(words.day)</th>\
-            <th scope="col">\(words.name(measure))</th>\(if: !trends.isEmpty, "<th scope=\"col\">\(words.weightTrend)</th>")</tr></thead>\
-            <tbody>\(rows)</tbody></table></details>
-            """
+        return words.chartTable(
+            words.name(measure), by: words.day, headings(words), rows: rows, file: ChartName.measurements,
+            of: .body(.measure(measure, range)))
+    }
+
+    /// The measured values as a file, in the person's units.
+    func file(_ words: Words) -> ChartFile {
+        let unit = words.unit(of: measure, units)
+        return ChartFile(
+            headings: [words.day] + headings(words).map { "\($0), \(unit)" },
+            rows: columns.map { ($0.day.text, $0.values.map { words.shown($0, measure, units) }) })
     }
 }

@@ -12,12 +12,12 @@ struct MeasureFields: Sendable {
     let units: UnitSystem
     let refusal: FormRefusal?
 
-    /// - Parameter focus: whether the number is focused when the page opens.
+    /// The number has the focus on a desktop.
     func view(_ words: Words, id: RecordID, button: String) -> HTML {
         let controls = FormControls(words: words, fields: form, refusal: refusal)
         let isOpen = refusal.map { $0.field != "value" } ?? false
         return """
-            <form class="weigh" method="post" action="\(BodyActionRoute.log(measure).url)" novalidate><input type="hidden" name="id" value="\(id.hex)">\
+            <form class="weigh" data-focus="value" method="post" action="\(BodyActionRoute.log(measure).url)" novalidate><input type="hidden" name="id" value="\(id.hex)">\
             \(controls.notice)<div class="adding">\(controls.textField("value", label(words), mode: "decimal"))\
             <button class="button primary">\(button)</button></div>
             <details class="fold"\(attribute: "open", if: isOpen)><summary>\(Icon.clock.svg)\(words.dayTimeAndNote)</summary>

@@ -44,8 +44,8 @@ struct MeasurePage: PageView {
     func view(_ words: Words) -> HTML {
         let now = latest.map { latest -> HTML in
             """
-            <div class="weight-now"><p class="big"><span class="number">\(words.number(words.shown(latest.value, measure, fields.units), maximumFractionDigits: 1))</span> \
-            <small>\(words.unit(of: measure, fields.units))</small></p><div><p>\(words.capitalized(words.near(latest.day, to: today)))</p></div></div>
+            <div class="weight-now"><p class="when">\(words.capitalized(words.near(latest.day, to: today)))</p><p class="big"><span class="number">\(words.number(words.shown(latest.value, measure, fields.units), maximumFractionDigits: 1))</span> \
+            <small>\(words.unit(of: measure, fields.units))</small></p></div>
             """
         }
         let summary: HTML = """

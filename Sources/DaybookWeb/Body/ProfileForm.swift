@@ -13,6 +13,17 @@ enum ProfileForm {
         return fields
     }
 
+    /// The weight in a posted form; nil if it has none.
+    static func weight(_ posted: FormFields, _ words: Words) throws(FormRefusal) -> Double? {
+        let (typed, units) = (PlainText.line(posted["weight"] ?? ""), units(posted))
+        if typed.isEmpty { return nil }
+        guard let weight = words.parseWeight(typed, imperial: units == .imperial) else {
+            throw FormRefusal("weight", words.notANumber)
+        }
+        try BodyFields.check(weight, .measured(.weight), "weight", words, units)
+        return weight
+    }
+
     /// The units that a posted form was shown in, whatever is chosen in it.
     static func units(_ posted: FormFields) -> UnitSystem {
         posted["shownIn"].flatMap { UnitSystem(rawValue: $0) } ?? .metric

@@ -18,6 +18,8 @@ struct ProfilePage: PageView {
     let measured: AdaptiveEnergy?
     let age: Int?
     let isWeightGoalTooLow: Bool
+    /// The id of the first weigh-in, which the form can make; nil if there is one.
+    let weighIn: RecordID?
     let today: Day
     let title: String
 
@@ -38,7 +40,9 @@ struct ProfilePage: PageView {
         measured = state.adaptiveEnergy(trend, on: today)
         age = profile.age(on: today)
         isWeightGoalTooLow = state.isWeightGoalTooLow(trend, on: today)
-        title = context.words.profileAndTarget
+        weighIn =
+            state.measurements(of: .weight).isEmpty ? typed.map { _ in context.formID() } ?? context.newIDs()() : nil
+        title = context.words.title(context.words.weight, context.words.profile)
     }
 
     func view(_ words: Words) -> HTML {
@@ -84,10 +88,12 @@ struct ProfilePage: PageView {
                 words.name(goal), words.weightGoalHow(rate, imperial: profile.units == .imperial),
                 sign + words.energy(target.shift))
         }
+        let caution = target.isAtMinimum ? words.targetRaised : target.isBelowBasal ? words.targetBelowBasal : nil
+        let notice = caution.map { "<div class=\"notice warn\">\(Icon.warning.svg)<p>\($0)</p></div>" as HTML }
         return """
             <section class="card target"><header><h2>\(words.energyTarget)</h2></header>\
             <p class="big"><span class="number">\(words.number(target.kilocalories, maximumFractionDigits: 0))</span> <small>\(words.kilocaloriesADay)</small></p>
-            <dl class="pairs steps">\(rows)</dl>\(if: target.isAtMinimum, "<div class=\"notice warn\">\(Icon.warning.svg)<p>\(words.targetRaised)</p></div>")\
+            <dl class="pairs steps">\(rows)</dl>\(notice)\
             <p class="hint">\(adaptive(words))</p></section>
             """
     }
@@ -121,6 +127,11 @@ struct ProfilePage: PageView {
         let notSpecified = (value: "", label: words.notSpecified)
         let kilos = words.unit(of: .weight, units)
         let height = units == .imperial ? words.heightInFeet : "\(words.height), \(words.centimetre)"
+        let weight: HTML? = weighIn.map { id in
+            """
+            \(controls.newID(id))\(controls.textField("weight", "\(words.weight), \(kilos)", mode: "decimal"))
+            """
+        }
         return """
             <form class="form profile-form" method="post" action="\(BodyActionRoute.saveProfile.url)" novalidate>\(controls.defaultButton)\
             \(controls.seen)<input type="hidden" name="shownIn" value="\(units.rawValue)">\(controls.notice)
@@ -128,6 +139,7 @@ struct ProfilePage: PageView {
             \(controls.textField("name", "\(words.petName) (\(words.optional))"))
             <div class="pair">\(controls.textField("birthday", words.birthday, type: "date"))
             \(controls.textField("height", height, mode: units == .imperial ? nil : "decimal"))</div>
+            \(weight)
             \(controls.segmentedControl("sex", words.sex, [notSpecified] + Sex.allCases.map { (value: $0.rawValue, label: words.name($0)) }, hint: words.sexHint))
             \(controls.select("activity", words.activity, [notSpecified] + Activity.allCases.map { (value: $0.rawValue, label: words.name($0)) }))
             </section>

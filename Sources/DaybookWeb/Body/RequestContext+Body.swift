@@ -71,12 +71,14 @@ extension RequestContext {
 
     private func saveProfile() -> Outcome {
         let current = ProfileForm.fields(of: state.profile, in: ProfileForm.units(request.form), words)
-        let form = request.form.merged(over: current)
+        var form = request.form.merged(over: current)
+        for field in ["id", "weight"] { form[field] = request.form[field] }
         do throws(FormRefusal) {
             var profile = state.profile
             try profile.fill(fromProfileForm: form, words)
+            let weighIn = try ProfileForm.weight(form, words).map { BodyMeasurement(id: formID(), .weight, $0) }
             do throws(BodyRefusal) {
-                let decision = try BodyCommand.saveProfile(profile).decide(in: state, now: now)
+                let decision = try BodyCommand.saveProfile(profile, weighIn: weighIn).decide(in: state, now: now)
                 return commit(decision, then: .body(.profile))
             } catch {
                 throw FormRefusal(error.field ?? "birthday", words.reason(error))

@@ -11,8 +11,11 @@ struct WeightPage: PageView {
     let newID: RecordID
     let range: BodyRange
     let trend: WeightTrend.Point?
-    let slope: WeightSlope?
+    /// The last weigh-in.
+    let latest: BodyValue?
     let sevenDayMean: Double?
+    /// The change of the seven-day average within a week; nil without an average a week ago.
+    let changeOfWeek: Double?
     let bodyMassIndex: Double?
     let target: EnergyTarget?
     let profile: Profile
@@ -46,12 +49,14 @@ struct WeightPage: PageView {
         let figures = state.figures(of: .weight)
         let trend = WeightTrend(figures.map { ($0.day, $0.value) })
         self.trend = trend.latest(on: today)
-        slope = trend.slope(to: today)
-        sevenDayMean = trend.sevenDayMean(on: today)
+        latest = figures.last
+        let average = trend.sevenDayMean(on: today)
+        sevenDayMean = average
+        changeOfWeek = trend.sevenDayMean(on: today.advanced(by: -7)).flatMap { before in average.map { $0 - before } }
         bodyMassIndex = state.bodyMassIndex(trend, on: today)
         target = state.energyTarget(trend, on: today)
         forecast = state.weightForecast(trend, on: today)
-        chart = BodyChart(trend, profile.units, range, today: today)
+        chart = BodyChart(trend, profile.units, range, today: today, goal: profile.goalWeight)
         hasWeights = !figures.isEmpty
         let first = today.advanced(by: 1 - range.dayCount)
         let message = context.flashMessage
@@ -68,7 +73,7 @@ struct WeightPage: PageView {
         """
         <header class="bar"><div class="heading"><h1>\(title)</h1></div></header>
         \(BodyTabs(current: .weight).view(words))
-        <section class="card weight-card">\(if: trend != nil, now(words))\
+        <section class="card weight-card">\(now(words))\
         \(fields.view(words, id: newID, button: words.weighIn))</section>
         \(hasWeights ? summary(words) : empty(words))
         \(others(words))\(list.view(words))
@@ -82,19 +87,24 @@ struct WeightPage: PageView {
         """
     }
 
-    /// The current weight as a large figure, with its change.
-    private func now(_ words: Words) -> HTML {
-        guard let trend else { return .empty }
+    /// The last weigh-in as a large figure, with the average and the forecast beneath.
+    private func now(_ words: Words) -> HTML? {
+        guard let latest else { return nil }
+        let imperial = profile.units == .imperial
+        var when = words.capitalized(words.near(latest.day, to: today))
+        if let time = latest.written?.time { when += ", " + words.time(time) }
+        var lines: [String] = []
+        if let sevenDayMean { lines.append(words.averageWeight(sevenDayMean, changeOfWeek, imperial: imperial)) }
         var facts: [String] = []
-        if let slope { facts.append(words.weightChange(slope.perWeek, imperial: profile.units == .imperial)) }
         if let weight = profile.goalWeight {
             facts.append("\(words.weightGoal): \(words.measured(weight, .weight, profile.units))")
         }
         if let forecast { facts.append(words.sentence(of: forecast, today: today)) }
+        if !facts.isEmpty { lines.append(facts.joined(separator: " · ")) }
         return """
-            <div class="weight-now"><p class="big"><span class="number">\(words.number(words.shown(trend.trend, .weight, profile.units), maximumFractionDigits: 1))</span> \
-            <small>\(words.unit(of: .weight, profile.units))</small></p><div><h2>\(words.weightTrend)</h2>\
-            <p>\(facts.isEmpty ? words.trendHint : facts.joined(separator: " · "))</p></div></div>
+            <div class="weight-now"><p class="when">\(when)</p>\
+            <p class="big"><span class="number">\(words.number(words.shown(latest.value, .weight, profile.units), maximumFractionDigits: 1))</span> \
+            <small>\(words.unit(of: .weight, profile.units))</small></p>\(lines.map { "<p>\($0)</p>" as HTML })</div>
             """
     }
 
@@ -115,10 +125,7 @@ struct WeightPage: PageView {
             words.number(words.shown(value, .weight, profile.units), maximumFractionDigits: 1)
         }
         var stats: [HTML] = []
-        if let trend {
-            stats.append(stat(words.capitalized(words.near(trend.day, to: today)), weight(trend.weight), unit))
-        }
-        if let sevenDayMean { stats.append(stat(words.weightSevenDayMean, weight(sevenDayMean), unit)) }
+        if let trend { stats.append(stat(words.weightTrend, weight(trend.trend), unit)) }
         if let index = bodyMassIndex {
             stats.append(stat(words.bodyMassIndex, words.number(index, maximumFractionDigits: 1), ""))
         }

@@ -25,7 +25,7 @@ struct WeightStatisticsPage: PageView {
         // Periods before the first weigh-in are omitted.
         statistics = Array(all.drop { $0.days == 0 })
         units = context.state.profile.units
-        title = context.words.weeksAndMonths
+        title = context.words.title(context.words.weight, context.words.statistics)
     }
 
     func view(_ words: Words) -> HTML {
@@ -35,7 +35,7 @@ struct WeightStatisticsPage: PageView {
             <a class="button primary" href="\(BodyPageRoute.measure(.weight).url)">\(words.weighIn)</a></section>
             """
         return """
-            <header class="bar"><div class="heading"><h1>\(words.weight)</h1></div></header>
+            <header class="bar"><div class="heading"><h1>\(title)</h1></div></header>
             \(BodyTabs(current: .statistics).view(words))
             \(IntervalPicker(current: span).view(words) { BodyPageRoute.statistics($0).url })
             \(hasAny ? content(words) : empty)

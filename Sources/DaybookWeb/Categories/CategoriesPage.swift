@@ -15,7 +15,7 @@ struct CategoriesPage: PageView {
         let habitCount: Int
     }
 
-    var section: Section? { .categories }
+    var section: Section? { .settings }
     var layout: PageLayout { .plain }
 
     init(_ context: RequestContext) {

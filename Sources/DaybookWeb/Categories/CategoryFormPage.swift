@@ -14,7 +14,7 @@ struct CategoryFormPage: PageView {
     let focus: String?
     let title: String
 
-    var section: Section? { .categories }
+    var section: Section? { .settings }
     var layout: PageLayout { .narrow }
 
     /// Creates an empty form.

@@ -1,5 +1,6 @@
 import CivilTime
 import DaybookCore
+import Interchange
 import Markup
 import Words
 
@@ -10,8 +11,6 @@ extension GoalPage {
     /// The chart of progress, starting the day before the first entry.
     func curveCard(_ words: Words) -> HTML? {
         guard let target = status.target, status.firstDay <= today else { return nil }
-        let steps = status.curve.points(
-            from: status.firstDay.advanced(by: -1), to: today, maximum: Self.maximumPoints)
         let values = steps.map { $0.value } + [status.start, target]
         let range = ChartRange(lowest: values.min() ?? 0, highest: values.max() ?? 1)
         let points = steps.map {
@@ -25,9 +24,23 @@ extension GoalPage {
             accessibilityLabel: words.curveSentence(
                 words.number(steps.first?.value ?? status.start), words.number(status.current),
                 words.measure(target, unit)),
-            table: ChartTable(summary: words.asTable, labelHeading: words.day, valueHeading: words.progress))
+            table: words.chartTable(
+                words.progressSoFar, by: words.day, [words.progress], file: ChartName.progress,
+                of: .goals(.goal(goal.id))),
+            target: ChartTarget(value: target, text: words.goalLine(words.measure(target, unit))))
         return """
             <section class="card"><header><h2>\(words.progressSoFar)</h2><p>\(words.since(status.firstDay))</p></header>\(chart.svg)</section>
             """
+    }
+
+    private var steps: [(day: Day, value: Double)] {
+        status.curve.points(from: status.firstDay.advanced(by: -1), to: today, maximum: Self.maximumPoints)
+            .map { ($0.day, $0.value) }
+    }
+
+    /// The values of the curve as a file; nil if there is no curve.
+    func curveFile(_ words: Words) -> ChartFile? {
+        guard status.target != nil, status.firstDay <= today else { return nil }
+        return ChartFile(headings: [words.day, words.progress], rows: steps.map { ($0.day.text, [$0.value]) })
     }
 }

@@ -17,7 +17,7 @@ struct ArchivePage: PageView {
         let days: (first: Day, last: Day)?
     }
 
-    var section: Section? { .archive }
+    var section: Section? { .settings }
     var layout: PageLayout { .plain }
 
     init(_ context: RequestContext) {

@@ -23,13 +23,18 @@ extension EntryPage {
     private var action: String { HabitActionRoute.mark(habit.id, day).url }
 
     private func days(_ words: Words) -> HTML {
-        let before = day.advanced(by: -1)
-        let after = day.advanced(by: 1)
+        let before: HTML? = day.neighbor(-1).map { before in
+            """
+            <a class="round" href="\(HabitPageRoute.entry(habit.id, before).url)" rel="prev" aria-label="\(words.previousDay)">\(Icon.back.svg)</a>
+            """
+        }
+        let after: HTML? = day.neighbor(1).map { after in
+            """
+            <a class="round" href="\(HabitPageRoute.entry(habit.id, after).url)" rel="next" aria-label="\(words.nextDay)">\(Icon.forward.svg)</a>
+            """
+        }
         return """
-            <nav class="days" aria-label="\(words.day)">\
-            <a class="round" href="\(HabitPageRoute.entry(habit.id, before).url)" rel="prev" aria-label="\(words.previousDay)">\(Icon.back.svg)</a>\
-            <strong>\(words.fullDay(day))</strong>\
-            <a class="round" href="\(HabitPageRoute.entry(habit.id, after).url)" rel="next" aria-label="\(words.nextDay)">\(Icon.forward.svg)</a></nav>
+            <nav class="days" aria-label="\(words.day)">\(before)<strong>\(words.fullDay(day))</strong>\(after)</nav>
             """
     }
 

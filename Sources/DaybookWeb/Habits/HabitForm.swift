@@ -206,7 +206,7 @@ extension HabitRefusal {
         case .unknownSchedule, .moreTimesThanDays: "schedule"
         case .reminder, .reminderWithoutDays, .tooManyReminders: "reminders"
         case .category: "category"
-        case .dayInTheFuture, .dayTooFarAhead, .notAMeasure, .noSuchHabit, .notArchived: ""
+        case .dayInTheFuture, .dayBeforeStart, .dayTooFarAhead, .notAMeasure, .noSuchHabit, .notArchived: ""
         }
     }
 }

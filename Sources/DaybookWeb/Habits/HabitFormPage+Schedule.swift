@@ -3,7 +3,7 @@ import Markup
 import Words
 
 extension HabitFormPage {
-    /// The six kinds of schedule with their numbers, and the start day.
+    /// The six kinds of schedule with their numbers, and the time of day.
     func schedule(_ controls: FormControls) -> HTML {
         let words = controls.words
         let days = controls.fieldset(
@@ -23,10 +23,13 @@ extension HabitFormPage {
             \(choice("every", words.everySoManyDays, number("everyDays", words.everyHowManyDays, controls), controls))
             </div>
             """
+        let parts =
+            [(value: "", label: words.anyTime)]
+            + PartOfDay.choices.map { (value: $0.rawValue, label: words.partOfDayName($0.rawValue)) }
         return """
             <section class="card form">
             \(controls.fieldset("schedule", words.schedule, choices))
-            \(controls.textField("startDay", words.startDay, type: "date", hint: words.startDayHint))
+            \(controls.segmentedControl("partOfDay", words.timeOfDay, parts))
             </section>
             """
     }

@@ -13,35 +13,19 @@ extension HabitFormPage {
             <header class="bar"><div class="heading"><h1>\(title)</h1></div></header>
             <form class="form" method="post" action="\(action.url)" novalidate>
             \(controls.defaultButton)\(isNew ? controls.newID(id) : controls.seen)
-            \(controls.notice)\(face(controls))
-            \(goal(controls))
+            \(controls.notice)\(essentials(controls))
             \(schedule(controls))
-            \(reminders(controls))
+            <section class="card folds">\(reminders(controls))\(details(controls))</section>
             <div class="submit"><button class="button primary">\(words.save)</button>\
             <a class="button" href="\(cancel.url)">\(words.cancel)</a></div>
             </form>
             """
     }
 
-    private func face(_ controls: FormControls) -> HTML {
+    /// The title, and how it is marked.
+    private func essentials(_ controls: FormControls) -> HTML {
         let words = controls.words
         let least = HabitLimits.title.lowerBound
-        return """
-            <section class="card form">
-            <div class="naming">\(controls.emojiField())
-            \(controls.textField(
-                "title", words.title, required: true,
-                hint: words.titleLength(least, HabitLimits.title.upperBound), placeholder: words.titleHint))</div>
-            \(controls.suggestions)
-            \(controls.colorPicker())
-            \(controls.category(of: categories))
-            \(controls.textArea("note", words.note, placeholder: words.noteHint))
-            </section>
-            """
-    }
-
-    private func goal(_ controls: FormControls) -> HTML {
-        let words = controls.words
         let kinds = [
             (value: HabitKind.check.rawValue, label: words.checkKind),
             (value: HabitKind.atLeast.rawValue, label: words.atLeastKind),
@@ -49,10 +33,29 @@ extension HabitFormPage {
         ]
         return """
             <section class="card form">
+            <div class="naming">\(controls.emojiField())
+            \(controls.textField(
+                "title", words.title, required: true,
+                hint: words.titleLength(least, HabitLimits.title.upperBound), placeholder: words.titleHint))</div>
+            \(controls.suggestions)
             \(controls.segmentedControl("kind", words.kind, kinds))
             <div class="pair measured">\(controls.textField("target", words.target, mode: "decimal"))
             \(controls.textField("unit", words.unit, placeholder: words.unitHint))</div>
             </section>
+            """
+    }
+
+    /// The start day, note, category and colour.
+    private func details(_ controls: FormControls) -> HTML {
+        let words = controls.words
+        let isOpen = ["startDay", "note", "category", "color"].contains(refusal?.field)
+        return """
+            <details class="fold"\(attribute: "open", if: isOpen)><summary>\(Icon.tag.svg)\(words.startNoteAndCategory)</summary>
+            <div class="form">\(controls.textField("startDay", words.startDay, type: "date", hint: words.startDayHint))
+            \(controls.category(of: categories))
+            \(controls.colorPicker())
+            \(controls.textArea("note", words.note, placeholder: words.noteHint))</div></details>
+
             """
     }
 
@@ -63,10 +66,11 @@ extension HabitFormPage {
             <button class="button" name="do" value="add-reminder"\
             \(attribute: "autofocus", if: controls.focused("reminders"))>\(Icon.bell.svg)\(words.addReminder)</button>
             """
+        let isOpen = !rows.isEmpty || refusal?.field.hasPrefix("reminder") ?? false
         return """
-            <section class="card form">
-            \(controls.fieldset("reminders", words.remindersHeading, "<div class=\"stack\">\(rows)\(add)</div>"))
-            </section>
+            <details class="fold"\(attribute: "open", if: isOpen)><summary>\(Icon.bell.svg)\(words.remindersHeading)</summary>
+            \(controls.fieldset("reminders", words.remindersHeading, "<div class=\"stack\">\(rows)\(add)</div>", isHeadingShown: false))</details>
+
             """
     }
 

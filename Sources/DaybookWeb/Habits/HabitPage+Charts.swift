@@ -1,5 +1,6 @@
 import CivilTime
 import DaybookCore
+import Interchange
 import Journal
 import Markup
 import Phrasing
@@ -16,7 +17,8 @@ extension HabitPage {
             points: points,
             scale: LineChart.Scale(lowest: words.percent(0), middle: words.percent(0.5), highest: words.percent(1)),
             marks: monthMarks(words), accessibilityLabel: words.strengthSentence(curve.first?.value ?? 0, strength),
-            emptyText: words.nothingRecordedYet, table: table(words, words.strength))
+            emptyText: words.nothingRecordedYet, table: table(words, words.strength, words.strength, ChartName.strength)
+        )
         return """
             <section class="card"><header><h2>\(words.strength)</h2><p>\(isComplete ? words.halfAYear : begin(words))</p></header>\(chart.svg)</section>
             """
@@ -29,9 +31,35 @@ extension HabitPage {
         return marks.count < 3 ? [] : marks
     }
 
-    private func table(_ words: Words, _ heading: String) -> ChartTable {
-        ChartTable(summary: words.asTable, labelHeading: words.day, valueHeading: heading)
+    private func table(_ words: Words, _ title: String, _ heading: String, _ chart: String) -> ChartTable {
+        words.chartTable(title, by: words.day, [heading], file: chart, of: .habits(.habit(habit.id, month: nil)))
     }
+
+    /// The daily strength as a file.
+    func strengthFile(_ words: Words) -> ChartFile {
+        ChartFile(headings: [words.day, words.strength], rows: curve.map { ($0.day.text, [$0.value]) })
+    }
+
+    /// The days of the year's chart as a file: 1 for a day that was done, a share for one done in part, 0 for one missed,
+    /// and nothing for others.
+    func yearFile(_ words: Words) -> ChartFile {
+        let first = firstDayOfYear
+        let days = (0...max(0, today.days(since: first))).map { first.advanced(by: $0) }
+        return ChartFile(
+            headings: [words.day, habit.title], rows: days.map { ($0.text, [share(of: history.status(on: $0))]) })
+    }
+
+    private func share(of status: DayStatus) -> Double? {
+        switch status {
+        case .done: 1
+        case .partial(let share): share
+        case .missed, .open: 0
+        case .skipped, .beforeStart, .future, .covered, .notDue: nil
+        }
+    }
+
+    /// The first day of the year's chart.
+    private var firstDayOfYear: Day { today.startOfWeek(firstWeekday).advanced(by: -52 * 7) }
 
     func streaksCard(_ words: Words) -> HTML {
         let rows = bestStreaks.map { streak in
@@ -62,7 +90,7 @@ extension HabitPage {
 
     /// A heat map of the last 53 weeks.
     func yearCard(_ words: Words) -> HTML {
-        let start = today.startOfWeek(firstWeekday).advanced(by: -52 * 7)
+        let start = firstDayOfYear
         var weeks: [[HeatMap.Cell?]] = []
         var months: [HeatMap.MonthLabel] = []
         var done = 0
@@ -89,7 +117,8 @@ extension HabitPage {
         let map = HeatMap(
             weeks: weeks, weekdays: weekdays, months: months,
             scale: HeatMap.Scale(less: words.less, more: words.moreThan),
-            accessibilityLabel: words.doneOnDays(done, of: max(due, done)), table: table(words, words.history))
+            accessibilityLabel: words.doneOnDays(done, of: max(due, done)),
+            table: table(words, words.theYear, words.history, ChartName.history))
         return """
             <section class="card full"><header><h2>\(words.theYear)</h2><p>\(words.days(done))</p></header>\(map.svg)</section>
             """

@@ -31,10 +31,11 @@ extension HabitPage {
     }
 
     private func toolbar(_ words: Words) -> HTML {
-        let parent: Section = habit.isArchived ? .archive : .habits
+        let parent: (route: PageRoute, name: String) =
+            habit.isArchived ? (.habits(.archive), words.archive) : (.habits(.list(HabitFilter())), words.habits)
         return """
             <div class="toolbar">
-            <a class="round" href="\(parent.route.url)" aria-label="\(parent.name(words))">\(Icon.back.svg)</a><span class="gap"></span>
+            <a class="round" href="\(parent.route.url)" aria-label="\(parent.name)">\(Icon.back.svg)</a><span class="gap"></span>
             <a class="button" href="\(HabitPageRoute.edit(habit.id).url)">\(Icon.edit.svg)\(words.edit)</a>
             <a class="round" href="\(HabitPageRoute.entry(habit.id, today).url)" aria-label="\(words.skipOrNote)">\(Icon.note.svg)</a>
             </div>

@@ -48,7 +48,7 @@ struct HabitPage: PageView {
     private static let shownStreaks = 5
 
     var title: String { habit.title }
-    var section: Section? { habit.isArchived ? .archive : .habits }
+    var section: Section? { .habits }
     var layout: PageLayout { .broad }
     var route: PageRoute { .habits(.habit(habit.id, month: month.month == today.monthOfYear ? nil : month.month)) }
     var hasBegun: Bool { history.firstDay <= today }

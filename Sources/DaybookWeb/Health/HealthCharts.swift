@@ -1,5 +1,6 @@
 import CivilTime
 import DaybookCore
+import Interchange
 import Markup
 import Phrasing
 import Words
@@ -8,6 +9,8 @@ import Words
 struct HealthCharts: Sendable {
     let series: HealthSeries
     let units: UnitSystem
+    let range: HealthRange
+    let today: Day
 
     /// The means of the whole range.
     func figures(_ words: Words) -> HTML {
@@ -41,24 +44,54 @@ struct HealthCharts: Sendable {
     private func points(_ words: Words, _ measure: HealthMeasure) -> [ChartPoint] {
         series.intervals.map { interval in
             let mean = interval.mean { $0[measure] }
+            // What adds up over a day is incomplete until the day is over.
+            let isPartial = measure.isSum && mean != nil && series.step == .day && interval.first == today
+            let text = mean.map { words.reading($0, of: measure, units) } ?? "–"
             return ChartPoint(
-                label: label(interval, words), value: mean,
-                text: mean.map { words.reading($0, of: measure, units) } ?? "–")
+                label: label(interval, words), value: mean, text: isPartial ? words.soFar(text) : text,
+                isPartial: isPartial)
         }
     }
 
-    private func table(_ name: String, _ words: Words) -> ChartTable {
-        ChartTable(summary: words.asTable, labelHeading: words.day, valueHeading: name)
+    private func table(_ name: String, _ words: Words, file: String) -> ChartTable {
+        words.chartTable(name, by: heading(words), [name], file: file, of: .health(.overview(range)))
+    }
+
+    /// The heading of the labels.
+    private func heading(_ words: Words) -> String {
+        switch series.step {
+        case .day: words.day
+        case .week: words.weekFrom
+        case .month: words.month
+        }
+    }
+
+    /// The values of a chart as a file; nil if there is no such chart.
+    func file(_ name: String, _ words: Words) -> ChartFile? {
+        if name == ChartName.sleep {
+            return file(words.healthSleep, words) { $0.asleepMinutes }
+        }
+        guard let measure = HealthMeasure(rawValue: name) else { return nil }
+        return file(words.name(measure), words) { $0[measure] }
+    }
+
+    private func file(_ heading: String, _ words: Words, _ number: (HealthDay) -> Double?) -> ChartFile {
+        let rows = series.intervals.map { (label: $0.first.text, values: [$0.mean(number)]) }
+        return ChartFile(headings: [self.heading(words), heading], rows: rows)
     }
 
     /// Describes a chart for screen readers.
     private func sentence(_ points: [ChartPoint], mean: String, _ words: Words) -> String {
-        let values = points.filter { $0.value != nil }
+        let known = points.filter { $0.value != nil }
+        let whole = known.filter { !$0.isPartial }
+        let values = whole.isEmpty ? known : whole
         guard let lowest = values.min(by: { ($0.value ?? 0) < ($1.value ?? 0) }),
             let highest = values.max(by: { ($0.value ?? 0) < ($1.value ?? 0) })
         else { return mean }
-        return words.healthSentence(
+        let sentence = words.healthSentence(
             mean: mean, lowest: lowest.text, lowestOn: lowest.label, highest: highest.text, highestOn: highest.label)
+        guard let last = known.last, last.isPartial, !whole.isEmpty else { return sentence }
+        return "\(sentence) \(last.label): \(last.text)."
     }
 
     private func card(_ name: String, mean: String, _ chart: HTML) -> HTML {
@@ -74,7 +107,7 @@ struct HealthCharts: Sendable {
             name, mean: caption,
             BarChart(
                 points: points, accessibilityLabel: sentence(points, mean: caption, words), tint: tint,
-                table: table(name, words)
+                table: table(name, words, file: measure.rawValue)
             ).svg)
     }
 
@@ -92,7 +125,8 @@ struct HealthCharts: Sendable {
                 points: points, range: ChartRange(lowest: lowest, highest: highest),
                 scale: LineChart.Scale(
                     lowest: scale(lowest), middle: scale((lowest + highest) / 2), highest: scale(highest)),
-                accessibilityLabel: sentence(points, mean: caption, words), tint: tint, table: table(name, words)
+                accessibilityLabel: sentence(points, mean: caption, words), tint: tint,
+                table: table(name, words, file: measure.rawValue)
             ).svg)
     }
 
@@ -124,7 +158,7 @@ struct HealthCharts: Sendable {
             words.sleep, mean: caption,
             StackedBars(
                 parts: parts, bars: bars, accessibilityLabel: sentence(bars.map { $0.point }, mean: caption, words),
-                table: table(words.healthSleep, words)
+                table: table(words.sleep, words, file: ChartName.sleep)
             ).svg)
     }
 }

@@ -34,6 +34,7 @@ struct HealthDayPage: PageView {
         let groups = HealthMeasure.Group.allCases.map { group($0, words) }
         let isEmpty = data.isBlank && workouts.isEmpty
         return """
+            \(BackLink.toolbar(to: HealthPageRoute.overview(.month), words.health))\
             <header class="bar"><div class="heading"><p><a href="\(HealthPageRoute.overview(.month).url)">\(words.health)</a> · \(words.weekdayHeading(day.weekday))</p><h1>\(title)</h1></div>
             <div class="actions">\(step(before, "prev", .back, words.previousDay))\(step(after, "next", .forward, words.nextDay))</div></header>
             \(if: isEmpty, "<p class=\"quiet\">\(words.noHealthYet)</p>")<div class="stack columns">\(groups)</div>\(recorded(words))

@@ -29,6 +29,9 @@ extension HealthMeasure {
     /// The stages of sleep, deepest first.
     static let stages: [HealthMeasure] = [.sleepDeep, .sleepCore, .sleepRem, .sleepUnspecified, .sleepAwake]
 
+    /// Whether it adds up over a day, such as steps, so that the value of a day that is not over is incomplete.
+    var isSum: Bool { Group.movement.measures.contains(self) || Group.food.measures.contains(self) }
+
     /// The CSS class for the color of a stage.
     var tint: String {
         switch self {

@@ -1,5 +1,6 @@
 import CivilTime
 import DaybookCore
+import Interchange
 import Markup
 import Phrasing
 import Words
@@ -49,7 +50,7 @@ struct HealthPage: PageView {
     }
 
     private func board(_ series: HealthSeries, _ words: Words) -> HTML {
-        let charts = HealthCharts(series: series, units: units)
+        let charts = charts(series)
         let tabs = HealthRange.allCases.map { other in
             """
             <a href="\(HealthPageRoute.overview(other).url)"\(attribute: "aria-current", other == range ? "true" : nil)>\(words.name(other))</a>
@@ -64,6 +65,13 @@ struct HealthPage: PageView {
             \(links(words))
             """
     }
+
+    private func charts(_ series: HealthSeries) -> HealthCharts {
+        HealthCharts(series: series, units: units, range: range, today: today)
+    }
+
+    /// The values of a chart as a file; nil if there is no such chart.
+    func file(_ name: String, _ words: Words) -> ChartFile? { series.flatMap { charts($0).file(name, words) } }
 
     private func step(_ series: HealthSeries, _ words: Words) -> String {
         switch series.step {

@@ -11,7 +11,7 @@ struct DataPage: PageView {
     /// The reason why the last file was not imported.
     let failure: ImportFailure?
 
-    var section: Section? { .data }
+    var section: Section? { .settings }
     var layout: PageLayout { .narrow }
 
     /// The person's priority of health sources.
@@ -38,10 +38,11 @@ struct DataPage: PageView {
         <p class="quiet">\(words.importHint)</p>
         </form></section>
         <section class="card"><header><h2>\(words.export)</h2></header><p class="quiet">\(words.exportHint)</p>
-        <footer><a class="button" href="\(DataPageRoute.export(.json).url)">\(words.exportJSON)</a>
-        <a class="button" href="\(DataPageRoute.export(.csv).url)">\(words.exportCSV)</a>
-        <a class="button" href="\(DataPageRoute.export(.calendar).url)">\(words.exportCalendar)</a>
-        <a class="button" href="\(DataPageRoute.export(.todoTxt).url)">\(words.exportTodoTxt)</a></footer></section>
+        <p><a class="button" href="\(DataPageRoute.export(.json).url)">\(Icon.exportOut.svg)\(words.exportJSON)</a></p>
+        <details class="fold"><summary>\(words.otherFormats)</summary><p>\
+        <a href="\(DataPageRoute.export(.csv).url)">\(words.exportCSV)</a></p>
+        <p><a href="\(DataPageRoute.export(.calendar).url)">\(words.exportCalendar)</a></p>
+        <p><a href="\(DataPageRoute.export(.todoTxt).url)">\(words.exportTodoTxt)</a></p></details></section>
         </div>
         """
     }
@@ -57,8 +58,8 @@ struct DataPage: PageView {
 
     private func notice(_ failure: ImportFailure, _ words: Words) -> HTML {
         """
-        <div class="notice bad" role="alert">\(Icon.warning.svg)<div><h2>\(words.fileRefused)</h2>\
-        <p>\(words.sentence(words.reason(failure))) \(words.importedNothing)</p></div></div>
+        <div class="notice bad" role="alert">\(Icon.warning.svg)<div><h2>\(words.capitalized(words.reason(failure)))</h2>\
+        <p>\(words.importedNothing)</p></div></div>
         """
     }
 }

@@ -10,14 +10,16 @@ public enum DataPageRoute: Route {
 public enum DataActionRoute: Route {
     case previewImport
     case applyImport
+    /// Responds with the rows of a previewed file that cannot be read.
+    case saveRejectedRows
 }
 
 /// The file format of an export.
 public enum ExportFormat: String, CaseIterable, Sendable {
     /// All data.
     case json
-    /// The entries of habits, for spreadsheets.
-    case csv
+    /// All data as tables for spreadsheets, a zip of CSV files.
+    case csv = "zip"
     /// The tasks as an iCalendar file.
     case calendar = "ics"
     /// The tasks as a todo.txt list.
@@ -28,7 +30,9 @@ extension DataPageRoute {
     public static func parse(_ parts: [String], _ query: FormFields) -> DataPageRoute? {
         if parts == ["data"] { return .data }
         guard parts.count == 2, parts[0] == "data", parts[1].hasPrefix("daybook.") else { return nil }
-        return ExportFormat(rawValue: String(parts[1].dropFirst(8))).map { .export($0) }
+        // The tables were a single one before.
+        let name = parts[1] == "daybook.csv" ? ExportFormat.csv.rawValue : String(parts[1].dropFirst(8))
+        return ExportFormat(rawValue: name).map { .export($0) }
     }
 
     public var location: Location {
@@ -44,6 +48,7 @@ extension DataActionRoute {
         switch parts {
         case ["data", "import"]: .previewImport
         case ["data", "import", "apply"]: .applyImport
+        case ["data", "import", "rejected"]: .saveRejectedRows
         default: nil
         }
     }
@@ -52,6 +57,7 @@ extension DataActionRoute {
         switch self {
         case .previewImport: Location("/data/import")
         case .applyImport: Location("/data/import/apply")
+        case .saveRejectedRows: Location("/data/import/rejected")
         }
     }
 

@@ -19,13 +19,15 @@ struct ImportPage: PageView {
     let workouts: PlannedWorkouts?
     /// The health data; nil if the file has none.
     let health: HealthPreview?
+    /// The rows that cannot be read.
+    let rejected: [RejectedRows.Row]
     /// The handle under which the host keeps the file.
     let handle: String
 
     /// The maximum number of listed habits; further ones are summarized.
     private static let maximumRows = 100
 
-    var section: Section? { .data }
+    var section: Section? { .settings }
     var layout: PageLayout { .narrow }
 
     init(_ context: RequestContext, upload: Upload, file: ImportedFile, plan: ImportPlan) {
@@ -33,6 +35,7 @@ struct ImportPage: PageView {
         fileName = upload.fileName
         formatName = file.format.name
         handle = upload.handle.hex
+        rejected = file.rejected.rows
         self.plan = plan
         moods = file.moods.map { PlannedMoods(plan: plan, moods: $0) }
         workouts =
@@ -53,6 +56,7 @@ struct ImportPage: PageView {
         <header class="bar"><div class="heading"><h1>\(words.preview)</h1></div></header>
         <p class="lead"><bdi>\(fileName)</bdi> · \(words.recognised(formatName))</p>
         \(if: !plan.habits.isEmpty, figures(words))\(notices(words))\
+        \(rejected.isEmpty ? .empty : RejectedRowsView(rows: rejected, handle: handle).view(words))\
         \(if: !plan.habits.isEmpty, habits(words))\(tasks?.view(words))\(moods?.view(words))\(workouts?.view(words))\(health?.view(words))\(isNothing ? nothing(words) : form(words))\
         \(health?.details(words))
         """
@@ -170,6 +174,19 @@ struct ImportPage: PageView {
         return sentences.isEmpty ? nil : sentences.joined(separator: " · ")
     }
 
+    /// The label of the button, with the number of records if they are of one kind.
+    private func buttonLabel(_ words: Words) -> String {
+        if let health { return health.export.isComplete ? words.importButton : words.importReadablePart }
+        let habits = plan.newHabitCount
+        let others = plan.newGoalCount + plan.newBodyCount + plan.newSubjectCount
+        let counts = [habits + plan.newEntryCount, plan.newTaskCount, plan.newMoodCount, plan.newWorkoutCount]
+        guard others == 0, counts.count(where: { $0 > 0 }) == 1 else { return words.importButton }
+        if counts[0] > 0 { return words.importButton(words.habitsAndEntries(habits, plan.newEntryCount)) }
+        if counts[1] > 0 { return words.importButton(words.tasks(counts[1])) }
+        if counts[2] > 0 { return words.importButton(words.moodCount(counts[2])) }
+        return words.importButton(words.workouts(counts[3]))
+    }
+
     private func form(_ words: Words) -> HTML {
         var offer: HTML?
         if let sentence = offered(words) {
@@ -179,7 +196,7 @@ struct ImportPage: PageView {
         }
         let buttons: HTML = """
             <input type="hidden" name="upload" value="\(handle)">\(health?.fields)\(offer)\
-            <button class="button primary">\(health?.export.isComplete == false ? words.importReadablePart : words.importButton)</button>\
+            <button class="button primary">\(buttonLabel(words))</button>\
             <a class="button" href="\(DataPageRoute.data.url)">\(words.cancel)</a>
             """
         guard let choices = moods?.choices(words) else {

@@ -18,6 +18,7 @@ extension RequestContext {
         switch route {
         case .previewImport: previewImport()
         case .applyImport: applyImport()
+        case .saveRejectedRows: saveRejectedRows()
         }
     }
 
@@ -57,6 +58,20 @@ extension RequestContext {
             return commit(
                 decision, saying: changes.isEmpty ? .notice(.nothingImported) : .done(decision.action),
                 then: page(of: file))
+        } catch {
+            return refused(DataPage(self, failure: error))
+        }
+    }
+
+    /// The rejected rows of the previewed file as a download.
+    func saveRejectedRows() -> Outcome {
+        guard let upload = request.upload else { return refused(DataPage(self, failure: .empty)) }
+        do throws(ImportFailure) {
+            let rejected = try read(upload).rejected
+            guard !rejected.isEmpty else { return page(DataPage(self)) }
+            let file = rejected.saved(from: upload.fileName, on: today)
+            let type = file.name.hasSuffix(".zip") ? "application/zip" : "text/csv; charset=utf-8"
+            return .response(Response(contentType: type, fileName: file.name, body: file.bytes), nil)
         } catch {
             return refused(DataPage(self, failure: error))
         }
@@ -110,10 +125,11 @@ extension RequestContext {
         case .json:
             Response(
                 contentType: "application/json", fileName: "daybook-\(today.text).json",
-                body: Export.json(state, on: today))
+                body: Export.json(state, on: today, withTimes: true))
         case .csv:
             Response(
-                contentType: "text/csv; charset=utf-8", fileName: "daybook-\(today.text).csv", body: Export.csv(state))
+                contentType: "application/zip", fileName: "daybook-\(today.text).zip",
+                body: Export.tables(state, on: today))
         case .calendar:
             Response(
                 contentType: "text/calendar; charset=utf-8", fileName: "daybook-\(today.text).ics",

@@ -14,6 +14,8 @@ struct AddToMealPage: PageView {
     let rows: [Row]
     /// The number of matches beyond those shown.
     let beyond: Int
+    /// Whether the foods are the recent ones, because nothing is searched for.
+    let isRecent: Bool
     let fields: FormFields
     /// The food whose amount was refused; nil where it was the numbers.
     let food: RecordID?
@@ -21,7 +23,8 @@ struct AddToMealPage: PageView {
     let newID: RecordID
     let title: String
 
-    static let most = 60
+    /// The number of recent foods offered before a search, and of foods found by one.
+    private static let (mostRecent, mostFound) = (8, 20)
 
     /// A food with its suggested amount, and the id of the item to add.
     struct Row: Sendable {
@@ -49,12 +52,22 @@ struct AddToMealPage: PageView {
         let found = Set(foods.map { $0.id })
         let known = usual.filter { found.contains($0.food.id) }
         let others = foods.filter { food in !known.contains { $0.food.id == food.id } }
-        let offered: [(Food, Double, FoodUnit)] =
-            known.map { ($0.food, $0.amount, $0.unit) } + others.map { Self.offered($0) }
-        rows = offered.prefix(Self.most).map { item in
+        let isSearching = !PlainText.line(search).isEmpty
+        isRecent = !isSearching && !known.isEmpty
+        let recent = known.map { ($0.food, $0.amount, $0.unit) }
+        let offered: [(Food, Double, FoodUnit)] = isRecent ? recent : recent + others.map { Self.offered($0) }
+        var chosen = Array(offered.prefix(isSearching ? Self.mostFound : Self.mostRecent))
+        // A food whose amount was refused stays in the list.
+        if let food, !chosen.contains(where: { $0.0.id == food }),
+            let refused = offered.first(where: { $0.0.id == food })
+                ?? foods.first(where: { $0.id == food }).map({ Self.offered($0) })
+        {
+            chosen.append(refused)
+        }
+        rows = chosen.map { item in
             Row(food: item.0, amount: item.1, unit: item.2, id: item.0.id == food ? id ?? newIDs() : newIDs())
         }
-        beyond = max(0, offered.count - Self.most)
+        beyond = isSearching ? max(0, offered.count - Self.mostFound) : 0
         title = words.addTo(words.name(self.kind))
     }
 
@@ -72,7 +85,9 @@ struct AddToMealPage: PageView {
             <a href="\(MealPageRoute.add(other, day == today ? nil : day, search: search).url)"\(attribute: "aria-current", other == kind ? "true" : nil)>\(words.name(other))</a>
             """ as HTML
         }
-        let list: HTML = "<ul class=\"list foods\">\(rows.map { row($0, words) })</ul>"
+        let list: HTML = """
+            <section class="group"><h2\(attribute: "class", search.isEmpty ? nil : "hidden")>\(isRecent ? words.frequentFoods : words.commonFoods)</h2><ul class="list foods">\(rows.map { row($0, words) })</ul></section>
+            """
         let none: HTML = """
             <section class="empty">\(Icon.meal.svg)<h2>\(words.noFoodFound)</h2>\
             <a class="button" href="\(MealPageRoute.addFood.url)">\(Icon.add.svg)\(words.newFood)</a></section>
@@ -81,7 +96,7 @@ struct AddToMealPage: PageView {
             <div class="toolbar"><a class="round" href="\(back.url)" aria-label="\(words.meals)">\(Icon.back.svg)</a></div>
             <header class="bar"><div class="heading"><p>\(words.capitalized(words.near(day, to: today)))</p><h1>\(title)</h1></div></header>
             <nav class="segments compact after" aria-label="\(words.whichMeal)">\(kinds)</nav>
-            <form class="search after" role="search" action="\(MealPageRoute.add(nil, nil, search: "").url)">\(Icon.search.svg)\
+            <form class="search after" data-focus="search" role="search" action="\(MealPageRoute.add(nil, nil, search: "").url)">\(Icon.search.svg)\
             <input type="search" name="search" value="\(search)" placeholder="\(words.searchFoods)" aria-label="\(words.searchFoods)" autocomplete="off">\
             <input type="hidden" name="meal" value="\(kind.rawValue)">\(if: day != today, "<input type=\"hidden\" name=\"day\" value=\"\(day.text)\">")</form>
             \(rows.isEmpty ? none : list)\(if: beyond > 0, "<p class=\"quiet\">\(words.foodsBeyond(beyond))</p>")

@@ -11,7 +11,6 @@ struct FoodFormPage: PageView {
     /// The food that is changed or looked at; nil for a new one.
     let food: Food?
     let refusal: FormRefusal?
-    let focus: String?
     let title: String
 
     var section: Section? { .meals }
@@ -19,12 +18,10 @@ struct FoodFormPage: PageView {
 
     /// A form as it was typed or, without that, of the food as it is.
     init(
-        _ id: RecordID, _ context: RequestContext, _ typed: FormFields? = nil, refusal: FormRefusal? = nil,
-        focus: String? = nil
+        _ id: RecordID, _ context: RequestContext, _ typed: FormFields? = nil, refusal: FormRefusal? = nil
     ) {
         self.id = id
         self.refusal = refusal
-        self.focus = focus
         food = context.state.food(id)
         fields = typed ?? FormFields(food ?? Food(id: id), context.words)
         title = food.map { context.words.name($0) } ?? context.words.newFood
@@ -38,9 +35,9 @@ struct FoodFormPage: PageView {
 
     func view(_ words: Words) -> HTML {
         if let food, food.code != nil { return known(food, words) }
-        let controls = FormControls(words: words, fields: fields, refusal: refusal, focus: focus)
+        let controls = FormControls(words: words, fields: fields, refusal: refusal)
         let action = food.map { MealActionRoute.editFood($0.id) } ?? .addFood
-        let question: HTML? = food.flatMap { words.labelQuestion($0.nutrition) }.map { question in
+        let question: HTML? = food.flatMap { words.labelQuestion($0) }.map { question in
             "<div class=\"notice warn\">\(Icon.warning.svg)<p>\(question)</p></div>"
         }
         let bases = [
@@ -51,7 +48,7 @@ struct FoodFormPage: PageView {
             \(toolbar(words))
             <header class="bar"><div class="heading"><h1><bdi>\(title)</bdi></h1></div></header>
             \(if: refusal == nil, "\(question)")
-            <form class="form" method="post" action="\(action.url)" novalidate>\(food == nil ? controls.newID(id) : controls.seen)\(controls.notice)
+            <form class="form"\(attribute: "data-focus", food == nil ? "name" : nil) method="post" action="\(action.url)" novalidate>\(food == nil ? controls.newID(id) : controls.seen)\(controls.notice)
             <section class="card form">\(controls.textField("name", words.foodNameLabel, required: true))
             \(controls.segmentedControl("basis", words.numbersAreOf, bases))
             \(controls.nutrition)

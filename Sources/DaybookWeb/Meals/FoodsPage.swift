@@ -23,7 +23,7 @@ struct FoodsPage: PageView {
         own = Array(found.filter { $0.code == nil }.prefix(Self.most))
         common = found.filter { $0.code != nil }
         hasOwn = !context.state.ownFoods.isEmpty
-        title = context.words.foods
+        title = context.words.title(context.words.meals, context.words.foods)
     }
 
     func view(_ words: Words) -> HTML {
@@ -50,7 +50,7 @@ struct FoodsPage: PageView {
         let basis = food.basis == .hundred ? words.amount(grams: 100) : words.amount(portions: 1)
         return """
             <li><a class="line" href="\(MealPageRoute.food(food.id).url)"><span><strong><bdi>\(words.name(food))</bdi></strong>\
-            <small>\(basis)</small></span>\(if: food.nutrition.isQuestionable, Icon.warning.small)\
+            <small>\(basis)</small></span>\(if: food.isQuestionable, Icon.warning.small)\
             <span class="measured-value number">\(food.nutrition.kilocalories.map { words.energy($0) } ?? "–")</span></a></li>
 
             """

@@ -89,10 +89,14 @@ struct MealItemPage: PageView {
         let day = meal.day ?? today
         let back = MealPageRoute.day(day == today ? nil : day)
         let facts = [row.nutrition.kilocalories.map { words.energy($0) } ?? "", words.parts(row.nutrition)]
+        let question: HTML? = (item.food == nil ? words.labelQuestion(item.nutrition) : nil).map { question in
+            "<div class=\"notice warn\">\(Icon.warning.svg)<p>\(question)</p></div>"
+        }
         return """
             <div class="toolbar"><a class="round" href="\(back.url)" aria-label="\(words.meals)">\(Icon.back.svg)</a></div>
             <header class="bar"><div class="heading"><p>\(words.name(meal.kind)), \(words.near(day, to: today))</p><h1><bdi>\(title)</bdi></h1></div></header>
             <p class="lead">\(facts.filter { !$0.isEmpty }.joined(separator: " · "))</p>
+            \(if: refusal == nil, "\(question)")
             <form class="card form" method="post" action="\(MealActionRoute.editItem(item.id).url)" novalidate>\(controls.seen)\(controls.notice)
             \(item.food == nil ? numbers(controls) : amount(controls))
             <div class="submit"><button class="button primary">\(words.save)</button>\

@@ -9,6 +9,7 @@ struct MealStatisticsPage: PageView {
     let span: StatisticsInterval
     let statistics: [MealStatistics]
     let target: EnergyTarget?
+    let today: Day
     let title: String
 
     static let weeks = 8
@@ -25,7 +26,8 @@ struct MealStatisticsPage: PageView {
         // Periods before the first meal are omitted.
         statistics = Array(all.drop { $0.days == 0 })
         target = state.energyTarget(state.weightTrend, on: context.today)
-        title = context.words.weeksAndMonths
+        today = context.today
+        title = context.words.title(context.words.meals, context.words.statistics)
     }
 
     func view(_ words: Words) -> HTML {
@@ -34,7 +36,7 @@ struct MealStatisticsPage: PageView {
             <a class="button primary" href="\(MealPageRoute.day(nil).url)">\(words.logMeal)</a></section>
             """
         return """
-            <header class="bar"><div class="heading"><h1>\(words.meals)</h1></div></header>
+            <header class="bar"><div class="heading"><h1>\(title)</h1></div></header>
             \(MealTabs(current: .statistics).view(words))
             \(IntervalPicker(current: span).view(words) { MealPageRoute.statistics($0).url })
             \(statistics.contains { $0.days > 0 } ? board(words) : empty)
@@ -42,13 +44,10 @@ struct MealStatisticsPage: PageView {
     }
 
     private func board(_ words: Words) -> HTML {
-        let aimed: HTML? = target.map {
-            "<p class=\"number\">\(words.energyTarget): \(words.energyADay($0.kilocalories))</p>"
-        }
-        return """
-            <section class="card after"><header><h2>\(words.eatenADay)</h2>\(aimed)</header>\(chart(words))</section>
-            <section class="card"><div class="table-scroll" tabindex="0" role="region" aria-label="\(words.eatenADay)">\(table(words))</div></section>
-            """
+        """
+        <section class="card after"><header><h2>\(words.eatenADay)</h2></header>\(chart(words))</section>
+        <section class="card"><div class="table-scroll" tabindex="0" role="region" aria-label="\(words.eatenADay)">\(table(words))</div></section>
+        """
     }
 
     private func chart(_ words: Words) -> HTML {
@@ -56,12 +55,18 @@ struct MealStatisticsPage: PageView {
             let energy = item.mean.kilocalories
             return ChartPoint(
                 label: span == .week ? words.shortDay(item.first) : words.shortMonth(item.first.monthOfYear),
-                value: energy, text: energy.map { words.number($0, maximumFractionDigits: 0) } ?? "–")
+                value: energy, text: energy.map { words.number($0, maximumFractionDigits: 0) } ?? "–",
+                isPartial: item.last >= today)
         }
         let known = statistics.last { $0.days > 0 }.flatMap { $0.mean.kilocalories }
-        let sentence = "\(words.eatenADay): \(known.map { words.energy($0) } ?? "–")"
+        let isPartial = points.last { $0.value != nil }?.isPartial ?? false
+        let energy = known.map { words.energy($0) } ?? "–"
+        let sentence = "\(words.eatenADay): \(isPartial ? words.soFar(energy) : energy)"
         return BarChart(
-            points: points, accessibilityLabel: sentence, emptyText: words.noDataInPeriod, tint: "tint-amber"
+            points: points, accessibilityLabel: sentence, emptyText: words.noDataInPeriod, tint: "tint-amber",
+            target: target.map {
+                ChartTarget(value: $0.kilocalories, text: words.target(words.energyADay($0.kilocalories)))
+            }
         ).svg
     }
 

@@ -86,15 +86,18 @@ struct MealsPage: PageView {
     }
 
     private func header(_ words: Words) -> HTML {
-        let (before, after) = (day.advanced(by: -1), day.advanced(by: 1))
         let near: HTML =
             day == today ? "" : " · <a href=\"\(MealPageRoute.day(nil).url)\">\(words.relative(day, to: today))</a>"
-        let next: HTML =
+        let previous: HTML? = day.neighbor(-1).map { before in
+            "<a class=\"round\" href=\"\(route(before).url)\" rel=\"prev\" aria-label=\"\(words.previousDay)\">\(Icon.back.svg)</a>"
+        }
+        let next: HTML? = day.neighbor(1).map { after in
             "<a class=\"round\" href=\"\(route(after).url)\" rel=\"next\" aria-label=\"\(words.nextDay)\">\(Icon.forward.svg)</a>"
+        }
         return """
-            <header class="bar"><div class="heading"><p>\(words.weekdayHeading(day.weekday))\(near)</p><h1>\(words.dayAndMonth(day))</h1></div>
-            <div class="actions"><a class="round" href="\(route(before).url)" rel="prev" aria-label="\(words.previousDay)">\(Icon.back.svg)</a>
-            \(if: day <= today, next)</div></header>
+            <header class="bar"><div class="heading"><p>\(words.meals) · \(words.weekdayHeading(day.weekday))\(near)</p><h1>\(words.dayAndMonth(day))</h1></div>
+            <div class="actions">\(previous)
+            \(day <= today ? next : nil)</div></header>
             """
     }
 
@@ -108,7 +111,7 @@ struct MealsPage: PageView {
             """ as HTML
         }
         return """
-            <form class="card form meal-adding" method="post" action="\(MealActionRoute.logFood(on: day == today ? nil : day).url)" novalidate><input type="hidden" name="id" value="\(newID.hex)">\
+            <form class="card form meal-adding" data-focus="line" method="post" action="\(MealActionRoute.logFood(on: day == today ? nil : day).url)" novalidate><input type="hidden" name="id" value="\(newID.hex)">\
             \(controls.segmentedControl("meal", words.whichMeal, kinds, chosen: kind.rawValue, isHeadingShown: false))
             <div class="adding">\(controls.textField("line", words.whatDidYouEat, line, placeholder: words.eatenLineHint))\
             <button class="button primary">\(words.add)</button></div>

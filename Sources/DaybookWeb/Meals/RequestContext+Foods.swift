@@ -29,7 +29,7 @@ extension RequestContext {
             let decision = try command(food).decide(in: state, now: now, newID: newIDs())
             let id = decision.added ?? food.id
             // A label that does not add up is taken, and asked about on its own page.
-            let next = food.nutrition.isQuestionable ? MealPageRoute.food(id) : .foods(search: "")
+            let next = food.isQuestionable ? MealPageRoute.food(id) : .foods(search: "")
             return commit(decision, of: id, then: .meals(next))
         } catch {
             let refusal = FormRefusal(error.foodField, words.reason(error))

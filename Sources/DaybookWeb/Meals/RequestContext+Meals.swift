@@ -14,7 +14,7 @@ extension RequestContext {
         case .meal(let id): found(MealPage(self, id: id))
         case .item(let id): found(MealItemPage(self, id: id))
         case .foods(let search): page(FoodsPage(self, search: search))
-        case .addFood: page(FoodFormPage(newIDs()(), self, focus: "name"))
+        case .addFood: page(FoodFormPage(newIDs()(), self))
         case .food(let id): found(FoodFormPage(editing: id, self))
         }
     }
@@ -104,7 +104,7 @@ extension RequestContext {
             let part = decision.changes.first { $0.table == MealItem.table }?.record
             return commit(
                 decision, saying: .done(.meal(.addMealItem)), of: part ?? item.id,
-                then: back ?? .meals(.day(moment.day, of: kind)))
+                then: question(about: item.copy(id: part ?? item.id)) ?? back ?? .meals(.day(moment.day, of: kind)))
         } catch {
             return orElse(error)
         }
@@ -163,13 +163,18 @@ extension RequestContext {
         do throws(FormRefusal) {
             try item.fill(fromForm: form, over: current, words)
             let decision = try decide(.editItem(item))
-            return commit(decision, of: id, then: .meals(.day(listed(meal.day))))
+            return commit(decision, of: id, then: question(about: item) ?? .meals(.day(listed(meal.day))))
         } catch {
             guard let page = MealItemPage(self, id: id, form, refusal: error) else {
                 return refused(ReasonPage(words: words, reason: words.mealWasDeleted))
             }
             return refused(page)
         }
+    }
+
+    /// The page of an item whose own numbers do not add up, where it is asked about; nil for any other item.
+    private func question(about item: MealItem) -> PageRoute? {
+        item.food == nil && item.nutrition.isQuestionable ? .meals(.item(item.id)) : nil
     }
 
     private func decide(_ command: MealCommand) throws(FormRefusal) -> Decision {

@@ -1,5 +1,6 @@
 import CivilTime
 import DaybookCore
+import Interchange
 import Journal
 import Markup
 import Phrasing
@@ -60,7 +61,7 @@ struct MoodChartsPage: PageView {
         activities = Self.activities(ofYear, state)
         pets = state.livingSubjects.filter { !$0.isArchived || $0.id == owner }
         firstWeekday = state.settings.firstWeekday
-        title = context.words.moodCharts
+        title = context.words.title(context.words.moods, context.words.moodCharts)
     }
 }
 
@@ -88,7 +89,7 @@ extension MoodChartsPage {
     func view(_ words: Words) -> HTML {
         let empty: HTML = """
             <section class="empty">\(MoodFace.good.svg)<h2>\(hasAny ? words.noMoodsInYear : words.noMoodsYet)</h2><p>\(words.noMoodsYetHint)</p>\
-            <a class="button primary" href="\(MoodPageRoute.home(of: pet?.id).url)">\(words.writeMood)</a></section>
+            <a class="button primary" href="\(MoodPageRoute.home(of: pet?.id).url)">\(words.logMoodButton)</a></section>
             """
         return """
             <header class="bar"><div class="heading"><h1>\(title)</h1></div></header>
@@ -136,37 +137,66 @@ extension MoodChartsPage {
             YearPixels.Pixel(
                 month: day.day.month, day: day.day.dayOfMonth, level: Int(level(day.mean) + 0.5),
                 point: ChartPoint(
-                    label: words.dayAndMonth(day.day), value: day.mean, text: text(day.mean, words)))
+                    label: words.dayAndMonth(day.day), value: level(day.mean), text: text(day.mean, words)))
         }
         let lengths = (1...12).map { month in Month(year: year, number: month)?.dayCount ?? 31 }
+        let levels = (1...5).map { YearPixels.Level(name: name(ofLevel: $0, words), tint: Mood.tint(ofLevel: $0)) }
         return YearPixels(
-            pixels: pixels, tints: (1...5).map { Mood.tint(ofLevel: $0) }, lengths: lengths,
-            months: (1...12).map { words.monthLetter($0) },
+            pixels: pixels, levels: levels, lengths: lengths, months: (1...12).map { words.monthLetter($0) },
             accessibilityLabel: words.pixelsSentence(days: statistics.days.count, year: year),
-            table: ChartTable(summary: words.asTable, labelHeading: words.day, valueHeading: words.mood)
+            table: table(words.yearInPixels, ChartName.pixels, words)
         ).svg
     }
 
-    /// The chart of the seven-day mean, with at most about 120 points.
-    private func curve(_ words: Words) -> HTML {
+    /// The name of a level in the legend. Moods of pets have no order of five, so their levels are numbers.
+    private func name(ofLevel level: Int, _ words: Words) -> String {
+        pet == nil ? words.mood(Mood.ofPerson[level - 1]) : words.number(level)
+    }
+
+    private func table(_ title: String, _ chart: String, _ words: Words) -> ChartTable {
+        words.chartTable(
+            title, by: words.day, [words.mood], file: chart, of: .moods(.charts(of: pet?.id, year: year)))
+    }
+
+    /// The days of the year as a file, with the mood from 1 to 5.
+    func pixelsFile(_ words: Words) -> ChartFile {
+        ChartFile(
+            headings: [words.day, words.mood], rows: statistics.days.map { ($0.day.text, [level($0.mean)]) })
+    }
+
+    /// The seven-day averages of the chart as a file.
+    func averageFile(_ words: Words) -> ChartFile {
+        ChartFile(
+            headings: [words.day, words.sevenDayMean],
+            rows: averages.map { ($0.day.text, [$0.mean.map { level($0) }]) })
+    }
+
+    /// The days of the chart of seven-day averages: at most about 60, so that their dots do not touch.
+    private var averages: [(day: Day, mean: Double?)] {
         let days = span.upperBound.days(since: span.lowerBound)
-        let step = max(1, (days + 119) / 120)
-        var points: [ChartPoint] = []
-        for distance in stride(from: days % step, through: days, by: step) {
+        let step = max(1, (days + 59) / 60)
+        return stride(from: days % step, through: days, by: step).map { distance in
             let day = span.lowerBound.advanced(by: distance)
-            let mean = whole.sevenDayMean(on: day)
-            points.append(
-                ChartPoint(label: words.shortDay(day), value: mean, text: mean.map { text($0, words) } ?? ""))
+            return (day, whole.sevenDayMean(on: day))
         }
-        let means = points.compactMap { $0.value }
+    }
+
+    /// The chart of the seven-day average: dots on the scale of moods.
+    private func curve(_ words: Words) -> HTML {
+        let points = averages.map { day, mean in
+            ChartPoint(
+                label: words.shortDay(day), value: mean.map { level($0) }, text: mean.map { text($0, words) } ?? "")
+        }
+        let known = points.filter { $0.value != nil }
+        let lowest = known.min { ($0.value ?? 0) < ($1.value ?? 0) }
+        let highest = known.max { ($0.value ?? 0) < ($1.value ?? 0) }
         return LineChart(
-            points: points, range: ChartRange(lowest: -2, highest: 2),
-            scale: LineChart.Scale(lowest: "1", middle: "3", highest: "5"),
+            points: points, range: ChartRange(lowest: 1, highest: 5),
+            scale: LineChart.Scale((1...5).map { words.number($0) }),
             accessibilityLabel: words.moodCurveSentence(
-                lowest: text(means.min() ?? 0, words), highest: text(means.max() ?? 0, words),
-                last: means.last.map { text($0, words) } ?? "–"),
-            emptyText: words.noMoodsYet,
-            table: ChartTable(summary: words.asTable, labelHeading: words.day, valueHeading: words.mood)
+                lowest: lowest?.text ?? "–", highest: highest?.text ?? "–", last: known.last?.text ?? "–"),
+            emptyText: words.noMoodsYet, table: table(words.sevenDayMean, ChartName.average, words), height: 160,
+            style: .dots
         ).svg
     }
 
@@ -213,7 +243,7 @@ extension MoodChartsPage {
             let mean = activity.mean.value ?? 0
             return BarRows.Row(
                 ChartPoint(
-                    label: "#" + activity.name, value: level(mean),
+                    label: activity.name, value: level(mean),
                     text: "\(text(mean, words)) · \(words.moodEntries(activity.mean.count))"),
                 tint: Mood.tint(ofLevel: Int((level(mean)).rounded())))
         }

@@ -40,7 +40,7 @@ struct MoodListPage: PageView {
         tags = state.moodTagCounts.map { $0.name }
         hasAny = !all.isEmpty || filter.owner != .everyone
         today = context.today
-        title = context.words.moodList
+        title = context.words.title(context.words.moods, context.words.moodList)
     }
 
     func view(_ words: Words) -> HTML {
@@ -51,7 +51,7 @@ struct MoodListPage: PageView {
             """
         let none: HTML = """
             <section class="empty">\(MoodFace.good.svg)<h2>\(words.noMoodsYet)</h2><p>\(words.noMoodsYetHint)</p>\
-            <a class="button primary" href="\(MoodPageRoute.home(of: nil).url)">\(words.writeMood)</a></section>
+            <a class="button primary" href="\(MoodPageRoute.home(of: nil).url)">\(words.logMoodButton)</a></section>
             """
         let rest: HTML = "<p class=\"quiet\">\(words.moodsBeyond(beyond))</p>"
         return """
@@ -108,13 +108,13 @@ extension MoodFilter {
     /// The matching entries, in the given order.
     public func matching(_ entries: [MoodEntry], in state: State) -> [MoodEntry] {
         let query = SearchQuery(PlainText.line(search))
-        let key = tag.lowercased()
+        let key = MoodTag.name(typed: tag).lowercased()
         return entries.filter { entry in
             guard let day = entry.day, mood == nil || entry.mood == mood, from.map({ $0 <= day }) ?? true,
                 to.map({ day <= $0 }) ?? true
             else { return false }
             if !query.isEmpty, !query.isFound(in: entry.note) { return false }
-            return key.isEmpty || state.moodTags(of: entry.id).contains { $0.lowercased() == key }
+            return key.isEmpty || state.moodTags(of: entry.id).contains { MoodTag.name(typed: $0).lowercased() == key }
         }
     }
 }

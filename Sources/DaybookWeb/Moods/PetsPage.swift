@@ -29,7 +29,7 @@ struct PetsPage: PageView {
         archived = rows.filter { $0.pet.isArchived }
         marks = AdviceMark(context, active.map { $0.pet })
         today = context.today
-        title = context.words.pets
+        title = context.words.title(context.words.moods, context.words.pets)
     }
 
     func view(_ words: Words) -> HTML {
@@ -73,7 +73,6 @@ struct PetFormPage: PageView {
     /// The pet that is changed; nil for a new one.
     let pet: Subject?
     let refusal: FormRefusal?
-    let focus: String?
     let title: String
 
     var section: Section? { .moods }
@@ -83,7 +82,7 @@ struct PetFormPage: PageView {
     init(adding context: RequestContext) {
         var pet = Subject(id: context.newIDs()())
         pet.color = .amber
-        self.init(pet.id, FormFields(pet, context.words), context, focus: "name")
+        self.init(pet.id, FormFields(pet, context.words), context)
     }
 
     /// Nil if there is no such pet.
@@ -94,24 +93,23 @@ struct PetFormPage: PageView {
 
     /// A form as it was typed.
     init(
-        _ id: RecordID, _ fields: FormFields, _ context: RequestContext, refusal: FormRefusal? = nil,
-        focus: String? = nil
+        _ id: RecordID, _ fields: FormFields, _ context: RequestContext, refusal: FormRefusal? = nil
     ) {
         self.id = id
         self.fields = fields
         self.refusal = refusal
-        self.focus = focus
         pet = context.state.subject(id)
         title = pet?.name ?? context.words.newPet
     }
 
     func view(_ words: Words) -> HTML {
-        let controls = FormControls(words: words, fields: fields, refusal: refusal, focus: focus)
+        let controls = FormControls(words: words, fields: fields, refusal: refusal)
         let action = pet.map { MoodActionRoute.editPet($0.id) } ?? .addPet
         let animals = Species.allCases.map { (value: $0.rawValue, label: words.species($0)) }
         return """
+            \(BackLink.toolbar(to: MoodPageRoute.pets, words.pets))\
             <header class="bar"><div class="heading"><h1><bdi>\(title)</bdi></h1></div></header>
-            <form class="form" method="post" action="\(action.url)" novalidate>\(controls.defaultButton)\(pet == nil ? controls.newID(id) : controls.seen)
+            <form class="form"\(attribute: "data-focus", pet == nil ? "name" : nil) method="post" action="\(action.url)" novalidate>\(controls.defaultButton)\(pet == nil ? controls.newID(id) : controls.seen)
             \(controls.notice)<section class="card form">
             <div class="naming">\(controls.emojiField())
             \(controls.textField("name", words.petName, required: true))</div>

@@ -17,4 +17,45 @@ extension RequestContext {
             return refused(SettingsPage(self, request.form, refusal: FormRefusal(error.field, reason)))
         }
     }
+
+    /// Switches a part of life on or off.
+    func switchPart(_ part: JournalPart) -> Outcome {
+        var settings = state.settings
+        settings.setHidden(request.form["do"] == "hide", part)
+        return save(settings, then: .settings(.settings), anchor: "parts")
+    }
+
+    /// Keeps the chosen parts of life; without any chosen, all.
+    func chooseParts() -> Outcome {
+        let chosen = request.form.all("part").compactMap { JournalPart(rawValue: $0) }
+        var settings = state.settings
+        for part in JournalPart.allCases { settings.setHidden(!chosen.isEmpty && !chosen.contains(part), part) }
+        settings.isWelcomed = true
+        return save(settings, then: .today(nil), anchor: "")
+    }
+
+    /// Moves a block of Today up by one, shows it or leaves it out.
+    func arrangeToday(_ block: TodayBlock) -> Outcome {
+        var placed = state.settings.todayBlocks
+        guard let index = placed.firstIndex(where: { $0.block == block }) else { return .response(notFound(), nil) }
+        switch request.form["do"] {
+        case "up": if index > 0 { placed.swapAt(index, index - 1) }
+        case "hide": placed[index] = TodayBlock.Placed(block, isShown: false)
+        case "show": placed[index] = TodayBlock.Placed(block)
+        default: break
+        }
+        var settings = state.settings
+        settings.todayBlocks = placed
+        return save(settings, then: .settings(.settings), anchor: "today")
+    }
+
+    private func save(_ settings: Settings, then route: PageRoute, anchor: String) -> Outcome {
+        do throws(FieldError) {
+            return commit(
+                try SettingsCommand(settings).decide(in: state), silently: true, then: route,
+                anchor: anchor)
+        } catch {
+            return refused(SettingsPage(self, refusal: FormRefusal(error.field, words.reason(error))))
+        }
+    }
 }

@@ -10,6 +10,12 @@ public enum SettingsPageRoute: Route {
 /// The actions of settings, under `/settings`.
 public enum SettingsActionRoute: Route {
     case save
+    /// Keeps the chosen parts of life and switches off the others, at the first run.
+    case chooseParts
+    /// Switches a part of life on or off.
+    case switchPart(JournalPart)
+    /// Moves a block of Today up, shows it or leaves it out.
+    case arrangeToday(TodayBlock)
     /// Permanently erases deleted records.
     case erase
     /// Replaces this device's journal by another one that the server has. Handled by the browser's worker.
@@ -37,6 +43,11 @@ extension SettingsActionRoute {
     public static func parse(_ parts: [String], _ query: FormFields) -> SettingsActionRoute? {
         switch parts {
         case ["settings"]: .save
+        case ["settings", "parts"]: .chooseParts
+        case let parts where parts.count == 3 && parts[0] == "settings" && parts[1] == "parts":
+            JournalPart(rawValue: parts[2]).map { .switchPart($0) }
+        case let parts where parts.count == 3 && parts[0] == "settings" && parts[1] == "today":
+            TodayBlock(rawValue: parts[2]).map { .arrangeToday($0) }
         case ["settings", "erase"]: .erase
         case ["settings", "start-anew"]: .switchToServerJournal
         default: nil
@@ -46,6 +57,9 @@ extension SettingsActionRoute {
     public var location: Location {
         switch self {
         case .save: Location("/settings")
+        case .chooseParts: Location("/settings/parts")
+        case .switchPart(let part): Location("/settings/parts/\(part.rawValue)")
+        case .arrangeToday(let block): Location("/settings/today/\(block.rawValue)")
         case .erase: Location("/settings/erase")
         case .switchToServerJournal: Location("/settings/start-anew")
         }
@@ -54,7 +68,7 @@ extension SettingsActionRoute {
     /// The page to show when the URL is opened instead of posted to.
     var page: SettingsPageRoute {
         switch self {
-        case .save, .switchToServerJournal: .settings
+        case .save, .chooseParts, .switchPart, .arrangeToday, .switchToServerJournal: .settings
         case .erase: .erase
         }
     }
@@ -71,6 +85,9 @@ extension RequestContext {
     func act(_ route: SettingsActionRoute) -> Outcome {
         switch route {
         case .save: changeSettings()
+        case .chooseParts: chooseParts()
+        case .switchPart(let part): switchPart(part)
+        case .arrangeToday(let block): arrangeToday(block)
         case .erase: eraseDeleted()
         case .switchToServerJournal: .response(.redirect(to: SettingsPageRoute.settings.url), nil)
         }

@@ -31,12 +31,12 @@ extension RequestContext {
             </head>
             <body\(attribute: "class", bodyClass(layout))\(attribute: "data-tap", state.settings.tapOpens ? "opens" : nil)>
             <a class="leap" href="#main">\(words.skipToContent)</a>
-            \(framed ? side(section) : .empty)<main id="main" tabindex="-1"\(attribute: "class", mainClass(layout))>
-            \(content)
+            \(framed ? sideBar(section) : .empty)<main id="main" tabindex="-1"\(attribute: "class", mainClass(layout))>
+            \(framed ? topBar(section) : .empty)\(content)
             </main>
             <template id="failure"><div class="message bad" role="alert"><span>\(words.noAnswer)</span>\
             <button class="button" type="button" data-dismiss>\(words.dismiss)</button></div></template>
-            \(message?.view(words))\(framed ? tabs(section) : .empty)
+            \(message?.view(words))\(framed ? tabBar(section) : .empty)
             </body>
             </html>
 
@@ -70,46 +70,6 @@ extension RequestContext {
         case .narrow: "narrow"
         case .plain, .sheet, .bare: nil
         }
-    }
-
-    private func side(_ current: Section?) -> HTML {
-        let entries = Section.allCases.map { link($0, current, name: HTML(text: $0.name(words))) }
-        return """
-            <nav class="side" aria-label="\(words.mainNavigation)">
-            <a class="brand" href="\(PageRoute.today(nil).url)"><img src="/assets/\(request.assets)/icons/icon.svg" alt="" width="28" height="28">\(words.appName)</a>
-            <a class="button primary" href="\(quickAdding.url)">\(Icon.add.svg)\(words.add)</a>
-            <ul>\(entries.map { "<li>\($0)</li>" as HTML })</ul>
-            \(status)
-            </nav>
-
-            """
-    }
-
-    private func tabs(_ current: Section?) -> HTML {
-        let more: Section? = Section.withoutTab.contains { $0 == current } ? current : nil
-        func tab(_ section: Section) -> HTML {
-            link(section, current, name: "<span>\(section.name(words))</span>")
-        }
-        return """
-            <nav class="tabs" aria-label="\(words.mainNavigation)">
-            \(tab(.today))\(tab(.tasks))
-            <a class="add" href="\(quickAdding.url)" aria-label="\(words.add)">\(Icon.add.svg)</a>
-            \(tab(.habits))
-            <a href="\(PageRoute.more.url)"\(attribute: "aria-current", route == .more ? "page" : more == nil ? nil : "true")>\(Icon.more.svg)<span>\(words.more)</span></a>
-            </nav>
-            """
-    }
-
-    private func link(_ section: Section, _ current: Section?, name: HTML) -> HTML {
-        """
-        <a href="\(section.route.url)"\(attribute: "aria-current", section == current ? "page" : nil)>\(section.icon.svg)\(name)</a>
-        """
-    }
-
-    /// The quick-add link. It returns to the current page if that lists tasks, and to Today otherwise.
-    private var quickAdding: PageRoute {
-        if case .tasks = route, request.method == .get { return .tasks(.quick(back: route.url)) }
-        return .tasks(.quick())
     }
 
     /// A short text about where the displayed data is stored.

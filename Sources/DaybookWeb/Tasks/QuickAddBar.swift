@@ -31,8 +31,13 @@ struct QuickAddBar: Sendable {
 }
 
 extension TaskLine {
-    /// The recognized parts as chips that can be removed.
-    func chips(_ words: Words, today: Day, struck: [String]) -> HTML {
+    /// The recognized parts as chips; those of a task can be removed.
+    func chips(_ context: RequestContext, struck: [String]) -> HTML {
+        let (words, today) = (context.words, context.today)
+        if let entry {
+            let pieces = words.pieces(entry, imperial: context.state.profile.units == .imperial, today: today)
+            return "\(pieces.map { "<span class=\"chip good\"><bdi>\($0)</bdi></span>" as HTML })"
+        }
         let understood = understood.parts.map { part in
             """
             <label class="chip accent"><input type="checkbox" name="struck" value="\(part.text)" class="hidden">\

@@ -8,7 +8,9 @@ import Words
 /// The page to add a task with a line of text, with links to the other forms.
 struct QuickAddPage: PageView {
     let bar: QuickAddBar
+    /// The page to return to. Adding something returns to this page, for the next.
     let back: PageRoute
+    let settings: Settings
     let title: String
 
     var section: Section? { nil }
@@ -18,11 +20,12 @@ struct QuickAddPage: PageView {
     init(_ context: RequestContext, line: String, reason: String? = nil, id: RecordID? = nil) {
         let struck = context.request.query.all("struck") + context.request.form.all("struck")
         let read = TaskLine(line, context, struck: struck)
-        let back = context.back ?? context.request.query["back"].flatMap { PageRoute(url: $0) } ?? .today(nil)
+        let back = Self.back(context)
         self.back = back
+        settings = context.state.settings
         bar = QuickAddBar(
-            back: back, id: id ?? context.newIDs()(), line: line,
-            understood: line.isEmpty ? .empty : read.chips(context.words, today: context.today, struck: struck),
+            back: .tasks(.quick(back: back.url)), id: id ?? context.newIDs()(), line: line,
+            understood: line.isEmpty ? .empty : read.chips(context, struck: struck),
             reason: reason, isFocused: true)
         title = context.words.add
     }
@@ -31,23 +34,56 @@ struct QuickAddPage: PageView {
         """
         <section class="sheet">
         <header><div><h1>\(title)</h1></div>\
-        <a class="round" href="\(back.url)" aria-label="\(words.close)">\(Icon.close.svg)</a></header>
+        <a class="round" href="\(back.url)" aria-label="\(words.close)" data-close>\(Icon.close.svg)</a></header>
         \(bar.view(words))
         <p class="hint">\(words.quickAddExample)</p>
-        <div class="stack"><a class="button" href="\(TaskPageRoute.add.url)">\(Icon.tasks.svg)\(words.taskForm)</a>
-        <a class="button" href="\(HabitPageRoute.add.url)">\(Icon.habits.svg)\(words.addHabit)</a>
-        <a class="button" href="\(GoalPageRoute.add.url)">\(Icon.goal.svg)\(words.addGoal)</a></div>
+        <ul class="kinds">\(kinds(words))</ul>
         </section>
         """
     }
 }
 
+extension QuickAddPage {
+    /// The forms of each kind of record, without those of parts that are off.
+    private func kinds(_ words: Words) -> [HTML] {
+        let all: [(part: JournalPart, icon: Icon, name: String, route: PageRoute)] = [
+            (.moods, .smile, words.moods, .moods(.home(of: nil))),
+            (.weight, .scale, words.weight, .body(.measure(.weight))),
+            (.meals, .meal, words.meal, .meals(.day(nil))),
+            (.workouts, .training, words.workout, .workouts(.home)),
+            (.tasks, .tasks, words.task, .tasks(.add)),
+            (.habits, .habits, words.habit, .habits(.add)),
+            (.goals, .goal, words.goal, .goals(.add)),
+        ]
+        return all.filter { !settings.hides($0.part) }.map { kind in
+            "<li><a href=\"\(kind.route.url)\">\(kind.icon.svg)<span>\(kind.name)</span></a></li>"
+        }
+    }
+
+    /// The page to return to, from the form or the query; never this page itself.
+    private static func back(_ context: RequestContext) -> PageRoute {
+        let given = context.back ?? context.request.query["back"].flatMap { PageRoute(url: $0) } ?? .today(nil)
+        guard case .tasks(.quick(_, let back)) = given else { return given }
+        guard let beyond = PageRoute(url: back) else { return .today(nil) }
+        if case .tasks(.quick) = beyond { return .today(nil) }
+        return beyond
+    }
+}
+
 extension RequestContext {
-    /// Adds the task of a typed line, with the id from the form.
+    /// Adds what a typed line says, a task or a record of another part of life, with the id from the form.
     func quickAdd() -> Outcome {
         let line = request.form["line"] ?? ""
         var id = formID()
         let read = TaskLine(line, self, struck: request.form.all("struck"))
+        if let entry = read.entry {
+            do throws(QuickEntryRefusal) {
+                let decision = try entry.decide(in: state, words, now: now, id: id, newID: newIDs())
+                return commit(decision, of: id, then: back ?? .today(nil))
+            } catch {
+                return refused(QuickAddPage(self, line: line, reason: error.reason(in: words), id: id))
+            }
+        }
         // A page opened by going back still has the id of the task added from it. Another line there is a new task. So
         // is the same line after the task was deleted, because its record still has related records.
         let made = state.task(id)

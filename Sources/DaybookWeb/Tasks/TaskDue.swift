@@ -92,12 +92,3 @@ public enum TaskDue: Hashable, Sendable {
         }
     }
 }
-
-extension State {
-    /// Returns whether Today shows a task. A waiting task is shown only if it is in progress.
-    public func isOnAgenda(_ task: TaskItem, today: Day) -> Bool {
-        if task.status == .inProgress { return true }
-        if isWaiting(task, today: today) { return false }
-        return (task.dueDay.map { $0 <= today } ?? false) || (task.startDay.map { $0 <= today } ?? false)
-    }
-}

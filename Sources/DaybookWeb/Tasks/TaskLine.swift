@@ -3,8 +3,10 @@ import DaybookCore
 import Phrasing
 import Words
 
-/// A task parsed from a line of text.
+/// A line of text, parsed as a task or as a record of another part of life.
 struct TaskLine: Sendable {
+    /// The record of another part that the line says; nil for a task.
+    let entry: QuickEntry?
     /// The recognized parts and the title.
     let understood: QuickAdd
     let draft: TaskDraft
@@ -13,7 +15,24 @@ struct TaskLine: Sendable {
     ///
     /// - Parameter struck: the texts of parts that stay in the title.
     init(_ line: String, _ context: RequestContext, struck: [String] = []) {
-        understood = context.words.quickAdd(line, today: context.today, ignoring: struck)
+        let entry = context.words.quickEntry(line, in: context.state, now: context.now, ignoring: struck)
+        self.entry = entry.part.map { context.state.settings.hides($0) } ?? true ? nil : entry
+        understood = context.words.quickAdd(line, today: context.today, now: context.now, ignoring: struck)
         draft = TaskDraft(understood, today: context.today, now: context.now)
+    }
+}
+
+extension QuickEntry {
+    /// The part of life it belongs to; nil for a task.
+    fileprivate var part: JournalPart? {
+        switch self {
+        case .task: nil
+        case .weight: .weight
+        case .workout: .workouts
+        case .mood: .moods
+        case .meal: .meals
+        case .habit: .habits
+        case .goal: .goals
+        }
     }
 }

@@ -47,7 +47,7 @@ extension Tile {
                 """
         }
         return """
-            <span class="face">\(emoji)<span class="tick">\(Icon.check.svg)</span></span>
+            <span class="face">\(emoji)</span><span class="tick">\(Icon.check.svg)</span>
             <span class="title"><bdi>\(title)</bdi></span><span class="hidden">, \(styleName(words))</span>
             <span class="detail">\(detailView(words))</span>\(meter)
             """

@@ -11,6 +11,8 @@ struct Tile: Hashable, Sendable {
     let color: Palette
     let isMeasure: Bool
     let style: Style
+    /// Whether it counts on the day.
+    let isDue: Bool
     let detail: Detail
     /// The progress of a measured habit, 0...1; nil for a check habit.
     let fraction: Double?
@@ -31,29 +33,31 @@ struct Tile: Hashable, Sendable {
     }
 
     var isDone: Bool { style == .done }
-    var isDue: Bool { style == .done || style == .open }
 
-    init(_ evaluated: HabitWithHistory, on day: Day, in state: State) {
+    init(_ evaluated: DayAgenda.HabitOnDay, on day: Day, in state: State) {
         let habit = evaluated.habit
-        let status = evaluated.history.status(on: day)
         id = habit.id
         self.day = day
         title = habit.title
         icon = habit.icon
         color = habit.color
         isMeasure = habit.kind.isMeasure
-        switch status {
+        isDue = evaluated.isDue
+        switch evaluated.status {
         case .done: style = .done
         case .skipped: style = .skipped
         case .open, .missed, .partial: style = .open
-        case .beforeStart, .future, .covered, .notDue: style = .idle
+        case .future: style = evaluated.isDue ? .open : .idle
+        case .beforeStart, .covered, .notDue: style = .idle
         }
         let value = state.entry(of: habit.id, on: day).flatMap { state.value(of: $0) }
         fraction = habit.kind.isMeasure ? habit.share(of: value) : nil
         detail = Self.detail(evaluated, on: day, style, value)
     }
 
-    private static func detail(_ evaluated: HabitWithHistory, on day: Day, _ style: Style, _ value: Double?) -> Detail {
+    private static func detail(_ evaluated: DayAgenda.HabitOnDay, on day: Day, _ style: Style, _ value: Double?)
+        -> Detail
+    {
         let habit = evaluated.habit
         if style == .skipped { return .skipped }
         if habit.kind.isMeasure, value != nil || style == .open {

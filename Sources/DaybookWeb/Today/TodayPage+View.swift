@@ -10,23 +10,24 @@ extension TodayPage {
     func view(_ words: Words) -> HTML {
         """
         \(header(words))
-        \(habitCount == 0 && !hasTasks ? empty(words) : board(words))
+        \(firstRun.map { $0.isChosen ? "\($0.view(words))\(board(words))" : $0.view(words) } ?? board(words))
         """
     }
 
     private func header(_ words: Words) -> HTML {
-        let before = day.advanced(by: -1)
-        let after = day.advanced(by: 1)
+        let before: HTML? = day == .first ? nil : step(to: day.advanced(by: -1), "prev", words.previousDay, Icon.back)
+        let after: HTML? = day == .last ? nil : step(to: day.advanced(by: 1), "next", words.nextDay, Icon.forward)
         return """
             <header class="bar">
-            <div class="heading"><p>\(words.weekdayHeading(day.weekday))\(nearness(words))</p>\(status)<h1>\(words.dayAndMonth(day))</h1></div>
-            <div class="actions">
-            <a class="round" href="\(url(of: before))" rel="prev" aria-label="\(words.previousDay)">\(Icon.back.svg)</a>
-            <a class="round" href="\(url(of: after))" rel="next" aria-label="\(words.nextDay)">\(Icon.forward.svg)</a>
-            </div>
+            <div class="heading"><p>\(words.weekdayHeading(day.weekday))\(nearness(words))</p><h1>\(words.dayAndMonth(day))</h1></div>
+            <div class="actions">\(before)\(after)</div>
             </header>
             <nav aria-label="\(words.thisWeek)"><ol class="week">\(week.map { ring($0, words) })</ol></nav>
             """
+    }
+
+    private func step(to day: Day, _ relation: HTML, _ label: String, _ icon: Icon) -> HTML {
+        "<a class=\"round\" href=\"\(url(of: day))\" rel=\"\(relation)\" aria-label=\"\(label)\">\(icon.svg)</a>"
     }
 
     private func nearness(_ words: Words) -> HTML {
@@ -49,44 +50,25 @@ extension TodayPage {
             """
     }
 
-    private func empty(_ words: Words) -> HTML {
-        """
-        \(QuickAddBar(back: route, id: taskID).view(words))\(moods.view(words, back: route))\(training.view(words))\(meals.view(words))\(health.view(words))<section class="empty">\(Icon.heart.svg)<h2>\(words.noHabitsYet)</h2><p>\(words.noHabitsYetHint)</p>
-        <div class="ideas">\(suggestions.enumerated().map { suggestion($0.offset, $0.element, words) })</div>
-        <a class="button primary" href="\(HabitPageRoute.add.url)">\(Icon.add.svg)\(words.addHabit)</a>
-        <a class="button plain" href="\(DataPageRoute.data.url)">\(words.orImport)</a></section>
-        """
-    }
-
-    /// A suggested habit that is added by one tap.
-    private func suggestion(_ index: Int, _ id: RecordID, _ words: Words) -> HTML {
-        let (icon, title, color): (HTML, String, HTML) =
-            switch index {
-            case 0: ("📖", words.ideaRead, "iris")
-            case 1: ("💧", words.ideaDrink, "sky")
-            default: ("🚶", words.ideaWalk, "leaf")
-            }
-        return """
-            <form method="post" action="\(HabitActionRoute.add.url)"><input type="hidden" name="id" value="\(id.hex)">\
-            <input type="hidden" name="title" value="\(title)"><input type="hidden" name="icon" value="\(icon)">\
-            <input type="hidden" name="color" value="\(color)"><button class="button"><span aria-hidden="true">\(icon)</span> \(title)</button></form>
-            """
-    }
-
     private func board(_ words: Words) -> HTML {
         """
-        <div class="split">
-        \(summary(words))
-        <div class="groups">
-        \(if: day >= today, QuickAddBar(back: route, id: taskID).view(words))\(moods.view(words, back: route))\(training.view(words))\(meals.view(words))\(tasks.view(words, back: route))\(groups.map { group($0, words) })\(health.view(words))</div>
-        \(if: habitCount > 0, figures(words))
-        </div>
+        <div class="today">
+        \(if: due > 0 || firstRun == nil, summary(words))\(now?.view(words))
+        \(blocks.map { block($0, words) })</div>
         """
+    }
+
+    private func block(_ block: TodayBlock, _ words: Words) -> HTML {
+        switch block {
+        case .tasks: tasks.view(words, back: route)
+        case .habits: habits.view(words, back: route)
+        case .log: log.view(words)
+        case .evening: evening?.view(words) ?? .empty
+        }
     }
 
     private func summary(_ words: Words) -> HTML {
-        let (done, due) = (done + tasks.done.count, due + tasks.open.count + tasks.done.count)
-        let fraction = due == 0 ? 1 : Double(done) / Double(due)
+        let fraction = due == 0 ? (day > today ? 0 : 1) : Double(done) / Double(due)
         let ring = ProgressRing(
             fraction: fraction, label: "\(done)/\(due)", accessibilityLabel: words.doneOf(done, due), size: 72)
         let streak: HTML? = best.map { best in
@@ -94,37 +76,7 @@ extension TodayPage {
         }
         return """
             <section class="card summary">\(ring.svg)<div>\
-            <h2>\(headline(words))</h2>\(streak)</div></section>
-            """
-    }
-
-    private func headline(_ words: Words) -> String {
-        words.headline(
-            due: due + tasks.open.count + tasks.done.count, done: done + tasks.done.count,
-            daysFromToday: day.days(since: today))
-    }
-
-    private func group(_ group: Group, _ words: Words) -> HTML {
-        var count: HTML?
-        if group.due > 0 { count = " <span class=\"count\">\(words.part(group.done, of: group.due))</span>" }
-        let name = group.name.isEmpty ? groups.count == 1 ? words.habits : words.noCategory : group.name
-        return """
-            <section class="group">
-            <h2><bdi>\(name)</bdi>\(count)</h2>
-            <ul class="tiles">
-            \(group.tiles.map { $0.view(words, back: route) })</ul>
-            </section>
-
-            """
-    }
-
-    private func figures(_ words: Words) -> HTML {
-        var unit: HTML?
-        if let best { unit = "<small>&nbsp;\(words.streakUnit(best.length, of: best.schedule))</small>" }
-        return """
-            <dl class="figures"><div class="stat"><dt>\(words.habits)</dt><dd>\(words.number(habitCount))</dd></div>\
-            <div class="stat"><dt>\(day == today ? words.doneToday : words.done)</dt><dd>\(words.number(done))</dd></div>\
-            <div class="stat"><dt>\(words.bestStreak)</dt><dd>\(words.number(best?.length ?? 0))\(unit)</dd></div></dl>
+            <h2>\(words.headline(due: due, done: done, daysFromToday: day.days(since: today)))</h2>\(streak)</div></section>
             """
     }
 }

@@ -6,7 +6,7 @@ import Phrasing
 import Words
 
 extension FormControls {
-    /// A list of exercises: those that were done first, then all by muscle.
+    /// A list of exercises: the recent ones first, then all by muscle.
     func exercise(_ name: String, _ label: String, _ choices: ExerciseChoices, chosen: String, empty: String) -> HTML {
         """
         <div class="\(classes(name))"><label for="\(name)">\(label)</label>\
@@ -21,10 +21,10 @@ struct ExerciseChoices: Sendable {
     let usual: [Exercise]
     let all: [Exercise]
 
-    private static let maximumFrequent = 8
+    private static let maximumRecent = 8
 
     init(_ state: State) {
-        usual = state.exercisesByUse.prefix(Self.maximumFrequent).compactMap { state.exercise($0) }
+        usual = state.recentExercises(Self.maximumRecent).compactMap { state.exercise($0) }
         all = state.ownExercises + Exercise.library.all
     }
 
@@ -48,5 +48,25 @@ struct ExerciseChoices: Sendable {
                 """
         }
         return html
+    }
+
+    /// The exercises whose name contains the query in any language, recent ones first; without a query, only the recent
+    /// ones.
+    func matching(_ query: String, _ words: Words) -> [Exercise] {
+        let typed = PlainText.line(query)
+        if typed.isEmpty { return usual }
+        for form in [typed] + Words.withoutEnding(typed) {
+            let query = SearchQuery(form)
+            let found = all.filter { exercise in
+                let names = exercise.code.map { words.exerciseNames($0) } ?? [exercise.name]
+                return names.contains { query.isFound(in: $0) }
+            }
+            if !found.isEmpty {
+                let recent = usual.filter { usual in found.contains { $0.id == usual.id } }
+                let others = found.filter { other in !recent.contains { $0.id == other.id } }
+                return recent + others.sorted { Words.isOrderedBefore(words.name($0), words.name($1)) }
+            }
+        }
+        return []
     }
 }

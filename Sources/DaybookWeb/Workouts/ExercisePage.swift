@@ -1,5 +1,6 @@
 import CivilTime
 import DaybookCore
+import Interchange
 import Journal
 import Markup
 import Phrasing
@@ -72,7 +73,7 @@ struct ExercisePage: PageView {
         }
         return """
             \(bests(words))
-            <div class="stack after">\(curve(words))</div>
+            <div class="stack after">\(curve(words).map { $0.card })</div>
             <section class="group"><h2>\(words.lastTimes) <span class="count">\(words.number(days.count))</span></h2><ul class="list">\(times)</ul></section>
             """
     }
@@ -107,7 +108,7 @@ struct ExercisePage: PageView {
     }
 
     /// The chart of the best set of each day: one-rep max, or else distance, repetitions or time.
-    private func curve(_ words: Words) -> HTML? {
+    func curve(_ words: Words) -> (card: HTML, file: ChartFile)? {
         guard days.count > 1 else { return nil }
         let imperial = units == .imperial
         let figures: [(String, (ExerciseSet) -> Double?, (Double) -> String)] = [
@@ -121,11 +122,13 @@ struct ExercisePage: PageView {
             (words.timeOfSet, { $0.seconds.map { Double($0) } }, { words.clock(Int64($0)) }),
         ]
         for (name, value, text) in figures {
-            let points = days.suffix(Self.maximumPoints).compactMap { time -> ChartPoint? in
-                guard let best = time.sets.filter({ $0.kind != .warmUp }).compactMap(value).max() else { return nil }
-                return ChartPoint(label: words.shortDay(time.day), value: best, text: text(best))
+            let bests = days.suffix(Self.maximumPoints).compactMap { time -> (day: Day, value: Double)? in
+                time.sets.filter { $0.kind != .warmUp }.compactMap(value).max().map { (time.day, $0) }
             }
-            guard points.count > 1 else { continue }
+            guard bests.count > 1 else { continue }
+            let points = bests.map {
+                ChartPoint(label: words.shortDay($0.day), value: $0.value, text: text($0.value))
+            }
             let values = points.compactMap { $0.value }
             let range = ChartRange(lowest: values.min() ?? 0, highest: values.max() ?? 1)
             let chart = LineChart(
@@ -134,8 +137,10 @@ struct ExercisePage: PageView {
                     lowest: text(range.lowest), middle: text(range.middle), highest: text(range.highest)),
                 accessibilityLabel: words.exerciseCurve(points.first?.text ?? "", points.last?.text ?? ""),
                 tint: "tint-sky",
-                table: ChartTable(summary: words.asTable, labelHeading: words.day, valueHeading: name))
-            return "<section class=\"card\"><header><h2>\(name)</h2></header>\(chart.svg)</section>"
+                table: words.chartTable(
+                    name, by: words.day, [name], file: ChartName.progress, of: .workouts(.exercise(exercise.id))))
+            let file = ChartFile(headings: [words.day, name], rows: bests.map { ($0.day.text, [$0.value]) })
+            return ("<section class=\"card\"><header><h2>\(name)</h2></header>\(chart.svg)</section>", file)
         }
         return nil
     }
@@ -170,7 +175,7 @@ struct ExerciseFormPage: PageView {
 
     func view(_ words: Words) -> HTML {
         let controls = FormControls(
-            words: words, fields: fields, refusal: refusal, focus: exercise == nil ? "name" : nil)
+            words: words, fields: fields, refusal: refusal)
         let action = exercise.map { WorkoutActionRoute.editExercise($0.id) } ?? .addExercise
         let muscles = Muscle.allCases.map { (value: $0.rawValue, label: words.name($0)) }
         let equipment = Equipment.allCases.map { (value: $0.rawValue, label: words.name($0)) }
@@ -183,8 +188,9 @@ struct ExerciseFormPage: PageView {
             """
         }
         return """
+            \(BackLink.toolbar(to: exercise.map { WorkoutPageRoute.exercise($0.id) } ?? .exercises, words.exercises))\
             <header class="bar"><div class="heading"><h1><bdi>\(title)</bdi></h1></div></header>
-            <form class="form" method="post" action="\(action.url)" novalidate>\(controls.defaultButton)\(exercise == nil ? controls.newID(id) : controls.seen)\(controls.notice)
+            <form class="form"\(attribute: "data-focus", exercise == nil ? "name" : nil) method="post" action="\(action.url)" novalidate>\(controls.defaultButton)\(exercise == nil ? controls.newID(id) : controls.seen)\(controls.notice)
             <section class="card form">\(controls.textField("name", words.petName, required: true))
             \(controls.select("muscle", words.muscleHeading, muscles))
             \(controls.select("equipment", words.equipmentHeading, equipment))

@@ -30,7 +30,7 @@ struct ExercisesPage: PageView {
             return Line(exercise: exercise, best: best, count: records.setCount)
         }
         own = state.ownExercises.sorted { Words.isOrderedBefore($0.name, $1.name) }
-        title = words.exercises
+        title = words.title(words.workouts, words.exercises)
     }
 
     func view(_ words: Words) -> HTML {

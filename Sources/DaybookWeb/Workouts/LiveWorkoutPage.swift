@@ -6,6 +6,8 @@ import Phrasing
 import Words
 
 /// A running workout: one exercise at a time, in large type for the gym.
+///
+/// It fills a phone's screen. The main button is pinned at the foot, so that it never moves from one set to the next.
 struct LiveWorkoutPage: PageView {
     let workout: Workout
     let steps: [Line]
@@ -13,7 +15,8 @@ struct LiveWorkoutPage: PageView {
     let open: Line?
     /// The form of the next set.
     let fields: FormFields
-    let choices: ExerciseChoices
+    /// The exercises found, recent ones first.
+    let found: [Exercise]
     let refusal: FormRefusal?
     let newID: RecordID
     let view: LiveView
@@ -27,6 +30,8 @@ struct LiveWorkoutPage: PageView {
         let step: WorkoutProgress.Step
         let exercise: Exercise
     }
+
+    private static let maximumFound = 20
 
     var section: Section? { .workouts }
     var layout: PageLayout { .plain }
@@ -56,7 +61,7 @@ struct LiveWorkoutPage: PageView {
         let units = state.profile.units
         self.units = units
         fields = typed ?? open.map { SetForm.fields(of: $0.step.next, units, words) } ?? FormFields()
-        choices = ExerciseChoices(state)
+        found = Array(ExerciseChoices(state).matching(view.search ?? "", words).prefix(Self.maximumFound))
         self.newID = newID ?? context.newIDs()()
         now = context.now
         today = context.today
@@ -65,14 +70,49 @@ struct LiveWorkoutPage: PageView {
 
     func view(_ words: Words) -> HTML {
         """
-        <header class="bar live-bar" data-awake><div class="heading"><p>\(elapsed(words))</p><h1><bdi>\(title)</bdi></h1></div>\
-        <div class="actions">\(if: workout.isRunning, finish("button", words))</div></header>
-        \(rest(words))
+        <header class="bar live-bar" data-awake><a class="round" href="\(WorkoutPageRoute.home.url)" aria-label="\(words.workouts)">\(Icon.back.svg)</a>\
+        <div class="heading"><p>\(elapsed(words))</p><h1><bdi>\(title)</bdi></h1></div>\
+        <div class="actions">\(if: workout.isRunning && (open != nil || steps.isEmpty), finish("button", words))</div></header>
         \(open.map { card($0, words) } ?? over(words))
+        <div class="live-foot">\(foot(words))</div>
         \(if: !steps.isEmpty, list(words))
         \(adding(words))
         <p class="quiet after">\(words.liveHint)</p>
         """
+    }
+
+    /// The pinned foot: the rest, if there is one, above the main button.
+    private func foot(_ words: Words) -> HTML {
+        if view.asksToKeep, workout.isRunning, steps.allSatisfy({ $0.step.done.isEmpty }) { return asking(words) }
+        let button: HTML
+        if open != nil {
+            button =
+                "<button class=\"button primary wide tall\" form=\"set\">\(Icon.check.svg)\(words.setDone)</button>"
+        } else if steps.isEmpty || !workout.isRunning {
+            button = """
+                <a class="button primary wide tall" href="\(url(searching: ""))#adding">\(Icon.add.svg)\(words.anotherExercise)</a>
+                """
+        } else {
+            button = finish("button primary wide tall", words)
+        }
+        return "\(rest(words))\(button)"
+    }
+
+    /// The question what to do with a workout that has no set.
+    private func asking(_ words: Words) -> HTML {
+        """
+        <div class="notice warn" role="alert">\(Icon.warning.svg)<p>\(words.emptyWorkoutQuestion)</p></div>
+        <div class="submit"><form method="post" action="\(WorkoutActionRoute.delete(workout.id).url)">\
+        <input type="hidden" name="back" value="\(PageRoute.workouts(.home).url)"><button class="button danger wide">\(words.discardWorkout)</button></form>\
+        <form method="post" action="\(WorkoutActionRoute.finish(workout.id).url)"><button class="button wide" name="do" value="keep">\(words.keepWorkout)</button></form></div>
+        """
+    }
+
+    /// The URL of this page with a search among exercises.
+    private func url(searching query: String) -> String {
+        var view = LiveView(exercise: view.exercise, restUntil: view.restUntil)
+        view.search = query
+        return WorkoutPageRoute.live(workout.id, view).url
     }
 
     private func finish(_ style: HTML, _ words: Words) -> HTML {
@@ -100,12 +140,11 @@ struct LiveWorkoutPage: PageView {
             return WorkoutPageRoute.live(workout.id, LiveView(exercise: view.exercise, restUntil: end)).url
         }
         return """
-            <section class="card rest-card" id="rest"><div><h2>\(words.restHeading)</h2>\
+            <section class="rest-card" id="rest"><div><h2>\(words.restHeading)</h2>\
             <p class="big number" role="timer" data-until="\(HTML(text: "\(until)"))" data-over="\(words.restOver)">\(words.clock(left))</p></div>\
             <div class="actions"><a class="button" href="\(link(-15))" aria-label="\(words.restShorter)">−15</a>\
             <a class="button" href="\(link(30))" aria-label="\(words.restLonger)">+30</a>\
             <a class="button" href="\(link(nil))">\(words.restSkip)</a></div></section>
-
             """
     }
 
@@ -119,11 +158,10 @@ struct LiveWorkoutPage: PageView {
         return """
             <section class="card live-set" id="now"><header><h2><a href="\(WorkoutPageRoute.exercise(line.exercise.id).url)">\(words.name(line.exercise))</a></h2><p>\(heading)</p></header>
             \(lastTime(step, words))\(done(step, words))
-            <form class="form" method="post" action="\(WorkoutActionRoute.addSet(workout.id).url)" novalidate>\(controls.notice)\
+            <form class="form" id="set" method="post" action="\(WorkoutActionRoute.addSet(workout.id).url)" novalidate>\(controls.notice)\
             \(controls.newID(newID))<input type="hidden" name="live" value="1">\
             <input type="hidden" name="exercise" value="\(line.exercise.id.hex)">
-            \(SetFields(exercise: line.exercise, units: units).big(controls))
-            <button class="button primary wide tall">\(Icon.check.svg)\(words.setDone)</button></form></section>
+            \(SetFields(exercise: line.exercise, units: units).big(controls))</form></section>
             """
     }
 
@@ -154,7 +192,7 @@ struct LiveWorkoutPage: PageView {
         let isDone = !steps.isEmpty
         return """
             <section class="empty">\(isDone ? Icon.check.svg : Icon.training.svg)<h2>\(isDone ? words.allSetsDone : words.chooseExercise)</h2>\
-            <p>\(isDone ? words.allSetsDoneHint : words.chooseExerciseHint)</p>\(if: isDone && workout.isRunning, finish("button primary wide tall", words))</section>
+            <p>\(isDone ? words.allSetsDoneHint : words.chooseExerciseHint)</p></section>
             """
     }
 
@@ -176,15 +214,29 @@ struct LiveWorkoutPage: PageView {
         return "<section class=\"group\"><h2>\(words.exercises)</h2><ul class=\"list steps\">\(rows)</ul></section>"
     }
 
-    /// A link to choose another exercise; nothing is stored until a set is added.
+    /// A search among exercises with the recent ones first; nothing is stored until a set is added.
     private func adding(_ words: Words) -> HTML {
-        let rest = view.restUntil.map {
-            "<input type=\"hidden\" name=\"rest\" value=\"\(HTML(text: "\($0)"))\">" as HTML
+        let query = view.search ?? ""
+        let hidden = LiveView(exercise: view.exercise, restUntil: view.restUntil).query.fields.map {
+            "<input type=\"hidden\" name=\"\($0.name)\" value=\"\($0.value)\">" as HTML
         }
+        let rows = found.map { exercise -> HTML in
+            let url = WorkoutPageRoute.live(workout.id, LiveView(exercise: exercise.id, restUntil: view.restUntil)).url
+            return """
+                <li><a class="line" href="\(url)#now"><span><strong><bdi>\(words.name(exercise))</bdi></strong>\
+                <small>\(words.name(exercise.muscle))</small></span>\(Icon.add.svg)</a></li>
+
+                """
+        }
+        let none: HTML = """
+            <p class="quiet">\(words.noExerciseFound)</p><p class="after"><a class="button" href="\(WorkoutPageRoute.addExercise.url)">\(Icon.add.svg)\(words.newExercise)</a></p>
+            """
+        let list: HTML = "\(if: query.isEmpty, "<h3>\(words.usualExercises)</h3>")<ul class=\"list bare\">\(rows)</ul>"
         return """
-            <form class="another" data-native action="\(WorkoutPageRoute.live(workout.id, LiveView()).url)#now">\(rest)<div class="field"><label for="other">\(words.anotherExercise)</label>\
-            <select id="other" name="exercise">\(choices.options(words, chosen: "", empty: words.chooseExerciseShort))</select></div>\
-            <button class="button">\(words.open)</button></form>
+            <details class="card fold" id="adding"\(attribute: "open", if: steps.isEmpty || view.search != nil)><summary>\(Icon.add.svg)\(words.anotherExercise)</summary>
+            <form class="search" role="search" action="\(WorkoutPageRoute.live(workout.id, LiveView()).url)">\(Icon.search.svg)\
+            <input type="search" name="search" value="\(query)" placeholder="\(words.searchExercises)" aria-label="\(words.searchExercises)" autocomplete="off">\(hidden)</form>
+            \(if: !rows.isEmpty, list)\(if: rows.isEmpty && !query.isEmpty, none)</details>
             """
     }
 }

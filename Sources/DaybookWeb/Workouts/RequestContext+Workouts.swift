@@ -32,7 +32,7 @@ extension RequestContext {
         case .log: logWorkout()
         case .edit(let id): editWorkout(id)
         case .delete(let id): change(.delete(id), of: id, then: .history(nil))
-        case .finish(let id): change(.finish(id), of: id, then: .workout(id))
+        case .finish(let id): finishWorkout(id)
         case .addSet(let id): addSet(to: id)
         case .editSet(let id): editSet(id)
         case .moveSet(let id):
@@ -76,6 +76,15 @@ extension RequestContext {
         } catch {
             return refused(ReasonPage(words: words, reason: words.reason(error)))
         }
+    }
+
+    /// Finishes a workout. Without a set, the page asks first whether to keep it.
+    private func finishWorkout(_ id: RecordID) -> Outcome {
+        let isEmpty = state.workout(id).map { $0.isRunning && state.sets(of: id).isEmpty } ?? false
+        guard isEmpty, request.form["do"] != "keep" else { return change(.finish(id), of: id, then: .workout(id)) }
+        var view = LiveView()
+        view.asksToKeep = true
+        return .response(.redirect(to: WorkoutPageRoute.live(id, view).url), nil)
     }
 
     private func logWorkout() -> Outcome {

@@ -45,12 +45,13 @@ struct RoutineFormPage: PageView {
 
     func view(_ words: Words) -> HTML {
         let controls = FormControls(
-            words: words, fields: fields, refusal: refusal, focus: focus ?? (routine == nil ? "name" : nil))
+            words: words, fields: fields, refusal: refusal, focus: focus)
         let rows = RoutineForm.rows(fields).enumerated().map { row($0, $1, controls) }
         let action = routine.map { WorkoutActionRoute.editRoutine($0.id) } ?? .addRoutine
         return """
+            \(BackLink.toolbar(to: WorkoutPageRoute.home, words.workouts))\
             <header class="bar"><div class="heading"><h1><bdi>\(title)</bdi></h1></div>\(start(words))</header>
-            <form class="form" method="post" action="\(action.url)" novalidate>\(controls.defaultButton)\(routine == nil ? controls.newID(id) : controls.seen)\(controls.notice)
+            <form class="form"\(attribute: "data-focus", routine == nil ? "name" : nil) method="post" action="\(action.url)" novalidate>\(controls.defaultButton)\(routine == nil ? controls.newID(id) : controls.seen)\(controls.notice)
             <section class="card form">\(controls.textField("name", words.routineName, required: true, placeholder: words.routineNameHint))
             \(controls.textArea("note", words.note))</section>
             <section class="group"><h2>\(words.exercises)</h2><ol class="stack" id="rows">\(rows)</ol>

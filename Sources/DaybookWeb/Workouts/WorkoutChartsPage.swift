@@ -8,8 +8,10 @@ import Words
 struct WorkoutChartsPage: PageView {
     let span: StatisticsInterval
     let totals: [WorkoutTotals]
+    let lifetime: WorkoutTotals
     let streak: WorkoutStreak
     let units: UnitSystem
+    let today: Day
     let title: String
 
     private static let count = 8
@@ -20,9 +22,11 @@ struct WorkoutChartsPage: PageView {
     init(_ context: RequestContext, _ span: StatisticsInterval) {
         self.span = span
         totals = context.state.workoutTotals(by: span, count: Self.count, today: context.today)
+        lifetime = context.state.lifetimeTotals(today: context.today)
         streak = context.state.workoutStreak(today: context.today)
         units = context.state.profile.units
-        title = context.words.workoutFigures
+        today = context.today
+        title = context.words.title(context.words.workouts, context.words.workoutFigures)
     }
 
     func view(_ words: Words) -> HTML {
@@ -40,7 +44,15 @@ struct WorkoutChartsPage: PageView {
             \(card(words.liftedHeading, words, { $0.volume }, volume(words)))\
             \(card(words.distanceHeading, words, { $0.metres }, distance(words)))\
             \(card(words.workoutEnergy, words, { $0.kilocalories }, energy(words)))</div>
+            \(if: lifetime.count > 0, allTime(words))
             """
+    }
+
+    private func allTime(_ words: Words) -> HTML {
+        """
+        <section class="group"><h2>\(words.allTime)</h2>\(WorkoutSums(totals: lifetime, units: units).view(words))\
+        \(if: lifetime.hasEstimates, "<p class=\"hint after\">\(words.estimatedHint)</p>")</section>
+        """
     }
 
     private func volume(_ words: Words) -> (WorkoutTotals) -> String {
@@ -73,7 +85,12 @@ struct WorkoutChartsPage: PageView {
         let rows = totals.reversed().map { total -> BarRows.Row in
             let label =
                 span == .week ? words.shortRange(total.first, total.last) : words.monthAndYear(total.first.monthOfYear)
-            return BarRows.Row(ChartPoint(label: label, value: value(total), text: text(total)))
+            let text = text(total)
+            let isPartial = total.last >= today
+            return BarRows.Row(
+                ChartPoint(
+                    label: label, value: value(total), text: isPartial && !text.isEmpty ? words.soFar(text) : text,
+                    isPartial: isPartial))
         }
         return """
             <section class="card"><header><h2>\(name)</h2></header>\(BarRows(rows: rows, accessibilityLabel: name, tint: "tint-sky").svg)</section>

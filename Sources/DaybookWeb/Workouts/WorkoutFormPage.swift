@@ -34,7 +34,7 @@ struct WorkoutFormPage: PageView {
 
     func view(_ words: Words) -> HTML {
         let controls = FormControls(
-            words: words, fields: fields, refusal: refusal, focus: workout == nil ? "title" : nil)
+            words: words, fields: fields, refusal: refusal)
         let action = workout.map { WorkoutActionRoute.edit($0.id) } ?? .log
         let types =
             [(value: "", label: words.typeByExercises)]
@@ -42,8 +42,9 @@ struct WorkoutFormPage: PageView {
         let sets: HTML = controls.textArea(
             "sets", words.setsHeading, hint: words.setsHint, placeholder: words.setsExample)
         return """
+            \(BackLink.toolbar(to: workout.map { WorkoutPageRoute.workout($0.id) } ?? .home, words.workouts))\
             <header class="bar"><div class="heading"><h1><bdi>\(title)</bdi></h1></div></header>
-            <form class="form" method="post" action="\(action.url)" novalidate>\(controls.defaultButton)\(workout == nil ? controls.newID(id) : controls.seen)\(controls.notice)
+            <form class="form"\(attribute: "data-focus", workout == nil ? "title" : nil) method="post" action="\(action.url)" novalidate>\(controls.defaultButton)\(workout == nil ? controls.newID(id) : controls.seen)\(controls.notice)
             <section class="card form">\(controls.textField("title", words.title, placeholder: words.workoutTitleHint))
             \(controls.select("type", words.workoutType, types))
             <div class="pair">\(controls.textField("day", words.day, type: "date", hint: workout == nil ? words.emptyForToday : nil))
@@ -106,6 +107,7 @@ struct SetFormPage: PageView {
             """
         }
         return """
+            \(BackLink.toolbar(to: back, words.workout))\
             <header class="bar"><div class="heading"><h1><bdi>\(title)</bdi></h1></div></header>
             <form class="form" method="post" action="\(WorkoutActionRoute.editSet(set.id).url)" novalidate>\(controls.defaultButton)\(controls.seen)\(controls.notice)
             <section class="card form">\(controls.exercise("exercise", words.exercise, choices, chosen: fields["exercise"] ?? "", empty: words.name(exercise)))

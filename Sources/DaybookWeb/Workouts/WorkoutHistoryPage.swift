@@ -32,7 +32,7 @@ struct WorkoutHistoryPage: PageView {
         totals = state.workoutTotals(from: self.month.first, to: self.month.last)
         firstWeekday = state.settings.firstWeekday
         units = state.profile.units
-        title = context.words.history
+        title = context.words.title(context.words.workouts, context.words.history)
     }
 
     func view(_ words: Words) -> HTML {

@@ -57,6 +57,10 @@ public struct LiveView: Hashable, Sendable {
     public var exercise: RecordID?
     /// The end of the rest in milliseconds since 1970 (UTC); nil if there is none.
     public var restUntil: Int64?
+    /// The text to find exercises by; nil if none is searched for.
+    public var search: String?
+    /// Whether the page asks what to do with the workout, which is to be finished without a set.
+    public var asksToKeep = false
 
     public init(exercise: RecordID? = nil, restUntil: Int64? = nil) {
         self.exercise = exercise
@@ -188,12 +192,16 @@ extension LiveView {
     init(_ query: FormFields) {
         exercise = query["exercise"].flatMap { RecordID(hex: $0) }
         restUntil = query["rest"].flatMap { Int64($0) }
+        search = query["search"]
+        asksToKeep = query["empty"] == "1"
     }
 
     var query: FormFields {
         var query = FormFields()
         if let exercise { query.append("exercise", exercise.hex) }
         if let restUntil { query.append("rest", "\(restUntil)") }
+        if let search { query.append("search", search) }
+        if asksToKeep { query.append("empty", "1") }
         return query
     }
 }

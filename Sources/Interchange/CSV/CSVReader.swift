@@ -7,6 +7,8 @@ struct CSVReader {
     struct Row {
         var line: Int
         var fields: [String]
+        /// The row as written, without its line end.
+        var source: ArraySlice<UInt8> = []
     }
 
     static let longestField = 1 << 20
@@ -17,6 +19,8 @@ struct CSVReader {
     private var position: Int
     private var line = 1
     private var separator: UInt8
+    /// The text before the rows of data, with its line ends; see `endHeader`.
+    private(set) var header: ArraySlice<UInt8> = []
 
     /// - Parameter file: the path for messages; empty for a single file.
     init(_ bytes: ArraySlice<UInt8>, file: String = "") throws(ImportFailure) {
@@ -49,27 +53,54 @@ struct CSVReader {
 
     /// Returns the next row that is not empty; nil at the end.
     mutating func next() throws(ImportFailure) -> Row? {
-        while position < bytes.endIndex {
-            if bytes[position] == 10 || bytes[position] == 13 {
-                endLine()
-            } else {
-                return try row()
+        skipEmptyLines()
+        return position < bytes.endIndex ? try row() : nil
+    }
+
+    /// Returns the next row that is not empty. Rows with text after a closing quote are rejected and skipped; any other
+    /// damage makes the rest of the file unreliable.
+    mutating func next(rejecting rejected: inout RejectedRows) throws(ImportFailure) -> Row? {
+        while true {
+            skipEmptyLines()
+            let (start, first) = (position, line)
+            do throws(ImportFailure) {
+                return try next()
+            } catch {
+                guard case .badLine(_, _, .strayQuote) = error else { throw error }
+                while position < bytes.endIndex, bytes[position] != 10, bytes[position] != 13 { position += 1 }
+                rejected.add(Row(line: first, fields: [], source: bytes[start..<position]), .strayQuote, of: self)
             }
         }
-        return nil
+    }
+
+    /// Reads the row with the names of the columns, which ends the header.
+    mutating func readHeader() throws(ImportFailure) -> CSVHeader {
+        let row = try next()
+        endHeader()
+        return CSVHeader(row)
+    }
+
+    /// Makes all text so far the header, which is repeated above saved rows.
+    mutating func endHeader() { header = bytes[..<position] }
+
+    private mutating func skipEmptyLines() {
+        while position < bytes.endIndex, bytes[position] == 10 || bytes[position] == 13 { endLine() }
     }
 
     private mutating func row() throws(ImportFailure) -> Row {
         var row = Row(line: line, fields: [])
+        let start = position
         while true {
             guard row.fields.count < Self.maximumFields else { throw failure(row.line, .tooLong) }
             row.fields.append(try field())
-            guard position < bytes.endIndex else { return row }
-            guard bytes[position] == separator else {
-                endLine()
-                return row
+            let isAtEnd = position == bytes.endIndex
+            guard isAtEnd || bytes[position] != separator else {
+                position += 1
+                continue
             }
-            position += 1
+            row.source = bytes[start..<position]
+            if !isAtEnd { endLine() }
+            return row
         }
     }
 

@@ -32,6 +32,8 @@ extension Column {
         case (.integer, .integer(let number)): .integer(number)
         case (.real, .integer(let number)): .real(Double(number))
         case (.real, .number(let number)): .real(number)
+        case (.choice, .string(let text)) where isColor:
+            text.isEmpty ? .null : .text(Palette(nearestTo: text)?.rawValue ?? text)
         case (.text, .string(let text)), (.choice, .string(let text)): text.isEmpty ? .null : .text(text)
         case (.reference, .string(let text)): Hexadecimal.bytes(text).map { $0.isEmpty ? .null : .bytes($0) }
         case (.flag, .bool(let flag)): flag ? .integer(1) : .null

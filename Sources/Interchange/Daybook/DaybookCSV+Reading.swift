@@ -3,10 +3,12 @@ import DaybookCore
 import Journal
 
 extension DaybookCSV {
-    static func journal(in file: ImportFile) throws(ImportFailure) -> ImportedJournal {
+    static func journal(
+        in file: ImportFile, rejecting rejected: inout RejectedRows
+    ) throws(ImportFailure) -> ImportedJournal {
         var reading = DaybookCSVReading(try CSVReader(file.bytes[...], file: file.path))
-        try reading.readAll()
-        guard !reading.habits.isEmpty else { throw .empty }
+        try reading.readAll(&rejected)
+        guard !reading.habits.isEmpty else { throw rejected.failure ?? .empty }
         reading.journal.add(reading.habits)
         return reading.journal
     }
@@ -23,23 +25,31 @@ private struct DaybookCSVReading {
 
     init(_ reader: CSVReader) { self.reader = reader }
 
-    mutating func readAll() throws(ImportFailure) {
-        header = CSVHeader(try reader.next())
-        while let row = try reader.next() {
-            guard let id = header.field("habitID", in: row).flatMap({ RecordID(hex: $0) }) else {
-                throw reader.failure(row.line, .missingField("habitID"))
+    mutating func readAll(_ rejected: inout RejectedRows) throws(ImportFailure) {
+        header = try reader.readHeader()
+        while let row = try reader.next(rejecting: &rejected) {
+            do throws(ImportFailure) {
+                try read(row)
+            } catch {
+                try rejected.add(row, error, of: reader)
             }
-            let entry = try entry(of: id, row)
-            if let index = indices[id] {
-                habits[index].startDay = min(habits[index].startDay ?? .last, entry.day ?? .last)
-            } else {
-                var habit = try habit(id, row)
-                habit.startDay = entry.day
-                indices[id] = habits.count
-                habits.append(habit)
-            }
-            journal.add(entry)
         }
+    }
+
+    private mutating func read(_ row: CSVReader.Row) throws(ImportFailure) {
+        guard let id = header.field("habitID", in: row).flatMap({ RecordID(hex: $0) }) else {
+            throw reader.failure(row.line, .missingField("habitID"))
+        }
+        let entry = try entry(of: id, row)
+        if let index = indices[id] {
+            habits[index].startDay = min(habits[index].startDay ?? .last, entry.day ?? .last)
+        } else {
+            var habit = try habit(id, row)
+            habit.startDay = entry.day
+            indices[id] = habits.count
+            habits.append(habit)
+        }
+        journal.add(entry)
     }
 
     private mutating func habit(_ id: RecordID, _ row: CSVReader.Row) throws(ImportFailure) -> Habit {
@@ -71,7 +81,7 @@ private struct DaybookCSVReading {
     }
 
     private func entry(of habit: RecordID, _ row: CSVReader.Row) throws(ImportFailure) -> Entry {
-        guard let day = Day(text("day", row)), day >= HabitLimits.firstDay else {
+        guard let day = FileDate.day(text("day", row)), day >= HabitLimits.firstDay else {
             throw reader.failure(row.line, .badDay(text("day", row).excerpt))
         }
         guard let id = Entry.id(of: habit, on: day) else { throw unknownWord("habitID", row) }

@@ -4,11 +4,11 @@ import Journal
 
 extension Export {
     /// The health members of the document; none if there are no days or workouts.
-    static func health(_ state: State) -> [JSONMember] {
+    static func health(_ state: State, _ times: RecordTimes?) -> [JSONMember] {
         let days = state.healthDays().map { day in
-            JSONValue.object([JSONMember("day", .string(day.day?.text ?? ""))] + members(of: day))
+            JSONValue.object([JSONMember("day", .string(day.day?.text ?? ""))] + members(of: day, times: times))
         }
-        let workouts = state.healthWorkouts().map { JSONValue.object([id($0.id)] + members(of: $0)) }
+        let workouts = state.healthWorkouts().map { JSONValue.object([id($0.id)] + members(of: $0, times: times)) }
         return (days.isEmpty ? [] : [JSONMember("healthDays", .array(days))])
             + (workouts.isEmpty ? [] : [JSONMember("healthWorkouts", .array(workouts))])
     }

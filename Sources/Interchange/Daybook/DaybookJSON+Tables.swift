@@ -24,29 +24,34 @@ extension DaybookJSON {
     }
 
     /// The members with all records of these tables that are not deleted; empty ones are omitted.
-    static func members(_ state: State) -> [JSONMember] {
+    static func members(_ state: State, _ times: RecordTimes?) -> [JSONMember] {
         let tables = state.recordTables
         return schemas().compactMap { schema in
             guard let table = tables.first(where: { $0.schema.table == schema.table }) else { return nil }
             if let only = schema.only {
-                let members = table.index(of: only).map { Export.members(of: table.records[$0], schema) } ?? []
+                let members =
+                    table.index(of: only).map { Export.members(of: table.records[$0], schema, times: times) } ?? []
                 return members.isEmpty ? nil : JSONMember(schema.member, .object(members))
             }
-            return array(Array(table.records), schema, tables)
+            return array(Array(table.records), schema, tables, times)
         }
     }
 
     /// The member with an array of the records that are not deleted; nil if there are none.
-    private static func array(_ records: [Record], _ schema: Schema, _ tables: [RecordTable]) -> JSONMember? {
+    private static func array(
+        _ records: [Record], _ schema: Schema, _ tables: [RecordTable], _ times: RecordTimes?
+    ) -> JSONMember? {
         let living = records.filter { !$0.isDeleted(schema) && schema.missingColumn(of: $0) == nil }
         let parts = schemas(partOf: schema.table)
         let elements = sorted(living, schema).map { record -> JSONValue in
-            var members = [Export.id(record.id)] + Export.members(of: record, schema, without: schema.parent?.column)
+            var members =
+                [Export.id(record.id)]
+                + Export.members(of: record, schema, without: schema.parent?.column, times: times)
             for part in parts {
                 guard let table = tables.first(where: { $0.schema.table == part.table }) else { continue }
                 let owned = table.indices(ownedBy: record.id).map { table.records[$0] }
                     .filter { part.parent?.owner(of: $0.id, $0) == record.id }
-                if let member = array(owned, part, tables) { members.append(member) }
+                if let member = array(owned, part, tables, times) { members.append(member) }
             }
             return .object(members)
         }
@@ -54,7 +59,7 @@ extension DaybookJSON {
     }
 
     /// Records in their manual order, or else by their moment, or else by id.
-    private static func sorted(_ records: [Record], _ schema: Schema) -> [Record] {
+    static func sorted(_ records: [Record], _ schema: Schema) -> [Record] {
         let (position, day, at) = (schema.index(of: "position"), schema.index(of: "day"), schema.index(of: "at"))
         func number(_ record: Record, _ column: Int?) -> Int64 {
             guard let column, case .integer(let number) = record.value(at: column, schema) else { return .min }

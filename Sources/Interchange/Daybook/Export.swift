@@ -6,45 +6,55 @@ import Journal
 public enum Export {
     /// Everything that is not deleted, with ids, in readable form: settings, categories, habits with their reminders
     /// and entries, then tasks and the records of all other tables. Empty sections are omitted.
-    public static func json(_ state: State, on day: Day) -> [UInt8] {
-        document(state, on: day).indentedBytes
+    ///
+    /// - Parameter withTimes: whether each record has the times at which it was created and last changed. They tell a
+    ///   reader of the file; an import makes records of its own time.
+    public static func json(_ state: State, on day: Day, withTimes: Bool = false) -> [UInt8] {
+        document(state, on: day, withTimes ? RecordTimes(state.recordTables) : nil).indentedBytes
     }
+
+    /// Everything that is not deleted as tables for spreadsheets, a zip of CSV files; see `DaybookTables`.
+    public static func tables(_ state: State, on day: Day) -> [UInt8] { DaybookTables.bytes(state, on: day) }
 
     /// A row per habit and day with an entry, for spreadsheets; see `DaybookCSV`.
     public static func csv(_ state: State) -> [UInt8] {
         DaybookCSV.bytes(state)
     }
 
-    static func document(_ state: State, on day: Day) -> JSONValue {
+    private static func document(_ state: State, on day: Day, _ times: RecordTimes?) -> JSONValue {
         let entries = LivingEntries(state)
-        let categories = state.livingCategories.map { JSONValue.object([id($0.id)] + members(of: $0)) }
+        let categories = state.livingCategories.map {
+            JSONValue.object([id($0.id)] + members(of: $0, times: times))
+        }
         var document = [
             JSONMember("format", .string(DaybookJSON.format)),
             JSONMember("version", .integer(DaybookJSON.version)),
             JSONMember("exportedOn", .string(day.text)),
-            JSONMember("settings", .object(members(of: state.settings))),
+            JSONMember("settings", .object(members(of: state.settings, times: times))),
             JSONMember("categories", .array(categories)),
-            JSONMember("habits", .array(state.livingHabits.map { habit($0, entries, state) })),
+            JSONMember("habits", .array(state.livingHabits.map { habit($0, entries, state, times) })),
         ]
-        let tasks = tasks(state)
+        let tasks = tasks(state, times)
         if !tasks.isEmpty { document.append(JSONMember("tasks", .array(tasks))) }
-        return .object(document + DaybookJSON.members(state) + moods(state) + health(state))
+        return .object(document + DaybookJSON.members(state, times) + moods(state, times) + health(state, times))
     }
 
-    private static func habit(_ habit: Habit, _ entries: LivingEntries, _ state: State) -> JSONValue {
-        var members = [id(habit.id)] + members(of: habit)
+    private static func habit(
+        _ habit: Habit, _ entries: LivingEntries, _ state: State, _ times: RecordTimes?
+    ) -> JSONValue {
+        var members = [id(habit.id)] + members(of: habit, times: times)
         let reminders = state.reminders(of: habit.id).map {
-            JSONValue.object([id($0.id)] + Export.members(of: $0, without: "habit"))
+            JSONValue.object([id($0.id)] + Export.members(of: $0, without: "habit", times: times))
         }
         if !reminders.isEmpty { members.append(JSONMember("reminders", .array(reminders))) }
-        members.append(JSONMember("entries", .array(entries.of(habit.id).map { entry($0, entries) })))
+        members.append(JSONMember("entries", .array(entries.of(habit.id).map { entry($0, entries, times) })))
         return .object(members)
     }
 
-    private static func entry(_ entry: Entry, _ entries: LivingEntries) -> JSONValue {
-        var members = [JSONMember("day", .string(entry.day?.text ?? ""))] + members(of: entry)
+    private static func entry(_ entry: Entry, _ entries: LivingEntries, _ times: RecordTimes?) -> JSONValue {
+        var members = [JSONMember("day", .string(entry.day?.text ?? ""))] + members(of: entry, times: times)
         let increments = entries.increments(to: entry.id).map {
-            JSONValue.object([id($0.id)] + Export.members(of: $0, without: "entry"))
+            JSONValue.object([id($0.id)] + Export.members(of: $0, without: "entry", times: times))
         }
         if !increments.isEmpty { members.append(JSONMember("increments", .array(increments))) }
         return .object(members)
@@ -52,17 +62,22 @@ public enum Export {
 
     static func id(_ record: RecordID) -> JSONMember { JSONMember("id", .string(record.hex)) }
 
-    /// The fields of a record. Deletion flags are omitted, because only living records are exported.
-    static func members<Row: TableRow>(of row: Row, without name: String = "") -> [JSONMember] {
-        members(of: row.record, Row.schema, without: Row.schema.index(of: name))
+    /// The fields of a record and its times. Deletion flags are omitted, because only living records are exported.
+    static func members<Row: TableRow>(
+        of row: Row, without name: String = "", times: RecordTimes?
+    ) -> [JSONMember] {
+        members(of: row.record, Row.schema, without: Row.schema.index(of: name), times: times)
     }
 
-    /// The fields of a record, without one that names its owner.
-    static func members(of record: Record, _ schema: Schema, without omitted: Int? = nil) -> [JSONMember] {
-        schema.columns.enumerated().compactMap { index, column in
+    /// The fields of a record, without one that names its owner, and its times.
+    static func members(
+        of record: Record, _ schema: Schema, without omitted: Int? = nil, times: RecordTimes?
+    ) -> [JSONMember] {
+        let fields: [JSONMember] = schema.columns.enumerated().compactMap { index, column in
             if column.isLife || index == omitted { return nil }
             return column.json(record.value(at: index, schema)).map { JSONMember(column.name, $0) }
         }
+        return fields.isEmpty ? [] : fields + (times?.members(of: record.id, schema) ?? [])
     }
 }
 

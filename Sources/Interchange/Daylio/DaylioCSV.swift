@@ -18,12 +18,18 @@ struct DaylioCSV {
     }
 
     static func moods(
-        in file: ImportFile, _ context: ImportContext
+        in file: ImportFile, _ context: ImportContext, rejecting rejected: inout RejectedRows
     ) throws(ImportFailure) -> ImportedMoods {
         var reader = try CSVReader(file.bytes[...], file: file.path)
-        var table = DaylioCSV(header: CSVHeader(try reader.next()))
-        while let row = try reader.next() { try table.readRow(row, reader) }
-        guard !table.file.records.isEmpty else { throw .empty }
+        var table = DaylioCSV(header: try reader.readHeader())
+        while let row = try reader.next(rejecting: &rejected) {
+            do throws(ImportFailure) {
+                try table.readRow(row, reader)
+            } catch {
+                try rejected.add(row, error, of: reader)
+            }
+        }
+        guard !table.file.records.isEmpty else { throw rejected.failure ?? .empty }
         let moods = table.file.moods(context)
         return ImportedMoods(moods, names: table.names, warnings: table.file.warnings.warnings)
     }
@@ -54,7 +60,7 @@ struct DaylioCSV {
 
     private func day(of row: CSVReader.Row, _ reader: CSVReader) throws(ImportFailure) -> Day {
         var written = PlainText.line(text("full_date", row))
-        var day = Day(written)
+        var day = FileDate.day(written)
         if !header.has("full_date") {
             written = PlainText.line(text("date", row) + " " + text("year", row))
             day = DaylioTime.day(text("date", row), year: text("year", row))

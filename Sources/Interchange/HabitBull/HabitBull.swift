@@ -7,7 +7,7 @@ struct HabitBull {
     static let format = "habitbull"
 
     private struct Record {
-        var line: Int
+        var row: CSVReader.Row
         var date: String
         var value: Double
         var note: String
@@ -17,13 +17,22 @@ struct HabitBull {
     private var habits: [String: ImportedHabit] = [:]
     private var records: [String: [Record]] = [:]
 
-    static func habits(in file: ImportFile) throws(ImportFailure) -> [ImportedHabit] {
+    static func habits(
+        in file: ImportFile, rejecting rejected: inout RejectedRows
+    ) throws(ImportFailure) -> [ImportedHabit] {
         var reader = try CSVReader(file.bytes[...], file: file.path)
-        let header = CSVHeader(try reader.next())
+        let header = try reader.readHeader()
         var file = HabitBull()
-        while let row = try reader.next() { try file.readRow(row, header, reader) }
-        guard !file.order.isEmpty else { throw .empty }
-        return try file.finished(reader)
+        while let row = try reader.next(rejecting: &rejected) {
+            do throws(ImportFailure) {
+                try file.readRow(row, header, reader)
+            } catch {
+                try rejected.add(row, error, of: reader)
+            }
+        }
+        let habits = file.finished(reader, &rejected)
+        guard !habits.isEmpty else { throw rejected.failure ?? .empty }
+        return habits
     }
 
     private mutating func readRow(
@@ -47,28 +56,35 @@ struct HabitBull {
             order.append(title)
         }
         records[title, default: []].append(
-            Record(line: row.line, date: date, value: value, note: header.field("CommentText", in: row) ?? ""))
+            Record(row: row, date: date, value: value, note: header.field("CommentText", in: row) ?? ""))
     }
 
-    private func finished(_ reader: CSVReader) throws(ImportFailure) -> [ImportedHabit] {
+    /// The habits that have a row with a valid date.
+    private func finished(_ reader: CSVReader, _ rejected: inout RejectedRows) -> [ImportedHabit] {
         var dates = HabitBullDates()
         for title in order {
             for record in records[title] ?? [] { dates.inferOrder(from: record.date) }
         }
         var finished: [ImportedHabit] = []
         for title in order {
-            guard var habit = habits[title], let records = records[title] else { continue }
+            guard var habit = habits[title] else { continue }
+            var records: [(record: Record, day: Day)] = []
+            for record in self.records[title] ?? [] {
+                if let day = dates.day(record.date) {
+                    records.append((record, day))
+                } else {
+                    rejected.add(record.row, .badDay(record.date.excerpt), of: reader)
+                }
+            }
+            if records.isEmpty { continue }
             // The file does not state which habits are numeric: those with any value other than 0 and 1 are.
-            let smallest = records.map { $0.value }.filter { $0 > 0 }.min() ?? 1
-            if records.contains(where: { $0.value > 0 && $0.value != 1 }) {
+            let smallest = records.map { $0.record.value }.filter { $0 > 0 }.min() ?? 1
+            if records.contains(where: { $0.record.value > 0 && $0.record.value != 1 }) {
                 habit.kind = .atLeast
                 habit.target = min(1, smallest)
             }
             var collector = EntryCollector()
-            for record in records {
-                guard let day = dates.day(record.date) else {
-                    throw reader.failure(record.line, .badDay(record.date.excerpt))
-                }
+            for (record, day) in records {
                 // A negative value is HabitBull's placeholder −2150000000, which means no value.
                 collector.add(
                     ImportedEntry(

@@ -18,7 +18,7 @@ struct HabitBullDates {
     /// Parses a day; nil if it is invalid or does not exist.
     func day(_ text: String) -> Day? {
         if let day = Day(text) { return day }
-        guard let (first, second, year, separator) = Self.parts(text) else { return nil }
+        guard let (first, second, year, separator) = Self.parts(text) else { return FileDate.day(text) }
         let dayComesFirst = isDayFirst != isMonthFirst ? isDayFirst : separator != 47
         return dayComesFirst
             ? Day(year: year, month: second, day: first) : Day(year: year, month: first, day: second)

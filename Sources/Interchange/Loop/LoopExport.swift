@@ -7,34 +7,44 @@ import DaybookCore
 /// without a folder. Scores.csv is computed and therefore ignored.
 struct LoopExport {
     private var checkmarksOfPositions: [Int: ImportFile] = [:]
-    private var table: LoopCheckmarkTable?
+    private var tableFile: ImportFile?
 
-    static func habits(in files: [ImportFile]) throws(ImportFailure) -> [ImportedHabit] {
+    static func habits(
+        in files: [ImportFile], rejecting rejected: inout RejectedRows
+    ) throws(ImportFailure) -> [ImportedHabit] {
         guard let list = files.first(where: { $0.name == "Habits.csv" }) else {
             throw .badArchive(path: "Habits.csv", .missing)
         }
-        return try LoopExport(files, top: list.folder).habits(in: list)
+        let habits = try LoopExport(files, top: list.folder).habits(in: list, &rejected)
+        // A day belongs to a habit by its position in the list.
+        if rejected.rows.contains(where: { $0.file != list.path }) { rejected.keep(list) }
+        return habits
     }
 
-    private init(_ files: [ImportFile], top: String) throws(ImportFailure) {
+    private init(_ files: [ImportFile], top: String) {
         for file in files where file.name == "Checkmarks.csv" {
             if file.folder == top {
-                table = try LoopCheckmarkTable(file)
+                tableFile = file
             } else if let position = Int(file.folder.prefix { $0 != " " }) {
                 checkmarksOfPositions[position] = file
             }
         }
     }
 
-    private func habits(in file: ImportFile) throws(ImportFailure) -> [ImportedHabit] {
+    private func habits(
+        in file: ImportFile, _ rejected: inout RejectedRows
+    ) throws(ImportFailure) -> [ImportedHabit] {
         var reader = try CSVReader(file.bytes[...], file: file.path)
-        let header = CSVHeader(try reader.next())
+        let header = try reader.readHeader()
         for name in ["Name", "Color"] where !header.has(name) { throw reader.failure(1, .missingField(name)) }
         var ordinals = OrdinalCounter()
         var habits: [ImportedHabit] = []
-        while let row = try reader.next() {
+        var table: LoopCheckmarkTable?
+        var number = 0
+        while let row = try reader.next(rejecting: &rejected) {
+            number += 1
+            let position = header.field("Position", in: row).flatMap { Int($0) } ?? number
             let title = PlainText.line(header.field("Name", in: row) ?? "")
-            guard !title.isEmpty else { throw reader.failure(row.line, .noTitle) }
             let ordinal = ordinals.next(title)
             var habit = ImportedHabit(identity: ImportIdentity(format: LoopHabit.format, key: title, ordinal: ordinal))
             habit.title = title
@@ -42,21 +52,28 @@ struct LoopExport {
                 header.field("Question", in: row) ?? "", header.field("Description", in: row) ?? "")
             habit.color = LoopColor.palette(header.field("Color", in: row) ?? "")
             habit.isArchived = header.field("Archived?", in: row)?.lowercased() == "true"
-            habit.schedule = try schedule(of: row, header, reader)
-            if header.field("Type", in: row) == "NUMERICAL" { try addMeasure(to: &habit, row, header, reader) }
-
-            let position = header.field("Position", in: row).flatMap { Int($0) } ?? habits.count + 1
+            do throws(ImportFailure) {
+                guard !title.isEmpty else { throw reader.failure(row.line, .noTitle) }
+                habit.schedule = try schedule(of: row, header, reader)
+                if header.field("Type", in: row) == "NUMERICAL" { try addMeasure(to: &habit, row, header, reader) }
+            } catch {
+                try rejected.add(row, error, of: reader)
+                if let days = checkmarksOfPositions[position] ?? tableFile { rejected.keep(days) }
+                if tableFile != nil || checkmarksOfPositions[position] != nil { rejected.keep(file) }
+                continue
+            }
             var collector = EntryCollector()
             if let checkmarks = checkmarksOfPositions[position] {
-                try Self.read(checkmarks, of: habit, into: &collector)
-            } else {
-                try table?.read(title, ordinal: ordinal, of: habit, into: &collector)
+                try Self.read(checkmarks, of: habit, into: &collector, &rejected)
+            } else if let tableFile {
+                if table == nil { table = try LoopCheckmarkTable(tableFile, rejecting: &rejected) }
+                table?.read(title, ordinal: ordinal, of: habit, into: &collector, rejecting: &rejected)
             }
             habit.entries = collector.entries
             habit.startDay = collector.firstDay
             habits.append(habit)
         }
-        guard !habits.isEmpty else { throw .empty }
+        guard !habits.isEmpty else { throw rejected.failure ?? .empty }
         return habits
     }
 
@@ -85,15 +102,26 @@ struct LoopExport {
 
     /// Reads a habit's own Checkmarks.csv: day, value and, in newer ones, notes and a header.
     private static func read(
-        _ file: ImportFile, of habit: ImportedHabit, into collector: inout EntryCollector
+        _ file: ImportFile, of habit: ImportedHabit, into collector: inout EntryCollector,
+        _ rejected: inout RejectedRows
     ) throws(ImportFailure) {
         var reader = try CSVReader(file.bytes[...], file: file.path)
-        while let row = try reader.next() {
-            if row.line == 1, row.fields[0] == "Date" { continue }
-            guard row.fields.count >= 2 else { throw reader.failure(row.line, .missingField("Value")) }
-            guard let day = Day(row.fields[0]) else { throw reader.failure(row.line, .badDay(row.fields[0].excerpt)) }
+        while let row = try reader.next(rejecting: &rejected) {
+            if row.line == 1, row.fields[0] == "Date" {
+                reader.endHeader()
+                continue
+            }
+            guard row.fields.count >= 2 else {
+                rejected.add(row, .missingField("Value"), of: reader)
+                continue
+            }
+            guard let day = FileDate.day(row.fields[0]) else {
+                rejected.add(row, .badDay(row.fields[0].excerpt), of: reader)
+                continue
+            }
             guard let value = value(row.fields[1]) else {
-                throw reader.failure(row.line, .unknownWord(row.fields[1].excerpt))
+                rejected.add(row, .unknownWord(row.fields[1].excerpt), of: reader)
+                continue
             }
             collector.add(
                 LoopHabit.entry(

@@ -42,15 +42,24 @@ public struct ImportContext {
         return nil
     }
 
-    private static func milliseconds(_ time: DateTime) -> Int64 {
+    fileprivate static func milliseconds(_ time: DateTime) -> Int64 {
         (Int64(time.day.number) * 86_400 + Int64(time.second)) * 1000
     }
 
-    private static func dateTime(_ milliseconds: Int64) -> DateTime? {
+    fileprivate static func dateTime(_ milliseconds: Int64) -> DateTime? {
         let seconds = milliseconds / 1000
         let days = (seconds - (seconds < 0 ? 86_399 : 0)) / 86_400
         guard let number = Int32(exactly: days), let day = Day(number: number) else { return nil }
         return DateTime(day, second: Int(seconds - days * 86_400))
+    }
+}
+
+extension DateTime {
+    /// This time of a zone in UTC; nil outside the supported days.
+    ///
+    /// - Parameter offset: the zone's offset from UTC in minutes.
+    func utc(offset: Int) -> DateTime? {
+        ImportContext.dateTime(ImportContext.milliseconds(self) - Int64(offset) * 60_000)
     }
 }
 

@@ -20,7 +20,10 @@ struct TickTick {
         var row: CSVReader.Row? = first
         for _ in 0..<10 {
             let header = CSVHeader(row)
-            if header.has("Folder Name", "List Name", "Title") { return header }
+            if header.has("Folder Name", "List Name", "Title") {
+                reader.endHeader()
+                return header
+            }
             guard row?.fields.count == 1 else { break }
             row = try reader.next()
         }
@@ -28,7 +31,7 @@ struct TickTick {
     }
 
     static func tasks(
-        in file: ImportFile, _ context: ImportContext = ImportContext()
+        in file: ImportFile, _ context: ImportContext, rejecting rejected: inout RejectedRows
     ) throws(ImportFailure) -> ImportedTasks {
         var reader = try CSVReader(file.bytes[...], file: file.path)
         guard let first = try reader.next() else { throw .empty }
@@ -36,16 +39,21 @@ struct TickTick {
         var tasks: [ImportedTask] = []
         var warnings = WarningCounter()
         var ordinals = OrdinalCounter()
-        while let row = try reader.next() {
+        while let row = try reader.next(rejecting: &rejected) {
             var record = TickTickRow(row, header, file.path, context, warnings)
-            try record.read()
+            do throws(ImportFailure) {
+                try record.read()
+            } catch {
+                try rejected.add(row, error, of: reader)
+                continue
+            }
             warnings = record.warnings
             for var task in [record.task] + record.parts {
                 task.identity.ordinal = ordinals.next(task.identity.key)
                 tasks.append(task)
             }
         }
-        guard !tasks.isEmpty else { throw .empty }
+        guard !tasks.isEmpty else { throw rejected.failure ?? .empty }
         return ImportedTasks(tasks, warnings: warnings.warnings)
     }
 }

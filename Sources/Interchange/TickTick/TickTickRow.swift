@@ -153,22 +153,28 @@ struct TickTickRow {
 }
 
 extension TickTickRow {
-    /// Parses a time such as "2018-12-11T23:00:00+0000".
+    /// Parses a time such as "2018-12-11T23:00:00+0000". One without a zone is local, and may be a day alone.
     private func moment(_ name: String, isDay: Bool? = nil) throws(ImportFailure) -> ImportedDateTime? {
         let text = PlainText.line(field(name))
         guard !text.isEmpty else { return nil }
-        let bytes = Array(text.utf8)
-        let zone = String(decoding: bytes.dropFirst(19), as: UTF8.self)
-        guard bytes.count >= 19, zone == "+0000" || zone == "Z" || zone == "+00:00",
-            let utc = DateTime(String(decoding: bytes[..<19], as: UTF8.self)), let civil = context.civil(utc)
+        let isDay = isDay ?? (field("Is All Day") == "true")
+        guard let moment = zoned(text, isDay: isDay) ?? local(text, isDay: isDay), moment.day >= TaskLimits.firstDay
         else { throw failure(.badDay(text.excerpt)) }
-        var moment = ImportedDateTime(civil)
-        if isDay ?? (field("Is All Day") == "true") {
-            // Midnight somewhere: here, or else in the most populous zone with that midnight.
-            let isMidnightHere = civil.second == 0
-            moment = ImportedDateTime(isMidnightHere ? civil.day : utc.day.advanced(by: utc.second >= 39_600 ? 1 : 0))
-        }
-        guard moment.day >= TaskLimits.firstDay else { throw failure(.badDay(text.excerpt)) }
         return moment
+    }
+
+    private func zoned(_ text: String, isDay: Bool) -> ImportedDateTime? {
+        guard let (time, offset) = FileDate.zoned(text), let utc = time.utc(offset: offset),
+            let civil = context.civil(utc)
+        else { return nil }
+        guard isDay else { return ImportedDateTime(civil) }
+        // Midnight somewhere: here, or else in the most populous zone with that midnight.
+        let isMidnightHere = civil.second == 0
+        return ImportedDateTime(isMidnightHere ? civil.day : utc.day.advanced(by: utc.second >= 39_600 ? 1 : 0))
+    }
+
+    private func local(_ text: String, isDay: Bool) -> ImportedDateTime? {
+        guard let time = FileDate.dateTime(text), !isDay else { return FileDate.day(text).map { ImportedDateTime($0) } }
+        return ImportedDateTime(time)
     }
 }

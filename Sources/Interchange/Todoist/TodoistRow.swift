@@ -92,12 +92,7 @@ struct TodoistRow {
 
     /// Parses "2026-12-05", "2026-12-05 10:00" or "2026-12-05T10:00:00".
     private static func moment(_ text: String) -> ImportedDateTime? {
-        var moment = Day(text).map { ImportedDateTime($0) }
-        if moment == nil, text.utf8.count >= 16 {
-            var bytes = Array(text.utf8)
-            if bytes[10] == 32 { bytes[10] = 84 }
-            moment = DateTime(String(decoding: bytes, as: UTF8.self)).map { ImportedDateTime($0) }
-        }
+        let moment = FileDate.dateTime(text).map { ImportedDateTime($0) } ?? Day(text).map { ImportedDateTime($0) }
         return moment.flatMap { $0.day >= TaskLimits.firstDay ? $0 : nil }
     }
 

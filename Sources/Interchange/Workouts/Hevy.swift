@@ -11,14 +11,14 @@ struct Hevy {
     }
 
     static func workouts(
-        in file: ImportFile, _ context: ImportContext = ImportContext()
+        in file: ImportFile, _ context: ImportContext, rejecting rejected: inout RejectedRows
     ) throws(ImportFailure) -> [ImportedWorkout] {
         let columns = WorkoutRows.Columns(
             start: "start_time", exercise: "exercise_title", title: "title", remark: "exercise_notes",
             numbers: [
                 "weight_kg", "weight_lbs", "reps", "distance_km", "distance_miles", "duration_seconds", "rpe",
             ])
-        return try WorkoutRows.workouts(in: file, format, context, columns, set: set) {
+        return try WorkoutRows.workouts(in: file, format, context, columns, rejecting: &rejected, set: set) {
             workout, start, row, header in
             if let end = header.field("end_time", in: row).flatMap({ WorkoutDates.moment($0) }), end.time != nil {
                 workout.minutes = end.minutes - start.minutes

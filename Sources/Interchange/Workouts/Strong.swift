@@ -15,7 +15,7 @@ struct Strong {
     }
 
     static func workouts(
-        in file: ImportFile, _ context: ImportContext = ImportContext()
+        in file: ImportFile, _ context: ImportContext, rejecting rejected: inout RejectedRows
     ) throws(ImportFailure) -> [ImportedWorkout] {
         let columns = WorkoutRows.Columns(
             start: "Date", exercise: "Exercise Name", title: "Workout Name", remark: "Notes",
@@ -24,7 +24,7 @@ struct Strong {
                 "Distance (km)", "Distance (miles)", "Seconds", "RPE",
             ])
         return try WorkoutRows.workouts(
-            in: file, format, context, columns, set: { set($0, $1, $2, context) }
+            in: file, format, context, columns, rejecting: &rejected, set: { set($0, $1, $2, context) }
         ) { workout, _, row, header in
             workout.minutes = minutes(header.field("Duration", "Workout Duration", "Duration (sec)", in: row) ?? "")
             workout.note = header.field("Workout Notes", in: row) ?? ""

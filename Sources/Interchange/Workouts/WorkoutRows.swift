@@ -29,25 +29,24 @@ struct WorkoutRows {
     ///   - describe: sets the properties of a new workout from a row.
     static func workouts(
         in file: ImportFile, _ format: String, _ context: ImportContext, _ columns: Columns,
+        rejecting rejected: inout RejectedRows,
         set: (_ exercise: String, CSVReader.Row, CSVHeader) -> ImportedSet?,
         describe: (inout ImportedWorkout, ImportedDateTime, CSVReader.Row, CSVHeader) -> Void
     ) throws(ImportFailure) -> [ImportedWorkout] {
         var reader = try CSVReader(file.bytes[...], file: file.path)
-        let header = CSVHeader(try reader.next())
+        let header = try reader.readHeader()
         var rows = WorkoutRows(format, context)
-        while let row = try reader.next() {
-            guard let date = header.field(columns.start, in: row) else {
-                throw reader.failure(row.line, .missingField(columns.start))
+        while let row = try reader.next(rejecting: &rejected) {
+            if let problem = problem(of: row, header, columns) {
+                rejected.add(row, problem, of: reader)
+                continue
             }
-            guard let start = WorkoutDates.moment(date), start.day >= BodyLimits.firstDay else {
-                throw reader.failure(row.line, .badDay(date.excerpt))
-            }
+            guard let start = start(of: row, header, columns) else { continue }
             let name = PlainText.line(header.field(columns.exercise, in: row) ?? "")
-            guard !name.isEmpty else { throw reader.failure(row.line, .missingField(columns.exercise)) }
             let title = PlainText.line(header.field(columns.title, in: row) ?? "")
             let remark = header.field(columns.remark, in: row) ?? ""
             let set = set(name, row, header)
-            var unread = columns.numbers.count { isUnreadable(header.field($0, in: row) ?? "") }
+            var unread = columns.numbers.count { isNegative(header.field($0, in: row) ?? "") }
             // A set without numbers, or a load without repetitions.
             let isEmpty = set.map { $0.hasNoFigures || $0.hasOnlyLoad } ?? false
             if isEmpty { unread += 1 }
@@ -55,15 +54,31 @@ struct WorkoutRows {
                 isEmpty ? nil : set, of: name, unread: unread, start: start, title: title, remark: remark
             ) { describe(&$0, start, row, header) }
         }
-        guard !rows.workouts.isEmpty else { throw .empty }
+        guard !rows.workouts.isEmpty else { throw rejected.failure ?? .empty }
         return rows.workouts
     }
 
-    /// Returns whether a field that should be a number is invalid or negative.
-    private static func isUnreadable(_ text: String) -> Bool {
-        let text = PlainText.line(text)
-        return !text.isEmpty && (DecimalNumber.parse(text) ?? -1) < 0
+    /// The reason why a row cannot be read; nil if it can.
+    private static func problem(of row: CSVReader.Row, _ header: CSVHeader, _ columns: Columns) -> LineProblem? {
+        guard let date = header.field(columns.start, in: row) else { return .missingField(columns.start) }
+        guard start(of: row, header, columns) != nil else { return .badDay(date.excerpt) }
+        if PlainText.line(header.field(columns.exercise, in: row) ?? "").isEmpty {
+            return .missingField(columns.exercise)
+        }
+        for name in columns.numbers {
+            let text = PlainText.line(header.field(name, in: row) ?? "")
+            if !text.isEmpty, DecimalNumber.parse(text) == nil { return .badNumber(text.excerpt) }
+        }
+        return nil
     }
+
+    private static func start(of row: CSVReader.Row, _ header: CSVHeader, _ columns: Columns) -> ImportedDateTime? {
+        header.field(columns.start, in: row).flatMap { WorkoutDates.moment($0) }
+            .flatMap { $0.day >= BodyLimits.firstDay ? $0 : nil }
+    }
+
+    /// Returns whether a number is negative.
+    private static func isNegative(_ text: String) -> Bool { (DecimalNumber.parse(PlainText.line(text)) ?? 0) < 0 }
 
     /// Adds a row, usually a set, to the workout with this start and title. `describe` sets the properties of a new
     /// workout.

@@ -5,7 +5,7 @@
 public struct BarChart: Sendable {
     /// The bars in order. One without a value has its label but no bar.
     public var points: [ChartPoint]
-    /// The value at the top; if nil, that of the tallest bar.
+    /// The value at the top; if nil, that of the tallest bar or of the target.
     public var highest: Double?
     /// The text alternative for screen readers.
     public var accessibilityLabel: String
@@ -17,12 +17,14 @@ public struct BarChart: Sendable {
     public var table: ChartTable?
     /// The height of the plot in pixels, without the labels above and below.
     public var height: Int
+    /// The target of every bar, if there is one.
+    public var target: ChartTarget?
 
     /// Creates a chart.
     public init(
         points: [ChartPoint], highest: Double? = nil, accessibilityLabel: String, emptyText: String = "",
         tint: String = "",
-        table: ChartTable? = nil, height: Int = 120
+        table: ChartTable? = nil, height: Int = 120, target: ChartTarget? = nil
     ) {
         self.points = points
         self.highest = highest
@@ -31,6 +33,7 @@ public struct BarChart: Sendable {
         self.tint = tint
         self.table = table
         self.height = height
+        self.target = target.flatMap { drawable($0.value) == nil ? nil : $0 }
     }
 
     /// The figure with the drawing and the table.
@@ -38,13 +41,14 @@ public struct BarChart: Sendable {
         let hasNumbers = points.contains { $0.number != nil }
         var drawn = self
         drawn.points = points.downsampled(to: Self.barLimit)
-        drawn.highest = points.maximum(highest)
+        drawn.highest = top(of: points)
         return ChartFigure(kind: "bar-chart", tint: tint, table: table?.html(points) ?? .empty).html(
             """
             <div class="chart-canvas"><svg class="chart-plot" width="100%" height="\(baseline + 22)" overflow="visible" \
             role="img" aria-label="\(accessibilityLabel)"><svg width="100%" height="\(baseline)">\(drawn.bars)</svg>\
             <line class="axis" x2="100%" y1="\(baseline)" y2="\(baseline)"/>\
-            \(drawn.labels)</svg>\(if: !hasNumbers, ChartFigure.emptyText(emptyText))</div>
+            \(drawn.targetHeight.map { ChartTarget.line(y: Double(baseline) - $0) })\
+            \(drawn.labels)</svg>\(if: !hasNumbers, ChartFigure.emptyText(emptyText))</div>\(target.map { $0.key })
             """)
     }
 
@@ -53,7 +57,18 @@ public struct BarChart: Sendable {
     private var plot: Int { Swift.max(height, 40) }
     private var baseline: Int { Self.top + plot }
     private var slotWidth: Double { 1 / Double(points.count) }
-    private var range: ChartRange { ChartRange(lowest: 0, highest: points.maximum(highest)) }
+    private var range: ChartRange { ChartRange(lowest: 0, highest: top(of: points)) }
+
+    /// The value at the top.
+    private func top(of points: [ChartPoint]) -> Double {
+        let top = points.maximum(highest)
+        return highest == nil ? Swift.max(top, target?.value ?? top) : top
+    }
+
+    /// The height of the target's line above the baseline; nil if it is not in the chart.
+    private var targetHeight: Double? {
+        target.flatMap { range.contains($0.value) && $0.value > 0 ? range.share(of: $0.value) * Double(plot) : nil }
+    }
 
     /// The inner drawing's edge cuts off the rounded corners at the baseline.
     private var bars: HTML {
@@ -63,7 +78,7 @@ public struct BarChart: Sendable {
             guard height > 0 else { return nil }
             let left = middle(index) - width / 2
             return """
-                <rect class="bar" x="\(percent: left)" y="\(fixed: Double(baseline) - height)" \
+                <rect class="bar\(if: points[index].isPartial, " partial")" x="\(percent: left)" y="\(fixed: Double(baseline) - height)" \
                 width="\(percent: width)" height="\(fixed: height + 5)" rx="\(points.count > 16 ? 2 : 4)"/>
                 """
         }.joined()
@@ -77,7 +92,7 @@ public struct BarChart: Sendable {
             let hasValue = points.count <= 16 || index == peak
             let value: HTML = """
                 <text class="value\(if: isMinor && index != peak, " minor")" x="\(percent: middle(index))" \
-                y="\(fixed: Double(baseline) - barHeight(index) - 6)" text-anchor="middle" font-size="12">\
+                y="\(fixed: Double(baseline) - textHeight(index))" text-anchor="middle" font-size="12">\
                 \(points[index].text)</text>
                 """
             let name: HTML = """
@@ -86,6 +101,13 @@ public struct BarChart: Sendable {
                 """
             return "\(if: hasValue, value)\(if: index % nameStep == 0, name)"
         }.joined()
+    }
+
+    /// The height of a value's text above the baseline: over its bar, or over the target's line if that would cross it.
+    private func textHeight(_ index: Int) -> Double {
+        let height = barHeight(index) + 6
+        guard let line = targetHeight, line > height - 5, line < height + 14 else { return height }
+        return line + 5
     }
 
     private func middle(_ index: Int) -> Double { (Double(index) + 0.5) * slotWidth }

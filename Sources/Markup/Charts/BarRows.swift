@@ -55,7 +55,8 @@ public struct BarRows: Sendable {
 
     private func bar(_ point: ChartPoint, in range: ChartRange) -> HTML {
         let share = range.share(of: point.number ?? 0)
-        let filled: HTML = "<rect class=\"bar\" width=\"\(percent: share)\" height=\"8\" rx=\"4\"/>"
+        let filled: HTML =
+            "<rect class=\"bar\(if: point.isPartial, " partial")\" width=\"\(percent: share)\" height=\"8\" rx=\"4\"/>"
         return """
             <svg class="row-bar" width="100%" height="8" aria-hidden="true">\
             <rect class="track" width="100%" height="8" rx="4"/>\(if: share > 0, filled)</svg>

@@ -6,12 +6,15 @@ public struct ChartPoint: Hashable, Sendable {
     public var value: Double?
     /// The value as text: "72 %", "1.2 l", "–".
     public var text: String
+    /// Whether its period is not over yet. Such a value is drawn hollow, and no line leads to it.
+    public var isPartial: Bool
 
     /// Creates a point.
-    public init(label: String, value: Double?, text: String) {
+    public init(label: String, value: Double?, text: String, isPartial: Bool = false) {
         self.label = label
         self.value = value
         self.text = text
+        self.isPartial = isPartial
     }
 
     /// The value, if it can be drawn.

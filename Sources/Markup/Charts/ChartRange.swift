@@ -19,6 +19,9 @@ public struct ChartRange: Hashable, Sendable {
     /// The midpoint of the range.
     public var middle: Double { lowest + (highest - lowest) / 2 }
 
+    /// Whether a value is between the foot and the top.
+    func contains(_ value: Double) -> Bool { value >= lowest && value <= highest }
+
     /// The relative height of a value: 0 at the foot, 1 at the top; clamped.
     func share(of value: Double) -> Double {
         let share = (value - lowest) / (highest - lowest)

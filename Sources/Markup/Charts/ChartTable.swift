@@ -1,34 +1,84 @@
-/// The texts of a chart's data table.
+/// A chart's menu, with the values as a table and as a file.
 public struct ChartTable: Hashable, Sendable {
+    /// A row of the table.
+    public struct Row: Hashable, Sendable {
+        /// The label: "20 November".
+        public var label: String
+        /// The values as texts, one for each heading.
+        public var values: [String]
+
+        /// Creates a row.
+        public init(label: String, values: [String]) {
+            self.label = label
+            self.values = values
+        }
+    }
+
+    /// A link to the values as a file.
+    public struct Download: Hashable, Sendable {
+        /// The text of the link: "Download CSV".
+        public var label: String
+        /// The URL of the file.
+        public var url: String
+
+        /// Creates a link.
+        public init(label: String, url: String) {
+            self.label = label
+            self.url = url
+        }
+    }
+
     /// The label that opens the table: "As a table".
     public var summary: String
     /// The heading of the label column: "Day".
     public var labelHeading: String
-    /// The heading of the value column: "Rate".
-    public var valueHeading: String
+    /// The headings of the value columns: "Rate".
+    public var valueHeadings: [String]
+    /// The rows; nil for those of the chart's points.
+    public var rows: [Row]?
+    /// The accessible name of the menu: "Options: Steps".
+    public var menu: String
+    /// The link to a file, if there is one.
+    public var download: Download?
 
     /// The maximum number of rows. A longer series is sampled evenly, always including the last value.
     public static let rowLimit = 366
 
-    /// Creates the texts.
-    public init(summary: String, labelHeading: String, valueHeading: String) {
+    /// Creates a menu.
+    public init(
+        summary: String, labelHeading: String, valueHeadings: [String], rows: [Row]? = nil, menu: String = "",
+        download: Download? = nil
+    ) {
         self.summary = summary
         self.labelHeading = labelHeading
-        self.valueHeading = valueHeading
+        self.valueHeadings = valueHeadings
+        self.rows = rows
+        self.menu = menu
+        self.download = download
     }
 
-    /// The collapsed table of values; empty if there are none.
+    /// The closed menu; empty if there are no values.
     func html(_ points: [ChartPoint]) -> HTML {
-        guard !points.isEmpty else { return .empty }
-        let step = (points.count + Self.rowLimit - 1) / Self.rowLimit
-        let first = (points.count - 1) % step
-        let rows = stride(from: first, to: points.count, by: step).map { index -> HTML in
-            "<tr><th scope=\"row\">\(points[index].label)</th><td>\(points[index].text)</td></tr>"
-        }
+        let rows = self.rows ?? points.map { Row(label: $0.label, values: [$0.text]) }
+        guard !rows.isEmpty else { return .empty }
+        let link = download.map { "<a href=\"\($0.url)\" download>\($0.label)</a>" as HTML }
         return """
-            <details class="chart-table"><summary>\(summary)</summary><table>\
-            <thead><tr><th scope="col">\(labelHeading)</th><th scope="col">\(valueHeading)</th></tr></thead>\
-            <tbody>\(rows)</tbody></table></details>
+            <details class="chart-menu"><summary aria-label="\(menu.isEmpty ? summary : menu)">\
+            <svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="M5 12h.01M12 12h.01M19 12h.01"/></svg></summary>\
+            <div class="chart-options">\(link)<details class="chart-table"><summary>\(summary)</summary>\(table(rows))</details></div></details>
+            """
+    }
+
+    private func table(_ rows: [Row]) -> HTML {
+        let step = (rows.count + Self.rowLimit - 1) / Self.rowLimit
+        let first = (rows.count - 1) % step
+        let cells = stride(from: first, to: rows.count, by: step).map { index -> HTML in
+            let values = rows[index].values.map { "<td>\($0)</td>" as HTML }
+            return "<tr><th scope=\"row\">\(rows[index].label)</th>\(values)</tr>"
+        }
+        let headings = valueHeadings.map { "<th scope=\"col\">\($0)</th>" as HTML }
+        return """
+            <table><thead><tr><th scope="col">\(labelHeading)</th>\(headings)</tr></thead><tbody>\(cells)</tbody></table>
             """
     }
 }

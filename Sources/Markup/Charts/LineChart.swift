@@ -1,9 +1,11 @@
-/// A line chart over time, such as a rate, strength or weight.
+/// A line chart over time, such as a rate, strength or weight; or only its dots, for a scale such as moods.
 ///
 /// The drawing has a fixed height and fills the width, from 280 to 1,200 px. Only the line and the area below it are
 /// stretched (`preserveAspectRatio="none"`, with non-scaling strokes). Dots and labels are in an `<svg>` without a view
 /// box, at percentages of its width, so they are never distorted and text stays at 12 px. The labels of the scale are
-/// HTML beside it, as wide as they need to be.
+/// HTML beside it, as wide as they need to be. The last value's label is on the other side, so that no line crosses it.
+///
+/// The area is filled only if the scale begins at zero: on a cut scale, its size would mean nothing.
 public struct LineChart: Sendable {
     /// A label below the line.
     public struct Mark: Hashable, Sendable {
@@ -21,19 +23,22 @@ public struct LineChart: Sendable {
 
     /// The labels of the scale.
     public struct Scale: Hashable, Sendable {
-        /// The label at the foot.
-        public var lowest: String
-        /// The label in the middle.
-        public var middle: String
-        /// The label at the top.
-        public var highest: String
+        /// The labels from the foot to the top, at equal distances; at least two.
+        public var labels: [String]
 
         /// Creates the labels.
-        public init(lowest: String, middle: String, highest: String) {
-            self.lowest = lowest
-            self.middle = middle
-            self.highest = highest
-        }
+        public init(_ labels: [String]) { self.labels = labels }
+
+        /// Creates three labels.
+        public init(lowest: String, middle: String, highest: String) { labels = [lowest, middle, highest] }
+    }
+
+    /// The way in which values are drawn.
+    public enum Style: Hashable, Sendable {
+        /// A line through the values.
+        case line
+        /// A dot for each value, for a scale on which the way between two values means nothing.
+        case dots
     }
 
     /// The values, evenly spaced in time. A missing value leaves a gap.
@@ -56,12 +61,15 @@ public struct LineChart: Sendable {
     public var table: ChartTable?
     /// The height of the plot in pixels, without the labels below.
     public var height: Int
+    public var style: Style
+    /// The target, if there is one. It is drawn if it is within the range.
+    public var target: ChartTarget?
 
     /// Creates a chart.
     public init(
         points: [ChartPoint], samples: [Double?] = [], range: ChartRange = .fraction, scale: Scale, marks: [Mark] = [],
         accessibilityLabel: String, emptyText: String = "", tint: String = "", table: ChartTable? = nil,
-        height: Int = 140
+        height: Int = 140, style: Style = .line, target: ChartTarget? = nil
     ) {
         self.points = points
         self.samples = samples
@@ -73,18 +81,22 @@ public struct LineChart: Sendable {
         self.tint = tint
         self.table = table
         self.height = height
+        self.style = style
+        self.target = target
     }
 
-    /// The figure with the scale, drawing and table.
+    /// The figure with the scale, drawing and menu.
     public var svg: HTML {
-        let series = SeriesPath(points.map { $0.number })
+        let series = SeriesPath(points.map { $0.isPartial ? nil : $0.number })
+        let target = target.flatMap { target in range.contains(target.value) ? target : nil }
+        let labels = scale.labels.reversed().map { "<span>\($0)</span>" as HTML }
         return ChartFigure(kind: "line-chart", tint: tint, table: table?.html(points) ?? .empty).html(
             """
-            <div class="chart-canvas"><div class="chart-scale" aria-hidden="true">\
-            <span>\(scale.highest)</span><span>\(scale.middle)</span><span>\(scale.lowest)</span></div>\
+            <div class="chart-canvas"><div class="chart-scale" aria-hidden="true">\(labels)</div>\
             <svg class="chart-plot" width="100%" height="\(plot + Self.top + Self.bottom)" overflow="visible" \
-            role="img" aria-label="\(accessibilityLabel)">\(grid)\(sampleDots(series))\(drawing(series))\(dots(series))\(words)\(end(series))\
-            </svg>\(if: series.last == nil, ChartFigure.emptyText(emptyText))</div>
+            role="img" aria-label="\(accessibilityLabel)">\(grid)\(target.map { ChartTarget.line(y: y($0.value)) })\(sampleDots(series))\
+            \(if: style == .line, drawing(series))\(dots(series))\(words)\(end(series))\
+            </svg>\(lastText(series))\(if: last(series) == nil, ChartFigure.emptyText(emptyText))</div>\(target.map { $0.key })
             """)
     }
 
@@ -93,12 +105,14 @@ public struct LineChart: Sendable {
     private var plot: Int { Swift.max(height, 40) }
     private var baseline: Int { Self.top + plot }
 
+    /// A line for each label of the scale, from the top to the axis.
     private var grid: HTML {
-        """
-        <line class="grid" x2="100%" y1="\(Self.top)" y2="\(Self.top)"/>\
-        <line class="grid" x2="100%" y1="\(Self.top + plot / 2)" y2="\(Self.top + plot / 2)"/>\
-        <line class="axis" x2="100%" y1="\(baseline)" y2="\(baseline)"/>
-        """
+        let count = Swift.max(scale.labels.count, 2)
+        let lines = (1..<count).reversed().map { index -> HTML in
+            let y = Double(baseline) - Double(plot * index) / Double(count - 1)
+            return "<line class=\"grid\" x2=\"100%\" y1=\"\(fixed: y)\" y2=\"\(fixed: y)\"/>"
+        }
+        return "\(lines)<line class=\"axis\" x2=\"100%\" y1=\"\(baseline)\" y2=\"\(baseline)\"/>"
     }
 
     private func drawing(_ series: SeriesPath) -> HTML {
@@ -106,10 +120,11 @@ public struct LineChart: Sendable {
         guard !runs.isEmpty else { return .empty }
         let height = Double(plot)
         let areas = runs.map { series.area($0, in: range, width: 1000, height: height) }.joined()
+        let area: HTML = "<path class=\"area\" d=\"\(areas)\"/>"
         let lines = runs.map { series.line($0, in: range, width: 1000, height: height) }.joined()
         return """
             <svg y="\(Self.top)" width="100%" height="\(plot)" viewBox="0 0 1000 \(plot)" \
-            preserveAspectRatio="none" overflow="visible"><path class="area" d="\(areas)"/>\
+            preserveAspectRatio="none" overflow="visible">\(if: range.lowest == 0, area)\
             <path class="series" d="\(lines)" fill="none" vector-effect="non-scaling-stroke"/></svg>
             """
     }
@@ -117,37 +132,53 @@ public struct LineChart: Sendable {
     /// The individual values, thinned like the line.
     private func sampleDots(_ series: SeriesPath) -> HTML {
         SeriesPath(samples).runs.flatMap { $0 }.map { point -> HTML in
-            "<circle class=\"sample\" cx=\"\(percent: series.share(of: point.index))\" cy=\"\(fixed: y(point))\" r=\"2\"/>"
+            "<circle class=\"sample\" cx=\"\(percent: series.share(of: point.index))\" cy=\"\(fixed: y(point.value))\" r=\"2\"/>"
         }.joined()
     }
 
-    /// A dot for every point of a short series, or only for isolated values of a long one.
+    /// A dot for every point of a short series or of a chart of dots; otherwise only for isolated values.
     private func dots(_ series: SeriesPath) -> HTML {
-        let isDotted = points.count <= 31 && samples.isEmpty
+        let isDotted = style == .dots || points.count <= 31 && samples.isEmpty
         let dots = series.runs.filter { isDotted || $0.count == 1 }.flatMap { $0 }
         return dots.filter { $0 != series.last }.map { point -> HTML in
-            "<circle class=\"point\" cx=\"\(percent: series.share(of: point.index))\" cy=\"\(fixed: y(point))\" r=\"2.5\"/>"
+            "<circle class=\"point\" cx=\"\(percent: series.share(of: point.index))\" cy=\"\(fixed: y(point.value))\" r=\"\(fixed: style == .dots ? 3 : 2.5)\"/>"
         }.joined()
     }
 
-    /// The last value as a dot with its text, placed on the side the line does not come from.
+    /// The last value as a dot, and the value of a period that is not over as a hollow one.
     private func end(_ series: SeriesPath) -> HTML {
-        guard let last = series.last else { return .empty }
-        let share = series.share(of: last.index)
-        let y = y(last)
-        let before = series.runs.flatMap { $0 }.filter { point in
-            point != last && share - series.share(of: point.index) < 0.1
+        let partial = partialPoint.map { point -> HTML in
+            """
+            <circle class="end partial" cx="\(percent: series.share(of: point.index))" cy="\(fixed: y(point.value))" r="4.5"/>
+            """
         }
-        let above = before.filter { $0.value > last.value }
-        let hasRoomAbove = y > Double(Self.top + 16)
-        let hasRoomBelow = y < Double(baseline - 24)
-        let isBelow = hasRoomAbove ? hasRoomBelow && above.count * 2 > before.count : true
+        let whole = series.last.map { last -> HTML in
+            """
+            <circle class="end" cx="\(percent: series.share(of: last.index))" cy="\(fixed: y(last.value))" r="4.5"/>
+            """
+        }
+        return "\(whole)\(partial)"
+    }
+
+    /// The text of the last value, beside the plot at the value's height.
+    private func lastText(_ series: SeriesPath) -> HTML {
+        guard let last = last(series), !points[last.index].text.isEmpty else { return .empty }
+        let text = points[last.index].text
         return """
-            <circle class="end" cx="\(percent: share)" cy="\(fixed: y)" r="4.5"/>\
-            <text class="value" x="\(percent: share)" y="\(fixed: isBelow ? y + 20 : y - 10)" font-size="12"\
-            \(attribute: "text-anchor", share > 0.94 ? "end" : "middle")>\(points[last.index].text)</text>
+            <svg class="chart-last" width="\(text.unicodeScalars.count * 15 / 2 + 12)" height="\(baseline + Self.bottom)" \
+            overflow="visible" aria-hidden="true"><text class="value" x="10" y="\(fixed: y(last.value) + 4)" font-size="12">\(text)</text></svg>
             """
     }
+
+    /// The last value of a period that is not over.
+    private var partialPoint: SeriesPath.Point? {
+        guard let index = points.lastIndex(where: { $0.isPartial }), let value = points[index].number else {
+            return nil
+        }
+        return SeriesPath.Point(index: index, value: value)
+    }
+
+    private func last(_ series: SeriesPath) -> SeriesPath.Point? { partialPoint ?? series.last }
 
     private var words: HTML {
         let series = SeriesPath(points.map { _ in nil })
@@ -168,9 +199,7 @@ public struct LineChart: Sendable {
         return [0, (points.count - 1) / 2, points.count - 1].map { Mark(index: $0, text: points[$0].label) }
     }
 
-    private func y(_ point: SeriesPath.Point) -> Double {
-        Double(baseline) - range.share(of: point.value) * Double(plot)
-    }
+    private func y(_ value: Double) -> Double { Double(baseline) - range.share(of: value) * Double(plot) }
 
     /// Labels at the edges extend inwards. A short one on the left fits under the scale.
     private static func anchor(_ share: Double, _ word: String) -> String? {

@@ -3,7 +3,7 @@
 /// They are decorative: the text or label beside an icon says what it means.
 public enum Icon: CaseIterable, Hashable, Sendable {
     // Places.
-    case today, habits, tasks, goal, review, more, archive, settings, search, calendar
+    case today, habits, tasks, goal, journal, review, more, archive, settings, search, calendar
     case body, training, meal, scale, money, heart, smile, tag, globe, device, watch
     // Actions.
     case add, minus, edit, check, skip, note, undo, redo, trash, restore, importIn, exportOut, drag, close

@@ -28,6 +28,7 @@ extension Words {
         if line.isEmpty { return .null }
         switch column.kind {
         case .choice(let words, _):
+            if column.isColor, let color = Palette(nearestTo: line) { return .text(color.rawValue) }
             guard words.contains(line) else { throw FieldError(column.name, .unknownChoice(line)) }
             return .text(line)
         case .real:

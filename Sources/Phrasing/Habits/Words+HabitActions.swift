@@ -6,6 +6,10 @@ import Words
 extension Words {
     /// An action on a habit or one of its days in a sentence.
     func description(_ action: HabitAction, _ changes: [Change], in state: State, today: Day) -> String {
+        let habits = state.habits(markedBy: changes)
+        if habits.count > 1 {
+            return habits.map { description(action, $0, in: state, today: today) }.joined(separator: "; ")
+        }
         let increment = state.increments.rows(of: changes).first
         let entry = state.entries.rows(of: changes).first ?? increment?.entry.map { Entry(id: $0) }
         let reminder = state.reminders.rows(of: changes).first
@@ -42,5 +46,24 @@ extension State {
         case Increment.table: increments[change.record]?.entry.flatMap { Entry(id: $0).day }
         default: nil
         }
+    }
+}
+
+extension State {
+    /// The changes to entries and increments by habit, in order; empty if other records change too.
+    fileprivate func habits(markedBy changes: [Change]) -> [[Change]] {
+        var groups: [(habit: RecordID, changes: [Change])] = []
+        for change in changes {
+            var entry: RecordID?
+            if change.table == Entry.table { entry = change.record }
+            if change.table == Increment.table { entry = increments[change.record]?.entry }
+            guard let habit = entry.flatMap({ Entry(id: $0).habit }) else { return [] }
+            if let index = groups.firstIndex(where: { $0.habit == habit }) {
+                groups[index].changes.append(change)
+            } else {
+                groups.append((habit, [change]))
+            }
+        }
+        return groups.map { $0.changes }
     }
 }

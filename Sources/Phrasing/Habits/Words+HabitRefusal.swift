@@ -14,6 +14,7 @@ extension Words {
         case .unknownSchedule(let typed): scheduleUnknown(truncated(typed))
         case .moreTimesThanDays: moreTimesThanDays
         case .dayInTheFuture: dayInFuture
+        case .dayBeforeStart(let title, let day): habitStarts(title, on: day)
         case .dayTooFarAhead: dayTooFarAhead
         case .notAMeasure(let title): notAMeasure(title)
         case .reminderWithoutDays: reminderWithoutDays

@@ -21,8 +21,14 @@ extension Words {
             invalidLine(line, "\(reason(problem)) (\(column))")
         case .badField(let record, let field): prefixed(record, invalidField(field))
         case .newerVersion: fileNewer
+        case .tablesForSpreadsheets: fileForSpreadsheets
         case .needsDatabaseReader: needsServer
         }
+    }
+
+    /// The reason why a row was not imported, with its line.
+    public func reason(_ row: RejectedRows.Row) -> String {
+        prefixed(row.file, invalidLine(row.line, reason(row.problem)))
     }
 
     private func prefixed(_ name: String, _ reason: String) -> String {
@@ -36,8 +42,10 @@ extension Words {
         case .tooLong: tooLarge
         case .notText: fileNotUTF8
         case .missingField(let name): columnMissing(name)
+        case .badDay(""): dateMissing
         case .badDay(let text): dayDoesNotExist(text)
-        case .badNumber(let text): "\(notANumber): \(quoted(text))"
+        case .badNumber(let text) where !text.isEmpty: "\(notANumber): \(quoted(text))"
+        case .unknownWord(""), .badNumber: valueMissing
         case .unknownWord(let text): wordUnknown(text)
         case .noTitle: titleMissingInFile
         case .notAProperty(let text): wordUnknown(text)

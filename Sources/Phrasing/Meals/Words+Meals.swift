@@ -68,7 +68,15 @@ extension Words {
         return parts.compactMap { name, grams in grams.map { partOfFood(name, $0) } }.joined(separator: " · ")
     }
 
-    /// Asks about a food label that does not add up; nil if it does.
+    /// Asks about the label of a food that does not add up; nil if it does.
+    public func labelQuestion(_ food: Food) -> String? {
+        if let grams = food.basisGrams, food.nutrition.outweighs(grams: grams) {
+            return weightQuestion(amount(grams: grams))
+        }
+        return labelQuestion(food.nutrition)
+    }
+
+    /// Asks about energy that does not match its nutrients; nil if it does.
     public func labelQuestion(_ nutrition: Nutrition) -> String? {
         guard nutrition.isQuestionable, let energy = nutrition.energy, let parts = nutrition.energyOfParts else {
             return nil

@@ -1,43 +1,53 @@
 /// Text of the weight, measurement and profile pages.
 extension Words {
-    public var bodyViews: String { pick("Views of the body", "Виды тела", "Widoki ciała") }
-    public var measures: String { pick("Measures", "Замеры", "Pomiary") }
+    public var bodyViews: String { pick("Weight sections", "Разделы веса", "Sekcje wagi") }
+    public var measures: String { pick("Overview", "Обзор", "Przegląd") }
     public var weeksAndMonths: String { pick("Weeks and months", "Недели и месяцы", "Tygodnie i miesiące") }
     public var profileAndTarget: String { pick("Profile and target", "Профиль и норма", "Profil i norma") }
     public var byWeek: String { pick("By week", "По неделям", "Według tygodni") }
     public var byMonth: String { pick("By month", "По месяцам", "Według miesięcy") }
     public var threeMonths: String { pick("3 months", "3 месяца", "3 miesiące") }
-    public var howFarBack: String { pick("How far back", "За какое время", "Jak daleko wstecz") }
+    public var howFarBack: String { pick("Period", "Период", "Okres") }
 
-    public var weighIn: String { pick("Weigh in", "Записать вес", "Zapisz wagę") }
-    public var dayTimeAndNote: String { pick("Day, time, note", "День, время, заметка", "Dzień, godzina, notatka") }
+    public var weighIn: String { pick("Weigh in", "Взвеситься", "Zważ się") }
+    public var dayTimeAndNote: String {
+        pick(
+            "Date, time, note",
+            "Дата, время, заметка",
+            "Data, godzina, notatka")
+    }
     public var weighIns: String { pick("Weigh-ins", "Взвешивания", "Ważenia") }
     public var measurements: String { pick("Measurements", "Замеры", "Pomiary") }
-    public var otherMeasures: String { pick("Other measures", "Другие замеры", "Inne pomiary") }
-    public var measureMore: String { pick("Measure more", "Измерить ещё", "Zmierz więcej") }
-    public var overTime: String { pick("Over time", "Со временем", "W czasie") }
-    public var weightOverTime: String { pick("Weight over time", "Вес со временем", "Waga w czasie") }
+    public var otherMeasures: String { pick("Body measurements", "Замеры тела", "Pomiary ciała") }
+    public var measureMore: String { pick("Add a measurement", "Добавить замер", "Dodaj pomiar") }
+    public var overTime: String { pick("Over time", "Динамика", "W czasie") }
+    public var weightOverTime: String { pick("Weight over time", "Динамика веса", "Waga w czasie") }
     public var noDataInPeriod: String {
-        pick("Nothing in this period", "За это время ничего нет", "Nic w tym czasie")
+        pick(
+            "No data for this period",
+            "Нет данных за этот период",
+            "Brak danych z tego okresu")
     }
     public var fromHealth: String { pick("from health data", "из данных о здоровье", "z danych o zdrowiu") }
-    public var deleteMeasurement: String { pick("Delete the measurement", "Удалить измерение", "Usuń pomiar") }
+    public var deleteMeasurement: String { pick("Delete measurement", "Удалить замер", "Usuń pomiar") }
     public var trendHint: String {
         pick(
             "The trend smooths out daily ups and downs.",
-            "Тренд сглаживает колебания отдельных дней.", "Trend wygładza wahania pojedynczych dni.")
+            "Тренд сглаживает ежедневные колебания.",
+            "Trend wygładza codzienne wahania.")
     }
-    public var noWeightYet: String { pick("No weigh-in yet", "Взвешиваний пока нет", "Nie ma jeszcze ważenia") }
+    public var noWeightYet: String { pick("No weigh-ins yet", "Взвешиваний пока нет", "Brak ważeń") }
     public var noWeightYetHint: String {
         pick(
-            "Enter your weight. After a week, the trend shows where it is heading.",
-            "Введите, что показали весы. Через неделю тренд покажет, куда идёт вес.",
-            "Wpisz, co pokazuje waga. Po tygodniu trend pokaże, dokąd zmierza.")
+            "Log your weight. In a week you’ll see the trend.",
+            "Запишите вес. Через неделю появится тренд.",
+            "Zapisz wagę. Po tygodniu zobaczysz trend.")
     }
     public var orImportHealth: String {
         pick(
-            "Or import your phone’s health data", "Или загрузите данные о здоровье с телефона",
-            "Albo wczytaj dane o zdrowiu z telefonu")
+            "Import health data from your phone",
+            "Импортировать данные о здоровье",
+            "Importuj dane o zdrowiu")
     }
 
     /// Describes a line chart: "Trend: from 82.3 kg to 80.1 kg".
@@ -45,12 +55,23 @@ extension Words {
         pick("\(name): from \(first) to \(last)", "\(name): от \(first) до \(last)", "\(name): od \(first) do \(last)")
     }
 
+    /// "7-day average 79.4 kg, −0.3 this week".
+    public func averageWeight(_ kilograms: Double, _ change: Double?, imperial: Bool) -> String {
+        let weight = weight(kilograms, imperial: imperial)
+        let average = pick("7-day average \(weight)", "Среднее за 7 дней \(weight)", "Średnia z 7 dni \(weight)")
+        guard let change else { return average }
+        let figure = signedChange(change, imperial: imperial)
+        return pick(
+            "\(average), \(figure) this week", "\(average), \(figure) за неделю", "\(average), \(figure) w tym tygodniu"
+        )
+    }
+
     // The statistics
-    public var meanWeight: String { pick("Mean weight", "Средний вес", "Średnia waga") }
-    public var mean: String { pick("Mean", "Среднее", "Średnia") }
+    public var meanWeight: String { pick("Average weight", "Средний вес", "Średnia waga") }
+    public var mean: String { pick("Average", "Среднее", "Średnia") }
     public var changeOfTrend: String { pick("Change", "Изменение", "Zmiana") }
-    public var weekFrom: String { pick("Week from", "Неделя с", "Tydzień od") }
-    public var lowestAndHighest: String { pick("Lowest – highest", "Мин. – макс.", "Najniższa – najwyższa") }
+    public var weekFrom: String { pick("Week of", "Неделя с", "Tydzień od") }
+    public var lowestAndHighest: String { pick("Range", "Мин.–макс.", "Min.–maks.") }
     public var daysWeighed: String { pick("Days", "Дней", "Dni") }
     /// A change of weight: "−0.4 kg".
     public func change(_ kilograms: Double, imperial: Bool) -> String {
@@ -67,18 +88,26 @@ extension Words {
     public var aboutYou: String { pick("About you", "О вас", "O tobie") }
     public var notSpecified: String { pick("Not specified", "Не указано", "Nie podano") }
     public var sexHint: String {
-        pick("Used only to estimate energy", "Только для формулы расхода энергии", "Tylko do wzoru na energię")
+        pick(
+            "Only used to calculate energy",
+            "Нужен только для расчёта калорий",
+            "Tylko do obliczania kalorii")
     }
     public var heightInFeet: String {
         pick("Height, such as 5'11\"", "Рост, например 5'11\"", "Wzrost, na przykład 5'11\"")
     }
     public var weightGoalLabel: String {
-        pick("Weight goal", "Что должно стать с весом", "Co ma się stać z wagą")
+        pick("Your goal", "Ваша цель", "Twój cel")
     }
-    public func rateHint(_ usual: String) -> String { pick("Empty: \(usual)", "Пусто — \(usual)", "Puste: \(usual)") }
+    public func rateHint(_ usual: String) -> String {
+        pick(
+            "Default: \(usual)",
+            "По умолчанию \(usual)",
+            "Domyślnie \(usual)")
+    }
 
     // The energy target
-    public var toEatADay: String { pick("To eat a day", "Съедать в день", "Jeść dziennie") }
+    public var toEatADay: String { pick("Daily target", "Норма на день", "Dzienna norma") }
     public var kilocaloriesADay: String { pick("kcal a day", "ккал в день", "kcal dziennie") }
     public func basalMetabolicRateHow(_ weight: String, height: String, age: String) -> String {
         pick(
@@ -89,8 +118,9 @@ extension Words {
     public func measuredHow(days: Int) -> String {
         let days = self.days(days)
         return pick(
-            "From your meals on \(days) and the change in weight",
-            "Что было съедено (\(days)) и что стало с весом", "Co zjedzono (\(days)) i co stało się z wagą")
+            "From your meals on \(days) and your change in weight",
+            "По еде за \(days) и изменению веса",
+            "Z posiłków z \(days) i zmiany wagi")
     }
     /// Explains how a weight goal changes the energy target, at 3500 kcal per pound lost or gained.
     public func weightGoalHow(_ rate: String, imperial: Bool) -> String {
@@ -102,21 +132,21 @@ extension Words {
     public func adaptiveNotYet(_ days: Int) -> String {
         let count = self.days(days)
         return pick(
-            "After \(count) with meals and weigh-ins within four weeks, Daybook estimates your energy use from them instead.",
-            "Когда за четыре недели наберётся \(count) с едой и взвешиваниями, Daybook измерит ваш расход сам.",
-            "Gdy w cztery tygodnie zbierze się \(count) z posiłkami i ważeniem, Daybook sam zmierzy twój wydatek.")
+            "Log meals and weight on \(count) within four weeks, and Daybook uses your own numbers.",
+            "Записывайте еду и вес: после \(count) за четыре недели Daybook посчитает по вашим данным.",
+            "Zapisuj posiłki i wagę przez \(count) w ciągu czterech tygodni, a Daybook policzy z twoich danych.")
     }
     public func adaptiveCounts(_ energy: String) -> String {
         pick(
-            "Your meals and weights say \(energy); this is reliable enough to use.",
-            "Ваша еда и вес говорят: \(energy); этого достаточно, чтобы считать по ним.",
-            "Twoje posiłki i waga mówią: \(energy); to dość pewne, by się liczyło.")
+            "Your meals and weight suggest \(energy). Daybook uses this number.",
+            "Ваша еда и вес показывают \(energy). Daybook считает по ним.",
+            "Z twoich posiłków i wagi wychodzi \(energy). Daybook liczy z tej wartości.")
     }
     public func adaptiveUncertain(_ energy: String) -> String {
         pick(
-            "Your meals and weights say \(energy): not reliable enough yet, so the formula is used.",
-            "Ваша еда и вес говорят: \(energy) — пока неточно, поэтому считает формула.",
-            "Twoje posiłki i waga mówią: \(energy): to jeszcze niepewne, więc liczy się wzór.")
+            "Your meals and weight suggest \(energy). That’s still uncertain, so Daybook uses the formula.",
+            "Ваша еда и вес показывают \(energy). Это пока неточно, поэтому Daybook считает по формуле.",
+            "Z twoich posiłków i wagi wychodzi \(energy). To jeszcze niepewne, więc Daybook liczy ze wzoru.")
     }
     public func stillMissing(_ list: String) -> String {
         pick("Still missing: \(list).", "Не хватает: \(list).", "Brakuje: \(list).")

@@ -1,4 +1,9 @@
 extension Words {
+    public var timeOfDay: String { pick("Time of day", "Время дня", "Pora dnia") }
+    public var startNoteAndCategory: String {
+        pick("Start, category, colour, note", "Начало, категория, цвет, заметка", "Początek, kategoria, kolor, notatka")
+    }
+
     public var newHabit: String { pick("New habit", "Новая привычка", "Nowy nawyk") }
     public var editHabit: String { pick("Edit the habit", "Изменить привычку", "Edytuj nawyk") }
 
@@ -50,8 +55,9 @@ extension Words {
     public var startDay: String { pick("Starts on", "Начало", "Początek") }
     public var startDayHint: String {
         pick(
-            "If you mark an earlier day, it starts on that day.", "Если отметить более ранний день, начнётся с него.",
-            "Jeśli oznaczysz wcześniejszy dzień, zacznie się od niego.")
+            "Before a later day it cannot be marked. Marking a day in the past moves the start there.",
+            "До более позднего дня отметить нельзя. Отметка в прошлом переносит начало туда.",
+            "Przed późniejszym dniem nie można oznaczać. Oznaczenie dnia z przeszłości przesuwa tam początek.")
     }
 
     // Reminders

@@ -44,7 +44,6 @@ extension Words {
     public var history: String { pick("History", "История", "Historia") }
     public var less: String { pick("less", "меньше", "mniej") }
     public var moreThan: String { pick("more", "больше", "więcej") }
-    public var asTable: String { pick("As a table", "Таблицей", "Jako tabela") }
     public var day: String { pick("Day", "День", "Dzień") }
     public var nothingRecordedYet: String {
         pick("Nothing recorded yet", "Пока ничего не записано", "Nic jeszcze nie zapisano")

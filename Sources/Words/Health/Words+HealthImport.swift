@@ -2,7 +2,7 @@ import CivilTime
 
 /// Text of the health import's preview and progress.
 extension Words {
-    public var readingFile: String { pick("Reading the file", "Файл читается", "Plik jest czytany") }
+    public var readingFile: String { pick("Reading the file", "Чтение файла", "Czytanie pliku") }
     public var readingStopped: String {
         pick(
             "Stopped. Nothing was imported.", "Остановлено. Ничего не добавлено.", "Zatrzymano. Niczego nie dodano.")
@@ -22,37 +22,43 @@ extension Words {
     public var changedDays: String { pick("days with new data", "дней с новым", "dni ze zmianą") }
     public var newWorkouts: String { pick("new workouts", "новых тренировок", "nowych treningów") }
     public var sourcesInOrder: String {
-        pick("Sources, in order of priority", "Источники по старшинству", "Źródła według ważności")
+        pick(
+            "Sources by priority",
+            "Источники по приоритету",
+            "Źródła według ważności")
     }
     public var sourcesInOrderHint: String {
         pick(
-            "If two sources cover the same minutes, the higher one is used, so nothing is counted twice.",
-            "Если одни и те же минуты посчитали двое, берётся верхний: ничто не считается дважды.",
-            "Gdy te same minuty liczyły dwa źródła, brane jest wyższe: nic nie liczy się podwójnie.")
+            "Where two sources overlap, the higher one counts, so nothing is counted twice.",
+            "Если источники пересекаются, учитывается верхний — ничто не считается дважды.",
+            "Gdy źródła się pokrywają, liczy się wyższe, więc nic nie liczy się podwójnie.")
     }
-    public var countsFirst: String { pick("Takes precedence", "Первым считается", "Liczy się pierwsze") }
-    public var recount: String { pick("Recount", "Пересчитать", "Przelicz") }
+    public var countsFirst: String { pick("Use first", "Сначала", "Najpierw") }
+    public var recount: String { pick("Recalculate", "Пересчитать", "Przelicz") }
     public var healthNotKeptHint: String {
         pick(
-            "The file also contains data that Daybook does not store:",
-            "Это тоже есть в файле. Для этого в Daybook нет места.",
-            "To też jest w pliku. Daybook nie ma na to miejsca.")
+            "Daybook has no place for this data:",
+            "Для этих данных в Daybook нет места:",
+            "Daybook nie ma miejsca na te dane:")
     }
-    public var healthNotKept: String { pick("Not kept", "Не сохраняется", "Nie jest zachowywane") }
+    public var healthNotKept: String { pick("Not imported", "Не импортируется", "Pomijane") }
     public var wrongRecords: String {
-        pick("Records left out", "Пропущенные записи", "Pominięte rekordy")
+        pick("Skipped records", "Пропущенные записи", "Pominięte rekordy")
     }
     public var exportDamaged: String {
         pick("The export is damaged", "Экспорт повреждён", "Eksport jest uszkodzony")
     }
     public var exportDamagedHint: String {
         pick(
-            "It could not be read to the end. Export it again, or import what could be read.",
-            "Он прочитан не до конца. Можно экспортировать заново или добавить то, что удалось прочитать.",
-            "Nie odczytano go do końca. Można wyeksportować ponownie albo dodać to, co udało się odczytać.")
+            "It couldn’t be read to the end. Export it again, or import what could be read.",
+            "Файл прочитан не до конца. Экспортируйте его снова или импортируйте прочитанное.",
+            "Nie udało się odczytać go do końca. Wyeksportuj ponownie albo zaimportuj to, co odczytano.")
     }
     public var importReadablePart: String {
-        pick("Import what could be read", "Добавить прочитанное", "Dodaj to, co odczytano")
+        pick(
+            "Import what could be read",
+            "Импортировать прочитанное",
+            "Importuj to, co odczytano")
     }
     /// The first positions of a problem in a file.
     public func atBytes(_ offsets: [Int64], more: Bool) -> String {

@@ -4,7 +4,10 @@ import CivilTime
 extension Words {
     public var health: String { pick("Health", "Здоровье", "Zdrowie") }
     public var noHealth: String {
-        pick("No health data yet", "С телефона пока ничего нет", "Z telefonu nic jeszcze nie ma")
+        pick(
+            "No health data yet",
+            "Данных о здоровье пока нет",
+            "Brak danych o zdrowiu")
     }
     public var noHealthHint: String {
         pick(
@@ -23,11 +26,14 @@ extension Words {
     }
     public var chooseExport: String { pick("Choose the export", "Выбрать экспорт", "Wybierz eksport") }
     public var laterExport: String {
-        pick("Import a newer export", "Загрузить новый экспорт", "Wczytaj nowszy eksport")
+        pick(
+            "Import a newer export",
+            "Импортировать новый экспорт",
+            "Importuj nowszy eksport")
     }
-    public var latestDays: String { pick("Latest days", "Последние дни", "Ostatnie dni") }
-    public var meansOfWeeks: String { pick("means of weeks", "средние за неделю", "średnie tygodni") }
-    public var meansOfMonths: String { pick("means of months", "средние за месяц", "średnie miesięcy") }
+    public var latestDays: String { pick("Recent days", "Последние дни", "Ostatnie dni") }
+    public var meansOfWeeks: String { pick("weekly averages", "в среднем за неделю", "średnie tygodniowe") }
+    public var meansOfMonths: String { pick("monthly averages", "в среднем за месяц", "średnie miesięczne") }
     public var stepsADay: String { pick("steps a day", "шагов в день", "kroków dziennie") }
     public var sleepANight: String { pick("sleep a night", "сна за ночь", "snu na noc") }
     public var restingPulse: String { pick("resting pulse", "пульс покоя", "tętno spoczynkowe") }
@@ -36,17 +42,19 @@ extension Words {
         pick("Recorded workouts", "Записанные тренировки", "Zapisane treningi")
     }
     public var noWorkoutsRecorded: String {
-        pick("No workout was recorded.", "Тренировок не записано.", "Nie zapisano treningów.")
+        pick(
+            "No recorded workouts",
+            "Записанных тренировок нет",
+            "Brak zapisanych treningów")
     }
     public var deleteHealth: String {
         pick("Delete health data", "Удалить данные о здоровье", "Usuń dane o zdrowiu")
     }
     public var deleteHealthHint: String {
         pick(
-            "This deletes the measurements and the recorded workouts of these days. You can undo it. A later import adds the measurements again.",
-            "Исчезнут измерения этих дней и записанные в них тренировки. Это можно отменить; новый экспорт вернёт числа по дням.",
-            "Znikną pomiary z tych dni i zapisane w nich treningi. Można to cofnąć; nowszy eksport przywróci liczby z dni."
-        )
+            "Deletes the measurements and recorded workouts of these days. You can undo this. A later import adds the measurements again.",
+            "Удаляет измерения и записанные тренировки за эти дни. Это можно отменить. Следующий импорт вернёт измерения.",
+            "Usuwa pomiary i zapisane treningi z tych dni. Możesz to cofnąć. Kolejny import przywróci pomiary.")
     }
     public var deleteTheseDays: String { pick("Delete these days", "Удалить эти дни", "Usuń te dni") }
     public var deleteThisDay: String { pick("Delete this day", "Удалить этот день", "Usuń ten dzień") }
@@ -84,8 +92,8 @@ extension Words {
         -> String
     {
         pick(
-            "\(mean); least \(lowest) (\(lowestOn)), most \(highest) (\(highestOn)).",
-            "\(mean); меньше всего \(lowest) (\(lowestOn)), больше всего \(highest) (\(highestOn)).",
+            "\(mean); lowest \(lowest) (\(lowestOn)), highest \(highest) (\(highestOn)).",
+            "\(mean); минимум \(lowest) (\(lowestOn)), максимум \(highest) (\(highestOn)).",
             "\(mean); najmniej \(lowest) (\(lowestOn)), najwięcej \(highest) (\(highestOn)).")
     }
     /// "58 bpm".

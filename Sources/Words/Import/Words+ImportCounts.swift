@@ -1,33 +1,44 @@
 /// Counts of imported records of any kind, and the exercises an import creates.
 extension Words {
-    /// "1 body record", "3 body records".
+    /// "1 workout, meal or weight record", "3 workout, meal or weight records".
     public func bodyRecords(_ count: Int) -> String {
         counted(
-            count, ("body record", "body records"),
-            ("запись о теле", "записи о теле", "записей о теле"), ("zapis o ciele", "zapisy o ciele", "zapisów o ciele")
-        )
+            count, ("workout, meal or weight record", "workout, meal or weight records"),
+            (
+                "запись о тренировках, еде и весе", "записи о тренировках, еде и весе",
+                "записей о тренировках, еде и весе"
+            ),
+            (
+                "zapis o treningach, posiłkach i wadze", "zapisy o treningach, posiłkach i wadze",
+                "zapisów o treningach, posiłkach i wadze"
+            ))
     }
 
     /// The records an import would add: "3 workouts will be imported".
     public func willBeImported(_ records: String) -> String {
-        pick("\(records) will be imported", "Будет добавлено: \(records)", "Do dodania: \(records)")
+        pick("\(records) will be imported", "К импорту: \(records)", "Do zaimportowania: \(records)")
     }
 
     /// The records an import has added: "3 workouts imported".
     public func imported(_ records: String) -> String {
-        pick("\(records) imported", "Добавлено: \(records)", "Dodano: \(records)")
+        pick("\(records) imported", "Импортировано: \(records)", "Zaimportowano: \(records)")
     }
 
     /// The records that were imported before.
     public func alreadyHere(_ records: String) -> String {
-        pick("Already here: \(records)", "Уже здесь: \(records)", "Już tu są: \(records)")
+        pick("Already here: \(records)", "Уже в журнале: \(records)", "Już w dzienniku: \(records)")
     }
 
     /// The records of the file that were deleted here and are not restored.
     public func staysDeleted(_ records: String) -> String {
         pick(
-            "Previously deleted here and not imported: \(records)", "Удалено здесь и таким останется: \(records)",
-            "Usunięto tutaj i tak zostanie: \(records)")
+            "Deleted here earlier, not imported: \(records)", "Удалено раньше, не импортируется: \(records)",
+            "Usunięte wcześniej, bez importu: \(records)")
+    }
+
+    /// The button that imports: "Import 32 entries".
+    public func importButton(_ records: String) -> String {
+        pick("Import \(records)", "Импортировать: \(records)", "Importuj \(records)")
     }
 
     public func newExercises(_ names: [String]) -> String {

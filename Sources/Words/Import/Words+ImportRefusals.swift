@@ -2,67 +2,77 @@
 extension Words {
     public var fileEmpty: String { pick("The file is empty", "Файл пуст", "Plik jest pusty") }
     public var fileTooLarge: String {
-        pick("The file is too large", "Файл слишком велик", "Plik jest za duży")
+        pick("The file is too large", "Файл слишком большой", "Plik jest za duży")
     }
     public var fileNotUTF8: String {
-        pick("The text is not UTF-8", "Текст не в кодировке UTF-8", "Tekst nie jest w kodowaniu UTF-8")
+        pick("The text isn’t UTF-8", "Текст не в кодировке UTF-8", "Tekst nie jest zapisany w UTF-8")
     }
     public var fileDamaged: String { pick("The file is damaged", "Файл повреждён", "Plik jest uszkodzony") }
     public var fileEncrypted: String {
-        pick("The file needs a password", "Файл защищён паролем", "Plik jest chroniony hasłem")
+        pick("The file is password-protected", "Файл защищён паролем", "Plik jest chroniony hasłem")
     }
     public var fileIncomplete: String {
-        pick("Part of the export is missing", "Не хватает части экспорта", "Brakuje części eksportu")
+        pick("Part of the export is missing", "В экспорте не хватает файлов", "W eksporcie brakuje plików")
     }
     public var fileNewer: String {
         pick(
-            "The file was written by a later version of Daybook", "Файл создан более новой версией Daybook",
-            "Plik zapisała nowsza wersja Daybooka")
+            "This file is from a newer version of Daybook", "Этот файл из более новой версии Daybook",
+            "Ten plik pochodzi z nowszej wersji Daybooka")
+    }
+    public var fileForSpreadsheets: String {
+        pick(
+            "These tables are for spreadsheets. Import the JSON export instead",
+            "Эти таблицы — для Excel и подобных программ. Импортируйте экспорт в JSON",
+            "Te tabele są dla arkuszy kalkulacyjnych. Zaimportuj eksport w formacie JSON")
     }
     public var quoteWithoutEnd: String {
-        pick("a quoted field is not closed", "кавычка не закрыта", "cudzysłów nie jest zamknięty")
+        pick("a quotation mark is missing", "не хватает закрывающей кавычки", "brakuje zamykającego cudzysłowu")
     }
     public var strayQuote: String {
-        pick("text follows a quoted field", "после кавычки есть лишнее", "coś stoi za cudzysłowem")
+        pick(
+            "there is text after a closing quotation mark", "после закрывающей кавычки есть текст",
+            "po zamykającym cudzysłowie jest tekst")
     }
     public var strayCharacter: String {
-        pick("unexpected content", "здесь ожидалось другое", "tu powinno być coś innego")
+        pick("unexpected character", "неожиданный символ", "nieoczekiwany znak")
     }
-    public var badText: String { pick("the text is broken", "текст повреждён", "tekst jest uszkodzony") }
+    public var badText: String { pick("the text is damaged", "текст повреждён", "tekst jest uszkodzony") }
     public var duplicateName: String {
-        pick("a name appears twice", "имя повторяется", "nazwa się powtarza")
+        pick("a name is used twice", "имя повторяется", "nazwa się powtarza")
     }
     public var titleMissingInFile: String {
-        pick("a title is missing", "не хватает названия", "brakuje nazwy")
+        pick("the title is missing", "нет названия", "brakuje nazwy")
     }
 
     public func partWithoutEnd(_ name: String) -> String {
         pick(
-            "\(quoted(name)) is not closed", "\(quoted(name)) начинается здесь и не кончается",
-            "\(quoted(name)) zaczyna się tu i nie ma końca")
+            "\(quoted(name)) has no end", "\(quoted(name)) не закрыто",
+            "\(quoted(name)) nie ma zakończenia")
     }
 
     public func strayEnd(_ name: String) -> String {
         pick(
-            "\(quoted(name)) is closed but was never opened", "\(quoted(name)) кончается здесь, не начавшись",
-            "\(quoted(name)) kończy się tu, choć się nie zaczyna")
+            "\(quoted(name)) has no beginning", "\(quoted(name)) не открыто",
+            "\(quoted(name)) nie ma początku")
     }
 
     public func columnMissing(_ name: String) -> String {
-        pick("\(quoted(name)) is missing", "не хватает \(quoted(name))", "brakuje \(quoted(name))")
+        pick("the column \(quoted(name)) is missing", "нет столбца \(quoted(name))", "brakuje kolumny \(quoted(name))")
     }
 
     public func wordUnknown(_ text: String) -> String {
-        pick("\(quoted(text)) is not valid here", "непонятно: \(quoted(text))", "niezrozumiałe: \(quoted(text))")
+        pick(
+            "\(quoted(text)) isn’t allowed here", "здесь не может быть \(quoted(text))",
+            "tu nie może być \(quoted(text))")
     }
 
     public func invalidField(_ name: String) -> String {
         pick(
-            "\(quoted(name)) has an invalid value", "в \(quoted(name)) стоит не то",
-            "w \(quoted(name)) jest coś nie tak")
+            "\(quoted(name)) has an invalid value", "недопустимое значение \(quoted(name))",
+            "niedozwolona wartość \(quoted(name))")
     }
 
     public func invalidRow(_ row: Int, _ reason: String) -> String {
-        pick("Row \(row): \(reason)", "Запись \(row): \(reason)", "Wiersz \(row): \(reason)")
+        pick("Row \(row): \(reason)", "Строка \(row): \(reason)", "Wiersz \(row): \(reason)")
     }
 }

@@ -18,45 +18,45 @@ extension Words {
 
     public func tagsCut(_ count: Int) -> String {
         pick(
-            "Activities with long names, cut: \(number(count))",
-            "Занятий с длинными названиями, обрезаны: \(number(count))",
-            "Zajęcia o długich nazwach, skrócone: \(number(count))")
+            "Long activity names shortened: \(number(count))", "Сокращено длинных названий занятий: \(number(count))",
+            "Skrócone długie nazwy aktywności: \(number(count))")
     }
     public func attachmentsPassedOver(_ count: Int) -> String {
         pick(
-            "Photos and recordings skipped: \(number(count))", "Фотографий и записей пропущено: \(number(count))",
+            "Photos and recordings skipped: \(number(count))", "Пропущено фото и аудиозаписей: \(number(count))",
             "Pominięte zdjęcia i nagrania: \(number(count))")
     }
     public var newMoods: String {
         pick("new mood entries", "новых записей о настроении", "nowych wpisów o nastroju")
     }
-    public var moodsOfFile: String { pick("Moods of the file", "Настроение в файле", "Nastroje w pliku") }
+    public var moodsOfFile: String { pick("Moods in the file", "Настроения в файле", "Nastroje w pliku") }
     public var howGoodAreThey: String {
-        pick("How good are these moods?", "Насколько хороши эти настроения?", "Jak dobre są te nastroje?")
+        pick("Rate these moods", "Оцените эти настроения", "Oceń te nastroje")
     }
     public var howGoodAreTheyHint: String {
         pick(
-            "The file does not say. Their names are kept too.", "В файле этого нет. Названия тоже сохранятся.",
-            "Plik tego nie mówi. Nazwy też zostaną.")
+            "The file has only their names, which are kept.", "В файле есть только названия; они сохранятся.",
+            "W pliku są tylko nazwy; zostaną zachowane.")
     }
     /// Reports how unknown mood names were mapped: "Taken for bad: “meh-ish”".
     public func moodTaken(_ names: [String], for mood: String) -> String {
         let list = names.map { quoted($0) }.joined(separator: ", ")
         return pick(
             "\(list) \(names.count == 1 ? "counts" : "count") as: \(mood.lowercased())",
-            "\(list) — считается как: \(mood.lowercased())",
-            "\(list) \(names.count == 1 ? "liczy" : "liczą") się jako: \(mood.lowercased())")
+            "\(list) — это «\(mood.lowercased())»",
+            "\(list) to „\(mood.lowercased())”")
     }
     public var moodTakenHint: String {
         pick(
             "To choose another level before importing: --mood NAME=bad",
-            "Другой уровень: --mood НАЗВАНИЕ=плохо, до импорта",
-            "Inny poziom: --mood NAZWA=źle, przed importem")
+            "Чтобы до импорта выбрать другой уровень: --mood НАЗВАНИЕ=плохо",
+            "Aby przed importem wybrać inny poziom: --mood NAZWA=źle")
     }
     public func invalidLevel(_ typed: String) -> String {
         pick(
-            "\(quoted(typed)) is not NAME=MOOD, such as Meh-ish=bad", "\(quoted(typed)) — не вида НАЗВАНИЕ=НАСТРОЕНИЕ",
-            "\(quoted(typed)) to nie NAZWA=NASTRÓJ")
+            "\(quoted(typed)) is not NAME=MOOD, such as Meh-ish=bad",
+            "Вместо \(quoted(typed)) нужно НАЗВАНИЕ=НАСТРОЕНИЕ, например Meh-ish=плохо",
+            "Zamiast \(quoted(typed)) podaj NAZWA=NASTRÓJ, na przykład Meh-ish=źle")
     }
     /// - Parameter known: the mood names found in the file.
     public func moodNotInFile(_ name: String, known: [String]) -> String {
@@ -65,32 +65,24 @@ extension Words {
             "W pliku nie ma takiego nastroju: \(quoted(name)).")
         if known.isEmpty { return sentence }
         let list = known.map { quoted($0) }.joined(separator: ", ")
-        return sentence + pick(" There are: \(list).", " Есть: \(list).", " Są: \(list).")
+        return sentence + pick(" There are: \(list).", " Есть такие: \(list).", " Są takie: \(list).")
     }
     public func willBeImported(moods count: Int, pets petCount: Int) -> String {
-        let what = moodsAndPets(count, petCount)
-        return pick("\(what) will be imported", "Будет добавлено: \(what)", "Do dodania: \(what)")
+        willBeImported(moodsAndPets(count, petCount))
     }
     public func imported(moods count: Int, pets petCount: Int) -> String {
-        let what = moodsAndPets(count, petCount)
-        return pick("\(what) imported", "Добавлено: \(what)", "Dodano: \(what)")
+        imported(moodsAndPets(count, petCount))
     }
     public func alreadyHere(moods count: Int) -> String {
         alreadyHere(moodCount(count))
     }
     /// Reports moods and pets of the file that were deleted here.
     public func deletedHere(moods count: Int, pets petCount: Int) -> String {
-        let what = moodsAndPets(count, petCount)
-        return pick(
-            "Previously deleted here and not imported: \(what)", "Удалено здесь и таким останется: \(what)",
-            "Usunięte tutaj i tak zostanie: \(what)")
+        staysDeleted(moodsAndPets(count, petCount))
     }
     /// Offers to restore moods and pets that were deleted here.
     public func restoreDeleted(moods count: Int, pets petCount: Int) -> String {
-        let what = moodsAndPets(count, petCount)
-        return pick(
-            "Restore what was deleted here: \(what)", "Вернуть удалённое здесь: \(what)",
-            "Przywróć usunięte tutaj: \(what)")
+        restoreDeleted(moodsAndPets(count, petCount))
     }
 
     /// Counts of mood entries and pets: "3 mood entries and 2 pets". Zero counts are left out.

@@ -4,41 +4,52 @@ extension Words {
     public var export: String { pick("Export", "Экспорт", "Eksport") }
     public var exportHint: String {
         pick(
-            "Everything in the journal, in a file you can read and keep.",
-            "Всё из журнала в файле, который можно прочитать и сохранить.",
-            "Wszystko z dziennika w pliku, który można przeczytać i zachować.")
+            "Save your whole journal as a file. You can import it again at any time.",
+            "Сохраните весь журнал в файл. Его можно импортировать в любое время.",
+            "Zapisz cały dziennik w pliku. Możesz go zaimportować w dowolnej chwili.")
     }
-    public var exportJSON: String { pick("Download JSON", "Скачать JSON", "Pobierz JSON") }
-    public var exportCSV: String { pick("Download CSV", "Скачать CSV", "Pobierz CSV") }
+    public var exportJSON: String { pick("Export everything", "Экспортировать всё", "Eksportuj wszystko") }
+    public var otherFormats: String { pick("Other formats", "Другие форматы", "Inne formaty") }
+    public var exportCSV: String {
+        pick("Everything as spreadsheets (.csv)", "Всё в таблицах (.csv)", "Wszystko w arkuszach (.csv)")
+    }
+
+    public var archiveNeedsFile: String {
+        pick(
+            "A zip archive can’t be shown in a terminal. Name a file: --output daybook.zip",
+            "Архив zip нельзя показать в терминале. Укажите файл: --output daybook.zip",
+            "Archiwum zip nie da się pokazać w terminalu. Podaj plik: --output daybook.zip")
+    }
 
     // In
     public var importLabel: String { pick("Import", "Импорт", "Import") }
     public var importHint: String {
         pick(
-            "Habits, tasks, moods, workouts and health from other apps, or from Daybook itself. You see everything before it is imported.",
-            "Привычки, задачи, настроение, тренировки и здоровье из других приложений или самого Daybook. Вы увидите всё до того, как оно появится.",
-            "Nawyki, zadania, nastroje, treningi i zdrowie z innych aplikacji lub samego Daybooka. Zobaczysz wszystko, zanim się pojawi."
+            "Import habits, tasks, moods, workouts and health data from other apps or from Daybook. You’ll see a preview first.",
+            "Импортируйте привычки, задачи, настроения, тренировки и данные о здоровье из других приложений или из Daybook. Сначала вы увидите результат.",
+            "Importuj nawyki, zadania, nastroje, treningi i dane o zdrowiu z innych aplikacji lub z Daybooka. Najpierw zobaczysz podgląd."
         )
     }
     public var chooseFile: String { pick("Choose a file", "Выбрать файл", "Wybierz plik") }
-    public var preview: String { pick("Preview", "Предварительный просмотр", "Podgląd") }
+    public var preview: String { pick("Preview", "Просмотр", "Podgląd") }
     public var imported: String { pick("Imported", "Импортировано", "Zaimportowano") }
     public var importButton: String { pick("Import", "Импортировать", "Importuj") }
     public var nothingNew: String {
         pick(
-            "Everything in this file is already in your journal", "Всё из этого файла уже здесь",
-            "Wszystko z tego pliku już tu jest")
+            "Everything in this file is already in your journal", "Всё из этого файла уже есть в журнале",
+            "Wszystko z tego pliku jest już w dzienniku")
     }
     public var nothingReadable: String {
         pick(
-            "Nothing in this file could be read", "В этом файле ничего не удалось прочитать",
-            "Z tego pliku nic nie udało się odczytać")
+            "There’s nothing in this file that Daybook can read",
+            "В этом файле нет ничего, что Daybook может прочитать",
+            "W tym pliku nie ma nic, co Daybook potrafi odczytać")
     }
     public var needsServer: String {
         pick(
-            "This kind of file can only be read by the server. Try again when it is reachable.",
-            "Такой файл может прочитать только сервер. Повторите, когда он будет доступен.",
-            "Taki plik potrafi odczytać tylko serwer. Spróbuj, gdy będzie dostępny.")
+            "Files of this kind can only be read by the server. Try again when you’re online.",
+            "Такие файлы читает только сервер. Повторите попытку, когда будете в сети.",
+            "Takie pliki odczytuje tylko serwer. Spróbuj ponownie, gdy będziesz online.")
     }
 
     /// The detected format: "This is a backup of Loop Habit Tracker".
@@ -48,18 +59,16 @@ extension Words {
 
     /// The size of an import before it is applied: "9 habits and 164 entries will be imported".
     public func willBeImported(habits habitCount: Int, entries entryCount: Int) -> String {
-        let what = habitsAndEntries(habitCount, entryCount)
-        return pick("\(what) will be imported", "Будет добавлено: \(what)", "Do dodania: \(what)")
+        willBeImported(habitsAndEntries(habitCount, entryCount))
     }
 
     /// The size of an import after it was applied.
     public func imported(habits habitCount: Int, entries entryCount: Int) -> String {
-        let what = habitsAndEntries(habitCount, entryCount)
-        return pick("\(what) imported", "Добавлено: \(what)", "Dodano: \(what)")
+        imported(habitsAndEntries(habitCount, entryCount))
     }
 
     /// Counts of habits and entries: "9 habits and 164 entries". Zero counts are left out.
-    private func habitsAndEntries(_ habitCount: Int, _ entryCount: Int) -> String {
+    public func habitsAndEntries(_ habitCount: Int, _ entryCount: Int) -> String {
         let habits = habits(habitCount)
         let entries = entries(entryCount)
         if entryCount == 0 { return habits }
@@ -69,48 +78,41 @@ extension Words {
 
     /// The number of habits and entries that were imported before.
     public func alreadyHere(habits habitCount: Int, entries entryCount: Int) -> String {
-        guard entryCount > 0 else {
-            let habits = habits(habitCount)
-            return pick("Already here: \(habits)", "Уже здесь: \(habits)", "Już tu są: \(habits)")
-        }
-        let habits = habits(habitCount)
-        let entries = entries(entryCount)
-        return pick(
-            "Already here: \(habits) and \(entries)", "Уже здесь: \(habits) и \(entries)",
-            "Już tu są: \(habits) i \(entries)")
+        alreadyHere(habitsAndEntries(habitCount, entryCount))
     }
 
     /// Reports that a habit is imported under another title, because its own is taken.
     public func importedAs(_ title: String, _ newTitle: String) -> String {
         pick(
-            "\(quoted(title)) is imported as \(quoted(newTitle)): the title is taken",
-            "\(quoted(title)) появится как \(quoted(newTitle)): такое название уже есть",
-            "\(quoted(title)) pojawi się jako \(quoted(newTitle)): ta nazwa jest zajęta")
+            "\(quoted(title)) is imported as \(quoted(newTitle)) because the title is taken",
+            "\(quoted(title)) импортируется как \(quoted(newTitle)): такое название уже есть",
+            "\(quoted(title)) jako \(quoted(newTitle)), bo ta nazwa jest zajęta")
     }
 
     /// Reports that a title was cut to the allowed length.
     public func titleCut(_ newTitle: String) -> String {
         pick(
-            "A title was too long and becomes \(quoted(newTitle))",
-            "Название было слишком длинным и станет таким: \(quoted(newTitle))",
-            "Nazwa była za długa i będzie brzmieć \(quoted(newTitle))")
+            "A title is too long and becomes \(quoted(newTitle))",
+            "Слишком длинное название сокращено: \(quoted(newTitle))",
+            "Za długa nazwa skrócona do \(quoted(newTitle))")
     }
 
     /// Reports that a title was too short and was extended.
     public func titleLengthened(_ title: String, _ newTitle: String) -> String {
         pick(
             "\(quoted(title)) is too short for a title and becomes \(quoted(newTitle))",
-            "\(quoted(title)) — слишком короткое название, станет \(quoted(newTitle))",
-            "\(quoted(title)) to za krótka nazwa, zmieni się w \(quoted(newTitle))")
+            "Слишком короткое название \(quoted(title)) заменено на \(quoted(newTitle))",
+            "Za krótka nazwa \(quoted(title)) zmieniona na \(quoted(newTitle))")
     }
 
     /// Reports that a habit of the file was deleted here, and offers to restore it.
     public func deletedHere(_ title: String) -> String {
         pick(
-            "\(quoted(title)) was deleted here and stays deleted", "\(quoted(title)) удалено здесь и таким останется",
-            "\(quoted(title)) usunięto tutaj i tak zostanie")
+            "\(quoted(title)) was deleted here and stays deleted",
+            "\(quoted(title)): удалено раньше и не импортируется",
+            "\(quoted(title)): usunięte wcześniej, bez importu")
     }
-    public var restoreIt: String { pick("Restore it", "Вернуть", "Przywróć") }
+    public var restoreIt: String { pick("Restore", "Восстановить", "Przywróć") }
 
     // The preview
     public var importKinds: String {
@@ -128,84 +130,79 @@ extension Words {
             kalendarze (.ics), todo.txt. Nastrój: Daylio (.csv, .daylio). Treningi: Strong, Hevy (.csv). Zdrowie: Apple Health (.zip). Daybook (.json, .csv)
             """)
     }
-    public var fileRefused: String {
-        pick("This file cannot be read", "Этот файл нельзя прочитать", "Tego pliku nie da się odczytać")
-    }
     public var importedNothing: String {
-        pick("Nothing was imported.", "Ничего не добавлено.", "Niczego nie dodano.")
+        pick("Nothing was imported.", "Ничего не импортировано.", "Nic nie zostało zaimportowane.")
     }
     public var newHabits: String { pick("new habits", "новых привычек", "nowych nawyków") }
     public var newEntries: String { pick("new entries", "новых записей", "nowych wpisów") }
-    public var hereAlready: String { pick("already here", "уже здесь", "już tu są") }
+    public var hereAlready: String { pick("already here", "уже в журнале", "już w dzienniku") }
     public var newOne: String { pick("new", "новая", "nowy") }
     public var renamedOne: String { pick("renamed", "переименована", "zmieniona nazwa") }
     public var deletedOne: String { pick("was deleted", "была удалена", "usunięty") }
 
     /// The title of a habit in the file, if it is imported under another.
     public func inTheFile(_ title: String) -> String {
-        pick("\(quoted(title)) in the file", "в файле \(quoted(title))", "w pliku \(quoted(title))")
+        pick("\(quoted(title)) in the file", "в файле — \(quoted(title))", "w pliku: \(quoted(title))")
     }
 
     /// Reports titles that are taken or occur twice.
     public func renamedTitles(_ count: Int) -> String {
         pick(
-            "\(habits(count)) would have a title that is taken. Both are kept; the new one gets a number.",
-            "Название уже занято: \(habits(count)). Останутся обе, новая получит номер.",
-            "Nazwa jest już zajęta: \(habits(count)). Oba zostaną, nowy dostanie numer.")
+            "\(habits(count)) with a title that is taken get a number.",
+            "К занятым названиям добавится номер: \(habits(count)).",
+            "Zajęte nazwy dostaną numer: \(habits(count)).")
     }
 
     /// Reports entries that were kept because they differ from the file.
     public func keptEntries(_ count: Int) -> String {
         pick(
-            "\(entries(count)) differ from the file and are kept.", "Здесь отличаются и останутся: \(entries(count)).",
-            "Tutaj inne i tak zostanie: \(entries(count)).")
+            "\(entries(count)) you changed since stay as they are.",
+            "Изменённые вами записи не изменятся: \(number(count)).",
+            "Zmienione przez Ciebie wpisy pozostaną bez zmian: \(number(count)).")
     }
 
     /// Reports notes or units that were too long.
     public func cutTexts(_ count: Int) -> String {
         pick(
-            "\(number(count)) texts are too long and are cut.",
-            "Слишком длинные тексты будут обрезаны: \(number(count)).",
-            "Za długie teksty zostaną skrócone: \(number(count)).")
+            "Texts shortened to fit: \(number(count))", "Сокращено длинных текстов: \(number(count))",
+            "Skrócone długie teksty: \(number(count))")
     }
 
     /// Reports numbers of workouts that cannot be read or stored.
     public func numbersLeftOut(_ count: Int) -> String {
         pick(
-            "Numbers left out because they are unreadable or out of range: \(number(count))",
-            "Нечитаемые или немыслимые числа, пропущены: \(number(count))",
-            "Nieczytelne lub niemożliwe liczby, pominięte: \(number(count))")
+            "Values out of range skipped: \(number(count))", "Пропущено недопустимых значений: \(number(count))",
+            "Pominięte niedozwolone wartości: \(number(count))")
     }
 
     /// Reports moods or workouts with a future date.
     public func futureLeftOut(_ count: Int) -> String {
         pick(
-            "Left out because they are dated in the future: \(number(count))",
-            "С датой в будущем, пропущены: \(number(count))",
-            "Z datą w przyszłości, pominięte: \(number(count))")
+            "Records with a future date skipped: \(number(count))",
+            "Пропущено записей с датой в будущем: \(number(count))",
+            "Pominięte wpisy z przyszłą datą: \(number(count))")
     }
 
     /// The number of goals before an import is applied: "3 goals will be imported".
     public func willBeImported(goals count: Int) -> String {
-        pick("\(goals(count)) will be imported", "Будет добавлено: \(goals(count))", "Do dodania: \(goals(count))")
+        willBeImported(goals(count))
     }
 
     /// The number of goals after an import was applied.
     public func imported(goals count: Int) -> String {
-        pick("\(goals(count)) imported", "Добавлено: \(goals(count))", "Dodano: \(goals(count))")
+        imported(goals(count))
     }
 
     /// Offers to restore goals that were deleted here.
-    public func restoreDeleted(goals count: Int) -> String {
-        pick(
-            "Restore \(goals(count)) deleted here", "Вернуть удалённое здесь: \(goals(count))",
-            "Przywróć usunięte tutaj: \(goals(count))")
-    }
+    public func restoreDeleted(goals count: Int) -> String { restoreDeleted(goals(count)) }
 
-    /// Offers to restore items that were deleted here.
-    public func restoreDeleted(_ count: Int) -> String {
+    /// Offers to restore habits that were deleted here.
+    public func restoreDeleted(_ count: Int) -> String { restoreDeleted(habits(count)) }
+
+    /// Offers to restore records that were deleted here.
+    func restoreDeleted(_ records: String) -> String {
         pick(
-            "Restore \(habits(count)) deleted here", "Вернуть удалённое здесь: \(habits(count))",
-            "Przywróć usunięte tutaj: \(habits(count))")
+            "Restore what was deleted here: \(records)", "Восстановить удалённое: \(records)",
+            "Przywróć usunięte: \(records)")
     }
 }

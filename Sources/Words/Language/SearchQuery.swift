@@ -1,11 +1,18 @@
 /// A search text that is matched against many others, ignoring case and accents. It has the same matches as
 /// `Words.contains` and is faster.
 public struct SearchQuery: Sendable {
-    private let scalars: [UInt32]
+    let scalars: [UInt32]
 
     /// Creates a query from typed text.
     public init(_ typed: String) {
-        scalars = Words.fold(typed).unicodeScalars.map { $0.value }
+        self.init(scalars: Words.fold(typed).unicodeScalars.map { $0.value })
+    }
+
+    private init(scalars: [UInt32]) { self.scalars = scalars }
+
+    /// A query for each word of this one.
+    var words: [SearchQuery] {
+        scalars.split(separator: 0x20).map { SearchQuery(scalars: Array($0)) }
     }
 
     /// Whether the query is empty; an empty query matches every text.
@@ -46,7 +53,7 @@ public struct SearchQuery: Sendable {
     private static func lower(_ byte: UInt8) -> UInt32 { UInt32(byte) | (byte >= 0x41 && byte <= 0x5A ? 0x20 : 0) }
 
     /// The scalars of the folded text, without trimming.
-    private static func folded(_ text: String) -> [UInt32] {
+    static func folded(_ text: String) -> [UInt32] {
         var folded: [UInt32] = []
         folded.reserveCapacity(text.utf8.count)
         for scalar in text.unicodeScalars {

@@ -7,9 +7,9 @@ extension Words {
     public var dinner: String { pick("Dinner", "Ужин", "Kolacja") }
     public var snack: String { pick("Snack", "Перекус", "Przekąska") }
     public var nothingEatenYet: String {
-        pick("Nothing logged yet", "Пока ничего не записано", "Nic jeszcze nie zapisano")
+        pick("Nothing logged yet", "Записей пока нет", "Brak wpisów")
     }
-    public var quickEnergy: String { pick("Energy only", "Только энергия", "Tylko energia") }
+    public var quickEnergy: String { pick("Calories only", "Только калории", "Tylko kalorie") }
 
     public var energy: String { pick("Energy", "Энергия", "Energia") }
     public var protein: String { pick("Protein", "Белки", "Białko") }
@@ -36,14 +36,21 @@ extension Words {
     public func eaten(_ kilocalories: Double, of target: Double) -> String {
         let whole = energy(target)
         let value = number(kilocalories, maximumFractionDigits: 0)
-        let rest = number((target - kilocalories).magnitude, maximumFractionDigits: 0)
-        return target >= kilocalories
+        let (rest, isOver) = difference(kilocalories, target)
+        return !isOver
             ? pick(
                 "\(value) of \(whole), \(rest) left", "\(value) из \(whole), осталось \(rest)",
                 "\(value) z \(whole), zostało \(rest)")
             : pick(
                 "\(value) of \(whole), \(rest) over", "\(value) из \(whole), сверх \(rest)",
                 "\(value) z \(whole), \(rest) ponad")
+    }
+
+    /// The whole kilocalories between energy eaten and the target, and whether they are too many. Rounded numbers are
+    /// subtracted, so that the shown numbers add up, in the browser and in the terminal.
+    func difference(_ kilocalories: Double, _ target: Double) -> (text: String, isOver: Bool) {
+        let rest = target.rounded() - kilocalories.rounded()
+        return (number(rest.magnitude, maximumFractionDigits: 0), rest < 0)
     }
 
     /// Asks about a label whose energy differs widely from the sum of its nutrients.
@@ -55,39 +62,64 @@ extension Words {
             "Czy to się zgadza? Podano \(said), a białko, węglowodany, tłuszcz i błonnik dają \(sum).")
     }
 
+    /// - Parameter weight: The amount that the label is for: "100 g".
+    public func weightQuestion(_ weight: String) -> String {
+        pick(
+            "Is that right? Protein, carbohydrate and fat weigh more than \(weight).",
+            "Всё верно? Белки, жиры и углеводы весят больше, чем \(weight).",
+            "Czy to się zgadza? Białko, węglowodany i tłuszcz ważą więcej niż \(weight).")
+    }
+
     /// Energy expenditure estimated from meals and weights: "2,885 kcal a day ± 120".
     public func measuredEnergy(_ kilocalories: Double, margin: Double) -> String {
         "\(energyADay(kilocalories)) ± \(number(margin, maximumFractionDigits: 0))"
     }
     public var energySpentMeasured: String {
-        pick("Energy use, from meals and weight", "Расход по еде и весу", "Wydatek z posiłków i wagi")
+        pick(
+            "Burned, from meals and weight",
+            "Расход по еде и весу",
+            "Spalanie z posiłków i wagi")
     }
 
     // After something was done
     public func mealWritten(_ meal: String, _ energy: String) -> String { energy.isEmpty ? meal : "\(meal): \(energy)" }
     public func mealDeleted(_ meal: String) -> String {
-        pick("\(meal): deleted", "\(meal): удалено", "\(meal): usunięto")
+        pick(
+            "\(meal) deleted",
+            "Удалено: \(meal.lowercased())",
+            "Usunięto: \(meal.lowercased())")
     }
     public func mealSaved(_ meal: String) -> String {
-        pick("\(meal): saved", "\(meal): сохранено", "\(meal): zapisano")
+        pick(
+            "\(meal) saved",
+            "Сохранено: \(meal.lowercased())",
+            "Zapisano: \(meal.lowercased())")
     }
 
     // Refusals
     public var mealWasDeleted: String {
-        pick("This meal is deleted", "Эта запись о еде удалена", "Ten posiłek jest usunięty")
+        pick(
+            "This meal was deleted",
+            "Этот приём пищи удалён",
+            "Ten posiłek usunięto")
     }
     public var foodWasDeleted: String {
-        pick("There is no such food", "Такого продукта нет", "Nie ma takiego produktu")
+        pick(
+            "This food no longer exists",
+            "Этого продукта больше нет",
+            "Tego produktu już nie ma")
     }
     public var mealEmpty: String {
         pick(
-            "Enter a food or its energy", "Напишите, что вы съели, или укажите калории",
-            "Napisz, co jesz, lub podaj energię")
+            "Enter a food or its calories",
+            "Введите продукт или калории",
+            "Wpisz produkt albo kalorie")
     }
     public var portionUnknown: String {
         pick(
-            "The portion’s weight is unknown: enter grams", "Неизвестно, сколько весит порция: укажите граммы",
-            "Nie wiadomo, ile waży porcja: podaj gramy")
+            "Enter grams: the weight of a portion is unknown",
+            "Укажите граммы: вес порции неизвестен",
+            "Podaj gramy: waga porcji jest nieznana")
     }
     public func foodUnknown(_ name: String, nearest: String?) -> String {
         let unknown = pick(
@@ -95,7 +127,10 @@ extension Words {
         return unknown + didYouMean(nearest)
     }
     public func nothingToCopy(_ meal: String) -> String {
-        pick("There is no such meal to copy: \(meal)", "Нечего скопировать: \(meal)", "Nie ma czego skopiować: \(meal)")
+        pick(
+            "No \(meal.lowercased()) to copy",
+            "Нечего копировать: \(meal.lowercased())",
+            "Nie ma czego kopiować: \(meal.lowercased())")
     }
     public func tooManyItems(_ limit: Int) -> String {
         pick(

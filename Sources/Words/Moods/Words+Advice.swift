@@ -112,11 +112,11 @@ extension Words {
         let count = daysInWords(days)
         guard let name else {
             return pick(
-                "Nothing written for \(count). How are you?", "Записей нет \(count). Как вы?",
+                "No entries for \(count). How are you?", "Записей нет \(count). Как вы?",
                 "Ostatni wpis: \(count) temu. Jak się masz?")
         }
         return pick(
-            "Nothing written about \(name) for \(count). How is life?", "\(name): записей нет \(count). Как дела?",
+            "No entries about \(name) for \(count). How are things?", "\(name): записей нет \(count). Как дела?",
             "\(name): ostatni wpis \(count) temu. Co słychać?")
     }
 

@@ -6,13 +6,15 @@ extension Words {
     public func moodLogged(_ mood: String, of name: String?) -> String {
         if let name { return "\(name): \(mood.lowercased())" }
         return pick(
-            "Mood logged: \(mood.lowercased())", "Записано: \(mood.lowercased())", "Zapisano: \(mood.lowercased())")
+            "Mood logged: \(mood.lowercased())",
+            "Настроение записано: \(mood.lowercased())",
+            "Zapisano nastrój: \(mood.lowercased())")
     }
 
-    public var moodSaved: String { pick("The entry is saved", "Запись сохранена", "Zapisano zmiany") }
-    public var moodDeleted: String { pick("The entry is deleted", "Запись удалена", "Usunięto wpis") }
+    public var moodSaved: String { pick("Entry saved", "Запись сохранена", "Wpis zapisany") }
+    public var moodDeleted: String { pick("Entry deleted", "Запись удалена", "Wpis usunięty") }
     public var adviceDismissed: String {
-        pick("Advice dismissed", "Этот совет больше не появится", "Ta rada już nie wróci")
+        pick("Advice dismissed", "Совет скрыт", "Ukryto radę")
     }
 
     public var moodMissing: String {
@@ -53,7 +55,10 @@ extension Words {
             "\(quoted(typed)) to nie chwila w rodzaju 2026-11-20T21:30 lub 21:30.")
     }
     public var momentNotYet: String {
-        pick("That time is in the future.", "Этот момент ещё не наступил.", "Ta chwila jeszcze nie nadeszła.")
+        pick(
+            "That time is in the future.",
+            "Это время ещё не наступило.",
+            "Ten czas jeszcze nie nadszedł.")
     }
     public var moodWasDeleted: String {
         pick("This entry no longer exists.", "Этой записи больше нет.", "Tego wpisu już nie ma.")

@@ -2,15 +2,22 @@
 extension Words {
     public var moods: String { pick("Mood", "Настроение", "Nastrój") }
     public var mood: String { pick("Mood", "Настроение", "Nastrój") }
-    public var moodViews: String { pick("Views of moods", "Виды настроения", "Widoki nastroju") }
-    public var writeMood: String { pick("Write", "Записать", "Zapisz") }
+    public var moodViews: String { pick("Mood sections", "Разделы настроения", "Sekcje nastroju") }
+    public var writeMood: String { pick("Log", "Запись", "Wpis") }
+    /// The button that leads to the page for logging a mood.
+    public var logMoodButton: String { pick("Log a mood", "Записать настроение", "Zapisz nastrój") }
     public var moodList: String { pick("History", "История", "Historia") }
     public var moodCharts: String { pick("Charts", "Графики", "Wykresy") }
-    public var allMoods: String { pick("The whole history", "Вся история", "Cała historia") }
+    public var allMoods: String {
+        pick(
+            "Show all entries",
+            "Показать все записи",
+            "Pokaż wszystkie wpisy")
+    }
     public var me: String { pick("Me", "Я", "Ja") }
     public var everyone: String { pick("Everyone", "Все", "Wszyscy") }
     public var whoseMood: String { pick("Whose mood", "Чьё настроение", "Czyj nastrój") }
-    public var howAreYou: String { pick("How are you?", "Как вы?", "Jak się masz?") }
+    public var howAreYou: String { pick("How are you?", "Как настроение?", "Jak się masz?") }
     public func howIs(_ name: String) -> String { pick("How is \(name)?", "Как \(name)?", "Jak się ma \(name)?") }
     public var moodNoteHint: String { pick("What happened?", "Что произошло?", "Co się wydarzyło?") }
     public var feelings: String { pick("Feelings", "Чувства", "Uczucia") }
@@ -18,76 +25,88 @@ extension Words {
     public var otherActivities: String { pick("Other activities", "Другие занятия", "Inne zajęcia") }
     public var betweenCommas: String {
         pick(
-            "Separated by commas: walk, friends", "Несколько — через запятую: прогулка, друзья",
-            "Kilka po przecinku: spacer, przyjaciele")
+            "Separate with commas: walk, friends",
+            "Через запятую: прогулка, друзья",
+            "Po przecinku: spacer, przyjaciele")
     }
     public var feelingsTagsAndTime: String {
         pick("Feelings, activities, time", "Чувства, занятия, время", "Uczucia, zajęcia, godzina")
     }
     public var tagsAndTime: String { pick("Activities, time", "Занятия, время", "Zajęcia, godzina") }
     public var timeLabel: String { pick("Time", "Время", "Godzina") }
-    public var emptyForNow: String { pick("Empty for now", "Пусто — сейчас", "Puste: teraz") }
-    public var deleteMood: String { pick("Delete the entry", "Удалить запись", "Usuń wpis") }
+    public var emptyForNow: String { pick("Leave empty for now", "Пусто — сейчас", "Puste oznacza teraz") }
+    public var deleteMood: String { pick("Delete entry", "Удалить запись", "Usuń wpis") }
 
-    public var noMoodsYet: String { pick("No entries yet", "Записей пока нет", "Nie ma jeszcze wpisów") }
+    public var noMoodsYet: String { pick("No entries yet", "Записей пока нет", "Brak wpisów") }
     public var noMoodsYetHint: String {
         pick(
-            "Choose a face and save: two taps. After a week, you’ll see what helps.",
-            "Выберите рожицу и сохраните: два касания. Через неделю станет видно, что идёт на пользу.",
-            "Wybierz buźkę i zapisz: dwa dotknięcia. Po tygodniu widać, co dobrze robi.")
+            "Pick a face and save. In a week you’ll see what helps.",
+            "Выберите лицо и сохраните. Через неделю станет видно, что помогает.",
+            "Wybierz buźkę i zapisz. Po tygodniu zobaczysz, co pomaga.")
     }
-    public var noMoodFound: String { pick("Nothing fits", "Ничего не подходит", "Nic nie pasuje") }
+    public var noMoodFound: String { pick("No matches", "Ничего не найдено", "Brak wyników") }
     public var noMoodFoundHint: String {
-        pick("No entries match.", "Таких записей нет.", "Nie ma takich wpisów.")
+        pick(
+            "Try a different filter.",
+            "Попробуйте другой фильтр.",
+            "Spróbuj innego filtra.")
     }
     public func moodsBeyond(_ count: Int) -> String {
         pick(
-            "\(number(count)) more \(plural(Int64(count), one: "entry", few: "entries", many: "entries")): choose days to see them.",
-            "Ещё \(moodEntries(count)): выберите дни, чтобы увидеть.",
-            "Jeszcze \(moodEntries(count)): wybierz dni, aby je zobaczyć.")
+            "\(number(count)) more \(plural(Int64(count), one: "entry", few: "entries", many: "entries")). Choose dates to see them.",
+            "Ещё \(moodEntries(count)). Выберите даты, чтобы увидеть.",
+            "Jeszcze \(moodEntries(count)). Wybierz daty, aby zobaczyć.")
     }
     public var searchNotes: String { pick("Search notes", "Поиск в заметках", "Szukaj w notatkach") }
-    public var filterMoods: String { pick("Filter", "Отбор", "Filtr") }
+    public var filterMoods: String { pick("Filter", "Фильтр", "Filtr") }
     public var fromDay: String { pick("From", "С", "Od") }
     public var toDay: String { pick("To", "По", "Do") }
 
-    public var whatLedToIt: String { pick("What led to it", "Что к этому привело", "Skąd to się wzięło") }
-    public var dismissAdvice: String { pick("Do not show again", "Больше не показывать", "Nie pokazuj więcej") }
+    public var whatLedToIt: String { pick("Why?", "Почему?", "Dlaczego?") }
+    public var dismissAdvice: String {
+        pick(
+            "Don’t show again",
+            "Больше не показывать",
+            "Nie pokazuj więcej")
+    }
 
     public var noMoodsInYear: String {
-        pick("No entries in this year", "В этом году записей нет", "W tym roku nie ma wpisów")
+        pick(
+            "No entries in this year",
+            "В этом году записей нет",
+            "Brak wpisów w tym roku")
     }
-    public var yearInPixels: String { pick("The year in pixels", "Год в пикселях", "Rok w pikselach") }
-    public var sevenDayMean: String { pick("Mean of seven days", "Среднее за семь дней", "Średnia z siedmiu dni") }
+    public var yearInPixels: String { pick("Year in pixels", "Год в пикселях", "Rok w pikselach") }
+    public var sevenDayMean: String { pick("7-day average", "Среднее за 7 дней", "Średnia z 7 dni") }
     public var distribution: String { pick("How often", "Как часто", "Jak często") }
     public var byPartOfDay: String { pick("By time of day", "По времени суток", "Według pory dnia") }
     /// Explains the scale of moods and how averages are calculated.
     public var levelHint: String {
         pick(
-            "1 is the worst mood, 5 the best. Every day counts the same, however many entries it has; by time of day and activity, every entry counts.",
-            "1 — самое плохое настроение, 5 — самое хорошее. Каждый день весит одинаково, сколько бы ни было записей; по времени суток и занятиям — каждая запись.",
-            "1 to najgorszy nastrój, 5 najlepszy. Każdy dzień liczy się tak samo, ilekolwiek ma wpisów; według pory dnia i zajęć każdy wpis."
-        )
+            "1 is the worst mood, 5 the best. Each day counts once; by time of day and activity, each entry counts.",
+            "1 — худшее настроение, 5 — лучшее. Каждый день учитывается один раз, а по времени суток и занятиям — каждая запись.",
+            "1 to najgorszy nastrój, 5 najlepszy. Każdy dzień liczy się raz, a według pory dnia i zajęć — każdy wpis.")
     }
-    public var thereIsAdvice: String { pick("There is advice", "Есть совет", "Jest rada") }
+    public var thereIsAdvice: String { pick("New advice", "Есть совет", "Jest rada") }
     public var pixelsHint: String {
         pick(
-            "Each square is a day. The fuller it is, the better the mood.",
-            "День — это клетка: чем полнее, тем лучше он был.",
-            "Dzień to kratka: im pełniejsza, tym był lepszy.")
+            "Each square is a day in the colour of its average mood.",
+            "Каждый квадрат — день в цвете среднего настроения.",
+            "Każdy kwadrat to dzień w kolorze średniego nastroju.")
     }
     public var byActivity: String { pick("By activity", "По занятиям", "Według zajęć") }
     public func pixelsSentence(days: Int, year: Int) -> String {
         pick(
-            "Moods of \(year): \(self.days(days)) written.", "Настроение за \(year) год: записано \(self.days(days)).",
+            "Moods in \(year): \(self.days(days)) logged.",
+            "Настроение в \(year) году: записано \(self.days(days)).",
             "Nastrój w \(year) roku: zapisano \(self.days(days)).")
     }
     /// Describes the mood chart for screen readers.
     public func moodCurveSentence(lowest: String, highest: String, last: String) -> String {
         pick(
-            "Mean of seven days between \(lowest) and \(highest), now \(last), of 5.",
-            "Среднее за семь дней от \(lowest) до \(highest), сейчас \(last), из 5.",
-            "Średnia z siedmiu dni od \(lowest) do \(highest), teraz \(last), na 5.")
+            "7-day average between \(lowest) and \(highest), now \(last), of 5.",
+            "Среднее за 7 дней от \(lowest) до \(highest), сейчас \(last), из 5.",
+            "Średnia z 7 dni od \(lowest) do \(highest), teraz \(last), na 5.")
     }
     /// The first letter of a month's name (1…12).
     public func monthLetter(_ month: Int) -> String {
@@ -101,23 +120,26 @@ extension Words {
     public var addPet: String { pick("Add a pet", "Добавить питомца", "Dodaj zwierzę") }
     public var petName: String { pick("Name", "Имя", "Imię") }
     public var animal: String { pick("Animal", "Животное", "Zwierzę") }
-    public var archivePet: String { pick("Archive", "В архив", "Do archiwum") }
-    public var deletePet: String { pick("Delete the pet", "Удалить питомца", "Usuń zwierzę") }
+    public var archivePet: String { pick("Archive", "Архивировать", "Archiwizuj") }
+    public var deletePet: String { pick("Delete pet", "Удалить питомца", "Usuń zwierzę") }
     public var deletingPet: String {
         pick(
-            "Deleting also deletes the moods; you can undo it.",
-            "Вместе с питомцем удаляется и его настроение; это можно отменить.",
-            "Razem ze zwierzęciem znikają jego nastroje; można to cofnąć.")
+            "Deletes its moods too. You can undo this.",
+            "Удалит и записи о настроении. Это можно отменить.",
+            "Usuwa też wpisy o nastroju. Możesz to cofnąć.")
     }
-    public var noPetsYet: String { pick("No pets yet", "Питомцев пока нет", "Nie ma jeszcze zwierząt") }
+    public var noPetsYet: String { pick("No pets yet", "Питомцев пока нет", "Brak zwierząt") }
     public var noPetsYetHint: String {
         pick(
-            "Log how your dog, cat or parrot is, and see what does them good.",
-            "Записывайте, как себя чувствует ваша собака, кошка или попугай, и смотрите, что им на пользу.",
-            "Zapisuj, jak się ma pies, kot albo papuga, i zobacz, co im służy.")
+            "Log how your dog, cat or parrot feels, and see what’s good for them.",
+            "Записывайте настроение собаки, кошки или попугая и смотрите, что им на пользу.",
+            "Zapisuj nastrój psa, kota albo papugi i zobacz, co im służy.")
     }
     public func editNamed(_ name: String) -> String {
-        pick("Edit \(quoted(name))", "Изменить \(quoted(name))", "Zmień \(quoted(name))")
+        pick(
+            "Edit \(quoted(name))",
+            "Изменить \(quoted(name))",
+            "Edytuj \(quoted(name))")
     }
     /// An age in whole years, or in months before the first birthday: "3 years", "5 months".
     public func age(years: Int, months: Int) -> String {

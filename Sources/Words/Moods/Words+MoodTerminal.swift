@@ -11,7 +11,7 @@ extension Words {
         pick("no entry today", "сегодня записей нет", "dziś nic nie zapisano")
     }
 
-    public var noMoodsWritten: String { pick("No moods logged yet", "Записей пока нет", "Nie ma jeszcze wpisów") }
+    public var noMoodsWritten: String { pick("No moods logged yet", "Записей пока нет", "Brak wpisów") }
     public var noMoodsMatch: String { pick("No entries match", "Таких записей нет", "Nie ma takich wpisów") }
     public func moodNumberUnknown(_ typed: String) -> String {
         pick(
@@ -43,13 +43,16 @@ extension Words {
 
     /// The mean mood on a scale of five: "Mean: 3.6 of 5".
     public func meanMood(_ level: String) -> String {
-        pick("Mean: \(level) of 5", "В среднем: \(level) из 5", "Średnio: \(level) na 5")
+        pick(
+            "Average: \(level) of 5",
+            "В среднем: \(level) из 5",
+            "Średnio: \(level) na 5")
     }
     public var averageByPartOfDay: String {
         pick("Average by part of the day", "В среднем по времени суток", "Średnio według pory dnia")
     }
 
-    public var noPets: String { pick("No pets yet", "Питомцев пока нет", "Nie ma jeszcze zwierząt") }
+    public var noPets: String { pick("No pets yet", "Питомцев пока нет", "Brak zwierząt") }
     public func bornOn(_ day: Day) -> String {
         let date = dayMonthYear(day)
         return pick("born \(date)", "день рождения: \(date)", "data urodzenia: \(date)")

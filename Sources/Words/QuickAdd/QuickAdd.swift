@@ -13,7 +13,7 @@ public struct QuickAdd: Hashable, Sendable {
         /// The text as typed.
         public let text: String
         /// The range in Unicode scalars of the line. The range of a time within a repetition lies inside the
-        /// repetition's range.
+        /// repetition's range; a day and a time that are one word, "tonight", have the same range.
         public let range: Range<Int>
 
         public init(kind: Kind, text: String, range: Range<Int>) {

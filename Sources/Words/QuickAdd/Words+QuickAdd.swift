@@ -7,18 +7,26 @@ extension Words {
     ///   quoted text, and a word after a backslash.
     /// - An ambiguous word counts only where its other meaning is excluded: months beside a number ("may 5", unless a
     ///   countable noun follows), "sun", "mon", "sat" and "wed" after "on", "next", "this", "by" or "every", or at the
-    ///   end of the line or of its time expressions; "daily" and "weekly" only there; "at 5" unless a word follows.
-    /// - A weekday without a preposition counts only if nothing but recognized parts follows it; the same holds for
-    ///   "31.12" in Russian and Polish.
-    /// - A repetition with an end that is not recognized, "every sunday until may", stays in the title as a whole.
+    ///   end of the line or of its time expressions; "daily" and "weekly" only there; "at 5" unless a noun follows.
+    /// - A weekday without a preposition counts only if a time or nothing but recognized parts follows it; the same
+    ///   holds for "31.12" in Russian and Polish. Two or more are a weekly repetition: "mon wed fri".
+    /// - "9:30" is a time in quarters of an hour; "3:16" is not. "At 3" is in the afternoon.
+    /// - "Tonight" and "in 2 hours" are a due day and a time, two parts with the same range; so is "every evening" a
+    ///   repetition and a time.
+    /// - A repetition with an end that is not recognized, "every sunday until next summer", stays in the title as a
+    ///   whole. "Until May" ends before it.
     /// - A weekday is the next one, never today. With "next", it is that of the next week; "next week" itself is its
-    ///   first day. A date without a year is the next such date.
+    ///   first day. A date without a year, or a day without a month, is the next such date.
     /// - If nothing would be left of the title, the whole line is the title.
     ///
-    /// - Parameter ignoring: texts of parts (see `QuickAdd.Part.text`) that stay in the title.
-    public func quickAdd(_ line: String, today: Day, ignoring: [String] = []) -> QuickAdd {
+    /// - Parameters:
+    ///   - now: the current time, for "in 2 hours"; without it, that stays in the title.
+    ///   - ignoring: texts of parts (see `QuickAdd.Part.text`) that stay in the title.
+    public func quickAdd(
+        _ line: String, today: Day, now: LocalInstant? = nil, ignoring: [String] = []
+    ) -> QuickAdd {
         var parser = QuickAddParser(
-            DateExpressionParser(self, line, today: today, isWholeText: false), ignoring: ignoring)
+            DateExpressionParser(self, line, today: today, now: now, isWholeText: false), ignoring: ignoring)
         return parser.quickAdd()
     }
 
@@ -83,6 +91,7 @@ private struct QuickAddParser {
         if let found = parser.repetition(index) {
             return found.isHalfRead ? pass(to: found.end) : add(found, index)
         }
+        if let found = parser.timedDay(index) { return add(found, index) }
         if let found = parser.start(index) { return add(.start(found.value), index, found.end) }
         if let found = parser.due(index, endsExpression: endsExpression(index)) {
             return add(.due(found.value), index, found.end)
@@ -90,6 +99,7 @@ private struct QuickAddParser {
         if let found = parser.time(index, follows: lastEnd == index) {
             return add(.time(found.value), index, found.end)
         }
+        if let found = parser.plainDay(index) { return add(.due(found.value), index, found.end) }
         if let found = parser.bareDay(index), let end = add(bare: found, index) { return end }
         if let end = parser.otherDay(index) { return pass(to: end) }
         return pass(to: parser.has(.every, index) ? unread(index + 1) : index + 1)
@@ -126,13 +136,26 @@ private struct QuickAddParser {
     /// day.
     private func unread(_ index: Int) -> Int {
         var next = index
-        while next < index + 4,
-            parser.number(next) != nil || parser.ordinal(next) != nil || parser.unit(next) != nil
+        while next < index + 4 {
+            if let day = parser.dayNumber(next), day.isOrdinal {
+                next = day.end
+            } else if parser.number(next) != nil || parser.ordinal(next) != nil || parser.unit(next) != nil
                 || parser.weekday(next) != nil
-        {
-            next += 1
+            {
+                next += 1
+            } else {
+                break
+            }
         }
         return next
+    }
+
+    /// Adds a day and a time that are one expression: "tonight", "in 2 hours".
+    private mutating func add(_ found: Parsed<(day: Day, time: TimeOfDay)>, _ index: Int) -> Int {
+        let before = parts.count
+        let end = add(.due(found.value.day), index, found.end)
+        if parts.count > before { _ = add(.time(found.value.time), index, found.end) }
+        return end
     }
 
     private mutating func add(_ found: RepetitionExpression, _ index: Int) -> Int {
@@ -140,7 +163,12 @@ private struct QuickAddParser {
         var inner: (time: TimeOfDay, index: Int, end: Int)?
         if let time = found.time, let timeIndex = found.timeIndex {
             // A time at the end becomes a part of its own; one in the middle becomes a part inside the repetition.
-            if time.end == found.end { found.end = timeIndex } else { inner = (time.value, timeIndex, time.end) }
+            // "every evening" is both.
+            if time.end == found.end, timeIndex > index {
+                found.end = timeIndex
+            } else {
+                inner = (time.value, timeIndex, time.end)
+            }
         }
         if found.end > index, parser.isSign(",", found.end - 1) { found.end -= 1 }
         let before = parts.count
@@ -207,6 +235,8 @@ extension TypedLine {
             index += 1
         }
         if left.last == " " { left.removeLast() }
+        // A comma before a part at the end joins nothing any more.
+        if isAfterPart { while let last = left.last, [",", ";", ":", " "].contains(last) { left.removeLast() } }
         return left.contains { Self.isWord($0) } ? String(left[...]) : nil
     }
 }

@@ -9,13 +9,15 @@ extension Words {
     // Pages
     public var today: String { pick("Today", "Сегодня", "Dziś") }
     public var habits: String { pick("Habits", "Привычки", "Nawyki") }
+    public var plan: String { pick("Plan", "План", "Plan") }
+    public var journal: String { pick("Journal", "Журнал", "Dziennik") }
+    public var review: String { pick("Review", "Обзор", "Przegląd") }
     public var statistics: String { pick("Statistics", "Статистика", "Statystyki") }
     public var archive: String { pick("Archive", "Архив", "Archiwum") }
     public var categories: String { pick("Categories", "Категории", "Kategorie") }
     public var search: String { pick("Search", "Поиск", "Szukaj") }
     public var importAndExport: String { pick("Import and export", "Импорт и экспорт", "Import i eksport") }
     public var settings: String { pick("Settings", "Настройки", "Ustawienia") }
-    public var more: String { pick("More", "Ещё", "Więcej") }
 
     // Moving about
     public var add: String { pick("Add", "Добавить", "Dodaj") }
@@ -67,10 +69,24 @@ extension Words {
         pick("Start the task, or stop it", "Начать или отложить задачу", "Zacznij lub odłóż zadanie")
     }
     public var shortcutCancelTask: String { pick("Cancel the task", "Отменить задачу", "Anuluj zadanie") }
-    public var shortcutTasks: String { pick("Go to the tasks", "К задачам", "Do zadań") }
     public var shortcutList: String { pick("Show this list", "Показать этот список", "Pokaż tę listę") }
 
     // Search and filter
+    public var searchEverything: String {
+        pick("Search or type a command", "Найти или сделать", "Szukaj lub zrób")
+    }
+    public var searchEverythingHint: String {
+        pick(
+            "Tasks, habits, goals, notes, moods, foods, exercises, settings.",
+            "Задачи, привычки, цели, заметки, настроение, продукты, упражнения, настройки.",
+            "Zadania, nawyki, cele, notatki, nastrój, produkty, ćwiczenia, ustawienia.")
+    }
+    /// The group of search results that are pages and settings.
+    public var goTo: String { pick("Go to", "Перейти", "Przejdź do") }
+    /// The search result that adds what was typed: "Add “Pay rent”".
+    public func addTyped(_ text: String) -> String {
+        pick("Add \(quoted(text))", "Добавить \(quoted(text))", "Dodaj \(quoted(text))")
+    }
     public var searchHint: String { pick("A habit, a note…", "Привычка, заметка…", "Nawyk, notatka…") }
     /// The filter that shows everything.
     public var allOfThem: String { pick("All", "Все", "Wszystkie") }

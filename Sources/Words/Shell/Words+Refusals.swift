@@ -73,6 +73,12 @@ extension Words {
 
     // Days and times
     public var dayMissing: String { pick("Please choose a day", "Выберите день", "Wybierz dzień") }
+    /// Refuses to mark a habit before its start day.
+    public func habitStarts(_ title: String, on day: Day) -> String {
+        pick(
+            "\(quoted(title)) starts on \(fullDay(day))", "\(quoted(title)) начинается \(fullDay(day))",
+            "\(quoted(title)) zaczyna się \(fullDay(day))")
+    }
     public var dayInFuture: String {
         pick("This day is in the future", "Этот день ещё не наступил", "Ten dzień jeszcze nie nadszedł")
     }
@@ -165,8 +171,7 @@ extension Words {
     }
     public var fileTruncated: String {
         pick(
-            "The file is incomplete. Nothing was imported.", "Файл обрывается на середине. Ничего не добавлено.",
-            "Plik urywa się w środku. Nic nie dodano.")
+            "The file is incomplete", "Файл обрывается на середине", "Plik urywa się w środku")
     }
 
     /// A line of a file that cannot be read. Nothing was imported.

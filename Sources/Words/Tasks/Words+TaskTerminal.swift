@@ -45,9 +45,9 @@ extension Words {
     public func partsNeedFlag(_ count: Int) -> String {
         "\(subtasksOpen(count)): "
             + pick(
-                "--with-subtasks completes them too, --leave-subtasks leaves them",
-                "--with-subtasks выполнит и их, --leave-subtasks оставит",
-                "--with-subtasks ukończy je też, --leave-subtasks je zostawi")
+                "--with-subtasks closes them too, --keep-subtasks leaves them open",
+                "--with-subtasks закроет и их, --keep-subtasks оставит открытыми",
+                "--with-subtasks zamknie je też, --keep-subtasks zostawi otwarte")
     }
 
     // Invalid arguments

@@ -74,7 +74,7 @@ extension Words {
             "Nie udało się zapisać wyniku: \(reason)")
     }
     public func fileWritten(_ path: String) -> String {
-        pick("Written to \(quoted(path))", "Записано в \(quoted(path))", "Zapisano w \(quoted(path))")
+        pick("Saved to \(quoted(path))", "Сохранено в \(quoted(path))", "Zapisano w \(quoted(path))")
     }
     public func fileNotOpened(_ path: String, _ reason: String) -> String {
         pick(

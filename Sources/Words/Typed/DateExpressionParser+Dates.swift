@@ -101,6 +101,58 @@ extension DateExpressionParser {
         return day(of: date.value).map { Parsed(value: $0, end: date.end) }
     }
 
+    /// Reads a day of this or the next month: "15th", "15-го", "15 числа".
+    ///
+    /// - Parameter isBound: whether a preposition precedes. Otherwise it must begin or end the text of the title.
+    func dayOfThisMonth(_ index: Int, isBound: Bool) -> Parsed<Day>? {
+        guard let number = dayNumber(index), !isSign(".", number.end - 1) else { return nil }
+        let isNamed = words.language == .russian && has(.dayNumber, number.end)
+        let end = isNamed ? number.end + 1 : number.end
+        guard isNamed || number.isOrdinal && (isWholeText || isFollowedByNoNoun(end)) || isGenitive(number.end - 1)
+        else { return nil }
+        guard isNamed || isBound || isWholeText || !isPartOfName(index) else { return nil }
+        for month in 0..<3 {
+            let month = today.monthOfYear.advanced(by: month)
+            if let day = Day(year: month.year, month: month.number, day: number.value), day >= today {
+                return Parsed(value: day, end: end)
+            }
+        }
+        return nil
+    }
+
+    /// Returns whether a token is an ending such as in "28-го", at the beginning of the line.
+    private func isGenitive(_ index: Int) -> Bool {
+        index <= 2 && ["го", "ого", "go", "ego", "tego"].contains(tokens[index].text)
+    }
+
+    /// Returns whether "the" or the like precedes, as in "Henry the 8th".
+    private func isPartOfName(_ index: Int) -> Bool {
+        terms(index - 1).contains { term in
+            switch term {
+            case .filler, .article, .blocking, .every, .and: true
+            default: false
+            }
+        }
+    }
+
+    /// Reads a month alone, as its first day: "June", "мая 2027".
+    func monthBegin(_ index: Int) -> Parsed<Day>? {
+        for term in terms(index) {
+            let number: Int
+            switch term {
+            case .month(let month), .monthFirst(let month), .looseMonthFirst(let month), .monthIn(let month):
+                number = month
+            default: continue
+            }
+            let year = year(index + 1)
+            let end = year?.end ?? index + 1
+            guard canEnd(end), digits(index + 1) == nil || year != nil, isFollowedByNoNoun(end) else { return nil }
+            let coming = number > today.month ? today.year : today.year + 1
+            return Day(year: year?.value ?? coming, month: number, day: 1).map { Parsed(value: $0, end: end) }
+        }
+        return nil
+    }
+
     /// Returns whether a token is the ending of a number such as "2nd".
     func isOrdinalEnding(_ index: Int) -> Bool {
         index > 0 && !tokens[index].startsWord && Self.endings.contains(tokens[index].text)
@@ -123,13 +175,18 @@ extension DateExpressionParser {
         return (digits.value, index + 1, false)
     }
 
-    private static let endings = ["st", "nd", "rd", "th", "го", "ого", "е", "ое", "й", "ый", "ю", "ую"]
+    private static let endings = [
+        "st", "nd", "rd", "th", "го", "ого", "му", "ому", "е", "ое", "й", "ый", "ю", "ую", "go", "ego", "tego",
+    ]
 
     private func year(_ index: Int) -> Parsed<Int>? {
         let next = isSign(",", index) ? index + 1 : index
         guard let digits = digits(next), digits.count == 4, (1900...2999).contains(digits.value), canEnd(next + 1),
             !isSign(":", next + 1)
         else { return nil }
-        return Parsed(value: digits.value, end: skipping(.year, next + 1))
+        var end = skipping(.year, next + 1)
+        // "2027 r." has a full stop of its own.
+        if end > next + 1, tokens[end - 1].range.count == 1, isSign(".", end) { end += 1 }
+        return Parsed(value: digits.value, end: end)
     }
 }

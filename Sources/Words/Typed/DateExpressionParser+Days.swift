@@ -14,10 +14,20 @@ extension DateExpressionParser {
         let isLast =
             has(.by, index) && !has(.waiting, index - 1) || has(.until, index) && (endsExpression || isWholeText)
         if has(.on, index) || isLast, let day = day(skipping(.filler, index + 1), isBound: true) { return day }
+        if isLast, let month = monthBegin(index + 1) { return month }
+        // "for Sunday", unless words follow that it could belong to.
+        if has(.during, index), tokens[index].text == "for", !isPossiblyCount(index + 1),
+            let day = day(index + 1, isBound: true), isFollowedByTime(day.end)
+        {
+            return day
+        }
         if has(.at, index), has(.filler, index + 1), has(.weekend, index + 2) { return day(index + 2, isBound: true) }
         guard !has(.blocking, index - 1) else { return nil }
         return day(skipping(.filler, index), isBound: index + 1 < tokens.count && has(.filler, index) && isWholeText)
     }
+
+    /// Returns whether a number without an ending is at an index.
+    private func isPossiblyCount(_ index: Int) -> Bool { digits(index) != nil && dayNumber(index)?.isOrdinal != true }
 
     /// Returns the index after a day that is not a due day: "after next friday", "wait until 5 december".
     func otherDay(_ index: Int) -> Int? {
@@ -40,6 +50,7 @@ extension DateExpressionParser {
         let found =
             date(index, isBound: isBound) ?? ahead(index) ?? weekdayDay(index, isBound: isBound) ?? inTime(index)
             ?? endOfPeriod(index, isBound: isBound)
+            ?? (isBound || isWholeText ? dayOfThisMonth(index, isBound: true) : nil)
         guard let found, canEnd(found.end) else { return nil }
         return found
     }
@@ -94,6 +105,16 @@ extension DateExpressionParser {
         return day
     }
 
+    /// Reads a day without a preposition that is unmistakable even inside a title: a weekday before a time, "fri 8pm",
+    /// or the number of a day, "15-го".
+    func plainDay(_ index: Int) -> Parsed<Day>? {
+        if let day = bareDay(index), digits(day.end) != nil || has(.at, day.end), time(day.end, follows: true) != nil {
+            return day
+        }
+        guard let day = dayOfThisMonth(index, isBound: false), canEnd(day.end) else { return nil }
+        return day
+    }
+
     private func bareWeekday(_ index: Int) -> Parsed<Day>? {
         guard let weekday = weekday(index), isUnambiguous(index) else { return nil }
         // "the friday", "2nd friday" and "monday and friday" do not name one known day.
@@ -113,9 +134,8 @@ extension DateExpressionParser {
             case .weekday: if !has(.naming, index - 1) { return true }
             case .looseWeekday:
                 let before = index > 0 ? lexicon.terms(of: tokens[index - 1].text) : []
-                if !before.contains(.notBeforeWeekday), !before.contains(.naming), isFollowedByTime(index + 1) {
-                    return true
-                }
+                let isName = before.contains(.notBeforeWeekday) || before.contains(.naming)
+                if !isName, isFollowedByTime(index + 1) || noun(index + 1) != nil { return true }
             default: break
             }
         }
@@ -125,18 +145,27 @@ extension DateExpressionParser {
     /// "in 3 days", "через неделю", "za 2 tygodnie"
     private func inTime(_ index: Int) -> Parsed<Day>? {
         guard has(.within, index) else { return nil }
-        var next = index + 1
-        var count = 1
-        if let number = number(next) {
-            count = number
-            next += 1
-        } else if has(.article, next) {
-            next += 1
-        } else if terms(index).contains(.within), tokens[index].text == "in" {
-            return nil
-        }
-        guard let unit = unit(next).flatMap(calendarUnit), let span = CalendarSpan(count, unit) else { return nil }
-        return isEveryOtherDay(index) ? nil : Parsed(value: span.day(after: today), end: next + 1)
+        guard let count = count(index + 1) else { return nil }
+        if count.end == index + 1, tokens[index].text == "in" { return nil }
+        guard let period = period(count.end), let unit = calendarUnit(period.unit),
+            let span = CalendarSpan(count.value.multipliedReportingOverflow(by: period.count).partialValue, unit)
+        else { return nil }
+        return isEveryOtherDay(index) ? nil : Parsed(value: span.day(after: today), end: period.end)
+    }
+
+    /// Reads how many: "3", "three", "a", "a couple of"; one if nothing is said.
+    func count(_ index: Int) -> Parsed<Int>? {
+        if let number = number(index) { return Parsed(value: min(number, 99_999), end: index + 1) }
+        guard has(.article, index) else { return Parsed(value: 1, end: index) }
+        guard has(.couple, index + 1) else { return Parsed(value: 1, end: index + 1) }
+        return Parsed(value: 2, end: skipping(.filler, index + 2))
+    }
+
+    /// Reads a unit or a number of units: "weeks", "quarter", "полгода".
+    func period(_ index: Int) -> (count: Int, unit: RecurrenceRule.Frequency, end: Int)? {
+        if let unit = unit(index) { return (1, unit, index + 1) }
+        for case .multiple(let count, let unit) in terms(index) { return (count, unit, index + 1) }
+        return end(of: Phrase.halfAYear, index).map { (6, .monthly, $0) }
     }
 
     func calendarUnit(_ unit: RecurrenceRule.Frequency) -> CalendarSpan.Unit? {
@@ -152,16 +181,32 @@ extension DateExpressionParser {
     /// "end of the month"
     private func endOfPeriod(_ index: Int, isBound: Bool) -> Parsed<Day>? {
         var next = index + 1
-        if index < tokens.count, tokens[index].startsWord, !tokens[index].isLiteral, tokens[index].text == "eom" {
-            return Parsed(value: today.monthOfYear.last, end: next)
-        }
+        if let day = shortEnd(index) { return Parsed(value: day, end: next) }
         guard has(.end, index) else { return nil }
         while next < index + 3, has(.filler, next) || has(.this, next) { next += 1 }
+        if unit(next) == nil, isBound || isWholeText || isFollowedByTime(next + 1), let month = monthBegin(next) {
+            let first = month.value.monthOfYear
+            // In May, "the end of May" is that of this month.
+            let isThis = digits(next + 1) == nil && first.number == today.month
+            return Parsed(value: isThis ? today.monthOfYear.last : first.last, end: month.end)
+        }
         guard let unit = unit(next), isBound || isWholeText || isFollowedByTime(next + 1) else { return nil }
         switch unit {
         case .weekly: return Parsed(value: today.startOfWeek(words.firstWeekday).advanced(by: 6), end: next + 1)
         case .monthly: return Parsed(value: today.monthOfYear.last, end: next + 1)
         case .yearly: return Day(year: today.year, month: 12, day: 31).map { Parsed(value: $0, end: next + 1) }
+        default: return nil
+        }
+    }
+
+    /// "eod", "eow", "eom", "eoy"
+    private func shortEnd(_ index: Int) -> Day? {
+        guard index < tokens.count, tokens[index].startsWord, !tokens[index].isLiteral else { return nil }
+        switch tokens[index].text {
+        case "eod": return today
+        case "eow": return today.startOfWeek(words.firstWeekday).advanced(by: 6)
+        case "eom": return today.monthOfYear.last
+        case "eoy": return Day(year: today.year, month: 12, day: 31)
         default: return nil
         }
     }

@@ -35,7 +35,14 @@ extension DateExpressionParser {
     func repetition(_ index: Int) -> RepetitionExpression? {
         guard index < tokens.count, !tokens[index].isLiteral, tokens[index].startsWord else { return nil }
         if let span = afterDone(index) { return canEnd(span.end) ? span : nil }
-        guard var found = frequency(index) ?? weekdaysOfEveryWeek(index) ?? dayOfEveryMonth(index) else { return nil }
+        if var read = partOfEveryDay(index) {
+            addEnd(to: &read, RecurrenceRule(.daily))
+            return canEnd(read.end) ? read : nil
+        }
+        guard
+            var found = frequency(index) ?? weekdaysOfEveryWeek(index) ?? dayOfEveryMonth(index)
+                ?? bareWeekdays(index)
+        else { return nil }
         if found.isOpen {
             guard let tail = days(of: found) else { return nil }
             found = tail
@@ -94,6 +101,10 @@ extension DateExpressionParser {
                 if isWholeText || isFollowedByTime(index + 1) {
                     return RuleExpression(rule: RecurrenceRule(unit), end: index + 1)
                 }
+            case .looseMultiple(let count, let unit):
+                if isWholeText || isFollowedByTime(index + 1) {
+                    return RuleExpression(rule: RecurrenceRule(unit, interval: count), end: index + 1)
+                }
             default: break
             }
         }
@@ -135,12 +146,16 @@ extension DateExpressionParser {
             rule.weekdays = RuleDescription.workingDays.map { .init($0) }
             return RuleExpression(rule: rule, end: end, isOpen: false)
         }
-        if let unit = unit(index) { return RuleExpression(rule: RecurrenceRule(unit, interval: count), end: index + 1) }
+        if let period = period(index) {
+            let (interval, isOver) = count.multipliedReportingOverflow(by: period.count)
+            guard !isOver, interval <= Int(Int32.max) else { return nil }
+            return RuleExpression(rule: RecurrenceRule(period.unit, interval: interval), end: period.end)
+        }
         if let days = weekdayList(index) {
             rule.weekdays = days.value
             return RuleExpression(rule: rule, end: days.end, isOpen: false)
         }
-        guard count == 1, has(.weekend, index) else { return nil }
+        guard has(.weekend, index) else { return nil }
         rule.weekdays = [.init(.saturday), .init(.sunday)]
         return RuleExpression(rule: rule, end: index + 1, isOpen: false)
     }
@@ -171,8 +186,9 @@ extension DateExpressionParser {
         if let yearly = yearly(index) { return yearly }
         guard digits(index) != nil, weekday(next) == nil else { return nil }
         var rule = RecurrenceRule(.monthly)
-        rule.monthDays = [number]
-        let end = skipping(.dayNumber, next)
+        let days = list(index) { index in suffixed(index).map { Parsed(value: [$0.value], end: $0.end) } }
+        rule.monthDays = Array(Set(days?.value ?? [number])).sorted()
+        let end = skipping(.dayNumber, days?.end ?? next)
         return RuleExpression(rule: rule, end: monthAfter(end) ?? end, isOpen: false)
     }
 
@@ -198,8 +214,7 @@ extension DateExpressionParser {
         if has(.every, index) { return frequency(index) }
         guard has(.article, index) || has(.on, index) else { return nil }
         if let number = number(index + 1), unit(index + 2) != nil { return interval(number, index + 2) }
-        guard let unit = unit(index + 1) else { return nil }
-        return RuleExpression(rule: RecurrenceRule(unit), end: index + 2)
+        return period(index + 1) == nil ? nil : interval(1, index + 1)
     }
 
     /// "on fridays", "по будням", "w piątki i niedziele"
@@ -220,13 +235,13 @@ extension DateExpressionParser {
         } else if let days = list(next, { index in pluralWeekday(index) }) {
             rule.weekdays = Self.sorted(days.value)
             end = days.end
-        } else if has(.along, index), let days = list(next, { index in shortWeekday(index) }) {
+        } else if has(.along, index), let days = list(next, isSpaced: true, { index in shortWeekday(index) }) {
             rule.weekdays = Self.sorted(days.value)
             end = days.end
         } else {
             return nil
         }
-        guard isBound || isWholeText || words.language == .english && isFollowedByTime(end) else { return nil }
+        guard isBound || isWholeText || isEnglish(next) && isFollowedByTime(end) else { return nil }
         return RuleExpression(rule: rule, end: end, isOpen: false)
     }
 
@@ -236,7 +251,11 @@ extension DateExpressionParser {
         return nil
     }
 
-    private func pluralWeekday(_ index: Int) -> Parsed<[RecurrenceRule.WeekdayOfPeriod]>? {
+    private func isEnglish(_ index: Int) -> Bool {
+        index < tokens.count && !Lexicon.of(.english).terms(of: tokens[index].text).isEmpty
+    }
+
+    func pluralWeekday(_ index: Int) -> Parsed<[RecurrenceRule.WeekdayOfPeriod]>? {
         // Polish "niedzielę" is one Sunday; only its ending differs from the plural.
         guard index < tokens.count,
             ![0x118, 0x119, 0x328].contains(line.scalars[tokens[index].range.upperBound - 1].value)

@@ -27,9 +27,9 @@ extension DateExpressionParser {
     }
 
     private func weekly(_ rule: RecurrenceRule, _ index: Int) -> RuleExpression? {
-        guard let days = weekdayList(index) else { return nil }
+        guard let days = weekdayList(index) ?? list(index, { index in pluralWeekday(index) }) else { return nil }
         var rule = rule
-        rule.weekdays = days.value
+        rule.weekdays = Self.sorted(days.value)
         return RuleExpression(rule: rule, end: days.end)
     }
 
@@ -188,12 +188,15 @@ extension DateExpressionParser {
 
     /// "mon, wed and fri", "mon-fri"
     func weekdayList(_ index: Int) -> Parsed<[RecurrenceRule.WeekdayOfPeriod]>? {
-        guard let days = list(index, { index in weekdayOrRange(index) }) else { return nil }
+        guard let days = list(index, isSpaced: true, { index in weekdayOrRange(index) }) else { return nil }
         return Parsed(value: Self.sorted(days.value), end: days.end)
     }
 
-    private func weekdayOrRange(_ index: Int) -> Parsed<[RecurrenceRule.WeekdayOfPeriod]>? {
-        guard let first = weekday(index) else { return nil }
+    func weekdayOrRange(_ index: Int) -> Parsed<[RecurrenceRule.WeekdayOfPeriod]>? {
+        let isJoined = isSign("/", index - 1) || isSign("&", index - 1) || isSign("+", index - 1)
+        guard
+            let first = weekday(index) ?? (isJoined && index < tokens.count ? weekday(named: tokens[index].text) : nil)
+        else { return nil }
         guard isSign("-", index + 1) else { return Parsed(value: [.init(first)], end: index + 1) }
         // The token after the dash does not begin a word.
         guard index + 2 < tokens.count, !tokens[index + 2].startsWord,
@@ -203,13 +206,14 @@ extension DateExpressionParser {
         return Parsed(value: days.map { .init($0) }, end: index + 3)
     }
 
-    /// Reads a list of up to 31 items, separated by commas or "and".
-    func list<Item>(_ index: Int, _ read: (Int) -> Parsed<[Item]>?) -> Parsed<[Item]>? {
+    /// Reads a list of up to 31 items, separated by commas or "and"; if `isSpaced`, also by "/", "&", "+" or only spaces.
+    func list<Item>(_ index: Int, isSpaced: Bool = false, _ read: (Int) -> Parsed<[Item]>?) -> Parsed<[Item]>? {
         guard var found = read(index) else { return nil }
         for _ in 1..<31 {
             var next = isSign(",", found.end) ? found.end + 1 : found.end
+            if isSpaced, next < tokens.count, ["/", "&", "+"].contains(tokens[next].text) { next += 1 }
             next = skipping(.and, next)
-            guard next > found.end, let more = read(next) else { break }
+            guard next > found.end || isSpaced, let more = read(next) else { break }
             found = Parsed(value: found.value + more.value, end: more.end)
         }
         return found

@@ -4,11 +4,15 @@ extension DateExpressionParser {
     /// Reads times, the end and the first day, each at most once and in any order.
     func addEnd(to read: inout RepetitionExpression, _ rule: RecurrenceRule) {
         var rule = rule
+        var length: CalendarSpan?
         for _ in 0..<4 {
             let next = isSign(",", read.end) ? read.end + 1 : read.end
             if rule.end == .never, let until = until(next) {
                 rule.end = until.value
                 read.end = until.end
+            } else if rule.end == .never, length == nil, let span = self.length(next) {
+                length = span.value
+                read.end = span.end
             } else if read.first == nil, let start = start(next) {
                 read.first = start.value
                 read.end = start.end
@@ -27,7 +31,25 @@ extension DateExpressionParser {
                 break
             }
         }
+        if let length {
+            rule.end = .untilDay(length.day(after: read.first ?? today).advanced(by: -1))
+        }
         read.repetition = .calendar(rule)
+    }
+
+    /// "for 2 weeks", "в течение месяца", "przez 2 tygodnie"
+    private func length(_ index: Int) -> Parsed<CalendarSpan>? {
+        guard var next = end(of: Phrase.during, index) else { return nil }
+        var count = 1
+        if let number = number(next) {
+            count = number
+            next += 1
+        } else if has(.article, next) {
+            next += 1
+        }
+        guard let unit = unit(next).flatMap(calendarUnit), let span = CalendarSpan(count, unit), canEnd(next + 1)
+        else { return nil }
+        return Parsed(value: span, end: next + 1)
     }
 
     /// Reads a time of a list; "5 times" is not one.
@@ -40,6 +62,9 @@ extension DateExpressionParser {
     private func until(_ index: Int) -> Parsed<RecurrenceRule.End>? {
         if has(.by, index) || has(.until, index), let day = day(skipping(.filler, index + 1), isBound: true) {
             return Parsed(value: .untilDay(day.value), end: day.end)
+        }
+        if has(.by, index) || has(.until, index), let month = monthBegin(index + 1) {
+            return Parsed(value: .untilDay(month.value.advanced(by: -1)), end: month.end)
         }
         let index = skipping(.during, index)
         guard let count = number(index), count > 0, has(.times, index + 1), canEnd(index + 2) else { return nil }
@@ -78,7 +103,7 @@ extension DateExpressionParser {
         return !isLength && (has(.end, index) || has(.season, index) || isMonth(index))
     }
 
-    private func isMonth(_ index: Int) -> Bool {
+    func isMonth(_ index: Int) -> Bool {
         terms(index).contains { term in
             switch term {
             case .month, .monthFirst, .looseMonthFirst, .monthIn: true

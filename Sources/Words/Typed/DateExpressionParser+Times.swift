@@ -1,12 +1,32 @@
 import CivilTime
 
 extension DateExpressionParser {
-    /// Reads a time of day: "at 9", "18:00", "6 pm", "в 9 утра".
+    /// Reads a time of day: "at 9", "18:00", "6 pm", "в 9 утра", "in the evening".
     ///
-    /// An hour without minutes needs an "at" before it and no countable noun after it; "3:16" also needs an "at".
+    /// An hour without minutes needs an "at" before it and no countable noun after it; so does "3:16", but not "9:30".
     ///
     /// - Parameter follows: whether a time expression precedes directly.
     func time(_ index: Int, follows: Bool = false) -> Parsed<TimeOfDay>? {
+        partOfDay(index, follows: follows) ?? clockTime(index, follows: follows) ?? deadline(index)
+    }
+
+    /// "by 5pm", "к 18:00", "do 18:00"
+    private func deadline(_ index: Int) -> Parsed<TimeOfDay>? {
+        guard has(.by, index), index == 0 || tokens[index - 1].number == nil, digits(index + 1) != nil,
+            let time = clockTime(index + 1, follows: true, isDeadline: true),
+            time.end > index + 2
+        else { return nil }
+        return time
+    }
+
+    /// Reads a time on the clock.
+    ///
+    /// - Parameters:
+    ///   - assumesAfternoon: whether "at 3" is in the afternoon.
+    ///   - isDeadline: whether "by" precedes.
+    func clockTime(
+        _ index: Int, follows: Bool = false, assumesAfternoon: Bool = true, isDeadline: Bool = false
+    ) -> Parsed<TimeOfDay>? {
         let isBound = has(.at, index)
         if isBound || has(.on, index) || follows || isWholeText {
             let next = isBound || has(.on, index) ? index + 1 : index
@@ -17,8 +37,15 @@ extension DateExpressionParser {
                 return TimeOfDay(hour: 0, minute: 0).map { Parsed(value: $0, end: next + 1) }
             }
         }
-        let index = isBound ? index + 1 : index
-        guard isBound || !has(.blocking, index - 1), let hour = digits(index), hour.count <= 2 else { return nil }
+        var index = isBound ? index + 1 : index
+        var hasClock = false
+        if isBound, has(.clock, index) {
+            hasClock = true
+            index += isSign(".", index + 1) ? 2 : 1
+        }
+        guard isBound || isDeadline || !has(.blocking, index - 1), let hour = hour(index, isBound: isBound) else {
+            return nil
+        }
         let isUnambiguous = isBound || follows || isWholeText
         var end = index + 1
         var minute = 0
@@ -35,24 +62,53 @@ extension DateExpressionParser {
             guard canEnd(half.end) else { return nil }
             return TimeOfDay(hour: half.value, minute: minute).map { Parsed(value: $0, end: half.end) }
         }
+        let part = isUnambiguous || hasMinute ? partAfterHour(end) : nil
         if hasMinute {
-            guard isUnambiguous || hour.count == 2 else { return nil }
+            guard isUnambiguous || hour.count == 2 || minute % 15 == 0 else { return nil }
         } else {
             guard isUnambiguous else { return nil }
-            let isClock = has(.oClock, end)
-            if isClock { end += 1 }
-            guard isClock || isWholeText || isBound && isFollowedByTime(end) else { return nil }
+            let isClock = hasClock || has(.oClock, end)
+            if has(.oClock, end) { end += 1 }
+            guard isClock || isWholeText || isBound && (part != nil || follows || isFollowedByNoNoun(end))
+            else { return nil }
         }
-        guard canEnd(end) else { return nil }
-        return TimeOfDay(hour: hour.value, minute: minute).map { Parsed(value: $0, end: end) }
+        // Nobody plans "at 3" for the night.
+        let isAfternoon =
+            !hasMinute && hour.count == 1 && (1...5).contains(hour.value) && part == nil && isBound
+            && assumesAfternoon
+        guard canEnd(end), let time = TimeOfDay(hour: isAfternoon ? hour.value + 12 : hour.value, minute: minute)
+        else { return nil }
+        return Parsed(value: part?.value.time(of: time) ?? time, end: max(end, part?.end ?? end))
+    }
+
+    /// Reads an hour in digits, or after "at" as a word.
+    private func hour(_ index: Int, isBound: Bool) -> (value: Int, count: Int)? {
+        if let digits = digits(index) { return digits.count <= 2 ? digits : nil }
+        guard isBound else { return nil }
+        for term in terms(index) {
+            switch term {
+            case .hour(let hour): return (hour, 1)
+            case .number(let hour) where hour <= 12: return (hour, 1)
+            // "в час дня"
+            case .oClock where tokens[index].text == "час" && (has(.afternoon, index + 1) || has(.night, index + 1)):
+                return (1, 1)
+            default: break
+            }
+        }
+        return nil
     }
 
     /// Returns the hour for an hour with "pm", "утра" or "rano"; in English also without a space: "6pm".
     private func half(of hour: Int, _ index: Int, isBound: Bool) -> Parsed<Int>? {
         guard index < tokens.count, !tokens[index].isLiteral, (1...12).contains(hour) else { return nil }
         let isEnglish = tokens[index].text == "am" || tokens[index].text == "pm"
-        guard isEnglish || isBound && tokens[index].startsWord else { return nil }
+        guard isEnglish || tokens[index].startsWord else { return nil }
         for term in lexicon.terms(of: tokens[index].text) {
+            switch term {
+            // "7 утра" is a time by itself; "3 дня" is not.
+            case .afternoon, .night: if !isBound { continue }
+            default: break
+            }
             switch term {
             case .morning: return Parsed(value: hour % 12, end: index + 1)
             case .afternoon where hour == 12 || hour <= 5: return Parsed(value: hour % 12 + 12, end: index + 1)

@@ -9,15 +9,18 @@ struct DateExpressionParser {
     let line: TypedLine
     let lexicon: Lexicon
     let today: Day
+    /// The current time, for times relative to it.
+    let now: LocalInstant?
     /// Whether the line is the complete text of a field, so that ambiguous words count as dates.
     let isWholeText: Bool
 
     var tokens: [TypedLine.Token] { line.tokens }
 
-    init(_ words: Words, _ line: String, today: Day, isWholeText: Bool) {
+    init(_ words: Words, _ line: String, today: Day, now: LocalInstant? = nil, isWholeText: Bool) {
         self.words = words
         self.line = TypedLine(line)
         self.today = today
+        self.now = now
         self.isWholeText = isWholeText
         lexicon = .of(words.language)
     }
@@ -35,7 +38,8 @@ struct DateExpressionParser {
 
     /// Returns whether a sign directly follows the preceding token.
     func isSign(_ sign: String, _ index: Int) -> Bool {
-        index < tokens.count && tokens[index].isSign && !tokens[index].startsWord && tokens[index].text == sign
+        index >= 0 && index < tokens.count && tokens[index].isSign && !tokens[index].startsWord
+            && tokens[index].text == sign
             && !tokens[index].isLiteral
     }
 
@@ -103,14 +107,22 @@ struct DateExpressionParser {
         while index < tokens.count, tokens[index].isSign, !tokens[index].startsWord { index += 1 }
         guard index < tokens.count else { return true }
         if tokens[index].isSign { return ["#", "@", "!", "~"].contains(tokens[index].text) }
-        if digits(index) != nil { return isSign(":", index + 1) || isSign("-", index + 1) }
+        if digits(index) != nil { return isSign(":", index + 1) || isSign("-", index + 1) || time(index) != nil }
         return terms(index).contains { term in
             switch term {
-            case .every, .days, .weekday, .often: true
-            case .on, .by, .until, .from, .at, .within: isTime(index + 1)
+            case .every, .days, .weekday, .often, .tonight, .inPartOfDay: true
+            case .by, .until: isTime(index + 1) || has(.end, skipping(.filler, index + 1)) || isMonth(index + 1)
+            case .on, .from, .at, .within: isTime(index + 1)
             default: false
             }
         }
+    }
+
+    /// Returns whether a number before this index counts nothing that follows: the line ends here, or punctuation, a
+    /// time expression or a preposition follows.
+    func isFollowedByNoNoun(_ index: Int) -> Bool {
+        if has(.and, index), digits(index + 1) != nil { return false }
+        return isFollowedByTime(index) || has(.preposition, index) || isSign(",", index) || isSign(";", index)
     }
 
     /// Returns whether a number or day is at an index.
@@ -125,6 +137,26 @@ struct DateExpressionParser {
     }
 
     /// Returns the index after a phrase of this language or English; nil if it does not match.
+    func end(of phrase: Phrase, _ index: Int) -> Int? {
+        let own =
+            switch words.language {
+            case .english: phrase.english
+            case .russian: phrase.russian
+            case .polish: phrase.polish
+            }
+        return end(ofWords: own, index) ?? end(ofWords: phrase.english, index)
+    }
+
+    private func end(ofWords phrase: [String], _ index: Int) -> Int? {
+        guard !phrase.isEmpty, tokens.count - index >= phrase.count else { return nil }
+        for (offset, word) in phrase.enumerated() {
+            let token = tokens[index + offset]
+            guard token.text == word, token.startsWord, !token.isLiteral else { return nil }
+        }
+        return index + phrase.count
+    }
+
+    /// Returns the index after a phrase of this language or English; nil if it does not match.
     func end(of phrase: (Words) -> String, _ index: Int) -> Int? {
         for words in [words, Words(.english)] {
             let expected = TypedLine(phrase(words)).tokens
@@ -136,4 +168,20 @@ struct DateExpressionParser {
         }
         return nil
     }
+}
+
+/// Folded words that mean something together. A language without the phrase has no words.
+struct Phrase {
+    var english: [String] = []
+    var russian: [String] = []
+    var polish: [String] = []
+
+    static let inTheAfternoon = Phrase(
+        english: ["in", "the", "afternoon"], russian: ["после", "обеда"], polish: ["po", "poludniu"])
+    static let inTheMorning = Phrase(russian: ["с", "утра"], polish: ["z", "rana"])
+    static let atNight = Phrase(english: ["at", "night"], polish: ["w", "nocy"])
+    static let halfAnHour = Phrase(
+        english: ["half", "an", "hour"], russian: ["полчаса"], polish: ["pol", "godziny"])
+    static let halfAYear = Phrase(polish: ["pol", "roku"])
+    static let during = Phrase(english: ["for"], russian: ["в", "течение"], polish: ["przez"])
 }

@@ -81,6 +81,26 @@ enum Term: Hashable {
     case year
     /// "часов", "o'clock", after an hour
     case oClock
+    /// "godz.", between "at" and an hour
+    case clock
+    /// An hour as a word after "at": "siódmej"
+    case hour(Int)
+    /// A number of other periods: a quarter is three months
+    case multiple(Int, RecurrenceRule.Frequency)
+    /// "quarterly"
+    case looseMultiple(Int, RecurrenceRule.Frequency)
+    /// A part of a day, which counts after a day or "every": "morning", "вечер"
+    case partOfDay(DayPart)
+    /// A part of a day that counts by itself: "утром", "wieczorem"
+    case inPartOfDay(DayPart)
+    /// A part of every day, after "по": "утрам"
+    case partsOfDays(DayPart)
+    /// "tonight"
+    case tonight
+    /// "couple", between "a" and "of"
+    case couple
+    /// Before a noun phrase. A number before it counts nothing: "with" in "at 7 with Ann"
+    case preposition
     /// "am", "утра"
     case morning, afternoon, evening, night
     case noon, midnight

@@ -2,43 +2,59 @@ import CivilTime
 
 /// Text of the workout pages.
 extension Words {
-    public var workoutViews: String { pick("Views of training", "Разделы тренировок", "Widoki treningu") }
+    public var workoutViews: String { pick("Workout sections", "Разделы тренировок", "Sekcje treningów") }
     public var train: String { pick("Train", "Тренировка", "Trening") }
-    public var workoutFigures: String { pick("Figures", "Итоги", "Podsumowanie") }
+    public var workoutFigures: String { pick("Statistics", "Статистика", "Statystyki") }
     public var startWorkout: String { pick("Start a workout", "Начать тренировку", "Zacznij trening") }
-    public var logWorkout: String { pick("Log a past workout", "Записать прошедшую", "Zapisz miniony trening") }
-    public var lastWorkouts: String { pick("Latest", "Последние", "Ostatnie") }
-    public var allWorkouts: String { pick("The whole history", "Вся история", "Cała historia") }
+    public var logWorkout: String {
+        pick(
+            "Log a past workout",
+            "Записать прошлую тренировку",
+            "Zapisz wcześniejszy trening")
+    }
+    public var lastWorkouts: String { pick("Recent", "Недавние", "Ostatnie") }
+    public var allWorkouts: String { pick("Show all", "Показать все", "Pokaż wszystkie") }
     public var inProgress: String { pick("In progress", "Идёт сейчас", "W toku") }
-    public var continueButton: String { pick("Continue", "Продолжить", "Kontynuuj") }
+    public var continueButton: String { pick("Resume", "Продолжить", "Wznów") }
     public var noWorkoutsYetHint: String {
         pick(
-            "Start one in the gym, set by set, or log what you did. It works offline.",
-            "Начните в зале, подход за подходом, или запишите, что сделали. Сеть не нужна.",
-            "Zacznij na siłowni, seria po serii, albo zapisz, co było. Sieć nie jest potrzebna.")
+            "Start one at the gym, or log what you did. It works offline.",
+            "Начните в зале или запишите прошедшую. Сеть не нужна.",
+            "Zacznij na siłowni albo zapisz, co już zrobione. Działa bez sieci.")
     }
     public var noWorkoutsInMonth: String {
-        pick("No workouts in this month", "В этом месяце тренировок нет", "W tym miesiącu nie ma treningów")
+        pick(
+            "No workouts this month",
+            "В этом месяце тренировок нет",
+            "Brak treningów w tym miesiącu")
     }
     public var recorded: String { pick("recorded", "записано устройством", "z urządzenia") }
-    public var deleteWorkout: String { pick("Delete the workout", "Удалить тренировку", "Usuń trening") }
-    public var doAgain: String { pick("Do it again", "Повторить", "Powtórz") }
+    public var deleteWorkout: String { pick("Delete workout", "Удалить тренировку", "Usuń trening") }
+    public var doAgain: String { pick("Repeat", "Повторить", "Powtórz") }
 
     // Routines
     public var routines: String { pick("Routines", "Программы", "Plany") }
     public var newRoutine: String { pick("New routine", "Новая программа", "Nowy plan") }
     public var addRoutine: String { pick("Add a routine", "Добавить программу", "Dodaj plan") }
-    public var makeRoutine: String { pick("Make it a routine", "Сделать программой", "Zrób z tego plan") }
-    public var deleteRoutine: String { pick("Delete the routine", "Удалить программу", "Usuń plan") }
+    public var makeRoutine: String {
+        pick(
+            "Save as routine",
+            "Сохранить как программу",
+            "Zapisz jako plan")
+    }
+    public var deleteRoutine: String { pick("Delete routine", "Удалить программу", "Usuń plan") }
     public var deletingRoutine: String {
-        pick("Its workouts are kept.", "Сделанное по ней останется.", "To, co z niego zrobiono, zostaje.")
+        pick(
+            "Finished workouts stay.",
+            "Сделанные тренировки останутся.",
+            "Ukończone treningi zostaną.")
     }
     public var routineName: String { pick("Name", "Название", "Nazwa") }
     public var routineNameHint: String {
         pick("Push, Legs, Monday…", "Верх, ноги, понедельник…", "Góra, nogi, poniedziałek…")
     }
-    public var addExerciseRow: String { pick("Another exercise", "Ещё упражнение", "Kolejne ćwiczenie") }
-    public var neverDone: String { pick("Not done yet", "Ещё не выполнялось", "Jeszcze nie robione") }
+    public var addExerciseRow: String { pick("Add exercise", "Добавить упражнение", "Dodaj ćwiczenie") }
+    public var neverDone: String { pick("Not done yet", "Ещё не выполнялось", "Jeszcze niewykonane") }
 
     /// "Last done 3 Nov".
     public func lastDone(_ day: Day, today: Day) -> String {
@@ -61,47 +77,79 @@ extension Words {
     // A workout while it is done
     public var finishWorkout: String { pick("Finish", "Закончить", "Zakończ") }
     public var workoutIsOver: String {
-        pick("This workout is over", "Эта тренировка закончена", "Ten trening jest zakończony")
+        pick(
+            "This workout is finished",
+            "Эта тренировка закончена",
+            "Ten trening jest zakończony")
     }
     public var workoutForgotten: String {
         pick(
-            "Started long ago: its duration is left empty", "Начата давно: время останется пустым",
-            "Zaczęty dawno: czas zostanie pusty")
+            "Started long ago, so its duration stays empty",
+            "Начата давно, поэтому длительность останется пустой",
+            "Zaczęty dawno, więc czas trwania zostanie pusty")
     }
     public var restHeading: String { pick("Rest", "Отдых", "Przerwa") }
     public var restOver: String { pick("Next set", "Подход", "Seria") }
     public var restShorter: String { pick("15 seconds less", "На 15 секунд меньше", "15 sekund mniej") }
     public var restLonger: String { pick("30 seconds more", "На 30 секунд больше", "30 sekund więcej") }
     public var restSkip: String { pick("Skip", "Пропустить", "Pomiń") }
-    public var setDone: String { pick("Set done", "Подход сделан", "Seria zrobiona") }
+    public var setDone: String { pick("Log set", "Записать подход", "Zapisz serię") }
     public var doneNow: String { pick("Today", "Сегодня", "Dziś") }
     public var firstTimeOfExercise: String {
-        pick("Your first time. Start light.", "Первый раз. Начните с малого.", "Pierwszy raz. Zacznij lekko.")
+        pick(
+            "First time. Start light.",
+            "Первый раз. Начните с малого веса.",
+            "Pierwszy raz. Zacznij lekko.")
     }
     public var allSetsDone: String { pick("All sets done", "Все подходы сделаны", "Wszystkie serie zrobione") }
     public var allSetsDoneHint: String {
         pick(
-            "Finish, or choose another exercise below.", "Закончите или выберите ещё упражнение ниже.",
-            "Zakończ albo wybierz kolejne ćwiczenie poniżej.")
+            "Finish, or add another exercise.",
+            "Закончите или добавьте упражнение.",
+            "Zakończ albo dodaj kolejne ćwiczenie.")
     }
-    public var chooseExercise: String { pick("What first?", "С чего начнём?", "Od czego zaczynamy?") }
+    public var chooseExercise: String {
+        pick(
+            "Choose an exercise",
+            "Выберите упражнение",
+            "Wybierz ćwiczenie")
+    }
     public var chooseExerciseHint: String {
         pick(
-            "Choose an exercise to see last time’s numbers beside it.",
-            "Выберите упражнение — рядом будут числа прошлого раза.",
-            "Wybierz ćwiczenie, a obok staną liczby z ostatniego razu.")
+            "You’ll see last time’s numbers beside it.",
+            "Рядом будут числа прошлого раза.",
+            "Obok zobaczysz liczby z ostatniego razu.")
     }
     public var chooseExerciseShort: String { pick("Choose…", "Выберите…", "Wybierz…") }
     public var chooseExerciseFirst: String {
-        pick("Please choose an exercise", "Выберите упражнение", "Wybierz ćwiczenie")
+        pick(
+            "Choose an exercise",
+            "Выберите упражнение",
+            "Wybierz ćwiczenie")
     }
-    public var anotherExercise: String { pick("Another exercise", "Другое упражнение", "Inne ćwiczenie") }
-    public var usualExercises: String { pick("Done often", "Частые", "Najczęstsze") }
+    public var anotherExercise: String { pick("Add exercise", "Добавить упражнение", "Dodaj ćwiczenie") }
+    public var usualExercises: String { pick("Recent", "Недавние", "Ostatnie") }
     public var liveHint: String {
         pick(
-            "Each set is saved as you tap. The screen stays on while this page is open.",
-            "Каждый подход сохраняется сразу. Пока страница открыта, экран не гаснет.",
-            "Każda seria zapisuje się od razu. Ekran nie gaśnie, gdy ta strona jest otwarta.")
+            "Each set is saved right away. The screen stays on.",
+            "Каждый подход сохраняется сразу. Экран не гаснет.",
+            "Każda seria zapisuje się od razu. Ekran nie gaśnie.")
+    }
+
+    public var searchExercises: String { pick("Search exercises", "Поиск упражнений", "Szukaj ćwiczeń") }
+    public var noExerciseFound: String { pick("No exercises found", "Ничего не найдено", "Nic nie znaleziono") }
+    public var emptyWorkoutQuestion: String {
+        pick(
+            "No sets logged. Discard this workout?", "Нет ни одного подхода. Удалить тренировку?",
+            "Brak serii. Odrzucić ten trening?")
+    }
+    public var discardWorkout: String { pick("Discard", "Удалить", "Odrzuć") }
+    public var keepWorkout: String { pick("Keep it", "Сохранить", "Zachowaj") }
+    /// The report of the terminal on a workout that was finished without a set.
+    public var emptyWorkoutDiscarded: String {
+        pick(
+            "No sets logged, so the workout was discarded", "Нет ни одного подхода: тренировка удалена",
+            "Brak serii, więc trening odrzucono")
     }
 
     /// "Last time, 3 Nov".
@@ -123,39 +171,59 @@ extension Words {
     public func distanceUnitName(imperial: Bool) -> String {
         imperial ? pick("mi", "мили", "mile") : pick("km", "км", "km")
     }
-    public var inReserve: String { pick("In reserve", "В запасе", "W zapasie") }
+    public var inReserve: String { pick("Reps in reserve", "Запас повторений", "Zapas powtórzeń") }
     public var inReserveHint: String {
         pick(
-            "Reps in reserve: how many more you could have done", "Сколько повторений ещё вышло бы",
-            "Ile powtórzeń by jeszcze wyszło")
+            "How many more you could have done",
+            "Сколько повторений ещё получилось бы",
+            "Ile jeszcze powtórzeń by wyszło")
     }
     public var setKind: String { pick("Kind of set", "Вид подхода", "Rodzaj serii") }
     public var setNormal: String { pick("Normal", "Обычный", "Zwykła") }
     public var setWarmUp: String { pick("Warm-up", "Разминка", "Rozgrzewka") }
     public var setDrop: String { pick("Drop", "Дроп-сет", "Drop") }
     public var setFailure: String { pick("To failure", "До отказа", "Do upadku") }
-    public var moreOfSet: String { pick("Type, reps in reserve, more", "Вид, запас, ещё", "Rodzaj, zapas, więcej") }
+    public var moreOfSet: String {
+        pick(
+            "Kind, reps in reserve, more",
+            "Вид, запас, ещё",
+            "Rodzaj, zapas, więcej")
+    }
     public var moreOfIt: String { pick("more", "больше", "więcej") }
     public var addSet: String { pick("Add a set", "Добавить подход", "Dodaj serię") }
-    public var deleteSet: String { pick("Delete the set", "Удалить подход", "Usuń serię") }
+    public var deleteSet: String { pick("Delete set", "Удалить подход", "Usuń serię") }
     public var notATime: String {
-        pick("Write a time as 90 or 1:30", "Запишите время как 90 или 1:30", "Zapisz czas jako 90 lub 1:30")
+        pick(
+            "Enter a time such as 90 or 1:30",
+            "Введите время, например 90 или 1:30",
+            "Wpisz czas, na przykład 90 lub 1:30")
     }
 
     // Writing a workout down
     public var workoutTitleHint: String { pick("Upper body", "Верх тела", "Góra ciała") }
     public var workoutType: String { pick("Kind", "Вид", "Rodzaj") }
     public var typeByExercises: String { pick("By its exercises", "По упражнениям", "Według ćwiczeń") }
-    public var beganAt: String { pick("Began at", "Начало", "Początek") }
+    public var beganAt: String { pick("Started at", "Начало", "Początek") }
     public var minutesLabel: String { pick("Minutes", "Минуты", "Minuty") }
     public var energyLabel: String { pick("Energy, kcal", "Энергия, ккал", "Energia, kcal") }
-    public var emptyForToday: String { pick("Empty for today", "Пусто — сегодня", "Puste: dziś") }
-    public var emptyForEstimate: String { pick("Empty for an estimate", "Пусто — оценка", "Puste: szacunek") }
+    public var emptyForToday: String {
+        pick(
+            "Leave empty for today",
+            "Пусто — сегодня",
+            "Puste oznacza dziś")
+    }
+    public var emptyForEstimate: String {
+        pick(
+            "Leave empty for an estimate",
+            "Пусто — оценка",
+            "Puste oznacza szacunek")
+    }
     public var setsHeading: String { pick("Sets", "Подходы", "Serie") }
     public var setsHint: String {
         pick(
-            "A line for each: exercise, sets × repetitions × load", "По строке: упражнение, подходы × повторения × вес",
-            "Każde w osobnym wierszu: ćwiczenie, serie × powtórzenia × ciężar")
+            "One per line: exercise, sets × reps × load",
+            "По одному в строке: упражнение, подходы × повторения × вес",
+            "Po jednym w wierszu: ćwiczenie, serie × powtórzenia × ciężar")
     }
     public var setsExample: String {
         pick(
@@ -166,7 +234,10 @@ extension Words {
         pick("Exercises completed", "Выполнено упражнений", "Wykonane ćwiczenia")
     }
     public var exercisesCompletedHint: String {
-        pick("Only if you log no sets", "Только если не записываете подходы", "Tylko gdy nie zapisujesz serii")
+        pick(
+            "Only if you don’t log sets",
+            "Только если не записываете подходы",
+            "Tylko gdy nie zapisujesz serii")
     }
 
     // Exercises
@@ -174,12 +245,14 @@ extension Words {
     public var exerciseLibrary: String { pick("Library", "Справочник", "Katalog") }
     public var muscleHeading: String { pick("Muscle", "Мышцы", "Mięśnie") }
     public var equipmentHeading: String { pick("Equipment", "Снаряд", "Sprzęt") }
-    public var deleteExercise: String { pick("Delete the exercise", "Удалить упражнение", "Usuń ćwiczenie") }
+    public var deleteExercise: String { pick("Delete exercise", "Удалить упражнение", "Usuń ćwiczenie") }
     public var deletingExercise: String {
         pick(
-            "Its logged sets are kept.", "Записанные подходы останутся.", "Zapisane serie zostają.")
+            "Logged sets stay.",
+            "Записанные подходы останутся.",
+            "Zapisane serie zostaną.")
     }
-    public var lastTimes: String { pick("The last times", "Последние разы", "Ostatnie razy") }
+    public var lastTimes: String { pick("History", "История", "Historia") }
     public var oneRepMaxHint: String {
         pick(
             "One-rep max by Brzycki’s formula, from sets of up to 12 repetitions",
@@ -196,8 +269,10 @@ extension Words {
     public var liftedHeading: String { pick("Lifted", "Поднято", "Podniesione") }
     public var weeksInARow: String { pick("Weeks in a row", "Недель подряд", "Tygodni z rzędu") }
     public var daysInARow: String { pick("Days in a row", "Дней подряд", "Dni z rzędu") }
-    public var longestInWeeks: String { pick("Most weeks", "Рекорд недель", "Rekord tygodni") }
-    public var longestInDays: String { pick("Most days", "Рекорд дней", "Rekord dni") }
+    public var longestInWeeks: String { pick("Longest, weeks", "Рекорд, недель", "Rekord, tygodni") }
+    public var longestInDays: String { pick("Longest, days", "Рекорд, дней", "Rekord, dni") }
+
+    public var allTime: String { pick("All time", "За всё время", "Od początku") }
 
     // Workouts that come in
     public var newExercises: String { pick("New exercises", "Новые упражнения", "Nowe ćwiczenia") }
@@ -208,7 +283,7 @@ extension Words {
     }
 
     // In the terminal
-    public var noRoutinesYet: String { pick("No routines yet", "Пока нет программ", "Nie ma jeszcze planów") }
+    public var noRoutinesYet: String { pick("No routines yet", "Программ пока нет", "Brak planów") }
     public var noWorkoutRuns: String {
         pick(
             "No workout is running; start one with 'daybook workout start'",
@@ -217,7 +292,10 @@ extension Words {
     }
     public var oneSetAtATime: String { pick("One set at a time", "По одному подходу", "Po jednej serii") }
     public func workoutBegun(_ title: String) -> String {
-        pick("\(quoted(title)) has begun", "\(quoted(title)): начато", "\(quoted(title)): zaczęto")
+        pick(
+            "\(quoted(title)) started",
+            "\(quoted(title)): начато",
+            "\(quoted(title)): zaczęto")
     }
     public func routineUnknown(_ name: String, nearest: String?) -> String {
         let unknown = pick(
@@ -227,6 +305,9 @@ extension Words {
 
     // After something was done
     public func workoutFinished(_ title: String) -> String {
-        pick("\(quoted(title)) is finished", "\(quoted(title)): закончено", "\(quoted(title)): zakończono")
+        pick(
+            "\(quoted(title)) finished",
+            "\(quoted(title)): закончено",
+            "\(quoted(title)): zakończono")
     }
 }

@@ -2,7 +2,7 @@
 extension Words {
     public var workouts: String { pick("Workouts", "Тренировки", "Treningi") }
     public var workout: String { pick("Workout", "Тренировка", "Trening") }
-    public var noWorkoutsYet: String { pick("No workouts yet", "Пока нет тренировок", "Nie ma jeszcze treningów") }
+    public var noWorkoutsYet: String { pick("No workouts yet", "Тренировок пока нет", "Brak treningów") }
     public var exercises: String { pick("Exercises", "Упражнения", "Ćwiczenia") }
     public var personalRecords: String { pick("Records", "Рекорды", "Rekordy") }
 
@@ -39,8 +39,9 @@ extension Words {
     }
     public var estimatedHint: String {
         pick(
-            "~ is an estimate from the kind, the time and your weight",
-            "~ — оценка по виду, времени и вашему весу", "~ to szacunek z rodzaju, czasu i Twojej wagi")
+            "~ estimated from the kind, duration and your weight",
+            "~ — оценка по виду, длительности и весу",
+            "~ szacunek z rodzaju, czasu i wagi")
     }
 
     // Records
@@ -53,9 +54,9 @@ extension Words {
     public var fastestPace: String { pick("Fastest", "Быстрее всего", "Najszybciej") }
     public var noRecordsYet: String {
         pick(
-            "Log sets, and the best of each exercise appears here.",
-            "Записывайте подходы — здесь появится лучшее по каждому упражнению.",
-            "Zapisuj serie, a tu pojawi się najlepsza z każdego ćwiczenia.")
+            "Log sets to see your records here.",
+            "Записывайте подходы — здесь появятся рекорды.",
+            "Zapisuj serie, a tu zobaczysz rekordy.")
     }
 
     // Streak and totals
@@ -78,14 +79,28 @@ extension Words {
 
     // Refusals
     public var workoutWasDeleted: String {
-        pick("This workout is deleted", "Эта тренировка удалена", "Ten trening jest usunięty")
+        pick(
+            "This workout was deleted",
+            "Эта тренировка удалена",
+            "Ten trening usunięto")
     }
-    public var setWasDeleted: String { pick("This set is deleted", "Этот подход удалён", "Ta seria jest usunięta") }
+    public var setWasDeleted: String {
+        pick(
+            "This set was deleted",
+            "Этот подход удалён",
+            "Tę serię usunięto")
+    }
     public var exerciseWasDeleted: String {
-        pick("There is no such exercise", "Такого упражнения нет", "Nie ma takiego ćwiczenia")
+        pick(
+            "This exercise no longer exists",
+            "Этого упражнения больше нет",
+            "Tego ćwiczenia już nie ma")
     }
     public var routineWasDeleted: String {
-        pick("This routine is deleted", "Эта программа удалена", "Ten plan jest usunięty")
+        pick(
+            "This routine was deleted",
+            "Эта программа удалена",
+            "Ten plan usunięto")
     }
     public var routineEmpty: String {
         pick("Add an exercise", "Добавьте упражнение", "Dodaj ćwiczenie")

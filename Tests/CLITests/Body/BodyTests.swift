@@ -13,9 +13,10 @@ struct BodyTests {
     @Test func aWeightIsWrittenDownAndTakenBack() throws {
         #expect(
             try terminal.run("weigh", "81.4", "--fat", "22", "--waist", "84")
-                == CommandResult(status: 0, output: "Weight: 81.4 kg\n", errors: ""))
+                == CommandResult(status: 0, output: "Weight logged: 81.4 kg\n", errors: ""))
         #expect(
-            try terminal.run("weigh", "180 lb", "--on", "yesterday", "--at", "7:30").lines.first == "Weight: 81.6 kg")
+            try terminal.run("weigh", "180 lb", "--on", "yesterday", "--at", "7:30").lines.first
+                == "Weight logged: 81.6 kg")
         #expect(try terminal.run("undo").output == "Undone: Weight: 81.6 kg\n")
         #expect(try terminal.run("undo").output == "Undone: Weight: 81.4 kg · Body fat: 22% · Waist: 84 cm\n")
         #expect(try terminal.run("redo").output == "Redone: Weight: 81.4 kg · Body fat: 22% · Waist: 84 cm\n")
@@ -30,13 +31,13 @@ struct BodyTests {
             try terminal.run("body").output == """
                 Weight           80 kg, today
                 Trend            80.2 kg · −0.5 kg a week
-                Mean of 7 days   80 kg
+                7-day average    80 kg
                 Waist            84 cm, today
                 Body mass index  24.8
-                Goal             Lose weight · 76 kg · At this pace: 19 Jan 2027
+                Goal             Lose weight · 76 kg · On pace for 19 Jan 2027
                 At rest          1,782 kcal a day
-                Spent            2,763 kcal a day
-                To eat           2,213 kcal a day
+                Burned           2,763 kcal a day
+                Daily target     2,213 kcal a day
 
                 """)
     }
@@ -56,7 +57,7 @@ struct BodyTests {
 
     @Test func poundsAndInchesAreOnlyShown() throws {
         try terminal.run("body", "set", "--units", "imperial", "--height", "5'11")
-        #expect(try terminal.run("weigh", "180").output == "Weight: 180 lb\n")
+        #expect(try terminal.run("weigh", "180").output == "Weight logged: 180 lb\n")
         let body = try terminal.run("body", "--json").json()
         #expect((body["profile"] as? [String: Any])?["height"] as? Double == 180.34)
         #expect((body["trend"] as? Double).map { abs($0 - 81.6466266) < 1e-9 } == true)

@@ -7,7 +7,7 @@ struct MealTests {
     @Test func aMealIsWrittenDownAndAddedUp() throws {
         #expect(
             try terminal.run("meal", "log", "breakfast", "oats 60 g", "milk 200 ml", "2 egg").output
-                == "Breakfast: 492 kcal\n")
+                == "Breakfast logged: 492 kcal\n")
         try terminal.run("meal", "log", "lunch", "--energy", "450", "--name", "Canteen", "--at", "13:00")
         #expect(
             try terminal.run("meal", "list").output == """
@@ -20,8 +20,8 @@ struct MealTests {
                 protein 26.8 g · carbohydrate 50.9 g · fat 19.9 g · fibre 6.1 g
 
                 """)
-        #expect(try terminal.run("undo").output == "Undone: Lunch: saved\n")
-        #expect(try terminal.run("meal", "delete", "breakfast").output == "Breakfast: deleted\n")
+        #expect(try terminal.run("undo").output == "Undone: Lunch saved\n")
+        #expect(try terminal.run("meal", "delete", "breakfast").output == "Breakfast deleted\n")
         #expect(try terminal.run("meal", "list").output == "Nothing logged yet\n")
     }
 
@@ -31,7 +31,7 @@ struct MealTests {
         try terminal.run("weigh", "80")
         #expect(
             try terminal.run("meal", "log", "dinner", "--energy", "1000").output
-                == "Dinner: 1,000 kcal\n1,000 of 2,759 kcal, 1,759 left\n")
+                == "Dinner logged: 1,000 kcal\n1,000 of 2,759 kcal, 1,759 left\n")
         #expect(
             try terminal.run("meal", "log", "snack", "--energy", "2000").lines.last
                 == "3,000 of 2,759 kcal, 241 over")
@@ -39,8 +39,8 @@ struct MealTests {
 
     @Test func yesterdaysMealIsCopied() throws {
         try terminal.run("meal", "log", "breakfast", "oats 60 g", "--on", "yesterday")
-        #expect(try terminal.run("meal", "copy", "breakfast").output == "Breakfast: 227 kcal\n")
-        #expect(try terminal.run("meal", "copy", "lunch").errors == "There is no such meal to copy: Lunch\n")
+        #expect(try terminal.run("meal", "copy", "breakfast").output == "Breakfast logged: 227 kcal\n")
+        #expect(try terminal.run("meal", "copy", "lunch").errors == "No lunch to copy\n")
     }
 
     @Test func aLabelThatDoesNotAddUpIsAskedAbout() throws {
@@ -53,7 +53,7 @@ struct MealTests {
                 Is that right? It says 171 kcal, but its protein, carbohydrate, fat and fibre come to 41 kcal.
 
                 """)
-        #expect(try terminal.run("meal", "log", "snack", "kefir 200 ml").output == "Snack: 342 kcal\n")
+        #expect(try terminal.run("meal", "log", "snack", "kefir 200 ml").output == "Snack logged: 342 kcal\n")
         #expect(try terminal.run("food", "list").lines.first?.hasPrefix("Kefir") == true)
         #expect(try terminal.run("food", "delete", "Kefir").output == "“Kefir” deleted\n")
         let list = try terminal.run("meal", "list", "--json").json()
@@ -62,8 +62,8 @@ struct MealTests {
 
     @Test func oneFoodNeedsNoQuotationMarks() throws {
         // 379 kcal a hundred grams · 0.6; an egg of 50 g has 71.5.
-        #expect(try terminal.run("meal", "log", "lunch", "oats", "60", "g").output == "Lunch: 227 kcal\n")
-        #expect(try terminal.run("meal", "log", "snack", "2", "eggs").output == "Snack: 143 kcal\n")
+        #expect(try terminal.run("meal", "log", "lunch", "oats", "60", "g").output == "Lunch logged: 227 kcal\n")
+        #expect(try terminal.run("meal", "log", "snack", "2", "eggs").output == "Snack logged: 143 kcal\n")
     }
 
     @Test func invalidArgumentsAreRefused() throws {
@@ -72,11 +72,11 @@ struct MealTests {
                 == "There is no food “bamama”. Did you mean “Banana”?\n")
         #expect(
             try terminal.run("meal", "log", "lunch", "milk").errors
-                == "The portion’s weight is unknown: enter grams\n")
-        #expect(try terminal.run("meal", "log", "lunch").errors == "Enter a food or its energy\n")
+                == "Enter grams: the weight of a portion is unknown\n")
+        #expect(try terminal.run("meal", "log", "lunch").errors == "Enter a food or its calories\n")
         #expect(
             try terminal.run("meal", "log", "brunch", "--energy", "1").errors
-                == "“brunch” is not one of the choices: breakfast, lunch, dinner, snack\n")
+                == "“brunch” is not one of the choices: breakfast, lunch, dinner, snack. Did you mean “lunch”?\n")
         #expect(try terminal.run("food", "delete", "oats").status == 2)
     }
 

@@ -8,7 +8,7 @@ struct WorkoutTests {
         #expect(
             try terminal.run(
                 "workout", "log", "Upper body", "--minutes", "45", "--set", "Bench press 3x8x60", "--set", "Push-up 15"
-            ).output == "“Upper body” added\n45 min · 2 exercises · 4 sets · 1,440 kg lifted\n")
+            ).output == "Workout logged: Upper body\n45 min · 2 exercises · 4 sets · 1,440 kg lifted\n")
         try terminal.run("weigh", "80")
         #expect(
             try terminal.run("workout", "show").output == """
@@ -26,7 +26,7 @@ struct WorkoutTests {
                 today  Upper body  45 min  ~210 kcal  2 exercises
 
                 1 workout · In a row: 1 day, 1 week
-                ~ is an estimate from the kind, the time and your weight
+                ~ estimated from the kind, duration and your weight
 
                 """)
         #expect(try terminal.run("workout", "delete", "Upper").output == "“Upper body” deleted\n")
@@ -57,7 +57,32 @@ struct WorkoutTests {
         let yoga = try terminal.run("workout", "log", "Йога", "--minutes", "30", "--json").json()
         #expect(yoga["type"] as? String == "yoga")
         #expect(yoga["minutes"] as? Int == 30)
-        #expect(try terminal.run("workout", "totals", "--last", "1").output == "16–22 Nov 2026  1 workout  30 min\n")
+        #expect(
+            try terminal.run("workout", "totals", "--last", "1").output == """
+                16–22 Nov 2026  1 workout  30 min
+                All time        1 workout  30 min
+
+                """)
+    }
+
+    @Test func totalsOfAllTimeGoBackToTheFirstWorkout() throws {
+        try terminal.run("workout", "log", "--set", "Bench press 2x5x60", "--minutes", "50", "--on", "2019-03-02")
+        try terminal.run("workout", "log", "Yoga", "--minutes", "30", "--energy", "120", "--on", "2026-11-19")
+        let all = try #require(
+            try terminal.run("workout", "totals", "--last", "1", "--json").json()["allTime"] as? [String: Any])
+        #expect(all["first"] as? String == "2019-03-02")
+        #expect(all["count"] as? Int == 2 && all["minutes"] as? Int == 80)
+        #expect(all["energy"] as? Double == 120 && all["volume"] as? Double == 600)
+    }
+
+    @Test func totalsReachBackToTheWorkoutsOfDecadesAgo() throws {
+        try terminal.run("workout", "log", "Yoga", "--minutes", "30", "--on", "1985-06-15")
+        for (span, count) in [("month", "500"), ("week", "2200")] {
+            let totals = try terminal.run("workout", "totals", "--by", span, "--last", count, "--json").json()["totals"]
+            #expect((totals as? [[String: Any]])?.filter { $0["count"] as? Int == 1 }.count == 1, "\(span)")
+        }
+        let refused = try terminal.run("workout", "totals", "--last", "10001")
+        #expect(refused.status == 2)
     }
 
     @Test func customExercisesAreKnownByName() throws {
@@ -83,6 +108,16 @@ struct WorkoutTests {
         #expect(try terminal.run("workout", "list").output == "No workouts yet\n")
     }
 
+    @Test func anEmptyWorkoutIsNotKeptAndTheReportSaysSo() throws {
+        try terminal.run("workout", "start")
+        #expect(
+            try terminal.run("workout", "finish").output == "No sets logged, so the workout was discarded\n")
+        #expect(try terminal.run("workout", "list").output == "No workouts yet\n")
+        try terminal.run("workout", "start")
+        try terminal.run("workout", "finish", "--minutes", "40")
+        #expect(try terminal.run("workout", "list").output.contains("40 min"))
+    }
+
     @Test func aRoutineIsDoneInTheTerminal() throws {
         #expect(try terminal.run("workout", "set").errors.contains("daybook workout start"))
         try terminal.run("workout", "log", "--set", "Bench 2x6x65", "--on", "2026-11-17")
@@ -95,18 +130,21 @@ struct WorkoutTests {
                 """)
         #expect(
             try terminal.run("workout", "start", "push").output == """
-                “Push” has begun
+                “Push” started
                 Bench press  0 of 2  Last time, 17 Nov: 6 × 65 kg, 6 × 65 kg
 
                 """)
+        let second = try terminal.run("workout", "start")
+        #expect(second.status == 2)
+        #expect(second.errors == "“Push” is still running. Finish it first: daybook workout finish\n")
         // The routine says 8 times, last time 65 kg.
         let next = try terminal.run("workout", "set", "--json").json()
         #expect((next["sets"] as? [[String: Any]])?.first?["load"] as? Double == 65)
         #expect(try terminal.run("workout", "set", "Bench 7@67.5").output.contains("2 of 2"))
         #expect(try terminal.run("workout", "set").errors.contains("All sets done"))
-        #expect(try terminal.run("workout", "finish", "--minutes", "30").output.contains("“Push” is finished"))
+        #expect(try terminal.run("workout", "finish", "--minutes", "30").output.contains("“Push” finished"))
         #expect(try terminal.run("workout", "finish").errors.contains("No workout is running"))
-        #expect(try terminal.run("undo").output == "Undone: “Push” is finished\n")
+        #expect(try terminal.run("undo").output == "Undone: “Push” finished\n")
         #expect(try terminal.run("workout", "routine", "delete", "Pu").output == "“Push” deleted\n")
     }
 }

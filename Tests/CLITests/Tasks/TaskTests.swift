@@ -160,7 +160,8 @@ struct TaskTests {
                 == CommandResult(
                     status: 2, output: "",
                     errors:
-                        "2 subtasks are still open: --with-subtasks completes them too, --leave-subtasks leaves them\n")
+                        "2 subtasks are still open: --with-subtasks closes them too, --keep-subtasks leaves them open\n"
+                )
         )
         try terminal.run("task", "done", "Move", "--leave-subtasks")
         #expect(try shown("Pack")["status"] as? String == "pending")
@@ -213,10 +214,15 @@ struct TaskTests {
     }
 
     @Test(arguments: [
-        (["add", " "], "Please give it a title\n"), (["add", "x", "--due", "foo"], "There is no day “foo”\n"),
+        (["add", " "], "Please give it a title\n"),
+        (
+            ["add", "x", "--due", "foo"],
+            "There is no day “foo”. Write it as today, yesterday, tomorrow, fri, next friday, in 3 days, 3 days ago, "
+                + "+3d, eow, 2026-11-20 or 25.12.2026.\n"
+        ),
         (["add", "x", "--time", "18:00", "--due", "none"], "A time needs a day\n"),
         (["add", "x", "--time", "25:00"], "“25:00” is not a time; write it as 09:30\n"),
-        (["add", "x", "--priority", "huge"], "“huge” is not one of the choices\n"),
+        (["add", "x", "--priority", "huge"], "“huge” is not one of the choices: low, medium, high, urgent\n"),
         (
             ["add", "x", "--estimate", "long"], "“long” is not a length of time; write it as 45m or 1h30m\n"
         ), (["add", "x", "--estimate", "0"], "From 1 minute to 365 days\n"),

@@ -24,7 +24,8 @@ struct RecurrenceTextTests {
     @Test(
         arguments: [
             ("", .malformedPart("")), ("FREQ", .malformedPart("FREQ")), ("every day", .malformedPart("EVERY DAY")),
-            ("FREQ=DAILY;", .malformedPart("")), ("FREQ=DAILY;BYEASTER=0", .unknownPart("BYEASTER")),
+            ("FREQ=DAILY;;", .malformedPart("")), (";", .malformedPart("")),
+            ("FREQ=DAILY;BYEASTER=0", .unknownPart("BYEASTER")),
             ("FREQ=DAILY;FREQ=DAILY", .repeatedPart("FREQ")), ("INTERVAL=2", .missingFrequency),
             ("FREQ=FORTNIGHTLY", .badValue(part: "FREQ", value: "FORTNIGHTLY")),
             ("FREQ=DAILY;INTERVAL=0", .badValue(part: "INTERVAL", value: "0")),

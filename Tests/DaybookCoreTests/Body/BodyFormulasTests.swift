@@ -88,4 +88,11 @@ import Testing
         // Before the first weigh-in, that first weight is used.
         #expect(journal.state.energyTarget(trend, on: journal.today.advanced(by: -9))?.kilocalories == 2209)
     }
+
+    @Test func aTargetBelowWhatTheBodyUsesAtRestIsMarked() {
+        // 2100 − 550 = 1550, less than 1780 at rest.
+        #expect(EnergyTarget(basal: 1780, spent: 2100, goal: .lose, rate: 0.5).isBelowBasal)
+        #expect(!EnergyTarget(basal: 1780, spent: 2759, goal: .lose, rate: 0.5).isBelowBasal)
+        #expect(!EnergyTarget(basal: nil, spent: 2100, goal: .lose, rate: 0.5).isBelowBasal)
+    }
 }

@@ -150,8 +150,8 @@ import Testing
             refusal([String(repeating: "W", count: 121)]) == .milestone(FieldError("title", .tooLong(maximum: 120))))
         #expect(refusal(Array(repeating: "One", count: 201)) == .tooManyMilestones(limit: 200))
         #expect(
-            refusal([], category: .named(String(repeating: "c", count: 33)))
-                == .category(.field(FieldError("name", .tooLong(maximum: 32)))))
+            refusal([], category: .named(String(repeating: "c", count: 65)))
+                == .category(.field(FieldError("name", .tooLong(maximum: 64)))))
     }
 
     @Test func anEditCannotPutTheDeadlineBeforeTheStart() throws {

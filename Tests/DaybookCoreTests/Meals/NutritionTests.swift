@@ -26,6 +26,13 @@ import Testing
         #expect(!Nutrition(energy: 900, protein: 1, carbohydrate: 1).isQuestionable)
     }
 
+    @Test func nutrientsCannotWeighMoreThanTheFood() {
+        let nutrition = Nutrition(protein: 40, carbohydrate: 50, fat: 11)
+        #expect(!nutrition.outweighs(grams: 100))
+        #expect(nutrition.outweighs(grams: 99.9))
+        #expect(!Nutrition(energy: 500).outweighs(grams: 0))
+    }
+
     @Test func nutrientUnknownInBothStaysUnknownInTheSum() {
         let both = Nutrition(energy: 100, protein: 5) + Nutrition(protein: 2, fat: 1)
         // 100 + (4 · 2 + 9 · 1)

@@ -162,4 +162,11 @@ import Testing
         #expect(age == (years, months))
         #expect(pet.age(on: Day("2026-11-19")!) == nil)
     }
+
+    @Test func aTagHasNoNumberSignHoweverItIsTyped() throws {
+        var journal = TestJournal()
+        let details = MoodDetails(tags: ["#walk", " # Walk", "##", "#", "c#"], at: DateTime("2026-11-19T21:30:00"))
+        try journal.feel(.log(MoodEntry(id, .good), details))
+        #expect(journal.state.moodTags(of: id) == ["c#", "walk"])
+    }
 }

@@ -52,6 +52,19 @@ import Testing
         #expect(journal.state.energy(of: journal.state.livingWorkouts[2], journal.state.weightTrend) == nil)
     }
 
+    @Test mutating func totalsOfAllTimeAreThoseOfItsDays() throws {
+        try journal.weigh(80, id: 900)
+        try journal.workOut(id: 1, [ExerciseSet("running", seconds: 1500, metres: 5000)])
+        try journal.workOut("Gym", id: 2, [ExerciseSet("squat", 5, kilograms: 100), ExerciseSet("plank", seconds: 90)])
+        {
+            $0.minutes = 50
+        }
+        try journal.workOut("Run", id: 3) { ($0.type, $0.minutes, $0.energy) = (.running, 45, 500) }
+        let all = journal.state.lifetimeTotals(today: journal.today)
+        #expect(all == journal.state.workoutTotals(from: all.first, to: all.last))
+        #expect(all.count == 3 && all.minutes == 120 && all.volume == 500 && all.metres == 5000 && all.hasEstimates)
+    }
+
     @Test mutating func durationIsTheSumOfItsSetsIfAllAreTimed() throws {
         try journal.weigh(80, id: 900)
         try journal.workOut(id: 1, [ExerciseSet("running", seconds: 1500, metres: 5000)])

@@ -54,7 +54,7 @@ import Testing
                     "Срок раньше первого дня", "Termin jest przed pierwszym dniem"
                 ),
                 (
-                    "category", ["category": String(repeating: "c", count: 33)], "At most 32 characters", "Не больше",
+                    "category", ["category": String(repeating: "c", count: 65)], "At most 64 characters", "Не больше",
                     "Najwyżej"
                 ),
                 (

@@ -87,7 +87,7 @@ import Testing
         let refused = journey.post(.moods(.edit(id)), typed.map { $0.0 == "time" ? ("time", "25:00") : $0 })
         #expect(refused.status == 422 && refused.has("is not a time") && refused.has("value=\"25:00\""))
         let again = typedFields(refused.main).map { $0.0 == "time" ? ("time", "08:00") : $0 }
-        #expect(journey.post(.moods(.edit(id)), again).has("The entry is saved"))
+        #expect(journey.post(.moods(.edit(id)), again).has("Entry saved"))
         let entry = try #require(journey.state.mood(id))
         #expect(entry.note == "Sun" && entry.moment.time.text == "08:00")
         #expect(

@@ -54,11 +54,11 @@ import Testing
         let saved = journey.post(
             .moods(.edit(entry)),
             [("seen", seen), ("mood", "great"), ("note", "Sun"), ("day", "2026-11-20"), ("time", "08:00")])
-        #expect(saved.has("The entry is saved"))
+        #expect(saved.has("Entry saved"))
         let kept = journey.state.mood(entry)
         #expect(kept?.mood == .great && kept?.note == "Sun" && kept?.moment.time.text == "08:00")
         #expect(journey.state.moodTags(of: entry).isEmpty)
-        #expect(journey.post(.moods(.delete(entry))).has("The entry is deleted"))
+        #expect(journey.post(.moods(.delete(entry))).has("Entry deleted"))
         #expect(journey.open(.moods(.entry(entry))).status == 404)
     }
 
@@ -114,7 +114,7 @@ import Testing
         #expect(found("whose=me") == ["b1", "b2"] && found("whose=c1") == ["b3"])
         #expect(found("mood=bad") == ["b2"] && found("tag=walk") == ["b1", "b3"] && found("search=elan") == ["b1"])
         #expect(found("from=2026-11-19") == ["b2", "b3"] && found("to=2026-11-19") == ["b1", "b2"])
-        #expect(found("search=nothing") == [] && journey.open("/moods/list?search=nothing").has("Nothing fits"))
+        #expect(found("search=nothing") == [] && journey.open("/moods/list?search=nothing").has("No matches"))
     }
 
     @Test func adviceShowsItsCauseAndCanBeDismissed() {
@@ -146,26 +146,27 @@ import Testing
         }
         let page = journey.open("/moods/charts")
         // (−2 + 2) / 2 + 3 on the 20th.
-        #expect(page.has("Moods of 2026: 2 days written.") && page.has("between 1 and 3, now 3, of 5"))
+        #expect(page.has("Moods in 2026: 2 days logged.") && page.has("between 1 and 3, now 3, of 5"))
         #expect(page.has("year=2025") && !page.has("year=2027"))
-        #expect(journey.open("/moods/charts?year=2025").has("Moods of 2025: 1 day written."))
+        #expect(journey.open("/moods/charts?year=2025").has("Moods in 2025: 1 day logged."))
         #expect(journey.open("/moods/charts?year=1999").has("No entries in this year"))
         #expect(journey.open("/moods/charts?whose=ff").status == 404)
     }
 
     @Test func todayAsksForAMoodOnlyOnceMoodsAreRecorded() {
         var journey = WebSession()
-        #expect(!journey.open("/today").has("How are you?"))
+        #expect(!journey.open("/today").has("action=\"/moods\""))
         _ = journey.post(
             .moods(.log(of: nil)), [("id", "b1"), ("mood", "good"), ("day", "2026-11-19"), ("time", "08:00")])
         let today = journey.open("/today")
-        #expect(today.has("How are you?"))
+        #expect(today.part(from: "id=\"log\"", to: "</section>").contains("<span>Mood</span>"))
         let id = today.value(of: "value", after: "action=\"/moods\"><input type=\"hidden\" name=\"id\"") ?? ""
         let saved = journey.post(.moods(.log(of: nil)), [("id", id), ("mood", "great"), ("back", "/today")])
-        #expect(saved.url.hasPrefix("/today?") && saved.has("Mood logged: great") && saved.has("/moods/\(id)\""))
-        #expect(
-            journey.open("/day/2026-11-19").has("/moods/b1\"") && !journey.open("/day/2026-11-19").has("How are you?"))
-        #expect(!journey.open("/day/2026-11-18").has("day-moods"))
+        #expect(saved.url.hasPrefix("/today?") && saved.has("Mood logged: great"))
+        #expect(saved.part(from: "id=\"log\"", to: "</section>").contains("Great</b>"))
+        let earlier = journey.open("/day/2026-11-19")
+        #expect(earlier.has("/moods/b1\"") && !earlier.has("action=\"/moods\""))
+        #expect(!journey.open("/day/2026-11-18").has("id=\"log\""))
     }
 
     @Test(arguments: ["ru", "pl"])
@@ -244,12 +245,13 @@ import Testing
 
     @Test func adviceOnAPetIsMarkedWhereverThePetIsListed() {
         var journey = whoHasADog()
-        #expect(!journey.open("/moods").has("There is advice"))
+        #expect(!journey.open("/moods").has("New advice"))
         for (number, day) in ["2026-11-18", "2026-11-19"].enumerated() {
             _ = journey.post(
                 .moods(.log(of: pet)), [("id", "b\(number)"), ("mood", "unwell"), ("day", day), ("time", "08:00")])
         }
-        for url in ["/moods", "/pets", "/today"] { #expect(journey.open(url).has("There is advice"), "\(url)") }
+        for url in ["/moods", "/pets"] { #expect(journey.open(url).has("New advice"), "\(url)") }
+        #expect(journey.open("/today").part(from: "now-line", to: "</p>").contains("Rex"))
     }
 
     @Test func activitiesShowTheirAverageMood() {
@@ -261,6 +263,23 @@ import Testing
         }
         // (5 + 5 + 4) / 3 = 4.7. A single day of work is not enough.
         let page = journey.open("/moods/charts")
-        #expect(page.has("#Walk") && page.has("4.7 · 3 entries") && !page.has("#Work"))
+        #expect(page.has(">Walk<") && page.has("4.7 · 3 entries") && !page.has(">Work<"))
+    }
+
+    @Test func moodsAreDotsOnAScaleFromOneToFive() {
+        var journey = WebSession()
+        for (day, mood) in [("2026-11-17", "awful"), ("2026-11-18", "great"), ("2026-11-20", "good")] {
+            _ = journey.post(.moods(.log(of: nil)), [("mood", mood), ("day", day), ("time", "08:00")])
+        }
+        let page = journey.open(.moods(.charts(of: nil, year: nil)))
+        #expect(page.has("<span>5</span><span>4</span><span>3</span><span>2</span><span>1</span>"))
+        #expect(!page.has("class=\"series\"") && !page.has("class=\"area\""))
+        // Every day is a filled square in the colour of its mood, and the legend names the moods.
+        #expect(page.has("class=\"pixel tint-rose\"") && page.has("class=\"pixel tint-leaf\""))
+        #expect(page.has("<span>Awful</span>") && page.has("<span>Great</span>"))
+        let days = journey.open(.chart("pixels", of: "/moods/charts"))
+        #expect(days.text == "Day,Mood\r\n2026-11-17,1\r\n2026-11-18,5\r\n2026-11-20,4\r\n")
+        let averages = journey.open(.chart("average", of: "/moods/charts?year=2026"))
+        #expect(averages.text.hasPrefix("Day,7-day average\r\n2026-11-17,1\r\n2026-11-18,3\r\n"))
     }
 }

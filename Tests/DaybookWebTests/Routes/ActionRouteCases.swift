@@ -178,22 +178,26 @@ enum HealthActionRouteCase: CaseIterable {
 }
 
 enum DataActionRouteCase: CaseIterable {
-    case previewImport, applyImport
+    case previewImport, applyImport, saveRejectedRows
 
     init(_ route: DataActionRoute) {
         switch route {
         case .previewImport: self = .previewImport
         case .applyImport: self = .applyImport
+        case .saveRejectedRows: self = .saveRejectedRows
         }
     }
 }
 
 enum SettingsActionRouteCase: CaseIterable {
-    case save, erase, switchToServerJournal
+    case save, chooseParts, switchPart, arrangeToday, erase, switchToServerJournal
 
     init(_ route: SettingsActionRoute) {
         switch route {
         case .save: self = .save
+        case .chooseParts: self = .chooseParts
+        case .switchPart: self = .switchPart
+        case .arrangeToday: self = .arrangeToday
         case .erase: self = .erase
         case .switchToServerJournal: self = .switchToServerJournal
         }

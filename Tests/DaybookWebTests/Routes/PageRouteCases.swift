@@ -4,15 +4,18 @@ import DaybookWeb
 // demand a sample of it.
 
 enum PageRouteCase: CaseIterable {
-    case home, today, statistics, more, safety, habits, tasks, categories, goals, moods, workouts, body, meals,
+    case home, today, journal, review, search, chart, safety, habits, tasks, categories, goals, moods, workouts, body,
+        meals,
         health, data, settings
 
     init(_ route: PageRoute) {
         switch route {
         case .home: self = .home
         case .today: self = .today
-        case .statistics: self = .statistics
-        case .more: self = .more
+        case .journal: self = .journal
+        case .review: self = .review
+        case .search: self = .search
+        case .chart: self = .chart
         case .safety: self = .safety
         case .habits: self = .habits
         case .tasks: self = .tasks

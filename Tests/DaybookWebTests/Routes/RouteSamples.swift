@@ -13,7 +13,11 @@ private let text = "żółw & <b>?#%+ /"
 enum PageRouteSamples {
     static var all: [PageRoute] {
         let own: [PageRoute] =
-            [.home, .today(nil), .today(day), .more] + Period.allCases.map { .statistics($0) }
+            [
+                .home, .today(nil), .today(day), .journal, .search(""), .search("rent & more"),
+                .chart("rate", of: "/review?period=all&x=" + text),
+            ]
+            + Period.allCases.map { .review($0) }
             + SafetyPage.Reason.allCases.map { .safety($0) }
         let habitual: [PageRoute] =
             habits.map { .habits($0) } + tasks.map { .tasks($0) } + categories.map { .categories($0) }
@@ -130,6 +134,8 @@ enum ActionRouteSamples {
     ]
 
     static let health: [HealthActionRoute] = [.delete, .deleteWorkout(id)]
-    static let data: [DataActionRoute] = [.previewImport, .applyImport]
-    static let settings: [SettingsActionRoute] = [.save, .erase, .switchToServerJournal]
+    static let data: [DataActionRoute] = [.previewImport, .applyImport, .saveRejectedRows]
+    static let settings: [SettingsActionRoute] = [
+        .save, .chooseParts, .switchPart(.meals), .arrangeToday(.log), .erase, .switchToServerJournal,
+    ]
 }

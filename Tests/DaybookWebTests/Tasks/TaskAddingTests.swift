@@ -17,6 +17,7 @@ import Testing
 
     @Test(arguments: pages) func postingTwiceAddsOnce(_ url: String) {
         var journey = WebSession()
+        _ = journey.post(.settings(.chooseParts), [("part", "tasks")])
         let page = journey.open(url)
         for _ in 1...2 { _ = journey.post("/tasks/quick", form(page, "Milk")) }
         #expect(journey.state.openTasks(today: journey.today).map { $0.title } == ["Milk"])
@@ -24,6 +25,7 @@ import Testing
 
     @Test(arguments: pages) func thePageThatComesAfterAddsAnother(_ url: String) {
         var journey = WebSession()
+        _ = journey.post(.settings(.chooseParts), [("part", "tasks")])
         let page = journey.post("/tasks/quick", form(journey.open(url), "Milk"))
         _ = journey.post("/tasks/quick", form(page, "Milk"))
         #expect(journey.state.openTasks(today: journey.today).map { $0.title } == ["Milk", "Milk"])

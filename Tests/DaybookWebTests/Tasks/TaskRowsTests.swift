@@ -59,15 +59,15 @@ struct TaskRowsTests {
         let begun = try journey.addTask(200, "Paint") { $0.waitUntil = Day("2026-12-24") }
         try journey.keep(.changeAll([begun], .start))
         let page = journey.open("/today")
-        #expect(shown(page).count == 30 && shown(page).contains("Paint"))
+        #expect(shown(page).count == 5 && shown(page).contains("Paint"))
         let all = titles(journey.open(page.value(of: "href", after: "class=\"after\"") ?? ""))
         let expected = (1...31).map { "Due \($0)" } + Self.tasks.filter { $0.isShown }.map { $0.title } + ["Paint"]
         #expect(all.sorted() == expected.sorted())
         #expect(page.has(">Show more (\(expected.count - 30))</a>"))
     }
 
-    @Test(arguments: ["/day/2026-11-26", "/tasks/upcoming"]) func futureDayUnfoldsOccurrencesThatNoListHas(
-        _ url: String
+    @Test(arguments: [("/day/2026-11-26", 26), ("/tasks/upcoming", 1)]) func futureDayUnfoldsOccurrencesThatNoListHas(
+        _ url: String, _ folded: Int
     ) throws {
         var journey = WebSession()
         for number: UInt64 in 1...30 { try journey.addTask(number, "Due \(number)") { $0.dueDay = Day("2026-11-26") } }
@@ -76,11 +76,11 @@ struct TaskRowsTests {
         }
         let page = journey.open(url)
         #expect(titles(page).sorted().contains("Comes again"))
-        #expect(page.has(">Show more (1)</summary>") && !page.has(">Show more (1)</a>"))
+        #expect(page.has(">Show more (\(folded))</summary>") && !page.has(">Show more (1)</a>"))
     }
 
-    @Test(arguments: [("/day/2026-11-26", 100), ("/tasks/upcoming", 101)])
-    func futureDayHasAHundredRowsAndALinkToTheRest(_ url: String, _ rows: Int) throws {
+    @Test(arguments: [("/day/2026-11-26", 100, 146), ("/tasks/upcoming", 101, 121)])
+    func futureDayHasAHundredRowsAndALinkToTheRest(_ url: String, _ rows: Int, _ folded: Int) throws {
         var journey = WebSession()
         for number: UInt64 in 1...150 { try journey.addTask(number, "Due \(number)") { $0.dueDay = Day("2026-11-26") } }
         try journey.addTask(151, "Comes again") {
@@ -89,7 +89,7 @@ struct TaskRowsTests {
         let page = journey.open(url)
         // The week also shows the occurrence that was due before today.
         #expect(titles(page).count == rows && titles(page).last == "Comes again")
-        #expect(page.has(">Show more (121)</summary>"))
+        #expect(page.has(">Show more (\(folded))</summary>"))
         #expect(page.has("href=\"/tasks?due=2026-11-26..2026-11-26&amp;sort=due\">Show more (51)</a>"))
         #expect(journey.open("/tasks?due=2026-11-26..2026-11-26&sort=due&hundreds=2").has("150 tasks"))
     }

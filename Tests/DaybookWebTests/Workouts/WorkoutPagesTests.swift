@@ -33,7 +33,7 @@ import Testing
         var journey = journeyWithRoutine()
         #expect(journey.open("/workouts").has("Push"))
         let begun = journey.post(.workouts(.start), [("id", "b1"), ("routine", "a1")])
-        #expect(begun.has("Set 1 of 3") && begun.has("Your first time"))
+        #expect(begun.has("Set 1 of 3") && begun.has("First time"))
         #expect(begun.has("name=\"load\" value=\"60\"") && begun.has("name=\"repetitions\" value=\"8\""))
         #expect(begun.has("data-awake"))
         for number in 1...3 {
@@ -45,7 +45,7 @@ import Testing
         let last = journey.post(.workouts(.addSet(workout)), set("c4", plank, [("time", "1:00")]))
         #expect(last.has("All sets done"))
         let over = journey.post(.workouts(.finish(workout)), [])
-        #expect(over.has("is finished") && over.has("8 × 60 kg") && over.has("1:00"))
+        #expect(over.has("” finished") && over.has("8 × 60 kg") && over.has("1:00"))
         #expect(journey.state.runningWorkouts.isEmpty)
         #expect(journey.state.sets(of: workout).count == 4)
     }
@@ -175,14 +175,14 @@ import Testing
 
     @Test func todayShowsTrainingOnlyOnceThereIsSome() {
         var journey = WebSession()
-        #expect(!journey.open("/today").has("id=\"training\""))
+        #expect(!journey.open("/today").has("id=\"log\""))
         journey = journeyWithRoutine()
         #expect(journey.open("/today").has("Start “Push”"))
         _ = journey.post(.workouts(.start), [("id", "b1"), ("routine", "a1")])
-        #expect(journey.open("/today").has("Continue"))
-        _ = journey.post(.workouts(.finish(workout)), [])
+        #expect(journey.open("/today").part(from: "now-line", to: "</p>").contains("Resume"))
+        _ = journey.post(.workouts(.finish(workout)), [("do", "keep")])
         let today = journey.open("/today")
-        #expect(today.has("id=\"training\"") && !today.has("Continue") && !today.has("Start “Push”"))
+        #expect(today.part(from: "id=\"log\"", to: "</section>").contains("Push</b>") && !today.has("now-line"))
     }
 
     @Test func theHistoryShowsAMonthWithItsWorkouts() {
@@ -216,5 +216,57 @@ import Testing
         _ = journey.post(.workouts(.deleteExercise(RecordID(hex: "d1")!)), [])
         #expect(journey.open(.workouts(.workout(workout))).has("Sled"), "what was done of it stays")
         #expect(journey.state.ownExercises.isEmpty)
+    }
+
+    @Test func statisticsHaveTheTotalsOfAllTime() {
+        var journey = WebSession()
+        for (day, energy) in [("2019-03-02", "300"), ("2026-11-19", "150")] {
+            _ = journey.post(
+                .workouts(.log), [("title", "Yoga"), ("day", day), ("minutes", "40"), ("energy", energy)])
+        }
+        let page = journey.open(.workouts(.figures(.week)))
+        let all = page.part(from: "<h2>All time</h2>", to: "</dl>")
+        #expect(all.contains("<dd>2</dd>") && all.contains("<dd>1 h 20 min</dd>") && all.contains("<dd>450 kcal</dd>"))
+    }
+
+    @Test func theMainButtonIsInTheFootAndNowhereElse() {
+        var journey = journeyWithRoutine()
+        let begun = journey.post(.workouts(.start), [("id", "b1"), ("routine", "a1")])
+        let foot = begun.part(from: "<div class=\"live-foot\">", to: "</div>")
+        #expect(foot.contains("form=\"set\"") && foot.contains("Log set"))
+        #expect(begun.main.split(separator: "button primary").count == 2)
+        let rested = journey.post(
+            .workouts(.addSet(workout)), set("c1", bench, [("repetitions", "8"), ("load", "60")]))
+        // The rest appears above the button, which stays where it is.
+        let order = rested.part(from: "<div class=\"live-foot\">", to: "Log set")
+        #expect(order.contains("id=\"rest\""))
+    }
+
+    @Test func exercisesAreFoundByNameWithTheRecentOnesFirst() {
+        var journey = WebSession()
+        _ = journey.post(
+            .workouts(.log), [("id", "b0"), ("title", "Gym"), ("day", "2026-11-17"), ("sets", "Squat 3x5x100")])
+        let begun = journey.post(.workouts(.start), [("id", "b1")])
+        let recent = begun.part(from: "id=\"adding\"", to: "</details>")
+        #expect(recent.contains("<bdi>Squat</bdi>") && !recent.contains("<bdi>Bench press</bdi>"))
+        let url = WorkoutPageRoute.live(workout, LiveView()).url
+        let found = journey.open("\(url)?search=squ").part(from: "id=\"adding\"", to: "</details>")
+        let names = found.split(separator: "<bdi>").dropFirst().map { $0.prefix { $0 != "<" } }
+        #expect(names.first == "Squat" && names.contains("Goblet squat") && !names.contains("Bench press"))
+        #expect(journey.open("\(url)?search=prisedania-x").has("No exercises found"))
+        // In another language, too.
+        #expect(journey.open("\(url)?search=%D0%B6%D0%B8%D0%BC").has("<bdi>Bench press</bdi>"))
+    }
+
+    @Test func anEmptyWorkoutIsKeptOnlyIfThePersonSaysSo() {
+        var journey = WebSession()
+        _ = journey.post(.workouts(.start), [("id", "b1")])
+        let asked = journey.post(.workouts(.finish(workout)))
+        #expect(asked.has("No sets logged. Discard this workout?") && journey.state.runningWorkouts.count == 1)
+        let discarded = journey.post(.workouts(.delete(workout)), [("back", "/workouts")])
+        #expect(journey.state.livingWorkouts.isEmpty)
+        _ = journey.undo(discarded)
+        _ = journey.post(.workouts(.finish(workout)), [("do", "keep")])
+        #expect(journey.state.runningWorkouts.isEmpty && journey.state.livingWorkouts.count == 1)
     }
 }

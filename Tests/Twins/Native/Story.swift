@@ -245,7 +245,7 @@ struct Story {
                 ("language", language), ("theme", theme), ("dayEndsAt", "4"), ("firstWeekday", "sun"), ("tap", "opens"),
             ]
             try follow(try post("/settings", form))
-            for path in ["/today", "/habits", "/statistics"] { try script.ask(Question(path)) }
+            for path in ["/today", "/habits", "/review"] { try script.ask(Question(path)) }
         }
     }
 
@@ -255,9 +255,10 @@ struct Story {
         var paths = [
             "/", "/today", "/day/2026-11-20", "/day/2026-11-19", "/day/2026-03-01", "/day/2027-01-01",
             "/day/2026-02-30", "/habits", "/habits?search=re", "/habits?search=%D0%B1%D0%B5%D0%B3",
-            "/habits?search=%3Cb%3E", "/habits/new", "/archive", "/statistics", "/statistics?period=week",
-            "/statistics?period=year", "/statistics?period=all", "/categories", "/categories/new", "/settings", "/data",
-            "/more", "/data/daybook.json", "/data/daybook.csv", "/nowhere", "/habits/ff", "/goals", "/goals/new",
+            "/habits?search=%3Cb%3E", "/habits/new", "/archive", "/review", "/review?period=week",
+            "/review?period=year", "/review?period=all", "/categories", "/categories/new", "/settings", "/data",
+            "/journal", "/search?q=read", "/search?q=e", "/statistics", "/data/daybook.json", "/data/daybook.csv",
+            "/nowhere", "/habits/ff", "/goals", "/goals/new",
             "/moods",
             "/today?said=undo&undo=00000000000000000000000000000001",
         ]

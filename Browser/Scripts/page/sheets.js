@@ -1,0 +1,148 @@
+// Sheets: pages that open over the current one, which keeps its place. Without this script they are pages of their own.
+
+import { $, $$, closest, fetchPart, parsePage } from "./dom.js";
+import { draftOf } from "./drafts.js";
+import { load } from "./load.js";
+import { morph } from "./morph.js";
+import { notifyPageShown } from "./show.js";
+
+/** @type {HTMLDialogElement | null} */
+let dialog = null;
+
+export const isSheetOpen = () => dialog !== null;
+
+/**
+ * Opens a page as a sheet, or shows it in the one that is open. Navigates to it if that fails.
+ * @param {string} url
+ * @param {{ isPalette?: boolean }} options Whether it is at the top of the screen, as for a search.
+ */
+export async function openSheet(url, { isPalette = false } = {}) {
+    const response = await fetchPart(url).catch(() => null);
+    const page = response?.ok ? await parsePage(response) : null;
+    const content = page && contentOf(page);
+    if (!content) return location.assign(url);
+    if (dialog) return replaceContent(content);
+    dialog = document.createElement("dialog");
+    dialog.className = isPalette ? "sheet-host palette" : "sheet-host";
+    dialog.append(document.importNode(content, true));
+    dialog.setAttribute("aria-label", page.title.split(" · ")[0]);
+    document.documentElement.append(dialog); // not in the body, which is changed when the page is refreshed
+    dialog.addEventListener("close", onClose);
+    dialog.showModal();
+    if (!history.state?.isSheet) history.pushState({ isSheet: true }, "");
+    notifyPageShown();
+}
+
+/** @param {Document} page */
+const contentOf = page => $("main .sheet", page) ?? $("main [data-finder]", page);
+
+/** @param {Element} content */
+function replaceContent(content) {
+    const current = dialog?.firstElementChild;
+    if (current) morph(current, document.importNode(content, true));
+    notifyPageShown();
+    /** @type {HTMLElement | null} */ ($("[aria-invalid=true]", dialog))?.focus();
+}
+
+export function closeSheet() {
+    dialog?.close();
+}
+
+function onClose() {
+    dialog?.remove();
+    dialog = null;
+    if (history.state?.isSheet) history.back(); // removes the entry that was added for the sheet
+}
+
+addEventListener("popstate", () => {
+    if (dialog && !history.state?.isSheet) closeSheet(); // the back button
+});
+
+addEventListener("click", event => {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey || event.button) return;
+    if (event.target === dialog) return closeSheet(); // outside of its content
+    const link = /** @type {HTMLAnchorElement | null} */ (closest(event, "a[href]"));
+    if (!link) return;
+    const isInside = dialog?.contains(link);
+    if (isInside && link.matches("[data-close]")) closeSheet();
+    else if (link.matches("[data-search]")) openSheet(link.href, { isPalette: true });
+    else if (link.matches("[data-sheet]")) openSheet(link.href);
+    else return;
+    event.preventDefault();
+});
+
+addEventListener("submit", event => {
+    const form = /** @type {HTMLFormElement} */ (event.target);
+    if (event.defaultPrevented || !dialog?.contains(form) || form.enctype === "multipart/form-data") return;
+    event.preventDefault();
+    submitInSheet(form, event.submitter);
+});
+
+/**
+ * Submits a form of the sheet. What it saved is shown on the page below. The sheet closes unless the response
+ * is a sheet too, for the next thing of its kind.
+ * @param {HTMLFormElement} form
+ * @param {HTMLElement | null} button
+ */
+async function submitInSheet(form, button) {
+    const FormDataWithButton = /** @type {any} */ (FormData); // TypeScript's has only one argument
+    const fields = new URLSearchParams(new FormDataWithButton(form, button));
+    const url = new URL(button?.getAttribute("formaction") ?? form.getAttribute("action") ?? location.href, location.href);
+    if (form.method !== "post") {
+        url.search = String(fields);
+        return openSheet(url.href);
+    }
+    const forgetDraft = draftOf(form);
+    const response = await fetchPart(url, { method: "POST", body: fields }).catch(() => null);
+    if (!response) return void load(url, { method: "POST", body: fields }); // says that it was not saved
+    const page = await parsePage(response);
+    const content = contentOf(page);
+    if (content && !response.ok) return replaceContent(content); // refused
+    forgetDraft();
+    if (content) replaceContent(content); // for the next
+    else closeSheet();
+    await load(location.href, { inPlace: true });
+    const message = $(".message", page);
+    if (message) {
+        for (const each of $$(".message")) each.remove();
+        (dialog ?? document.body).append(document.importNode(message, true));
+        notifyPageShown();
+    }
+}
+
+/** @type {{ y: number, at: number } | null} */
+let sheetDrag = null;
+
+addEventListener("pointerdown", event => {
+    const isAtTop = dialog && dialog.scrollTop <= 0 && !closest(event, "input, textarea, select, button, a");
+    sheetDrag = isAtTop && event.pointerType === "touch" && dialog?.contains(/** @type {Node} */ (event.target))
+        ? { y: event.clientY, at: event.timeStamp } : null;
+});
+addEventListener("pointermove", event => {
+    if (sheetDrag && dialog) dialog.style.translate = `0 ${Math.max(0, event.clientY - sheetDrag.y)}px`;
+});
+for (const type of /** @type {const} */ (["pointerup", "pointercancel"])) addEventListener(type, event => {
+    if (!sheetDrag || !dialog) return;
+    const distance = event.clientY - sheetDrag.y;
+    const isFlick = distance > 40 && distance / (event.timeStamp - sheetDrag.at) > .5;
+    dialog.style.translate = "";
+    sheetDrag = null;
+    if (type === "pointerup" && (distance > 120 || isFlick)) closeSheet();
+});
+
+addEventListener("keydown", event => { // in the results of a search
+    const finder = closest(event, "[data-finder]");
+    if (!finder || !["ArrowDown", "ArrowUp", "Enter"].includes(event.key)) return;
+    const hits = $$(".hits a", finder);
+    const index = hits.indexOf(/** @type {HTMLElement} */ (document.activeElement));
+    if (event.key === "Enter") {
+        if (index >= 0 || !hits.length) return;
+        event.preventDefault();
+        hits[0].click();
+        return;
+    }
+    event.preventDefault();
+    const next = index + (event.key === "ArrowDown" ? 1 : -1);
+    if (next < 0) $("input[type=search]", finder)?.focus();
+    else hits[Math.min(next, hits.length - 1)]?.focus();
+});

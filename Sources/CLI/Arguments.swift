@@ -1,0 +1,145 @@
+import ArgumentParser
+import Foundation
+import Words
+
+/// The arguments a person typed, made ready for the parser.
+struct Arguments {
+    private(set) var words: [String]
+
+    init(_ typed: [String]) throws {
+        words = typed
+        try replaceShortcut()
+        moveGlobalOptionsAfterCommand()
+        try readStandardInput()
+        protectNegativeNumbers()
+    }
+
+    /// Whether errors are to be printed as JSON.
+    static func askForJSON(_ typed: [String]) -> Bool { typed.prefix { $0 != "--" }.contains("--json") }
+
+    /// The index of the first word after leading global options.
+    private var commandIndex: Int {
+        var index = 0
+        while index < words.count, words[index].isGlobalOption {
+            index += words[index] == "--json" || words[index].contains("=") ? 1 : 2
+        }
+        return min(index, words.count)
+    }
+
+    /// The index of "--", after which nothing is an option.
+    private var end: Int { words.firstIndex(of: "--") ?? words.endIndex }
+
+    /// Replaces "add" with "task add" and "log mood" with "mood log".
+    private mutating func replaceShortcut() throws {
+        let index = commandIndex
+        guard index < words.count else { return }
+        if words[index] == "add" {
+            words.insert("task", at: index)
+        } else if words[index] == "log", index + 1 < words.count {
+            let kind = words[index + 1]
+            if let command = Log.commands[kind] {
+                words.replaceSubrange(index...(index + 1), with: command)
+            } else if !kind.hasPrefix("-") {
+                throw Words(.ofTerminal).refused(kind, among: Log.kinds)
+            }
+        }
+    }
+
+    /// Moves global options that precede the command's name behind it.
+    private mutating func moveGlobalOptionsAfterCommand() {
+        let index = commandIndex
+        guard index > 0, index < words.count, !words[index].hasPrefix("-") else { return }
+        let options = words[..<index]
+        words = Array(words[index..<end] + options + words[end...])
+    }
+
+    /// Replaces "-" after an option for a text with the text on standard input, and "-" as a file with such a file.
+    private mutating func readStandardInput() throws {
+        if let first = words.first, ["import", "restore"].contains(first), let index = words.firstIndex(of: "-") {
+            words[index] = try StandardInput.file()
+        }
+        for index in words[..<end].indices.dropFirst().reversed()
+        where words[index] == "-" && ["--note", "--reason"].contains(words[index - 1]) {
+            words[index - 1] += "=" + (try StandardInput.text())
+            words.remove(at: index)
+        }
+    }
+
+    /// Writes numbers below zero with a minus sign instead of a hyphen, which would begin an option.
+    private mutating func protectNegativeNumbers() {
+        for index in words[..<end].indices {
+            let word = words[index]
+            let number = word.dropFirst().drop { $0 == "." || $0 == "," }
+            guard word.hasPrefix("-"), let first = number.first, first.isASCII, first.isNumber else { continue }
+            words[index] = "\u{2212}" + word.dropFirst()
+        }
+    }
+}
+
+extension String {
+    fileprivate var isGlobalOption: Bool {
+        self == "--json" || ["--data", "--now"].contains { self == $0 || hasPrefix($0 + "=") }
+    }
+}
+
+/// Standard input, for commands that take a text or a file.
+enum StandardInput {
+    /// All text on standard input, without the last line end. Throws if it cannot be read or is not UTF-8.
+    static func text() throws -> String {
+        let words = Words(.ofTerminal)
+        guard let data = try? FileHandle.standardInput.readToEnd() ?? Data(),
+            let text = String(data: data, encoding: .utf8)
+        else { throw InvalidRequest(words.standardInputUnreadable) }
+        return text.hasSuffix("\n") ? String(text.dropLast()) : text
+    }
+
+    /// The path of a file with everything on standard input. It is gone when the program ends.
+    static func file() throws -> String {
+        let words = Words(.ofTerminal)
+        var name = Array((NSTemporaryDirectory() + "/daybook-XXXXXX").utf8CString)
+        let file = mkstemp(&name)
+        guard file >= 0 else { throw OperationFailure(words.fileUnwritable(NSTemporaryDirectory())) }
+        unlink(name)
+        var bytes = [UInt8](repeating: 0, count: 1 << 16)
+        while true {
+            let count = read(STDIN_FILENO, &bytes, bytes.count)
+            if count == 0 { break }
+            guard count > 0, write(file, bytes, count) == count else {
+                throw OperationFailure(words.fileUnwritable(NSTemporaryDirectory()))
+            }
+        }
+        lseek(file, 0, SEEK_SET)
+        return "/dev/fd/\(file)"
+    }
+}
+
+extension Daybook {
+    /// The command with a name or alias; nil if there is none.
+    static func command(_ name: String) -> (any ParsableCommand.Type)? { Self.command(name, of: Self.self) }
+
+    /// The subcommand with a name or alias; nil if there is none.
+    static func command(_ name: String, of parent: any ParsableCommand.Type) -> (any ParsableCommand.Type)? {
+        parent.configuration.subcommands.first { $0.configuration.names.contains(name) }
+    }
+
+    /// Throws if the command is unknown, so the error names the command rather than the first option after it.
+    static func validateCommandName(_ arguments: [String]) throws {
+        var parent: any ParsableCommand.Type = Self.self
+        var help = "daybook help"
+        for typed in arguments {
+            let commands = parent.configuration.subcommands
+            guard !commands.isEmpty, !typed.hasPrefix("-"), typed != "help" else { return }
+            guard let command = command(typed, of: parent) else {
+                let nearest = Words.nearest(to: typed, in: commands.compactMap { $0.configuration.commandName })
+                throw InvalidRequest(Words(.ofTerminal).commandUnknown(typed, nearest: nearest, help: help))
+            }
+            parent = command
+            help += " \(typed)"
+        }
+    }
+}
+
+extension CommandConfiguration {
+    /// The command's name and its aliases.
+    var names: [String] { (commandName.map { [$0] } ?? []) + aliases }
+}

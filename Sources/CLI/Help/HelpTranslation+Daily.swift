@@ -1,0 +1,93 @@
+extension HelpTranslation {
+    static let daily: [Sentence] = [
+        (
+            "Show what is due and what was done.", "Показать, что нужно сделать и что сделано.",
+            "Pokaż, co jest do zrobienia i co zrobiono."
+        ), ("Mark habits done.", "Отметить привычки.", "Oznacz nawyki jako zrobione."),
+        ("The total amount.", "Всего за день.", "Łączna wartość dnia."),
+        (
+            "The amount to add to the day's value.", "Сколько прибавить к значению дня.",
+            "Ile dodać do wartości dnia."
+        ), ("A note on how it went.", "Заметка о том, как прошло.", "Notatka o tym, jak poszło."),
+        (
+            "Clear the mark of a day; notes stay.", "Снять отметку дня; заметки останутся.",
+            "Usuń oznaczenie dnia; notatki zostają."
+        ),
+        (
+            "Skip a day, which neither adds to a streak nor breaks it.",
+            "Пропустить день: серия не растёт и не прерывается.",
+            "Pomiń dzień: seria ani nie rośnie, ani się nie przerywa."
+        ), ("Why.", "Почему.", "Dlaczego."),
+        (
+            "Add a task: short for task add.", "Добавить задачу: коротко вместо task add.",
+            "Dodaj zadanie: krócej niż task add."
+        ),
+        (
+            "Log a mood, a meal, your weight, a workout, a task or progress of a goal.",
+            "Записать настроение, еду, вес, тренировку, задачу или шаг к цели.",
+            "Zapisz nastrój, posiłek, wagę, trening, zadanie albo postęp celu."
+        ),
+        (
+            "mood, meal, weight, workout, task or progress.",
+            "mood (настроение), meal (еда), weight (вес), workout (тренировка), task (задача) или progress (шаг к цели).",
+            "mood (nastrój), meal (posiłek), weight (waga), workout (trening), task (zadanie) albo progress (postęp)."
+        ),
+        // Habits
+        (
+            "Add, view and change habits.", "Добавить, посмотреть и изменить привычки.",
+            "Dodaj, pokaż i zmień nawyki."
+        ), ("Add a habit.", "Добавить привычку.", "Dodaj nawyk."),
+        ("Its title, 2 to 64 characters.", "Название, от 2 до 64 знаков.", "Tytuł, od 2 do 64 znaków."),
+        ("List habits.", "Показать привычки.", "Pokaż nawyki."),
+        ("Only those of a category.", "Только из категории.", "Tylko z kategorii."),
+        (
+            "Show a habit: streaks, strength, rates and the last weeks.",
+            "Показать привычку: серии, силу, доли и последние недели.",
+            "Pokaż nawyk: serie, siłę, wskaźniki i ostatnie tygodnie."
+        ),
+        (
+            "Change a habit; options you leave out keep their values.",
+            "Изменить привычку; что не указано, остаётся.", "Zmień nawyk; czego nie podasz, to zostaje."
+        ),
+        (
+            "Archive a habit with its entries.", "Убрать привычку с её записями в архив.",
+            "Zarchiwizuj nawyk z jego wpisami."
+        ), ("Restore an archived habit.", "Вернуть привычку из архива.", "Przywróć nawyk z archiwum."),
+        (
+            "Delete an archived habit with its entries.", "Удалить привычку из архива с её записями.",
+            "Usuń zarchiwizowany nawyk z jego wpisami."
+        ),
+        (
+            "day; mon,wed,fri; weekdays; weekends; or a number of days.",
+            "day (каждый день); mon,wed,fri; weekdays (будни); weekends (выходные) или число дней.",
+            "day (codziennie); mon,wed,fri; weekdays (dni robocze); weekends (weekendy) albo liczba dni."
+        ), ("How many times per --per.", "Сколько раз за --per.", "Ile razy na --per."),
+        (
+            "week, month or a number of days (default: week).",
+            "week (неделя), month (месяц) или число дней (по умолчанию week).",
+            "week (tydzień), month (miesiąc) albo liczba dni (domyślnie week)."
+        ),
+        ("A number to reach each day.", "Не меньше этого числа в день.", "Liczba do osiągnięcia każdego dnia."),
+        (
+            "A number not to exceed each day.", "Не больше этого числа в день.",
+            "Liczba, której nie przekraczać żadnego dnia."
+        ),
+        ("What the number counts, such as km.", "В чём измеряется, например км.", "Co się liczy, na przykład km."),
+        ("Track yes or no instead of a number.", "Да или нет вместо числа.", "Tak lub nie zamiast liczby."),
+        ("The first day it is due.", "Первый день.", "Pierwszy dzień."),
+        (
+            "The first day it is due (default: today).", "Первый день (по умолчанию сегодня).",
+            "Pierwszy dzień (domyślnie dziś)."
+        ),
+        (
+            "A time, optionally with weekdays or a text: 09:30, 09:30@mon,fri, \"21:00 Ten pages\".",
+            "Время, можно с днями недели или текстом: 09:30, 09:30@mon,fri, \"21:00 Десять страниц\".",
+            "Godzina, też z dniami tygodnia lub tekstem: 09:30, 09:30@mon,fri, \"21:00 Dziesięć stron\"."
+        ), ("Remove all its reminders.", "Убрать все напоминания.", "Usuń wszystkie przypomnienia."),
+        (
+            "When in the day: morning, afternoon or evening; empty for any time.",
+            "Когда: morning (утро), afternoon (день) или evening (вечер); пусто — в любое время.",
+            "Kiedy: morning (rano), afternoon (po południu) albo evening (wieczór); puste: o dowolnej porze."
+        ), ("Show completion rates.", "Показать, сколько сделано.", "Pokaż, ile zrobiono."),
+    ]
+}

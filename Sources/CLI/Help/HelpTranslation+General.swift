@@ -1,0 +1,242 @@
+extension HelpTranslation {
+    static let general: [Sentence] = [
+        ("A private journal for your days.", "Личный журнал ваших дней.", "Prywatny dziennik twoich dni."),
+        (
+            "Titles can be shortened to any unambiguous prefix. A day is today, yesterday, fri, next friday, in 3 days, 3 days ago, +3d, eow (the end of the week), eom, eoy, 2026-11-20 or 25.12.2026. A dash as a note, a line or a file reads standard input. Every change can be undone.",
+            "Названия можно сокращать до любого однозначного начала. День — это сегодня, вчера, пт, следующая пятница, через 3 дня, 3 дня назад, +3д, eow (конец недели), eom, eoy, 2026-11-20 или 25.12.2026. Дефис вместо заметки, строки или файла читает стандартный ввод. Любое изменение можно отменить.",
+            "Tytuły można skracać do dowolnego jednoznacznego początku. Dzień to dziś, wczoraj, pt, następny piątek, za 3 dni, 3 dni temu, +3d, eow (koniec tygodnia), eom, eoy, 2026-11-20 albo 25.12.2026. Myślnik zamiast notatki, wiersza lub pliku czyta standardowe wejście. Każdą zmianę można cofnąć."
+        ),
+        ("Daily", "Каждый день", "Na co dzień"), ("Habits", "Привычки", "Nawyki"), ("Tasks", "Задачи", "Zadania"),
+        ("Goals", "Цели", "Cele"), ("Moods", "Настроение", "Nastrój"), ("Body", "Тело", "Ciało"),
+        ("Health", "Здоровье", "Zdrowie"), ("Recurrence", "Повторения", "Powtórzenia"), ("Undo", "Отмена", "Cofanie"),
+        ("Browser", "Браузер", "Przeglądarka"), ("Setup", "Настройка", "Ustawienia"),
+        ("Journal", "Журнал", "Dziennik"), ("One of %", "Одно из: %", "Jedno z: %"),
+        (
+            "The data folder (default: $DAYBOOK_DATA, or daybook in XDG's data home).",
+            "Папка данных (по умолчанию $DAYBOOK_DATA или daybook в папке данных XDG).",
+            "Folder danych (domyślnie $DAYBOOK_DATA albo daybook w folderze danych XDG)."
+        ),
+        (
+            "The current time, such as 2026-11-20T09:30.", "Текущее время, например 2026-11-20T09:30.",
+            "Bieżący czas, na przykład 2026-11-20T09:30."
+        ), ("Print JSON.", "Вывести JSON.", "Wypisz JSON."),
+        ("The day (default: today).", "День (по умолчанию сегодня).", "Dzień (domyślnie dziś)."),
+        ("The day (default: yesterday).", "День (по умолчанию вчера).", "Dzień (domyślnie wczoraj)."),
+        ("Another day.", "Другой день.", "Inny dzień."), ("The first day.", "Первый день.", "Pierwszy dzień."),
+        ("The last day.", "Последний день.", "Ostatni dzień."), ("Its day.", "День.", "Dzień."),
+        (
+            "The time, such as 07:30 (default: now).", "Время, например 07:30 (по умолчанию сейчас).",
+            "Godzina, na przykład 07:30 (domyślnie teraz)."
+        ), ("A note.", "Заметка.", "Notatka."), ("An emoji.", "Эмодзи.", "Emoji."),
+        ("An emoji; empty for none.", "Эмодзи; пусто — без него.", "Emoji; puste: bez niego."),
+        ("Its name.", "Название.", "Nazwa."), ("Its title.", "Название.", "Tytuł."),
+        ("A new name.", "Новое название.", "Nowa nazwa."), ("A new title.", "Новое название.", "Nowy tytuł."),
+        ("Its number.", "Номер.", "Numer."),
+        ("Its name, or the start of it.", "Название или его начало.", "Nazwa albo jej początek."),
+        ("Its title, or the start of it.", "Название или его начало.", "Tytuł albo jego początek."),
+        ("Titles, or the start of them.", "Названия или их начало.", "Tytuły albo ich początek."),
+        ("Archived ones instead.", "Из архива.", "Z archiwum."), ("List all.", "Показать все.", "Pokaż wszystkie."),
+        (
+            "The maximum number to list (default: 30; with --json, all).",
+            "Сколько показать, не больше (по умолчанию 30; с --json все).",
+            "Ile pokazać najwyżej (domyślnie 30; z --json wszystkie)."
+        ),
+        (
+            "The maximum number to list (default: 100; with --json, all).",
+            "Сколько показать, не больше (по умолчанию 100; с --json все).",
+            "Ile pokazać najwyżej (domyślnie 100; z --json wszystkie)."
+        ), ("week or month.", "week (неделя) или month (месяц).", "week (tydzień) albo month (miesiąc)."),
+        (
+            "week, month, year or all.", "week (неделя), month (месяц), year (год) или all (всё время).",
+            "week (tydzień), month (miesiąc), year (rok) albo all (cały czas)."
+        ), ("How many weeks or months.", "Сколько недель или месяцев.", "Ile tygodni lub miesięcy."),
+        (
+            "Its category, created if new; empty for none.", "Категория; новая создаётся, пусто — без неё.",
+            "Kategoria; nowa zostanie utworzona, puste: bez niej."
+        ), ("Its category, created if new.", "Категория; новая создаётся.", "Kategoria; nowa zostanie utworzona."),
+        // Categories and settings
+        (
+            "Add, list and change the categories of habits, tasks and goals.",
+            "Добавить, показать и изменить категории привычек, задач и целей.",
+            "Dodaj, pokaż i zmień kategorie nawyków, zadań i celów."
+        ),
+        (
+            "List categories with how much is in each.", "Показать категории и сколько в каждой.",
+            "Pokaż kategorie i ile w każdej jest."
+        ), ("Add a category.", "Добавить категорию.", "Dodaj kategorię."),
+        (
+            "Change a category; options you leave out keep their values.",
+            "Изменить категорию; что не указано, остаётся.", "Zmień kategorię; czego nie podasz, to zostaje."
+        ),
+        (
+            "Delete a category; what is in it stays, without a category.",
+            "Удалить категорию; её содержимое останется без категории.",
+            "Usuń kategorię; jej zawartość zostanie bez kategorii."
+        ),
+        (
+            "Show and change settings, which all your devices share.",
+            "Показать и изменить настройки, общие для всех устройств.",
+            "Pokaż i zmień ustawienia wspólne dla wszystkich urządzeń."
+        ),
+        (
+            "List all settings with their values.", "Показать все настройки и их значения.",
+            "Pokaż wszystkie ustawienia i ich wartości."
+        ),
+        ("Show the value of a setting.", "Показать значение настройки.", "Pokaż wartość ustawienia."),
+        ("Change a setting.", "Изменить настройку.", "Zmień ustawienie."),
+        (
+            "The new value; an unknown one lists the choices.",
+            "Новое значение; на неизвестное — список возможных.", "Nowa wartość; na nieznaną: lista możliwych."
+        ),
+        // Server
+        (
+            "Open the running server in a browser.", "Открыть запущенный сервер в браузере.",
+            "Otwórz działający serwer w przeglądarce."
+        ),
+        (
+            "Also prints the link, which signs in a browser and is valid for an hour. Finds the port of the server that runs for the data folder unless you give --port.",
+            "Выводит и ссылку, по которой браузер входит; она действует час. Порт сервера этой папки данных находится сам, если не указан --port.",
+            "Wypisuje też łącze, które loguje przeglądarkę i działa godzinę. Port serwera tego folderu danych znajduje samo, chyba że podasz --port."
+        ), ("Only print the link.", "Только вывести ссылку.", "Tylko wypisz łącze."),
+        ("Serve the journal to browsers.", "Показывать журнал браузерам.", "Udostępniaj dziennik przeglądarkom."),
+        (
+            "Prints a link that signs in a browser. Listens only on this machine unless you give --host; to reach it from a phone, give --origin and put a proxy with TLS in front.",
+            "Выводит ссылку, по которой браузер входит. Доступен только с этого компьютера, если не указан --host; для телефона укажите --origin и поставьте впереди прокси с TLS.",
+            "Wypisuje łącze, które loguje przeglądarkę. Słucha tylko na tym komputerze, chyba że podasz --host; dla telefonu podaj --origin i postaw z przodu proxy z TLS."
+        ), ("The port (default: 4600).", "Порт (по умолчанию 4600).", "Port (domyślnie 4600)."),
+        ("The address to listen on.", "Адрес, на котором ждать.", "Adres, na którym nasłuchiwać."),
+        (
+            "The origin that browsers see, such as https://daybook.example.",
+            "Адрес сайта для браузеров, например https://daybook.example.",
+            "Adres strony dla przeglądarek, na przykład https://daybook.example."
+        ),
+        // Undo, journal
+        (
+            "Undo the latest change made on this device; again for the one before.",
+            "Отменить последнее изменение на этом устройстве; ещё раз — предыдущее.",
+            "Cofnij ostatnią zmianę na tym urządzeniu; jeszcze raz: poprzednią."
+        ), ("Redo the change undone last.", "Вернуть отменённое последним.", "Ponów ostatnio cofniętą zmianę."),
+        (
+            "Show the changes of a habit, latest first.", "Показать изменения привычки, последние сверху.",
+            "Pokaż zmiany nawyku, najnowsze najpierw."
+        ), ("The maximum number of changes.", "Сколько изменений, не больше.", "Ile zmian najwyżej."),
+        (
+            "Erase deleted records for good, here and on all devices.",
+            "Стереть удалённое навсегда, здесь и на всех устройствах.",
+            "Wymaż usunięte na zawsze, tu i na wszystkich urządzeniach."
+        ),
+        (
+            "Without --yes, only lists what would be erased. Erasing cannot be undone. Earlier backups and exports still hold the erased data.",
+            "Без --yes только показывает, что будет стёрто. Отменить стирание нельзя. В прежних копиях и экспортах стёртое остаётся.",
+            "Bez --yes tylko pokazuje, co zostałoby wymazane. Wymazania nie można cofnąć. Wcześniejsze kopie i eksporty nadal zawierają wymazane dane."
+        ), ("Erase it.", "Стереть.", "Wymaż."),
+        (
+            "Save the rows that cannot be read to this file, to correct and import them.",
+            "Сохранить строки, которые не удалось прочитать, в этот файл, чтобы исправить и импортировать их.",
+            "Zapisz wiersze, których nie da się odczytać, do tego pliku, aby je poprawić i zaimportować."
+        ),
+        (
+            "Replace the file of --rejected if it exists.", "Заменить файл из --rejected, если он есть.",
+            "Zastąp plik z --rejected, jeśli istnieje."
+        ),
+        (
+            "Show workout totals by week or month, and of all time.",
+            "Показать итоги тренировок по неделям или месяцам и за всё время.",
+            "Pokaż sumy treningów według tygodni lub miesięcy i z całego czasu."
+        ),
+        (
+            "End the running workout. Without a set or --minutes, it is discarded.",
+            "Завершить тренировку. Без подходов и --minutes она не сохраняется.",
+            "Zakończ trwający trening. Bez serii i bez --minutes zostanie odrzucony."
+        ),
+        ("Write the whole journal to a file.", "Записать весь журнал в файл.", "Zapisz cały dziennik do pliku."),
+        (
+            "json has everything and can be imported; csv has everything, too, as a zip of tables for spreadsheets; ics and todotxt have the tasks.",
+            "json содержит всё, и его можно импортировать; csv тоже содержит всё, как zip с таблицами; ics и todotxt содержат задачи.",
+            "json zawiera wszystko i da się go zaimportować; csv też zawiera wszystko, jako zip z tabelami; ics i todotxt zawierają zadania."
+        ),
+        (
+            "The file to write (default: standard output).", "Файл (по умолчанию стандартный вывод).",
+            "Plik (domyślnie standardowe wyjście)."
+        ), ("Replace the file if it exists.", "Заменить файл, если он есть.", "Zastąp plik, jeśli istnieje."),
+        (
+            "Import habits, tasks, moods, workouts or health data from another app or a Daybook export.",
+            "Импортировать привычки, задачи, настроение, тренировки или данные о здоровье из другого приложения или экспорта Daybook.",
+            "Importuj nawyki, zadania, nastrój, treningi albo dane o zdrowiu z innej aplikacji lub eksportu Daybooka."
+        ),
+        (
+            "Reads backups (.db) and exports (zip or folder) of Loop Habit Tracker, HabitBull's CSV, tasks of Todoist, TickTick, Taskwarrior, calendars (.ics) and todo.txt, moods of Daylio (CSV or its backup), workouts of Strong and Hevy (.csv), the export of Apple Health, and what daybook export writes, whatever the file's name. Importing twice changes nothing; one undo reverts an import.",
+            "Читает копии (.db) и экспорты (zip или папка) Loop Habit Tracker, CSV HabitBull, задачи Todoist, TickTick, Taskwarrior, календарей (.ics) и todo.txt, настроение из Daylio (CSV или копия), тренировки Strong и Hevy (.csv), экспорт Apple Health и то, что пишет daybook export, с любым именем файла. Повторный импорт ничего не меняет; одна отмена убирает весь импорт.",
+            "Czyta kopie (.db) i eksporty (zip albo folder) Loop Habit Tracker, CSV z HabitBull, zadania z Todoist, TickTick, Taskwarrior, kalendarzy (.ics) i todo.txt, nastrój z Daylio (CSV albo kopia), treningi ze Strong i Hevy (.csv), eksport Apple Health oraz to, co zapisuje daybook export, niezależnie od nazwy pliku. Ponowny import niczego nie zmienia; jedno cofnięcie usuwa cały import."
+        ), ("The file or folder.", "Файл или папка.", "Plik albo folder."),
+        (
+            "Only show what would be imported.", "Только показать, что будет импортировано.",
+            "Tylko pokaż, co zostałoby zaimportowane."
+        ),
+        ("Also restore what was deleted here.", "Вернуть и удалённое здесь.", "Przywróć też to, co tu usunięto."),
+        (
+            "The level of one of Daylio's custom moods: Meh-ish=bad. Can be given several times.",
+            "Уровень своего настроения из Daylio: Meh-ish=bad. Можно указать несколько раз.",
+            "Poziom własnego nastroju z Daylio: Meh-ish=bad. Można podać kilka razy."
+        ),
+        (
+            "For Apple Health: words in the names of sources, in order of precedence (default: Watch,Phone).",
+            "Для Apple Health: слова из названий источников, сначала главные (по умолчанию Watch,Phone).",
+            "Dla Apple Health: słowa z nazw źródeł, najpierw najważniejsze (domyślnie Watch,Phone)."
+        ),
+        (
+            "For Apple Health: import the readable part of a damaged export.",
+            "Для Apple Health: импортировать читаемую часть повреждённого экспорта.",
+            "Dla Apple Health: zaimportuj czytelną część uszkodzonego eksportu."
+        ),
+        (
+            "Write a checked copy of the whole journal.", "Записать проверенную копию всего журнала.",
+            "Zapisz sprawdzoną kopię całego dziennika."
+        ), ("A new file.", "Новый файл.", "Nowy plik."),
+        (
+            "Verify the whole journal, or a backup.", "Проверить весь журнал или копию.",
+            "Sprawdź cały dziennik albo kopię."
+        ),
+        (
+            "A backup (default: the journal itself).", "Копия (по умолчанию сам журнал).",
+            "Kopia (domyślnie sam dziennik)."
+        ),
+        (
+            "Fill an empty data folder with a year of sample data.",
+            "Заполнить пустую папку данных вымышленным годом.", "Wypełnij pusty folder danych zmyślonym rokiem."
+        ), ("Merge a backup into the journal.", "Слить копию с журналом.", "Scal kopię z dziennikiem."),
+        (
+            "A backup is merged, so nothing written since is lost. To go back, use undo.",
+            "Копия сливается с журналом, и ничего записанного позже не теряется. Чтобы вернуться назад, отменяйте.",
+            "Kopia jest scalana, więc nic zapisanego później nie ginie. Aby wrócić, użyj cofania."
+        ),
+        (
+            "A file that daybook backup wrote, or that a browser saved.",
+            "Файл, который записал daybook backup или сохранил браузер.",
+            "Plik zapisany przez daybook backup albo przez przeglądarkę."
+        ),
+        // Recurrence
+        (
+            "Preview the occurrences of a recurrence rule.", "Показать даты по правилу повторения.",
+            "Pokaż daty według reguły powtarzania."
+        ),
+        (
+            "The rule is in words, such as \"every other tue\" or \"every month on the last friday, until 31 dec 2027\", or an RRULE of RFC 5545, such as \"FREQ=MONTHLY;BYDAY=-1FR\". SKIP is supported (RFC 7529).",
+            "Правило — словами, например «каждый второй вторник» или «каждый месяц в последнюю пятницу до 31 дек 2027», или RRULE из RFC 5545, например \"FREQ=MONTHLY;BYDAY=-1FR\". SKIP поддерживается (RFC 7529).",
+            "Reguła to słowa, na przykład „co drugi wtorek” albo „co miesiąc w ostatni piątek do 31 gru 2027”, lub RRULE z RFC 5545, na przykład \"FREQ=MONTHLY;BYDAY=-1FR\". SKIP działa (RFC 7529)."
+        ), ("The rule.", "Правило.", "Reguła."),
+        (
+            "The first occurrence, such as 2026-01-01T09:00.", "Первый раз, например 2026-01-01T09:00.",
+            "Pierwszy raz, na przykład 2026-01-01T09:00."
+        ), ("Only occurrences after this.", "Только после этого.", "Tylko po tym."),
+        ("The maximum number of occurrences.", "Сколько раз, не больше.", "Ile razy najwyżej."),
+        (
+            "An additional time. Can be given several times.", "Дополнительный раз. Можно указать несколько раз.",
+            "Dodatkowy raz. Można podać kilka razy."
+        ),
+        (
+            "An excluded time. Can be given several times.", "Исключённый раз. Можно указать несколько раз.",
+            "Wykluczony raz. Można podać kilka razy."
+        ),
+    ]
+}

@@ -1,0 +1,160 @@
+extension HelpTranslation {
+    static let life: [Sentence] = [
+        // Goals
+        ("Add, view and reach goals.", "Добавить, посмотреть и достичь цели.", "Dodaj, pokaż i osiągnij cele."),
+        ("Add a goal.", "Добавить цель.", "Dodaj cel."), ("List goals.", "Показать цели.", "Pokaż cele."),
+        (
+            "A milestone; can be given several times.", "Веха; можно указать несколько раз.",
+            "Kamień milowy; można podać kilka razy."
+        ),
+        (
+            "Change a goal; options you leave out keep their values.", "Изменить цель; что не указано, остаётся.",
+            "Zmień cel; czego nie podasz, to zostaje."
+        ),
+        (
+            "Mark a milestone of a goal done, or add, reopen or delete one.",
+            "Отметить веху цели, добавить, открыть снова или удалить её.",
+            "Oznacz kamień milowy celu, dodaj go, otwórz ponownie albo usuń."
+        ),
+        (
+            "The milestone's title, or the start of it.", "Название вехи или его начало.",
+            "Tytuł kamienia milowego albo jego początek."
+        ), ("Add it.", "Добавить.", "Dodaj."), ("Mark it as not reached.", "Снять отметку.", "Usuń oznaczenie."),
+        ("Delete it.", "Удалить.", "Usuń."),
+        (
+            "The number to reach: of the unit or, with the options below, of tasks, times or percent.",
+            "Число, которого достичь: единиц, а с параметрами ниже — задач, раз или процентов.",
+            "Liczba do osiągnięcia: jednostek, a z opcjami poniżej: zadań, razy lub procent."
+        ),
+        (
+            "The number to start from (default: 0); above --to if less is better.",
+            "С какого числа начать (по умолчанию 0); больше --to, если чем меньше, тем лучше.",
+            "Od jakiej liczby zacząć (domyślnie 0); powyżej --to, jeśli mniej znaczy lepiej."
+        ),
+        (
+            "What the number counts, such as books.", "Что считается, например книги.",
+            "Co się liczy, na przykład książki."
+        ), ("Measure it by its milestones.", "Считать по вехам.", "Mierz kamieniami milowymi."),
+        ("Measure it by its tasks.", "Считать по задачам.", "Mierz zadaniami."),
+        (
+            "Measure it by how often or how much this habit is done.",
+            "Считать по тому, сколько раз или сколько сделано по этой привычке.",
+            "Mierz tym, ile razy lub ile zrobiono w tym nawyku."
+        ),
+        (
+            "Measure it by the strength of this habit, in percent.", "Считать по силе этой привычки, в процентах.",
+            "Mierz siłą tego nawyku, w procentach."
+        ),
+        (
+            "The day by which it should be reached; empty for none.", "День, к которому достичь; пусто — без срока.",
+            "Dzień, do którego osiągnąć; puste: bez terminu."
+        ), ("A note on why it matters.", "Заметка о том, почему это важно.", "Notatka, dlaczego to ważne."),
+        ("Log progress of a goal.", "Записать шаг к цели.", "Zapisz postęp celu."),
+        ("The current value.", "Сколько теперь.", "Obecna wartość."),
+        ("The amount of progress.", "Сколько прибавилось.", "Ile przybyło."),
+        (
+            "Mark a goal reached, whatever its progress.", "Отметить цель достигнутой, сколько бы ни было сделано.",
+            "Oznacz cel jako osiągnięty, niezależnie od postępu."
+        ), ("Reopen a reached goal.", "Открыть достигнутую цель снова.", "Otwórz ponownie osiągnięty cel."),
+        ("Archive a goal.", "Убрать цель в архив.", "Zarchiwizuj cel."),
+        ("Restore an archived goal.", "Вернуть цель из архива.", "Przywróć cel z archiwum."),
+        (
+            "Delete a goal; its tasks and its habit stay.", "Удалить цель; задачи и привычка останутся.",
+            "Usuń cel; zadania i nawyk zostają."
+        ),
+        (
+            "Show a goal: its progress, its pace and what counts toward it.",
+            "Показать цель: сколько сделано, темп и что в неё входит.",
+            "Pokaż cel: postęp, tempo i to, co się do niego liczy."
+        ),
+        // Moods
+        (
+            "Log and view moods, yours and your pets'.", "Записать и посмотреть настроение, своё и питомцев.",
+            "Zapisz i pokaż nastrój, swój i zwierząt."
+        ), ("Log a mood.", "Записать настроение.", "Zapisz nastrój."), ("The mood.", "Настроение.", "Nastrój."),
+        ("Yours: %", "Ваше: %", "Twój: %"), ("A pet's: %", "Питомца: %", "Zwierzęcia: %"),
+        ("Feelings: %", "Чувства: %", "Uczucia: %"),
+        (
+            "The pet whose mood it is (default: yourself).", "Чьё настроение (по умолчанию ваше).",
+            "Czyj to nastrój (domyślnie twój)."
+        ), ("A pet (default: yourself).", "Питомец (по умолчанию вы).", "Zwierzę (domyślnie ty)."),
+        (
+            "Change an entry; options you leave out keep their values.",
+            "Изменить запись; что не указано, остаётся.", "Zmień wpis; czego nie podasz, to zostaje."
+        ),
+        (
+            "A feeling to remove. Can be given several times.", "Убрать чувство. Можно указать несколько раз.",
+            "Uczucie do usunięcia. Można podać kilka razy."
+        ), ("Delete an entry.", "Удалить запись.", "Usuń wpis."), ("Show an entry.", "Показать запись.", "Pokaż wpis."),
+        (
+            "Its number in daybook mood list, or latest.", "Номер из daybook mood list или latest (последняя).",
+            "Numer z daybook mood list albo latest (ostatni)."
+        ), ("A note on what happened.", "Заметка о том, что произошло.", "Notatka, co się stało."),
+        (
+            "A feeling to log with the mood. Can be given several times.",
+            "Чувство вместе с настроением. Можно указать несколько раз.",
+            "Uczucie razem z nastrojem. Można podać kilka razy."
+        ),
+        (
+            "The time: 21:30, or yesterday 21:30.", "Время: 21:30 или вчера 21:30.",
+            "Godzina: 21:30 albo wczoraj 21:30."
+        ),
+        (
+            "List moods by day, latest first.", "Показать настроение по дням, последнее сверху.",
+            "Pokaż nastrój według dni, najnowszy najpierw."
+        ),
+        (
+            "Only this pet's moods; \"me\" for your own.", "Только этого питомца; me — только своё.",
+            "Tylko tego zwierzęcia; me to twój."
+        ), ("Only this mood.", "Только это настроение.", "Tylko ten nastrój."),
+        (
+            "Only with this tag. Can be given several times.", "Только с этой меткой. Можно указать несколько раз.",
+            "Tylko z tym tagiem. Można podać kilka razy."
+        ), ("Only moods with this feeling.", "Только с этим чувством.", "Tylko z tym uczuciem."),
+        ("Only moods with this in the note.", "Только с этим в заметке.", "Tylko z tym w notatce."),
+        (
+            "Show advice from your moods, with the entries it is based on.",
+            "Показать советы по настроению и записи, на которых они основаны.",
+            "Pokaż rady z nastrojów i wpisy, z których wynikają."
+        ),
+        (
+            "Only advice about this pet; \"me\" for yourself.", "Только об этом питомце; me — только о вас.",
+            "Tylko o tym zwierzęciu; me to ty."
+        ),
+        (
+            "Dismiss a piece of advice, by its number in daybook mood advice.",
+            "Скрыть совет по номеру из daybook mood advice.", "Odrzuć radę według numeru z daybook mood advice."
+        ), ("As for daybook mood advice.", "Как в daybook mood advice.", "Jak w daybook mood advice."),
+        (
+            "Show how frequent each mood is, and the average by weekday and part of the day.",
+            "Показать, как часто бывает каждое настроение, и среднее по дням недели и времени суток.",
+            "Pokaż, jak częsty jest każdy nastrój, oraz średnią według dni tygodnia i pór dnia."
+        ),
+        (
+            "Numbers go from 1 for the worst mood to 5 for the best. Every day counts the same.",
+            "Числа — от 1 (худшее) до 5 (лучшее). Все дни считаются одинаково.",
+            "Liczby są od 1 (najgorszy) do 5 (najlepszy). Każdy dzień liczy się tak samo."
+        ),
+        // Pets
+        (
+            "Add and change the pets whose moods you log.", "Добавить и изменить питомцев, чьё настроение вы пишете.",
+            "Dodaj i zmień zwierzęta, których nastrój zapisujesz."
+        ), ("Add a pet.", "Добавить питомца.", "Dodaj zwierzę."),
+        ("List pets.", "Показать питомцев.", "Pokaż zwierzęta."),
+        (
+            "Change a pet; options you leave out keep their values.", "Изменить питомца; что не указано, остаётся.",
+            "Zmień zwierzę; czego nie podasz, to zostaje."
+        ),
+        (
+            "Archive a pet with its moods.", "Убрать питомца с его настроением в архив.",
+            "Zarchiwizuj zwierzę z jego nastrojami."
+        ), ("Restore an archived pet.", "Вернуть питомца из архива.", "Przywróć zwierzę z archiwum."),
+        (
+            "Delete a pet with all its moods.", "Удалить питомца со всем его настроением.",
+            "Usuń zwierzę ze wszystkimi jego nastrojami."
+        ),
+        (
+            "The day it was born; empty for none.", "День рождения; пусто — нет.", "Dzień urodzenia; puste: brak."
+        ),
+    ]
+}

@@ -1,0 +1,260 @@
+extension HelpTranslation {
+    static let records: [Sentence] = [
+        // Body
+        (
+            "View your weight, its trend and your energy target; edit your profile.",
+            "Посмотреть вес, его тренд и цель по энергии; изменить профиль.",
+            "Pokaż wagę, jej trend i cel energii; zmień profil."
+        ),
+        (
+            "Show your weight, its trend and your energy target.", "Показать вес, его тренд и цель по энергии.",
+            "Pokaż wagę, jej trend i cel energii."
+        ),
+        (
+            "List measurements, latest first.", "Показать измерения, последние сверху.",
+            "Pokaż pomiary, najnowsze najpierw."
+        ),
+        (
+            "The measure, such as weight or waist.", "Что измерено, например weight (вес) или waist (талия).",
+            "Co zmierzono, na przykład weight (waga) albo waist (talia)."
+        ),
+        (
+            "Show the weight by week or month.", "Показать вес по неделям или месяцам.",
+            "Pokaż wagę według tygodni lub miesięcy."
+        ),
+        (
+            "Delete the latest measurement of a day.", "Удалить последнее измерение дня.", "Usuń ostatni pomiar dnia."
+        ),
+        (
+            "Set your profile. An empty value clears a field.", "Заполнить профиль. Пустое значение очищает поле.",
+            "Uzupełnij profil. Pusta wartość czyści pole."
+        ), ("Your name.", "Ваше имя.", "Twoje imię."),
+        ("Your birthday.", "Ваш день рождения.", "Twoja data urodzenia."),
+        ("For the basal metabolic rate: %", "Для основного обмена: %", "Do podstawowej przemiany materii: %"),
+        ("Your height.", "Ваш рост.", "Twój wzrost."),
+        (
+            "The weight to lose or gain per week.", "Сколько веса терять или набирать в неделю.",
+            "Ile wagi tracić lub zyskiwać tygodniowo."
+        ), ("The weight to reach.", "Вес, которого достичь.", "Waga do osiągnięcia."),
+        (
+            "Log your weight and other measurements.", "Записать вес и другие измерения.",
+            "Zapisz wagę i inne pomiary."
+        ),
+        (
+            "Kilograms, or pounds if your profile says so.", "Килограммы или фунты, как в профиле.",
+            "Kilogramy albo funty, jak w profilu."
+        ), ("Body fat in percent.", "Жир в процентах.", "Tkanka tłuszczowa w procentach."),
+        (
+            "Circumference in cm, or '33 in'; likewise the following.", "Обхват в см или '33 in'; так же и ниже.",
+            "Obwód w cm albo '33 in'; tak samo poniżej."
+        ),
+        // Meals
+        (
+            "Log meals, and see how much of the day's energy is left.",
+            "Записать еду и посмотреть, сколько энергии осталось на день.",
+            "Zapisz posiłki i zobacz, ile energii zostało na dziś."
+        ), ("Log a meal.", "Записать еду.", "Zapisz posiłek."),
+        (
+            "A number without a unit means portions or pieces; a food can be shortened to any unambiguous prefix.",
+            "Число без единицы — порции или штуки; еду можно сокращать до однозначного начала.",
+            "Liczba bez jednostki to porcje lub sztuki; nazwę jedzenia można skrócić do jednoznacznego początku."
+        ),
+        (
+            "One food needs no quotation marks:", "Одной еде кавычки не нужны:", "Jedno jedzenie nie wymaga cudzysłowu:"
+        ), ("What you ate.", "Что вы ели.", "Co jesz."),
+        ("What the energy came from.", "Откуда энергия.", "Skąd ta energia."),
+        ("Kilocalories.", "Килокалории.", "Kilokalorie."),
+        ("Grams; likewise the following ones.", "Граммы; так же и ниже.", "Gramy; tak samo poniżej."),
+        (
+            "Copy a meal from yesterday or another day.", "Повторить еду вчерашнего или другого дня.",
+            "Skopiuj posiłek z wczoraj lub innego dnia."
+        ), ("Delete a meal of a day.", "Удалить еду дня.", "Usuń posiłek dnia."),
+        (
+            "List the meals of a day with their total.", "Показать еду дня и итог.", "Pokaż posiłki dnia i ich sumę."
+        ),
+        (
+            "Show what you eat per day, by week or month.",
+            "Показать, сколько вы едите в день, по неделям или месяцам.",
+            "Pokaż, ile jesz dziennie, według tygodni lub miesięcy."
+        ),
+        (
+            "Add your own foods, and list all foods.", "Добавить свою еду и показать всю.",
+            "Dodaj własne jedzenie i pokaż całe."
+        ),
+        (
+            "Add a food of your own, with its nutrition per 100 g.", "Добавить свою еду с составом на 100 г.",
+            "Dodaj własne jedzenie z wartościami na 100 g."
+        ),
+        (
+            "The numbers are per portion instead of per 100 g or 100 ml.",
+            "Числа — на порцию, а не на 100 г или 100 мл.",
+            "Liczby dotyczą porcji, a nie 100 g lub 100 ml."
+        ),
+        (
+            "Grams or millilitres of one portion or piece.", "Граммы или миллилитры порции или штуки.",
+            "Gramy lub mililitry porcji albo sztuki."
+        ),
+        (
+            "List foods: recent and frequent ones first, then your own, then the others.",
+            "Показать еду: сначала недавнюю и частую, затем свою, затем остальную.",
+            "Pokaż jedzenie: najpierw ostatnie i częste, potem własne, potem pozostałe."
+        ),
+        (
+            "Delete a food of your own; meals keep it.", "Удалить свою еду; в записях она останется.",
+            "Usuń własne jedzenie; w posiłkach zostaje."
+        ),
+        // Workouts
+        (
+            "Log workouts set by set, and view your records.",
+            "Записать тренировки подход за подходом и посмотреть рекорды.",
+            "Zapisz treningi seria po serii i pokaż rekordy."
+        ), ("Log a workout.", "Записать тренировку.", "Zapisz trening."),
+        (
+            "A set is an exercise and its numbers: 3x8x60 is 3 sets of 8 repetitions at 60 kg, 3x8 has no load, 8@60 is one set; 5 km, 400 m, 25:00, 60 s and 'rir 2' (repetitions in reserve) can be added. An exercise can be shortened to any unambiguous prefix.",
+            "Подход — это упражнение и числа: 3x8x60 — 3 подхода по 8 повторений с 60 кг, 3x8 — без веса, 8@60 — один подход; можно добавить 5 km, 400 m, 25:00, 60 s и 'rir 2' (повторения в запасе). Упражнение можно сокращать до однозначного начала.",
+            "Seria to ćwiczenie i liczby: 3x8x60 to 3 serie po 8 powtórzeń z 60 kg, 3x8 jest bez obciążenia, 8@60 to jedna seria; można dodać 5 km, 400 m, 25:00, 60 s i 'rir 2' (powtórzenia w zapasie). Ćwiczenie można skrócić do jednoznacznego początku."
+        ),
+        (
+            "Its title; one such as Running or Yoga also sets the type.",
+            "Название; такое, как «Бег» или «Йога», задаёт и вид.",
+            "Tytuł; taki jak „Bieganie” czy „Joga” ustala też rodzaj."
+        ), ("How long it took.", "Сколько минут.", "Ile minut trwał."),
+        (
+            "How long it took (default: until now).", "Сколько минут (по умолчанию до сих пор).",
+            "Ile minut trwał (domyślnie do teraz)."
+        ),
+        (
+            "Kilocalories (default: estimated).", "Килокалории (по умолчанию оценка).",
+            "Kilokalorie (domyślnie oszacowane)."
+        ),
+        (
+            "The number of exercises completed, if you log no sets.",
+            "Сколько упражнений сделано, если подходы не записаны.",
+            "Ile ćwiczeń wykonano, jeśli nie zapisujesz serii."
+        ),
+        (
+            "Sets of an exercise; can be given several times.", "Подходы упражнения; можно указать несколько раз.",
+            "Serie ćwiczenia; można podać kilka razy."
+        ),
+        (
+            "List workouts, latest first, and your streak.", "Показать тренировки, последние сверху, и серию.",
+            "Pokaż treningi, najnowsze najpierw, i serię."
+        ),
+        (
+            "Show workout totals by week or month.", "Показать итоги тренировок по неделям или месяцам.",
+            "Pokaż sumy treningów według tygodni lub miesięcy."
+        ),
+        (
+            "Show a workout set by set: the latest, or the latest with a title or on a day.",
+            "Показать тренировку по подходам: последнюю или последнюю с названием или в день.",
+            "Pokaż trening seria po serii: ostatni albo ostatni o tytule lub z dnia."
+        ),
+        (
+            "Delete a workout: the latest with a title or on a day.",
+            "Удалить тренировку: последнюю с названием или в день.", "Usuń trening: ostatni o tytule lub z dnia."
+        ),
+        (
+            "Its title, or the start of it (default: the latest workout).",
+            "Название или его начало (по умолчанию последняя тренировка).",
+            "Tytuł albo jego początek (domyślnie ostatni trening)."
+        ),
+        (
+            "Show personal records by exercise.", "Показать личные рекорды по упражнениям.",
+            "Pokaż rekordy osobiste według ćwiczeń."
+        ),
+        (
+            "An exercise, or the start of its name.", "Упражнение или начало его названия.",
+            "Ćwiczenie albo początek jego nazwy."
+        ),
+        (
+            "List the built-in exercises and your own.", "Показать встроенные упражнения и свои.",
+            "Pokaż wbudowane ćwiczenia i własne."
+        ), ("Add an exercise of your own.", "Добавить своё упражнение.", "Dodaj własne ćwiczenie."),
+        (
+            "Start a workout now, from a routine or freely.", "Начать тренировку сейчас, по программе или свободно.",
+            "Zacznij trening teraz, według planu albo dowolnie."
+        ),
+        (
+            "A routine, or the start of its name.", "Программа или начало её названия.",
+            "Plan albo początek jego nazwy."
+        ),
+        (
+            "Log a set of the running workout.", "Записать подход идущей тренировки.",
+            "Zapisz serię trwającego treningu."
+        ),
+        (
+            "Without arguments, logs the next set, as planned in the routine or as last time.",
+            "Без аргументов записывает следующий подход, как в программе или как в прошлый раз.",
+            "Bez argumentów zapisuje następną serię, jak w planie albo jak ostatnio."
+        ), ("The exercise and its sets.", "Упражнение и подходы.", "Ćwiczenie i serie."),
+        ("End the running workout.", "Закончить идущую тренировку.", "Zakończ trwający trening."),
+        (
+            "Manage routines, which are workouts you repeat.", "Программы: тренировки, которые вы повторяете.",
+            "Plany, czyli treningi, które powtarzasz."
+        ), ("Add a routine.", "Добавить программу.", "Dodaj plan."),
+        (
+            "Give each exercise with its sets: 3x8x60 is 3 sets of 8 repetitions at 60 kg.",
+            "Укажите каждое упражнение с подходами: 3x8x60 — 3 подхода по 8 повторений с 60 кг.",
+            "Podaj każde ćwiczenie z seriami: 3x8x60 to 3 serie po 8 powtórzeń z 60 kg."
+        ),
+        (
+            "An exercise and its sets; can be given several times.",
+            "Упражнение и подходы; можно указать несколько раз.", "Ćwiczenie i serie; można podać kilka razy."
+        ),
+        (
+            "Rest after each set: 90, 1:30 or 2 min.", "Отдых после подхода: 90, 1:30 или 2 min.",
+            "Przerwa po każdej serii: 90, 1:30 albo 2 min."
+        ),
+        (
+            "List your routines with their exercises.", "Показать программы и упражнения в них.",
+            "Pokaż plany z ćwiczeniami."
+        ),
+        (
+            "Delete a routine; its workouts stay.", "Удалить программу; её тренировки останутся.",
+            "Usuń plan; treningi zostają."
+        ),
+        // Health
+        (
+            "Show what a watch or phone measured, day by day, or delete it.",
+            "Показать по дням, что измерили часы или телефон, или удалить это.",
+            "Pokaż dzień po dniu, co zmierzył zegarek lub telefon, albo to usuń."
+        ),
+        (
+            "Show what a watch or phone measured, day by day.", "Показать по дням, что измерили часы или телефон.",
+            "Pokaż dzień po dniu, co zmierzył zegarek lub telefon."
+        ),
+        (
+            "The first day (default: six days before the last).",
+            "Первый день (по умолчанию за шесть дней до последнего).",
+            "Pierwszy dzień (domyślnie sześć dni przed ostatnim)."
+        ),
+        (
+            "The last day (default: the last one with data).", "Последний день (по умолчанию последний с данными).",
+            "Ostatni dzień (domyślnie ostatni z danymi)."
+        ),
+        (
+            "The last day (default: the first one).", "Последний день (по умолчанию первый).",
+            "Ostatni dzień (domyślnie pierwszy)."
+        ),
+        (
+            "Delete the health data of a range of days, and the workouts recorded then.",
+            "Удалить данные о здоровье за дни и записанные тогда тренировки.",
+            "Usuń dane o zdrowiu z podanych dni i zapisane wtedy treningi."
+        ),
+        (
+            "This can be undone. A later import restores the days' numbers.",
+            "Это можно отменить. Следующий импорт вернёт числа этих дней.",
+            "To można cofnąć. Późniejszy import przywróci liczby z tych dni."
+        ), ("Delete all health data.", "Удалить все данные о здоровье.", "Usuń wszystkie dane o zdrowiu."),
+        (
+            "Delete one recorded workout, by its id from health show --json.",
+            "Удалить одну записанную тренировку по id из health show --json.",
+            "Usuń jeden zapisany trening według id z health show --json."
+        ),
+        (
+            "The export.zip of Apple Health is read by daybook import.",
+            "daybook import читает export.zip из Apple Health.",
+            "daybook import czyta export.zip z Apple Health."
+        ),
+    ]
+}

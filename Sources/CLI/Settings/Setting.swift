@@ -1,0 +1,115 @@
+import CivilTime
+import DaybookCore
+import Interchange
+import Words
+
+/// A setting as the terminal names it.
+enum Setting: String, CaseIterable {
+    case language, theme
+    case firstWeekday = "first-weekday"
+    case dayEndsAt = "day-ends-at"
+    case tap, parts
+
+    /// The values it can have; of parts, several.
+    var choices: [String] {
+        switch self {
+        case .language: ["auto"] + Language.allCases.map(\.rawValue)
+        case .theme: Theme.allCases.map(\.rawValue)
+        case .firstWeekday: Weekday.allCases.map(\.code)
+        case .dayEndsAt: (0...6).map { "\($0)" }
+        case .tap: ["marks", "opens"]
+        case .parts: JournalPart.allCases.map(\.rawValue)
+        }
+    }
+
+    /// Its value, one of its choices.
+    func value(in settings: Settings) -> String {
+        switch self {
+        case .language: settings.language.isEmpty ? "auto" : settings.language
+        case .theme: settings.theme.rawValue
+        case .firstWeekday: settings.firstWeekday.code
+        case .dayEndsAt: "\(settings.dayEndsAt)"
+        case .tap: settings.tapOpens ? "opens" : "marks"
+        case .parts: settings.parts.map(\.rawValue).joined(separator: ",")
+        }
+    }
+
+    /// Its value as JSON: a number for an hour, a list of parts, otherwise a string.
+    func json(in settings: Settings) -> JSONValue {
+        switch self {
+        case .dayEndsAt: .count(settings.dayEndsAt)
+        case .parts: .array(settings.parts.map { .string($0.rawValue) })
+        case .language, .theme, .firstWeekday, .tap: .string(value(in: settings))
+        }
+    }
+
+    /// Sets it to what was typed. Throws an error that lists the choices.
+    func set(_ typed: String, in settings: inout Settings, _ words: Words) throws {
+        if self == .parts {
+            let names = typed.split { $0 == "," || $0 == " " }.map { PlainText.line(String($0)).lowercased() }
+            if let unknown = names.first(where: { !choices.contains($0) }) {
+                throw words.refused(unknown, among: choices)
+            }
+            for part in JournalPart.allCases { settings.setHidden(!names.contains(part.rawValue), part) }
+            return
+        }
+        let value = choice(typed, words)
+        guard choices.contains(value) else { throw words.refused(typed, among: choices) }
+        switch self {
+        case .language: settings.language = value == "auto" ? "" : value
+        case .theme: settings.theme = Theme(rawValue: value) ?? .system
+        case .firstWeekday: settings.firstWeekday = Weekday(code: value) ?? .monday
+        case .dayEndsAt: settings.dayEndsAt = Int(value) ?? 0
+        case .tap: settings.tapOpens = value == "opens"
+        case .parts: break
+        }
+    }
+
+    /// The choice that was typed, also by its name in the person's language, or as an hour such as 03:00.
+    private func choice(_ typed: String, _ words: Words) -> String {
+        let line = PlainText.line(typed).lowercased()
+        switch self {
+        case .language:
+            return Language.allCases.first { PlainText.isSame($0.nativeName, line) }?.rawValue ?? line
+        case .firstWeekday:
+            let match = Weekday.allCases.first { weekday in
+                [Words(.english).weekday(weekday), words.weekday(weekday), words.shortWeekday(weekday)]
+                    .contains { PlainText.isSame($0, line) }
+            }
+            return match?.code ?? line
+        case .dayEndsAt:
+            guard let time = words.parseTime(line), time.minute == 0 else { return line }
+            return "\(time.hour)"
+        case .theme, .tap, .parts: return line
+        }
+    }
+
+    /// What it is: "First day of the week".
+    func label(_ words: Words) -> String {
+        switch self {
+        case .language: words.languageLabel
+        case .theme: words.theme
+        case .firstWeekday: words.firstDayOfWeek
+        case .dayEndsAt: words.dayEndsAt
+        case .tap: words.tapBehaviour
+        case .parts: words.partsOfLife
+        }
+    }
+
+    /// What its value means: "Monday".
+    func meaning(in settings: Settings, _ words: Words) -> String {
+        switch self {
+        case .language: Language(rawValue: settings.language)?.nativeName ?? words.followSystemLanguage
+        case .theme:
+            switch settings.theme {
+            case .system: words.systemTheme
+            case .light: words.lightTheme
+            case .dark: words.darkTheme
+            }
+        case .firstWeekday: words.weekday(settings.firstWeekday)
+        case .dayEndsAt: words.dayEnd(settings.dayEndsAt)
+        case .tap: settings.tapOpens ? words.tapOpens : words.tapMarks
+        case .parts: value(in: settings)
+        }
+    }
+}

@@ -1,0 +1,105 @@
+import CivilTime
+import Journal
+
+/// What a day asks for and what was done on it. This is the one rule by which every screen counts what is to go.
+///
+/// A habit counts on the days it is due; it is done when it is marked. A task counts if the day shows it: for today those
+/// due or overdue, in progress or begun by their start day; for another day those due on it; and those completed on it.
+public struct DayAgenda: Sendable {
+    public let day: Day
+    public let today: Day
+    /// The habits that existed on the day, in the person's order.
+    public let habits: [HabitOnDay]
+    public let openTasks: [TaskItem]
+    /// Future occurrences of repeating tasks, if the day is a future one. They are not among the open tasks.
+    public let upcomingOccurrences: [TaskItem]
+    public let completedTasks: [TaskItem]
+
+    /// A habit on the day.
+    public struct HabitOnDay: Sendable {
+        public let habit: Habit
+        public let history: HabitHistory
+        public let status: DayStatus
+        /// Whether it counts: due, and neither skipped nor covered by other days.
+        public let isDue: Bool
+
+        public var isDone: Bool { status == .done }
+    }
+
+    public init(on day: Day, today: Day, in state: State) {
+        self.init(
+            on: day, today: today, of: state.activeHabits.map { ($0, state.history(of: $0, today: today)) }, in: state)
+    }
+
+    /// - Parameter evaluated: The active habits with their histories.
+    public init(on day: Day, today: Day, of evaluated: [(habit: Habit, history: HabitHistory)], in state: State) {
+        self.day = day
+        self.today = today
+        let settings = state.settings
+        habits =
+            settings.hides(.habits)
+            ? []
+            : evaluated.filter { $0.history.firstDay <= max(day, today) || day >= $0.habit.firstDay }
+                .map { item in
+                    let status = item.history.status(on: day)
+                    let isDue = day > today ? item.history.isExpected(on: day) : status.counts
+                    return HabitOnDay(habit: item.habit, history: item.history, status: status, isDue: isDue)
+                }
+        guard !settings.hides(.tasks), !state.tasks.rows.isEmpty else {
+            (openTasks, upcomingOccurrences, completedTasks) = ([], [], [])
+            return
+        }
+        var open: [TaskItem] = []
+        if day >= today {
+            let (indices, occurrences) = state.openTaskIndices(today: today)
+            func isShown(_ task: TaskItem) -> Bool {
+                day == today ? state.isOnAgenda(task, today: today) : task.dueDay == day
+            }
+            let rows = state.tasks.rows
+            open = indices.lazy.map { rows[$0] }.filter(isShown) + occurrences.filter(isShown)
+        }
+        openTasks = open
+        upcomingOccurrences = day > today ? state.upcomingOccurrences(in: day...day, today: today) : []
+        completedTasks = state.tasks(closedOn: day).filter { $0.status == .completed }
+    }
+
+    /// The number of habits and tasks that count.
+    public var due: Int {
+        habits.count { $0.isDue } + openTasks.count + upcomingOccurrences.count + completedTasks.count
+    }
+
+    /// The number of habits and tasks done.
+    public var done: Int { habits.count { $0.isDue && $0.isDone } + completedTasks.count }
+
+    /// The longest current streak, by days covered.
+    public var bestStreak: (streak: Streak, habit: Habit)? {
+        var best: (streak: Streak, habit: Habit)?
+        for item in habits {
+            let streak = item.history.currentStreak
+            if streak.length > 0, streak.daysCovered > best?.streak.daysCovered ?? 0 { best = (streak, item.habit) }
+        }
+        return best
+    }
+}
+
+extension State {
+    /// Returns whether Today shows a task. A waiting task is shown only if it is in progress.
+    public func isOnAgenda(_ task: TaskItem, today: Day) -> Bool {
+        if task.status == .inProgress { return true }
+        if isWaiting(task, today: today) { return false }
+        return (task.dueDay.map { $0 <= today } ?? false) || (task.startDay.map { $0 <= today } ?? false)
+    }
+}
+
+extension HabitHistory {
+    /// Whether the habit will be due on a day after today, as far as its schedule tells: a habit done a number of times in a
+    /// period has no particular days.
+    public func isExpected(on day: Day) -> Bool {
+        guard day >= rule.startDay else { return false }
+        switch rule.schedule {
+        case .daily, .weekdays, .everyDays:
+            return rule.schedule.isDue(on: day, from: Self.anchor(of: rule, from: firstDay))
+        case .timesPerWeek, .timesPerMonth, .times: return false
+        }
+    }
+}

@@ -1,0 +1,69 @@
+import CivilTime
+import DaybookCore
+import Interchange
+import Markup
+import Words
+
+/// A chart that can be saved as a file, by its name in the file's URL.
+enum ChartName {
+    static let average = "average"
+    static let history = "history"
+    static let measurements = "measurements"
+    static let pixels = "pixels"
+    static let progress = "progress"
+    static let rate = "rate"
+    static let sleep = "sleep"
+    static let strength = "strength"
+}
+
+extension RequestContext {
+    /// The values of a chart as CSV.
+    ///
+    /// - Parameter url: The URL of the page that has the chart.
+    func chartFile(_ name: String, of url: String) -> Outcome {
+        guard let page = PageRoute(url: url), let file = file(name, of: page) else {
+            return .response(notFound(), nil)
+        }
+        let response = Response(
+            contentType: "text/csv; charset=utf-8", fileName: "daybook-\(name)-\(today.text).csv", body: file.bytes)
+        return .response(response, nil)
+    }
+
+    /// Nil if the page has no such chart.
+    private func file(_ name: String, of page: PageRoute) -> ChartFile? {
+        switch (page, name) {
+        case (.review(let period), ChartName.rate): ReviewPage(self, period: period).rateFile(words)
+        case (.moods(.charts(let owner, let year)), ChartName.pixels):
+            MoodChartsPage(self, of: owner, year: year)?.pixelsFile(words)
+        case (.moods(.charts(let owner, let year)), ChartName.average):
+            MoodChartsPage(self, of: owner, year: year)?.averageFile(words)
+        case (.body(.measure(.weight, let range)), ChartName.measurements): WeightPage(self, range).chart.file(words)
+        case (.body(.measure(let measure, let range)), ChartName.measurements):
+            MeasurePage(self, measure, range).chart.file(words)
+        case (.workouts(.exercise(let id)), ChartName.progress): ExercisePage(self, id: id)?.curve(words)?.file
+        case (.goals(.goal(let id)), ChartName.progress): GoalPage(self, id: id)?.curveFile(words)
+        case (.habits(.habit(let id, _)), ChartName.strength):
+            HabitPage(self, id: id, month: nil)?.strengthFile(words)
+        case (.habits(.habit(let id, _)), ChartName.history): HabitPage(self, id: id, month: nil)?.yearFile(words)
+        case (.health(.overview(let range)), _): HealthPage(self, range).file(name, words)
+        default: nil
+        }
+    }
+}
+
+extension Words {
+    /// The menu of a chart, whose values can be saved as a file.
+    ///
+    /// - Parameters:
+    ///   - title: The title of the chart.
+    ///   - chart: The name of the chart in the file's URL.
+    ///   - page: The page that has the chart.
+    func chartTable(
+        _ title: String, by label: String, _ values: [String], rows: [ChartTable.Row]? = nil, file chart: String,
+        of page: PageRoute
+    ) -> ChartTable {
+        ChartTable(
+            summary: asTable, labelHeading: label, valueHeadings: values, rows: rows, menu: chartOptions(title),
+            download: ChartTable.Download(label: downloadCSV, url: PageRoute.chart(chart, of: page.url).url))
+    }
+}

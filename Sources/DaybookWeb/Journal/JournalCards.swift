@@ -1,0 +1,107 @@
+import CivilTime
+import DaybookCore
+import Journal
+import Markup
+import Phrasing
+import Words
+
+/// Makes the Journal's cards from the state.
+struct JournalCards {
+    private let context: RequestContext
+    private var state: State { context.state }
+    private var words: Words { context.words }
+    private var today: Day { context.today }
+
+    init(_ context: RequestContext) { self.context = context }
+
+    /// The cards of the parts that are on.
+    var all: [JournalCard] {
+        let makers: [(JournalPart, () -> JournalCard)] = [
+            (.moods, { moods }), (.workouts, { workouts }), (.meals, { meals }), (.weight, { weight }),
+            (.health, { health }),
+        ]
+        return makers.filter { !state.settings.hides($0.0) }.map { $0.1() }
+    }
+
+    private var moods: JournalCard {
+        let latest = latestMood(of: nil)
+        let rows = state.activeSubjects.map { pet in
+            JournalCard.Row(
+                icon: PetIcon.small(pet), name: pet.name, value: latestMood(of: pet.id).map { described($0) } ?? "–",
+                route: .moods(.home(of: pet.id)))
+        }
+        return JournalCard(
+            section: .moods,
+            icon: latest?.mood.map { "<span class=\"face-mark \($0.tint)\">\($0.face)</span>" } ?? Icon.smile.svg,
+            value: latest.flatMap { $0.mood }.map { words.mood($0) } ?? words.nothingLogged,
+            detail: latest.map { when($0) } ?? "",
+            action: JournalCard.Action(name: words.logMood, route: .moods(.home(of: nil))), rows: rows)
+    }
+
+    private func latestMood(of owner: RecordID?) -> MoodEntry? {
+        var latest: MoodEntry?
+        for entry in state.moodEntries.rows where entry.isAlive && entry.subject == owner {
+            if entry.at >= latest?.at ?? .min { latest = entry }
+        }
+        return latest
+    }
+
+    private func described(_ entry: MoodEntry) -> String {
+        "\(entry.mood.map { words.mood($0) } ?? "–") · \(when(entry))"
+    }
+
+    private func when(_ entry: MoodEntry) -> String {
+        guard let day = entry.day, day != today else { return words.time(entry.moment.time) }
+        return words.near(day, to: today)
+    }
+
+    private var workouts: JournalCard {
+        if let running = state.runningWorkouts.first {
+            let row = WorkoutRow(running, context, state.weightTrend)
+            return JournalCard(
+                section: .workouts, icon: Icon.training.svg, value: row.title, detail: words.inProgress,
+                action: JournalCard.Action(name: words.resumeWorkout, route: row.link))
+        }
+        let latest = WorkoutRow.latest(context, maximum: 1).rows.first
+        return JournalCard(
+            section: .workouts, icon: Icon.training.svg, value: latest?.title ?? words.nothingLogged,
+            detail: latest.map { ([words.near($0.day, to: today)] + $0.facts.prefix(1)).joined(separator: " · ") }
+                ?? "",
+            action: JournalCard.Action(name: words.startWorkout, route: .workouts(.home)))
+    }
+
+    private var meals: JournalCard {
+        let eaten = state.nutrition(on: today)
+        let target = state.energyTarget(state.weightTrend, on: today)
+        let energy = eaten.kilocalories ?? 0
+        return JournalCard(
+            section: .meals, icon: Icon.meal.svg, value: energy > 0 ? words.energy(energy) : words.nothingLoggedToday,
+            detail: energy > 0 ? target.map { words.rest(energy, of: $0.kilocalories) } ?? "" : "",
+            action: JournalCard.Action(name: words.logMeal, route: .meals(.day(nil))))
+    }
+
+    private var weight: JournalCard {
+        let latest = state.figures(of: .weight).last { $0.day <= today }
+        let mean = latest == nil ? nil : state.weightTrend.sevenDayMean(on: today)
+        let units = state.profile.units
+        let facts = [
+            latest.map { words.near($0.day, to: today) },
+            mean.map { words.labelled(words.weightSevenDayMean, words.measured($0, .weight, units)) },
+        ]
+        return JournalCard(
+            section: .body, icon: Icon.scale.svg,
+            value: latest.map { words.measured($0.value, .weight, units) } ?? words.nothingLogged,
+            detail: facts.compactMap { $0 }.joined(separator: " · "),
+            action: JournalCard.Action(name: words.weighIn, route: .body(.measure(.weight))))
+    }
+
+    private var health: JournalCard {
+        let latest = state.healthDays().last
+        let parts = latest.map { HealthSummary($0, state.profile.units).parts(words) } ?? []
+        return JournalCard(
+            section: .health, icon: Icon.watch.svg, value: parts.first ?? words.nothingImported,
+            detail: (parts.dropFirst() + (latest?.day.map { [words.near($0, to: today)] } ?? [])).joined(
+                separator: " · "),
+            action: JournalCard.Action(name: words.importVerb, route: .data(.data)))
+    }
+}

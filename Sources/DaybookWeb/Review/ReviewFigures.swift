@@ -1,0 +1,121 @@
+import CivilTime
+import DaybookCore
+import Journal
+import Markup
+import Phrasing
+import Words
+
+/// What was done in a period in each part of life, beside the period before.
+struct ReviewFigures: Sendable {
+    let cards: [Card]
+
+    /// The figure of a part.
+    struct Card: Sendable {
+        let name: String
+        let value: String
+        /// The same figure of the period before; nil if there is none.
+        let before: String?
+        let route: PageRoute
+    }
+
+    init(_ context: RequestContext, _ days: ClosedRange<Day>, before: ClosedRange<Day>?) {
+        let maker = ReviewFigureMaker(context: context)
+        let parts: [(JournalPart, [ReviewFigureMaker.Figure])] = [
+            (.tasks, [maker.tasks]), (.goals, [maker.goals]), (.moods, [maker.mood]),
+            (.workouts, [maker.workouts]), (.meals, [maker.energy]), (.weight, [maker.weight]),
+            (.health, [maker.steps, maker.sleep]),
+        ]
+        cards = parts.filter { !context.state.settings.hides($0.0) }.flatMap { $0.1 }.compactMap { figure in
+            guard let (name, value, route) = figure(days) else { return nil }
+            return Card(name: name, value: value, before: before.flatMap { figure($0)?.value }, route: route)
+        }
+    }
+
+    func view(_ words: Words) -> HTML {
+        guard !cards.isEmpty else { return .empty }
+        let rows = cards.map { card -> HTML in
+            let before: HTML? = card.before.map { "<small>\(words.theTimeBefore($0))</small>" }
+            return """
+                <li><a class="card" href="\(card.route.url)"><span>\(card.name)</span><b class="number">\(card.value)</b>\(before)</a></li>
+
+                """
+        }
+        return "<ul class=\"review-figures\">\(rows)</ul>\n"
+    }
+}
+
+/// Computes the figure of each part over a range of days; nil where nothing was logged.
+struct ReviewFigureMaker {
+    typealias Figure = (ClosedRange<Day>) -> (name: String, value: String, route: PageRoute)?
+
+    let context: RequestContext
+    private var state: State { context.state }
+    private var words: Words { context.words }
+
+    func tasks(_ days: ClosedRange<Day>) -> (name: String, value: String, route: PageRoute)? {
+        let count = state.tasks.rows.count { task in
+            task.status == .completed && (task.isAlive || task.isOccurrence)
+                && task.closedOn.map { days.contains($0) } ?? false
+        }
+        guard count > 0 else { return nil }
+        return (words.tasksCompleted, words.number(count), .tasks(.list(TaskFilter(status: .completed))))
+    }
+
+    func goals(_ days: ClosedRange<Day>) -> (name: String, value: String, route: PageRoute)? {
+        let count = state.livingGoals.count { $0.reachedOn.map { days.contains($0) } ?? false }
+        guard count > 0 else { return nil }
+        return (words.goalsReached, words.number(count), .goals(.list))
+    }
+
+    func mood(_ days: ClosedRange<Day>) -> (name: String, value: String, route: PageRoute)? {
+        let entries = state.moodEntries.rows.filter { entry in
+            entry.isAlive && entry.subject == nil && entry.day.map { days.contains($0) } ?? false
+        }.sorted { ($0.at, $0.id) < ($1.at, $1.id) }
+        let means = MoodStatistics(entries).days.map { $0.mean }
+        guard !means.isEmpty else { return nil }
+        let mean = means.reduce(0, +) / Double(means.count)
+        return (
+            words.averageMood, words.number(mean + 3, maximumFractionDigits: 1), .moods(.charts(of: nil, year: nil))
+        )
+    }
+
+    func workouts(_ days: ClosedRange<Day>) -> (name: String, value: String, route: PageRoute)? {
+        let count =
+            state.livingWorkouts(days).count { !$0.isRunning } + state.recordedWorkouts(days).count
+        guard count > 0 else { return nil }
+        return (words.workouts, words.number(count), .workouts(.history(nil)))
+    }
+
+    func energy(_ days: ClosedRange<Day>) -> (name: String, value: String, route: PageRoute)? {
+        let eaten = state.energyEaten(from: days.lowerBound, to: days.upperBound)
+        guard !eaten.isEmpty else { return nil }
+        let mean = eaten.map { $0.kilocalories }.reduce(0, +) / Double(eaten.count)
+        return (words.energyADay, words.energy(mean), .meals(.statistics(.week)))
+    }
+
+    func weight(_ days: ClosedRange<Day>) -> (name: String, value: String, route: PageRoute)? {
+        let trend = state.weightTrend.points.filter { days.contains($0.day) }
+        guard let last = trend.last else { return nil }
+        return (
+            words.weight, words.measured(last.trend, .weight, state.profile.units), .body(.measure(.weight))
+        )
+    }
+
+    func steps(_ days: ClosedRange<Day>) -> (name: String, value: String, route: PageRoute)? {
+        mean(days, words.capitalized(words.stepsADay), { $0[.steps] }, { words.number($0, maximumFractionDigits: 0) })
+    }
+
+    func sleep(_ days: ClosedRange<Day>) -> (name: String, value: String, route: PageRoute)? {
+        mean(
+            days, words.capitalized(words.sleepANight), { $0.asleepMinutes },
+            { words.reading($0, of: .sleepCore, state.profile.units) })
+    }
+
+    private func mean(
+        _ days: ClosedRange<Day>, _ name: String, _ number: (HealthDay) -> Double?, _ text: (Double) -> String
+    ) -> (name: String, value: String, route: PageRoute)? {
+        let numbers = state.healthDays(days).compactMap(number)
+        guard !numbers.isEmpty else { return nil }
+        return (name, text(numbers.reduce(0, +) / Double(numbers.count)), .health(.overview(.month)))
+    }
+}

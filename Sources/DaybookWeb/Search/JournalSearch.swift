@@ -1,0 +1,210 @@
+import CivilTime
+import DaybookCore
+import Journal
+import Markup
+import Phrasing
+import Words
+
+/// Searches each kind of record for a text.
+struct JournalSearch {
+    private let context: RequestContext
+    private let text: String
+    private let query: SearchQuery
+    private var state: State { context.state }
+    private var words: Words { context.words }
+
+    init(for text: String, _ context: RequestContext) {
+        self.context = context
+        self.text = text
+        query = SearchQuery(text)
+    }
+
+    private func collector() -> SearchResults.Collector { SearchResults.Collector(query) }
+
+    private func isOn(_ part: JournalPart) -> Bool { !state.settings.hides(part) }
+
+    private func searching(_ filter: TaskFilter) -> TaskFilter {
+        var filter = filter
+        filter.search = text
+        return filter
+    }
+
+    /// Pages and settings.
+    func places() -> SearchResults.Group? {
+        var found = collector()
+        for section in context.sections {
+            found.add([section.name(words)]) {
+                SearchResults.Hit(
+                    icon: section.icon.svg, text: section.name(words), detail: "", url: section.route.url)
+            }
+        }
+        let settings: [(String, PageRoute)] = [
+            (words.languageLabel, .settings(.settings)), (words.theme, .settings(.settings)),
+            (words.firstDayOfWeek, .settings(.settings)), (words.dayEndsAt, .settings(.settings)),
+            (words.partsOfLife, .settings(.settings)), (words.keyboardShortcuts, .settings(.settings)),
+            (words.categories, .categories(.list)), (words.archive, .habits(.archive)),
+            (words.importAndExport, .data(.data)), (words.eraseDeleted, .settings(.erase)),
+            (words.profile, .body(.profile)),
+        ]
+        for (name, route) in settings {
+            found.add([name]) {
+                SearchResults.Hit(icon: Icon.settings.svg, text: name, detail: words.settings, url: route.url)
+            }
+        }
+        return found.group(words.goTo)
+    }
+
+    func tasks() -> SearchResults.Group? {
+        guard isOn(.tasks) else { return nil }
+        var found = collector()
+        let tagged = state.tasks(withTag: { query.isFound(in: $0) })
+        for task in state.tasks.rows where task.isAlive {
+            let isTagged = tagged.contains(TaskItem.root(of: task.id))
+            let title = task.title
+            guard isTagged || query.match(in: title) != nil else { continue }
+            let isOpen = task.status.isOpen
+            let newest = Int64(task.dueDay?.number ?? 0)
+            found.add([isTagged ? text : title], recency: (isOpen ? 1 << 40 : 0) + newest) {
+                let due = task.dueDay.map { words.near($0, to: context.today) }
+                let status = isOpen ? nil : words.status(task.status)
+                return SearchResults.Hit(
+                    icon: isOpen ? Icon.tasks.svg : Icon.check.svg, text: title,
+                    detail: [status, due].compactMap { $0 }.joined(separator: " · "),
+                    url: TaskPageRoute.one(task.id).url)
+            }
+        }
+        return found.group(words.tasks, all: .tasks(.list(searching(TaskFilter()))))
+    }
+
+    func habits() -> SearchResults.Group? {
+        guard isOn(.habits) else { return nil }
+        var found = collector()
+        for habit in state.livingHabits {
+            found.add([habit.title], recency: habit.isArchived ? 0 : 1) {
+                SearchResults.Hit(
+                    icon:
+                        "<span class=\"tint-\(habit.color.rawValue)\">\(HabitIcon.view(habit.icon, title: habit.title))</span>",
+                    text: habit.title, detail: habit.isArchived ? words.archived : words.schedule(habit.schedule),
+                    url: HabitPageRoute.habit(habit.id, month: nil).url)
+            }
+        }
+        return found.group(words.habits, all: .habits(.list(HabitFilter(search: text))))
+    }
+
+    func goals() -> SearchResults.Group? {
+        guard isOn(.goals) else { return nil }
+        var found = collector()
+        for goal in state.livingGoals {
+            let milestones = state.milestones(of: goal.id).map { $0.title }
+            found.add([goal.title] + milestones, recency: goal.isArchived ? 0 : 1) {
+                SearchResults.Hit(
+                    icon:
+                        "<span class=\"tint-\(goal.color.rawValue)\">\(HabitIcon.view(goal.icon, title: goal.title))</span>",
+                    text: goal.title, detail: goal.deadline.map { words.near($0, to: context.today) } ?? "",
+                    url: GoalPageRoute.goal(goal.id).url)
+            }
+        }
+        return found.group(words.goals, all: .goals(.list))
+    }
+
+    func moods() -> SearchResults.Group? {
+        guard isOn(.moods) else { return nil }
+        var found = collector()
+        var tagged: Set<RecordID> = []
+        for tag in state.moodTags.rows where tag.isAlive {
+            if let entry = tag.entry, query.isFound(in: tag.name) { tagged.insert(entry) }
+        }
+        for entry in state.moodEntries.rows where entry.isAlive {
+            let note = entry.note
+            let isTagged = !tagged.isEmpty && tagged.contains(entry.id)
+            guard isTagged || !note.isEmpty, let mood = entry.mood else { continue }
+            found.add(isTagged ? [text, note] : [note], recency: entry.at) {
+                let name = state.subject(entry.subject).map { "\($0.name): " } ?? ""
+                let day = entry.day.map { words.near($0, to: context.today) } ?? ""
+                return SearchResults.Hit(
+                    icon: "<span class=\"face-mark \(mood.tint)\">\(mood.face)</span>",
+                    text: note.isEmpty ? words.mood(mood) : note,
+                    detail: "\(day) · \(name)\(words.mood(mood))", url: MoodPageRoute.entry(entry.id).url)
+            }
+        }
+        var filter = MoodFilter()
+        filter.search = text
+        return found.group(words.moods, all: .moods(.list(filter)))
+    }
+
+    /// Notes of habits, their days, tasks, goals, workouts and measurements.
+    func notes() -> SearchResults.Group? {
+        var found = collector()
+        func add(_ note: String, _ day: Day?, _ title: @escaping @autoclosure () -> String, _ route: PageRoute) {
+            guard !note.isEmpty else { return }
+            found.add([note], recency: Int64(day?.number ?? 0)) {
+                let day = day.map { words.near($0, to: context.today) }
+                return SearchResults.Hit(
+                    icon: Icon.note.svg, text: note, detail: [title(), day].compactMap { $0 }.joined(separator: " · "),
+                    url: route.url)
+            }
+        }
+        if isOn(.habits) {
+            for habit in state.livingHabits { add(habit.note, nil, habit.title, .habits(.habit(habit.id, month: nil))) }
+            for entry in state.entries.rows where !entry.note.isEmpty {
+                guard let id = entry.habit, let day = entry.day, let habit = state.habit(id) else { continue }
+                add(entry.note, day, habit.title, .habits(.entry(id, day)))
+            }
+        }
+        if isOn(.tasks) {
+            for task in state.tasks.rows where task.isAlive {
+                add(task.note, task.dueDay, task.title, .tasks(.one(task.id)))
+            }
+        }
+        if isOn(.goals) {
+            for goal in state.livingGoals { add(goal.note, nil, goal.title, .goals(.goal(goal.id))) }
+        }
+        if isOn(.workouts) {
+            for workout in state.livingWorkouts {
+                add(workout.note, workout.day, words.name(workout, in: state), .workouts(.workout(workout.id)))
+            }
+        }
+        return found.group(words.notes)
+    }
+
+    func foods() -> SearchResults.Group? {
+        guard isOn(.meals) else { return nil }
+        var found = collector()
+        for food in state.ownFoods + Food.common.all {
+            let name = words.name(food)
+            found.add([name], recency: food.code == nil ? 1 : 0) {
+                SearchResults.Hit(
+                    icon: Icon.meal.svg, text: name, detail: words.foods,
+                    url: MealPageRoute.foods(search: name).url)
+            }
+        }
+        return found.group(words.foods, all: .meals(.foods(search: text)))
+    }
+
+    func exercises() -> SearchResults.Group? {
+        guard isOn(.workouts) else { return nil }
+        var found = collector()
+        for exercise in state.ownExercises + Exercise.library.all {
+            let name = words.name(exercise)
+            found.add([name], recency: exercise.code == nil ? 1 : 0) {
+                SearchResults.Hit(
+                    icon: Icon.training.svg, text: name, detail: words.exercises,
+                    url: WorkoutPageRoute.exercise(exercise.id).url)
+            }
+        }
+        return found.group(words.exercises, all: .workouts(.exercises))
+    }
+
+    func workouts() -> SearchResults.Group? {
+        guard isOn(.workouts) else { return nil }
+        var found = collector()
+        for routine in state.livingRoutines {
+            found.add([routine.name], recency: 1 << 40) {
+                SearchResults.Hit(
+                    icon: Icon.training.svg, text: routine.name, detail: words.workouts,
+                    url: WorkoutPageRoute.home.url)
+            }
+        }
+        return found.group(words.workouts, all: .workouts(.home))
+    }
+}

@@ -1,0 +1,80 @@
+import CivilTime
+import DaybookCore
+import Journal
+import Markup
+import Phrasing
+import Words
+
+/// Everything in the journal that matches a text, by kind; within a kind the best matches first, then the newest.
+struct SearchResults: Sendable {
+    /// What was found of one kind.
+    struct Group: Sendable {
+        let title: String
+        let hits: [Hit]
+        /// The number of further matches.
+        let beyond: Int
+        /// The page that lists them all, if there is one.
+        let all: PageRoute?
+        let best: SearchQuery.Match
+    }
+
+    /// One match.
+    struct Hit: Sendable {
+        let icon: HTML
+        let text: String
+        let detail: String
+        let url: String
+    }
+
+    let groups: [Group]
+
+    init(groups: [Group]) { self.groups = groups }
+
+    private static let maximumHits = 6
+    private static let longestText = 100
+
+    /// The text that is searched for: one line, of limited length.
+    static func cleaned(_ typed: String) -> String {
+        String(PlainText.line(String(typed.prefix(1000))).prefix(longestText))
+    }
+
+    init(for text: String, _ context: RequestContext) {
+        let search = JournalSearch(for: text, context)
+        let found: [Group?] = [
+            search.places(), search.tasks(), search.habits(), search.goals(), search.moods(), search.notes(),
+            search.foods(), search.exercises(), search.workouts(),
+        ]
+        // Stable: kinds with equally good matches keep their order.
+        groups = found.compactMap { $0 }.enumerated()
+            .sorted { ($1.element.best, $0.offset) < ($0.element.best, $1.offset) }
+            .map { $0.element }
+    }
+
+    /// Collects the matches of one kind.
+    struct Collector {
+        private var hits: [(match: SearchQuery.Match, recency: Int64, order: Int, make: () -> Hit)] = []
+        let query: SearchQuery
+
+        init(_ query: SearchQuery) { self.query = query }
+
+        /// Adds a candidate if any of its texts matches; the first text that does decides how well.
+        ///
+        /// - Parameter recency: newer is greater.
+        mutating func add(_ texts: [String], recency: Int64 = 0, _ make: @escaping () -> Hit) {
+            var best: SearchQuery.Match?
+            for text in texts {
+                guard let match = query.match(in: text) else { continue }
+                best = best.map { max($0, match) } ?? match
+            }
+            if let best { hits.append((best, recency, hits.count, make)) }
+        }
+
+        func group(_ title: String, all: PageRoute? = nil) -> Group? {
+            let sorted = hits.sorted { ($1.match, $1.recency, $0.order) < ($0.match, $0.recency, $1.order) }
+            guard let best = sorted.first?.match else { return nil }
+            return Group(
+                title: title, hits: sorted.prefix(maximumHits).map { $0.make() },
+                beyond: max(0, sorted.count - maximumHits), all: all, best: best)
+        }
+    }
+}

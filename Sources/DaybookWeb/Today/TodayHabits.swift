@@ -1,0 +1,85 @@
+import DaybookCore
+import Journal
+import Markup
+import Words
+
+/// The habits of a day: those due by time of day, then by category; the others on one line that opens.
+struct TodayHabits: Sendable {
+    let groups: [Group]
+    /// Those that are not due.
+    let idle: [Tile]
+
+    /// The habits of a time of day, or of a category among those of any time.
+    struct Group: Sendable {
+        let name: Name
+        let tiles: [Tile]
+        var due: Int { tiles.count { $0.isDue } }
+        var done: Int { tiles.count { $0.isDue && $0.isDone } }
+
+        enum Name: Sendable {
+            case part(PartOfDay)
+            case category(String)
+            /// Without a time or category, beside groups that have one.
+            case others
+            /// All habits.
+            case all
+        }
+    }
+
+    init(_ agenda: DayAgenda, in state: State) {
+        let tiles = agenda.habits.map { (item: $0, tile: Tile($0, on: agenda.day, in: state)) }
+        idle = tiles.filter { $0.tile.style == .idle }.map { $0.tile }
+        let shown = tiles.filter { $0.tile.style != .idle }
+        var groups: [Group] = []
+        for part in PartOfDay.choices {
+            let members = shown.filter { $0.item.habit.partOfDay == part }.map { $0.tile }
+            if !members.isEmpty { groups.append(Group(name: .part(part), tiles: members)) }
+        }
+        let anytime = shown.filter { $0.item.habit.partOfDay == nil }
+        for category in state.livingCategories.sorted(by: { Words.isOrderedBefore($0.name, $1.name) }) {
+            let members = anytime.filter { state.category($0.item.habit.category)?.id == category.id }.map { $0.tile }
+            if !members.isEmpty { groups.append(Group(name: .category(category.name), tiles: members)) }
+        }
+        let rest = anytime.filter { state.category($0.item.habit.category) == nil }.map { $0.tile }
+        if !rest.isEmpty { groups.append(Group(name: groups.isEmpty ? .all : .others, tiles: rest)) }
+        self.groups = groups
+    }
+
+    var isEmpty: Bool { groups.isEmpty && idle.isEmpty }
+
+    func view(_ words: Words, back: PageRoute) -> HTML {
+        guard !isEmpty else { return .empty }
+        return """
+            <div class="block block-habits">\(groups.map { group($0, words, back) })\(if: !idle.isEmpty, notDue(words, back))</div>
+
+            """
+    }
+
+    private func group(_ group: Group, _ words: Words, _ back: PageRoute) -> HTML {
+        let name: HTML =
+            switch group.name {
+            case .part(let part): "\(words.partOfDayName(part.rawValue))"
+            case .category(let name): "<bdi>\(name)</bdi>"
+            case .others: "\(words.anyTime)"
+            case .all: "\(words.habits)"
+            }
+        let count: HTML = " <span class=\"count\">\(words.part(group.done, of: group.due))</span>"
+        return """
+            <section class="group"><h2>\(name)\(if: group.due > 0, count)</h2>
+            <ul class="tiles">
+            \(group.tiles.map { $0.view(words, back: back) })</ul>
+            </section>
+
+            """
+    }
+
+    private func notDue(_ words: Words, _ back: PageRoute) -> HTML {
+        let titles = idle.map { "<bdi>\($0.title)</bdi>" as HTML }.joined(separator: ", ")
+        return """
+            <details class="folded not-due"><summary><span>\(words.notDue): \(titles)</span></summary>
+            <ul class="tiles">
+            \(idle.map { $0.view(words, back: back) })</ul></details>
+
+            """
+    }
+}

@@ -1,0 +1,56 @@
+import CivilTime
+import DaybookCore
+import Journal
+import Markup
+import Words
+
+/// The tasks of a day: for today the first few of those due, overdue, in progress or startable; for another day those due on
+/// it.
+struct TodayTasks: Sendable {
+    let open: TaskRows
+    let done: TaskRows
+    let day: Day
+    let today: Day
+    /// Whether there are any tasks at all.
+    let isInUse: Bool
+    let isOff: Bool
+    /// The id for the task added next.
+    let newTask: RecordID
+
+    private static let visibleCount = 5
+    private static let foldedCount = 25
+
+    init(_ agenda: DayAgenda, _ context: RequestContext, newTask: RecordID) {
+        (day, today) = (agenda.day, agenda.today)
+        self.newTask = newTask
+        isOff = context.state.settings.hides(.tasks)
+        isInUse = !isOff && (context.state.settings.isWelcomed || context.state.hasTasks)
+        if day > today {
+            open = TaskRows(
+                agenda.openTasks, coming: agenda.upcomingOccurrences, on: day, context, visibleCount: Self.visibleCount)
+        } else {
+            var filter = TaskFilter()
+            (filter.due, filter.sort) = (.agenda, .due)
+            open = TaskRows(
+                agenda.openTasks, context, visibleCount: Self.visibleCount, folded: Self.foldedCount, all: filter)
+        }
+        done = TaskRows(
+            agenda.completedTasks, context, visibleCount: Self.visibleCount, folded: Self.foldedCount,
+            all: TaskFilter(status: .completed))
+    }
+
+    func view(_ words: Words, back: PageRoute) -> HTML {
+        guard open.count + done.count > 0 || isInUse && day >= today else { return .empty }
+        let closed: HTML = """
+            <details class="folded"><summary>\(words.tasksDoneToday) <span class="count">\(words.number(done.count))</span></summary>\
+            \(done.view(words, today: today, back: back))</details>
+            """
+        let count: HTML = " <span class=\"count\">\(words.part(done.count, of: done.count + open.count))</span>"
+        return """
+            <section class="group block block-tasks" id="tasks"><h2><a href="\(TaskPageRoute.list(TaskFilter()).url)">\(words.tasks)</a>\(if: open.count + done.count > 0, count)</h2>\
+            \(open.view(words, today: today, back: back))\(if: done.count > 0, closed)\
+            \(if: day >= today, QuickAddBar(back: back, id: newTask).view(words))</section>
+
+            """
+    }
+}

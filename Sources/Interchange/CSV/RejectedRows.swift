@@ -1,0 +1,99 @@
+import CivilTime
+
+/// The rows of text files that could not be read. The other rows are imported; these are listed, and can be saved,
+/// corrected and imported on their own.
+public struct RejectedRows: Hashable, Sendable {
+    /// A row that could not be read.
+    public struct Row: Hashable, Sendable {
+        /// The path of its file within an archive or folder, or empty.
+        public let file: String
+        /// The number of its first line, from 1.
+        public let line: Int
+        public let problem: LineProblem
+
+        public init(file: String, line: Int, problem: LineProblem) {
+            self.file = file
+            self.line = line
+            self.problem = problem
+        }
+    }
+
+    /// The rows in the order in which they were read.
+    public private(set) var rows: [Row] = []
+    private var files: [SavedFile] = []
+
+    /// A file with the rows that are needed to import the rejected ones.
+    private struct SavedFile: Hashable {
+        let path: String
+        var bytes: [UInt8]
+        /// The lines of the original that it has.
+        var lines: Set<Int> = []
+        var rejectedLines: Set<Int> = []
+        /// Whether it has all rows of the original.
+        var isWhole = false
+    }
+
+    public init() {}
+
+    public var isEmpty: Bool { rows.isEmpty }
+
+    /// The failure to report if nothing else could be read either.
+    var failure: ImportFailure? { rows.first.map { .badLine(file: $0.file, line: $0.line, $0.problem) } }
+
+    /// Rejects a row.
+    ///
+    /// - Parameter context: rows that give the rejected one its place, such as a section. They are saved above it.
+    mutating func add(
+        _ row: CSVReader.Row, _ problem: LineProblem, of reader: CSVReader, context: [CSVReader.Row] = []
+    ) {
+        let index = fileIndex(of: reader)
+        guard files[index].rejectedLines.insert(row.line).inserted else { return }
+        rows.append(Row(file: reader.file, line: row.line, problem: problem))
+        if files[index].isWhole { return }
+        for row in context + [row] where files[index].lines.insert(row.line).inserted {
+            files[index].bytes += row.source + [13, 10]
+        }
+    }
+
+    /// Rejects a row because of a failure. Throws a failure that is not that of a single line.
+    mutating func add(
+        _ row: CSVReader.Row, _ failure: ImportFailure, of reader: CSVReader, context: [CSVReader.Row] = []
+    ) throws(ImportFailure) {
+        guard case .badLine(_, _, let problem) = failure else { throw failure }
+        add(row, problem, of: reader, context: context)
+    }
+
+    /// Saves a whole file, because rejected rows of others depend on it.
+    mutating func keep(_ file: ImportFile) {
+        if let index = files.firstIndex(where: { $0.path == file.path }) {
+            files[index].bytes = file.bytes
+            files[index].isWhole = true
+        } else {
+            files.append(SavedFile(path: file.path, bytes: file.bytes, isWhole: true))
+        }
+    }
+
+    private mutating func fileIndex(of reader: CSVReader) -> Int {
+        if let index = files.firstIndex(where: { $0.path == reader.file }) { return index }
+        var header = Array(reader.header)
+        if let last = header.last, last != 10, last != 13 { header += [13, 10] }
+        files.append(SavedFile(path: reader.file, bytes: header))
+        return files.count - 1
+    }
+
+    /// The rejected rows as they were, below the header of their file; a zip if they are of several files.
+    ///
+    /// - Parameters:
+    ///   - name: the name of the imported file.
+    ///   - day: the date of the files in a zip.
+    public func saved(from name: String, on day: Day) -> (name: String, bytes: [UInt8]) {
+        if files.count == 1 {
+            // The name of a file in an archive can be that of a project.
+            let ownName = files[0].path.split(separator: "/").last.map { String($0) }
+            return (ownName ?? "rejected-\(name)", files[0].bytes)
+        }
+        var zip = ZipWriter(day)
+        for file in files { zip.add(file.path, file.bytes) }
+        return ("rejected-\(name.split(separator: ".").first ?? "rows").zip", zip.finish())
+    }
+}

@@ -1,0 +1,157 @@
+import CivilTime
+import DaybookCore
+import Journal
+import Words
+
+extension QuickEntry {
+    /// Decides what a typed line adds to the journal.
+    ///
+    /// - Parameters:
+    ///   - id: The id of the record to add, from the form.
+    ///   - newID: Returns a new random id on each call.
+    public func decide(
+        in state: State, _ words: Words, now: LocalInstant, id: RecordID, newID: () -> RecordID
+    ) throws(QuickEntryRefusal) -> Decision {
+        switch self {
+        case .task(let line):
+            let draft = TaskDraft(line, today: state.today(now), now: now)
+            do throws(TaskRefusal) {
+                return try TaskCommand.add(draft, id: id).decide(in: state, now: now, newID: newID)
+            } catch {
+                throw .task(error)
+            }
+        case .weight(let kilograms, let day):
+            let measurement = BodyMeasurement(id: id, .weight, kilograms)
+            return try QuickEntryRefusal.body { () throws(BodyRefusal) in
+                try BodyCommand.measure([measurement], at: RecordTime(day: day)).decide(in: state, now: now)
+            }
+        case .workout(let typed): return try Self.add(typed, state, words, now, id, newID)
+        case .mood(let typed):
+            var entry = MoodEntry(id: id)
+            entry.mood = Mood(rawValue: typed.mood)
+            entry.note = typed.note
+            // A tag with the name of a feeling is that feeling.
+            let details = MoodDetails(
+                feelings: typed.tags.compactMap { words.feeling(typed: $0) },
+                tags: typed.tags.filter { words.feeling(typed: $0) == nil })
+            do throws(MoodRefusal) {
+                return try MoodCommand.log(entry, details).decide(in: state, now: now)
+            } catch {
+                throw .mood(error)
+            }
+        case .meal(let typed): return try Self.add(typed, state, words, now, id, newID)
+        case .habit(let typed):
+            var habit = Habit(id: id)
+            (habit.title, habit.schedule) = (typed.title, typed.schedule)
+            let reminders = typed.time.map { [ReminderDraft(time: $0)] } ?? []
+            do throws(HabitRefusal) {
+                return try HabitCommand.add(habit, reminders: reminders).decide(in: state, now: now, newID: newID)
+            } catch {
+                throw .habit(error)
+            }
+        case .goal(let typed):
+            var goal = Goal(id: id)
+            (goal.title, goal.target, goal.deadline) = (typed.title, typed.target, typed.deadline)
+            // A goal without a number is reached by its milestones.
+            if typed.target == nil { goal.measure = .milestones } else { goal.unit = typed.unit }
+            do throws(GoalRefusal) {
+                return try GoalCommand.add(goal).decide(in: state, now: now, newID: newID)
+            } catch {
+                throw .goal(error)
+            }
+        }
+    }
+
+    /// Adds a workout. Its distance is a set of the activity's exercise or, if there is none, in the note.
+    private static func add(
+        _ typed: QuickWorkout, _ state: State, _ words: Words, _ now: LocalInstant, _ id: RecordID,
+        _ newID: () -> RecordID
+    ) throws(QuickEntryRefusal) -> Decision {
+        var workout = Workout(id: id)
+        workout.type = WorkoutType(rawValue: typed.type)
+        workout.minutes = typed.seconds.map { Int64(max(1, ($0 + 30) / 60)) }
+        var sets: [ExerciseSet] = []
+        if let metres = typed.metres {
+            if let exercise = Exercise.library.all.first(where: { $0.type == workout.type }) {
+                var set = ExerciseSet(id: newID())
+                (set.exercise, set.metres, set.seconds) = (exercise.id, metres, typed.seconds.map { Int64($0) })
+                sets = [set]
+            } else {
+                workout.note = words.distance(metres, imperial: state.profile.units == .imperial)
+            }
+        }
+        return try QuickEntryRefusal.body { () throws(BodyRefusal) in
+            try WorkoutCommand.add(workout, at: RecordTime(day: typed.day), sets: sets).decide(in: state, now: now)
+        }
+    }
+
+    /// Adds a meal, if all its foods are known.
+    private static func add(
+        _ typed: QuickMeal, _ state: State, _ words: Words, _ now: LocalInstant, _ id: RecordID,
+        _ newID: () -> RecordID
+    ) throws(QuickEntryRefusal) -> Decision {
+        var items: [MealItem] = []
+        for food in typed.foods {
+            switch words.eaten(food, as: newID(), in: state) {
+            case .item(let item): items.append(item)
+            case .unknown(let name): throw .unknownFood(name)
+            }
+        }
+        let kind = typed.kind.flatMap { MealKind(rawValue: $0) } ?? MealKind(usualAt: typed.day == nil ? now.time : nil)
+        return try QuickEntryRefusal.body { () throws(BodyRefusal) in
+            try MealCommand.add(Meal(id: id, kind), at: RecordTime(day: typed.day), items: items)
+                .decide(in: state, now: now, newID: newID)
+        }
+    }
+}
+
+extension MealKind {
+    /// The meal usually eaten at a time; a snack at others and if the time is unknown.
+    fileprivate init(usualAt time: TimeOfDay?) {
+        self =
+            switch time?.hour {
+            case .some(4..<11): .breakfast
+            case .some(11..<16): .lunch
+            case .some(17..<22): .dinner
+            default: .snack
+            }
+    }
+}
+
+/// The reason a typed line cannot be saved.
+public enum QuickEntryRefusal: Refusal, Hashable {
+    case task(TaskRefusal)
+    case body(BodyRefusal)
+    case mood(MoodRefusal)
+    case habit(HabitRefusal)
+    case goal(GoalRefusal)
+    /// The name of a food of a meal that is not known.
+    case unknownFood(String)
+
+    public func reason(in words: Words) -> String {
+        switch self {
+        case .task(let refusal): words.reason(refusal)
+        case .body(let refusal): words.reason(refusal)
+        case .mood(let refusal): words.reason(refusal)
+        case .habit(let refusal): words.reason(refusal)
+        case .goal(let refusal): words.reason(refusal)
+        case .unknownFood(let name): words.foodUnknown(name, nearest: nil)
+        }
+    }
+
+    fileprivate static func body(_ decide: () throws(BodyRefusal) -> Decision) throws(QuickEntryRefusal) -> Decision {
+        do throws(BodyRefusal) { return try decide() } catch { throw .body(error) }
+    }
+}
+
+extension Words {
+    /// Parses a line for any part of the journal; see `quickEntry(_:today:now:imperial:ignoring:isFood:)`.
+    public func quickEntry(_ line: String, in state: State, now: LocalInstant, ignoring: [String] = []) -> QuickEntry {
+        quickEntry(
+            line, today: state.today(now), now: now, imperial: state.profile.units == .imperial, ignoring: ignoring
+        ) { name in
+            guard name.count > 2, case .one = food(meantBy: name, in: state) else { return false }
+            return true
+        }
+    }
+}

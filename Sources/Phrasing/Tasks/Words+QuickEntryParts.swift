@@ -1,0 +1,34 @@
+import CivilTime
+import DaybookCore
+import Words
+
+extension Words {
+    /// What a typed line adds, other than a task, in short pieces: its part of the journal, then its values. Empty for a
+    /// task, whose parts `piece(_:today:)` describes.
+    public func pieces(_ entry: QuickEntry, imperial: Bool, today: Day) -> [String] {
+        switch entry {
+        case .task: return []
+        case .weight(let kilograms, let day):
+            return ["\(weight): \(weight(kilograms, imperial: imperial))"] + pieces(day, today)
+        case .workout(let workout):
+            let type = workoutTypeName(workout.type) ?? workout.type
+            let distance = workout.metres.map { [self.distance($0, imperial: imperial)] } ?? []
+            let time = workout.seconds.map { [clock(Int64($0))] } ?? []
+            return ["\(self.workout): \(type)"] + distance + time + pieces(workout.day, today)
+        case .mood(let mood):
+            let note = mood.note.isEmpty ? [] : [mood.note]
+            return ["\(self.mood): \(moodName(mood.mood))"] + mood.tags.map { "#" + $0 } + note
+        case .meal(let meal):
+            let kind = meal.kind.flatMap { MealKind(rawValue: $0) }.map { [name($0)] } ?? []
+            return kind + meal.foods + pieces(meal.day, today)
+        case .habit(let habit):
+            let time = habit.time.map { [$0.text] } ?? []
+            return ["\(feedsHabit): \(habit.title)", schedule(habit.schedule)] + time
+        case .goal(let goal):
+            let deadline = goal.deadline.map { [near($0, to: today)] } ?? []
+            return ["\(self.goal): \(goal.title)"] + deadline
+        }
+    }
+
+    private func pieces(_ day: Day?, _ today: Day) -> [String] { day.map { [near($0, to: today)] } ?? [] }
+}

@@ -1,0 +1,53 @@
+extension SearchQuery {
+    /// How well a text matches, best last.
+    public enum Match: Int, Comparable, Sendable {
+        /// Some word is found only in the middle of another: "rent" in "parents".
+        case within
+        /// Each word begins a word of the text: "ren" in "Pay rent".
+        case beginning
+        /// Each word is a word of the text: "rent" in "Pay rent".
+        case word
+        /// The text begins with the query.
+        case start
+
+        public static func < (left: Match, right: Match) -> Bool { left.rawValue < right.rawValue }
+    }
+
+    /// How well a text matches; nil if a word of the query is not in it. The words may be in any order.
+    public func match(in text: String) -> Match? {
+        guard !isEmpty else { return .start }
+        var worst = Match.word
+        for word in words {
+            guard let match = word.wordMatch(in: text) else { return nil }
+            worst = min(worst, match)
+        }
+        return worst == .within || !begins(text) ? worst : .start
+    }
+
+    /// The best match of a query of one word.
+    private func wordMatch(in text: String) -> Match? {
+        guard isFound(in: text) else { return nil }
+        let folded = Self.folded(text)
+        guard folded.count >= scalars.count else { return .within }
+        var best = Match.within
+        for start in 0...(folded.count - scalars.count) where folded[start] == scalars[0] {
+            let end = start + scalars.count
+            guard folded[start..<end].elementsEqual(scalars) else { continue }
+            guard start == 0 || !Self.isWordScalar(folded[start - 1]) else { continue }
+            if end == folded.count || !Self.isWordScalar(folded[end]) { return .word }
+            best = .beginning
+        }
+        return best
+    }
+
+    private func begins(_ text: String) -> Bool { Self.folded(text).starts(with: scalars) }
+
+    /// Letters and digits, of folded text.
+    private static func isWordScalar(_ scalar: UInt32) -> Bool {
+        switch scalar {
+        case 0x30...0x39, 0x61...0x7A: true
+        case 0...0xBF, 0xD7, 0xF7, 0x2000...0x206F, 0x3000...0x303F: false
+        default: true
+        }
+    }
+}

@@ -1,0 +1,96 @@
+extension QuickEntryParser {
+    /// "2 eggs and toast", "lunch: soup and bread", "съел банан"
+    ///
+    /// Without a keyword, all must be foods and one must have an amount: "bread and milk" is a shopping list.
+    func meal(isFood: (String) -> Bool) -> QuickEntry? {
+        var index = start
+        var kind = Self.kinds[word(index)]
+        let hasColon = index < tokens.count && tokens[index].endsKeyword
+        let isNamed = kind != nil || Self.verbs.contains(word(index))
+        if isNamed { index += 1 }
+        var end = tokens.count
+        if end - index > 2, ["for", "на", "na"].contains(word(end - 2)), let last = Self.kinds[word(end - 1)] {
+            if kind == nil { kind = last }
+            end -= 2
+        }
+        guard index < end, let foods = foods(Array(tokens[index..<end]), isFood: isFood) else { return nil }
+        let areAllKnown = foods.allSatisfy { $0.isKnown }
+        // With a colon, one known food is enough.
+        if hasColon, isNamed ? foods.contains(where: { $0.isKnown }) : false { return meal(kind, foods) }
+        guard areAllKnown, isNamed || foods.contains(where: { $0.hasAmount }) else { return nil }
+        return meal(kind, foods)
+    }
+
+    private func meal(_ kind: String?, _ foods: [TypedItem]) -> QuickEntry? {
+        .meal(QuickMeal(kind: kind == "meal" ? nil : kind, foods: foods.map { $0.text }, day: day))
+    }
+
+    private struct TypedItem {
+        let text: String
+        let isKnown: Bool
+        let hasAmount: Bool
+    }
+
+    /// Splits a list of foods at commas and "and", unless the whole is a food, and then at "with".
+    private func foods(_ tokens: [Token], isFood: (String) -> Bool) -> [TypedItem]? {
+        let whole = item(tokens, isFood: isFood)
+        if let whole, whole.isKnown { return [whole] }
+        var parts: [[Token]] = [[]]
+        for token in tokens {
+            if Self.joints.contains(token.folded) {
+                parts.append([])
+            } else {
+                parts[parts.count - 1].append(token)
+                if token.endsPart { parts.append([]) }
+            }
+        }
+        var items: [TypedItem] = []
+        for part in parts where !part.isEmpty {
+            guard let item = item(part, isFood: isFood) else { return nil }
+            if item.isKnown {
+                items.append(item)
+                continue
+            }
+            let dishes = part.split { Self.with.contains($0.folded) }.map { self.item(Array($0), isFood: isFood) }
+            let known = dishes.compactMap { $0 }.filter { $0.isKnown }
+            if dishes.count > 1, known.count == dishes.count { items += known } else { items.append(item) }
+        }
+        return items.isEmpty || items.count > 20 ? nil : items
+    }
+
+    /// A food with its amount in digits.
+    private func item(_ tokens: [Token], isFood: (String) -> Bool) -> TypedItem? {
+        var texts = tokens.map { $0.text }
+        guard let first = tokens.first else { return nil }
+        if let number = Self.numbers[first.folded], texts.count > 1 { texts[0] = number }
+        if texts.count > 1, ["a", "an", "the", "some"].contains(first.folded) { texts.removeFirst() }
+        let text = texts.joined(separator: " ")
+        if let (_, unit) = words.parseQuantity(text), unit == "kcal" || unit == "ккал" {
+            return TypedItem(text: text, isKnown: true, hasAmount: true)
+        }
+        guard let food = words.parseFood(text) else { return TypedItem(text: text, isKnown: false, hasAmount: false) }
+        return TypedItem(text: text, isKnown: isFood(food.name), hasAmount: food.name != text)
+    }
+
+    private static let kinds = [
+        "breakfast": "breakfast", "lunch": "lunch", "dinner": "dinner", "supper": "dinner", "snack": "snack",
+        "meal": "meal", "завтрак": "breakfast", "обед": "lunch", "ужин": "dinner", "перекус": "snack", "еда": "meal",
+        "sniadanie": "breakfast", "obiad": "lunch", "kolacja": "dinner", "kolacje": "dinner", "przekaska": "snack",
+        "przekaske": "snack", "posilek": "meal",
+    ]
+
+    private static let verbs: Set<String> = [
+        "ate", "eaten", "съел", "съела", "поел", "поела", "выпил", "выпила", "zjadlem", "zjadlam", "wypilem", "wypilam",
+        "drank",
+    ]
+
+    private static let joints: Set<String> = ["and", "plus", "+", "&", "и", "i", "oraz"]
+    private static let with: Set<String> = ["with", "с", "со", "z", "ze"]
+
+    private static let numbers = [
+        "one": "1", "two": "2", "three": "3", "four": "4", "five": "5", "один": "1", "одно": "1", "одна": "1",
+        "два": "2",
+        "две": "2", "три": "3", "четыре": "4", "пять": "5", "jeden": "1", "jedno": "1", "jedna": "1", "dwa": "2",
+        "dwie": "2", "trzy": "3", "cztery": "4", "piec": "5",
+    ]
+}

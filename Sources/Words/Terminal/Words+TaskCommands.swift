@@ -1,0 +1,74 @@
+/// Text about commands on several tasks and on subtasks.
+extension Words {
+    /// Confirms a deletion: "“Move” deleted, with 2 subtasks: Pack, Rent a van".
+    public func taskDeleted(_ title: String, withSubtasks titles: [String]) -> String {
+        guard !titles.isEmpty else { return wasDeleted(title) }
+        let shown = 10
+        var list = titles.prefix(shown).map { quoted($0) }.joined(separator: ", ")
+        if titles.count > shown { list += " \(moreTasks(titles.count - shown))" }
+        let count = counted(
+            titles.count, ("subtask", "subtasks"), ("подзадачей", "подзадачами", "подзадачами"),
+            ("podzadaniem", "podzadaniami", "podzadaniami"))
+        return "\(wasDeleted(title)), \(pick("with", "вместе с", "z")) \(count): \(list)"
+    }
+
+    /// A terminal question, answered with y or n.
+    public func askToCancelParts(_ count: Int) -> String {
+        "\(subtasksOpen(count)). "
+            + (count == 1
+                ? pick("Cancel it too?", "Отменить и её?", "Anulować je też?")
+                : pick("Cancel them too?", "Отменить и их?", "Anulować je też?")) + " [y/n] "
+    }
+
+    public var timeSpentMissing: String {
+        pick(
+            "Say how long it took: daybook task spend Paint 25m",
+            "Укажите, сколько времени ушло: daybook task spend Покраска 25м",
+            "Podaj, ile to trwało: daybook task spend Malowanie 25m")
+    }
+
+    // Filters of the task list
+    /// A filter that does not exist: "prioritty:high".
+    public func filterKindUnknown(_ typed: String, nearest: String?, known: [String]) -> String {
+        let unknown = pick(
+            "There is no filter \(quoted(typed)).", "Нет фильтра \(quoted(typed)).", "Nie ma filtra \(quoted(typed)).")
+        let list = known.map { $0 + ":" }.joined(separator: " ")
+        return unknown + (nearest == nil ? "" : didYouMean(nearest))
+            + pick(" Filters: \(list)", " Фильтры: \(list)", " Filtry: \(list)")
+    }
+
+    public func tagUnknown(_ typed: String, nearest: String?) -> String {
+        pick("There is no tag \(quoted(typed)).", "Нет метки \(quoted(typed)).", "Nie ma tagu \(quoted(typed)).")
+            + didYouMean(nearest)
+    }
+
+    /// Words that no task has, one of which resembles a filter.
+    public func searchResemblesFilter(_ typed: String, filter: String) -> String {
+        pick(
+            "No task has \(quoted(typed)).", "Нет задач со словом \(quoted(typed)).",
+            "Żadne zadanie nie ma \(quoted(typed)).")
+            + didYouMean(filter)
+    }
+
+    // Habits
+    public var amountOfOneHabit: String {
+        pick(
+            "--value and --add are for one habit at a time", "--value и --add — только для одной привычки",
+            "--value i --add działają dla jednego nawyku naraz")
+    }
+
+    public func tasksAdded(_ count: Int) -> String {
+        pick("\(tasks(count)) added", "Добавлено: \(tasks(count))", "Dodano: \(tasks(count))")
+    }
+
+    /// Standard input without a line to read.
+    public var noLinesRead: String {
+        pick("Standard input is empty", "На стандартном вводе ничего нет", "Standardowe wejście jest puste")
+    }
+
+    public var standardInputUnreadable: String {
+        pick(
+            "Standard input is not text in UTF-8", "Стандартный ввод — не текст в UTF-8",
+            "Standardowe wejście to nie tekst w UTF-8")
+    }
+}

@@ -1,0 +1,36 @@
+/// The blocks of Today, and its first run.
+extension Words {
+    public var anyTime: String { pick("Any time", "В любое время", "O dowolnej porze") }
+    public var howWasTheDay: String { pick("How was your day?", "Как прошёл день?", "Jak minął dzień?") }
+    public var habit: String { pick("Habit", "Привычка", "Nawyk") }
+    public var meal: String { pick("Meal", "Еда", "Posiłek") }
+    public var logInDetail: String { pick("Add details", "Подробнее", "Ze szczegółami") }
+
+    /// "2 overdue tasks".
+    public func overdueTasks(_ count: Int) -> String {
+        "\(number(count)) "
+            + plural(
+                count, ("overdue task", "overdue tasks"),
+                ("просроченная задача", "просроченные задачи", "просроченных задач"),
+                ("zaległe zadanie", "zaległe zadania", "zaległych zadań"))
+    }
+
+    // First run
+    public var whatToKeep: String {
+        pick("What would you like to keep track of?", "Что вы хотите вести?", "Co chcesz tu prowadzić?")
+    }
+    public var whatToKeepHint: String {
+        pick(
+            "Two or three are a good start. You can change this at any time in Settings.",
+            "Двух-трёх разделов хватит для начала. Это можно изменить в настройках.",
+            "Na początek wystarczą dwa albo trzy działy. Możesz to zmienić w ustawieniach.")
+    }
+    public var begin: String { pick("Get started", "Начать", "Zaczynamy") }
+    public var importFromAnotherApp: String {
+        pick("Import from another app", "Импортировать из другого приложения", "Importuj z innej aplikacji")
+    }
+    public var beginWithAHabit: String {
+        pick("Start with one small habit", "Начните с одной маленькой привычки", "Zacznij od jednego małego nawyku")
+    }
+    public var ownHabit: String { pick("Something else", "Что-то другое", "Coś innego") }
+}

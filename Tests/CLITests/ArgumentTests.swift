@@ -1,0 +1,135 @@
+import Foundation
+import Terminal
+import Testing
+
+struct ArgumentTests {
+    let terminal = try! TestTerminal()
+
+    private func run(_ arguments: [String], _ environment: [String: String] = [:]) throws -> CommandResult {
+        try terminal.run(arguments + ["--data", terminal.data, "--now", "2026-11-20T09:30"], environment)
+    }
+
+    // Numbers
+    @Test(arguments: [
+        ["weigh", "-5"], ["log", "weight", "-5"], ["goal", "progress", "Read", "-x3"],
+        ["done", "Water", "--value", "-3"],
+        ["body", "list", "--limit", "-5"], ["weigh", "80", "--fat", "-3"],
+        ["meal", "log", "lunch", "--energy", "-450"],
+    ])
+    func numbersBelowZeroAreRefusedInDaybooksWords(_ arguments: [String]) throws {
+        try terminal.run("habit", "add", "Water", "--at-least", "2")
+        try terminal.run("goal", "add", "Read", "--to", "12")
+        let said = try run(arguments)
+        #expect(said.status == 2)
+        #expect(said.output.isEmpty)
+        if !arguments.contains("-x3") { #expect(!said.errors.contains("option")) }
+        #expect(!said.errors.contains("Error:") && !said.errors.contains("Usage:"))
+        let russian = try run(arguments, ["LC_ALL": "ru_RU.UTF-8"])
+        #expect(russian.status == 2)
+        #expect(russian.errors.unicodeScalars.contains { (0x410...0x44F).contains($0.value) })
+    }
+
+    @Test func aNumberBelowZeroIsTakenWhereItIsAllowed() throws {
+        try terminal.run("goal", "add", "Save", "--to", "100")
+        #expect(try terminal.run("goal", "progress", "Save", "-5", "--json").json()["current"] as? Double == -5)
+    }
+
+    @Test(arguments: [
+        (["done", "Read", "--frobnicate"], "There is no option “--frobnicate”. See: daybook done --help"),
+        (["done", "Read", "--nota", "x"], "There is no option “--nota”, but “--note”. See: daybook done --help"),
+        (["today", "--on"], "Give a value for --on <day>. See: daybook today --help"),
+        (["habit", "add"], "Missing: <title>. See: daybook habit add --help"),
+        (["undo", "again"], "Too many arguments: “again”. See: daybook undo --help"),
+        (
+            ["body", "list", "--limit", "-5"],
+            "--limit <n>: “-5” is not a positive whole number. See: daybook body list --help"
+        ),
+        (
+            ["export", "--format", "xml"],
+            "--format <format>: “xml” is not one of the choices: json, csv, ics, todotxt. See: daybook export --help"
+        ),
+    ])
+    func refusedArgumentsAreToldInOneLine(_ arguments: [String], _ reason: String) throws {
+        #expect(try terminal.run(arguments) == CommandResult(status: 2, output: "", errors: reason + "\n"))
+    }
+
+    // JSON
+    @Test func errorsAreJSONWithJSON() throws {
+        for arguments in [["task", "done", "Paint"], ["frob"], ["done"], ["add", "x", "--due", "soon"]] {
+            let said = try terminal.run(arguments + ["--json"])
+            #expect(said.status == 2)
+            #expect(said.output.isEmpty)
+            let json = try #require(
+                try JSONSerialization.jsonObject(with: Data(said.errors.utf8)) as? [String: Any])
+            #expect(Set(json.keys) == ["error", "code"])
+            #expect(json["code"] as? Int == 2)
+            let reason = try terminal.run(arguments).errors.trimmingCharacters(in: .newlines)
+            #expect(json["error"] as? String == reason)
+        }
+        let broken = try terminal.write("Dear diary", to: "file")
+        let failed = try terminal.run(["today", "--json", "--data", broken])
+        #expect(failed.status == 1)
+        #expect(failed.errors.contains("\"code\": 1"))
+    }
+
+    // Standard input
+    @Test func aDashReadsStandardInput() throws {
+        try terminal.run("habit", "add", "Read")
+        let options = "--data data --now 2026-11-20T09:30"
+        let note = "printf 'One\\nTwo\\n' | \"$daybook\" done Read --note - \(options) --json"
+        #expect(try terminal.runScript(note).json()["note"] as? String == "One\nTwo")
+        let lines = "printf 'Paint @Flat\\n\\nCall tomorrow @Flat\\n' | \"$daybook\" add - \(options)"
+        let said = try terminal.runScript(lines)
+        #expect(said.lines.count == 2)
+        #expect(said.lines.map { $0.hasPrefix("Added “") } == [true, true])
+        let tasks = try terminal.run("task", "list", "sort:title", "--json").json()["tasks"] as? [[String: Any]]
+        #expect(tasks?.map { $0["title"] as? String } == ["Call", "Paint"])
+        #expect(tasks?.map { $0["category"] as? String } == ["Flat", "Flat"])
+        #expect((try terminal.run("category", "--json").json()["categories"] as? [Any])?.count == 1)
+        #expect(try terminal.run("undo").output == "Undone: 2 tasks added\n")
+        #expect(try terminal.run("task", "list").lines.last == "No tasks yet")
+        #expect(
+            try terminal.runScript("\"$daybook\" add - \(options) </dev/null").errors == "Standard input is empty\n")
+        let imported = try terminal.runScript(
+            "\"$daybook\" export \(options) | \"$daybook\" import - --data other --now 2026-11-20T09:30")
+        #expect(imported.status == 0 && imported.output.contains("imported"))
+    }
+
+    // The data folder
+    @Test func dataFolderIsThatOfTheEnvironmentUnlessAnOptionSaysOtherwise() throws {
+        let (one, two) = (terminal.folder + "/one", terminal.folder + "/two")
+        #expect(try terminal.run(["habit", "add", "Read"], ["DAYBOOK_DATA": one]).status == 0)
+        #expect(FileManager.default.fileExists(atPath: one + "/journals/me/journal.sqlite"))
+        #expect(try terminal.run(["habit", "add", "Run", "--data", two], ["DAYBOOK_DATA": one]).status == 0)
+        #expect(try terminal.run(["habit", "list"], ["DAYBOOK_DATA": two]).output.contains("Run"))
+        #expect(try terminal.run(["habit", "list"], ["DAYBOOK_DATA": one]).lines.count == 1)
+    }
+
+    // Short names
+    @Test func shortNamesStandForWholeCommands() throws {
+        #expect(try terminal.run("add", "Call", "the", "bank", "tomorrow", "--json").json()["dueDay"] is String)
+        #expect(try terminal.run("--json", "add", "Paint").json()["title"] as? String == "Paint")
+        #expect(try terminal.run("log", "mood", "good", "--json").json()["mood"] as? String == "good")
+        #expect(try terminal.run("log", "weight", "80").status == 0)
+        #expect(try terminal.run("log", "task", "Swept", "--json").json()["status"] as? String == "completed")
+        #expect(try terminal.run("tasks", "ls", "--json").json()["count"] as? Int == 2)
+        #expect(try terminal.run("task", "rm", "Paint").output == "“Paint” deleted\n")
+        #expect(
+            try terminal.run("log", "moood", "good").errors
+                == "“moood” is not one of the choices: mood, meal, weight, workout, task, progress. "
+                + "Did you mean “mood”?\n")
+    }
+
+    @Test func versionIsPrinted() throws {
+        let said = try terminal.run(["--version"])
+        #expect(said.status == 0)
+        #expect(said.output.hasPrefix("daybook"))
+    }
+
+    @Test(arguments: ["bash", "zsh", "fish"])
+    func completionsAreMadeForEachShell(_ shell: String) throws {
+        let said = try terminal.run(["--generate-completion-script", shell])
+        #expect(said.status == 0)
+        #expect(said.output.contains("category"))
+    }
+}

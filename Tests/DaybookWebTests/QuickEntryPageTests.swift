@@ -1,0 +1,34 @@
+import CivilTime
+import DaybookCore
+import DaybookWeb
+import Testing
+
+/// The typed line of the page that adds anything.
+@Suite struct QuickEntryPageTests {
+    private func type(_ line: String, _ journey: inout WebSession) -> WebSession.Page {
+        let form = journey.open("/tasks/quick").part(from: "<form class=\"quick adding\"", to: "</form>")
+        return journey.post("/tasks/quick", typedFields(form).map { $0.0 == "line" ? ("line", line) : $0 })
+    }
+
+    @Test func weightMoodAndHabitAreLoggedByALineAndTheRestIsATask() {
+        var journey = WebSession()
+        _ = type("weight 79.1", &journey)
+        #expect(journey.state.measurements(of: .weight).map { $0.value } == [79.1])
+        _ = type("mood good", &journey)
+        #expect(journey.state.moodEntries(of: nil).map { $0.mood } == [.good])
+        _ = type("habit Read", &journey)
+        #expect(journey.state.activeHabits.map { $0.title } == ["Read"])
+        let page = type("Pay rent tomorrow", &journey)
+        #expect(journey.state.openTasks(today: journey.today).map { $0.title } == ["Pay rent"])
+        // The page stays open for the next.
+        #expect(page.url.hasPrefix("/tasks/quick") && page.has("Added “Pay rent”"))
+    }
+
+    @Test func lineForAPartThatIsOffIsATask() {
+        var journey = WebSession()
+        _ = journey.post(.settings(.switchPart(.weight)), [("do", "hide")])
+        _ = type("weight 79.1", &journey)
+        #expect(journey.state.measurements.rows.isEmpty)
+        #expect(journey.state.openTasks(today: journey.today).map { $0.title } == ["weight 79.1"])
+    }
+}
