@@ -11,6 +11,8 @@ public enum PageRoute: Route {
     case journal
     /// What was done in a period, over all parts.
     case review(Period)
+    /// A sheet to log one thing. `back` is the URL of the page to return to; empty for Today.
+    case log(LogKind, back: String = "")
     /// Everything that matches a text; empty for the search field alone.
     case search(String)
     /// A chart's values as a CSV file. `of` is the URL of the page that has the chart.
@@ -56,6 +58,9 @@ extension PageRoute {
         case ["review"]: return .review(query["period"].flatMap { Period(code: $0) } ?? .week)
         case ["search"]: return .search(query["q"] ?? "")
         default:
+            if parts.first == "log" {
+                return LogKind(path: Array(parts.dropFirst())).map { .log($0, back: query["back"] ?? "") }
+            }
             guard parts.count == 2 else { return nil }
             switch parts[0] {
             case "day": return Day(parts[1]).map { .today($0) }
@@ -74,6 +79,7 @@ extension PageRoute {
         case .today(let day): Location(day.map { "/day/\($0.text)" } ?? "/today")
         case .journal: Location("/journal")
         case .review(let period): Location("/review", [("period", period == .week ? nil : period.code)])
+        case .log(let kind, let back): Location("/log/" + kind.path, [("back", back.isEmpty ? nil : back)])
         case .search(let text): Location("/search", [("q", text.isEmpty ? nil : text)])
         case .chart(let name, let page): Location("/charts/\(name).csv", [("page", page)])
         case .safety(let reason): Location("/safety/\(reason.rawValue)")
@@ -111,6 +117,7 @@ extension RequestContext {
         case .today(let day): page(TodayPage(self, day: day ?? today))
         case .journal: page(JournalPage(self))
         case .review(let period): page(ReviewPage(self, period: period))
+        case .log(let kind, let back): found(LogPage(self, kind, back: PageRoute(url: back)))
         case .search(let text): page(SearchPage(self, for: text))
         case .chart(let name, let url): chartFile(name, of: url)
         case .safety(let reason): page(SafetyPage(reason: reason, words: words))

@@ -9,14 +9,14 @@ from served import until
 
 
 def choose(page, **fields):
-    """Chooses settings and saves them."""
+    """Chooses settings, each of which is saved as it is chosen."""
     visit(page, "/settings")
     for name, value in fields.items():
-        if page.locator(f"select[name={name}]").count():
-            page.select_option(f"select[name={name}]", value)
-        else:
-            page.locator(f"input[name={name}][value={value}]").check(force=True)
-    save(page)
+        with page.expect_response(lambda response: response.request.method == "POST"):
+            if page.locator(f"select[name={name}]").count():
+                page.select_option(f"select[name={name}]", value)
+            else:
+                page.locator(f"input[name={name}][value={value}]").check(force=True)
     expect(message(page)).to_be_visible()
 
 

@@ -13,7 +13,7 @@ struct GoalTests {
         #expect(
             try terminal.run("goal", "progress", "Read", "5").output == """
                 “Read twelve books”: 5 of 12 books
-                At this pace: 18 December, 13 days early
+                On pace for 18 Dec, 13 days early
 
                 """)
         #expect(
@@ -35,10 +35,10 @@ struct GoalTests {
         #expect(
             try terminal.run("goal", "show", "Move").output == """
                 Move
-                The deadline is 19 December
+                Due 19 December
 
                 ███████░░░░░░░░░░░░░ 33%  1 of 3
-                At this pace: 22 November, 27 days early
+                On pace for 22 Nov, 27 days early
 
                 Milestones
                   ·  Choose
@@ -89,8 +89,8 @@ struct GoalTests {
 
     @Test func doneReopenRestoreAndDeleteSayWhatTheyDid() throws {
         try terminal.run("goal", "add", "Learn", "--tasks")
-        #expect(try terminal.run("goal", "done", "Learn").output == "“Learn” is reached\n")
-        #expect(try terminal.run("goal", "done", "Learn").output == "“Learn” is reached. Nothing changed.\n")
+        #expect(try terminal.run("goal", "done", "Learn").output == "“Learn” reached\n")
+        #expect(try terminal.run("goal", "done", "Learn").output == "“Learn” reached. Nothing changed.\n")
         #expect(try terminal.run("goal", "reopen", "Learn").output == "“Learn” reopened\n")
         try terminal.run("goal", "archive", "Learn")
         #expect(try terminal.run("goal", "restore", "Learn").output == "“Learn” restored\n")
@@ -121,7 +121,7 @@ struct GoalTests {
         (["progress", "Known", "x"], "This is not a number"),
         (["progress", "Known", "1", "--add", "1"], "Only one of VALUE, --add"),
         (["progress", "Known", "1", "--on", "2026-12-24"], "This day is in the future"),
-        (["progress", "Steps", "1"], "“Steps” is counted automatically; you cannot log numbers for it"),
+        (["progress", "Steps", "1"], "“Steps” counts by itself; there is nothing to log"),
         (["milestone", "Steps", " ", "--add"], "Please give it a title"),
     ])
     func invalidCommandsAreRefusedWithTheReason(_ arguments: [String], _ reason: String) throws {

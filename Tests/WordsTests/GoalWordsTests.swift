@@ -13,18 +13,18 @@ import Words
     @Test func aForecastSaysTheDayAndHowLate() {
         let day = Day("2026-03-12")!
         #expect(
-            each { $0.atThisPace(day, today: today, daysLate: 9) } == [
-                "At this pace: 12 March, nine days late", "В таком темпе: 12 марта, на девять дней позже срока",
-                "W tym tempie: 12 marca, dziewięć dni po terminie",
+            each { $0.onPace(for: day, today: today, daysLate: 9) } == [
+                "On pace for 12 Mar, nine days late", "В этом темпе — 12 мар., на девять дней позже срока",
+                "W tym tempie: 12 mar, dziewięć dni po terminie",
             ])
         #expect(
-            each { $0.atThisPace(day, today: today, daysLate: -1) } == [
-                "At this pace: 12 March, one day early", "В таком темпе: 12 марта, на один день раньше срока",
-                "W tym tempie: 12 marca, jeden dzień przed terminem",
+            each { $0.onPace(for: day, today: today, daysLate: -1) } == [
+                "On pace for 12 Mar, one day early", "В этом темпе — 12 мар., на один день раньше срока",
+                "W tym tempie: 12 mar, jeden dzień przed terminem",
             ])
-        #expect(english.atThisPace(day, today: today, daysLate: 0) == "At this pace: 12 March, just in time")
-        #expect(english.atThisPace(day, today: today, daysLate: nil) == "At this pace: 12 March")
-        #expect(english.atThisPace(day.advanced(by: 365), today: today, daysLate: nil) == "At this pace: 12 March 2027")
+        #expect(english.onPace(for: day, today: today, daysLate: 0) == "On pace for 12 Mar, just in time")
+        #expect(english.onPace(for: day, today: today, daysLate: nil) == "On pace for 12 Mar")
+        #expect(english.onPace(for: day.advanced(by: 365), today: today, daysLate: nil) == "On pace for 12 Mar 2027")
     }
 
     @Test func daysAreWordsUpToTen() {
@@ -51,9 +51,9 @@ import Words
     }
 
     @Test func deadlinesAndReachedGoalsNameTheirDay() {
-        #expect(english.deadline(Day("2026-02-20")!, today: today) == "The deadline is 20 February")
-        #expect(english.deadline(Day("2026-02-19")!, today: today) == "The deadline was 19 February")
-        #expect(english.deadline(Day("2027-02-19")!, today: today) == "The deadline is 19 February 2027")
+        #expect(english.deadline(Day("2026-02-20")!, today: today) == "Due 20 February")
+        #expect(english.deadline(Day("2026-02-19")!, today: today) == "Was due 19 February")
+        #expect(english.deadline(Day("2027-02-19")!, today: today) == "Due 19 February 2027")
         #expect(
             each { $0.reached(on: Day("2026-02-18")!, today: today, daysLate: -2) } == [
                 "Reached on 18 February, two days early", "Цель достигнута 18 февраля, на два дня раньше срока",

@@ -1,10 +1,16 @@
 // Keeps what is typed in a form until it is saved, so that leaving, reloading or an empty battery loses nothing.
 
 import { $$ } from "./dom.js";
+import { isChanged, setDirty } from "./edit-state.js";
 import { whenShown } from "./show.js";
 
 const prefix = "draft ";
 const longest = 100_000; // characters of a draft
+
+/**
+ * A changed field: its name, which of the fields with that name it is, its value, and whether it is checked.
+ * @typedef {[name: string, index: number, value: string, isChecked: boolean]} ChangedField
+ */
 
 /** @param {HTMLFormElement} form */
 const keyOf = form => prefix + new URL(form.getAttribute("action") ?? "", location.href).pathname;
@@ -16,6 +22,24 @@ function isKept(field) {
 
 /** @param {HTMLFormElement} form */
 const keptFields = form => /** @type {HTMLInputElement[]} */ (Array.from(form.elements).filter(isKept));
+
+/** @param {HTMLInputElement} field */
+const isTicked = field => field.type === "radio" || field.type === "checkbox";
+
+/**
+ * The fields that differ from the page as it was sent. The others keep what the journal has by then.
+ * @param {HTMLFormElement} form
+ * @returns {ChangedField[]}
+ */
+function changedFields(form) {
+    /** @type {Map<string, number>} */
+    const counts = new Map();
+    return keptFields(form).flatMap(field => {
+        const index = counts.get(field.name) ?? 0;
+        counts.set(field.name, index + 1);
+        return isChanged(field) ? [/** @type {ChangedField} */ ([field.name, index, field.value, field.checked])] : [];
+    });
+}
 
 /** @type {number | undefined} */
 let timer;
@@ -29,10 +53,10 @@ addEventListener("input", event => {
 
 /** @param {HTMLFormElement} form */
 function keep(form) {
-    const values = keptFields(form).map(field => [field.name, field.type, field.value, field.checked]);
-    const text = JSON.stringify(values);
+    const text = JSON.stringify(changedFields(form));
     try {
-        if (text.length <= longest) localStorage.setItem(keyOf(form), text);
+        if (text === "[]") localStorage.removeItem(keyOf(form));
+        else if (text.length <= longest) localStorage.setItem(keyOf(form), text);
     } catch { /* no room or not allowed: the draft lives as long as the page */ }
 }
 
@@ -49,9 +73,9 @@ export function draftOf(form) {
 }
 
 /**
- * The fields of a draft: name, type, value and whether it is checked. Empty if there is none.
+ * The fields of a draft. Empty if there is none.
  * @param {string} key
- * @returns {[string, string, string, boolean][]}
+ * @returns {ChangedField[]}
  */
 function read(key) {
     try {
@@ -62,27 +86,40 @@ function read(key) {
 }
 
 /**
- * Fills a form with its draft, unless it already has other values than it was opened with.
+ * Fills a form with its draft and says so.
  * @param {HTMLFormElement} form
  */
 function restore(form) {
     if (form.dataset.restored !== undefined) return;
     form.dataset.restored = "";
-    const values = read(keyOf(form));
     const fields = keptFields(form);
-    if (values.length !== fields.length || fields.some((field, index) => field.name !== values[index][0])) return;
-    fields.forEach((field, index) => {
-        const [, type, value, checked] = values[index];
-        if (type === "radio" || type === "checkbox") field.checked = checked;
+    let isRestored = false;
+    for (const [name, index, value, isChecked] of read(keyOf(form))) {
+        const field = fields.filter(each => each.name === name)[index];
+        if (!field) continue;
+        if (isTicked(field)) field.checked = isChecked;
         else field.value = value;
-    });
-    for (const details of $$("details", form)) {
-        const isFilled = $$("input, textarea", details).some(each => {
-            const { value, defaultValue } = /** @type {HTMLInputElement} */ (each);
-            return value !== defaultValue;
-        });
-        if (isFilled) /** @type {HTMLDetailsElement} */ (details).open = true;
+        if (isChanged(field)) isRestored = true;
+        const details = field.closest("details");
+        if (details && isChanged(field)) details.open = true;
     }
+    if (!isRestored) return;
+    setDirty(true);
+    const notice = document.createElement("p");
+    notice.className = "notice draft";
+    notice.append(form.dataset.draft ?? "");
+    const button = document.createElement("button");
+    button.type = "button";
+    button.className = "button plain";
+    button.textContent = form.dataset.draftDiscard ?? "";
+    button.onclick = () => {
+        draftOf(form)();
+        setDirty(false);
+        form.reset();
+        notice.remove();
+    };
+    notice.append(button);
+    form.prepend(notice);
 }
 
 whenShown(() => {

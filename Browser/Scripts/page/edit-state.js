@@ -18,3 +18,20 @@ const blockers = [];
 export const blockRefreshWhile = isBlocking => blockers.push(isBlocking);
 
 export const isRefreshBlocked = () => dirty || blockers.some(isBlocking => isBlocking());
+
+/**
+ * Whether a field differs from its initial value.
+ * @param {Element} field
+ */
+export function isChanged(field) {
+    if (field instanceof HTMLSelectElement) {
+        const chosen = Array.from(field.options).findIndex(option => option.defaultSelected);
+        return field.selectedIndex !== Math.max(0, chosen);
+    }
+    if (field.matches("[type=checkbox], [type=radio]")) {
+        const box = /** @type {HTMLInputElement} */ (field);
+        return box.checked !== box.defaultChecked;
+    }
+    const { value, defaultValue } = /** @type {HTMLInputElement} */ (field); // buttons have no default
+    return defaultValue !== undefined && value !== defaultValue;
+}

@@ -5,7 +5,7 @@ import { $$, closest } from "./dom.js";
 import { draftOf } from "./drafts.js";
 import { chosenExport, sendExport } from "./health-import.js";
 import { load } from "./load.js";
-import { setDirty } from "./edit-state.js";
+import { isChanged, setDirty } from "./edit-state.js";
 import { whenShown } from "./show.js";
 import { updatePreview } from "./quick-add-preview.js";
 
@@ -13,13 +13,18 @@ import { updatePreview } from "./quick-add-preview.js";
 const pendingIncrementIDs = new Map(); // ids of increments without a response, by form and amount
 
 /**
- * The id of an increment: a new one, or the previous one if it is unknown whether that was stored.
- * @param {string} increment
+ * Gives an increment a new id, or the previous one if it is unknown whether that was stored. Returns a function to call if
+ * there was no response.
+ * @param {URL} url
+ * @param {URLSearchParams} fields
  */
-function incrementID(increment) {
+export function identifyIncrement(url, fields) {
+    if (fields.get("do") !== "add") return () => {};
+    const increment = `${url.pathname} ${fields.get("amount")}`;
     const id = pendingIncrementIDs.get(increment) ?? toHex(randomBytes(16));
     pendingIncrementIDs.delete(increment);
-    return id;
+    fields.set("id", id);
+    return () => { pendingIncrementIDs.set(increment, id); };
 }
 
 /**
@@ -36,13 +41,11 @@ async function submit(form, button) {
         url.search = String(fields);
         return load(url);
     }
-    const increment = fields.get("do") === "add" ? `${url.pathname} ${fields.get("amount")}` : null;
-    const id = increment && incrementID(increment);
+    const keepIncrementID = identifyIncrement(url, fields);
     const forgetDraft = draftOf(form);
-    if (id) fields.set("id", id);
     const answer = await load(url, { method: "POST", body: fields });
     if (answer === true) forgetDraft();
-    if (answer === false && increment && id) pendingIncrementIDs.set(increment, id);
+    if (answer === false) keepIncrementID();
 }
 
 /**
@@ -103,24 +106,5 @@ whenShown(() => { for (const each of $$("[data-saves] > .submit")) each.hidden =
 function hasUnsavedInput(form) {
     const line = /** @type {HTMLInputElement} */ (form.elements.namedItem("line"));
     const others = /** @type {HTMLFormElement[]} */ ($$("form[method=post]").filter(each => each !== form));
-    return line.value !== "" || others.some(isChanged);
-}
-
-/**
- * Whether any field of a form differs from its initial value.
- * @param {HTMLFormElement} form
- */
-function isChanged(form) {
-    return Array.from(form.elements).some(field => {
-        if (field instanceof HTMLSelectElement) {
-            const chosen = Array.from(field.options).findIndex(option => option.defaultSelected);
-            return field.selectedIndex !== Math.max(0, chosen);
-        }
-        if (field.matches("[type=checkbox], [type=radio]")) {
-            const box = /** @type {HTMLInputElement} */ (field);
-            return box.checked !== box.defaultChecked;
-        }
-        const { value, defaultValue } = /** @type {HTMLInputElement} */ (field); // buttons have no default
-        return defaultValue !== undefined && value !== defaultValue;
-    });
+    return line.value !== "" || others.some(each => Array.from(each.elements).some(isChanged));
 }

@@ -66,7 +66,7 @@ export async function load(url, options = {}) {
  * @param {Document} [page]
  * @returns {false}
  */
-function fail(page) {
+export function fail(page) {
     const template = /** @type {HTMLTemplateElement} */ ($("#failure"));
     const message = /** @type {HTMLElement} */ (template.content.firstElementChild?.cloneNode(true));
     const sentences = page

@@ -2,12 +2,16 @@
 
 import { $, $$, closest, fetchPart, parsePage } from "./dom.js";
 import { draftOf } from "./drafts.js";
-import { load } from "./load.js";
+import { isDirty, setDirty } from "./edit-state.js";
+import { identifyIncrement } from "./forms.js";
+import { fail, load } from "./load.js";
 import { morph } from "./morph.js";
 import { notifyPageShown } from "./show.js";
 
 /** @type {HTMLDialogElement | null} */
 let dialog = null;
+let wasDirty = false; // before the sheet was opened
+let submissions = 0;
 
 export const isSheetOpen = () => dialog !== null;
 
@@ -22,6 +26,7 @@ export async function openSheet(url, { isPalette = false } = {}) {
     const content = page && contentOf(page);
     if (!content) return location.assign(url);
     if (dialog) return replaceContent(content);
+    wasDirty = isDirty();
     dialog = document.createElement("dialog");
     dialog.className = isPalette ? "sheet-host palette" : "sheet-host";
     dialog.append(document.importNode(content, true));
@@ -29,12 +34,13 @@ export async function openSheet(url, { isPalette = false } = {}) {
     document.documentElement.append(dialog); // not in the body, which is changed when the page is refreshed
     dialog.addEventListener("close", onClose);
     dialog.showModal();
+    focusField();
     if (!history.state?.isSheet) history.pushState({ isSheet: true }, "");
     notifyPageShown();
 }
 
 /** @param {Document} page */
-const contentOf = page => $("main .sheet", page) ?? $("main [data-finder]", page);
+const contentOf = page => $("main > .sheet", page) ?? $("main [data-finder]", page);
 
 /** @param {Element} content */
 function replaceContent(content) {
@@ -44,6 +50,15 @@ function replaceContent(content) {
     /** @type {HTMLElement | null} */ ($("[aria-invalid=true]", dialog))?.focus();
 }
 
+// The field that matters has the focus where there is a keyboard.
+function focusField() {
+    if (!matchMedia("(hover: hover) and (pointer: fine)").matches) return;
+    const content = /** @type {HTMLElement | null} */ ($("[data-focus]", dialog));
+    const field = /** @type {HTMLInputElement | null} */ ($(`[name="${content?.dataset.focus}"]`, content ?? undefined));
+    field?.focus();
+    field?.select?.();
+}
+
 export function closeSheet() {
     dialog?.close();
 }
@@ -51,6 +66,7 @@ export function closeSheet() {
 function onClose() {
     dialog?.remove();
     dialog = null;
+    setDirty(wasDirty);
     if (history.state?.isSheet) history.back(); // removes the entry that was added for the sheet
 }
 
@@ -92,15 +108,25 @@ async function submitInSheet(form, button) {
         url.search = String(fields);
         return openSheet(url.href);
     }
+    const keepIncrementID = identifyIncrement(url, fields);
     const forgetDraft = draftOf(form);
+    const submission = ++submissions;
     const response = await fetchPart(url, { method: "POST", body: fields }).catch(() => null);
-    if (!response) return void load(url, { method: "POST", body: fields }); // says that it was not saved
-    const page = await parsePage(response);
-    const content = contentOf(page);
-    if (content && !response.ok) return replaceContent(content); // refused
+    const page = response && await parsePage(response).catch(() => null);
+    const content = page && contentOf(page);
+    const isRefusal = response?.status === 422 && content;
+    if (!response || !page || !response.ok && !isRefusal) {
+        keepIncrementID();
+        fail(page ?? undefined);
+        const message = $(".message");
+        if (message && dialog) dialog.append(message); // in the top layer
+        return;
+    }
+    const isLatest = submission === submissions;
+    if (isRefusal) return replaceContent(content);
     forgetDraft();
-    if (content) replaceContent(content); // for the next
-    else closeSheet();
+    if (!content) closeSheet();
+    else if (isLatest) replaceContent(content); // for the next
     await load(location.href, { inPlace: true });
     const message = $(".message", page);
     if (message) {

@@ -30,7 +30,6 @@ export function show(page, { isFormResponse = false, isErrorPage = false } = {})
     if (theme) root.dataset.theme = theme;
     else delete root.dataset.theme;
     document.title = page.title;
-    if (isFormResponse && !$(".field.refused", page)) for (const each of $$(":popover-open")) /** @type {any} */ (each).hidePopover();
     const message = $(".message");
     const main = $("main", page);
     if (isFormResponse) message?.remove();

@@ -42,7 +42,7 @@ struct LogProgress: SingleGoalCommand {
             return try session.decide(.addProgress(progress), in: state)
         }
         return try session.output(about: found, changed: changed) { goal, status, state in
-            words.progressWritten(goal.title, words.part(of: status, goal.shownUnit(in: state)) ?? "")
+            words.progressLogged(goal.title, words.part(of: status, goal.shownUnit(in: state)) ?? "")
         }
     }
 }

@@ -38,6 +38,17 @@ public struct Goal: DeletableRow, PositionedRow {
         [.title, .note, .icon, .color, .measure, .unit, .startValue, .target, .habit, .startDay, .deadline]
     }
 
+    /// The amounts that a page offers to add in one tap: one and five, times a power of ten that suits the distance
+    /// between start and target. Negative if lower is better. Empty unless progress is logged by hand.
+    public var quickSteps: [Double] {
+        guard measure == .amount, let target else { return [] }
+        let distance = target - (startValue ?? 0)
+        var unit = 1.0
+        while abs(distance) > unit * 200 { unit *= 10 }
+        if abs(distance) <= 2 { unit = 0.1 }
+        return [1, 5].map { distance < 0 ? -$0 * unit : $0 * unit }
+    }
+
     /// Whether it is neither archived nor deleted.
     public var isActive: Bool { isAlive && !isArchived }
 

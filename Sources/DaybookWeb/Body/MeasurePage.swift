@@ -95,12 +95,12 @@ struct MeasurementPage: PageView {
         return """
             <div class="toolbar"><a class="round" href="\(back.url)" aria-label="\(words.name(measure))">\(Icon.back.svg)</a></div>
             <header class="bar"><div class="heading"><h1>\(title)</h1></div></header>
-            <form class="card form" method="post" action="\(BodyActionRoute.edit(kept.id).url)" novalidate>\
+            <form class="card form" method="post" action="\(BodyActionRoute.edit(kept.id).url)" novalidate\(controls.draft)>\
             \(controls.seen)\(controls.notice)
             \(controls.textField("value", fields.label(words), mode: "decimal"))
             \(fields.more(controls, hint: nil))
             <div class="submit"><button class="button primary">\(words.save)</button>\
-            <a class="button" href="\(back.url)">\(words.cancel)</a></div></form>
+            <a class="button" href="\(back.url)" data-discard>\(words.cancel)</a></div></form>
             <div class="ending"><form method="post" action="\(BodyActionRoute.delete(kept.id).url)"><button class="button danger">\(Icon.trash.svg)\(words.deleteMeasurement)</button></form></div>
             """
     }

@@ -49,7 +49,7 @@ struct CategoryFormPage: PageView {
         let action = category == nil ? CategoryActionRoute.add : .edit(id)
         return """
             <header class="bar"><div class="heading"><h1>\(title)</h1></div></header>
-            <form class="form" method="post" action="\(action.url)" novalidate>
+            <form class="form" method="post" action="\(action.url)" novalidate\(controls.draft)>
             \(controls.defaultButton)\(category == nil ? controls.newID(id) : controls.seen)
             \(controls.notice)<section class="card form">
             <div class="naming">\(controls.emojiField())
@@ -58,7 +58,7 @@ struct CategoryFormPage: PageView {
             \(controls.colorPicker())
             </section>
             <div class="submit"><button class="button primary">\(words.save)</button>\
-            <a class="button" href="\(CategoryPageRoute.list.url)">\(words.cancel)</a></div>
+            <a class="button" href="\(CategoryPageRoute.list.url)" data-discard>\(words.cancel)</a></div>
             </form>
             \(deleting(words))
             """

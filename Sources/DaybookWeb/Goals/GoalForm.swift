@@ -81,12 +81,17 @@ extension GoalRefusal {
 }
 
 extension GoalProgress {
-    /// Parses the progress form. Its number is a new value or an amount added.
+    /// Parses the progress form. Its number is an amount to add or, if so chosen, the new total. A button that adds a
+    /// step sends `do=add` with the amount.
     init(id: RecordID, of goal: RecordID, _ form: FormFields, _ words: Words) throws(FormRefusal) {
         self.init(id: id)
         self.goal = goal
         do throws(FieldError) {
-            try set(form["kind"] == "amount" ? .amount : .value, typed: form["number"] ?? "", words)
+            if form["do"] == "add" {
+                try set(.amount, typed: form["amount"] ?? "", words)
+            } else {
+                try set(form["kind"] == "value" ? .value : .amount, typed: form["number"] ?? "", words)
+            }
             try set(.day, typed: form["day"], words)
             try set(.note, typed: form["note"], words)
         } catch {

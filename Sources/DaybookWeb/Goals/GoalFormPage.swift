@@ -72,7 +72,7 @@ extension GoalFormPage {
         let (action, cancel): (GoalActionRoute, GoalPageRoute) = isNew ? (.add, .list) : (.edit(id), .goal(id))
         return """
             <header class="bar"><div class="heading"><h1>\(title)</h1></div></header>
-            <form class="form" method="post" action="\(action.url)" novalidate>
+            <form class="form" method="post" action="\(action.url)" novalidate\(controls.draft)>
             \(controls.defaultButton)\(isNew ? controls.newID(id) : controls.seen)
             \(controls.notice)\(face(controls))
             \(measure(controls))
@@ -80,7 +80,7 @@ extension GoalFormPage {
             \(controls.textField("startDay", words.startDay, type: "date"))
             \(controls.textField("deadline", "\(words.deadline) (\(words.optional))", type: "date"))</div></section>
             <div class="submit"><button class="button primary">\(words.save)</button>\
-            <a class="button" href="\(cancel.url)">\(words.cancel)</a></div>
+            <a class="button" href="\(cancel.url)" data-discard>\(words.cancel)</a></div>
             </form>
             """
     }

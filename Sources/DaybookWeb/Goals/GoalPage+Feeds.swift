@@ -5,27 +5,43 @@ import Markup
 import Words
 
 extension GoalPage {
-    /// The form to log progress.
-    func writing(_ words: Words) -> HTML? {
+    /// Adds progress in one tap or by a form.
+    func logging(_ words: Words) -> HTML? {
         guard goal.measure == .amount, !goal.isArchived else { return nil }
         let controls = FormControls(words: words, fields: progress, refusal: refusal)
-        let kinds = [(value: "value", label: words.itIsNow), (value: "amount", label: words.progressAmount)]
+        let kinds = [(value: "amount", label: words.add), (value: "value", label: words.setTotal)]
         let label = unit.isEmpty ? words.howMuch : "\(words.howMuch), \(unit)"
+        let chips = zip(goal.quickSteps, quickIDs).map { Self.addButton($0, to: goal, id: $1, words) }
         // After the goal is reached the form is collapsed, but still available.
         let opening: HTML =
             status.isReached
-            ? "<details class=\"card\" id=\"writing\"\(attribute: "open", if: refusal != nil)><summary><h2>\(words.writeDown)</h2></summary>"
-            : "<section class=\"card\" id=\"writing\"><header><h2>\(words.writeDown)</h2></header>"
+            ? "<details class=\"card\" id=\"log\"\(attribute: "open", if: refusal != nil)><summary><h2>\(words.logProgress)</h2></summary>"
+            : "<section class=\"card\" id=\"log\"><header><h2>\(words.logProgress)</h2></header>"
         let closing: HTML = status.isReached ? "</details>" : "</section>"
         return """
             \(opening)
-            <form class="form" method="post" action="\(GoalActionRoute.addProgress(goal.id).url)" novalidate>\
+            <div class="chips quick">\(chips)</div>
+            <form class="form" method="post" action="\(GoalActionRoute.addProgress(goal.id).url)" novalidate data-focus="number">\
             \(controls.newID(progressID))
             \(controls.segmentedControl("kind", words.howMuch, kinds, isHeadingShown: false))
             <div class="pair">\(controls.textField("number", label, mode: "decimal", required: true))
             \(controls.textField("day", words.day, type: "date"))</div>
             \(controls.textField("note", words.note, placeholder: words.progressNoteHint))
-            <div class="submit"><button class="button primary">\(words.writeDown)</button></div></form>\(closing)
+            <div class="submit"><button class="button primary">\(words.logProgress)</button></div></form>\(closing)
+            """
+    }
+
+    /// Adds a step in one tap. The script gives each tap an id of its own.
+    static func addButton(
+        _ step: Double, to goal: Goal, id: RecordID, back: GoalPageRoute? = nil, _ words: Words
+    ) -> HTML {
+        let back = back.map { "<input type=\"hidden\" name=\"back\" value=\"\($0.url)\">" as HTML }
+        return """
+            <form method="post" action="\(GoalActionRoute.addProgress(goal.id).url)">\(back)\
+            <input type="hidden" name="do" value="add"><input type="hidden" name="id" value="\(id.hex)">\
+            <input type="hidden" name="amount" value="\(words.number(step))">\
+            <button class="chip step" aria-label="\(words.addProgress(words.added(step, goal.unit), to: goal.title))">\
+            \(words.added(step, ""))</button></form>
             """
     }
 
@@ -34,8 +50,8 @@ extension GoalPage {
         let rows = notes.map { note($0, words) }
         let list = MoreRows.list("ol", class: "list bare", rows, words, shown: 10)
         return """
-            <section class="card" id="progress"><header><h2>\(words.writtenDown)</h2>\(count(notes.count, words))</header>
-            \(notes.isEmpty ? quiet(words.nothingWrittenDownYet) : list)</section>
+            <section class="card" id="progress"><header><h2>\(words.history)</h2>\(count(notes.count, words))</header>
+            \(notes.isEmpty ? quiet(words.noProgressYet) : list)</section>
             """
     }
 

@@ -21,8 +21,8 @@ extension GoalPage {
             \(figures(words))
             </div>
             <div class="stack columns feeds \(tint)">
-            \(status.isReached ? nil : writing(words))\(milestonesCard(words))\(tasksCard(words))\(habitCard(words))
-            \(curveCard(words))\(notesCard(words))\(status.isReached ? writing(words) : nil)
+            \(status.isReached ? nil : logging(words))\(milestonesCard(words))\(tasksCard(words))\(habitCard(words))
+            \(curveCard(words))\(notesCard(words))\(status.isReached ? logging(words) : nil)
             </div>
             \(ending(words))
             """
@@ -32,9 +32,20 @@ extension GoalPage {
         """
         <div class="toolbar">
         <a class="round" href="\(GoalPageRoute.list.url)" aria-label="\(words.goals)">\(Icon.back.svg)</a><span class="gap"></span>
-        <a class="button" href="\(GoalPageRoute.edit(goal.id).url)">\(Icon.edit.svg)\(words.edit)</a>
+        <a class="button" href="\(GoalPageRoute.edit(goal.id).url)">\(Icon.edit.svg)\(words.edit)</a>\
+        \(goal.isArchived || status.isReached ? nil : more(words))
         </div>
         """
+    }
+
+    /// What is rarely done to a goal. To call one reached that is not asks first.
+    private func more(_ words: Words) -> HTML {
+        let percent = words.percent(Double(words.wholePercent(of: status)) / 100)
+        return """
+            <details class="menu"><summary class="round" aria-label="\(words.more)">\(Icon.dots.svg)</summary>\
+            <div class="card"><p>\(words.askToReach(percent))</p>\
+            \(post(.reach(goal.id), "button", Icon.check, words.markReached))</div></details>
+            """
     }
 
     private func facts(_ words: Words) -> HTML? {
@@ -60,8 +71,7 @@ extension GoalPage {
         let pace = words.pace(of: goal, status, today: today)
         return """
             <section class="card way">\(ring(words))<div><h2>\(headline(words))</h2>\
-            \(if: !pace.isEmpty, "<p class=\"pace\(if: late > 0, " late")\">\(pace)</p>")\
-            \(goal.isArchived ? nil : post(.reach(goal.id), "button", Icon.check, words.markReached))</div></section>
+            \(if: !pace.isEmpty, "<p class=\"pace\(if: late > 0, " late")\">\(pace)</p>")</div></section>
             """
     }
 

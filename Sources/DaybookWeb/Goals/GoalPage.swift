@@ -21,6 +21,8 @@ struct GoalPage: PageView {
     /// The ids that the forms of this page carry.
     let progressID: RecordID
     let milestoneID: RecordID
+    /// One for each of the goal's quick steps.
+    let quickIDs: [RecordID]
     let progress: FormFields
     let typedMilestone: String
     let refusal: FormRefusal?
@@ -73,7 +75,8 @@ struct GoalPage: PageView {
         let newID = context.newIDs()
         progressID = progress.flatMap { _ in context.request.form["id"] }.flatMap { RecordID(hex: $0) } ?? newID()
         milestoneID = newID()
-        self.progress = progress ?? FormFields([("kind", "value"), ("day", today.text)])
+        quickIDs = goal.quickSteps.map { _ in newID() }
+        self.progress = progress ?? FormFields([("kind", "amount"), ("day", today.text)])
         typedMilestone = milestone
         let message = context.flashMessage
         isNew =

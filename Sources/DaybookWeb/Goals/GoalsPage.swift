@@ -19,6 +19,8 @@ struct GoalsPage: PageView {
         let status: GoalStatus
         /// The unit of its numbers.
         let unit: String
+        /// The id for progress added in one tap.
+        let quickID: RecordID
     }
 
     var section: Section? { .goals }
@@ -28,10 +30,11 @@ struct GoalsPage: PageView {
         let state = context.state
         let today = context.today
         let tasks = state.tasksByGoal
+        let newID = context.newIDs()
         let rows = state.livingGoals.map { goal in
             Row(
                 goal: goal, status: state.status(of: goal, today: today, tasks: tasks),
-                unit: goal.shownUnit(in: state))
+                unit: goal.shownUnit(in: state), quickID: newID())
         }
         title = context.words.goals
         self.today = today
@@ -64,9 +67,11 @@ extension GoalsPage {
 
     private func lists(_ words: Words) -> HTML {
         let nothing: HTML = "<p class=\"quiet\">\(words.noGoalsInWork)</p>"
-        let inWork = active.indices.map { row(active[$0], words, reorderHandle: reorderHandle($0, words)) }
-        let done = reached.map { row($0, words, reorderHandle: .empty) }
-        let away = archived.map { row($0, words, reorderHandle: .empty) }
+        let inWork = active.indices.map {
+            row(active[$0], words, extra: addButton(active[$0], words) + reorderHandle($0, words))
+        }
+        let done = reached.map { row($0, words, extra: .empty) }
+        let away = archived.map { row($0, words, extra: .empty) }
         return """
             \(active.isEmpty ? nothing : MoreRows.list("ul", class: "list goals", inWork, words))
             \(if: !done.isEmpty, part(words.reachedGoals, done, words))\(if: !away.isEmpty, part(words.archive, away, words))
@@ -81,7 +86,7 @@ extension GoalsPage {
         """
     }
 
-    private func row(_ row: Row, _ words: Words, reorderHandle: HTML) -> HTML {
+    private func row(_ row: Row, _ words: Words, extra: HTML) -> HTML {
         let goal = row.goal
         let ring = ProgressRing(
             fraction: row.status.share, label: words.number(words.wholePercent(of: row.status)), size: 44)
@@ -91,9 +96,15 @@ extension GoalsPage {
             \(HabitIcon.view(goal.icon, title: goal.title))<span><strong><bdi>\(goal.title)</bdi></strong>\
             <small>\(words.facts(of: goal, row.status, unit: row.unit, today: today))</small>\
             \(words.alarm(of: goal, row.status, today: today))</span><span class="share">\(ring.svg)\
-            <span class="hidden">\(words.percent(Double(words.wholePercent(of: row.status)) / 100))</span></span></a>\(reorderHandle)</li>
+            <span class="hidden">\(words.percent(Double(words.wholePercent(of: row.status)) / 100))</span></span></a>\(extra)</li>
 
             """
+    }
+
+    /// Adds the smallest quick step in one tap.
+    private func addButton(_ row: Row, _ words: Words) -> HTML {
+        guard let step = row.goal.quickSteps.first else { return .empty }
+        return GoalPage.addButton(step, to: row.goal, id: row.quickID, back: .list, words)
     }
 
     /// The handle to drag the goal, or to move it by one row.
@@ -112,7 +123,9 @@ extension Words {
     func alarm(of goal: Goal, _ status: GoalStatus, today: Day) -> HTML? {
         guard !status.isReached, !goal.isArchived, let deadline = goal.deadline else { return nil }
         if deadline < today { return "<span class=\"chip bad\">\(punctuality(today.days(since: deadline)))</span>" }
-        guard let late = status.pace?.daysLate, late > 0 else { return nil }
-        return "<span class=\"chip warn\">\(likely(daysLate: late))</span>"
+        guard let pace = status.pace, let late = pace.daysLate, late > 0, case .reached(let day) = pace.forecast else {
+            return nil
+        }
+        return "<span class=\"chip warn\">\(onPace(for: day, today: today, daysLate: nil))</span>"
     }
 }

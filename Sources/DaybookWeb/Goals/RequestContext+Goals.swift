@@ -93,6 +93,7 @@ extension RequestContext {
         do throws(FormRefusal) {
             let progress = try GoalProgress(id: formID(), of: id, form, words)
             let decision = try decide(.addProgress(progress)) { $0.progressField }
+            if let back { return commit(decision, of: id, then: back) }
             return commit(decision, of: id, then: .goals(.goal(id)), anchor: "progress")
         } catch {
             guard let page = GoalPage(self, id: id, progress: form, refusal: error) else {

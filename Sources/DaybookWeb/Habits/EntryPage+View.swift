@@ -7,9 +7,9 @@ import Words
 extension EntryPage {
     func view(_ words: Words) -> HTML {
         """
-        <section class="sheet tint-\(habit.color.rawValue)">
+        <section class="sheet tint-\(habit.color.rawValue)"\(attribute: "data-focus", habit.kind.isMeasure ? "value" : nil)>
         <header>\(HabitIcon.view(habit.icon, title: habit.title))<div><h1><bdi>\(habit.title)</bdi></h1><p>\(summary)</p></div>\
-        <a class="round" href="\(dayURL)" aria-label="\(words.close)">\(Icon.close.svg)</a></header>
+        <a class="round" href="\(dayURL)" aria-label="\(words.close)" data-close>\(Icon.close.svg)</a></header>
         \(days(words))
         \(general(words))\(hasCome ? marking(words) : "<p class=\"quiet\">\(words.dayInFuture)</p>")
         <div class="folds">\(skipping(words))
@@ -25,12 +25,12 @@ extension EntryPage {
     private func days(_ words: Words) -> HTML {
         let before: HTML? = day.neighbor(-1).map { before in
             """
-            <a class="round" href="\(HabitPageRoute.entry(habit.id, before).url)" rel="prev" aria-label="\(words.previousDay)">\(Icon.back.svg)</a>
+            <a class="round" href="\(HabitPageRoute.entry(habit.id, before).url)" rel="prev" aria-label="\(words.previousDay)" data-sheet>\(Icon.back.svg)</a>
             """
         }
         let after: HTML? = day.neighbor(1).map { after in
             """
-            <a class="round" href="\(HabitPageRoute.entry(habit.id, after).url)" rel="next" aria-label="\(words.nextDay)">\(Icon.forward.svg)</a>
+            <a class="round" href="\(HabitPageRoute.entry(habit.id, after).url)" rel="next" aria-label="\(words.nextDay)" data-sheet>\(Icon.forward.svg)</a>
             """
         }
         return """

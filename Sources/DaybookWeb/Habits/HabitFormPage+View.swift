@@ -11,13 +11,13 @@ extension HabitFormPage {
             isNew ? (.add, .today(nil)) : (.edit(id), .habits(.habit(id, month: nil)))
         return """
             <header class="bar"><div class="heading"><h1>\(title)</h1></div></header>
-            <form class="form" method="post" action="\(action.url)" novalidate>
+            <form class="form" method="post" action="\(action.url)" novalidate\(controls.draft)>
             \(controls.defaultButton)\(isNew ? controls.newID(id) : controls.seen)
             \(controls.notice)\(essentials(controls))
             \(schedule(controls))
             <section class="card folds">\(reminders(controls))\(details(controls))</section>
             <div class="submit"><button class="button primary">\(words.save)</button>\
-            <a class="button" href="\(cancel.url)">\(words.cancel)</a></div>
+            <a class="button" href="\(cancel.url)" data-discard>\(words.cancel)</a></div>
             </form>
             """
     }

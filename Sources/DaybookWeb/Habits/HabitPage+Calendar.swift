@@ -62,7 +62,7 @@ extension HabitPage {
         let label = self.label(of: cell, words)
         if habit.kind.isMeasure {
             return
-                "<a class=\"\(style)\" href=\"\(HabitPageRoute.entry(habit.id, cell.day).url)\" aria-label=\"\(label)\">\(number)</a>"
+                "<a class=\"\(style)\" href=\"\(HabitPageRoute.entry(habit.id, cell.day).url)\" aria-label=\"\(label)\" data-sheet>\(number)</a>"
         }
         let mark: HTML = cell.status == .done ? "clear" : "done"
         return """

@@ -66,7 +66,7 @@ extension HabitPage {
         let day = note.day.year == today.year ? words.dayAndMonth(note.day) : words.dayMonthYear(note.day)
         let reason = note.skipReason.map { "<p class=\"quiet\">\(words.skipped($0))</p>" as HTML }
         return """
-            <li><a href="\(HabitPageRoute.entry(habit.id, note.day).url)"><time datetime="\(note.day.text)">\(day)</time></a>\
+            <li><a href="\(HabitPageRoute.entry(habit.id, note.day).url)" data-sheet><time datetime="\(note.day.text)">\(day)</time></a>\
             \(reason)\(if: !note.text.isEmpty, "<p>\(HTML(lines: note.text))</p>")</li>
             """
     }

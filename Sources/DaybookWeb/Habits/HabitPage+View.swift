@@ -37,7 +37,7 @@ extension HabitPage {
             <div class="toolbar">
             <a class="round" href="\(parent.route.url)" aria-label="\(parent.name)">\(Icon.back.svg)</a><span class="gap"></span>
             <a class="button" href="\(HabitPageRoute.edit(habit.id).url)">\(Icon.edit.svg)\(words.edit)</a>
-            <a class="round" href="\(HabitPageRoute.entry(habit.id, today).url)" aria-label="\(words.skipOrNote)">\(Icon.note.svg)</a>
+            <a class="round" href="\(HabitPageRoute.entry(habit.id, today).url)" aria-label="\(words.skipOrNote)" data-sheet>\(Icon.note.svg)</a>
             </div>
             """
     }

@@ -114,7 +114,7 @@ extension HabitsPage {
 
     private func note(_ hit: NoteMatch, _ words: Words) -> HTML {
         """
-        <li><a class="line tint-\(hit.habit.color.rawValue)" href="\(HabitPageRoute.entry(hit.habit.id, hit.day).url)">\
+        <li><a class="line tint-\(hit.habit.color.rawValue)" href="\(HabitPageRoute.entry(hit.habit.id, hit.day).url)" data-sheet>\
         \(HabitIcon.view(hit.habit.icon, title: hit.habit.title))<span><strong><bdi>\(hit.habit.title)</bdi></strong>\
         <small>\(words.near(hit.day, to: today)) · \(Highlight(hit.text, query: filter.search).excerpt())</small></span></a></li>
 

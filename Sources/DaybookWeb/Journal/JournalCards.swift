@@ -35,7 +35,7 @@ struct JournalCards {
             icon: latest?.mood.map { "<span class=\"face-mark \($0.tint)\">\($0.face)</span>" } ?? Icon.smile.svg,
             value: latest.flatMap { $0.mood }.map { words.mood($0) } ?? words.nothingLogged,
             detail: latest.map { when($0) } ?? "",
-            action: JournalCard.Action(name: words.logMood, route: .moods(.home(of: nil))), rows: rows)
+            action: JournalCard.Action(name: words.logMood, route: .log(.mood(of: nil), back: "/journal")), rows: rows)
     }
 
     private func latestMood(of owner: RecordID?) -> MoodEntry? {
@@ -67,7 +67,7 @@ struct JournalCards {
             section: .workouts, icon: Icon.training.svg, value: latest?.title ?? words.nothingLogged,
             detail: latest.map { ([words.near($0.day, to: today)] + $0.facts.prefix(1)).joined(separator: " · ") }
                 ?? "",
-            action: JournalCard.Action(name: words.startWorkout, route: .workouts(.home)))
+            action: JournalCard.Action(name: words.startWorkout, route: .log(.workout, back: "/journal")))
     }
 
     private var meals: JournalCard {
@@ -92,7 +92,7 @@ struct JournalCards {
             section: .body, icon: Icon.scale.svg,
             value: latest.map { words.measured($0.value, .weight, units) } ?? words.nothingLogged,
             detail: facts.compactMap { $0 }.joined(separator: " · "),
-            action: JournalCard.Action(name: words.weighIn, route: .body(.measure(.weight))))
+            action: JournalCard.Action(name: words.weighIn, route: .log(.weight, back: "/journal")))
     }
 
     private var health: JournalCard {

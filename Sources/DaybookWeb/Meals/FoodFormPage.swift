@@ -48,13 +48,13 @@ struct FoodFormPage: PageView {
             \(toolbar(words))
             <header class="bar"><div class="heading"><h1><bdi>\(title)</bdi></h1></div></header>
             \(if: refusal == nil, "\(question)")
-            <form class="form"\(attribute: "data-focus", food == nil ? "name" : nil) method="post" action="\(action.url)" novalidate>\(food == nil ? controls.newID(id) : controls.seen)\(controls.notice)
+            <form class="form"\(attribute: "data-focus", food == nil ? "name" : nil) method="post" action="\(action.url)" novalidate\(controls.draft)>\(food == nil ? controls.newID(id) : controls.seen)\(controls.notice)
             <section class="card form">\(controls.textField("name", words.foodNameLabel, required: true))
             \(controls.segmentedControl("basis", words.numbersAreOf, bases))
             \(controls.nutrition)
             \(controls.textField("portion", "\(words.portionSize), \(words.gram) (\(words.optional))", mode: "decimal", hint: words.portionHint))</section>
             <div class="submit"><button class="button primary">\(words.save)</button>\
-            <a class="button" href="\(MealPageRoute.foods(search: "").url)">\(words.cancel)</a></div></form>
+            <a class="button" href="\(MealPageRoute.foods(search: "").url)" data-discard>\(words.cancel)</a></div></form>
             \(food.map { ending($0, words) })
             """
     }

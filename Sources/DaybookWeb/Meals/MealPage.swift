@@ -43,14 +43,14 @@ struct MealPage: PageView {
             <p class="lead">\(facts.filter { !$0.isEmpty }.joined(separator: " · "))</p>
             <ul class="list">\(rows.map { $0.view(words) })</ul>
             <p><a class="button plain" href="\(MealPageRoute.add(meal.kind, day == today ? nil : day, search: "").url)">\(Icon.add.svg)\(words.addTo(title))</a></p>
-            <form class="card form" method="post" action="\(MealActionRoute.edit(meal.id).url)" novalidate>\
+            <form class="card form" method="post" action="\(MealActionRoute.edit(meal.id).url)" novalidate\(controls.draft)>\
             \(controls.seen)\(controls.notice)
             \(controls.segmentedControl("kind", words.whichMeal, kinds))
             <div class="pair">\(controls.textField("day", words.day, type: "date"))
             \(controls.textField("time", words.timeLabel, type: "time"))</div>
             \(controls.textArea("note", words.note))
             <div class="submit"><button class="button primary">\(words.save)</button>\
-            <a class="button" href="\(back.url)">\(words.cancel)</a></div></form>
+            <a class="button" href="\(back.url)" data-discard>\(words.cancel)</a></div></form>
             <div class="ending"><form method="post" action="\(MealActionRoute.delete(meal.id).url)"><button class="button danger">\(Icon.trash.svg)\(words.deleteMeal)</button></form></div>
             """
     }
@@ -97,10 +97,10 @@ struct MealItemPage: PageView {
             <header class="bar"><div class="heading"><p>\(words.name(meal.kind)), \(words.near(day, to: today))</p><h1><bdi>\(title)</bdi></h1></div></header>
             <p class="lead">\(facts.filter { !$0.isEmpty }.joined(separator: " · "))</p>
             \(if: refusal == nil, "\(question)")
-            <form class="card form" method="post" action="\(MealActionRoute.editItem(item.id).url)" novalidate>\(controls.seen)\(controls.notice)
+            <form class="card form" method="post" action="\(MealActionRoute.editItem(item.id).url)" novalidate\(controls.draft)>\(controls.seen)\(controls.notice)
             \(item.food == nil ? numbers(controls) : amount(controls))
             <div class="submit"><button class="button primary">\(words.save)</button>\
-            <a class="button" href="\(back.url)">\(words.cancel)</a></div></form>
+            <a class="button" href="\(back.url)" data-discard>\(words.cancel)</a></div></form>
             <div class="ending"><form method="post" action="\(MealActionRoute.deleteItem(item.id).url)"><button class="button danger">\(Icon.trash.svg)\(words.deleteEaten)</button></form></div>
             """
     }

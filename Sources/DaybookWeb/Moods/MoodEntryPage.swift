@@ -47,12 +47,12 @@ struct MoodEntryPage: PageView {
             <div class="toolbar"><a class="round" href="\(back.url)" aria-label="\(words.moods)">\(Icon.back.svg)</a></div>
             <header class="subject \(mood.tint)"><span class="face-mark large">\(mood.face)</span>\
             <div><h1>\(title)</h1><p>\(owner)\(words.capitalized(words.near(day, to: today))), \(words.time(entry.moment.time))\(if: !entry.source.isEmpty, " · \(entry.source)")</p></div></header>
-            <form class="card form mood-form" method="post" action="\(MoodActionRoute.edit(entry.id).url)" novalidate>\
+            <form class="card form mood-form" method="post" action="\(MoodActionRoute.edit(entry.id).url)" novalidate\(controls.draft)>\
             \(controls.defaultButton)\(controls.seen)\(hidden)\(controls.notice)
             \(fields.faces(words, heading: words.mood))
             \(fields.rest(words, isOpen: true))
             <div class="submit"><button class="button primary">\(words.save)</button>\
-            <a class="button" href="\(back.url)">\(words.cancel)</a></div></form>
+            <a class="button" href="\(back.url)" data-discard>\(words.cancel)</a></div></form>
             <div class="ending"><form method="post" action="\(MoodActionRoute.delete(entry.id).url)">\(hidden)<button class="button danger">\(Icon.trash.svg)\(words.deleteMood)</button></form></div>
             """
     }

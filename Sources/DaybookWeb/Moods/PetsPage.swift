@@ -109,7 +109,7 @@ struct PetFormPage: PageView {
         return """
             \(BackLink.toolbar(to: MoodPageRoute.pets, words.pets))\
             <header class="bar"><div class="heading"><h1><bdi>\(title)</bdi></h1></div></header>
-            <form class="form"\(attribute: "data-focus", pet == nil ? "name" : nil) method="post" action="\(action.url)" novalidate>\(controls.defaultButton)\(pet == nil ? controls.newID(id) : controls.seen)
+            <form class="form"\(attribute: "data-focus", pet == nil ? "name" : nil) method="post" action="\(action.url)" novalidate\(controls.draft)>\(controls.defaultButton)\(pet == nil ? controls.newID(id) : controls.seen)
             \(controls.notice)<section class="card form">
             <div class="naming">\(controls.emojiField())
             \(controls.textField("name", words.petName, required: true))</div>
@@ -117,7 +117,7 @@ struct PetFormPage: PageView {
             \(controls.textField("birthday", "\(words.birthday) (\(words.optional))", type: "date"))
             \(controls.colorPicker())</section>
             <div class="submit"><button class="button primary">\(words.save)</button>\
-            <a class="button" href="\(MoodPageRoute.pets.url)">\(words.cancel)</a></div></form>
+            <a class="button" href="\(MoodPageRoute.pets.url)" data-discard>\(words.cancel)</a></div></form>
             \(pet.map { ending($0, words) })
             """
     }

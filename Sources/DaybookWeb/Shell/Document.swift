@@ -19,7 +19,7 @@ extension RequestContext {
             <html lang="\(words.language.rawValue)"\(attribute: "data-theme", theme == .system ? nil : theme.rawValue)>
             <head>
             <meta charset="utf-8">
-            <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+            <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">
             <meta name="color-scheme" content="\(theme == .system ? "light dark" : theme.rawValue)">
             \(themeColors(theme))<meta name="description" content="\(words.appPromise)">
             <title>\(title) · \(words.appName)</title>

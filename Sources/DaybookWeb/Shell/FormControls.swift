@@ -58,6 +58,9 @@ struct FormControls: Sendable {
     /// Carries the id of the record that the form adds.
     func newID(_ id: RecordID) -> HTML { "<input type=\"hidden\" name=\"id\" value=\"\(id.hex)\">" }
 
+    /// Attributes of a form whose input survives leaving and reloading the page. On a phone it fills the screen.
+    var draft: HTML { " data-draft=\"\(words.draftRestored)\" data-draft-discard=\"\(words.discard)\"" }
+
     /// Carries the fields as they were first shown, see `FormFields.merged`.
     var seen: HTML { "<input type=\"hidden\" name=\"seen\" value=\"\(fields["seen"] ?? fields.urlEncoded)\">" }
 

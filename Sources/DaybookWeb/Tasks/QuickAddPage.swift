@@ -47,16 +47,19 @@ extension QuickAddPage {
     /// The forms of each kind of record, without those of parts that are off.
     private func kinds(_ words: Words) -> [HTML] {
         let all: [(part: JournalPart, icon: Icon, name: String, route: PageRoute)] = [
-            (.moods, .smile, words.moods, .moods(.home(of: nil))),
-            (.weight, .scale, words.weight, .body(.measure(.weight))),
+            (.moods, .smile, words.moods, .log(.mood(of: nil), back: back.url)),
+            (.weight, .scale, words.weight, .log(.weight, back: back.url)),
             (.meals, .meal, words.meal, .meals(.day(nil))),
-            (.workouts, .training, words.workout, .workouts(.home)),
+            (.workouts, .training, words.workout, .log(.workout, back: back.url)),
             (.tasks, .tasks, words.task, .tasks(.add)),
             (.habits, .habits, words.habit, .habits(.add)),
             (.goals, .goal, words.goal, .goals(.add)),
         ]
         return all.filter { !settings.hides($0.part) }.map { kind in
-            "<li><a href=\"\(kind.route.url)\">\(kind.icon.svg)<span>\(kind.name)</span></a></li>"
+            var isSheet = false
+            if case .log = kind.route { isSheet = true }
+            return
+                "<li><a href=\"\(kind.route.url)\"\(attribute: "data-sheet", if: isSheet)>\(kind.icon.svg)<span>\(kind.name)</span></a></li>"
         }
     }
 

@@ -97,7 +97,7 @@ struct UpcomingPage: PageView {
         let name = words.capitalized(isNear ? words.relative(plan.day, to: today) + ", " + weekday : weekday)
         let habits = plan.habits.map { habit in
             """
-            <a class="chip tint-\(habit.color.rawValue)" href="\(HabitPageRoute.entry(habit.id, plan.day).url)"><span class="dot"></span><bdi>\(habit.title)</bdi></a>
+            <a class="chip tint-\(habit.color.rawValue)" href="\(HabitPageRoute.entry(habit.id, plan.day).url)" data-sheet><span class="dot"></span><bdi>\(habit.title)</bdi></a>
             """ as HTML
         }
         return """

@@ -9,20 +9,16 @@ import Words
 struct LogChips {
     private let context: RequestContext
     private let day: Day
-    private let newID: () -> RecordID
     private var state: State { context.state }
     private var words: Words { context.words }
     private var isToday: Bool { day == context.today }
-    private var back: PageRoute { .today(isToday ? nil : day) }
 
     /// The number of days after the last workout, meal or weigh-in during which Today asks for the next.
     private static let memory = 30
-    private static let maximumRoutines = 4
 
-    init(_ context: RequestContext, day: Day, newID: @escaping () -> RecordID) {
+    init(_ context: RequestContext, day: Day) {
         self.context = context
         self.day = day
-        self.newID = newID
     }
 
     /// Whether the part is on and the person uses it. Days other than today only show what was logged.
@@ -61,8 +57,8 @@ struct LogChips {
         let value = mood.map { owner == nil ? words.mood($0) : "\(name): \(words.mood($0))" }
         return LogStrip.Chip(
             name: name, icon: face, value: value, tint: mood?.tint,
-            link: .moods(isToday ? .home(of: owner) : latest.map { .entry($0.id) } ?? .home(of: owner)),
-            form: isToday ? MoodButtons(of: owner, id: newID(), back: back).view(words) : nil)
+            link: isToday
+                ? .log(.mood(of: owner)) : .moods(latest.map { .entry($0.id) } ?? .home(of: owner)))
     }
 
     func weight() -> LogStrip.Chip? {
@@ -74,15 +70,9 @@ struct LogChips {
         let latest = weights.filter { $0.day == day }.max { ($0.at ?? .min, $0.id) < ($1.at ?? .min, $1.id) }
         guard latest != nil || isAsked(.weight, !weights.isEmpty) else { return nil }
         let units = state.profile.units
-        let form: HTML = """
-            <form class="adding" method="post" action="\(BodyActionRoute.log(.weight).url)" novalidate><input type="hidden" name="id" value="\(newID().hex)">\
-            <input type="hidden" name="back" value="\(back.url)"><div class="field"><label for="log-weight">\(words.weight), \(words.unit(of: .weight, units))</label>\
-            <input id="log-weight" type="text" name="value" inputmode="decimal" autocomplete="off" required></div>\
-            <button class="button primary">\(words.save)</button></form>
-            """
         return LogStrip.Chip(
             name: words.weight, icon: Icon.scale.svg, value: latest?.value.map { words.measured($0, .weight, units) },
-            tint: latest == nil ? nil : "tint-teal", link: .body(.measure(.weight)), form: isToday ? form : nil)
+            tint: latest == nil ? nil : "tint-teal", link: isToday ? .log(.weight) : .body(.measure(.weight)))
     }
 
     func meals() -> LogStrip.Chip? {
@@ -92,7 +82,7 @@ struct LogChips {
         guard energy != nil || isAsked(.meals, state.hasMeals(from: first, to: day)) else { return nil }
         return LogStrip.Chip(
             name: words.meal, icon: Icon.meal.svg, value: energy.map { words.energy($0) },
-            tint: energy == nil ? nil : "tint-amber", link: .meals(.day(isToday ? nil : day)), form: nil)
+            tint: energy == nil ? nil : "tint-amber", link: .meals(.day(isToday ? nil : day)))
     }
 
     func workout() -> LogStrip.Chip? {
@@ -105,24 +95,7 @@ struct LogChips {
         guard done != nil || isAsked(.workouts, isUsed) else { return nil }
         return LogStrip.Chip(
             name: words.workout, icon: Icon.training.svg, value: done?.title, tint: done == nil ? nil : "tint-leaf",
-            link: done?.link ?? .workouts(.home), form: done == nil && isToday ? start : nil)
-    }
-
-    /// Buttons to start a routine, the least recently done first, or a workout without one.
-    private var start: HTML {
-        let lastDays = state.lastDaysOfRoutines
-        let routines = state.livingRoutines.sorted {
-            (lastDays[$0.id] ?? .first, $0.name) < (lastDays[$1.id] ?? .first, $1.name)
-        }.prefix(Self.maximumRoutines)
-        func form(_ routine: RecordID?, _ name: String) -> HTML {
-            let chosen = routine.map { "<input type=\"hidden\" name=\"routine\" value=\"\($0.hex)\">" as HTML }
-            return """
-                <form method="post" action="\(WorkoutActionRoute.start.url)"><input type="hidden" name="id" value="\(newID().hex)">\(chosen)\
-                <button class="button wide">\(Icon.training.small)<bdi>\(name)</bdi></button></form>
-                """
-        }
-        return
-            "<div class=\"stack\">\(routines.map { form($0.id, words.startNamed($0.name)) })\(form(nil, words.startWorkout))</div>"
+            link: done?.link ?? (isToday ? .log(.workout) : .workouts(.home)))
     }
 
     /// What a watch recorded, if anything.
@@ -131,33 +104,6 @@ struct LogChips {
         let parts = HealthSummary(data, state.profile.units).parts(words)
         guard let first = parts.first else { return nil }
         return LogStrip.Chip(
-            name: words.health, icon: Icon.watch.svg, value: first, tint: "tint-sky", link: .health(.day(day)),
-            form: nil)
-    }
-}
-
-/// A form with a button for each mood, and a note.
-struct MoodButtons: Sendable {
-    let owner: RecordID?
-    let id: RecordID
-    let back: PageRoute
-
-    init(of owner: RecordID?, id: RecordID, back: PageRoute) {
-        self.owner = owner
-        self.id = id
-        self.back = back
-    }
-
-    func view(_ words: Words) -> HTML {
-        let faces = (owner == nil ? Mood.ofPerson : Mood.ofPet).map { mood in
-            """
-            <button class="\(mood.tint)" name="mood" value="\(mood.rawValue)">\(mood.face)<span>\(words.mood(mood))</span></button>
-            """ as HTML
-        }
-        return """
-            <form class="mood-buttons" method="post" action="\(MoodActionRoute.log(of: owner).url)"><input type="hidden" name="id" value="\(id.hex)">\
-            <input type="hidden" name="back" value="\(back.url)"><div class="faces\(if: owner != nil, " of-pet")">\(faces)</div>\
-            <input type="text" name="note" autocomplete="off" placeholder="\(words.moodNoteHint)" aria-label="\(words.note)"></form>
-            """
+            name: words.health, icon: Icon.watch.svg, value: first, tint: "tint-sky", link: .health(.day(day)))
     }
 }

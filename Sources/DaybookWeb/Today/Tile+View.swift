@@ -34,7 +34,7 @@ extension Tile {
 
     private func link(_ words: Words) -> HTML {
         """
-        <a class="mark" href="\(HabitPageRoute.entry(id, day).url)" title="\(title)">\(content(words))</a>
+        <a class="mark" href="\(HabitPageRoute.entry(id, day).url)" title="\(title)" data-sheet>\(content(words))</a>
         """
     }
 

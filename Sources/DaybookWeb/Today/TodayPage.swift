@@ -63,7 +63,7 @@ struct TodayPage: PageView {
         let newID = context.newIDs()
         tasks = TodayTasks(agenda, context, newTask: newID())
         self.habits = TodayHabits(agenda, in: state)
-        log = LogStrip(context, day: day, newID: newID)
+        log = LogStrip(context, day: day)
         evening = EveningMood(context, day: day, newID: newID())
         now = day == today ? NowLine(context, agenda) : nil
         firstRun = FirstRun(context, newID: newID)

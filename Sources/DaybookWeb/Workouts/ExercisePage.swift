@@ -190,13 +190,13 @@ struct ExerciseFormPage: PageView {
         return """
             \(BackLink.toolbar(to: exercise.map { WorkoutPageRoute.exercise($0.id) } ?? .exercises, words.exercises))\
             <header class="bar"><div class="heading"><h1><bdi>\(title)</bdi></h1></div></header>
-            <form class="form"\(attribute: "data-focus", exercise == nil ? "name" : nil) method="post" action="\(action.url)" novalidate>\(controls.defaultButton)\(exercise == nil ? controls.newID(id) : controls.seen)\(controls.notice)
+            <form class="form"\(attribute: "data-focus", exercise == nil ? "name" : nil) method="post" action="\(action.url)" novalidate\(controls.draft)>\(controls.defaultButton)\(exercise == nil ? controls.newID(id) : controls.seen)\(controls.notice)
             <section class="card form">\(controls.textField("name", words.petName, required: true))
             \(controls.select("muscle", words.muscleHeading, muscles))
             \(controls.select("equipment", words.equipmentHeading, equipment))
             \(controls.select("type", words.workoutType, types))</section>
             <div class="submit"><button class="button primary">\(words.save)</button>\
-            <a class="button" href="\(WorkoutPageRoute.exercises.url)">\(words.cancel)</a></div></form>\(ending)
+            <a class="button" href="\(WorkoutPageRoute.exercises.url)" data-discard>\(words.cancel)</a></div></form>\(ending)
             """
     }
 }

@@ -44,7 +44,7 @@ struct WorkoutFormPage: PageView {
         return """
             \(BackLink.toolbar(to: workout.map { WorkoutPageRoute.workout($0.id) } ?? .home, words.workouts))\
             <header class="bar"><div class="heading"><h1><bdi>\(title)</bdi></h1></div></header>
-            <form class="form"\(attribute: "data-focus", workout == nil ? "title" : nil) method="post" action="\(action.url)" novalidate>\(controls.defaultButton)\(workout == nil ? controls.newID(id) : controls.seen)\(controls.notice)
+            <form class="form"\(attribute: "data-focus", workout == nil ? "title" : nil) method="post" action="\(action.url)" novalidate\(controls.draft)>\(controls.defaultButton)\(workout == nil ? controls.newID(id) : controls.seen)\(controls.notice)
             <section class="card form">\(controls.textField("title", words.title, placeholder: words.workoutTitleHint))
             \(controls.select("type", words.workoutType, types))
             <div class="pair">\(controls.textField("day", words.day, type: "date", hint: workout == nil ? words.emptyForToday : nil))
@@ -55,7 +55,7 @@ struct WorkoutFormPage: PageView {
             \(controls.textField("exercises", words.exercisesCompleted, mode: "numeric", hint: words.exercisesCompletedHint))
             \(controls.textArea("note", words.note, placeholder: words.moodNoteHint))</section>
             <div class="submit"><button class="button primary">\(words.save)</button>\
-            <a class="button" href="\((workout.map { WorkoutPageRoute.workout($0.id) } ?? .home).url)">\(words.cancel)</a></div></form>
+            <a class="button" href="\((workout.map { WorkoutPageRoute.workout($0.id) } ?? .home).url)" data-discard>\(words.cancel)</a></div></form>
             """
     }
 }
@@ -109,10 +109,10 @@ struct SetFormPage: PageView {
         return """
             \(BackLink.toolbar(to: back, words.workout))\
             <header class="bar"><div class="heading"><h1><bdi>\(title)</bdi></h1></div></header>
-            <form class="form" method="post" action="\(WorkoutActionRoute.editSet(set.id).url)" novalidate>\(controls.defaultButton)\(controls.seen)\(controls.notice)
+            <form class="form" method="post" action="\(WorkoutActionRoute.editSet(set.id).url)" novalidate\(controls.draft)>\(controls.defaultButton)\(controls.seen)\(controls.notice)
             <section class="card form">\(controls.exercise("exercise", words.exercise, choices, chosen: fields["exercise"] ?? "", empty: words.name(exercise)))
             \(SetFields(exercise: exercise, units: units).plain(controls))</section>
-            <div class="submit"><button class="button primary">\(words.save)</button><a class="button" href="\(back.url)">\(words.cancel)</a></div></form>
+            <div class="submit"><button class="button primary">\(words.save)</button><a class="button" href="\(back.url)" data-discard>\(words.cancel)</a></div></form>
             <div class="ending">\(if: !isFirst, move(before, words.moveUp(words.figures(set, units)), "<span class=\"up\">\(Icon.chevronDown.svg)</span>"))\
             \(if: next != nil, move(next, words.moveDown(words.figures(set, units)), Icon.chevronDown.svg))\
             <form method="post" action="\(WorkoutActionRoute.deleteSet(set.id).url)"><button class="button danger">\(Icon.trash.svg)\(words.deleteSet)</button></form></div>

@@ -22,8 +22,8 @@ extension Words {
         case .moveGoal, .moveMilestone: return orderSaved
         case .addProgress:
             let unit = goal?.unit ?? ""
-            if let amount = progress?.amount { return progressWritten(title, added(amount, unit)) }
-            return progress?.value.map { progressWritten(title, measure($0, unit)) } ?? progressWritten
+            if let amount = progress?.amount { return progressLogged(title, added(amount, unit)) }
+            return progress?.value.map { progressLogged(title, measure($0, unit)) } ?? progressLogged
         case .deleteProgress: return progressDeleted
         case .addMilestone: return wasAdded(step)
         case .renameMilestone: return wasSaved(step)

@@ -52,7 +52,7 @@ extension Words {
         case .notBegun: return capitalized(starts(goal.firstDay))
         case .still: return paceUnknown
         case .tooFarAhead: return paceTooSlow
-        case .reached(let day): return atThisPace(day, today: today, daysLate: pace.daysLate)
+        case .reached(let day): return onPace(for: day, today: today, daysLate: pace.daysLate)
         }
     }
 }

@@ -5,32 +5,32 @@ extension Words {
             "Przeczytać 12 książek, przebiec 10 km…")
     }
     public var goalNoteHint: String { pick("Why it matters", "Почему это важно", "Dlaczego to ważne") }
-    public var measuredBy: String { pick("Measured by", "Чем измеряется", "Czym się mierzy") }
+    public var measuredBy: String { pick("Measured by", "Как измерять", "Sposób pomiaru") }
     public var byHand: String {
         pick("A number you log", "Число, которое вы записываете", "Liczba, którą zapisujesz")
     }
     public var byMilestones: String { pick("Milestones", "Этапы", "Etapy") }
-    public var byTasks: String { pick("Tasks that belong to it", "Задачи этой цели", "Zadania tego celu") }
+    public var byTasks: String { pick("Its tasks", "Задачи этой цели", "Zadania tego celu") }
     public var byHabitCount: String {
-        pick("How often a habit is done", "Сколько раз сделана привычка", "Ile razy wykonano nawyk")
+        pick("Times a habit is done", "Выполнения привычки", "Wykonania nawyku")
     }
-    public var byHabitStrength: String { pick("How strong a habit is", "Сила привычки", "Siła nawyku") }
+    public var byHabitStrength: String { pick("Strength of a habit", "Сила привычки", "Siła nawyku") }
     public var goalStartValue: String { pick("From", "От", "Od") }
     public var goalTarget: String { pick("To", "До", "Do") }
     public var goalUnitHint: String { pick("books, km, kg…", "книг, км, кг…", "książek, km, kg…") }
     public var goalTargetHint: String {
         pick(
-            "The target can be lower than the current value.", "Меньше, чем сейчас? Так тоже можно.",
-            "Mniej niż teraz? Tak też można.")
+            "It can be lower than where you start.", "Может быть и меньше начального значения.",
+            "Może być też mniejsza niż na początku.")
     }
     public var howManyTasks: String { pick("How many", "Сколько", "Ile") }
     public var howManyTasksHint: String {
         pick(
-            "Leave empty to count all its tasks.", "Пусто: все, что к ней относятся.",
-            "Puste: wszystkie, które do niego należą.")
+            "Leave empty to count all its tasks.", "Оставьте пустым, чтобы считать все задачи.",
+            "Zostaw puste, żeby liczyć wszystkie zadania.")
     }
-    public var howOftenInAll: String { pick("How much in all", "Сколько всего", "Ile łącznie") }
-    public var howStrong: String { pick("Percent to reach", "Сколько процентов", "Ile procent") }
+    public var howOftenInAll: String { pick("In total", "Всего", "Łącznie") }
+    public var howStrong: String { pick("Strength to reach, %", "Нужная сила, %", "Siła do osiągnięcia, %") }
     public var chooseHabit: String { pick("Choose a habit", "Выберите привычку", "Wybierz nawyk") }
     public var firstMilestones: String {
         pick("Milestones, one per line", "Этапы, по одному в строке", "Etapy, po jednym w wierszu")
@@ -45,13 +45,12 @@ extension Words {
     // Refusals
     public var targetEqualsStart: String {
         pick(
-            "Start and target are the same", "«От» и «до» совпадают: делать нечего",
-            "„Od” i „do” są równe: nie ma nic do zrobienia")
+            "Start and target are the same", "«От» и «до» совпадают", "„Od” i „do” są takie same")
     }
     public var targetNotAPercentage: String {
-        pick("Strength must be 1 to 100 percent", "Сила бывает от 1 до 100 процентов", "Siła to od 1 do 100 procent")
+        pick("Strength is 1 to 100 percent", "Сила — от 1 до 100 процентов", "Siła to od 1 do 100 procent")
     }
-    public var habitMissing: String { pick("Please choose a habit", "Выберите привычку", "Wybierz nawyk") }
+    public var habitMissing: String { pick("Choose a habit", "Выберите привычку", "Wybierz nawyk") }
     public var deadlineBeforeStart: String {
         pick("The deadline is before the first day", "Срок раньше первого дня", "Termin jest przed pierwszym dniem")
     }
@@ -65,9 +64,9 @@ extension Words {
 
     public func notMeasuredByHand(_ title: String) -> String {
         pick(
-            "\(quoted(title)) is counted automatically; you cannot log numbers for it",
-            "\(quoted(title)) продвигается сама, числа не записываются",
-            "\(quoted(title)) posuwa się sam, bez zapisywania liczb")
+            "\(quoted(title)) counts by itself; there is nothing to log",
+            "\(quoted(title)) считается сама, записывать ничего не нужно",
+            "\(quoted(title)) liczy się sam, niczego nie trzeba zapisywać")
     }
 
     public func goalUnknown(_ title: String, nearest: String?) -> String {

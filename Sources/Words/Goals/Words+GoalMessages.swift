@@ -1,16 +1,16 @@
 /// Messages after actions on goals.
 extension Words {
     public func goalReached(_ title: String) -> String {
-        pick("\(quoted(title)) is reached", "Цель достигнута: \(quoted(title))", "Cel osiągnięty: \(quoted(title))")
+        pick("\(quoted(title)) reached", "Цель \(quoted(title)) достигнута", "Cel \(quoted(title)) osiągnięty")
     }
 
     public func goalReopened(_ title: String) -> String {
-        pick("\(quoted(title)) reopened", "\(quoted(title)): продолжаем", "\(quoted(title)): dalej do celu")
+        pick("\(quoted(title)) reopened", "Цель \(quoted(title)) снова в работе", "Cel \(quoted(title)) znów aktywny")
     }
 
-    public var progressWritten: String { pick("Written down", "Записано", "Zapisano") }
-    public var progressDeleted: String { pick("Entry deleted", "Запись удалена", "Usunięto zapis") }
+    public var progressLogged: String { pick("Progress logged", "Прогресс записан", "Postęp zapisany") }
+    public var progressDeleted: String { pick("Entry deleted", "Запись удалена", "Wpis usunięty") }
 
     /// Confirms logged progress: "“Read”: 7 of 12 books".
-    public func progressWritten(_ title: String, _ measure: String) -> String { valueSet(title, measure) }
+    public func progressLogged(_ title: String, _ measure: String) -> String { valueSet(title, measure) }
 }

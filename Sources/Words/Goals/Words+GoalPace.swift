@@ -2,11 +2,10 @@ import CivilTime
 
 /// Text about when a goal will be, was or should have been reached.
 extension Words {
-    /// A forecast: "At this pace: 12 March, nine days late". `daysLate` is negative for early and nil without a
-    /// deadline.
-    public func atThisPace(_ day: Day, today: Day, daysLate: Int?) -> String {
-        let when = day.year == today.year ? dayAndMonth(day) : dayMonthYear(day)
-        let forecast = pick("At this pace: \(when)", "В таком темпе: \(when)", "W tym tempie: \(when)")
+    /// A forecast: "On pace for 12 Mar, nine days late". `daysLate` is negative for early and nil without a deadline.
+    public func onPace(for day: Day, today: Day, daysLate: Int?) -> String {
+        let when = day.year == today.year ? shortDay(day) : shortDayAndYear(day)
+        let forecast = pick("On pace for \(when)", "В этом темпе — \(when)", "W tym tempie: \(when)")
         return daysLate.map { forecast + ", " + punctuality($0) } ?? forecast
     }
 
@@ -18,12 +17,6 @@ extension Words {
             return pick("\(days) late", "на \(days) позже срока", "\(days) po terminie")
         }
         return pick("\(days) early", "на \(days) раньше срока", "\(days) przed terminem")
-    }
-
-    /// Expected lateness on its own: "likely nine days late".
-    public func likely(daysLate: Int) -> String {
-        let late = punctuality(daysLate)
-        return pick("likely \(late)", "вероятно, \(late)", "zapewne \(late)")
     }
 
     /// A number of days, spelled out up to ten: "nine days", "11 days".
@@ -38,21 +31,21 @@ extension Words {
 
     public var paceUnknown: String {
         pick(
-            "Log progress to see your pace.", "Темп станет виден после первого шага.",
-            "Tempo pokaże się po pierwszym kroku.")
+            "Log progress to see your pace.", "Запишите прогресс, чтобы увидеть темп.",
+            "Zapisz postęp, żeby zobaczyć tempo.")
     }
     public var paceTooSlow: String {
         pick(
-            "At this pace it takes more than a hundred years.", "В таком темпе это займёт больше ста лет.",
+            "At this pace it takes over a hundred years.", "В этом темпе понадобится больше ста лет.",
             "W tym tempie zajmie to ponad sto lat.")
     }
 
-    /// A deadline as a sentence: "The deadline is 12 March", "The deadline was 12 March".
+    /// A deadline as a sentence: "Due 12 March", "Was due 12 March".
     public func deadline(_ day: Day, today: Day) -> String {
         let when = day.year == today.year ? dayAndMonth(day) : dayMonthYear(day)
         return day >= today
-            ? pick("The deadline is \(when)", "Срок — \(when)", "Termin: \(when)")
-            : pick("The deadline was \(when)", "Срок был \(when)", "Termin był \(when)")
+            ? pick("Due \(when)", "Срок — \(when)", "Termin: \(when)")
+            : pick("Was due \(when)", "Срок был \(when)", "Termin minął \(when)")
     }
 
     /// A deadline among other short facts: "by 12 March".
@@ -72,8 +65,8 @@ extension Words {
     public var youDidIt: String { pick("You did it", "Получилось", "Udało się") }
     public var reachedHint: String {
         pick(
-            "Take a moment to enjoy it. Then archive it; nothing is lost.",
-            "Порадуйтесь. Потом уберите цель в архив, там всё сохранится.",
-            "Naciesz się chwilą. Potem odłóż cel do archiwum: wszystko tam zostanie.")
+            "Enjoy the moment. Archive the goal when you like; it keeps its history.",
+            "Порадуйтесь. Когда захотите, отправьте цель в архив: её история сохранится.",
+            "Naciesz się chwilą. Cel możesz potem zarchiwizować, jego historia zostanie.")
     }
 }

@@ -9,17 +9,14 @@ extension Words {
     public var noGoalsYet: String { pick("No goals yet", "Пока нет целей", "Nie ma jeszcze celów") }
     public var noGoalsYetHint: String {
         pick(
-            "A goal is something to reach: twelve books, a half marathon, a move. It shows how far you are and when you "
-                + "will get there.",
-            "Цель — то, чего хочется достичь: двенадцать книг, полумарафон, переезд. Видно, сколько пройдено и когда "
-                + "вы дойдёте.",
-            "Cel to coś do osiągnięcia: dwanaście książek, półmaraton, przeprowadzka. Widać, jak daleko jesteś i kiedy "
-                + "dotrzesz.")
+            "Twelve books, a half marathon, a new home. See how far you are and when you will get there.",
+            "Двенадцать книг, полумарафон, новый дом. Видно, сколько уже пройдено и когда вы будете у цели.",
+            "Dwanaście książek, półmaraton, nowe mieszkanie. Zobacz, ile już za tobą i kiedy dotrzesz do celu.")
     }
     public var noGoalsInWork: String {
-        pick("No active goals", "Сейчас идти не к чему", "Teraz nie ma do czego dążyć")
+        pick("No active goals", "Нет активных целей", "Brak aktywnych celów")
     }
-    public var reachedGoals: String { pick("Reached", "Достигнуты", "Osiągnięte") }
+    public var reachedGoals: String { pick("Reached", "Достигнутые", "Osiągnięte") }
 
     /// "1 goal", "3 goals".
     public func goals(_ count: Int) -> String {
@@ -32,31 +29,24 @@ extension Words {
         pick("Show in the list of tasks", "Показать в списке задач", "Pokaż na liście zadań")
     }
     public var tasksOfGoal: String { pick("Tasks", "Задачи", "Zadania") }
-    public var writtenDown: String { pick("Written down", "Записано", "Zapisane") }
     public var feedsHabit: String { pick("Habit", "Привычка", "Nawyk") }
-    public var progress: String { pick("Progress", "Продвижение", "Postęp") }
+    public var progress: String { pick("Progress", "Прогресс", "Postęp") }
     public var noMilestonesYet: String {
         pick(
-            "No milestones yet. Add one to start measuring progress.",
-            "Этапов пока нет. С первого начнётся счёт.", "Nie ma jeszcze etapów. Od pierwszego zacznie się liczenie.")
+            "No milestones yet. Add the first one.", "Этапов пока нет. Добавьте первый.",
+            "Nie ma jeszcze etapów. Dodaj pierwszy.")
     }
     public var noTasksOfGoalYet: String {
         pick(
-            "No tasks belong to it yet. Choose this goal in a task, and it counts here.",
-            "Задач пока нет. Выберите эту цель в задаче, и она пойдёт в счёт.",
-            "Nie ma jeszcze zadań. Wybierz ten cel w zadaniu, a będzie się tu liczyć.")
+            "No tasks yet. Choose this goal in a task to count it here.",
+            "Задач пока нет. Выберите эту цель в задаче, и она будет учтена здесь.",
+            "Nie ma jeszcze zadań. Wybierz ten cel w zadaniu, a zostanie tu policzone.")
     }
-    public var nothingWrittenDownYet: String {
-        pick(
-            "No progress yet. Log your current value as often as you like.",
-            "Пока ничего не записано. Записывайте, где вы сейчас, как часто хочется.",
-            "Nic jeszcze nie zapisano. Zapisuj, gdzie jesteś, tak często, jak chcesz.")
-    }
+    public var noProgressYet: String { pick("No progress yet", "Пока ничего не записано", "Na razie bez postępów") }
     public var habitOfGoalWasDeleted: String {
         pick(
             "The habit of this goal was deleted. Choose another.",
-            "Привычка, которая питала цель, удалена. Выберите другую.",
-            "Nawyk, który zasilał ten cel, został usunięty. Wybierz inny.")
+            "Привычка этой цели удалена. Выберите другую.", "Nawyk tego celu został usunięty. Wybierz inny.")
     }
 
     /// How often a repeating task was done: "3 times done".
@@ -66,8 +56,8 @@ extension Words {
 
     // The big figures
     public var left: String { pick("left", "осталось", "zostało") }
-    public var plannedByToday: String { pick("planned by today", "по плану сегодня", "plan na dziś") }
-    public var neededADay: String { pick("a day to be on time", "в день, чтобы успеть", "dziennie, by zdążyć") }
+    public var plannedByToday: String { pick("planned by today", "по плану на сегодня", "według planu na dziś") }
+    public var neededADay: String { pick("a day to be on time", "в день, чтобы успеть", "dziennie, żeby zdążyć") }
     public var daysLeft: String { pick("to the deadline", "до срока", "do terminu") }
     public var daysOver: String { pick("past the deadline", "после срока", "po terminie") }
 
@@ -83,22 +73,21 @@ extension Words {
     /// Describes the progress chart in a sentence.
     public func curveSentence(_ first: String, _ last: String, _ target: String) -> String {
         pick(
-            "It went from \(first) to \(last); the goal is \(target).",
-            "Было \(first), стало \(last); цель — \(target).",
-            "Było \(first), jest \(last); cel to \(target).")
+            "From \(first) to \(last); the goal is \(target).", "С \(first) до \(last), цель — \(target).",
+            "Od \(first) do \(last), cel: \(target).")
     }
-    public var progressSoFar: String { pick("Progress so far", "Пройденный путь", "Dotychczasowa droga") }
+    public var progressSoFar: String { pick("Progress over time", "Прогресс по дням", "Postęp w czasie") }
 
     // Actions
-    public var markReached: String { pick("Mark as reached", "Цель достигнута", "Cel osiągnięty") }
-    public var reopenGoal: String { pick("Mark as not reached", "Всё-таки ещё нет", "Jednak jeszcze nie") }
-    public var archiveGoal: String { pick("Archive the goal", "Убрать в архив", "Odłóż do archiwum") }
+    public var markReached: String { pick("Mark as reached", "Отметить достигнутой", "Oznacz jako osiągnięty") }
+    public var reopenGoal: String { pick("Reopen", "Вернуть в работу", "Otwórz ponownie") }
+    public var archiveGoal: String { pick("Archive", "В архив", "Archiwizuj") }
     public var deleteGoal: String { pick("Delete the goal", "Удалить цель", "Usuń cel") }
     public var deletingGoal: String {
         pick(
-            "Its tasks and its habit stay. You can undo this right afterwards.",
-            "Её задачи и привычка останутся. Сразу после этого удаление можно отменить.",
-            "Jego zadania i nawyk zostaną. Zaraz potem można to cofnąć.")
+            "Its tasks and its habit stay. You can undo this.",
+            "Её задачи и привычка останутся. Удаление можно отменить.",
+            "Jego zadania i nawyk zostaną. Możesz to cofnąć.")
     }
     public var goalArchivedAlready: String {
         pick("This goal is in the archive", "Эта цель в архиве", "Ten cel jest w archiwum")
@@ -111,12 +100,25 @@ extension Words {
         pick("Delete \(quoted(title))", "Удалить \(quoted(title))", "Usuń \(quoted(title))")
     }
 
-    // Writing down
-    public var writeDown: String { pick("Write down", "Записать", "Zapisz") }
-    public var itIsNow: String { pick("It is now", "Сейчас", "Teraz jest") }
-    public var progressAmount: String { pick("Amount added", "Прибавилось", "Przybyło") }
+    // Logging progress
+    public var logProgress: String { pick("Log progress", "Записать прогресс", "Zapisz postęp") }
+    public var setTotal: String { pick("Set total", "Указать итог", "Ustaw wynik") }
     public var howMuch: String { pick("How much", "Сколько", "Ile") }
+    public var more: String { pick("More", "Ещё", "Więcej") }
+
+    /// Asks before a goal that is not reached is marked as such.
+    public func askToReach(_ percent: String) -> String {
+        pick(
+            "You are at \(percent). Mark this goal as reached anyway?",
+            "Пройдено \(percent). Всё равно отметить цель достигнутой?",
+            "Postęp to \(percent). Mimo to oznaczyć cel jako osiągnięty?")
+    }
     public var progressNoteHint: String { pick("How did it go?", "Как всё прошло?", "Jak poszło?") }
+
+    /// The label of a button: "Add +5 km to “Run”".
+    public func addProgress(_ amount: String, to title: String) -> String {
+        pick("Add \(amount) to \(quoted(title))", "\(quoted(title)): \(amount)", "\(quoted(title)): \(amount)")
+    }
 
     /// An amount added to a goal: "+3 km".
     public func added(_ amount: Double, _ unit: String) -> String {

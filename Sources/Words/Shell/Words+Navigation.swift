@@ -26,6 +26,10 @@ extension Words {
     public var skipToContent: String { pick("Skip to content", "Перейти к содержанию", "Przejdź do treści") }
     public var back: String { pick("Back", "Назад", "Wstecz") }
     public var close: String { pick("Close", "Закрыть", "Zamknij") }
+    public var draftRestored: String {
+        pick("Your draft is back.", "Черновик восстановлен.", "Przywrócono wersję roboczą.")
+    }
+    public var discard: String { pick("Discard", "Удалить черновик", "Odrzuć") }
     public var cancel: String { pick("Cancel", "Отмена", "Anuluj") }
     public var save: String { pick("Save", "Сохранить", "Zapisz") }
     public var edit: String { pick("Edit", "Изменить", "Edytuj") }

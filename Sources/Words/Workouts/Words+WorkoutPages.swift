@@ -32,6 +32,8 @@ extension Words {
     public var deleteWorkout: String { pick("Delete workout", "Удалить тренировку", "Usuń trening") }
     public var doAgain: String { pick("Repeat", "Повторить", "Powtórz") }
 
+    public var startEmptyWorkout: String { pick("Without a routine", "Без программы", "Bez planu") }
+
     // Routines
     public var routines: String { pick("Routines", "Программы", "Plany") }
     public var newRoutine: String { pick("New routine", "Новая программа", "Nowy plan") }

@@ -28,7 +28,8 @@ func goalForm(_ changes: [String: String] = [:]) -> [(String, String)] {
     private func write(_ number: String, _ id: String, _ journey: inout WebSession, _ more: [(String, String)] = [])
         -> WebSession.Page
     {
-        journey.post(.goals(.addProgress(goal)), [("id", id), ("number", number)] + more)
+        let kind = more.contains { $0.0 == "kind" } ? [] : [("kind", "value")]
+        return journey.post(.goals(.addProgress(goal)), [("id", id), ("number", number)] + kind + more)
     }
 
     @Test func emptyGoalListOffersToAddOne() {
@@ -42,7 +43,7 @@ func goalForm(_ changes: [String: String] = [:]) -> [(String, String)] {
         let page = journey.post(.goals(.add), goalForm(["category": "Mind", "note": "Quiet <evenings>"]))
         #expect(page.url.hasPrefix("/goals/a1?said=addGoal"))
         #expect(page.has("“Read” added"))
-        #expect(page.main.contains("0 of 12 books") && page.main.contains("Mind · The deadline is 31 December"))
+        #expect(page.main.contains("0 of 12 books") && page.main.contains("Mind · Due 31 December"))
         #expect(page.main.contains("Quiet &lt;evenings&gt;"))
         #expect(page.main.contains("Log progress to see your pace."))
         let list = journey.open(.goals(.list))
@@ -53,10 +54,10 @@ func goalForm(_ changes: [String: String] = [:]) -> [(String, String)] {
     @Test func recordedProgressMovesTheGoalAndShowsThePace() {
         var journey = journey()
         let page = write("5", "b1", &journey)
-        #expect(page.has("Written down"))
+        #expect(page.has("Log progress"))
         #expect(page.main.contains("5 of 12 books"))
         // Five in twenty days, seven to go: 28 more days.
-        #expect(page.main.contains("At this pace: 18 December, 13 days early"))
+        #expect(page.main.contains("On pace for 18 Dec, 13 days early"))
         #expect(write("5", "b1", &journey).main.contains("5 of 12 books"))
         #expect(write("2", "b2", &journey, [("kind", "amount")]).main.contains("7 of 12 books"))
         let earlier = write("1", "b3", &journey, [("day", "2026-11-10"), ("note", "A thin one")])
@@ -104,7 +105,7 @@ func goalForm(_ changes: [String: String] = [:]) -> [(String, String)] {
     @Test func goalCanBeMarkedReachedAndReopenedByHand() {
         var journey = journey()
         let page = journey.post(.goals(.reach(goal)))
-        #expect(page.has("“Read” is reached") && page.main.contains("You did it"))
+        #expect(page.has("“Read” reached") && page.main.contains("You did it"))
         let reopened = journey.post(.goals(.reopen(goal)))
         #expect(reopened.has("“Read” reopened") && !reopened.main.contains("You did it"))
     }
@@ -170,10 +171,37 @@ func goalForm(_ changes: [String: String] = [:]) -> [(String, String)] {
         #expect(journey.state.livingGoals.map(\.title) == ["Run", "Read"])
     }
 
-    @Test func lateGoalsAreMarked() {
+    @Test func aNumberIsAddedUnlessItIsSaidToBeTheTotal() {
+        var journey = journey(["target": "100"])
+        #expect(journey.open(page).part(from: "id=\"log\"", to: "</form>\n").contains("value=\"amount\" checked"))
+        _ = journey.post(.goals(.addProgress(goal)), [("id", "b1"), ("number", "50")])
+        #expect(write("25", "b2", &journey, [("kind", "amount")]).main.contains("75 of 100 books"))
+        #expect(write("60", "b3", &journey).main.contains("60 of 100 books"))
+    }
+
+    @Test func aTapAddsAQuickStepFromThePageAndFromTheList() {
+        var journey = journey()
+        let added = journey.post(.goals(.addProgress(goal)), [("do", "add"), ("id", "b1"), ("amount", "5")])
+        #expect(added.main.contains("5 of 12 books") && added.url.hasPrefix("/goals/a1"))
+        let back = journey.post(
+            .goals(.addProgress(goal)), [("back", "/goals"), ("do", "add"), ("id", "b2"), ("amount", "1")])
+        #expect(back.url.hasPrefix("/goals?") && back.main.contains("6 of 12 books"))
+        #expect(back.main.contains("aria-label=\"Add +1 books to “Read”\""))
+    }
+
+    @Test func reachingAGoalByHandAsksBelowAHundredPercent() {
+        var journey = journey()
+        let page = write("3", "b1", &journey)
+        let menu = page.part(from: "<details class=\"menu\">", to: "</details>")
+        #expect(menu.contains("You are at 25 %. Mark this goal as reached anyway?") && menu.contains("/goals/a1/reach"))
+        let reached = write("12", "b2", &journey)
+        #expect(!reached.main.contains("/goals/a1/reach"))
+    }
+
+    @Test func goalsThatWillBeLateSayWhenTheyAreOnPaceFor() {
         var journey = journey(["deadline": "2026-11-30"])
         _ = write("1", "b1", &journey)
-        #expect(journey.open(.goals(.list)).main.contains("chip warn"))
+        #expect(journey.open(.goals(.list)).main.contains("<span class=\"chip warn\">On pace for 28 Jun 2027</span>"))
         journey.now.milliseconds += 20 * 86_400_000
         let list = journey.open(.goals(.list))
         #expect(list.main.contains("<span class=\"chip bad\">ten days late</span>"))

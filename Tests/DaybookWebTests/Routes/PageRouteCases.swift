@@ -4,7 +4,8 @@ import DaybookWeb
 // demand a sample of it.
 
 enum PageRouteCase: CaseIterable {
-    case home, today, journal, review, search, chart, safety, habits, tasks, categories, goals, moods, workouts, body,
+    case home, today, journal, review, log, search, chart, safety, habits, tasks, categories, goals, moods, workouts,
+        body,
         meals,
         health, data, settings
 
@@ -14,6 +15,7 @@ enum PageRouteCase: CaseIterable {
         case .today: self = .today
         case .journal: self = .journal
         case .review: self = .review
+        case .log: self = .log
         case .search: self = .search
         case .chart: self = .chart
         case .safety: self = .safety

@@ -15,6 +15,7 @@ enum PageRouteSamples {
         let own: [PageRoute] =
             [
                 .home, .today(nil), .today(day), .journal, .search(""), .search("rent & more"),
+                .log(.mood(of: nil)), .log(.mood(of: id), back: "/tasks?tag=x"), .log(.weight), .log(.workout),
                 .chart("rate", of: "/review?period=all&x=" + text),
             ]
             + Period.allCases.map { .review($0) }

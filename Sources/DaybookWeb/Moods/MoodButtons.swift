@@ -1,0 +1,31 @@
+import DaybookCore
+import Journal
+import Markup
+import Phrasing
+import Words
+
+/// A form with a button for each mood, and a note.
+struct MoodButtons: Sendable {
+    let owner: RecordID?
+    let id: RecordID
+    let back: PageRoute
+
+    init(of owner: RecordID?, id: RecordID, back: PageRoute) {
+        self.owner = owner
+        self.id = id
+        self.back = back
+    }
+
+    func view(_ words: Words) -> HTML {
+        let faces = (owner == nil ? Mood.ofPerson : Mood.ofPet).map { mood in
+            """
+            <button class="\(mood.tint)" name="mood" value="\(mood.rawValue)">\(mood.face)<span>\(words.mood(mood))</span></button>
+            """ as HTML
+        }
+        return """
+            <form class="mood-buttons" method="post" action="\(MoodActionRoute.log(of: owner).url)"><input type="hidden" name="id" value="\(id.hex)">\
+            <input type="hidden" name="back" value="\(back.url)"><div class="faces\(if: owner != nil, " of-pet")">\(faces)</div>\
+            <input type="text" name="note" autocomplete="off" placeholder="\(words.moodNoteHint)" aria-label="\(words.note)"></form>
+            """
+    }
+}

@@ -1,0 +1,33 @@
+import Journal
+
+/// What a sheet logs.
+public enum LogKind: Hashable, Sendable {
+    /// The mood of a pet, or of the person if nil.
+    case mood(of: RecordID?)
+    case weight
+    /// Starts a workout.
+    case workout
+}
+
+extension LogKind {
+    /// Nil unless the parts of the path name a kind.
+    init?(path parts: [String]) {
+        switch (parts.first, parts.count) {
+        case ("mood", 1): self = .mood(of: nil)
+        case ("mood", 2):
+            guard let pet = RecordID(hex: parts[1]) else { return nil }
+            self = .mood(of: pet)
+        case ("weight", 1): self = .weight
+        case ("workout", 1): self = .workout
+        default: return nil
+        }
+    }
+
+    var path: String {
+        switch self {
+        case .mood(let pet): pet.map { "mood/\($0.hex)" } ?? "mood"
+        case .weight: "weight"
+        case .workout: "workout"
+        }
+    }
+}
