@@ -8,7 +8,7 @@ from playwright.sync_api import expect, sync_playwright
 
 os.environ.setdefault("PW_EXPERIMENTAL_SERVICE_WORKER_NETWORK_EVENTS", "1")  # what the worker asks for is seen too
 
-from served import ENVIRONMENT, Server, until  # noqa: E402
+from served import ENVIRONMENT, Server, until, without_times  # noqa: E402
 
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
          "--disable-component-update", "--disable-sync"]
@@ -171,6 +171,15 @@ def unfold(page):
             fold.locator("summary").first.click()
 
 
+def choose_setting(page, name, value):
+    """Chooses a setting, which is saved as it is chosen."""
+    with page.expect_response(lambda response: response.request.method == "POST"):
+        if page.locator(f"select[name={name}]").count():
+            page.select_option(f"select[name={name}]", value)
+        else:
+            page.locator(f"input[name={name}][value={value}]").check(force=True)
+
+
 def save(page):
     """Presses the first button that saves, and waits until that is answered."""
     with page.expect_response(lambda response: response.request.method == "POST"):
@@ -229,4 +238,4 @@ def exported(page):
     text = page.evaluate(
         "fetch('/data/daybook.json', {headers: {'Daybook-Part': '1'}, signal: AbortSignal.timeout(30_000)})"
         ".then(response => response.text())")
-    return re.sub(r',\n *"(createdAt|changedAt)": "[^"]*"', "", text)
+    return without_times(text)

@@ -89,8 +89,8 @@ def test_today_takes_a_mood_in_two_taps_once_moods_are_used(page):
     visit(page, "/moods")
     write(page, "Bad")
     visit(page, "/today")
-    page.locator(".log").get_by_role("button", name="Mood").first.click()
-    page.locator(".log").get_by_role("button", name="Great").click()
+    page.locator(".log").get_by_role("link", name="Mood").first.click()
+    page.get_by_role("dialog").get_by_role("button", name="Great").click()
     expect(message(page)).to_contain_text("Mood logged: great")
     expect(page.locator(".log-chip").first).to_contain_text("Great")
 

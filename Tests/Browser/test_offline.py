@@ -2,7 +2,7 @@
 
 import json
 
-from conftest import (add_habit, archive, expect_marked, exported, mark, message, open_habit, save, tile, undo, unfold, unlock, visit)
+from conftest import (add_habit, archive, choose_setting, expect_marked, exported, mark, message, open_habit, save, tile, undo, unfold, unlock, visit)
 from playwright.sync_api import expect
 from served import until
 
@@ -201,8 +201,7 @@ def test_a_language_chosen_without_the_server_has_all_its_words(page, server):
     server.kill()
     for language, heading in {"ru": "Настройки", "pl": "Ustawienia", "en": "Settings"}.items():
         visit(page, "/settings")
-        page.select_option("select[name=language]", language)
-        save(page)
+        choose_setting(page, "language", language)
         expect(page.locator("main h1")).to_have_text(heading)
 
 
@@ -217,8 +216,7 @@ def test_a_language_that_cannot_be_loaded_is_stood_in_for(page, server):
     }""")
     page.context.new_cdp_session(page).send("Network.clearBrowserCache")
     visit(page, "/settings")
-    page.select_option("select[name=language]", "pl")
-    save(page)
+    choose_setting(page, "language", "pl")
     expect(page.locator("html")).to_have_attribute("lang", "pl")
     expect(page.locator("main h1")).to_have_text("Settings")
     visit(page, "/today")

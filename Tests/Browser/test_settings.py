@@ -3,7 +3,7 @@
 import datetime
 import re
 
-from conftest import PHONE, add_habit, expect_marked, mark, message, open_habit, save, tile, unlock, visit
+from conftest import PHONE, add_habit, choose_setting, expect_marked, mark, message, open_habit, tile, unlock, visit
 from playwright.sync_api import expect
 from served import until
 
@@ -12,11 +12,7 @@ def choose(page, **fields):
     """Chooses settings, each of which is saved as it is chosen."""
     visit(page, "/settings")
     for name, value in fields.items():
-        with page.expect_response(lambda response: response.request.method == "POST"):
-            if page.locator(f"select[name={name}]").count():
-                page.select_option(f"select[name={name}]", value)
-            else:
-                page.locator(f"input[name={name}][value={value}]").check(force=True)
+        choose_setting(page, name, value)
     expect(message(page)).to_be_visible()
 
 

@@ -203,7 +203,7 @@ def test_the_list_of_keys_names_those_of_tasks(page):
     visit(page, "/tasks")
     page.keyboard.press("?")
     for what in ("The next or the previous task", "Complete or select the task", "Start the task", "Add task",
-                 "Go to the tasks"):
+                 "Tasks"):
         expect(page.get_by_role("dialog")).to_contain_text(what)
 
 

@@ -142,7 +142,7 @@ def test_a_free_workout_begins_with_any_exercise(page):
     done(page)
     expect(page.locator(".done-sets")).to_contain_text("5 km · 25:00")
     visit(page, "/today")
-    page.locator("#training a", has_text="Resume").click()
+    page.locator(".now-line a", has_text="Resume").click()
     expect(page.locator(".done-sets")).to_contain_text("5 km · 25:00")
 
 

@@ -2,7 +2,7 @@
 
 import { $, $$, fetchPart, find, parsePage } from "./dom.js";
 import { moveBy } from "./order.js";
-import { openSheet } from "./sheets.js";
+import { isSheetOpening, openSheet, typeAhead } from "./sheets.js";
 import { openTile } from "./tiles.js";
 
 /** @param {string} selector */
@@ -22,6 +22,7 @@ function latinKey({ key, code }) {
 addEventListener("keydown", event => {
     if (event.altKey || event.defaultPrevented || $("dialog[open]")) return;
     const target = /** @type {HTMLElement} */ (event.target);
+    if (isSheetOpening()) return typeAhead(event);
     const key = latinKey(event);
     const isTyping = target.matches("input:not([type=radio], [type=checkbox]), textarea, select");
     if (event.ctrlKey || event.metaKey) {
@@ -166,5 +167,7 @@ async function showShortcuts() {
     dialog.onclose = () => dialog.remove();
     dialog.onclick = event => { if (event.target === dialog) dialog.close(); };
     document.body.append(dialog);
+    const close = $("form", dialog);
+    if (close) close.hidden = false;
     dialog.showModal();
 }

@@ -12,8 +12,29 @@ import { notifyPageShown } from "./show.js";
 let dialog = null;
 let wasDirty = false; // before the sheet was opened
 let submissions = 0;
+let openings = 0;  // sheets that are being fetched
+let typedAhead = ""; // meanwhile
 
-export const isSheetOpen = () => dialog !== null;
+export const isSheetOpening = () => openings > 0;
+
+/**
+ * Keeps what is typed while a sheet opens for the field that will have the focus.
+ * @param {KeyboardEvent} event
+ */
+export function typeAhead(event) {
+    if (event.key.length !== 1 || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    typedAhead += event.key;
+}
+
+function insertTypedAhead() {
+    const field = document.activeElement;
+    if (typedAhead && field instanceof HTMLInputElement && dialog?.contains(field)) {
+        field.value += typedAhead;
+        field.dispatchEvent(new Event("input", { bubbles: true }));
+    }
+    typedAhead = "";
+}
 
 /**
  * Opens a page as a sheet, or shows it in the one that is open. Navigates to it if that fails.
@@ -21,10 +42,12 @@ export const isSheetOpen = () => dialog !== null;
  * @param {{ isPalette?: boolean }} options Whether it is at the top of the screen, as for a search.
  */
 export async function openSheet(url, { isPalette = false } = {}) {
+    openings++;
     const response = await fetchPart(url).catch(() => null);
-    const page = response?.ok ? await parsePage(response) : null;
+    const page = response?.ok ? await parsePage(response).catch(() => null) : null;
+    openings--;
     const content = page && contentOf(page);
-    if (!content) return location.assign(url);
+    if (!page || !content) return location.assign(url);
     if (dialog) return replaceContent(content);
     wasDirty = isDirty();
     dialog = document.createElement("dialog");
@@ -35,6 +58,7 @@ export async function openSheet(url, { isPalette = false } = {}) {
     dialog.addEventListener("close", onClose);
     dialog.showModal();
     focusField();
+    insertTypedAhead();
     if (!history.state?.isSheet) history.pushState({ isSheet: true }, "");
     notifyPageShown();
 }
@@ -125,7 +149,7 @@ async function submitInSheet(form, button) {
     const isLatest = submission === submissions;
     if (isRefusal) return replaceContent(content);
     forgetDraft();
-    if (!content) closeSheet();
+    if (!content) { if (!form.closest(".message")) closeSheet(); } // undoing leaves the sheet open
     else if (isLatest) replaceContent(content); // for the next
     await load(location.href, { inPlace: true });
     const message = $(".message", page);
@@ -157,6 +181,10 @@ for (const type of /** @type {const} */ (["pointerup", "pointercancel"])) addEve
 });
 
 addEventListener("keydown", event => { // in the results of a search
+    if (event.key === "Escape" && dialog) { // at once, even from a field whose text the browser would clear first
+        event.preventDefault();
+        return closeSheet();
+    }
     const finder = closest(event, "[data-finder]");
     if (!finder || !["ArrowDown", "ArrowUp", "Enter"].includes(event.key)) return;
     const hits = $$(".hits a", finder);

@@ -32,7 +32,8 @@ enum KeyboardShortcuts {
             row(["?"], words.shortcutList),
         ]
         return """
-            <section class="card after" id="shortcuts"><header><h2>\(words.keyboardShortcuts)</h2></header>
+            <section class="card after" id="shortcuts"><header><h2>\(words.keyboardShortcuts)</h2>\
+            <form method="dialog" hidden><button class="round plain" aria-label="\(words.close)">\(Icon.close.svg)</button></form></header>
             <dl class="pairs">\(rows)</dl></section>
             """
     }
