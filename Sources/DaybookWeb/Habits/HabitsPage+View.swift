@@ -82,7 +82,7 @@ extension HabitsPage {
     }
 
     private func group(_ group: Group, _ words: Words) -> HTML {
-        let rows = group.habits.indices.map { row(group.habits, $0, words) }
+        let rows = group.habits.indices.map { row(group, $0, words) }
         let name = group.category?.name ?? (categories.isEmpty ? words.habits : words.noCategory)
         return part(name, rows, words)
     }
@@ -90,15 +90,17 @@ extension HabitsPage {
     private func part(_ name: String, _ rows: [HTML], _ words: Words) -> HTML {
         """
         <section class="group"><h2><bdi>\(name)</bdi> <span class="count">\(words.number(rows.count))</span></h2>\
-        \(MoreRows.list("ul", class: "list", rows, words))</section>
+        \(MoreRows.list("ul", class: "list marking", rows, words))</section>
 
         """
     }
 
-    private func row(_ habits: [Habit], _ index: Int, _ words: Words) -> HTML {
+    private func row(_ group: Group, _ index: Int, _ words: Words) -> HTML {
+        let habits = group.habits
         let habit = habits[index]
+        let week = group.weeks[index].view(words, back: .habits(.list(filter)))
         let order: HTML = isSearching || habits.count < 2 ? .empty : reorderHandle(habits, index, words)
-        return "<li id=\"habit-\(habit.id.hex)\">\(line(habit, words))\(order)</li>\n"
+        return "<li id=\"habit-\(habit.id.hex)\">\(line(habit, words))\(week)\(order)</li>\n"
     }
 
     private func line(_ habit: Habit, _ words: Words, chip: HTML = .empty) -> HTML {

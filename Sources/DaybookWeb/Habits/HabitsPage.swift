@@ -25,6 +25,8 @@ struct HabitsPage: PageView {
     struct Group: Sendable {
         let category: Category?
         let habits: [Habit]
+        /// The last days of each habit.
+        let weeks: [HabitWeek]
     }
 
     /// A day's note that matches the search.
@@ -63,7 +65,7 @@ struct HabitsPage: PageView {
         categories = sorted.filter { category in
             category.id == filter.category || active.contains { $0.category == category.id }
         }
-        groups = Self.groups(active.filter(fits), sorted, state)
+        groups = Self.groups(active.filter(fits), sorted, context)
         archived = filter.search.isEmpty ? [] : inArchive.filter(fits)
         let hits = filter.search.isEmpty ? [] : Self.notes(filter.category, query, state)
         notes = Array(hits.prefix(Self.maximumNotes))
@@ -72,11 +74,17 @@ struct HabitsPage: PageView {
         archivedCount = inArchive.count
     }
 
-    private static func groups(_ habits: [Habit], _ categories: [Category], _ state: State) -> [Group] {
-        var groups = categories.map { category in
-            Group(category: category, habits: habits.filter { $0.category == category.id })
+    private static func groups(_ habits: [Habit], _ categories: [Category], _ context: RequestContext) -> [Group] {
+        let state = context.state
+        func group(_ category: Category?, _ habits: [Habit]) -> Group {
+            Group(
+                category: category, habits: habits,
+                weeks: habits.map { HabitWeek($0, in: state, today: context.today) })
         }
-        groups.append(Group(category: nil, habits: habits.filter { state.category($0.category) == nil }))
+        var groups = categories.map { category in
+            group(category, habits.filter { $0.category == category.id })
+        }
+        groups.append(group(nil, habits.filter { state.category($0.category) == nil }))
         return groups.filter { !$0.habits.isEmpty }
     }
 

@@ -1,0 +1,58 @@
+import CivilTime
+import DaybookCore
+import Journal
+import Markup
+import Phrasing
+import Words
+
+/// The last seven days of a habit, to be marked on the list of habits. A phone shows five.
+struct HabitWeek: Sendable {
+    private let habit: Habit
+    private let today: Day
+    private let days: [(day: Day, status: DayStatus)]
+
+    init(_ habit: Habit, in state: State, today: Day) {
+        let history = state.history(of: habit, today: today)
+        self.habit = habit
+        self.today = today
+        days = (0..<7).reversed().map { today.advanced(by: -$0) }.filter { $0 >= HabitLimits.firstDay }
+            .map { ($0, history.status(on: $0)) }
+    }
+
+    /// Renders the days as buttons, or as links to the day's sheet if the habit is measured.
+    func view(_ words: Words, back: PageRoute) -> HTML {
+        """
+        <form class="week-marks tint-\(habit.color.rawValue)" method="post" action="\(HabitActionRoute.mark(habit.id, today).url)">\
+        <input type="hidden" name="back" value="\(back.url)">\(days.map { cell($0.day, $0.status, words) })</form>
+        """
+    }
+
+    private func cell(_ day: Day, _ status: DayStatus, _ words: Words) -> HTML {
+        let isBeforeStart = habit.startDay.map { day < $0 } ?? false
+        let style: HTML = "day\(Self.style(of: status))\(if: day == today, " now")"
+        let content: HTML =
+            "<small>\(words.shortWeekdayHeading(day.weekday))</small>\(status == .done ? Icon.check.svg : "\(day.dayOfMonth)")"
+        if isBeforeStart, status != .done { return "<span class=\"day ahead\">\(content)</span>" }
+        let label = "\(habit.title), \(words.dayAndMonth(day)): \(words.name(of: status).lowercased())"
+        if habit.kind.isMeasure {
+            return
+                "<a class=\"\(style)\" href=\"\(HabitPageRoute.entry(habit.id, day).url)\" aria-label=\"\(label)\" data-sheet>\(content)</a>"
+        }
+        let isMarked = status == .done || status == .skipped
+        return """
+            <button class="\(style)" name="do" value="\(isMarked ? "clear" : "done")" aria-pressed="\(status == .done ? "true" : "false")" \
+            formaction="\(HabitActionRoute.mark(habit.id, day).url)" aria-label="\(label)">\(content)</button>
+            """
+    }
+
+    private static func style(of status: DayStatus) -> HTML {
+        switch status {
+        case .done: " done"
+        case .partial: " part"
+        case .missed: " missed"
+        case .skipped: " skipped"
+        case .open: ""
+        case .beforeStart, .future, .covered, .notDue: " idle"
+        }
+    }
+}
