@@ -174,4 +174,31 @@ extension String {
     fileprivate var replacingMark: String {
         split(separator: "<mark>").joined().split(separator: "</mark>").joined()
     }
+
+    @Test func theLastSevenDaysAreMarkedInTheList() throws {
+        var journey = WebSession()
+        let habit = try journey.add("Read")
+        let sunday = journey.today.advanced(by: -5)
+        try journey.keep(.markDone(habit, on: journey.today))
+
+        let page = journey.post(.habits(.mark(habit, sunday)), [("do", "done"), ("back", "/habits")])
+
+        #expect(page.url.hasPrefix("/habits"))
+        #expect(page.main.split(separator: "formaction=").count - 1 == 7)
+        #expect(page.has("aria-label=\"Read, 15 November: done\""))
+        #expect(page.has("aria-label=\"Read, 16 November: not done\""))
+        #expect(journey.state.entry(of: habit, on: sunday)?.state == .done)
+        _ = journey.post(.habits(.mark(habit, sunday)), [("do", "clear"), ("back", "/habits")])
+        #expect(journey.open(.habits(.list(HabitFilter()))).has("aria-label=\"Read, 15 November: not done\""))
+    }
+
+    @Test func aMeasuredHabitsDaysOpenTheirSheet() throws {
+        var journey = WebSession()
+        let habit = try journey.add("Water") { ($0.kind, $0.target) = (.atLeast, 8) }
+
+        let page = journey.open(.habits(.list(HabitFilter())))
+
+        #expect(page.has("href=\"\(HabitPageRoute.entry(habit, journey.today).url)\""))
+        #expect(!page.main.contains("formaction="))
+    }
 }

@@ -17,8 +17,6 @@ struct JournalCard: Sendable {
     struct Action: Sendable {
         let name: String
         let route: PageRoute
-        /// Whether the page is a form to fill in, which opens as a sheet.
-        var isSheet = false
     }
 
     /// A line within a card.

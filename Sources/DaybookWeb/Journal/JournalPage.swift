@@ -36,7 +36,7 @@ struct JournalPage: PageView {
         return """
             <section class="card part"><h2>\(card.icon)<a class="way-in" href="\(card.section.route.url)">\(card.section.name(words))</a></h2>\
             <div class="part-now"><div><p class="part-value"><bdi>\(card.value)</bdi></p>\(detail)</div>\
-            <a class="button" href="\(card.action.route.url)">\(card.action.name)</a></div>\
+            <a class="button" href="\(card.action.route.url)"\(attribute: "data-sheet", if: card.action.route.isSheet)>\(card.action.name)</a></div>\
             \(if: !rows.isEmpty, "<ul class=\"list bare\">\(rows)</ul>")</section>
 
             """

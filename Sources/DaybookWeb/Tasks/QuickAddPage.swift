@@ -56,10 +56,7 @@ extension QuickAddPage {
             (.goals, .goal, words.goal, .goals(.add)),
         ]
         return all.filter { !settings.hides($0.part) }.map { kind in
-            var isSheet = false
-            if case .log = kind.route { isSheet = true }
-            return
-                "<li><a href=\"\(kind.route.url)\"\(attribute: "data-sheet", if: isSheet)>\(kind.icon.svg)<span>\(kind.name)</span></a></li>"
+            "<li><a href=\"\(kind.route.url)\"\(attribute: "data-sheet", if: kind.route.isSheet)>\(kind.icon.svg)<span>\(kind.name)</span></a></li>"
         }
     }
 

@@ -31,3 +31,13 @@ extension LogKind {
         }
     }
 }
+
+extension PageRoute {
+    /// Whether links open the page as a sheet over the current one.
+    var isSheet: Bool {
+        switch self {
+        case .log, .habits(.entry), .tasks(.quick): true
+        default: false
+        }
+    }
+}

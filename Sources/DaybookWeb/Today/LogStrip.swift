@@ -41,9 +41,7 @@ struct LogStrip: Sendable {
             chip.value == nil ? "<span>\(chip.name)</span>" : "<span class=\"hidden\">\(chip.name): </span>"
         let content: HTML = "\(chip.icon)\(name)\(value)"
         let style = "log-chip" + (chip.value == nil ? "" : " filled") + (chip.tint.map { " " + $0 } ?? "")
-        var isSheet = false
-        if case .log = chip.link { isSheet = true }
         return
-            "<li><a class=\"\(style)\" href=\"\(chip.link.url)\"\(attribute: "data-sheet", if: isSheet)>\(content)</a></li>"
+            "<li><a class=\"\(style)\" href=\"\(chip.link.url)\"\(attribute: "data-sheet", if: chip.link.isSheet)>\(content)</a></li>"
     }
 }

@@ -4,7 +4,8 @@ import CivilTime
 extension Words {
     /// A forecast: "On pace for 12 Mar, nine days late". `daysLate` is negative for early and nil without a deadline.
     public func onPace(for day: Day, today: Day, daysLate: Int?) -> String {
-        let when = day.year == today.year ? shortDay(day) : shortDayAndYear(day)
+        let isWithinMonths = day.year == today.year || (0..<300).contains(day.days(since: today))
+        let when = isWithinMonths ? shortDay(day) : shortDayAndYear(day)
         let forecast = pick("On pace for \(when)", "В этом темпе — \(when)", "W tym tempie: \(when)")
         return daysLate.map { forecast + ", " + punctuality($0) } ?? forecast
     }

@@ -1,0 +1,141 @@
+"""The eight things that people do daily, on a phone, with their taps counted. docs/taps.md compares the counts with other apps'."""
+
+import datetime
+import re
+
+import pytest
+from conftest import PHONE, expect_marked, message, tile, unlock, visit
+from playwright.sync_api import expect
+from served import until
+
+
+class Taps:
+    """A finger that counts. Keys of the keyboard are typing, except Enter, which is a tap too."""
+
+    def __init__(self, page):
+        self.page, self.count = page, 0
+
+    def tap(self, locator):
+        locator.tap()
+        self.count += 1
+
+    def enter(self):
+        self.page.keyboard.press("Enter")
+        self.count += 1
+
+
+@pytest.fixture
+def prepared(contexts, server):
+    """A phone that shows Today, with what the commands added before."""
+    def show(*commands):
+        for command in commands:
+            server.run(*command)
+        page = unlock(contexts(**PHONE).new_page(), server)
+        visit(page, "/today")
+        return page, Taps(page)
+
+    return show
+
+
+def days_ago(count):
+    return (datetime.date.today() - datetime.timedelta(days=count)).isoformat()
+
+
+def test_six_habits_are_marked_in_six_taps(prepared):
+    titles = ["Read", "Walk", "Draw", "Sing", "Stretch", "Meditate"]
+    page, finger = prepared(*[("habit", "add", title) for title in titles])
+    for title in titles:
+        finger.tap(tile(page, title).locator(".mark"))
+        expect_marked(page, title)
+    assert finger.count == 6
+
+
+def test_three_tasks_are_added_as_sentences_in_four_taps(prepared):
+    page, finger = prepared()
+    finger.tap(page.locator("nav.tabs a.add"))
+    for line, title in [("Pay rent every month on 1 !high", "Pay rent"), ("Call Ann tomorrow 18:00", "Call Ann"),
+                        ("Gym every mon wed fri 7am", "Gym")]:
+        page.keyboard.type(line)
+        finger.enter()
+        expect(message(page)).to_contain_text(f"Added “{title}”")
+    assert finger.count == 4
+
+
+def test_a_mood_is_logged_in_two_taps(prepared):
+    page, finger = prepared(("mood", "log", "good"))
+    finger.tap(page.locator(".log-chip").first)
+    finger.tap(page.get_by_role("dialog").get_by_role("button", name="Great"))
+    expect(message(page)).to_contain_text("Mood logged: great")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    assert finger.count == 2
+
+
+def test_a_weight_is_logged_in_two_taps(prepared):
+    page, finger = prepared(("weigh", "80", "--on", days_ago(1)))
+    finger.tap(page.locator(".log-chip", has_text="Weight"))
+    page.keyboard.type("79.5")
+    finger.enter()
+    expect(page.locator(".log-chip", has_text="79.5 kg")).to_be_visible()
+    assert finger.count == 2
+
+
+def test_a_meal_is_logged_in_two_taps(prepared):
+    page, finger = prepared()
+    finger.tap(page.locator("nav.tabs a.add"))
+    page.keyboard.type("2 eggs and toast")
+    finger.enter()
+    expect(message(page)).to_be_visible()
+    assert finger.count == 2
+    visit(page, "/meals")
+    expect(page.locator("main")).to_contain_text(re.compile("egg", re.I))
+
+
+def test_a_workout_of_twelve_sets_takes_a_tap_a_set_and_four_more(prepared):
+    page, finger = prepared(("workout", "routine", "add", "Push", "--set", "Bench press 12x8x60"))
+    finger.tap(page.locator(".log-chip", has_text="Workout"))
+    finger.tap(page.get_by_role("dialog").get_by_role("button", name="Push"))
+    page.wait_for_url(re.compile("/live"))
+    for number in range(12):
+        expect(page.locator(".live-set header")).to_contain_text(f"Set {number + 1} of 12")
+        finger.tap(page.get_by_role("button", name="Log set"))
+    expect(page.locator("main")).to_contain_text("All sets done")
+    finger.tap(page.locator(".live-foot").get_by_role("button", name="Finish"))
+    expect(message(page)).to_contain_text("finished")
+    assert finger.count == 15
+
+
+def test_progress_of_a_goal_is_logged_in_three_taps(prepared):
+    page, finger = prepared(("goal", "add", "Read", "--to", "12", "--unit", "books"))
+    finger.tap(page.locator("nav.tabs").get_by_role("link", name="Plan"))
+    finger.tap(page.locator(".top .segments").get_by_role("link", name="Goals"))
+    finger.tap(page.get_by_role("button", name="Add +1 books to “Read”"))
+    expect(page.locator("main")).to_contain_text("1 of 12 books")
+    assert finger.count == 3
+
+
+def test_a_note_of_last_month_is_found_in_two_taps(prepared):
+    page, finger = prepared(("habit", "add", "Read", "--start", days_ago(60)),
+                            ("done", "Read", "--note", "The lighthouse keeper", "--on", days_ago(31)))
+    finger.tap(page.locator(".places a").first)
+    page.keyboard.type("lighthouse")
+    hit = page.get_by_role("dialog").locator(".hits a").first
+    expect(hit).to_contain_text("lighthouse")
+    finger.tap(hit)
+    expect(page.locator("textarea[name=note]")).to_have_value("The lighthouse keeper")
+    assert finger.count == 2
+
+
+def test_an_entry_of_an_earlier_day_is_changed_in_two_taps(prepared):
+    page, finger = prepared(("habit", "add", "Read", "--start", days_ago(30)))
+    week = page.locator("nav[aria-label='this week'] a, .week a")
+    days = until(lambda: week.count(), "the week is there")
+    index = min(datetime.date.today().weekday(), days - 1)
+    earlier = index - 1 if index else None
+    if earlier is None:  # on a Monday the day before is in the week before
+        finger.tap(page.get_by_role("link", name="Previous day"))
+    else:
+        finger.tap(week.nth(earlier))
+    expect(page.locator(".heading")).to_contain_text("yesterday")
+    finger.tap(tile(page, "Read").locator(".mark"))
+    expect_marked(page, "Read")
+    assert finger.count == 2

@@ -1,0 +1,44 @@
+import CivilTime
+import DaybookCore
+import DaybookWeb
+import Journal
+import Testing
+
+struct LogPageTests {
+    @Test func aMoodIsLoggedFromItsSheetAndReturnsToThePageBehindIt() {
+        var journey = WebSession()
+        let sheet = journey.open(.log(.mood(of: nil), back: "/journal"))
+        #expect(sheet.status == 200 && sheet.main.contains("<section class=\"sheet\">"))
+        #expect(sheet.value(of: "value", after: "name=\"back\"") == "/journal")
+
+        let page = journey.post(.moods(.log(of: nil)), [("id", "b1"), ("back", "/journal"), ("mood", "good")])
+
+        #expect(page.url.hasPrefix("/journal?") && page.has("Mood logged: good"))
+    }
+
+    @Test func aWeightIsLoggedFromItsSheet() {
+        var journey = WebSession()
+        #expect(journey.open(.log(.weight)).main.contains("name=\"value\""))
+
+        let page = journey.post(.body(.log(.weight)), [("id", "b1"), ("back", "/today"), ("value", "79.5")])
+
+        #expect(page.url.hasPrefix("/today?") && page.main.contains("79.5 kg"))
+    }
+
+    @Test func aPetThatIsGoneHasNoSheet() {
+        var journey = WebSession()
+        #expect(journey.open(.log(.mood(of: RecordID(hex: "b7")!))).status == 404)
+    }
+
+    @Test(arguments: ["/log", "/log/anger", "/log/mood/xyz", "/log/mood/b7/b8", "/log/weight/b7"])
+    func pathsThatNameNothingToLogAreNotFound(path: String) {
+        var journey = WebSession()
+        #expect(journey.open(path).status == 404)
+    }
+
+    @Test func aForeignAddressToReturnToIsIgnored() {
+        var journey = WebSession()
+        let sheet = journey.open(.log(.weight, back: "https://example.com/"))
+        #expect(sheet.value(of: "value", after: "name=\"back\"") == "/today")
+    }
+}
