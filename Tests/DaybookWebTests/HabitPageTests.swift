@@ -67,7 +67,7 @@ struct HabitPageTests {
 
         #expect(
             page.has(
-                "<a class=\"day part\" href=\"\(HabitPageRoute.entry(id, day).url)\" aria-label=\"19 November, partly done, 1.2 of 2 l\">"
+                "<a class=\"day part\" href=\"\(HabitPageRoute.entry(id, day).url)\" aria-label=\"19 November, partly done, 1.2 of 2 l\" data-sheet>"
             ))
         #expect(page.has("<dt>Total, l</dt><dd>1.2</dd>"))
         #expect(page.has("<p>Every day · at least 2 l · since 21 October 2026</p>"))
@@ -84,7 +84,8 @@ struct HabitPageTests {
 
         #expect(
             notes.contains(
-                "href=\"\(HabitPageRoute.entry(id, day).url)\"><time datetime=\"2026-11-05\">5 November</time>"))
+                "href=\"\(HabitPageRoute.entry(id, day).url)\" data-sheet><time datetime=\"2026-11-05\">5 November</time>"
+            ))
         #expect(notes.contains("<p>First line<br>Second &lt;line&gt;</p>"))
         #expect(notes.contains("Skipped: Ill"))
     }

@@ -164,7 +164,7 @@ struct HabitsPageTests {
         let page = journey.open(.habits(.list(HabitFilter())))
 
         #expect(page.has("Show more (3)"))
-        #expect(page.part(from: "<ul class=\"list\">", to: "</ul>").split(separator: "<strong>").count == 101)
+        #expect(page.part(from: "<ul class=\"list marking\">", to: "</ul>").split(separator: "<strong>").count == 101)
         #expect(titles(page).count == 103)
     }
 }

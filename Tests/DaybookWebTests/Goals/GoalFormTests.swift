@@ -35,7 +35,7 @@ import Testing
                     "Wpisz liczbę"
                 ),
                 (
-                    "habit", ["measure": "habitCount", "habitCount": "5"], "Please choose a habit", "Выберите привычку",
+                    "habit", ["measure": "habitCount", "habitCount": "5"], "Choose a habit", "Выберите привычку",
                     "Wybierz nawyk"
                 ),
                 (
