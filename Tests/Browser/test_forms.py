@@ -32,6 +32,7 @@ def test_each_of_several_quick_taps_counts(contexts, server, is_controlled):
     more.evaluate("button => { for (let tap = 0; tap < 5; tap++) button.click(); }")
     expect(page.locator("#value")).to_have_value("5")
     page.reload()
+    mark(page, "Water")
     expect(page.locator("#value")).to_have_value("5")
 
 

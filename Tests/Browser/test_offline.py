@@ -61,6 +61,8 @@ def test_archive_undo_skip_and_import_work_without_the_server(page, server, tmp_
     page.get_by_text("Skip this day").click()
     page.fill("[name=reason]", "On a train")
     page.get_by_role("button", name="Skip", exact=True).click()
+    expect(message(page)).to_contain_text("skipped")
+    visit(page, "/today")
     expect(tile(page, "Read")).to_contain_text("Skipped")
     file = tmp_path / "habitbull.csv"
     file.write_text("HabitName,HabitDescription,HabitCategory,CalendarDate,Value,CommentText\n"

@@ -13,6 +13,13 @@ import Words
         return text
     }
 
+    @Test(arguments: Language.allCases) func repetitionsThatAFormOffersAreUnderstood(language: Language) {
+        let words = Words(language)
+        for text in words.commonRepetitions {
+            #expect(words.parseRepetition(text, today: Day("2026-11-20")!) != nil, "\(text)")
+        }
+    }
+
     @Test(arguments: [
         ("every day", "FREQ=DAILY"), ("Daily", "FREQ=DAILY"), ("weekly", "FREQ=WEEKLY"), ("monthly", "FREQ=MONTHLY"),
         ("every other day", "FREQ=DAILY;INTERVAL=2"), ("every second day", "FREQ=DAILY;INTERVAL=2"),

@@ -41,9 +41,15 @@ async function submit(form, button) {
         url.search = String(fields);
         return load(url);
     }
+    const row = fields.get("do") === "complete" ? button?.closest(".task") : null;
+    if (row?.matches(".ticked")) return; // a second tap
+    row?.classList.add("ticked");
+    const settled = row && !matchMedia("(prefers-reduced-motion: reduce)").matches
+        ? new Promise(resolve => { setTimeout(resolve, 600); }) : undefined;
     const keepIncrementID = identifyIncrement(url, fields);
     const forgetDraft = draftOf(form);
-    const answer = await load(url, { method: "POST", body: fields });
+    const answer = await load(url, { method: "POST", body: fields, settled });
+    if (answer !== true) row?.classList.remove("ticked");
     if (answer === true) forgetDraft();
     if (answer === false) keepIncrementID();
 }
@@ -96,6 +102,15 @@ addEventListener("input", event => {
     if (field.type !== "search") return;
     clearTimeout(searchTimer);
     searchTimer = setTimeout(() => form?.requestSubmit(), 150);
+});
+
+// A button that fills a field.
+addEventListener("click", event => {
+    const button = closest(event, "[data-fill]");
+    const field = button?.closest("form")?.elements.namedItem(button.dataset.fill ?? "");
+    if (!button || !(field instanceof HTMLInputElement)) return;
+    field.value = button.dataset.value ?? "";
+    field.dispatchEvent(new Event("input", { bubbles: true }));
 });
 
 // A form whose fields are saved as soon as one is chosen.

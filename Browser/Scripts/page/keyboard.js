@@ -152,6 +152,15 @@ function moveFocus(tile, key) {
     if (nearest?.distance < Infinity) nearest.mark.focus();
 }
 
+// A right click on a task's row offers other days.
+addEventListener("contextmenu", event => {
+    const row = event.target instanceof Element ? event.target.closest(".task") : null;
+    const link = find(HTMLAnchorElement, ".move", row);
+    if (!link || !matchMedia("(hover: hover)").matches || event.shiftKey) return;
+    event.preventDefault();
+    openSheet(link.href);
+});
+
 /** @param {HTMLElement} element */
 function centerOf(element) {
     const box = element.getBoundingClientRect();

@@ -8,8 +8,8 @@ let lastRequest = 0;
 let shownRequest = 0;
 
 /**
- * @typedef {RequestInit & { isRefresh?: boolean, inPlace?: boolean }} LoadOptions Whether this page is reloaded, and whether
- * the response is shown in place although its path differs.
+ * @typedef {RequestInit & { isRefresh?: boolean, inPlace?: boolean, settled?: Promise<void> }} LoadOptions Whether this page is
+ * reloaded, whether the response is shown in place although its path differs, and what to wait for before it is shown.
  */
 
 /**
@@ -36,6 +36,7 @@ export async function load(url, options = {}) {
         const response = await fetchPart(url, options).catch(() => null);
         const text = await response?.text().catch(() => null);
         const isPost = options.method === "POST";
+        await options.settled;
         if (!response || text == null) return isPost && fail();
         const page = new DOMParser().parseFromString(text, "text/html");
         if (isPost && !response.ok && response.status !== 422) return fail(page);
@@ -82,5 +83,7 @@ export function fail(page) {
 
 /** Refreshes this page, but never while something is being typed. */
 export function refresh() {
-    if (!isRefreshBlocked()) load(location.href, { isRefresh: true });
+    if (isRefreshBlocked()) return;
+    load(location.href, { isRefresh: true });
+    dispatchEvent(new Event("pagerefresh")); // for what is beside the page
 }

@@ -21,7 +21,7 @@ for (const [name, value] of [["tz", -new Date().getTimezoneOffset()], ["zone", e
 }
 
 // Elements that need a script are hidden without one.
-whenShown(() => { for (const each of $$(".keys, [data-all], [data-step]")) each.hidden = false; });
+whenShown(() => { for (const each of $$(".keys, [data-all], [data-step], [data-scripted]")) each.hidden = false; });
 
 // Leaving a page during its transition aborts the transition, which is not an error.
 for (const type of ["pageswap", "pagereveal"]) addEventListener(type, event => {

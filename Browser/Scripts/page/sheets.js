@@ -10,6 +10,7 @@ import { notifyPageShown } from "./show.js";
 
 /** @type {HTMLDialogElement | null} */
 let dialog = null;
+let sheetURL = "";
 let wasDirty = false; // before the sheet was opened
 let submissions = 0;
 let openings = 0;  // sheets that are being fetched
@@ -48,6 +49,7 @@ export async function openSheet(url, { isPalette = false } = {}) {
     openings--;
     const content = page && contentOf(page);
     if (!page || !content) return location.assign(url);
+    sheetURL = url;
     if (dialog) return replaceContent(content);
     wasDirty = isDirty();
     dialog = document.createElement("dialog");
@@ -82,6 +84,15 @@ function focusField() {
     field?.focus();
     field?.select?.();
 }
+
+addEventListener("pagerefresh", async () => {
+    if (!dialog || $("[data-finder], #quick", dialog)) return; // those show what is typed
+    const [url, submission] = [sheetURL, submissions];
+    const response = await fetchPart(url).catch(() => null);
+    const page = response?.ok ? await parsePage(response).catch(() => null) : null;
+    const content = page && contentOf(page);
+    if (content && dialog && url === sheetURL && submission === submissions && !isDirty()) replaceContent(content);
+});
 
 export function closeSheet() {
     dialog?.close();

@@ -30,7 +30,7 @@ export function show(page, { isFormResponse = false, isErrorPage = false } = {})
     if (theme) root.dataset.theme = theme;
     else delete root.dataset.theme;
     document.title = page.title;
-    const message = $(".message");
+    const message = $(".message", document.body); // not one in a sheet, which is beside the body
     const main = $("main", page);
     if (isFormResponse) message?.remove();
     else if (message) main?.after(message.cloneNode(true));

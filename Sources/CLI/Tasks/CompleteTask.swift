@@ -80,8 +80,8 @@ extension Session {
 
     /// Cancels tasks in one action.
     func cancellation(of tasks: [TaskItem], withSubtasks all: Bool, in state: State) throws -> Decision {
+        if tasks.count == 1 { return try decide(.cancel(tasks[0].id, subtasks: all ? .complete : .leave), in: state) }
         let parts = all ? openSubtasks(of: tasks, in: state) : []
-        if tasks.count == 1, parts.isEmpty { return try decide(.cancel(tasks[0].id), in: state) }
         return try decide(.changeAll(tasks.map(\.id) + parts, .cancel), in: state)
     }
 

@@ -9,13 +9,31 @@ extension TaskCommand {
         if task.status == .completed, subtasks != .complete {
             return Decision(TaskAction.completeTask, endOfSessions(of: id, state, now))
         }
-        let open = state.descendants(of: id).filter { isOpen($0, state, now) }
+        return Decision(TaskAction.completeTask, try closing(task, as: .completed, subtasks, state, now))
+    }
+
+    static func cancel(
+        _ id: RecordID, _ subtasks: SubtaskHandling, _ state: State, _ now: LocalInstant
+    ) throws(TaskRefusal) -> Decision {
+        let task = try existingTask(id, state)
+        if task.status == .cancelled, subtasks != .complete {
+            return Decision(TaskAction.cancelTask, endOfSessions(of: id, state, now))
+        }
+        return Decision(TaskAction.cancelTask, try closing(task, as: .cancelled, subtasks, state, now))
+    }
+
+    /// The changes that complete or cancel a task and, if so chosen, its open subtasks. Throws if there are some and it is
+    /// not decided what becomes of them.
+    private static func closing(
+        _ task: TaskItem, as status: TaskStatus, _ subtasks: SubtaskHandling, _ state: State, _ now: LocalInstant
+    ) throws(TaskRefusal) -> [Change] {
+        let open = state.descendants(of: task.id).filter { isOpen($0, state, now) }
         if subtasks == .ask, !open.isEmpty { throw .openSubtasks(open.count) }
         var changes: [Change] = []
-        for done in subtasks == .complete ? [task] + open : [task] {
-            changes += statusChanges(done, .completed, state, now) + endOfSessions(of: done.id, state, now)
+        for closed in subtasks == .complete ? [task] + open : [task] {
+            changes += statusChanges(closed, status, state, now) + endOfSessions(of: closed.id, state, now)
         }
-        return Decision(TaskAction.completeTask, changes)
+        return changes
     }
 
     /// Whether a subtask is still open. A repeating one may have no occurrences left.

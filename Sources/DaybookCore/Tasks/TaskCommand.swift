@@ -12,7 +12,8 @@ public enum TaskCommand: Hashable, Sendable {
     case complete(RecordID, subtasks: SubtaskHandling = .ask)
     /// Reopens a completed, cancelled or skipped task.
     case reopen(RecordID)
-    case cancel(RecordID)
+    /// Cancels a task. Throws `openSubtasks` for open subtasks unless told what becomes of them.
+    case cancel(RecordID, subtasks: SubtaskHandling = .ask)
     /// Skips one occurrence of a repeating task.
     case skip(RecordID)
     /// Starts a session on a task and stops any other. `session` comes from the form.
@@ -75,10 +76,7 @@ extension TaskCommand {
         case .complete(let id, let subtasks): return try Self.complete(id, subtasks, state, now)
         case .reopen(let id):
             return Decision(TaskAction.reopenTask, Self.reopening(try Self.existingTask(id, state), state, now))
-        case .cancel(let id):
-            let task = try Self.existingTask(id, state)
-            let changes = Self.statusChanges(task, .cancelled, state, now)
-            return Decision(TaskAction.cancelTask, changes + Self.endOfSessions(of: id, state, now))
+        case .cancel(let id, let subtasks): return try Self.cancel(id, subtasks, state, now)
         case .skip(let id):
             let task = try Self.existingTask(id, state)
             guard task.isOccurrence else { throw .notRepeated }

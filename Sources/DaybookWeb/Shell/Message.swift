@@ -18,12 +18,22 @@ struct Message: Sendable {
     init?(_ context: RequestContext, on route: PageRoute) {
         let query = context.request.query
         guard let message = context.flashMessage else { return nil }
-        text = context.words.message(
-            message, of: query["of"].flatMap { RecordID(hex: $0) }, in: context.state, today: context.today)
+        let record = query["of"].flatMap { RecordID(hex: $0) }
+        let sentence = context.words.message(message, of: record, in: context.state, today: context.today)
+        text = [sentence, Self.nextTime(message, of: record, context)].compactMap { $0 }.joined(separator: "; ")
         undo = query["undo"].flatMap { ActionID(hex: $0) }
         isRedo = message == .done(.journal(.undo)) || message == .notice(.partlyUndone)
         // After undoing the addition of a goal, its page no longer exists.
         back = message == .done(.goal(.addGoal)) ? .goals(.list) : route
+    }
+
+    /// When a repeating task is next due, after one of its occurrences was closed.
+    private static func nextTime(_ message: FlashMessage, of record: RecordID?, _ context: RequestContext) -> String? {
+        guard let record, TaskItem.occurrence(record) != nil else { return nil }
+        let closing: [TaskAction] = [.completeTask, .skipTask, .cancelTask]
+        guard closing.contains(where: { message == .done(.task($0)) }) else { return nil }
+        let next = context.state.currentOccurrence(of: record, today: context.today)
+        return next.map { context.words.nextTime($0.day, today: context.today) }
     }
 
     func view(_ words: Words) -> HTML {

@@ -16,7 +16,9 @@ extension RequestContext {
         case .add: page(TaskFormPage(adding: self))
         case .one(let id): found(TaskPage(self, id: id))
         case .edit(let id): found(TaskFormPage(editing: id, self))
-        case .complete(let id, let back): question(of: id, back: PageRoute(url: back))
+        case .complete(let id, let back): question(of: id, isCancelling: false, back: PageRoute(url: back))
+        case .cancel(let id, let back): question(of: id, isCancelling: true, back: PageRoute(url: back))
+        case .reschedule(let id, let back): found(ReschedulePage(self, id: id, back: PageRoute(url: back)))
         }
     }
 
@@ -45,7 +47,8 @@ extension RequestContext {
                 return isBegun
                     ? try commit(.stop(id), of: id, silently: true, then: here)
                     : try commit(.reopen(id), of: id, then: here)
-            case "cancel": return try commit(.cancel(id), of: id, then: here)
+            case "cancel": return try commit(.cancel(id, subtasks: subtaskHandling), of: id, then: here)
+            case "reschedule": return try reschedule(id, then: here)
             case "skip": return try commit(.skip(id), of: id, then: here)
             case "start": return try commit(.start(id, session: formID("session")), of: id, silently: true, then: here)
             case "stop": return try commit(.stop(id), of: id, silently: true, then: here)
@@ -64,8 +67,13 @@ extension RequestContext {
             default: return .response(notFound(), nil)
             }
         } catch {
+            if done == "reschedule", let page = ReschedulePage(self, id: id, back: back, reason: words.reason(error)) {
+                return refused(page)
+            }
             if case .openSubtasks = error {
-                return .response(.redirect(to: TaskPageRoute.complete(id, back: here.url).url), nil)
+                let question: TaskPageRoute =
+                    done == "cancel" ? .cancel(id, back: here.url) : .complete(id, back: here.url)
+                return .response(.redirect(to: question.url), nil)
             }
             return refusedReason(words.reason(error))
         }
@@ -78,6 +86,16 @@ extension RequestContext {
         case "leave": .leave
         default: .ask
         }
+    }
+
+    /// Moves a task to the day of a button or to the typed one.
+    private func reschedule(_ id: RecordID, then route: PageRoute) throws(TaskRefusal) -> Outcome {
+        let typed = PlainText.line(request.form["day"] ?? "")
+        guard !typed.isEmpty else { return try commit(.changeAll([id], .due(nil)), of: id, then: route) }
+        guard let day = Day(typed) ?? words.parseDay(typed, today: today) else {
+            throw .field(FieldError("dueDay", .noSuchDay(typed)))
+        }
+        return try commit(.changeAll([id], .due(day)), of: id, then: route, anchor: "")
     }
 
     private func addSubtask(of id: RecordID) throws(TaskRefusal) -> Outcome {

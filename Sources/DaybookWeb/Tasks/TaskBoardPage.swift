@@ -32,7 +32,9 @@ struct TaskBoardPage: PageView {
         title = context.words.taskBoard
         newID = context.newIDs()()
         columns = [TaskStatus.pending, .inProgress, .completed].map { status in
-            let list = TaskList(TaskFilter(status: status), in: state, now: context.now, words: context.words)
+            var filter = TaskFilter(status: status)
+            filter.sort = .urgency
+            let list = TaskList(filter, in: state, now: context.now, words: context.words)
             let rows = list.first(Self.maximumRows).map { TaskRow($0.task, in: state, list.waits, now: context.now) }
             return Column(status: status, rows: rows, count: list.count)
         }

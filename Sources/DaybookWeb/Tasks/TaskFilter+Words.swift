@@ -3,8 +3,27 @@ import DaybookCore
 import Words
 
 extension Words {
+    func name(of choice: DueChoice) -> String {
+        switch choice {
+        case .today: dueToday
+        case .tomorrow: dueTomorrow
+        case .weekend: weekend
+        case .nextWeek: nextWeek
+        }
+    }
+
+    func name(of section: TaskSection) -> String {
+        switch section {
+        case .overdue: dueOverdue
+        case .today: today
+        case .upcoming: upcoming
+        case .someday: someday
+        }
+    }
+
     func sort(_ sort: TaskSort) -> String {
         switch sort {
+        case .when: sortWhen
         case .urgency: sortUrgency
         case .due: sortDue
         case .priority: sortPriority

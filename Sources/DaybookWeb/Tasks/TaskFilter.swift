@@ -18,20 +18,22 @@ public struct TaskFilter: Hashable, Sendable {
     public var category: RecordID?
     public var goal: RecordID?
     public var due: TaskDue?
-    public var sort = TaskSort.urgency
+    public var sort = TaskSort.when
 
     public init(status: TaskStatus? = nil) { self.status = status }
 
     /// Whether it matches all open tasks.
     public var isOpenToAll: Bool {
         var other = self
-        other.sort = .urgency
+        other.sort = TaskFilter().sort
         return other == TaskFilter()
     }
 }
 
 /// The order of a list of tasks.
 public enum TaskSort: String, CaseIterable, Sendable {
+    /// Overdue, today, upcoming, someday; subtasks under their parent.
+    case when
     /// The most urgent first.
     case urgency
     /// By due date, tasks without one last.

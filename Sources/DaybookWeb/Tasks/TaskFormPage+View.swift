@@ -12,13 +12,13 @@ extension TaskFormPage {
         let cancel: TaskPageRoute = isNew ? .list(TaskFilter()) : .one(id)
         return """
             <header class="bar"><div class="heading"><h1>\(title)</h1></div></header>
-            <form class="form" method="post" action="\(action.url)" novalidate>
+            <form class="form" method="post" action="\(action.url)" novalidate\(controls.draft)>
             \(controls.defaultButton)\(hidden(controls))
             \(controls.notice)\(scope(controls))
             \(main(controls))
             \(details(controls))
             <div class="submit"><button class="button primary">\(words.save)</button>\
-            <a class="button" href="\(cancel.url)">\(words.cancel)</a></div>
+            <a class="button" href="\(cancel.url)" data-discard>\(words.cancel)</a></div>
             </form>
             """
     }
@@ -48,9 +48,9 @@ extension TaskFormPage {
         return """
             <section class="card form">
             \(controls.textField("title", words.title, required: true))
-            <div class="pair">\(controls.textField("due", words.dueLabel, type: "date"))
+            \(dueChips(words))<div class="pair">\(controls.textField("due", words.dueLabel, type: "date"))
             \(controls.textField("time", words.dueTime, type: "time"))</div>
-            \(controls.textField("repetition", words.repeats, hint: words.repetitionHint))
+            \(repeatChips(words))\(controls.textField("repetition", words.repeats, hint: words.repetitionHint))
             \(controls.select("priority", words.priorityLabel, priorities))
             \(controls.category(of: categories))
             \(if: !goals.isEmpty, controls.select("goal", words.goal, [(value: "", label: words.noneOfThem)] + goals))
@@ -58,6 +58,27 @@ extension TaskFormPage {
             \(controls.textArea("note", words.note))
             </section>
             """
+    }
+
+    /// Buttons that fill in how it repeats.
+    private func repeatChips(_ words: Words) -> HTML {
+        let chips = words.commonRepetitions.map { text -> HTML in
+            """
+            <button class="chip step" type="button" data-fill="repetition" data-value="\(text)">\(words.capitalized(text))</button>
+            """
+        }
+        return "<div class=\"chips quick\" data-scripted hidden>\(chips)</div>"
+    }
+
+    /// Buttons that fill in a day.
+    private func dueChips(_ words: Words) -> HTML {
+        let chips = DueChoice.allCases.map { choice -> HTML in
+            let day = choice.day(from: today, firstWeekday: firstWeekday)
+            return """
+                <button class="chip step" type="button" data-fill="due" data-value="\(day.text)">\(words.name(of: choice))</button>
+                """
+        }
+        return "<div class=\"chips quick\" data-scripted hidden>\(chips)</div>"
     }
 
     private func details(_ controls: FormControls) -> HTML {

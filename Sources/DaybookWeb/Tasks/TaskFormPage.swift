@@ -15,6 +15,8 @@ struct TaskFormPage: PageView {
     /// The goals that the task can be linked to, by id.
     let goals: [(value: String, label: String)]
     let refusal: FormRefusal?
+    let today: Day
+    let firstWeekday: Weekday
     let title: String
 
     var section: Section? { .tasks }
@@ -40,6 +42,8 @@ struct TaskFormPage: PageView {
         self.fields = fields
         self.refusal = refusal
         isOccurrence = !isNew && context.state.task(id)?.repetition != nil && TaskItem.occurrence(id) != nil
+        today = context.today
+        firstWeekday = context.state.settings.firstWeekday
         title = isNew ? context.words.newTask : context.words.editTask
         goals = context.state.goalChoices(besides: RecordID(hex: fields["goal"] ?? ""))
         categories = context.state.livingCategories.map { $0.name }.sorted { Words.isOrderedBefore($0, $1) }

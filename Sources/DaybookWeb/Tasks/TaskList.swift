@@ -10,6 +10,10 @@ public struct ListedTask: Sendable {
     public let tags: [String]
     /// The value of `TaskUrgency`; 0 unless the list is sorted by it.
     public let urgency: Double
+    /// The section it is in; nil unless the list is sorted by `when`.
+    public internal(set) var section: TaskSection?
+    /// The number of its ancestors above it in the list, unless it is sorted otherwise.
+    public internal(set) var depth = 0
 
     /// Creates a listed task on its own.
     public init(_ task: TaskItem, in state: State, now: LocalInstant) {
@@ -32,6 +36,10 @@ public struct TaskList: Sendable {
     /// Unsorted.
     private let keys: [Key]
     private let sort: TaskSort
+    /// The subtasks in the list by the task they are under, if the list is grouped.
+    private let parts: [RecordID: [TaskItem]]
+    /// The number of tasks in each section, if the list is grouped.
+    public let sectionCounts: [TaskSection: Int]
     /// The dependencies between tasks.
     public let waits: TaskDependencies
     /// The number of tasks hidden because they wait for a later day.
@@ -46,7 +54,20 @@ public struct TaskList: Sendable {
         /// Sorted in descending order.
         let first: Double
         /// Sorted in ascending order.
-        let second: Int64
+        private(set) var second: Int64
+        /// The section, if the list is grouped. The earliest comes first.
+        private(set) var section: TaskSection?
+
+        init(index: Int, first: Double, second: Int64, section: TaskSection? = nil) {
+            (self.index, self.first, self.second, self.section) = (index, first, second, section)
+        }
+
+        /// Moves a task up to where its most pressing subtask belongs.
+        mutating func raise(to part: Key) {
+            guard let own = section, let other = part.section, (other.rawValue, part.second) < (own.rawValue, second)
+            else { return }
+            (second, section) = (part.second, other)
+        }
     }
 
     public init(_ filter: TaskFilter, in state: State, now: LocalInstant, words: Words) {
@@ -62,37 +83,79 @@ public struct TaskList: Sendable {
         var (waiting, overdue) = (0, 0)
         waits = TaskDependencies(state)
         let sortKeys = SortKeys(filter.sort, isClosed, state, waits, today, now)
+        // A waiting task on the agenda is in progress, and therefore not hidden.
+        func isHidden(_ task: TaskItem) -> Bool {
+            let isWaiting = filter.due != .agenda && task.waitUntil.map { $0 > today } ?? false
+            return !isClosed && isWaiting != filter.isForWaiting
+        }
+        let isGrouped = filter.sort == .when && !isClosed
+        var parts: [RecordID: [TaskItem]] = [:]
         func add(_ task: TaskItem, _ index: Int) {
             guard matcher.passes(task) else { return }
-            // A waiting task on the agenda is in progress, and therefore not hidden.
-            let isWaiting = filter.due != .agenda && task.waitUntil.map { $0 > today } ?? false
-            if !isClosed, isWaiting != filter.isForWaiting {
+            if isHidden(task) {
                 waiting += 1
                 return
             }
             if task.isOverdue(today: today, now: now) { overdue += 1 }
-            keys.append(sortKeys.key(task, index))
+            if isGrouped, task.parent != nil || task.isOccurrence, let parent = state.parent(of: task.id),
+                let above = state.task(parent), above.status.isOpen, !isHidden(above), matcher.passes(above)
+            {
+                parts[parent, default: []].append(task)
+            } else {
+                keys.append(sortKeys.key(task, index))
+            }
         }
         let rows = state.tasks.rows
         for index in open.0 { add(rows[index], index) }
         for (index, task) in others.enumerated() { add(task, -1 - index) }
         self.waiting = filter.isForWaiting ? 0 : waiting
         self.overdue = overdue
-        self.keys = keys
         sort = filter.sort
+        var counts: [TaskSection: Int] = [:]
+        if isGrouped {
+            for index in keys.indices {
+                let part = Self.descendants(of: Self.task(keys[index], others, state).id, in: parts)
+                for part in part { keys[index].raise(to: sortKeys.key(part.task, 0)) }
+                if let section = keys[index].section { counts[section, default: 0] += 1 + part.count }
+            }
+        }
+        sectionCounts = counts
+        self.parts = parts
+        self.keys = keys
+        count = keys.count + parts.values.reduce(0) { $0 + $1.count }
     }
 
     /// The number of tasks.
-    public var count: Int { keys.count }
+    public let count: Int
 
     /// All tasks.
     public var tasks: [ListedTask] { first(count) }
 
     /// The first tasks.
     public func first(_ count: Int) -> [ListedTask] {
-        firstKeys(count).map {
-            ListedTask(Self.task($0, others, state), in: state, urgency: isUrgencyFirst ? $0.first : 0)
+        var rows: [ListedTask] = []
+        for key in firstKeys(count) where rows.count < count {
+            let task = Self.task(key, others, state)
+            var listed = ListedTask(task, in: state, urgency: isUrgencyFirst ? key.first : 0)
+            listed.section = key.section
+            rows.append(listed)
+            guard !parts.isEmpty else { continue }
+            for part in Self.descendants(of: task.id, in: parts) {
+                var below = ListedTask(part.task, in: state, urgency: 0)
+                (below.section, below.depth) = (key.section, part.depth)
+                rows.append(below)
+            }
         }
+        return Array(rows.prefix(count))
+    }
+
+    /// The subtasks under a task, each followed by its own, with their depth.
+    private static func descendants(
+        of id: RecordID, in parts: [RecordID: [TaskItem]], depth: Int = 1
+    ) -> [(task: TaskItem, depth: Int)] {
+        guard let children = parts[id] else { return [] }
+        let ordered = children.sorted { $0.position == $1.position ? $0.id < $1.id : $0.position < $1.position }
+        return ordered.flatMap { [($0, depth)] + descendants(of: $0.id, in: parts, depth: depth + 1) }
     }
 
     private static func task(_ key: Key, _ others: [TaskItem], _ state: State) -> TaskItem {
@@ -117,6 +180,7 @@ public struct TaskList: Sendable {
                 }.map { $0.1 }
         }
         return keys.min(count: count) { left, right in
+            if left.section != right.section { return (left.section?.rawValue ?? 0) < (right.section?.rawValue ?? 0) }
             if left.first != right.first { return left.first > right.first }
             if left.second != right.second { return left.second < right.second }
             let (one, other) = (position(left), position(right))
@@ -164,10 +228,15 @@ private struct SortKeys {
     func key(_ task: TaskItem, _ index: Int) -> TaskList.Key {
         switch sort {
         // Closed tasks have no urgency: the latest comes first.
-        case .urgency where isClosed: TaskList.Key(index: index, first: Double(task.closedOn?.number ?? 0), second: 0)
+        case .urgency where isClosed, .when where isClosed:
+            TaskList.Key(index: index, first: Double(task.closedOn?.number ?? 0), second: 0)
         case .urgency:
             TaskList.Key(
                 index: index, first: TaskUrgency.total(of: task, in: state, waits, today: today, now: now), second: 0)
+        case .when:
+            TaskList.Key(
+                index: index, first: 0, second: min(task.dueKey, 1 << 40) * 8 - Int64(task.priority.rank),
+                section: TaskSection(task, today: today, now: now))
         case .due: TaskList.Key(index: index, first: 0, second: task.dueKey)
         case .priority: TaskList.Key(index: index, first: Double(task.priority.rank), second: task.dueKey)
         case .created: TaskList.Key(index: index, first: Double(task.createdOn?.number ?? 0), second: 0)

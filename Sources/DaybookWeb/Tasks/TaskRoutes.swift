@@ -18,6 +18,10 @@ public enum TaskPageRoute: Route {
     case edit(RecordID)
     /// Asks about open subtasks before completing a task; `back` is the URL to continue with.
     case complete(RecordID, back: String = "")
+    /// Asks about open subtasks before cancelling a task.
+    case cancel(RecordID, back: String = "")
+    /// Chooses another day for a task.
+    case reschedule(RecordID, back: String = "")
 }
 
 /// The actions of tasks, under `/tasks`.
@@ -52,6 +56,8 @@ extension TaskPageRoute {
             case []: return .one(id)
             case ["edit"]: return .edit(id)
             case ["complete"]: return .complete(id, back: query["back"] ?? "")
+            case ["cancel"]: return .cancel(id, back: query["back"] ?? "")
+            case ["day"]: return .reschedule(id, back: query["back"] ?? "")
             default: return nil
             }
         }
@@ -71,6 +77,8 @@ extension TaskPageRoute {
         case .edit(let id): Location("/tasks/\(id.hex)/edit")
         case .complete(let id, let back):
             Location("/tasks/\(id.hex)/complete", [("back", back.isEmpty ? nil : back)])
+        case .cancel(let id, let back): Location("/tasks/\(id.hex)/cancel", [("back", back.isEmpty ? nil : back)])
+        case .reschedule(let id, let back): Location("/tasks/\(id.hex)/day", [("back", back.isEmpty ? nil : back)])
         }
     }
 }
@@ -144,7 +152,7 @@ extension TaskFilter {
         if let category { query.append("category", category.hex) }
         if let goal { query.append("goal", goal.hex) }
         if let due { query.append("due", due.code) }
-        if sort != .urgency { query.append("sort", sort.rawValue) }
+        if sort != TaskFilter().sort { query.append("sort", sort.rawValue) }
         return query
     }
 
@@ -164,6 +172,6 @@ extension TaskFilter {
         due =
             query["due"] == TaskDue.days
             ? TaskDue(from: day("from"), to: day("to")) : query["due"].flatMap { TaskDue(code: $0) }
-        sort = query["sort"].flatMap { TaskSort(rawValue: $0) } ?? .urgency
+        sort = query["sort"].flatMap { TaskSort(rawValue: $0) } ?? TaskFilter().sort
     }
 }

@@ -10,11 +10,18 @@ extension TaskRow {
     /// instead.
     func view(_ words: Words, today: Day, back: PageRoute, isChoosing: Bool = false, extra: HTML = .empty) -> HTML {
         """
-        <li class="task\(status.isOpen ? "" : " closed")\(color.map { " tint-\($0.rawValue)" } ?? "")" id="task-\(id.hex)">\
+        <li class="task\(if: depth > 0, " depth-\(depth)")\(status.isOpen ? "" : " closed")\(color.map { " tint-\($0.rawValue)" } ?? "")" id="task-\(id.hex)">\
         \(isChoosing ? box(words) : ring(words, back: back))\
         <a class="line" href="\(TaskPageRoute.one(id).url)"><span><strong><bdi>\(title)</bdi></strong>\(details(words, today: today))</span>\
-        \(flag(words))</a>\(extra)</li>
+        \(flag(words))</a>\(if: status.isOpen && !isChoosing, more(words, back: back))\(extra)</li>
 
+        """
+    }
+
+    /// Opens the choice of another day. A right click on the row does as well.
+    private func more(_ words: Words, back: PageRoute) -> HTML {
+        """
+        <a class="move" href="\(TaskPageRoute.reschedule(id, back: back.url).url)" aria-label="\(words.reschedule(title))" data-sheet>\(Icon.calendar.svg)</a>
         """
     }
 

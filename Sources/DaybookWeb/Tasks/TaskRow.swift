@@ -25,6 +25,8 @@ struct TaskRow: Sendable {
     /// The title of the parent task; empty if the list already shows it.
     let parent: String
     let isPart: Bool
+    /// The number of its ancestors above it in the list.
+    var depth = 0
     /// The urgency, if the list is sorted by it.
     let urgency: Double?
 

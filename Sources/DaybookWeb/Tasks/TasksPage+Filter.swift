@@ -85,7 +85,7 @@ extension TasksPage {
         if let goal = filter.goal, let name = goals.first(where: { $0.value == goal.hex })?.label { chips.append(name) }
         if !filter.tag.isEmpty { chips.append("#" + filter.tag) }
         for tag in filter.otherTags { chips.append("#" + tag) }
-        if filter.sort != .urgency { chips.append(words.sort(filter.sort)) }
+        if filter.sort != TaskFilter().sort { chips.append(words.sort(filter.sort)) }
         let shown = chips.map { "<span class=\"chip accent\"><bdi>\($0)</bdi></span>" as HTML }
         return shown.isEmpty ? .empty : "<span class=\"chips\">\(shown)</span>"
     }

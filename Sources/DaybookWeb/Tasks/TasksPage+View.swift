@@ -47,11 +47,28 @@ extension TasksPage {
     }
 
     private func list(_ words: Words) -> HTML {
-        """
-        <section class="group"><h2>\(words.tasksCount(count))\(if: waiting > 0, waitingLink(words))</h2>\
-        <ul class="list tasks\(filter.sort == .manual ? " arranged" : "")">\(shownRows(words))</ul>\(more(words))</section>
+        guard sections.isEmpty else { return grouped(words) }
+        let hint: HTML = "<p class=\"quiet\">\(words.urgencyExplained)</p>"
+        return """
+            <section class="group"><h2>\(words.tasksCount(count))\(if: waiting > 0, waitingLink(words))</h2>\
+            \(if: filter.sort == .urgency, hint)\
+            <ul class="list tasks\(filter.sort == .manual ? " arranged" : "")">\(shownRows(rows, words))</ul>\(more(words))</section>
 
-        """
+            """
+    }
+
+    /// The tasks by when they are due, subtasks under their parent.
+    private func grouped(_ words: Words) -> HTML {
+        let groups = sections.map { section, count, rows -> HTML in
+            """
+            <section class="group \(section == .overdue ? "overdue" : "")"><h2>\(words.name(of: section)) <span class="count">\(words.number(count))</span></h2>\
+            <ul class="list tasks">\(shownRows(rows, words))</ul></section>
+
+            """
+        }
+        return """
+            \(groups)\(more(words))<p class="quiet after">\(words.tasksCount(count))\(if: waiting > 0, waitingLink(words))</p>
+            """
     }
 
     private func waitingLink(_ words: Words) -> HTML {
@@ -60,7 +77,7 @@ extension TasksPage {
         return " <a class=\"count\" href=\"\(TaskPageRoute.list(filter).url)\">+ \(words.waitingToo(waiting))</a>"
     }
 
-    private func shownRows(_ words: Words) -> [HTML] {
+    private func shownRows(_ rows: [TaskRow], _ words: Words) -> [HTML] {
         // Tasks without a parent come first and can be moved among each other.
         let movable = filter.sort == .manual && !isChoosing ? rows.filter { !$0.isPart }.map { $0.id } : []
         return rows.enumerated().map { index, row in

@@ -9,6 +9,8 @@ struct TasksPage: PageView {
     let isChoosing: Bool
     let hundreds: Int
     let rows: [TaskRow]
+    /// The rows by section, with the number of tasks in each; empty unless the list is grouped.
+    let sections: [(section: TaskSection, count: Int, rows: [TaskRow])]
     /// The total number of tasks.
     let count: Int
     /// The number of tasks hidden because they wait for a later day.
@@ -41,11 +43,19 @@ struct TasksPage: PageView {
         count = list.count
         waiting = list.waiting
         isEmpty = list.count == 0 && filter.isOpenToAll && !state.hasTasks
-        rows = list.first(hundreds * 100).map { listed in
-            TaskRow(
+        let listed = list.first(hundreds * 100)
+        let rows = listed.map { listed in
+            var row = TaskRow(
                 listed.task, in: state, list.waits, now: context.now,
-                urgency: filter.sort == .urgency ? listed.urgency : nil)
+                urgency: filter.sort == .urgency ? listed.urgency : nil, showsParent: listed.depth == 0)
+            row.depth = min(listed.depth, 3)
+            return row
         }
+        sections = TaskSection.allCases.compactMap { section in
+            let own = rows.indices.filter { listed[$0].section == section }.map { rows[$0] }
+            return own.isEmpty ? nil : (section, list.sectionCounts[section] ?? own.count, own)
+        }
+        self.rows = rows
         categories = state.livingCategories.sorted { Words.isOrderedBefore($0.name, $1.name) }
         var seen: Set<String> = []
         tags = rows.flatMap { $0.tags }.filter { seen.insert($0.lowercased()).inserted }

@@ -60,11 +60,25 @@ extension Words {
             "Ещё не сделано: \(subtasks(count)). Как быть с ними?",
             "Jeszcze otwarte: \(subtasks(count)). Co z nimi?")
     }
+    public func cancelsOpenSubtasks(_ count: Int) -> String {
+        pick(
+            "\(subtasks(count)) still open. Cancel them too?", "Ещё не сделано: \(subtasks(count)). Отменить и их?",
+            "Jeszcze otwarte: \(subtasks(count)). Anulować je też?")
+    }
+    public var cancelSubtasks: String { pick("Cancel them too", "Отменить и их", "Anuluj je też") }
     public var completeSubtasks: String { pick("Complete them too", "Выполнить и их", "Ukończ je też") }
     public var leaveSubtasksOpen: String { pick("Leave them open", "Оставить открытыми", "Zostaw otwarte") }
 
     // Form
     public var dueTime: String { pick("At", "Во сколько", "O której") }
+    /// The repetitions that a form offers, as they are typed.
+    public var commonRepetitions: [String] {
+        switch language {
+        case .english: ["every day", "every weekday", "every week", "every month"]
+        case .russian: ["каждый день", "по будням", "каждую неделю", "каждый месяц"]
+        case .polish: ["codziennie", "w dni robocze", "co tydzień", "co miesiąc"]
+        }
+    }
     public var repetitionHint: String {
         pick(
             "“every day”, “every other tue”, “every month on the last friday”, “3 days after done”; empty for once.",

@@ -5,6 +5,11 @@ extension Words {
     public var tasks: String { pick("Tasks", "Задачи", "Zadania") }
     public var task: String { pick("Task", "Задача", "Zadanie") }
     public var addTask: String { pick("Add task", "Добавить задачу", "Dodaj zadanie") }
+    public func addTask(on day: Day) -> String {
+        pick(
+            "Add task on \(dayAndMonth(day))", "Добавить задачу на \(dayAndMonth(day))",
+            "Dodaj zadanie na \(dayAndMonth(day))")
+    }
     public var newTask: String { pick("New task", "Новая задача", "Nowe zadanie") }
     public var editTask: String { pick("Edit task", "Изменить задачу", "Edytuj zadanie") }
 
@@ -51,6 +56,7 @@ extension Words {
     public var show: String { pick("Show", "Показать", "Pokaż") }
     public var dueOverdue: String { pick("Overdue", "Просрочено", "Po terminie") }
     public var dueToday: String { pick("Today", "Сегодня", "Dzisiaj") }
+    public var dueTomorrow: String { pick("Tomorrow", "Завтра", "Jutro") }
     public var dueWeek: String { pick("Within a week", "В течение недели", "W ciągu tygodnia") }
     public var dueNever: String { pick("No due day", "Без срока", "Bez terminu") }
     /// The filter for the tasks shown on Today.
@@ -59,6 +65,25 @@ extension Words {
     public var dueBetween: String { pick("From … to …", "С … по …", "Od … do …") }
     public var dueFrom: String { pick("Due from", "Срок с", "Termin od") }
     public var dueTo: String { pick("Due to", "Срок по", "Termin do") }
+    public var reschedule: String { pick("Reschedule", "Перенести", "Przełóż") }
+    public func reschedule(_ title: String) -> String {
+        pick("Reschedule \(quoted(title))", "Перенести \(quoted(title))", "Przełóż \(quoted(title))")
+    }
+    public var weekend: String { pick("Weekend", "Выходные", "Weekend") }
+    public var nextWeek: String { pick("Next week", "Следующая неделя", "Następny tydzień") }
+    public var noDueDay: String { pick("No date", "Без даты", "Bez daty") }
+    public var anotherDay: String { pick("Another day", "Другой день", "Inny dzień") }
+    public var anotherDayHint: String {
+        pick("fri, in 3 days, 24 Dec", "пт, через 3 дня, 24 дек", "pt, za 3 dni, 24 gru")
+    }
+    public var someday: String { pick("Someday", "Когда-нибудь", "Kiedyś") }
+    public var urgencyExplained: String {
+        pick(
+            "Urgency grows with the due date, priority, age and tasks that wait for it.",
+            "Срочность растёт с приближением срока, приоритетом, возрастом и задачами, которые ждут этой.",
+            "Pilność rośnie wraz z terminem, priorytetem, wiekiem i zadaniami, które na to czekają.")
+    }
+    public var sortWhen: String { pick("By date", "По датам", "Według dat") }
     public var sortUrgency: String { pick("Most urgent", "Сначала срочные", "Najpilniejsze") }
     public var sortDue: String { pick("Due first", "По сроку", "Według terminu") }
     public var sortPriority: String { pick("Priority", "По приоритету", "Według priorytetu") }

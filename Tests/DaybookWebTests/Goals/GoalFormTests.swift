@@ -23,7 +23,7 @@ import Testing
                 ("target", ["target": "lots"], "This is not a number", "Это не число", "To nie jest liczba"),
                 (
                     "target", ["target": "0"], "Start and target are the same", "«От» и «до» совпадают",
-                    "„Od” i „do” są równe"
+                    "„Od” i „do” są takie same"
                 ),
                 ("startValue", ["startValue": "x"], "This is not a number", "Это не число", "To nie jest liczba"),
                 (

@@ -50,7 +50,7 @@ enum HabitPageRouteCase: CaseIterable {
 }
 
 enum TaskPageRouteCase: CaseIterable {
-    case list, upcoming, board, month, quick, add, one, edit, complete
+    case list, upcoming, board, month, quick, add, one, edit, complete, cancel, reschedule
 
     init(_ route: TaskPageRoute) {
         switch route {
@@ -63,6 +63,8 @@ enum TaskPageRouteCase: CaseIterable {
         case .one: self = .one
         case .edit: self = .edit
         case .complete: self = .complete
+        case .cancel: self = .cancel
+        case .reschedule: self = .reschedule
         }
     }
 }

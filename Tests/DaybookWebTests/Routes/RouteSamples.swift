@@ -39,7 +39,8 @@ enum PageRouteSamples {
         .list(TaskFilter()), .list(taskFilter, isChoosing: true, hundreds: 7), .list(TaskFilter(status: .skipped)),
         .upcoming(nil), .upcoming(day), .board, .month(nil), .month(Month("9999-12")), .quick(),
         .quick(line: "Ünder #a & b=c +1%", back: "/tasks?tag=x&choose=1"), .add, .one(id), .edit(id), .complete(id),
-        .complete(id, back: "/tasks?tag=x"),
+        .complete(id, back: "/tasks?tag=x"), .cancel(id), .cancel(id, back: "/tasks"), .reschedule(id),
+        .reschedule(id, back: "/tasks/upcoming"),
     ]
 
     private static var taskFilter: TaskFilter {

@@ -49,15 +49,65 @@ struct TaskListTests {
     @Test func theMostUrgentComesFirst() {
         // bee 8.8 + 8; apple 12 × (15 × 0.8 / 21 + 0.2) ≈ 9.26; Zoo ≈ 8.82 + 1, as nine o'clock is an hour away: 12 ×
         // ((14 − 1/24) × 0.8 / 21 + 0.2) ≈ 8.78 + 1 = 9.78; Żaba 1.8 + 4 + 0.8.
-        #expect(titles { _ in } == ["bee", "Zoo", "apple", "Żaba"])
+        #expect(titles { $0.sort = .urgency } == ["bee", "Zoo", "apple", "Żaba"])
     }
 
     @Test(arguments: [
-        (TaskSort.due, ["apple", "Zoo", "bee", "Żaba"]), (.priority, ["bee", "Żaba", "apple", "Zoo"]),
+        (TaskSort.when, ["apple", "Zoo", "bee", "Żaba"]), (.due, ["apple", "Zoo", "bee", "Żaba"]),
+        (.priority, ["bee", "Żaba", "apple", "Zoo"]),
         (.title, ["apple", "bee", "Zoo", "Żaba"]), (.manual, ["bee", "Żaba", "apple", "Zoo"]),
         (.created, ["Zoo", "apple", "Żaba", "bee"]),
     ])
     func listIsSortedAsRequested(_ sort: TaskSort, _ order: [String]) { #expect(titles { $0.sort = sort } == order) }
+
+    @Test func tasksAreGroupedByWhenTheyAreDue() throws {
+        var state = state
+        func run(_ command: TaskCommand, at time: UInt64) throws {
+            let changes = try command.decide(in: state, now: now) { Self.id(2000 + time) }.changes
+            state.merge(changes, stamp: Stamp(time: time, device: DeviceID(1)))
+        }
+        func add(_ number: UInt64, _ title: String, due: String? = nil, below parent: UInt64? = nil) throws {
+            var draft = TaskDraft(title: title)
+            draft.dueDay = due.flatMap { Day($0) }
+            draft.parent = parent.map { Self.id($0) }
+            try run(.add(draft, id: Self.id(number)), at: 100 + number)
+        }
+        try add(20, "Move")
+        try add(21, "Pack", below: 20)
+        try add(22, "Buy boxes", below: 21)
+        try add(23, "Call the landlord", below: 20)
+        try add(24, "Holiday", due: "2026-12-24")
+        try add(25, "Learn chess")
+        let list = TaskList(TaskFilter(), in: state, now: now, words: Words(.english))
+
+        #expect(
+            list.tasks.map { "\($0.section.map { "\($0)" } ?? "") \($0.depth) \($0.task.title)" } == [
+                "overdue 0 apple", "today 0 Zoo", "today 0 bee", "today 0 Żaba", "upcoming 0 Holiday",
+                "someday 0 Move", "someday 1 Pack", "someday 2 Buy boxes", "someday 1 Call the landlord",
+                "someday 0 Learn chess",
+            ])
+        #expect(list.count == 10 && list.sectionCounts == [.overdue: 1, .today: 3, .upcoming: 1, .someday: 5])
+        #expect(list.first(7).map { $0.task.title }.suffix(2) == ["Move", "Pack"])
+
+        try run(.changeAll([Self.id(22)], .due(Day("2026-11-18"))), at: 200)
+        let pressing = TaskList(TaskFilter(), in: state, now: now, words: Words(.english))
+        #expect(pressing.first(3).map { $0.task.title } == ["Move", "Pack", "Buy boxes"])
+        #expect(pressing.sectionCounts[.overdue] == 5)
+    }
+
+    @Test func aSubtaskWhoseParentIsNotInTheListStandsAlone() throws {
+        var state = state
+        var draft = TaskDraft(title: "Stamp")
+        (draft.parent, draft.tags) = (Self.id(2), ["post"])
+        let changes = try TaskCommand.add(draft, id: Self.id(30)).decide(in: state, now: now) { Self.id(3000) }.changes
+        state.merge(changes, stamp: Stamp(time: 300, device: DeviceID(1)))
+        var filter = TaskFilter()
+        filter.tag = "post"
+
+        let list = TaskList(filter, in: state, now: now, words: Words(.english))
+
+        #expect(list.tasks.map { "\($0.depth) \($0.task.title)" } == ["0 Stamp"])
+    }
 
     @Test func allFilterConditionsMustHold() {
         #expect(titles { $0.search = "CAFE" } == ["apple"])

@@ -1,0 +1,18 @@
+import CivilTime
+import DaybookCore
+
+/// When the tasks of a group of the list are due.
+public enum TaskSection: Int, CaseIterable, Sendable {
+    case overdue, today, upcoming, someday
+
+    /// The section of an open task.
+    init(_ task: TaskItem, today: Day, now: LocalInstant) {
+        if task.isOverdue(today: today, now: now) {
+            self = .overdue
+        } else if task.status == .inProgress || task.dueDay.map({ $0 <= today }) ?? false {
+            self = .today
+        } else {
+            self = task.dueDay == nil ? .someday : .upcoming
+        }
+    }
+}

@@ -1,0 +1,73 @@
+import CivilTime
+import DaybookCore
+import DaybookWeb
+import Journal
+import Testing
+
+struct RescheduleTests {
+    private var journey = WebSession()
+    private let id = RecordID(hex: "d1")!
+
+    private mutating func add(_ line: String, _ id: RecordID? = nil) {
+        _ = journey.post(.tasks(.quickAdd), [("line", line), ("id", (id ?? self.id).hex)])
+    }
+
+    @Test mutating func aTaskIsMovedToTomorrowFromItsSheet() {
+        add("Pay rent today")
+        let list = journey.open(.tasks(.list(TaskFilter())))
+        #expect(list.main.contains("href=\"/tasks/d1/day?back=%2Ftasks\""))
+        let sheet = journey.open(.tasks(.reschedule(id, back: "/tasks")))
+        #expect(sheet.main.contains("value=\"2026-11-21\"") && sheet.main.contains("Tomorrow"))
+
+        let page = journey.post(
+            .tasks(.change(id)), [("do", "reschedule"), ("day", "2026-11-21"), ("back", "/tasks")])
+
+        #expect(page.url.hasPrefix("/tasks?") && page.main.contains("Tomorrow"))
+        #expect(journey.state.task(id)?.dueDay == Day("2026-11-21"))
+    }
+
+    @Test mutating func aTypedDayIsReadAsInTheTypedLine() {
+        add("Pay rent today")
+        _ = journey.post(.tasks(.change(id)), [("do", "reschedule"), ("day", "in 3 days")])
+        #expect(journey.state.task(id)?.dueDay == Day("2026-11-23"))
+        _ = journey.post(.tasks(.change(id)), [("do", "reschedule"), ("day", "")])
+        #expect(journey.state.task(id)?.dueDay == nil)
+    }
+
+    @Test mutating func aDayThatIsNoneIsRefusedInTheSheetAsTyped() {
+        add("Pay rent today")
+        let page = journey.post(.tasks(.change(id)), [("do", "reschedule"), ("day", "someday soon")])
+        #expect(page.status == 422 && page.main.contains("value=\"someday soon\""))
+        #expect(page.part(from: "day-why", to: "</p>").contains("someday soon"))
+        #expect(journey.state.task(id)?.dueDay == journey.today)
+    }
+
+    @Test mutating func aRepeatingTaskCannotLoseItsDay() {
+        add("Pay rent every month on 20")
+        let time = journey.state.openTasks(today: journey.today)[0].id
+        let sheet = journey.open(.tasks(.reschedule(time)))
+        #expect(!sheet.main.contains("name=\"day\" value=\"\""))
+        #expect(journey.post(.tasks(.change(time)), [("do", "reschedule"), ("day", "")]).status == 422)
+    }
+
+    @Test mutating func cancellingATaskAsksAboutItsOpenSubtasks() throws {
+        add("Move")
+        _ = journey.post(.tasks(.change(id)), [("do", "add-part"), ("line", "Pack"), ("id", "d2")])
+
+        let question = journey.post(.tasks(.change(id)), [("do", "cancel"), ("back", "/tasks")])
+
+        #expect(question.url.hasPrefix("/tasks/d1/cancel"))
+        #expect(question.main.contains("1 subtask still open. Cancel them too?"))
+        #expect(journey.state.task(id)?.status == .pending)
+        _ = journey.post(.tasks(.change(id)), [("do", "cancel"), ("parts", "complete"), ("back", "/tasks")])
+        #expect(journey.state.task(id)?.status == .cancelled)
+        #expect(journey.state.task(RecordID(hex: "d2")!)?.status == .cancelled)
+    }
+
+    @Test mutating func completingARepeatingTaskSaysWhenItIsNextDue() throws {
+        add("Pay rent every month on 20")
+        let time = journey.state.openTasks(today: journey.today)[0].id
+        let page = journey.post(.tasks(.change(time)), [("do", "complete"), ("back", "/tasks")])
+        #expect(page.has("“Pay rent” is done; next: 20 Dec"))
+    }
+}
