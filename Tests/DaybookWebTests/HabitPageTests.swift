@@ -102,6 +102,15 @@ struct HabitPageTests {
         #expect(header.contains("21:30, Weekends: In bed"))
     }
 
+    @Test func aReminderWithoutATextSaysTheTitleAndIsSilentInTheArchive() throws {
+        var journey = WebSession()
+        let reminder = ReminderDraft(time: TimeOfDay("21:30")!, weekdays: .all, text: "")
+        let id = try journey.add("Read", reminders: [reminder]) { $0.schedule = .weekdays([.monday]) }
+        #expect(journey.open(.habits(.habit(id, month: nil))).has("21:30, Mon: Read"))
+        try journey.keep(.archive(id))
+        #expect(journey.open(.habits(.habit(id, month: nil))).has("21:30, silent: Read"))
+    }
+
     @Test func anArchivedHabitOffersToBeRestoredOrDeleted() throws {
         var journey = WebSession()
         let id = try journey.add("Read")

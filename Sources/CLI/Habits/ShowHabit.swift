@@ -36,7 +36,9 @@ struct ShowHabit: SingleHabitCommand {
             lines += ["", style(.strong, words.remindersHeading)]
             for reminder in reminders {
                 let time = reminder.time.map { words.time($0) } ?? ""
-                lines.append("  \(time)  \(words.weekdays(reminder.weekdays))  \(reminder.text)")
+                let weekdays = habit.weekdays(of: reminder)
+                let days = weekdays == WeekdaySet() ? words.silent : words.weekdays(weekdays)
+                lines.append("  \(time)  \(days)  \(habit.text(of: reminder))")
             }
         }
         return lines

@@ -49,10 +49,12 @@ extension HabitPage {
 
     private func about(_ words: Words) -> HTML {
         let reminders = reminders.map { reminder -> HTML in
-            let days = reminder.weekdays == .all ? "" : ", " + words.weekdays(reminder.weekdays, from: firstWeekday)
-            let text = reminder.text.isEmpty ? "" : ": " + reminder.text
+            let weekdays = habit.weekdays(of: reminder)
+            let days =
+                weekdays == .all
+                ? "" : ", " + (weekdays == WeekdaySet() ? words.silent : words.weekdays(weekdays, from: firstWeekday))
             return
-                "<p class=\"detail\">\(Icon.bell.svg) \(reminder.time.map { words.time($0) } ?? "")\(days)\(text)</p>"
+                "<p class=\"detail\">\(Icon.bell.svg) \(reminder.time.map { words.time($0) } ?? "")\(days): \(habit.text(of: reminder))</p>"
         }
         return "\(if: !habit.note.isEmpty, "<p>\(HTML(lines: habit.note))</p>")\(reminders)"
     }

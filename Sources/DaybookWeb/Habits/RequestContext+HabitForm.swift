@@ -69,7 +69,9 @@ extension HabitForm {
         }
         var reminders = posted.reminders
         if button == "add-reminder" {
-            fields.setReminders(reminders + [ReminderForm()])
+            var added = ReminderForm()
+            if posted["schedule"] == "weekdays" { added.weekdays = posted.all("weekdays") }
+            fields.setReminders(reminders + [added])
             return (fields, "reminder-\(reminders.count)-time")
         }
         for row in reminders.indices where button == "remove-reminder-\(row)" {

@@ -66,8 +66,10 @@ extension Words {
     public var removeReminder: String { pick("Remove the reminder", "Убрать напоминание", "Usuń przypomnienie") }
     public var reminderTime: String { pick("Time", "Время", "Godzina") }
     public var reminderDays: String { pick("On", "Дни", "Dni") }
+    /// Of a reminder that is due on no day, as the habit is archived or its schedule has other days.
+    public var silent: String { pick("silent", "без звука", "wyciszone") }
     public var reminderText: String { pick("Text", "Текст", "Tekst") }
-    public var reminderTextHint: String { pick("What to say", "Что сказать", "Co powiedzieć") }
+    public var reminderTextHint: String { pick("The habit’s title", "Название привычки", "Nazwa nawyku") }
 
     // Order
     public var order: String { pick("Order", "Порядок", "Kolejność") }
