@@ -51,7 +51,7 @@ struct TaskStory {
         try act(.log(TaskDraft(title: "Ran"), id: newID(), minutes: 30), on: Self.phone)
         try apart(pack, move)
         try act(.delete([cacti]))
-        try act(.cancel(pack), on: Self.phone)
+        try act(.cancel(pack, subtasks: .leave), on: Self.phone)
     }
 
     /// Each device made the other's task a subtask of its own.

@@ -15,6 +15,7 @@ let wasDirty = false; // before the sheet was opened
 let submissions = 0;
 let openings = 0;  // sheets that are being fetched
 let typedAhead = ""; // meanwhile
+let isSubmittedAhead = false;
 
 export const isSheetOpening = () => openings > 0;
 
@@ -23,9 +24,10 @@ export const isSheetOpening = () => openings > 0;
  * @param {KeyboardEvent} event
  */
 export function typeAhead(event) {
-    if (event.key.length !== 1 || event.ctrlKey || event.metaKey) return;
+    if (event.ctrlKey || event.metaKey || event.key.length !== 1 && event.key !== "Enter") return;
     event.preventDefault();
-    typedAhead += event.key;
+    if (event.key !== "Enter") typedAhead += event.key;
+    else isSubmittedAhead = typedAhead !== "";
 }
 
 function insertTypedAhead() {
@@ -33,8 +35,9 @@ function insertTypedAhead() {
     if (typedAhead && field instanceof HTMLInputElement && dialog?.contains(field)) {
         field.value += typedAhead;
         field.dispatchEvent(new Event("input", { bubbles: true }));
+        if (isSubmittedAhead) field.form?.requestSubmit();
     }
-    typedAhead = "";
+    [typedAhead, isSubmittedAhead] = ["", false];
 }
 
 /**
@@ -125,6 +128,7 @@ addEventListener("click", event => {
 addEventListener("submit", event => {
     const form = /** @type {HTMLFormElement} */ (event.target);
     if (event.defaultPrevented || !dialog?.contains(form) || form.enctype === "multipart/form-data") return;
+    if (form.hasAttribute("target")) return; // it leads to another page
     event.preventDefault();
     submitInSheet(form, event.submitter);
 });
@@ -164,8 +168,8 @@ async function submitInSheet(form, button) {
     else if (isLatest) replaceContent(content); // for the next
     await load(location.href, { inPlace: true });
     const message = $(".message", page);
+    for (const each of $$(message ? ".message" : ".message[role=alert]")) each.remove();
     if (message) {
-        for (const each of $$(".message")) each.remove();
         (dialog ?? document.body).append(document.importNode(message, true));
         notifyPageShown();
     }

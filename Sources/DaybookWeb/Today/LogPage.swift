@@ -72,7 +72,7 @@ struct LogPage: PageView {
         func form(_ routine: RecordID?, _ name: String) -> HTML {
             let chosen = routine.map { "<input type=\"hidden\" name=\"routine\" value=\"\($0.hex)\">" as HTML }
             return """
-                <form method="post" action="\(WorkoutActionRoute.start.url)"><input type="hidden" name="id" value="\(newID().hex)">\(chosen)\
+                <form method="post" action="\(WorkoutActionRoute.start.url)" target="_self"><input type="hidden" name="id" value="\(newID().hex)">\(chosen)\
                 <button class="button wide">\(Icon.training.small)<bdi>\(name)</bdi></button></form>
                 """
         }
