@@ -93,7 +93,9 @@ actor JournalService {
             case .needs(.action(let action)):
                 let batches = try journal.batches(ofAction: action)
                 let records = Set(batches.flatMap { $0.changes.map(\.record) })
-                fetched = Fetched(action: batches, history: try journal.history(ofRecords: records.sorted()))
+                fetched = .action(batches, history: try journal.history(ofRecords: records.sorted()))
+            case .needs(.recentActions(let position)):
+                fetched = .recentActions(try journal.recentActions(before: position, limit: Need.actionCount))
             }
         }
     }

@@ -27,19 +27,18 @@ public struct Commit: Sendable {
 public enum Need: Hashable, Sendable {
     /// The batches of an action, and all batches that changed the same records.
     case action(ActionID)
+    /// The latest actions that arrived before a position in the host's list of batches; nil for the end of the list.
+    case recentActions(before: Int64?)
+
+    /// The number of actions to fetch.
+    public static let actionCount = 100
 }
 
 /// The data a host fetched for a `Need`.
-public struct Fetched: Sendable {
-    /// The batches of the requested action; empty if there is none.
-    public var action: [Batch]
-    /// All batches that changed the same records.
-    public var history: [Batch]
-
-    public init(action: [Batch], history: [Batch]) {
-        self.action = action
-        self.history = history
-    }
+public enum Fetched: Sendable {
+    /// The batches of the requested action, empty if there is none, and all batches that changed the same records.
+    case action([Batch], history: [Batch])
+    case recentActions(RecordedActions)
 }
 
 /// Services of the host for files that pure code cannot read.

@@ -4,11 +4,37 @@ import Journal
 extension SQLiteJournal {
     /// All batches of an action, in order.
     public func batches(ofAction action: ActionID) throws(StoreFailure) -> [Batch] {
+        try file.access { db in try batches(ofAction: action, db) }
+    }
+
+    private func batches(ofAction action: ActionID, _ db: Database) throws -> [Batch] {
+        let positions = try Int64.fetchAll(
+            db.cachedStatement(sql: "SELECT position FROM batches WHERE action = ? ORDER BY position"),
+            arguments: [action.blob])
+        return try file.batches(at: positions, db).map(\.batch).sorted { $0.action.part < $1.action.part }
+    }
+
+    /// An action with what was undone of it; nil if there is none.
+    public func recordedAction(_ action: ActionID) throws(StoreFailure) -> RecordedAction? {
         try file.access { db in
-            let positions = try Int64.fetchAll(
-                db.cachedStatement(sql: "SELECT position FROM batches WHERE action = ? ORDER BY position"),
-                arguments: [action.blob])
-            return try file.batches(at: positions, db).map(\.batch).sorted { $0.action.part < $1.action.part }
+            try catchUp(db)
+            let batches = try batches(ofAction: action, db)
+            guard !batches.isEmpty else { return nil }
+            let (latest, isInEffect) = try chainEnd(of: action, db)
+            return RecordedAction(batches: batches, latest: latest, isUndone: !isInEffect)
+        }
+    }
+
+    /// The actions, without undos and redos, whose ids begin with hexadecimal digits; at most two.
+    public func actions(idPrefix digits: String) throws(StoreFailure) -> [ActionID] {
+        try file.access { db in
+            try catchUp(db)
+            return try Blob.fetchAll(
+                db,
+                sql: """
+                    SELECT DISTINCT action FROM batches WHERE undoes IS NULL AND hex(action) LIKE ? || '%' LIMIT 2
+                    """, arguments: [digits.filter { $0.isHexDigit }]
+            ).map { ActionID($0) }
         }
     }
 
@@ -21,6 +47,37 @@ extension SQLiteJournal {
                 positions.formUnion(try Int64.fetchAll(statement, arguments: [Blob(record.bytes)]))
             }
             return try file.batches(at: positions.sorted(), db).map(\.batch)
+        }
+    }
+
+    /// The latest actions to arrive, without undos and redos, the latest first.
+    ///
+    /// - Parameters:
+    ///   - position: Only actions that arrived before this position in the list of batches; nil for all.
+    ///   - limit: The maximum number of actions, at least 1.
+    public func recentActions(before position: Int64?, limit: Int) throws(StoreFailure) -> RecordedActions {
+        try file.access { db in
+            try catchUp(db)
+            let statement = try db.cachedStatement(
+                sql: """
+                    SELECT position, action FROM batches WHERE position < ? AND undoes IS NULL ORDER BY position DESC
+                    """)
+            let last = try db.cachedStatement(sql: "SELECT max(position) FROM batches WHERE action = ?")
+            var found: [(position: Int64, action: ActionID)] = []
+            let rows = try Row.fetchCursor(statement, arguments: [position ?? .max])
+            while found.count <= limit, let row = try rows.next() {
+                // An action of several batches arrived with the last of them.
+                let blob: Blob = row[1]
+                guard try Int64.fetchOne(last, arguments: [blob]) == row[0] else { continue }
+                found.append((row[0], ActionID(blob)))
+            }
+            let actions = try found.prefix(limit).map { _, action in
+                let (latest, isInEffect) = try chainEnd(of: action, db)
+                return RecordedAction(
+                    batches: try batches(ofAction: action, db), latest: latest, isUndone: !isInEffect)
+            }
+            return RecordedActions(
+                actions, next: found.count > limit ? found[limit - 1].position : nil, device: device)
         }
     }
 
@@ -39,15 +96,15 @@ extension SQLiteJournal {
                     """)
             let actions = try Blob.fetchCursor(statement, arguments: [(device ?? self.device).blob])
             while let action = try actions.next() {
-                if let tip = try latestInEffect(of: ActionID(action), db) { return tip }
+                let (tip, isInEffect) = try chainEnd(of: ActionID(action), db)
+                if isInEffect { return tip }
             }
             return nil
         }
     }
 
-    /// Follows the chain of undos and redos from an action. Returns the last one if the action is in effect, otherwise
-    /// nil.
-    private func latestInEffect(of action: ActionID, _ db: Database) throws -> ActionID? {
+    /// Follows the chain of undos and redos from an action. Returns its end, and whether the action is in effect.
+    private func chainEnd(of action: ActionID, _ db: Database) throws -> (ActionID, isInEffect: Bool) {
         let statement = try db.cachedStatement(
             sql: "SELECT action FROM batches WHERE undoes = ? ORDER BY position DESC LIMIT 1")
         var tip = action
@@ -59,6 +116,6 @@ extension SQLiteJournal {
             tip = next
             isInEffect.toggle()
         }
-        return isInEffect ? tip : nil
+        return (tip, isInEffect)
     }
 }

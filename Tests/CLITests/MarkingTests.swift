@@ -101,6 +101,26 @@ struct MarkingTests {
         #expect(history?.map { $0["action"] as? String } == ["skipDay", "markHabit", "addHabit"])
     }
 
+    @Test func historyListsAllActionsAndUndoesAnyOfThem() throws {
+        try terminal.run("habit", "add", "Read", at: "2026-11-18T08:00")
+        try terminal.run("task", "add", "Pay rent", at: "2026-11-19T08:00")
+        try terminal.run("done", "Read")
+        let actions = try terminal.run("history", "--json").json()["history"] as? [[String: Any]]
+        #expect(actions?.map { $0["action"] as? String } == ["markHabit", "addTask", "addHabit"])
+        let added = String((actions?[1]["id"] as? String ?? "").prefix(8))
+
+        #expect(try terminal.run("undo", added).output.hasPrefix("Undone: “Pay rent”"))
+
+        #expect(try terminal.run("history").lines[1].hasSuffix("(undone)"))
+        #expect(try terminal.run("history").lines.count == 3)
+        let again = try terminal.run("undo", added)
+        #expect(again.status != 0 && again.errors.contains("Already undone: “Pay rent”"))
+        #expect(try terminal.run("redo", added).status == 0)
+        #expect(try terminal.run("redo", added).errors.contains("Nothing to redo"))
+        #expect(try terminal.run("undo", "xyz").errors.contains("No action has the id “xyz”"))
+        #expect(try terminal.run("undo", "").errors.contains("begin with"))
+    }
+
     private func days(of title: String) throws -> [String?] {
         let entries = try terminal.run("habit", "show", title, "--json").json()["entries"] as? [[String: Any]]
         return (entries ?? []).map { $0["day"] as? String }

@@ -114,10 +114,8 @@ struct WebSession {
     private mutating func answer(_ request: Request, _ url: String) -> Page {
         requests += 1
         var outcome = respond(to: request, in: state, now: now)
-        if case .needs(.action(let id)) = outcome {
-            let fetched = Fetched(
-                action: batches.map { $0.batch }.filter { $0.action.id == id }, history: batches.map { $0.batch })
-            outcome = respond(to: request, in: state, now: now, fetched: fetched)
+        if case .needs(let need) = outcome {
+            outcome = respond(to: request, in: state, now: now, fetched: fetched(need))
         }
         guard case .response(let response, let commit) = outcome else {
             return Page(url: url, response: .redirect(to: ""), text: "")
@@ -126,6 +124,26 @@ struct WebSession {
         let page = Page(url: url, response: response, text: String(decoding: response.body, as: UTF8.self))
         if response.contentType.hasPrefix("text/html") { page.checkLinks() }
         return page
+    }
+
+    private func fetched(_ need: Need) -> Fetched {
+        let all = batches.map { $0.batch }
+        switch need {
+        case .action(let id): return .action(all.filter { $0.action.id == id }, history: all)
+        case .recentActions(let position):
+            let end = Int(position ?? Int64(all.count))
+            let first = max(0, end - Need.actionCount)
+            let originals = all[first..<end].filter { $0.action.undoes == nil }
+            let actions = originals.reversed().map { batch in
+                var (latest, isUndone) = (batch.action.id, false)
+                while let undo = all.last(where: { $0.action.undoes == latest }) {
+                    (latest, isUndone) = (undo.action.id, !isUndone)
+                }
+                return RecordedAction(batches: [batch], latest: latest, isUndone: isUndone)
+            }
+            return .recentActions(
+                RecordedActions(actions, next: first > 0 ? Int64(first) : nil, device: DeviceID(7)))
+        }
     }
 
     mutating func keep(_ commit: Commit) {

@@ -103,7 +103,7 @@ private struct Crawler {
             }
             state.merge(commit.decision.changes, stamp: stamp)
             return response
-        case .needs: // an undo, whose batches no one has here
+        case .needs: // the history, whose batches no one has here
             return Response(contentType: "text/plain", body: [])
         }
     }

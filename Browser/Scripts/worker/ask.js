@@ -1,6 +1,6 @@
 // Asks the engine for a response and fetches the data it needs.
 
-import { actionHistory } from "./batches.js";
+import { actionHistory, recentActions } from "./batches.js";
 import { inflate } from "./compression.js";
 import { encodeRequest } from "./requests.js";
 import { MissingTextsError } from "./texts.js";
@@ -11,7 +11,7 @@ import { MissingTextsError } from "./texts.js";
 /** @typedef {import("./responses.js").PageResponse & { location: string, batches: Uint8Array[] }} EngineResponse */
 
 /** The kinds of the engine's replies (Browser/Sources/Worker/Engine.swift). */
-const pageResponse = 0, actionHistoryNeeded = 1, inflationNeeded = 2, textsNeeded = 3;
+const pageResponse = 0, actionHistoryNeeded = 1, inflationNeeded = 2, textsNeeded = 3, recentActionsNeeded = 4;
 
 /**
  * Runs a request in the engine until it has a response.
@@ -40,6 +40,8 @@ export async function askEngine(engine, request, database, isSaved) {
             inflated.push(await inflate(reply.block(), reply.count()));
         } else if (kind === actionHistoryNeeded && !fetched && database) {
             fetched = await actionHistory(database, reply.text());
+        } else if (kind === recentActionsNeeded && !fetched && database) {
+            fetched = await recentActions(database, reply.count(), reply.count());
         } else throw new Error("the fetched data was not enough");
     }
 }

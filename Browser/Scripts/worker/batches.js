@@ -9,7 +9,7 @@ import { completed, exclusively, openDatabase, read, result, write } from "./dat
  * @property {number} sequence
  * @property {string} checksum
  * @property {string} action
- * @property {string[]} records
+ * @property {string[]} records The records it changes and, if it undoes an action, "undoes:" with that action.
  * @property {Uint8Array} bytes
  * @property {boolean} [erases]
  * @property {number} [position] Its position in order of arrival.
@@ -119,4 +119,54 @@ export async function actionHistory(database, action) {
         for (const row of rows) history.set(row.position, row.bytes);
     }
     return { action: own.map(row => row.bytes), history: Array.from(history.values()) };
+}
+
+/**
+ * The latest actions to arrive, without undos and redos, the latest first.
+ * @param {IDBDatabase} database
+ * @param {number} limit The maximum number of actions.
+ * @param {number} before Only actions that arrived before this position; 0 for all.
+ * @returns {Promise<import("./requests.js").RecordedActions>}
+ */
+export async function recentActions(database, limit, before) {
+    const store = database.transaction("batches").objectStore("batches");
+    const byAction = store.index("action");
+    /** @type {{ position: number, action: string }[]} */
+    const found = [];
+    const range = before > 0 ? IDBKeyRange.upperBound(before, true) : null;
+    const request = store.openCursor(range, "prev");
+    for (;;) {
+        const cursor = await result(request);
+        if (!cursor || found.length > limit) break;
+        /** @type {StoredRow} */
+        const row = cursor.value;
+        const isUndo = row.records.some(key => key.startsWith("undoes:"));
+        // An action of several batches arrived with the last of them.
+        if (!isUndo && (await result(byAction.getAllKeys(row.action))).at(-1) === row.position) found.push(row);
+        cursor.continue();
+    }
+    const actions = await Promise.all(found.slice(0, limit).map(async ({ action }) => {
+        /** @type {StoredRow[]} */
+        const rows = await result(byAction.getAll(action));
+        return { batches: rows.map(row => row.bytes), ...await chainEnd(store, action) };
+    }));
+    return { actions, next: found.length > limit ? found[limit - 1].position : 0 };
+}
+
+/**
+ * The end of the chain of undos and redos from an action.
+ * @param {IDBObjectStore} store
+ * @param {string} action
+ */
+async function chainEnd(store, action) {
+    const seen = new Set([action]);
+    let latest = action;
+    for (;;) {
+        /** @type {StoredRow[]} */
+        const undos = await result(store.index("records").getAll(`undoes:${latest}`));
+        const next = undos.at(-1)?.action;
+        if (!next || seen.has(next)) return { latest, isUndone: seen.size % 2 === 0 };
+        seen.add(next);
+        latest = next;
+    }
 }

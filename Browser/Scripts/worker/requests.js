@@ -18,7 +18,10 @@ import { syncStatus } from "./sync-status.js";
  * @property {Uint8Array} random
  * @property {string} [location] The target of a followed redirect.
  */
-/** @typedef {{ action: Uint8Array[], history: Uint8Array[] }} Fetched */
+/** @typedef {{ action: Uint8Array[], history: Uint8Array[] }} FetchedHistory An action and what changed the same records. */
+/** @typedef {{ batches: Uint8Array[], latest: string, isUndone: boolean }} RecordedAction */
+/** @typedef {{ actions: RecordedAction[], next: number }} RecordedActions `next` is 0 if there are no others. */
+/** @typedef {FetchedHistory | RecordedActions} Fetched */
 
 /**
  * @param {Request} request
@@ -85,10 +88,18 @@ export function encodeRequest(request, isSaved, fetched, inflated) {
     writer.integer(Date.now());
     writer.integer(-new Date().getTimezoneOffset());
     writer.raw(request.random);
-    writer.byte(fetched ? 1 : 0);
-    if (fetched) {
+    writer.byte(!fetched ? 0 : "history" in fetched ? 1 : 2);
+    if (fetched && "history" in fetched) {
         writer.blocks(fetched.action);
         writer.blocks(fetched.history);
+    } else if (fetched) {
+        writer.count(fetched.actions.length);
+        for (const { batches, latest, isUndone } of fetched.actions) {
+            writer.blocks(batches);
+            writer.text(latest);
+            writer.byte(isUndone ? 1 : 0);
+        }
+        writer.integer(fetched.next);
     }
     writer.count(inflated.length);
     for (const bytes of inflated) {

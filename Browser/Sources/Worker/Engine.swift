@@ -50,7 +50,7 @@ struct Engine {
 
     /// Answers a request: returns the response with the batches to store before sending it, or what it needs first.
     mutating func handle(_ bytes: [UInt8]) throws(DecodingFailure) -> [UInt8] {
-        let request = try WorkerRequest(bytes, unsent: unsent)
+        let request = try WorkerRequest(bytes, unsent: unsent, device: device)
         let inflater = Inflater(request.inflated)
         let outcome = respond(
             to: request.request, in: replica.state, now: request.now, fetched: request.fetched,
@@ -73,6 +73,10 @@ struct Engine {
         case .needs(.action(let action)):
             writer.byte(1)
             writer.text(action.hex)
+        case .needs(.recentActions(let position)):
+            writer.byte(4)
+            writer.count(Need.actionCount)
+            writer.count(Int(clamping: position ?? 0))
         }
         return writer.bytes
     }
@@ -172,7 +176,8 @@ extension Engine {
 }
 
 extension ByteWriter {
-    /// The index keys of a batch (device, sequence, checksum, action, and the records it touches), and its bytes.
+    /// The index keys of a batch (device, sequence, checksum, action, the records it touches and, marked, the action it
+    /// undoes), and its bytes.
     fileprivate mutating func row(_ encoded: EncodedBatch) {
         let batch = encoded.batch
         text(batch.device.hex)
@@ -182,8 +187,10 @@ extension ByteWriter {
         var known: Set<RecordID> = []
         var records: [RecordID] = []
         for change in batch.changes where known.insert(change.record).inserted { records.append(change.record) }
-        count(records.count)
+        let undone = batch.action.undoes.map { "undoes:" + $0.hex }
+        count(records.count + (undone == nil ? 0 : 1))
         for record in records { text(record.hex) }
+        if let undone { text(undone) }
         lengthPrefixedBytes(encoded.bytes)
     }
 }

@@ -10,8 +10,8 @@ struct WorkerRequest {
     /// The data inflated for it so far, in the order requested; nil for damaged or too large data.
     var inflated: [[UInt8]?]
 
-    /// Decodes a request. `unsent` is the number of batches missing from the server.
-    init(_ bytes: [UInt8], unsent: Int) throws(DecodingFailure) {
+    /// Decodes a request. `unsent` is the number of batches missing from the server, `device` this replica's.
+    init(_ bytes: [UInt8], unsent: Int, device: DeviceID) throws(DecodingFailure) {
         var reader = ByteReader(bytes)
         let method: Request.Method = try reader.byte() == 1 ? .post : .get
         let path = try reader.text()
@@ -38,8 +38,10 @@ struct WorkerRequest {
             method, path: path, query: query, form: form, upload: upload, languages: languages, status: status,
             assets: assets, random: random)
         now = LocalInstant(milliseconds: milliseconds, offsetMinutes: offset)
-        if try reader.byte() == 1 {
-            fetched = Fetched(action: try reader.batches(), history: try reader.batches())
+        switch try reader.byte() {
+        case 1: fetched = .action(try reader.batches(), history: try reader.batches())
+        case 2: fetched = .recentActions(try reader.recordedActions(of: device))
+        default: break
         }
         inflated = []
         for _ in 0..<(try reader.count()) {
@@ -58,6 +60,19 @@ extension ByteReader {
         var batches: [Batch] = []
         for _ in 0..<(try count()) { batches.append(try Batch(decoding: try lengthPrefixedBytes())) }
         return batches
+    }
+
+    /// Actions, each with its batches, the end of its chain of undos and whether it is undone; then the next position, 0
+    /// if there is none.
+    fileprivate mutating func recordedActions(of device: DeviceID) throws(DecodingFailure) -> RecordedActions {
+        var actions: [RecordedAction] = []
+        for _ in 0..<(try count()) {
+            let batches = try batches().sorted { $0.action.part < $1.action.part }
+            guard let latest = ActionID(hex: try text()) else { throw .malformed(at: position) }
+            actions.append(RecordedAction(batches: batches, latest: latest, isUndone: try byte() == 1))
+        }
+        let next = try integer()
+        return RecordedActions(actions, next: next > 0 ? next : nil, device: device)
     }
 }
 

@@ -117,8 +117,29 @@ extension HelpTranslation {
             "Cofnij ostatnią zmianę na tym urządzeniu; jeszcze raz: poprzednią."
         ), ("Redo the change undone last.", "Вернуть отменённое последним.", "Ponów ostatnio cofniętą zmianę."),
         (
-            "Show the changes of a habit, latest first.", "Показать изменения привычки, последние сверху.",
-            "Pokaż zmiany nawyku, najnowsze najpierw."
+            "Show what was done on all devices, or the changes of a habit, latest first.",
+            "Показать, что сделано на всех устройствах, или изменения привычки, последние сверху.",
+            "Pokaż, co zrobiono na wszystkich urządzeniach, albo zmiany nawyku, najnowsze najpierw."
+        ),
+        (
+            "The first digits of an action's id are enough for daybook undo and daybook redo.",
+            "Для daybook undo и daybook redo достаточно первых цифр номера действия.",
+            "Dla daybook undo i daybook redo wystarczą pierwsze cyfry identyfikatora czynności."
+        ),
+        (
+            "A habit's title, or the start of it; all actions without it.",
+            "Название привычки или его начало; без него — все действия.",
+            "Tytuł nawyku albo jego początek; bez niego: wszystkie czynności."
+        ),
+        (
+            "The first digits of an action's id, from daybook history; the latest without it.",
+            "Первые цифры номера действия из daybook history; без них — последнее.",
+            "Pierwsze cyfry identyfikatora czynności z daybook history; bez nich: ostatnia."
+        ),
+        (
+            "The first digits of an action's id, from daybook history; the one undone last without it.",
+            "Первые цифры номера действия из daybook history; без них — отменённое последним.",
+            "Pierwsze cyfry identyfikatora czynności z daybook history; bez nich: ostatnio cofnięta."
         ), ("The maximum number of changes.", "Сколько изменений, не больше.", "Ile zmian najwyżej."),
         (
             "Erase deleted records for good, here and on all devices.",

@@ -5,17 +5,66 @@ import Interchange
 import Journal
 import Phrasing
 
-struct ShowHistory: SingleHabitCommand {
+struct ShowHistory: JournalCommand {
     static let configuration = CommandConfiguration(
-        commandName: "history", abstract: "Show the changes of a habit, latest first.")
+        commandName: "history", abstract: "Show what was done on all devices, or the changes of a habit, latest first.",
+        discussion: "The first digits of an action's id are enough for daybook undo and daybook redo.")
 
     @Option(help: ArgumentHelp("The maximum number of changes.", valueName: "n"))
     var limit = 20
 
-    @OptionGroup var choice: HabitArgument
+    @Argument(help: "A habit's title, or the start of it; all actions without it.")
+    var habit: String?
+
+    @OptionGroup var global: GlobalOptions
 
     func run(in session: Session) throws -> CommandOutput {
         guard limit > 0 else { throw InvalidRequest(session.words.numberTooSmall(1)) }
+        return try habit.map { try Self.changes(ofHabit: $0, limit, session) } ?? Self.actions(limit, session)
+    }
+
+    /// All actions, with the first digits of their ids.
+    private static func actions(_ limit: Int, _ session: Session) throws -> CommandOutput {
+        let (state, words) = (try session.read { $0 }, session.words)
+        let recorded = try session.journal.recentActions(before: nil, limit: limit)
+        let described = recorded.actions.compactMap { action in
+            action.batches.first.map { first in
+                (action, first, words.description(of: action.batches, in: state, today: state.today(session.now)))
+            }
+        }.sorted { $0.1.stamp.time > $1.1.stamp.time }
+        var columns = Columns()
+        for (action, first, sentence) in described {
+            let notes = [
+                first.device == recorded.device ? nil : words.onAnotherDevice,
+                action.isUndone ? words.undoneSince : nil,
+            ].compactMap { $0 }.joined(separator: ", ")
+            columns.append([
+                Columns.Cell(String(first.action.id.hex.prefix(shownDigits)), .faint),
+                Columns.Cell(Clock.text(of: first.stamp.milliseconds), .faint),
+                Columns.Cell(notes.isEmpty ? sentence : "\(sentence) (\(notes))", action.isUndone ? .faint : .plain),
+            ])
+        }
+        return CommandOutput(
+            described.isEmpty ? words.nothingLogged : columns.lines(session.style),
+            json: [
+                "history": .array(
+                    described.map { action, first, sentence in
+                        [
+                            "id": .string(first.action.id.hex),
+                            "at": .string(Clock.text(of: first.stamp.milliseconds)),
+                            "device": .string(first.device.hex),
+                            "action": .string(first.action.name),
+                            "undone": .bool(action.isUndone),
+                            "text": .string(sentence),
+                        ]
+                    })
+            ])
+    }
+
+    /// The number of hexadecimal digits of an id that are shown.
+    private static let shownDigits = 8
+
+    private static func changes(ofHabit habit: String, _ limit: Int, _ session: Session) throws -> CommandOutput {
         let (found, state) = try session.read { (try session.habit(habit, in: $0), $0) }
         let records = state.records(of: found)
         let about = Set(records)
@@ -31,7 +80,7 @@ struct ShowHistory: SingleHabitCommand {
             columns.lines(session.style),
             json: [
                 "title": .string(found.title),
-                "history": .array(descriptions.map { Self.json($0.0.keeping(about), saying: $0.1, in: state) }),
+                "history": .array(descriptions.map { json($0.0.keeping(about), saying: $0.1, in: state) }),
             ])
     }
 

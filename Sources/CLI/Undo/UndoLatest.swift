@@ -9,12 +9,20 @@ struct UndoLatest: JournalCommand {
     static let configuration = CommandConfiguration(
         commandName: "undo", abstract: "Undo the latest change made on this device; again for the one before.")
 
+    @Argument(help: "The first digits of an action's id, from daybook history; the latest without it.")
+    var action: String?
+
     @OptionGroup var global: GlobalOptions
 
     func run(in session: Session) throws -> CommandOutput {
         let words = session.words
         return try session.revert(
-            { try $0.latestUndoable() }, as: .undo, otherwise: words.nothingToUndo,
+            { journal in
+                guard let action else { return try journal.latestUndoable() }
+                let found = try session.action(action)
+                if found.isUndone { throw InvalidRequest(words.alreadyUndone(try session.describe(found))) }
+                return found.latest
+            }, as: .undo, otherwise: words.nothingToUndo,
             saying: words.undone, partly: words.partlyUndone)
     }
 }
@@ -22,17 +30,39 @@ struct UndoLatest: JournalCommand {
 struct RedoLatest: JournalCommand {
     static let configuration = CommandConfiguration(commandName: "redo", abstract: "Redo the change undone last.")
 
+    @Argument(help: "The first digits of an action's id, from daybook history; the one undone last without it.")
+    var action: String?
+
     @OptionGroup var global: GlobalOptions
 
     func run(in session: Session) throws -> CommandOutput {
         let words = session.words
         return try session.revert(
-            { try $0.latestRedoable() }, as: .redo, otherwise: words.nothingToRedo,
+            { journal in
+                guard let action else { return try journal.latestRedoable() }
+                let found = try session.action(action)
+                if !found.isUndone { throw InvalidRequest(words.notUndone(try session.describe(found))) }
+                return found.latest
+            }, as: .redo, otherwise: words.nothingToRedo,
             saying: words.redone, partly: words.partlyUndone)
     }
 }
 
 extension Session {
+    /// The action whose id begins with typed digits.
+    fileprivate func action(_ digits: String) throws -> RecordedAction {
+        let found = digits.allSatisfy { $0.isHexDigit } ? try journal.actions(idPrefix: digits) : []
+        guard found.count < 2 else { throw InvalidRequest(words.severalActions(digits)) }
+        guard let id = found.first, let action = try journal.recordedAction(id) else {
+            throw InvalidRequest(words.noSuchAction(digits))
+        }
+        return action
+    }
+
+    fileprivate func describe(_ action: RecordedAction) throws -> String {
+        try read { words.description(of: action.batches, in: $0, today: $0.today(now)) }
+    }
+
     /// Undoes an action and reports which.
     ///
     /// The undo is recorded even if nothing is left to undo, so that the next one continues with the action before.

@@ -43,6 +43,7 @@ struct JournalSearch {
             (words.firstDayOfWeek, .settings(.settings)), (words.dayEndsAt, .settings(.settings)),
             (words.partsOfLife, .settings(.settings)), (words.keyboardShortcuts, .settings(.settings)),
             (words.categories, .categories(.list)), (words.archive, .habits(.archive)),
+            (words.history, .settings(.history(before: nil))),
             (words.importAndExport, .data(.data)), (words.eraseDeleted, .settings(.erase)),
             (words.profile, .body(.profile)),
         ]

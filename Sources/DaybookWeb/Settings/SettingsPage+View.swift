@@ -92,6 +92,7 @@ extension SettingsPage {
         let pages: [(icon: Icon, name: String, route: PageRoute)] = [
             (.tag, words.categories, .categories(.list)),
             (.archive, words.archive, .habits(.archive)),
+            (.clock, words.history, .settings(.history(before: nil))),
             (.importIn, words.importAndExport, .data(.data)),
             (.trash, words.eraseDeleted, .settings(.erase)),
         ]

@@ -3,6 +3,8 @@ import DaybookCore
 /// The pages of settings, under `/settings`.
 public enum SettingsPageRoute: Route {
     case settings
+    /// All actions, or those that arrived before a position in the list of batches.
+    case history(before: Int64?)
     /// Asks before deleted records are permanently erased.
     case erase
 }
@@ -26,6 +28,8 @@ extension SettingsPageRoute {
     public static func parse(_ parts: [String], _ query: FormFields) -> SettingsPageRoute? {
         switch parts {
         case ["settings"]: .settings
+        case ["settings", "history"]:
+            .history(before: query["before"].flatMap { Int64($0) }.flatMap { $0 > 0 ? $0 : nil })
         case ["settings", "erase"]: .erase
         default: nil
         }
@@ -34,6 +38,7 @@ extension SettingsPageRoute {
     public var location: Location {
         switch self {
         case .settings: Location("/settings")
+        case .history(let position): Location("/settings/history", [("before", position.map { "\($0)" })])
         case .erase: Location("/settings/erase")
         }
     }
@@ -78,6 +83,7 @@ extension RequestContext {
     func show(_ route: SettingsPageRoute) -> Outcome {
         switch route {
         case .settings: page(SettingsPage(self))
+        case .history(let position): history(before: position)
         case .erase: page(ErasePage(self))
         }
     }

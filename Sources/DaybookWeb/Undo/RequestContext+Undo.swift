@@ -4,12 +4,12 @@ import Journal
 extension RequestContext {
     /// Undoes an action, once the host has fetched what it replaced.
     func undo(_ action: ActionID) -> Outcome {
-        guard let fetched else { return .needs(.action(action)) }
-        guard let first = fetched.action.first else {
+        guard case .action(let batches, let history) = fetched else { return .needs(.action(action)) }
+        guard let first = batches.first else {
             return .response(.redirect(to: saying(.notice(.nothingToUndo))), nil)
         }
         let state = self.state
-        let undo = Undo(of: fetched.action, history: fetched.history) { state.stamp(of: $0) }
+        let undo = Undo(of: batches, history: history) { state.stamp(of: $0) }
         guard !undo.changes.isEmpty else { return .response(.redirect(to: saying(.notice(.couldNotUndo))), nil) }
         let isRedo = first.action.undoes != nil
         let kind: JournalAction = isRedo ? .redo : .undo

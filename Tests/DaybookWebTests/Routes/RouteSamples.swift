@@ -88,7 +88,7 @@ enum PageRouteSamples {
         + HealthRange.allCases.map { .overview($0) }
 
     static let data: [DataPageRoute] = [.data] + ExportFormat.allCases.map { .export($0) }
-    static let settings: [SettingsPageRoute] = [.settings, .erase]
+    static let settings: [SettingsPageRoute] = [.settings, .history(before: nil), .history(before: 7), .erase]
 }
 
 /// Samples of every action. `RouteTests` checks that each case has one.

@@ -6,7 +6,7 @@ import Testing
 
 struct RescheduleTests {
     private var journey = WebSession()
-    private let id = RecordID(hex: "d1")!
+    private let id = RecordID(hex: String(repeating: "d1", count: 16))!
 
     private mutating func add(_ line: String, _ id: RecordID? = nil) {
         _ = journey.post(.tasks(.quickAdd), [("line", line), ("id", (id ?? self.id).hex)])
@@ -15,7 +15,7 @@ struct RescheduleTests {
     @Test mutating func aTaskIsMovedToTomorrowFromItsSheet() {
         add("Pay rent today")
         let list = journey.open(.tasks(.list(TaskFilter())))
-        #expect(list.main.contains("href=\"/tasks/d1/day?back=%2Ftasks\""))
+        #expect(list.main.contains("href=\"/tasks/\(id.hex)/day?back=%2Ftasks\""))
         let sheet = journey.open(.tasks(.reschedule(id, back: "/tasks")))
         #expect(sheet.main.contains("value=\"2026-11-21\"") && sheet.main.contains("Tomorrow"))
 
@@ -56,7 +56,7 @@ struct RescheduleTests {
 
         let question = journey.post(.tasks(.change(id)), [("do", "cancel"), ("back", "/tasks")])
 
-        #expect(question.url.hasPrefix("/tasks/d1/cancel"))
+        #expect(question.url.hasPrefix("/tasks/\(id.hex)/cancel"))
         #expect(question.main.contains("1 subtask still open. Cancel them too?"))
         #expect(journey.state.task(id)?.status == .pending)
         _ = journey.post(.tasks(.change(id)), [("do", "cancel"), ("parts", "complete"), ("back", "/tasks")])

@@ -63,6 +63,7 @@ struct Script {
             var answer = ByteReader(try handle(asking.name, given))
             switch try answer.byte() {
             case 1: question.fetched = history(of: ActionID(hex: try answer.text()))
+            case 4: question.fetched = recentActions(limit: try answer.count(), before: try answer.count())
             case 2:
                 _ = try answer.lengthPrefixedBytes()
                 question.inflated.append(question.unpacked)
@@ -116,11 +117,31 @@ struct Script {
     /// As in compare.mjs: daylight saving time ends at 01:00 UTC on 25 October 2026.
     private static func offset(at moment: Int64) -> Int { moment < 1_792_890_000_000 ? 120 : 60 }
 
-    private func history(of id: ActionID?) -> (action: [[UInt8]], history: [[UInt8]]) {
+    private func history(of id: ActionID?) -> [UInt8] {
         let action = batches.filter { $0.batch.action.id == id }
         let records = Set(action.flatMap { $0.batch.changes.map { $0.record } })
         let history = batches.filter { batch in batch.batch.changes.contains { records.contains($0.record) } }
-        return (action.map { $0.bytes }, history.map { $0.bytes })
+        var writer = ByteWriter()
+        writer.byte(1)
+        for list in [action, history] { writer.blocks(list) }
+        return writer.bytes
+    }
+
+    /// The latest actions, as if each had one batch.
+    private func recentActions(limit: Int, before position: Int) -> [UInt8] {
+        let end = position > 0 ? position : batches.count
+        let actions = batches[max(0, end - limit)..<end].reversed().filter { $0.batch.action.undoes == nil }
+        var writer = ByteWriter()
+        writer.byte(2)
+        writer.count(actions.count)
+        for action in actions {
+            let undo = batches.last { $0.batch.action.undoes == action.batch.action.id }
+            writer.blocks([action])
+            writer.text((undo ?? action).batch.action.id.hex)
+            writer.byte(undo == nil ? 0 : 1)
+        }
+        writer.integer(Int64(max(0, end - limit)))
+        return writer.bytes
     }
 
     /// Makes the replication calls, before and after the server has everything.
@@ -152,7 +173,8 @@ struct Question {
     var language = "en"
     var status: UInt8 = 1
     var offset: Int64 = 60
-    var fetched: (action: [[UInt8]], history: [[UInt8]])?
+    /// The fetched data as the engine reads it.
+    var fetched: [UInt8] = [0]
     var inflated: [[UInt8]?] = []
 
     /// A path with its query, if it has one.
@@ -186,18 +208,19 @@ struct Question {
         writer.integer(milliseconds)
         writer.integer(offset)
         writer.identifier(Identifier(high: 0xDA7B_0000_0000_0000 + number, low: number &* 0x9E37_79B9_7F4A_7C15))
-        writer.byte(fetched == nil ? 0 : 1)
-        if let fetched {
-            for list in [fetched.action, fetched.history] {
-                writer.count(list.count)
-                for batch in list { writer.lengthPrefixedBytes(batch) }
-            }
-        }
+        for byte in fetched { writer.byte(byte) }
         writer.count(inflated.count)
         for bytes in inflated {
             writer.byte(bytes == nil ? 0 : 1)
             if let bytes { writer.lengthPrefixedBytes(bytes) }
         }
         return writer.bytes
+    }
+}
+
+extension ByteWriter {
+    fileprivate mutating func blocks(_ batches: [EncodedBatch]) {
+        count(batches.count)
+        for batch in batches { lengthPrefixedBytes(batch.bytes) }
     }
 }

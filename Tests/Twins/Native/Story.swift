@@ -233,6 +233,7 @@ struct Story {
     }
 
     private mutating func erase() throws {
+        for page in ["/settings/history", "/settings/history?before=40"] { try script.ask(Question(page)) }
         try script.ask(Question("/settings/erase"))
         _ = try post("/settings/erase", [("count", "0")])
         for count in 1...12 { try follow(try post("/settings/erase", [("count", "\(count)")])) }

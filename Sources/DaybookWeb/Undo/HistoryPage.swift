@@ -1,0 +1,148 @@
+import CivilTime
+import DaybookCore
+import Journal
+import Markup
+import Phrasing
+import Words
+
+/// All actions of all parts and devices, the latest first, each with a button to undo or redo it.
+struct HistoryPage: PageView {
+    let title: String
+    let days: [DayOfActions]
+    let today: Day
+    /// Where the page with earlier actions begins.
+    let next: Int64?
+    let route: PageRoute
+
+    /// The actions of a day.
+    struct DayOfActions: Sendable {
+        let day: Day
+        var rows: [Row]
+    }
+
+    /// An action with its time and what can be done about it.
+    struct Row: Sendable {
+        let icon: Icon
+        let text: String
+        let time: TimeOfDay
+        let isElsewhere: Bool
+        let isUndone: Bool
+        /// Why it can be neither undone nor redone.
+        let obstacle: String?
+        /// What its button undoes: the action, or the undo of it.
+        let latest: ActionID
+    }
+
+    var section: Section? { .settings }
+    var layout: PageLayout { .narrow }
+
+    init(_ context: RequestContext, _ recorded: RecordedActions, before position: Int64?) {
+        let (words, now) = (context.words, context.now)
+        title = words.history
+        today = now.calendarDay
+        next = recorded.next
+        route = .settings(.history(before: position))
+        var days: [DayOfActions] = []
+        // An action of another device can arrive late, between later ones.
+        let timed = recorded.actions.compactMap { action in action.batches.last.map { (action, $0.stamp.milliseconds) }
+        }
+        for (action, milliseconds) in timed.sorted(by: { $0.1 > $1.1 }) {
+            let offset = context.tools.offset?(milliseconds) ?? now.offsetMinutes
+            let moment = LocalInstant(milliseconds: milliseconds, offsetMinutes: offset)
+            let row = Row(action, at: moment.time, on: recorded.device, context)
+            if days.last?.day == moment.calendarDay {
+                days[days.count - 1].rows.append(row)
+            } else {
+                days.append(DayOfActions(day: moment.calendarDay, rows: [row]))
+            }
+        }
+        self.days = days
+    }
+
+    func view(_ words: Words) -> HTML {
+        """
+        \(BackLink.toolbar(to: SettingsPageRoute.settings, words.settings))\
+        <header class="bar"><div class="heading"><h1>\(title)</h1></div></header>
+        <p class="lead">\(words.historyLead)</p>
+        \(if: days.isEmpty, "<section class=\"empty\">\(Icon.clock.svg)<h2>\(words.nothingLogged)</h2></section>")\
+        \(days.map { section($0, words) })\(next.map { older($0, words) })
+        """
+    }
+
+    private func section(_ day: DayOfActions, _ words: Words) -> HTML {
+        let distance = day.day.days(since: today)
+        let isNear = distance == 0 || distance == -1
+        let name = isNear ? words.capitalized(words.relative(day.day, to: today)) : words.fullDay(day.day)
+        return """
+            <section class="group"><h2>\(name)</h2><ul class="list history">\(day.rows.map { view($0, words) })</ul></section>
+
+            """
+    }
+
+    private func view(_ row: Row, _ words: Words) -> HTML {
+        let notes = [
+            words.time(row.time), row.isElsewhere ? words.onAnotherDevice : nil, row.isUndone ? words.undoneSince : nil,
+            row.obstacle,
+        ].compactMap { $0 }.joined(separator: " · ")
+        let label = row.isUndone ? words.redo : words.undo
+        let button: HTML = """
+            <form method="post" action="\(ActionRoute.undo(row.latest).url)"><input type="hidden" name="back" value="\(route.url)">\
+            <button class="button" aria-label="\(label): \(row.text)">\((row.isUndone ? Icon.redo : Icon.undo).small)\(label)</button></form>
+            """
+        return """
+            <li\(attribute: "class", row.isUndone ? "undone" : nil)><div class="line">\(row.icon.svg)<span><strong>\(row.text)</strong>\
+            <small>\(notes)</small></span></div>\(if: row.obstacle == nil, button)</li>
+
+            """
+    }
+
+    private func older(_ position: Int64, _ words: Words) -> HTML {
+        """
+        <p class="submit after"><a class="button wide" href="\(SettingsPageRoute.history(before: position).url)">\(words.earlierActions)</a></p>
+        """
+    }
+}
+
+extension HistoryPage.Row {
+    init(_ action: RecordedAction, at time: TimeOfDay, on device: DeviceID, _ context: RequestContext) {
+        let words = context.words
+        let name = action.batches.first.flatMap { ActionName($0.action.name) }
+        let isErased = action.batches.allSatisfy { $0.changes.isEmpty }
+        icon = name?.icon ?? .edit
+        text =
+            isErased
+            ? words.erasedSince : words.description(of: action.batches, in: context.state, today: context.today)
+        self.time = time
+        isElsewhere = action.batches.first.map { $0.device != device } ?? false
+        isUndone = action.isUndone
+        latest = action.latest
+        obstacle = action.isReversible ? nil : words.cannotBeUndone
+    }
+}
+
+extension ActionName {
+    /// The icon of its feature.
+    fileprivate var icon: Icon {
+        switch self {
+        case .habit: .habits
+        case .goal: .goal
+        case .task: .tasks
+        case .mood: .smile
+        case .body: .scale
+        case .meal: .meal
+        case .workout: .training
+        case .category: .tag
+        case .journal(.import): .importIn
+        case .journal(.erase), .journal(.deleteHealth): .trash
+        case .journal: .settings
+        }
+    }
+}
+
+extension RequestContext {
+    /// Shows the history, once the host has fetched its actions.
+    func history(before position: Int64?) -> Outcome {
+        guard case .recentActions(let recorded) = fetched else { return .needs(.recentActions(before: position)) }
+        return page(HistoryPage(self, recorded, before: position))
+    }
+}

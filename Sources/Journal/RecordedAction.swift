@@ -1,0 +1,37 @@
+/// An action in the journal, with whether it is in effect.
+public struct RecordedAction: Hashable, Sendable {
+    /// The batches of the action that are known, in order.
+    public let batches: [Batch]
+    /// The end of the chain of undos and redos that begins with the action; the action itself if it was never undone.
+    /// Undoing it reverses the last of them.
+    public let latest: ActionID
+    /// Whether the action was undone, and not redone since.
+    public let isUndone: Bool
+
+    public init(batches: [Batch], latest: ActionID, isUndone: Bool) {
+        self.batches = batches
+        self.latest = latest
+        self.isUndone = isUndone
+    }
+
+    /// Whether it can be undone or redone: it is neither sealed nor erased, and does not erase.
+    public var isReversible: Bool {
+        let changes = batches.lazy.flatMap { $0.changes }
+        return !changes.isEmpty && !changes.contains { $0.table == Erasures.table }
+    }
+}
+
+/// Some of a journal's actions, the latest to arrive first, without undos and redos.
+public struct RecordedActions: Hashable, Sendable {
+    public var actions: [RecordedAction]
+    /// The position before which the next ones arrived; nil if there are no others.
+    public var next: Int64?
+    /// The device that writes to this replica.
+    public var device: DeviceID
+
+    public init(_ actions: [RecordedAction], next: Int64?, device: DeviceID) {
+        self.actions = actions
+        self.next = next
+        self.device = device
+    }
+}

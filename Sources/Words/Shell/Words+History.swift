@@ -1,0 +1,40 @@
+/// The history of all actions.
+extension Words {
+    public var historyLead: String {
+        pick(
+            "Everything you did, on all your devices. You can undo each of it, however long ago.",
+            "Всё, что вы делали, на всех устройствах. Отменить можно любое действие, даже давнее.",
+            "Wszystko, co robisz, na wszystkich urządzeniach. Możesz cofnąć każdą rzecz, nawet dawną.")
+    }
+    public var earlierActions: String { pick("Earlier", "Более ранние", "Wcześniejsze") }
+    public var onAnotherDevice: String { pick("another device", "другое устройство", "inne urządzenie") }
+    /// The state of an action that was undone.
+    public var undoneSince: String { pick("undone", "отменено", "cofnięte") }
+    /// An action whose records were erased.
+    public var erasedSince: String { pick("Erased", "Стёрто", "Wymazano") }
+    public var cannotBeUndone: String { pick("cannot be undone", "нельзя отменить", "nie można cofnąć") }
+
+    public func alreadyUndone(_ action: String) -> String {
+        pick("Already undone: \(action)", "Уже отменено: \(action)", "Już cofnięte: \(action)")
+    }
+
+    public func notUndone(_ action: String) -> String {
+        pick(
+            "Nothing to redo, it is in effect: \(action)", "Возвращать нечего, это действует: \(action)",
+            "Nie ma czego ponawiać, to obowiązuje: \(action)")
+    }
+
+    public func noSuchAction(_ digits: String) -> String {
+        pick(
+            "No action has the id “\(digits)”; `daybook history` lists them",
+            "Нет действия с номером «\(digits)»; их перечисляет `daybook history`",
+            "Żadna czynność nie ma identyfikatora „\(digits)”; wymienia je `daybook history`")
+    }
+
+    public func severalActions(_ digits: String) -> String {
+        pick(
+            "Several actions begin with “\(digits)”: give more digits",
+            "С «\(digits)» начинаются несколько действий: добавьте цифр",
+            "Od „\(digits)” zaczyna się kilka czynności: podaj więcej cyfr")
+    }
+}

@@ -1,0 +1,65 @@
+import CivilTime
+import DaybookCore
+import DaybookWeb
+import Journal
+import Testing
+
+struct HistoryPageTests {
+    private var journey = WebSession()
+    private let page = PageRoute.settings(.history(before: nil))
+
+    private mutating func add(_ line: String, id: String) {
+        _ = journey.post(.tasks(.quickAdd), [("line", line), ("id", id)])
+    }
+
+    /// The action that the button of a row undoes.
+    private func action(of row: Substring) -> ActionID {
+        ActionID(hex: String(row.split(separator: "/undo/")[1].prefix(32)))!
+    }
+
+    private func rows(_ page: WebSession.Page) -> [Substring] {
+        page.main.split(separator: "<li").dropFirst().filter { $0.contains("class=\"line\"") }
+    }
+
+    @Test mutating func actionsOfAllPartsAreListedLatestFirst() throws {
+        add("Pay rent", id: "d1")
+        _ = try journey.add("Read")
+        let rows = rows(journey.open(page))
+        #expect(rows.count == 2)
+        #expect(rows[0].contains("“Read” added") && rows[1].contains("“Pay rent”"))
+        #expect(journey.open(.settings(.settings)).main.contains("href=\"/settings/history\""))
+    }
+
+    @Test mutating func anOldActionIsUndoneAndRedone() throws {
+        add("Pay rent", id: "d1")
+        add("Call Ann", id: "d2")
+        let action = action(of: rows(journey.open(page))[1])
+
+        let undone = journey.post(.undo(action), [("back", "/settings/history")])
+
+        #expect(journey.state.task(RecordID(hex: "d1")!)?.isAlive != true)
+        let row = rows(undone)[1]
+        #expect(row.contains("undone") && row.contains("Redo") && rows(undone).count == 2)
+        _ = journey.post(.undo(self.action(of: row)), [("back", "/settings/history")])
+        #expect(journey.state.task(RecordID(hex: "d1")!)?.title == "Pay rent")
+        #expect(!rows(journey.open(page))[1].contains("Redo"))
+    }
+
+    @Test mutating func erasingCannotBeUndone() throws {
+        add("Pay rent", id: "d1")
+        _ = journey.post(.tasks(.change(RecordID(hex: "d1")!)), [("do", "delete")])
+        let count = ErasePlan(journey.state).count
+        _ = journey.post(.settings(.erase), [("count", "\(count)")])
+        let first = rows(journey.open(page))[0]
+        #expect(first.contains("cannot be undone") && !first.contains("<button"))
+    }
+
+    @Test mutating func hundredsOfActionsAreOnPagesOfTheirOwn() throws {
+        for number in 0..<(Need.actionCount + 5) { add("Task \(number)", id: String(0x1000 + number, radix: 16)) }
+        let first = journey.open(page)
+        #expect(rows(first).count == Need.actionCount && first.main.contains("Earlier"))
+        let second = journey.open(.settings(.history(before: 5)))
+        #expect(rows(second).count == 5 && !second.main.contains("Earlier"))
+        #expect(rows(second)[0].contains("“Task 4”"))
+    }
+}

@@ -1,0 +1,56 @@
+import Journal
+import JournalStore
+import Notebook
+import Testing
+
+struct RecentActionsTests {
+    private let folder = Folder()
+
+    @Test func actionsAreReadLatestFirstInPortions() throws {
+        let journal = try folder.open()
+        for number in 1...5 { try journal.write(number, "line \(number)") }
+        let first = try journal.recentActions(before: nil, limit: 3)
+        #expect(first.actions.map(lines) == [["line 5"], ["line 4"], ["line 3"]])
+        let rest = try journal.recentActions(before: try #require(first.next), limit: 3)
+        #expect(rest.actions.map(lines) == [["line 2"], ["line 1"]])
+        #expect(rest.next == nil && first.device == journal.device)
+    }
+
+    @Test func anActionOfSeveralBatchesIsOne() throws {
+        let journal = try folder.open()
+        let text = String(repeating: "long ", count: 5000)
+        let parts = try journal.write(at: 1) { _ in
+            Draft(name: "import", id: .random, changes: (1...200).map { Line.text($0, text) })
+        }
+        #expect(parts.count > 1)
+        try journal.write(1, "after")
+        let actions = try journal.recentActions(before: nil, limit: 10).actions
+        #expect(actions.map(\.batches.count) == [1, parts.count])
+        #expect(actions[1].batches.map(\.action.part) == (0..<Int64(parts.count)).map { $0 })
+        let earlier = try journal.recentActions(before: try journal.recentActions(before: nil, limit: 1).next, limit: 1)
+        #expect(earlier.actions.map(\.batches.count) == [parts.count] && earlier.next == nil)
+    }
+
+    @Test func theEndOfAChainOfUndosSaysWhetherTheActionIsInEffect() throws {
+        let journal = try folder.open()
+        let action = try #require(try journal.write(1, "milk").first).batch.action.id
+        var latest = action
+        for isUndone in [true, false, true] {
+            let next = ActionID.random
+            _ = try journal.write(at: 2) { _ in
+                Draft(name: "undo", id: next, changes: [Line.text(1, "\(isUndone)")], undoes: latest)
+            }
+            latest = next
+            let found = try #require(try journal.recentActions(before: nil, limit: 9).actions.first)
+            #expect(found.isUndone == isUndone && found.latest == latest)
+            #expect(try journal.recordedAction(action)?.latest == latest)
+        }
+        #expect(try journal.recentActions(before: nil, limit: 9).actions.count == 1)
+    }
+
+    private func lines(_ action: RecordedAction) -> [String] {
+        action.batches.flatMap { $0.changes }.compactMap { change in
+            if case .text(let text) = change.value { text } else { nil }
+        }
+    }
+}
