@@ -18,6 +18,9 @@ public struct Request: Sendable {
     public var languages: [String]
     /// Where the displayed data is stored.
     public var status: SyncStatus
+    /// When this device last had everything from the server, and the server everything from it, in milliseconds since
+    /// 1970; nil if it never did or is the server.
+    public var lastSynced: Int64?
     /// The version of the app's assets, which is part of their URLs; empty if there are none.
     public var assets: String
     /// 128 random bits, from which the ids of new records and actions are derived.
@@ -25,8 +28,8 @@ public struct Request: Sendable {
 
     public init(
         _ method: Method = .get, path: String, query: FormFields = FormFields(), form: FormFields = FormFields(),
-        upload: Upload? = nil, languages: [String] = [], status: SyncStatus = .server, assets: String = "",
-        random: Identifier
+        upload: Upload? = nil, languages: [String] = [], status: SyncStatus = .server, lastSynced: Int64? = nil,
+        assets: String = "", random: Identifier
     ) {
         self.method = method
         self.path = path
@@ -35,6 +38,7 @@ public struct Request: Sendable {
         self.upload = upload
         self.languages = languages
         self.status = status
+        self.lastSynced = lastSynced
         self.assets = assets
         self.random = random
     }

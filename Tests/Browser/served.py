@@ -31,8 +31,8 @@ def until(holds, what, seconds=40):
 
 
 def without_times(exported):
-    """An exported journal without the times at which its records were created and changed."""
-    return re.sub(r',\n *"(createdAt|changedAt)": "[^"]*"', "", exported)
+    """An exported journal without the times of its records and of the last sync."""
+    return re.sub(r',\n *"(createdAt|changedAt|lastSyncedAt)": "[^"]*"', "", exported)
 
 
 class Server:

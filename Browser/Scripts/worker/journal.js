@@ -5,6 +5,7 @@ import { addBatches, deviceID, openJournalDatabase, openNotes } from "./batches.
 import { setAsideDamaged } from "./damage.js";
 import { completed, read, result, write } from "./database.js";
 import { compiledModule, Engine } from "./engine.js";
+import { restoreLastSync } from "./sync-status.js";
 import { MissingTextsError, readTexts } from "./texts.js";
 
 /** @typedef {import("./batches.js").StoredRow} StoredRow */
@@ -106,6 +107,7 @@ export async function openJournal(id, { isComplete }) {
         database.close();
         throw new LostJournalError("the journal is no longer stored here");
     }
+    await restoreLastSync(database);
     // Read before the snapshot: one from before an erasure must not count as one after it.
     const erasures = await read(database, "meta", "erasures") ?? 0;
     const [device, snapshot, acknowledged, savedUnsentCount] = await Promise.all([

@@ -9,7 +9,7 @@ import { currentJournal, discardJournal, ErasedError, saveSnapshot } from "./jou
 import { reportProgress, setProblem } from "./progress.js";
 import { Retry } from "./retry.js";
 import { scope } from "./scope.js";
-import { setSyncStatus, syncStatus } from "./sync-status.js";
+import { recordSync, setSyncStatus, syncStatus } from "./sync-status.js";
 import { OtherJournalError, UnreachableError } from "./transport.js";
 
 /** @typedef {import("./journal.js").Journal} Journal */
@@ -105,6 +105,7 @@ async function replicateOnce(direction) {
         await reportUnrecoverable(journal);
         if (!isReachable() || !hasReplicated) scope.registration.update().catch(() => {}); // the server may be a new one
         setSyncStatus("reachable");
+        await recordSync(journal.database);
         hasReplicated = true;
         retry.succeed();
     } catch (thrown) {

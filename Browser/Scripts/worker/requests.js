@@ -2,7 +2,7 @@
 
 import { fromHex, randomBytes, toHex, Writer } from "../shared/bytes.js";
 import { version } from "./assets.js";
-import { syncStatus } from "./sync-status.js";
+import { lastSync, syncStatus } from "./sync-status.js";
 
 /** @typedef {import("./journal.js").Journal} Journal */
 /** @typedef {{ handle: string, fileName: string, bytes: Uint8Array }} Upload */
@@ -84,6 +84,7 @@ export function encodeRequest(request, isSaved, fetched, inflated) {
     writer.count(navigator.languages.length);
     for (const tag of navigator.languages) writer.text(tag);
     writer.byte({ reachable: 1, offline: 2, signedOut: 3, otherJournal: isSaved ? 5 : 4, full: 6 }[syncStatus()]);
+    writer.integer(lastSync());
     writer.text(version);
     writer.integer(Date.now());
     writer.integer(-new Date().getTimezoneOffset());

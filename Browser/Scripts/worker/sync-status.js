@@ -1,4 +1,6 @@
-// Where the data shown is kept.
+// Where the data shown is kept, and when it was last synced.
+
+import { read, write } from "./database.js";
 
 /** @typedef {import("./transport.js").SyncStatus} SyncStatus */
 
@@ -9,3 +11,28 @@ export const syncStatus = () => status;
 
 /** @param {SyncStatus} value */
 export const setSyncStatus = value => { status = value; };
+
+/** When this browser and the server last had the same, in milliseconds since 1970; 0 if that is not known. */
+let synced = 0;
+let savedSync = 0; // the one in the database
+
+export const lastSync = () => synced;
+
+/** How much later a sync must be to be stored, in milliseconds. */
+const storedSyncInterval = 60_000;
+
+/**
+ * Reads the time that an earlier worker stored.
+ * @param {IDBDatabase} database
+ */
+export async function restoreLastSync(database) {
+    synced = Math.max(synced, await read(database, "meta", "synced") ?? 0);
+}
+
+/** @param {IDBDatabase} database */
+export async function recordSync(database) {
+    synced = Date.now();
+    if (synced - savedSync < storedSyncInterval) return;
+    savedSync = synced;
+    await write(database, "meta", "synced", synced).catch(console.info); // only information
+}

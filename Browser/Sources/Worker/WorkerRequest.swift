@@ -30,13 +30,14 @@ struct WorkerRequest {
             case 6: .full
             default: .offline(waiting: unsent)
             }
+        let synced = try reader.integer()
         let assets = try reader.text()
         let milliseconds = try reader.integer()
         let offset = Int(clamping: try reader.integer())
         let random = try reader.identifier()
         request = Request(
             method, path: path, query: query, form: form, upload: upload, languages: languages, status: status,
-            assets: assets, random: random)
+            lastSynced: synced > 0 ? synced : nil, assets: assets, random: random)
         now = LocalInstant(milliseconds: milliseconds, offsetMinutes: offset)
         switch try reader.byte() {
         case 1: fetched = .action(try reader.batches(), history: try reader.batches())

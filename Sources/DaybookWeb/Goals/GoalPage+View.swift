@@ -24,7 +24,7 @@ extension GoalPage {
             \(status.isReached ? nil : logging(words))\(milestonesCard(words))\(tasksCard(words))\(habitCard(words))
             \(curveCard(words))\(notesCard(words))\(status.isReached ? logging(words) : nil)
             </div>
-            \(ending(words))
+            \(ending(words))\(dates.view(words))
             """
     }
 

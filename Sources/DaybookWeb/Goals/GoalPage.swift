@@ -26,6 +26,7 @@ struct GoalPage: PageView {
     let progress: FormFields
     let typedMilestone: String
     let refusal: FormRefusal?
+    let dates: RecordDates
     /// Whether the action that led here reached the goal.
     let isNew: Bool
 
@@ -57,6 +58,7 @@ struct GoalPage: PageView {
         let today = context.today
         let linked = state.tasksByGoal
         self.goal = goal
+        dates = RecordDates(context, of: id, in: Goal.table)
         self.today = today
         self.refusal = refusal
         status = state.status(of: goal, today: today, tasks: linked)

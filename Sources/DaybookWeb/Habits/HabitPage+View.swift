@@ -26,7 +26,7 @@ extension HabitPage {
         \(totalsCard(words))
         \(notesCard(words))
         </div>
-        \(ending(words))
+        \(ending(words))\(dates.view(words))
         """
     }
 

@@ -24,6 +24,7 @@ struct HabitPage: PageView {
     let measured: Measured?
     /// Days with a note or reason, newest first.
     let notes: [Note]
+    let dates: RecordDates
     /// The number of entries of an archived habit.
     let entryCount: Int
 
@@ -58,6 +59,7 @@ struct HabitPage: PageView {
         let state = context.state
         guard let habit = state.habit(id) else { return nil }
         let today = context.today
+        dates = RecordDates(context, of: id, in: Habit.table)
         let firstWeekday = state.settings.firstWeekday
         let marks = state.marks(of: habit)
         let history = HabitHistory(rule: habit.rule(firstWeekday: firstWeekday), marks: marks, today: today)

@@ -125,7 +125,7 @@ extension RequestContext {
         case .json:
             Response(
                 contentType: "application/json", fileName: "daybook-\(today.text).json",
-                body: Export.json(state, on: today, withTimes: true))
+                body: Export.json(state, on: today, withTimes: true, lastSynced: request.lastSynced))
         case .csv:
             Response(
                 contentType: "application/zip", fileName: "daybook-\(today.text).zip",

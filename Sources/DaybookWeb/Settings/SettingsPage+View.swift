@@ -112,6 +112,7 @@ extension SettingsPage {
         return """
             <section class="card after"><header><h2>\(words.yourData)</h2></header>
             <div class="stack"><p><strong>\(name).</strong> \(hint)</p>
+            \(lastSynced.map { "<p class=\"quiet\">\(words.lastSynced(words.near($0.day, to: today), words.time($0.time)))</p>\n" })\
             <p data-receiving="\(words.receivingLeftHint)" data-sending="\(words.sendingLeftHint)" \
             data-no-storage="\(words.nothingStoredHint)" data-other-version="\(words.otherVersionHint)" \
             data-damaged="\(words.damagedChangesHint)" data-progress hidden></p>

@@ -1,3 +1,4 @@
+import CivilTime
 import DaybookCore
 import Words
 
@@ -9,6 +10,9 @@ struct SettingsPage: PageView {
     let refusal: FormRefusal?
     /// Where the displayed data is stored.
     let status: SyncStatus
+    /// When this device was last synced with the server: the day and the time.
+    let lastSynced: (day: Day, time: TimeOfDay)?
+    let today: Day
     let title: String
 
     var section: Section? { .settings }
@@ -20,6 +24,12 @@ struct SettingsPage: PageView {
         settings = context.state.settings
         self.refusal = refusal
         status = context.request.status
+        lastSynced = context.request.lastSynced.map { milliseconds in
+            let offset = context.tools.offset?(milliseconds) ?? context.now.offsetMinutes
+            let moment = LocalInstant(milliseconds: milliseconds, offsetMinutes: offset)
+            return (moment.calendarDay, moment.time)
+        }
+        today = context.now.calendarDay
         title = context.words.settings
     }
 }

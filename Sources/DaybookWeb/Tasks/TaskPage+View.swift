@@ -20,7 +20,7 @@ extension TaskPage {
         \(related(words.waitsFor, blockers, words))\(related(words.blockedTasks, blocked, words))
         \(urgencyView(words))
         \(occurrencesView(words))
-        \(deleteControls(words))
+        \(deleteControls(words))\(dates.view(words))
         """
     }
 

@@ -20,6 +20,7 @@ struct TaskPage: PageView {
     let current: TaskSeries.Current?
     /// The earlier occurrences of a repeating task, latest first.
     let occurrences: [TaskItem]
+    let dates: RecordDates
     let category: Category?
     let goal: Goal?
     /// The ids that the page's forms carry.
@@ -55,6 +56,7 @@ struct TaskPage: PageView {
         minutesSpent = state.minutesSpent(on: id, now: context.now)
         urgency = TaskUrgency(of: task, in: state, now: context.now)
         occurrences = TaskItem.occurrence(id).map { state.closedOccurrences(of: $0.series) } ?? []
+        dates = RecordDates(context, of: TaskItem.root(of: id), in: TaskItem.table)
         category = state.category(task.category)
         goal = task.goal.flatMap { state.goal($0) }
         let newID = context.newIDs()

@@ -7,10 +7,15 @@ public enum Export {
     /// Everything that is not deleted, with ids, in readable form: settings, categories, habits with their reminders
     /// and entries, then tasks and the records of all other tables. Empty sections are omitted.
     ///
-    /// - Parameter withTimes: whether each record has the times at which it was created and last changed. They tell a
-    ///   reader of the file; an import makes records of its own time.
-    public static func json(_ state: State, on day: Day, withTimes: Bool = false) -> [UInt8] {
-        document(state, on: day, withTimes ? RecordTimes(state.recordTables) : nil).indentedBytes
+    /// - Parameters:
+    ///   - withTimes: Whether each record has the times at which it was created and last changed. They tell a reader of
+    ///     the file; an import makes records of its own time.
+    ///   - lastSynced: When this device last had everything from the server, and the server everything from it, in
+    ///     milliseconds since 1970; nil if that is not known.
+    public static func json(
+        _ state: State, on day: Day, withTimes: Bool = false, lastSynced: Int64? = nil
+    ) -> [UInt8] {
+        document(state, on: day, withTimes ? RecordTimes(state.recordTables) : nil, lastSynced).indentedBytes
     }
 
     /// Everything that is not deleted as tables for spreadsheets, a zip of CSV files; see `DaybookTables`.
@@ -21,7 +26,9 @@ public enum Export {
         DaybookCSV.bytes(state)
     }
 
-    private static func document(_ state: State, on day: Day, _ times: RecordTimes?) -> JSONValue {
+    private static func document(
+        _ state: State, on day: Day, _ times: RecordTimes?, _ lastSynced: Int64?
+    ) -> JSONValue {
         let entries = LivingEntries(state)
         let categories = state.livingCategories.map {
             JSONValue.object([id($0.id)] + members(of: $0, times: times))
@@ -30,6 +37,11 @@ public enum Export {
             JSONMember("format", .string(DaybookJSON.format)),
             JSONMember("version", .integer(DaybookJSON.version)),
             JSONMember("exportedOn", .string(day.text)),
+        ]
+        if let lastSynced {
+            document.append(JSONMember("lastSyncedAt", .string(RecordTimes.text(milliseconds: lastSynced))))
+        }
+        document += [
             JSONMember("settings", .object(members(of: state.settings, times: times))),
             JSONMember("categories", .array(categories)),
             JSONMember("habits", .array(state.livingHabits.map { habit($0, entries, state, times) })),

@@ -22,7 +22,12 @@ extension Words {
         case .stopTask: taskStopped(title)
         case .spendTime: timeWasLogged(title)
         case .deleteSession: sessionDeleted(title)
-        case .deleteTasks: tasks.count == 1 ? wasDeleted(title) : tasksDeleted(tasks.count)
+        case .deleteTasks:
+            if let subtasks = state.subtasksDeleted(by: changes) {
+                taskDeleted(title, withSubtasks: subtasks, shown: 3)
+            } else {
+                tasksDeleted(tasks.count)
+            }
         case .moveTask: orderSaved
         case .changeTasks: tasks.isEmpty ? tasksChanged : tasksChanged(tasks.count)
         }
@@ -34,6 +39,27 @@ extension State {
     fileprivate func tasks(of changes: [Change]) -> [RecordID] {
         var seen: Set<RecordID> = []
         return changes.compactMap { task(of: $0) }.filter { seen.insert($0).inserted }
+    }
+
+    /// The titles of the subtasks that were deleted with a task; nil if the changes are about several tasks.
+    fileprivate func subtasksDeleted(by changes: [Change]) -> [String]? {
+        let deleted = self.tasks(of: changes)
+        guard let first = deleted.first else { return [] }
+        func stamp(_ id: RecordID) -> Stamp { self.stamp(of: Change(TaskItem.table, id, "life", .null)) }
+        var family: Set<RecordID> = [TaskItem.root(of: first)]
+        var titles: [String] = []
+        var hasGrown = true
+        while hasGrown {
+            hasGrown = false
+            for task in tasks.rows where !family.contains(task.id) {
+                guard !task.isAlive, let parent = task.parent, family.contains(parent), stamp(task.id) == stamp(first)
+                else { continue }
+                family.insert(task.id)
+                titles.append(task.title)
+                hasGrown = true
+            }
+        }
+        return deleted.allSatisfy { family.contains($0) } ? titles : nil
     }
 
     private func task(of change: Change) -> RecordID? {

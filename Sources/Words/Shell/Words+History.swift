@@ -8,6 +8,14 @@ extension Words {
     }
     public var earlierActions: String { pick("Earlier", "Более ранние", "Wcześniejsze") }
     public var onAnotherDevice: String { pick("another device", "другое устройство", "inne urządzenie") }
+    /// When a record was created and last changed.
+    public func recordTimes(added: String?, changed: String?) -> String {
+        let parts = [
+            added.map { pick("Added \($0)", "Создано \($0)", "Dodano \($0)") },
+            changed.map { pick("changed \($0)", "изменено \($0)", "zmieniono \($0)") },
+        ]
+        return capitalized(parts.compactMap { $0 }.joined(separator: " · "))
+    }
     /// The state of an action that was undone.
     public var undoneSince: String { pick("undone", "отменено", "cofnięte") }
     /// An action whose records were erased.

@@ -25,6 +25,12 @@ extension Words {
             "Nowości z serwera nie mieszczą się na tym urządzeniu. Wszystko, co zapisano, jest bezpieczne; zwolnij trochę "
                 + "miejsca, a reszta dotrze sama.")
     }
+    /// When this device was last synced with the server.
+    public func lastSynced(_ day: String, _ time: String) -> String {
+        pick(
+            "Last synced \(day), \(time)", "Синхронизировано: \(day), \(time)",
+            "Ostatnia synchronizacja: \(day), \(time)")
+    }
     public var replicating: String { pick("Sending changes…", "Отправка изменений…", "Wysyłanie zmian…") }
 
     // While much is on its way; {} stands for how much is left, such as "1.2 MB".

@@ -51,6 +51,17 @@ extension Words {
             "Usunięto czas: \(quoted(title))")
     }
 
+    /// Confirms a deletion: "“Move” deleted, with 2 subtasks: Pack, Rent a van".
+    public func taskDeleted(_ title: String, withSubtasks titles: [String], shown: Int = 10) -> String {
+        guard !titles.isEmpty else { return wasDeleted(title) }
+        var list = titles.prefix(shown).map { quoted($0) }.joined(separator: ", ")
+        if titles.count > shown { list += " \(moreTasks(titles.count - shown))" }
+        let count = counted(
+            titles.count, ("subtask", "subtasks"), ("подзадачей", "подзадачами", "подзадачами"),
+            ("podzadaniem", "podzadaniami", "podzadaniami"))
+        return "\(wasDeleted(title)), \(pick("with", "вместе с", "z")) \(count): \(list)"
+    }
+
     public func tasksDeleted(_ count: Int) -> String {
         pick("\(tasks(count)) deleted", "Удалено: \(tasks(count))", "Usunięto: \(tasks(count))")
     }

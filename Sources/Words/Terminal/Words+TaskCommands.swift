@@ -1,17 +1,5 @@
 /// Text about commands on several tasks and on subtasks.
 extension Words {
-    /// Confirms a deletion: "“Move” deleted, with 2 subtasks: Pack, Rent a van".
-    public func taskDeleted(_ title: String, withSubtasks titles: [String]) -> String {
-        guard !titles.isEmpty else { return wasDeleted(title) }
-        let shown = 10
-        var list = titles.prefix(shown).map { quoted($0) }.joined(separator: ", ")
-        if titles.count > shown { list += " \(moreTasks(titles.count - shown))" }
-        let count = counted(
-            titles.count, ("subtask", "subtasks"), ("подзадачей", "подзадачами", "подзадачами"),
-            ("podzadaniem", "podzadaniami", "podzadaniami"))
-        return "\(wasDeleted(title)), \(pick("with", "вместе с", "z")) \(count): \(list)"
-    }
-
     /// A terminal question, answered with y or n.
     public func askToCancelParts(_ count: Int) -> String {
         "\(subtasksOpen(count)). "

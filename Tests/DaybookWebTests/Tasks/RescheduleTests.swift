@@ -70,4 +70,14 @@ struct RescheduleTests {
         let page = journey.post(.tasks(.change(time)), [("do", "complete"), ("back", "/tasks")])
         #expect(page.has("“Pay rent” is done; next: 20 Dec"))
     }
+
+    @Test mutating func deletingATaskNamesTheSubtasksDeletedWithIt() throws {
+        add("Move")
+        for (title, id) in [("Pack", "d2"), ("Rent a van", "d3"), ("Sweep", "d4")] {
+            _ = journey.post(.tasks(.change(self.id)), [("do", "add-part"), ("line", title), ("id", id)])
+        }
+        _ = journey.post(.tasks(.change(RecordID(hex: "d4")!)), [("do", "delete")])
+        let page = journey.post(.tasks(.change(id)), [("do", "delete")])
+        #expect(page.has("“Move” deleted, with 2 subtasks: “Pack”, “Rent a van”"))
+    }
 }

@@ -63,3 +63,16 @@ struct HistoryPageTests {
         #expect(rows(second)[0].contains("“Task 4”"))
     }
 }
+
+struct RecordDatesTests {
+    @Test func aTaskSaysWhenItWasAddedAndLastChanged() {
+        var journey = WebSession()
+        let id = RecordID(hex: String(repeating: "d1", count: 16))!
+        _ = journey.post(.tasks(.quickAdd), [("line", "Pay rent"), ("id", id.hex)])
+        #expect(journey.open(.tasks(.one(id))).main.contains("Added today"))
+        #expect(!journey.open(.tasks(.one(id))).main.contains("changed"))
+        journey.now.milliseconds += 2 * 86_400_000
+        _ = journey.post(.tasks(.change(id)), [("do", "reschedule"), ("day", "2026-11-30")])
+        #expect(journey.open(.tasks(.one(id))).main.contains("Added 20 Nov · changed today, "))
+    }
+}

@@ -204,6 +204,7 @@ struct Question {
         writer.text(language)
         writer.text("en")
         writer.byte(status)
+        writer.integer(milliseconds - 90_000)
         writer.text("0123456789abcdef")
         writer.integer(milliseconds)
         writer.integer(offset)
