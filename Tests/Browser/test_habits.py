@@ -154,7 +154,7 @@ def test_a_day_is_skipped_with_a_reason_and_a_note(page):
     expect(tile(page, "Run")).to_contain_text("Skipped")
     open_habit(page, "Run")
     page.get_by_role("link", name="Skip today or write a note").click()
-    page.get_by_role("dialog").get_by_text("Note", exact=True).click()
+    page.get_by_role("dialog").locator("summary", has_text="Note").click()
     page.fill("[name=note]", "A cold\nwith a cough")
     page.get_by_role("button", name="Save the note").click()
     expect(message(page)).to_contain_text("Note")

@@ -101,7 +101,7 @@ addEventListener("input", event => {
     }
     if (field.type !== "search") return;
     clearTimeout(searchTimer);
-    searchTimer = setTimeout(() => form?.requestSubmit(), 150);
+    searchTimer = setTimeout(() => form?.isConnected && form.requestSubmit(), 150);
 });
 
 // A button that fills a field.

@@ -66,6 +66,8 @@ extension Food {
         .init("pasta-cooked", 158, 5.80, 30.86, 0.93, 1.8), // Pasta, cooked, enriched, without added salt
         .init("buckwheat-cooked", 92, 3.38, 19.94, 0.62, 2.7), // Buckwheat groats, roasted, cooked
         .init("oats", 379, 13.15, 67.70, 6.52, 10.1), // Cereals, oats, regular and quick, not fortified, dry
+        .init("bread", 266, 8.85, 49.42, 3.33, 2.7, piece: 25), // Bread, white, commercially prepared; a slice
+        .init("toast", 290, 9.00, 54.40, 4.00, 2.5, piece: 22), // Bread, white, commercially prepared, toasted; a slice
         .init("egg", 143, 12.56, 0.72, 9.51, 0, piece: 50), // Egg, whole, raw, fresh
         .init("milk", 61, 3.15, 4.80, 3.25, 0), // Milk, whole, 3.25% milkfat
         .init("yogurt", 61, 3.47, 4.66, 3.25, 0), // Yogurt, plain, whole milk

@@ -26,6 +26,8 @@ extension Words {
         ("pasta-cooked", "Pasta, cooked", "Макароны варёные", "Makaron gotowany"),
         ("buckwheat-cooked", "Buckwheat, cooked", "Гречка варёная", "Kasza gryczana gotowana"),
         ("oats", "Oats", "Овсяные хлопья", "Płatki owsiane"),
+        ("bread", "Bread", "Хлеб", "Chleb"),
+        ("toast", "Toast", "Тост", "Tost"),
         ("egg", "Egg", "Яйцо", "Jajko"),
         ("milk", "Milk, 3.25% fat", "Молоко 3,25 %", "Mleko 3,25%"),
         ("yogurt", "Yogurt, plain", "Йогурт натуральный", "Jogurt naturalny"),

@@ -40,7 +40,7 @@ import Testing
     }
 
     @Test func commonFoodsAreNotQuestionable() {
-        #expect(Food.common.all.count == 32)
+        #expect(Food.common.all.count == 34)
         for food in Food.common.all {
             let nutrition = food.nutrition
             #expect(!nutrition.isQuestionable, "\(food.code ?? "")")
