@@ -19,7 +19,7 @@ import Testing
         _ = type("habit Read", &journey)
         #expect(journey.state.activeHabits.map { $0.title } == ["Read"])
         _ = type("2 eggs and toast", &journey)
-        #expect(journey.state.nutrition(on: journey.today).energy.rounded() == 207)
+        #expect(journey.state.nutrition(on: journey.today).energy?.rounded() == 207)
         let page = type("Pay rent tomorrow", &journey)
         #expect(journey.state.openTasks(today: journey.today).map { $0.title } == ["Pay rent"])
         // The page stays open for the next.

@@ -47,6 +47,6 @@ import Testing
             let grams = (nutrition.protein ?? 0) + (nutrition.carbohydrate ?? 0) + (nutrition.fat ?? 0)
             #expect(grams <= 100 && (nutrition.fibre ?? 0) <= (nutrition.carbohydrate ?? 0), "\(food.code ?? "")")
         }
-        #expect(Set(Food.common.all.map(\.id)).count == 32)
+        #expect(Set(Food.common.all.map(\.id)).count == 34)
     }
 }
