@@ -7,7 +7,7 @@ import { chosenExport, sendExport } from "./health-import.js";
 import { load } from "./load.js";
 import { isChanged, setDirty } from "./edit-state.js";
 import { whenShown } from "./show.js";
-import { updatePreview } from "./quick-add-preview.js";
+import { updateExample, updatePreview } from "./quick-add-preview.js";
 
 /** @type {Map<string, string>} */
 const pendingIncrementIDs = new Map(); // ids of increments without a response, by form and amount
@@ -98,6 +98,11 @@ addEventListener("input", event => {
         if (!hasUnsavedInput(form)) setDirty(false); // cleared again
         clearTimeout(searchTimer);
         searchTimer = setTimeout(updatePreview, field.type === "checkbox" ? 0 : 120, form);
+    }
+    const part = closest(event, "[data-example]");
+    if (part) {
+        clearTimeout(searchTimer);
+        searchTimer = setTimeout(updateExample, 120, part);
     }
     if (field.type !== "search") return;
     clearTimeout(searchTimer);

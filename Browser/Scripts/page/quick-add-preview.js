@@ -1,6 +1,6 @@
-// Shows what quick add recognizes in the line being typed.
+// Shows what is recognized in a line being typed.
 
-import { $, fetchPart, parsePage } from "./dom.js";
+import { $, $$, fetchPart, parsePage } from "./dom.js";
 import { morph } from "./morph.js";
 
 let latestRequest = 0;
@@ -20,4 +20,20 @@ export async function updatePreview(form) {
     const page = await parsePage(response);
     const [shown, read] = [$(".understood", form), $("#understood", page)];
     if (shown && read) morph(shown, read);
+}
+
+/**
+ * Shows what the fields of a part of a form mean.
+ * @param {HTMLElement} part
+ */
+export async function updateExample(part) {
+    const number = ++latestRequest;
+    const url = new URL(part.dataset.example ?? "", location.href);
+    for (const field of /** @type {HTMLInputElement[]} */ ($$("input", part))) {
+        if (field.value && (field.type !== "radio" || field.checked)) url.searchParams.append(field.name, field.value);
+    }
+    const response = await fetchPart(url).catch(() => null);
+    if (!response?.ok || number !== latestRequest) return;
+    const [shown, read] = [$(".example", part), $("#example", await parsePage(response))];
+    if (shown && read) shown.textContent = read.textContent;
 }

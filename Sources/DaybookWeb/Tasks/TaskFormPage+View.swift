@@ -48,14 +48,13 @@ extension TaskFormPage {
         return """
             <section class="card form">
             \(controls.textField("title", words.title, required: true))
+            <div class="form" data-example="\(TaskPageRoute.example(repetition: "", due: nil).url)">
             \(dueChips(words))<div class="pair">\(controls.textField("due", words.dueLabel, type: "date"))
             \(controls.textField("time", words.dueTime, type: "time"))</div>
-            \(repeatChips(words))\(controls.textField("repetition", words.repeats, hint: words.repetitionHint))
+            \(repeatChips(words))\(RepetitionExamplePage.view(example))\
+            \(controls.textField("repetition", words.repeats, hint: words.repetitionHint))
+            </div>
             \(controls.select("priority", words.priorityLabel, priorities))
-            \(controls.category(of: categories))
-            \(if: !goals.isEmpty, controls.select("goal", words.goal, [(value: "", label: words.noneOfThem)] + goals))
-            \(controls.textField("tags", words.tags, hint: words.tagsHint))
-            \(controls.textArea("note", words.note))
             </section>
             """
     }
@@ -83,10 +82,14 @@ extension TaskFormPage {
 
     private func details(_ controls: FormControls) -> HTML {
         let words = controls.words
-        let names = ["estimate", "start", "wait", "parent", "blockers", "links", "reminder"]
+        let names = [
+            "goal", "tags", "estimate", "start", "wait", "parent", "blockers", "links", "reminder", "category", "note",
+        ]
         let isOpen = names.contains { $0 == refusal?.field || fields.all($0).contains { !$0.isEmpty } }
         return """
             <details class="card fold"\(attribute: "open", if: isOpen)><summary>\(words.moreDetails)</summary><div class="form">
+            \(if: !goals.isEmpty, controls.select("goal", words.goal, [(value: "", label: words.noneOfThem)] + goals))
+            \(controls.textField("tags", words.tags, hint: words.tagsHint))
             <div class="pair">\(controls.textField("estimate", words.estimate, hint: words.estimateHint))
             \(controls.textField("start", words.notBefore, type: "date", hint: words.notBeforeHint))</div>
             \(controls.textField("wait", words.hiddenUntil, type: "date", hint: words.hiddenUntilHint))
@@ -94,6 +97,8 @@ extension TaskFormPage {
             \(controls.textField("parent", words.subtaskOf, hint: words.subtaskOfHint))
             \(controls.textArea("blockers", words.waitsFor, hint: words.waitsForHint))
             \(controls.textArea("links", words.links, hint: words.linksHint))
+            \(controls.category(of: categories))
+            \(controls.textArea("note", words.note))
             </div></details>
             """
     }

@@ -15,6 +15,8 @@ struct TaskFormPage: PageView {
     /// The goals that the task can be linked to, by id.
     let goals: [(value: String, label: String)]
     let refusal: FormRefusal?
+    /// What its repetition means.
+    let example: String?
     let today: Day
     let firstWeekday: Weekday
     let title: String
@@ -43,6 +45,8 @@ struct TaskFormPage: PageView {
         self.refusal = refusal
         isOccurrence = !isNew && context.state.task(id)?.repetition != nil && TaskItem.occurrence(id) != nil
         today = context.today
+        example = RepetitionExamplePage.text(
+            fields["repetition"] ?? "", due: Day(fields["due"] ?? ""), context.words, today: context.today)
         firstWeekday = context.state.settings.firstWeekday
         title = isNew ? context.words.newTask : context.words.editTask
         goals = context.state.goalChoices(besides: RecordID(hex: fields["goal"] ?? ""))

@@ -14,6 +14,8 @@ public enum TaskPageRoute: Route {
     /// Quick add; `back` is the URL to continue with.
     case quick(line: String = "", back: String = "")
     case add
+    /// Explains the text of a repetition, for a task due on a day.
+    case example(repetition: String, due: Day?)
     case one(RecordID)
     case edit(RecordID)
     /// Asks about open subtasks before completing a task; `back` is the URL to continue with.
@@ -50,6 +52,8 @@ extension TaskPageRoute {
         case ["month"]: return .month(query["month"].flatMap { Month($0) })
         case ["quick"]: return .quick(line: query["line"] ?? "", back: query["back"] ?? "")
         case ["new"]: return .add
+        case ["example"]:
+            return .example(repetition: query["repetition"] ?? "", due: query["due"].flatMap { Day($0) })
         default:
             guard let id = RecordID(hex: parts[1]) else { return nil }
             switch Array(parts.dropFirst(2)) {
@@ -73,6 +77,9 @@ extension TaskPageRoute {
         case .quick(let line, let back):
             Location("/tasks/quick", [("line", line.isEmpty ? nil : line), ("back", back.isEmpty ? nil : back)])
         case .add: Location("/tasks/new")
+        case .example(let repetition, let due):
+            Location(
+                "/tasks/example", [("repetition", repetition.isEmpty ? nil : repetition), ("due", due?.text)])
         case .one(let id): Location("/tasks/\(id.hex)")
         case .edit(let id): Location("/tasks/\(id.hex)/edit")
         case .complete(let id, let back):

@@ -40,6 +40,8 @@ enum PageRouteSamples {
         .upcoming(nil), .upcoming(day), .board, .month(nil), .month(Month("9999-12")), .quick(),
         .quick(line: "Ünder #a & b=c +1%", back: "/tasks?tag=x&choose=1"), .add, .one(id), .edit(id), .complete(id),
         .complete(id, back: "/tasks?tag=x"), .cancel(id), .cancel(id, back: "/tasks"), .reschedule(id),
+        .example(repetition: "", due: nil),
+        .example(repetition: "every day", due: Day("2026-11-20")),
         .reschedule(id, back: "/tasks/upcoming"),
     ]
 

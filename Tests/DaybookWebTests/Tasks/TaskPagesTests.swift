@@ -60,3 +60,16 @@ import Testing
         #expect(page.has("No tasks yet") && !page.has("Nothing left to do"))
     }
 }
+
+struct RepetitionExampleTests {
+    @Test(arguments: [
+        ("every month on 20", "Every month on the 20th: today, 20 Dec, 20 Jan 2027…"),
+        ("every day until 21 nov", "Every day until 21 Nov: today, tomorrow"),
+        ("3 days after done", "3 days after it is done"), ("now and then", ""), ("", ""),
+    ])
+    func typedRepetitionIsExplainedWithItsNextDays(_ typed: String, _ expected: String) {
+        var journey = WebSession()
+        let page = journey.open(.tasks(.example(repetition: typed, due: journey.today)))
+        #expect(page.part(from: "id=\"example\" role=\"status\">", to: "</p>").hasSuffix("\">\(expected)</p>"))
+    }
+}
