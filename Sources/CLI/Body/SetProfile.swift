@@ -8,7 +8,7 @@ struct SetProfile: JournalCommand {
     static let configuration = CommandConfiguration(
         commandName: "set", abstract: "Set your profile. An empty value clears a field.",
         discussion: """
-            daybook body set --birthday 1990-05-17 --sex male --height 180 --activity moderate
+            daybook body set --birthday 1990-05-17 --sex male --height 180 --weight 81.4 --activity moderate
             daybook body set --goal lose --rate 0.5 --to 76
             daybook body set --units imperial --height "5'11"
             """)
@@ -24,6 +24,9 @@ struct SetProfile: JournalCommand {
 
     @Option(help: ArgumentHelp("Your height.", valueName: "length"))
     var height: String?
+
+    @Option(help: ArgumentHelp("Your weight now, logged as a weigh-in.", valueName: "weight"))
+    var weight: String?
 
     @Option(help: ArgumentHelp("One of \(choices(Activity.self)).", valueName: "activity"))
     var activity: String?
@@ -46,7 +49,7 @@ struct SetProfile: JournalCommand {
         let changed = try session.save { state in
             var profile = state.profile
             try apply(to: &profile, in: session, state)
-            return try session.decide(.saveProfile(profile), in: state)
+            return try session.decide(.saveProfile(profile, weighIn: try weighIn(of: profile, session)), in: state)
         }
         return try session.read { state in
             let sentence = changed ? session.words.profileSaved : session.words.nothingChanged
@@ -68,6 +71,14 @@ struct SetProfile: JournalCommand {
         profile.height = try number(height, over: profile.height) { words.parseLength($0, imperial: imperial) }
         profile.rate = try number(rate, over: profile.rate) { words.parseWeight($0, imperial: imperial) }
         profile.goalWeight = try number(to, over: profile.goalWeight) { words.parseWeight($0, imperial: imperial) }
+    }
+
+    private func weighIn(of profile: Profile, _ session: Session) throws -> BodyMeasurement? {
+        guard let weight else { return nil }
+        guard let value = session.words.parseWeight(weight, imperial: profile.units == .imperial) else {
+            throw FieldError("", .notANumber)
+        }
+        return BodyMeasurement(id: Randomness.recordID(), .weight, value)
     }
 
     private func choice<Choice: RawRepresentable<String> & CaseIterable>(

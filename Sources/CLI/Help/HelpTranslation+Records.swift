@@ -33,6 +33,10 @@ extension HelpTranslation {
         ("For the basal metabolic rate: %", "Для основного обмена: %", "Do podstawowej przemiany materii: %"),
         ("Your height.", "Ваш рост.", "Twój wzrost."),
         (
+            "Your weight now, logged as a weigh-in.", "Ваш вес сейчас; запишется как взвешивание.",
+            "Twoja waga teraz; zapisze się jako ważenie."
+        ),
+        (
             "The weight to lose or gain per week.", "Сколько веса терять или набирать в неделю.",
             "Ile wagi tracić lub zyskiwać tygodniowo."
         ), ("The weight to reach.", "Вес, которого достичь.", "Waga do osiągnięcia."),

@@ -22,6 +22,14 @@ struct BodyTests {
         #expect(try terminal.run("redo").output == "Redone: Weight: 81.4 kg · Body fat: 22% · Waist: 84 cm\n")
     }
 
+    @Test func theProfileTakesTheFirstWeighIn() throws {
+        try terminal.run("body", "set", "--height", "180", "--weight", "81.4")
+        #expect(try terminal.run("body").lines.first?.contains("81.4 kg") == true)
+        #expect(try terminal.run("body", "set", "--weight", "heavy").status == 2)
+        #expect(try terminal.run("undo").status == 0)
+        #expect(try terminal.run("body").lines.first == "No measurements yet")
+    }
+
     @Test func figuresDerivedFromTheProfileAreShown() throws {
         #expect(try terminal.run("body").lines.first == "No measurements yet")
         try describeYourself()
