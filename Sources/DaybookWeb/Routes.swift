@@ -6,7 +6,7 @@ import Journal
 public enum PageRoute: Route {
     case home
     /// Today (nil) or another day.
-    case today(Day?)
+    case today(Day?, category: RecordID? = nil)
     /// A card for each part of life that is logged.
     case journal
     /// What was done in a period, over all parts.
@@ -53,7 +53,7 @@ extension PageRoute {
     private static func ownPage(_ parts: [String], _ query: FormFields) -> PageRoute? {
         switch parts {
         case []: return .home
-        case ["today"]: return .today(nil)
+        case ["today"]: return .today(nil, category: query["category"].flatMap { RecordID(hex: $0) })
         case ["journal"]: return .journal
         case ["review"]: return .review(query["period"].flatMap { Period(code: $0) } ?? .week)
         case ["search"]: return .search(query["q"] ?? "")
@@ -63,7 +63,8 @@ extension PageRoute {
             }
             guard parts.count == 2 else { return nil }
             switch parts[0] {
-            case "day": return Day(parts[1]).map { .today($0) }
+            case "day":
+                return Day(parts[1]).map { .today($0, category: query["category"].flatMap { RecordID(hex: $0) }) }
             case "charts":
                 guard parts[1].hasSuffix(".csv"), let page = query["page"] else { return nil }
                 return .chart(String(parts[1].dropLast(4)), of: page)
@@ -76,7 +77,8 @@ extension PageRoute {
     public var location: Location {
         switch self {
         case .home: Location("/")
-        case .today(let day): Location(day.map { "/day/\($0.text)" } ?? "/today")
+        case .today(let day, let category):
+            Location(day.map { "/day/\($0.text)" } ?? "/today", [("category", category?.hex)])
         case .journal: Location("/journal")
         case .review(let period): Location("/review", [("period", period == .week ? nil : period.code)])
         case .log(let kind, let back): Location("/log/" + kind.path, [("back", back.isEmpty ? nil : back)])
@@ -114,7 +116,7 @@ extension RequestContext {
     func show(_ route: PageRoute) -> Outcome {
         switch route {
         case .home: .response(.redirect(to: PageRoute.today(nil).url), nil)
-        case .today(let day): page(TodayPage(self, day: day ?? today))
+        case .today(let day, let category): page(TodayPage(self, day: day ?? today, category: category))
         case .journal: page(JournalPage(self))
         case .review(let period): page(ReviewPage(self, period: period))
         case .log(let kind, let back): found(LogPage(self, kind, back: PageRoute(url: back)))

@@ -100,6 +100,19 @@ import Testing
                 .count == 8)
     }
 
+    @Test func aDayIsNarrowedToACategoryWithoutChangingItsFigures() throws {
+        var journey = WebSession()
+        _ = try journey.add("Read", category: .named("Mind"))
+        _ = try journey.add("Run", category: .named("Body"))
+        let body = try #require(journey.state.livingCategories.first { $0.name == "Body" }).id
+        #expect(journey.open("/today").main.contains("href=\"/today?category=\(body.hex)\""))
+        let page = journey.open(.today(nil, category: body))
+        #expect(page.main.contains("Run") && !page.main.contains("Read"))
+        #expect(page.main.contains("0/2"))
+        let yesterday = journey.today.advanced(by: -1)
+        #expect(journey.open(.today(yesterday, category: body)).url == "/day/\(yesterday.text)?category=\(body.hex)")
+    }
+
     @Test func oneTapMarksAndAnotherUnmarks() throws {
         var journey = WebSession()
         let read = try journey.add("Read")

@@ -63,6 +63,24 @@ public struct DayAgenda: Sendable {
         completedTasks = state.tasks(closedOn: day).filter { $0.status == .completed }
     }
 
+    /// Its habits and tasks of one category.
+    public func only(_ category: RecordID) -> DayAgenda { DayAgenda(self, category) }
+
+    private init(_ agenda: DayAgenda, _ category: RecordID) {
+        func ofCategory(_ tasks: [TaskItem]) -> [TaskItem] { tasks.filter { $0.category == category } }
+        (day, today) = (agenda.day, agenda.today)
+        habits = agenda.habits.filter { $0.habit.category == category }
+        openTasks = ofCategory(agenda.openTasks)
+        upcomingOccurrences = ofCategory(agenda.upcomingOccurrences)
+        completedTasks = ofCategory(agenda.completedTasks)
+    }
+
+    /// The categories that its habits and tasks have.
+    public var categories: Set<RecordID> {
+        let tasks = openTasks + upcomingOccurrences + completedTasks
+        return Set(habits.compactMap { $0.habit.category } + tasks.compactMap { $0.category })
+    }
+
     /// The number of habits and tasks that count.
     public var due: Int {
         habits.count { $0.isDue } + openTasks.count + upcomingOccurrences.count + completedTasks.count

@@ -5,7 +5,9 @@ import Markup
 import Words
 
 extension TodayPage {
-    private var route: PageRoute { .today(day == today ? nil : day) }
+    private var route: PageRoute { route(category) }
+
+    private func route(_ category: RecordID?) -> PageRoute { .today(day == today ? nil : day, category: category) }
 
     func view(_ words: Words) -> HTML {
         """
@@ -52,10 +54,28 @@ extension TodayPage {
 
     private func board(_ words: Words) -> HTML {
         """
-        <div class="today">
+        \(if: categories.count > 1 || category != nil, filter(words))<div class="today">
         \(if: due > 0 || firstRun == nil, summary(words))\(now?.view(words))
         \(blocks.map { block($0, words) })</div>
         """
+    }
+
+    /// Links that narrow the day to a category, where there is room. The figures stay those of the whole day.
+    private func filter(_ words: Words) -> HTML {
+        func link(_ category: RecordID?, _ tint: HTML, _ name: HTML) -> HTML {
+            """
+            <a\(tint) href="\(route(category).url)"\(attribute: "aria-current", category == self.category ? "true" : nil)>\(name)</a>
+            """
+        }
+        let links = categories.map { category in
+            link(
+                category.id, " class=\"tint-\(category.color.rawValue)\"",
+                "<span class=\"dot\"></span><bdi>\(category.name)</bdi>")
+        }
+        return """
+            <nav class="filters today-filter" aria-label="\(words.category)">\(link(nil, .empty, "\(words.allOfThem)"))\(links)</nav>
+
+            """
     }
 
     private func block(_ block: TodayBlock, _ words: Words) -> HTML {

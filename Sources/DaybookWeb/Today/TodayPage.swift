@@ -13,6 +13,10 @@ struct TodayPage: PageView {
     let done: Int
     let best: BestStreak?
     let now: NowLine?
+    /// The categories of the day's habits and tasks, in alphabetical order.
+    let categories: [Category]
+    /// The category whose habits and tasks are shown; nil for all.
+    let category: RecordID?
     /// The blocks in the person's order, without those they left out.
     let blocks: [TodayBlock]
     let tasks: TodayTasks
@@ -40,7 +44,7 @@ struct TodayPage: PageView {
     var section: Section? { .today }
     var layout: PageLayout { .broad }
 
-    init(_ context: RequestContext, day: Day) {
+    init(_ context: RequestContext, day: Day, category: RecordID? = nil) {
         let state = context.state
         let today = context.today
         let habits = state.settings.hides(.habits) ? [] : state.activeHabits
@@ -61,8 +65,13 @@ struct TodayPage: PageView {
         }
         blocks = state.settings.todayBlocks.filter { $0.isShown }.map { $0.block }
         let newID = context.newIDs()
-        tasks = TodayTasks(agenda, context, newTask: newID())
-        self.habits = TodayHabits(agenda, in: state)
+        let known = agenda.categories
+        categories = state.livingCategories.filter { known.contains($0.id) || $0.id == category }
+            .sorted { Words.isOrderedBefore($0.name, $1.name) }
+        self.category = category
+        let shown = category.map { agenda.only($0) } ?? agenda
+        tasks = TodayTasks(shown, context, newTask: newID())
+        self.habits = TodayHabits(shown, in: state)
         log = LogStrip(context, day: day)
         evening = EveningMood(context, day: day, newID: newID())
         now = day == today ? NowLine(context, agenda) : nil
