@@ -156,7 +156,7 @@ def test_a_day_is_skipped_with_a_reason_and_a_note(page):
     page.get_by_role("link", name="Skip today or write a note").click()
     page.get_by_role("dialog").get_by_text("Note", exact=True).click()
     page.fill("[name=note]", "A cold\nwith a cough")
-    page.get_by_role("button", name="Save the note").click()
+    page.get_by_role("button", name="Save note").click()
     expect(message(page)).to_contain_text("Note")
     open_habit(page, "Run")
     expect(page.locator("main")).to_contain_text("with a cough")
