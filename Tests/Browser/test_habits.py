@@ -17,7 +17,7 @@ def test_a_newcomer_adds_a_habit_and_marks_it(page):
     expect_marked(page, "Read")
     page.reload()
     expect_marked(page, "Read")
-    expect(page.locator(".summary")).to_contain_text("All done for today.")
+    expect(page.locator(".summary")).to_contain_text("All done. Nice work.")
     mark(page, "Read")
     expect_marked(page, "Read", False)
 
