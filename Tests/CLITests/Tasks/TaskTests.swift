@@ -214,7 +214,7 @@ struct TaskTests {
     }
 
     @Test(arguments: [
-        (["add", " "], "Please give it a title\n"),
+        (["add", " "], "Enter a title\n"),
         (
             ["add", "x", "--due", "foo"],
             "There is no day “foo”. Write it as today, yesterday, tomorrow, fri, next friday, in 3 days, 3 days ago, "
