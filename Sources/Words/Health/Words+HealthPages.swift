@@ -16,11 +16,11 @@ extension Words {
             read on this device, whatever its size.
             """,
             """
-            На iPhone откройте «Здоровье», коснитесь своего фото и выберите «Экспортировать медданные». Получится файл zip: \
+            На iPhone откройте «Здоровье», нажмите на своё фото и выберите «Экспортировать медданные». Получится файл zip: \
             выберите его здесь. Он читается на этом устройстве, каким бы большим ни был.
             """,
             """
-            Na iPhonie otwórz Zdrowie, stuknij swoje zdjęcie, a potem „Eksportuj wszystkie dane zdrowotne”. Powstanie plik zip: \
+            Na iPhonie otwórz Zdrowie, dotknij swojego zdjęcia, a potem „Eksportuj wszystkie dane zdrowotne”. Powstanie plik zip: \
             wybierz go tutaj. Jest odczytywany na tym urządzeniu, bez względu na rozmiar.
             """)
     }

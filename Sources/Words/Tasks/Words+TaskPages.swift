@@ -79,8 +79,8 @@ extension Words {
     public var someday: String { pick("Someday", "Когда-нибудь", "Kiedyś") }
     public var urgencyExplained: String {
         pick(
-            "Urgency comes from the due date, priority, age and the tasks waiting for it.",
-            "Срочность складывается из срока, приоритета, возраста задачи и числа тех, что её ждут.",
+            "Urgency comes from the due date, priority, age and how many tasks are waiting.",
+            "Срочность складывается из срока, приоритета, возраста задачи и того, сколько других её ждут.",
             "Pilność zależy od terminu, priorytetu, wieku zadania i tego, ile innych na nie czeka.")
     }
     public var sortWhen: String { pick("Date", "По датам", "Według dat") }

@@ -17,7 +17,7 @@ extension Words {
 
     // First run
     public var whatToKeep: String {
-        pick("What would you like to keep track of?", "Что вы хотите записывать?", "Co chcesz tu zapisywać?")
+        pick("What would you like to keep track of?", "Чем вы хотите пользоваться?", "Z czego chcesz korzystać?")
     }
     public var whatToKeepHint: String {
         pick(

@@ -74,7 +74,7 @@ extension Words {
 
     // After something was done
     public func workoutDeleted(_ title: String) -> String { wasDeleted(title) }
-    public var setSaved: String { pick("Set logged", "Подход записан", "Seria zapisana") }
+    public var setSaved: String { pick("Set saved", "Подход записан", "Seria zapisana") }
     public var setDeleted: String { pick("Set deleted", "Подход удалён", "Seria usunięta") }
 
     // Refusals
