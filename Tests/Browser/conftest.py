@@ -223,7 +223,7 @@ def message(page):
 
 def archive(page, title):
     open_habit(page, title)
-    page.get_by_role("button", name="Archive the habit").click()
+    page.get_by_role("button", name="Archive habit").click()
     expect(message(page)).to_contain_text("archived")
 
 

@@ -17,7 +17,7 @@ def test_a_newcomer_adds_a_habit_and_marks_it(page):
     expect_marked(page, "Read")
     page.reload()
     expect_marked(page, "Read")
-    expect(page.locator(".summary")).to_contain_text("All done for today.")
+    expect(page.locator(".summary")).to_contain_text("All done. Nice work.")
     mark(page, "Read")
     expect_marked(page, "Read", False)
 
@@ -156,7 +156,7 @@ def test_a_day_is_skipped_with_a_reason_and_a_note(page):
     page.get_by_role("link", name="Skip today or write a note").click()
     page.get_by_role("dialog").locator("summary", has_text="Note").click()
     page.fill("[name=note]", "A cold\nwith a cough")
-    page.get_by_role("button", name="Save the note").click()
+    page.get_by_role("button", name="Save note").click()
     expect(message(page)).to_contain_text("Note")
     open_habit(page, "Run")
     expect(page.locator("main")).to_contain_text("with a cough")

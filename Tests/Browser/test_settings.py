@@ -146,7 +146,7 @@ def test_keyboard_shortcuts(page):
     expect(tile(page, "Walk")).to_be_visible()
     page.keyboard.press("?")
     expect(page.get_by_role("dialog")).to_contain_text("Move between habits")
-    expect(page.get_by_role("dialog")).to_contain_text("The day or month before and after")
+    expect(page.get_by_role("dialog")).to_contain_text("Previous or next day or month")
     page.keyboard.press("Escape")
     expect(page.get_by_role("dialog")).to_have_count(0)
     page.keyboard.press("[")

@@ -111,7 +111,7 @@ def test_a_filter_is_a_link(tasks):
     other = page.context.new_page()
     other.goto(page.url)
     expect_tasks(other, "Sweep")
-    other.get_by_role("link", name="Clear the filter").click()
+    other.get_by_role("link", name="Clear filter").click()
     expect(other.locator("main li.task")).to_have_count(3)
     visit(other, "/tasks?due=none&tag=work")
     expect_tasks(other, "Report")
@@ -127,7 +127,7 @@ def test_a_search_finds_tasks_while_typing(tasks):
     search.fill("buy")
     expect(page.locator("main li.task")).to_have_count(2)
     search.fill("nothing like it")
-    expect(page.locator("main")).to_contain_text("Clear the filter")
+    expect(page.locator("main")).to_contain_text("Clear filter")
 
 
 def test_a_long_list_shows_the_next_hundred_when_asked(contexts, server, tmp_path):
@@ -202,7 +202,7 @@ def test_search_finds_whole_words_first(tasks):
 def test_the_list_of_keys_names_those_of_tasks(page):
     visit(page, "/tasks")
     page.keyboard.press("?")
-    for what in ("The next or the previous task", "Complete or select the task", "Start the task", "Add task",
+    for what in ("Next or previous task", "Complete or select the task", "Start or stop the task", "Add task",
                  "Tasks"):
         expect(page.get_by_role("dialog")).to_contain_text(what)
 

@@ -36,7 +36,10 @@ struct ArgumentTests {
 
     @Test(arguments: [
         (["done", "Read", "--frobnicate"], "There is no option “--frobnicate”. See: daybook done --help"),
-        (["done", "Read", "--nota", "x"], "There is no option “--nota”, but “--note”. See: daybook done --help"),
+        (
+            ["done", "Read", "--nota", "x"],
+            "There is no option “--nota”, but there is “--note”. See: daybook done --help"
+        ),
         (["today", "--on"], "Give a value for --on <day>. See: daybook today --help"),
         (["habit", "add"], "Missing: <title>. See: daybook habit add --help"),
         (["undo", "again"], "Too many arguments: “again”. See: daybook undo --help"),

@@ -25,7 +25,7 @@ struct CategoryTests {
     }
 
     @Test(arguments: [
-        (["add", " "], "Please enter a name"), (["add", "mind"], "You already have a category “Mind”"),
+        (["add", " "], "Enter a name"), (["add", "mind"], "You already have a category “Mind”"),
         (["edit", "Mid"], "There is no category “Mid”. Did you mean “Mind”?"),
         (
             ["add", "Body", "--color", "pink"],

@@ -100,8 +100,8 @@ struct GoalTests {
     }
 
     @Test(arguments: [
-        (["add", " ", "--to", "1"], "Please give it a title"),
-        (["add", "Read"], "Please enter a number"),
+        (["add", " ", "--to", "1"], "Enter a title"),
+        (["add", "Read"], "Enter a number"),
         (["add", "Read", "--to", "many"], "This is not a number"),
         (["add", "Read", "--to", "5", "--from", "5"], "Start and target are the same"),
         (["add", "Read", "--to", "5", "--by", "2026-11-19"], "The deadline is before the first day"),
@@ -117,12 +117,12 @@ struct GoalTests {
         (["add", "Read", "--tasks", "--milestones"], "Only one of --milestones, --tasks, --habit, --strength"),
         (["add", "Read", "--habit", "Run", "--to", "5"], "There is no habit “Run”."),
         (["show", "Read"], "There is no goal “Read”."),
-        (["progress", "Known"], "Please enter a number"),
+        (["progress", "Known"], "Enter a number"),
         (["progress", "Known", "x"], "This is not a number"),
         (["progress", "Known", "1", "--add", "1"], "Only one of VALUE, --add"),
         (["progress", "Known", "1", "--on", "2026-12-24"], "This day is in the future"),
         (["progress", "Steps", "1"], "“Steps” counts by itself; there is nothing to log"),
-        (["milestone", "Steps", " ", "--add"], "Please give it a title"),
+        (["milestone", "Steps", " ", "--add"], "Enter a title"),
     ])
     func invalidCommandsAreRefusedWithTheReason(_ arguments: [String], _ reason: String) throws {
         try terminal.run("goal", "add", "Known", "--to", "5")

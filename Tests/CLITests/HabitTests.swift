@@ -69,10 +69,10 @@ struct HabitTests {
     }
 
     @Test(arguments: [
-        (["habit", "add", " "], "Please give it a title\n"), (["habit", "add", "x"], "At least 2 characters\n"),
+        (["habit", "add", " "], "Enter a title\n"), (["habit", "add", "x"], "At least 2 characters\n"),
         (["habit", "add", String(repeating: "long ", count: 2000)], "At most 64 characters\n"),
         (["habit", "add", "READ"], "You already have “Read”\n"),
-        (["habit", "add", "\u{202E}\u{200F}"], "Please give it a title\n"),
+        (["habit", "add", "\u{202E}\u{200F}"], "Enter a title\n"),
         (
             ["habit", "add", "Run", "--every", "fortnight"],
             "There is no schedule “fortnight”: it is day, weekdays, weekends, mon,wed,fri or a number of days\n"
@@ -95,7 +95,7 @@ struct HabitTests {
         (["habit", "edit", "Read", "--unit", "km"], "“Read” is marked done or not done, without a number\n"),
         (["habit", "delete", "Read"], "Only an archived habit can be deleted\n"),
         (["stats", "--period", "decade"], "“decade” is not one of the choices: week, month, year, all\n"),
-        (["undo", "--now", "yesterday"], "“yesterday” is not a time; write it as 2026-11-20T09:30\n"),
+        (["undo", "--now", "yesterday"], "“yesterday” is not a date and time; write it as 2026-11-20T09:30\n"),
     ])
     func refusedCommandsSayWhyExitWithTwoAndChangeNothing(_ arguments: [String], _ reason: String) throws {
         try terminal.run("habit", "add", "Read")

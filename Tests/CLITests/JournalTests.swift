@@ -65,7 +65,7 @@ struct JournalTests {
         #expect(foreign.errors.hasPrefix("This is a backup of another journal."))
         let text = try terminal.write("Dear diary", to: "diary.txt")
         #expect(try terminal.run("restore", text).errors == "“\(text)” is not a journal\n")
-        #expect(try terminal.run("restore", "nowhere").errors == "There is no “nowhere”\n")
+        #expect(try terminal.run("restore", "nowhere").errors == "There is no file “nowhere”\n")
         #expect(try terminal.run("habit", "list").lines.count == 1)
     }
 

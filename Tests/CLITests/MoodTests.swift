@@ -106,7 +106,7 @@ struct MoodTests {
         #expect(try says("mood", "log", "good", "--at", "soon").hasPrefix("“soon” is not a time"))
         #expect(try says("mood", "log", "good", "--at", "2027-01-01T10:00") == "That time is in the future.\n")
         #expect(try says("mood", "show", "12") == "There is no entry “12”. See: daybook mood list\n")
-        #expect(try says("pet", "add", "rex") == "“rex” already exists.\n")
+        #expect(try says("pet", "add", "rex") == "You already have “rex”.\n")
         #expect(try says("pet", "add", "Bo", "--species", "dragon").hasPrefix("There is no animal “dragon”."))
         #expect(try says("mood", "dismiss", "1") == "No advice for now\n")
     }

@@ -55,7 +55,7 @@ struct MoodTransferTests {
         let file = try terminal.write(diary, to: "diary")
         func says(_ level: String) throws -> String { try terminal.run("import", file, "--mood", level).errors }
         #expect(try says("Meh-ish") == "“Meh-ish” is not NAME=MOOD, such as Meh-ish=bad\n")
-        #expect(try says("rad=bad") == "The file has no such mood: “rad”. There are: “Meh-ish”.\n")
+        #expect(try says("rad=bad") == "The file has no such mood: “rad”. It has: “Meh-ish”.\n")
         #expect(try says("Meh-ish=happy").hasPrefix("“Happy” is not available here"))
         #expect(try terminal.run("mood", "list").output == "No moods logged yet\n")
     }

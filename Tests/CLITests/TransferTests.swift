@@ -165,7 +165,7 @@ struct TransferTests {
     }
 
     @Test func missingFileIsRefused() throws {
-        #expect(try terminal.run("import", "nowhere").errors == "There is no “nowhere”\n")
+        #expect(try terminal.run("import", "nowhere").errors == "There is no file “nowhere”\n")
         #expect(try terminal.run("import", "nowhere").status == 2)
     }
 }

@@ -12,9 +12,9 @@ private let id = RecordID(hex: "aa11")!
     static let refusals:
         [(field: String, changes: [(String, [String])], english: String, russian: String, polish: String)] =
             [
-                ("title", [("title", ["   "])], "Please give it a title", "Введите название", "Wpisz nazwę"),
+                ("title", [("title", ["   "])], "Enter a title", "Введите название", "Wpisz nazwę"),
                 (
-                    "title", [("title", ["\u{202E}\u{200F}"])], "Please give it a title", "Введите название",
+                    "title", [("title", ["\u{202E}\u{200F}"])], "Enter a title", "Введите название",
                     "Wpisz nazwę"
                 ),
                 ("title", [("title", ["x"])], "At least 2 characters", "Не меньше 2 знаков", "Co najmniej 2 znaki"),
@@ -41,7 +41,7 @@ private let id = RecordID(hex: "aa11")!
                     "Najwyżej"
                 ),
                 ("kind", [("kind", ["sometimes"])], "“sometimes” is not one", "«sometimes» нет", "„sometimes” nie ma"),
-                ("target", measure(""), "Please enter a number", "Введите число", "Wpisz liczbę"),
+                ("target", measure(""), "Enter a number", "Введите число", "Wpisz liczbę"),
                 ("target", measure("lots"), "This is not a number", "Это не число", "To nie jest liczba"),
                 ("target", measure("NaN"), "This is not a number", "Это не число", "To nie jest liczba"),
                 ("target", measure("inf"), "This is not a number", "Это не число", "To nie jest liczba"),
@@ -81,14 +81,14 @@ private let id = RecordID(hex: "aa11")!
                 ),
                 (
                     "times", [("schedule", ["within"]), ("times", ["11"])], "More times than there are days",
-                    "Раз больше, чем дней", "Więcej razy niż dni"
+                    "Повторений больше, чем дней", "Więcej razy niż dni"
                 ),
                 (
                     "inDays", [("schedule", ["within"]), ("inDays", ["1"])], "From 2 to 366", "От 2 до 366",
                     "Od 2 do 366"
                 ),
                 (
-                    "everyDays", [("schedule", ["every"]), ("everyDays", [" "])], "Please enter a number",
+                    "everyDays", [("schedule", ["every"]), ("everyDays", [" "])], "Enter a number",
                     "Введите число",
                     "Wpisz liczbę"
                 ),
@@ -100,7 +100,7 @@ private let id = RecordID(hex: "aa11")!
                 (
                     "reminder-0-time", reminder("25:00", ["mon"]), "“25:00” is not a time", "«25:00»", "„25:00”"
                 ),
-                ("reminder-0-time", reminder("", ["mon"]), "Please choose a time", "Выберите время", "Wybierz godzinę"),
+                ("reminder-0-time", reminder("", ["mon"]), "Choose a time", "Выберите время", "Wybierz godzinę"),
                 (
                     "reminder-0-weekdays", reminder("09:00", []), "Choose at least one day",
                     "Выберите хотя бы один день",

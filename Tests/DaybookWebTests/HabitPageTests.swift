@@ -108,7 +108,7 @@ struct HabitPageTests {
         let id = try journey.add("Read", reminders: [reminder]) { $0.schedule = .weekdays([.monday]) }
         #expect(journey.open(.habits(.habit(id, month: nil))).has("21:30, Every Monday: Read"))
         try journey.keep(.archive(id))
-        #expect(journey.open(.habits(.habit(id, month: nil))).has("21:30, silent: Read"))
+        #expect(journey.open(.habits(.habit(id, month: nil))).has("21:30, inactive: Read"))
     }
 
     @Test func anArchivedHabitOffersToBeRestoredOrDeleted() throws {

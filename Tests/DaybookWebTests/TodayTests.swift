@@ -120,7 +120,7 @@ import Testing
         let marked = journey.post(url, [("do", "done"), ("back", "/today")])
         #expect(marked.url == "/today#habit-\(read.hex)")
         #expect(marked.has("class=\"tile done tint-stone\""))
-        #expect(marked.has("All done for today."))
+        #expect(marked.has("All done. Nice work."))
         let unmarked = journey.post(url, [("do", "clear"), ("back", "/today")])
         #expect(!unmarked.has("tile done"))
         #expect(unmarked.has("One to go"))

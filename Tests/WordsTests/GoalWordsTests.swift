@@ -14,13 +14,13 @@ import Words
         let day = Day("2026-03-12")!
         #expect(
             each { $0.onPace(for: day, today: today, daysLate: 9) } == [
-                "On pace for 12 Mar, nine days late", "В этом темпе — 12 мар, на девять дней позже срока",
-                "W tym tempie: 12 mar, dziewięć dni po terminie",
+                "On pace for 12 Mar, nine days late", "Прогноз: 12 мар, на девять дней позже срока",
+                "Prognoza: 12 mar, dziewięć dni po terminie",
             ])
         #expect(
             each { $0.onPace(for: day, today: today, daysLate: -1) } == [
-                "On pace for 12 Mar, one day early", "В этом темпе — 12 мар, на один день раньше срока",
-                "W tym tempie: 12 mar, jeden dzień przed terminem",
+                "On pace for 12 Mar, one day early", "Прогноз: 12 мар, на один день раньше срока",
+                "Prognoza: 12 mar, jeden dzień przed terminem",
             ])
         #expect(english.onPace(for: day, today: today, daysLate: 0) == "On pace for 12 Mar, just in time")
         #expect(english.onPace(for: day, today: today, daysLate: nil) == "On pace for 12 Mar")

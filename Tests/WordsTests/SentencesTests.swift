@@ -29,7 +29,7 @@ import Words
 
     @Test func headlineDiffersForPastPresentAndFutureDays() {
         #expect(english.headline(due: 8, done: 5, daysFromToday: 0) == "Three to go")
-        #expect(english.headline(due: 8, done: 8, daysFromToday: 0) == "All done for today.")
+        #expect(english.headline(due: 8, done: 8, daysFromToday: 0) == "All done. Nice work.")
         #expect(english.headline(due: 0, done: 0, daysFromToday: 0) == "Nothing due. Enjoy it.")
         #expect(english.headline(due: 8, done: 5, daysFromToday: -1) == "Three not done")
         #expect(english.headline(due: 0, done: 0, daysFromToday: -1) == "Nothing was due")

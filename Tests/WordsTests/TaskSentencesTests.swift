@@ -56,7 +56,7 @@ import Words
     @Test func contradictingDaysAreNamed() {
         #expect(
             each { $0.startsAfterDue(start: Day("2026-12-05")!, due: Day("2026-12-01")!) } == [
-                "It would start on 5 December 2026, after its due day, 1 December 2026",
+                "It would start on 5 December 2026, after its due date, 1 December 2026",
                 "Начало (5 декабря 2026) позже срока (1 декабря 2026)",
                 "Początek (5 grudnia 2026) wypada po terminie (1 grudnia 2026)",
             ])

@@ -120,7 +120,7 @@ extension Words {
         return pick(
             "From your meals on \(days) and your change in weight",
             "По еде за \(days) и изменению веса",
-            "Z posiłków z \(days) i zmiany wagi")
+            "Na podstawie posiłków z \(days) i zmiany wagi")
     }
     /// Explains how a weight goal changes the energy target, at 3500 kcal per pound lost or gained.
     public func weightGoalHow(_ rate: String, imperial: Bool) -> String {
@@ -132,8 +132,8 @@ extension Words {
     public func adaptiveNotYet(_ days: Int) -> String {
         let count = self.days(days)
         return pick(
-            "Log meals and weight on \(count) within four weeks, and Daybook uses your own numbers.",
-            "Записывайте еду и вес: после \(count) за четыре недели Daybook посчитает по вашим данным.",
+            "Log meals and weight on \(count) within four weeks, and Daybook will use your own numbers.",
+            "Записывайте еду и вес: когда за четыре недели наберётся \(count), Daybook посчитает норму по вашим данным.",
             "Zapisuj posiłki i wagę przez \(count) w ciągu czterech tygodni, a Daybook policzy z twoich danych.")
     }
     public func adaptiveCounts(_ energy: String) -> String {

@@ -4,14 +4,14 @@ extension Words {
     }
     public var eraseExplained: String {
         pick(
-            "What you delete is kept so that you can undo it. Here you erase it permanently: on this device and your server, "
-                + "and on your other devices as soon as they connect, with what they wrote about it meanwhile.",
-            "Удалённое хранится, чтобы его можно было вернуть. Здесь оно исчезает совсем: на этом устройстве и на "
-                + "сервере, а на других устройствах — как только они выйдут на связь, вместе с тем, что о нём там записано "
-                + "за это время.",
-            "To, co usuwasz, jest przechowywane, aby można było to cofnąć. Tutaj znika na dobre: na tym urządzeniu "
-                + "i serwerze, a na innych urządzeniach, gdy tylko się połączą, razem z tym, co tam w międzyczasie o tym "
-                + "zapisano.")
+            "Deleted items are kept so that you can undo. Here you erase them permanently: on this device and your server, "
+                + "and on your other devices as soon as they connect, along with anything changed there since.",
+            "Удалённое хранится, чтобы удаление можно было отменить. Здесь оно стирается совсем: на этом устройстве и на "
+                + "сервере, а на других устройствах — как только они выйдут на связь, вместе с тем, что там успели в нём "
+                + "изменить.",
+            "Usunięte rzeczy są przechowywane, aby można było cofnąć usunięcie. Tutaj znikają na dobre: na tym urządzeniu "
+                + "i serwerze, a na innych urządzeniach, gdy tylko się połączą, razem z tym, co tam w międzyczasie "
+                + "zmieniono.")
     }
     public var eraseCannotBeUndone: String {
         pick("This cannot be undone.", "Отменить это нельзя.", "Tego nie można cofnąć.")
@@ -28,7 +28,7 @@ extension Words {
     public var erasePermanently: String { pick("Erase permanently", "Стереть окончательно", "Wymaż na dobre") }
     public var erased: String { pick("Permanently erased", "Стёрто окончательно", "Wymazano na dobre") }
     public var nothingToErase: String {
-        pick("No deleted items to erase", "Удалённого, которое можно стереть, нет", "Nie ma nic do wymazania")
+        pick("No deleted items to erase", "Стирать нечего", "Nie ma czego wymazać")
     }
     public var eraseMoreNow: String {
         pick(

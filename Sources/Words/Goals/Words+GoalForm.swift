@@ -12,7 +12,7 @@ extension Words {
     public var byMilestones: String { pick("Milestones", "Этапы", "Etapy") }
     public var byTasks: String { pick("Its tasks", "Задачи этой цели", "Zadania tego celu") }
     public var byHabitCount: String {
-        pick("Times a habit is done", "Выполнения привычки", "Wykonania nawyku")
+        pick("Times a habit is done", "Сколько раз выполнена привычка", "Ile razy wykonano nawyk")
     }
     public var byHabitStrength: String { pick("Strength of a habit", "Сила привычки", "Siła nawyku") }
     public var goalStartValue: String { pick("From", "От", "Od") }
@@ -21,7 +21,7 @@ extension Words {
     public var goalTargetHint: String {
         pick(
             "It can be lower than where you start.", "Может быть и меньше начального значения.",
-            "Może być też mniejsza niż na początku.")
+            "Może to być mniej niż na początku.")
     }
     public var howManyTasks: String { pick("How many", "Сколько", "Ile") }
     public var howManyTasksHint: String {
@@ -30,7 +30,7 @@ extension Words {
             "Zostaw puste, żeby liczyć wszystkie zadania.")
     }
     public var howOftenInAll: String { pick("In total", "Всего", "Łącznie") }
-    public var howStrong: String { pick("Strength to reach, %", "Нужная сила, %", "Siła do osiągnięcia, %") }
+    public var howStrong: String { pick("Target strength, %", "Нужная сила, %", "Docelowa siła, %") }
     public var chooseHabit: String { pick("Choose a habit", "Выберите привычку", "Wybierz nawyk") }
     public var firstMilestones: String {
         pick("Milestones, one per line", "Этапы, по одному в строке", "Etapy, po jednym w wierszu")
@@ -48,7 +48,9 @@ extension Words {
             "Start and target are the same", "«От» и «до» совпадают", "„Od” i „do” są takie same")
     }
     public var targetNotAPercentage: String {
-        pick("Strength is 1 to 100 percent", "Сила — от 1 до 100 процентов", "Siła to od 1 do 100 procent")
+        pick(
+            "Strength must be 1 to 100 percent", "Сила — от 1 до 100 процентов", "Siła musi wynosić od 1 do 100 procent"
+        )
     }
     public var habitMissing: String { pick("Choose a habit", "Выберите привычку", "Wybierz nawyk") }
     public var deadlineBeforeStart: String {

@@ -6,7 +6,7 @@ extension Words {
     public func onPace(for day: Day, today: Day, daysLate: Int?) -> String {
         let isWithinMonths = day.year == today.year || (0..<300).contains(day.days(since: today))
         let when = isWithinMonths ? shortDay(day) : shortDayAndYear(day)
-        let forecast = pick("On pace for \(when)", "В этом темпе — \(when)", "W tym tempie: \(when)")
+        let forecast = pick("On pace for \(when)", "Прогноз: \(when)", "Prognoza: \(when)")
         return daysLate.map { forecast + ", " + punctuality($0) } ?? forecast
     }
 

@@ -4,13 +4,13 @@ extension Words {
     public var goals: String { pick("Goals", "Цели", "Cele") }
     public var goal: String { pick("Goal", "Цель", "Cel") }
     public var newGoal: String { pick("New goal", "Новая цель", "Nowy cel") }
-    public var editGoal: String { pick("Edit the goal", "Изменить цель", "Edytuj cel") }
+    public var editGoal: String { pick("Edit goal", "Изменить цель", "Edytuj cel") }
     public var addGoal: String { pick("Add a goal", "Добавить цель", "Dodaj cel") }
     public var noGoalsYet: String { pick("No goals yet", "Пока нет целей", "Nie ma jeszcze celów") }
     public var noGoalsYetHint: String {
         pick(
             "Twelve books, a half marathon, a new home. See how far you are and when you will get there.",
-            "Двенадцать книг, полумарафон, новый дом. Видно, сколько уже пройдено и когда вы будете у цели.",
+            "Двенадцать книг, полумарафон, новый дом. Смотрите, сколько уже пройдено и когда вы будете у цели.",
             "Dwanaście książek, półmaraton, nowe mieszkanie. Zobacz, ile już za tobą i kiedy dotrzesz do celu.")
     }
     public var noGoalsInWork: String {
@@ -82,7 +82,7 @@ extension Words {
     public var markReached: String { pick("Mark as reached", "Отметить достигнутой", "Oznacz jako osiągnięty") }
     public var reopenGoal: String { pick("Reopen", "Вернуть в работу", "Otwórz ponownie") }
     public var archiveGoal: String { pick("Archive", "В архив", "Archiwizuj") }
-    public var deleteGoal: String { pick("Delete the goal", "Удалить цель", "Usuń cel") }
+    public var deleteGoal: String { pick("Delete goal", "Удалить цель", "Usuń cel") }
     public var deletingGoal: String {
         pick(
             "Its tasks and its habit stay. You can undo this.",

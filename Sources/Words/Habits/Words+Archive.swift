@@ -1,7 +1,7 @@
 extension Words {
     // Actions
-    public var archiveHabit: String { pick("Archive the habit", "Убрать в архив", "Zarchiwizuj nawyk") }
-    public var restore: String { pick("Restore", "Вернуть", "Przywróć") }
+    public var archiveHabit: String { pick("Archive habit", "Убрать в архив", "Zarchiwizuj nawyk") }
+    public var restore: String { pick("Restore", "Восстановить", "Przywróć") }
     public var deleteForEver: String { pick("Delete permanently", "Удалить навсегда", "Usuń na zawsze") }
     public var archived: String { pick("Archived", "В архиве", "W archiwum") }
 
@@ -14,28 +14,28 @@ extension Words {
     public var archiveHint: String {
         pick(
             "An archived habit no longer appears on Today. Its entries and notes are kept, and it can be restored.",
-            "Привычка в архиве не видна на странице «Сегодня». Её записи и заметки остаются, её можно вернуть.",
+            "Привычка в архиве не видна на странице «Сегодня». Её записи и заметки остаются, её можно восстановить.",
             "Nawyk w archiwum znika ze strony „Dziś”. Jego wpisy i notatki zostają i można go przywrócić.")
     }
     public var archiveEmpty: String { pick("The archive is empty", "Архив пуст", "Archiwum jest puste") }
     public var archiveEmptyHint: String {
         pick(
             "Archived habits are kept here with all their entries.",
-            "Здесь хранятся оставленные привычки со всеми записями.",
-            "Tu odpoczywają odłożone nawyki ze wszystkimi wpisami.")
+            "Здесь хранятся привычки из архива со всеми записями.",
+            "Tu są zarchiwizowane nawyki ze wszystkimi wpisami.")
     }
 
     /// Warns what is deleted together with a habit.
     public func deleteForEverHint(entries count: Int) -> String {
         guard count > 0 else {
             return pick(
-                "It has no entries. You can undo this right afterwards.",
-                "Записей у неё нет. Сразу после этого удаление можно отменить.",
-                "Nie ma wpisów. Zaraz potem można to cofnąć.")
+                "It has no entries. You can undo this.",
+                "Записей у неё нет. Удаление можно отменить.",
+                "Nie ma wpisów. Możesz to cofnąć.")
         }
         return pick(
-            "\(entries(count)) will be deleted with it. You can undo this right afterwards.",
-            "Вместе с ней удалится: \(entries(count)). Сразу после этого удаление можно отменить.",
-            "Razem z nim zniknie: \(entries(count)). Zaraz potem można to cofnąć.")
+            "\(entries(count)) will be deleted with it. You can undo this.",
+            "Вместе с ней будет удалено: \(entries(count)). Удаление можно отменить.",
+            "Razem z nim zniknie: \(entries(count)). Możesz to cofnąć.")
     }
 }

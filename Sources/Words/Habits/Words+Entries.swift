@@ -7,7 +7,7 @@ extension Words {
     public var skipped: String { pick("Skipped", "Пропущено", "Pominięte") }
     public var partlyDone: String { pick("Partly done", "Сделано частично", "Zrobione częściowo") }
     /// Not done on this day, but its week, month or rolling window already has enough.
-    public var coveredDay: String { pick("Enough already", "Уже достаточно", "Już wystarczy") }
+    public var coveredDay: String { pick("Already met", "Уже выполнено", "Już osiągnięte") }
 
     // Actions
     public var markAsDone: String { pick("Mark done", "Отметить", "Oznacz jako zrobione") }
@@ -31,7 +31,7 @@ extension Words {
             "Skip today or write a note", "Пропустить сегодня или написать заметку",
             "Pomiń dzisiaj lub napisz notatkę")
     }
-    public var saveNote: String { pick("Save the note", "Сохранить заметку", "Zapisz notatkę") }
+    public var saveNote: String { pick("Save note", "Сохранить заметку", "Zapisz notatkę") }
     public var value: String { pick("Value", "Значение", "Wartość") }
     public var set: String { pick("Set", "Задать", "Ustaw") }
     public func moreBy(_ measure: String) -> String {

@@ -5,7 +5,7 @@ extension Words {
     }
 
     public var newHabit: String { pick("New habit", "Новая привычка", "Nowy nawyk") }
-    public var editHabit: String { pick("Edit the habit", "Изменить привычку", "Edytuj nawyk") }
+    public var editHabit: String { pick("Edit habit", "Изменить привычку", "Edytuj nawyk") }
 
     // Title, note, icon, colour
     public var title: String { pick("Title", "Название", "Nazwa") }
@@ -30,7 +30,7 @@ extension Words {
     public var color: String { pick("Colour", "Цвет", "Kolor") }
 
     // Kind
-    public var kind: String { pick("What to record", "Что записывать", "Co zapisywać") }
+    public var kind: String { pick("What to log", "Что записывать", "Co zapisywać") }
     public var checkKind: String { pick("Yes or no", "Да или нет", "Tak lub nie") }
     public var atLeastKind: String { pick("At least", "Не меньше", "Co najmniej") }
     public var atMostKind: String { pick("At most", "Не больше", "Najwyżej") }
@@ -55,9 +55,10 @@ extension Words {
     public var startDay: String { pick("Starts on", "Начало", "Początek") }
     public var startDayHint: String {
         pick(
-            "Before a later day it cannot be marked. Marking a day in the past moves the start there.",
-            "До более позднего дня отметить нельзя. Отметка в прошлом переносит начало туда.",
-            "Przed późniejszym dniem nie można oznaczać. Oznaczenie dnia z przeszłości przesuwa tam początek.")
+            "A habit that starts later can’t be marked until then. Marking a past day moves the start back to it.",
+            "Если начало в будущем, до него отметить нельзя. Отметка за прошлый день сдвинет начало на него.",
+            "Jeśli początek jest w przyszłości, wcześniej nie można oznaczać. Oznaczenie minionego dnia przesunie na niego początek."
+        )
     }
 
     // Reminders
@@ -67,7 +68,7 @@ extension Words {
     public var reminderTime: String { pick("Time", "Время", "Godzina") }
     public var reminderDays: String { pick("On", "Дни", "Dni") }
     /// Of a reminder that is due on no day, as the habit is archived or its schedule has other days.
-    public var silent: String { pick("silent", "без звука", "wyciszone") }
+    public var silent: String { pick("inactive", "не сработает", "nieaktywne") }
     public var reminderText: String { pick("Text", "Текст", "Tekst") }
     public var reminderTextHint: String { pick("The habit’s title", "Название привычки", "Nazwa nawyku") }
 
@@ -89,7 +90,7 @@ extension Words {
     /// The notice above a form with errors.
     public var formRefused: String {
         pick(
-            "Not saved yet. Please check the marked fields.", "Ещё не сохранено. Проверьте отмеченное.",
+            "Not saved yet. Check the marked fields.", "Ещё не сохранено. Проверьте отмеченные поля.",
             "Jeszcze nie zapisano. Sprawdź zaznaczone pola.")
     }
 }

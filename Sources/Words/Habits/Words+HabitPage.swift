@@ -35,9 +35,9 @@ extension Words {
     public var byWeekday: String { pick("By weekday", "По дням недели", "Według dni tygodnia") }
     public var totals: String { pick("Totals", "Итоги", "Podsumowanie") }
     public var total: String { pick("Total", "Всего", "Razem") }
-    public var averageADay: String { pick("Average a day", "В среднем за день", "Średnio dziennie") }
+    public var averageADay: String { pick("Daily average", "В среднем за день", "Średnio dziennie") }
     public var bestDay: String { pick("Best day", "Лучший день", "Najlepszy dzień") }
-    public var timesDone: String { pick("Times done", "Сделано раз", "Ile razy zrobione") }
+    public var timesDone: String { pick("Times done", "Сколько раз сделано", "Ile razy zrobione") }
     public var daysSkipped: String { pick("Days skipped", "Пропущено дней", "Pominięte dni") }
     public var notes: String { pick("Notes", "Заметки", "Notatki") }
     public var noNotesYet: String { pick("No notes yet", "Пока нет заметок", "Nie ma jeszcze notatek") }
@@ -46,7 +46,7 @@ extension Words {
     public var moreThan: String { pick("more", "больше", "więcej") }
     public var day: String { pick("Day", "День", "Dzień") }
     public var nothingRecordedYet: String {
-        pick("Nothing recorded yet", "Пока ничего не записано", "Nic jeszcze nie zapisano")
+        pick("Nothing logged yet", "Пока ничего не записано", "Nic jeszcze nie zapisano")
     }
 
     /// The first day of a habit, within a sentence: "since 3 March 2024".

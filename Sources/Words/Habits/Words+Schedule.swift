@@ -66,10 +66,10 @@ extension Words {
     public var timesAWeek: String { pick("Times a week", "Несколько раз в неделю", "Kilka razy w tygodniu") }
     public var timesAMonth: String { pick("Times a month", "Несколько раз в месяц", "Kilka razy w miesiącu") }
     public var timesInDays: String {
-        pick("Times per number of days", "Несколько раз за период", "Kilka razy w okresie")
+        pick("Times in a number of days", "Несколько раз за период", "Kilka razy w okresie")
     }
-    public var everySoManyDays: String { pick("Every so many days", "Раз в несколько дней", "Co kilka dni") }
+    public var everySoManyDays: String { pick("Every few days", "Раз в несколько дней", "Co kilka dni") }
     public var howManyTimes: String { pick("How many times", "Сколько раз", "Ile razy") }
     public var inHowManyDays: String { pick("In how many days", "За сколько дней", "W ciągu ilu dni") }
-    public var everyHowManyDays: String { pick("Every how many days", "Раз в сколько дней", "Co ile dni") }
+    public var everyHowManyDays: String { pick("Interval in days", "Раз в сколько дней", "Co ile dni") }
 }

@@ -51,13 +51,13 @@ extension Words {
     /// The size of an import before it is applied: "365 days and 40 workouts will be imported".
     public func willBeImported(healthDays days: Int, workouts: Int) -> String {
         let what = daysAndWorkouts(days, workouts)
-        return pick("\(what) will be imported", "Будет добавлено: \(what)", "Do dodania: \(what)")
+        return pick("\(what) will be imported", "К импорту: \(what)", "Do zaimportowania: \(what)")
     }
 
     /// The size of an import after it was applied.
     public func imported(healthDays days: Int, workouts: Int) -> String {
         let what = daysAndWorkouts(days, workouts)
-        return pick("\(what) imported", "Добавлено: \(what)", "Dodano: \(what)")
+        return pick("\(what) imported", "Импортировано: \(what)", "Zaimportowano: \(what)")
     }
 
     /// The number of deleted days and workouts.
@@ -92,15 +92,16 @@ extension Words {
         if more > 0 {
             names += pick(" and \(number(more)) more", " и ещё \(number(more))", " i jeszcze \(number(more))")
         }
-        return pick("Not imported: \(names)", "Не сохраняется: \(names)", "Nie jest zachowywane: \(names)")
+        return pick("Not imported: \(names)", "Не импортируется: \(names)", "Bez importu: \(names)")
     }
 
     /// Reports a damaged export and how to import its intact part.
     public var healthPartial: String {
         pick(
             "The export is damaged, so nothing was imported. Use --partial to import what could be read.",
-            "Экспорт повреждён, поэтому ничего не добавлено. С --partial добавится то, что удалось прочитать.",
-            "Eksport jest uszkodzony, więc niczego nie dodano. Z --partial pojawi się to, co dało się odczytać.")
+            "Экспорт повреждён, поэтому ничего не импортировано. С --partial импортируется то, что удалось прочитать.",
+            "Eksport jest uszkodzony, więc nic nie zaimportowano. Z --partial zaimportuje się to, co dało się odczytać."
+        )
     }
 
     /// A problem with records, its count and its first positions: "3 × a value that is no number (byte 120, 450…)".
@@ -118,7 +119,7 @@ extension Words {
         pick("a record is incomplete", "в записи чего-то не хватает", "w rekordzie czegoś brakuje")
     }
     public var healthBadNumber: String {
-        pick("a value is not a number", "значение не число", "wartość nie jest liczbą")
+        pick("a value is not a number", "значение — не число", "wartość nie jest liczbą")
     }
     public var healthBadUnit: String { pick("an unknown unit", "неизвестная единица", "nieznana jednostka") }
     public var healthBadTime: String {

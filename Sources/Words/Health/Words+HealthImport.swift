@@ -5,7 +5,8 @@ extension Words {
     public var readingFile: String { pick("Reading the file", "Чтение файла", "Czytanie pliku") }
     public var readingStopped: String {
         pick(
-            "Stopped. Nothing was imported.", "Остановлено. Ничего не добавлено.", "Zatrzymano. Niczego nie dodano.")
+            "Stopped. Nothing was imported.", "Остановлено. Ничего не импортировано.",
+            "Zatrzymano. Nic nie zaimportowano.")
     }
     public var readingFailed: String {
         pick(
@@ -14,12 +15,12 @@ extension Words {
     }
     public var uploadTooLarge: String {
         pick(
-            "This file is too large to send. In a terminal, daybook import imports a file of any size.",
-            "Файл слишком большой для отправки. В терминале daybook import загрузит файл любого размера.",
-            "Plik jest za duży do wysłania. W terminalu daybook import wczyta plik dowolnej wielkości.")
+            "This file is too large to send. Run daybook import in a terminal: it takes a file of any size.",
+            "Файл слишком большой для отправки. В терминале daybook import импортирует файл любого размера.",
+            "Plik jest za duży do wysłania. W terminalu daybook import zaimportuje plik dowolnej wielkości.")
     }
     public var newDays: String { pick("new days", "новых дней", "nowych dni") }
-    public var changedDays: String { pick("days with new data", "дней с новым", "dni ze zmianą") }
+    public var changedDays: String { pick("days with new data", "дней с новыми данными", "dni z nowymi danymi") }
     public var newWorkouts: String { pick("new workouts", "новых тренировок", "nowych treningów") }
     public var sourcesInOrder: String {
         pick(
@@ -68,7 +69,7 @@ extension Words {
     public func restoreDeleted(workouts count: Int) -> String {
         let what = healthWorkouts(count)
         return pick(
-            "Restore what was deleted here: \(what)", "Вернуть удалённое здесь: \(what)",
-            "Przywróć usunięte tutaj: \(what)")
+            "Restore what was deleted here: \(what)", "Восстановить удалённое: \(what)",
+            "Przywróć usunięte: \(what)")
     }
 }

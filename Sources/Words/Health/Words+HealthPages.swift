@@ -12,19 +12,19 @@ extension Words {
     public var noHealthHint: String {
         pick(
             """
-            On the iPhone open Health, tap your picture, then “Export All Health Data”. It makes a zip: choose that file here. It is \
+            On your iPhone, open Health, tap your picture, then “Export All Health Data”. Choose the zip file here. It is \
             read on this device, whatever its size.
             """,
             """
-            На iPhone откройте «Здоровье», коснитесь своего фото и выберите «Экспортировать медданные». Получится zip: \
-            выберите его здесь. Он читается на этом устройстве, какого бы размера ни был.
+            На iPhone откройте «Здоровье», нажмите на своё фото и выберите «Экспортировать медданные». Получится файл zip: \
+            выберите его здесь. Он читается на этом устройстве, каким бы большим ни был.
             """,
             """
-            Na iPhonie otwórz Zdrowie, stuknij swoje zdjęcie, a potem „Eksportuj wszystkie dane zdrowotne”. Powstanie zip: \
-            wybierz go tutaj. Jest czytany na tym urządzeniu, jakikolwiek jest duży.
+            Na iPhonie otwórz Zdrowie, dotknij swojego zdjęcia, a potem „Eksportuj wszystkie dane zdrowotne”. Powstanie plik zip: \
+            wybierz go tutaj. Jest odczytywany na tym urządzeniu, bez względu na rozmiar.
             """)
     }
-    public var chooseExport: String { pick("Choose the export", "Выбрать экспорт", "Wybierz eksport") }
+    public var chooseExport: String { pick("Choose the export", "Выбрать файл экспорта", "Wybierz plik eksportu") }
     public var laterExport: String {
         pick(
             "Import a newer export",
@@ -120,16 +120,16 @@ extension Words {
         case "distance": pick("Walked and run", "Пешком и бегом", "Pieszo i biegiem")
         case "cyclingDistance": pick("Cycled", "На велосипеде", "Na rowerze")
         case "swimmingDistance": pick("Swum", "Вплавь", "Wpław")
-        case "flights": pick("Flights climbed", "Пролётов лестницы", "Pokonane piętra")
+        case "flights": pick("Flights climbed", "Пройдено этажей", "Pokonane piętra")
         case "activeEnergy": pick("Active energy", "Активная энергия", "Energia aktywna")
         case "basalEnergy": pick("Energy at rest", "Энергия покоя", "Energia spoczynkowa")
         case "exerciseMinutes": pick("Exercise", "Упражнения", "Ćwiczenia")
         case "standMinutes": pick("Standing", "Стоя", "Na stojąco")
         case "restingHeartRate": pick("Resting pulse", "Пульс покоя", "Tętno spoczynkowe")
         case "heartRateVariability": pick("Heart rate variability", "Вариабельность пульса", "Zmienność tętna")
-        case "heartRateMean": pick("Pulse, mean", "Пульс, средний", "Tętno, średnie")
-        case "heartRateLowest": pick("Pulse, lowest", "Пульс, наименьший", "Tętno, najniższe")
-        case "heartRateHighest": pick("Pulse, highest", "Пульс, наибольший", "Tętno, najwyższe")
+        case "heartRateMean": pick("Average pulse", "Средний пульс", "Średnie tętno")
+        case "heartRateLowest": pick("Lowest pulse", "Минимальный пульс", "Najniższe tętno")
+        case "heartRateHighest": pick("Highest pulse", "Максимальный пульс", "Najwyższe tętno")
         default: healthMeasureOfRest(code)
         }
     }

@@ -19,7 +19,7 @@ extension Words {
     public func tagsCut(_ count: Int) -> String {
         pick(
             "Long activity names shortened: \(number(count))", "Сокращено длинных названий занятий: \(number(count))",
-            "Skrócone długie nazwy aktywności: \(number(count))")
+            "Skrócone długie nazwy zajęć: \(number(count))")
     }
     public func attachmentsPassedOver(_ count: Int) -> String {
         pick(
@@ -65,7 +65,7 @@ extension Words {
             "W pliku nie ma takiego nastroju: \(quoted(name)).")
         if known.isEmpty { return sentence }
         let list = known.map { quoted($0) }.joined(separator: ", ")
-        return sentence + pick(" There are: \(list).", " Есть такие: \(list).", " Są takie: \(list).")
+        return sentence + pick(" It has: \(list).", " Есть такие: \(list).", " Są takie: \(list).")
     }
     public func willBeImported(moods count: Int, pets petCount: Int) -> String {
         willBeImported(moodsAndPets(count, petCount))

@@ -53,7 +53,7 @@ extension Words {
     }
     public func startsAfterDue(_ count: Int) -> String {
         pick(
-            "Start days after the due day, kept as text: \(number(count))",
+            "Start dates after the due date, kept as text: \(number(count))",
             "Даты начала позже срока сохранены как текст: \(number(count))",
             "Daty rozpoczęcia po terminie zapisane jako tekst: \(number(count))")
     }
@@ -110,6 +110,6 @@ extension Words {
             ? sentence
             : pick(
                 "\(sentence) (first on line \(number(line)))", "\(sentence) (впервые в строке \(number(line)))",
-                "\(sentence) (najpierw w wierszu \(number(line)))")
+                "\(sentence) (pierwszy raz w wierszu \(number(line)))")
     }
 }

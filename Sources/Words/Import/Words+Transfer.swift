@@ -26,12 +26,12 @@ extension Words {
     public var importHint: String {
         pick(
             "Import habits, tasks, moods, workouts and health data from other apps or from Daybook. You’ll see a preview first.",
-            "Импортируйте привычки, задачи, настроения, тренировки и данные о здоровье из других приложений или из Daybook. Сначала вы увидите результат.",
+            "Импортируйте привычки, задачи, настроения, тренировки и данные о здоровье из других приложений или из Daybook. Сначала вы увидите, что изменится.",
             "Importuj nawyki, zadania, nastroje, treningi i dane o zdrowiu z innych aplikacji lub z Daybooka. Najpierw zobaczysz podgląd."
         )
     }
     public var chooseFile: String { pick("Choose a file", "Выбрать файл", "Wybierz plik") }
-    public var preview: String { pick("Preview", "Просмотр", "Podgląd") }
+    public var preview: String { pick("Preview", "Предпросмотр", "Podgląd") }
     public var imported: String { pick("Imported", "Импортировано", "Zaimportowano") }
     public var importButton: String { pick("Import", "Импортировать", "Importuj") }
     public var nothingNew: String {
@@ -148,7 +148,7 @@ extension Words {
     /// Reports titles that are taken or occur twice.
     public func renamedTitles(_ count: Int) -> String {
         pick(
-            "\(habits(count)) with a title that is taken get a number.",
+            "Titles already taken get a number: \(habits(count)).",
             "К занятым названиям добавится номер: \(habits(count)).",
             "Zajęte nazwy dostaną numer: \(habits(count)).")
     }
@@ -156,9 +156,9 @@ extension Words {
     /// Reports entries that were kept because they differ from the file.
     public func keptEntries(_ count: Int) -> String {
         pick(
-            "\(entries(count)) you changed since stay as they are.",
-            "Изменённые вами записи не изменятся: \(number(count)).",
-            "Zmienione przez Ciebie wpisy pozostaną bez zmian: \(number(count)).")
+            "Entries you changed since stay as they are: \(number(count)).",
+            "Изменённые вами записи останутся как есть: \(number(count)).",
+            "Zmienione przez ciebie wpisy pozostaną bez zmian: \(number(count)).")
     }
 
     /// Reports notes or units that were too long.

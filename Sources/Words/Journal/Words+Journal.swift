@@ -5,7 +5,7 @@ extension Words {
         pick("Nothing logged today", "Сегодня записей нет", "Dziś brak wpisów")
     }
     public var nothingImported: String { pick("Nothing imported yet", "Пока нет данных", "Brak danych") }
-    public var logMood: String { pick("Log mood", "Записать настроение", "Zapisz nastrój") }
+    public var logMood: String { pick("Log a mood", "Записать настроение", "Zapisz nastrój") }
     public var resumeWorkout: String { pick("Resume", "Продолжить", "Wznów") }
     public var importVerb: String { pick("Import", "Импортировать", "Importuj") }
     public var allPartsOff: String {

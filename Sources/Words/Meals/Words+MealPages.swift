@@ -41,7 +41,7 @@ extension Words {
         let whole = energy(target)
         return !isOver
             ? pick("\(rest) left of \(whole)", "осталось \(rest) из \(whole)", "zostało \(rest) z \(whole)")
-            : pick("\(rest) over \(whole)", "на \(rest) больше, чем \(whole)", "\(rest) ponad \(whole)")
+            : pick("\(rest) over \(whole)", "на \(rest) больше нормы \(whole)", "\(rest) ponad \(whole)")
     }
 
     public func addTo(_ meal: String) -> String {
@@ -58,8 +58,8 @@ extension Words {
     public var noFoodFound: String { pick("No foods found", "Ничего не найдено", "Nic nie znaleziono") }
     public func foodsBeyond(_ count: Int) -> String {
         pick(
-            "\(number(count)) more: search to find them.", "Ещё \(number(count)): найдите поиском.",
-            "Jeszcze \(number(count)): znajdziesz je szukaniem.")
+            "\(number(count)) more: search to find them.", "Ещё \(number(count)): воспользуйтесь поиском.",
+            "Jeszcze \(number(count)): wyszukaj, aby zobaczyć.")
     }
     public var mealItemName: String { pick("Name", "Название", "Nazwa") }
     public var logMeal: String { pick("Log a meal", "Записать еду", "Zapisz posiłek") }
@@ -68,14 +68,14 @@ extension Words {
 
     // Foods
     public var newFood: String { pick("New food", "Новый продукт", "Nowy produkt") }
-    public var ownFoods: String { pick("Your foods", "Мои продукты", "Moje produkty") }
+    public var ownFoods: String { pick("Your foods", "Ваши продукты", "Twoje produkty") }
     public var noOwnFoods: String {
         pick(
             "Add foods with the values on their labels.",
             "Добавляйте продукты по этикетке.",
             "Dodawaj produkty z etykiety.")
     }
-    public var commonFoods: String { pick("Common foods", "Обычные продукты", "Popularne produkty") }
+    public var commonFoods: String { pick("Common foods", "Популярные продукты", "Popularne produkty") }
     public var foodSource: String {
         pick(
             "From FoodData Central (SR Legacy), U.S. Department of Agriculture, public domain.",

@@ -42,8 +42,8 @@ extension Words {
                 "\(value) of \(whole), \(rest) left", "\(value) из \(whole), осталось \(rest)",
                 "\(value) z \(whole), zostało \(rest)")
             : pick(
-                "\(value) of \(whole), \(rest) over", "\(value) из \(whole), сверх \(rest)",
-                "\(value) z \(whole), \(rest) ponad")
+                "\(value) of \(whole), \(rest) over", "\(value) из \(whole), на \(rest) больше",
+                "\(value) z \(whole), o \(rest) więcej")
     }
 
     /// The whole kilocalories between energy eaten and the target, and whether they are too many. Rounded numbers are
@@ -134,7 +134,7 @@ extension Words {
     }
     public func tooManyItems(_ limit: Int) -> String {
         pick(
-            "At most \(number(limit)) in a meal", "Не больше \(number(limit)) за раз",
+            "At most \(number(limit)) in a meal", "Не больше \(number(limit)) в одном приёме пищи",
             "Najwyżej \(number(limit)) w posiłku")
     }
 }

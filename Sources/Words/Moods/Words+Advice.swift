@@ -24,11 +24,11 @@ extension Words {
             return pick(
                 "A hard week: \(entries) and none of them good. Be gentle with yourself; one small pleasant thing a day is enough.",
                 "Трудная неделя: \(entries), и ни одной хорошей минуты. Будьте к себе бережны: довольно одной приятной мелочи в день.",
-                "Trudny tydzień: \(entries) i ani jednej dobrej chwili. Daj sobie trochę czułości: wystarczy jedna miła rzecz dziennie."
+                "Trudny tydzień: \(entries) i ani jednej dobrej chwili. Potraktuj się łagodnie: wystarczy jedna miła rzecz dziennie."
             )
         }
         return pick(
-            "No happy moment of \(name)’s in a week: \(entries). More play and time together might help.",
+            "\(name) had no happy moment in a week: \(entries). More play and time together might help.",
             "\(name): за неделю ни одной радостной минуты (\(entries)). Может помочь больше игры и времени вместе.",
             "\(name): ani jednej radosnej chwili w tygodniu (\(entries)). Może pomóc więcej zabawy i czasu razem.")
     }
@@ -37,21 +37,21 @@ extension Words {
     public func adviceLow(_ days: Int) -> String {
         let count = daysInWords(days)
         return pick(
-            "Your mood was low on \(count) of the last two weeks. You need not carry it alone: talk to someone you trust, and to a doctor if it stays so.",
+            "Your mood was low on \(count) of the last two weeks. You don’t have to carry it alone: talk to someone you trust, and to a doctor if it lasts.",
             "За последние две недели настроение было плохим \(count). С этим не нужно оставаться в одиночку: поговорите с тем, кому доверяете, а если не пройдёт — с врачом.",
-            "W ostatnich dwóch tygodniach nastrój był niski przez \(count). Nie musisz być z tym w pojedynkę: porozmawiaj z kimś zaufanym, a jeśli to nie minie, z lekarzem."
+            "W ostatnich dwóch tygodniach nastrój był niski przez \(count). Nie musisz radzić sobie z tym w pojedynkę: porozmawiaj z kimś zaufanym, a jeśli to nie minie, z lekarzem."
         )
     }
 
     public func adviceDrop(of name: String?) -> String {
         guard let name else {
             return pick(
-                "Last week was lower than the one before. What was different?",
+                "Your mood was lower last week than the week before. What was different?",
                 "Прошлая неделя была тяжелее предыдущей. Что изменилось?",
                 "Zeszły tydzień był słabszy niż poprzedni. Co się zmieniło?")
         }
         return pick(
-            "Last week \(name) was in a lower mood than the week before. What was different?",
+            "\(name)’s mood was lower last week than the week before. What was different?",
             "\(name): на прошлой неделе настроение хуже, чем неделей раньше. Что изменилось?",
             "\(name): w zeszłym tygodniu nastrój gorszy niż tydzień wcześniej. Co się zmieniło?")
     }
@@ -59,21 +59,21 @@ extension Words {
     public func adviceRise(of name: String?) -> String {
         guard let name else {
             return pick(
-                "Last week was clearly better than the one before. Keep doing what helped!",
-                "Прошлая неделя заметно лучше предыдущей. Сохраните то, что помогло!",
-                "Zeszły tydzień był wyraźnie lepszy niż poprzedni. Zachowaj to, co pomogło!")
+                "Last week was clearly better than the one before. Keep doing what helped.",
+                "Прошлая неделя заметно лучше предыдущей. Сохраните то, что помогло.",
+                "Zeszły tydzień był wyraźnie lepszy niż poprzedni. Zachowaj to, co pomogło.")
         }
         return pick(
-            "Last week \(name) was clearly better than the week before. Keep it up!",
-            "\(name): прошлая неделя заметно лучше предыдущей. Так держать!",
-            "\(name): zeszły tydzień wyraźnie lepszy niż poprzedni. Tak trzymać!")
+            "Last week \(name) was clearly better than the week before. Keep it up.",
+            "\(name): прошлая неделя заметно лучше предыдущей. Так держать.",
+            "\(name): zeszły tydzień wyraźnie lepszy niż poprzedni. Tak trzymać.")
     }
 
     public func adviceWeekday(_ weekday: Weekday, of name: String?) -> String {
         let whose = name.map { $0 + ": " } ?? ""
         let day = name == nil || language == .english ? weekdayHeading(weekday) : weekdayHeading(weekday).lowercased()
         return pick(
-            "\(whose)\(day) is regularly lower than the other days. Perhaps something good can be planned for it.",
+            "\(whose)\(day) is usually lower than other days. Perhaps plan something good for it.",
             "\(whose)\(onWeekdays(weekday, isFirst: name == nil)) настроение обычно ниже, чем в другие дни. Может быть, запланировать на этот день что-то приятное?",
             "\(whose)\(day): nastrój zwykle niższy niż w inne dni. Może zaplanować wtedy coś miłego?")
     }
@@ -83,7 +83,7 @@ extension Words {
         let time = partOfDayName(part)
         let whose = name.map { $0 + ": " } ?? ""
         return pick(
-            "\(whose)\(name == nil ? time : time.lowercased()) is regularly the lowest time of the day. A small change of routine may help.",
+            "\(whose)\(name == nil ? time : time.lowercased()) is usually the lowest time of day. A small change in routine may help.",
             "\(whose)\(name == nil ? time : time.lowercased()) — обычно самое трудное время суток. Может помочь небольшая перемена в распорядке.",
             "\(whose)\(name == nil ? time : time.lowercased()) to zwykle najtrudniejsza pora. Może pomóc mała zmiana w planie dnia."
         )
@@ -94,7 +94,7 @@ extension Words {
         let time = "\(hour):00"
         let whose = name.map { $0 + ": " } ?? ""
         return pick(
-            "\(whose)\(name == nil ? "The" : "the") hour from \(time) on is regularly lower than the others. A small change of routine may help.",
+            "\(whose)\(name == nil ? "The" : "the") hour from \(time) is usually lower than the others. A small change in routine may help.",
             "\(whose)\(name == nil ? "В" : "в") час с \(time) настроение обычно ниже, чем в другое время. Может помочь небольшая перемена в распорядке.",
             "\(whose)\(name == nil ? "W" : "w") godzinie od \(time) nastrój jest zwykle niższy niż o innej porze. Może pomóc mała zmiana w planie dnia."
         )

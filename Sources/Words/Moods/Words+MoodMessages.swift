@@ -24,7 +24,8 @@ extension Words {
     public func moodUnknown(_ typed: String, known: [String]) -> String {
         let list = known.map { $0.lowercased() }.joined(separator: ", ")
         return pick(
-            "There is no mood \(quoted(typed)). There are: \(list).", "Нет настроения \(quoted(typed)). Есть: \(list).",
+            "There is no mood \(quoted(typed)). Choose from: \(list).",
+            "Нет настроения \(quoted(typed)). Есть: \(list).",
             "Nie ma nastroju \(quoted(typed)). Są: \(list).")
     }
     /// Explains that a mood belongs to pets rather than people, or the reverse.
@@ -38,27 +39,28 @@ extension Words {
     public func feelingUnknown(_ typed: String, known: [String]) -> String {
         let list = known.joined(separator: ", ")
         return pick(
-            "There is no feeling \(quoted(typed)). There are: \(list).", "Нет чувства \(quoted(typed)). Есть: \(list).",
+            "There is no feeling \(quoted(typed)). Choose from: \(list).",
+            "Нет чувства \(quoted(typed)). Есть: \(list).",
             "Nie ma uczucia \(quoted(typed)). Są: \(list).")
     }
     /// - Parameter known: all species.
     public func speciesUnknown(_ typed: String, known: [String]) -> String {
         let list = known.joined(separator: ", ")
         return pick(
-            "There is no animal \(quoted(typed)). There are: \(list).",
+            "There is no animal \(quoted(typed)). Choose from: \(list).",
             "Нет животного \(quoted(typed)). Есть: \(list).", "Nie ma zwierzęcia \(quoted(typed)). Są: \(list).")
     }
     public func notATimeOrMoment(_ typed: String) -> String {
         pick(
             "\(quoted(typed)) is not a time, such as 2026-11-20T21:30 or 21:30.",
-            "\(quoted(typed)) — не момент вида 2026-11-20T21:30 или 21:30.",
-            "\(quoted(typed)) to nie chwila w rodzaju 2026-11-20T21:30 lub 21:30.")
+            "\(quoted(typed)) — не время; укажите, например, 2026-11-20T21:30 или 21:30.",
+            "\(quoted(typed)) to nie czas; podaj na przykład 2026-11-20T21:30 lub 21:30.")
     }
     public var momentNotYet: String {
         pick(
             "That time is in the future.",
             "Это время ещё не наступило.",
-            "Ten czas jeszcze nie nadszedł.")
+            "Ta chwila jeszcze nie nadeszła.")
     }
     public var moodWasDeleted: String {
         pick("This entry no longer exists.", "Этой записи больше нет.", "Tego wpisu już nie ma.")
@@ -67,7 +69,7 @@ extension Words {
         pick("This pet no longer exists.", "Этого питомца больше нет.", "Tego zwierzęcia już nie ma.")
     }
     public func petNameTaken(_ name: String) -> String {
-        pick("\(quoted(name)) already exists.", "\(quoted(name)) уже есть.", "\(quoted(name)) już jest.")
+        pick("You already have \(quoted(name)).", "Уже есть \(quoted(name)).", "Już masz \(quoted(name)).")
     }
     public var birthdayNotYet: String {
         pick("That day is in the future.", "Этот день ещё не наступил.", "Ten dzień jeszcze nie nadszedł.")

@@ -23,8 +23,8 @@ extension Words {
     public func moodNumberAmbiguous(_ typed: String, _ numbers: [String]) -> String {
         let list = numbers.joined(separator: ", ")
         return pick(
-            "\(quoted(typed)) can be several: \(list)", "\(quoted(typed)) — это может быть: \(list)",
-            "\(quoted(typed)) to może być: \(list)")
+            "\(quoted(typed)) could be \(list)", "\(quoted(typed)) может быть: \(list)",
+            "\(quoted(typed)) może oznaczać: \(list)")
     }
 
     public var noAdvice: String { pick("No advice for now", "Советов пока нет", "Na razie żadnych rad") }
@@ -37,7 +37,7 @@ extension Words {
     public func adviceUnknown(_ number: Int, count: Int) -> String {
         if count == 0 { return noAdvice }
         return pick(
-            "There is no advice \(number); there are 1 to \(count)", "Нет совета \(number); есть от 1 до \(count)",
+            "There is no advice \(number); choose 1 to \(count)", "Нет совета \(number); есть от 1 до \(count)",
             "Nie ma rady \(number); są od 1 do \(count)")
     }
 
@@ -49,7 +49,7 @@ extension Words {
             "Średnio: \(level) na 5")
     }
     public var averageByPartOfDay: String {
-        pick("Average by part of the day", "В среднем по времени суток", "Średnio według pory dnia")
+        pick("Average by time of day", "В среднем по времени суток", "Średnio według pory dnia")
     }
 
     public var noPets: String { pick("No pets yet", "Питомцев пока нет", "Brak zwierząt") }

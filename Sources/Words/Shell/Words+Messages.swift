@@ -7,9 +7,9 @@ extension Words {
     /// A request that got no response.
     public var noAnswer: String {
         pick(
-            "The server did not respond, so this may not be saved yet. Please try again.",
-            "Ответа нет, возможно, это ещё не сохранено. Попробуйте ещё раз.",
-            "Brak odpowiedzi, więc to może jeszcze nie być zapisane. Spróbuj ponownie.")
+            "The server did not respond, so this may not be saved yet. Try again.",
+            "Сервер не ответил, и это, возможно, ещё не сохранено. Попробуйте ещё раз.",
+            "Serwer nie odpowiedział, więc to może jeszcze nie być zapisane. Spróbuj ponownie.")
     }
     public var dismiss: String { pick("Dismiss", "Скрыть", "Ukryj") }
     public var undone: String { pick("Undone", "Отменено", "Cofnięto") }
@@ -64,7 +64,7 @@ extension Words {
     }
 
     public func wasRestored(_ title: String) -> String {
-        pick("\(quoted(title)) restored", "Возвращено: \(quoted(title))", "Przywrócono \(quoted(title))")
+        pick("\(quoted(title)) restored", "Восстановлено: \(quoted(title))", "Przywrócono \(quoted(title))")
     }
 
     public func wasDeleted(_ title: String) -> String {

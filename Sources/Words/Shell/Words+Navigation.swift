@@ -57,27 +57,29 @@ extension Words {
     public var spaceKey: String { pick("Space", "Пробел", "Spacja") }
     public var shortcutPreviousAndNext: String {
         pick(
-            "The day or month before and after", "Предыдущий и следующий день или месяц",
-            "Poprzedni i następny dzień lub miesiąc")
+            "Previous or next day or month", "Предыдущий или следующий день или месяц",
+            "Poprzedni lub następny dzień albo miesiąc")
     }
     public var shortcutMoveBetweenTasks: String {
-        pick("The next or the previous task", "Следующая или предыдущая задача", "Następne lub poprzednie zadanie")
+        pick("Next or previous task", "Следующая или предыдущая задача", "Następne lub poprzednie zadanie")
     }
     public var shortcutCompleteTask: String {
         pick("Complete or select the task", "Выполнить или выбрать задачу", "Ukończ lub zaznacz zadanie")
     }
     public var shortcutEdit: String {
-        pick("Edit the selected or open item", "Изменить задачу или открытое", "Edytuj zadanie lub to, co otwarte")
+        pick(
+            "Edit the selected or open item", "Изменить выбранное или открытое", "Edytuj zaznaczony lub otwarty element"
+        )
     }
     public var shortcutBeginTask: String {
-        pick("Start the task, or stop it", "Начать или отложить задачу", "Zacznij lub odłóż zadanie")
+        pick("Start or stop the task", "Начать или приостановить задачу", "Zacznij lub wstrzymaj zadanie")
     }
     public var shortcutCancelTask: String { pick("Cancel the task", "Отменить задачу", "Anuluj zadanie") }
     public var shortcutList: String { pick("Show this list", "Показать этот список", "Pokaż tę listę") }
 
     // Search and filter
     public var searchEverything: String {
-        pick("Search or type a command", "Найти или сделать", "Szukaj lub zrób")
+        pick("Search or type a command", "Поиск или команда", "Szukaj lub wpisz polecenie")
     }
     public var searchEverythingHint: String {
         pick(
@@ -94,7 +96,7 @@ extension Words {
     public var searchHint: String { pick("A habit, a note…", "Привычка, заметка…", "Nawyk, notatka…") }
     /// The filter that shows everything.
     public var allOfThem: String { pick("All", "Все", "Wszystkie") }
-    public var clearFilter: String { pick("Clear the filter", "Сбросить фильтр", "Wyczyść filtr") }
+    public var clearFilter: String { pick("Clear filter", "Сбросить фильтр", "Wyczyść filtr") }
 
     /// The number of search results.
     public func found(_ count: Int) -> String {
@@ -112,14 +114,14 @@ extension Words {
     /// Reports that a long list is limited to its newest rows: "The newest 100 of 913".
     public func newestShown(_ shown: Int, of count: Int) -> String {
         pick(
-            "The newest \(part(shown, of: count))", "Новейшие \(part(shown, of: count))",
+            "The newest \(part(shown, of: count))", "Последние \(part(shown, of: count))",
             "Najnowsze \(part(shown, of: count))")
     }
 
     /// Advice after a search without results.
     public var nothingFoundHint: String {
         pick(
-            "Titles, notes and the archive were searched. You can search for part of a word.",
+            "Searched titles, notes and the archive. Part of a word is enough.",
             "Поиск шёл по названиям, заметкам и архиву. Достаточно части слова.",
             "Przeszukano nazwy, notatki i archiwum. Wystarczy część słowa.")
     }

@@ -33,16 +33,16 @@ extension Words {
     public var tooLarge: String { pick("This is too large", "Слишком большой объём", "To jest za duże") }
 
     // Unlock
-    public var unlock: String { pick("Unlock", "Открыть доступ", "Odblokuj") }
+    public var unlock: String { pick("Unlock", "Разблокировать", "Odblokuj") }
     public var unlockTitle: String { pick("This journal is private", "Это личный журнал", "To prywatny dziennik") }
     public var unlockHint: String {
         pick(
             "Open the link that Daybook printed when it started, or paste it here.",
-            "Откройте ссылку, которую Daybook напечатал при запуске, или вставьте её сюда.",
+            "Откройте ссылку, которую Daybook вывел при запуске, или вставьте её сюда.",
             "Otwórz link, który Daybook wypisał przy starcie, albo wklej go tutaj.")
     }
     public var unlockLink: String { pick("Link or key", "Ссылка или ключ", "Link lub klucz") }
     public var invalidLink: String {
-        pick("This link is not valid", "Эта ссылка не подходит", "Ten link nie pasuje")
+        pick("This link is not valid", "Эта ссылка не подходит", "Ten link jest nieprawidłowy")
     }
 }

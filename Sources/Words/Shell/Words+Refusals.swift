@@ -3,8 +3,8 @@ import CivilTime
 /// Reasons for refusals, shown beside the field they concern.
 extension Words {
     // Titles
-    public var nameMissing: String { pick("Please enter a name", "Введите название", "Wpisz nazwę") }
-    public var titleMissing: String { pick("Please give it a title", "Введите название", "Wpisz nazwę") }
+    public var nameMissing: String { pick("Enter a name", "Введите название", "Wpisz nazwę") }
+    public var titleMissing: String { pick("Enter a title", "Введите название", "Wpisz nazwę") }
 
     public func titleTooShort(minimum: Int) -> String {
         pick(
@@ -33,7 +33,7 @@ extension Words {
 
     // Numbers
     public var notANumber: String { pick("This is not a number", "Это не число", "To nie jest liczba") }
-    public var numberMissing: String { pick("Please enter a number", "Введите число", "Wpisz liczbę") }
+    public var numberMissing: String { pick("Enter a number", "Введите число", "Wpisz liczbę") }
     public var notAWholeNumber: String {
         pick("This must be a whole number", "Нужно целое число", "To musi być liczba całkowita")
     }
@@ -72,12 +72,12 @@ extension Words {
     }
 
     // Days and times
-    public var dayMissing: String { pick("Please choose a day", "Выберите день", "Wybierz dzień") }
+    public var dayMissing: String { pick("Choose a day", "Выберите день", "Wybierz dzień") }
     /// Refuses to mark a habit before its start day.
     public func habitStarts(_ title: String, on day: Day) -> String {
         pick(
-            "\(quoted(title)) starts on \(fullDay(day))", "\(quoted(title)) начинается \(fullDay(day))",
-            "\(quoted(title)) zaczyna się \(fullDay(day))")
+            "\(quoted(title)) starts on \(fullDay(day))", "\(quoted(title)) начинается \(dayMonthYear(day))",
+            "\(quoted(title)) zaczyna się \(dayMonthYear(day))")
     }
     public var dayInFuture: String {
         pick("This day is in the future", "Этот день ещё не наступил", "Ten dzień jeszcze nie nadszedł")
@@ -100,10 +100,10 @@ extension Words {
 
     public func notATime(_ text: String) -> String {
         pick(
-            "\(quoted(text)) is not a time; write it as 09:30", "\(quoted(text)) — не время; напишите как 09:30",
-            "\(quoted(text)) to nie godzina; zapisz ją jak 09:30")
+            "\(quoted(text)) is not a time; write it as 09:30", "\(quoted(text)) — не время; укажите, например, 09:30",
+            "\(quoted(text)) to nie godzina; podaj na przykład 09:30")
     }
-    public var timeMissing: String { pick("Please choose a time", "Выберите время", "Wybierz godzinę") }
+    public var timeMissing: String { pick("Choose a time", "Выберите время", "Wybierz godzinę") }
     public var reminderWithoutDays: String {
         pick("Choose at least one day", "Выберите хотя бы один день", "Wybierz co najmniej jeden dzień")
     }
@@ -119,7 +119,7 @@ extension Words {
     }
     public var scheduleWithoutDays: String { reminderWithoutDays }
     public var moreTimesThanDays: String {
-        pick("More times than there are days", "Раз больше, чем дней", "Więcej razy niż dni")
+        pick("More times than there are days", "Повторений больше, чем дней", "Więcej razy niż dni")
     }
 
     public func colorUnknown(_ text: String) -> String {

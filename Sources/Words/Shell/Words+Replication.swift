@@ -58,11 +58,11 @@ extension Words {
     public var otherJournalHint: String {
         pick(
             "The server now has another journal. Nothing was mixed, and this one is still complete on this device. Save it as a file "
-                + "first; then you can start with the server’s journal, and bring the file in there.",
+                + "first; then you can start from the server’s journal and import the file there.",
             "На сервере теперь другой журнал, и ничего не смешалось. Этот по-прежнему здесь целиком. Сначала сохраните "
-                + "его в файл; потом можно начать с журнала сервера и загрузить файл туда.",
+                + "его в файл; потом можно начать с журнала сервера и импортировать туда файл.",
             "Na serwerze jest teraz inny dziennik i nic się nie zmieszało. Ten nadal jest tutaj w całości. Najpierw "
-                + "zapisz go w pliku; potem możesz zacząć od dziennika z serwera i wczytać tam plik.")
+                + "zapisz go w pliku; potem możesz zacząć od dziennika z serwera i zaimportować tam plik.")
     }
     public var saveJournal: String {
         pick("Save the journal as a file", "Сохранить журнал в файл", "Zapisz dziennik w pliku")
@@ -86,7 +86,7 @@ extension Words {
             "Na urządzeniu nie ma miejsca. Wszystko, co zapisano wcześniej, jest bezpieczne.")
     }
     public var broken: String {
-        pick("This page cannot be shown", "Эту страницу не показать", "Nie można pokazać tej strony")
+        pick("This page cannot be shown", "Не удалось показать эту страницу", "Nie można pokazać tej strony")
     }
     public var brokenHint: String {
         pick("Everything saved is safe.", "Всё сохранённое цело.", "Wszystko, co zapisano, jest bezpieczne.")
@@ -97,11 +97,11 @@ extension Words {
     }
     public var nothingStoredHint: String {
         pick(
-            "This browser stores nothing for Daybook, perhaps because the window is private, or has lost it. Daybook works "
+            "This browser keeps nothing for Daybook: the window may be private, or its data was cleared. Daybook works "
                 + "here only while your server can be reached. Everything on the server is safe.",
             "Этот браузер ничего не хранит для Daybook: возможно, окно приватное или данные удалены. Здесь Daybook работает "
                 + "только при доступном сервере. Всё, что есть на сервере, цело.",
-            "Ta przeglądarka niczego nie przechowuje dla Daybook: może okno jest prywatne albo dane usunięto. Daybook działa "
+            "Ta przeglądarka niczego nie przechowuje dla Daybooka: może okno jest prywatne albo dane usunięto. Daybook działa "
                 + "tu tylko przy dostępnym serwerze. Wszystko, co jest na serwerze, jest bezpieczne.")
     }
     public var offlineAppNotBuilt: String {
@@ -124,7 +124,7 @@ extension Words {
     }
     public var otherVersionHint: String {
         pick(
-            "Another tab has Daybook open in another version, and the journal on this device is in use there. Close the "
+            "Another tab runs a different version of Daybook and is using the journal on this device. Close the "
                 + "other tabs, then open this page again. Nothing is lost.",
             "В другой вкладке открыт Daybook другой версии, и журнал на этом устройстве занят. Закройте другие вкладки и "
                 + "откройте эту страницу снова. Ничего не потеряно.",
@@ -153,7 +153,7 @@ extension Words {
     }
     public var keptHereAndByServer: String {
         pick(
-            "This device and your server both keep the whole journal. It works without a network too.",
+            "This device and your server both keep the whole journal. It works offline, too.",
             "Весь журнал есть и на этом устройстве, и на вашем сервере. Он работает и без сети.",
             "Cały dziennik jest na tym urządzeniu i na twoim serwerze. Działa też bez sieci.")
     }
@@ -171,9 +171,9 @@ extension Words {
     }
     public var changesWaitForServer: String {
         pick(
-            "Your server cannot be reached. Everything is kept here and sent as soon as possible.",
+            "Your server cannot be reached. Everything is kept here and sent as soon as it is back.",
             "Сервер недоступен. Всё сохранено здесь и отправится само, как только он появится.",
-            "Serwer jest nieosiągalny. Wszystko jest zapisane tutaj i wyśle się samo, gdy tylko się pojawi.")
+            "Serwer jest nieosiągalny. Wszystko jest zapisane tutaj i wyśle się samo, gdy tylko serwer wróci.")
     }
 
     /// The number of changes not yet sent: "3 changes only on this device".

@@ -2,26 +2,27 @@
 extension Words {
     public var quickAddHint: String {
         pick(
-            "Add a task: Pay rent every month on 1 !high", "Добавить задачу: Оплатить счёт завтра !высокий",
+            "Add a task: Pay rent every month on the 1st !high", "Добавить задачу: Оплатить счёт завтра !высокий",
             "Dodaj zadanie: Zapłacić rachunek jutro !wysoki")
     }
     public var quickAddExample: String {
         pick(
-            "Day, time, repetition, !priority, #tag, ~30m and @category are understood; tap a chip to keep it as text.",
-            "Понимаются день, время, повторение, !\u{2060}приоритет, #тег, ~30м и @категория; нажмите на метку, чтобы оставить её текстом.",
-            "Rozumiane są dzień, czas, powtarzanie, !priorytet, #tag, ~30m i @kategoria; dotknij, aby zostało tekstem.")
+            "Daybook understands days, times, repeats, !priority, #tag, ~30m and @category. Tap a chip to keep it as text.",
+            "Daybook понимает день, время, повторы, !\u{2060}приоритет, #тег, ~30м и @категорию. Нажмите на метку, чтобы оставить её текстом.",
+            "Daybook rozumie dzień, godzinę, powtarzanie, !priorytet, #tag, ~30m i @kategorię. Dotknij etykiety, aby zostawić ją jako tekst."
+        )
     }
     public var keepAsText: String { pick("keep as text", "оставить текстом", "zostaw jako tekst") }
     public var parseAgain: String {
-        pick("kept as text; recognize it", "оставлено текстом; понять", "zostawione jako tekst; zrozum")
+        pick("kept as text; recognise it", "оставлено текстом; распознать", "zostawione jako tekst; rozpoznaj")
     }
     public var taskForm: String {
         pick("Task with all details", "Задача со всеми полями", "Zadanie ze wszystkimi szczegółami")
     }
     public var nothingPlanned: String { pick("Nothing planned", "Ничего не запланировано", "Nic nie zaplanowano") }
     public var nothingHere: String { pick("Nothing here", "Здесь пусто", "Tu nic nie ma") }
-    public var weekBefore: String { pick("The week before", "Предыдущая неделя", "Poprzedni tydzień") }
-    public var weekAfter: String { pick("The week after", "Следующая неделя", "Następny tydzień") }
+    public var weekBefore: String { pick("Previous week", "Предыдущая неделя", "Poprzedni tydzień") }
+    public var weekAfter: String { pick("Next week", "Следующая неделя", "Następny tydzień") }
     public func moveTask(_ title: String) -> String {
         pick("Move \(quoted(title))", "Переместить \(quoted(title))", "Przenieś \(quoted(title))")
     }

@@ -47,7 +47,7 @@ extension Words {
 
     public func sessionDeleted(_ title: String) -> String {
         pick(
-            "Time spent on \(quoted(title)) deleted", "Время убрано: \(quoted(title))",
+            "Time spent on \(quoted(title)) deleted", "Время удалено: \(quoted(title))",
             "Usunięto czas: \(quoted(title))")
     }
 

@@ -3,7 +3,7 @@ import CivilTime
 /// Text of the page and form of a task.
 extension Words {
     /// The choice of a reminder at a fixed time rather than relative to the due date.
-    public var reminderMoment: String { pick("At a set time", "В определённый момент", "W określonej chwili") }
+    public var reminderMoment: String { pick("At a set time", "В указанное время", "O wybranej porze") }
     public var subtasksHeading: String { pick("Subtasks", "Подзадачи", "Podzadania") }
     public var addSubtask: String { pick("Add a subtask", "Добавить подзадачу", "Dodaj podzadanie") }
     public var startTimer: String { pick("Start", "Начать", "Zacznij") }
@@ -21,7 +21,7 @@ extension Words {
     public var timeSpent: String { pick("Time spent", "Затраченное время", "Poświęcony czas") }
     public var addTime: String { pick("Add time", "Добавить время", "Dodaj czas") }
     public var addTimeHint: String { pick("30m, 1h30", "30м, 1ч30", "30m, 1h30") }
-    public var deleteSession: String { pick("Delete session", "Убрать это время", "Usuń ten czas") }
+    public var deleteSession: String { pick("Delete session", "Удалить это время", "Usuń ten czas") }
     public func runningFor(minutes: Int64) -> String {
         let length = duration(minutes: minutes)
         return pick("running, \(length)", "идёт, \(length)", "trwa, \(length)")
@@ -32,10 +32,12 @@ extension Words {
         let (done, all) = (duration(minutes: minutes), duration(minutes: estimate))
         return pick("\(done) of \(all)", "\(done) из \(all)", "\(done) z \(all)")
     }
-    public var earlierOccurrences: String { pick("Earlier occurrences", "Прошлые разы", "Poprzednie razy") }
-    public var endRepetition: String { pick("End the repetition", "Прекратить повторение", "Zakończ powtarzanie") }
+    public var earlierOccurrences: String {
+        pick("Earlier occurrences", "Прошлые повторения", "Poprzednie powtórzenia")
+    }
+    public var endRepetition: String { pick("Stop repeating", "Больше не повторять", "Przestań powtarzać") }
     public var deleteAllOccurrences: String {
-        pick("Delete with all occurrences", "Удалить со всеми разами", "Usuń ze wszystkimi razami")
+        pick("Delete all occurrences", "Удалить все повторения", "Usuń wszystkie powtórzenia")
     }
 
     // Urgency
@@ -43,8 +45,8 @@ extension Words {
     public var urgencyHint: String {
         pick(
             "Tasks are sorted by this total, highest first.",
-            "Из чего складывается место в списке: чем больше сумма, тем выше.",
-            "Z czego bierze się miejsce na liście: im większa suma, tym wyżej.")
+            "Чем больше эта сумма, тем выше задача в списке.",
+            "Im większa ta suma, tym wyżej zadanie na liście.")
     }
     public var sum: String { pick("Sum", "Сумма", "Suma") }
     /// A number with its sign: "+8.6", "−3".
@@ -56,18 +58,23 @@ extension Words {
     // Completing
     public func subtasksStillOpen(_ count: Int) -> String {
         pick(
-            "\(subtasks(count)) still open. Complete them too?",
-            "Ещё не сделано: \(subtasks(count)). Как быть с ними?",
-            "Jeszcze otwarte: \(subtasks(count)). Co z nimi?")
+            "\(subtasks(count)) still open. Complete \(count == 1 ? "it" : "them") too?",
+            "Ещё не сделано: \(subtasks(count)). Выполнить и \(count == 1 ? "её" : "их")?",
+            "Jeszcze otwarte: \(subtasks(count)). Ukończyć je też?")
     }
     public func cancelsOpenSubtasks(_ count: Int) -> String {
         pick(
-            "\(subtasks(count)) still open. Cancel them too?", "Ещё не сделано: \(subtasks(count)). Отменить и их?",
+            "\(subtasks(count)) still open. Cancel \(count == 1 ? "it" : "them") too?",
+            "Ещё не сделано: \(subtasks(count)). Отменить и \(count == 1 ? "её" : "их")?",
             "Jeszcze otwarte: \(subtasks(count)). Anulować je też?")
     }
-    public var cancelSubtasks: String { pick("Cancel them too", "Отменить и их", "Anuluj je też") }
-    public var completeSubtasks: String { pick("Complete them too", "Выполнить и их", "Ukończ je też") }
-    public var leaveSubtasksOpen: String { pick("Leave them open", "Оставить открытыми", "Zostaw otwarte") }
+    public var cancelSubtasks: String { pick("Cancel subtasks too", "Отменить и подзадачи", "Anuluj też podzadania") }
+    public var completeSubtasks: String {
+        pick("Complete subtasks too", "Выполнить и подзадачи", "Ukończ też podzadania")
+    }
+    public var leaveSubtasksOpen: String {
+        pick("Leave subtasks open", "Оставить подзадачи открытыми", "Zostaw podzadania otwarte")
+    }
 
     // Form
     public var dueTime: String { pick("At", "Во сколько", "O której") }
@@ -81,9 +88,9 @@ extension Words {
     }
     public var repetitionHint: String {
         pick(
-            "“every day”, “every other tue”, “every month on the last friday”, “3 days after done”; empty for once.",
-            "«каждый день», «каждый второй вторник», «каждый месяц в последнюю пятницу»; пусто — один раз.",
-            "„codziennie”, „co drugi wtorek”, „co miesiąc w ostatni piątek”; puste — raz.")
+            "“every day”, “every other tue”, “every month on the last friday”, “3 days after done”. Leave empty to do it once.",
+            "«каждый день», «каждый второй вторник», «каждый месяц в последнюю пятницу». Пусто — один раз.",
+            "„codziennie”, „co drugi wtorek”, „co miesiąc w ostatni piątek”. Puste oznacza jeden raz.")
     }
     public var tagsHint: String {
         pick("Separated by commas", "Слова через запятую", "Słowa rozdzielone przecinkami")
@@ -91,18 +98,18 @@ extension Words {
     public var estimateHint: String { pick("30m, 2h, 1h30", "30м, 2ч, 1ч30", "30m, 2h, 1h30") }
     public var notBeforeHint: String {
         pick(
-            "Appears on Today from this day.", "С этого дня она видна в «Сегодня».",
-            "Od tego dnia widać je w „Dzisiaj”.")
+            "Appears on Today from this day.", "С этого дня видна на странице «Сегодня».",
+            "Od tego dnia widać je na stronie „Dziś”.")
     }
     public var hiddenUntilHint: String {
-        pick("Hidden until this day.", "До этого дня она отложена.", "Do tego dnia jest odłożone.")
+        pick("Hidden until this day.", "До этого дня скрыта.", "Do tego dnia ukryte.")
     }
     public var subtaskOf: String { pick("Part of", "Часть задачи", "Część zadania") }
     public var subtaskOfHint: String {
-        pick("The title of another task", "Название другой задачи", "Tytuł innego zadania")
+        pick("The title of another task", "Название другой задачи", "Nazwa innego zadania")
     }
     public var waitsForHint: String {
-        pick("Titles of tasks, one per line", "Названия задач, по одной в строке", "Tytuły zadań, po jednym w wierszu")
+        pick("Titles of tasks, one per line", "Названия задач, по одной в строке", "Nazwy zadań, po jednej w wierszu")
     }
     public var linksHint: String {
         pick("Addresses, one per line", "Адреса, по одному в строке", "Adresy, po jednym w wierszu")
@@ -116,17 +123,17 @@ extension Words {
     public func severalTasksCalled(_ title: String) -> String {
         pick(
             "Several tasks begin with \(quoted(title)): type more of the title",
-            "Несколько задач начинаются с \(quoted(title)): напишите больше",
-            "Kilka zadań zaczyna się od \(quoted(title)): napisz więcej")
+            "Несколько задач начинаются с \(quoted(title)): допишите название",
+            "Kilka zadań zaczyna się od \(quoted(title)): dopisz resztę nazwy")
     }
     public var whichOccurrences: String { pick("Change", "Изменить", "Zmień") }
-    public var onlyThisOccurrence: String { pick("Only this one", "Только этот раз", "Tylko ten raz") }
+    public var onlyThisOccurrence: String { pick("Only this one", "Только это повторение", "Tylko to powtórzenie") }
     public var thisAndLaterOccurrences: String {
-        pick("This and all later", "Этот и все следующие", "Ten i wszystkie następne")
+        pick("This and all later ones", "Это и все следующие", "To i wszystkie następne")
     }
     public var noReminder: String { pick("None", "Нет", "Brak") }
     public func minutesBefore(_ minutes: Int) -> String {
-        if minutes == 0 { return pick("When it is due", "В момент срока", "W chwili terminu") }
+        if minutes == 0 { return pick("When it is due", "Точно в срок", "Dokładnie w terminie") }
         let length = minutes % 1440 == 0 ? days(minutes / 1440) : duration(minutes: Int64(minutes))
         return pick("\(length) before", "за \(length)", "\(length) przed")
     }

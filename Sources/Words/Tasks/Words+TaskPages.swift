@@ -14,7 +14,7 @@ extension Words {
     public var editTask: String { pick("Edit task", "Изменить задачу", "Edytuj zadanie") }
 
     // Views
-    public var taskViews: String { pick("Views of tasks", "Виды задач", "Widoki zadań") }
+    public var taskViews: String { pick("Task views", "Разделы задач", "Widoki zadań") }
     public var allTasks: String { pick("All", "Все", "Wszystkie") }
     public var upcoming: String { pick("Upcoming", "Ближайшие", "Nadchodzące") }
     public var taskBoard: String { pick("Board", "Доска", "Tablica") }
@@ -24,15 +24,15 @@ extension Words {
     public var noTasksYet: String { pick("No tasks yet", "Задач пока нет", "Nie ma jeszcze zadań") }
     public var noTasksYetHint: String {
         pick(
-            "Write one as you would say it: “Pay rent every month on 1 at 18:00 #home”.",
-            "Напишите, как сказали бы: «Оплатить квартиру каждый месяц 1 числа в 18:00 #дом».",
-            "Napisz tak, jak byś powiedział: „Zapłacić czynsz co miesiąc 1 o 18:00 #dom”.")
+            "Type one the way you’d say it: “Pay rent every month on the 1st at 18:00 #home”.",
+            "Напишите так, как сказали бы вслух: «Оплатить квартиру каждый месяц 1 числа в 18:00 #дом».",
+            "Napisz tak, jak się mówi: „Zapłacić czynsz co miesiąc 1 o 18:00 #dom”.")
     }
-    public var allTasksDone: String { pick("Nothing left to do", "Всё сделано", "Nie ma nic do zrobienia") }
+    public var allTasksDone: String { pick("Nothing left to do", "Всё сделано", "Wszystko zrobione") }
     public var noTaskFound: String { pick("No task found", "Задач не найдено", "Nie znaleziono zadań") }
     public var noTaskFoundHint: String {
         pick(
-            "Titles, notes, tags and categories were searched. You can search for part of a word.",
+            "Searched titles, notes, tags and categories. Part of a word is enough.",
             "Поиск шёл по названиям, заметкам, тегам и категориям. Достаточно части слова.",
             "Przeszukano nazwy, notatki, tagi i kategorie. Wystarczy część słowa.")
     }
@@ -45,20 +45,20 @@ extension Words {
     public var filterIsALink: String {
         pick(
             "The page’s address includes the filter, so you can bookmark it.",
-            "Адрес этой страницы хранит фильтр: сохраните его в закладках.",
-            "Adres tej strony przechowuje filtr: zapisz go w zakładkach.")
+            "Фильтр записан в адресе страницы: её можно добавить в закладки.",
+            "Filtr jest zapisany w adresie strony: możesz dodać ją do zakładek.")
     }
     public var anyOfThem: String { pick("Any", "Любой", "Dowolny") }
     public var openTasks: String { pick("Open", "Открытые", "Otwarte") }
     public var tag: String { pick("Tag", "Тег", "Tag") }
     public var tags: String { pick("Tags", "Теги", "Tagi") }
-    public var sortLabel: String { pick("Order", "Порядок", "Kolejność") }
+    public var sortLabel: String { pick("Sort by", "Порядок", "Kolejność") }
     public var show: String { pick("Show", "Показать", "Pokaż") }
     public var dueOverdue: String { pick("Overdue", "Просрочено", "Po terminie") }
-    public var dueToday: String { pick("Today", "Сегодня", "Dzisiaj") }
+    public var dueToday: String { pick("Today", "Сегодня", "Dziś") }
     public var dueTomorrow: String { pick("Tomorrow", "Завтра", "Jutro") }
     public var dueWeek: String { pick("Within a week", "В течение недели", "W ciągu tygodnia") }
-    public var dueNever: String { pick("No due day", "Без срока", "Bez terminu") }
+    public var dueNever: String { pick("No due date", "Без срока", "Bez terminu") }
     /// The filter for the tasks shown on Today.
     public var dueAgenda: String { pick("On today’s list", "В списке на сегодня", "Na dzisiejszej liście") }
     /// The filter for due dates between two days.
@@ -79,27 +79,27 @@ extension Words {
     public var someday: String { pick("Someday", "Когда-нибудь", "Kiedyś") }
     public var urgencyExplained: String {
         pick(
-            "Urgency grows with the due date, priority, age and tasks that wait for it.",
-            "Срочность растёт с приближением срока, приоритетом, возрастом и задачами, которые ждут этой.",
-            "Pilność rośnie wraz z terminem, priorytetem, wiekiem i zadaniami, które na to czekają.")
+            "Urgency comes from the due date, priority, age and how many tasks are waiting.",
+            "Срочность складывается из срока, приоритета, возраста задачи и того, сколько других её ждут.",
+            "Pilność zależy od terminu, priorytetu, wieku zadania i tego, ile innych na nie czeka.")
     }
-    public var sortWhen: String { pick("By date", "По датам", "Według dat") }
-    public var sortUrgency: String { pick("Most urgent", "Сначала срочные", "Najpilniejsze") }
-    public var sortDue: String { pick("Due first", "По сроку", "Według terminu") }
+    public var sortWhen: String { pick("Date", "По датам", "Według dat") }
+    public var sortUrgency: String { pick("Most urgent first", "Сначала срочные", "Najpierw pilne") }
+    public var sortDue: String { pick("Due date", "По сроку", "Według terminu") }
     public var sortPriority: String { pick("Priority", "По приоритету", "Według priorytetu") }
-    public var sortTitle: String { pick("Title", "По названию", "Według tytułu") }
-    public var sortCreated: String { pick("Newest", "Сначала новые", "Najnowsze") }
-    public var sortManual: String { pick("By hand", "Вручную", "Ręcznie") }
+    public var sortTitle: String { pick("Title", "По названию", "Według nazwy") }
+    public var sortCreated: String { pick("Newest first", "Сначала новые", "Najpierw nowe") }
+    public var sortManual: String { pick("Manual", "Вручную", "Ręcznie") }
 
     // Rows
     public func completeTask(_ title: String) -> String {
         pick("Complete \(quoted(title))", "Выполнить \(quoted(title))", "Ukończ \(quoted(title))")
     }
     public func reopenTask(_ title: String) -> String {
-        pick("Reopen \(quoted(title))", "Вернуть \(quoted(title))", "Przywróć \(quoted(title))")
+        pick("Reopen \(quoted(title))", "Вернуть в работу \(quoted(title))", "Otwórz ponownie \(quoted(title))")
     }
     public func chooseTask(_ title: String) -> String {
-        pick("Choose \(quoted(title))", "Выбрать \(quoted(title))", "Wybierz \(quoted(title))")
+        pick("Select \(quoted(title))", "Выбрать \(quoted(title))", "Zaznacz \(quoted(title))")
     }
     public func completedOn(_ day: Day, today: Day) -> String {
         let day = near(day, to: today)
@@ -124,32 +124,32 @@ extension Words {
 
     // Several at once
     public var chooseSeveral: String { pick("Select", "Выбрать", "Zaznacz") }
-    public var chooseAll: String { pick("All of these", "Все эти", "Wszystkie te") }
+    public var chooseAll: String { pick("Select all", "Выбрать все", "Zaznacz wszystkie") }
     public var withChosen: String {
         pick("With the selected tasks", "С выбранными задачами", "Z zaznaczonymi zadaniami")
     }
-    public var whatToDo: String { pick("What to do", "Что сделать", "Co zrobić") }
-    public var changeValue: String { pick("To", "На что", "Na co") }
+    public var whatToDo: String { pick("Action", "Действие", "Czynność") }
+    public var changeValue: String { pick("New value", "Новое значение", "Nowa wartość") }
     public var changeValueHint: String {
         pick(
-            "A priority, a day (“tomorrow”), a category or a tag; empty for none.",
-            "Приоритет, день («завтра»), категория или тег; пусто — убрать.",
-            "Priorytet, dzień („jutro”), kategoria lub tag; puste — usunąć.")
+            "A priority, a day (“tomorrow”), a category or a tag. Leave empty to clear.",
+            "Приоритет, день («завтра»), категория или тег. Пусто — убрать.",
+            "Priorytet, dzień („jutro”), kategoria lub tag. Puste usuwa wartość.")
     }
     public var apply: String { pick("Apply", "Применить", "Zastosuj") }
     public var nothingChosen: String {
-        pick("Choose at least one task", "Выберите хотя бы одну задачу", "Wybierz co najmniej jedno zadanie")
+        pick("Select at least one task", "Выберите хотя бы одну задачу", "Zaznacz co najmniej jedno zadanie")
     }
-    public var setPriority: String { pick("Set the priority", "Задать приоритет", "Ustaw priorytet") }
-    public var setDue: String { pick("Set the due day", "Задать срок", "Ustaw termin") }
-    public var setCategory: String { pick("Set the category", "Задать категорию", "Ustaw kategorię") }
+    public var setPriority: String { pick("Set priority", "Задать приоритет", "Ustaw priorytet") }
+    public var setDue: String { pick("Set due date", "Задать срок", "Ustaw termin") }
+    public var setCategory: String { pick("Set category", "Задать категорию", "Ustaw kategorię") }
     public var addTag: String { pick("Add a tag", "Добавить тег", "Dodaj tag") }
     public var removeTag: String { pick("Remove a tag", "Убрать тег", "Usuń tag") }
     public var complete: String { pick("Complete", "Выполнить", "Ukończ") }
     public var completeWithSubtasks: String {
         pick("Complete with subtasks", "Выполнить с подзадачами", "Ukończ z podzadaniami")
     }
-    public var reopen: String { pick("Reopen", "Вернуть в работу", "Przywróć") }
-    public var cancelTask: String { pick("Cancel the task", "Отменить задачу", "Anuluj zadanie") }
+    public var reopen: String { pick("Reopen", "Вернуть в работу", "Otwórz ponownie") }
+    public var cancelTask: String { pick("Cancel task", "Отменить задачу", "Anuluj zadanie") }
     public var deleteTask: String { pick("Delete", "Удалить", "Usuń") }
 }

@@ -4,21 +4,21 @@ import CivilTime
 extension Words {
     // Days and times
     public var timeWithoutDay: String {
-        pick("A time needs a day", "Время указывают вместе с днём", "Godzina potrzebuje dnia")
+        pick("A time needs a day", "Время указывают вместе с днём", "Do godziny dodaj dzień")
     }
 
     public func startsAfterDue(start: Day, due: Day) -> String {
         let (start, due) = (dayMonthYear(start), dayMonthYear(due))
         return pick(
-            "It would start on \(start), after its due day, \(due)", "Начало (\(start)) позже срока (\(due))",
+            "It would start on \(start), after its due date, \(due)", "Начало (\(start)) позже срока (\(due))",
             "Początek (\(start)) wypada po terminie (\(due))")
     }
 
     public func notADuration(_ text: String) -> String {
         pick(
             "\(quoted(text)) is not a length of time; write it as 45m or 1h30m",
-            "\(quoted(text)) — не длительность; напишите как 45m или 1h30m",
-            "\(quoted(text)) to nie czas trwania; zapisz go jak 45m albo 1h30m")
+            "\(quoted(text)) — не длительность; укажите, например, 45m или 1h30m",
+            "\(quoted(text)) to nie czas trwania; podaj na przykład 45m albo 1h30m")
     }
 
     public func durationOutOfRange(maximumMinutes: Int) -> String {
@@ -28,15 +28,15 @@ extension Words {
 
     public var reminderWithoutDue: String {
         pick(
-            "A reminder counted from the due day needs one", "Чтобы напоминание отсчитать от срока, нужен срок",
-            "Przypomnienie liczone od terminu potrzebuje terminu")
+            "This reminder counts back from the due date: set one", "Напоминание отсчитывается от срока: укажите срок",
+            "To przypomnienie liczy się od terminu: ustaw termin")
     }
 
     // Repetition
     public var repetitionWithoutDue: String {
         pick(
-            "A task that repeats needs a due day", "Повторяющейся задаче нужен срок",
-            "Zadanie, które się powtarza, potrzebuje terminu")
+            "A repeating task needs a due date", "Повторяющейся задаче нужен срок",
+            "Powtarzające się zadanie musi mieć termin")
     }
     public var repeatsWithinADay: String {
         pick(
@@ -45,8 +45,8 @@ extension Words {
     }
     public var notRepeated: String {
         pick(
-            "Only a task that repeats can be skipped", "Пропустить можно только повторяющуюся задачу",
-            "Pominąć można tylko zadanie, które się powtarza")
+            "Only a repeating task can be skipped", "Пропустить можно только повторяющуюся задачу",
+            "Pominąć można tylko powtarzające się zadanie")
     }
     public var sharedByAllOccurrences: String {
         pick(
@@ -55,7 +55,7 @@ extension Words {
     }
 
     // Parts of a task
-    public var tagBlank: String { pick("A tag needs a name", "У тега должно быть название", "Tag potrzebuje nazwy") }
+    public var tagBlank: String { pick("A tag needs a name", "У тега должно быть название", "Tag musi mieć nazwę") }
 
     public func tagTooLong(_ tag: String) -> String {
         pick(
@@ -99,8 +99,8 @@ extension Words {
     }
     public var subtaskOfItself: String {
         pick(
-            "A task cannot be a subtask of itself", "Задача не может быть частью самой себя",
-            "Zadanie nie może być częścią samego siebie")
+            "A task cannot be a subtask of itself", "Задача не может быть своей же подзадачей",
+            "Zadanie nie może być własnym podzadaniem")
     }
 
     /// The number of open subtasks.

@@ -24,12 +24,12 @@ extension Words {
     public func noSuchOccurrence(of title: String, _ typed: String) -> String {
         pick(
             "\(quoted(title)) has no occurrence \(quoted(typed)); write it as 482/2026-12-01",
-            "У \(quoted(title)) нет повторения \(quoted(typed)); оно пишется как 482/2026-12-01",
-            "\(quoted(title)) nie ma powtórzenia \(quoted(typed)); zapisuje się je jak 482/2026-12-01")
+            "У \(quoted(title)) нет повторения \(quoted(typed)); укажите его так: 482/2026-12-01",
+            "\(quoted(title)) nie ma powtórzenia \(quoted(typed)); podaj je tak: 482/2026-12-01")
     }
 
     public var noTimerRunning: String {
-        pick("No timer is running", "Время ни на что не идёт", "Żaden czas nie biegnie")
+        pick("No timer is running", "Таймер не запущен", "Pomiar czasu nie trwa")
     }
 
     // Open parts
@@ -54,15 +54,15 @@ extension Words {
     public func repetitionUnknown(_ text: String) -> String {
         pick(
             "\(quoted(text)) does not say how it repeats; write it as “every month on the 1st” or FREQ=MONTHLY",
-            "\(quoted(text)) не говорит, как повторять; напишите как «каждый месяц 1-го» или FREQ=MONTHLY",
-            "\(quoted(text)) nie mówi, jak powtarzać; zapisz jak „co miesiąc 1.” albo FREQ=MONTHLY")
+            "\(quoted(text)) — не повторение; укажите, например, «каждый месяц 1-го» или FREQ=MONTHLY",
+            "\(quoted(text)) to nie powtarzanie; podaj na przykład „co miesiąc 1.” albo FREQ=MONTHLY")
     }
 
     public func reminderUnknown(_ text: String) -> String {
         pick(
             "\(quoted(text)) is not a reminder; write it as 30m before it is due, or 2026-11-20T09:30",
-            "\(quoted(text)) — не напоминание; напишите как 30m до срока или 2026-11-20T09:30",
-            "\(quoted(text)) to nie przypomnienie; zapisz jak 30m przed terminem albo 2026-11-20T09:30")
+            "\(quoted(text)) — не напоминание; укажите, например, 30m (до срока) или 2026-11-20T09:30",
+            "\(quoted(text)) to nie przypomnienie; podaj na przykład 30m (przed terminem) albo 2026-11-20T09:30")
     }
 
     /// An invalid value in a filter, with the valid ones.

@@ -23,7 +23,7 @@ extension Words {
     // Urgency terms that are not fields
     public var urgencyNext: String { pick("Tagged #next", "Тег #next", "Tag #next") }
     public var urgencyBlocking: String { pick("Others wait for it", "Её ждут другие", "Inne na nie czekają") }
-    public var urgencyScheduled: String { pick("Could have begun", "Уже можно начать", "Można już zacząć") }
+    public var urgencyScheduled: String { pick("Can start now", "Уже можно начать", "Można już zacząć") }
     public var urgencyAge: String { pick("Age", "Возраст", "Wiek") }
 
     // Counts

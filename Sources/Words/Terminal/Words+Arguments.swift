@@ -27,7 +27,9 @@ extension Words {
                 "There is no option \(quoted(first))", "Нет параметра \(quoted(first))",
                 "Nie ma opcji \(quoted(first))")
             guard let second else { return unknown }
-            return unknown + pick(", but \(quoted(second))", ", есть \(quoted(second))", ", jest \(quoted(second))")
+            return unknown
+                + pick(
+                    ", but there is \(quoted(second))", ", но есть \(quoted(second))", ", ale jest \(quoted(second))")
         }
         if message.hasPrefix("Missing value for") {
             return pick("Give a value for \(first)", "Укажите значение: \(first)", "Podaj wartość: \(first)")
@@ -38,12 +40,12 @@ extension Words {
         }
         if message.hasPrefix("Unexpected argument") || Words.contains(message, "unexpected arguments") {
             let list = named.map { quoted($0) }.joined(separator: ", ")
-            return pick("Too many arguments: \(list)", "Лишнее: \(list)", "Za dużo argumentów: \(list)")
+            return pick("Too many arguments: \(list)", "Лишние аргументы: \(list)", "Za dużo argumentów: \(list)")
         }
         if message.hasPrefix("The option"), let second {
             return pick(
-                "\(first) takes no value, such as \(quoted(second))", "У \(first) нет значения: \(quoted(second))",
-                "\(first) nie ma wartości: \(quoted(second))")
+                "\(first) takes no value: \(quoted(second))", "\(first) не принимает значения: \(quoted(second))",
+                "\(first) nie przyjmuje wartości: \(quoted(second))")
         }
         if message.hasPrefix("The value"), let second {
             if named.count > 2 {

@@ -1,6 +1,6 @@
 /// Headings and sentences of the terminal's help.
 extension Words {
-    public var helpUsage: String { pick("Usage", "Вызов", "Użycie") }
+    public var helpUsage: String { pick("Usage", "Использование", "Użycie") }
     public var helpArguments: String { pick("Arguments", "Аргументы", "Argumenty") }
     public var helpOptions: String { pick("Options", "Параметры", "Opcje") }
     public var helpCommonOptions: String {

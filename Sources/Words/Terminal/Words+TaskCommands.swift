@@ -26,7 +26,7 @@ extension Words {
     }
 
     public func tagUnknown(_ typed: String, nearest: String?) -> String {
-        pick("There is no tag \(quoted(typed)).", "Нет метки \(quoted(typed)).", "Nie ma tagu \(quoted(typed)).")
+        pick("There is no tag \(quoted(typed)).", "Нет тега \(quoted(typed)).", "Nie ma tagu \(quoted(typed)).")
             + didYouMean(nearest)
     }
 
@@ -34,7 +34,7 @@ extension Words {
     public func searchResemblesFilter(_ typed: String, filter: String) -> String {
         pick(
             "No task has \(quoted(typed)).", "Нет задач со словом \(quoted(typed)).",
-            "Żadne zadanie nie ma \(quoted(typed)).")
+            "Żadne zadanie nie zawiera \(quoted(typed)).")
             + didYouMean(filter)
     }
 
@@ -51,7 +51,7 @@ extension Words {
 
     /// Standard input without a line to read.
     public var noLinesRead: String {
-        pick("Standard input is empty", "На стандартном вводе ничего нет", "Standardowe wejście jest puste")
+        pick("Standard input is empty", "Стандартный ввод пуст", "Standardowe wejście jest puste")
     }
 
     public var standardInputUnreadable: String {

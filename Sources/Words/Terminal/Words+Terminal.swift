@@ -10,9 +10,9 @@ extension Words {
     // Invalid arguments
     public func notAMoment(_ text: String) -> String {
         pick(
-            "\(quoted(text)) is not a time; write it as 2026-11-20T09:30",
-            "\(quoted(text)) — не момент времени; напишите как 2026-11-20T09:30",
-            "\(quoted(text)) to nie chwila; zapisz ją jak 2026-11-20T09:30")
+            "\(quoted(text)) is not a date and time; write it as 2026-11-20T09:30",
+            "\(quoted(text)) — не дата и время; укажите, например, 2026-11-20T09:30",
+            "\(quoted(text)) to nie data i godzina; podaj na przykład 2026-11-20T09:30")
     }
 
     /// An unknown command; `help` is the command that lists all of them.
@@ -45,7 +45,7 @@ extension Words {
 
     // Files
     public func fileNotFound(_ path: String) -> String {
-        pick("There is no \(quoted(path))", "Нет файла \(quoted(path))", "Nie ma pliku \(quoted(path))")
+        pick("There is no file \(quoted(path))", "Нет файла \(quoted(path))", "Nie ma pliku \(quoted(path))")
     }
     public func fileUnreadable(_ path: String) -> String {
         pick(
@@ -59,7 +59,7 @@ extension Words {
     }
     public func fileExists(_ path: String) -> String {
         pick(
-            "\(quoted(path)) already exists and was not changed", "\(quoted(path)) уже есть и остаётся как был",
+            "\(quoted(path)) already exists and was not changed", "\(quoted(path)) уже есть и остаётся без изменений",
             "\(quoted(path)) już istnieje i zostaje bez zmian")
     }
     /// A file that exists and is replaced only with an option.
@@ -98,7 +98,7 @@ extension Words {
     }
     public var journalTooNew: String {
         pick(
-            "It was written by a later version of Daybook", "Записано более новой версией Daybook",
+            "It was written by a newer version of Daybook", "Записано более новой версией Daybook",
             "Zapisała to nowsza wersja Daybooka")
     }
     public func diskFailed(_ reason: String) -> String {
@@ -120,8 +120,8 @@ extension Words {
     public func actionsMissing(_ count: Int) -> String {
         pick(
             "Not received yet: \(actions(count)) of another device",
-            "Ещё не здесь: \(actions(count)) другого устройства",
-            "Jeszcze nie tutaj: \(actions(count)) innego urządzenia")
+            "Ещё не получено: \(actions(count)) другого устройства",
+            "Jeszcze nie dotarło: \(actions(count)) innego urządzenia")
     }
     public var copiedDevice: String {
         pick(
@@ -145,8 +145,8 @@ extension Words {
     public func invalidOrigin(_ origin: String) -> String {
         pick(
             "\(quoted(origin)) is not an origin; write it as https://daybook.example",
-            "\(quoted(origin)) — не адрес сайта; напишите как https://daybook.example",
-            "\(quoted(origin)) to nie adres strony; zapisz go jak https://daybook.example")
+            "\(quoted(origin)) — не адрес сайта; укажите, например, https://daybook.example",
+            "\(quoted(origin)) to nie adres strony; podaj na przykład https://daybook.example")
     }
     public func serverNotRunning(port: Int) -> String {
         pick(
@@ -189,7 +189,8 @@ extension Words {
         let found = [habits(habitCount), entries(entryCount), tasks(taskCount), self.moodCount(moodCount)]
             .joined(separator: ", ")
         return pick(
-            "Added a demo year: \(found)", "Вымышленный год готов: \(found)", "Zmyślony rok gotowy: \(found)")
+            "Added a demo year: \(found)", "Добавлен демонстрационный год: \(found)", "Dodano przykładowy rok: \(found)"
+        )
     }
 
     /// "1 action", "3 actions".

@@ -13,12 +13,12 @@ extension Words {
     }
 
     // Headlines
-    public var allDone: String { pick("All done for today.", "Всё сделано. Отлично.", "Wszystko zrobione. Brawo.") }
+    public var allDone: String { pick("All done. Nice work.", "Всё сделано. Отлично.", "Wszystko zrobione. Brawo.") }
     public var nothingDue: String {
         pick("Nothing due. Enjoy it.", "Дел на сегодня нет. Отдыхайте.", "Na dziś nic. Miłego dnia.")
     }
-    public var nothingWasDue: String { pick("Nothing was due", "Ничего не требовалось", "Nic nie było do zrobienia") }
-    public var dayAhead: String { pick("Still ahead", "Ещё впереди", "Jeszcze przed nami") }
+    public var nothingWasDue: String { pick("Nothing was due", "Дел не было", "Nic nie było do zrobienia") }
+    public var dayAhead: String { pick("Still ahead", "Ещё впереди", "Jeszcze przed tobą") }
 
     /// The headline of a day, from the number of due and done habits.
     ///
@@ -83,8 +83,8 @@ extension Words {
     public var ideaWalk: String { pick("Walk", "Гулять", "Spacerować") }
     public var orImport: String {
         pick(
-            "Or import them from another app", "Или перенесите их из другого приложения",
-            "Albo przenieś je z innej aplikacji")
+            "Or import them from another app", "Или импортируйте их из другого приложения",
+            "Albo zaimportuj je z innej aplikacji")
     }
     public var noHabitsThatDay: String {
         pick("No habits on this day", "В этот день привычек не было", "Tego dnia nie było nawyków")

@@ -17,7 +17,7 @@ extension Words {
 
     // First run
     public var whatToKeep: String {
-        pick("What would you like to keep track of?", "Что вы хотите вести?", "Co chcesz tu prowadzić?")
+        pick("What would you like to keep track of?", "Чем вы хотите пользоваться?", "Z czego chcesz korzystać?")
     }
     public var whatToKeepHint: String {
         pick(
@@ -25,7 +25,7 @@ extension Words {
             "Двух-трёх разделов хватит для начала. Это можно изменить в настройках.",
             "Na początek wystarczą dwa albo trzy działy. Możesz to zmienić w ustawieniach.")
     }
-    public var begin: String { pick("Get started", "Начать", "Zaczynamy") }
+    public var begin: String { pick("Get started", "Начать", "Zacznij") }
     public var importFromAnotherApp: String {
         pick("Import from another app", "Импортировать из другого приложения", "Importuj z innej aplikacji")
     }

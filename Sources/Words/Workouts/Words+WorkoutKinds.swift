@@ -50,10 +50,10 @@ extension Words {
     /// The name of a piece of equipment; nil for an unknown code.
     public func equipmentName(_ code: String) -> String? {
         switch code {
-        case "none": pick("No equipment", "Без снаряда", "Bez sprzętu")
+        case "none": pick("No equipment", "Без оборудования", "Bez sprzętu")
         case "barbell": pick("Barbell", "Штанга", "Sztanga")
         case "dumbbell": pick("Dumbbells", "Гантели", "Hantle")
-        case "kettlebell": pick("Kettlebell", "Гиря", "Odważnik")
+        case "kettlebell": pick("Kettlebell", "Гиря", "Kettlebell")
         case "cable": pick("Cable", "Блок", "Wyciąg")
         case "machine": pick("Machine", "Тренажёр", "Maszyna")
         case "other": pick("Other", "Другое", "Inny")

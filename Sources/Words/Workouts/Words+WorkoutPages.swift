@@ -246,7 +246,7 @@ extension Words {
     public var newExercise: String { pick("New exercise", "Новое упражнение", "Nowe ćwiczenie") }
     public var exerciseLibrary: String { pick("Library", "Справочник", "Katalog") }
     public var muscleHeading: String { pick("Muscle", "Мышцы", "Mięśnie") }
-    public var equipmentHeading: String { pick("Equipment", "Снаряд", "Sprzęt") }
+    public var equipmentHeading: String { pick("Equipment", "Оборудование", "Sprzęt") }
     public var deleteExercise: String { pick("Delete exercise", "Удалить упражнение", "Usuń ćwiczenie") }
     public var deletingExercise: String {
         pick(
@@ -280,17 +280,17 @@ extension Words {
     public var newExercises: String { pick("New exercises", "Новые упражнения", "Nowe ćwiczenia") }
     public func restoreDeleted(bodyRecords count: Int) -> String {
         pick(
-            "Restore deleted body records (\(number(count)))",
-            "Вернуть удалённое о теле (\(number(count)))", "Przywróć usunięte dane o ciele (\(number(count)))")
+            "Restore deleted records (\(number(count)))",
+            "Восстановить удалённые записи (\(number(count)))", "Przywróć usunięte wpisy (\(number(count)))")
     }
 
     // In the terminal
     public var noRoutinesYet: String { pick("No routines yet", "Программ пока нет", "Brak planów") }
     public var noWorkoutRuns: String {
         pick(
-            "No workout is running; start one with 'daybook workout start'",
-            "Сейчас тренировка не идёт; начните её командой 'daybook workout start'",
-            "Żaden trening nie trwa; zacznij poleceniem 'daybook workout start'")
+            "No workout is running. Start one: daybook workout start",
+            "Сейчас тренировка не идёт. Начните её: daybook workout start",
+            "Żaden trening nie trwa. Zacznij go: daybook workout start")
     }
     public var oneSetAtATime: String { pick("One set at a time", "По одному подходу", "Po jednej serii") }
     public func workoutBegun(_ title: String) -> String {

@@ -126,7 +126,7 @@ extension Words {
     public func setUnreadable(_ typed: String) -> String {
         pick(
             "\(quoted(typed)) is not a set; write it as “Bench press 3x8x60” or “Running 5 km 25:00”",
-            "\(quoted(typed)) — не подход; напишите как «Жим лёжа 3x8x60» или «Бег 5 км 25:00»",
-            "\(quoted(typed)) to nie seria; zapisz ją jak „Wyciskanie leżąc 3x8x60” lub „Bieganie 5 km 25:00”")
+            "\(quoted(typed)) — не подход; укажите, например, «Жим лёжа 3x8x60» или «Бег 5 км 25:00»",
+            "\(quoted(typed)) to nie seria; podaj na przykład „Wyciskanie leżąc 3x8x60” lub „Bieganie 5 km 25:00”")
     }
 }

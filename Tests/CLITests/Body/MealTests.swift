@@ -85,10 +85,10 @@ struct MealTests {
         for (line, reason) in [
             (meal + ["--protein", "x"], "Protein: This is not a number\n"),
             (meal + ["--fat", "5001"], "Fat: At most 5,000\n"),
-            (["meal", "log", "lunch", "--name", "Cake"], "Energy: Please enter a number\n"),
+            (["meal", "log", "lunch", "--name", "Cake"], "Energy: Enter a number\n"),
             (["food", "add", "Kefir", "--energy", "9", "--fibre", "x"], "Fibre: This is not a number\n"),
             (["food", "add", "Kefir", "--energy", "20001"], "Energy: At most 20,000\n"),
-            (["food", "add", "Kefir"], "Energy: Please enter a number\n"),
+            (["food", "add", "Kefir"], "Energy: Enter a number\n"),
         ] {
             #expect(
                 try terminal.run(line + ["--data", terminal.data])

@@ -102,7 +102,7 @@ struct WorkoutTests {
             try terminal.run("workout", "log", "--set", "Bench").errors
                 == "“Bench” is not a set; write it as “Bench press 3x8x60” or “Running 5 km 25:00”\n")
         #expect(try terminal.run("workout", "log", "Gym", "--minutes", "0").errors == "From 1 to 1,440\n")
-        #expect(try terminal.run("workout", "log").errors == "Please give it a title\n")
+        #expect(try terminal.run("workout", "log").errors == "Enter a title\n")
         #expect(try terminal.run("workout", "log", "Gym", "--type", "x").status == 2)
         #expect(try terminal.run("workout", "show", "Nothing").status == 2)
         #expect(try terminal.run("workout", "list").output == "No workouts yet\n")

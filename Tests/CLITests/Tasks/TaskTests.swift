@@ -82,7 +82,7 @@ struct TaskTests {
         #expect(try terminal.run("task", "edit", "Phone", "--tag", "Money").output == "Nothing changed\n")
         #expect(
             try terminal.run("task", "edit", "Phone", "--due", "none").errors
-                == "A reminder counted from the due day needs one\n")
+                == "This reminder counts back from the due date: set one\n")
         try terminal.run("task", "edit", "Phone", "--due", "none", "--no-reminders")
         #expect(try shown("Phone")["dueDay"] is String == false)
     }
@@ -148,7 +148,7 @@ struct TaskTests {
             try terminal.run("task", "done", "\(number)/2026-11-22").errors
                 == "“Stand up” has no occurrence “2026-11-22”; write it as 482/2026-12-01\n")
         try terminal.run("task", "add", "Once")
-        #expect(try terminal.run("task", "skip", "Once").errors == "Only a task that repeats can be skipped\n")
+        #expect(try terminal.run("task", "skip", "Once").errors == "Only a repeating task can be skipped\n")
     }
 
     @Test func openSubtasksAreNotCompletedUnasked() throws {
@@ -214,7 +214,7 @@ struct TaskTests {
     }
 
     @Test(arguments: [
-        (["add", " "], "Please give it a title\n"),
+        (["add", " "], "Enter a title\n"),
         (
             ["add", "x", "--due", "foo"],
             "There is no day “foo”. Write it as today, yesterday, tomorrow, fri, next friday, in 3 days, 3 days ago, "
@@ -236,11 +236,11 @@ struct TaskTests {
             ["add", "x", "--remind", "soon"],
             "“soon” is not a reminder; write it as 30m before it is due, or 2026-11-20T09:30\n"
         ),
-        (["add", "x", "--remind", "5m"], "A reminder counted from the due day needs one\n"),
+        (["add", "x", "--remind", "5m"], "This reminder counts back from the due date: set one\n"),
         (["add", "x", "--tag", "#"], "A tag needs a name\n"),
         (
             ["add", "x", "--due", "2026-12-01", "--start", "2026-12-05"],
-            "It would start on 5 December 2026, after its due day, 1 December 2026\n"
+            "It would start on 5 December 2026, after its due date, 1 December 2026\n"
         ), (["edit", "Paint", "--parent", "Paint"], "A task cannot be a subtask of itself\n"),
         (["edit", "Paint", "--this", "--later"], "Only one of --this, --later\n"),
         (["done", "Pint"], "There is no task “Pint”. Did you mean “Paint”?\n"),

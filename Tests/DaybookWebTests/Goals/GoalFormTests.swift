@@ -10,7 +10,7 @@ import Testing
     static let refusals:
         [(field: String, changes: [String: String], english: String, russian: String, polish: String)] =
             [
-                ("title", ["title": "  "], "Please give it a title", "Введите название", "Wpisz nazwę"),
+                ("title", ["title": "  "], "Enter a title", "Введите название", "Wpisz nazwę"),
                 (
                     "title", ["title": String(repeating: "W", count: 121)], "At most 120 characters",
                     "Не больше 120 знаков",
@@ -19,7 +19,7 @@ import Testing
                 ("icon", ["icon": "book"], "Choose a single emoji", "Выберите один эмодзи", "Wybierz jedno emoji"),
                 ("color", ["color": "pink"], "There is no colour “pink”", "Нет цвета", "Nie ma koloru"),
                 ("measure", ["measure": "luck"], "“luck” is not one", "«luck» нет", "„luck” nie ma"),
-                ("target", ["target": ""], "Please enter a number", "Введите число", "Wpisz liczbę"),
+                ("target", ["target": ""], "Enter a number", "Введите число", "Wpisz liczbę"),
                 ("target", ["target": "lots"], "This is not a number", "Это не число", "To nie jest liczba"),
                 (
                     "target", ["target": "0"], "Start and target are the same", "«От» и «до» совпадают",
@@ -31,7 +31,7 @@ import Testing
                     "większy od zera"
                 ),
                 (
-                    "habitCount", ["measure": "habitCount", "habitCount": ""], "Please enter a number", "Введите число",
+                    "habitCount", ["measure": "habitCount", "habitCount": ""], "Enter a number", "Введите число",
                     "Wpisz liczbę"
                 ),
                 (

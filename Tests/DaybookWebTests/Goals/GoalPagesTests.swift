@@ -68,7 +68,7 @@ func goalForm(_ changes: [String: String] = [:]) -> [(String, String)] {
     }
 
     @Test(arguments: [
-        ("number", [("number", "")], "Please enter a number"),
+        ("number", [("number", "")], "Enter a number"),
         ("number", [("number", "many")], "This is not a number"),
         ("number", [("number", "1000000001")], "At most 1,000,000,000"),
         ("day", [("number", "1"), ("day", "2026-02-30")], "There is no day"),
@@ -130,7 +130,7 @@ func goalForm(_ changes: [String: String] = [:]) -> [(String, String)] {
         #expect(journey.state.milestones(of: goal).count == 4)
         let refused = journey.post(.goals(.addMilestone(goal)), [("milestone", "  ")])
         #expect(
-            refused.status == 422 && refused.part(from: "milestone-why", to: "</p>").contains("Please give it a title"))
+            refused.status == 422 && refused.part(from: "milestone-why", to: "</p>").contains("Enter a title"))
     }
 
     @Test func habitsAndTasksThatCountTowardsAGoalAreShown() throws {

@@ -87,7 +87,7 @@ import Testing
         #expect(saved.has("Rex: playful"))
         #expect(journey.open("/pets").has("Dog · Playful, today"))
         #expect(journey.open("/moods").has("No entries yet"))
-        #expect(journey.post(.moods(.editPet(pet)), [("name", "")]).has("Please enter a name"))
+        #expect(journey.post(.moods(.editPet(pet)), [("name", "")]).has("Enter a name"))
         #expect(journey.post(.moods(.archivePet(pet))).has("Archive"))
         #expect(!journey.open("/moods").has("Rex"))
         let deleted = journey.post(.moods(.deletePet(pet)))

@@ -57,7 +57,7 @@ struct RescheduleTests {
         let question = journey.post(.tasks(.change(id)), [("do", "cancel"), ("back", "/tasks")])
 
         #expect(question.url.hasPrefix("/tasks/\(id.hex)/cancel"))
-        #expect(question.main.contains("1 subtask still open. Cancel them too?"))
+        #expect(question.main.contains("1 subtask still open. Cancel it too?"))
         #expect(journey.state.task(id)?.status == .pending)
         _ = journey.post(.tasks(.change(id)), [("do", "cancel"), ("parts", "complete"), ("back", "/tasks")])
         #expect(journey.state.task(id)?.status == .cancelled)

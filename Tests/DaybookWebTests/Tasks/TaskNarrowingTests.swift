@@ -80,7 +80,7 @@ import Testing
         try journey.addTask(1, "Bake")
         let page = journey.open(url)
         #expect(page.has("No task found"))
-        #expect(page.has("Titles, notes, tags and categories were searched.") == says)
+        #expect(page.has("Searched titles, notes, tags and categories.") == says)
     }
 
     @Test func dayHeadingsInUpcomingAreCapitalised() {
