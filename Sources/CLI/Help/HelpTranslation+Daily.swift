@@ -52,7 +52,7 @@ extension HelpTranslation {
         (
             "Archive a habit with its entries.", "Убрать привычку с её записями в архив.",
             "Zarchiwizuj nawyk z jego wpisami."
-        ), ("Restore an archived habit.", "Вернуть привычку из архива.", "Przywróć nawyk z archiwum."),
+        ), ("Restore an archived habit.", "Восстановить привычку из архива.", "Przywróć nawyk z archiwum."),
         (
             "Delete an archived habit with its entries.", "Удалить привычку из архива с её записями.",
             "Usuń zarchiwizowany nawyk z jego wpisami."

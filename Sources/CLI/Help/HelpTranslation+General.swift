@@ -194,7 +194,7 @@ extension HelpTranslation {
             "Only show what would be imported.", "Только показать, что будет импортировано.",
             "Tylko pokaż, co zostałoby zaimportowane."
         ),
-        ("Also restore what was deleted here.", "Вернуть и удалённое здесь.", "Przywróć też to, co tu usunięto."),
+        ("Also restore what was deleted here.", "Восстановить и удалённое здесь.", "Przywróć też to, co tu usunięto."),
         (
             "The level of one of Daylio's custom moods: Meh-ish=bad. Can be given several times.",
             "Уровень своего настроения из Daylio: Meh-ish=bad. Можно указать несколько раз.",

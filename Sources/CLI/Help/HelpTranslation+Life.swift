@@ -57,7 +57,7 @@ extension HelpTranslation {
             "Oznacz cel jako osiągnięty, niezależnie od postępu."
         ), ("Reopen a reached goal.", "Открыть достигнутую цель снова.", "Otwórz ponownie osiągnięty cel."),
         ("Archive a goal.", "Убрать цель в архив.", "Zarchiwizuj cel."),
-        ("Restore an archived goal.", "Вернуть цель из архива.", "Przywróć cel z archiwum."),
+        ("Restore an archived goal.", "Восстановить цель из архива.", "Przywróć cel z archiwum."),
         (
             "Delete a goal; its tasks and its habit stay.", "Удалить цель; задачи и привычка останутся.",
             "Usuń cel; zadania i nawyk zostają."
@@ -148,7 +148,7 @@ extension HelpTranslation {
         (
             "Archive a pet with its moods.", "Убрать питомца с его настроением в архив.",
             "Zarchiwizuj zwierzę z jego nastrojami."
-        ), ("Restore an archived pet.", "Вернуть питомца из архива.", "Przywróć zwierzę z archiwum."),
+        ), ("Restore an archived pet.", "Восстановить питомца из архива.", "Przywróć zwierzę z archiwum."),
         (
             "Delete a pet with all its moods.", "Удалить питомца со всем его настроением.",
             "Usuń zwierzę ze wszystkimi jego nastrojami."

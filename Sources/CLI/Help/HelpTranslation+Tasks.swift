@@ -140,7 +140,7 @@ extension HelpTranslation {
             "30m before it is due, or 2026-11-20T09:30. Can be given several times.",
             "30м до срока или 2026-11-20T09:30. Можно указать несколько раз.",
             "30m przed terminem albo 2026-11-20T09:30. Można podać kilka razy."
-        ), ("Reopen closed tasks.", "Вернуть закрытые задачи в список.", "Przywróć zamknięte zadania na listę."),
+        ), ("Reopen closed tasks.", "Снова открыть закрытые задачи.", "Otwórz ponownie zamknięte zadania."),
         (
             "Cancel tasks; of a repeating one, the current occurrence.",
             "Отменить задачи; у повторяющейся — этот раз.", "Anuluj zadania; w powtarzanym: bieżący termin."
