@@ -50,7 +50,7 @@ enum HabitPageRouteCase: CaseIterable {
 }
 
 enum TaskPageRouteCase: CaseIterable {
-    case list, upcoming, board, month, quick, add, one, edit, complete, cancel, reschedule
+    case list, upcoming, board, month, quick, add, example, one, edit, complete, cancel, reschedule
 
     init(_ route: TaskPageRoute) {
         switch route {
@@ -60,6 +60,7 @@ enum TaskPageRouteCase: CaseIterable {
         case .month: self = .month
         case .quick: self = .quick
         case .add: self = .add
+        case .example: self = .example
         case .one: self = .one
         case .edit: self = .edit
         case .complete: self = .complete
@@ -189,11 +190,12 @@ enum DataPageRouteCase: CaseIterable {
 }
 
 enum SettingsPageRouteCase: CaseIterable {
-    case settings, erase
+    case settings, history, erase
 
     init(_ route: SettingsPageRoute) {
         switch route {
         case .settings: self = .settings
+        case .history: self = .history
         case .erase: self = .erase
         }
     }
