@@ -11,18 +11,27 @@ const currentCell = () => cells().find(cell => cell.dataset.day === current);
 
 whenShown(() => {
     const cell = currentCell() ?? $(".agenda .now:not(.other)") ?? $(".agenda [data-day]:not(.other)");
-    for (const each of cells()) for (const link of $$("a", each)) link.tabIndex = each === cell ? 0 : -1;
+    for (const each of cells()) setTabStops(each, each === cell);
 });
 
 addEventListener("focusin", event => {
     const cell = closest(event, ".agenda [data-day]");
-    const previous = $(".agenda [data-day]:has([tabindex='0'])");
     if (!cell) return;
     current = cell.dataset.day ?? "";
-    if (cell === previous) return;
-    for (const link of previous ? $$("a", previous) : []) link.tabIndex = -1;
-    for (const link of $$("a", cell)) link.tabIndex = 0;
+    const previous = $(".agenda [data-day]:has([tabindex='0'])");
+    if (previous) setTabStops(previous, false);
+    setTabStops(cell, true);
 });
+
+/**
+ * Puts the links of a day in the order of Tab, or takes them out.
+ * @param {HTMLElement} cell
+ * @param {boolean} isCurrent
+ */
+function setTabStops(cell, isCurrent) {
+    const isNarrow = !$(".entries", cell)?.offsetParent; // the link to add is then only an edge around the date
+    for (const link of $$("a", cell)) link.tabIndex = isCurrent && !(isNarrow && link.matches(".add-here")) ? 0 : -1;
+}
 
 /** @type {Record<string, number>} */
 const daysOfKeys = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };

@@ -75,8 +75,8 @@ struct TaskMonthPage: PageView {
         <div class="actions"><a class="round" href="\(url(month.advanced(by: -1)))" rel="prev" aria-label="\(words.previousMonth)">\(Icon.back.svg)</a>\
         <a class="round" href="\(url(month.advanced(by: 1)))" rel="next" aria-label="\(words.nextMonth)">\(Icon.forward.svg)</a></div></header>
         \(TaskTabs(current: .month).view(words))
-        <section class="agenda" role="grid" aria-label="\(title)"><div class="names" role="row">\(weekdays.map { heading($0, words) })</div>
-        <div class="weeks" role="rowgroup">\(weeks.map { week($0, words) })</div></section>
+        <div class="agenda" role="grid" aria-label="\(title)"><div class="names" role="row">\(weekdays.map { heading($0, words) })</div>
+        <div class="weeks" role="rowgroup">\(weeks.map { week($0, words) })</div></div>
         """
     }
 
