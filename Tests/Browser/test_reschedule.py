@@ -284,3 +284,22 @@ def test_enter_adds_to_an_empty_day_and_opens_another(opened):
     expect_focus(page, "2027-03-09")
     press(page, "ArrowRight", "Enter")
     page.wait_for_url("**/day/2027-03-10")
+
+
+# A dialog's close event comes with the next frame, which may be after the next page.
+LATE_CLOSE = """
+    const listen = EventTarget.prototype.addEventListener;
+    HTMLDialogElement.prototype.addEventListener = function (type, listener, options) {
+        listen.call(this, type, type === "close" ? event => setTimeout(listener, 1500, event) : listener, options);
+    };
+"""
+
+
+def test_a_message_outlasts_the_sheet_that_it_comes_from(opened):
+    page = opened("/tasks", "Pay rent today")
+    page.add_init_script(LATE_CLOSE)
+    visit(page, "/tasks")
+    row(page, "Pay rent").click(button="right")
+    page.get_by_role("dialog").get_by_role("button", name="Tomorrow").click()
+    expect(page.locator("dialog")).to_have_count(0)
+    expect(message(page)).to_contain_text("Undo")

@@ -178,7 +178,8 @@ async function submitInSheet(form, button) {
     const message = $(".message", page);
     for (const each of $$(message ? ".message" : ".message[role=alert]")) each.remove();
     if (message) {
-        (dialog ?? document.body).append(document.importNode(message, true));
+        const host = dialog?.open ? dialog : document.body; // a closed one is removed with the next frame
+        host.append(document.importNode(message, true));
         notifyPageShown();
     }
 }
