@@ -1,4 +1,4 @@
-"""The eight things that people do daily, on a phone, with their taps counted. docs/taps.md compares the counts with other apps'."""
+"""The things that people do daily, on a phone, with their taps counted. docs/taps.md compares the counts with other apps'."""
 
 import datetime
 import re
@@ -59,6 +59,19 @@ def test_three_tasks_are_added_as_sentences_in_four_taps(prepared):
         finger.enter()
         expect(message(page)).to_contain_text(f"Added “{title}”")
     assert finger.count == 4
+
+
+def test_a_task_is_rescheduled_to_tomorrow_in_two_taps(prepared):
+    page, finger = prepared(("task", "add", "Call Ann today"))
+    task = page.locator("main li.task", has_text="Call Ann")
+    finger.tap(task.locator(".move"))
+    finger.tap(page.get_by_role("dialog").get_by_role("button", name="Tomorrow"))
+    expect(message(page)).to_contain_text("Undo")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    expect(task).to_have_count(0)  # it is not for today any more
+    assert finger.count == 2
+    visit(page, "/tasks/upcoming")
+    expect(page.locator(".day-plan").nth(1)).to_contain_text("Call Ann")
 
 
 def test_a_mood_is_logged_in_two_taps(prepared):

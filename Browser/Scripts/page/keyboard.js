@@ -1,6 +1,6 @@
 // Keyboard shortcuts.
 
-import { $, $$, fetchPart, find, parsePage } from "./dom.js";
+import { $, $$, closest, fetchPart, find, parsePage } from "./dom.js";
 import { moveBy } from "./order.js";
 import { isSheetOpening, openSheet, typeAhead } from "./sheets.js";
 import { openTile } from "./tiles.js";
@@ -152,11 +152,11 @@ function moveFocus(tile, key) {
     if (nearest?.distance < Infinity) nearest.mark.focus();
 }
 
-// A right click on a task's row offers other days.
+// A right click on a task offers other days; so does a long press in a month, which shows no button for it on a touch screen.
 addEventListener("contextmenu", event => {
-    const row = event.target instanceof Element ? event.target.closest(".task") : null;
-    const link = find(HTMLAnchorElement, ".move", row);
-    if (!link || !matchMedia("(hover: hover)").matches || event.shiftKey) return;
+    const task = closest(event, ".task, .entry");
+    const link = find(HTMLAnchorElement, ".move", task);
+    if (!link || event.shiftKey || !(task?.matches(".entry") || matchMedia("(hover: hover)").matches)) return;
     event.preventDefault();
     openSheet(link.href);
 });

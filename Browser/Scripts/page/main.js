@@ -1,13 +1,14 @@
 // The script of every page. Everything works without it; with it, pages are updated in place.
 
-import "./board.js";
 import "./clocks.js";
 import { $, $$ } from "./dom.js";
 import "./drafts.js";
+import "./drag.js";
 import "./forms.js";
 import "./keyboard.js";
 import { refresh, withoutMessage } from "./load.js";
 import "./messages.js";
+import "./month.js";
 import "./number-fields.js";
 import { startReplication } from "./replication.js";
 import "./sheets.js";

@@ -62,6 +62,7 @@ export async function openSheet(url, { isPalette = false } = {}) {
     document.documentElement.append(dialog); // not in the body, which is changed when the page is refreshed
     dialog.addEventListener("close", onClose);
     dialog.showModal();
+    continueText();
     focusField();
     insertTypedAhead();
     if (!history.state?.isSheet) history.pushState({ isSheet: true }, "");
@@ -77,6 +78,13 @@ function replaceContent(content) {
     if (current) morph(current, document.importNode(content, true));
     notifyPageShown();
     /** @type {HTMLElement | null} */ ($("[aria-invalid=true]", dialog))?.focus();
+}
+
+/** Puts the caret after the text of a prefilled field, such as the day of a new task; browsers put it before. */
+function continueText() {
+    const field = document.activeElement;
+    if (!(field instanceof HTMLInputElement) || !dialog?.contains(field) || field.selectionStart === null) return;
+    field.setSelectionRange(field.value.length, field.value.length);
 }
 
 // The field that matters has the focus where there is a keyboard.
@@ -170,7 +178,8 @@ async function submitInSheet(form, button) {
     const message = $(".message", page);
     for (const each of $$(message ? ".message" : ".message[role=alert]")) each.remove();
     if (message) {
-        (dialog ?? document.body).append(document.importNode(message, true));
+        const host = dialog?.open ? dialog : document.body; // a closed one is removed with the next frame
+        host.append(document.importNode(message, true));
         notifyPageShown();
     }
 }

@@ -75,30 +75,50 @@ struct TaskMonthPage: PageView {
         <div class="actions"><a class="round" href="\(url(month.advanced(by: -1)))" rel="prev" aria-label="\(words.previousMonth)">\(Icon.back.svg)</a>\
         <a class="round" href="\(url(month.advanced(by: 1)))" rel="next" aria-label="\(words.nextMonth)">\(Icon.forward.svg)</a></div></header>
         \(TaskTabs(current: .month).view(words))
-        <section class="agenda"><div class="names" aria-hidden="true">\(weekdays.map { "<span>\(words.shortWeekdayHeading($0))</span>" as HTML })</div>
-        <ol>\(days.map { cell($0, words) })</ol></section>
+        <div class="agenda" role="grid" aria-label="\(title)"><div class="names" role="row">\(weekdays.map { heading($0, words) })</div>
+        <div class="weeks" role="rowgroup">\(weeks.map { week($0, words) })</div></div>
         """
     }
 
-    private func url(_ month: Month) -> String {
-        TaskPageRoute.month(month == today.monthOfYear ? nil : month).url
+    private var weeks: [ArraySlice<MonthDay>] {
+        stride(from: 0, to: days.count, by: 7).map { days[$0..<min($0 + 7, days.count)] }
     }
 
+    private func heading(_ weekday: Weekday, _ words: Words) -> HTML {
+        """
+        <span role="columnheader" aria-label="\(words.weekday(weekday))">\(words.shortWeekdayHeading(weekday))</span>
+        """
+    }
+
+    private func week(_ days: ArraySlice<MonthDay>, _ words: Words) -> HTML {
+        "<div class=\"week-row\" role=\"row\">\(days.map { cell($0, words) })</div>\n"
+    }
+
+    private func url(_ month: Month) -> String { route(of: month).url }
+
+    /// The page of a month, which has a shorter URL for the current one.
+    private func route(of month: Month) -> TaskPageRoute { .month(month == today.monthOfYear ? nil : month) }
+
     private func cell(_ cell: MonthDay, _ words: Words) -> HTML {
-        let titles = cell.titles.map { entry in
-            """
-            <a class="entry\(entry.isOpen ? "" : " closed")\(entry.color.map { " tint-\($0.rawValue)" } ?? "")" href="\(TaskPageRoute.one(entry.id).url)"><bdi>\(entry.title)</bdi></a>
-            """ as HTML
-        }
+        let titles = cell.titles.map { self.entry($0, words) }
         let day = cell.day
         let rest = cell.count - cell.titles.count
         let style = [day == today ? "now" : nil, day.monthOfYear == month ? nil : "other"].compactMap { $0 }
         return """
-            <li class="cell-day \(style.joined(separator: " "))"><a class="date" href="\(PageRoute.today(day == today ? nil : day).url)" \
+            <div class="cell-day \(style.joined(separator: " "))" role="gridcell" data-day="\(day.text)"><a class="date" href="\(PageRoute.today(day == today ? nil : day).url)" \
             aria-label="\(words.day(day, words.tasks(cell.count)))">\(day.dayOfMonth)\(if: cell.count > 0, "<span class=\"number few\">\(words.number(cell.count))</span>")</a>\
             <div class="entries">\(titles)\(if: rest > 0, "<span class=\"quiet\">+\(words.number(rest))</span>")</div>\
-            <a class="add-here" href="\(TaskPageRoute.quick(line: day.text + " ", back: url(month)).url)" aria-label="\(words.addTask(on: day))" data-sheet tabindex="-1"></a></li>
+            <a class="add-here" href="\(TaskPageRoute.quick(line: day.text + " ", back: url(month)).url)" aria-label="\(words.addTask(on: day))" data-sheet tabindex="-1"></a></div>
+            """
+    }
 
+    /// A task of a day. An open one can be moved to another day: by its link, which shows on a desktop while the pointer
+    /// is on it, by a right click, or by dragging.
+    private func entry(_ entry: MonthDay.Entry, _ words: Words) -> HTML {
+        let move = TaskRow.moveLink(entry.id, title: entry.title, words, back: .tasks(route(of: month)))
+        return """
+            <div class="entry\(entry.isOpen ? "" : " closed")\(entry.color.map { " tint-\($0.rawValue)" } ?? "")"><a class="line" href="\(TaskPageRoute.one(entry.id).url)"><bdi>\(entry.title)</bdi></a>\
+            \(if: entry.isOpen, move)</div>
             """
     }
 }

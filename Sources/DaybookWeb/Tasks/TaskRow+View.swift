@@ -13,13 +13,13 @@ extension TaskRow {
         <li class="task\(if: depth > 0, " depth-\(depth)")\(status.isOpen ? "" : " closed")\(color.map { " tint-\($0.rawValue)" } ?? "")" id="task-\(id.hex)">\
         \(isChoosing ? box(words) : ring(words, back: back))\
         <a class="line" href="\(TaskPageRoute.one(id).url)"><span><strong><bdi>\(title)</bdi></strong>\(details(words, today: today))</span>\
-        \(flag(words))</a>\(if: status.isOpen && !isChoosing, more(words, back: back))\(extra)</li>
+        \(flag(words))</a>\(if: status.isOpen && !isChoosing, Self.moveLink(id, title: title, words, back: back))\(extra)</li>
 
         """
     }
 
-    /// Opens the choice of another day. A right click on the row does as well.
-    private func more(_ words: Words, back: PageRoute) -> HTML {
+    /// Opens the choice of another day. A right click on the task does as well.
+    static func moveLink(_ id: RecordID, title: String, _ words: Words, back: PageRoute) -> HTML {
         """
         <a class="move" href="\(TaskPageRoute.reschedule(id, back: back.url).url)" aria-label="\(words.reschedule(title))" data-sheet>\(Icon.calendar.svg)</a>
         """

@@ -50,6 +50,35 @@ struct RescheduleTests {
         #expect(journey.post(.tasks(.change(time)), [("do", "reschedule"), ("day", "")]).status == 422)
     }
 
+    @Test mutating func openTasksOfAMonthCanBeMovedAndComeBackToIt() throws {
+        add("Pay rent 2026-12-03")
+        add("Paint 2026-12-04", RecordID(hex: "d2")!)
+        _ = journey.post(.tasks(.change(RecordID(hex: "d2")!)), [("do", "complete")])
+
+        let page = journey.open(.tasks(.month(Month("2026-12"))))
+
+        let back = "/tasks/month?month=2026-12"
+        #expect(page.main.contains("href=\"/tasks/d1/day?back=%2Ftasks%2Fmonth%3Fmonth%3D2026-12\""))
+        #expect(page.main.contains(">Paint<") && !page.main.contains("/tasks/d2/day"))
+        let moved = journey.post(
+            .tasks(.change(id)), [("do", "reschedule"), ("day", "2026-12-10"), ("back", back)])
+        #expect(moved.url.hasPrefix(back) && moved.has("Undo"))
+        #expect(moved.part(from: "data-day=\"2026-12-10\"", to: "data-day").contains(">Pay rent<"))
+    }
+
+    @Test mutating func aMonthIsAGridWithARowAWeek() {
+        let page = journey.open(.tasks(.month(Month("2026-12")))).main
+        #expect(page.contains("role=\"grid\" aria-label=\"December 2026\""))
+        #expect(page.ranges(of: "role=\"columnheader\"").count == 7)
+        #expect(page.ranges(of: "<div class=\"week-row\" role=\"row\">").count == 5)
+        #expect(page.ranges(of: "role=\"gridcell\" data-day=\"").count == 35)
+    }
+
+    @Test mutating func aWeekSaysTheDayOfEachSection() {
+        let page = journey.open(.tasks(.upcoming(nil))).main
+        for day in 20...26 { #expect(page.contains("day-plan\" data-day=\"2026-11-\(day)\"")) }
+    }
+
     @Test mutating func cancellingATaskAsksAboutItsOpenSubtasks() throws {
         add("Move")
         _ = journey.post(.tasks(.change(id)), [("do", "add-part"), ("line", "Pack"), ("id", "d2")])
