@@ -45,7 +45,7 @@ struct ShowHistory: JournalCommand {
             ])
         }
         return CommandOutput(
-            described.isEmpty ? words.nothingLogged : columns.lines(session.style),
+            described.isEmpty ? [words.nothingLogged] : columns.lines(session.style),
             json: [
                 "history": .array(
                     described.map { action, first, sentence in
