@@ -84,7 +84,9 @@ import Testing
         try journey.addTask(1, "Buy milk")
         if firstWeekday == "sunday" { _ = journey.post("/settings", [("firstWeekday", "sun")]) }
         for (day, isFirst) in [("9999-12-31", false), ("0001-01-01", true)] {
-            for url in ["/day/\(day)", "/habits/\(read.hex)/day/\(day)", "/meals?day=\(day)"] {
+            for url in [
+                "/day/\(day)", "/habits/\(read.hex)/day/\(day)", "/meals?day=\(day)", "/tasks/upcoming?from=\(day)",
+            ] {
                 let page = journey.open(url)
                 #expect(page.status < 500, "\(url)")
                 guard page.status == 200 else { continue }

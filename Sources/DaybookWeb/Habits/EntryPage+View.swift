@@ -23,16 +23,11 @@ extension EntryPage {
     private var action: String { HabitActionRoute.mark(habit.id, day).url }
 
     private func days(_ words: Words) -> HTML {
-        let before: HTML? = day.neighbor(-1).map { before in
-            """
-            <a class="round" href="\(HabitPageRoute.entry(habit.id, before).url)" rel="prev" aria-label="\(words.previousDay)" data-sheet>\(Icon.back.svg)</a>
-            """
+        func url(_ distance: Int) -> String? {
+            day.neighbor(distance).map { HabitPageRoute.entry(habit.id, $0).url }
         }
-        let after: HTML? = day.neighbor(1).map { after in
-            """
-            <a class="round" href="\(HabitPageRoute.entry(habit.id, after).url)" rel="next" aria-label="\(words.nextDay)" data-sheet>\(Icon.forward.svg)</a>
-            """
-        }
+        let before = StepLink.previous.view(to: url(-1), label: words.previousDay, opensSheet: true)
+        let after = StepLink.next.view(to: url(1), label: words.nextDay, opensSheet: true)
         return """
             <nav class="days" aria-label="\(words.day)">\(before)<strong>\(words.fullDay(day))</strong>\(after)</nav>
             """

@@ -13,8 +13,8 @@ extension HabitPage {
         return """
             <section class="card calendar" id="month">
             <header><h2>\(name) <span class="count">\(count(words))</span></h2>
-            <div class="actions">\(link(shown.advanced(by: -1), .back, "prev", words))\
-            \(link(shown.advanced(by: 1), .forward, "next", words))</div></header>
+            <div class="actions">\(link(.previous, shown.advanced(by: -1), words))\
+            \(link(.next, shown.advanced(by: 1), words))</div></header>
             <form method="post"><input type="hidden" name="back" value="\(route.url)">
             <table class="month"><caption class="hidden">\(words.monthAndYear(shown))</caption>\
             <thead><tr>\(Weekday.week(from: firstWeekday).map { heading($0, words) })</tr></thead><tbody>
@@ -31,16 +31,10 @@ extension HabitPage {
         }
     }
 
-    private func link(_ other: Month, _ icon: Icon, _ rel: HTML, _ words: Words) -> HTML {
+    private func link(_ step: StepLink, _ other: Month, _ words: Words) -> HTML {
         let isThere = other <= today.monthOfYear && other >= HabitLimits.firstDay.monthOfYear
-        guard isThere else {
-            return
-                "<a class=\"round\" role=\"link\" aria-disabled=\"true\" aria-label=\"\(words.monthAndYear(other))\">\(icon.svg)</a>"
-        }
         let route = HabitPageRoute.habit(habit.id, month: other == today.monthOfYear ? nil : other)
-        return """
-            <a class="round" href="\(route.url)#month" rel="\(rel)" aria-label="\(words.monthAndYear(other))">\(icon.svg)</a>
-            """
+        return step.view(to: isThere ? route.url + "#month" : nil, label: words.monthAndYear(other))
     }
 
     private func heading(_ weekday: Weekday, _ words: Words) -> HTML {

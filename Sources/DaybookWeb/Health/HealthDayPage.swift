@@ -36,17 +36,14 @@ struct HealthDayPage: PageView {
         return """
             \(BackLink.toolbar(to: HealthPageRoute.overview(.month), words.health))\
             <header class="bar"><div class="heading"><p><a href="\(HealthPageRoute.overview(.month).url)">\(words.health)</a> · \(words.weekdayHeading(day.weekday))</p><h1>\(title)</h1></div>
-            <div class="actions">\(step(before, "prev", .back, words.previousDay))\(step(after, "next", .forward, words.nextDay))</div></header>
+            <div class="actions">\(step(.previous, to: before, words.previousDay))\(step(.next, to: after, words.nextDay))</div></header>
             \(if: isEmpty, "<p class=\"quiet\">\(words.noHealthYet)</p>")<div class="stack columns">\(groups)</div>\(recorded(words))
             \(if: !isEmpty, deletion(words))
             """
     }
 
-    private func step(_ other: Day?, _ rel: HTML, _ icon: Icon, _ label: String) -> HTML {
-        guard let other else { return .empty }
-        return """
-            <a class="round" href="\(HealthPageRoute.day(other).url)" rel="\(rel)" aria-label="\(label)">\(icon.svg)</a>
-            """
+    private func step(_ step: StepLink, to other: Day?, _ label: String) -> HTML {
+        step.view(to: other.map { HealthPageRoute.day($0).url }, label: label)
     }
 
     private func group(_ group: HealthMeasure.Group, _ words: Words) -> HTML {

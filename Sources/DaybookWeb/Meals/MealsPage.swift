@@ -88,16 +88,13 @@ struct MealsPage: PageView {
     private func header(_ words: Words) -> HTML {
         let near: HTML =
             day == today ? "" : " · <a href=\"\(MealPageRoute.day(nil).url)\">\(words.relative(day, to: today))</a>"
-        let previous: HTML? = day.neighbor(-1).map { before in
-            "<a class=\"round\" href=\"\(route(before).url)\" rel=\"prev\" aria-label=\"\(words.previousDay)\">\(Icon.back.svg)</a>"
-        }
-        let next: HTML? = day.neighbor(1).map { after in
-            "<a class=\"round\" href=\"\(route(after).url)\" rel=\"next\" aria-label=\"\(words.nextDay)\">\(Icon.forward.svg)</a>"
-        }
+        let previous = StepLink.previous.view(to: day.neighbor(-1).map { route($0).url }, label: words.previousDay)
+        let next = StepLink.next.view(
+            to: day <= today ? day.neighbor(1).map { route($0).url } : nil, label: words.nextDay)
         return """
             <header class="bar"><div class="heading"><p>\(words.meals) · \(words.weekdayHeading(day.weekday))\(near)</p><h1>\(words.dayAndMonth(day))</h1></div>
             <div class="actions">\(previous)
-            \(day <= today ? next : nil)</div></header>
+            \(next)</div></header>
             """
     }
 

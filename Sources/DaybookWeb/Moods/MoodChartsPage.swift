@@ -101,14 +101,12 @@ extension MoodChartsPage {
     }
 
     private func steps(_ words: Words) -> HTML {
-        func step(_ other: Int, _ rel: HTML, _ icon: Icon, _ label: String) -> HTML {
-            years.contains(other)
-                ? "<a class=\"round\" href=\"\(MoodPageRoute.charts(of: pet?.id, year: other).url)\" rel=\"\(rel)\" aria-label=\"\(label)\">\(icon.svg)</a>"
-                : "<span class=\"round\" aria-hidden=\"true\"></span>"
+        func url(_ other: Int) -> String? {
+            years.contains(other) ? MoodPageRoute.charts(of: pet?.id, year: other).url : nil
         }
         return """
-            <div class="year-steps">\(step(year - 1, "prev", .back, words.previousYear))<h2>\(year)</h2>\
-            \(step(year + 1, "next", .forward, words.nextYear))</div>
+            <div class="year-steps">\(StepLink.previous.view(to: url(year - 1), label: words.previousYear))<h2>\(year)</h2>\
+            \(StepLink.next.view(to: url(year + 1), label: words.nextYear))</div>
             """
     }
 

@@ -72,8 +72,8 @@ struct TaskMonthPage: PageView {
     func view(_ words: Words) -> HTML {
         """
         <header class="bar"><div class="heading"><h1>\(title)</h1></div>
-        <div class="actions"><a class="round" href="\(url(month.advanced(by: -1)))" rel="prev" aria-label="\(words.previousMonth)">\(Icon.back.svg)</a>\
-        <a class="round" href="\(url(month.advanced(by: 1)))" rel="next" aria-label="\(words.nextMonth)">\(Icon.forward.svg)</a></div></header>
+        <div class="actions">\(StepLink.previous.view(to: url(by: -1), label: words.previousMonth))\
+        \(StepLink.next.view(to: url(by: 1), label: words.nextMonth))</div></header>
         \(TaskTabs(current: .month).view(words))
         <div class="agenda" role="grid" aria-label="\(title)"><div class="names" role="row">\(weekdays.map { heading($0, words) })</div>
         <div class="weeks" role="rowgroup">\(weeks.map { week($0, words) })</div></div>
@@ -95,6 +95,12 @@ struct TaskMonthPage: PageView {
     }
 
     private func url(_ month: Month) -> String { route(of: month).url }
+
+    /// The page of another month; nil past the end of the calendar.
+    private func url(by months: Int) -> String? {
+        let other = month.advanced(by: months)
+        return other == month ? nil : url(other)
+    }
 
     /// The page of a month, which has a shorter URL for the current one.
     private func route(of month: Month) -> TaskPageRoute { .month(month == today.monthOfYear ? nil : month) }

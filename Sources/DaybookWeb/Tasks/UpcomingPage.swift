@@ -58,9 +58,8 @@ struct UpcomingPage: PageView {
         (overdue.due, overdue.sort) = (.overdue, .due)
         self.late = TaskRows(first == today ? late : [], context, visibleCount: Self.visibleCount, all: overdue)
         let habits = state.activeHabits
-        days = (0..<7).map { offset in
-            let day = first.advanced(by: offset)
-            return DayPlan(
+        days = (0..<7).compactMap { first.neighbor($0) }.map { day in
+            DayPlan(
                 day: day,
                 tasks: TaskRows(
                     byDay[day] ?? [], coming: coming[day] ?? [], on: day, context, visibleCount: Self.visibleCount),
@@ -69,18 +68,19 @@ struct UpcomingPage: PageView {
     }
 
     func view(_ words: Words) -> HTML {
-        let (before, after) = (first.advanced(by: -7), first.advanced(by: 7))
-        return """
-            <header class="bar"><div class="heading"><p>\(words.range(first, first.advanced(by: 6)))</p><h1>\(title)</h1></div>
-            <div class="actions"><a class="round" href="\(week(before))" rel="prev" aria-label="\(words.weekBefore)">\(Icon.back.svg)</a>\
-            <a class="round" href="\(week(after))" rel="next" aria-label="\(words.weekAfter)">\(Icon.forward.svg)</a></div></header>
-            \(TaskTabs(current: .upcoming).view(words))
-            \(QuickAddBar(back: route, id: newID).view(words))
-            \(if: late.count > 0, group(words.dueOverdue, late, words))\(days.map { plan($0, words) })
-            """
+        """
+        <header class="bar"><div class="heading"><p>\(words.range(first, first.advanced(by: 6)))</p><h1>\(title)</h1></div>
+        <div class="actions">\(StepLink.previous.view(to: week(from: first == .first ? nil : first.advanced(by: -7)), label: words.weekBefore))\
+        \(StepLink.next.view(to: week(from: first.neighbor(7)), label: words.weekAfter))</div></header>
+        \(TaskTabs(current: .upcoming).view(words))
+        \(QuickAddBar(back: route, id: newID).view(words))
+        \(if: late.count > 0, group(words.dueOverdue, late, words))\(days.map { plan($0, words) })
+        """
     }
 
-    private func week(_ day: Day) -> String { TaskPageRoute.upcoming(day == today ? nil : day).url }
+    private func week(from day: Day?) -> String? {
+        day.map { TaskPageRoute.upcoming($0 == today ? nil : $0).url }
+    }
 
     private func group(_ name: String, _ rows: TaskRows, _ words: Words) -> HTML {
         """

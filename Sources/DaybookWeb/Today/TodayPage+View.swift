@@ -17,8 +17,8 @@ extension TodayPage {
     }
 
     private func header(_ words: Words) -> HTML {
-        let before: HTML? = day == .first ? nil : step(to: day.advanced(by: -1), "prev", words.previousDay, Icon.back)
-        let after: HTML? = day == .last ? nil : step(to: day.advanced(by: 1), "next", words.nextDay, Icon.forward)
+        let before = StepLink.previous.view(to: day.neighbor(-1).map { url(of: $0) }, label: words.previousDay)
+        let after = StepLink.next.view(to: day.neighbor(1).map { url(of: $0) }, label: words.nextDay)
         return """
             <header class="bar">
             <div class="heading"><p>\(words.weekdayHeading(day.weekday))\(nearness(words))</p><h1>\(words.dayAndMonth(day))</h1></div>
@@ -26,10 +26,6 @@ extension TodayPage {
             </header>
             <nav aria-label="\(words.thisWeek)"><ol class="week">\(week.map { ring($0, words) })</ol></nav>
             """
-    }
-
-    private func step(to day: Day, _ relation: HTML, _ label: String, _ icon: Icon) -> HTML {
-        "<a class=\"round\" href=\"\(url(of: day))\" rel=\"\(relation)\" aria-label=\"\(label)\">\(icon.svg)</a>"
     }
 
     private func nearness(_ words: Words) -> HTML {

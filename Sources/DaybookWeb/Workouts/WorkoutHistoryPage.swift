@@ -41,7 +41,7 @@ struct WorkoutHistoryPage: PageView {
         <div class="actions"><a class="button" href="\(WorkoutPageRoute.log.url)">\(Icon.add.svg)\(words.add)</a></div></header>
         \(WorkoutTabs(current: .history).view(words))
         <section class="card calendar" id="month"><header><h2>\(words.monthAndYear(month))</h2>\
-        <div class="actions">\(link(month.advanced(by: -1), "prev", .back, words))\(link(month.advanced(by: 1), "next", .forward, words))</div></header>
+        <div class="actions">\(link(.previous, month.advanced(by: -1), words))\(link(.next, month.advanced(by: 1), words))</div></header>
         \(calendar(words))</section>
         \(if: totals.count > 0, WorkoutSums(totals: totals, units: units).view(words))
         \(rows.isEmpty ? nothing(words) : list(words))
@@ -58,14 +58,9 @@ struct WorkoutHistoryPage: PageView {
         """
     }
 
-    private func link(_ other: Month, _ rel: HTML, _ icon: Icon, _ words: Words) -> HTML {
-        guard months.contains(other) else {
-            return
-                "<a class=\"round\" role=\"link\" aria-disabled=\"true\" aria-label=\"\(words.monthAndYear(other))\">\(icon.svg)</a>"
-        }
+    private func link(_ step: StepLink, _ other: Month, _ words: Words) -> HTML {
         let route = WorkoutPageRoute.history(other == today.monthOfYear ? nil : other)
-        return
-            "<a class=\"round\" href=\"\(route.url)\" rel=\"\(rel)\" aria-label=\"\(words.monthAndYear(other))\">\(icon.svg)</a>"
+        return step.view(to: months.contains(other) ? route.url : nil, label: words.monthAndYear(other))
     }
 
     private func calendar(_ words: Words) -> HTML {

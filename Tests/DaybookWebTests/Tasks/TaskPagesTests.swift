@@ -7,7 +7,10 @@ import Testing
 @Suite struct TaskPagesTests {
     @Test(arguments: ["0001-01", "2026-11", "9999-12"]) func everyMonthThereIsCanBeShown(_ month: String) {
         var journey = WebSession()
-        #expect(journey.open(.tasks(.month(Month(month)))).status == 200)
+        let page = journey.open(.tasks(.month(Month(month))))
+        #expect(page.status == 200)
+        #expect(page.has("rel=\"prev\"") == (month != "0001-01"))
+        #expect(page.has("rel=\"next\"") == (month != "9999-12"))
     }
 
     @Test(arguments: ["-5", "525601", "3000000000", "99999999999999999999", "soon"])
