@@ -1,8 +1,9 @@
 """Takes screenshots of every page with sample data, and combines two of them for the README.
 
-    .venv/bin/python Tests/Browser/screenshots.py OUT_DIR
+    .venv/bin/python Tests/Browser/screenshots.py OUT_DIR [LOOK…]
 
-writes OUT_DIR/PAGE-SIZE-SCHEME.png and OUT_DIR/today.png, the source of docs/today.png.
+A look is a size, a scheme and a language, such as phone-dark-ru; all of them by default. Writes OUT_DIR/LOOK/PAGE.png, sheets
+of several pages side by side to look through (OUT_DIR/LOOK-1.png, …), and OUT_DIR/today.png, the source of docs/today.png.
 """
 
 import base64
@@ -18,19 +19,39 @@ from served import Server
 NOW = "2026-11-20T18:30"
 DESKTOP = dict(viewport={"width": 1280, "height": 860})
 PAGES = {
-    "today": "/today", "day": "/day/2026-11-12", "habits": "/habits", "search": "/habits?search=read",
-    "nothing-found": "/habits?search=nothing+like+it", "add": "/habits/new", "habit": "CHECK", "edit": "CHECK/edit",
-    "entry": "CHECK/day/2026-11-20", "measure": "MEASURE/day/2026-11-20", "measured-habit": "MEASURE",
-    "archived-habit": "ARCHIVED", "archive": "/archive", "review": "/review", "journal": "/journal", "search": "/search?q=re",
-    "review-year": "/review?period=year", "categories": "/categories", "category": "CATEGORY",
-    "weight": "/body", "waist": "/body/waist", "weight-months": "/body/statistics?by=month", "profile": "/body/profile",
-    "weigh-in": "WEIGHIN", "meals": "/meals", "meal-adding": "/meals/add", "meal-weeks": "/meals/statistics",
-    "meal": "MEAL", "eaten": "EATEN", "foods": "/foods", "food": "FOOD", "new-food": "/foods/new",
-    "settings": "/settings", "data": "/data", "not-found": "/nowhere",
-    "message": "/today?said=archiveHabit&of=CHECK&undo=00112233445566778899aabbccddeeff",
+    "today": "/today", "day": "/day/2026-11-12", "message": "/today?said=archiveHabit&of=CHECK&undo=00112233445566778899aabbccddeeff",
+    "add": "/tasks/quick", "log-mood": "/log/mood", "log-weight": "/log/weight", "log-workout": "/log/workout",
+    "search": "/search?q=re", "nothing-found": "/search?q=qqq", "journal": "/journal",
+    "review": "/review", "review-year": "/review?period=year", "review-all": "/review?period=all",
+    "tasks": "/tasks", "tasks-choose": "/tasks?choose=1", "upcoming": "/tasks/upcoming", "board": "/tasks/board",
+    "month": "/tasks/month", "task": "TASK", "task-edit": "TASK/edit", "task-new": "/tasks/new", "task-day": "TASK/day",
+    "habits": "/habits", "habit": "CHECK", "measured-habit": "MEASURE", "habit-edit": "CHECK/edit", "habit-new": "/habits/new",
+    "entry": "CHECK/day/2026-11-20", "measure": "MEASURE/day/2026-11-20", "archive": "/archive", "archived-habit": "ARCHIVED",
+    "goals": "/goals", "goal": "GOAL", "goal-edit": "GOAL/edit", "goal-new": "/goals/new",
+    "moods": "/moods", "moods-list": "/moods/list", "moods-charts": "/moods/charts", "mood": "MOOD", "pets": "/pets",
+    "pet": "PET", "pet-moods": "/moods?whose=PETID", "pet-charts": "/moods/charts?whose=PETID",
+    "workouts": "/workouts", "workouts-history": "/workouts/history", "workouts-figures": "/workouts/figures",
+    "workout": "WORKOUT", "workout-edit": "WORKOUT/edit", "workout-new": "/workouts/new", "workout-set": "SET",
+    "routine-new": "/routines/new", "exercises": "/exercises", "exercise": "EXERCISE", "exercise-new": "/exercises/new",
+    "meals": "/meals", "meal-adding": "/meals/add", "meal-weeks": "/meals/statistics", "meal": "MEAL", "eaten": "EATEN",
+    "foods": "/foods", "food": "FOOD", "food-new": "/foods/new",
+    "weight": "/body", "weight-year": "/body?range=year", "waist": "/body/waist", "weight-months": "/body/statistics?by=month",
+    "profile": "/body/profile", "weigh-in": "WEIGHIN",
+    "health": "/health", "health-year": "/health?range=year", "health-day": "HEALTHDAY", "health-workouts": "/health/workouts",
+    "health-delete": "/health/delete",
+    "categories": "/categories", "category": "CATEGORY", "category-new": "/categories/new",
+    "settings": "/settings", "history": "/settings/history", "erase": "/settings/erase", "data": "/data",
+    "not-found": "/nowhere",
 }
-EMPTY = {"empty-today": "/today", "empty-habits": "/habits", "empty-archive": "/archive",
-         "empty-categories": "/categories", "empty-weight": "/body", "empty-meals": "/meals", "empty-review": "/review"}
+EMPTY = {f"empty-{name}": path for name, path in {
+    "today": "/today", "tasks": "/tasks", "upcoming": "/tasks/upcoming", "board": "/tasks/board", "habits": "/habits",
+    "goals": "/goals", "archive": "/archive", "journal": "/journal", "review": "/review", "moods": "/moods",
+    "moods-charts": "/moods/charts", "pets": "/pets", "workouts": "/workouts", "workouts-history": "/workouts/history",
+    "exercises": "/exercises", "meals": "/meals", "foods": "/foods", "weight": "/body", "health": "/health",
+    "categories": "/categories", "history": "/settings/history", "search": "/search"}.items()}
+LOOKS = [f"{size}-{scheme}-{language}" for size in ("phone", "desktop") for scheme in ("light", "dark")
+         for language in ("en", "ru", "pl")]
+SHEET = {"phone": 4, "desktop": 2}  # pages side by side on a sheet
 
 
 def take(page, out, name):
@@ -46,51 +67,113 @@ def links(page):
     """Where the pages of real records are."""
     def first(path, link):
         visit(page, path)
-        return page.locator(link).first.get_attribute("href")
+        return page.locator(link).first.get_attribute("href").split("#")[0]
 
     meals = f"/meals?day={datetime.date.today() - datetime.timedelta(days=1)}"
-    return {"CHECK": first("/today", "li.tile:has(form) a.more"), "MEASURE": first("/today", "li.tile:has(a.mark) a.more"),
-            "ARCHIVED": first("/archive", "main a.line"), "CATEGORY": first("/categories", "main a.line"),
-            "WEIGHIN": first("/body", "a[href^='/body/measurement/']"), "MEAL": first(meals, ".group-head a"),
-            "EATEN": first(meals, "a[href^='/meals/item/']"), "FOOD": first("/foods", "main a.line")}
+    found = {
+        "CHECK": first("/today", "li.tile:has(form) a.more"), "MEASURE": first("/today", "li.tile:has(a.mark) a.more"),
+        "ARCHIVED": first("/archive", "main a.line"), "CATEGORY": first("/categories", "main a.line"),
+        "TASK": first("/tasks", "li.task a.line"), "GOAL": first("/goals", "main a[href^='/goals/']:not([href$=new])"),
+        "MOOD": first("/moods/list", "main a.line"), "PET": first("/pets", "main a[href^='/pets/']:not([href$=new])"),
+        "WORKOUT": first("/workouts/history", "main ul.list a"), "EXERCISE": first("/exercises", "main a.line"),
+        "WEIGHIN": first("/body", "a[href^='/body/measurement/']"), "MEAL": first(meals, ".group-head a"),
+        "EATEN": first(meals, "a[href^='/meals/item/']"), "FOOD": first("/foods", "main a.line"),
+        "HEALTHDAY": first("/health", "a[href^='/health/day/']"),
+    }
+    found["SET"] = first(found["WORKOUT"], "a[href^='/workouts/sets/']")
+    found["PETID"] = found["PET"].rsplit("/", 1)[1]
+    return found
 
 
 def filled(path, found):
-    for name, link in found.items():
-        path = path.replace(f"of={name}", "of=" + link.rsplit("/", 1)[1]).replace(name, link)
+    for name in sorted(found, key=len, reverse=True):
+        link = found[name]
+        path = path.replace(f"of={name}", "of=" + link.rsplit("/", 1)[-1]).replace(name, link)
     return path
 
 
-def refuse(page, out, suffix):
+def refuse(page, out):
     """What a refused form looks like."""
     visit(page, "/habits/new")
     page.fill("input[name=title]", "x")
     page.locator("main form button.primary:visible").first.click()
     page.locator(".field.refused").wait_for()
-    take(page, out, f"refused-{suffix}")
+    take(page, out, "refused")
 
 
-def shoot(browser, demo, empty, out):
-    looks = [("phone", "light", "en", PHONE), ("phone", "dark", "en", PHONE), ("desktop", "light", "en", DESKTOP),
-             ("desktop", "dark", "en", DESKTOP), ("phone", "light", "ru", PHONE)]
-    for size, scheme, language, options in looks:
-        suffix = f"{size}-{scheme}" + ("" if language == "en" else f"-{language}")
-        context = browser.new_context(
-            color_scheme=scheme, locale=language, timezone_id="Europe/Warsaw", reduced_motion="reduce",
-            service_workers="block", device_scale_factor=1, **options)
-        page = unlock(context.new_page(), demo, wait_for_worker=False)
-        found = links(page)
-        for name, path in PAGES.items():
-            visit(page, filled(path, found))
-            take(page, out, f"{name}-{suffix}")
-        refuse(page, out, suffix)
-        page.goto(empty.url + "/today")
-        take(page, out, f"unlock-{suffix}")
-        page = unlock(context.new_page(), empty, wait_for_worker=False)
-        for name, path in EMPTY.items():
-            visit(page, path)
-            take(page, out, f"{name}-{suffix}")
-        context.close()
+def open_sheets(page, out):
+    """Sheets over the page they came from."""
+    def shoot(name):
+        page.locator("dialog[open]").wait_for()
+        page.wait_for_timeout(200)
+        page.screenshot(path=out / f"sheet-{name}.png")
+        page.keyboard.press("Escape")
+        page.locator("dialog[open]").wait_for(state="detached")
+
+    visit(page, "/today")
+    for name, link in [("add", "nav a.add:visible"), ("search", ".places a:visible, nav a[href='/search']:visible"),
+                       ("entry", "li.tile:has(a.mark) a.mark"), ("mood", ".log-chip")]:
+        page.locator(link).first.click()
+        shoot(name)
+    visit(page, "/tasks")
+    page.locator("li.task").first.hover()
+    page.locator("li.task .move").first.click()
+    shoot("reschedule")
+
+
+def live_workout(page, out):
+    """A workout that was just started."""
+    visit(page, "/workouts")
+    page.locator("main form[action='/workouts/start'] button").first.click()
+    page.wait_for_url("**/live**")
+    page.screenshot(path=out / "live-workout.png")
+
+
+def shoot(browser, demo, empty, out, look):
+    size, scheme, language = look.split("-")
+    folder = out / look
+    folder.mkdir(exist_ok=True)
+    context = browser.new_context(
+        color_scheme=scheme, locale=language, timezone_id="Europe/Warsaw", reduced_motion="reduce",
+        service_workers="block", device_scale_factor=1, **(PHONE if size == "phone" else DESKTOP))
+    context.set_default_timeout(10_000)
+    page = unlock(context.new_page(), demo, wait_for_worker=False)
+    found = links(page)
+    for name, path in PAGES.items():
+        visit(page, filled(path, found))
+        take(page, folder, name)
+        if page.evaluate("document.documentElement.scrollWidth > document.documentElement.clientWidth"):
+            print(f"{look}/{name} scrolls sideways")
+    refuse(page, folder)
+    open_sheets(page, folder)
+    live_workout(page, folder)
+    demo.run("undo")
+    page.goto(empty.url + "/today")
+    take(page, folder, "unlock")
+    page = unlock(context.new_page(), empty, wait_for_worker=False)
+    for name, path in EMPTY.items():
+        visit(page, path)
+        take(page, folder, name)
+    context.close()
+    combine(browser, out, look, SHEET[size], 860 if size == "phone" else 1240)
+
+
+def combine(browser, out, look, columns, height):
+    """Sheets of pages side by side, each cut at a height, as the tops of pages are what is seen first."""
+    pictures = sorted((out / look).glob("*.png"), key=lambda path: path.stat().st_mtime)
+    context = browser.new_context(viewport={"width": 1600, "height": 900}, device_scale_factor=1)
+    page = context.new_page()
+    for number, start in enumerate(range(0, len(pictures), columns), 1):
+        figures = "".join(
+            f"<figure><figcaption>{path.stem}</figcaption><img src='data:image/png;base64,"
+            f"{base64.b64encode(path.read_bytes()).decode()}'></figure>" for path in pictures[start:start + columns])
+        page.set_content(f"""<style>
+            body {{ margin: 8px; display: flex; gap: 8px; font: 13px sans-serif; background: #888; }}
+            figure {{ margin: 0; flex: 1 1 0; max-width: {100 // columns}%; }}
+            img {{ display: block; width: 100%; max-height: {height * 2}px; object-fit: cover; object-position: top; }}
+            </style>{figures}""")
+        page.screenshot(path=out / f"{look}-{number:02}.png", full_page=True)
+    context.close()
 
 
 def compose(browser, demo, out):
@@ -118,23 +201,25 @@ def compose(browser, demo, out):
     context.close()
 
 
-def main(out):
+def main(out, looks):
     out.mkdir(parents=True, exist_ok=True)
     folder = pathlib.Path(tempfile.mkdtemp())
     demo = Server(folder / "demo", arguments=["--now", NOW])
     demo.run("demo", "--now", NOW)
+    demo.run("workout", "routine", "add", "Push", "--set", "Bench press 3x8x60", "--set", "Overhead press 3x8x40")
     empty = Server(folder / "empty", arguments=["--now", NOW]).start()
     demo.start()
     try:
         with sync_playwright() as playwright:
             browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=FLAGS)
             compose(browser, demo, out)
-            shoot(browser, demo, empty, out)
+            for look in looks:
+                shoot(browser, demo, empty, out, look)
     finally:
         demo.stop()
         empty.stop()
-    print(f"{len(list(out.glob('*.png')))} pictures in {out}; today.png has {(out / 'today.png').stat().st_size} bytes")
+    print(f"{len(list(out.glob('*/*.png')))} pictures in {out}; today.png has {(out / 'today.png').stat().st_size} bytes")
 
 
 if __name__ == "__main__":
-    main(pathlib.Path(sys.argv[1]))
+    main(pathlib.Path(sys.argv[1]), sys.argv[2:] or LOOKS)
