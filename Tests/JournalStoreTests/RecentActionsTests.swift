@@ -11,7 +11,8 @@ struct RecentActionsTests {
         for number in 1...5 { try journal.write(number, "line \(number)") }
         let first = try journal.recentActions(before: nil, limit: 3)
         #expect(first.actions.map(lines) == [["line 5"], ["line 4"], ["line 3"]])
-        let rest = try journal.recentActions(before: try #require(first.next), limit: 3)
+        let next = try #require(first.next)
+        let rest = try journal.recentActions(before: next, limit: 3)
         #expect(rest.actions.map(lines) == [["line 2"], ["line 1"]])
         #expect(rest.next == nil && first.device == journal.device)
     }
