@@ -42,7 +42,7 @@ struct ArgumentTests {
         ),
         (["today", "--on"], "Give a value for --on <day>. See: daybook today --help"),
         (["habit", "add"], "Missing: <title>. See: daybook habit add --help"),
-        (["undo", "again"], "Too many arguments: “again”. See: daybook undo --help"),
+        (["undo", "again", "more"], "Too many arguments: “more”. See: daybook undo --help"),
         (
             ["body", "list", "--limit", "-5"],
             "--limit <n>: “-5” is not a positive whole number. See: daybook body list --help"

@@ -109,12 +109,12 @@ struct MarkingTests {
         #expect(actions?.map { $0["action"] as? String } == ["markHabit", "addTask", "addHabit"])
         let added = String((actions?[1]["id"] as? String ?? "").prefix(8))
 
-        #expect(try terminal.run("undo", added).output.hasPrefix("Undone: “Pay rent”"))
+        #expect(try terminal.run("undo", added).output.hasPrefix("Undone: Added “Pay rent”"))
 
         #expect(try terminal.run("history").lines[1].hasSuffix("(undone)"))
         #expect(try terminal.run("history").lines.count == 3)
         let again = try terminal.run("undo", added)
-        #expect(again.status != 0 && again.errors.contains("Already undone: “Pay rent”"))
+        #expect(again.status != 0 && again.errors.contains("Already undone: Added “Pay rent”"))
         #expect(try terminal.run("redo", added).status == 0)
         #expect(try terminal.run("redo", added).errors.contains("Nothing to redo"))
         #expect(try terminal.run("undo", "xyz").errors.contains("No action has the id “xyz”"))

@@ -106,7 +106,7 @@ struct HabitPageTests {
         var journey = WebSession()
         let reminder = ReminderDraft(time: TimeOfDay("21:30")!, weekdays: .all, text: "")
         let id = try journey.add("Read", reminders: [reminder]) { $0.schedule = .weekdays([.monday]) }
-        #expect(journey.open(.habits(.habit(id, month: nil))).has("21:30, Every Monday: Read"))
+        #expect(journey.open(.habits(.habit(id, month: nil))).has("21:30, Mondays: Read"))
         try journey.keep(.archive(id))
         #expect(journey.open(.habits(.habit(id, month: nil))).has("21:30, inactive: Read"))
     }

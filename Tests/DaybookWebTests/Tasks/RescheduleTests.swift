@@ -58,7 +58,7 @@ struct RescheduleTests {
         let page = journey.open(.tasks(.month(Month("2026-12"))))
 
         let back = "/tasks/month?month=2026-12"
-        #expect(page.main.contains("href=\"/tasks/d1/day?back=%2Ftasks%2Fmonth%3Fmonth%3D2026-12\""))
+        #expect(page.main.contains("href=\"/tasks/\(id.hex)/day?back=%2Ftasks%2Fmonth%3Fmonth%3D2026-12\""))
         #expect(page.main.contains(">Paint<") && !page.main.contains("/tasks/d2/day"))
         let moved = journey.post(
             .tasks(.change(id)), [("do", "reschedule"), ("day", "2026-12-10"), ("back", back)])

@@ -67,8 +67,8 @@ import Testing
 struct RepetitionExampleTests {
     @Test(arguments: [
         ("every month on 20", "Every month on the 20th: today, 20 Dec, 20 Jan 2027…"),
-        ("every day until 21 nov", "Every day until 21 Nov: today, tomorrow"),
-        ("3 days after done", "3 days after it is done"), ("now and then", ""), ("", ""),
+        ("every day until 21 nov", "Every day, until 21 Nov 2026: today, tomorrow"),
+        ("3 days after done", "3 days after it was done"), ("now and then", ""), ("", ""),
     ])
     func typedRepetitionIsExplainedWithItsNextDays(_ typed: String, _ expected: String) {
         var journey = WebSession()
