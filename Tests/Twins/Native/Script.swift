@@ -63,7 +63,9 @@ struct Script {
             var answer = ByteReader(try handle(asking.name, given))
             switch try answer.byte() {
             case 1: question.fetched = history(of: ActionID(hex: try answer.text()))
-            case 4: question.fetched = recentActions(limit: try answer.count(), before: try answer.count())
+            case 4:
+                let (limit, position) = (Int(try answer.varint()), Int(try answer.varint()))
+                question.fetched = recentActions(limit: limit, before: position)
             case 2:
                 _ = try answer.lengthPrefixedBytes()
                 question.inflated.append(question.unpacked)
