@@ -16,10 +16,10 @@ public struct Request: Sendable {
     public var upload: Upload?
     /// The browser's preferred languages as BCP 47 tags, best first.
     public var languages: [String]
-    /// Where the displayed data is stored.
+    /// The place where the displayed data is stored.
     public var status: SyncStatus
-    /// When this device last had everything from the server, and the server everything from it, in milliseconds since
-    /// 1970; nil if it never did or is the server.
+    /// The last time this device had everything from the server and the server everything from it, in milliseconds
+    /// since 1970; nil if it never did or is the server.
     public var lastSynced: Int64?
     /// The version of the app's assets, which is part of their URLs; empty if there are none.
     public var assets: String
@@ -57,7 +57,7 @@ public struct Upload: Sendable {
     }
 }
 
-/// Where the displayed data is stored.
+/// The place where the displayed data is stored.
 public enum SyncStatus: Hashable, Sendable {
     /// The server answered from its own journal.
     case server

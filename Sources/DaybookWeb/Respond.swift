@@ -8,7 +8,7 @@ import Words
 /// Handles a request in a State. This is the whole app, as a pure function; the host stores the commit before it sends
 /// the response.
 ///
-/// When it returns `needs`, the host fetches that data and calls again with it in `fetched`.
+/// If it returns `needs`, the host fetches that data and calls again with it in `fetched`.
 public func respond(
     to request: Request, in state: State, now: LocalInstant, fetched: Fetched? = nil, tools: FileTools = FileTools()
 ) -> Outcome {

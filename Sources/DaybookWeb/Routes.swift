@@ -9,7 +9,7 @@ public enum PageRoute: Route {
     case today(Day?, category: RecordID? = nil)
     /// A card for each part of life that is logged.
     case journal
-    /// What was done in a period, over all parts.
+    /// The figures of a period, over all parts.
     case review(Period)
     /// A sheet to log one thing. `back` is the URL of the page to return to; empty for Today.
     case log(LogKind, back: String = "")

@@ -69,7 +69,7 @@ def links(page):
         visit(page, path)
         return page.locator(link).first.get_attribute("href").split("#")[0]
 
-    meals = f"/meals?day={datetime.date.today() - datetime.timedelta(days=1)}"
+    meals = f"/meals?day={datetime.datetime.fromisoformat(NOW).date() - datetime.timedelta(days=1)}"
     found = {
         "CHECK": first("/today", "li.tile:has(form) a.more"), "MEASURE": first("/today", "li.tile:has(a.mark) a.more"),
         "ARCHIVED": first("/archive", "main a.line"), "CATEGORY": first("/categories", "main a.line"),

@@ -6,7 +6,7 @@ import Testing
 
 @testable import DaybookServer
 
-/// How batches travel over slow lines: in portions of the size asked for, and packed.
+/// Exchange over slow lines: portions of the requested size, compressed.
 @Suite struct PortionTests {
     /// A server with this many habits, each with a title of a kilobyte.
     private func server(habits: Int) async throws -> (client: TestClient, writer: Peer) {

@@ -227,7 +227,7 @@ private struct Tag {
     ]
 }
 
-/// What the fuzzer's bytes decide.
+/// The choices made by the fuzzer's bytes.
 private struct Chance {
     private var bytes: ArraySlice<UInt8>
 

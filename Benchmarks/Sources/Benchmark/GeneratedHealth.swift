@@ -3,7 +3,7 @@ import CivilTime
 /// An export of Apple Health in the phone's shape, of any size and the same at every run: a watch and a phone, one type of
 /// records after the other, about 0.7 MB a day.
 struct GeneratedHealth {
-    /// How many bytes the export should have, more or less.
+    /// The approximate size of the export in bytes.
     let size: Int64
     private let write: ([UInt8]) -> Void
     private var bytes: [UInt8] = []

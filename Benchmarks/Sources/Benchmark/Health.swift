@@ -1,7 +1,7 @@
 import Foundation
 import Interchange
 
-/// How fast Apple Health's export is read, and how much memory that takes.
+/// The speed and memory of reading an Apple Health export.
 enum Health {
     /// Writes an export of so many megabytes.
     static func write(megabytes: Int64, to path: String) throws {

@@ -1,4 +1,4 @@
-// Where the data shown is kept, and when it was last synced.
+// The place where the displayed data is kept, and the time of its last sync.
 
 import { read, write } from "./database.js";
 

@@ -133,7 +133,7 @@ struct CategoryOptions: ParsableArguments {
     }
 }
 
-/// How many active habits, tasks and goals are in a category.
+/// The number of active habits, tasks and goals in a category.
 private struct CategoryContents {
     let habits: Int
     let tasks: Int

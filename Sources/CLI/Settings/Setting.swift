@@ -84,7 +84,7 @@ enum Setting: String, CaseIterable {
         }
     }
 
-    /// What it is: "First day of the week".
+    /// The name: "First day of the week".
     func label(_ words: Words) -> String {
         switch self {
         case .language: words.languageLabel
@@ -96,7 +96,7 @@ enum Setting: String, CaseIterable {
         }
     }
 
-    /// What its value means: "Monday".
+    /// The value in words: "Monday".
     func meaning(in settings: Settings, _ words: Words) -> String {
         switch self {
         case .language: Language(rawValue: settings.language)?.nativeName ?? words.followSystemLanguage

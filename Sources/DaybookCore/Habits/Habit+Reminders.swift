@@ -8,6 +8,6 @@ extension Habit {
         return WeekdaySet(rawValue: scheduled.rawValue & reminder.weekdays.rawValue) ?? WeekdaySet()
     }
 
-    /// What a reminder says: its text or, without one, the habit's title.
+    /// The words of a reminder: its text or, without one, the habit's title.
     public func text(of reminder: Reminder) -> String { reminder.text.isEmpty ? title : reminder.text }
 }

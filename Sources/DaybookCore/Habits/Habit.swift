@@ -76,7 +76,7 @@ extension Habit {
     /// Sort key of the manual order; see `Position`.
     public var position: String { get { self[.position] } set { self[.position] = newValue } }
     public var createdOn: Day? { get { self[.createdOn] } set { self[.createdOn] = newValue } }
-    /// When in the day it is done; nil for any time.
+    /// The part of the day in which it is done; nil for any time.
     public var partOfDay: PartOfDay? { get { self[.partOfDay] } set { self[.partOfDay] = newValue } }
     /// Identifies the record of another program it was imported from. Empty if created here.
     public var source: String { get { self[.source] } set { self[.source] = newValue } }

@@ -1,7 +1,7 @@
 import CivilTime
 
 extension HabitHistory {
-    /// How well established the habit is today, 0...1.
+    /// The habit's strength today, 0...1.
     ///
     /// Calculated as in Loop Habit Tracker (`ScoreList.kt`, https://github.com/iSoron/uhabits): starting from 0 (1 for
     /// *at most*), each day `strength = previous · m + achieved · (1 − m)` with `m = 0.5 ^ (√(times ÷ days) ÷ 13)`,

@@ -25,8 +25,8 @@ public struct HabitRule: Hashable, Sendable {
         self.firstWeekday = firstWeekday
     }
 
-    /// How close `total` is to the day's target, 0...1, where 1 is met. For an upper limit, twice the limit or more is
-    /// 0.
+    /// The part of the day's target that `total` reaches, 0...1, where 1 is met. For an upper limit, twice the limit or
+    /// more is 0.
     func achievement(of total: Double) -> Double {
         switch kind {
         case .check: return total > 0 ? 1 : 0

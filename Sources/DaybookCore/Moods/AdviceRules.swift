@@ -167,7 +167,7 @@ public enum AdviceRules {
     private struct Comparison {
         var one = MoodStatistics.Mean()
         var others = MoodStatistics.Mean()
-        /// How many of the compared numbers are below the mean of the others.
+        /// The number of compared values below the mean of the others.
         var lower = 0
 
         init(_ numbers: [(value: Double, isOne: Bool)]) {

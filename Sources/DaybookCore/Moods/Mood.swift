@@ -16,7 +16,7 @@ public enum Mood: String, CaseIterable, ColumnChoice {
         .happy, .playful, .calm, .affectionate, .tired, .anxious, .sad, .irritable, .unwell,
     ]
 
-    /// How positive the mood is, −2 to 2.
+    /// The level of the mood, −2 (worst) to 2 (best).
     public var valence: Int {
         switch self {
         case .great, .happy, .playful: 2

@@ -1,6 +1,6 @@
 import CivilTime
 
-/// How much text and how many of a thing a mood can hold.
+/// The limits of a mood's texts and lists.
 public enum MoodLimits {
     /// Characters of a note.
     public static let note = 10_000

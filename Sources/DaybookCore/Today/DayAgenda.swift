@@ -1,7 +1,7 @@
 import CivilTime
 import Journal
 
-/// What a day asks for and what was done on it. This is the one rule by which every screen counts what is to go.
+/// The tasks and habits due on a day, and those done. Every screen counts what is to go by this one rule.
 ///
 /// A habit counts on the days it is due; it is done when it is marked. A task counts if the day shows it: for today those
 /// due or overdue, in progress or begun by their start day; for another day those due on it; and those completed on it.

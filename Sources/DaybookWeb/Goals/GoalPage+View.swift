@@ -38,7 +38,7 @@ extension GoalPage {
         """
     }
 
-    /// What is rarely done to a goal. To call one reached that is not asks first.
+    /// The rare actions on a goal. Marking a goal as reached before it is asks first.
     private func more(_ words: Words) -> HTML {
         let percent = words.percent(Double(words.wholePercent(of: status)) / 100)
         return """

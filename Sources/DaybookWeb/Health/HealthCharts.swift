@@ -44,7 +44,7 @@ struct HealthCharts: Sendable {
     private func points(_ words: Words, _ measure: HealthMeasure) -> [ChartPoint] {
         series.intervals.map { interval in
             let mean = interval.mean { $0[measure] }
-            // What adds up over a day is incomplete until the day is over.
+            // A sum over a day is incomplete until the day is over.
             let isPartial = measure.isSum && mean != nil && series.step == .day && interval.first == today
             let text = mean.map { words.reading($0, of: measure, units) } ?? "–"
             return ChartPoint(

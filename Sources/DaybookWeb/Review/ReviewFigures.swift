@@ -5,7 +5,7 @@ import Markup
 import Phrasing
 import Words
 
-/// What was done in a period in each part of life, beside the period before.
+/// The figure of each part of life for a period, beside that of the period before.
 struct ReviewFigures: Sendable {
     let cards: [Card]
 

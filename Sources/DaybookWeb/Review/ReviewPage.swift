@@ -2,7 +2,7 @@ import CivilTime
 import DaybookCore
 import Words
 
-/// What was done in a period, over all parts of life: a figure for each, then the habits' rates by day, weekday and habit, and
+/// The figures of a period, over all parts of life: one for each, then the habits' rates by day, weekday and habit, and
 /// the last 49 days.
 struct ReviewPage: PageView {
     let title: String

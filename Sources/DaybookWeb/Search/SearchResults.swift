@@ -7,7 +7,7 @@ import Words
 
 /// Everything in the journal that matches a text, by kind; within a kind the best matches first, then the newest.
 struct SearchResults: Sendable {
-    /// What was found of one kind.
+    /// The hits of one kind.
     struct Group: Sendable {
         let title: String
         let hits: [Hit]

@@ -8,9 +8,9 @@ struct SettingsPage: PageView {
     let fields: FormFields
     let settings: Settings
     let refusal: FormRefusal?
-    /// Where the displayed data is stored.
+    /// The place where the displayed data is stored.
     let status: SyncStatus
-    /// When this device was last synced with the server: the day and the time.
+    /// The day and time of the last sync with the server.
     let lastSynced: (day: Day, time: TimeOfDay)?
     let today: Day
     let title: String

@@ -2,7 +2,7 @@ import DaybookCore
 
 /// The message after an action. Its code is part of the redirect URL, so that it is shown once on the next page.
 enum FlashMessage: Hashable, Sendable {
-    /// What was done, in the history's words.
+    /// The action, in the history's words.
     case done(ActionName)
     case notice(Notice)
 

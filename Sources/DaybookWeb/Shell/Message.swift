@@ -27,7 +27,7 @@ struct Message: Sendable {
         back = message == .done(.goal(.addGoal)) ? .goals(.list) : route
     }
 
-    /// When a repeating task is next due, after one of its occurrences was closed.
+    /// The next due date of a repeating task, after one of its occurrences was closed.
     private static func nextTime(_ message: FlashMessage, of record: RecordID?, _ context: RequestContext) -> String? {
         guard let record, TaskItem.occurrence(record) != nil else { return nil }
         let closing: [TaskAction] = [.completeTask, .skipTask, .cancelTask]

@@ -5,7 +5,7 @@ import Journal
 import Markup
 import Words
 
-/// When a record was added and last changed: "Added 18 Nov · changed yesterday, 14:05".
+/// The times a record was added and last changed: "Added 18 Nov · changed yesterday, 14:05".
 struct RecordDates: Sendable {
     private let added: LocalInstant?
     private let changed: LocalInstant?

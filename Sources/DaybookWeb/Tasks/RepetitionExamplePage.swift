@@ -4,7 +4,7 @@ import Journal
 import Markup
 import Words
 
-/// What the typed text of a repetition means, with its next days: "Every 2 weeks on Monday: 23 Nov, 7 Dec, 21 Dec…". A
+/// The meaning of a typed repetition, with its next days: "Every 2 weeks on Monday: 23 Nov, 7 Dec, 21 Dec…". A
 /// script shows it while one types.
 struct RepetitionExamplePage: PageView {
     let text: String

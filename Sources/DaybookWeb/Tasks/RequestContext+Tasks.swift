@@ -81,7 +81,7 @@ extension RequestContext {
         }
     }
 
-    /// How to handle open subtasks, from the form; asks if it does not say.
+    /// The handling of open subtasks that the form chose; asks if it chose none.
     private var subtaskHandling: TaskCommand.SubtaskHandling {
         switch request.form["parts"] {
         case "complete": .complete

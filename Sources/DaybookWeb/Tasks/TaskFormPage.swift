@@ -15,7 +15,7 @@ struct TaskFormPage: PageView {
     /// The goals that the task can be linked to, by id.
     let goals: [(value: String, label: String)]
     let refusal: FormRefusal?
-    /// What its repetition means.
+    /// The meaning of its repetition, with the next days.
     let example: String?
     let today: Day
     let firstWeekday: Weekday

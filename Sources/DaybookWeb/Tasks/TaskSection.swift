@@ -1,7 +1,7 @@
 import CivilTime
 import DaybookCore
 
-/// When the tasks of a group of the list are due.
+/// A group of the task list, by due date.
 public enum TaskSection: Int, CaseIterable, Sendable {
     case overdue, today, upcoming, someday
 

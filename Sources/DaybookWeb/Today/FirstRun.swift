@@ -3,7 +3,7 @@ import Journal
 import Markup
 import Words
 
-/// What a new person sees: the parts of life to choose from, then something to begin with.
+/// The first screens of an empty journal: the parts of life to choose from, then something to begin with.
 struct FirstRun: Sendable {
     /// Whether the parts have been chosen, so that only the first things to do are offered.
     let isChosen: Bool

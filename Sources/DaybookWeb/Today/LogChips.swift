@@ -98,7 +98,7 @@ struct LogChips {
             link: done?.link ?? (isToday ? .log(.workout) : .workouts(.home)))
     }
 
-    /// What a watch recorded, if anything.
+    /// A chip with a measurement of a watch, if there is any.
     func health() -> LogStrip.Chip? {
         guard isOn(.health), let data = state.healthDay(day) else { return nil }
         let parts = HealthSummary(data, state.profile.units).parts(words)

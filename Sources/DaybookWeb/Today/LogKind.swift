@@ -1,6 +1,6 @@
 import Journal
 
-/// What a sheet logs.
+/// The kinds of things that a sheet can log.
 public enum LogKind: Hashable, Sendable {
     /// The mood of a pet, or of the person if nil.
     case mood(of: RecordID?)

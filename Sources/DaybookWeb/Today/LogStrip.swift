@@ -14,7 +14,7 @@ struct LogStrip: Sendable {
     struct Chip: Sendable {
         let name: String
         let icon: HTML
-        /// What was logged on the day; nil to ask for it.
+        /// The value logged on the day; nil to ask for it.
         let value: String?
         let tint: String?
         /// Opens as a sheet if it is one.

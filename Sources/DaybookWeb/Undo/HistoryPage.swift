@@ -10,7 +10,7 @@ struct HistoryPage: PageView {
     let title: String
     let days: [DayOfActions]
     let today: Day
-    /// Where the page with earlier actions begins.
+    /// The position at which the page with earlier actions begins.
     let next: Int64?
     let route: PageRoute
 
@@ -29,7 +29,7 @@ struct HistoryPage: PageView {
         let isUndone: Bool
         /// Why it can be neither undone nor redone.
         let obstacle: String?
-        /// What its button undoes: the action, or the undo of it.
+        /// The action that its button undoes: this one, or the undo of it.
         let latest: ActionID
     }
 

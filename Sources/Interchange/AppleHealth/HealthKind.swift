@@ -2,7 +2,7 @@ import DaybookCore
 
 /// An imported record type: how its numbers are aggregated, and what they measure.
 struct HealthKind {
-    /// How the records of a day are aggregated.
+    /// The aggregation of a day's records.
     enum Rule {
         /// The numbers are summed; where sources overlap, time counts once.
         case sum

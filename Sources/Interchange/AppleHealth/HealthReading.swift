@@ -12,7 +12,7 @@ public struct HealthReading {
         case isTooLarge = 2
     }
 
-    /// How the host reached the end of the part.
+    /// The way the host reached the end of the part.
     public enum End: Int32, Sendable {
         case complete = 0
         case isCutOff = 1

@@ -2,7 +2,7 @@ import CivilTime
 import DaybookCore
 import Journal
 
-/// When records were created and last changed, as far as the stamps of their fields tell.
+/// The times records were created and last changed, as far as the stamps of their fields tell.
 struct RecordTimes {
     private var tables: [String: RecordTable] = [:]
 
@@ -51,7 +51,7 @@ extension RecordTable {
 }
 
 extension State {
-    /// When a record was created and when its own fields were last changed, in milliseconds since 1970; nil as far as
+    /// The times a record was created and its own fields were last changed, in milliseconds since 1970; nil as far as
     /// that is not known.
     public func times(of id: RecordID, in table: String) -> (created: Int64?, changed: Int64?) {
         guard let table = recordTables.first(where: { $0.schema.table == table }) else { return (nil, nil) }

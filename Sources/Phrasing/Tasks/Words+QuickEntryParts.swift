@@ -3,8 +3,8 @@ import DaybookCore
 import Words
 
 extension Words {
-    /// What a typed line adds, other than a task, in short pieces: its part of the journal, then its values. Empty for a
-    /// task, whose parts `piece(_:today:)` describes.
+    /// The additions of a typed line other than a task, in short pieces: its part of the journal, then its values. Empty
+    /// for a task, whose parts `piece(_:today:)` describes.
     public func pieces(_ entry: QuickEntry, imperial: Bool, today: Day) -> [String] {
         switch entry {
         case .task: return []

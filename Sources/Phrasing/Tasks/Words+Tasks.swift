@@ -24,7 +24,7 @@ extension Words {
         }
     }
 
-    /// How and when a task was closed.
+    /// The way and the time a task was closed.
     public func closed(_ status: TaskStatus, on day: Day, today: Day) -> String {
         switch status {
         case .pending, .inProgress, .completed: completedOn(day, today: today)

@@ -49,7 +49,7 @@ extension Words {
             "Привычка этой цели удалена. Выберите другую.", "Nawyk tego celu został usunięty. Wybierz inny.")
     }
 
-    /// How often a repeating task was done: "3 times done".
+    /// The number of times a repeating task was done: "3 times done".
     public func timesCompleted(_ count: Int) -> String {
         pick("\(times(count)) done", "Сделано \(times(count))", "Zrobione \(times(count))")
     }

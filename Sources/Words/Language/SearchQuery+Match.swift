@@ -1,5 +1,5 @@
 extension SearchQuery {
-    /// How well a text matches, best last.
+    /// The quality of a match, best last.
     public enum Match: Int, Comparable, Sendable {
         /// Some word is found only in the middle of another: "rent" in "parents".
         case within
@@ -13,7 +13,7 @@ extension SearchQuery {
         public static func < (left: Match, right: Match) -> Bool { left.rawValue < right.rawValue }
     }
 
-    /// How well a text matches; nil if a word of the query is not in it. The words may be in any order.
+    /// The quality of a text's match; nil if a word of the query is not in it. The words may be in any order.
     public func match(in text: String) -> Match? {
         guard !isEmpty else { return .start }
         var worst = Match.word

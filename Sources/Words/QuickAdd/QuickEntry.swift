@@ -30,7 +30,7 @@ public struct QuickMood: Hashable, Sendable {
     public var note: String
 }
 
-/// What was eaten: "2 eggs and toast".
+/// The foods of a meal: "2 eggs and toast".
 public struct QuickMeal: Hashable, Sendable {
     /// The code of the kind of meal, "lunch"; nil if not said.
     public var kind: String?

@@ -59,7 +59,7 @@ extension RuleDescription {
 
     private var polishLastDay: String { "ostatniego" }
 
-    /// How days missing from a month are handled: "or the month's last day", ", where there is one".
+    /// The handling of days missing from a month: "or the month's last day", ", where there is one".
     private func missing(_ days: [Int], _ months: [Int]?) -> String {
         let longest = days.map { Int($0.magnitude) }.max() ?? 0
         let shortest = months.map { $0.map(Self.length).min() ?? 31 } ?? 28

@@ -8,7 +8,7 @@ extension Words {
     }
     public var earlierActions: String { pick("Earlier", "Более ранние", "Wcześniejsze") }
     public var onAnotherDevice: String { pick("another device", "другое устройство", "inne urządzenie") }
-    /// When a record was created and last changed.
+    /// The times a record was created and last changed.
     public func recordTimes(added: String?, changed: String?) -> String {
         let parts = [
             added.map { pick("Added \($0)", "Создано \($0)", "Dodano \($0)") },

@@ -25,7 +25,7 @@ extension Words {
             "Nowości z serwera nie mieszczą się na tym urządzeniu. Wszystko, co zapisano, jest bezpieczne; zwolnij trochę "
                 + "miejsca, a reszta dotrze sama.")
     }
-    /// When this device was last synced with the server.
+    /// The time of the last sync with the server.
     public func lastSynced(_ day: String, _ time: String) -> String {
         pick(
             "Last synced \(day), \(time)", "Синхронизировано: \(day), \(time)",
@@ -144,7 +144,7 @@ extension Words {
                 + "cała reszta jest na miejscu.")
     }
 
-    // Where what is on the screen is kept, as the settings explain it
+    // The explanations in Settings of where the displayed data is kept
     public var keptByServer: String {
         pick(
             "This page comes from your server, which keeps the whole journal.",

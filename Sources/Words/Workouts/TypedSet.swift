@@ -7,7 +7,7 @@ public struct TypedSet: Hashable, Sendable {
     public var kilograms: Double?
     public var seconds: Int?
     public var metres: Double?
-    /// How many more repetitions would have been possible.
+    /// The number of further repetitions that would have been possible.
     public var repsInReserve: Int?
 
     init() {}

@@ -22,7 +22,7 @@ import Testing
         fields.map { $0.0 == "newTags" ? ("newTags", newTags) : $0 }
     }
 
-    /// What another device saves while the form is open.
+    /// The edit that another device saves while the form is open.
     private func save(elsewhere: [(String, String)], in journey: inout WebSession) {
         _ = journey.post(.moods(.edit(id)), elsewhere)
     }
