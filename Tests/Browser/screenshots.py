@@ -111,7 +111,7 @@ def open_sheets(page, out):
         page.locator("dialog[open]").wait_for(state="detached")
 
     visit(page, "/today")
-    for name, link in [("add", "nav a.add:visible"), ("search", ".places a:visible, nav a[href='/search']:visible"),
+    for name, link in [("add", "nav a[href^='/tasks/quick']:visible"), ("search", ".places a:visible, nav a[href='/search']:visible"),
                        ("entry", "li.tile:has(a.mark) a.mark"), ("mood", ".log-chip")]:
         page.locator(link).first.click()
         shoot(name)

@@ -29,6 +29,13 @@ struct LineChartTests {
         try expectDrawing(chart.svg, is: "line-chart")
     }
 
+    @Test(arguments: [("Jun", false), ("24 Jan 2026", true)])
+    func theMiddleOfThreeLongDatesIsLeftOutOnAPhone(_ label: String, _ isLeftOut: Bool) {
+        let points = (0..<5).map { ChartPoint(label: label, value: Double($0) / 5, text: "") }
+        let chart = LineChart(points: points, scale: scale, accessibilityLabel: "").svg.text
+        #expect(chart.contains("class=\"tick minor\" x=\"50%\"") == isLeftOut)
+    }
+
     @Test func withoutValuesTheGridStaysAndTheLabelSaysSo() throws {
         try expectDrawing(
             LineChart(points: [], scale: scale, accessibilityLabel: "Nothing yet.", emptyText: "Mark a habit.").svg,

@@ -74,28 +74,41 @@ extension GoalFormPage {
             <header class="bar"><div class="heading"><h1>\(title)</h1></div></header>
             <form class="form" method="post" action="\(action.url)" novalidate\(controls.draft)>
             \(controls.defaultButton)\(isNew ? controls.newID(id) : controls.seen)
-            \(controls.notice)\(face(controls))
+            \(controls.notice)\(naming(controls))
             \(measure(controls))
             <section class="card form"><div class="pair">\
             \(controls.textField("startDay", words.startDay, type: "date"))
             \(controls.textField("deadline", "\(words.deadline) (\(words.optional))", type: "date"))</div></section>
+            \(details(controls))
             <div class="submit"><button class="button primary">\(words.save)</button>\
             <a class="button" href="\(cancel.url)" data-discard>\(words.cancel)</a></div>
             </form>
             """
     }
 
-    private func face(_ controls: FormControls) -> HTML {
+    private func naming(_ controls: FormControls) -> HTML {
         let words = controls.words
         return """
             <section class="card form">
             <div class="naming">\(controls.emojiField())
             \(controls.textField("title", words.title, required: true, placeholder: words.goalTitleHint))</div>
             \(controls.suggestions)
-            \(controls.colorPicker())
-            \(controls.category(of: categories))
-            \(controls.textArea("note", words.note, placeholder: words.goalNoteHint))
             </section>
+            """
+    }
+
+    /// The category, colour and note, folded.
+    private func details(_ controls: FormControls) -> HTML {
+        let words = controls.words
+        let isOpen = ["category", "color", "note"].contains { name in
+            name == refusal?.field || name != "color" && !(fields[name] ?? "").isEmpty
+        }
+        return """
+            <details class="card fold"\(attribute: "open", if: isOpen)><summary>\(words.moreDetails)</summary><div class="form">
+            \(controls.category(of: categories))
+            \(controls.colorPicker())
+            \(controls.textArea("note", words.note, placeholder: words.goalNoteHint))
+            </div></details>
             """
     }
 

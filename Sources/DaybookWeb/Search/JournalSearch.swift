@@ -111,21 +111,24 @@ struct JournalSearch {
     func moods() -> SearchResults.Group? {
         guard isOn(.moods) else { return nil }
         var found = collector()
-        var tagged: Set<RecordID> = []
+        var tagged: [RecordID: String] = [:]
         for tag in state.moodTags.rows where tag.isAlive {
-            if let entry = tag.entry, query.isFound(in: tag.name) { tagged.insert(entry) }
+            guard let entry = tag.entry, query.isFound(in: tag.name) else { continue }
+            tagged[entry] = tagged[entry].map { "\($0) #\(tag.name)" } ?? "#\(tag.name)"
         }
         for entry in state.moodEntries.rows where entry.isAlive {
             let note = entry.note
-            let isTagged = !tagged.isEmpty && tagged.contains(entry.id)
-            guard isTagged || !note.isEmpty, let mood = entry.mood else { continue }
-            found.add(isTagged ? [text, note] : [note], recency: entry.at) {
-                let name = state.subject(entry.subject).map { "\($0.name): " } ?? ""
-                let day = entry.day.map { words.near($0, to: context.today) } ?? ""
+            let tags = tagged.isEmpty ? nil : tagged[entry.id]
+            guard tags != nil || !note.isEmpty, let mood = entry.mood else { continue }
+            found.add(tags == nil ? [note] : [text, note], recency: entry.at) {
+                let details = [
+                    entry.day.map { words.near($0, to: context.today) }, state.subject(entry.subject)?.name,
+                    note.isEmpty ? nil : words.mood(mood), tags,
+                ]
                 return SearchResults.Hit(
                     icon: "<span class=\"face-mark \(mood.tint)\">\(mood.face)</span>",
                     text: note.isEmpty ? words.mood(mood) : note,
-                    detail: "\(day) · \(name)\(words.mood(mood))", url: MoodPageRoute.entry(entry.id).url)
+                    detail: details.compactMap { $0 }.joined(separator: " · "), url: MoodPageRoute.entry(entry.id).url)
             }
         }
         var filter = MoodFilter()

@@ -89,6 +89,7 @@ public struct BarChart: Sendable {
         let nameStep = points.count <= 12 ? 1 : (points.count + 6) / 7
         return points.indices.map { index -> HTML in
             let isMinor = points.count > 7 && index % 2 == 1
+            let isFlush = index == 0 && nameStep > 1 // wider than its bar, it would reach beyond the edge
             let hasValue = points.count <= 16 || index == peak
             let value: HTML = """
                 <text class="value\(if: isMinor && index != peak, " minor")" x="\(percent: middle(index))" \
@@ -96,8 +97,8 @@ public struct BarChart: Sendable {
                 \(points[index].text)</text>
                 """
             let name: HTML = """
-                <text class="tick\(if: isMinor && nameStep == 1, " minor")" x="\(percent: middle(index))" \
-                y="\(baseline + 17)" text-anchor="middle" font-size="12">\(points[index].label)</text>
+                <text class="tick\(if: isMinor && nameStep == 1, " minor")" x="\(percent: isFlush ? 0 : middle(index))" \
+                y="\(baseline + 17)" text-anchor="\(isFlush ? "start" : "middle")" font-size="12">\(points[index].label)</text>
                 """
             return "\(if: hasValue, value)\(if: index % nameStep == 0, name)"
         }.joined()

@@ -183,9 +183,11 @@ public struct LineChart: Sendable {
     private var words: HTML {
         let series = SeriesPath(points.map { _ in nil })
         let shown = shownMarks
+        // Three dates with years or ranges of days do not fit side by side on a phone.
+        let isCrowded = shown.count == 3 && shown.reduce(0) { $0 + $1.text.unicodeScalars.count } > 21
         return shown.enumerated().map { position, mark -> HTML in
             let share = series.share(of: mark.index)
-            let isMinor = shown.count > 5 && position % 2 == 1
+            let isMinor = position % 2 == 1 && (shown.count > 5 || isCrowded)
             return """
                 <text class="tick\(if: isMinor, " minor")" x="\(percent: share)" y="\(baseline + 17)" font-size="12"\
                 \(attribute: "text-anchor", Self.anchor(share, mark.text))>\(mark.text)</text>

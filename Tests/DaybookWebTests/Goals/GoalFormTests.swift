@@ -133,4 +133,13 @@ import Testing
         #expect(journey.state.goal(goal)?.note == "From the phone")
         #expect(journey.state.category(journey.state.goal(goal)?.category)?.name == "Mind")
     }
+
+    @Test func titleMeasureAndDatesComeBeforeColourAndNote() {
+        var journey = WebSession()
+        let form = journey.open(.goals(.add)).main
+        let places = ["title", "measure", "deadline", "category", "color", "note"].map {
+            form.firstRange(of: "name=\"\($0)\"")?.lowerBound
+        }
+        #expect(!places.contains(nil) && places.compactMap { $0 } == places.compactMap { $0 }.sorted())
+    }
 }
