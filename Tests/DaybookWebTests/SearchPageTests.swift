@@ -39,7 +39,8 @@ struct SearchPageTests {
     @Test func pagesSettingsFoodsAndExercisesAreFound() {
         var journey = WebSession()
         for (query, link) in [
-            ("first day", "/settings"), ("history", "/settings/history"), ("oats", "/foods?search=Oats"), ("squat", "/exercises/"),
+            ("first day", "/settings"), ("history", "/settings/history"), ("oats", "/foods?search=Oats"),
+            ("squat", "/exercises/"),
         ] {
             #expect(journey.open(.search(query)).main.contains("<a class=\"line\" href=\"\(link)"), "\(query)")
         }

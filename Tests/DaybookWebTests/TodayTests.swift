@@ -77,6 +77,14 @@ import Testing
         #expect(added.has("Осталась одна"))
     }
 
+    @Test func aDayWithoutTasksOffersToAddOneInsteadOfABareHeading() throws {
+        var journey = WebSession()
+        _ = journey.post(.settings(.chooseParts), [("part", "tasks")])
+        #expect(journey.open(.today(nil)).has("class=\"log-chip first-task\""))
+        try journey.addTask(1, "Buy milk") { $0.dueDay = Day("2026-11-20") }
+        #expect(!journey.open(.today(nil)).has("first-task"))
+    }
+
     @Test(arguments: ["monday", "sunday"])
     func theFirstAndLastDayOfTheCalendarHaveNoNeighborsBeyond(_ firstWeekday: String) throws {
         var journey = WebSession()

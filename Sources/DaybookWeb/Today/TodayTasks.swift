@@ -45,10 +45,14 @@ struct TodayTasks: Sendable {
             <details class="folded"><summary>\(words.tasksDoneToday) <span class="count">\(words.number(done.count))</span></summary>\
             \(done.view(words, today: today, back: back))</details>
             """
+        // On a phone, which has no field here; a heading alone would promise something.
+        let first: HTML = """
+            <a class="log-chip first-task" href="\(TaskPageRoute.quick(back: back.url).url)" data-sheet>\(Icon.add.svg)<span>\(words.addTask)</span></a>
+            """
         let count: HTML = " <span class=\"count\">\(words.part(done.count, of: done.count + open.count))</span>"
         return """
             <section class="group block block-tasks" id="tasks"><h2><a href="\(TaskPageRoute.list(TaskFilter()).url)">\(words.tasks)</a>\(if: open.count + done.count > 0, count)</h2>\
-            \(open.view(words, today: today, back: back))\(if: done.count > 0, closed)\
+            \(open.view(words, today: today, back: back))\(if: open.count + done.count == 0, first)\(if: done.count > 0, closed)\
             \(if: day >= today, QuickAddBar(back: back, id: newTask).view(words))</section>
 
             """
