@@ -24,6 +24,13 @@ public enum BodyRefusal: Error, Hashable, Sendable {
     /// The weight of one portion of this food is unknown, so portions and grams cannot be converted.
     case portionUnknown(RecordID)
     case tooManyItems(limit: Int)
+
+    init(_ refusal: RecordTimeRefusal) {
+        switch refusal {
+        case .field(let error): self = .field(error)
+        case .dayInTheFuture(let day): self = .dayInTheFuture(day)
+        }
+    }
 }
 
 extension BodyRefusal {

@@ -1,7 +1,7 @@
 import CivilTime
 import Journal
 
-/// The date and time of a body record as entered in a form or command. Without a day and time it means now.
+/// The date and time of a record as entered in a form or command. Without a day and time it means now.
 public struct RecordTime: Hashable, Sendable {
     /// The day it counts for; today if nil.
     public var day: Day?
@@ -13,8 +13,13 @@ public struct RecordTime: Hashable, Sendable {
         self.time = time
     }
 
-    /// Resolves the date and time to store. Throws if the day is too early or in the future.
+    /// Resolves the date and time to store with a record of the body.
     func kept(in state: State, now: LocalInstant) throws(BodyRefusal) -> StoredRecordTime {
+        do throws(RecordTimeRefusal) { return try resolved(in: state, now: now) } catch { throw BodyRefusal(error) }
+    }
+
+    /// Resolves the date and time to store. Throws if the day is too early or in the future.
+    func resolved(in state: State, now: LocalInstant) throws(RecordTimeRefusal) -> StoredRecordTime {
         let today = state.today(now)
         let day = day ?? today
         guard day >= BodyLimits.firstDay else { throw .field(FieldError("day", .dayTooEarly(BodyLimits.firstDay))) }
@@ -28,7 +33,13 @@ public struct RecordTime: Hashable, Sendable {
     }
 }
 
-/// The stored date and time of a body record.
+/// The reason why the date of a record was refused.
+enum RecordTimeRefusal: Error, Hashable, Sendable {
+    case field(FieldError)
+    case dayInTheFuture(Day)
+}
+
+/// The stored date and time of a record.
 struct StoredRecordTime: Hashable {
     let day: Day
     /// Milliseconds since 1970 (UTC); nil if only the day is known.
@@ -51,7 +62,7 @@ struct StoredRecordTime: Hashable {
     }
 }
 
-/// A record of the body: it counts for a day, and its time may be known.
+/// A record that counts for a day, and whose time may be known.
 public protocol DatedRow: DeletableRow {
     /// The day it counts for.
     var day: Day? { get set }
@@ -77,9 +88,12 @@ extension DatedRow {
     func moment(
         editedTo entered: RecordTime?, in state: State, now: LocalInstant
     ) throws(BodyRefusal) -> StoredRecordTime {
-        guard let entered, entered != RecordTime(day: day, time: time) else { return moment }
+        guard let entered, !isAt(entered) else { return moment }
         return try entered.kept(in: state, now: now)
     }
+
+    /// Whether it has the day and time that were entered.
+    func isAt(_ entered: RecordTime) -> Bool { entered == RecordTime(day: day, time: time) }
 
     /// Orders records by day, then by time. One without a time comes first in its day.
     func precedes(_ other: Self) -> Bool {
