@@ -7,6 +7,7 @@ public enum ActionName: Hashable, Sendable {
     case body(BodyAction)
     case meal(MealAction)
     case workout(WorkoutAction)
+    case note(NoteAction)
     case category(CategoryAction)
     case journal(JournalAction)
 
@@ -25,6 +26,7 @@ public enum ActionName: Hashable, Sendable {
         case .body(let action): (action.rawValue, action.table)
         case .meal(let action): (action.rawValue, action.table)
         case .workout(let action): (action.rawValue, action.table)
+        case .note(let action): (action.rawValue, action.table)
         case .category(let action): (action.rawValue, action.table)
         case .journal(let action): (action.rawValue, action.table)
         }
@@ -35,7 +37,7 @@ public enum ActionName: Hashable, Sendable {
         let names: [ActionName?] = [
             HabitAction(rawValue: text)?.name, GoalAction(rawValue: text)?.name, TaskAction(rawValue: text)?.name,
             MoodAction(rawValue: text)?.name, BodyAction(rawValue: text)?.name, MealAction(rawValue: text)?.name,
-            WorkoutAction(rawValue: text)?.name, CategoryAction(rawValue: text)?.name,
+            WorkoutAction(rawValue: text)?.name, NoteAction(rawValue: text)?.name, CategoryAction(rawValue: text)?.name,
             JournalAction(rawValue: text)?.name,
         ]
         guard let match = names.lazy.compactMap({ $0 }).first else { return nil }

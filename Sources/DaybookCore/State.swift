@@ -25,6 +25,7 @@ public struct State: JournalState {
         case workouts, exerciseSets, exercises, routines, routineExercises
         case foods, meals, mealItems
         case healthDays, healthWorkouts
+        case notes
 
         var schema: Schema {
             switch self {
@@ -60,6 +61,7 @@ public struct State: JournalState {
             case .mealItems: MealItem.schema
             case .healthDays: HealthDay.schema
             case .healthWorkouts: HealthWorkout.schema
+            case .notes: Note.schema
             }
         }
     }
@@ -114,6 +116,7 @@ public struct State: JournalState {
     public var mealItems: Table<MealItem> { rows(.mealItems) }
     public var healthDayTable: Table<HealthDay> { rows(.healthDays) }
     public var healthWorkoutTable: Table<HealthWorkout> { rows(.healthWorkouts) }
+    public var notes: Table<Note> { rows(.notes) }
 
     /// The settings, or the defaults until the person changes them.
     public var settings: Settings {

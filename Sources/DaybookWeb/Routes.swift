@@ -23,6 +23,7 @@ public enum PageRoute: Route {
     case tasks(TaskPageRoute)
     case categories(CategoryPageRoute)
     case goals(GoalPageRoute)
+    case notes(NotePageRoute)
     case moods(MoodPageRoute)
     case workouts(WorkoutPageRoute)
     case body(BodyPageRoute)
@@ -39,6 +40,7 @@ extension PageRoute {
         if let route = TaskPageRoute.parse(parts, query) { return .tasks(route) }
         if let route = CategoryPageRoute.parse(parts, query) { return .categories(route) }
         if let route = GoalPageRoute.parse(parts, query) { return .goals(route) }
+        if let route = NotePageRoute.parse(parts, query) { return .notes(route) }
         if let route = MoodPageRoute.parse(parts, query) { return .moods(route) }
         if let route = WorkoutPageRoute.parse(parts, query) { return .workouts(route) }
         if let route = BodyPageRoute.parse(parts, query) { return .body(route) }
@@ -89,6 +91,7 @@ extension PageRoute {
         case .tasks(let route): route.location
         case .categories(let route): route.location
         case .goals(let route): route.location
+        case .notes(let route): route.location
         case .moods(let route): route.location
         case .workouts(let route): route.location
         case .body(let route): route.location
@@ -127,6 +130,7 @@ extension RequestContext {
         case .tasks(let route): show(route)
         case .categories(let route): show(route)
         case .goals(let route): show(route)
+        case .notes(let route): show(route)
         case .moods(let route): show(route)
         case .workouts(let route): show(route)
         case .body(let route): show(route)
@@ -145,6 +149,7 @@ public enum ActionRoute: Route {
     case tasks(TaskActionRoute)
     case categories(CategoryActionRoute)
     case goals(GoalActionRoute)
+    case notes(NoteActionRoute)
     case moods(MoodActionRoute)
     case workouts(WorkoutActionRoute)
     case body(BodyActionRoute)
@@ -161,6 +166,7 @@ extension ActionRoute {
         if let route = TaskActionRoute.parse(parts, query) { return .tasks(route) }
         if let route = CategoryActionRoute.parse(parts, query) { return .categories(route) }
         if let route = GoalActionRoute.parse(parts, query) { return .goals(route) }
+        if let route = NoteActionRoute.parse(parts, query) { return .notes(route) }
         if let route = MoodActionRoute.parse(parts, query) { return .moods(route) }
         if let route = WorkoutActionRoute.parse(parts, query) { return .workouts(route) }
         if let route = BodyActionRoute.parse(parts, query) { return .body(route) }
@@ -178,6 +184,7 @@ extension ActionRoute {
         case .tasks(let route): route.location
         case .categories(let route): route.location
         case .goals(let route): route.location
+        case .notes(let route): route.location
         case .moods(let route): route.location
         case .workouts(let route): route.location
         case .body(let route): route.location
@@ -196,6 +203,7 @@ extension ActionRoute {
         case .tasks(let route): .tasks(route.page)
         case .categories(let route): .categories(route.page)
         case .goals(let route): .goals(route.page)
+        case .notes(let route): .notes(route.page)
         case .moods(let route): .moods(route.page)
         case .workouts(let route): .workouts(route.page)
         case .body(let route): .body(route.page)
@@ -216,6 +224,7 @@ extension RequestContext {
         case .tasks(let route): act(route)
         case .categories(let route): act(route)
         case .goals(let route): act(route)
+        case .notes(let route): act(route)
         case .moods(let route): act(route)
         case .workouts(let route): act(route)
         case .body(let route): act(route)

@@ -32,10 +32,11 @@ export function typeAhead(event) {
 
 function insertTypedAhead() {
     const field = document.activeElement;
-    if (typedAhead && field instanceof HTMLInputElement && dialog?.contains(field)) {
+    const isText = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
+    if (typedAhead && isText && dialog?.contains(field)) {
         field.value += typedAhead;
         field.dispatchEvent(new Event("input", { bubbles: true }));
-        if (isSubmittedAhead) field.form?.requestSubmit();
+        if (isSubmittedAhead && field instanceof HTMLInputElement) field.form?.requestSubmit();
     }
     [typedAhead, isSubmittedAhead] = ["", false];
 }

@@ -28,10 +28,11 @@ struct EraseDeleted: JournalCommand {
         }
         let unnamed =
             plan.count - plan.habits.count - plan.categories.count - plan.goals.count
-            - plan.tasks.count - plan.pets.count - plan.moodCount
+            - plan.tasks.count - plan.pets.count - plan.moodCount - plan.noteCount
         var lines = (plan.habits + plan.categories + plan.goals + plan.tasks + plan.pets)
             .sorted { Words.isOrderedBefore($0, $1) }
         if plan.moodCount > 0 { lines.append(words.moodCount(plan.moodCount)) }
+        if plan.noteCount > 0 { lines.append(words.notes(plan.noteCount)) }
         if unnamed > 0 { lines.append(words.remindersAndIncrements(unnamed)) }
         if plan.entryCount > 0 { lines.append(words.entries(plan.entryCount)) }
         lines.append(plan.count == 0 ? words.nothingToErase : yes ? words.erased : words.eraseNeedsYes)
@@ -42,6 +43,7 @@ struct EraseDeleted: JournalCommand {
                 "categories": .array(plan.categories.map { .string($0) }),
                 "goals": .array(plan.goals.map { .string($0) }), "tasks": .array(plan.tasks.map { .string($0) }),
                 "pets": .array(plan.pets.map { .string($0) }), "moods": .count(plan.moodCount),
+                "notes": .count(plan.noteCount),
                 "entries": .count(plan.entryCount),
                 "others": .count(unnamed),
             ])

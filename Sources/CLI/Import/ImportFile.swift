@@ -126,6 +126,7 @@ extension ImportPlan {
             let count = newHabitCount + restoredHabitCount
             let others =
                 newGoalCount + self.tasks.count + newBodyCount + newWorkoutCount + newMoodCount + newSubjectCount
+                + newNoteCount
             if count + newEntryCount > 0 || others == 0 {
                 lines.append(
                     isDone
@@ -152,15 +153,21 @@ extension ImportPlan {
                         ? words.imported(moods: newMoodCount, pets: newSubjectCount)
                         : words.willBeImported(moods: newMoodCount, pets: newSubjectCount))
             }
+            if newNoteCount > 0 {
+                let notes = words.notes(newNoteCount)
+                lines.append(isDone ? words.imported(notes) : words.willBeImported(notes))
+            }
             if existingHabitCount + existingEntryCount > 0 {
                 lines.append(words.alreadyHere(habits: existingHabitCount, entries: existingEntryCount))
             }
             if existingTaskCount > 0 { lines.append(words.alreadyHere(tasks: existingTaskCount)) }
             if existingMoodCount > 0 { lines.append(words.alreadyHere(moods: existingMoodCount)) }
+            if existingNoteCount > 0 { lines.append(words.alreadyHere(words.notes(existingNoteCount))) }
             if existingBodyCount > 0 { lines.append(words.alreadyHere(words.bodyRecords(existingBodyCount))) }
             if existingWorkoutCount > 0 { lines.append(words.alreadyHere(words.workouts(existingWorkoutCount))) }
             if !newExercises.isEmpty { lines.append(words.newExercises(newExercises)) }
         }
+        if deletedNoteCount > 0 { lines.append(words.staysDeleted(words.notes(deletedNoteCount))) }
         if deletedBodyCount > 0 { lines.append(words.staysDeleted(words.bodyRecords(deletedBodyCount))) }
         if deletedWorkoutCount > 0 { lines.append(words.staysDeleted(words.workouts(deletedWorkoutCount))) }
         for habit in habits {

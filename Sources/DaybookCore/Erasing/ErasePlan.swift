@@ -14,6 +14,8 @@ public struct ErasePlan: Hashable, Sendable {
     public private(set) var pets: [String] = []
     /// The number of mood entries to erase, including those of deleted pets.
     public private(set) var moodCount = 0
+    /// The number of notes to erase.
+    public private(set) var noteCount = 0
     /// The number of entries of the deleted habits.
     public private(set) var entryCount = 0
     /// Ids of the deleted records. A habit's entries are erased with the habit.
@@ -43,6 +45,7 @@ public struct ErasePlan: Hashable, Sendable {
             if isDeleted, !used.contains(record.id) { records.append(record.id) }
         }
         moodCount = state.deletedCount(in: MoodEntry.table)
+        noteCount = state.deletedCount(in: Note.table)
         // Health days have no `life` field: a blank one counts as deleted.
         for day in state.healthDayTable.rows where day.isBlank { records.append(day.id) }
         records.sort()

@@ -74,6 +74,12 @@ public struct ImportPlan: Hashable, Sendable {
     public var existingMoodCount: Int { count(in: [MoodEntry.table]).existing }
     /// The number of moods the person deleted, which stay deleted.
     public var deletedMoodCount: Int { count(in: [MoodEntry.table]).deleted }
+    /// The number of notes to add or restore, including those whose creation was undone.
+    public var newNoteCount: Int { count(in: [Note.table]).new }
+    /// The number of notes that already exist and are left alone.
+    public var existingNoteCount: Int { count(in: [Note.table]).existing }
+    /// The number of notes the person deleted, which stay deleted.
+    public var deletedNoteCount: Int { count(in: [Note.table]).deleted }
     /// The number of body records to add, including those whose creation was undone.
     public var newBodyCount: Int { count(in: Self.bodyTables).new }
     /// The number of body records that already exist.

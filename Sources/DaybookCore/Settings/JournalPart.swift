@@ -1,6 +1,6 @@
 /// A part of life that the journal can hold. The person can switch off those they do not use.
 public enum JournalPart: String, CaseIterable, Hashable, Sendable {
-    case tasks, habits, goals, moods, workouts, meals, weight, health
+    case tasks, habits, goals, notes, moods, workouts, meals, weight, health
 }
 
 extension Settings {
@@ -21,6 +21,7 @@ extension JournalPart {
         case .tasks: .hidesTasks
         case .habits: .hidesHabits
         case .goals: .hidesGoals
+        case .notes: .hidesNotes
         case .moods: .hidesMoods
         case .workouts: .hidesWorkouts
         case .meals: .hidesMeals

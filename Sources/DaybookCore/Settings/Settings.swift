@@ -10,7 +10,7 @@ public struct Settings: TableRow {
     public enum Field: Int {
         case language, theme, firstWeekday, dayEndsAt, healthSources, tapOpens
         case hidesTasks, hidesHabits, hidesGoals, hidesMoods, hidesWorkouts, hidesMeals, hidesWeight, hidesHealth
-        case todayOrder, welcomed
+        case todayOrder, welcomed, hidesNotes
     }
 
     public static let schema = Schema(
@@ -32,6 +32,7 @@ public struct Settings: TableRow {
             Column("hidesHealth", .flag),
             Column("todayOrder", .line(0...200)),
             Column("welcomed", .flag),
+            Column("hidesNotes", .flag),
         ],
         only: only)
 

@@ -12,6 +12,7 @@ struct ErasePage: PageView {
     let tasks: [String]
     let pets: [String]
     let moodCount: Int
+    let noteCount: Int
     let entryCount: Int
     /// The number of records to erase. The form carries it, so that only what was shown is erased.
     let count: Int
@@ -30,6 +31,7 @@ struct ErasePage: PageView {
         tasks = plan.tasks.sorted { Words.isOrderedBefore($0, $1) }
         pets = plan.pets.sorted { Words.isOrderedBefore($0, $1) }
         moodCount = plan.moodCount
+        noteCount = plan.noteCount
         entryCount = plan.entryCount
         count = plan.count
         self.hasGrown = hasGrown
@@ -59,8 +61,9 @@ struct ErasePage: PageView {
         rows += goals.map { row($0, words.goal) }
         rows += tasks.map { row($0, words.task) }
         rows += pets.map { row($0, words.petKind) }
-        let unnamed = count - rows.count - moodCount
+        let unnamed = count - rows.count - moodCount - noteCount
         if moodCount > 0 { rows.append(row(words.moodCount(moodCount), "")) }
+        if noteCount > 0 { rows.append(row(words.notes(noteCount), "")) }
         if unnamed > 0 { rows.append(row(words.remindersAndIncrements(unnamed), "")) }
         return """
             \(MoreRows.list("ul", class: "list", rows, words))

@@ -68,7 +68,7 @@ struct ImportPage: PageView {
     private var isNothing: Bool {
         plan.changes.isEmpty && plan.deletedHabitCount + plan.deletedTaskCount + plan.deletedGoalCount == 0
             && plan.deletedMoodCount + plan.deletedSubjectCount + plan.health.deletedWorkoutCount
-                + plan.deletedBodyCount + plan.deletedWorkoutCount == 0
+                + plan.deletedNoteCount + plan.deletedBodyCount + plan.deletedWorkoutCount == 0
     }
 
     private func figures(_ words: Words) -> HTML {
@@ -107,6 +107,7 @@ struct ImportPage: PageView {
         if moods == nil && plan.newMoodCount + plan.newSubjectCount > 0 {
             notices += notice(words.willBeImported(moods: plan.newMoodCount, pets: plan.newSubjectCount), "good")
         }
+        if plan.newNoteCount > 0 { notices += notice(words.willBeImported(words.notes(plan.newNoteCount)), "good") }
         if plan.cutTextCount > 0 { notices += notice(words.cutTexts(plan.cutTextCount)) }
         if plan.futureCount > 0 { notices += notice(words.futureLeftOut(plan.futureCount)) }
         if plan.omittedCount > 0 { notices += notice(words.numbersLeftOut(plan.omittedCount)) }
@@ -164,6 +165,7 @@ struct ImportPage: PageView {
             sentences.append(
                 words.restoreDeleted(moods: plan.deletedMoodCount, pets: plan.deletedSubjectCount))
         }
+        if plan.deletedNoteCount > 0 { sentences.append(words.restoreDeleted(notes: plan.deletedNoteCount)) }
         if plan.deletedBodyCount + plan.deletedWorkoutCount > 0 {
             sentences.append(
                 words.restoreDeleted(bodyRecords: plan.deletedBodyCount + plan.deletedWorkoutCount))
@@ -178,7 +180,7 @@ struct ImportPage: PageView {
     private func buttonLabel(_ words: Words) -> String {
         if let health { return health.export.isComplete ? words.importButton : words.importReadablePart }
         let habits = plan.newHabitCount
-        let others = plan.newGoalCount + plan.newBodyCount + plan.newSubjectCount
+        let others = plan.newGoalCount + plan.newBodyCount + plan.newSubjectCount + plan.newNoteCount
         let counts = [habits + plan.newEntryCount, plan.newTaskCount, plan.newMoodCount, plan.newWorkoutCount]
         guard others == 0, counts.count(where: { $0 > 0 }) == 1 else { return words.importButton }
         if counts[0] > 0 { return words.importButton(words.habitsAndEntries(habits, plan.newEntryCount)) }

@@ -17,11 +17,26 @@ struct JournalCards {
     /// The cards of the parts that are on.
     var all: [JournalCard] {
         let makers: [(JournalPart, () -> JournalCard)] = [
-            (.moods, { moods }), (.workouts, { workouts }), (.meals, { meals }), (.weight, { weight }),
-            (.health, { health }),
+            (.notes, { notes }), (.moods, { moods }), (.workouts, { workouts }), (.meals, { meals }),
+            (.weight, { weight }), (.health, { health }),
         ]
         return makers.filter { !state.settings.hides($0.0) }.map { $0.1() }
     }
+
+    private var notes: JournalCard {
+        let all = state.livingNotes
+        let latest = all.last
+        let month = all.count { $0.day?.monthOfYear == today.monthOfYear }
+        let facts = [latest?.day.map { words.near($0, to: today) }, month > 0 ? words.countThisMonth(month) : nil]
+        return JournalCard(
+            section: .notes, icon: Icon.note.svg,
+            value: latest?.beginning(length: Self.noteLength) ?? words.noNotesYet,
+            detail: facts.compactMap { $0 }.joined(separator: " · "),
+            action: JournalCard.Action(name: words.addNote, route: .log(.note, back: "/journal")))
+    }
+
+    /// The maximum number of characters of a note in its card.
+    private static let noteLength = 60
 
     private var moods: JournalCard {
         let latest = latestMood(of: nil)

@@ -136,7 +136,7 @@ struct JournalSearch {
         return found.group(words.moods, all: .moods(.list(filter)))
     }
 
-    /// Notes of habits, their days, tasks, goals, workouts and measurements.
+    /// Notes, and those of habits, their days, tasks, goals and workouts.
     func notes() -> SearchResults.Group? {
         var found = collector()
         func add(_ note: String, _ day: Day?, _ title: @escaping @autoclosure () -> String, _ route: PageRoute) {
@@ -146,6 +146,11 @@ struct JournalSearch {
                 return SearchResults.Hit(
                     icon: Icon.note.svg, text: note, detail: [title(), day].compactMap { $0 }.joined(separator: " · "),
                     url: route.url)
+            }
+        }
+        if isOn(.notes) {
+            for note in state.notes.rows where note.isAlive {
+                add(note.text, note.day, words.note, .notes(.note(note.id)))
             }
         }
         if isOn(.habits) {

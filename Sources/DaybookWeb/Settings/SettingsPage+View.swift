@@ -144,6 +144,7 @@ extension JournalPart {
         case .tasks: .tasks
         case .habits: .habits
         case .goals: .goals
+        case .notes: .notes
         case .moods: .moods
         case .workouts: .workouts
         case .meals: .meals

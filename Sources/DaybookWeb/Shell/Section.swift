@@ -6,7 +6,7 @@ import Words
 enum Section: Sendable, CaseIterable {
     case today
     case tasks, habits, goals
-    case journal, moods, workouts, meals, body, health
+    case journal, notes, moods, workouts, meals, body, health
     case review
     case settings
 
@@ -17,6 +17,7 @@ enum Section: Sendable, CaseIterable {
         case .habits: .habits(.list(HabitFilter()))
         case .goals: .goals(.list)
         case .journal: .journal
+        case .notes: .notes(.list(upTo: nil))
         case .moods: .moods(.home(of: nil))
         case .workouts: .workouts(.home)
         case .meals: .meals(.day(nil))
@@ -34,6 +35,7 @@ enum Section: Sendable, CaseIterable {
         case .habits: .habits
         case .goals: .goal
         case .journal: .journal
+        case .notes: .note
         case .moods: .smile
         case .workouts: .training
         case .meals: .meal
@@ -50,6 +52,7 @@ enum Section: Sendable, CaseIterable {
         case .tasks: .tasks
         case .habits: .habits
         case .goals: .goals
+        case .notes: .notes
         case .moods: .moods
         case .workouts: .workouts
         case .meals: .meals
@@ -66,6 +69,7 @@ enum Section: Sendable, CaseIterable {
         case .habits: words.habits
         case .goals: words.goals
         case .journal: words.journal
+        case .notes: words.notes
         case .moods: words.moods
         case .workouts: words.workouts
         case .meals: words.meals
@@ -85,7 +89,7 @@ enum Tab: Sendable, CaseIterable {
         switch section {
         case .today: self = .today
         case .tasks, .habits, .goals: self = .plan
-        case .journal, .moods, .workouts, .meals, .body, .health: self = .journal
+        case .journal, .notes, .moods, .workouts, .meals, .body, .health: self = .journal
         case .review: self = .review
         case .settings: return nil
         }

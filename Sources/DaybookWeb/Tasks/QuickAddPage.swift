@@ -54,6 +54,7 @@ extension QuickAddPage {
             (.tasks, .tasks, words.task, .tasks(.add)),
             (.habits, .habits, words.habit, .habits(.add)),
             (.goals, .goal, words.goal, .goals(.add)),
+            (.notes, .note, words.note, .log(.note, back: back.url)),
         ]
         return all.filter { !settings.hides($0.part) }.map { kind in
             "<li><a href=\"\(kind.route.url)\"\(attribute: "data-sheet", if: kind.route.isSheet)>\(kind.icon.svg)<span>\(kind.name)</span></a></li>"
@@ -79,7 +80,7 @@ extension RequestContext {
         if let entry = read.entry {
             do throws(QuickEntryRefusal) {
                 let decision = try entry.decide(in: state, words, now: now, id: id, newID: newIDs())
-                return commit(decision, of: id, then: back ?? .today(nil))
+                return commit(decision, of: decision.added ?? id, then: back ?? .today(nil))
             } catch {
                 return refused(QuickAddPage(self, line: line, reason: error.reason(in: words), id: id))
             }

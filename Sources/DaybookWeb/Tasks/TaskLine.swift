@@ -30,6 +30,7 @@ extension QuickEntry {
         case .weight: .weight
         case .workout: .workouts
         case .mood: .moods
+        case .note: .notes
         case .meal: .meals
         case .habit: .habits
         case .goal: .goals

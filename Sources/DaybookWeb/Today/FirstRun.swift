@@ -18,7 +18,7 @@ struct FirstRun: Sendable {
             state.livingHabits.isEmpty && !state.hasTasks && state.livingGoals.isEmpty && !state.hasMoods
             && state.measurements.rows.isEmpty && state.meals.rows.isEmpty && state.workouts.rows.isEmpty
             && state.healthDayTable.rows.isEmpty && state.livingRoutines.isEmpty && state.livingSubjects.isEmpty
-            && state.ownFoods.isEmpty
+            && state.ownFoods.isEmpty && !state.hasNotes
         guard isEmpty else { return nil }
         isChosen = state.settings.isWelcomed
         parts = state.settings.parts
@@ -28,7 +28,7 @@ struct FirstRun: Sendable {
     func view(_ words: Words) -> HTML { isChosen ? begin(words) : choose(words) }
 
     private func choose(_ words: Words) -> HTML {
-        let usual: Set<JournalPart> = [.tasks, .habits, .moods]
+        let usual: Set<JournalPart> = [.tasks, .habits, .notes, .moods]
         let choices = JournalPart.allCases.map { part -> HTML in
             """
             <label><input type="checkbox" name="part" value="\(part.rawValue)"\(attribute: "checked", if: usual.contains(part))>\

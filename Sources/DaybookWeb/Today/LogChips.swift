@@ -61,6 +61,17 @@ struct LogChips {
                 ? .log(.mood(of: owner)) : .moods(latest.map { .entry($0.id) } ?? .home(of: owner)))
     }
 
+    /// The number of the day's notes, once the person has any.
+    func notes() -> LogStrip.Chip? {
+        guard isOn(.notes) else { return nil }
+        let count = state.notes(on: day).count
+        guard count > 0 || isToday && state.hasNotes else { return nil }
+        return LogStrip.Chip(
+            name: count == 0 ? words.note : words.notes, icon: Icon.note.svg,
+            value: count == 0 ? nil : words.number(count), tint: count == 0 ? nil : "tint-iris",
+            link: isToday ? .log(.note) : .notes(.list(upTo: day)))
+    }
+
     func weight() -> LogStrip.Chip? {
         guard isOn(.weight) else { return nil }
         let first = context.today.advanced(by: -Self.memory)

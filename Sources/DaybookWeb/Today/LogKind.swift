@@ -4,6 +4,7 @@ import Journal
 public enum LogKind: Hashable, Sendable {
     /// The mood of a pet, or of the person if nil.
     case mood(of: RecordID?)
+    case note
     case weight
     /// Starts a workout.
     case workout
@@ -17,6 +18,7 @@ extension LogKind {
         case ("mood", 2):
             guard let pet = RecordID(hex: parts[1]) else { return nil }
             self = .mood(of: pet)
+        case ("note", 1): self = .note
         case ("weight", 1): self = .weight
         case ("workout", 1): self = .workout
         default: return nil
@@ -26,6 +28,7 @@ extension LogKind {
     var path: String {
         switch self {
         case .mood(let pet): pet.map { "mood/\($0.hex)" } ?? "mood"
+        case .note: "note"
         case .weight: "weight"
         case .workout: "workout"
         }

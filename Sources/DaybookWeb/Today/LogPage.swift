@@ -5,11 +5,12 @@ import Markup
 import Phrasing
 import Words
 
-/// A sheet to log a mood or a weight, or to start a workout, with a link to the page that can do more.
+/// A sheet to log a mood or a weight, to add a note or to start a workout, with a link to the page that can do more.
 struct LogPage: PageView {
     let title: String
     private let form: HTML
-    private let details: PageRoute
+    /// The page that can do more; nil if there is none.
+    private let details: PageRoute?
     private let back: PageRoute
 
     var section: Section? { nil }
@@ -30,6 +31,10 @@ struct LogPage: PageView {
             title = pet?.name ?? words.logMood
             form = MoodButtons(of: owner, id: newID(), back: back).view(words)
             details = .moods(.home(of: owner))
+        case .note:
+            title = words.addNote
+            form = Self.note(NoteFields(FormFields(), refusal: nil, focus: "text", words), id: newID(), back: back)
+            details = nil
         case .weight:
             title = words.weighIn
             form = Self.weight(context, id: newID(), back: back)
@@ -41,14 +46,22 @@ struct LogPage: PageView {
         }
     }
 
+    /// A sheet with a note that was refused, as it was typed.
+    init(refused refusal: FormRefusal, _ typed: FormFields, id: RecordID, back: PageRoute?, _ words: Words) {
+        let back = back ?? .today(nil)
+        self.back = back
+        title = words.addNote
+        form = Self.note(NoteFields(typed, refusal: refusal, words), id: id, back: back)
+        details = nil
+    }
+
     func view(_ words: Words) -> HTML {
         """
         <section class="sheet">
         <header><div><h1><bdi>\(title)</bdi></h1></div>\
         <a class="round" href="\(back.url)" aria-label="\(words.close)" data-close>\(Icon.close.svg)</a></header>
         \(form)
-        <p><a class="button plain" href="\(details.url)">\(words.logInDetail)</a></p>
-        </section>
+        \(details.map { "<p><a class=\"button plain\" href=\"\($0.url)\">\(words.logInDetail)</a></p>\n" })</section>
         """
     }
 
@@ -59,6 +72,17 @@ struct LogPage: PageView {
             <input type="hidden" name="back" value="\(back.url)"><div class="field"><label for="log-weight">\(words.weight), \(words.unit(of: .weight, units))</label>\
             <input id="log-weight" type="text" name="value" inputmode="decimal" autocomplete="off" required autofocus></div>\
             <button class="button primary">\(words.save)</button></form>
+            """
+    }
+
+    private static func note(_ fields: NoteFields, id: RecordID, back: PageRoute) -> HTML {
+        let controls = fields.controls
+        return """
+            <form class="form" method="post" action="\(NoteActionRoute.add.url)" novalidate\(controls.draft)>\(controls.newID(id))\
+            <input type="hidden" name="back" value="\(back.url)">\(controls.notice)
+            \(fields.text(rows: 6))
+            \(fields.foldedDayAndTime())
+            <div class="submit"><button class="button primary">\(controls.words.save)</button></div></form>
             """
     }
 

@@ -131,6 +131,7 @@ extension ActionName {
         case .body: .scale
         case .meal: .meal
         case .workout: .training
+        case .note: .note
         case .category: .tag
         case .journal(.import): .importIn
         case .journal(.erase), .journal(.deleteHealth): .trash

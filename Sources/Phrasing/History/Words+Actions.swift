@@ -27,6 +27,7 @@ extension Words {
         case .body(let action): description(action, changes, in: state)
         case .meal(let action): description(action, changes, in: state)
         case .workout(let action): description(action, changes, in: state)
+        case .note(let action): description(action)
         case .category(let action): description(action, changes, in: state)
         case .journal(let action): description(action, changes)
         }
@@ -60,11 +61,11 @@ extension Words {
         let (goals, tasks) = (added(Goal.table), added(TaskItem.table))
         let (moods, pets) = (added(MoodEntry.table), added(Subject.table))
         let (healthDays, healthWorkouts) = (changed(HealthDay.table), changed(HealthWorkout.table))
-        let workouts = added(Workout.table)
+        let (workouts, notes) = (added(Workout.table), added(Note.table))
         let bodyRecords = ImportPlan.bodyTables.reduce(0) { $0 + added($1) }
         let containsOnlyWorkouts = workouts > 0 && workouts + added(Exercise.table) == bodyRecords
         var sentences: [String] = []
-        let others = goals + tasks + bodyRecords + moods + pets + healthDays + healthWorkouts
+        let others = goals + tasks + bodyRecords + moods + pets + healthDays + healthWorkouts + notes
         if habits + entries > 0 || others == 0 {
             sentences.append(imported(habits: habits, entries: entries))
         }
@@ -75,6 +76,7 @@ extension Words {
                 imported(containsOnlyWorkouts ? self.workouts(workouts) : self.bodyRecords(bodyRecords)))
         }
         if moods + pets > 0 { sentences.append(imported(moods: moods, pets: pets)) }
+        if notes > 0 { sentences.append(imported(self.notes(notes))) }
         if healthDays + healthWorkouts > 0 {
             sentences.append(imported(healthDays: healthDays, workouts: healthWorkouts))
         }

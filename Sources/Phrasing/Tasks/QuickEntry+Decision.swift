@@ -39,6 +39,12 @@ extension QuickEntry {
             } catch {
                 throw .mood(error)
             }
+        case .note(let text):
+            do throws(NoteRefusal) {
+                return try NoteCommand.add(Note(id: id, text)).decide(in: state, now: now, newID: newID)
+            } catch {
+                throw .note(error)
+            }
         case .meal(let typed): return try Self.add(typed, state, words, now, id, newID)
         case .habit(let typed):
             var habit = Habit(id: id)
@@ -123,6 +129,7 @@ public enum QuickEntryRefusal: Refusal, Hashable {
     case task(TaskRefusal)
     case body(BodyRefusal)
     case mood(MoodRefusal)
+    case note(NoteRefusal)
     case habit(HabitRefusal)
     case goal(GoalRefusal)
     /// The name of a food of a meal that is not known.
@@ -133,6 +140,7 @@ public enum QuickEntryRefusal: Refusal, Hashable {
         case .task(let refusal): words.reason(refusal)
         case .body(let refusal): words.reason(refusal)
         case .mood(let refusal): words.reason(refusal)
+        case .note(let refusal): words.reason(refusal)
         case .habit(let refusal): words.reason(refusal)
         case .goal(let refusal): words.reason(refusal)
         case .unknownFood(let name): words.foodUnknown(name, nearest: nil)

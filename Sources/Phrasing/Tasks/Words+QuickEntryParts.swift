@@ -18,6 +18,7 @@ extension Words {
         case .mood(let mood):
             let note = mood.note.isEmpty ? [] : [mood.note]
             return ["\(self.mood): \(moodName(mood.mood))"] + mood.tags.map { "#" + $0 } + note
+        case .note(let text): return ["\(note): \(text)"]
         case .meal(let meal):
             let kind = meal.kind.flatMap { MealKind(rawValue: $0) }.map { [name($0)] } ?? []
             return kind + meal.foods + pieces(meal.day, today)

@@ -7,6 +7,8 @@ public enum QuickEntry: Hashable, Sendable {
     case weight(kilograms: Double, day: Day?)
     case workout(QuickWorkout)
     case mood(QuickMood)
+    /// The text of a note.
+    case note(String)
     case meal(QuickMeal)
     case habit(QuickHabit)
     case goal(QuickGoal)
@@ -62,7 +64,7 @@ extension Words {
     /// Parses a line for any part of the journal, in English or this language.
     ///
     /// A line is a task unless it begins with the name of another part, "weight 79.1", or can be nothing else, "ran 5 km
-    /// in 27 min", "2 eggs and toast". A line with words that are not understood is a task too.
+    /// in 27 min", "2 eggs and toast". A note has its words as they were typed. A line with words that are not understood is a task too.
     ///
     /// - Parameters:
     ///   - now: the current time, for "in 2 hours" in a task.
@@ -73,6 +75,7 @@ extension Words {
         _ line: String, today: Day, now: LocalInstant? = nil, imperial: Bool = false, ignoring: [String] = [],
         isFood: (String) -> Bool = { _ in false }
     ) -> QuickEntry {
+        if let note = QuickEntryParser.note(line) { return note }
         // Longer lines are tasks with much to say.
         if line.utf8.count <= 500 {
             let parser = QuickEntryParser(self, line, today: today)
