@@ -17,6 +17,7 @@ struct Daybook: ParsableCommand {
             CommandGroup(name: "Habits", subcommands: [Habits.self, ShowStatistics.self, ShowHistory.self]),
             CommandGroup(name: "Tasks", subcommands: [Tasks.self]),
             CommandGroup(name: "Goals", subcommands: [Goals.self]),
+            CommandGroup(name: "Notes", subcommands: [Notes.self]),
             CommandGroup(name: "Moods", subcommands: [Moods.self, Pets.self]),
             CommandGroup(name: "Body", subcommands: [Weigh.self, Body.self, Workouts.self, Meals.self, Foods.self]),
             CommandGroup(name: "Health", subcommands: [Health.self]),

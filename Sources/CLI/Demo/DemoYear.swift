@@ -13,6 +13,8 @@ struct DemoYear {
     private var ids = FixedRandom(seed: 0xDA7B_00C6)
     /// The same for moods.
     var moodRandom = FixedRandom(seed: 0xDA7B_00C7)
+    /// The same for notes.
+    var noteRandom = FixedRandom(seed: 0xDA7B_00CA)
     /// The same for training.
     var trainingRandom = FixedRandom(seed: 0xDA7B_00C9)
     var routines: [RecordID] = []
@@ -51,6 +53,7 @@ struct DemoYear {
             try feel(day: number, left: Self.length - 1 - number)
             try train(day: number, left: Self.length - 1 - number)
             try weighAndEat(day: number, left: Self.length - 1 - number)
+            try write(day: number, left: Self.length - 1 - number)
         }
         wearAWatch()
     }

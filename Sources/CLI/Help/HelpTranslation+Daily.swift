@@ -23,14 +23,14 @@ extension HelpTranslation {
             "Dodaj zadanie: krócej niż task add."
         ),
         (
-            "Log a mood, a meal, your weight, a workout, a task or progress of a goal.",
-            "Записать настроение, еду, вес, тренировку, задачу или шаг к цели.",
-            "Zapisz nastrój, posiłek, wagę, trening, zadanie albo postęp celu."
+            "Log a mood, a note, a meal, your weight, a workout, a task or progress of a goal.",
+            "Записать настроение, заметку, еду, вес, тренировку, задачу или шаг к цели.",
+            "Zapisz nastrój, notatkę, posiłek, wagę, trening, zadanie albo postęp celu."
         ),
         (
-            "mood, meal, weight, workout, task or progress.",
-            "mood (настроение), meal (еда), weight (вес), workout (тренировка), task (задача) или progress (шаг к цели).",
-            "mood (nastrój), meal (posiłek), weight (waga), workout (trening), task (zadanie) albo progress (postęp)."
+            "mood, note, meal, weight, workout, task or progress.",
+            "mood (настроение), note (заметка), meal (еда), weight (вес), workout (тренировка), task (задача) или progress (шаг к цели).",
+            "mood (nastrój), note (notatka), meal (posiłek), weight (waga), workout (trening), task (zadanie) albo progress (postęp)."
         ),
         // Habits
         (

@@ -7,7 +7,8 @@ extension HelpTranslation {
             "Tytuły można skracać do dowolnego jednoznacznego początku. Dzień to dziś, wczoraj, pt, następny piątek, za 3 dni, 3 dni temu, +3d, eow (koniec tygodnia), eom, eoy, 2026-11-20 albo 25.12.2026. Myślnik zamiast notatki, wiersza lub pliku czyta standardowe wejście. Każdą zmianę można cofnąć."
         ),
         ("Daily", "Каждый день", "Na co dzień"), ("Habits", "Привычки", "Nawyki"), ("Tasks", "Задачи", "Zadania"),
-        ("Goals", "Цели", "Cele"), ("Moods", "Настроение", "Nastrój"), ("Body", "Тело", "Ciało"),
+        ("Goals", "Цели", "Cele"), ("Notes", "Заметки", "Notatki"), ("Moods", "Настроение", "Nastrój"),
+        ("Body", "Тело", "Ciało"),
         ("Health", "Здоровье", "Zdrowie"), ("Recurrence", "Повторения", "Powtórzenia"), ("Undo", "Отмена", "Cofanie"),
         ("Browser", "Браузер", "Przeglądarka"), ("Setup", "Настройка", "Ustawienia"),
         ("Journal", "Журнал", "Dziennik"), ("One of %", "Одно из: %", "Jedno z: %"),

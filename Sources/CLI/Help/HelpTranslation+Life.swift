@@ -67,6 +67,34 @@ extension HelpTranslation {
             "Показать цель: сколько сделано, темп и что в неё входит.",
             "Pokaż cel: postęp, tempo i to, co się do niego liczy."
         ),
+        // Notes
+        ("Add, view and change notes.", "Добавить, посмотреть и изменить заметки.", "Dodaj, pokaż i zmień notatki."),
+        ("Add a note.", "Добавить заметку.", "Dodaj notatkę."),
+        (
+            "The text; - reads standard input.", "Текст; - читает стандартный ввод.",
+            "Tekst; - czyta standardowe wejście."
+        ),
+        (
+            "The new text; - reads standard input.", "Новый текст; - читает стандартный ввод.",
+            "Nowy tekst; - czyta standardowe wejście."
+        ),
+        (
+            "List notes by day, latest first.", "Показать заметки по дням, последняя сверху.",
+            "Pokaż notatki według dni, najnowsza najpierw."
+        ), ("Only notes with this in them.", "Только с этим в тексте.", "Tylko z tym w tekście."),
+        ("Show a note.", "Показать заметку.", "Pokaż notatkę."),
+        (
+            "Change a note; what you leave out stays.", "Изменить заметку; что не указано, остаётся.",
+            "Zmień notatkę; czego nie podasz, to zostaje."
+        ), ("Delete a note.", "Удалить заметку.", "Usuń notatkę."),
+        (
+            "Another time, such as 07:30.", "Другое время, например 07:30.", "Inna godzina, na przykład 07:30."
+        ),
+        (
+            "Its number in daybook note list, its id, or latest.",
+            "Номер из daybook note list, id или latest (последняя).",
+            "Numer z daybook note list, id albo latest (ostatnia)."
+        ),
         // Moods
         (
             "Log and view moods, yours and your pets'.", "Записать и посмотреть настроение, своё и питомцев.",
