@@ -28,6 +28,7 @@ PAGES = {
     "habits": "/habits", "habit": "CHECK", "measured-habit": "MEASURE", "habit-edit": "CHECK/edit", "habit-new": "/habits/new",
     "entry": "CHECK/day/2026-11-20", "measure": "MEASURE/day/2026-11-20", "archive": "/archive", "archived-habit": "ARCHIVED",
     "goals": "/goals", "goal": "GOAL", "goal-edit": "GOAL/edit", "goal-new": "/goals/new",
+    "notes": "/notes", "note": "NOTE",
     "moods": "/moods", "moods-list": "/moods/list", "moods-charts": "/moods/charts", "mood": "MOOD", "pets": "/pets",
     "pet": "PET", "pet-moods": "/moods?whose=PETID", "pet-charts": "/moods/charts?whose=PETID",
     "workouts": "/workouts", "workouts-history": "/workouts/history", "workouts-figures": "/workouts/figures",
@@ -45,8 +46,8 @@ PAGES = {
 }
 EMPTY = {f"empty-{name}": path for name, path in {
     "today": "/today", "tasks": "/tasks", "upcoming": "/tasks/upcoming", "board": "/tasks/board", "habits": "/habits",
-    "goals": "/goals", "archive": "/archive", "journal": "/journal", "review": "/review", "moods": "/moods",
-    "moods-charts": "/moods/charts", "pets": "/pets", "workouts": "/workouts", "workouts-history": "/workouts/history",
+    "goals": "/goals", "archive": "/archive", "journal": "/journal", "review": "/review", "notes": "/notes",
+    "moods": "/moods", "moods-charts": "/moods/charts", "pets": "/pets", "workouts": "/workouts", "workouts-history": "/workouts/history",
     "exercises": "/exercises", "meals": "/meals", "foods": "/foods", "weight": "/body", "health": "/health",
     "categories": "/categories", "history": "/settings/history", "search": "/search"}.items()}
 LOOKS = [f"{size}-{scheme}-{language}" for size in ("phone", "desktop") for scheme in ("light", "dark")
@@ -74,6 +75,7 @@ def links(page):
         "CHECK": first("/today", "li.tile:has(form) a.more"), "MEASURE": first("/today", "li.tile:has(a.mark) a.more"),
         "ARCHIVED": first("/archive", "main a.line"), "CATEGORY": first("/categories", "main a.line"),
         "TASK": first("/tasks", "li.task a.line"), "GOAL": first("/goals", "main a[href^='/goals/']:not([href$=new])"),
+        "NOTE": first("/notes", "main a.line"),
         "MOOD": first("/moods/list", "main a.line"), "PET": first("/pets", "main a[href^='/pets/']:not([href$=new])"),
         "WORKOUT": first("/workouts/history", "main ul.list a"), "EXERCISE": first("/exercises", "main a.line"),
         "WEIGHIN": first("/body", "a[href^='/body/measurement/']"), "MEAL": first(meals, ".group-head a"),

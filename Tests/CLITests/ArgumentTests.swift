@@ -119,7 +119,7 @@ struct ArgumentTests {
         #expect(try terminal.run("task", "rm", "Paint").output == "“Paint” deleted\n")
         #expect(
             try terminal.run("log", "moood", "good").errors
-                == "“moood” is not one of the choices: mood, meal, weight, workout, task, progress. "
+                == "“moood” is not one of the choices: mood, note, meal, weight, workout, task, progress. "
                 + "Did you mean “mood”?\n")
     }
 

@@ -49,7 +49,7 @@ struct SettingsTests {
         #expect(
             try terminal.run("settings").lines.map { $0.split(separator: " ").prefix(2).joined(separator: " ") } == [
                 "language auto", "theme system", "first-weekday mon", "day-ends-at 0", "tap marks",
-                "parts tasks,habits,goals,moods,workouts,meals,weight,health",
+                "parts tasks,habits,goals,notes,moods,workouts,meals,weight,health",
             ])
         #expect(
             try terminal.run("settings", "set", "first-weekday", "sunday").output

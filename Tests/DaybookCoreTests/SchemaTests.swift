@@ -50,6 +50,7 @@ import Testing
         check(Meal.self)
         check(MealItem.self)
         check(HealthWorkout.self)
+        check(Note.self)
     }
 
     @Test func aLifeIsAlwaysTheFirstColumn() {

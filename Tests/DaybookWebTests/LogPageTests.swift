@@ -30,7 +30,7 @@ struct LogPageTests {
         #expect(journey.open(.log(.mood(of: RecordID(hex: "b7")!))).status == 404)
     }
 
-    @Test(arguments: ["/log", "/log/anger", "/log/mood/xyz", "/log/mood/b7/b8", "/log/weight/b7"])
+    @Test(arguments: ["/log", "/log/anger", "/log/mood/xyz", "/log/mood/b7/b8", "/log/weight/b7", "/log/note/b7"])
     func pathsThatNameNothingToLogAreNotFound(path: String) {
         var journey = WebSession()
         #expect(journey.open(path).status == 404)

@@ -26,6 +26,21 @@ import Testing
         #expect(page.url.hasPrefix("/tasks/quick") && page.has("Added “Pay rent”"))
     }
 
+    @Test func noteOfALineKeepsItsWordsAndIsShownAsANoteWhileTyped() {
+        var journey = WebSession()
+        let understood = journey.open(.tasks(.quick(line: "note Met Ann today, at 18:00!")))
+        #expect(understood.has("<span class=\"chip good\"><bdi>Note: Met Ann today, at 18:00!</bdi></span>"))
+        let page = type("note Met Ann today, at 18:00!", &journey)
+        #expect(page.has("Note added") && journey.state.livingNotes.map { $0.text } == ["Met Ann today, at 18:00!"])
+        // Longer than any other line that is no task.
+        let long = String(repeating: "long ", count: 1000) + "day"
+        _ = type("Note: " + long, &journey)
+        #expect(journey.state.livingNotes.last?.text == long)
+        let refused = type("note " + String(repeating: "x", count: 10_001), &journey)
+        #expect(refused.status == 422 && refused.has("At most 10,000"))
+        #expect(!journey.state.hasTasks)
+    }
+
     @Test func lineForAPartThatIsOffIsATask() {
         var journey = WebSession()
         _ = journey.post(.settings(.switchPart(.weight)), [("do", "hide")])

@@ -4,7 +4,7 @@ import DaybookWeb
 // demand a sample of it.
 
 enum ActionRouteCase: CaseIterable {
-    case undo, habits, tasks, categories, goals, moods, workouts, body, meals, health, data, settings
+    case undo, habits, tasks, categories, goals, notes, moods, workouts, body, meals, health, data, settings
 
     init(_ route: ActionRoute) {
         switch route {
@@ -13,6 +13,7 @@ enum ActionRouteCase: CaseIterable {
         case .tasks: self = .tasks
         case .categories: self = .categories
         case .goals: self = .goals
+        case .notes: self = .notes
         case .moods: self = .moods
         case .workouts: self = .workouts
         case .body: self = .body
@@ -87,6 +88,18 @@ enum GoalActionRouteCase: CaseIterable {
         case .markMilestone: self = .markMilestone
         case .moveMilestone: self = .moveMilestone
         case .deleteMilestone: self = .deleteMilestone
+        }
+    }
+}
+
+enum NoteActionRouteCase: CaseIterable {
+    case add, edit, delete
+
+    init(_ route: NoteActionRoute) {
+        switch route {
+        case .add: self = .add
+        case .edit: self = .edit
+        case .delete: self = .delete
         }
     }
 }

@@ -4,10 +4,8 @@ import DaybookWeb
 // demand a sample of it.
 
 enum PageRouteCase: CaseIterable {
-    case home, today, journal, review, log, search, chart, safety, habits, tasks, categories, goals, moods, workouts,
-        body,
-        meals,
-        health, data, settings
+    case home, today, journal, review, log, search, chart, safety, habits, tasks, categories, goals, notes, moods
+    case workouts, body, meals, health, data, settings
 
     init(_ route: PageRoute) {
         switch route {
@@ -23,6 +21,7 @@ enum PageRouteCase: CaseIterable {
         case .tasks: self = .tasks
         case .categories: self = .categories
         case .goals: self = .goals
+        case .notes: self = .notes
         case .moods: self = .moods
         case .workouts: self = .workouts
         case .body: self = .body
@@ -91,6 +90,17 @@ enum GoalPageRouteCase: CaseIterable {
         case .add: self = .add
         case .goal: self = .goal
         case .edit: self = .edit
+        }
+    }
+}
+
+enum NotePageRouteCase: CaseIterable {
+    case list, note
+
+    init(_ route: NotePageRoute) {
+        switch route {
+        case .list: self = .list
+        case .note: self = .note
         }
     }
 }

@@ -15,7 +15,8 @@ enum PageRouteSamples {
         let own: [PageRoute] =
             [
                 .home, .today(nil), .today(day), .journal, .search(""), .search("rent & more"),
-                .log(.mood(of: nil)), .log(.mood(of: id), back: "/tasks?tag=x"), .log(.weight), .log(.workout),
+                .log(.mood(of: nil)), .log(.mood(of: id), back: "/tasks?tag=x"), .log(.weight), .log(.note),
+                .log(.workout),
                 .chart("rate", of: "/review?period=all&x=" + text),
             ]
             + Period.allCases.map { .review($0) }
@@ -24,9 +25,8 @@ enum PageRouteSamples {
             habits.map { .habits($0) } + tasks.map { .tasks($0) } + categories.map { .categories($0) }
             + goals.map { .goals($0) }
         let bodily: [PageRoute] =
-            moods.map { .moods($0) } + workouts.map { .workouts($0) } + body.map { .body($0) }
-            + meals.map { .meals($0) }
-            + health.map { .health($0) }
+            notes.map { .notes($0) } + moods.map { .moods($0) } + workouts.map { .workouts($0) }
+            + body.map { .body($0) } + meals.map { .meals($0) } + health.map { .health($0) }
         return own + habitual + bodily + data.map { .data($0) } + settings.map { .settings($0) }
     }
 
@@ -55,6 +55,8 @@ enum PageRouteSamples {
 
     static let categories: [CategoryPageRoute] = [.list, .add, .category(id)]
     static let goals: [GoalPageRoute] = [.list, .add, .goal(id), .edit(id)]
+
+    static let notes: [NotePageRoute] = [.list(upTo: nil), .list(upTo: day), .note(id)]
 
     static let moods: [MoodPageRoute] = [
         .home(of: nil), .home(of: id), .list(MoodFilter()), .list(moodFilter), .charts(of: nil, year: nil),
@@ -100,9 +102,8 @@ enum ActionRouteSamples {
             [.undo(ActionID(high: 1, low: 2))] + habits.map { .habits($0) } + tasks.map { .tasks($0) }
             + categories.map { .categories($0) } + goals.map { .goals($0) }
         let bodily: [ActionRoute] =
-            moods.map { .moods($0) } + workouts.map { .workouts($0) } + body.map { .body($0) }
-            + meals.map { .meals($0) }
-            + health.map { .health($0) }
+            notes.map { .notes($0) } + moods.map { .moods($0) } + workouts.map { .workouts($0) }
+            + body.map { .body($0) } + meals.map { .meals($0) } + health.map { .health($0) }
         return habitual + bodily + data.map { .data($0) } + settings.map { .settings($0) }
     }
 
@@ -118,6 +119,8 @@ enum ActionRouteSamples {
         .deleteProgress(other, of: id), .addMilestone(id), .markMilestone(other, of: id),
         .moveMilestone(other, of: id), .deleteMilestone(other, of: id),
     ]
+
+    static let notes: [NoteActionRoute] = [.add, .edit(id), .delete(id)]
 
     static let moods: [MoodActionRoute] = [
         .log(of: nil), .log(of: id), .edit(id), .delete(id), .dismissAdvice, .addPet, .editPet(id), .archivePet(id),

@@ -9,6 +9,7 @@ import Testing
         #expect(Set(Samples.tasks.map(TaskPageRouteCase.init)) == Set(TaskPageRouteCase.allCases))
         #expect(Set(Samples.categories.map(CategoryPageRouteCase.init)) == Set(CategoryPageRouteCase.allCases))
         #expect(Set(Samples.goals.map(GoalPageRouteCase.init)) == Set(GoalPageRouteCase.allCases))
+        #expect(Set(Samples.notes.map(NotePageRouteCase.init)) == Set(NotePageRouteCase.allCases))
         #expect(Set(Samples.moods.map(MoodPageRouteCase.init)) == Set(MoodPageRouteCase.allCases))
         #expect(Set(Samples.workouts.map(WorkoutPageRouteCase.init)) == Set(WorkoutPageRouteCase.allCases))
         #expect(Set(Samples.body.map(BodyPageRouteCase.init)) == Set(BodyPageRouteCase.allCases))
@@ -25,6 +26,7 @@ import Testing
         #expect(Set(Samples.tasks.map(TaskActionRouteCase.init)) == Set(TaskActionRouteCase.allCases))
         #expect(Set(Samples.categories.map(CategoryActionRouteCase.init)) == Set(CategoryActionRouteCase.allCases))
         #expect(Set(Samples.goals.map(GoalActionRouteCase.init)) == Set(GoalActionRouteCase.allCases))
+        #expect(Set(Samples.notes.map(NoteActionRouteCase.init)) == Set(NoteActionRouteCase.allCases))
         #expect(Set(Samples.moods.map(MoodActionRouteCase.init)) == Set(MoodActionRouteCase.allCases))
         #expect(Set(Samples.workouts.map(WorkoutActionRouteCase.init)) == Set(WorkoutActionRouteCase.allCases))
         #expect(Set(Samples.body.map(BodyActionRouteCase.init)) == Set(BodyActionRouteCase.allCases))
@@ -62,7 +64,8 @@ import Testing
         "/goals/02c8ff/milestones/0701/rename", "/goals/02c8ff/milestones/0701/move/on", "/goals/new/edit",
         "/tasks/zz", "/tasks/02c8ff/x", "/tasks/02c8ff/edit/on", "/tasks/upcoming/on", "/tasks/02c8ff/several",
         "/undo/12", "/today/extra", "/data/daybook.exe", "/habits/02c8ff/day/2024-02-29/more", "/archive/on",
-        "/categories/zz", "/categories/02c8ff/x", "/moods?whose=zz", "/moods/02c8ff/archive", "/pets/02c8ff/x",
+        "/categories/zz", "/categories/02c8ff/x", "/notes/zz", "/notes/02c8ff/x",
+        "/notes/02c8ff/delete/on", "/moods?whose=zz", "/moods/02c8ff/archive", "/pets/02c8ff/x",
         "/pets/02c8ff/delete/on", "/workouts/sets", "/workouts/sets/zz", "/workouts/sets/02c8ff/x",
         "/workouts/02c8ff/x", "/workouts/start/on", "/routines/02c8ff/edit", "/exercises/02c8ff/x", "/settings/x",
         "/settings/erase/on", "/safety/x",

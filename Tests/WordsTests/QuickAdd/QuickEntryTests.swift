@@ -25,6 +25,7 @@ import Words
         case .mood(let mood):
             let tags = mood.tags.map { " #\($0)" }.joined()
             return "mood \(mood.mood)" + tags + (mood.note.isEmpty ? "" : " (\(mood.note))")
+        case .note(let text): return "note (\(text))"
         case .meal(let meal): return "\(meal.kind ?? "meal"): \(meal.foods.joined(separator: ", "))" + on(meal.day)
         case .habit(let habit):
             return "habit \(habit.title) \(habit.schedule.code)" + (habit.time.map { " at \($0)" } ?? "")
@@ -60,6 +61,14 @@ import Words
         ("goal Save 5000 by June", "goal Save 5000 5000 by 2027-06-01"),
         ("goal: Read 12 books by 31 Dec", "goal Read 12 books 12 [books] by 2026-12-31"),
         ("Goal Learn to dance", "goal Learn to dance"),
+        ("note Met Ann by the river", "note (Met Ann by the river)"), ("Note: 2 eggs, cold.", "note (2 eggs, cold.)"),
+        ("note: Call Bob tomorrow at 5!", "note (Call Bob tomorrow at 5!)"), ("note - first snow", "note (first snow)"),
+        ("NOTE:down by the river", "note (down by the river)"),
+        ("note downhill all the way", "note (downhill all the way)"),
+        ("  note  -5 °C this morning ", "note (-5 °C this morning)"),
+        ("note to Ann: thank you", "note (to Ann: thank you)"),
+        ("notes for Monday", "task"), ("note down the address", "task"), ("Note down: milk", "task"),
+        ("note to self: pay rent", "task"), ("take a note", "task"), ("note", "task"), ("note: ", "task"),
         ("run 5 km tomorrow", "task"), ("Run 5 km", "task"), ("Run 5k in 25 minutes", "task"),
         ("Ran out of milk", "task"),
         ("Buy milk", "task"), ("Milk and bread", "task"), ("Buy 2 eggs", "task"), ("2 tickets and popcorn", "task"),
@@ -93,6 +102,10 @@ import Words
         ("привычка Плавать 3 раза в неделю", "habit Плавать weekly:3"),
         ("цель Накопить 5000 к июню", "goal Накопить 5000 5000 by 2027-06-01"),
         ("цель: прочитать 12 книг до 31 декабря", "goal прочитать 12 книг 12 [книг] by 2026-12-31"),
+        ("заметка Встретила Аню у реки", "note (Встретила Аню у реки)"),
+        ("Заметка: первый снег, вчера.", "note (первый снег, вчера.)"), ("заметка — две цапли", "note (две цапли)"),
+        ("note: первый снег", "note (первый снег)"),
+        ("заметки к понедельнику", "task"), ("заметку Ане отправить", "task"), ("заметка", "task"),
         ("пробежать 5 км завтра", "task"), ("Пробежка завтра в 7", "task"), ("Купить молоко", "task"),
         ("Молоко и хлеб", "task"), ("Купить 2 яйца", "task"), ("обед с Аней", "task"), ("Обед: позвонить Ане", "task"),
         ("прошёл год", "task"), ("Пробежал мимо", "task"), ("вес чемодана узнать", "task"), ("Снизить вес", "task"),
@@ -123,6 +136,10 @@ import Words
         ("nawyk Pływać 3 razy w tygodniu", "habit Pływać weekly:3"),
         ("cel Odłożyć 5000 zł do czerwca", "goal Odłożyć 5000 zł 5000 [zł] by 2027-06-01"),
         ("cel: przeczytać 12 książek do 31 grudnia", "goal przeczytać 12 książek 12 [książek] by 2026-12-31"),
+        ("notatka Spotkałam Anię nad rzeką", "note (Spotkałam Anię nad rzeką)"),
+        ("Notatka: pierwszy śnieg, wczoraj.", "note (pierwszy śnieg, wczoraj.)"),
+        ("notatka – dwie czaple", "note (dwie czaple)"), ("note: pierwszy śnieg", "note (pierwszy śnieg)"),
+        ("notatki na poniedziałek", "task"), ("notatkę Ani wysłać", "task"), ("notatka", "task"),
         ("przebiec 5 km jutro", "task"), ("Bieganie jutro o 7", "task"), ("Kupić mleko", "task"),
         ("Mleko i chleb", "task"), ("Kupić 2 jajka", "task"), ("obiad z Anią", "task"),
         ("Obiad: zadzwonić do Ani", "task"),

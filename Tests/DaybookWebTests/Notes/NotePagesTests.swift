@@ -1,0 +1,176 @@
+import CivilTime
+import DaybookCore
+import DaybookWeb
+import Journal
+import Testing
+
+@Suite struct NotePagesTests {
+    private let id = RecordID(hex: "b1")!
+
+    private func add(_ text: String, id: String, day: String = "", to journey: inout WebSession) {
+        _ = journey.post(.notes(.add), [("id", id), ("text", text), ("day", day)])
+    }
+
+    @Test func noteIsAddedFromItsSheetAndCanBeUndone() {
+        var journey = WebSession()
+        let empty = journey.open("/notes")
+        #expect(empty.has("No notes yet") && empty.has("href=\"/log/note?back=%2Fnotes\" data-sheet"))
+        let sheet = journey.open(.log(.note, back: "/notes"))
+        #expect(sheet.main.contains("<section class=\"sheet\">") && sheet.has(" autofocus>"))
+        let fields = typedFields(sheet.part(from: "<form class=\"form\"", to: "</form>"))
+        #expect(fields.map { $0.0 } == ["id", "back", "text", "day", "time"])
+
+        let page = journey.post(.notes(.add), fields.map { $0.0 == "text" ? ("text", "Met Ann & Bob\r\nLate") : $0 })
+
+        #expect(page.url.hasPrefix("/notes?") && page.has("Note added") && page.has("<li class=\"just\">"))
+        #expect(page.has("Met Ann &amp; Bob Late") && page.has("09:30") && page.has("<h2>Today</h2>"))
+        #expect(journey.state.livingNotes.map { $0.text } == ["Met Ann & Bob\nLate"])
+        #expect(journey.undo(page).has("No notes yet"))
+    }
+
+    @Test func draftOfANoteIsKept() {
+        var journey = WebSession()
+        add("Snow", id: "b1", to: &journey)
+        for route: PageRoute in [.log(.note), .notes(.note(id))] {
+            #expect(journey.open(route).main.contains(" data-draft=\"Your draft is back.\""))
+        }
+    }
+
+    @Test(arguments: [
+        ("text", [("text", " ")], "Write something first"),
+        ("text", [("text", String(repeating: "w", count: 10_001))], "At most 10,000"),
+        ("day", [("text", "Snow"), ("day", "2026-02-30")], "There is no day"),
+        ("day", [("text", "Snow"), ("day", "2026-11-22")], "That day is in the future"),
+        ("time", [("text", "Snow"), ("time", "25:00")], "is not a time"),
+    ])
+    func refusedNoteIsShownAgainInItsSheet(_ field: String, _ fields: [(String, String)], _ reason: String) {
+        var journey = WebSession()
+        let page = journey.post(.notes(.add), [("id", "b1"), ("back", "/journal")] + fields)
+        #expect(page.status == 422 && page.main.contains("<section class=\"sheet\">"))
+        #expect(page.has("id=\"\(field)-why\"") && page.has(reason), "\(page.main)")
+        let typed = typedFields(page.part(from: "<form class=\"form\"", to: "</form>"))
+        #expect(typed.first { $0.0 == "id" }?.1 == "b1" && typed.first { $0.0 == "back" }?.1 == "/journal")
+        #expect(typed.first { $0.0 == "text" }?.1 == fields[0].1)
+        #expect(page.main.contains("<details class=\"fold\" open>") == (field != "text"))
+        #expect(journey.state.notes.rows.isEmpty)
+    }
+
+    @Test func noteIsEditedAndDeleted() {
+        var journey = WebSession()
+        add("Snow", id: "b1", day: "2026-11-18", to: &journey)
+        let page = journey.open(.notes(.note(id)))
+        #expect(page.has("Snow</textarea>") && page.has("value=\"2026-11-18\"") && page.has("aria-label=\"Notes\""))
+        let fields = typedFields(page.part(from: "<form class=\"card form\"", to: "</form>"))
+        let saved = journey.post(.notes(.edit(id)), fields.map { $0.0 == "text" ? ("text", "Snow and ice") : $0 })
+        #expect(saved.url.hasPrefix("/notes?") && saved.has("Note saved"))
+        let note = journey.state.note(id)
+        #expect(note?.text == "Snow and ice" && note?.day == Day("2026-11-18") && note?.time == nil)
+        let deleted = journey.post(.notes(.delete(id)), [("back", "/journal")])
+        #expect(deleted.url.hasPrefix("/journal?") && deleted.has("Note deleted"))
+        #expect(journey.open(.notes(.note(id))).status == 404)
+        #expect(journey.post(.notes(.edit(id)), fields).has("This note no longer exists"))
+        _ = journey.undo(deleted)
+        #expect(journey.state.note(id)?.text == "Snow and ice")
+    }
+
+    @Test func editKeepsTheTextOfAnotherDeviceUnlessItWasChangedHereToo() {
+        var journey = WebSession()
+        add("Snow", id: "b1", to: &journey)
+        let fields = typedFields(
+            journey.open(.notes(.note(id))).part(from: "<form class=\"card form\"", to: "</form>"))
+        _ = journey.post(.notes(.edit(id)), fields.map { $0.0 == "text" ? ("text", "Rain") : $0 })
+        _ = journey.post(.notes(.edit(id)), fields.map { $0.0 == "day" ? ("day", "2026-11-19") : $0 })
+        #expect(journey.state.note(id)?.text == "Rain" && journey.state.note(id)?.day == Day("2026-11-19"))
+    }
+
+    @Test func notesAreListedByDayTheLatestFirst() {
+        var journey = WebSession()
+        add("Second", id: "b2", to: &journey)
+        add("First", id: "b1", day: "2026-11-19", to: &journey)
+        add("Third", id: "b3", to: &journey)
+        let list = journey.open("/notes").main
+        let order = list.split(separator: "<bdi>").dropFirst().map { String($0.prefix { $0 != "<" }) }
+        #expect(order == ["Third", "Second", "First"])
+        #expect(
+            list.split(separator: "<h2>").dropFirst().map { String($0.prefix { $0 != "<" }) } == ["Today", "Yesterday"])
+        let earlier = journey.open(.notes(.list(upTo: Day("2026-11-19")))).main
+        #expect(earlier.contains("First") && !earlier.contains("Second") && earlier.contains("Latest notes"))
+    }
+
+    @Test func pageHasAHundredNotesAndWholeDays() {
+        var journey = WebSession()
+        // Two notes a day, so that the hundredth is the second of its day; then one more on the last day shown.
+        for number in 0..<110 {
+            let day = Day("2026-11-20")!.advanced(by: -(number / 2))
+            add("Note \(number)", id: String(0x1000 + number, radix: 16), day: day.text, to: &journey)
+        }
+        add("One more", id: "b1", day: "2026-10-02", to: &journey)
+        func rows(_ page: WebSession.Page) -> Int { page.main.split(separator: "class=\"written\"").count - 1 }
+        let first = journey.open("/notes")
+        #expect(rows(first) == 101 && first.has("Show more (10)"))
+        let second = journey.open(
+            first.value(of: "href", after: "<p class=\"submit after\"><a class=\"button wide\"") ?? "")
+        #expect(second.url == "/notes?to=2026-10-01" && rows(second) == 10 && !second.has("Show more"))
+    }
+
+    @Test func cardOfTheJournalHasTheLatestNoteAndTheNumberOfThisMonth() {
+        var journey = WebSession()
+        #expect(journey.open(.journal).main.contains("No notes yet"))
+        add("In October", id: "b1", day: "2026-10-31", to: &journey)
+        add("In November", id: "b2", day: "2026-11-02", to: &journey)
+        let card = journey.open(.journal).part(from: "href=\"/notes\">Notes</a>", to: "</section>")
+        #expect(card.contains("<bdi>In November</bdi>") && card.contains("1 this month"))
+        #expect(card.contains("href=\"/log/note?back=%2Fjournal\" data-sheet>Add a note"))
+    }
+
+    @Test func chipOfTodayAppearsWithTheFirstNoteAndCountsThoseOfTheDay() {
+        var journey = WebSession()
+        _ = journey.post(.settings(.chooseParts))
+        #expect(!journey.open("/today").main.contains("href=\"/log/note"))
+        add("Snow", id: "b1", day: "2026-11-19", to: &journey)
+        let empty = journey.open("/today").main
+        #expect(empty.contains("<a class=\"log-chip\" href=\"/log/note\" data-sheet>"))
+        add("Rain", id: "b2", to: &journey)
+        add("Ice", id: "b3", to: &journey)
+        let chip = journey.open("/today").part(from: "href=\"/log/note\"", to: "</a>")
+        #expect(chip.contains("<b class=\"number\">2</b>"))
+        #expect(journey.open(.today(Day("2026-11-19"))).has("href=\"/notes?to=2026-11-19\""))
+        #expect(!journey.open(.today(Day("2026-11-18"))).main.contains("/notes"))
+    }
+
+    @Test func searchFindsAWordInTheMiddleOfANoteAndLeadsToIt() {
+        var journey = WebSession()
+        let text =
+            String(repeating: "Filler. ", count: 40) + "Herons by the river.\n" + String(repeating: "More. ", count: 40)
+        add(text, id: "b1", to: &journey)
+        let page = journey.open(.search("heron"))
+        #expect(page.has("href=\"/notes/b1\"") && page.has("<mark>Heron</mark>s by the river."))
+        #expect(page.has("Note · today"))
+        _ = journey.post(.settings(.switchPart(.notes)), [("do", "hide")])
+        #expect(!journey.open(.search("heron")).has("/notes/b1"))
+    }
+
+    @Test func partThatIsOffIsNowhere() {
+        var journey = WebSession()
+        add("Snow", id: "b1", to: &journey)
+        func isShown(_ page: WebSession.Page) -> Bool { page.has("href=\"/notes\"") || page.has("/log/note") }
+        let pages: [PageRoute] = [.today(nil), .journal, .tasks(.quick()), .review(.week)]
+        for route in pages { #expect(isShown(journey.open(route)), "\(route)") }
+        _ = journey.post(.settings(.switchPart(.notes)), [("do", "hide")])
+        for route in pages { #expect(!isShown(journey.open(route)), "\(route)") }
+    }
+
+    @Test func importOfNotesSaysHowMany() throws {
+        var journey = WebSession()
+        add("Snow", id: "b1", to: &journey)
+        add("Rain\nand wind", id: "b2", to: &journey)
+        let file = Upload(
+            handle: Identifier(high: 5, low: 5), fileName: "journal.json",
+            bytes: Array(journey.open(.data(.export(.json))).text.utf8))
+        var other = WebSession()
+        #expect(other.post("/data/import", upload: file).has("2 notes will be imported"))
+        let imported = other.post("/data/import/apply", upload: file)
+        #expect(imported.has("2 notes imported"))
+        #expect(other.state.livingNotes == journey.state.livingNotes)
+    }
+}
