@@ -126,7 +126,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ("Snow", "Snow"), ("First\nsecond", "First second"), ("1234567890", "1234567890"),
+        ("Snow", "Snow"), ("One\ntwo", "One two"), ("1234567890", "1234567890"),
         ("12345678901", "123456789…"), ("a" + String(repeating: "\n", count: 30) + "b", "a…"),
     ])
     func beginningIsOneShortLine(_ text: String, _ beginning: String) {
