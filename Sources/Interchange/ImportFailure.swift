@@ -46,6 +46,8 @@ public enum LineProblem: Hashable, Sendable {
     case unknownWord(String)
     /// A habit or task without a title.
     case noTitle
+    /// A field of this name has an invalid value.
+    case badValue(String)
     /// A line of a calendar is not a property, "NAME:value".
     case notAProperty(String)
     /// A calendar component begun on this line is not terminated.

@@ -134,7 +134,9 @@ public struct ImportedFile: Hashable, Sendable {
 
     /// Parses the tables of a database.
     public init(database: DatabaseTables) throws(ImportFailure) {
-        self.init(.loopDatabase, .habits(try LoopDatabase.habits(in: database)))
+        var rejected = RejectedRows()
+        self.init(.loopDatabase, .habits(try LoopDatabase.habits(in: database, rejecting: &rejected)))
+        self.rejected = rejected
     }
 
     /// Wraps an export of Apple Health.

@@ -118,8 +118,8 @@ import Testing
         #expect(throws: ImportFailure.badDatabase(table: "Habits", row: 1, .badValue("freq_num"))) {
             try ImportedFile(database: old([oldRow(1, "Any", position: 0, times: 0)], []))
         }
-        #expect(throws: ImportFailure.badDatabase(table: "Habits", row: 2, .noTitle)) {
-            try ImportedFile(database: old([oldRow(1, "Any", position: 0), oldRow(2, " ", position: 1)], []))
+        #expect(throws: ImportFailure.badDatabase(table: "Habits", row: 1, .noTitle)) {
+            try ImportedFile(database: old([oldRow(2, " ", position: 1)], []))
         }
         #expect(throws: ImportFailure.badDatabase(table: "Repetitions", row: 1, .badValue("timestamp"))) {
             try ImportedFile(database: old([], [[.integer(1), .integer(1), .integer(.max)]]))
@@ -130,6 +130,44 @@ import Testing
         #expect(throws: ImportFailure.unknownFormat) {
             try ImportedFile(database: DatabaseTables(version: 0, tables: []))
         }
+    }
+
+    @Test func rowsThatCannotBeReadDoNotKeepTheOthersOut() throws {
+        var badTime = oldRow(4, "Late", position: 3)
+        (badTime[10], badTime[11]) = (.integer(24), .integer(0))
+        var badID = oldRow(0, "Lost", position: 4)
+        badID[0] = .text("x")
+        let tables = old(
+            [
+                oldRow(1, "Read", position: 0), oldRow(2, " ", position: 1), oldRow(3, "Run", position: 2, times: 0),
+                badTime, badID, oldRow(6, "Read", position: 5),
+            ],
+            [
+                [.integer(1), .integer(1), .integer(.max)], [.integer(2), .integer(1), .integer(day)],
+                [.integer(3), .text("x"), .integer(day)], [.integer(4), .integer(3), .integer(day)],
+            ])
+        let file = try ImportedFile(database: tables)
+        #expect(file.habits.map(\.identity.text) == ["loop:1:Read", "loop:2:Read"])
+        #expect(file.habits.map { $0.entries.map(\.day.text) } == [["1970-01-02"], []])
+        let problems: [(String, Int, DatabaseProblem)] = [
+            ("Repetitions", 1, .badValue("timestamp")), ("Repetitions", 3, .badValue("habit")),
+            ("Habits", 5, .badValue("id")), ("Habits", 2, .noTitle), ("Habits", 3, .badValue("freq_num")),
+            ("Habits", 4, .badValue("reminder_hour")),
+        ]
+        let rows = problems.map {
+            RejectedRows.Row(file: $0, line: $1, failure: .badDatabase(table: $0, row: $1, $2))
+        }
+        #expect(file.rejected.rows == rows)
+        #expect(!file.rejected.canBeSaved)
+    }
+
+    @Test func aDayWithAWrongValueIsLeftOut() throws {
+        var tables = todays
+        tables.tables[1].rows[0][3] = .text("x")
+        let file = try ImportedFile(database: tables)
+        #expect(file.habits.map { $0.entries.count } == [3])
+        #expect(file.rejected.rows.map(\.line) == [1])
+        #expect(file.rejected.rows[0].failure == .badDatabase(table: "Repetitions", row: 1, .badValue("value")))
     }
 
     private let list = """

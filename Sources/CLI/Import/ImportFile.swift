@@ -70,7 +70,7 @@ struct ImportFile: JournalCommand {
                 export: health, order: order, dryRun: dryRun, restoresDeleted: bringBack, allowsPartial: partial
             ).run(in: session)
         }
-        if let rejected, !force, !file.rejected.isEmpty, access(rejected, F_OK) == 0 {
+        if let rejected, !force, file.rejected.canBeSaved, access(rejected, F_OK) == 0 {
             throw InvalidRequest(session.words.fileNotReplaced(rejected))
         }
         let levels = try session.levels(mood, of: file)
@@ -105,6 +105,7 @@ struct ImportFile: JournalCommand {
         var lines = [words.rejectedRows(rows.count)]
         lines += rows.prefix(Self.maximumRows).map { "  " + words.reason($0) }
         if rows.count > Self.maximumRows { lines.append("  " + words.andMoreRows(rows.count - Self.maximumRows)) }
+        guard file.rejected.canBeSaved else { return lines + [words.rejectedRowsElsewhereHint] }
         guard let rejected else { return lines + [words.saveRejectedRowsHint] }
         try OutputFile.write(file.rejected.saved(from: rejected, on: today).bytes, to: rejected, words)
         return lines + [words.rejectedRowsSaved(rows.count, rejected)]

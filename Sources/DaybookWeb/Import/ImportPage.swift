@@ -20,7 +20,7 @@ struct ImportPage: PageView {
     /// The health data; nil if the file has none.
     let health: HealthPreview?
     /// The rows that cannot be read.
-    let rejected: [RejectedRows.Row]
+    let rejected: RejectedRows
     /// The handle under which the host keeps the file.
     let handle: String
 
@@ -35,7 +35,7 @@ struct ImportPage: PageView {
         fileName = upload.fileName
         formatName = file.format.name
         handle = upload.handle.hex
-        rejected = file.rejected.rows
+        rejected = file.rejected
         self.plan = plan
         moods = file.moods.map { PlannedMoods(plan: plan, moods: $0) }
         workouts =
@@ -56,7 +56,7 @@ struct ImportPage: PageView {
         <header class="bar"><div class="heading"><h1>\(words.preview)</h1></div></header>
         <p class="lead"><bdi>\(fileName)</bdi> · \(words.recognised(formatName))</p>
         \(if: !plan.habits.isEmpty, figures(words))\(notices(words))\
-        \(rejected.isEmpty ? .empty : RejectedRowsView(rows: rejected, handle: handle).view(words))\
+        \(rejected.isEmpty ? .empty : RejectedRowsView(rejected: rejected, handle: handle).view(words))\
         \(if: !plan.habits.isEmpty, habits(words))\(tasks?.view(words))\(moods?.view(words))\(workouts?.view(words))\(health?.view(words))\(isNothing ? nothing(words) : form(words))\
         \(health?.details(words))
         """

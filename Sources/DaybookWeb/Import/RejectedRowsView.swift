@@ -5,7 +5,7 @@ import Words
 
 /// The rows of a file that cannot be read, with a button to save them.
 struct RejectedRowsView {
-    let rows: [RejectedRows.Row]
+    let rejected: RejectedRows
     /// The handle under which the host keeps the file.
     let handle: String
 
@@ -13,16 +13,23 @@ struct RejectedRowsView {
     private static let maximumRows = 100
 
     func view(_ words: Words) -> HTML {
+        let rows = rejected.rows
         let items = rows.prefix(Self.maximumRows).map { "<li><bdi>\(words.reason($0))</bdi></li>" as HTML }
         let beyond = rows.count - Self.maximumRows
         return """
             <section class="notice warn after rejected">\(Icon.warning.svg)<div><h2>\(words.rejectedRows(rows.count))</h2>
-            <p>\(words.rejectedRowsHint)</p>
+            <p>\(rejected.canBeSaved ? words.rejectedRowsHint : words.rejectedRowsElsewhereHint)</p>
             <details class="fold"\(attribute: "open", if: rows.count <= 5)><summary>\(words.rows)</summary><ul>\(items)</ul>\
             \(if: beyond > 0, "<p class=\"quiet\">\(words.andMoreRows(beyond))</p>")</details>
-            <form method="post" action="\(DataActionRoute.saveRejectedRows.url)"><input type="hidden" name="upload" value="\(handle)">\
-            <button class="button">\(words.saveRejectedRows)</button></form></div></section>
+            \(if: rejected.canBeSaved, form(words))</div></section>
 
             """
+    }
+
+    private func form(_ words: Words) -> HTML {
+        """
+        <form method="post" action="\(DataActionRoute.saveRejectedRows.url)"><input type="hidden" name="upload" value="\(handle)">\
+        <button class="button">\(words.saveRejectedRows)</button></form>
+        """
     }
 }

@@ -67,10 +67,16 @@ extension RequestContext {
     func saveRejectedRows() -> Outcome {
         guard let upload = request.upload else { return refused(DataPage(self, failure: .empty)) }
         do throws(ImportFailure) {
-            let rejected = try read(upload).rejected
-            guard !rejected.isEmpty else { return page(DataPage(self)) }
-            let file = rejected.saved(from: upload.fileName, on: today)
-            let type = file.name.hasSuffix(".zip") ? "application/zip" : "text/csv; charset=utf-8"
+            let read = try read(upload)
+            guard read.rejected.canBeSaved else { return page(DataPage(self)) }
+            let file = read.rejected.saved(from: upload.fileName, on: today)
+            let type =
+                switch read.format {
+                case .iCalendar: "text/calendar; charset=utf-8"
+                case .taskwarrior, .daylioBackup: "application/json"
+                case .todoTxt: "text/plain; charset=utf-8"
+                default: file.name.hasSuffix(".zip") ? "application/zip" : "text/csv; charset=utf-8"
+                }
             return .response(Response(contentType: type, fileName: file.name, body: file.bytes), nil)
         } catch {
             return refused(DataPage(self, failure: error))

@@ -1,20 +1,25 @@
 import CivilTime
 
-/// The rows of text files that could not be read. The other rows are imported; these are listed, and can be saved,
+/// The rows of a file that could not be read. The other rows are imported; these are listed, and most can be saved,
 /// corrected and imported on their own.
 public struct RejectedRows: Hashable, Sendable {
     /// A row that could not be read.
     public struct Row: Hashable, Sendable {
-        /// The path of its file within an archive or folder, or empty.
+        /// The path of its file within an archive or folder, or the name of its table or list; may be empty.
         public let file: String
-        /// The number of its first line, from 1.
+        /// The number of its first line, from 1. Where there are no lines, its number in the table or list.
         public let line: Int
-        public let problem: LineProblem
+        /// The failure to report if nothing else could be read either.
+        public let failure: ImportFailure
 
         public init(file: String, line: Int, problem: LineProblem) {
+            self.init(file: file, line: line, failure: .badLine(file: file, line: line, problem))
+        }
+
+        public init(file: String, line: Int, failure: ImportFailure) {
             self.file = file
             self.line = line
-            self.problem = problem
+            self.failure = failure
         }
     }
 
@@ -37,10 +42,16 @@ public struct RejectedRows: Hashable, Sendable {
 
     public var isEmpty: Bool { rows.isEmpty }
 
-    /// The failure to report if nothing else could be read either.
-    var failure: ImportFailure? { rows.first.map { .badLine(file: $0.file, line: $0.line, $0.problem) } }
+    /// Whether the rows can be saved; those of a database cannot.
+    public var canBeSaved: Bool { !files.isEmpty }
 
-    /// Rejects a row.
+    /// The failure to report if nothing else could be read either.
+    var failure: ImportFailure? { rows.first?.failure }
+
+    /// Lists a row without saving it; see `keep`.
+    mutating func list(_ row: Row) { rows.append(row) }
+
+    /// Rejects a row of a CSV file.
     ///
     /// - Parameter context: rows that give the rejected one its place, such as a section. They are saved above it.
     mutating func add(
@@ -63,7 +74,7 @@ public struct RejectedRows: Hashable, Sendable {
         add(row, problem, of: reader, context: context)
     }
 
-    /// Saves a whole file, because rejected rows of others depend on it.
+    /// Saves a whole file: one that rejected rows of others depend on, or one made of rejected rows.
     mutating func keep(_ file: ImportFile) {
         if let index = files.firstIndex(where: { $0.path == file.path }) {
             files[index].bytes = file.bytes

@@ -8,7 +8,9 @@ struct LoopDatabase {
     private let table: DatabaseTable
     private let version: Int64
 
-    static func habits(in database: DatabaseTables) throws(ImportFailure) -> [ImportedHabit] {
+    static func habits(
+        in database: DatabaseTables, rejecting rejected: inout RejectedRows
+    ) throws(ImportFailure) -> [ImportedHabit] {
         let (habits, repetitions) = (database.table("Habits"), database.table("Repetitions"))
         if habits == nil && repetitions == nil { throw .unknownFormat }
         guard let habits else { throw .badDatabase(table: "Habits", row: 0, .missingTable) }
@@ -17,14 +19,22 @@ struct LoopDatabase {
             let row = table.rows.firstIndex { $0.count != table.columns.count }
             if let row { throw .badDatabase(table: table.name, row: row + 1, .unreadable) }
         }
-        return try LoopDatabase(table: habits, version: database.version).habits(with: LoopRepetitions(repetitions))
+        let days = try LoopRepetitions(repetitions, rejecting: &rejected)
+        let read = try LoopDatabase(table: habits, version: database.version).habits(with: days, rejecting: &rejected)
+        if read.isEmpty, let failure = rejected.failure { throw failure }
+        return read
     }
 
-    private func habits(with repetitions: LoopRepetitions) throws(ImportFailure) -> [ImportedHabit] {
+    private func habits(
+        with repetitions: LoopRepetitions, rejecting rejected: inout RejectedRows
+    ) throws(ImportFailure) -> [ImportedHabit] {
         let columns = (id: try require("id"), name: try require("name"), position: table.index(of: "position"))
         var order: [(position: Int64, id: Int64, row: Int)] = []
         for (row, cells) in table.rows.enumerated() {
-            guard let id = cells[columns.id].integer else { throw failure(row, .badValue("id")) }
+            guard let id = cells[columns.id].integer else {
+                rejected.list(RejectedRows.Row(table, row, .badValue("id")))
+                continue
+            }
             order.append((columns.position.flatMap { cells[$0].integer } ?? 0, id, row))
         }
         order.sort { ($0.position, $0.id) < ($1.position, $1.id) }
@@ -33,11 +43,18 @@ struct LoopDatabase {
         var habits: [ImportedHabit] = []
         for (_, id, row) in order {
             let title = PlainText.line(table.rows[row][columns.name].text)
-            guard !title.isEmpty else { throw failure(row, .noTitle) }
+            guard !title.isEmpty else {
+                rejected.list(RejectedRows.Row(table, row, .noTitle))
+                continue
+            }
             let uuid = text("uuid", row)
             let key = uuid.isEmpty ? title : uuid
             let identity = ImportIdentity(format: LoopHabit.format, key: key, ordinal: ordinals.next(key))
-            habits.append(try habit(identity, title: title, row: row, entries: repetitions.rows(of: id)))
+            do throws(ImportFailure) {
+                habits.append(try habit(identity, title: title, row: row, entries: repetitions.rows(of: id)))
+            } catch {
+                rejected.list(RejectedRows.Row(file: table.name, line: row + 1, failure: error))
+            }
         }
         return habits
     }
@@ -103,5 +120,15 @@ struct LoopDatabase {
 
     private func failure(_ row: Int, _ problem: DatabaseProblem) -> ImportFailure {
         .badDatabase(table: table.name, row: row + 1, problem)
+    }
+}
+
+extension RejectedRows.Row {
+    /// Creates a row of a table.
+    ///
+    /// - Parameter row: the index of the row, from 0.
+    init(_ table: DatabaseTable, _ row: Int, _ problem: DatabaseProblem) {
+        self.init(
+            file: table.name, line: row + 1, failure: .badDatabase(table: table.name, row: row + 1, problem))
     }
 }

@@ -12,7 +12,7 @@ struct LoopRepetitions {
     private var rowsOfHabits: [Int64: [Row]] = [:]
 
     /// Rows without a habit or time are skipped, as in Loop itself.
-    init(_ table: DatabaseTable) throws(ImportFailure) {
+    init(_ table: DatabaseTable, rejecting rejected: inout RejectedRows) throws(ImportFailure) {
         guard let habitColumn = table.index(of: "habit"), let timeColumn = table.index(of: "timestamp") else {
             throw .badDatabase(
                 table: table.name, row: 0, .missingColumn(table.index(of: "habit") == nil ? "habit" : "timestamp"))
@@ -22,17 +22,19 @@ struct LoopRepetitions {
         for (row, cells) in table.rows.enumerated() {
             if cells[habitColumn] == .null || cells[timeColumn] == .null { continue }
             guard let habit = cells[habitColumn].integer else {
-                throw .badDatabase(table: table.name, row: row + 1, .badValue("habit"))
+                rejected.list(RejectedRows.Row(table, row, .badValue("habit")))
+                continue
             }
             guard let time = cells[timeColumn].integer, let day = Self.day(time) else {
-                throw .badDatabase(table: table.name, row: row + 1, .badValue("timestamp"))
+                rejected.list(RejectedRows.Row(table, row, .badValue("timestamp")))
+                continue
             }
-            var value: Int64 = 2
-            if let valueColumn, cells[valueColumn] != .null {
-                guard let number = cells[valueColumn].integer else {
-                    throw .badDatabase(table: table.name, row: row + 1, .badValue("value"))
-                }
-                value = number
+            // Old backups have no values.
+            var cell = valueColumn.map { cells[$0] } ?? .null
+            if cell == .null { cell = .integer(2) }
+            guard let value = cell.integer else {
+                rejected.list(RejectedRows.Row(table, row, .badValue("value")))
+                continue
             }
             let note = noteColumn.map { cells[$0].text } ?? ""
             rowsOfHabits[habit, default: []].append(Row(day: day, value: value, note: note))

@@ -26,9 +26,15 @@ extension Words {
         }
     }
 
-    /// The reason why a row was not imported, with its line.
+    /// The reason why a row was not imported, with its line or number.
     public func reason(_ row: RejectedRows.Row) -> String {
-        prefixed(row.file, invalidLine(row.line, reason(row.problem)))
+        switch row.failure {
+        case .badField(_, let field): prefixed(row.file, invalidRow(row.line, invalidField(field)))
+        case .badJSON(let line, let column, .truncated):
+            prefixed(row.file, invalidLine(line, "\(lineTruncated) (\(column))"))
+        case .badJSON: prefixed(row.file, reason(row.failure))
+        default: reason(row.failure)
+        }
     }
 
     private func prefixed(_ name: String, _ reason: String) -> String {
@@ -48,6 +54,7 @@ extension Words {
         case .unknownWord(""), .badNumber: valueMissing
         case .unknownWord(let text): wordUnknown(text)
         case .noTitle: titleMissingInFile
+        case .badValue(let name): invalidField(name)
         case .notAProperty(let text): wordUnknown(text)
         case .noEnd(let name): partWithoutEnd(name)
         case .strayEnd(let name): strayEnd(name)

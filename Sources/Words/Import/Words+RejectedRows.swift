@@ -18,6 +18,14 @@ extension Words {
             "Reszta jest w porządku. Zapisz te wiersze, popraw je i zaimportuj zapisany plik.")
     }
 
+    /// Tells what to do about rows that Daybook cannot save, such as those of a database.
+    public var rejectedRowsElsewhereHint: String {
+        pick(
+            "Everything else is fine. Fix these rows in the app they come from, then import a new file.",
+            "Остальное в порядке. Исправьте эти строки в исходном приложении и импортируйте новый файл.",
+            "Reszta jest w porządku. Popraw te wiersze w aplikacji, z której pochodzą, i zaimportuj nowy plik.")
+    }
+
     public var saveRejectedRows: String { pick("Save these rows", "Сохранить строки", "Zapisz wiersze") }
 
     /// The rest of a list: "and 120 more".
@@ -40,5 +48,6 @@ extension Words {
     }
 
     public var dateMissing: String { pick("the date is missing", "нет даты", "brakuje daty") }
+    public var lineTruncated: String { pick("the line is incomplete", "строка не закончена", "wiersz jest niepełny") }
     public var valueMissing: String { pick("a value is missing", "нет значения", "brakuje wartości") }
 }
