@@ -163,7 +163,7 @@ public struct ImportedFile: Hashable, Sendable {
         case .habitBull: .habits(try HabitBull.habits(in: file, rejecting: &rejected))
         case .daybookJSON: .journal(try DaybookJSON.journal(in: file.bytes))
         case .daybookCSV: .journal(try DaybookCSV.journal(in: file, rejecting: &rejected))
-        case .iCalendar: .tasks(try ICalendar.tasks(in: file.bytes, context))
+        case .iCalendar: .tasks(try ICalendar.tasks(in: file, context, rejecting: &rejected))
         case .todoTxt: .tasks(try TodoTxt.tasks(in: file.bytes))
         case .taskwarrior: .tasks(try Taskwarrior.tasks(in: file.bytes, context))
         case .tickTick: .tasks(try TickTick.tasks(in: file, context, rejecting: &rejected))

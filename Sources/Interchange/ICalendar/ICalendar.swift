@@ -15,14 +15,20 @@ enum ICalendar {
     }
 
     static func tasks(
-        in bytes: [UInt8], _ context: ImportContext = ImportContext()
+        in file: ImportFile, _ context: ImportContext, rejecting rejected: inout RejectedRows
     ) throws(ImportFailure) -> ImportedTasks {
-        let stream = try ICalendarStream(bytes[...])
+        let stream = try ICalendarStream(file.bytes[...], file: file.path)
         var changes = ChangedTimes(stream.tasks)
         var warnings = stream.warnings
         var tasks: [ImportedTask] = []
         var ordinals = OrdinalCounter()
+        var unread: [ICalendarStream.Task] = []
         for (index, part) in stream.tasks.enumerated() {
+            if changes.isRejected(index) {
+                if let row = part.rejection { rejected.list(row) }
+                unread.append(part)
+                continue
+            }
             if changes.isTaken(index) {
                 warnings.add(.changedTimes, line: part.component.line)
                 continue
@@ -36,7 +42,10 @@ enum ICalendar {
             task.identity.ordinal = ordinals.next(task.identity.key)
             tasks.append(task)
         }
-        guard !tasks.isEmpty else { throw .empty }
+        guard !tasks.isEmpty else { throw rejected.failure ?? .empty }
+        if !unread.isEmpty {
+            rejected.keep(ImportFile(path: file.path, bytes: ICalendarOutput.bytes(of: unread, in: stream.names)))
+        }
         return ImportedTasks(tasks, warnings: warnings.warnings)
     }
 
@@ -69,10 +78,13 @@ enum ICalendar {
     }
 }
 
-/// Changed occurrences of repeating tasks (RECURRENCE-ID); each is merged into its task.
+/// Changed occurrences of repeating tasks (RECURRENCE-ID); each is merged into its task. If one of them cannot be read,
+/// all are rejected, as they can only be imported together.
 private struct ChangedTimes {
-    private var taken: Set<Int> = []
+    /// The index of the task that each changed occurrence belongs to.
+    private var owners: [Int: Int] = [:]
     private var changes: [Int: [String]] = [:]
+    private var rejected: Set<Int> = []
 
     init(_ parts: [ICalendarStream.Task]) {
         var masters: [String: Int] = [:]
@@ -81,12 +93,15 @@ private struct ChangedTimes {
         }
         for (index, part) in parts.enumerated() where part.component.property("RECURRENCE-ID") != nil {
             guard let uid = part.component.property("UID")?.text, let master = masters[uid] else { continue }
-            taken.insert(index)
+            owners[index] = master
             changes[master, default: []].append(part.component.raw)
         }
+        for (index, part) in parts.enumerated() where part.rejection != nil { rejected.insert(owners[index] ?? index) }
     }
 
-    func isTaken(_ index: Int) -> Bool { taken.contains(index) }
+    func isTaken(_ index: Int) -> Bool { owners[index] != nil }
+
+    func isRejected(_ index: Int) -> Bool { rejected.contains(owners[index] ?? index) }
 
     mutating func removeLines(for index: Int) -> [String] { changes.removeValue(forKey: index) ?? [] }
 }

@@ -31,7 +31,9 @@ struct ICalendarComponent {
     /// Creates a component from the lines between BEGIN and END of a task; nil if they are invalid.
     init?(task lines: String) {
         let text = "BEGIN:VCALENDAR\nBEGIN:VTODO\n\(lines)\nEND:VTODO\nEND:VCALENDAR"
-        guard let stream = try? ICalendarStream(Array(text.utf8)[...]), stream.tasks.count == 1 else { return nil }
+        guard let stream = try? ICalendarStream(Array(text.utf8)[...]), stream.tasks.count == 1,
+            stream.tasks[0].rejection == nil
+        else { return nil }
         self = stream.tasks[0].component
     }
 

@@ -7,6 +7,8 @@ struct ICalendarLines {
     struct Line {
         var number: Int
         var bytes: [UInt8]
+        /// The line as written, with its folds and its end.
+        var source: ArraySlice<UInt8> = []
     }
 
     private let bytes: ArraySlice<UInt8>
@@ -22,11 +24,13 @@ struct ICalendarLines {
     mutating func next() -> Line? {
         while position < bytes.endIndex {
             var line = Line(number: number, bytes: [])
+            let start = position
             takeUntilLineEnd(into: &line.bytes)
             while position < bytes.endIndex, bytes[position] == 32 || bytes[position] == 9 {
                 position += 1
                 takeUntilLineEnd(into: &line.bytes)
             }
+            line.source = bytes[start..<position]
             if line.bytes.contains(where: { $0 != 32 && $0 != 9 }) { return line }
         }
         return nil

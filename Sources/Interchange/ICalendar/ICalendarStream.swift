@@ -1,9 +1,16 @@
 /// Splits a calendar file into tasks; other components are skipped and counted.
+///
+/// A line of a task that is not a property makes that task unreadable. Components that do not end, and such a line
+/// anywhere else, make the whole file unreadable.
 struct ICalendarStream {
-    /// A task and the name of its calendar, which may be empty.
+    /// A task and the index of its calendar.
     struct Task {
         var component: ICalendarComponent
         var calendar: Int
+        /// The task as written.
+        var source: ArraySlice<UInt8>
+        /// Its first line that cannot be read.
+        var rejection: RejectedRows.Row?
     }
 
     private(set) var tasks: [Task] = []
@@ -14,24 +21,35 @@ struct ICalendarStream {
     private var open: [ICalendarComponent] = []
     /// The depth of the component being skipped.
     private var skippedDepth: Int?
+    /// The position where the open task begins, and its first line that cannot be read.
+    private var taskStart = 0
+    private var rejection: RejectedRows.Row?
+    private let bytes: ArraySlice<UInt8>
+    private let file: String
 
-    init(_ bytes: ArraySlice<UInt8>) throws(ImportFailure) {
+    /// - Parameter file: the path for messages; empty for a single file.
+    init(_ bytes: ArraySlice<UInt8>, file: String = "") throws(ImportFailure) {
+        self.bytes = bytes
+        self.file = file
         var lines = try ICalendarLines(bytes)
         while let line = lines.next() { try read(line) }
-        if let unended = open.last { throw Self.failure(unended.line, .noEnd(unended.name.excerpt)) }
+        if let unended = open.last { throw failure(unended.line, .noEnd(unended.name.excerpt)) }
     }
 
     private mutating func read(_ line: ICalendarLines.Line) throws(ImportFailure) {
         if let name = Self.word(line.bytes, after: "BEGIN:") {
-            try begin(name, line.number)
+            try begin(name, line)
         } else if let name = Self.word(line.bytes, after: "END:") {
             guard let ended = open.popLast(), ended.name == name else {
-                throw Self.failure(line.number, .strayEnd(name.excerpt))
+                throw failure(line.number, .strayEnd(name.excerpt))
             }
             if let level = skippedDepth {
                 if open.count == level { skippedDepth = nil }
             } else if open.count == 1 {
-                tasks.append(Task(component: ended, calendar: names.count - 1))
+                let source = bytes[taskStart..<line.source.endIndex]
+                tasks.append(
+                    Task(component: ended, calendar: names.count - 1, source: source, rejection: rejection))
+                rejection = nil
             } else if open.count > 1 {
                 open[open.count - 1].components.append(ended)
             }
@@ -40,13 +58,15 @@ struct ICalendarStream {
         }
     }
 
-    private mutating func begin(_ name: String, _ line: Int) throws(ImportFailure) {
-        guard open.count < ICalendarComponent.maximumDepth else { throw Self.failure(line, .tooDeep) }
+    private mutating func begin(_ name: String, _ source: ICalendarLines.Line) throws(ImportFailure) {
+        let line = source.number
+        guard open.count < ICalendarComponent.maximumDepth else { throw failure(line, .tooDeep) }
+        if open.count == 1 { taskStart = source.source.startIndex }
         if skippedDepth == nil, open.isEmpty {
             if name == "VCALENDAR" {
                 names.append("")
             } else {
-                throw Self.failure(line, .unknownWord(name.excerpt))
+                throw failure(line, .unknownWord(name.excerpt))
             }
         } else if skippedDepth == nil, open.count == 1, name != "VTODO" {
             skippedDepth = 1
@@ -65,9 +85,12 @@ struct ICalendarStream {
             warnings.add(.tooLong, line: line.number)
             return
         }
-        guard let text = UTF8Text.string(line.bytes[...]) else { throw Self.failure(line.number, .notText) }
-        guard !open.isEmpty, let property = ICalendarProperty(text, line: line.number) else {
-            throw Self.failure(line.number, .notAProperty(text.excerpt))
+        let text = UTF8Text.string(line.bytes[...])
+        guard !open.isEmpty, let text, let property = ICalendarProperty(text, line: line.number) else {
+            let problem = text.map { LineProblem.notAProperty($0.excerpt) } ?? .notText
+            guard open.count > 1 else { throw failure(line.number, problem) }
+            rejection = rejection ?? RejectedRows.Row(file: file, line: line.number, problem: problem)
+            return
         }
         if open.count > 1 {
             open[open.count - 1].properties.append(property)
@@ -85,7 +108,7 @@ struct ICalendarStream {
         return word.isEmpty ? nil : UTF8Text.string(word[...])?.uppercased()
     }
 
-    static func failure(_ line: Int, _ problem: LineProblem) -> ImportFailure {
-        .badLine(file: "", line: line, problem)
+    private func failure(_ line: Int, _ problem: LineProblem) -> ImportFailure {
+        .badLine(file: file, line: line, problem)
     }
 }

@@ -8,7 +8,7 @@ import DaybookCore
 public struct ICalendarWriter {
     private let stamp: DateTime
     private let context: ImportContext
-    private var bytes: [UInt8] = []
+    private var output = ICalendarOutput()
 
     /// Returns the calendar file of the tasks.
     ///
@@ -19,10 +19,10 @@ public struct ICalendarWriter {
         of tasks: [ImportedTask], stamp: DateTime, _ context: ImportContext = ImportContext()
     ) -> [UInt8] {
         var writer = ICalendarWriter(stamp: stamp, context: context)
-        writer.lines(["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Daybook//Daybook//EN"])
+        writer.output.beginCalendar()
         for task in tasks { writer.task(task) }
-        writer.line("END:VCALENDAR")
-        return writer.bytes
+        writer.output.endCalendar()
+        return writer.output.bytes
     }
 
     private init(stamp: DateTime, context: ImportContext) {
@@ -32,53 +32,29 @@ public struct ICalendarWriter {
 
     private mutating func task(_ task: ImportedTask) {
         let preserved = PreservedLines(task, context)
-        line("BEGIN:VTODO")
+        output.line("BEGIN:VTODO")
         for field in ICalendarField.allCases {
-            if let line = preserved.line(field) { self.line(line) }
-            if field == .uid { line("DTSTAMP:" + stamp.basicText + "Z") }
+            if let line = preserved.line(field) { output.line(line) }
+            if field == .uid { output.line("DTSTAMP:" + stamp.basicText + "Z") }
         }
         if !task.tags.isEmpty {
-            line("CATEGORIES:" + task.tags.map { ICalendarText.escaped($0) }.joined(separator: ","))
+            output.line("CATEGORIES:" + task.tags.map { ICalendarText.escaped($0) }.joined(separator: ","))
         }
-        for key in task.blockerKeys { lines(preserved.blockers[key] ?? [ICalendarLists.line(ofBlocker: key)]) }
+        for key in task.blockerKeys { output.lines(preserved.blockers[key] ?? [ICalendarLists.line(ofBlocker: key)]) }
         for (index, address) in task.links.enumerated() {
-            lines(preserved.links[address] ?? [ICalendarLists.line(ofLink: address, at: index)])
+            output.lines(preserved.links[address] ?? [ICalendarLists.line(ofLink: address, at: index)])
         }
-        for property in preserved.others { line(property.raw) }
+        for property in preserved.others { output.line(property.raw) }
         for when in task.reminders {
             if let alarms = preserved.alarms[when] {
-                for alarm in alarms { part(alarm) }
+                for alarm in alarms { output.part(alarm) }
             } else if let alarm = ICalendarAlarm.serialized(when, of: task, context) {
-                part(alarm)
+                output.part(alarm)
             }
         }
-        for part in preserved.parts { self.part(part) }
-        line("END:VTODO")
-        for part in preserved.changedTimes { self.part(part) }
-    }
-
-    /// Adds a component given as unfolded lines.
-    private mutating func part(_ text: String) {
-        for piece in text.utf8.split(separator: 10) { line(String(decoding: Array(piece), as: UTF8.self)) }
-    }
-
-    private mutating func lines(_ lines: [String]) {
-        for line in lines { self.line(line) }
-    }
-
-    /// Adds a line, folded at 75 octets without splitting a character (3.1).
-    private mutating func line(_ text: String) {
-        var length = 0
-        for scalar in text.unicodeScalars {
-            let character = Array(String(scalar).utf8)
-            if length + character.count > 75 {
-                bytes += [13, 10, 32]
-                length = 1
-            }
-            bytes += character
-            length += character.count
-        }
-        bytes += [13, 10]
+        for part in preserved.parts { output.part(part) }
+        output.line("END:VTODO")
+        for part in preserved.changedTimes { output.part(part) }
     }
 }
 
