@@ -165,7 +165,7 @@ public struct ImportedFile: Hashable, Sendable {
         case .daybookCSV: .journal(try DaybookCSV.journal(in: file, rejecting: &rejected))
         case .iCalendar: .tasks(try ICalendar.tasks(in: file, context, rejecting: &rejected))
         case .todoTxt: .tasks(try TodoTxt.tasks(in: file.bytes))
-        case .taskwarrior: .tasks(try Taskwarrior.tasks(in: file.bytes, context))
+        case .taskwarrior: .tasks(try Taskwarrior.tasks(in: file, context, rejecting: &rejected))
         case .tickTick: .tasks(try TickTick.tasks(in: file, context, rejecting: &rejected))
         case .todoist: .tasks(try Todoist.tasks(in: [file], context, rejecting: &rejected))
         case .daylioCSV: .moods(try DaylioCSV.moods(in: file, context, rejecting: &rejected))

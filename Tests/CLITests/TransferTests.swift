@@ -164,6 +164,18 @@ struct TransferTests {
         #expect(rows?.map { $0["reason"] as? String } == ["Line 5: There is no day “2026-11-31”"])
     }
 
+    @Test func tasksThatCannotBeReadAreSavedOnRequest() throws {
+        let good = #"{"uuid":"1","status":"pending","description":"Read"}"#
+        let wrong = #"{"uuid":"2","status":"pending"}"#
+        let file = try terminal.write("[\(good),\(wrong)]", to: "tasks.json")
+        #expect(
+            try terminal.run("import", file, "--rejected", "bad.json").lines == [
+                "Recognised: Taskwarrior", "1 task imported", "1 row can’t be imported",
+                "  Row 2: “description” has an invalid value", "1 row saved to “bad.json”",
+            ])
+        #expect(try terminal.read("bad.json") == wrong + "\n")
+    }
+
     @Test func missingFileIsRefused() throws {
         #expect(try terminal.run("import", "nowhere").errors == "There is no file “nowhere”\n")
         #expect(try terminal.run("import", "nowhere").status == 2)

@@ -73,4 +73,79 @@ import Testing
         #expect(corrected.tasks?.tasks.map(\.identity.key) == ["1"])
         #expect(corrected.tasks?.warnings.map(\.kind) == [.changedTimes])
     }
+
+    @Test func wrongObjectsOfAnArrayAreNumberedAndSavedAsLines() throws {
+        let wrong = [
+            #"{"uuid":"1","status":"pending"}"#, #"{"uuid":"2","status":"odd","description":"b"}"#,
+            #"{"status":"pending","description":"c","annotations":[1]}"#,
+        ]
+        let good = #"{"uuid":"4","status":"pending","description":"d"}"#
+        let file = try read("[\(wrong[0]), \(good), 7, \(wrong[1]), \(wrong[2])]")
+        #expect(titles(file) == ["d"])
+        let failures = [(1, "1", "description"), (3, "[2]", "uuid"), (4, "2", "status"), (5, "[4]", "annotations")]
+        #expect(
+            file.rejected.rows
+                == failures.map {
+                    RejectedRows.Row(file: "", line: $0, failure: .badField(record: $1, field: $2))
+                })
+        #expect(saved(file) == wrong.joined(separator: "\n") + "\n")
+        let corrected = saved(file).replacing(#"pending"}"#, with: #"pending","description":"a"}"#)
+            .replacing("odd", with: "waiting").replacing("[1]", with: "[]")
+        #expect(titles(try read(corrected)) == ["a", "b", "c"])
+    }
+
+    @Test func wrongLinesAreNumberedAndSavedAsTheyWere() throws {
+        let lines = [
+            #"{"uuid":"1","status":"pending","description":"a"}"#, "",
+            #"{"uuid":"2","status":"pending" "description":"b"}"#,
+            #"{"uuid":"3","status":"pending"}"#, #"{"uuid":"4","status":"#,
+            #"{"uuid":"5","status":"pending","description":"e"}"#,
+        ]
+        let file = try read(lines.joined(separator: "\n"))
+        #expect(titles(file) == ["a", "e"])
+        #expect(
+            file.rejected.rows == [
+                RejectedRows.Row(file: "", line: 3, failure: .badJSON(line: 3, column: 32, .unexpected)),
+                RejectedRows.Row(file: "", line: 4, problem: .badValue("description")),
+                RejectedRows.Row(file: "", line: 5, failure: .badJSON(line: 5, column: 22, .truncated)),
+            ])
+        #expect(saved(file) == lines[2...4].joined(separator: "\n") + "\n")
+    }
+
+    @Test func repeatingTaskIsRejectedTogetherWithItsPendingTimes() throws {
+        let members = [
+            #""uuid":"t","status":"recurring","due":"20200101T000000Z","recur":"monthly""#,
+            #""uuid":"1","status":"completed","parent":"t","due":"20200101T000000Z""#,
+            #""uuid":"2","status":"pending","parent":"t","due":"20261101T000000Z""#,
+            #""uuid":"3","status":"pending","parent":"t","due":"20261201T000000Z""#, #""uuid":"4","status":"pending""#,
+        ]
+        for broken in [0, 2] {
+            let lines = members.enumerated().map { "{\($1)" + ($0 == broken ? "}" : #","description":"a"}"#) }
+            let file = try read(lines.joined(separator: "\n"))
+            #expect(file.tasks?.tasks.map(\.identity.key) == ["1", "4"])
+            #expect(file.tasks?.warnings == [])
+            #expect(file.rejected.rows.map(\.line) == [broken + 1])
+            #expect(saved(file) == [lines[0], lines[2], lines[3]].joined(separator: "\n") + "\n")
+            let whole = lines[broken].dropLast() + #","description":"a"}"#
+            let corrected = try read(saved(file).replacing(lines[broken], with: whole))
+            #expect(corrected.tasks?.tasks.map(\.identity.key) == ["t"])
+            #expect(corrected.tasks?.tasks.map(\.dueDay) == [Day("2026-11-01")])
+        }
+    }
+
+    @Test func completedTimeThatCannotBeReadIsRejectedAlone() throws {
+        let template =
+            #"{"uuid":"t","status":"recurring","description":"a","due":"20200101T000000Z","recur":"monthly"}"#
+        let file = try read(template + "\n" + #"{"uuid":"1","status":"completed","parent":"t"}"#)
+        #expect(file.tasks?.tasks.map(\.identity.key) == ["t"])
+        #expect(file.rejected.rows.map(\.line) == [2])
+    }
+
+    @Test func thousandsOfRejectedTasksAreReadQuickly() throws {
+        let calendar = calendar("Home", String(repeating: task("X"), count: 20_000), task("SUMMARY:a"))
+        #expect(try read(calendar).rejected.rows.count == 20_000)
+        let wrong = String(repeating: "{\"uuid\":\"1\",\"status\":\"pending\"}\n", count: 20_000)
+        let good = "{\"uuid\":\"1\",\"status\":\"pending\",\"description\":\"a\"}\n"
+        #expect(try read(good + wrong).rejected.rows.count == 20_000)
+    }
 }

@@ -93,7 +93,10 @@ import Testing
     @Test func brokenJSONNamesItsLine() {
         let good = #"{"uuid":"u","status":"pending","description":"a"}"#
         #expect(throws: ImportFailure.badJSON(line: 2, column: 9, .unexpected)) {
-            try readTasks(good + "\n" + #"{"uuid":?"#)
+            try readTasks("[" + good + ",\n" + #"{"uuid":?}]"#)
+        }
+        #expect(throws: ImportFailure.badJSON(line: 2, column: 9, .truncated)) {
+            try readTasks(good + "\n" + #"{"uuid":"# + "\n\n")
         }
         #expect(throws: ImportFailure.empty) { try readTasks("[]") }
     }

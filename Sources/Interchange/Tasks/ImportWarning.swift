@@ -40,7 +40,7 @@ public struct ImportWarning: Hashable, Sendable {
     public var kind: Kind
     /// The number of occurrences, 1 or more.
     public var count: Int
-    /// The line of the first occurrence, from 1; in JSON the number of the task or entry.
+    /// The line of the first occurrence, from 1; in a JSON array the number of the task or entry.
     public var line: Int
 
     public init(_ kind: Kind, count: Int, line: Int) {
@@ -54,11 +54,13 @@ public struct ImportWarning: Hashable, Sendable {
 struct WarningCounter {
     private(set) var warnings: [ImportWarning] = []
 
-    mutating func add(_ kind: ImportWarning.Kind, line: Int) {
-        if let index = warnings.firstIndex(where: { $0.kind == kind }) {
-            warnings[index].count += 1
+    mutating func add(_ kind: ImportWarning.Kind, line: Int) { add(ImportWarning(kind, count: 1, line: line)) }
+
+    mutating func add(_ warning: ImportWarning) {
+        if let index = warnings.firstIndex(where: { $0.kind == warning.kind }) {
+            warnings[index].count += warning.count
         } else {
-            warnings.append(ImportWarning(kind, count: 1, line: line))
+            warnings.append(warning)
         }
     }
 }

@@ -23,32 +23,13 @@ enum Taskwarrior {
     }
 
     static func tasks(
-        in bytes: [UInt8], _ context: ImportContext = ImportContext()
+        in file: ImportFile, _ context: ImportContext, rejecting rejected: inout RejectedRows
     ) throws(ImportFailure) -> ImportedTasks {
-        var reading = TaskwarriorReading(context)
-        for (index, value) in try objects(in: bytes).enumerated() { try reading.add(value, number: index + 1) }
-        guard !reading.isEmpty else { throw .empty }
+        let records = try TaskwarriorRecords(file, context, rejecting: &rejected)
+        guard !records.readable.isEmpty else { throw rejected.failure ?? .empty }
+        var reading = TaskwarriorReading()
+        for record in records.readable { reading.add(record) }
         return reading.finished()
-    }
-
-    private static func objects(in bytes: [UInt8]) throws(ImportFailure) -> [JSONValue] {
-        let text = try UTF8Text.content(of: bytes[...])
-        let first = text.first { $0 != 32 && $0 != 9 && $0 != 10 && $0 != 13 }
-        guard first == 123 else { return try JSONValue(parsing: bytes).array ?? [] }
-        var objects: [JSONValue] = []
-        for (index, line) in text.split(separator: 10, omittingEmptySubsequences: false).enumerated() {
-            do throws(ImportFailure) {
-                objects.append(try JSONValue(parsing: Array(line)))
-            } catch {
-                if error == .empty { continue }
-                // Each line is a document of its own, so its error is on that line of the file.
-                if case .badJSON(_, let column, let problem) = error {
-                    throw .badJSON(line: index + 1, column: column, problem)
-                }
-                throw error
-            }
-        }
-        return objects
     }
 }
 
@@ -60,26 +41,13 @@ private struct TaskwarriorReading {
     /// Pending occurrences, with the key of their template.
     private var coming: [(task: ImportedTask, template: String, number: Int)] = []
     private var templates: [String: Int] = [:]
-    private let context: ImportContext
-    private var hasDeleted = false
 
-    init(_ context: ImportContext) { self.context = context }
-
-    var isEmpty: Bool { tasks.isEmpty && coming.isEmpty && !hasDeleted }
-
-    mutating func add(_ json: JSONValue, number: Int) throws(ImportFailure) {
-        guard case .object = json else { throw .badField(record: "[\(number - 1)]", field: "uuid") }
-        if json["status"]?.string == "deleted" {
-            warnings.add(.deletedTasks, line: number)
-            hasDeleted = true
-            return
-        }
-        var record = TaskwarriorRecord(json, number: number, context, warnings)
-        try record.read()
-        warnings = record.warnings
+    mutating func add(_ record: TaskwarriorRecord) {
+        if record.isDeleted { return warnings.add(.deletedTasks, line: record.number) }
+        for warning in record.warnings.warnings { warnings.add(warning) }
         var task = record.task
-        if let template = json["parent"]?.string, task.status.isOpen {
-            coming.append((task, template, number))
+        if let template = record.json["parent"]?.string, task.status.isOpen {
+            coming.append((task, template, record.number))
             return
         }
         task.identity.ordinal = ordinals.next(task.identity.key)

@@ -3,25 +3,35 @@ import DaybookCore
 
 /// Reads a task of Taskwarrior's export.
 struct TaskwarriorRecord {
-    private let json: JSONValue
-    private let number: Int
+    let json: JSONValue
+    let number: Int
     private let context: ImportContext
-    private(set) var warnings: WarningCounter
+    private(set) var warnings = WarningCounter()
     private(set) var task = ImportedTask(identity: ImportIdentity(format: Taskwarrior.format, key: ""))
     /// Whether this is the template of a repeating task.
     private(set) var isTemplate = false
     /// The attributes without a matching field, in file order.
     private var foreign: [JSONMember] = []
 
-    /// - Parameter number: the index in the file, from 1.
-    init(_ json: JSONValue, number: Int, _ context: ImportContext, _ warnings: WarningCounter) {
+    /// - Parameter number: the line in the file or the index in the array, from 1.
+    init(_ json: JSONValue, number: Int, _ context: ImportContext) {
         self.json = json
         self.number = number
         self.context = context
-        self.warnings = warnings
+    }
+
+    /// Whether the task was deleted in Taskwarrior.
+    var isDeleted: Bool { json["status"]?.string == "deleted" }
+
+    /// The template of the repeating task that this one is, or is a pending occurrence of.
+    var series: String? {
+        if json["status"]?.string == "completed" { return nil }
+        return json["parent"]?.string ?? json["uuid"]?.string
     }
 
     mutating func read() throws(ImportFailure) {
+        guard case .object = json else { throw wrong("uuid") }
+        if isDeleted { return }
         guard let description = json["description"]?.string else { throw wrong("description") }
         task.title = PlainText.line(description)
         if task.title.isEmpty {
