@@ -164,7 +164,7 @@ public struct ImportedFile: Hashable, Sendable {
         case .daybookJSON: .journal(try DaybookJSON.journal(in: file.bytes))
         case .daybookCSV: .journal(try DaybookCSV.journal(in: file, rejecting: &rejected))
         case .iCalendar: .tasks(try ICalendar.tasks(in: file, context, rejecting: &rejected))
-        case .todoTxt: .tasks(try TodoTxt.tasks(in: file.bytes))
+        case .todoTxt: .tasks(try TodoTxt.tasks(in: file, rejecting: &rejected))
         case .taskwarrior: .tasks(try Taskwarrior.tasks(in: file, context, rejecting: &rejected))
         case .tickTick: .tasks(try TickTick.tasks(in: file, context, rejecting: &rejected))
         case .todoist: .tasks(try Todoist.tasks(in: [file], context, rejecting: &rejected))

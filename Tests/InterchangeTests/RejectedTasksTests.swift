@@ -141,6 +141,22 @@ import Testing
         #expect(file.rejected.rows.map(\.line) == [2])
     }
 
+    @Test func lineOfAListThatIsNoTextIsSavedAsAList() throws {
+        let long = String(repeating: "x", count: 1 << 20) + "y"
+        let text = Array("(A) a\r\nPlain \u{E9}\r\n\(long)\nb +c".utf8)
+        let file = try ImportedFile(text.map { $0 == 0xC3 ? 0xE9 : $0 })
+        #expect(titles(file) == ["a", "b"])
+        #expect(
+            file.rejected.rows == [
+                RejectedRows.Row(file: "", line: 2, problem: .notText),
+                RejectedRows.Row(file: "", line: 3, problem: .tooLong),
+            ])
+        let bytes = file.rejected.saved(from: "todo.txt", on: Day("2026-11-20")!).bytes
+        let corrected = String(decoding: bytes.map { $0 == 0xE9 ? 0xC3 : $0 }, as: UTF8.self)
+        #expect(corrected == "\u{200B}\nPlain \u{E9}\n\(long)\n")
+        #expect(titles(try read(corrected.replacing(long, with: "short"))) == ["Plain \u{E9}", "short"])
+    }
+
     @Test func thousandsOfRejectedTasksAreReadQuickly() throws {
         let calendar = calendar("Home", String(repeating: task("X"), count: 20_000), task("SUMMARY:a"))
         #expect(try read(calendar).rejected.rows.count == 20_000)

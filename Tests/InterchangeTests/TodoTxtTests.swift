@@ -72,7 +72,7 @@ import Testing
 
     @Test func brokenTextNamesItsLine() {
         #expect(throws: ImportFailure.badLine(file: "", line: 2, .notText)) {
-            try ImportedFile(Array("(A) a\n".utf8) + [0xC3, 0x28])
+            try ImportedFile(Array("\n(A) ".utf8) + [0xC3, 0x28])
         }
     }
 
