@@ -169,7 +169,7 @@ public struct ImportedFile: Hashable, Sendable {
         case .tickTick: .tasks(try TickTick.tasks(in: file, context, rejecting: &rejected))
         case .todoist: .tasks(try Todoist.tasks(in: [file], context, rejecting: &rejected))
         case .daylioCSV: .moods(try DaylioCSV.moods(in: file, context, rejecting: &rejected))
-        case .daylioBackup: .moods(try DaylioBackup.moods(in: file.bytes, context))
+        case .daylioBackup: .moods(try DaylioBackup.moods(in: file.bytes, context, rejecting: &rejected))
         case .strong: .workouts(try Strong.workouts(in: file, context, rejecting: &rejected))
         case .hevy: .workouts(try Hevy.workouts(in: file, context, rejecting: &rejected))
         case .appleHealth: .health(try health(in: file.bytes, context.healthOrder))

@@ -98,6 +98,28 @@ import Testing
         #expect(!journey.post("/data/import", upload: upload(Self.habitBull)).has("can’t be imported"))
     }
 
+    @Test func calendarTasksThatCannotBeReadAreSavedAsACalendar() {
+        var journey = WebSession()
+        let tasks = ["SUMMARY:Read", "SUMMARY:Run\nbroken"].map { "BEGIN:VTODO\n\($0)\nEND:VTODO\n" }
+        let file = upload("BEGIN:VCALENDAR\n" + tasks.joined() + "END:VCALENDAR")
+        let preview = journey.post("/data/import", upload: file)
+        #expect(preview.has("<li><bdi>Line 7: “broken” isn’t allowed here</bdi></li>"))
+        let saved = journey.post("/data/import/rejected", upload: file)
+        #expect(saved.response.contentType == "text/calendar; charset=utf-8")
+        #expect(saved.text.contains(tasks[1]) && !saved.text.contains(tasks[0]))
+    }
+
+    @Test func rowsThatCannotBeSavedAreOnlyListed() {
+        var journey = WebSession()
+        let entry = #"{"year": 2026, "month": 10, "day": 19, "hour": 9, "minute": 0, "mood": 1}"#
+        let file = upload(#"{"customMoods": [], "tags": [{}], "dayEntries": [\#(entry)]}"#)
+        let preview = journey.post("/data/import", upload: file)
+        #expect(preview.has("<li><bdi>tags: Row 1: “id” has an invalid value</bdi></li>"))
+        #expect(preview.has("Fix these rows in the app they come from"))
+        #expect(!preview.has("action=\"/data/import/rejected\""))
+        #expect(journey.post("/data/import/rejected", upload: file).response.fileName == nil)
+    }
+
     @Test func theTablesAreAZipAtTheOldAddressToo() {
         var journey = WebSession()
         for path in ["/data/daybook.zip", "/data/daybook.csv"] {

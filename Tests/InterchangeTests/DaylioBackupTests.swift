@@ -92,19 +92,55 @@ import Testing
         }
     }
 
+    private func row(_ list: String, _ number: Int, _ field: String) -> RejectedRows.Row {
+        let failure = ImportFailure.badField(record: "\(list)[\(number - 1)]", field: field)
+        return RejectedRows.Row(file: list, line: number, failure: failure)
+    }
+
     @Test(arguments: [
-        (#""month": 10"#, #""month": 12"#, "dayEntries[0]", "day"),
-        (#""hour": 10"#, #""hour": 24"#, "dayEntries[0]", "hour"),
-        (#""minute": 45"#, #""minute": -1"#, "dayEntries[0]", "minute"),
-        (#""year": 2023"#, #""year": "x""#, "dayEntries[0]", "year"),
-        (#""mood": 5"#, #""mood": 9"#, "dayEntries[3]", "mood"),
-        (#""mood_group_id": 4"#, #""mood_group_id": 6"#, "customMoods[1]", "mood_group_id"),
-        (#"{"id": 3,"#, #"{"id": null,"#, "tags[0]", "id"),
+        (#""month": 10"#, #""month": 12"#, 1, "day"), (#""hour": 10"#, #""hour": 24"#, 1, "hour"),
+        (#""minute": 45"#, #""minute": -1"#, 1, "minute"), (#""year": 2023"#, #""year": "x""#, 1, "year"),
+        (#""mood": 5"#, #""mood": 9"#, 4, "mood"),
     ])
-    func aWrongFieldIsNamed(_ validated: String, wrong: String, record: String, field: String) {
-        let broken = json.replacing(validated, with: wrong)
-        #expect(broken != json)
-        #expect(throws: ImportFailure.badField(record: record, field: field)) { try ImportedFile(Array(broken.utf8)) }
+    func entryWithAWrongFieldIsRejectedAndCanBeCorrected(
+        _ valid: String, wrong: String, number: Int, field: String
+    ) throws {
+        let file = try ImportedFile(Array(json.replacing(valid, with: wrong).utf8), ImportContext(offset: { _ in 60 }))
+        var others = expected().moods
+        let entry = others.remove(at: number - 1)
+        #expect(file.moods?.moods == others)
+        #expect(file.rejected.rows == [row("dayEntries", number, field)])
+        let saved = file.rejected.saved(from: "backup.daylio", on: Day("2026-11-20")!)
+        #expect(saved.name == "rejected.json")
+        let corrected = String(decoding: saved.bytes, as: UTF8.self).replacing(wrong, with: valid)
+        #expect(try moods(Array(corrected.utf8)).moods == [entry])
+    }
+
+    @Test func entriesOfAMoodThatCannotBeReadAreRejectedWithIt() throws {
+        // Without its definition, a mood of this id would count as "rad".
+        let wrong = #""mood_group_id": 9, "mood_group_order": 0"#
+        let broken = json.replacing(#""mood_group_id": 1, "mood_group_order": 0"#, with: wrong)
+        let file = try ImportedFile(Array(broken.utf8))
+        #expect(file.moods?.moods.map(\.mood) == [.bad, .good, .awful])
+        #expect(file.rejected.rows == [row("customMoods", 1, "mood_group_id"), row("dayEntries", 2, "mood")])
+        let saved = file.rejected.saved(from: "backup.daylio", on: Day("2026-11-20")!).bytes
+        let corrected = String(decoding: saved, as: UTF8.self).replacing(
+            #""mood_group_id": 9"#, with: #""mood_group_id": 1"#)
+        #expect(try moods(Array(corrected.utf8)).moods.map(\.mood) == [.great])
+    }
+
+    @Test func tagThatCannotBeReadIsLeftOut() throws {
+        let file = try ImportedFile(Array(json.replacing(#"{"id": 3,"#, with: #"{"id": null,"#).utf8))
+        #expect(file.moods?.moods.map(\.tags) == [["Good meal"], [], [], []])
+        #expect(file.rejected.rows == [row("tags", 1, "id")])
+        #expect(!file.rejected.canBeSaved)
+    }
+
+    @Test func backupWithoutAReadableEntryNamesTheFirstField() {
+        let entry = #"{"year": 2023, "month": 10, "day": 31, "hour": 9, "minute": 0, "mood": 1}"#
+        #expect(throws: ImportFailure.badField(record: "dayEntries[0]", field: "day")) {
+            try ImportedFile(Array(#"{"customMoods": [], "dayEntries": [\#(entry)]}"#.utf8))
+        }
     }
 
     @Test func aBackupWithoutEntriesIsEmpty() {

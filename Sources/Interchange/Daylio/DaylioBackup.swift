@@ -15,9 +15,18 @@ struct DaylioBackup {
         var name: String
     }
 
+    /// The lists that are read, in this order.
+    private enum List: String, CaseIterable {
+        case moods = "customMoods"
+        case tags
+        case entries = "dayEntries"
+    }
+
     private var file = Daylio()
     private var moods: [Int64: CustomMood] = [:]
+    private var unreadMoods: Set<Int64> = []
     private var tags: [Int64: String] = [:]
+    private var unreadEntries: [JSONValue] = []
 
     /// The name of the file in the zip.
     static let fileName = "backup.daylio"
@@ -50,7 +59,7 @@ struct DaylioBackup {
     }
 
     static func moods(
-        in bytes: [UInt8], _ context: ImportContext
+        in bytes: [UInt8], _ context: ImportContext, rejecting rejected: inout RejectedRows
     ) throws(ImportFailure) -> ImportedMoods {
         let text = try UTF8Text.content(of: bytes[...])
         let isPlain = text.first { !Base64.isSpace($0) } == UInt8(ascii: "{")
@@ -59,28 +68,55 @@ struct DaylioBackup {
         }
         let document = try JSONValue(parsing: json)
         var backup = DaylioBackup()
-        try backup.read(document)
-        guard !backup.file.records.isEmpty else { throw .empty }
+        try backup.read(document, rejecting: &rejected)
+        guard !backup.file.records.isEmpty else { throw rejected.failure ?? .empty }
+        if !backup.unreadEntries.isEmpty { rejected.keep(backup.rejectedEntries(of: document)) }
         let moods = backup.file.moods(context)
         return ImportedMoods(moods, warnings: backup.file.warnings.warnings)
     }
 
-    private mutating func read(_ document: JSONValue) throws(ImportFailure) {
-        for (record, json) in try DaybookJSON.list("customMoods", in: document, "") {
-            guard let id = Self.number("id", json) else { throw .badField(record: record, field: "id") }
-            guard let group = Self.number("mood_group_id", json), let mood = Self.level(group) else {
-                throw .badField(record: record, field: "mood_group_id")
+    private mutating func read(
+        _ document: JSONValue, rejecting rejected: inout RejectedRows
+    ) throws(ImportFailure) {
+        for list in List.allCases {
+            for (index, (record, json)) in try DaybookJSON.list(list.rawValue, in: document, "").enumerated() {
+                do throws(ImportFailure) {
+                    switch list {
+                    case .moods: try readMood(json, record)
+                    case .tags: try readTag(json, record)
+                    case .entries: try readEntry(json, record, number: index + 1)
+                    }
+                } catch {
+                    rejected.list(RejectedRows.Row(file: list.rawValue, line: index + 1, failure: error))
+                    if list == .entries { unreadEntries.append(json) }
+                }
             }
-            let name = MoodLimits.source(json["custom_name"]?.string ?? "")
-            moods[id] = CustomMood(mood: mood, name: Daylio.level(name) == mood ? "" : name)
         }
-        for (record, json) in try DaybookJSON.list("tags", in: document, "") {
-            guard let id = Self.number("id", json) else { throw .badField(record: record, field: "id") }
-            tags[id] = json["name"]?.string ?? ""
+    }
+
+    /// A backup with the entries that could not be read, and the moods and tags that they refer to.
+    private func rejectedEntries(of document: JSONValue) -> ImportFile {
+        var members: [JSONMember] = []
+        for list in List.allCases {
+            let value = list == .entries ? .array(unreadEntries) : document[list.rawValue] ?? []
+            members.append(JSONMember(list.rawValue, value))
         }
-        for (index, (record, json)) in try DaybookJSON.list("dayEntries", in: document, "").enumerated() {
-            try readEntry(json, record, number: index + 1)
+        return ImportFile(path: "rejected.json", bytes: JSONValue.object(members).indentedBytes)
+    }
+
+    private mutating func readMood(_ json: JSONValue, _ record: String) throws(ImportFailure) {
+        guard let id = Self.number("id", json) else { throw .badField(record: record, field: "id") }
+        guard let group = Self.number("mood_group_id", json), let mood = Self.level(group) else {
+            unreadMoods.insert(id)
+            throw .badField(record: record, field: "mood_group_id")
         }
+        let name = MoodLimits.source(json["custom_name"]?.string ?? "")
+        moods[id] = CustomMood(mood: mood, name: Daylio.level(name) == mood ? "" : name)
+    }
+
+    private mutating func readTag(_ json: JSONValue, _ record: String) throws(ImportFailure) {
+        guard let id = Self.number("id", json) else { throw .badField(record: record, field: "id") }
+        tags[id] = json["name"]?.string ?? ""
     }
 
     private mutating func readEntry(_ json: JSONValue, _ record: String, number: Int) throws(ImportFailure) {
@@ -98,7 +134,7 @@ struct DaylioBackup {
         guard minute < 60, let time = TimeOfDay(minutes: hour * 60 + minute) else {
             throw .badField(record: record, field: "minute")
         }
-        guard let id = Self.number("mood", json),
+        guard let id = Self.number("mood", json), !unreadMoods.contains(id),
             let custom = moods[id] ?? Self.level(id).map({ CustomMood(mood: $0, name: "") })
         else { throw .badField(record: record, field: "mood") }
         var entry = Daylio.Record(line: number, minute: Daylio.minute(day, time), mood: custom.mood, name: custom.name)
