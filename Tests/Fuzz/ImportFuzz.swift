@@ -26,6 +26,7 @@ private func checkJSON(_ bytes: [UInt8]) {
 }
 
 private func check(_ file: ImportedFile) {
+    if file.rejected.canBeSaved { _ = try? ImportedFile(file.rejected.saved(from: "rows", on: today).bytes) }
     var state = State()
     let plan = importFile(file, into: &state, 1)
     var fields: Set<String> = []
