@@ -34,6 +34,21 @@ private let id = RecordID(hex: "aa11")!
         #expect(reminder.text == "Sip")
     }
 
+    @Test(arguments: [
+        ([("schedule", "daily")], "Every day"),
+        ([("schedule", "within"), ("times", "3"), ("inDays", "10")], "3 times in 10 days, on any days"),
+        ([("schedule", "every"), ("everyDays", "3")], "Every 3 days: 22 Nov, 25 Nov, 28 Nov…"),
+        ([("schedule", "weekdays"), ("weekdays", "fri"), ("weekdays", "sat")], "Fri, Sat: today, tomorrow, 27 Nov…"),
+        ([("schedule", "within"), ("times", "11"), ("inDays", "10")], ""),
+    ])
+    func typedScheduleIsExplainedWithItsNextDays(_ typed: [(String, String)], _ expected: String) {
+        var journey = WebSession()
+        var schedule = FormFields()
+        for (name, value) in typed { schedule.append(name, value) }
+        let page = journey.open(.habits(.example(schedule, start: journey.today.advanced(by: -1))))
+        #expect(page.part(from: "id=\"example\" role=\"status\">", to: "</p>").hasSuffix("\">\(expected)</p>"))
+    }
+
     @Test func postingTwiceAddsOnce() {
         var journey = WebSession()
         _ = journey.post(.habits(.add), habitForm())

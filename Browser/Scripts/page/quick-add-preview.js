@@ -30,7 +30,8 @@ export async function updateExample(part) {
     const number = ++latestRequest;
     const url = new URL(part.dataset.example ?? "", location.href);
     for (const field of /** @type {HTMLInputElement[]} */ ($$("input", part))) {
-        if (field.value && (field.type !== "radio" || field.checked)) url.searchParams.append(field.name, field.value);
+        const isChoice = field.type === "radio" || field.type === "checkbox";
+        if (field.value && (!isChoice || field.checked)) url.searchParams.append(field.name, field.value);
     }
     const response = await fetchPart(url).catch(() => null);
     if (!response?.ok || number !== latestRequest) return;

@@ -30,6 +30,13 @@ enum HabitForm {
     /// The inputs of a schedule, which are edited as one.
     static let scheduleInputs = ["schedule", "weekdays", "perWeek", "perMonth", "times", "inDays", "everyDays"]
 
+    /// The inputs of the schedule alone.
+    static func scheduleFields(of form: FormFields) -> FormFields {
+        var schedule = form
+        schedule.removeAll { !scheduleInputs.contains($0) }
+        return schedule
+    }
+
     /// Merges the posted form with the habit's current form, and its reminders row by row.
     static func merged(_ posted: FormFields, over current: FormFields) -> FormFields {
         let groups = [FieldGroup(scheduleInputs), FieldGroup(key: "kind", ["target", "unit"])]

@@ -1,3 +1,4 @@
+import CivilTime
 import DaybookCore
 import Markup
 import Words
@@ -27,8 +28,8 @@ extension HabitFormPage {
             [(value: "", label: words.anyTime)]
             + PartOfDay.choices.map { (value: $0.rawValue, label: words.partOfDayName($0.rawValue)) }
         return """
-            <section class="card form">
-            \(controls.fieldset("schedule", words.schedule, choices))
+            <section class="card form" data-example="\(HabitPageRoute.example(FormFields(), start: Day(fields["startDay"] ?? "")).url)">
+            \(controls.fieldset("schedule", words.schedule, choices))\(ExamplePage.line(example))
             \(controls.segmentedControl("partOfDay", words.timeOfDay, parts))
             </section>
             """

@@ -11,6 +11,8 @@ struct HabitFormPage: PageView {
     /// The names of all categories, in order.
     let categories: [String]
     let firstWeekday: Weekday
+    /// What the schedule means, with its next days; nil if it is not valid.
+    let example: String?
     let refusal: FormRefusal?
     /// The field that is focused first.
     let focus: String?
@@ -45,6 +47,7 @@ struct HabitFormPage: PageView {
         self.refusal = refusal
         self.focus = focus
         title = isNew ? context.words.newHabit : context.words.editHabit
+        example = ScheduleExample.text(fields, start: Day(fields["startDay"] ?? ""), context)
         firstWeekday = context.state.settings.firstWeekday
         categories = context.state.livingCategories.map { $0.name }.sorted { Words.isOrderedBefore($0, $1) }
     }

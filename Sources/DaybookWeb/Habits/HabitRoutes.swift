@@ -7,6 +7,8 @@ public enum HabitPageRoute: Route {
     case list(HabitFilter)
     case archive
     case add
+    /// What the typed schedule of a habit's form means. The fields are those of `HabitForm.scheduleInputs`.
+    case example(FormFields, start: Day?)
     /// A habit, with a month of its calendar; nil for the current month.
     case habit(RecordID, month: Month?)
     case edit(RecordID)
@@ -43,6 +45,9 @@ extension HabitPageRoute {
         guard parts.first == "habits" else { return nil }
         if parts.count == 1 { return .list(HabitFilter(query)) }
         if parts == ["habits", "new"] { return .add }
+        if parts == ["habits", "example"] {
+            return .example(HabitForm.scheduleFields(of: query), start: query["startDay"].flatMap { Day($0) })
+        }
         guard let id = RecordID(hex: parts[1]) else { return nil }
         switch Array(parts.dropFirst(2)) {
         case []: return .habit(id, month: query["month"].flatMap { Month($0) })
@@ -56,10 +61,17 @@ extension HabitPageRoute {
         case .list(let filter): Location("/habits", filter.query)
         case .archive: Location("/archive")
         case .add: Location("/habits/new")
+        case .example(let schedule, let start): Location("/habits/example", Self.query(of: schedule, start: start))
         case .habit(let id, let month): Location("/habits/\(id.hex)", [("month", month?.text)])
         case .edit(let id): Location("/habits/\(id.hex)/edit")
         case .entry(let id, let day): Location("/habits/\(id.hex)/day/\(day.text)")
         }
+    }
+
+    private static func query(of schedule: FormFields, start: Day?) -> FormFields {
+        var query = schedule
+        if let start { query.append("startDay", start.text) }
+        return query
     }
 }
 

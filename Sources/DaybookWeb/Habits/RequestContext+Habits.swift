@@ -10,6 +10,11 @@ extension RequestContext {
         case .list(let filter): page(HabitsPage(self, filter: filter))
         case .archive: page(ArchivePage(self))
         case .add: page(HabitFormPage(adding: self))
+        case .example(let schedule, let start):
+            page(
+                ExamplePage(
+                    text: ScheduleExample.text(schedule, start: start, self) ?? "", title: words.schedule,
+                    section: .habits))
         case .habit(let id, let month): found(HabitPage(self, id: id, month: month))
         case .edit(let id): found(HabitFormPage(editing: id, self))
         case .entry(let id, let day): found(EntryPage(self, habit: id, day: day))

@@ -15,7 +15,10 @@ extension RequestContext {
         case .quick(let line, _): page(QuickAddPage(self, line: line))
         case .add: page(TaskFormPage(adding: self))
         case .example(let repetition, let due):
-            page(RepetitionExamplePage(self, repetition: String(repetition.prefix(500)), due: due))
+            page(
+                ExamplePage(
+                    text: RepetitionExample.text(String(repetition.prefix(500)), due: due, words, today: today) ?? "",
+                    title: words.repeats, section: .tasks))
         case .one(let id): found(TaskPage(self, id: id))
         case .edit(let id): found(TaskFormPage(editing: id, self))
         case .complete(let id, let back): question(of: id, isCancelling: false, back: PageRoute(url: back))

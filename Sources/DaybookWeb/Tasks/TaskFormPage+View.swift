@@ -51,7 +51,7 @@ extension TaskFormPage {
             <div class="form" data-example="\(TaskPageRoute.example(repetition: "", due: nil).url)">
             \(dueChips(words))<div class="pair">\(controls.textField("due", words.dueLabel, type: "date"))
             \(controls.textField("time", words.dueTime, type: "time"))</div>
-            \(repeatChips(words))\(RepetitionExamplePage.view(example))\
+            \(repeatChips(words))\(ExamplePage.line(example))\
             \(controls.textField("repetition", words.repeats, hint: words.repetitionHint))
             </div>
             \(controls.select("priority", words.priorityLabel, priorities))

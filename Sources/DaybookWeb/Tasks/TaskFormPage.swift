@@ -45,7 +45,7 @@ struct TaskFormPage: PageView {
         self.refusal = refusal
         isOccurrence = !isNew && context.state.task(id)?.repetition != nil && TaskItem.occurrence(id) != nil
         today = context.today
-        example = RepetitionExamplePage.text(
+        example = RepetitionExample.text(
             fields["repetition"] ?? "", due: Day(fields["due"] ?? ""), context.words, today: context.today)
         firstWeekday = context.state.settings.firstWeekday
         title = isNew ? context.words.newTask : context.words.editTask

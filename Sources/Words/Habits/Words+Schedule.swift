@@ -20,6 +20,11 @@ extension Words {
         }
     }
 
+    /// A number of times in a period, as an explanation: "3 times a week, on any days".
+    public func onAnyDays(_ schedule: String) -> String {
+        pick("\(schedule), on any days", "\(schedule), в любые дни", "\(schedule), w dowolne dni")
+    }
+
     /// The length of a streak in the unit of its schedule: "42 days", "6 weeks", "2 months".
     public func streak(_ count: Int, of schedule: Schedule) -> String {
         switch schedule {

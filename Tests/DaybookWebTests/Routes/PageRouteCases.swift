@@ -34,13 +34,14 @@ enum PageRouteCase: CaseIterable {
 }
 
 enum HabitPageRouteCase: CaseIterable {
-    case list, archive, add, habit, edit, entry
+    case list, archive, add, example, habit, edit, entry
 
     init(_ route: HabitPageRoute) {
         switch route {
         case .list: self = .list
         case .archive: self = .archive
         case .add: self = .add
+        case .example: self = .example
         case .habit: self = .habit
         case .edit: self = .edit
         case .entry: self = .entry

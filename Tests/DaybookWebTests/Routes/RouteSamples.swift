@@ -31,9 +31,18 @@ enum PageRouteSamples {
     }
 
     static let habits: [HabitPageRoute] = [
-        .list(HabitFilter()), .list(HabitFilter(search: text, category: id)), .archive, .add, .habit(id, month: nil),
+        .list(HabitFilter()), .list(HabitFilter(search: text, category: id)), .archive, .add,
+        .example(FormFields(), start: nil), .example(scheduleFields, start: day), .habit(id, month: nil),
         .habit(id, month: Month("2024-02")), .edit(id), .entry(id, day),
     ]
+
+    private static var scheduleFields: FormFields {
+        var fields = FormFields()
+        fields.append("schedule", "weekdays")
+        fields.append("weekdays", "mon")
+        fields.append("weekdays", "fri")
+        return fields
+    }
 
     static let tasks: [TaskPageRoute] = [
         .list(TaskFilter()), .list(taskFilter, isChoosing: true, hundreds: 7), .list(TaskFilter(status: .skipped)),

@@ -1,30 +1,11 @@
 import CivilTime
 import DaybookCore
 import Journal
-import Markup
 import Words
 
-/// The meaning of a typed repetition, with its next days: "Every 2 weeks on Monday: 23 Nov, 7 Dec, 21 Dec…". A
-/// script shows it while one types.
-struct RepetitionExamplePage: PageView {
-    let text: String
-    let title: String
-
-    var section: Section? { .tasks }
-    var layout: PageLayout { .narrow }
-
+/// What the typed text of a repetition means, with its next days: "Every 2 weeks on Monday: 23 Nov, 7 Dec, 21 Dec…".
+enum RepetitionExample {
     private static let shownDays = 3
-
-    init(_ context: RequestContext, repetition typed: String, due: Day?) {
-        title = context.words.repeats
-        text = Self.text(typed, due: due, context.words, today: context.today) ?? ""
-    }
-
-    func view(_ words: Words) -> HTML { Self.view(text) }
-
-    static func view(_ text: String?) -> HTML {
-        "<p class=\"hint example\" id=\"example\" role=\"status\">\(text ?? "")</p>"
-    }
 
     /// Nil if the text is empty or not understood.
     static func text(_ typed: String, due: Day?, _ words: Words, today: Day) -> String? {
