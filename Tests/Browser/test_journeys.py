@@ -152,3 +152,12 @@ def test_an_entry_of_an_earlier_day_is_changed_in_two_taps(prepared):
     finger.tap(tile(page, "Read").locator(".mark"))
     expect_marked(page, "Read")
     assert finger.count == 2
+
+
+def test_an_entry_of_an_earlier_day_is_changed_in_one_tap_where_habits_are_rows(prepared):
+    page, finger = prepared(
+        ("habit", "add", "Read", "--start", days_ago(30)), ("settings", "set", "habit-layout", "days"))
+    day = page.locator(".block-habits .week-marks .day").nth(-3)
+    finger.tap(day)
+    expect(page.locator(".block-habits .week-marks .day").nth(-3)).to_have_attribute("aria-pressed", "true")
+    assert finger.count == 1

@@ -49,6 +49,7 @@ struct SettingsTests {
         #expect(
             try terminal.run("settings").lines.map { $0.split(separator: " ").prefix(2).joined(separator: " ") } == [
                 "language auto", "theme system", "first-weekday mon", "day-ends-at 0", "tap marks",
+                "habit-layout tiles",
                 "parts tasks,habits,goals,notes,moods,workouts,meals,weight,health",
             ])
         #expect(
@@ -83,7 +84,7 @@ struct SettingsTests {
         (["set", "language", "de"], "“de” is not one of the choices: auto, en, ru, pl"),
         (
             ["show", "thme"],
-            "“thme” is not one of the choices: language, theme, first-weekday, day-ends-at, tap, parts. "
+            "“thme” is not one of the choices: language, theme, first-weekday, day-ends-at, tap, habit-layout, parts. "
                 + "Did you mean “theme”?"
         ),
     ])

@@ -18,6 +18,7 @@ import Testing
         var journey = WebSession()
         let fields = [
             ("language", "en"), ("theme", "dark"), ("firstWeekday", "sun"), ("dayEndsAt", "4"), ("tap", "opens"),
+            ("habitLayout", "days"),
         ]
         let page = journey.post(.settings(.save), fields)
         #expect(page.has("data-theme=\"dark\"") && page.has("data-tap=\"opens\""))

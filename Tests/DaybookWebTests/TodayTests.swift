@@ -44,6 +44,29 @@ import Testing
         #expect(page.part(from: "not-due", to: "</summary>").contains("Swim"))
     }
 
+    @Test func habitsInRowsAreMarkedOnAnyOfTheLastDays() throws {
+        var journey = WebSession()
+        let read = try journey.add("Read")
+        let wednesday = journey.today.advanced(by: -2)
+        #expect(!journey.open("/today").has("week-marks"))
+        _ = journey.post(.settings(.save), [("habitLayout", "days")])
+        let page = journey.open("/today")
+        #expect(page.has("week-marks") && !page.has("class=\"tiles\""))
+        #expect(page.has("formaction=\"\(HabitActionRoute.mark(read, wednesday).url)\""))
+        let back = try #require(typedFields(page.part(from: "week-marks", to: "</form>")).first)
+        let marked = journey.post(.habits(.mark(read, wednesday)), [back, ("do", "done")])
+        #expect(marked.url.hasPrefix("/today#") && marked.has("Read, 18 November: done"))
+    }
+
+    @Test func rowsOfAnEarlierDayEndWithThatDay() throws {
+        var journey = WebSession()
+        _ = try journey.add("Read")
+        _ = journey.post(.settings(.save), [("habitLayout", "days")])
+        let page = journey.open("/day/2026-11-10")
+        #expect(page.has("Read, 10 November") && page.has("Read, 4 November"))
+        #expect(!page.has("Read, 11 November") && !page.has("Read, 3 November"))
+    }
+
     @Test func habitsStandByTimeOfDayBeforeThoseOfAnyTime() throws {
         var journey = WebSession()
         _ = try journey.add("Float")

@@ -8,7 +8,9 @@ enum Setting: String, CaseIterable {
     case language, theme
     case firstWeekday = "first-weekday"
     case dayEndsAt = "day-ends-at"
-    case tap, parts
+    case tap
+    case habitLayout = "habit-layout"
+    case parts
 
     /// The values it can have; of parts, several.
     var choices: [String] {
@@ -18,6 +20,7 @@ enum Setting: String, CaseIterable {
         case .firstWeekday: Weekday.allCases.map(\.code)
         case .dayEndsAt: (0...6).map { "\($0)" }
         case .tap: ["marks", "opens"]
+        case .habitLayout: HabitLayout.allCases.map(\.rawValue)
         case .parts: JournalPart.allCases.map(\.rawValue)
         }
     }
@@ -30,6 +33,7 @@ enum Setting: String, CaseIterable {
         case .firstWeekday: settings.firstWeekday.code
         case .dayEndsAt: "\(settings.dayEndsAt)"
         case .tap: settings.tapOpens ? "opens" : "marks"
+        case .habitLayout: settings.habitLayout.rawValue
         case .parts: settings.parts.map(\.rawValue).joined(separator: ",")
         }
     }
@@ -39,7 +43,7 @@ enum Setting: String, CaseIterable {
         switch self {
         case .dayEndsAt: .count(settings.dayEndsAt)
         case .parts: .array(settings.parts.map { .string($0.rawValue) })
-        case .language, .theme, .firstWeekday, .tap: .string(value(in: settings))
+        case .language, .theme, .firstWeekday, .tap, .habitLayout: .string(value(in: settings))
         }
     }
 
@@ -61,6 +65,7 @@ enum Setting: String, CaseIterable {
         case .firstWeekday: settings.firstWeekday = Weekday(code: value) ?? .monday
         case .dayEndsAt: settings.dayEndsAt = Int(value) ?? 0
         case .tap: settings.tapOpens = value == "opens"
+        case .habitLayout: settings.habitLayout = HabitLayout(rawValue: value) ?? .tiles
         case .parts: break
         }
     }
@@ -80,7 +85,7 @@ enum Setting: String, CaseIterable {
         case .dayEndsAt:
             guard let time = words.parseTime(line), time.minute == 0 else { return line }
             return "\(time.hour)"
-        case .theme, .tap, .parts: return line
+        case .theme, .tap, .habitLayout, .parts: return line
         }
     }
 
@@ -92,6 +97,7 @@ enum Setting: String, CaseIterable {
         case .firstWeekday: words.firstDayOfWeek
         case .dayEndsAt: words.dayEndsAt
         case .tap: words.tapBehaviour
+        case .habitLayout: words.habitsOnToday
         case .parts: words.partsOfLife
         }
     }
@@ -109,6 +115,7 @@ enum Setting: String, CaseIterable {
         case .firstWeekday: words.weekday(settings.firstWeekday)
         case .dayEndsAt: words.dayEnd(settings.dayEndsAt)
         case .tap: settings.tapOpens ? words.tapOpens : words.tapMarks
+        case .habitLayout: words.name(of: settings.habitLayout)
         case .parts: value(in: settings)
         }
     }

@@ -10,7 +10,7 @@ public struct Settings: TableRow {
     public enum Field: Int {
         case language, theme, firstWeekday, dayEndsAt, healthSources, tapOpens
         case hidesTasks, hidesHabits, hidesGoals, hidesMoods, hidesWorkouts, hidesMeals, hidesWeight, hidesHealth
-        case todayOrder, welcomed, hidesNotes
+        case todayOrder, welcomed, hidesNotes, habitDays
     }
 
     public static let schema = Schema(
@@ -33,11 +33,12 @@ public struct Settings: TableRow {
             Column("todayOrder", .line(0...200)),
             Column("welcomed", .flag),
             Column("hidesNotes", .flag),
+            Column("habitDays", .flag),
         ],
         only: only)
 
     public static var editable: [Field] {
-        [.language, .theme, .firstWeekday, .dayEndsAt, .tapOpens, .todayOrder, .welcomed]
+        [.language, .theme, .firstWeekday, .dayEndsAt, .tapOpens, .habitDays, .todayOrder, .welcomed]
             + JournalPart.allCases.map { $0.field }
     }
 
@@ -56,6 +57,7 @@ extension Settings {
     public var dayEndsAt: Int { get { Int(self[.dayEndsAt] as Int64? ?? 0) } set { self[.dayEndsAt] = Int64(newValue) } }
     /// Whether tapping a habit opens it and a long press marks it, instead of the other way round.
     public var tapOpens: Bool { get { self[.tapOpens] } set { self[.tapOpens] = newValue } }
+    public var habitLayout: HabitLayout { get { self[.habitDays] ? .days : .tiles } set { self[.habitDays] = newValue == .days } }
     /// Whether the person has chosen which parts of life to keep, at the first run.
     public var isWelcomed: Bool { get { self[.welcomed] } set { self[.welcomed] = newValue } }
     /// The blocks of Today in the person's order, those left out included; see `TodayBlock`.
@@ -68,6 +70,11 @@ extension Settings {
 public enum Theme: String, CaseIterable, ColumnChoice {
     public static let choices = allCases
     case system, light, dark
+}
+
+/// How Today shows habits: as tiles, or as rows with the last days.
+public enum HabitLayout: String, CaseIterable, Sendable {
+    case tiles, days
 }
 
 /// Cleans and reads the list of source names in a setting.

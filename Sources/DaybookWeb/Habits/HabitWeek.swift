@@ -5,17 +5,18 @@ import Markup
 import Phrasing
 import Words
 
-/// The last seven days of a habit, to be marked on the list of habits. A phone shows five.
+/// Seven days of a habit, to be marked in a row of a list. A phone shows the last five.
 struct HabitWeek: Sendable {
     private let habit: Habit
     private let today: Day
     private let days: [(day: Day, status: DayStatus)]
 
-    init(_ habit: Habit, in state: State, today: Day) {
-        let history = state.history(of: habit, today: today)
+    /// - Parameter last: The last of the days; today if nil or later than today.
+    init(_ habit: Habit, _ history: HabitHistory, upTo last: Day? = nil, today: Day) {
         self.habit = habit
         self.today = today
-        days = (0..<7).reversed().map { today.advanced(by: -$0) }.filter { $0 >= HabitLimits.firstDay }
+        let last = min(last ?? today, today)
+        days = (0..<7).reversed().map { last.advanced(by: -$0) }.filter { $0 >= HabitLimits.firstDay }
             .map { ($0, history.status(on: $0)) }
     }
 

@@ -79,7 +79,7 @@ struct HabitsPage: PageView {
         func group(_ category: Category?, _ habits: [Habit]) -> Group {
             Group(
                 category: category, habits: habits,
-                weeks: habits.map { HabitWeek($0, in: state, today: context.today) })
+                weeks: habits.map { HabitWeek($0, state.history(of: $0, today: context.today), today: context.today) })
         }
         var groups = categories.map { category in
             group(category, habits.filter { $0.category == category.id })

@@ -41,11 +41,13 @@ extension SettingsPage {
         let weekdays = Weekday.allCases.map { (value: $0.code, label: words.weekdayHeading($0)) }
         let hours = (0...6).map { (value: "\($0)", label: words.dayEnd($0)) }
         let taps = [(value: "marks", label: words.tapMarks), (value: "opens", label: words.tapOpens)]
+        let layouts = HabitLayout.allCases.map { (value: $0.rawValue, label: words.name(of: $0)) }
         return """
             <section class="card form"><h2>\(words.timeHeading)</h2>
             \(controls.select("firstWeekday", words.firstDayOfWeek, weekdays))
             \(controls.select("dayEndsAt", words.dayEndsAt, hours, hint: words.dayEndsAtHint))
             \(controls.segmentedControl("tap", words.tapBehaviour, taps))
+            \(controls.segmentedControl("habitLayout", words.habitsOnToday, layouts))
             </section>
             """
     }

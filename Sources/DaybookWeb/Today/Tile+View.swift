@@ -15,6 +15,15 @@ extension Tile {
         """
     }
 
+    /// Renders the habit as a row with its last days, which are marked one by one.
+    func row(_ words: Words, _ week: HTML?) -> HTML {
+        """
+        <li id="habit-\(id.hex)"><a class="line tint-\(color.rawValue)" href="\(HabitPageRoute.habit(id, month: nil).url)">\(emoji)\
+        <span><strong><bdi>\(title)</bdi></strong><small>\(detailView(words))</small></span></a>\(week)</li>
+
+        """
+    }
+
     private var lookClass: String {
         switch style {
         case .open: ""

@@ -1,3 +1,4 @@
+import CivilTime
 import DaybookCore
 import Journal
 import Markup
@@ -8,6 +9,8 @@ struct TodayHabits: Sendable {
     let groups: [Group]
     /// Those that are not due.
     let idle: [Tile]
+    /// The last days of each habit; empty if the habits are shown as tiles.
+    private let weeks: [RecordID: HabitWeek]
 
     /// The habits of a time of day, or of a category among those of any time.
     struct Group: Sendable {
@@ -26,7 +29,14 @@ struct TodayHabits: Sendable {
         }
     }
 
-    init(_ agenda: DayAgenda, in state: State) {
+    init(_ agenda: DayAgenda, in state: State, today: Day) {
+        var weeks: [RecordID: HabitWeek] = [:]
+        if state.settings.habitLayout == .days {
+            for item in agenda.habits {
+                weeks[item.habit.id] = HabitWeek(item.habit, item.history, upTo: agenda.day, today: today)
+            }
+        }
+        self.weeks = weeks
         let tiles = agenda.habits.map { (item: $0, tile: Tile($0, on: agenda.day, in: state)) }
         idle = tiles.filter { $0.tile.style == .idle }.map { $0.tile }
         let shown = tiles.filter { $0.tile.style != .idle }
@@ -66,19 +76,22 @@ struct TodayHabits: Sendable {
         let count: HTML = " <span class=\"count\">\(words.part(group.done, of: group.due))</span>"
         return """
             <section class="group"><h2>\(name)\(if: group.due > 0, count)</h2>
-            <ul class="tiles">
-            \(group.tiles.map { $0.view(words, back: back) })</ul>
+            \(list(group.tiles, words, back))
             </section>
 
             """
+    }
+
+    private func list(_ tiles: [Tile], _ words: Words, _ back: PageRoute) -> HTML {
+        guard !weeks.isEmpty else { return "<ul class=\"tiles\">\n\(tiles.map { $0.view(words, back: back) })</ul>" }
+        return "<ul class=\"list marking\">\n\(tiles.map { $0.row(words, weeks[$0.id]?.view(words, back: back)) })</ul>"
     }
 
     private func notDue(_ words: Words, _ back: PageRoute) -> HTML {
         let titles = idle.map { "<bdi>\($0.title)</bdi>" as HTML }.joined(separator: ", ")
         return """
             <details class="folded not-due"><summary><span>\(words.notDue): \(titles)</span></summary>
-            <ul class="tiles">
-            \(idle.map { $0.view(words, back: back) })</ul></details>
+            \(list(idle, words, back))</details>
 
             """
     }

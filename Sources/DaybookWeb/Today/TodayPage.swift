@@ -71,7 +71,7 @@ struct TodayPage: PageView {
         self.category = category
         let shown = category.map { agenda.only($0) } ?? agenda
         tasks = TodayTasks(shown, context, newTask: newID())
-        self.habits = TodayHabits(shown, in: state)
+        self.habits = TodayHabits(shown, in: state, today: today)
         log = LogStrip(context, day: day)
         evening = EveningMood(context, day: day, newID: newID())
         now = day == today ? NowLine(context, agenda) : nil

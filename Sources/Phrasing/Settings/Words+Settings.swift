@@ -2,6 +2,13 @@ import DaybookCore
 import Words
 
 extension Words {
+    public func name(of layout: HabitLayout) -> String {
+        switch layout {
+        case .tiles: habitsAsTiles
+        case .days: habitsWithLastDays
+        }
+    }
+
     public func name(of theme: Theme) -> String {
         switch theme {
         case .system: systemTheme

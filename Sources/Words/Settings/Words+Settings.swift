@@ -36,6 +36,11 @@ extension Words {
         pick("opens it, a long press marks it", "открывает её, долгое отмечает", "otwiera go, przytrzymanie oznacza")
     }
 
+    // Habits on Today
+    public var habitsOnToday: String { pick("Habits on Today", "Привычки на экране «Сегодня»", "Nawyki na ekranie Dziś") }
+    public var habitsAsTiles: String { pick("Tiles", "Плитки", "Kafelki") }
+    public var habitsWithLastDays: String { pick("Rows with the last days", "Строки с последними днями", "Wiersze z ostatnimi dniami") }
+
     // This device, this app
     public var appearance: String { pick("Appearance", "Внешний вид", "Wygląd") }
     public var timeHeading: String { pick("Days and weeks", "Дни и недели", "Dni i tygodnie") }
