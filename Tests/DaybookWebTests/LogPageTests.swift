@@ -16,6 +16,21 @@ struct LogPageTests {
         #expect(page.url.hasPrefix("/journal?") && page.has("Mood logged: good"))
     }
 
+    @Test func enterInTheNoteOfAMoodChoosesNoFace() {
+        var journey = WebSession()
+        let form = journey.open(.log(.mood(of: nil))).part(from: "<form class=\"mood-buttons\"", to: "</form>")
+        #expect(form.range(of: "<button disabled hidden>")!.lowerBound < form.range(of: "name=\"mood\"")!.lowerBound)
+    }
+
+    @Test func moodsOfTodayAreOpenedFromTheSheet() throws {
+        var journey = WebSession()
+        #expect(!journey.open(.log(.mood(of: nil))).main.contains("list moods"))
+        _ = journey.post(.moods(.log(of: nil)), [("id", "b1"), ("mood", "good"), ("note", "Rain")])
+        let entry = try #require(journey.state.moodEntries.rows.first?.id)
+        let sheet = journey.open(.log(.mood(of: nil)))
+        #expect(sheet.main.contains(MoodPageRoute.entry(entry).url) && sheet.main.contains("Rain"))
+    }
+
     @Test func aWeightIsLoggedFromItsSheet() {
         var journey = WebSession()
         #expect(journey.open(.log(.weight)).main.contains("name=\"value\""))

@@ -31,6 +31,20 @@ import Testing
         #expect(energy == nil)
     }
 
+    @Test(arguments: ["2 eggs and toast", "eggs and toast", "egg, toast"])
+    mutating func severalFoodsInOneLineAreAddedTogether(_ line: String) throws {
+        for _ in 0..<2 { _ = journey.post("/meals", [("id", "aa01"), ("meal", "lunch"), ("line", line)]) }
+        let meal = try #require(meals().first)
+        #expect(meals().count == 1)
+        #expect(journey.state.items(of: meal.id).count == 2)
+    }
+
+    @Test mutating func aLineWithOneUnknownFoodAddsNone() {
+        let page = journey.post("/meals", [("id", "aa01"), ("meal", "lunch"), ("line", "2 eggs and moonstone")])
+        #expect(page.url.hasPrefix("/meals/add?"))
+        #expect(energy == nil)
+    }
+
     @Test mutating func anEmptyLineIsRefusedBesideIt() {
         let page = journey.post("/meals", [("meal", "lunch"), ("line", "  ")])
         #expect(page.status == 422)

@@ -91,6 +91,7 @@ addEventListener("input", event => {
     const field = /** @type {HTMLInputElement} */ (event.target);
     const { form } = field;
     if (form?.method === "post") setDirty(true);
+    if (field.matches("[aria-invalid]")) clearRefusal(field);
     if (closest(event, "[data-all]")) {
         for (const box of $$("input[name=task]")) /** @type {HTMLInputElement} */ (box).checked = field.checked;
     }
@@ -109,13 +110,28 @@ addEventListener("input", event => {
     searchTimer = setTimeout(() => form?.isConnected && form.requestSubmit(), 150);
 });
 
-// A button that fills a field.
+/**
+ * Takes back what was said about a field that is being corrected.
+ * @param {HTMLElement} field
+ */
+function clearRefusal(field) {
+    field.removeAttribute("aria-invalid");
+    const part = field.closest(".field.refused");
+    part?.classList.remove("refused");
+    part?.querySelector(".reason")?.remove();
+}
+
+// The typed line keeps the focus, and a phone its keyboard, while its button is tapped.
+addEventListener("mousedown", event => { if (closest(event, ".quick.adding button")) event.preventDefault(); });
+
+// A button that fills a field, and closes the choice it was in.
 addEventListener("click", event => {
     const button = closest(event, "[data-fill]");
     const field = button?.closest("form")?.elements.namedItem(button.dataset.fill ?? "");
     if (!button || !(field instanceof HTMLInputElement)) return;
     field.value = button.dataset.value ?? "";
     field.dispatchEvent(new Event("input", { bubbles: true }));
+    if (button.dataset.fill === "icon") button.closest("details")?.removeAttribute("open");
 });
 
 // A form whose fields are saved as soon as one is chosen.

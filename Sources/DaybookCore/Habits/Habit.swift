@@ -41,6 +41,8 @@ public struct Habit: DeletableRow, PositionedRow {
     public var isActive: Bool { isAlive && !isArchived }
 
     /// The first day it can be due, but not before the earliest valid day: the cost of a history grows with its days.
+    /// The day before which it cannot be marked, if it was to start later than it was added.
+    public var promisedStart: Day? { startDay.flatMap { $0 > createdOn ?? .first ? $0 : nil } }
     public var firstDay: Day { max(startDay ?? createdOn ?? .first, HabitLimits.firstDay) }
 
     /// The share of the target reached by a measured value, 0...1.

@@ -113,7 +113,7 @@ extension HabitCommand {
 
     /// A habit that is to start later cannot be marked before. Otherwise marking an earlier day begins the habit there.
     private static func refuseBeforeStart(_ day: Day, of habit: Habit) throws(HabitRefusal) {
-        guard let start = habit.startDay, start > habit.createdOn ?? .first, day < start else { return }
+        guard let start = habit.promisedStart, day < start else { return }
         throw .dayBeforeStart(title: habit.title, start)
     }
 

@@ -14,8 +14,8 @@ public enum MealCommand: Hashable, Sendable {
     case copy(RecordID, RecordTime, id: RecordID)
     /// Appends an item to its meal.
     case addItem(MealItem)
-    /// Appends an item to the day's last meal of this kind. If there is none, adds a meal under the item's id.
-    case logFood(MealItem, MealKind, RecordTime)
+    /// Appends items to the day's last meal of this kind. If there is none, adds a meal under the first item's id.
+    case logFoods([MealItem], MealKind, RecordTime)
     /// Saves the food and the editable fields of an item.
     case editItem(MealItem)
     case deleteItem(RecordID)
@@ -45,8 +45,8 @@ extension MealCommand {
             let items = state.items(of: other).map { $0.copy(id: newID()) }
             return try Self.add(meal, moment, items, .copyMeal, state, now)
         case .addItem(let item): return try Self.addItem(item, state)
-        case .logFood(let item, let kind, let moment):
-            return try Self.logFood(item, kind, moment, state, now, newID)
+        case .logFoods(let items, let kind, let moment):
+            return try Self.logFoods(items, kind, moment, state, now, newID)
         case .editItem(let typed):
             guard let old = state.mealItems[typed.id], old.isAlive, state.meal(old.meal) != nil else {
                 throw .noSuchMealItem
@@ -102,29 +102,38 @@ extension MealCommand {
         return Decision(action, changes)
     }
 
-    private static func logFood(
-        _ item: MealItem, _ kind: MealKind, _ moment: RecordTime, _ state: State, _ now: LocalInstant,
+    private static func logFoods(
+        _ items: [MealItem], _ kind: MealKind, _ moment: RecordTime, _ state: State, _ now: LocalInstant,
         _ newID: () -> RecordID
     ) throws(BodyRefusal) -> Decision {
+        guard let id = items.first?.id else { throw .mealEmpty }
         // A form submitted twice changes nothing, even after its record was deleted.
-        if state.meals[item.id] != nil { return Decision(MealAction.addMealItem, []) }
+        if state.meals[id] != nil || state.mealItems[id] != nil { return Decision(MealAction.addMealItem, []) }
         let day = try moment.kept(in: state, now: now).day
-        if let meal = state.meals(on: day).last(where: { $0.kind == kind }) {
-            var item = item
-            item.meal = meal.id
-            return try addItem(item, state)
+        guard let meal = state.meals(on: day).last(where: { $0.kind == kind }) else {
+            return try add(Meal(id: id, kind), moment, items.map { $0.copy(id: newID()) }, .addMeal, state, now)
         }
-        if state.mealItems[item.id] != nil { return Decision(MealAction.addMealItem, []) }
-        return try add(Meal(id: item.id, kind), moment, [item.copy(id: newID())], .addMeal, state, now)
+        return try addItems(items, to: meal, state)
     }
 
     private static func addItem(_ item: MealItem, _ state: State) throws(BodyRefusal) -> Decision {
         guard let meal = state.meal(item.meal) else { throw .noSuchMeal }
         if state.mealItems[item.id] != nil { return Decision(MealAction.addMealItem, []) }
+        return try addItems([item], to: meal, state)
+    }
+
+    private static func addItems(_ items: [MealItem], to meal: Meal, _ state: State) throws(BodyRefusal) -> Decision {
         let others = state.items(of: meal.id)
-        guard others.count < BodyLimits.mealItems else { throw .tooManyItems(limit: BodyLimits.mealItems) }
-        let position = Position.last(after: others.last?.position ?? "", for: item.id)
-        return Decision(MealAction.addMealItem, try item.added(to: meal.id, at: position, in: state))
+        guard others.count + items.count <= BodyLimits.mealItems else {
+            throw .tooManyItems(limit: BodyLimits.mealItems)
+        }
+        var changes: [Change] = []
+        var last = others.last?.position ?? ""
+        for item in items {
+            last = Position.last(after: last, for: item.id)
+            changes += try item.added(to: meal.id, at: last, in: state)
+        }
+        return Decision(MealAction.addMealItem, changes)
     }
 
     private static func known(_ id: RecordID, _ state: State) throws(BodyRefusal) -> Meal {

@@ -29,7 +29,7 @@ struct HabitWeek: Sendable {
     }
 
     private func cell(_ day: Day, _ status: DayStatus, _ words: Words) -> HTML {
-        let isBeforeStart = habit.startDay.map { day < $0 } ?? false
+        let isBeforeStart = habit.promisedStart.map { day < $0 } ?? false
         let style: HTML = "day\(Self.style(of: status))\(if: day == today, " now")"
         let content: HTML =
             "<small>\(words.shortWeekdayHeading(day.weekday))</small>\(status == .done ? Icon.check.svg : "\(day.dayOfMonth)")"

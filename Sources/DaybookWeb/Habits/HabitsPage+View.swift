@@ -8,9 +8,13 @@ import Words
 extension HabitsPage {
     func view(_ words: Words) -> HTML {
         """
-        <header class="bar"><div class="heading"><h1>\(words.habits)</h1></div></header>
+        <header class="bar"><div class="heading"><h1>\(words.habits)</h1></div>\(if: habitCount > 0, add(words))</header>
         \(habitCount + archivedCount == 0 ? noHabits(words) : board(words))
         """
+    }
+
+    private func add(_ words: Words) -> HTML {
+        "<div class=\"actions\"><a class=\"button\" href=\"\(HabitPageRoute.add.url)\">\(Icon.add.svg)\(words.add)</a></div>"
     }
 
     private func noHabits(_ words: Words) -> HTML {

@@ -1,7 +1,7 @@
 import Markup
 import Words
 
-/// Marks the matches of a query in a text with `<mark>`.
+/// Marks the matches of a query in a text with `<mark>`: of the whole query or, if it is not in the text, of its words.
 ///
 /// Matches are those of `Words.contains`, ignoring case and accents.
 struct Highlight: Sendable {
@@ -28,17 +28,27 @@ struct Highlight: Sendable {
                 indices.append(index)
             }
         }
-        let query = Array(Words.fold(typed).unicodeScalars)
-        var found: [Range<Int>] = []
-        var start = 0
-        while !query.isEmpty, start + query.count <= scalars.count {
-            if scalars[start..<start + query.count].elementsEqual(query) {
-                let range = indices[start]..<indices[start + query.count - 1] + 1
-                if range.lowerBound >= found.last?.upperBound ?? 0 { found.append(range) }
-                start += query.count
-            } else {
-                start += 1
+        /// The ranges of a folded text, without overlap.
+        func ranges(of query: [Unicode.Scalar]) -> [Range<Int>] {
+            var found: [Range<Int>] = []
+            var start = 0
+            while !query.isEmpty, start + query.count <= scalars.count {
+                if scalars[start..<start + query.count].elementsEqual(query) {
+                    let range = indices[start]..<indices[start + query.count - 1] + 1
+                    if range.lowerBound >= found.last?.upperBound ?? 0 { found.append(range) }
+                    start += query.count
+                } else {
+                    start += 1
+                }
             }
+            return found
+        }
+        let query = Array(Words.fold(typed).unicodeScalars)
+        var found = ranges(of: query)
+        if found.isEmpty {
+            let words = query.split(separator: " ").map { ranges(of: Array($0)) }
+            for range in words.joined().sorted(by: { ($0.lowerBound, $1.upperBound) < ($1.lowerBound, $0.upperBound) })
+            where range.lowerBound >= found.last?.upperBound ?? 0 { found.append(range) }
         }
         self.characters = characters
         self.found = found

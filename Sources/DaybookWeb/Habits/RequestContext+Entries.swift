@@ -28,7 +28,7 @@ extension RequestContext {
         case .done: .markDone(id, on: day)
         case .clear: .clear(id, on: day)
         case .skip: .skip(id, on: day, reason: mergedText("reason", over: state.entry(of: id, on: day)?.reason))
-        case .set: .setValue(id, on: day, try number("value"))
+        case .set: .setValue(id, on: day, try value(of: id))
         case .add: .increment(id, on: day, by: try number("amount"), id: formID())
         case .note: .setNote(id, on: day, mergedText("note", over: state.entry(of: id, on: day)?.note))
         }
@@ -42,6 +42,12 @@ extension RequestContext {
         let current = current ?? ""
         if current == seen || current.isEmpty { return typed }
         return typed == seen || current.hasSuffix(typed) ? current : current + "\n" + typed
+    }
+
+    /// The typed value. Of a habit with a limit, nothing typed is the zero that its field shows.
+    private func value(of id: RecordID) throws(HabitRefusal) -> Double {
+        let isEmpty = PlainText.line(request.form["value"] ?? "").isEmpty
+        return isEmpty && state.habit(id)?.kind == .atMost ? 0 : try number("value")
     }
 
     private func number(_ field: String) throws(HabitRefusal) -> Double {

@@ -78,33 +78,42 @@ extension RequestContext {
         func page(_ refusal: FormRefusal) -> Outcome {
             refused(MealsPage(self, day: day ?? today, id: id, kind, line: line, refusal: refusal))
         }
-        var item: MealItem?
+        var items: [MealItem] = []
         if let usual = form["usual"] {
-            item = UsualFoodButton.item(usual, id: id)
+            items = UsualFoodButton.item(usual, id: id).map { [$0] } ?? []
         } else {
             if PlainText.line(line).isEmpty { return page(FormRefusal("line", words.mealEmpty)) }
             switch words.eaten(line, as: id, in: state) {
-            case .item(let found): item = found
+            case .item(let found): items = [found]
             case .unknown(let query):
+                let newID = newIDs()
+                if let several = words.eatenTogether(line, in: state, newID: newID) {
+                    items = several.enumerated().map { $0.offset == 0 ? $0.element.copy(id: id) : $0.element }
+                    break
+                }
                 if query.isEmpty { return page(FormRefusal("line", words.mealEmpty)) }
                 return .response(.redirect(to: MealPageRoute.add(kind, listed(day), search: query).url), nil)
             }
         }
-        guard let item else { return page(FormRefusal("line", words.foodWasDeleted)) }
-        return logFood(item, kind, RecordTime(day: listed(day))) { page(FormRefusal("line", words.reason($0))) }
+        guard !items.isEmpty else { return page(FormRefusal("line", words.foodWasDeleted)) }
+        return logFoods(items, kind, RecordTime(day: listed(day))) { page(FormRefusal("line", words.reason($0))) }
     }
 
-    /// Commits eaten items and names them in the message.
-    private func logFood(
-        _ item: MealItem, _ kind: MealKind, _ moment: RecordTime, orElse: (BodyRefusal) -> Outcome
+    /// Commits eaten items. The message names the item, or the meal if there are several.
+    private func logFoods(
+        _ items: [MealItem], _ kind: MealKind, _ moment: RecordTime, orElse: (BodyRefusal) -> Outcome
     ) -> Outcome {
         do throws(BodyRefusal) {
-            let command = MealCommand.logFood(item, kind, moment)
-            let decision = try command.decide(in: state, now: now, newID: newIDs())
+            let decision = try MealCommand.logFoods(items, kind, moment).decide(in: state, now: now, newID: newIDs())
+            let next = back ?? .meals(.day(moment.day, of: kind))
+            guard items.count == 1, let item = items.first else {
+                let meal = decision.changes.first { $0.table == Meal.table }?.record
+                return commit(decision, of: meal ?? items[0].id, then: next)
+            }
             let part = decision.changes.first { $0.table == MealItem.table }?.record
             return commit(
                 decision, saying: .done(.meal(.addMealItem)), of: part ?? item.id,
-                then: question(about: item.copy(id: part ?? item.id)) ?? back ?? .meals(.day(moment.day, of: kind)))
+                then: question(about: item.copy(id: part ?? item.id)) ?? next)
         } catch {
             return orElse(error)
         }
@@ -123,7 +132,7 @@ extension RequestContext {
         }
         do throws(FormRefusal) {
             try item.fill(fromForm: form, words)
-            return logFood(item, kind, RecordTime(day: listed(day))) { error in
+            return logFoods([item], kind, RecordTime(day: listed(day))) { error in
                 // The day is in the page's address, not in its form.
                 page(FormRefusal(error.input == "day" ? "" : error.input, words.reason(error)))
             }

@@ -4,7 +4,7 @@ import Markup
 import Phrasing
 import Words
 
-/// A form with a button for each mood, and a note.
+/// A form with a note and a button for each mood, which saves it. Enter in the note chooses no mood.
 struct MoodButtons: Sendable {
     let owner: RecordID?
     let id: RecordID
@@ -22,10 +22,12 @@ struct MoodButtons: Sendable {
             <button class="\(mood.tint)" name="mood" value="\(mood.rawValue)">\(mood.face)<span>\(words.mood(mood))</span></button>
             """ as HTML
         }
+        // The first button is the one that Enter presses.
         return """
             <form class="mood-buttons" method="post" action="\(MoodActionRoute.log(of: owner).url)"><input type="hidden" name="id" value="\(id.hex)">\
-            <input type="hidden" name="back" value="\(back.url)"><div class="faces\(if: owner != nil, " of-pet")">\(faces)</div>\
-            <input type="text" name="note" autocomplete="off" placeholder="\(words.moodNoteHint)" aria-label="\(words.note)"></form>
+            <input type="hidden" name="back" value="\(back.url)"><button disabled hidden></button>\
+            <input type="text" name="note" autocomplete="off" placeholder="\(words.moodNoteHint)" aria-label="\(words.note)">\
+            <div class="faces\(if: owner != nil, " of-pet")">\(faces)</div></form>
             """
     }
 }

@@ -26,7 +26,9 @@ extension Settings {
         case let other?: throw FieldError("tap", .unknownChoice(other))
         }
         if let layout = form["habitLayout"] {
-            guard let layout = HabitLayout(rawValue: layout) else { throw FieldError("habitLayout", .unknownChoice(layout)) }
+            guard let layout = HabitLayout(rawValue: layout) else {
+                throw FieldError("habitLayout", .unknownChoice(layout))
+            }
             habitLayout = layout
         }
     }

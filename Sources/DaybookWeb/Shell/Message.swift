@@ -53,7 +53,10 @@ struct Message: Sendable {
 
 extension Words {
     func message(_ message: FlashMessage, of record: RecordID?, in state: State, today: Day) -> String {
-        switch message {
+        if message == .done(.task(.changeTasks)), let task = record.flatMap({ state.task($0) }) {
+            return taskRescheduled(task.title, to: task.dueDay, today: today)
+        }
+        return switch message {
         case .done(let action): description(action, of: record, in: state, today: today)
         case .notice(.nothingToErase): nothingToErase
         case .notice(.nothingImported): nothingNew

@@ -66,6 +66,8 @@ extension RequestContext {
                     as HTML
             }
             start = "<nav class=\"segments\" aria-label=\"\(words.plan)\">\(switches)</nav>"
+        } else if let current, tab == .plan {
+            start = wayBack(to: current)
         } else if let current, tab == .journal, current != .journal {
             start = wayBack(to: current.route == route ? .journal : current)
         } else if current == .settings, route != Section.settings.route {

@@ -46,7 +46,11 @@ struct ReschedulePage: PageView {
             <a class="round" href="\(back.url)" aria-label="\(words.close)" data-close>\(Icon.close.svg)</a></header>
             <form class="stack days-to-choose" method="post" action="\(TaskActionRoute.change(task.id).url)">\(hidden)\(choices)\
             \(if: canBeWithout, button("", words.noDueDay, ""))</form>
-            <form class="adding" method="post" action="\(TaskActionRoute.change(task.id).url)" novalidate>\(hidden)\
+            <form class="adding by-finger" method="post" action="\(TaskActionRoute.change(task.id).url)" novalidate>\(hidden)\
+            <div class="field"><label for="calendar">\(words.anotherDay)</label>\
+            <input id="calendar" type="date" name="day" value="\(task.dueDay?.text ?? "")"></div>\
+            <button class="button primary" name="do" value="reschedule">\(words.reschedule)</button></form>
+            <form class="adding by-keyboard" method="post" action="\(TaskActionRoute.change(task.id).url)" novalidate>\(hidden)\
             \(controls.textField("day", words.anotherDay, typed, placeholder: words.anotherDayHint))\
             <button class="button primary" name="do" value="reschedule">\(words.reschedule)</button></form>
             </section>

@@ -77,7 +77,13 @@ extension TaskPage {
         func fact(_ name: String, _ text: HTML) { facts.append("<dt>\(name)</dt><dd>\(text)</dd>") }
         if let due = row.due {
             let style: HTML = due.status == .late && task.status.isOpen ? "late" : "due"
-            fact(words.dueLabel, "<span class=\"\(style)\">\(words.due(due.day, due.time, today: today))</span>")
+            let text: HTML = "<span class=\"\(style)\">\(words.due(due.day, due.time, today: today))</span>"
+            let sheet = TaskPageRoute.reschedule(task.id, back: route.url).url
+            fact(words.dueLabel, task.status.isOpen ? "<a href=\"\(sheet)\" data-sheet>\(text)</a>" : text)
+        }
+        if row.due == nil, task.status.isOpen {
+            let sheet = TaskPageRoute.reschedule(task.id, back: route.url).url
+            fact(words.dueLabel, "<a href=\"\(sheet)\" data-sheet>\(words.noDueDay)</a>")
         }
         if let repetition = task.repetition {
             fact(words.repeats, "\(words.repetition(repetition, from: task.dueDay))")

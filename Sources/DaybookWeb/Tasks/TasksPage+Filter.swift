@@ -44,7 +44,7 @@ extension TasksPage {
         let hidden = hidden
         return """
             <details class="fold narrowing"\(attribute: "open", if: isFiltered)>\
-            <summary>\(Icon.settings.svg)\(words.filterAndSort)\(chosen(words))</summary>
+            <summary>\(Icon.filter.svg)\(words.filterAndSort)\(chosen(words))</summary>
             <form class="form" action="\(TaskPageRoute.list(TaskFilter()).url)"><div class="fields">\
             \(controls.select("status", words.statusLabel, statuses, chosen: filter.isForWaiting ? TaskFilter.waiting : filter.status?.rawValue ?? ""))\
             \(controls.select("due", words.dueLabel, dues, chosen: isBetween ? TaskDue.days : filter.due?.code ?? ""))\

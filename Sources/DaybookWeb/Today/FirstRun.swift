@@ -10,8 +10,13 @@ struct FirstRun: Sendable {
     let parts: [JournalPart]
     /// The ids for the suggested habits.
     private let ideas: [RecordID]
+    /// The titles of the habits there are.
+    private let titles: Set<String>
 
-    /// Nil once the journal holds something.
+    /// The number of habits from which no more are suggested.
+    private static let enoughHabits = 3
+
+    /// Nil once the journal holds something; a first or second habit of today is followed by another suggestion.
     init?(_ context: RequestContext, newID: () -> RecordID) {
         let state = context.state
         let isEmpty =
@@ -19,8 +24,13 @@ struct FirstRun: Sendable {
             && state.measurements.rows.isEmpty && state.meals.rows.isEmpty && state.workouts.rows.isEmpty
             && state.healthDayTable.rows.isEmpty && state.livingRoutines.isEmpty && state.livingSubjects.isEmpty
             && state.ownFoods.isEmpty && !state.hasNotes
-        guard isEmpty else { return nil }
         isChosen = state.settings.isWelcomed
+        let habits = state.livingHabits
+        let isBeginning =
+            isChosen && !habits.isEmpty && habits.count < Self.enoughHabits
+            && habits.allSatisfy { $0.createdOn == context.today }
+        guard isEmpty || isBeginning else { return nil }
+        titles = Set(habits.map { $0.title })
         parts = state.settings.parts
         ideas = [newID(), newID(), newID()]
     }
@@ -47,7 +57,7 @@ struct FirstRun: Sendable {
     /// The first things to do in the parts that were chosen.
     private func begin(_ words: Words) -> HTML {
         let habits: HTML = """
-            <section class="card"><h2>\(words.beginWithAHabit)</h2><div class="ideas">\(ideas.enumerated().map { idea($0.offset, $0.element, words) })</div>\
+            <section class="card"><h2>\(titles.isEmpty ? words.beginWithAHabit : words.anotherHabit)</h2><div class="ideas">\(ideas.enumerated().map { idea($0.offset, $0.element, words) })</div>\
             <a class="button plain" href="\(HabitPageRoute.add.url)">\(Icon.add.small)\(words.ownHabit)</a></section>
 
             """
@@ -62,6 +72,7 @@ struct FirstRun: Sendable {
             case 1: ("💧", words.ideaDrink, "sky")
             default: ("🚶", words.ideaWalk, "leaf")
             }
+        if titles.contains(title) { return .empty }
         return """
             <form method="post" action="\(HabitActionRoute.add.url)"><input type="hidden" name="id" value="\(id.hex)">\
             <input type="hidden" name="title" value="\(title)"><input type="hidden" name="icon" value="\(icon)">\

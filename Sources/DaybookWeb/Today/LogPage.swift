@@ -10,7 +10,7 @@ struct LogPage: PageView {
     let title: String
     private let form: HTML
     /// The page that can do more; nil if there is none.
-    private let details: PageRoute?
+    private let details: (name: String, route: PageRoute)?
     private let back: PageRoute
 
     var section: Section? { nil }
@@ -29,8 +29,8 @@ struct LogPage: PageView {
             let pet = owner.flatMap { id in context.state.activeSubjects.first { $0.id == id } }
             guard owner == nil || pet != nil else { return nil }
             title = pet?.name ?? words.logMood
-            form = MoodButtons(of: owner, id: newID(), back: back).view(words)
-            details = .moods(.home(of: owner))
+            form = "\(MoodButtons(of: owner, id: newID(), back: back).view(words))\(Self.moods(of: owner, context))"
+            details = (words.logInDetail, .moods(.home(of: owner)))
         case .note:
             title = words.addNote
             form = Self.note(NoteFields(FormFields(), refusal: nil, focus: "text", words), id: newID(), back: back)
@@ -38,11 +38,11 @@ struct LogPage: PageView {
         case .weight:
             title = words.weighIn
             form = Self.weight(context, id: newID(), back: back)
-            details = .body(.measure(.weight))
+            details = (words.allWeighIns, .body(.measure(.weight)))
         case .workout:
             title = words.startWorkout
             form = Self.start(context, newID)
-            details = .workouts(.home)
+            details = (words.routinesAndHistory, .workouts(.home))
         }
     }
 
@@ -61,8 +61,18 @@ struct LogPage: PageView {
         <header><div><h1><bdi>\(title)</bdi></h1></div>\
         <a class="round" href="\(back.url)" aria-label="\(words.close)" data-close>\(Icon.close.svg)</a></header>
         \(form)
-        \(details.map { "<p><a class=\"button plain\" href=\"\($0.url)\">\(words.logInDetail)</a></p>\n" })</section>
+        \(details.map { "<p><a class=\"button plain\" href=\"\($0.route.url)\">\($0.name)</a></p>\n" })</section>
         """
+    }
+
+    /// The moods of today, to be opened.
+    private static func moods(of owner: RecordID?, _ context: RequestContext) -> HTML {
+        let entries = context.state.moodEntries.rows.filter {
+            $0.day == context.today && $0.isAlive && $0.subject == owner
+        }
+        let rows = entries.sorted { ($1.at, $1.id) < ($0.at, $0.id) }.compactMap { MoodRow($0, in: context.state) }
+        return rows.isEmpty
+            ? .empty : "<ul class=\"list moods\">\(rows.map { $0.view(context.words, isWhoseShown: false) })</ul>"
     }
 
     private static func weight(_ context: RequestContext, id: RecordID, back: PageRoute) -> HTML {

@@ -90,7 +90,7 @@ struct TodayHabits: Sendable {
     private func notDue(_ words: Words, _ back: PageRoute) -> HTML {
         let titles = idle.map { "<bdi>\($0.title)</bdi>" as HTML }.joined(separator: ", ")
         return """
-            <details class="folded not-due"><summary><span>\(words.notDue): \(titles)</span></summary>
+            <details class="folded not-due"><summary><span>\(words.notDue): \(titles)</span>\(Icon.chevronDown.small)</summary>
             \(list(idle, words, back))</details>
 
             """

@@ -84,9 +84,10 @@ extension TodayPage {
     }
 
     private func summary(_ words: Words) -> HTML {
-        let fraction = due == 0 ? (day > today ? 0 : 1) : Double(done) / Double(due)
+        let fraction = due == 0 ? 0 : Double(done) / Double(due)
         let ring = ProgressRing(
-            fraction: fraction, label: "\(done)/\(due)", accessibilityLabel: words.doneOf(done, due), size: 72)
+            fraction: fraction, label: due == 0 ? "–" : "\(done)/\(due)", accessibilityLabel: words.doneOf(done, due),
+            size: 72)
         let streak: HTML? = best.map { best in
             "<p>\(words.bestStreak(words.streak(best.length, of: best.schedule), of: best.title))</p>"
         }

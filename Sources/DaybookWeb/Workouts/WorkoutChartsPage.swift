@@ -72,8 +72,8 @@ struct WorkoutChartsPage: PageView {
             "<div class=\"stat\"><dt>\(name)</dt><dd>\(words.number(value))</dd></div>"
         }
         return """
-            <dl class="figures">\(stat(words.weeksInARow, streak.weeks))\(stat(words.longestInWeeks, streak.longestWeeks))\
-            \(stat(words.daysInARow, streak.days))\(stat(words.longestInDays, streak.longestDays))</dl>
+            <dl class="figures">\(stat(words.weeksInARow(streak.weeks), streak.weeks))\(stat(words.longestInWeeks, streak.longestWeeks))\
+            \(stat(words.daysInARow(streak.days), streak.days))\(stat(words.longestInDays, streak.longestDays))</dl>
             """
     }
 

@@ -99,7 +99,7 @@ struct WorkoutsPage: PageView {
         return """
             <dl class="figures after">\(stat(words.thisWeek, words.number(week.count)))\
             \(stat(words.workoutTime, week.minutes > 0 ? words.workoutMinutes(week.minutes) : "–"))\
-            \(stat(words.weeksInARow, words.number(streak.weeks)))</dl>
+            \(stat(words.weeksInARow(streak.weeks), words.number(streak.weeks)))</dl>
             """
     }
 

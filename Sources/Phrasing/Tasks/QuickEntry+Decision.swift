@@ -157,9 +157,22 @@ extension Words {
     public func quickEntry(_ line: String, in state: State, now: LocalInstant, ignoring: [String] = []) -> QuickEntry {
         quickEntry(
             line, today: state.today(now), now: now, imperial: state.profile.units == .imperial, ignoring: ignoring
-        ) { name in
-            guard name.count > 2, case .one = food(meantBy: name, in: state) else { return false }
-            return true
+        ) { isFood($0, in: state) }
+    }
+
+    /// Parses a line of several foods: "2 eggs and toast". Nil unless all of them are known.
+    public func eatenTogether(_ line: String, in state: State, newID: () -> RecordID) -> [MealItem]? {
+        guard let foods = parseFoods(line, isFood: { isFood($0, in: state) }) else { return nil }
+        var items: [MealItem] = []
+        for food in foods {
+            guard case .item(let item) = eaten(food, as: newID(), in: state) else { return nil }
+            items.append(item)
         }
+        return items
+    }
+
+    private func isFood(_ name: String, in state: State) -> Bool {
+        guard name.count > 2, case .one = food(meantBy: name, in: state) else { return false }
+        return true
     }
 }

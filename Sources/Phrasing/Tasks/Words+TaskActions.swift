@@ -29,7 +29,14 @@ extension Words {
                 tasksDeleted(tasks.count)
             }
         case .moveTask: orderSaved
-        case .changeTasks: tasks.isEmpty ? tasksChanged : tasksChanged(tasks.count)
+        case .changeTasks:
+            if tasks.count == 1, changes.contains(where: { $0.field == "dueDay" }) {
+                taskRescheduled(title, to: state.tasks.rows(of: changes).first?.dueDay)
+            } else if tasks.count == 1 {
+                wasSaved(title)
+            } else {
+                tasks.isEmpty ? tasksChanged : tasksChanged(tasks.count)
+            }
         }
     }
 }

@@ -84,6 +84,11 @@ extension Words {
         }
         return .task(quickAdd(line, today: today, now: now, ignoring: ignoring))
     }
+
+    /// Splits a line of eaten food into its foods with their amounts: "2 eggs and toast". Nil unless all are known.
+    public func parseFoods(_ line: String, isFood: (String) -> Bool) -> [String]? {
+        line.utf8.count > 500 ? nil : QuickEntryParser(self, line, today: .first).knownFoods(isFood: isFood)
+    }
 }
 
 /// Reads a line as something other than a task.

@@ -21,6 +21,12 @@ extension QuickEntryParser {
         return meal(kind, foods)
     }
 
+    /// The foods of the line; nil unless all are known.
+    func knownFoods(isFood: (String) -> Bool) -> [String]? {
+        guard let foods = foods(tokens, isFood: isFood), foods.allSatisfy({ $0.isKnown }) else { return nil }
+        return foods.map { $0.text }
+    }
+
     private func meal(_ kind: String?, _ foods: [TypedItem]) -> QuickEntry? {
         .meal(QuickMeal(kind: kind == "meal" ? nil : kind, foods: foods.map { $0.text }, day: day))
     }

@@ -37,9 +37,13 @@ extension Words {
     }
 
     // Habits on Today
-    public var habitsOnToday: String { pick("Habits on Today", "Привычки на экране «Сегодня»", "Nawyki na ekranie Dziś") }
+    public var habitsOnToday: String {
+        pick("Habits on Today", "Привычки на экране «Сегодня»", "Nawyki na ekranie Dziś")
+    }
     public var habitsAsTiles: String { pick("Tiles", "Плитки", "Kafelki") }
-    public var habitsWithLastDays: String { pick("Rows with the last days", "Строки с последними днями", "Wiersze z ostatnimi dniami") }
+    public var habitsWithLastDays: String {
+        pick("Rows with the last days", "Строки с последними днями", "Wiersze z ostatnimi dniami")
+    }
 
     // This device, this app
     public var appearance: String { pick("Appearance", "Внешний вид", "Wygląd") }

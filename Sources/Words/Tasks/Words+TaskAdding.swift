@@ -2,8 +2,7 @@
 extension Words {
     public var quickAddHint: String {
         pick(
-            "Add a task: Pay rent every month on the 1st !high", "Добавить задачу: Оплатить счёт завтра !высокий",
-            "Dodaj zadanie: Zapłacić rachunek jutro !wysoki")
+            "Call Mum tomorrow at 9", "Позвонить маме завтра в 9", "Zadzwonić do mamy jutro o 9")
     }
     public var quickAddExample: String {
         pick(

@@ -66,6 +66,12 @@ extension Words {
         pick("\(tasks(count)) deleted", "Удалено: \(tasks(count))", "Usunięto: \(tasks(count))")
     }
 
+    /// "“Buy milk”: tomorrow", "“Buy milk”: no date"
+    public func taskRescheduled(_ title: String, to day: Day?, today: Day? = nil) -> String {
+        let text = day.map { day in today.map { near(day, to: $0) } ?? shortDay(day) }
+        return "\(quoted(title)): \(text ?? noDueDay.lowercased())"
+    }
+
     public func tasksChanged(_ count: Int) -> String {
         pick("\(tasks(count)) changed", "Изменено: \(tasks(count))", "Zmieniono: \(tasks(count))")
     }

@@ -4,6 +4,8 @@ extension Words {
     public var howWasTheDay: String { pick("How was your day?", "Как прошёл день?", "Jak minął dzień?") }
     public var habit: String { pick("Habit", "Привычка", "Nawyk") }
     public var meal: String { pick("Meal", "Еда", "Posiłek") }
+    public var allWeighIns: String { pick("All weigh-ins", "Все взвешивания", "Wszystkie ważenia") }
+    public var routinesAndHistory: String { pick("Routines and history", "Программы и история", "Plany i historia") }
     public var logInDetail: String { pick("Add details", "Подробнее", "Ze szczegółami") }
 
     /// "2 overdue tasks".
@@ -21,9 +23,10 @@ extension Words {
     }
     public var whatToKeepHint: String {
         pick(
-            "Two or three are a good start. You can change this at any time in Settings.",
-            "Двух-трёх разделов хватит для начала. Это можно изменить в настройках.",
-            "Na początek wystarczą dwa albo trzy działy. Możesz to zmienić w ustawieniach.")
+            "Daybook is your private journal; it stays on your devices. Two or three parts are a good start, and Settings has the rest.",
+            "Daybook — ваш личный журнал, он остаётся на ваших устройствах. Двух-трёх разделов хватит для начала, остальные — в настройках.",
+            "Daybook to twój prywatny dziennik; zostaje na twoich urządzeniach. Na początek wystarczą dwa albo trzy działy, reszta jest w ustawieniach."
+        )
     }
     public var begin: String { pick("Get started", "Начать", "Zacznij") }
     public var importFromAnotherApp: String {
@@ -32,5 +35,6 @@ extension Words {
     public var beginWithAHabit: String {
         pick("Start with one small habit", "Начните с одной маленькой привычки", "Zacznij od jednego małego nawyku")
     }
+    public var anotherHabit: String { pick("One more?", "Ещё одну?", "Jeszcze jeden?") }
     public var ownHabit: String { pick("Something else", "Что-то другое", "Coś innego") }
 }

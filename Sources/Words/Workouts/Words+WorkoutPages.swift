@@ -269,8 +269,15 @@ extension Words {
     public var workoutTime: String { pick("Time", "Время", "Czas") }
     public var workoutEnergy: String { pick("Energy", "Энергия", "Energia") }
     public var liftedHeading: String { pick("Lifted", "Поднято", "Podniesione") }
-    public var weeksInARow: String { pick("Weeks in a row", "Недель подряд", "Tygodni z rzędu") }
-    public var daysInARow: String { pick("Days in a row", "Дней подряд", "Dni z rzędu") }
+    /// The label under a number of weeks: "Weeks in a row", "Неделя подряд".
+    public func weeksInARow(_ count: Int) -> String { inARow(weeks(count), count) }
+    /// The label under a number of days: "Day in a row", "Дня подряд".
+    public func daysInARow(_ count: Int) -> String { inARow(days(count), count) }
+
+    private func inARow(_ counted: String, _ count: Int) -> String {
+        let unit = capitalized(String(counted.dropFirst(number(count).count + 1)))
+        return pick("\(unit) in a row", "\(unit) подряд", "\(unit) z rzędu")
+    }
     public var longestInWeeks: String { pick("Longest, weeks", "Рекорд, недель", "Rekord, tygodni") }
     public var longestInDays: String { pick("Longest, days", "Рекорд, дней", "Rekord, dni") }
 

@@ -91,22 +91,22 @@ import Testing
 
     @Test mutating func foodEatenJoinsTheMealOfItsKindThatDay() throws {
         let now = RecordTime()
-        try journal.logFood(.logFood(.energy(300, id: 1), .lunch, now))
-        try journal.logFood(.logFood(.energy(100, id: 2), .lunch, now))
-        try journal.logFood(.logFood(.energy(50, id: 3), .snack, now))
+        try journal.logFood(.logFoods([.energy(300, id: 1)], .lunch, now))
+        try journal.logFood(.logFoods([.energy(100, id: 2)], .lunch, now))
+        try journal.logFood(.logFoods([.energy(50, id: 3)], .snack, now))
         #expect(journal.state.meals(on: journal.today).map(\.kind) == [.lunch, .snack])
         #expect(journal.state.items(of: TestJournal.id(1)).count == 2)
         #expect(journal.state.nutrition(on: journal.today).energy == 450)
     }
 
     @Test mutating func repeatedEatCommandsAreRecordedOnce() throws {
-        for _ in 0..<2 { try journal.logFood(.logFood(.energy(300, id: 1), .lunch, RecordTime())) }
-        for _ in 0..<2 { try journal.logFood(.logFood(.energy(100, id: 2), .lunch, RecordTime())) }
+        for _ in 0..<2 { try journal.logFood(.logFoods([.energy(300, id: 1)], .lunch, RecordTime())) }
+        for _ in 0..<2 { try journal.logFood(.logFoods([.energy(100, id: 2)], .lunch, RecordTime())) }
         #expect(journal.state.nutrition(on: journal.today).energy == 400)
         // A meal deleted since is not added again.
         try journal.logFood(.delete(TestJournal.id(1)))
-        try journal.logFood(.logFood(.energy(300, id: 1), .lunch, RecordTime()))
-        try journal.logFood(.logFood(.energy(100, id: 2), .lunch, RecordTime()))
+        try journal.logFood(.logFoods([.energy(300, id: 1)], .lunch, RecordTime()))
+        try journal.logFood(.logFoods([.energy(100, id: 2)], .lunch, RecordTime()))
         #expect(journal.state.meals(on: journal.today).isEmpty)
     }
 }

@@ -21,6 +21,7 @@ struct RescheduleTests {
 
         let page = journey.post(
             .tasks(.change(id)), [("do", "reschedule"), ("day", "2026-11-21"), ("back", "/tasks")])
+        #expect(page.has("“Pay rent”: tomorrow"))
 
         #expect(page.url.hasPrefix("/tasks?") && page.main.contains("Tomorrow"))
         #expect(journey.state.task(id)?.dueDay == Day("2026-11-21"))
