@@ -10,7 +10,9 @@ extension Words {
     ///   end of the line or of its time expressions; "daily" and "weekly" only there; "at 5" unless a noun follows.
     /// - A weekday without a preposition counts only if a time or nothing but recognized parts follows it; the same
     ///   holds for "31.12" in Russian and Polish. Two or more are a weekly repetition: "mon wed fri".
-    /// - "9:30" is a time in quarters of an hour; "3:16" is not. "At 3" is in the afternoon.
+    /// - "9:30" is a time in quarters of an hour; "3:16" is not. "At 3" and "half past three" are in the afternoon.
+    /// - "Quarter to six" without a preposition is a time unless a noun follows. "For an hour" is a duration unless a
+    ///   noun follows. "High priority" is one between commas, or if nothing but recognized parts follows it.
     /// - "Tonight" and "in 2 hours" are a due day and a time, two parts with the same range; so is "every evening" a
     ///   repetition and a time.
     /// - A repetition with an end that is not recognized, "every sunday until next summer", stays in the title as a
@@ -88,6 +90,11 @@ private struct QuickAddParser {
         }
         if let found = parser.mark(index) { return add(found.value, index, found.end) }
         guard !token.isSign else { return index + 1 }
+        if let found = parser.spokenEstimate(index) { return add(found.value, index, found.end) }
+        if let found = parser.spokenPriority(index) {
+            if parser.isBetweenCommas(index..<found.end) { return add(found.value, index, found.end) }
+            if let end = add(bare: found, index) { return end }
+        }
         if let found = parser.repetition(index) {
             return found.isHalfRead ? pass(to: found.end) : add(found, index)
         }
@@ -100,7 +107,11 @@ private struct QuickAddParser {
             return add(.time(found.value), index, found.end)
         }
         if let found = parser.plainDay(index) { return add(.due(found.value), index, found.end) }
-        if let found = parser.bareDay(index), let end = add(bare: found, index) { return end }
+        if let found = parser.bareDay(index),
+            let end = add(bare: Parsed(value: .due(found.value), end: found.end), index)
+        {
+            return end
+        }
         if let end = parser.otherDay(index) { return pass(to: end) }
         return pass(to: parser.has(.every, index) ? unread(index + 1) : index + 1)
     }
@@ -116,13 +127,13 @@ private struct QuickAddParser {
         return index
     }
 
-    /// Reads the rest of the line after a day without a preposition. Keeps the result only if none of the rest belongs
-    /// to the title; otherwise restores the state and returns nil. A line has only one such day, so the recursion ends
-    /// at the next one.
-    private mutating func add(bare found: Parsed<Day>, _ index: Int) -> Int? {
+    /// Reads the rest of the line after a part that could also be words of the title: a day without a preposition, a
+    /// priority. Keeps the result only if none of the rest belongs to the title; otherwise restores the state and
+    /// returns nil. A line has only one such part of a kind, so the recursion ends at the next one.
+    private mutating func add(bare found: Parsed<QuickAdd.Kind>, _ index: Int) -> Int? {
         let before = (count: parts.count, isSlotUsed: isSlotUsed, lastEnd: lastEnd)
-        guard !isSlotUsed[slot(.due(found.value)) ?? 0] else { return nil }
-        var next = add(.due(found.value), index, found.end)
+        guard slot(found.value).map({ !isSlotUsed[$0] }) ?? true else { return nil }
+        var next = add(found.value, index, found.end)
         guard parts.count > before.count else { return next }
         hasPassedTitle = false
         while next < parser.tokens.count, !hasPassedTitle { next = read(next) }
@@ -227,7 +238,9 @@ extension TypedLine {
                 if !left.isEmpty, left.last != " " { left.append(" ") }
             } else if isAfterPart, [",", ".", ";", ":"].contains(scalar), left.last == " " || left.isEmpty {
                 // Punctuation attaches to the text before the removed part, or is dropped if there is none.
-                if !left.isEmpty { left[left.count - 1] = scalar }
+                if !left.isEmpty { left.removeLast() }
+                if left.last == "," { left.removeLast() }
+                if !left.isEmpty { left.append(scalar) }
             } else {
                 left.append(scalar)
             }

@@ -108,9 +108,7 @@ extension DateExpressionParser {
     /// Reads a day without a preposition that is unmistakable even inside a title: a weekday before a time, "fri 8pm",
     /// or the number of a day, "15-го".
     func plainDay(_ index: Int) -> Parsed<Day>? {
-        if let day = bareDay(index), digits(day.end) != nil || has(.at, day.end), time(day.end, follows: true) != nil {
-            return day
-        }
+        if let day = bareDay(index), beginsClockTime(day.end), time(day.end, follows: true) != nil { return day }
         guard let day = dayOfThisMonth(index, isBound: false), canEnd(day.end) else { return nil }
         return day
     }

@@ -1,7 +1,7 @@
 import CivilTime
 
 extension DateExpressionParser {
-    /// Reads a time of day: "at 9", "18:00", "6 pm", "в 9 утра", "in the evening".
+    /// Reads a time of day: "at 9", "18:00", "6 pm", "в 9 утра", "half past three", "in the evening".
     ///
     /// An hour without minutes needs an "at" before it and no countable noun after it; so does "3:16", but not "9:30".
     ///
@@ -10,13 +10,19 @@ extension DateExpressionParser {
         partOfDay(index, follows: follows) ?? clockTime(index, follows: follows) ?? deadline(index)
     }
 
-    /// "by 5pm", "к 18:00", "do 18:00"
+    /// "by 5pm", "к 18:00", "do wpół do szóstej"
     private func deadline(_ index: Int) -> Parsed<TimeOfDay>? {
-        guard has(.by, index), index == 0 || tokens[index - 1].number == nil, digits(index + 1) != nil,
-            let time = clockTime(index + 1, follows: true, isDeadline: true),
+        guard has(.by, index), index == 0 || tokens[index - 1].number == nil else { return nil }
+        if spokenClock(index + 1) != nil { return spokenTime(index + 1, follows: true) }
+        guard digits(index + 1) != nil, let time = clockTime(index + 1, follows: true, isDeadline: true),
             time.end > index + 2
         else { return nil }
         return time
+    }
+
+    /// Returns whether a time on the clock may begin at an index.
+    func beginsClockTime(_ index: Int) -> Bool {
+        has(.at, index) || digits(index) != nil || spokenClock(index) != nil
     }
 
     /// Reads a time on the clock.
@@ -27,6 +33,7 @@ extension DateExpressionParser {
     func clockTime(
         _ index: Int, follows: Bool = false, assumesAfternoon: Bool = true, isDeadline: Bool = false
     ) -> Parsed<TimeOfDay>? {
+        if let spoken = spokenTime(index, follows: follows, assumesAfternoon: assumesAfternoon) { return spoken }
         let isBound = has(.at, index)
         if isBound || has(.on, index) || follows || isWholeText {
             let next = isBound || has(.on, index) ? index + 1 : index
@@ -58,6 +65,10 @@ extension DateExpressionParser {
             end += 2
             hasMinute = true
         }
+        if !hasMinute, let after = oClock(end) {
+            hasClock = true
+            end = after
+        }
         if let half = half(of: hour.value, end, isBound: isUnambiguous) {
             guard canEnd(half.end) else { return nil }
             return TimeOfDay(hour: half.value, minute: minute).map { Parsed(value: $0, end: half.end) }
@@ -66,10 +77,8 @@ extension DateExpressionParser {
         if hasMinute {
             guard isUnambiguous || hour.count == 2 || minute % 15 == 0 else { return nil }
         } else {
-            guard isUnambiguous else { return nil }
-            let isClock = hasClock || has(.oClock, end)
-            if has(.oClock, end) { end += 1 }
-            guard isClock || isWholeText || isBound && (part != nil || follows || isFollowedByNoNoun(end))
+            guard isUnambiguous,
+                hasClock || isWholeText || isBound && (part != nil || follows || isFollowedByNoNoun(end))
             else { return nil }
         }
         // Nobody plans "at 3" for the night.
@@ -87,7 +96,7 @@ extension DateExpressionParser {
         guard isBound else { return nil }
         for term in terms(index) {
             switch term {
-            case .hour(let hour): return (hour, 1)
+            case .hour(let hour): if !isPronoun(index) { return (hour, 1) }
             case .number(let hour) where hour <= 12: return (hour, 1)
             // "в час дня"
             case .oClock where tokens[index].text == "час" && (has(.afternoon, index + 1) || has(.night, index + 1)):
@@ -98,8 +107,23 @@ extension DateExpressionParser {
         return nil
     }
 
+    /// Returns whether "one" is rather a pronoun: "at one with nature".
+    private func isPronoun(_ index: Int) -> Bool {
+        tokens[index].text == "one" && half(of: 1, index + 1, isBound: true) == nil && oClock(index + 1) == nil
+            && partAfterHour(index + 1) == nil && !isFollowedByTime(index + 1)
+    }
+
+    /// Returns the index after "часов" or "o'clock".
+    private func oClock(_ index: Int) -> Int? {
+        if has(.oClock, index) { return index + 1 }
+        guard index + 2 < tokens.count, tokens[index].startsWord, tokens[index].text == "o", isSign("'", index + 1),
+            tokens[index + 2].text == "clock", !tokens[index + 2].startsWord
+        else { return nil }
+        return index + 3
+    }
+
     /// Returns the hour for an hour with "pm", "утра" or "rano"; in English also without a space: "6pm".
-    private func half(of hour: Int, _ index: Int, isBound: Bool) -> Parsed<Int>? {
+    func half(of hour: Int, _ index: Int, isBound: Bool) -> Parsed<Int>? {
         guard index < tokens.count, !tokens[index].isLiteral, (1...12).contains(hour) else { return nil }
         let isEnglish = tokens[index].text == "am" || tokens[index].text == "pm"
         guard isEnglish || tokens[index].startsWord else { return nil }

@@ -106,6 +106,7 @@ struct DateExpressionParser {
         var index = index
         while index < tokens.count, tokens[index].isSign, !tokens[index].startsWord { index += 1 }
         guard index < tokens.count else { return true }
+        if spokenClock(index) != nil || isSpokenPart(index) { return true }
         if tokens[index].isSign { return ["#", "@", "!", "~"].contains(tokens[index].text) }
         if digits(index) != nil { return isSign(":", index + 1) || isSign("-", index + 1) || time(index) != nil }
         return terms(index).contains { term in
@@ -121,13 +122,25 @@ struct DateExpressionParser {
     /// Returns whether a number before this index counts nothing that follows: the line ends here, or punctuation, a
     /// time expression or a preposition follows.
     func isFollowedByNoNoun(_ index: Int) -> Bool {
-        if has(.and, index), digits(index + 1) != nil { return false }
+        if isFollowedByAnother(index) { return false }
         return isFollowedByTime(index) || has(.preposition, index) || isSign(",", index) || isSign(";", index)
+    }
+
+    /// Returns whether another number follows, as in "at 8 and 20" or "half past eight or nine".
+    func isFollowedByAnother(_ index: Int) -> Bool {
+        guard has(.and, index) || has(.or, index) else { return false }
+        if digits(index + 1) != nil || spokenClock(index + 1) != nil { return true }
+        return terms(index + 1).contains { term in
+            switch term {
+            case .number, .hour, .hourOrdinal: true
+            default: false
+            }
+        }
     }
 
     /// Returns whether a number or day is at an index.
     private func isTime(_ index: Int) -> Bool {
-        if digits(index) != nil || weekday(index) != nil { return true }
+        if digits(index) != nil || weekday(index) != nil || spokenClock(index) != nil { return true }
         return terms(index).contains { term in
             switch term {
             case .days, .next, .noon, .midnight, .number, .weekdays, .every: true
@@ -180,8 +193,6 @@ struct Phrase {
         english: ["in", "the", "afternoon"], russian: ["после", "обеда"], polish: ["po", "poludniu"])
     static let inTheMorning = Phrase(russian: ["с", "утра"], polish: ["z", "rana"])
     static let atNight = Phrase(english: ["at", "night"], polish: ["w", "nocy"])
-    static let halfAnHour = Phrase(
-        english: ["half", "an", "hour"], russian: ["полчаса"], polish: ["pol", "godziny"])
     static let halfAYear = Phrase(polish: ["pol", "roku"])
     static let during = Phrase(english: ["for"], russian: ["в", "течение"], polish: ["przez"])
 }

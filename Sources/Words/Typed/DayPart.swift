@@ -23,6 +23,7 @@ enum DayPart: Hashable {
             case .evening: (4...11).contains(clock.hour)
             case .night: (7...11).contains(clock.hour)
             }
+        if self == .night, clock.hour == 12 { return TimeOfDay(hour: 0, minute: clock.minute) ?? clock }
         return isLater ? TimeOfDay(hour: clock.hour + 12, minute: clock.minute) ?? clock : clock
     }
 }
@@ -52,6 +53,7 @@ extension DateExpressionParser {
     /// "tonight" is also a day.
     func partAfterHour(_ index: Int) -> Parsed<DayPart>? {
         if let part = part(index, follows: false) { return part }
+        if let end = end(of: Phrase.atNight, index) { return Parsed(value: .night, end: end) }
         if has(.tonight, index) { return Parsed(value: .evening, end: index) }
         if has(.this, index), let part = noun(index + 1) { return Parsed(value: part.value, end: index) }
         guard has(.days(0), index) || has(.days(1), index), let part = part(index + 1, follows: true) else {
@@ -78,7 +80,7 @@ extension DateExpressionParser {
 
     /// The time of a part of a day, or the hour after it.
     private func withHour(_ part: Parsed<DayPart>) -> Parsed<TimeOfDay>? {
-        if has(.at, part.end) || digits(part.end) != nil,
+        if beginsClockTime(part.end),
             let clock = clockTime(part.end, follows: true, assumesAfternoon: false)
         {
             return Parsed(value: part.value.time(of: clock.value), end: clock.end)
@@ -117,7 +119,7 @@ extension DateExpressionParser {
 
     /// Reads a number of hours or minutes, in minutes.
     private func shortLength(_ index: Int) -> Parsed<Int>? {
-        if let end = end(of: Phrase.halfAnHour, index) { return Parsed(value: 30, end: end) }
+        if let length = spokenLength(index) { return length }
         guard let count = count(index), count.value <= 10_000, count.end > index || tokens[index - 1].text != "in"
         else { return nil }
         switch unit(count.end) {

@@ -36,6 +36,7 @@ enum Term: Hashable {
     /// Skipped between the words of a day: "the", "of"
     case filler
     case and
+    case or
     /// "times", "раз"
     case times
     /// An unambiguous weekday: "friday", "tue"
@@ -83,8 +84,12 @@ enum Term: Hashable {
     case oClock
     /// "godz.", between "at" and an hour
     case clock
-    /// An hour as a word after "at": "siódmej"
+    /// An hour as a word after "at" or "past": "one", "siódmej"
     case hour(Int)
+    /// An hour as an ordinal after a part of it: "четвёртого", "szósta"
+    case hourOrdinal(Int)
+    /// Half an hour before an hour, as one word: "полчетвёртого"
+    case halfBefore(Int)
     /// A number of other periods: a quarter is three months
     case multiple(Int, RecurrenceRule.Frequency)
     /// "quarterly"
@@ -111,4 +116,10 @@ enum Term: Hashable {
     /// Before a weekday that is then part of a name: "black", "good"
     case naming
     case priority(QuickAdd.Priority)
+    /// "priority", beside its level
+    case priorityNoun
+    /// Before a priority that the task is about: "set", "as"
+    case grading
+    /// Before the duration by which something is moved: "postpone", "перенести"
+    case postponing
 }

@@ -147,7 +147,7 @@ import Words
     @Test func aLineOf100KilobytesIsReadAsAnyOther() {
         for piece in [
             "every ", "mon, ", "\"", "#a-", "in 3 ", "\\#", "(", "5.", "!", "~1h", "the ", "last and ", "a",
-            "#a !high ",
+            "#a !high ", "half past three or ", "for an hour ", "high priority, ",
         ] {
             let line = String(repeating: piece, count: 100_000 / piece.utf8.count)
             let quick = Words(.polish).quickAdd(line + " tomorrow", today: Self.today)
@@ -164,6 +164,8 @@ import Words
             "until", "5", "dec", "from", "in", "3", "days", "after", "done", "каждый", "день", "в", "пятницу", "до",
             "co",
             "piątek", "o", "18:00", ",", "2026-12-05", "the", "last", "day", "times", "and", "!", "(", "5.12", "may",
+            "half", "past", "quarter", "to", "three", "for", "an", "hour", "high", "priority", "половине", "четвёртого",
+            "полчаса", "wpół", "do", "czwartej",
         ]
         for _ in 0..<3000 {
             let line = (0..<randomness.number(1...12)).map { _ in randomness.one(of: pieces) }.joined(

@@ -104,6 +104,34 @@ extension Sentence {
         Sentence("Party sat night", "Party", day: "2026-11-21", at: "21:00"),
         Sentence("Clean the oven every 1st and 15th", "Clean the oven", rule: "FREQ=MONTHLY;BYMONTHDAY=1,15"),
         Sentence("Visit dad every other weekend", "Visit dad", rule: "FREQ=WEEKLY;INTERVAL=2;BYDAY=SA,SU"),
+        // As people speak
+        Sentence("Call Bob at half past three", "Call Bob", at: "15:30"),
+        Sentence("Call Bob tomorrow at half past 3", "Call Bob", day: "2026-11-21", at: "15:30"),
+        Sentence(
+            "Standup every weekday at quarter past nine", "Standup", at: "09:15",
+            rule: "FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR"),
+        Sentence("Leave for the station quarter to six", "Leave for the station", at: "17:45"),
+        Sentence("Train at a quarter to six in the morning", "Train", at: "05:45"),
+        Sentence("Gym fri half past six with Ann", "Gym with Ann", day: "2026-11-27", at: "06:30"),
+        Sentence("Send invoice by half past five", "Send invoice", at: "17:30"),
+        Sentence("Table for half past eight tonight", "Table", day: "2026-11-20", at: "20:30"),
+        Sentence("Walk the dog at noon", "Walk the dog", at: "12:00"),
+        Sentence("Submit entry tomorrow at midnight", "Submit entry", day: "2026-11-21", at: "00:00"),
+        Sentence("Call Bob at three", "Call Bob", at: "15:00"),
+        Sentence("Call Bob at three in the afternoon", "Call Bob", at: "15:00"),
+        Sentence("Call mum on sunday at nine in the evening", "Call mum", day: "2026-11-22", at: "21:00"),
+        Sentence("Lunch with Tom at one o'clock", "Lunch with Tom", at: "13:00"),
+        Sentence("Watch the meteors at two in the morning", "Watch the meteors", at: "02:00"),
+        Sentence("Read for half an hour", "Read", estimate: 30),
+        Sentence("Meditate every day for half an hour", "Meditate", rule: "FREQ=DAILY", estimate: 30),
+        Sentence(
+            "Call for an hour with Ann tomorrow at 10", "Call with Ann", day: "2026-11-21", at: "10:00", estimate: 60),
+        Sentence("Clean the garage for an hour and a half", "Clean the garage", estimate: 90),
+        Sentence("Call back in an hour and a half", "Call back", day: "2026-11-20", at: "11:30"),
+        Sentence("Renew the passport, high priority", "Renew the passport", priority: .high),
+        Sentence("Sort the photos low priority", "Sort the photos", priority: .low),
+        Sentence("Fix the tap, urgent priority, tomorrow", "Fix the tap", day: "2026-11-21", priority: .urgent),
+        Sentence("Order ink medium priority #office", "Order ink", priority: .medium, tags: ["office"]),
         // Everything else
         Sentence(
             "Book hotel !high #travel @Holidays ~20m", "Book hotel", priority: .high, tags: ["travel"], estimate: 20,
@@ -129,5 +157,13 @@ extension Sentence {
         Sentence("Take pills at 8 and 20"), Sentence("Every 3rd friday poker"), Sentence("Trip fri-sun"),
         Sentence("Pick up package after 5pm"), Sentence("Call the 9 to 5 hotline"), Sentence("Pick up 7 up"),
         Sentence("Wait for the other shoe"), Sentence("Two and a half men rewatch"),
+        Sentence("Read Half past human"), Sentence("Donate a quarter to six charities"),
+        Sentence("Ask for a quarter to three friends"), Sentence("Catch the quarter to six"),
+        Sentence("Work until half past five"), Sentence("Call Bob around half past three"),
+        Sentence("Look at three houses"), Sentence("Weekend at one with nature"),
+        Sentence("Take pills at half past eight or nine"), Sentence("Buy for an hour glass"),
+        Sentence("Play for an hour or two"), Sentence("Postpone the call for half an hour"),
+        Sentence("Fix high priority bugs"), Sentence("Make this a high priority"),
+        Sentence("Tidy up, high priority drawers first"), Sentence("High priority"),
     ]
 }
