@@ -61,11 +61,11 @@ struct LogChips {
                 ? .log(.mood(of: owner)) : .moods(latest.map { .entry($0.id) } ?? .home(of: owner)))
     }
 
-    /// The number of the day's notes, once the person has any.
+    /// The number of the day's notes.
     func notes() -> LogStrip.Chip? {
         guard isOn(.notes) else { return nil }
         let count = state.notes(on: day).count
-        guard count > 0 || isToday && state.hasNotes else { return nil }
+        guard count > 0 || isAsked(.notes, state.hasNotes) else { return nil }
         return LogStrip.Chip(
             name: count == 0 ? words.note : words.notes, icon: Icon.note.svg,
             value: count == 0 ? nil : words.number(count), tint: count == 0 ? nil : "tint-iris",

@@ -123,9 +123,14 @@ import Testing
         #expect(card.contains("href=\"/log/note?back=%2Fjournal\" data-sheet>Add a note"))
     }
 
+    @Test func chipOfTodayAppearsWhenNotesAreChosenAtTheFirstRun() {
+        var journey = WebSession()
+        _ = journey.post(.settings(.chooseParts), [("part", "notes")])
+        #expect(journey.open("/today").main.contains("<a class=\"log-chip\" href=\"/log/note\" data-sheet>"))
+    }
+
     @Test func chipOfTodayAppearsWithTheFirstNoteAndCountsThoseOfTheDay() {
         var journey = WebSession()
-        _ = journey.post(.settings(.chooseParts))
         #expect(!journey.open("/today").main.contains("href=\"/log/note"))
         add("Snow", id: "b1", day: "2026-11-19", to: &journey)
         let empty = journey.open("/today").main
