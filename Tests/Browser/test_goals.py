@@ -112,7 +112,7 @@ def test_goals_are_kept_without_the_server_and_nothing_written_on_two_devices_is
     step(page, "Box").get_by_role("checkbox").click()
     expect(page.locator(".way h2")).to_have_text("1 of 2")
     assert "In the rain" not in server.run("goal", "show", "Run")
-    server.run("goal", "progress", "Run", "--add", "3")
+    server.run("goal", "progress", "Run", "3")
     server.start()
     until(lambda: "5 of 10 km" in server.run("goal", "show", "Run"), "both count on the server", 40)
     until(lambda: "1 of 2" in server.run("goal", "show", "Pack"), "the milestone is there")

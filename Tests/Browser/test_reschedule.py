@@ -187,7 +187,7 @@ def test_a_task_of_a_month_shows_a_button_for_another_day_under_the_pointer(open
     expect(button).to_have_css("opacity", "1")
     button.click()
     sheet = page.get_by_role("dialog")
-    sheet.locator("input[name=day]").fill("2027-03-12")
+    sheet.locator("#day").fill("2027-03-12")
     sheet.get_by_role("button", name="Reschedule").click()
     expect(titles(page, "2027-03-12")).to_have_text(["Pay rent"])
 

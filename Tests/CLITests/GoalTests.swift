@@ -17,7 +17,7 @@ struct GoalTests {
 
                 """)
         #expect(
-            try terminal.run("goal", "progress", "Read", "--add", "7", "--note", "All at once", at: "2026-11-20T09:31")
+            try terminal.run("goal", "progress", "Read", "7", "--note", "All at once", at: "2026-11-20T09:31")
                 .lines
                 == ["“Read twelve books”: 12 of 12 books", "Reached on 20 November, 41 days early"])
         #expect(try terminal.run("goal", "archive", "Read").output == "“Read twelve books” archived\n")
@@ -84,7 +84,7 @@ struct GoalTests {
         #expect(goal["start"] as? Double == 82)
         #expect(goal["unit"] as? String == "kg")
         #expect(goal["deadline"] is String == false)
-        #expect(try terminal.run("goal", "progress", "Lose", "80").lines.first == "“Lose”: 80 on the way to 74.5 kg")
+        #expect(try terminal.run("goal", "progress", "Lose", "--total", "80").lines.first == "“Lose”: 80 on the way to 74.5 kg")
     }
 
     @Test func doneReopenRestoreAndDeleteSayWhatTheyDid() throws {
@@ -119,7 +119,7 @@ struct GoalTests {
         (["show", "Read"], "There is no goal “Read”."),
         (["progress", "Known"], "Enter a number"),
         (["progress", "Known", "x"], "This is not a number"),
-        (["progress", "Known", "1", "--add", "1"], "Only one of VALUE, --add"),
+        (["progress", "Known", "1", "--total", "1"], "Only one of AMOUNT, --total"),
         (["progress", "Known", "1", "--on", "2026-12-24"], "This day is in the future"),
         (["progress", "Steps", "1"], "“Steps” counts by itself; there is nothing to log"),
         (["milestone", "Steps", " ", "--add"], "Enter a title"),
@@ -129,6 +129,14 @@ struct GoalTests {
         try terminal.run("goal", "add", "Steps", "--milestones")
         let said = try terminal.run(["goal"] + arguments + ["--data", terminal.data, "--now", "2026-11-20T09:30"])
         #expect(said == CommandResult(status: 2, output: "", errors: reason + "\n"))
+    }
+
+    @Test func progressIsAddedUnlessItIsTheTotal() throws {
+        try terminal.run("goal", "add", "Save", "--to", "100")
+        try terminal.run("goal", "progress", "Save", "50")
+        #expect(try terminal.run("log", "progress", "Save", "25", "--json").json()["current"] as? Double == 75)
+        #expect(
+            try terminal.run("goal", "progress", "Save", "--total", "60", "--json").json()["current"] as? Double == 60)
     }
 
     @Test func goalsLeaveAndComeBackInAnExport() throws {

@@ -77,6 +77,11 @@ struct HabitTests {
             ["habit", "add", "Run", "--every", "fortnight"],
             "There is no schedule “fortnight”: it is day, weekdays, weekends, mon,wed,fri or a number of days\n"
         ),
+        (
+            ["habit", "add", "Run", "--times", "2", "--per", "fortnight"],
+            "There is no schedule “fortnight”: it is week, month or a number of days\n"
+        ),
+        (["habit", "add", "Run", "--per", "week"], "--per goes with --times\n"),
         (["habit", "add", "Run", "--times", "9", "--per", "week"], "More times than there are days\n"),
         (["habit", "add", "Run", "--times", "0"], "There is no schedule “0”\n"),
         (["habit", "add", "Run", "--every", "2", "--times", "3"], "Only one of --every, --times\n"),

@@ -7,17 +7,17 @@ struct LogProgress: SingleGoalCommand {
     static let configuration = CommandConfiguration(
         commandName: "progress", abstract: "Log progress of a goal.",
         discussion: """
-            daybook goal progress Read 7
-            daybook goal progress Read --add 2 --note "A thin one"
+            daybook goal progress Read 2 --note "A thin one"
+            daybook goal progress Read --total 7
             """)
 
     @OptionGroup var choice: GoalArgument
 
-    @Argument(help: "The current value.")
-    var value: String?
+    @Argument(help: "The amount of progress.")
+    var amount: String?
 
-    @Option(parsing: .unconditional, help: ArgumentHelp("The amount of progress.", valueName: "amount"))
-    var add: String?
+    @Option(parsing: .unconditional, help: ArgumentHelp("The current value instead.", valueName: "value"))
+    var total: String?
 
     @Option(help: ArgumentHelp("The day (default: today).", valueName: "day"))
     var on: String?
@@ -27,8 +27,8 @@ struct LogProgress: SingleGoalCommand {
 
     func run(in session: Session) throws -> CommandOutput {
         let words = session.words
-        if value != nil && add != nil { throw InvalidRequest(words.onlyOne(of: ["VALUE", "--add"])) }
-        guard let typed = value ?? add else { throw InvalidRequest(words.numberMissing) }
+        if amount != nil && total != nil { throw InvalidRequest(words.onlyOne(of: ["AMOUNT", "--total"])) }
+        guard let typed = amount ?? total else { throw InvalidRequest(words.numberMissing) }
         var found: Goal?
         let id = Randomness.recordID()
         let changed = try session.save { state in
@@ -36,7 +36,7 @@ struct LogProgress: SingleGoalCommand {
             found = goal
             var progress = GoalProgress(id: id)
             progress.goal = goal.id
-            try progress.set(add == nil ? .value : .amount, typed: typed, words)
+            try progress.set(total == nil ? .amount : .value, typed: typed, words)
             try progress.set(.note, typed: note, words)
             progress.day = try session.day(on, in: state)
             return try session.decide(.addProgress(progress), in: state)

@@ -103,10 +103,10 @@ extension HabitOptions {
         }
         if let every { return try Schedule(every: every, words) }
         guard let times else {
-            if let per { throw HabitRefusal.unknownSchedule(per) }
+            if per != nil { throw InvalidRequest(words.timesMissing) }
             return nil
         }
-        return try Schedule(times: times, per: per ?? "week")
+        return try Schedule(times: times, per: per ?? "week", words)
     }
 }
 
@@ -129,14 +129,14 @@ extension Schedule {
         self = schedule
     }
 
-    fileprivate init(times typed: String, per span: String) throws {
+    fileprivate init(times typed: String, per span: String, _ words: Words) throws {
         guard let times = Int(typed) else { throw HabitRefusal.unknownSchedule(typed) }
         let schedule: Schedule
         switch span.lowercased() {
         case "week": schedule = .timesPerWeek(times)
         case "month": schedule = .timesPerMonth(times)
         default:
-            guard let days = Int(span) else { throw HabitRefusal.unknownSchedule(span) }
+            guard let days = Int(span) else { throw InvalidRequest(words.unknownSpan(span)) }
             schedule = .times(times, inDays: days)
         }
         guard schedule.isValid else { throw times < 1 ? HabitRefusal.unknownSchedule(typed) : .moreTimesThanDays }

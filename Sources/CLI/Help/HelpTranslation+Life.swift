@@ -50,7 +50,7 @@ extension HelpTranslation {
             "Dzień, do którego osiągnąć; puste: bez terminu."
         ), ("A note on why it matters.", "Заметка о том, почему это важно.", "Notatka, dlaczego to ważne."),
         ("Log progress of a goal.", "Записать шаг к цели.", "Zapisz postęp celu."),
-        ("The current value.", "Сколько теперь.", "Obecna wartość."),
+        ("The current value instead.", "Вместо этого — сколько теперь.", "Zamiast tego obecna wartość."),
         ("The amount of progress.", "Сколько прибавилось.", "Ile przybyło."),
         (
             "Mark a goal reached, whatever its progress.", "Отметить цель достигнутой, сколько бы ни было сделано.",

@@ -67,8 +67,8 @@ extension HelpTranslation {
             "Zmień ten i wszystkie późniejsze terminy powtarzanego zadania."
         ),
         (
-            "List tasks, most urgent first.", "Показать задачи, самые срочные сверху.",
-            "Pokaż zadania, najpilniejsze najpierw."
+            "List tasks: overdue, today, upcoming, someday.", "Показать задачи: просроченные, на сегодня, ближайшие, без срока.",
+            "Pokaż zadania: zaległe, na dziś, nadchodzące, bez terminu."
         ),
         (
             "due: overdue, today, week, none, agenda (what daybook today shows), a day, or a range such as 2026-11-01..2026-11-30.",

@@ -8,11 +8,11 @@ import Words
 
 struct ListTasks: JournalCommand {
     static let configuration = CommandConfiguration(
-        commandName: "list", abstract: "List tasks, most urgent first.",
+        commandName: "list", abstract: "List tasks: overdue, today, upcoming, someday.",
         discussion: """
             daybook task list '#home' @Flat '!high' bank
             daybook task list tag:home category:flat priority:high due:week
-            daybook task list due:2026-11-01..2026-11-30 sort:due
+            daybook task list due:2026-11-01..2026-11-30 sort:urgency
             daybook task list status:done
             daybook task list goal:move
 
@@ -62,10 +62,13 @@ struct ListTasks: JournalCommand {
     ) -> [String] {
         let words = session.words
         var lines: [String] = []
-        if found.count > 0 {
-            var columns = Columns()
-            for task in found.first(maximum) { columns.append(session.row(task, in: state, numbers, found.waits)) }
-            lines += columns.lines(session.style) + [""]
+        let groups = groups(of: found.first(maximum)) { session.row($0, in: state, numbers, found.waits) }
+        for (section, columns) in groups {
+            if let section {
+                let count = found.sectionCounts[section].map { " \(words.number($0))" } ?? ""
+                lines.append(session.style(.strong, words.name(of: section)) + session.style(.faint, count))
+            }
+            lines += columns.lines(session.style, besides: groups.map { $0.columns }) + [""]
         }
         let isEmpty = found.count == 0
         var foot = [isEmpty ? filter.isEmpty ? words.noTasksYet : words.noTaskFound : words.tasks(found.count)]
@@ -73,6 +76,22 @@ struct ListTasks: JournalCommand {
         if found.waiting > 0 { foot.append(words.waitingToo(found.waiting)) }
         if found.count > maximum { foot.append("\(words.moreTasks(found.count - maximum)): --all") }
         return lines + [session.style(.faint, foot.joined(separator: " · "))]
+    }
+}
+
+extension ListTasks {
+    /// The rows of each section; a list in another order is one group.
+    private func groups(
+        of tasks: [ListedTask], _ row: (ListedTask) -> [Columns.Cell]
+    ) -> [(section: TaskSection?, columns: Columns)] {
+        var groups: [(section: TaskSection?, columns: Columns)] = []
+        for task in tasks {
+            if groups.isEmpty || groups[groups.count - 1].section != task.section {
+                groups.append((task.section, Columns()))
+            }
+            groups[groups.count - 1].columns.append(row(task))
+        }
+        return groups
     }
 }
 
@@ -85,7 +104,7 @@ extension Session {
         let number = task.status.isOpen ? numbers.number(of: task.id) : numbers.number(ofTime: task)
         return [
             Columns.Cell(number, .faint), task.status.mark,
-            Columns.Cell(task.title.cut(to: 60), task.status.isOpen ? .strong : .plain),
+            Columns.Cell(String(repeating: "  ", count: listed.depth) + task.title.cut(to: 60), task.status.isOpen ? .strong : .plain),
             Columns.Cell(hints(of: task, in: state, waits, today: today).joined(separator: " · "), .faint),
             due(task, today: today),
             Columns.Cell(task.priority.map { words.priority($0).lowercased() } ?? ""),

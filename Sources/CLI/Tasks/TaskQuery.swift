@@ -12,7 +12,6 @@ struct TaskQuery {
     /// words to search for.
     init(_ typed: [String], in session: Session, _ state: State) throws {
         var query: [String] = []
-        filter.sort = .urgency
         for piece in typed.flatMap({ Self.pieces($0, session, state) }) {
             if !(try apply(piece, session, state)) { query.append(piece) }
         }

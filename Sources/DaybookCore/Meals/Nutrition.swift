@@ -30,12 +30,13 @@ public struct Nutrition: Hashable, Sendable {
     public var kilocalories: Double? { energy ?? energyOfParts }
 
     /// Whether the given energy differs by more than 30% plus 5 kcal from the energy calculated from protein,
-    /// carbohydrate and fat, all of which must be known. The person should check such a label.
+    /// carbohydrate and fat or, while not all of them are known, is less than that of those known by as much. The person
+    /// should check such a label.
     public var isQuestionable: Bool {
-        guard let energy, protein != nil, carbohydrate != nil, fat != nil, let parts = energyOfParts else {
-            return false
-        }
-        return (energy - parts).magnitude > 0.3 * energy + 5
+        guard let energy, let parts = energyOfParts else { return false }
+        let areAllKnown = protein != nil && carbohydrate != nil && fat != nil
+        let difference = areAllKnown ? (energy - parts).magnitude : parts - energy
+        return difference > 0.3 * energy + 5
     }
 
     /// Whether protein, carbohydrate and fat weigh more than a food of this many grams, by more than a label rounds.

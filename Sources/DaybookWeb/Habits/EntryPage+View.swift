@@ -115,7 +115,7 @@ extension EntryPage {
     private func keys(_ words: Words) -> HTML {
         let digits = ["1", "2", "3", "4", "5", "6", "7", "8", "9", words.decimalSeparator, "0"]
         return """
-            <div class="keys" role="group" aria-label="\(words.numberPad)" hidden>\
+            <div class="keys by-finger" role="group" aria-label="\(words.numberPad)" hidden>\
             \(digits.map { "<button type=\"button\" data-key=\"\($0)\">\($0)</button>" as HTML })\
             <button type="button" data-key="⌫" aria-label="\(words.deleteDigit)">⌫</button></div>
             """

@@ -32,7 +32,7 @@ enum KeyboardShortcuts {
             row(["?"], words.shortcutList),
         ]
         return """
-            <section class="card after" id="shortcuts"><header><h2>\(words.keyboardShortcuts)</h2>\
+            <section class="card after by-keyboard" id="shortcuts"><header><h2>\(words.keyboardShortcuts)</h2>\
             <form method="dialog" hidden><button class="round plain" aria-label="\(words.close)">\(Icon.close.svg)</button></form></header>
             <dl class="pairs">\(rows)</dl></section>
             """

@@ -12,7 +12,7 @@ extension Words {
         }
     }
 
-    func name(of section: TaskSection) -> String {
+    public func name(of section: TaskSection) -> String {
         switch section {
         case .overdue: dueOverdue
         case .today: today

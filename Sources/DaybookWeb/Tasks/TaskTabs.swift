@@ -4,7 +4,7 @@ import Journal
 import Markup
 import Words
 
-/// The tabs of the tasks section.
+/// The views of the tasks: tabs and, on a phone, a menu behind an icon.
 struct TaskTabs: Sendable {
     enum View: CaseIterable, Sendable {
         case all, upcoming, board, month, done
@@ -13,11 +13,21 @@ struct TaskTabs: Sendable {
     let current: View
 
     func view(_ words: Words) -> HTML {
-        let links = View.allCases.map { view in
+        "<nav class=\"filters views task-views\" aria-label=\"\(words.taskViews)\">\(links(words))</nav>"
+    }
+
+    /// The menu, for the actions of a page's header.
+    func menu(_ words: Words) -> HTML {
+        """
+        <details class="menu task-view"><summary class="round" aria-label="\(words.taskViews)">\(Icon.calendar.svg)</summary>\
+        <nav class="card" aria-label="\(words.taskViews)">\(links(words))</nav></details>
+        """
+    }
+
+    private func links(_ words: Words) -> [HTML] {
+        View.allCases.map { view in
             "<a href=\"\(route(view).url)\"\(attribute: "aria-current", view == current ? "page" : nil)>\(name(view, words))</a>"
-                as HTML
         }
-        return "<nav class=\"filters views\" aria-label=\"\(words.taskViews)\">\(links)</nav>"
     }
 
     private func route(_ view: View) -> PageRoute {

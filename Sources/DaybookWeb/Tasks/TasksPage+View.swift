@@ -7,18 +7,21 @@ import Words
 extension TasksPage {
     func view(_ words: Words) -> HTML {
         """
-        <header class="bar"><div class="heading"><h1>\(title)</h1></div>\(if: !isEmpty, actions(words))</header>
-        \(TaskTabs(current: filter.status == .completed ? .done : .all).view(words))
+        <header class="bar"><div class="heading"><h1>\(title)</h1></div>\(actions(words))</header>
+        \(tabs.view(words))
         \(QuickAddBar(back: .tasks(.list(filter)), id: newID).view(words))
         \(isEmpty ? empty(words) : board(words))
         """
     }
 
+    private var tabs: TaskTabs { TaskTabs(current: filter.status == .completed ? .done : .all) }
+
     private func actions(_ words: Words) -> HTML {
-        """
-        <div class="actions"><a class="button" href="\(TaskPageRoute.list(filter, isChoosing: !isChoosing).url)">\
-        \(isChoosing ? words.cancel : words.chooseSeveral)</a></div>
-        """
+        let choose: HTML = """
+            <a class="button" href="\(TaskPageRoute.list(filter, isChoosing: !isChoosing).url)">\
+            \(isChoosing ? words.cancel : words.chooseSeveral)</a>
+            """
+        return "<div class=\"actions\">\(if: !isEmpty, choose)\(tabs.menu(words))</div>"
     }
 
     private func empty(_ words: Words) -> HTML {

@@ -2,7 +2,7 @@
 extension Words {
     public var historyLead: String {
         pick(
-            "Everything you did, on all your devices. You can undo each of it, however long ago.",
+            "Everything you did, on all your devices. You can undo any of it, however long ago.",
             "Всё, что вы делали, на всех устройствах. Отменить можно любое действие, даже давнее.",
             "Wszystko, co robisz, na wszystkich urządzeniach. Możesz cofnąć każdą rzecz, nawet dawną.")
     }

@@ -44,7 +44,7 @@ extension Words {
     public var urgency: String { pick("Urgency", "Срочность", "Pilność") }
     public var urgencyHint: String {
         pick(
-            "Tasks are sorted by this total, highest first.",
+            "Sorted by urgency, tasks are in the order of this total, highest first.",
             "Чем больше эта сумма, тем выше задача в списке.",
             "Im większa ta suma, tym wyżej zadanie na liście.")
     }

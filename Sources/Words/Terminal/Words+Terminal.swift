@@ -207,4 +207,16 @@ extension Words {
                 ": бывает day, weekdays, weekends, mon,wed,fri или число дней",
                 ": może to być day, weekdays, weekends, mon,wed,fri albo liczba dni")
     }
+
+    /// The refusal of what `--per` was given.
+    public func unknownSpan(_ text: String) -> String {
+        scheduleUnknown(text)
+            + pick(
+                ": it is week, month or a number of days", ": бывает week, month или число дней",
+                ": może to być week, month albo liczba dni")
+    }
+    /// The refusal of `--per` without `--times`.
+    public var timesMissing: String {
+        pick("--per goes with --times", "--per указывают вместе с --times", "--per podaje się razem z --times")
+    }
 }

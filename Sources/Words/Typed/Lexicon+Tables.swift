@@ -43,7 +43,7 @@ extension Lexicon {
         (.during, "на"),
         (.along, "по"),
         (.from, "с со начиная"), (.at, "в"), (.within, "через"),
-        (.next, "следующий следующую следующее следующие следующей следующем"),
+        (.next, "следующий следующая следующую следующее следующие следующей следующем"),
         (.this, "этот эту эти"), (.and, "и"), (.times, "раз раза"),
         (.boundWeekday(.monday), "понедельнику"), (.boundWeekday(.tuesday), "вторнику"),
         (.boundWeekday(.wednesday), "среде"), (.boundWeekday(.thursday), "четвергу"),

@@ -22,7 +22,8 @@ import Testing
         #expect(label(57).isQuestionable)
         // Kilojoules instead of kilocalories.
         #expect(label(335).isQuestionable)
-        // Unknown if a nutrient is missing.
+        // A nutrient that is missing can only add to the others.
+        #expect(Nutrition(energy: 100, protein: 80).isQuestionable)
         #expect(!Nutrition(energy: 900, protein: 1, carbohydrate: 1).isQuestionable)
     }
 
