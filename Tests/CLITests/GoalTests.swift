@@ -84,7 +84,9 @@ struct GoalTests {
         #expect(goal["start"] as? Double == 82)
         #expect(goal["unit"] as? String == "kg")
         #expect(goal["deadline"] is String == false)
-        #expect(try terminal.run("goal", "progress", "Lose", "--total", "80").lines.first == "“Lose”: 80 on the way to 74.5 kg")
+        #expect(
+            try terminal.run("goal", "progress", "Lose", "--total", "80").lines.first
+                == "“Lose”: 80 on the way to 74.5 kg")
     }
 
     @Test func doneReopenRestoreAndDeleteSayWhatTheyDid() throws {

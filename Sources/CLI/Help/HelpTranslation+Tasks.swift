@@ -67,7 +67,8 @@ extension HelpTranslation {
             "Zmień ten i wszystkie późniejsze terminy powtarzanego zadania."
         ),
         (
-            "List tasks: overdue, today, upcoming, someday.", "Показать задачи: просроченные, на сегодня, ближайшие, без срока.",
+            "List tasks: overdue, today, upcoming, someday.",
+            "Показать задачи: просроченные, на сегодня, ближайшие, без срока.",
             "Pokaż zadania: zaległe, na dziś, nadchodzące, bez terminu."
         ),
         (

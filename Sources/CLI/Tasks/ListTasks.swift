@@ -104,7 +104,9 @@ extension Session {
         let number = task.status.isOpen ? numbers.number(of: task.id) : numbers.number(ofTime: task)
         return [
             Columns.Cell(number, .faint), task.status.mark,
-            Columns.Cell(String(repeating: "  ", count: listed.depth) + task.title.cut(to: 60), task.status.isOpen ? .strong : .plain),
+            Columns.Cell(
+                String(repeating: "  ", count: listed.depth) + task.title.cut(to: 60),
+                task.status.isOpen ? .strong : .plain),
             Columns.Cell(hints(of: task, in: state, waits, today: today).joined(separator: " · "), .faint),
             due(task, today: today),
             Columns.Cell(task.priority.map { words.priority($0).lowercased() } ?? ""),

@@ -11,7 +11,8 @@ extension Words {
         let itemName = item.map { eaten($0, in: state) } ?? ""
         let food = state.foods.rows(of: changes).first.map { name($0) } ?? ""
         switch action {
-        case .addMeal, .copyMeal, .editMeal: return mealSaved(mealName)
+        case .addMeal, .copyMeal: return mealLogged(mealName)
+        case .editMeal: return mealSaved(mealName)
         case .deleteMeal: return mealDeleted(mealName)
         case .addMealItem, .editMealItem: return itemName
         case .deleteMealItem: return wasDeleted(itemName)

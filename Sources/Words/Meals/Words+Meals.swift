@@ -89,6 +89,9 @@ extension Words {
             "Удалено: \(meal.lowercased())",
             "Usunięto: \(meal.lowercased())")
     }
+    public func mealLogged(_ meal: String) -> String {
+        pick("\(meal) logged", "Записано: \(meal.lowercased())", "Zapisano: \(meal.lowercased())")
+    }
     public func mealSaved(_ meal: String) -> String {
         pick(
             "\(meal) saved",

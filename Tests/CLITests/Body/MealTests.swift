@@ -20,7 +20,7 @@ struct MealTests {
                 protein 26.8 g · carbohydrate 50.9 g · fat 19.9 g · fibre 6.1 g
 
                 """)
-        #expect(try terminal.run("undo").output == "Undone: Lunch saved\n")
+        #expect(try terminal.run("undo").output == "Undone: Lunch logged\n")
         #expect(try terminal.run("meal", "delete", "breakfast").output == "Breakfast deleted\n")
         #expect(try terminal.run("meal", "list").output == "Nothing logged yet\n")
     }

@@ -134,7 +134,8 @@ struct TaskListTests {
         for title in ["Paint", "Call", "Write", "Tidy", "Read", "Sing"] {
             let added = try terminal.run("task", "add", title).lines[0]
             let number = try #require(added.split(separator: " ").last)
-            #expect(try terminal.run("task", "list", title, "sort:urgency").lines[0].hasPrefix("\(number) "), "\(added)")
+            #expect(
+                try terminal.run("task", "list", title, "sort:urgency").lines[0].hasPrefix("\(number) "), "\(added)")
         }
     }
 
