@@ -211,25 +211,30 @@ extension MoodChartsPage {
         return BarRows(rows: rows, highest: nil, accessibilityLabel: words.distribution).svg
     }
 
-    private func bars(_ means: [(label: String, mean: MoodStatistics.Mean)], _ words: Words) -> HTML {
+    /// A dot on the scale of moods for each weekday or part of the day.
+    private func dots(_ means: [(label: String, mean: MoodStatistics.Mean)], _ words: Words) -> HTML {
         let points = means.map { item in
             ChartPoint(
                 label: item.label, value: item.mean.value.map { level($0) },
                 text: item.mean.value.map { text($0, words) } ?? "–")
         }
         let sentence = points.map { "\($0.label): \($0.text)" }.joined(separator: ", ")
-        return BarChart(points: points, highest: 5, accessibilityLabel: sentence, emptyText: words.noMoodsYet).svg
+        return LineChart(
+            points: points, range: ChartRange(lowest: 1, highest: 5),
+            scale: LineChart.Scale((1...5).map { words.number($0) }), accessibilityLabel: sentence,
+            emptyText: words.noMoodsYet, height: 120, style: .categories
+        ).svg
     }
 
     private func weekdays(_ words: Words) -> HTML {
-        bars(
+        dots(
             Weekday.week(from: firstWeekday).map {
                 (words.shortWeekdayHeading($0), statistics.byWeekday[$0.rawValue - 1])
             }, words)
     }
 
     private func parts(_ words: Words) -> HTML {
-        bars(
+        dots(
             PartOfDay.allCases.map {
                 (words.partOfDay($0), statistics.byPart[$0.index])
             }, words)

@@ -39,6 +39,8 @@ public struct LineChart: Sendable {
         case line
         /// A dot for each value, for a scale on which the way between two values means nothing.
         case dots
+        /// A dot with its value above each label, for labels without an order in time, such as weekdays.
+        case categories
     }
 
     /// The values, evenly spaced in time. A missing value leaves a gap.
@@ -95,7 +97,7 @@ public struct LineChart: Sendable {
             <div class="chart-canvas"><div class="chart-scale" aria-hidden="true">\(labels)</div>\
             <svg class="chart-plot" width="100%" height="\(plot + Self.top + Self.bottom)" overflow="visible" \
             role="img" aria-label="\(accessibilityLabel)">\(grid)\(target.map { ChartTarget.line(y: y($0.value)) })\(sampleDots(series))\
-            \(if: style == .line, drawing(series))\(dots(series))\(words)\(end(series))\
+            \(if: style == .line, drawing(series))\(dots(series))\(values(series))\(words)\(end(series))\
             </svg>\(lastText(series))\(if: last(series) == nil, ChartFigure.emptyText(emptyText))</div>\(target.map { $0.key })
             """)
     }
@@ -138,15 +140,41 @@ public struct LineChart: Sendable {
 
     /// A dot for every point of a short series or of a chart of dots; otherwise only for isolated values.
     private func dots(_ series: SeriesPath) -> HTML {
-        let isDotted = style == .dots || points.count <= 31 && samples.isEmpty
+        let isDotted = style != .line || points.count <= 31 && samples.isEmpty
         let dots = series.runs.filter { isDotted || $0.count == 1 }.flatMap { $0 }
-        return dots.filter { $0 != series.last }.map { point -> HTML in
-            "<circle class=\"point\" cx=\"\(percent: series.share(of: point.index))\" cy=\"\(fixed: y(point.value))\" r=\"\(fixed: style == .dots ? 3 : 2.5)\"/>"
+        return dots.filter { style == .categories || $0 != series.last }.map { point -> HTML in
+            "<circle class=\"point\" cx=\"\(percent: share(of: point.index, series))\" cy=\"\(fixed: y(point.value))\" r=\"\(fixed: dotRadius)\"/>"
         }.joined()
+    }
+
+    private var dotRadius: Double {
+        switch style {
+        case .line: 2.5
+        case .dots: 3
+        case .categories: 4.5
+        }
+    }
+
+    /// The value above each dot of a chart of categories.
+    private func values(_ series: SeriesPath) -> HTML {
+        guard style == .categories else { return .empty }
+        return series.runs.flatMap { $0 }.map { point -> HTML in
+            """
+            <text class="value" x="\(percent: share(of: point.index, series))" y="\(fixed: y(point.value) - 9)" \
+            text-anchor="middle" font-size="12">\(points[point.index].text)</text>
+            """
+        }.joined()
+    }
+
+    /// The horizontal position of a point. Categories are in the middle of their part of the width, as bars are.
+    private func share(of index: Int, _ series: SeriesPath) -> Double {
+        guard style == .categories else { return series.share(of: index) }
+        return (Double(index) + 0.5) / Double(Swift.max(points.count, 1))
     }
 
     /// The last value as a dot, and the value of a period that is not over as a hollow one.
     private func end(_ series: SeriesPath) -> HTML {
+        guard style != .categories else { return .empty }
         let partial = partialPoint.map { point -> HTML in
             """
             <circle class="end partial" cx="\(percent: series.share(of: point.index))" cy="\(fixed: y(point.value))" r="4.5"/>
@@ -162,7 +190,7 @@ public struct LineChart: Sendable {
 
     /// The text of the last value, beside the plot at the value's height.
     private func lastText(_ series: SeriesPath) -> HTML {
-        guard let last = last(series), !points[last.index].text.isEmpty else { return .empty }
+        guard style != .categories, let last = last(series), !points[last.index].text.isEmpty else { return .empty }
         let text = points[last.index].text
         return """
             <svg class="chart-last" width="\(text.unicodeScalars.count * 15 / 2 + 12)" height="\(baseline + Self.bottom)" \
@@ -186,18 +214,20 @@ public struct LineChart: Sendable {
         // Three dates with years or ranges of days do not fit side by side on a phone.
         let isCrowded = shown.count == 3 && shown.reduce(0) { $0 + $1.text.unicodeScalars.count } > 21
         return shown.enumerated().map { position, mark -> HTML in
-            let share = series.share(of: mark.index)
-            let isMinor = position % 2 == 1 && (shown.count > 5 || isCrowded)
+            let share = self.share(of: mark.index, series)
+            let isMinor = style != .categories && position % 2 == 1 && (shown.count > 5 || isCrowded)
             return """
                 <text class="tick\(if: isMinor, " minor")" x="\(percent: share)" y="\(baseline + 17)" font-size="12"\
-                \(attribute: "text-anchor", Self.anchor(share, mark.text))>\(mark.text)</text>
+                \(attribute: "text-anchor", style == .categories ? "middle" : Self.anchor(share, mark.text))>\(mark.text)</text>
                 """
         }.joined()
     }
 
     private var shownMarks: [Mark] {
         guard marks.isEmpty else { return marks.filter { points.indices.contains($0.index) } }
-        guard points.count > 2 else { return points.indices.map { Mark(index: $0, text: points[$0].label) } }
+        guard points.count > 2, style != .categories else {
+            return points.indices.map { Mark(index: $0, text: points[$0].label) }
+        }
         return [0, (points.count - 1) / 2, points.count - 1].map { Mark(index: $0, text: points[$0].label) }
     }
 

@@ -274,6 +274,10 @@ import Testing
         let page = journey.open(.moods(.charts(of: nil, year: nil)))
         #expect(page.has("<span>5</span><span>4</span><span>3</span><span>2</span><span>1</span>"))
         #expect(!page.has("class=\"series\"") && !page.has("class=\"area\""))
+        // Tuesday, Wednesday and Friday, as well as the morning, are dots: a bar would begin at zero.
+        #expect(!page.part(from: "Average by weekday", to: "</figure>").contains("class=\"bar\""))
+        #expect(page.part(from: "Average by weekday", to: "</figure>").split(separator: "class=\"point\"").count == 4)
+        #expect(page.part(from: "By time of day", to: "</figure>").split(separator: "class=\"point\"").count == 2)
         // Every day is a filled square in the colour of its mood, and the legend names the moods.
         #expect(page.has("class=\"pixel tint-rose\"") && page.has("class=\"pixel tint-leaf\""))
         #expect(page.has("<span>Awful</span>") && page.has("<span>Great</span>"))
