@@ -72,6 +72,19 @@ import Testing
         #expect(!journey.open(.review(.week)).has("so far"))
     }
 
+    @Test func anUnfinishedDayDoesNotCountInTheAverageByWeekday() throws {
+        var journey = WebSession()
+        // Due from Thursday, 19 November; today is Friday.
+        let read = try journey.add("Read") { $0.startDay = Day("2026-11-19") }
+        _ = journey.post(.habits(.mark(read, Day("2026-11-19")!)), [("do", "done")])
+        let open = journey.open(.review(.week)).part(from: "Average by weekday", to: "</figure>")
+        #expect(open.split(separator: "class=\"bar\"").count == 2)
+        #expect(open.contains("aria-label=\"Thursday: 100%\""), "\(open)")
+        _ = journey.post(.habits(.mark(read, journey.today)), [("do", "done")])
+        let done = journey.open(.review(.week)).part(from: "Average by weekday", to: "</figure>")
+        #expect(done.split(separator: "class=\"bar\"").count == 3)
+    }
+
     @Test func aChartIsSavedAsAFile() throws {
         var journey = WebSession()
         let read = try journey.add("Read") { $0.startDay = Day("2026-11-18") }

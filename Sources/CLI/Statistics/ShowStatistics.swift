@@ -57,11 +57,15 @@ private struct Rates {
         figures.append([Columns.Cell(words.timesDone), Columns.Cell(words.number(daily.timesDone), isNumber: true)])
         figures.append([Columns.Cell(words.perfectDays), Columns.Cell(words.number(daily.perfectDays), isNumber: true)])
         lines += figures.lines(style)
-        let weekdays = daily.byWeekday(from: firstWeekday).map { (words.shortWeekdayHeading($0.weekday), $0.fraction) }
+        let weekdays = byWeekday.map { (words.shortWeekdayHeading($0.weekday), $0.fraction) }
         let byHabit = habits.map { ($0.habit.title, $0.rate) }
         lines += ["", style(.faint, words.averageByWeekday)] + bars(weekdays, words).lines(style, indent: 2)
         lines += ["", style(.faint, words.byHabit)] + bars(byHabit, words).lines(style, indent: 2)
         return lines
+    }
+
+    private var byWeekday: [(weekday: Weekday, fraction: Double?)] {
+        daily.byWeekday(from: firstWeekday, today: days.upperBound)
     }
 
     private func bars(_ rates: [(name: String, rate: Double?)], _ words: Words) -> Columns {
@@ -99,7 +103,7 @@ private struct Rates {
                     ]
                 }),
             "weekdays": .array(
-                daily.byWeekday(from: firstWeekday).map { weekday, rate in
+                byWeekday.map { weekday, rate in
                     ["weekday": .string(weekday.code), "rate": .amount(rate)]
                 }),
             "habits": .array(

@@ -52,10 +52,13 @@ public struct DailyRates: Hashable, Sendable {
     public func fraction(_ indices: Range<Int>) -> Double? { Self.fraction(rates[indices.clamped(to: rates.indices)]) }
 
     /// Done ÷ due by weekday, starting with `first`; nil for a weekday with nothing due.
-    public func byWeekday(from first: Weekday) -> [(weekday: Weekday, fraction: Double?)] {
-        (0..<7).map { offset in
+    ///
+    /// - Parameter today: This day does not count as long as something is still to be done on it.
+    public func byWeekday(from first: Weekday, today: Day) -> [(weekday: Weekday, fraction: Double?)] {
+        let finished = rates.filter { $0.day != today || $0.done >= $0.due }
+        return (0..<7).map { offset in
             let weekday = first.advanced(by: offset)
-            return (weekday, Self.fraction(rates.filter { $0.day.weekday == weekday }[...]))
+            return (weekday, Self.fraction(finished.filter { $0.day.weekday == weekday }[...]))
         }
     }
 

@@ -84,7 +84,7 @@ extension ReviewPage {
     }
 
     private func weekdays(_ words: Words) -> HTML {
-        let profile = daily.byWeekday(from: firstWeekday)
+        let profile = daily.byWeekday(from: firstWeekday, today: today)
         let points = profile.map { item in
             ChartPoint(
                 label: words.shortWeekdayHeading(item.weekday), value: item.fraction,
