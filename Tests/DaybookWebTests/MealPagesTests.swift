@@ -240,6 +240,9 @@ import Testing
         _ = journey.post("/meals?day=2026-11-19", [("id", "aa02"), ("meal", "lunch"), ("line", "600")])
         let page = journey.open("/meals/statistics")
         #expect(page.part(from: "<tbody>", to: "</tr>").contains("<td>500</td>"))
+        #expect(page.has("aria-label=\"Options: Energy per day\""))
+        let file = journey.open(.chart("energy", of: "/meals/statistics"))
+        #expect(file.text == "Week of,\"Energy, kcal\"\r\n2026-11-16,500\r\n")
         #expect(journey.open("/meals/statistics?by=month").part(from: "<tbody>", to: "</tr>").contains("<td>500</td>"))
     }
 

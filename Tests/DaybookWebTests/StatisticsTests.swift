@@ -95,6 +95,12 @@ import Testing
         #expect(file.text == "Day,Rate\r\n2026-11-18,1\r\n2026-11-19,0\r\n2026-11-20,0\r\n")
         #expect(file.response.contentType == "text/csv; charset=utf-8")
         #expect(file.response.fileName == "daybook-rate-2026-11-20.csv")
+        for title in ["Average by weekday", "The last 49 days"] {
+            #expect(page.has("aria-label=\"Options: \(title)\""), "\(title)")
+        }
+        let weekdays = journey.open(.chart("weekdays", of: "/review"))
+        #expect(weekdays.text == "Day,Rate\r\nMon,\r\nTue,\r\nWed,1\r\nThu,0\r\nFri,\r\nSat,\r\nSun,\r\n")
+        #expect(journey.open(.chart("last-49-days", of: "/review")).text.hasSuffix("2026-11-19,0\r\n2026-11-20,0\r\n"))
         #expect(journey.open(.chart("strength", of: "/review")).status == 404)
         #expect(journey.open(.chart("rate", of: "https://example.org")).status == 404)
     }

@@ -7,13 +7,17 @@ import Words
 /// A chart that can be saved as a file, by its name in the file's URL.
 enum ChartName {
     static let average = "average"
+    static let energy = "energy"
     static let history = "history"
+    static let lastDays = "last-49-days"
     static let measurements = "measurements"
+    static let partsOfDay = "parts-of-day"
     static let pixels = "pixels"
     static let progress = "progress"
     static let rate = "rate"
     static let sleep = "sleep"
     static let strength = "strength"
+    static let weekdays = "weekdays"
 }
 
 extension RequestContext {
@@ -33,6 +37,12 @@ extension RequestContext {
     private func file(_ name: String, of page: PageRoute) -> ChartFile? {
         switch (page, name) {
         case (.review(let period), ChartName.rate): ReviewPage(self, period: period).rateFile(words)
+        case (.review(let period), ChartName.weekdays): ReviewPage(self, period: period).weekdayFile(words)
+        case (.review(let period), ChartName.lastDays): ReviewPage(self, period: period).lastDaysFile(words)
+        case (.moods(.charts(let owner, let year)), ChartName.weekdays):
+            MoodChartsPage(self, of: owner, year: year)?.weekdayFile(words)
+        case (.moods(.charts(let owner, let year)), ChartName.partsOfDay):
+            MoodChartsPage(self, of: owner, year: year)?.partFile(words)
         case (.moods(.charts(let owner, let year)), ChartName.pixels):
             MoodChartsPage(self, of: owner, year: year)?.pixelsFile(words)
         case (.moods(.charts(let owner, let year)), ChartName.average):
@@ -41,9 +51,12 @@ extension RequestContext {
         case (.body(.measure(let measure, let range)), ChartName.measurements):
             MeasurePage(self, measure, range).chart.file(words)
         case (.workouts(.exercise(let id)), ChartName.progress): ExercisePage(self, id: id)?.curve(words)?.file
+        case (.workouts(.figures(let span)), _): WorkoutChartsPage(self, span).file(name, words)
+        case (.meals(.statistics(let span)), ChartName.energy): MealStatisticsPage(self, by: span).energyFile(words)
         case (.goals(.goal(let id)), ChartName.progress): GoalPage(self, id: id)?.curveFile(words)
         case (.habits(.habit(let id, _)), ChartName.strength):
             HabitPage(self, id: id, month: nil)?.strengthFile(words)
+        case (.habits(.habit(let id, _)), ChartName.weekdays): HabitPage(self, id: id, month: nil)?.weekdayFile(words)
         case (.habits(.habit(let id, _)), ChartName.history): HabitPage(self, id: id, month: nil)?.yearFile(words)
         case (.health(.overview(let range)), _): HealthPage(self, range).file(name, words)
         default: nil

@@ -84,8 +84,18 @@ extension HabitPage {
         let sentence = profile.compactMap { item in item.rate.map { words.labelled(words.weekday(item.weekday), $0) } }
             .joined(separator: ", ")
         let chart = BarChart(
-            points: points, highest: 1, accessibilityLabel: sentence, emptyText: words.nothingRecordedYet)
+            points: points, highest: 1, accessibilityLabel: sentence, emptyText: words.nothingRecordedYet,
+            table: words.chartTable(
+                words.byWeekday, by: words.day, [words.rate], file: ChartName.weekdays,
+                of: .habits(.habit(habit.id, month: nil))))
         return "<section class=\"card\"><header><h2>\(words.byWeekday)</h2></header>\(chart.svg)</section>"
+    }
+
+    /// The rates by weekday as a file.
+    func weekdayFile(_ words: Words) -> ChartFile {
+        ChartFile(
+            headings: [words.day, words.rate],
+            rows: history.weekdayProfile.map { (words.shortWeekdayHeading($0.weekday), [$0.rate]) })
     }
 
     /// A heat map of the last 53 weeks.

@@ -1,5 +1,6 @@
 import CivilTime
 import DaybookCore
+import Interchange
 import Journal
 import Markup
 import Words
@@ -64,11 +65,25 @@ struct MealStatisticsPage: PageView {
         let sentence = "\(words.eatenADay): \(isPartial ? words.soFar(energy) : energy)"
         return BarChart(
             points: points, accessibilityLabel: sentence, emptyText: words.noDataInPeriod, tint: "tint-amber",
+            table: words.chartTable(
+                words.eatenADay, by: periodHeading(words), [energyHeading(words)], file: ChartName.energy,
+                of: .meals(.statistics(span))),
             target: target.map {
                 ChartTarget(value: $0.kilocalories, text: words.target(words.energyADay($0.kilocalories)))
             }
         ).svg
     }
+
+    /// The daily means of energy as a file.
+    func energyFile(_ words: Words) -> ChartFile {
+        ChartFile(
+            headings: [periodHeading(words), energyHeading(words)],
+            rows: statistics.map { ($0.first.text, [$0.mean.kilocalories]) })
+    }
+
+    private func periodHeading(_ words: Words) -> String { span == .week ? words.weekFrom : words.month }
+
+    private func energyHeading(_ words: Words) -> String { "\(words.energy), \(words.kilocalorie)" }
 
     private func table(_ words: Words) -> HTML {
         func figure(_ value: Double?) -> String {
@@ -83,9 +98,9 @@ struct MealStatisticsPage: PageView {
                 """
         }
         let parts = [words.protein, words.carbohydrateInShort, words.fat, words.fibre].map { "\($0), \(words.gram)" }
-        let heads = ["\(words.energy), \(words.kilocalorie)"] + parts + [words.daysWithMeals]
+        let heads = [energyHeading(words)] + parts + [words.daysWithMeals]
         return """
-            <table class="table"><thead><tr><th scope="col">\(span == .week ? words.weekFrom : words.month)</th>\
+            <table class="table"><thead><tr><th scope="col">\(periodHeading(words))</th>\
             \(heads.map { "<th scope=\"col\">\($0)</th>" as HTML })</tr></thead><tbody>\(rows)</tbody></table>
             """
     }

@@ -212,7 +212,9 @@ extension MoodChartsPage {
     }
 
     /// A dot on the scale of moods for each weekday or part of the day.
-    private func dots(_ means: [(label: String, mean: MoodStatistics.Mean)], _ words: Words) -> HTML {
+    private func dots(
+        _ means: [(label: String, mean: MoodStatistics.Mean)], _ words: Words, table: ChartTable
+    ) -> HTML {
         let points = means.map { item in
             ChartPoint(
                 label: item.label, value: item.mean.value.map { level($0) },
@@ -222,22 +224,50 @@ extension MoodChartsPage {
         return LineChart(
             points: points, range: ChartRange(lowest: 1, highest: 5),
             scale: LineChart.Scale((1...5).map { words.number($0) }), accessibilityLabel: sentence,
-            emptyText: words.noMoodsYet, height: 120, style: .categories
+            emptyText: words.noMoodsYet, table: table, height: 120, style: .categories
         ).svg
     }
 
     private func weekdays(_ words: Words) -> HTML {
         dots(
-            Weekday.week(from: firstWeekday).map {
-                (words.shortWeekdayHeading($0), statistics.byWeekday[$0.rawValue - 1])
-            }, words)
+            weekdayMeans(words), words,
+            table: words.chartTable(
+                words.averageByWeekday, by: words.day, [words.mood], file: ChartName.weekdays,
+                of: .moods(.charts(of: pet?.id, year: year))))
+    }
+
+    private func weekdayMeans(_ words: Words) -> [(label: String, mean: MoodStatistics.Mean)] {
+        Weekday.week(from: firstWeekday).map {
+            (label: words.shortWeekdayHeading($0), mean: statistics.byWeekday[$0.rawValue - 1])
+        }
+    }
+
+    private func partMeans(_ words: Words) -> [(label: String, mean: MoodStatistics.Mean)] {
+        PartOfDay.allCases.map { (label: words.partOfDay($0), mean: statistics.byPart[$0.index]) }
+    }
+
+    /// The averages by weekday as a file, with the mood from 1 to 5.
+    func weekdayFile(_ words: Words) -> ChartFile {
+        file(weekdayMeans(words), by: words.day, words)
+    }
+
+    /// The averages by time of day as a file, with the mood from 1 to 5.
+    func partFile(_ words: Words) -> ChartFile { file(partMeans(words), by: words.timeOfDay, words) }
+
+    private func file(
+        _ means: [(label: String, mean: MoodStatistics.Mean)], by heading: String, _ words: Words
+    ) -> ChartFile {
+        ChartFile(
+            headings: [heading, words.mood],
+            rows: means.map { item in (item.label, [item.mean.value.map { level($0) }]) })
     }
 
     private func parts(_ words: Words) -> HTML {
         dots(
-            PartOfDay.allCases.map {
-                (words.partOfDay($0), statistics.byPart[$0.index])
-            }, words)
+            partMeans(words), words,
+            table: words.chartTable(
+                words.byPartOfDay, by: words.timeOfDay, [words.mood], file: ChartName.partsOfDay,
+                of: .moods(.charts(of: pet?.id, year: year))))
     }
 
     private func activityCard(_ words: Words) -> HTML? {

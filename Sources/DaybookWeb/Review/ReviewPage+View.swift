@@ -93,7 +93,27 @@ extension ReviewPage {
         let sentence = profile.compactMap { item in
             item.fraction.map { words.labelled(words.weekday(item.weekday), $0) }
         }.joined(separator: ", ")
-        return BarChart(points: points, highest: 1, accessibilityLabel: sentence, emptyText: words.nothingWasDue).svg
+        return BarChart(
+            points: points, highest: 1, accessibilityLabel: sentence, emptyText: words.nothingWasDue,
+            table: words.chartTable(
+                words.averageByWeekday, by: words.day, [words.rate], file: ChartName.weekdays,
+                of: .review(period))
+        ).svg
+    }
+
+    /// The average rates by weekday as a file.
+    func weekdayFile(_ words: Words) -> ChartFile {
+        let profile = daily.byWeekday(from: firstWeekday, today: today)
+        return ChartFile(
+            headings: [words.day, words.rate],
+            rows: profile.map { (words.shortWeekdayHeading($0.weekday), [$0.fraction]) })
+    }
+
+    /// The rates of the last 49 days as a file.
+    func lastDaysFile(_ words: Words) -> ChartFile {
+        ChartFile(
+            headings: [words.day, words.rate],
+            rows: lastWeeks.rates.filter { $0.day <= today }.map { ($0.day.text, [$0.fraction]) })
     }
 
     private func heatMap(_ words: Words) -> HTML {
@@ -109,7 +129,10 @@ extension ReviewPage {
         let names = (0..<7).map { words.shortWeekdayHeading(firstWeekday.advanced(by: $0)) }
         return HeatMap(
             weeks: weeks, weekdays: names, scale: HeatMap.Scale(less: words.less, more: words.moreThan),
-            accessibilityLabel: words.last49Days, tint: "tint-leaf", cellSize: 28
+            accessibilityLabel: words.last49Days, tint: "tint-leaf",
+            table: words.chartTable(
+                words.last49Days, by: words.day, [words.rate], file: ChartName.lastDays, of: .review(period)),
+            cellSize: 28
         ).svg
     }
 

@@ -1,5 +1,6 @@
 import CivilTime
 import DaybookCore
+import Interchange
 import Journal
 import Markup
 import Words
@@ -39,11 +40,11 @@ struct WorkoutChartsPage: PageView {
             \(WorkoutTabs(current: .figures).view(words))
             <nav class="segments" aria-label="\(words.period)">\(segments)</nav>
             \(streaks(words))
-            <div class="stack">\(card(words.workouts, words, { Double($0.count) }, { words.number($0.count) }))\
-            \(card(words.workoutTime, words, { Double($0.minutes) }, { $0.minutes > 0 ? words.workoutMinutes($0.minutes) : "" }))\
-            \(card(words.liftedHeading, words, { $0.volume }, volume(words)))\
-            \(card(words.distanceHeading, words, { $0.metres }, distance(words)))\
-            \(card(words.workoutEnergy, words, { $0.kilocalories }, energy(words)))</div>
+            <div class="stack">\(card(.count, words) { words.number($0.count) })\
+            \(card(.time, words) { $0.minutes > 0 ? words.workoutMinutes($0.minutes) : "" })\
+            \(card(.lifted, words, volume(words)))\
+            \(card(.distance, words, distance(words)))\
+            \(card(.energy, words, energy(words)))</div>
             \(if: lifetime.count > 0, allTime(words))
             """
     }
@@ -77,11 +78,45 @@ struct WorkoutChartsPage: PageView {
             """
     }
 
+    /// A figure of the totals, with its name in the URL of its file.
+    private enum Figure: String {
+        case count, time, lifted, distance, energy
+
+        func name(_ words: Words) -> String {
+            switch self {
+            case .count: words.workouts
+            case .time: words.workoutTime
+            case .lifted: words.liftedHeading
+            case .distance: words.distanceHeading
+            case .energy: words.workoutEnergy
+            }
+        }
+
+        func value(_ totals: WorkoutTotals) -> Double {
+            switch self {
+            case .count: Double(totals.count)
+            case .time: Double(totals.minutes)
+            case .lifted: totals.volume
+            case .distance: totals.metres
+            case .energy: totals.kilocalories
+            }
+        }
+    }
+
+    /// The totals of a figure as a file, in minutes, kilograms, metres or kilocalories; nil if there is no such figure.
+    func file(_ name: String, _ words: Words) -> ChartFile? {
+        guard let figure = Figure(rawValue: name) else { return nil }
+        return ChartFile(
+            headings: [periodHeading(words), figure.name(words)],
+            rows: totals.map { total in (total.first.text, [figure.value(total)]) })
+    }
+
+    private func periodHeading(_ words: Words) -> String { span == .week ? words.weekFrom : words.month }
+
     /// A bar chart of a figure; empty if it has no values.
-    private func card(
-        _ name: String, _ words: Words, _ value: (WorkoutTotals) -> Double, _ text: (WorkoutTotals) -> String
-    ) -> HTML? {
-        guard let best = totals.max(by: { value($0) < value($1) }), value(best) > 0 else { return nil }
+    private func card(_ figure: Figure, _ words: Words, _ text: (WorkoutTotals) -> String) -> HTML? {
+        let name = figure.name(words)
+        guard totals.contains(where: { figure.value($0) > 0 }) else { return nil }
         let rows = totals.reversed().map { total -> BarRows.Row in
             let label =
                 span == .week ? words.shortRange(total.first, total.last) : words.monthAndYear(total.first.monthOfYear)
@@ -89,11 +124,14 @@ struct WorkoutChartsPage: PageView {
             let isPartial = total.last >= today
             return BarRows.Row(
                 ChartPoint(
-                    label: label, value: value(total), text: isPartial && !text.isEmpty ? words.soFar(text) : text,
+                    label: label, value: figure.value(total), text: isPartial && !text.isEmpty ? words.soFar(text) : text,
                     isPartial: isPartial))
         }
+        let table = words.chartTable(
+            name, by: periodHeading(words), [name], file: figure.rawValue, of: .workouts(.figures(span)))
+        let chart = BarRows(rows: rows, accessibilityLabel: name, tint: "tint-sky", table: table)
         return """
-            <section class="card"><header><h2>\(name)</h2></header>\(BarRows(rows: rows, accessibilityLabel: name, tint: "tint-sky").svg)</section>
+            <section class="card"><header><h2>\(name)</h2></header>\(chart.svg)</section>
             """
     }
 }

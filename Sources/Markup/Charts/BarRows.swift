@@ -28,13 +28,18 @@ public struct BarRows: Sendable {
     public var accessibilityLabel: String
     /// The palette's CSS class of all bars, such as `tint-sky`.
     public var tint: String
+    /// The texts of the chart's data table, if it has one.
+    public var table: ChartTable?
 
     /// Creates a chart.
-    public init(rows: [Row], highest: Double? = nil, accessibilityLabel: String, tint: String = "") {
+    public init(
+        rows: [Row], highest: Double? = nil, accessibilityLabel: String, tint: String = "", table: ChartTable? = nil
+    ) {
         self.rows = rows
         self.highest = highest
         self.accessibilityLabel = accessibilityLabel
         self.tint = tint
+        self.table = table
     }
 
     /// The figure; empty if there are no rows.
@@ -49,7 +54,8 @@ public struct BarRows: Sendable {
                 \(bar(row.point, in: range))<span class="row-value">\(row.point.text)</span></li>
                 """
         }
-        return ChartFigure(kind: "bar-rows", tint: tint).html(
+        let menu = table?.html(rows.map { $0.point }) ?? .empty
+        return ChartFigure(kind: "bar-rows", tint: tint, table: menu).html(
             "<ol class=\"rows\" role=\"list\" aria-label=\"\(accessibilityLabel)\">\(items)</ol>")
     }
 

@@ -283,6 +283,12 @@ import Testing
         #expect(page.has("<span>Awful</span>") && page.has("<span>Great</span>"))
         let days = journey.open(.chart("pixels", of: "/moods/charts"))
         #expect(days.text == "Day,Mood\r\n2026-11-17,1\r\n2026-11-18,5\r\n2026-11-20,4\r\n")
+        for title in ["Average by weekday", "By time of day"] {
+            #expect(page.has("aria-label=\"Options: \(title)\""), "\(title)")
+        }
+        let parts = journey.open(.chart("parts-of-day", of: "/moods/charts"))
+        #expect(parts.text == "Time of day,Mood\r\nNight,\r\nMorning,3.3333\r\nAfternoon,\r\nEvening,\r\n")
+        #expect(journey.open(.chart("weekdays", of: "/moods/charts")).text.hasPrefix("Day,Mood\r\nMon,\r\nTue,1\r\n"))
         let averages = journey.open(.chart("average", of: "/moods/charts?year=2026"))
         #expect(averages.text.hasPrefix("Day,7-day average\r\n2026-11-17,1\r\n2026-11-18,3\r\n"))
     }

@@ -226,6 +226,10 @@ import Testing
                 .workouts(.log), [("title", "Yoga"), ("day", day), ("minutes", "40"), ("energy", energy)])
         }
         let page = journey.open(.workouts(.figures(.week)))
+        #expect(page.has("/charts/time.csv?page=") && !page.has("/charts/lifted.csv"))
+        let time = journey.open(.chart("time", of: "/workouts/figures"))
+        #expect(time.text.hasPrefix("Week of,") && time.text.hasSuffix("2026-11-16,40\r\n"))
+        #expect(journey.open(.chart("steps", of: "/workouts/figures")).status == 404)
         let all = page.part(from: "<h2>All time</h2>", to: "</dl>")
         #expect(all.contains("<dd>2</dd>") && all.contains("<dd>1 h 20 min</dd>") && all.contains("<dd>450 kcal</dd>"))
     }
