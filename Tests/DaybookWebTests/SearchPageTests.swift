@@ -1,3 +1,4 @@
+import CivilTime
 import DaybookCore
 import DaybookWeb
 import Journal
@@ -44,6 +45,45 @@ struct SearchPageTests {
         ] {
             #expect(journey.open(.search(query)).main.contains("<a class=\"line\" href=\"\(link)"), "\(query)")
         }
+    }
+
+    @Test func tabsAndUnitsAreFoundAndWholeWordsComeFirst() {
+        var journey = WebSession()
+        for (query, link) in [
+            ("upcoming", "/tasks/upcoming"), ("board", "/tasks/board"), ("charts", "/moods/charts"),
+            ("statistics", "/workouts/figures"), ("statistics", "/meals/statistics"), ("units", "/body/profile"),
+        ] {
+            #expect(journey.open(.search(query)).main.contains("<a class=\"line\" href=\"\(link)\""), "\(query)")
+        }
+        #expect(hits("board", &journey).prefix(2) == ["Board", "Keyboard shortcuts"])
+    }
+
+    @Test func aRepeatingTaskHasTheDayOfItsCurrentOccurrence() throws {
+        var journey = WebSession()
+        // It was due yesterday the last time, and first on 1 November.
+        try journey.addTask(1, "Pay rent") { draft in
+            draft.dueDay = Day("2026-11-01")
+            draft.repetition = .calendar(RecurrenceRule(.daily, interval: 18))
+        }
+        let main = journey.open(.search("rent")).main
+        #expect(main.contains("Yesterday") || main.contains("yesterday"), "\(main)")
+        #expect(!main.contains("1 Nov"))
+    }
+
+    @Test func aMoodIsFoundByItsFeeling() {
+        var journey = WebSession()
+        _ = journey.post(
+            .moods(.log(of: nil)),
+            [("id", "b1"), ("mood", "bad"), ("day", "2026-11-18"), ("time", "08:00"), ("feeling", "anxious")])
+        let page = journey.open(.search("anxious"))
+        #expect(page.main.contains("<a class=\"line\" href=\"/moods/b1\"") && page.main.contains("anxious</small>"))
+    }
+
+    @Test func aPetIsFoundByItsName() {
+        var journey = WebSession()
+        _ = journey.post(.moods(.addPet), [("id", "c1"), ("name", "Rex"), ("species", "dog"), ("color", "amber")])
+        #expect(hits("rex", &journey).first == "Rex")
+        #expect(journey.open(.search("rex")).main.contains("href=\"/moods?whose=c1\""))
     }
 
     @Test func aPartThatIsOffIsNotFound() throws {

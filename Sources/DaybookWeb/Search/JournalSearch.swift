@@ -45,14 +45,33 @@ struct JournalSearch {
             (words.categories, .categories(.list)), (words.archive, .habits(.archive)),
             (words.history, .settings(.history(before: nil))),
             (words.importAndExport, .data(.data)), (words.eraseDeleted, .settings(.erase)),
-            (words.profile, .body(.profile)),
+            (words.profile, .body(.profile)), (words.unitSystem, .body(.profile)),
         ]
         for (name, route) in settings {
             found.add([name]) {
                 SearchResults.Hit(icon: Icon.settings.svg, text: name, detail: words.settings, url: route.url)
             }
         }
+        let tabs: [(String, Section, PageRoute)] = [
+            (words.upcoming, .tasks, .tasks(.upcoming(nil))), (words.taskBoard, .tasks, .tasks(.board)),
+            (words.monthView, .tasks, .tasks(.month(nil))),
+            (words.moodCharts, .moods, .moods(.charts(of: nil, year: nil))), (words.pets, .moods, .moods(.pets)),
+            (words.workoutFigures, .workouts, .workouts(.figures(.week))),
+            (words.statistics, .meals, .meals(.statistics(.week))),
+            (words.statistics, .body, .body(.statistics(.week))),
+        ]
+        for (name, section, route) in tabs where section.part.map({ isOn($0) }) ?? true {
+            found.add([name]) {
+                SearchResults.Hit(icon: section.icon.svg, text: name, detail: section.name(words), url: route.url)
+            }
+        }
         return found.group(words.goTo)
+    }
+
+    /// The due day of a task; of an open one that repeats, that of its current occurrence.
+    private func dueDay(of task: TaskItem) -> Day? {
+        guard task.repetition != nil, task.status.isOpen else { return task.dueDay }
+        return state.currentOccurrence(of: task.id, today: context.today)?.day ?? task.dueDay
     }
 
     func tasks() -> SearchResults.Group? {
@@ -64,9 +83,10 @@ struct JournalSearch {
             let title = task.title
             guard isTagged || query.match(in: title) != nil else { continue }
             let isOpen = task.status.isOpen
-            let newest = Int64(task.dueDay?.number ?? 0)
+            let dueDay = self.dueDay(of: task)
+            let newest = Int64(dueDay?.number ?? 0)
             found.add([isTagged ? text : title], recency: (isOpen ? 1 << 40 : 0) + newest) {
-                let due = task.dueDay.map { words.near($0, to: context.today) }
+                let due = dueDay.map { words.near($0, to: context.today) }
                 let status = isOpen ? nil : words.status(task.status)
                 return SearchResults.Hit(
                     icon: isOpen ? Icon.tasks.svg : Icon.check.svg, text: title,
@@ -116,14 +136,17 @@ struct JournalSearch {
             guard let entry = tag.entry, query.isFound(in: tag.name) else { continue }
             tagged[entry] = tagged[entry].map { "\($0) #\(tag.name)" } ?? "#\(tag.name)"
         }
+        let feelings = Feeling.allCases.filter { query.isFound(in: words.feeling($0)) }
         for entry in state.moodEntries.rows where entry.isAlive {
             let note = entry.note
             let tags = tagged.isEmpty ? nil : tagged[entry.id]
-            guard tags != nil || !note.isEmpty, let mood = entry.mood else { continue }
-            found.add(tags == nil ? [note] : [text, note], recency: entry.at) {
+            let felt = feelings.isEmpty ? [] : state.feelings(of: entry.id).filter { feelings.contains($0) }
+            guard tags != nil || !felt.isEmpty || !note.isEmpty, let mood = entry.mood else { continue }
+            let names = felt.map { words.feeling($0) }
+            found.add((tags == nil ? [note] : [text, note]) + names, recency: entry.at) {
                 let details = [
                     entry.day.map { words.near($0, to: context.today) }, state.subject(entry.subject)?.name,
-                    note.isEmpty ? nil : words.mood(mood), tags,
+                    note.isEmpty ? nil : words.mood(mood), names.isEmpty ? nil : names.joined(separator: ", "), tags,
                 ]
                 return SearchResults.Hit(
                     icon: "<span class=\"face-mark \(mood.tint)\">\(mood.face)</span>",
@@ -134,6 +157,19 @@ struct JournalSearch {
         var filter = MoodFilter()
         filter.search = text
         return found.group(words.moods, all: .moods(.list(filter)))
+    }
+
+    func pets() -> SearchResults.Group? {
+        guard isOn(.moods) else { return nil }
+        var found = collector()
+        for pet in state.livingSubjects {
+            found.add([pet.name], recency: pet.isArchived ? 0 : 1) {
+                let route: MoodPageRoute = pet.isArchived ? .pet(pet.id) : .home(of: pet.id)
+                return SearchResults.Hit(
+                    icon: PetIcon.small(pet), text: pet.name, detail: words.species(pet.species), url: route.url)
+            }
+        }
+        return found.group(words.pets, all: .moods(.pets))
     }
 
     /// Notes, and those of habits, their days, tasks, goals and workouts.
@@ -162,7 +198,8 @@ struct JournalSearch {
         }
         if isOn(.tasks) {
             for task in state.tasks.rows where task.isAlive {
-                add(task.note, task.dueDay, task.title, .tasks(.one(task.id)))
+                guard !task.note.isEmpty else { continue }
+                add(task.note, dueDay(of: task), task.title, .tasks(.one(task.id)))
             }
         }
         if isOn(.goals) {

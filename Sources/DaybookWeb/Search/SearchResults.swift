@@ -41,8 +41,8 @@ struct SearchResults: Sendable {
     init(for text: String, _ context: RequestContext) {
         let search = JournalSearch(for: text, context)
         let found: [Group?] = [
-            search.places(), search.tasks(), search.habits(), search.goals(), search.moods(), search.notes(),
-            search.foods(), search.exercises(), search.workouts(),
+            search.places(), search.tasks(), search.habits(), search.goals(), search.moods(), search.pets(),
+            search.notes(), search.foods(), search.exercises(), search.workouts(),
         ]
         // Stable: kinds with equally good matches keep their order.
         groups = found.compactMap { $0 }.enumerated()

@@ -124,7 +124,8 @@ struct WorkoutChartsPage: PageView {
             let isPartial = total.last >= today
             return BarRows.Row(
                 ChartPoint(
-                    label: label, value: figure.value(total), text: isPartial && !text.isEmpty ? words.soFar(text) : text,
+                    label: label, value: figure.value(total),
+                    text: isPartial && !text.isEmpty ? words.soFar(text) : text,
                     isPartial: isPartial))
         }
         let table = words.chartTable(
