@@ -6,6 +6,7 @@ import { isDirty, setDirty } from "./edit-state.js";
 import { identifyIncrement } from "./forms.js";
 import { fail, load } from "./load.js";
 import { morph } from "./morph.js";
+import { closeBySwipe } from "./sheet-swipe.js";
 import { notifyPageShown } from "./show.js";
 
 /** @type {HTMLDialogElement | null} */
@@ -62,6 +63,7 @@ export async function openSheet(url, { isPalette = false } = {}) {
     dialog.setAttribute("aria-label", page.title.split(" · ")[0]);
     document.documentElement.append(dialog); // not in the body, which is changed when the page is refreshed
     dialog.addEventListener("close", onClose);
+    closeBySwipe(dialog, closeSheet);
     dialog.showModal();
     continueText();
     focusField();
@@ -157,12 +159,13 @@ async function submitInSheet(form, button) {
         return openSheet(url.href);
     }
     const keepIncrementID = identifyIncrement(url, fields);
-    const forgetDraft = draftOf(form);
+    const settleDraft = draftOf(form);
     const submission = ++submissions;
     const response = await fetchPart(url, { method: "POST", body: fields }).catch(() => null);
     const page = response && await parsePage(response).catch(() => null);
     const content = page && contentOf(page);
     const isRefusal = response?.status === 422 && content;
+    settleDraft(Boolean(response?.ok && page));
     if (!response || !page || !response.ok && !isRefusal) {
         keepIncrementID();
         fail(page ?? undefined);
@@ -172,7 +175,6 @@ async function submitInSheet(form, button) {
     }
     const isLatest = submission === submissions;
     if (isRefusal) return replaceContent(content);
-    forgetDraft();
     if (!content) { if (!form.closest(".message")) closeSheet(); } // undoing leaves the sheet open
     else if (isLatest) replaceContent(content); // for the next
     await load(location.href, { inPlace: true });
@@ -184,26 +186,6 @@ async function submitInSheet(form, button) {
         notifyPageShown();
     }
 }
-
-/** @type {{ y: number, at: number } | null} */
-let sheetDrag = null;
-
-addEventListener("pointerdown", event => {
-    const isAtTop = dialog && dialog.scrollTop <= 0 && !closest(event, "input, textarea, select, button, a");
-    sheetDrag = isAtTop && event.pointerType === "touch" && dialog?.contains(/** @type {Node} */ (event.target))
-        ? { y: event.clientY, at: event.timeStamp } : null;
-});
-addEventListener("pointermove", event => {
-    if (sheetDrag && dialog) dialog.style.translate = `0 ${Math.max(0, event.clientY - sheetDrag.y)}px`;
-});
-for (const type of /** @type {const} */ (["pointerup", "pointercancel"])) addEventListener(type, event => {
-    if (!sheetDrag || !dialog) return;
-    const distance = event.clientY - sheetDrag.y;
-    const isFlick = distance > 40 && distance / (event.timeStamp - sheetDrag.at) > .5;
-    dialog.style.translate = "";
-    sheetDrag = null;
-    if (type === "pointerup" && (distance > 120 || isFlick)) closeSheet();
-});
 
 addEventListener("keydown", event => { // in the results of a search
     if (event.key === "Escape" && dialog) { // at once, even from a field whose text the browser would clear first

@@ -1,0 +1,68 @@
+"""Sheets: pages that open over the current one."""
+
+import time
+
+import pytest
+from conftest import home, visit
+from playwright.sync_api import expect
+from served import until
+
+
+@pytest.fixture
+def sheet(phone, server):
+    """The + sheet of a phone, over a page that was scrolled."""
+    for number in range(30):
+        server.run("task", "add", f"Task {number}")
+    visit(phone, "/tasks")
+    expect(phone.locator("main li.task")).to_have_count(30)
+    phone.evaluate("scrollTo(0, 437)")
+    phone.locator(".tabs a.add").tap()
+    expect(phone.locator("dialog.sheet-host")).to_be_visible()
+    return phone.locator("dialog.sheet-host")
+
+
+def swipe(page, x, start, end, steps=8, seconds=0.4, is_held=False):
+    """Moves a finger over the screen, as a touch screen reports it."""
+    session = page.context.new_cdp_session(page)
+    began = time.time()
+
+    def touch(kind, after, *points):
+        session.send("Input.dispatchTouchEvent", {
+            "type": kind, "timestamp": began + after, "touchPoints": [{"x": x, "y": y} for y in points]})
+
+    touch("touchStart", 0, start)
+    for step in range(1, steps + 1):
+        touch("touchMove", seconds * step / steps, start + (end - start) * step / steps)
+    touch("touchEnd", seconds + (0.3 if is_held else 0.01))
+
+
+def top_of(sheet):
+    return sheet.locator("header").first.bounding_box()["y"]
+
+
+def scroll_of(page):
+    return page.evaluate("Math.round(scrollY)")
+
+
+def test_a_sheet_is_swiped_away(sheet, phone):
+    y = top_of(sheet) + 4
+    swipe(phone, 195, y, y + 300, is_held=True)
+    expect(sheet).to_have_count(0)
+    assert scroll_of(phone) == 437
+    assert phone.url == home(phone) + "/tasks"
+
+
+def test_a_flick_closes_a_sheet(sheet, phone):
+    y = top_of(sheet) + 4
+    swipe(phone, 195, y, y + 70, steps=3, seconds=0.06)
+    expect(sheet).to_have_count(0)
+
+
+def test_a_sheet_that_is_pulled_a_little_springs_back(sheet, phone):
+    y = top_of(sheet)
+    swipe(phone, 195, y + 4, y + 44, is_held=True)
+    until(lambda: top_of(sheet) == y, "the sheet is back")
+    swipe(phone, 195, 60, 300)  # beside the sheet
+    swipe(phone, 195, y + 4, y - 200)
+    assert scroll_of(phone) == 437
+    expect(sheet).to_be_visible()
