@@ -2,18 +2,32 @@
 
 import { $$ } from "./dom.js";
 import { isChanged, setDirty } from "./edit-state.js";
+import { updateExample, updatePreview } from "./quick-add-preview.js";
 import { whenShown } from "./show.js";
 
 const prefix = "draft ";
 const longest = 100_000; // characters of a draft
+
+// Small forms, whose drafts are restored without a notice.
+const small = "form:is(.quick.adding, .mood-buttons, .mood-form, .profile-form):not([data-draft])";
 
 /**
  * A changed field: its name, which of the fields with that name it is, its value, and whether it is checked.
  * @typedef {[name: string, index: number, value: string, isChecked: boolean]} ChangedField
  */
 
-/** @param {HTMLFormElement} form */
-const keyOf = form => prefix + new URL(form.getAttribute("action") ?? "", location.href).pathname;
+/** The drafts whose forms are being submitted, which are not to be restored meanwhile. */
+const submitted = new Set();
+
+/**
+ * The key of a form's draft: its path, and the owner of a mood.
+ * @param {HTMLFormElement} form
+ */
+function keyOf(form) {
+    const url = new URL(form.getAttribute("action") ?? "", location.href);
+    const owner = form.matches(small) ? url.search : "";
+    return prefix + url.pathname + owner;
+}
 
 /** @param {Element} field */
 function isKept(field) {
@@ -43,16 +57,22 @@ function changedFields(form) {
 
 /** @type {number | undefined} */
 let timer;
+/** @type {HTMLFormElement | null} The form whose draft is kept in a moment. */
+let edited = null;
 
 addEventListener("input", event => {
     const { form } = /** @type {HTMLInputElement} */ (event.target);
+    if (form?.matches(small)) return keep(form);
     if (!form?.matches("[data-draft]")) return;
     clearTimeout(timer);
+    edited = form;
     timer = setTimeout(keep, 300, form);
 });
+addEventListener("pagehide", () => { if (edited) keep(edited); });
 
 /** @param {HTMLFormElement} form */
 function keep(form) {
+    if (form === edited) edited = null;
     const text = JSON.stringify(changedFields(form));
     try {
         if (text === "[]") localStorage.removeItem(keyOf(form));
@@ -61,15 +81,24 @@ function keep(form) {
 }
 
 /**
- * Returns a function that forgets the form's draft, to be called once it is saved, when the form may be gone.
+ * Holds back the draft of a form that is submitted. Returns a function to be called with the result, when the form may be
+ * gone: it forgets the draft if that is saved.
  * @param {HTMLFormElement} form
  */
 export function draftOf(form) {
     const key = keyOf(form);
-    return () => {
-        clearTimeout(timer);
-        try { localStorage.removeItem(key); } catch { /* not allowed */ }
+    submitted.add(key);
+    return (/** @type {boolean} */ isSaved) => {
+        submitted.delete(key);
+        if (isSaved) forget(key);
     };
+}
+
+/** @param {string} key */
+function forget(key) {
+    clearTimeout(timer);
+    edited = null;
+    try { localStorage.removeItem(key); } catch { /* not allowed */ }
 }
 
 /**
@@ -86,25 +115,49 @@ function read(key) {
 }
 
 /**
- * Fills a form with its draft and says so.
+ * Fills a form with its draft and says so, unless it is a small one.
  * @param {HTMLFormElement} form
  */
 function restore(form) {
-    if (form.dataset.restored !== undefined) return;
+    if (form.dataset.restored !== undefined || submitted.has(keyOf(form))) return;
     form.dataset.restored = "";
+    if (!fill(form)) return;
+    showMeaning(form);
+    if (!form.matches("[data-draft]")) return;
+    setDirty(true);
+    showNotice(form);
+}
+
+/**
+ * Fills a form with its draft. Returns whether that changed a field.
+ * @param {HTMLFormElement} form
+ */
+function fill(form) {
     const fields = keptFields(form);
     let isRestored = false;
     for (const [name, index, value, isChecked] of read(keyOf(form))) {
         const field = fields.filter(each => each.name === name)[index];
-        if (!field) continue;
+        if (!field || field.name === "line" && field.defaultValue) continue; // the day of a new task
         if (isTicked(field)) field.checked = isChecked;
         else field.value = value;
         if (isChanged(field)) isRestored = true;
         const details = field.closest("details");
         if (details && isChanged(field)) details.open = true;
     }
-    if (!isRestored) return;
-    setDirty(true);
+    return isRestored;
+}
+
+/**
+ * Shows what the restored fields mean.
+ * @param {HTMLFormElement} form
+ */
+function showMeaning(form) {
+    if (form.dataset.understand) updatePreview(form);
+    for (const part of $$("[data-example]", form)) updateExample(part);
+}
+
+/** @param {HTMLFormElement} form */
+function showNotice(form) {
     const notice = document.createElement("p");
     notice.className = "notice draft";
     notice.append(form.dataset.draft ?? "");
@@ -113,20 +166,21 @@ function restore(form) {
     button.className = "button plain";
     button.textContent = form.dataset.draftDiscard ?? "";
     button.onclick = () => {
-        draftOf(form)();
+        forget(keyOf(form));
         setDirty(false);
         form.reset();
         notice.remove();
+        showMeaning(form);
     };
     notice.append(button);
     form.prepend(notice);
 }
 
 whenShown(() => {
-    for (const form of /** @type {HTMLFormElement[]} */ ($$("form[data-draft]"))) restore(form);
+    for (const form of /** @type {HTMLFormElement[]} */ ($$(`form[data-draft], ${small}`))) restore(form);
 });
 addEventListener("click", event => { // Cancel
     const link = event.target instanceof Element ? event.target.closest("a[data-discard]") : null;
     const form = link?.closest("form");
-    if (form) draftOf(form)();
+    if (form) forget(keyOf(form));
 }, true);

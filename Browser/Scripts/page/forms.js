@@ -47,10 +47,10 @@ async function submit(form, button) {
     const settled = row && !matchMedia("(prefers-reduced-motion: reduce)").matches
         ? new Promise(resolve => { setTimeout(resolve, 600); }) : undefined;
     const keepIncrementID = identifyIncrement(url, fields);
-    const forgetDraft = draftOf(form);
+    const settleDraft = draftOf(form);
     const answer = await load(url, { method: "POST", body: fields, settled });
     if (answer !== true) row?.classList.remove("ticked");
-    if (answer === true) forgetDraft();
+    settleDraft(answer === true);
     if (answer === false) keepIncrementID();
 }
 

@@ -3,20 +3,28 @@
 import { $, $$, fetchPart, parsePage } from "./dom.js";
 import { morph } from "./morph.js";
 
-let latestRequest = 0;
+let requests = 0;
+/** @type {WeakMap<HTMLElement, number>} The latest request for each form or part. */
+const latestRequests = new WeakMap();
+
+/** @param {HTMLElement} element */
+function numberRequest(element) {
+    latestRequests.set(element, ++requests);
+    return requests;
+}
 
 /**
  * Shows the recognized parts of a typed line.
  * @param {HTMLFormElement} form
  */
 export async function updatePreview(form) {
-    const number = ++latestRequest;
+    const number = numberRequest(form);
     const url = new URL(form.dataset.understand ?? "", location.href);
     for (const [name, value] of new FormData(form)) {
         if (name === "line" || name === "struck") url.searchParams.append(name, String(value));
     }
     const response = await fetchPart(url).catch(() => null);
-    if (!response?.ok || number !== latestRequest) return;
+    if (!response?.ok || number !== latestRequests.get(form)) return;
     const page = await parsePage(response);
     const [shown, read] = [$(".understood", form), $("#understood", page)];
     if (shown && read) morph(shown, read);
@@ -27,14 +35,14 @@ export async function updatePreview(form) {
  * @param {HTMLElement} part
  */
 export async function updateExample(part) {
-    const number = ++latestRequest;
+    const number = numberRequest(part);
     const url = new URL(part.dataset.example ?? "", location.href);
     for (const field of /** @type {HTMLInputElement[]} */ ($$("input", part))) {
         const isChoice = field.type === "radio" || field.type === "checkbox";
         if (field.value && (!isChoice || field.checked)) url.searchParams.append(field.name, field.value);
     }
     const response = await fetchPart(url).catch(() => null);
-    if (!response?.ok || number !== latestRequest) return;
+    if (!response?.ok || number !== latestRequests.get(part)) return;
     const [shown, read] = [$(".example", part), $("#example", await parsePage(response))];
     if (shown && read) shown.textContent = read.textContent;
 }

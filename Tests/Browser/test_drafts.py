@@ -1,0 +1,87 @@
+"""What is typed is kept until it is saved."""
+
+import re
+
+from conftest import message, unfold, visit
+from playwright.sync_api import expect
+
+
+def open_quick_add(page):
+    page.keyboard.press("q")
+    expect(page.locator("dialog #quick")).to_be_visible()
+    return page.locator("dialog #quick")
+
+
+def test_a_typed_line_is_kept_until_it_is_added(page):
+    visit(page, "/habits")
+    line = open_quick_add(page)
+    line.press_sequentially("Call Ann tomorrow")
+    page.keyboard.press("Escape")
+    expect(line).to_have_count(0)
+    expect(open_quick_add(page)).to_have_value("Call Ann tomorrow")
+    page.reload()
+    expect(open_quick_add(page)).to_have_value("Call Ann tomorrow")
+    expect(page.locator("dialog .understood .chip")).to_contain_text("tomorrow")
+    page.keyboard.press("Enter")
+    expect(message(page)).to_contain_text("Added")
+    expect(line).to_have_value("")
+    page.reload()
+    expect(open_quick_add(page)).to_have_value("")
+
+
+def test_the_line_of_a_page_is_empty_once_it_is_added(page):
+    visit(page, "/tasks")
+    page.fill("main #quick", "Call Ann")
+    page.reload()
+    expect(page.locator("main #quick")).to_have_value("Call Ann")
+    page.locator("main #quick").press("Enter")
+    expect(message(page)).to_contain_text("Added")
+    expect(page.locator("main #quick")).to_have_value("")
+
+
+def test_the_note_of_a_mood_is_kept(page):
+    visit(page, "/moods")
+    note = page.locator(".mood-form [name=note]")
+    unfold(page)
+    note.fill("Slept well")
+    page.reload()
+    expect(note).to_have_value("Slept well")
+    page.locator(".mood-form label", has_text="Great").click()
+    page.locator(".mood-form").get_by_role("button", name="Save").click()
+    expect(message(page)).to_contain_text("Mood logged")
+    expect(note).to_have_value("")
+    visit(page, "/today")
+    page.locator(".log").get_by_role("link", name="Mood").first.click()
+    note = page.locator(".mood-buttons [name=note]")
+    note.fill("Sunny")
+    page.keyboard.press("Escape")
+    expect(note).to_have_count(0)
+    visit(page, "/today")
+    page.locator(".log").get_by_role("link", name="Mood").first.click()
+    expect(note).to_have_value("Sunny")
+    page.get_by_role("dialog").get_by_role("button", name="Great").click()
+    expect(message(page)).to_contain_text("Mood logged")
+    page.locator(".log").get_by_role("link", name=re.compile("Mood|Great")).first.click()
+    expect(note).to_have_value("")
+
+
+def test_a_profile_is_kept_as_typed(page):
+    visit(page, "/body/profile")
+    height = page.locator(".profile-form input[type=text]:visible, .profile-form input[inputmode]:visible").first
+    height.fill("181")
+    visit(page, "/today")
+    visit(page, "/body/profile")
+    expect(height).to_have_value("181")
+
+
+def test_restored_fields_show_what_they_mean(page):
+    visit(page, "/habits/new")
+    unfold(page)
+    page.locator("input[name=schedule][value=every]").check(force=True)
+    page.fill("[name=everyDays]", "4")
+    example = page.locator("[data-example] .example")
+    expect(example).to_contain_text("4 days")
+    said = example.inner_text()
+    page.reload()
+    expect(page.locator(".notice.draft")).to_be_visible()
+    expect(example).to_have_text(said)
