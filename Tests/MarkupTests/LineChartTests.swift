@@ -47,7 +47,9 @@ struct LineChartTests {
             .svg.text
         // The first of five parts of the width has its middle at 10 %; the value 0 is on the axis at 108.
         #expect(text.contains("<circle class=\"point\" cx=\"10%\" cy=\"108\" r=\"4.5\"/>"))
-        #expect(text.contains("<text class=\"value\" x=\"90%\" y=\"49\" text-anchor=\"middle\" font-size=\"12\">50 %</text>"))
+        #expect(
+            text.contains(
+                "<text class=\"value\" x=\"90%\" y=\"49\" text-anchor=\"middle\" font-size=\"12\">50 %</text>"))
         #expect(text.contains(">Wed</text>") && !text.contains("minor"))
         #expect(!text.contains("class=\"end\"") && !text.contains("chart-last") && !text.contains("<path"))
     }
