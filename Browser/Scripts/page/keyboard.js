@@ -3,6 +3,7 @@
 import { $, $$, closest, fetchPart, find, parsePage } from "./dom.js";
 import { moveBy } from "./order.js";
 import { isSheetOpening, openSheet, typeAhead } from "./sheets.js";
+import { moveDay } from "./tab-stops.js";
 import { openTile } from "./tiles.js";
 
 /** @param {string} selector */
@@ -53,10 +54,12 @@ function clickUndo() {
  */
 function move(target, key) {
     const grip = target.closest(".grip:not(.card-grip)");
+    const day = /** @type {HTMLElement | null} */ (target.closest(".week-marks .day"));
     const tile = /** @type {HTMLElement | null} */ (target.closest(".tile"));
     if (grip && (key === "ArrowUp" || key === "ArrowDown")) {
         moveBy(/** @type {HTMLElement} */ (grip.closest("li")), key === "ArrowUp" ? -1 : 1);
-    } else if (key.startsWith("Arrow") && (tile || target === document.body)) moveFocus(tile, key);
+    } else if (key.startsWith("Arrow") && day) moveDay(day, key);
+    else if (key.startsWith("Arrow") && (tile || target === document.body)) moveFocus(tile, key);
     else if ((key === "j" || key === "k") && $("main .tasks .line")) moveRow(target, key === "j" ? 1 : -1);
     else return false;
     return true;
@@ -85,8 +88,8 @@ function performKey(target, key) {
 
 /** @type {Record<string, string>} The pages of the keys. */
 const sections = {
-    t: "/today", g: "/tasks", h: "/habits", l: "/goals", i: "/journal", m: "/moods", w: "/workouts", f: "/meals", b: "/body", r: "/review",
-    ",": "/settings",
+    t: "/today", g: "/tasks", h: "/habits", l: "/goals", i: "/journal", m: "/moods", w: "/workouts", f: "/meals", b: "/body", p: "/notes", v: "/health",
+    r: "/review", ",": "/settings",
 };
 
 /**
