@@ -66,3 +66,11 @@ def test_a_sheet_that_is_pulled_a_little_springs_back(sheet, phone):
     swipe(phone, 195, y + 4, y - 200)
     assert scroll_of(phone) == 437
     expect(sheet).to_be_visible()
+
+
+def test_a_message_in_a_sheet_covers_nothing(sheet, phone):
+    sheet.locator("#quick").fill("Call Ann")
+    sheet.locator("#quick").press("Enter")
+    expect(sheet.locator(".message")).to_contain_text("Added")
+    shown, kinds = sheet.locator(".message").bounding_box(), sheet.locator(".kinds").bounding_box()
+    assert shown["y"] + shown["height"] <= kinds["y"]

@@ -219,3 +219,13 @@ def test_training_is_for_everyone(contexts, server, scheme):
         visit(page, path)
         found += complaints(page)
     assert not found, "\n".join(found)
+
+
+def test_the_message_of_a_set_stands_below_the_bar(phone):
+    add_routine(phone)
+    begin(phone)
+    done(phone)
+    expect(message(phone)).to_contain_text("Set")
+    bar, shown = phone.locator(".live-bar").bounding_box(), message(phone).bounding_box()
+    assert bar["y"] + bar["height"] <= shown["y"]
+    assert shown["y"] + shown["height"] <= phone.locator(".live-set").bounding_box()["y"]

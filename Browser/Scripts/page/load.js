@@ -1,6 +1,7 @@
 // Fetches pages and shows them in place.
 
 import { $, $$, fetchPart } from "./dom.js";
+import { placeMessage } from "./messages.js";
 import { show } from "./show.js";
 import { isDirty, isRefreshBlocked, setDirty } from "./edit-state.js";
 
@@ -74,7 +75,7 @@ export function fail(page) {
         ? $$("main :is(h1, h1 ~ p:not(:has(a)))", page).map(each => each.textContent?.trim() ?? "") : [];
     const rescue = page && $("main a[href='/rescue']", page);
     $(".message")?.remove();
-    $("main")?.after(message); // before its text is set, so that screen readers announce it
+    placeMessage(message); // before its text is set, so that screen readers announce it
     const words = $("span", message);
     if (sentences.length && words) words.textContent = sentences.map(each => each.replace(/[^.!?…]$/, "$&.")).join(" ");
     if (rescue) $(".button", message)?.before(rescue);

@@ -6,7 +6,30 @@ import { whenShown } from "./show.js";
 /** @type {number | undefined} */
 let dismissTimer;
 
+/**
+ * Puts a message at the end of the page, or below the bar of a running workout, where it covers nothing.
+ * @param {HTMLElement} message
+ */
+export function placeMessage(message) {
+    const place = $("main:has(.live-foot) .live-bar") ?? $("main");
+    if (message.previousElementSibling !== place) place?.after(message);
+}
+
+/**
+ * Puts a message into a sheet: above its buttons, or below its heading.
+ * @param {HTMLElement} message
+ * @param {HTMLElement} sheet
+ */
+export function placeInSheet(message, sheet) {
+    const [buttons, heading] = [$(".kinds", sheet), $("header", sheet)];
+    if (buttons) buttons.before(message);
+    else if (heading) heading.after(message);
+    else sheet.append(message);
+}
+
 whenShown(() => {
+    const shown = $("body > .message");
+    if (shown && $("main .live-bar")) placeMessage(shown);
     const message = $(".message:not(.bad)");
     clearTimeout(dismissTimer);
     if (message) dismissTimer = setTimeout(dismissWhenIdle, 6000, message);

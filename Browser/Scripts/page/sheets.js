@@ -5,6 +5,7 @@ import { draftOf } from "./drafts.js";
 import { isDirty, setDirty } from "./edit-state.js";
 import { identifyIncrement } from "./forms.js";
 import { fail, load } from "./load.js";
+import { placeInSheet, placeMessage } from "./messages.js";
 import { morph } from "./morph.js";
 import { closeBySwipe } from "./sheet-swipe.js";
 import { notifyPageShown } from "./show.js";
@@ -170,7 +171,7 @@ async function submitInSheet(form, button) {
         keepIncrementID();
         fail(page ?? undefined);
         const message = $(".message");
-        if (message && dialog) dialog.append(message); // in the top layer
+        if (message && dialog) placeInSheet(message, dialog);
         return;
     }
     const isLatest = submission === submissions;
@@ -181,8 +182,9 @@ async function submitInSheet(form, button) {
     const message = $(".message", page);
     for (const each of $$(message ? ".message" : ".message[role=alert]")) each.remove();
     if (message) {
-        const host = dialog?.open ? dialog : document.body; // a closed one is removed with the next frame
-        host.append(document.importNode(message, true));
+        const copy = document.importNode(message, true);
+        if (dialog?.open) placeInSheet(copy, dialog); // a closed one is removed with the next frame
+        else placeMessage(copy);
         notifyPageShown();
     }
 }

@@ -34,6 +34,7 @@ export function show(page, { isFormResponse = false, isErrorPage = false } = {})
     const main = $("main", page);
     if (isFormResponse) message?.remove();
     else if (message) main?.after(message.cloneNode(true));
+    if (message?.closest("main")) message.remove(); // its copy is placed there again
     if (isErrorPage && main) $("main")?.replaceWith(main.cloneNode(true));
     morph(document.body, page.body);
     highlightChanges(previousClasses);

@@ -1,6 +1,6 @@
 // The sync status: where the page's data is kept, how much of a long transfer is left, and problems with the browser's storage.
 
-import { $$, fetchPart, parsePage } from "./dom.js";
+import { $, $$, fetchPart, parsePage } from "./dom.js";
 import { morph } from "./morph.js";
 import { whenShown } from "./show.js";
 
@@ -23,6 +23,28 @@ export function setProgress(message) {
     if (isOver) refreshStatus();
 }
 whenShown(showProgress);
+
+/** @type {number | undefined} */
+let recheckTimer;
+let recheckDelay = 0;
+
+// A page may be shown while a change is being sent, and nothing else says that it was.
+whenShown(() => {
+    clearTimeout(recheckTimer);
+    recheckDelay = 300;
+    recheckWhileSending();
+});
+
+/** Updates the status until the changes are sent, less and less often. */
+function recheckWhileSending() {
+    if (!$("[data-sync-status].sending")) return;
+    recheckTimer = setTimeout(async () => {
+        recheckDelay = Math.min(2 * recheckDelay, 30_000);
+        const timer = recheckTimer;
+        await refreshStatus();
+        if (timer === recheckTimer) recheckWhileSending();
+    }, recheckDelay);
+}
 
 /** Shows the transfer or the problem, with the texts included in the page. */
 function showProgress() {
