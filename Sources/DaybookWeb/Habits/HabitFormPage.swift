@@ -11,7 +11,7 @@ struct HabitFormPage: PageView {
     /// The names of all categories, in order.
     let categories: [String]
     let firstWeekday: Weekday
-    /// What the schedule means, with its next days; nil if it is not valid.
+    /// The meaning of the schedule, with its next days; nil if it is not valid.
     let example: String?
     let refusal: FormRefusal?
     /// The field that is focused first.

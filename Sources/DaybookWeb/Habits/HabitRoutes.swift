@@ -7,7 +7,7 @@ public enum HabitPageRoute: Route {
     case list(HabitFilter)
     case archive
     case add
-    /// What the typed schedule of a habit's form means. The fields are those of `HabitForm.scheduleInputs`.
+    /// The meaning of the schedule typed into a habit's form. The fields are those of `HabitForm.scheduleInputs`.
     case example(FormFields, start: Day?)
     /// A habit, with a month of its calendar; nil for the current month.
     case habit(RecordID, month: Month?)

@@ -2,7 +2,7 @@ import CivilTime
 import DaybookCore
 import Words
 
-/// What the schedule of a habit's form means, with its next days: "Every 3 days: today, 27 Nov, 30 Nov…".
+/// The meaning of the schedule in a habit's form, with its next days: "Every 3 days: today, 27 Nov, 30 Nov…".
 enum ScheduleExample {
     private static let shownDays = 3
 

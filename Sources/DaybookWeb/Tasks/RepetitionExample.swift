@@ -3,7 +3,7 @@ import DaybookCore
 import Journal
 import Words
 
-/// What the typed text of a repetition means, with its next days: "Every 2 weeks on Monday: 23 Nov, 7 Dec, 21 Dec…".
+/// The meaning of a typed repetition, with its next days: "Every 2 weeks on Monday: 23 Nov, 7 Dec, 21 Dec…".
 enum RepetitionExample {
     private static let shownDays = 3
 
