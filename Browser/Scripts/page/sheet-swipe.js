@@ -73,7 +73,7 @@ function newSwipe({ touches: [touch], timeStamp }) {
 }
 
 /**
- * Where a touch goes first, or null if it has hardly moved.
+ * The first direction of a touch, or null if it has hardly moved.
  * @param {Swipe} swipe
  * @param {Touch} touch
  */

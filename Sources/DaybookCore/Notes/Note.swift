@@ -65,7 +65,7 @@ extension Note {
     public var offset: Int64? { get { self[.offset] } set { self[.offset] = newValue } }
 }
 
-/// How long a note can be.
+/// The maximum length of a note.
 public enum NoteLimits {
     /// Characters of the text, after trimming.
     public static let text = 10_000

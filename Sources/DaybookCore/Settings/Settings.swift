@@ -72,7 +72,7 @@ public enum Theme: String, CaseIterable, ColumnChoice {
     case system, light, dark
 }
 
-/// How Today shows habits: as tiles, or as rows with the last days.
+/// The form in which Today shows habits: tiles, or rows with the last days.
 public enum HabitLayout: String, CaseIterable, Sendable {
     case tiles, days
 }
