@@ -33,7 +33,7 @@ struct EraseDeleted: JournalCommand {
             .sorted { Words.isOrderedBefore($0, $1) }
         if plan.moodCount > 0 { lines.append(words.moodCount(plan.moodCount)) }
         if plan.noteCount > 0 { lines.append(words.notes(plan.noteCount)) }
-        if unnamed > 0 { lines.append(words.remindersAndIncrements(unnamed)) }
+        if unnamed > 0 { lines.append(words.namelessRecords(unnamed)) }
         if plan.entryCount > 0 { lines.append(words.entries(plan.entryCount)) }
         lines.append(plan.count == 0 ? words.nothingToErase : yes ? words.erased : words.eraseNeedsYes)
         return CommandOutput(

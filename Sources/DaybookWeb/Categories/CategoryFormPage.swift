@@ -53,7 +53,7 @@ struct CategoryFormPage: PageView {
             \(controls.defaultButton)\(category == nil ? controls.newID(id) : controls.seen)
             \(controls.notice)<section class="card form">
             <div class="naming">\(controls.emojiField())
-            \(controls.textField("name", words.categoryTitle, required: true))</div>
+            \(controls.textField("name", words.nameLabel, required: true))</div>
             \(controls.suggestions)
             \(controls.colorPicker())
             </section>

@@ -64,7 +64,7 @@ struct ErasePage: PageView {
         let unnamed = count - rows.count - moodCount - noteCount
         if moodCount > 0 { rows.append(row(words.moodCount(moodCount), "")) }
         if noteCount > 0 { rows.append(row(words.notes(noteCount), "")) }
-        if unnamed > 0 { rows.append(row(words.remindersAndIncrements(unnamed), "")) }
+        if unnamed > 0 { rows.append(row(words.namelessRecords(unnamed), "")) }
         return """
             \(MoreRows.list("ul", class: "list", rows, words))
             \(entryCount > 0 ? "<p class=\"quiet after\">+ \(words.entries(entryCount))</p>" : nil)\

@@ -135,7 +135,7 @@ struct AddToMealPage: PageView {
         return """
             <details class="card fold"\(attribute: "open", if: isRefused)><summary>\(Icon.edit.svg)\(words.quickEnergy)</summary>
             <form class="form" method="post" action="\(action.url)" novalidate><input type="hidden" name="id" value="\(newID.hex)">\(controls.notice)
-            \(controls.textField("name", "\(words.mealItemName) (\(words.optional))"))
+            \(controls.textField("name", "\(words.nameLabel) (\(words.optional))"))
             \(controls.nutrition)
             <div class="submit"><button class="button primary">\(words.add)</button></div></form></details>
             """

@@ -49,7 +49,7 @@ struct FoodFormPage: PageView {
             <header class="bar"><div class="heading"><h1><bdi>\(title)</bdi></h1></div></header>
             \(if: refusal == nil, "\(question)")
             <form class="form"\(attribute: "data-focus", food == nil ? "name" : nil) method="post" action="\(action.url)" novalidate\(controls.draft)>\(food == nil ? controls.newID(id) : controls.seen)\(controls.notice)
-            <section class="card form">\(controls.textField("name", words.foodNameLabel, required: true))
+            <section class="card form">\(controls.textField("name", words.nameLabel, required: true))
             \(controls.segmentedControl("basis", words.numbersAreOf, bases))
             \(controls.nutrition)
             \(controls.textField("portion", "\(words.portionSize), \(words.gram) (\(words.optional))", mode: "decimal", hint: words.portionHint))</section>

@@ -116,7 +116,7 @@ struct MealItemPage: PageView {
 
     private func numbers(_ controls: FormControls) -> HTML {
         """
-        \(controls.textField("name", "\(controls.words.mealItemName) (\(controls.words.optional))"))
+        \(controls.textField("name", "\(controls.words.nameLabel) (\(controls.words.optional))"))
         \(controls.nutrition)
         """
     }

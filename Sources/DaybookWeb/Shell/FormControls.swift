@@ -66,13 +66,13 @@ struct FormControls: Sendable {
 
     private func value(_ given: String?, _ name: String) -> String { given ?? fields[name] ?? "" }
 
-    /// A labelled text field. `mode` selects a phone's keyboard.
+    /// A labelled text field. `mode` selects a phone's keyboard; `choices` stand between the label and the field.
     func textField(
         _ name: String, _ label: String, _ value: String? = nil, type: String = "text", mode: String? = nil,
-        required: Bool = false, hint: String? = nil, placeholder: String? = nil
+        required: Bool = false, hint: String? = nil, placeholder: String? = nil, choices: HTML? = nil
     ) -> HTML {
         """
-        <div class="\(classes(name))"><label for="\(name)">\(label)</label>\
+        <div class="\(classes(name))"><label for="\(name)">\(label)</label>\(choices)\
         <input id="\(name)" type="\(type)" name="\(name)" value="\(self.value(value, name))" autocomplete="off"\
         \(attribute: "inputmode", mode)\(attribute: "placeholder", placeholder)\
         \(attribute: "required", if: required)\(attributes(name, hint: hint))>\

@@ -49,10 +49,10 @@ extension TaskFormPage {
             <section class="card form">
             \(controls.textField("title", words.title, required: true))
             <div class="form" data-example="\(TaskPageRoute.example(repetition: "", due: nil).url)">
-            \(dueChips(words))<div class="pair">\(controls.textField("due", words.dueLabel, type: "date"))
-            \(controls.textField("time", words.dueTime, type: "time"))</div>
-            \(repeatChips(words))\(ExamplePage.line(example))\
-            \(controls.textField("repetition", words.repeats, hint: words.repetitionHint))
+            <div class="pair">\(controls.textField("due", words.dueLabel, type: "date"))
+            \(controls.textField("time", words.dueTime, type: "time"))</div>\(dueChips(words))
+            \(controls.textField("repetition", words.repeats, hint: words.repetitionHint,
+                choices: "\(repeatChips(words))\(ExamplePage.line(example))"))
             </div>
             \(controls.select("priority", words.priorityLabel, priorities))
             </section>

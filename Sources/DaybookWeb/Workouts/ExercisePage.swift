@@ -191,7 +191,7 @@ struct ExerciseFormPage: PageView {
             \(BackLink.toolbar(to: exercise.map { WorkoutPageRoute.exercise($0.id) } ?? .exercises, words.exercises))\
             <header class="bar"><div class="heading"><h1><bdi>\(title)</bdi></h1></div></header>
             <form class="form"\(attribute: "data-focus", exercise == nil ? "name" : nil) method="post" action="\(action.url)" novalidate\(controls.draft)>\(controls.defaultButton)\(exercise == nil ? controls.newID(id) : controls.seen)\(controls.notice)
-            <section class="card form">\(controls.textField("name", words.petName, required: true))
+            <section class="card form">\(controls.textField("name", words.nameLabel, required: true))
             \(controls.select("muscle", words.muscleHeading, muscles))
             \(controls.select("equipment", words.equipmentHeading, equipment))
             \(controls.select("type", words.workoutType, types))</section>

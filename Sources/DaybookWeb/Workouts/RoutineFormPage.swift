@@ -52,7 +52,7 @@ struct RoutineFormPage: PageView {
             \(BackLink.toolbar(to: WorkoutPageRoute.home, words.workouts))\
             <header class="bar"><div class="heading"><h1><bdi>\(title)</bdi></h1></div>\(start(words))</header>
             <form class="form"\(attribute: "data-focus", routine == nil ? "name" : nil) method="post" action="\(action.url)" novalidate\(controls.draft)>\(controls.defaultButton)\(routine == nil ? controls.newID(id) : controls.seen)\(controls.notice)
-            <section class="card form">\(controls.textField("name", words.routineName, required: true, placeholder: words.routineNameHint))
+            <section class="card form">\(controls.textField("name", words.nameLabel, required: true, placeholder: words.routineNameHint))
             \(controls.textArea("note", words.note))</section>
             <section class="group"><h2>\(words.exercises)</h2><ol class="stack" id="rows">\(rows)</ol>
             <p class="after"><button class="button" name="do" value="add-exercise">\(Icon.add.svg)\(words.addExerciseRow)</button></p></section>

@@ -3,7 +3,6 @@ extension Words {
     public var newCategory: String { pick("New category", "Новая категория", "Nowa kategoria") }
     public var editCategory: String { pick("Edit category", "Изменить категорию", "Edytuj kategorię") }
     public var deleteCategory: String { pick("Delete category", "Удалить категорию", "Usuń kategorię") }
-    public var categoryTitle: String { pick("Name", "Название", "Nazwa") }
     public var chooseOrTypeCategory: String {
         pick("Choose one or type a new one", "Выберите или введите новую", "Wybierz lub wpisz nową")
     }

@@ -43,17 +43,11 @@ extension Words {
             "Jeszcze nic nie wymazano. Dodaj --yes, aby wymazać; tego nie można cofnąć.")
     }
 
-    /// The number of deleted records without a name: "12 deleted reminders and additions".
-    public func remindersAndIncrements(_ count: Int) -> String {
+    /// The number of deleted records without a name, such as reminders: "12 smaller deleted items".
+    public func namelessRecords(_ count: Int) -> String {
         counted(
-            count, ("deleted reminder or addition", "deleted reminders and additions"),
-            (
-                "удалённое напоминание или прибавление", "удалённых напоминания и прибавления",
-                "удалённых напоминаний и прибавлений"
-            ),
-            (
-                "usunięte przypomnienie lub dodatek", "usunięte przypomnienia i dodatki",
-                "usuniętych przypomnień i dodatków"
-            ))
+            count, ("smaller deleted item", "smaller deleted items"),
+            ("мелкая удалённая запись", "мелкие удалённые записи", "мелких удалённых записей"),
+            ("drobny usunięty element", "drobne usunięte elementy", "drobnych usuniętych elementów"))
     }
 }

@@ -9,6 +9,8 @@ extension Words {
 
     // Title, note, icon, colour
     public var title: String { pick("Title", "Название", "Nazwa") }
+    /// Of a thing; a person or a pet has a `petName`.
+    public var nameLabel: String { pick("Name", "Название", "Nazwa") }
     public var titleHint: String {
         pick("Read, drink water, walk…", "Читать, пить воду, гулять…", "Czytać, pić wodę, spacerować…")
     }

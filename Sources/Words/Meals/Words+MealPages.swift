@@ -61,7 +61,6 @@ extension Words {
             "\(number(count)) more: search to find them.", "Ещё \(number(count)): воспользуйтесь поиском.",
             "Jeszcze \(number(count)): wyszukaj, aby zobaczyć.")
     }
-    public var mealItemName: String { pick("Name", "Название", "Nazwa") }
     public var logMeal: String { pick("Log a meal", "Записать еду", "Zapisz posiłek") }
     public var deleteMeal: String { pick("Delete meal", "Удалить приём пищи", "Usuń posiłek") }
     public var deleteEaten: String { pick("Remove from meal", "Убрать из приёма пищи", "Usuń z posiłku") }
@@ -82,7 +81,6 @@ extension Words {
             "Источник: FoodData Central (SR Legacy), Министерство сельского хозяйства США, общественное достояние.",
             "Źródło: FoodData Central (SR Legacy), Departament Rolnictwa USA, domena publiczna.")
     }
-    public var foodNameLabel: String { pick("Name", "Название", "Nazwa") }
     public var numbersAreOf: String { pick("Nutrition per", "Значения на", "Wartości na") }
     public var ofHundred: String { pick("100 g or 100 ml", "100 г или 100 мл", "100 g lub 100 ml") }
     public var ofPortion: String { pick("One portion", "Одна порция", "Jedna porcja") }

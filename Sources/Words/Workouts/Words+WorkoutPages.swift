@@ -51,7 +51,6 @@ extension Words {
             "Сделанные тренировки останутся.",
             "Ukończone treningi zostaną.")
     }
-    public var routineName: String { pick("Name", "Название", "Nazwa") }
     public var routineNameHint: String {
         pick("Push, Legs, Monday…", "Верх, ноги, понедельник…", "Góra, nogi, poniedziałek…")
     }
