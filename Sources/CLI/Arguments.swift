@@ -8,8 +8,8 @@ struct Arguments {
 
     init(_ typed: [String]) throws {
         words = typed
-        try replaceShortcut()
         moveGlobalOptionsAfterCommand()
+        try replaceShortcut()
         try readStandardInput()
         protectNegativeNumbers()
     }
@@ -17,40 +17,45 @@ struct Arguments {
     /// Whether errors are to be printed as JSON.
     static func askForJSON(_ typed: [String]) -> Bool { typed.prefix { $0 != "--" }.contains("--json") }
 
-    /// The index of the first word after leading global options.
-    private var commandIndex: Int {
-        var index = 0
-        while index < words.count, words[index].isGlobalOption {
-            index += words[index] == "--json" || words[index].contains("=") ? 1 : 2
-        }
-        return min(index, words.count)
-    }
-
     /// The index of "--", after which nothing is an option.
     private var end: Int { words.firstIndex(of: "--") ?? words.endIndex }
 
     /// Replaces "add" with "task add" and "log mood" with "mood log".
     private mutating func replaceShortcut() throws {
-        let index = commandIndex
-        guard index < words.count else { return }
-        if words[index] == "add" {
-            words.insert("task", at: index)
-        } else if words[index] == "log", index + 1 < words.count {
-            let kind = words[index + 1]
+        guard let first = words.first else { return }
+        if first == "add" {
+            words.insert("task", at: 0)
+        } else if first == "log", words.count > 1 {
+            let kind = words[1]
             if let command = Log.commands[kind] {
-                words.replaceSubrange(index...(index + 1), with: command)
+                words.replaceSubrange(0...1, with: command)
             } else if !kind.hasPrefix("-") {
                 throw Words(.ofTerminal).refused(kind, among: Log.kinds)
             }
         }
     }
 
-    /// Moves global options that precede the command's name behind it.
+    /// Moves global options that precede the name of a command or subcommand behind it: "--json task list". Help needs
+    /// none, and is asked for on either side: "task help" is "help task".
     private mutating func moveGlobalOptionsAfterCommand() {
-        let index = commandIndex
-        guard index > 0, index < words.count, !words[index].hasPrefix("-") else { return }
-        let options = words[..<index]
-        words = Array(words[index..<end] + options + words[end...])
+        var names: [String] = []
+        var options: [String] = []
+        var index = 0
+        var parent: (any ParsableCommand.Type)? = Daybook.self
+        while let group = parent, !group.configuration.subcommands.isEmpty || group == Log.self {
+            let next = words[index..<end].indexAfterGlobalOptions
+            guard next < end, !words[next].hasPrefix("-") else { break }
+            options += words[index..<next]
+            names.append(words[next])
+            parent = Daybook.command(words[next], of: group)
+            index = next + 1
+        }
+        let rest = words[index..<end]
+        if names.last == "help" {
+            words = ["help"] + names.dropLast() + rest.withoutGlobalOptions
+        } else {
+            words = names + rest + options + words[end...]
+        }
     }
 
     /// Replaces "-" after an option for a text with the text on standard input, and "-" as a file with such a file.
@@ -72,6 +77,27 @@ struct Arguments {
             let number = word.dropFirst().drop { $0 == "." || $0 == "," }
             guard word.hasPrefix("-"), let first = number.first, first.isASCII, first.isNumber else { continue }
             words[index] = "\u{2212}" + word.dropFirst()
+        }
+    }
+}
+
+extension ArraySlice<String> {
+    /// The index of the first word after leading global options and their values.
+    fileprivate var indexAfterGlobalOptions: Int {
+        var index = startIndex
+        while index < endIndex, self[index].isGlobalOption {
+            index += self[index] == "--json" || self[index].contains("=") ? 1 : 2
+        }
+        return Swift.min(index, endIndex)
+    }
+
+    fileprivate var withoutGlobalOptions: [String] {
+        var kept: [String] = []
+        var rest = self
+        while true {
+            rest = rest[rest.indexAfterGlobalOptions...]
+            guard let word = rest.popFirst() else { return kept }
+            kept.append(word)
         }
     }
 }
@@ -122,16 +148,22 @@ extension Daybook {
         parent.configuration.subcommands.first { $0.configuration.names.contains(name) }
     }
 
-    /// Throws if the command is unknown, so the error names the command rather than the first option after it.
+    /// Throws if the command is unknown or missing, so the error names the command rather than the first option after
+    /// it.
     static func validateCommandName(_ arguments: [String]) throws {
+        let words = Words(.ofTerminal)
+        if let first = arguments.first, first.isGlobalOption { throw InvalidRequest(words.commandMissing) }
         var parent: any ParsableCommand.Type = Self.self
         var help = "daybook help"
-        for typed in arguments {
+        for typed in arguments.first == "help" ? arguments.dropFirst() : arguments[...] {
             let commands = parent.configuration.subcommands
-            guard !commands.isEmpty, !typed.hasPrefix("-"), typed != "help" else { return }
+            guard !commands.isEmpty, !typed.hasPrefix("-") else { return }
             guard let command = command(typed, of: parent) else {
-                let nearest = Words.nearest(to: typed, in: commands.compactMap { $0.configuration.commandName })
-                throw InvalidRequest(Words(.ofTerminal).commandUnknown(typed, nearest: nearest, help: help))
+                let names = commands.compactMap { $0.configuration.commandName }
+                throw InvalidRequest(
+                    words.commandUnknown(
+                        typed, nearest: Words.nearest(to: typed, in: names), among: parent == Self.self ? [] : names,
+                        help: help))
             }
             parent = command
             help += " \(typed)"

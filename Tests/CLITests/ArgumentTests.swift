@@ -108,6 +108,29 @@ struct ArgumentTests {
         #expect(try terminal.run(["habit", "list"], ["DAYBOOK_DATA": one]).lines.count == 1)
     }
 
+    // Groups of commands
+    @Test(arguments: [
+        ("task", "tasks"), ("habit", "habits"), ("goal", "goals"), ("note", "notes"), ("mood", "moods"),
+        ("pet", "pets"), ("meal", "meals"), ("food", "foods"), ("workout", "workouts"), ("category", "categories"),
+    ])
+    func aGroupWithoutACommandLists(_ group: String, _ member: String) throws {
+        let listed = try terminal.run(group, "list", "--json")
+        #expect(try listed.json()[member] is [Any])
+        #expect(try terminal.run(group, "--json") == listed)
+        #expect(try terminal.run("--json", group) == listed)
+        #expect(try terminal.run(group) == terminal.run(group, "list"))
+        #expect(try terminal.run(["help", group]) == terminal.run(group, "help"))
+        #expect(try terminal.run(group, "--help").lines.contains { $0.contains("(default)") })
+    }
+
+    @Test func optionsOfAllCommandsMayStandBetweenAGroupAndItsCommand() throws {
+        #expect(try terminal.run("task", "--json", "add", "Paint").json()["title"] as? String == "Paint")
+        #expect(try terminal.run("log", "--json", "mood", "good").json()["mood"] as? String == "good")
+        #expect(try terminal.run("task", "--json").json()["count"] as? Int == 1)
+        let routines = ["workout", "--data", terminal.data, "routine", "--json"]
+        #expect(try terminal.run(routines).json()["routines"] as? [String] == [])
+    }
+
     // Short names
     @Test func shortNamesStandForWholeCommands() throws {
         #expect(try terminal.run("add", "Call", "the", "bank", "tomorrow", "--json").json()["dueDay"] is String)

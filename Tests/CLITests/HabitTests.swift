@@ -122,15 +122,28 @@ struct HabitTests {
     }
 
     @Test(arguments: [
-        (["frob"], "There is no command “frob”. See: daybook help\n"),
-        (["tody"], "There is no command “tody”. Did you mean “today”?\n"),
-        (["habit", "frob"], "There is no command “frob”. See: daybook help habit\n"),
-        (["habit", "ad", "Read"], "There is no command “ad”. Did you mean “add”?\n"),
-        (["--data", "data", "exprot", "--format", "csv"], "There is no command “exprot”. Did you mean “export”?\n"),
+        (["frob"], "There is no command “frob”. All commands: daybook help\n"),
+        (["tody"], "There is no command “tody”. Did you mean “today”? All commands: daybook help\n"),
+        (["help", "tody"], "There is no command “tody”. Did you mean “today”? All commands: daybook help\n"),
+        (
+            ["habit", "frob"],
+            "There is no command “frob”. All commands: add, list, show, edit, archive, restore, delete\n"
+        ),
+        (
+            ["habit", "ad", "Read"],
+            "There is no command “ad”. Did you mean “add”? All commands: add, list, show, edit, archive, restore, "
+                + "delete\n"
+        ),
+        (
+            ["--data", "data", "exprot", "--format", "csv"],
+            "There is no command “exprot”. Did you mean “export”? All commands: daybook help\n"
+        ),
         (
             ["--json", "exprot"],
-            "{\n  \"error\": \"There is no command “exprot”. Did you mean “export”?\",\n  \"code\": 2\n}\n"
+            "{\n  \"error\": \"There is no command “exprot”. Did you mean “export”? All commands: daybook help\",\n"
+                + "  \"code\": 2\n}\n"
         ),
+        (["--data", "data"], "Name a command, as in daybook today --json. All commands: daybook help\n"),
     ])
     func unknownCommandIsNamedAndNotTheOptionBehindIt(_ arguments: [String], _ reason: String) throws {
         #expect(

@@ -8,5 +8,5 @@ struct Goals: ParsableCommand {
         subcommands: [
             AddGoal.self, ListGoals.self, ShowGoal.self, EditGoal.self, LogProgress.self, ChangeMilestone.self,
             ReachGoal.self, ReopenGoal.self, ArchiveGoal.self, RestoreGoal.self, DeleteGoal.self,
-        ], aliases: ["goals"])
+        ], defaultSubcommand: ListGoals.self, aliases: ["goals"])
 }

@@ -8,5 +8,5 @@ struct Habits: ParsableCommand {
         subcommands: [
             AddHabit.self, ListHabits.self, ShowHabit.self, EditHabit.self, ArchiveHabit.self, RestoreHabit.self,
             DeleteHabit.self,
-        ], aliases: ["habits"])
+        ], defaultSubcommand: ListHabits.self, aliases: ["habits"])
 }

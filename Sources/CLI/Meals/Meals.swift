@@ -5,7 +5,8 @@ struct Meals: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "meal",
         abstract: "Log meals, and see how much of the day's energy is left.",
-        subcommands: [LogMeal.self, ListMeals.self, ShowMealTotals.self, CopyMeal.self, DeleteMeal.self])
+        subcommands: [LogMeal.self, ListMeals.self, ShowMealTotals.self, CopyMeal.self, DeleteMeal.self],
+        defaultSubcommand: ListMeals.self)
 }
 
 /// The `food` commands.
@@ -13,5 +14,5 @@ struct Foods: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "food",
         abstract: "Add your own foods, and list all foods.",
-        subcommands: [AddFood.self, ListFoods.self, DeleteFood.self])
+        subcommands: [AddFood.self, ListFoods.self, DeleteFood.self], defaultSubcommand: ListFoods.self)
 }

@@ -8,7 +8,7 @@ struct Moods: ParsableCommand {
         subcommands: [
             LogMood.self, ListMoods.self, ShowMood.self, EditMood.self, DeleteMood.self, ShowAdvice.self,
             DismissAdvice.self, ShowMoodStatistics.self,
-        ])
+        ], defaultSubcommand: ListMoods.self)
 }
 
 /// The `pet` commands.
@@ -16,5 +16,6 @@ struct Pets: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "pet",
         abstract: "Add and change the pets whose moods you log.",
-        subcommands: [AddPet.self, ListPets.self, EditPet.self, ArchivePet.self, RestorePet.self, DeletePet.self])
+        subcommands: [AddPet.self, ListPets.self, EditPet.self, ArchivePet.self, RestorePet.self, DeletePet.self],
+        defaultSubcommand: ListPets.self)
 }

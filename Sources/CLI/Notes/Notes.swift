@@ -6,5 +6,5 @@ struct Notes: ParsableCommand {
         commandName: "note",
         abstract: "Add, view and change notes.",
         subcommands: [AddNote.self, ListNotes.self, ShowNote.self, EditNote.self, DeleteNote.self],
-        aliases: ["notes"])
+        defaultSubcommand: ListNotes.self, aliases: ["notes"])
 }

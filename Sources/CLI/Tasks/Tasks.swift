@@ -14,5 +14,5 @@ struct Tasks: ParsableCommand {
             AddTask.self, ListTasks.self, ShowTask.self, EditTask.self, StartTask.self, StopTask.self,
             CompleteTask.self,
             ReopenTask.self, SkipTask.self, CancelTask.self, DeleteTask.self, LogTask.self, LogTaskTime.self,
-        ], aliases: ["tasks"])
+        ], defaultSubcommand: ListTasks.self, aliases: ["tasks"])
 }

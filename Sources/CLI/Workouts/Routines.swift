@@ -9,7 +9,7 @@ import Words
 struct Routines: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "routine", abstract: "Manage routines, which are workouts you repeat.",
-        subcommands: [AddRoutine.self, ListRoutines.self, DeleteRoutine.self])
+        subcommands: [AddRoutine.self, ListRoutines.self, DeleteRoutine.self], defaultSubcommand: ListRoutines.self)
 }
 
 struct AddRoutine: JournalCommand {

@@ -9,5 +9,5 @@ struct Workouts: ParsableCommand {
             LogWorkout.self, ListWorkouts.self, ShowWorkout.self, DeleteWorkout.self, ShowRecords.self,
             ShowWorkoutTotals.self, ListExercises.self, AddExercise.self, StartWorkout.self, DoSet.self,
             FinishWorkout.self, Routines.self,
-        ], aliases: ["workouts"])
+        ], defaultSubcommand: ListWorkouts.self, aliases: ["workouts"])
 }

@@ -15,15 +15,26 @@ extension Words {
             "\(quoted(text)) to nie data i godzina; podaj na przykład 2026-11-20T09:30")
     }
 
-    /// An unknown command; `help` is the command that lists all of them.
-    public func commandUnknown(_ typed: String, nearest: String?, help: String) -> String {
+    /// Options without a command.
+    public var commandMissing: String {
+        pick(
+            "Name a command, as in daybook today --json. All commands: daybook help",
+            "Назовите команду, например daybook today --json. Все команды: daybook help",
+            "Podaj polecenie, na przykład daybook today --json. Wszystkie polecenia: daybook help")
+    }
+
+    /// An unknown command.
+    ///
+    /// - Parameters:
+    ///   - commands: The commands of its group; empty if there are too many to list.
+    ///   - help: The command that explains all of them.
+    public func commandUnknown(_ typed: String, nearest: String?, among commands: [String], help: String) -> String {
         let unknown = pick(
             "There is no command \(quoted(typed)).", "Нет команды \(quoted(typed)).",
             "Nie ma polecenia \(quoted(typed)).")
-        guard let nearest else {
-            return pick("\(unknown) See: \(help)", "\(unknown) Список: \(help)", "\(unknown) Lista: \(help)")
-        }
+        let list = commands.isEmpty ? help : commands.joined(separator: ", ")
         return unknown + didYouMean(nearest)
+            + pick(" All commands: \(list)", " Все команды: \(list)", " Wszystkie polecenia: \(list)")
     }
 
     /// Options that exclude each other: "Only one of --every, --times".
