@@ -21,8 +21,8 @@ extension Words {
     func paletteName(_ typed: String?) throws -> String? {
         guard let typed else { return nil }
         let line = PlainText.line(typed).lowercased()
-        // A colour in hexadecimal digits is for its field to judge.
-        if line.isEmpty || line.hasPrefix("#") { return line }
+        // A colour in hexadecimal digits becomes the most similar one.
+        if line.isEmpty || line.hasPrefix("#") && Palette(nearestTo: line) != nil { return line }
         let match = Palette.allCases.first {
             [$0.rawValue, color($0.rawValue) ?? ""].contains { PlainText.isSame($0, line) }
         }

@@ -72,7 +72,7 @@ struct Session {
 
     /// The number of rows to list: a typed limit or the default, but all in JSON. Throws if the limit is below one.
     func maximum(_ limit: Int?, default standard: Int, json: Bool) throws -> Int {
-        if let limit, limit < 1 { throw InvalidRequest(words.numberTooSmall(1)) }
+        if let limit, limit < 1 { throw InvalidRequest(words.numberTooSmall("--limit", 1)) }
         return limit ?? (json ? Int.max : standard)
     }
 

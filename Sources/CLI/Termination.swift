@@ -20,10 +20,15 @@ struct InvalidRequest: Error {
         self.namesNothing = namesNothing
     }
 
-    /// A name of something that does not exist. `reason` gets the most similar name, if any.
-    static func unknown(_ typed: String, among names: [String], _ reason: (String, String?) -> String) -> Self {
+    /// A name of something that does not exist. `reason` gets the most similar name, if any; the names that do exist
+    /// follow or, if they are many, the command that lists them.
+    static func unknown(
+        _ typed: String, among names: [String], listedBy command: String? = nil, _ words: Words,
+        _ reason: (String, String?) -> String
+    ) -> Self {
         let nearest = Words.nearest(to: typed, in: names)
-        return Self(reason(typed, nearest), namesNothing: nearest == nil)
+        let known = words.known(names, besides: nearest, listedBy: command)
+        return Self(reason(typed, nearest) + known, namesNothing: nearest == nil)
     }
 }
 

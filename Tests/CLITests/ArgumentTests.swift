@@ -40,6 +40,9 @@ struct ArgumentTests {
             ["done", "Read", "--nota", "x"],
             "There is no option “--nota”, but there is “--note”. See: daybook done --help"
         ),
+        (["weigh", "80", "--unit", "kg"], "There is no option “--unit”. See: daybook weigh --help"),
+        (["serve", "--port", "70000"], "--port: from 0 to 65,535"),
+        (["meal", "totals", "--last", "0"], "--last: from 1 to 10,000"),
         (["today", "--on"], "Give a value for --on <day>. See: daybook today --help"),
         (["habit", "add"], "Missing: <title>. See: daybook habit add --help"),
         (["undo", "again", "more"], "Too many arguments: “more”. See: daybook undo --help"),

@@ -26,7 +26,8 @@ struct CategoryTests {
 
     @Test(arguments: [
         (["add", " "], "Enter a name"), (["add", "mind"], "You already have a category “Mind”"),
-        (["edit", "Mid"], "There is no category “Mid”. Did you mean “Mind”?"),
+        (["edit", "Mid"], "There is no category “Mid”. Did you mean “Mind”?\n"),
+        (["edit", "Home"], "There is no category “Home”. You have: “Mind”."),
         (
             ["add", "Body", "--color", "pink"],
             "There is no colour “pink”: rose, amber, leaf, teal, sky, iris, plum, stone"

@@ -50,7 +50,7 @@ struct GoalTests {
         #expect(try terminal.run("goal", "milestone", "Move", "Pack", "--delete").lines.first == "“Pack” deleted")
         #expect(
             try terminal.run("goal", "milestone", "Move", "Chose").errors
-                == "There is no milestone “Chose”. Did you mean “Choose”?\n")
+                == "There is no milestone “Chose”. Did you mean “Choose”? You have: “Choose”, “Unpack”.\n")
     }
 
     @Test func everythingIsSaidInJSON() throws {
@@ -118,7 +118,7 @@ struct GoalTests {
         ),
         (["add", "Read", "--tasks", "--milestones"], "Only one of --milestones, --tasks, --habit, --strength"),
         (["add", "Read", "--habit", "Run", "--to", "5"], "There is no habit “Run”."),
-        (["show", "Read"], "There is no goal “Read”."),
+        (["show", "Read"], "There is no goal “Read”. You have: “Known”, “Steps”."),
         (["progress", "Known"], "Enter a number"),
         (["progress", "Known", "x"], "This is not a number"),
         (["progress", "Known", "1", "--total", "1"], "Only one of AMOUNT, --total"),

@@ -75,20 +75,29 @@ struct HabitTests {
         (["habit", "add", "\u{202E}\u{200F}"], "Enter a title\n"),
         (
             ["habit", "add", "Run", "--every", "fortnight"],
-            "There is no schedule “fortnight”: it is day, weekdays, weekends, mon,wed,fri or a number of days\n"
+            "There is no schedule “fortnight”: it is day, weekdays, weekends, mon,wed,fri or a number of days "
+                + "up to 366\n"
         ),
         (
             ["habit", "add", "Run", "--times", "2", "--per", "fortnight"],
-            "There is no schedule “fortnight”: it is week, month or a number of days\n"
+            "There is no schedule “fortnight”: it is week, month or a number of days up to 366\n"
         ),
         (["habit", "add", "Run", "--per", "week"], "--per goes with --times\n"),
         (["habit", "add", "Run", "--times", "9", "--per", "week"], "More times than there are days\n"),
-        (["habit", "add", "Run", "--times", "0"], "There is no schedule “0”\n"),
+        (["habit", "add", "Run", "--times", "0"], "--times: at least 1\n"),
         (["habit", "add", "Run", "--every", "2", "--times", "3"], "Only one of --every, --times\n"),
         (["habit", "add", "Run", "--at-least", "0"], "The target must be above zero\n"),
         (["habit", "add", "Run", "--at-least", "NaN"], "This is not a number\n"),
         (["habit", "add", "Run", "--at-most", "-1"], "The target must be above zero\n"),
-        (["habit", "add", "Run", "--color", "#ff00zz"], "There is no colour “#ff00zz”\n"),
+        (
+            ["habit", "add", "Run", "--color", "#ff00zz"],
+            "There is no colour “#ff00zz”: rose, amber, leaf, teal, sky, iris, plum, stone\n"
+        ),
+        (
+            ["habit", "add", "Run", "--remind", "09:00@funday"],
+            "“funday” names no weekdays: they are mon,wed,fri, weekdays or weekends\n"
+        ),
+        (["history", "--limit", "0"], "--limit: at least 1\n"),
         (
             ["habit", "add", "Run", "--start", "2026-02-30"],
             "There is no day “2026-02-30”. Write it as today, yesterday, tomorrow, fri, next friday, in 3 days, "
@@ -182,8 +191,21 @@ struct HabitTests {
                 == CommandResult(status: 2, output: "", errors: "“r” could be “Read”, “Run”.\n"))
         #expect(
             try terminal.run("done", "Reed")
-                == CommandResult(status: 2, output: "", errors: "There is no habit “Reed”. Did you mean “Read”?\n"))
-        #expect(try terminal.run("done", "Ski").errors == "There is no habit “Ski”.\n")
+                == CommandResult(
+                    status: 2, output: "",
+                    errors: "There is no habit “Reed”. Did you mean “Read”? You have: “Read”, “Run”, "
+                        + "“Water the plants”, “Über”.\n"))
+        #expect(
+            try terminal.run("done", "Ski").errors
+                == "There is no habit “Ski”. You have: “Read”, “Run”, “Water the plants”, “Über”.\n")
+    }
+
+    @Test func manyHabitsAreNamedByTheCommandThatListsThem() throws {
+        for number in 1...11 { try terminal.run("habit", "add", "Habit \(number)") }
+        #expect(try terminal.run("done", "Ski").errors == "There is no habit “Ski”. See: daybook habit list\n")
+        #expect(
+            try terminal.run("done", "Ski", with: ["LC_ALL": "pl_PL.UTF-8"]).errors
+                == "Nie ma nawyku „Ski”. Lista: daybook habit list\n")
     }
 
     @Test func habitGoesThroughTheArchiveToItsEndAndBack() throws {

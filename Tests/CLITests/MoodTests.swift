@@ -99,9 +99,17 @@ struct MoodTests {
             #expect(said.status == 2 && said.output.isEmpty)
             return said.errors
         }
-        #expect(try says("mood", "log", "splendid").hasPrefix("There is no mood “splendid”."))
-        #expect(try says("mood", "log", "good", "--subject", "Rex").hasPrefix("“Good” is not available here"))
-        #expect(try says("mood", "log", "good", "--subject", "Rax") == "There is no pet “Rax”. Did you mean “Rex”?\n")
+        #expect(
+            try says("mood", "log", "splendid")
+                == "There is no mood “splendid”. Choose from: awful, bad, okay, good, great.\n")
+        #expect(
+            try says("mood", "log", "good", "--subject", "Rex")
+                == "“Good” is not available here: pets and people have different moods. "
+                + "Choose from: happy, playful, calm, affectionate, tired, anxious, sad, irritable, unwell.\n")
+        #expect(try says("mood", "list", "--mood", "splendid").contains("good, great, happy, playful"))
+        #expect(
+            try says("mood", "log", "good", "--subject", "Rax")
+                == "There is no pet “Rax”. Did you mean “Rex”? You have: “me”, “Rex”.\n")
         #expect(try says("mood", "log", "good", "--feeling", "hungry").hasPrefix("There is no feeling “hungry”."))
         #expect(try says("mood", "log", "good", "--at", "soon").hasPrefix("“soon” is not a time"))
         #expect(try says("mood", "log", "good", "--at", "2027-01-01T10:00") == "That time is in the future.\n")

@@ -15,7 +15,7 @@ struct SpanOptions: ParsableArguments {
     func validated(_ words: Words) throws -> (span: StatisticsInterval, count: Int) {
         let span: StatisticsInterval = try words.choice(by)
         // Nearly two centuries of weeks.
-        guard (1...10_000).contains(last) else { throw InvalidRequest(words.notBetween(1, 10_000)) }
+        guard (1...10_000).contains(last) else { throw InvalidRequest(words.notBetween("--last", 1, 10_000)) }
         return (span, last)
     }
 }

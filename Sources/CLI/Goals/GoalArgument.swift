@@ -34,7 +34,9 @@ extension Session {
             case .none: break
             }
         }
-        throw InvalidRequest(words.goalUnknown(typed, nearest: Words.nearest(to: typed, in: living.map(\.title))))
+        throw InvalidRequest.unknown(typed, among: living.map(\.title), listedBy: "daybook goal list", words) {
+            words.goalUnknown($0, nearest: $1)
+        }
     }
 
     /// Finds a milestone of a goal by title, prefix of a title, or id.
@@ -44,7 +46,10 @@ extension Session {
         switch Words.match(typed, among: milestones.map(\.title)) {
         case .one(let index): return milestones[index]
         case .several(let indices): throw ambiguous(typed, indices.map { (milestones[$0].title, milestones[$0].id) })
-        case .none(let nearest): throw InvalidRequest(words.milestoneUnknown(typed, nearest: nearest))
+        case .none:
+            throw InvalidRequest.unknown(typed, among: milestones.map(\.title), words) {
+                words.milestoneUnknown($0, nearest: $1)
+            }
         }
     }
 

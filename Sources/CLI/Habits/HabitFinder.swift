@@ -21,7 +21,9 @@ extension Session {
             case .none: break
             }
         }
-        throw InvalidRequest.unknown(typed, among: scopes.joined().map(\.title)) { words.habitUnknown($0, nearest: $1) }
+        throw InvalidRequest.unknown(
+            typed, among: scopes.joined().map(\.title), listedBy: "daybook habit list", words
+        ) { words.habitUnknown($0, nearest: $1) }
     }
 
     private func ambiguous(_ typed: String, _ habits: [Habit]) -> InvalidRequest {

@@ -130,7 +130,9 @@ extension Schedule {
     }
 
     fileprivate init(times typed: String, per span: String, _ words: Words) throws {
-        guard let times = Int(typed) else { throw HabitRefusal.unknownSchedule(typed) }
+        guard let times = Int(typed), times > 0 else {
+            throw InvalidRequest(words.numberTooSmall("--times", 1))
+        }
         let schedule: Schedule
         switch span.lowercased() {
         case "week": schedule = .timesPerWeek(times)
@@ -139,7 +141,7 @@ extension Schedule {
             guard let days = Int(span) else { throw InvalidRequest(words.unknownSpan(span)) }
             schedule = .times(times, inDays: days)
         }
-        guard schedule.isValid else { throw times < 1 ? HabitRefusal.unknownSchedule(typed) : .moreTimesThanDays }
+        guard schedule.isValid else { throw HabitRefusal.moreTimesThanDays }
         self = schedule
     }
 }
@@ -179,7 +181,7 @@ extension ReminderDraft {
         var weekdays = WeekdaySet.all
         if moment.count == 2 {
             guard let chosen = WeekdaySet(typed: moment[1], words) else {
-                throw HabitRefusal.unknownSchedule(moment[1])
+                throw InvalidRequest(words.unknownWeekdays(moment[1]))
             }
             weekdays = chosen
         }

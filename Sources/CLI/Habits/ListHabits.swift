@@ -59,7 +59,10 @@ extension Session {
         switch Words.match(typed, among: categories.map(\.name)) {
         case .one(let index): return categories[index]
         case .several(let indices): throw InvalidRequest(words.ambiguous(typed, indices.map { categories[$0].name }))
-        case .none(let nearest): throw InvalidRequest(words.categoryUnknown(typed, nearest: nearest))
+        case .none:
+            throw InvalidRequest.unknown(
+                typed, among: categories.map(\.name), listedBy: "daybook category list", words
+            ) { words.categoryUnknown($0, nearest: $1) }
         }
     }
 }

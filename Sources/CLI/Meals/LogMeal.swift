@@ -117,7 +117,9 @@ extension Session {
         switch words.food(meantBy: typed, in: state) {
         case .one(let food): return food
         case .several(let names): throw InvalidRequest(words.ambiguous(typed, names, ids: []))
-        case .none(let nearest): throw InvalidRequest(words.foodUnknown(typed, nearest: nearest))
+        case .none(let nearest):
+            throw InvalidRequest(
+                words.foodUnknown(typed, nearest: nearest) + words.listed(by: "daybook food list", unless: nearest))
         }
     }
 

@@ -81,8 +81,11 @@ struct ListMoods: JournalCommand {
     /// Parses the mood to filter by: the subject's or, without a subject, anyone's.
     private func wantedMood(_ typed: String, _ session: Session) throws -> Mood {
         if let subject { return try session.mood(typed, isOfPet: !session.isMe(subject)) }
-        return try session.words.mood(typed: PlainText.line(typed), isOfPet: false)
-            ?? session.mood(typed, isOfPet: true)
+        let line = PlainText.line(typed)
+        guard let mood = [false, true].lazy.compactMap({ session.words.mood(typed: line, isOfPet: $0) }).first else {
+            throw MoodRefusal.unknownMood(line)
+        }
+        return mood
     }
 
     private func lines(

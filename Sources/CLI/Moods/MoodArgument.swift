@@ -50,7 +50,7 @@ extension Session {
     /// Finds a pet by name, prefix of a name, or id. Nil means the person: "me", or no text.
     func subject(_ typed: String?, in state: State) throws -> Subject? {
         guard let typed, !isMe(typed) else { return nil }
-        return try pet(typed, in: state)
+        return try pet(typed, in: state, or: [words.ofMyself])
     }
 
     /// Whether the text means the person.
@@ -59,7 +59,9 @@ extension Session {
     }
 
     /// Finds a pet by name, prefix of a name, or id. Archived pets are searched last.
-    func pet(_ typed: String, in state: State) throws -> Subject {
+    ///
+    /// - Parameter others: What else could be named.
+    func pet(_ typed: String, in state: State, or others: [String] = []) throws -> Subject {
         if let pet = state.subject(RecordID(hex: typed)) { return pet }
         let living = state.livingSubjects
         for pets in [living.filter { !$0.isArchived }, living.filter { $0.isArchived }] {
@@ -73,6 +75,8 @@ extension Session {
             case .none: break
             }
         }
-        throw InvalidRequest(words.petUnknown(typed, nearest: Words.nearest(to: typed, in: living.map(\.name))))
+        throw InvalidRequest.unknown(
+            typed, among: others + living.map(\.name), listedBy: "daybook pet list", words
+        ) { words.petUnknown($0, nearest: $1) }
     }
 }

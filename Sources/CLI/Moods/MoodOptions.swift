@@ -38,8 +38,11 @@ extension Session {
     func mood(_ typed: String, isOfPet: Bool) throws -> Mood {
         let typed = PlainText.line(typed)
         if let mood = words.mood(typed: typed, isOfPet: isOfPet) { return mood }
-        if let other = words.mood(typed: typed, isOfPet: !isOfPet) { throw MoodRefusal.moodOfAnother(other) }
-        throw MoodRefusal.unknownMood(typed)
+        let known = (isOfPet ? Mood.ofPet : Mood.ofPerson).map { words.mood($0) }
+        if let other = words.mood(typed: typed, isOfPet: !isOfPet) {
+            throw InvalidRequest(words.moodOfAnother(words.mood(other)) + words.chooseMood(known))
+        }
+        throw InvalidRequest(words.moodUnknown(typed, known: known))
     }
 
     func feeling(_ typed: String) throws -> Feeling {

@@ -34,7 +34,9 @@ struct ServerOptions: ParsableArguments {
         let words = Words(.ofTerminal)
         var configuration = DaybookServer.Configuration(dataFolder: global.folder)
         configuration.port = port ?? configuration.port
-        guard (0...65_535).contains(configuration.port) else { throw InvalidRequest(words.notBetween(0, 65_535)) }
+        guard (0...65_535).contains(configuration.port) else {
+            throw InvalidRequest(words.notBetween("--port", 0, 65_535))
+        }
         configuration.host = host
         configuration.origin = origin
         if let text = global.now {

@@ -105,7 +105,7 @@ extension Session {
                 let row = try find(word)
                 if !rows.contains(where: { $0.id == row.id }) { rows.append(row) }
             } catch let error as InvalidRequest {
-                throw InvalidRequest("\(error.reason) \(words.nothingChanged).")
+                throw InvalidRequest("\(words.sentence(error.reason)) \(words.nothingChanged).")
             }
         }
         return rows

@@ -34,7 +34,10 @@ extension Session {
         found += numbered.filter { task in !found.contains { $0.id == task.id } }
         if found.count == 1 { return found[0] }
         if found.isEmpty {
-            throw InvalidRequest.unknown(typed, among: open.map(\.title)) { words.taskUnknown($0, nearest: $1) }
+            let nearest = Words.nearest(to: typed, in: open.map(\.title))
+            throw InvalidRequest(
+                words.taskUnknown(typed, nearest: nearest) + words.listed(by: "daybook task list", unless: nearest),
+                namesNothing: nearest == nil)
         }
         let numbers = TaskNumbers(state)
         throw InvalidRequest(

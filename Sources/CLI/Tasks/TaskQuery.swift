@@ -75,7 +75,9 @@ struct TaskQuery {
             let tag = TaskTag.name(value)
             let known = state.taskTagNames
             guard known.contains(where: { PlainText.isSame($0, tag) }) else {
-                throw InvalidRequest(session.words.tagUnknown(tag, nearest: Words.nearest(to: tag, in: known)))
+                throw InvalidRequest.unknown(tag, among: known, session.words) {
+                    session.words.tagUnknown($0, nearest: $1)
+                }
             }
             if filter.tag.isEmpty { filter.tag = tag } else { filter.otherTags.append(tag) }
         case "category": filter.category = try session.category(value, in: state).id

@@ -19,7 +19,7 @@ struct ShowHistory: JournalCommand {
     @OptionGroup var global: GlobalOptions
 
     func run(in session: Session) throws -> CommandOutput {
-        guard limit > 0 else { throw InvalidRequest(session.words.numberTooSmall(1)) }
+        guard limit > 0 else { throw InvalidRequest(session.words.numberTooSmall("--limit", 1)) }
         return try habit.map { try Self.changes(ofHabit: $0, limit, session) } ?? Self.actions(limit, session)
     }
 

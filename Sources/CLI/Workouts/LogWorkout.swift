@@ -98,7 +98,10 @@ extension Session {
         switch state.exercise(typed: typed, words) {
         case .one(let exercise): return exercise
         case .several(let names): throw InvalidRequest(words.ambiguous(typed, names, ids: []))
-        case .none(let nearest): throw InvalidRequest(words.exerciseUnknown(typed, nearest: nearest))
+        case .none(let nearest):
+            throw InvalidRequest(
+                words.exerciseUnknown(typed, nearest: nearest)
+                    + words.listed(by: "daybook workout exercises", unless: nearest))
         }
     }
 }

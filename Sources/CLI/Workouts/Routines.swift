@@ -131,7 +131,10 @@ extension Session {
         case .one(let index): return routines[index]
         case .several(let indices):
             throw InvalidRequest(words.ambiguous(typed, indices.map { routines[$0].name }, ids: []))
-        case .none(let nearest): throw InvalidRequest(words.routineUnknown(typed, nearest: nearest))
+        case .none:
+            throw InvalidRequest.unknown(
+                typed, among: routines.map { $0.name }, listedBy: "daybook workout routine list", words
+            ) { words.routineUnknown($0, nearest: $1) }
         }
     }
 

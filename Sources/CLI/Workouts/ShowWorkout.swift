@@ -95,7 +95,10 @@ extension Session {
             names.firstIndex { Words.fold($0) == query }
             ?? names.firstIndex { Words.fold($0).unicodeScalars.starts(with: query.unicodeScalars) }
         guard let index else {
-            throw InvalidRequest(words.workoutUnknown(typed, nearest: Words.nearest(to: typed, in: names)))
+            let nearest = Words.nearest(to: typed, in: names)
+            throw InvalidRequest(
+                words.workoutUnknown(typed, nearest: nearest)
+                    + words.listed(by: "daybook workout list", unless: nearest))
         }
         return workouts[index]
     }

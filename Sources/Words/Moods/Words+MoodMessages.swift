@@ -22,11 +22,14 @@ extension Words {
     }
     /// - Parameter known: all moods.
     public func moodUnknown(_ typed: String, known: [String]) -> String {
+        pick(
+            "There is no mood \(quoted(typed)).", "Нет настроения \(quoted(typed)).",
+            "Nie ma nastroju \(quoted(typed)).") + chooseMood(known)
+    }
+    /// The moods there are, after a refusal.
+    public func chooseMood(_ known: [String]) -> String {
         let list = known.map { $0.lowercased() }.joined(separator: ", ")
-        return pick(
-            "There is no mood \(quoted(typed)). Choose from: \(list).",
-            "Нет настроения \(quoted(typed)). Есть: \(list).",
-            "Nie ma nastroju \(quoted(typed)). Są: \(list).")
+        return pick(" Choose from: \(list).", " Есть: \(list).", " Są: \(list).")
     }
     /// Explains that a mood belongs to pets rather than people, or the reverse.
     public func moodOfAnother(_ mood: String) -> String {

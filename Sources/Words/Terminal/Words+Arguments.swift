@@ -26,7 +26,8 @@ extension Words {
             let unknown = pick(
                 "There is no option \(quoted(first))", "Нет параметра \(quoted(first))",
                 "Nie ma opcji \(quoted(first))")
-            guard let second else { return unknown }
+            // The parser also suggests names that have little in common.
+            guard let second, Self.nearest(to: first, in: [second]) != nil else { return unknown }
             return unknown
                 + pick(
                     ", but there is \(quoted(second))", ", но есть \(quoted(second))", ", ale jest \(quoted(second))")

@@ -43,8 +43,36 @@ extension Words {
         return pick("Only one of \(list)", "Только одно из: \(list)", "Tylko jedno z: \(list)")
     }
 
-    public func numberTooSmall(_ minimum: Int) -> String {
-        pick("At least \(number(minimum))", "Не меньше \(number(minimum))", "Co najmniej \(number(minimum))")
+    /// The refusal of an option's number: "--limit: at least 1".
+    public func numberTooSmall(_ option: String, _ minimum: Int) -> String {
+        let least = number(minimum)
+        return pick("\(option): at least \(least)", "\(option): не меньше \(least)", "\(option): co najmniej \(least)")
+    }
+
+    /// The refusal of an option's number: "--port: from 0 to 65,535".
+    public func notBetween(_ option: String, _ minimum: Int, _ maximum: Int) -> String {
+        let (least, most) = (number(minimum), number(maximum))
+        return pick(
+            "\(option): from \(least) to \(most)", "\(option): от \(least) до \(most)",
+            "\(option): od \(least) do \(most)")
+    }
+
+    /// A sentence that follows an unknown name: the names there are or, if they are many, the command that lists them.
+    ///
+    /// - Parameter nearest: The name suggested before, which is not repeated alone.
+    public func known(_ names: [String], besides nearest: String? = nil, listedBy command: String?) -> String {
+        if names.isEmpty || names == [nearest] { return "" }
+        if names.count > 10, let command {
+            return listed(by: command, unless: nearest)
+        }
+        let list = names.prefix(20).map { quoted($0) }.joined(separator: ", ")
+        let rest = names.count > 20 ? ", \(andMoreRows(names.count - 20))" : ""
+        return pick(" You have: \(list)\(rest).", " Есть: \(list)\(rest).", " Masz: \(list)\(rest).")
+    }
+
+    /// The command that lists what an unknown name could have been, unless one of them was suggested.
+    public func listed(by command: String, unless nearest: String?) -> String {
+        nearest == nil ? pick(" See: \(command)", " Список: \(command)", " Lista: \(command)") : ""
     }
 
     public func categoryUnknown(_ title: String, nearest: String?) -> String {
@@ -214,17 +242,25 @@ extension Words {
     public func unknownInterval(_ text: String) -> String {
         scheduleUnknown(text)
             + pick(
-                ": it is day, weekdays, weekends, mon,wed,fri or a number of days",
-                ": бывает day, weekdays, weekends, mon,wed,fri или число дней",
-                ": może to być day, weekdays, weekends, mon,wed,fri albo liczba dni")
+                ": it is day, weekdays, weekends, mon,wed,fri or a number of days up to 366",
+                ": бывает day, weekdays, weekends, mon,wed,fri или число дней до 366",
+                ": może to być day, weekdays, weekends, mon,wed,fri albo liczba dni do 366")
+    }
+
+    /// The refusal of a reminder's weekdays.
+    public func unknownWeekdays(_ text: String) -> String {
+        pick(
+            "\(quoted(text)) names no weekdays: they are mon,wed,fri, weekdays or weekends",
+            "\(quoted(text)) — не дни недели: бывает mon,wed,fri, weekdays или weekends",
+            "\(quoted(text)) to nie dni tygodnia: mogą to być mon,wed,fri, weekdays albo weekends")
     }
 
     /// The refusal of what `--per` was given.
     public func unknownSpan(_ text: String) -> String {
         scheduleUnknown(text)
             + pick(
-                ": it is week, month or a number of days", ": бывает week, month или число дней",
-                ": może to być week, month albo liczba dni")
+                ": it is week, month or a number of days up to 366", ": бывает week, month или число дней до 366",
+                ": może to być week, month albo liczba dni do 366")
     }
     /// The refusal of `--per` without `--times`.
     public var timesMissing: String {

@@ -36,7 +36,7 @@ struct SeveralTasksTests {
         let missing = names.first { $0 != "Paint" } ?? ""
         let said = try terminal.run(["task", "done"] + names + ["--data", terminal.data, "--now", "2026-11-20T09:30"])
         #expect(said.status == 2)
-        #expect(said.errors == "There is no task “\(missing)”. Nothing changed.\n")
+        #expect(said.errors == "There is no task “\(missing)”. See: daybook task list. Nothing changed.\n")
         #expect(try open() == ["Paint"])
     }
 
@@ -120,7 +120,7 @@ struct SeveralTasksTests {
         #expect(try terminal.run("skip", "Push", "ups").output == "“Push ups” is skipped\n")
         let missing = try terminal.run("done", "Run", "Fly")
         #expect(missing.status == 2)
-        #expect(missing.errors == "There is no habit “Fly”. Nothing changed.\n")
+        #expect(missing.errors == "There is no habit “Fly”. You have: “Run”, “Swim”, “Push ups”. Nothing changed.\n")
         #expect(
             try terminal.run("done", "Run", "Swim", "--value", "3").errors
                 == "--value and --add are for one habit at a time\n")
@@ -134,7 +134,7 @@ struct SeveralTasksTests {
             "There is no filter “prioirty”. Did you mean “priority”? "
                 + "Filters: tag: category: goal: priority: due: status: sort:"
         ), (["+hmoe"], "There is no tag “hmoe”. Did you mean “home”?"),
-        (["#office"], "There is no tag “office”."),
+        (["#office"], "There is no tag “office”. You have: “home”."),
         (["overdeu"], "No task has “overdeu”. Did you mean “due:overdue”?"),
         (["due:overdeu"], "There is no day “overdeu”. Write it as today"),
     ])

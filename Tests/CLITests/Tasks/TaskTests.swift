@@ -124,7 +124,8 @@ struct TaskTests {
                 == "Time for “Paint” logged, 1 h, 2 h in all\n")
         #expect(try terminal.run("task", "cancel", "Paint").output == "“Paint” cancelled; 2 h in all\n")
         #expect(try terminal.run("task", "delete", "Paint").output == "“Paint” deleted\n")
-        #expect(try terminal.run("task", "show", "Paint").errors == "There is no task “Paint”.\n")
+        #expect(
+            try terminal.run("task", "show", "Paint").errors == "There is no task “Paint”. See: daybook task list\n")
     }
 
     @Test func logAddsACompletedTask() throws {
@@ -248,7 +249,7 @@ struct TaskTests {
             ["list", "status:lost"],
             "“lost” is not one of the choices: open, pending, started, done, cancelled, waiting\n"
         ),
-        (["list", "--limit", "0"], "At least 1\n"), (["list", "@Attic"], "There is no category “Attic”.\n"),
+        (["list", "--limit", "0"], "--limit: at least 1\n"), (["list", "@Attic"], "There is no category “Attic”.\n"),
     ])
     func refusedCommandsSayWhyExitWithTwoAndChangeNothing(_ arguments: [String], _ reason: String) throws {
         try terminal.run("task", "add", "Paint")
