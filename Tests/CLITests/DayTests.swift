@@ -57,6 +57,32 @@ struct DayTests {
         #expect(said.errors.hasPrefix("There is no day “soon”. Write it as today, "))
     }
 
+    @Test(arguments: [
+        ["note", "list"], ["mood", "list"], ["mood", "stats"], ["health", "show"], ["health", "delete"],
+    ])
+    func theLastDayOfARangeIsNotBeforeTheFirst(_ command: [String]) throws {
+        let range = ["--from", "today", "--to", "yesterday", "--data", terminal.data, "--now", "2026-11-20T09:30"]
+        #expect(
+            try terminal.run(command + range)
+                == CommandResult(status: 2, output: "", errors: "The last day is before the first\n"))
+    }
+
+    @Test func aRangeOfDaysHasItsFirstAndItsLastDay() throws {
+        for day in ["2026-11-17", "2026-11-18", "2026-11-19", "2026-11-20"] {
+            try terminal.run("note", "add", "Snow", "--on", day)
+        }
+        func count(_ range: String...) throws -> Int? {
+            let options = ["--json", "--data", terminal.data, "--now", "2026-11-20T09:30"]
+            return try terminal.run(["note", "list"] + range + options).json()["count"] as? Int
+        }
+        #expect(try count() == 4)
+        #expect(try count("--from", "2026-11-18", "--to", "2026-11-19") == 2)
+        #expect(try count("--from", "yesterday") == 2)
+        #expect(try count("--to", "3 days ago") == 1)
+        let none = try terminal.run("health", "show", "--from", "tomorrow")
+        #expect(none.status == 0 && none.output.hasPrefix("No health data"))
+    }
+
     @Test func timesAreReadAsPeopleSayThem() throws {
         let task = try terminal.run("task", "add", "Call", "--due", "today", "--time", "6pm", "--json").json()
         #expect(task["dueTime"] as? String == "18:00")

@@ -72,7 +72,9 @@ struct HealthTests {
         #expect(try terminal.run("health", "delete").status == 2)
         #expect(try terminal.run("health", "delete", "--workout", "ff").errors == "This workout was deleted\n")
         #expect(try terminal.run("health", "delete", "--all", "--workout", "ff").status == 2)
-        #expect(try terminal.run("health", "delete", "--from", "2026-11-20", "--to", "2026-11-19").status == 2)
+        #expect(
+            try terminal.run("health", "delete", "--workout", "run").errors
+                == "There is no workout “run”. See: daybook health show --json\n")
         #expect(try terminal.run("health", "delete", "--from", "2020-01-01").status == 2)
         #expect(try terminal.run("health", "delete", "--from", "2026-11-19").output == "1 day deleted\n")
         #expect(try days() == ["2026-11-20"])

@@ -7,13 +7,11 @@ import Words
 struct DeleteHealth: JournalCommand {
     static let configuration = CommandConfiguration(
         commandName: "delete", abstract: "Delete the health data of a range of days, and the workouts recorded then.",
-        discussion: "This can be undone. A later import restores the days' numbers.")
+        discussion: """
+            Without --to, the data of one day. This can be undone. A later import restores the days' numbers.
+            """)
 
-    @Option(help: ArgumentHelp("The first day.", valueName: "day"))
-    var from: String?
-
-    @Option(help: ArgumentHelp("The last day (default: the first one).", valueName: "day"))
-    var to: String?
+    @OptionGroup var range: DayRangeOptions
 
     @Flag(help: "Delete all health data.")
     var all = false
@@ -24,23 +22,26 @@ struct DeleteHealth: JournalCommand {
     @OptionGroup var global: GlobalOptions
 
     func run(in session: Session) throws -> CommandOutput {
-        guard [all, from != nil, workout != nil].count(where: { $0 }) == 1, from != nil || to == nil else {
+        let isDated = range.from != nil
+        guard [all, isDated, workout != nil].count(where: { $0 }) == 1, isDated || range.to == nil else {
             throw InvalidRequest(session.words.healthDaysMissing)
         }
         var dayCount = 0
         var workoutCount = 0
         try session.save { state in
             if let workout {
-                guard let id = RecordID(hex: workout) else { throw HealthRefusal.noSuchWorkout }
+                guard let id = RecordID(hex: workout) else {
+                    throw InvalidRequest(
+                        session.words.workoutUnknown(workout, nearest: nil)
+                            + session.words.listed(by: "daybook health show --json", unless: nil))
+                }
                 workoutCount = 1
                 return try HealthCommand.deleteWorkout(id).decide(in: state)
             }
-            let first = try from.map { try session.day($0, in: state) } ?? .first
-            let last = try to.map { try session.day($0, in: state) } ?? (all ? .last : first)
-            guard first <= last else { throw HealthRefusal.lastDayBeforeFirst }
-            dayCount = state.healthDays(first...last).count
-            workoutCount = state.healthWorkouts(first...last).count
-            return try HealthCommand.delete(first...last).decide(in: state)
+            let days = try range.days(in: session, state, last: { $0 ?? .last })
+            dayCount = state.healthDays(days).count
+            workoutCount = state.healthWorkouts(days).count
+            return try HealthCommand.delete(days).decide(in: state)
         }
         return CommandOutput(
             session.words.deleted(healthDays: dayCount, workouts: workoutCount),

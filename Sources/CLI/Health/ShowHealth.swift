@@ -7,25 +7,22 @@ import Words
 struct ShowHealth: JournalCommand {
     static let configuration = CommandConfiguration(
         commandName: "show", abstract: "Show what a watch or phone measured, day by day.",
-        discussion: "The export.zip of Apple Health is read by daybook import.")
+        discussion: """
+            Without --from and --to, the last seven days with data. The export.zip of Apple Health is read by daybook \
+            import.
+            """)
 
-    @Option(help: ArgumentHelp("The first day (default: six days before the last).", valueName: "day"))
-    var from: String?
-
-    @Option(help: ArgumentHelp("The last day (default: the last one with data).", valueName: "day"))
-    var to: String?
+    @OptionGroup var range: DayRangeOptions
 
     @OptionGroup var global: GlobalOptions
 
     func run(in session: Session) throws -> CommandOutput {
         try session.read { state in
-            let last = try to.map { try session.day($0, in: state) } ?? state.healthDays().last?.day
-            let first = try from.map { try session.day($0, in: state) } ?? last?.advanced(by: -6)
-            guard let first, let last, first <= last else {
-                return CommandOutput(session.words.noHealthYet, json: ["days": .array([]), "workouts": .array([])])
-            }
-            let days = state.healthDays(first...last)
-            let workouts = state.healthWorkouts(first...last)
+            let latest = state.healthDays().last?.day ?? state.today(session.now)
+            let range = try range.days(
+                in: session, state, last: { max($0 ?? latest, latest) }, first: { $0.advanced(by: -6) })
+            let days = state.healthDays(range)
+            let workouts = state.healthWorkouts(range)
             return CommandOutput(
                 lines(days, workouts, session),
                 json: ["days": .array(days.map { $0.json }), "workouts": .array(workouts.map { $0.json })])

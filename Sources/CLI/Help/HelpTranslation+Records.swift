@@ -228,27 +228,14 @@ extension HelpTranslation {
             "Pokaż dzień po dniu, co zmierzył zegarek lub telefon."
         ),
         (
-            "The first day (default: six days before the last).",
-            "Первый день (по умолчанию за шесть дней до последнего).",
-            "Pierwszy dzień (domyślnie sześć dni przed ostatnim)."
-        ),
-        (
-            "The last day (default: the last one with data).", "Последний день (по умолчанию последний с данными).",
-            "Ostatni dzień (domyślnie ostatni z danymi)."
-        ),
-        (
-            "The last day (default: the first one).", "Последний день (по умолчанию первый).",
-            "Ostatni dzień (domyślnie pierwszy)."
-        ),
-        (
             "Delete the health data of a range of days, and the workouts recorded then.",
             "Удалить данные о здоровье за дни и записанные тогда тренировки.",
             "Usuń dane o zdrowiu z podanych dni i zapisane wtedy treningi."
         ),
         (
-            "This can be undone. A later import restores the days' numbers.",
-            "Это можно отменить. Следующий импорт вернёт числа этих дней.",
-            "To można cofnąć. Późniejszy import przywróci liczby z tych dni."
+            "Without --to, the data of one day. This can be undone. A later import restores the days' numbers.",
+            "Без --to — данные одного дня. Это можно отменить. Следующий импорт вернёт числа этих дней.",
+            "Bez --to: dane z jednego dnia. To można cofnąć. Późniejszy import przywróci liczby z tych dni."
         ), ("Delete all health data.", "Удалить все данные о здоровье.", "Usuń wszystkie dane o zdrowiu."),
         (
             "Delete one recorded workout, by its id from health show --json.",
@@ -256,9 +243,9 @@ extension HelpTranslation {
             "Usuń jeden zapisany trening według id z health show --json."
         ),
         (
-            "The export.zip of Apple Health is read by daybook import.",
-            "daybook import читает export.zip из Apple Health.",
-            "daybook import czyta export.zip z Apple Health."
+            "Without --from and --to, the last seven days with data. The export.zip of Apple Health is read by daybook import.",
+            "Без --from и --to — последние семь дней с данными. Файл export.zip из Apple Health читает daybook import.",
+            "Bez --from i --to: ostatnie siedem dni z danymi. Plik export.zip z Apple Health czyta daybook import."
         ),
     ]
 }

@@ -25,11 +25,7 @@ struct ListMoods: JournalCommand {
     @Option(help: "Only moods with this feeling.")
     var feeling: String?
 
-    @Option(help: ArgumentHelp("The first day.", valueName: "day"))
-    var from: String?
-
-    @Option(help: ArgumentHelp("The last day.", valueName: "day"))
-    var to: String?
+    @OptionGroup var range: DayRangeOptions
 
     @Option(help: ArgumentHelp("Only moods with this in the note.", valueName: "words"))
     var search: String?
@@ -60,14 +56,11 @@ struct ListMoods: JournalCommand {
         let mood = try mood.map { try wantedMood($0, session) }
         let feeling = try feeling.map { try session.feeling($0) }
         let tags = tag.map { MoodTag.name(typed: $0).lowercased() }
-        let first = try from.map { try session.day($0, in: state) } ?? .first
-        let last = try to.map { try session.day($0, in: state) } ?? .last
+        let days = try range.days(in: session, state)
         let query = SearchQuery(search ?? "")
         let all = subject == nil ? state.allMoodEntries : state.moodEntries(of: pet?.id)
         let found = all.filter { entry in
-            guard let day = entry.day, first <= day, day <= last, mood == nil || entry.mood == mood else {
-                return false
-            }
+            guard let day = entry.day, days.contains(day), mood == nil || entry.mood == mood else { return false }
             if let feeling, !state.feelings(of: entry.id).contains(feeling) { return false }
             if !tags.isEmpty {
                 let own = state.moodTags(of: entry.id).map { $0.lowercased() }

@@ -14,21 +14,16 @@ struct ShowMoodStatistics: JournalCommand {
     @Option(help: ArgumentHelp("A pet (default: yourself).", valueName: "pet"))
     var subject: String?
 
-    @Option(help: ArgumentHelp("The first day.", valueName: "day"))
-    var from: String?
-
-    @Option(help: ArgumentHelp("The last day.", valueName: "day"))
-    var to: String?
+    @OptionGroup var range: DayRangeOptions
 
     @OptionGroup var global: GlobalOptions
 
     func run(in session: Session) throws -> CommandOutput {
         try session.read { state in
             let pet = try session.subject(subject, in: state)
-            let first = try from.map { try session.day($0, in: state) } ?? .first
-            let last = try to.map { try session.day($0, in: state) } ?? .last
+            let days = try range.days(in: session, state)
             let entries = state.moodEntries(of: pet?.id).filter { entry in
-                entry.day.map { first <= $0 && $0 <= last } ?? false
+                entry.day.map { days.contains($0) } ?? false
             }
             let figures = MoodFigures(MoodStatistics(entries), isOfPet: pet != nil, state.settings.firstWeekday)
             return CommandOutput(figures.lines(session.words, session.style), json: figures.json)

@@ -13,11 +13,7 @@ struct ListNotes: JournalCommand {
             daybook note list --search river
             """, aliases: ["ls"])
 
-    @Option(help: ArgumentHelp("The first day.", valueName: "day"))
-    var from: String?
-
-    @Option(help: ArgumentHelp("The last day.", valueName: "day"))
-    var to: String?
+    @OptionGroup var range: DayRangeOptions
 
     @Option(help: ArgumentHelp("Only notes with this in them.", valueName: "words"))
     var search: String?
@@ -43,11 +39,10 @@ struct ListNotes: JournalCommand {
 
     /// The matching notes, latest first.
     private func notes(_ session: Session, _ state: State) throws -> [Note] {
-        let first = try from.map { try session.day($0, in: state) } ?? .first
-        let last = try to.map { try session.day($0, in: state) } ?? .last
+        let days = try range.days(in: session, state)
         let query = SearchQuery(search ?? "")
         return state.livingNotes.reversed().filter { note in
-            guard let day = note.day, first <= day, day <= last else { return false }
+            guard let day = note.day, days.contains(day) else { return false }
             return query.isEmpty || query.isFound(in: note.text)
         }
     }
