@@ -90,14 +90,20 @@ actor JournalService {
         while true {
             switch respond(to: request, in: state, now: now, fetched: fetched, tools: tools) {
             case .response(let response, let commit): return (response, commit)
-            case .needs(.action(let action)):
-                let batches = try journal.batches(ofAction: action)
-                let records = Set(batches.flatMap { $0.changes.map(\.record) })
-                fetched = .action(batches, history: try journal.history(ofRecords: records.sorted()))
+            case .needs(.action(let action)): fetched = try history(of: action)
+            case .needs(.latestUndoable): fetched = try history(of: try journal.latestUndoable())
+            case .needs(.latestRedoable): fetched = try history(of: try journal.latestRedoable())
             case .needs(.recentActions(let position)):
                 fetched = .recentActions(try journal.recentActions(before: position, limit: Need.actionCount))
             }
         }
+    }
+
+    /// The batches of an action, if any, and all batches that changed the same records.
+    private func history(of action: ActionID?) throws(StoreFailure) -> Fetched {
+        let batches = try action.map { action throws(StoreFailure) in try journal.batches(ofAction: action) } ?? []
+        let records = Set(batches.flatMap { $0.changes.map(\.record) })
+        return .action(batches, history: try journal.history(ofRecords: records.sorted()))
     }
 
     /// Work that can wait until the response is sent.

@@ -27,6 +27,10 @@ public struct Commit: Sendable {
 public enum Need: Hashable, Sendable {
     /// The batches of an action, and all batches that changed the same records.
     case action(ActionID)
+    /// The same for this device's latest action in effect, which is to be undone; fetched without batches if there is none.
+    case latestUndoable
+    /// The same for this device's latest undo, if no other action came since.
+    case latestRedoable
     /// The latest actions that arrived before a position in the host's list of batches; nil for the end of the list.
     case recentActions(before: Int64?)
 

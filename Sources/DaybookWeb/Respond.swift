@@ -21,7 +21,7 @@ public func respond(
     let page = PageRoute(path: request.path, query: request.query)
     let action = ActionRoute(path: request.path, query: request.query)
     switch (request.method, page, action) {
-    case (.get, let page?, _): return context(page).show(page)
+    case (.get, let page?, _): return context(page).showWithMessage(page)
     // A URL that is only posted to is opened by going back or reloading.
     case (.get, nil, let action?): return .response(.redirect(to: action.page.url), nil)
     case (.post, _, let action?): return context(action.page).act(action)
@@ -67,7 +67,7 @@ extension RequestContext {
     /// Commits a decision and redirects to a page with a message, if any.
     func commit(
         _ decision: Decision, saying message: FlashMessage?, of record: RecordID? = nil, then route: PageRoute,
-        anchor: String = "", undoes: ActionID? = nil
+        anchor: String = ""
     ) -> Outcome {
         let changed = !decision.changes.isEmpty
         var location = route.url
@@ -78,6 +78,6 @@ extension RequestContext {
             location += (location.utf8.contains(UInt8(ascii: "?")) ? "&" : "?") + query.urlEncoded
         }
         if !anchor.isEmpty { location += "#" + anchor }
-        return .response(.redirect(to: location), changed ? Commit(decision, action: action, undoes: undoes) : nil)
+        return .response(.redirect(to: location), changed ? Commit(decision, action: action) : nil)
     }
 }

@@ -145,6 +145,10 @@ extension RequestContext {
 /// Every action, handled by POST.
 public enum ActionRoute: Route {
     case undo(ActionID)
+    /// Undoes this device's latest action that is in effect.
+    case undoLatest
+    /// Redoes what this device undid last.
+    case redoLatest
     case habits(HabitActionRoute)
     case tasks(TaskActionRoute)
     case categories(CategoryActionRoute)
@@ -162,6 +166,8 @@ public enum ActionRoute: Route {
 extension ActionRoute {
     public static func parse(_ parts: [String], _ query: FormFields) -> ActionRoute? {
         if parts.count == 2, parts[0] == "undo" { return ActionID(hex: parts[1]).map { .undo($0) } }
+        if parts == ["undo"] { return .undoLatest }
+        if parts == ["redo"] { return .redoLatest }
         if let route = HabitActionRoute.parse(parts, query) { return .habits(route) }
         if let route = TaskActionRoute.parse(parts, query) { return .tasks(route) }
         if let route = CategoryActionRoute.parse(parts, query) { return .categories(route) }
@@ -180,6 +186,8 @@ extension ActionRoute {
     public var location: Location {
         switch self {
         case .undo(let action): Location("/undo/\(action.hex)")
+        case .undoLatest: Location("/undo")
+        case .redoLatest: Location("/redo")
         case .habits(let route): route.location
         case .tasks(let route): route.location
         case .categories(let route): route.location
@@ -198,7 +206,7 @@ extension ActionRoute {
     /// The page to show when the URL is opened instead of posted to, as by going back or reloading.
     var page: PageRoute {
         switch self {
-        case .undo: .today(nil)
+        case .undo, .undoLatest, .redoLatest: .today(nil)
         case .habits(let route): .habits(route.page)
         case .tasks(let route): .tasks(route.page)
         case .categories(let route): .categories(route.page)
@@ -220,6 +228,8 @@ extension RequestContext {
     func act(_ route: ActionRoute) -> Outcome {
         switch route {
         case .undo(let action): undo(action)
+        case .undoLatest: undoLatest(.undo)
+        case .redoLatest: undoLatest(.redo)
         case .habits(let route): act(route)
         case .tasks(let route): act(route)
         case .categories(let route): act(route)

@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from conftest import message, visit
+from conftest import add_habit, expect_marked, mark, message, visit
 from playwright.sync_api import expect
 
 
@@ -34,4 +34,75 @@ def test_any_action_is_undone_and_redone_long_after(page, server, has_server):
     expect(message(page)).to_contain_text("Redone")
     expect(rows(page)).to_have_count(3)
     visit(page, "/tasks")
+    expect(page.locator("main")).to_contain_text("Pay rent")
+
+
+@pytest.mark.parametrize("has_server", [True, False])
+def test_a_key_undoes_the_last_action_long_after_its_message_and_again_the_one_before(page, server, has_server):
+    for title in ["Read", "Walk"]:
+        add_habit(page, title)
+    visit(page, "/today")
+    for title in ["Read", "Walk"]:
+        mark(page, title)
+        expect_marked(page, title)
+    if not has_server:
+        server.kill()
+    visit(page, "/journal")
+    expect(message(page)).to_have_count(0)
+    page.keyboard.press("Control+z")
+    expect(message(page)).to_contain_text("Undone: “Walk” is done")
+    page.keyboard.press("Control+z")
+    expect(message(page)).to_contain_text("Undone: “Read” is done")
+    page.keyboard.press("Control+Shift+Z")
+    expect(message(page)).to_contain_text("Redone: “Read” is done")
+    assert page.url.endswith("/journal")
+    visit(page, "/today")
+    expect_marked(page, "Read")
+    expect_marked(page, "Walk", False)
+    page.keyboard.press("Control+Shift+Z")
+    expect_marked(page, "Walk")
+    message(page).get_by_role("button", name="Undo").click()
+    expect(message(page)).to_contain_text("Undone: “Walk” is done")
+    page.keyboard.press("Control+z")
+    expect_marked(page, "Read", False)
+
+
+def test_a_key_undoes_nothing_of_another_device(page, server):
+    server.run("task", "add", "Pay rent")
+    visit(page, "/tasks")
+    expect(page.locator("main")).to_contain_text("Pay rent")
+    page.keyboard.press("Control+z")
+    expect(message(page)).to_contain_text("There is nothing to undo")
+
+
+def test_typing_in_a_field_is_undone_by_the_browser_and_an_empty_field_is_no_obstacle(page):
+    visit(page, "/tasks")
+    page.fill("main #quick", "Pay rent")
+    page.press("main #quick", "Enter")
+    row = page.locator("main li.task", has_text="Pay rent")
+    expect(row).to_be_visible()
+    page.locator("main #quick").press_sequentially("Call")
+    page.keyboard.press("Control+z")
+    expect(page.locator("main #quick")).not_to_have_value("Call")
+    expect(row).to_be_visible()
+    visit(page, "/tasks")
+    page.fill("main #quick", "Call Ann")
+    page.press("main #quick", "Enter")
+    expect(page.locator("main li.task")).to_have_count(2)
+    expect(page.locator("main #quick")).to_be_focused()
+    page.keyboard.press("Control+z")
+    expect(page.locator("main li.task")).to_have_count(1)
+    expect(message(page)).to_contain_text("Call Ann")
+
+
+def test_undoing_what_the_page_is_about_leads_to_today(page):
+    visit(page, "/tasks")
+    page.fill("main #quick", "Pay rent")
+    page.press("main #quick", "Enter")
+    page.get_by_role("link", name="Pay rent").click()
+    expect(page.get_by_role("heading", name="Pay rent")).to_be_visible()
+    page.keyboard.press("Control+z")
+    page.wait_for_url("**/today")
+    expect(message(page)).to_contain_text("Pay rent")
+    page.keyboard.press("Control+Shift+Z")
     expect(page.locator("main")).to_contain_text("Pay rent")

@@ -45,6 +45,16 @@ import Testing
         #expect(await !client.get("/habits").text.contains("Read"))
     }
 
+    @Test func theLatestActionIsUndoneAndRedone() async throws {
+        let client = try TestClient.signedIn()
+        _ = await client.post("/habits/new", form: Self.reading)
+        let undone = try #require(await client.post("/undo", form: [("back", "/habits")])["Location"])
+        #expect(await client.get(undone).text.contains("Undone: “Read” added"))
+        #expect(await !client.get("/habits").text.contains("Read"))
+        let redone = try #require(await client.post("/redo", form: [("back", "/habits")])["Location"])
+        #expect(await client.get(redone).text.contains("Redone: “Read” added"))
+    }
+
     @Test func languageFollowsTheBrowser() async throws {
         let client = try TestClient.signedIn()
         let answer = await client.get("/today", [("Accept-Language", "de, pl;q=0.8, en;q=0.9, ru;q=0.95")])

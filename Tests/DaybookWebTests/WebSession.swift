@@ -9,6 +9,7 @@ struct WebSession {
     private(set) var replica = Replica<State>(journal: Identifier(high: 1, low: 1))
     /// All batches, oldest first.
     private(set) var batches: [EncodedBatch] = []
+    private let device = DeviceID(7)
     var now: LocalInstant
     var languages = ["en"]
     /// The number of requests so far, from which their random bits are derived.
@@ -114,7 +115,7 @@ struct WebSession {
     private mutating func answer(_ request: Request, _ url: String) -> Page {
         requests += 1
         var outcome = respond(to: request, in: state, now: now)
-        if case .needs(let need) = outcome {
+        while case .needs(let need) = outcome {
             outcome = respond(to: request, in: state, now: now, fetched: fetched(need))
         }
         guard case .response(let response, let commit) = outcome else {
@@ -130,28 +131,51 @@ struct WebSession {
         let all = batches.map { $0.batch }
         switch need {
         case .action(let id): return .action(all.filter { $0.action.id == id }, history: all)
+        case .latestUndoable: return fetched(.action(latestUndoable ?? ActionID(high: 0, low: 0)))
+        case .latestRedoable: return fetched(.action(latestRedoable ?? ActionID(high: 0, low: 0)))
         case .recentActions(let position):
             let end = Int(position ?? Int64(all.count))
             let first = max(0, end - Need.actionCount)
             let originals = all[first..<end].filter { $0.action.undoes == nil }
             let actions = originals.reversed().map { batch in
-                var (latest, isUndone) = (batch.action.id, false)
-                while let undo = all.last(where: { $0.action.undoes == latest }) {
-                    (latest, isUndone) = (undo.action.id, !isUndone)
-                }
+                let (latest, isUndone) = chainEnd(of: batch.action.id)
                 return RecordedAction(batches: [batch], latest: latest, isUndone: isUndone)
             }
             return .recentActions(
-                RecordedActions(actions, next: first > 0 ? Int64(first) : nil, device: DeviceID(7)))
+                RecordedActions(actions, next: first > 0 ? Int64(first) : nil, device: device))
         }
     }
 
+    /// The end of the chain of undos and redos of an action.
+    private func chainEnd(of action: ActionID) -> (latest: ActionID, isUndone: Bool) {
+        var (latest, isUndone) = (action, false)
+        while let undo = batches.last(where: { $0.batch.action.undoes == latest }) {
+            (latest, isUndone) = (undo.batch.action.id, !isUndone)
+        }
+        return (latest, isUndone)
+    }
+
+    /// This device's actions, the latest first.
+    private var ownActions: [Action] {
+        batches.reversed().map { $0.batch }.filter { $0.device == device }.map { $0.action }
+    }
+
+    private var latestUndoable: ActionID? {
+        let ends = ownActions.filter { $0.undoes == nil }.map { chainEnd(of: $0.id) }
+        return ends.first { !$0.isUndone }?.latest
+    }
+
+    private var latestRedoable: ActionID? {
+        let undos = ownActions.prefix { $0.undoes != nil }.filter { $0.name == JournalAction.undo.rawValue }
+        return undos.first { chainEnd(of: $0.id).latest == $0.id }?.id
+    }
+
     mutating func keep(_ commit: Commit) {
-        guard !commit.decision.changes.isEmpty else { return }
+        guard !commit.decision.changes.isEmpty || commit.undoes != nil else { return }
         now.milliseconds += 1
         let written = try! replica.author(
             commit.decision.changes, name: commit.decision.name, id: commit.action, undoes: commit.undoes,
-            device: DeviceID(7), at: now.milliseconds)
+            device: device, at: now.milliseconds)
         for batch in written { replica.fold(batch) }
         batches += written
         var erasures = Erasures()
@@ -160,6 +184,16 @@ struct WebSession {
         batches = batches.map { erasures.erasedForm(of: $0) ?? $0 }
         replica = Replica(journal: replica.journal)
         for batch in batches { replica.fold(batch) }
+    }
+
+    /// Receives changes of another device.
+    mutating func receive(_ changes: [Change]) {
+        now.milliseconds += 1
+        let action = random()
+        let written = try! replica.author(
+            changes, name: "", id: action, device: DeviceID(8), at: now.milliseconds)
+        for batch in written { replica.fold(batch) }
+        batches += written
     }
 
     private mutating func random() -> Identifier {

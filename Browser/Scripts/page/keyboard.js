@@ -5,6 +5,7 @@ import { moveBy } from "./order.js";
 import { isSheetOpening, openSheet, typeAhead } from "./sheets.js";
 import { moveDay } from "./tab-stops.js";
 import { openTile } from "./tiles.js";
+import { hasOwnUndo, undoLatest } from "./undo.js";
 
 /** @param {string} selector */
 const clickOn = selector => $(selector)?.click();
@@ -21,30 +22,28 @@ function latinKey({ key, code }) {
 }
 
 addEventListener("keydown", event => {
-    if (event.altKey || event.defaultPrevented || $("dialog[open]")) return;
+    if (event.altKey || event.defaultPrevented) return;
     const target = /** @type {HTMLElement} */ (event.target);
-    if (isSheetOpening()) return typeAhead(event);
     const key = latinKey(event);
-    const isTyping = target.matches("input:not([type=radio], [type=checkbox]), textarea, select");
-    if (event.ctrlKey || event.metaKey) {
-        const isHandled = key === "k" ? openSearch() : key === "z" && !isTyping && clickUndo();
-        if (isHandled) event.preventDefault();
-        return;
+    const isCommand = event.ctrlKey || event.metaKey;
+    if (isCommand && key.toLowerCase() === "z" && !hasOwnUndo(target)) { // in a sheet too
+        event.preventDefault();
+        return undoLatest(event.shiftKey);
     }
+    if ($("dialog[open]")) return;
+    if (isSheetOpening()) return typeAhead(event);
+    if (isCommand) {
+        if (key !== "k") return;
+        event.preventDefault();
+        return openSearch();
+    }
+    const isTyping = target.matches("input:not([type=radio], [type=checkbox]), textarea, select");
     if (isTyping) return;
     if (move(target, key) || performKey(target, key) || navigate(key)) event.preventDefault();
 });
 
 function openSearch() {
     openSheet("/search", { isPalette: true });
-    return true;
-}
-
-/** Presses the button of the message about the last action. Returns false if there is none. */
-function clickUndo() {
-    const button = $(".message form button");
-    button?.click();
-    return Boolean(button);
 }
 
 /**

@@ -109,6 +109,12 @@ addEventListener("pagerefresh", async () => {
     if (content && dialog && url === sheetURL && submission === submissions && !isDirty()) replaceContent(content);
 });
 
+/** Moves the message of the page into the sheet over it, if there is one. */
+export function moveMessageIntoSheet() {
+    const message = $("body > .message");
+    if (message && dialog) placeInSheet(message, dialog);
+}
+
 export function closeSheet() {
     dialog?.close();
 }

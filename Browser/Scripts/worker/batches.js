@@ -1,6 +1,6 @@
 // The journal's batches as rows of a database.
 
-import { joinBlocks, randomBytes } from "../shared/bytes.js";
+import { joinBlocks, randomBytes, toHex } from "../shared/bytes.js";
 import { completed, exclusively, openDatabase, read, result, write } from "./database.js";
 
 /**
@@ -104,11 +104,13 @@ async function eraseStored(transaction, engine, erasing) {
 }
 
 /**
- * The batches of an action, and all batches that change the same records.
+ * The batches of an action, and all batches that change the same records; empty for no action.
  * @param {IDBDatabase} database
- * @param {string} action
+ * @param {string | null} action
+ * @returns {Promise<import("./requests.js").FetchedHistory>}
  */
 export async function actionHistory(database, action) {
+    if (!action) return { action: [], history: [] };
     const store = database.transaction("batches").objectStore("batches");
     /** @type {StoredRow[]} */
     const own = await result(store.index("action").getAll(action));
@@ -140,9 +142,8 @@ export async function recentActions(database, limit, before) {
         if (!cursor || found.length > limit) break;
         /** @type {StoredRow} */
         const row = cursor.value;
-        const isUndo = row.records.some(key => key.startsWith("undoes:"));
         // An action of several batches arrived with the last of them.
-        if (!isUndo && (await result(byAction.getAllKeys(row.action))).at(-1) === row.position) found.push(row);
+        if (!undoneAction(row) && (await result(byAction.getAllKeys(row.action))).at(-1) === row.position) found.push(row);
         cursor.continue();
     }
     const actions = await Promise.all(found.slice(0, limit).map(async ({ action }) => {
@@ -169,4 +170,67 @@ async function chainEnd(store, action) {
         seen.add(next);
         latest = next;
     }
+}
+
+/**
+ * The action that a batch undoes, if any.
+ * @param {Row} row
+ */
+const undoneAction = row => row.records.find(key => key.startsWith("undoes:"))?.slice("undoes:".length);
+
+/**
+ * Finds one of this device's actions, the latest first, that is neither sealed nor erased.
+ * @param {IDBDatabase} database
+ * @param {(row: StoredRow, store: IDBObjectStore) => Promise<string | null | undefined>} choose The result, or undefined to go on.
+ */
+async function findOwnAction(database, choose) {
+    const device = toHex(await deviceID(database));
+    const store = database.transaction("batches").objectStore("batches");
+    const request = store.index("identity").openCursor(IDBKeyRange.bound([device], [device, []]), "prev");
+    for (;;) {
+        const cursor = await result(request);
+        if (!cursor) return null;
+        /** @type {StoredRow} */
+        const row = cursor.value;
+        const isPlain = row.bytes[4] === 0; // the kind of its content
+        const choice = isPlain ? await choose(row, store) : undefined;
+        if (choice !== undefined) return choice;
+        cursor.continue();
+    }
+}
+
+/**
+ * This device's latest action that is in effect, or the redo of it; null if there is none. As in SQLiteJournal+History.swift.
+ * @param {IDBDatabase} database
+ */
+export const latestUndoable = database => findOwnAction(database, async (row, store) => {
+    if (undoneAction(row)) return undefined;
+    const { latest, isUndone } = await chainEnd(store, row.action);
+    return isUndone ? undefined : latest;
+});
+
+/**
+ * This device's latest undo that is in effect, if no other action came since; else null. As in SQLiteJournal+Redo.swift.
+ * @param {IDBDatabase} database
+ */
+export const latestRedoable = database => findOwnAction(database, async (row, store) => {
+    if (!undoneAction(row)) return null;
+    if ((await chainEnd(store, row.action)).latest !== row.action) return undefined;
+    return await isRedo(store, row) ? undefined : row.action;
+});
+
+/**
+ * Whether a batch undoes an undo.
+ * @param {IDBObjectStore} store
+ * @param {StoredRow} row
+ */
+async function isRedo(store, row) {
+    const seen = new Set();
+    for (let undone = undoneAction(row); undone && !seen.has(undone);) {
+        seen.add(undone);
+        /** @type {StoredRow | undefined} */
+        const before = await result(store.index("action").get(undone));
+        undone = before && undoneAction(before);
+    }
+    return seen.size % 2 === 0;
 }

@@ -73,6 +73,10 @@ struct Engine {
         case .needs(.action(let action)):
             writer.byte(1)
             writer.text(action.hex)
+        case .needs(.latestUndoable):
+            writer.byte(5)
+        case .needs(.latestRedoable):
+            writer.byte(6)
         case .needs(.recentActions(let position)):
             writer.byte(4)
             writer.count(Need.actionCount)

@@ -31,6 +31,7 @@ enum KeyboardShortcuts {
             row(["[", "]"], words.shortcutPreviousAndNext),
             row(["/", "Ctrl K"], words.search),
             row(["Ctrl Z"], words.undo),
+            row(["Shift Ctrl Z"], words.redo),
             row(["?"], words.shortcutList),
         ]
         return """

@@ -20,8 +20,10 @@ struct Message: Sendable {
         guard let message = context.flashMessage else { return nil }
         let record = query["of"].flatMap { RecordID(hex: $0) }
         let sentence = context.words.message(message, of: record, in: context.state, today: context.today)
-        text = [sentence, Self.nextTime(message, of: record, context)].compactMap { $0 }.joined(separator: "; ")
-        undo = query["undo"].flatMap { ActionID(hex: $0) }
+        let next = Self.nextTime(message, of: record, context)
+        let undone = context.undoneAction.map { ": " + $0 }
+        text = sentence + (next.map { "; " + $0 } ?? "") + (undone ?? "")
+        undo = message == .notice(.couldNotUndo) ? nil : query["undo"].flatMap { ActionID(hex: $0) }
         isRedo = message == .done(.journal(.undo)) || message == .notice(.partlyUndone)
         // After undoing the addition of a goal, its page no longer exists.
         back = message == .done(.goal(.addGoal)) ? .goals(.list) : route
@@ -62,7 +64,9 @@ extension Words {
         case .notice(.nothingImported): nothingNew
         case .notice(.partlyUndone): partlyUndone
         case .notice(.couldNotUndo): couldNotUndo
+        case .notice(.eraseNotUndone): "\(erased). \(eraseCannotBeUndone)"
         case .notice(.nothingToUndo): nothingToUndo
+        case .notice(.nothingToRedo): nothingToRedo
         }
     }
 }

@@ -15,6 +15,9 @@ extension Words {
     public var undone: String { pick("Undone", "Отменено", "Cofnięto") }
     public var redone: String { pick("Redone", "Возвращено", "Ponowiono") }
     public var nothingToUndo: String { pick("There is nothing to undo", "Отменять нечего", "Nie ma czego cofnąć") }
+    public var nothingToRedo: String {
+        pick("There is nothing to redo", "Возвращать нечего", "Nie ma czego ponowić")
+    }
     public var couldNotUndo: String {
         pick(
             "Could not undo: changed since", "Не удалось отменить: с тех пор изменено",

@@ -3,9 +3,6 @@ extension Words {
     public var nothingChanged: String {
         pick("Nothing changed", "Ничего не изменилось", "Nic się nie zmieniło")
     }
-    public var nothingToRedo: String {
-        pick("There is nothing to redo", "Возвращать нечего", "Nie ma czego ponowić")
-    }
 
     // Invalid arguments
     public func notAMoment(_ text: String) -> String {

@@ -4,11 +4,14 @@ import DaybookWeb
 // demand a sample of it.
 
 enum ActionRouteCase: CaseIterable {
-    case undo, habits, tasks, categories, goals, notes, moods, workouts, body, meals, health, data, settings
+    case undo, undoLatest, redoLatest, habits, tasks, categories, goals, notes, moods, workouts, body, meals, health,
+        data, settings
 
     init(_ route: ActionRoute) {
         switch route {
         case .undo: self = .undo
+        case .undoLatest: self = .undoLatest
+        case .redoLatest: self = .redoLatest
         case .habits: self = .habits
         case .tasks: self = .tasks
         case .categories: self = .categories

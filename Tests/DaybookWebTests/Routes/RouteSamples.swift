@@ -108,7 +108,8 @@ enum PageRouteSamples {
 enum ActionRouteSamples {
     static var all: [ActionRoute] {
         let habitual: [ActionRoute] =
-            [.undo(ActionID(high: 1, low: 2))] + habits.map { .habits($0) } + tasks.map { .tasks($0) }
+            [.undo(ActionID(high: 1, low: 2)), .undoLatest, .redoLatest] + habits.map { .habits($0) }
+            + tasks.map { .tasks($0) }
             + categories.map { .categories($0) } + goals.map { .goals($0) }
         let bodily: [ActionRoute] =
             notes.map { .notes($0) } + moods.map { .moods($0) } + workouts.map { .workouts($0) }

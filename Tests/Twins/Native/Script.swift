@@ -63,6 +63,8 @@ struct Script {
             var answer = ByteReader(try handle(asking.name, given))
             switch try answer.byte() {
             case 1: question.fetched = history(of: ActionID(hex: try answer.text()))
+            case 5: question.fetched = history(of: batches.last { $0.batch.action.undoes == nil }?.batch.action.id)
+            case 6: question.fetched = history(of: batches.last { $0.batch.action.undoes != nil }?.batch.action.id)
             case 4:
                 let (limit, position) = (Int(try answer.varint()), Int(try answer.varint()))
                 question.fetched = recentActions(limit: limit, before: position)

@@ -136,6 +136,7 @@ struct Story {
             if let redo = Self.undo(in: undone) { try follow(try post("/undo/\(redo)", [("back", "/archive")])) }
         }
         _ = try post("/undo/\(Identifier(high: 1, low: 1).hex)", [])
+        for path in ["/undo", "/redo", "/redo"] { try follow(try post(path, [("back", "/habits")])) }
     }
 
     /// The action that a message's button would undo.
