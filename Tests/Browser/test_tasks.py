@@ -96,6 +96,46 @@ def test_a_chip_that_is_struck_out_stays_in_the_title(page):
     expect(row(page, "Call #garden").locator(".tag")).to_have_count(0)
 
 
+def test_a_food_that_is_not_known_is_added_with_its_energy_from_the_line(page):
+    visit(page, "/today")
+    page.keyboard.press("q")
+    sheet = page.get_by_role("dialog")
+    sheet.locator("#quick").press_sequentially("lunch: borscht 300 g")
+    energy = sheet.get_by_label("“borscht” is a new food")
+    expect(energy).to_be_visible()
+    page.keyboard.press("Enter")
+    expect(energy).to_be_focused()
+    expect(sheet.locator("#quick")).to_have_value("lunch: borscht 300 g")
+    page.keyboard.type("50")
+    sheet.locator("#quick").press("End")
+    sheet.locator("#quick").press_sequentially(", bread")  # what is shown anew keeps the energy
+    expect(chips(page)).to_have_text(["Lunch", "borscht 300 g", "bread"])
+    expect(energy).to_have_value("50")
+    energy.press("Enter")
+    expect(message(page)).to_contain_text("Lunch logged")
+    expect(sheet.locator("#quick")).to_have_value("")
+    expect(sheet.locator("#quick")).to_be_focused()
+    page.keyboard.type("dinner: borscht 200 g")
+    expect(chips(page)).to_have_text(["Dinner", "borscht 200 g"])
+    expect(energy).to_have_count(0)
+
+
+def test_a_mark_of_a_habit_can_be_made_a_task_instead(page):
+    add_habit(page, "Stretch")
+    visit(page, "/today")
+    page.keyboard.press("q")
+    sheet = page.get_by_role("dialog")
+    sheet.locator("#quick").press_sequentially("stretch done")
+    expect(chips(page)).to_have_text(["Habit: Stretch", "Done"])
+    sheet.get_by_text("Make it a task").click()
+    expect(sheet.locator(".understood .accent")).to_contain_text("Make it a task")
+    expect(chips(page)).to_have_count(0)
+    sheet.locator(".understood .accent").click()
+    expect(chips(page)).to_have_text(["Habit: Stretch", "Done"])
+    sheet.locator("#quick").press("Enter")
+    expect(message(page)).to_contain_text("“Stretch” is done")
+
+
 def test_a_phone_adds_a_task_from_the_sheet_behind_its_plus(phone):
     visit(phone, "/tasks/upcoming")
     phone.locator("nav.tabs a.add").tap()

@@ -1,6 +1,7 @@
 import CivilTime
 import DaybookCore
 import DaybookWeb
+import Journal
 import Testing
 
 /// The typed line of the page that adds anything.
@@ -47,5 +48,86 @@ import Testing
         _ = type("weight 79.1", &journey)
         #expect(journey.state.measurements.rows.isEmpty)
         #expect(journey.state.openTasks(today: journey.today).map { $0.title } == ["weight 79.1"])
+    }
+
+    /// The habit's value today.
+    private func value(of habit: RecordID, _ journey: WebSession, on day: Day? = nil) -> Double? {
+        journey.state.entry(of: habit, on: day ?? journey.today).flatMap { journey.state.value(of: $0) }
+    }
+
+    @Test func lineMarksAHabitWithItsAmountOnTopOfWhatWasDone() throws {
+        var journey = WebSession()
+        let read = try journey.add("Read") { ($0.kind, $0.unit, $0.target) = (.atLeast, "pages", 30) }
+        #expect(
+            journey.open(.tasks(.quick(line: "read 20 pages"))).has(
+                "<bdi>Habit: Read</bdi></span><span class=\"chip good\"><bdi>20 pages</bdi>"))
+        let page = type("read 20 pages", &journey)
+        #expect(value(of: read, journey) == 20)
+        #expect(page.has("Read") && page.has("class=\"message\""))
+        _ = type("read 5 pages", &journey)
+        #expect(value(of: read, journey) == 25)
+        _ = type("read 7 pages yesterday", &journey)
+        #expect(value(of: read, journey, on: journey.today.advanced(by: -1)) == 7)
+        #expect(!journey.state.hasTasks)
+    }
+
+    @Test func lineMarksAYesNoHabitAndCanBeUndone() throws {
+        var journey = WebSession()
+        let stretch = try journey.add("Stretch")
+        let page = type("stretch done", &journey)
+        #expect(journey.state.entry(of: stretch, on: journey.today)?.state == .done)
+        #expect(page.has("“Stretch” is done"))
+        _ = journey.undo(page)
+        #expect(journey.state.entry(of: stretch, on: journey.today)?.state != .done)
+    }
+
+    @Test func lineLogsTheMoodOfAPetAndAMoodOfYesterday() {
+        var journey = WebSession()
+        _ = journey.post(.moods(.addPet), [("id", "c1"), ("name", "Rex"), ("species", "dog"), ("color", "amber")])
+        let page = type("Rex anxious, storm", &journey)
+        #expect(page.has("Rex"))
+        let entries = journey.state.moodEntries(of: RecordID(hex: "c1"))
+        #expect(entries.map { $0.mood } == [.anxious])
+        #expect(entries.first.map { journey.state.moodTags(of: $0.id) } == ["storm"])
+        _ = type("mood great yesterday", &journey)
+        #expect(journey.state.moodEntries(of: nil).map { $0.day } == [journey.today.advanced(by: -1)])
+        #expect(!journey.state.hasTasks)
+    }
+
+    @Test func foodThatIsNotKnownIsAddedWithItsEnergyAndTheMeal() {
+        var journey = WebSession()
+        let line = "lunch: borscht 300 g"
+        let understood = journey.open(.tasks(.quick(line: line)))
+        #expect(understood.has("“borscht” is a new food, kcal in 100 g or ml"))
+        let form = understood.part(from: "<form class=\"quick adding\"", to: "</form>")
+        // Without the energy, nothing is saved and the line is kept.
+        let refused = journey.post("/tasks/quick", typedFields(form))
+        #expect(refused.status == 422 && refused.has("“borscht” is not a known food"))
+        #expect(
+            refused.has("value=\"\(line)\"")
+                && refused.has("name=\"energy:borscht\" value=\"\" autofocus aria-invalid=\"true\""))
+        #expect(!journey.state.hasTasks && journey.state.ownFoods.isEmpty)
+        let page = journey.post("/tasks/quick", typedFields(form).map { $0.0 == "energy:borscht" ? ($0.0, "50") : $0 })
+        #expect(page.has("Lunch logged"))
+        #expect(journey.state.ownFoods.map { $0.name } == ["borscht"])
+        #expect(journey.state.nutrition(on: journey.today).energy == 150)
+        // It is known from now on, and undoing the meal takes it back.
+        #expect(!journey.open(.tasks(.quick(line: line))).has("new food"))
+        _ = journey.undo(page)
+        #expect(journey.state.ownFoods.isEmpty && journey.state.nutrition(on: journey.today).energy == nil)
+    }
+
+    @Test func anyReadingOfALineCanBeMadeATask() throws {
+        var journey = WebSession()
+        _ = try journey.add("Read") { ($0.kind, $0.unit, $0.target) = (.atLeast, "pages", 30) }
+        let form = journey.open(.tasks(.quick(line: "read 20 pages"))).part(
+            from: "<form class=\"quick adding\"", to: "</form>")
+        #expect(form.contains("name=\"as\" value=\"task\"") && form.contains("Make it a task"))
+        _ = journey.post("/tasks/quick", typedFields(form) + [("as", "task")])
+        #expect(journey.state.openTasks(today: journey.today).map { $0.title } == ["read 20 pages"])
+        // A line that is read as a task can be made a meal.
+        #expect(journey.open(.tasks(.quick(line: "lunch: ramen"))).has("Log as a meal"))
+        #expect(journey.open("/tasks/quick?line=lunch:+ramen&as=meal").has("“ramen” is a new food, kcal in a portion"))
+        #expect(!journey.open(.tasks(.quick(line: "Buy ramen"))).has("name=\"as\""))
     }
 }

@@ -95,8 +95,8 @@ addEventListener("input", event => {
     if (closest(event, "[data-all]")) {
         for (const box of $$("input[name=task]")) /** @type {HTMLInputElement} */ (box).checked = field.checked;
     }
-    if (form?.dataset.understand) {
-        if (!hasUnsavedInput(form)) setDirty(false); // cleared again
+    if (form?.dataset.understand && !hasUnsavedInput(form)) setDirty(false); // cleared again
+    if (form?.dataset.understand && !field.name.startsWith("energy:")) { // those are part of what is shown
         clearTimeout(searchTimer);
         searchTimer = setTimeout(updatePreview, field.type === "checkbox" ? 0 : 120, form);
     }

@@ -21,7 +21,7 @@ export async function updatePreview(form) {
     const number = numberRequest(form);
     const url = new URL(form.dataset.understand ?? "", location.href);
     for (const [name, value] of new FormData(form)) {
-        if (name === "line" || name === "struck") url.searchParams.append(name, String(value));
+        if (name !== "id" && name !== "back") url.searchParams.append(name, String(value));
     }
     const response = await fetchPart(url).catch(() => null);
     if (!response?.ok || number !== latestRequests.get(form)) return;

@@ -79,9 +79,11 @@ const contentOf = page => $("main > .sheet", page) ?? $("main [data-finder]", pa
 /** @param {Element} content */
 function replaceContent(content) {
     const current = dialog?.firstElementChild;
+    const hadFocus = current?.contains(document.activeElement);
     if (current) morph(current, document.importNode(content, true));
     notifyPageShown();
-    /** @type {HTMLElement | null} */ ($("[aria-invalid=true]", dialog))?.focus();
+    const hasLostFocus = hadFocus && !current?.contains(document.activeElement); // its field is gone
+    ($("[aria-invalid=true]", dialog) ?? (hasLostFocus ? $("[autofocus]", dialog) : null))?.focus();
 }
 
 /** Puts the caret after the text of a prefilled field, such as the day of a new task; browsers put it before. */

@@ -14,6 +14,8 @@ struct QuickAddBar: Sendable {
     var line = ""
     var understood: HTML = .empty
     var reason: String?
+    /// Whether the line itself was refused, rather than a field below it.
+    var isInvalid = false
     var isFocused = false
 
     func view(_ words: Words) -> HTML {
@@ -22,7 +24,7 @@ struct QuickAddBar: Sendable {
         <input type="hidden" name="back" value="\(back.url)"><input type="hidden" name="id" value="\(id.hex)">\
         <input id="quick" type="text" name="line" value="\(line)" required autocomplete="off" enterkeyhint="done" \
         placeholder="\(words.quickAddHint)" aria-label="\(words.addTask)" aria-describedby="understood"\
-        \(attribute: "autofocus", if: isFocused)\(attribute: "aria-invalid", reason == nil ? nil : "true")>\
+        \(attribute: "autofocus", if: isFocused)\(attribute: "aria-invalid", isInvalid ? "true" : nil)>\
         <button class="round primary" aria-label="\(words.addTask)">\(Icon.add.svg)</button>\
         <div id="understood" class="understood" aria-live="polite">\(understood)\(reason.map { "<p class=\"reason\">\(Icon.warning.svg)<span>\($0)</span></p>" as HTML })</div></form>
 
@@ -32,11 +34,12 @@ struct QuickAddBar: Sendable {
 
 extension TaskLine {
     /// The recognized parts as chips; those of a task can be removed.
-    func chips(_ context: RequestContext, struck: [String]) -> HTML {
+    func chips(_ context: RequestContext, isRefused: Bool = false) -> HTML {
         let (words, today) = (context.words, context.today)
         if let entry {
             let pieces = words.pieces(entry, imperial: context.state.profile.units == .imperial, today: today)
-            return "\(pieces.map { "<span class=\"chip good\"><bdi>\($0)</bdi></span>" as HTML })"
+            let chips = pieces.map { "<span class=\"chip good\"><bdi>\($0)</bdi></span>" as HTML }
+            return "\(chips)\(otherReading(words))\(energies(of: entry, context, isRefused: isRefused))"
         }
         let understood = understood.parts.map { part in
             """
@@ -44,12 +47,62 @@ extension TaskLine {
             <bdi>\(words.piece(part.kind, today: today))</bdi>\(Icon.close.small)<span class="hidden">: \(words.keepAsText)</span></label>
             """ as HTML
         }
-        let kept = struck.map { text in
+        let kept = (context.request.query.all("struck") + context.request.form.all("struck")).map { text in
             """
             <label class="chip struck"><input type="checkbox" name="struck" value="\(text)" class="hidden" checked>\
             <s><bdi>\(text)</bdi></s><span class="hidden">: \(words.parseAgain)</span></label>
             """ as HTML
         }
-        return "\(understood)\(kept)"
+        return "\(understood)\(kept)\(otherReading(words))"
+    }
+
+    /// The chip that chooses another reading of the line, or takes that back.
+    private func otherReading(_ words: Words) -> HTML {
+        guard let choice else { return .empty }
+        let name = choice.reading == .task ? words.makeTask : words.logAsMeal
+        return """
+            <label class="chip \(choice.isChosen ? "accent" : "other")"><input type="checkbox" name="as" value="\(choice.reading.rawValue)" class="hidden"\(attribute: "checked", if: choice.isChosen)>\
+            \(name)\(if: choice.isChosen, Icon.close.small)</label>
+            """
+    }
+
+    /// The fields for the energy of foods that are not known yet.
+    private func energies(of entry: QuickEntry, _ context: RequestContext, isRefused: Bool) -> HTML {
+        guard case .meal(let meal) = entry else { return .empty }
+        let words = context.words
+        var isFirst = isRefused
+        let fields = words.newFoods(of: meal, in: context.state).enumerated().map { index, food -> HTML in
+            let name = Self.energyField(of: food.name)
+            let typed = context.request.query[name] ?? context.request.form[name] ?? ""
+            let isMissing = isFirst && words.energy(typed: typed) == nil
+            if isMissing { isFirst = false }
+            return """
+                <div class="field"><label for="energy-\(index)">\(words.newFoodEnergy(food.name, perPortion: food.basis == .portion))</label>\
+                <input id="energy-\(index)" type="text" inputmode="decimal" autocomplete="off" enterkeyhint="done" name="\(name)" value="\(typed)"\(attribute: "autofocus", if: isMissing)\(attribute: "aria-invalid", isMissing ? "true" : nil)></div>
+                """
+        }
+        return "\(fields)"
+    }
+
+    /// The name of the field for the energy of a food.
+    private static func energyField(of food: String) -> String { "energy:" + food }
+
+    /// The energies that were typed for new foods, by their name.
+    func energies(_ context: RequestContext) -> [String: Double] {
+        guard case .meal(let meal) = entry else { return [:] }
+        var energies: [String: Double] = [:]
+        for food in context.words.newFoods(of: meal, in: context.state) {
+            let typed = context.request.form[Self.energyField(of: food.name)] ?? ""
+            energies[food.name] = context.words.energy(typed: typed)
+        }
+        return energies
+    }
+}
+
+extension Words {
+    /// Parses typed kilocalories, with or without their unit; nil if they are none.
+    fileprivate func energy(typed: String) -> Double? {
+        guard let (value, unit) = parseQuantity(PlainText.line(typed)) else { return nil }
+        return unit.isEmpty || unit == "kcal" || unit == "ккал" ? value : nil
     }
 }

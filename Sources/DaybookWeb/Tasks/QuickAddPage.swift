@@ -17,16 +17,19 @@ struct QuickAddPage: PageView {
     var layout: PageLayout { .sheet }
 
     /// Creates the page with a line typed so far and its recognized parts.
-    init(_ context: RequestContext, line: String, reason: String? = nil, id: RecordID? = nil) {
-        let struck = context.request.query.all("struck") + context.request.form.all("struck")
-        let read = TaskLine(line, context, struck: struck)
+    ///
+    /// - Parameter needsEnergy: whether it was refused because the energy of a food is missing.
+    init(
+        _ context: RequestContext, line: String, reason: String? = nil, needsEnergy: Bool = false, id: RecordID? = nil
+    ) {
+        let read = TaskLine(line, of: context)
         let back = Self.back(context)
         self.back = back
         settings = context.state.settings
         bar = QuickAddBar(
             back: .tasks(.quick(back: back.url)), id: id ?? context.newIDs()(), line: line,
-            understood: line.isEmpty ? .empty : read.chips(context, struck: struck),
-            reason: reason, isFocused: true)
+            understood: line.isEmpty ? .empty : read.chips(context, isRefused: needsEnergy),
+            reason: reason, isInvalid: reason != nil && !needsEnergy, isFocused: !needsEnergy)
         title = context.words.add
     }
 
@@ -76,13 +79,18 @@ extension RequestContext {
     func quickAdd() -> Outcome {
         let line = request.form["line"] ?? ""
         var id = formID()
-        let read = TaskLine(line, self, struck: request.form.all("struck"))
+        let read = TaskLine(line, of: self)
         if let entry = read.entry {
             do throws(QuickEntryRefusal) {
-                let decision = try entry.decide(in: state, words, now: now, id: id, newID: newIDs())
-                return commit(decision, of: decision.added ?? id, then: back ?? .today(nil))
+                let decision = try entry.decide(
+                    in: state, words, now: now, id: id, energies: read.energies(self), newID: newIDs())
+                return commit(decision, of: record(decision, of: entry, id), then: back ?? .today(nil))
             } catch {
-                return refused(QuickAddPage(self, line: line, reason: error.reason(in: words), id: id))
+                var needsEnergy = false
+                if case .unknownFood = error { needsEnergy = true }
+                return refused(
+                    QuickAddPage(
+                        self, line: line, reason: error.reason(in: words), needsEnergy: needsEnergy, id: id))
             }
         }
         // A page opened by going back still has the id of the task added from it. Another line there is a new task. So
@@ -94,6 +102,16 @@ extension RequestContext {
             return commit(decision, of: id, then: back ?? .today(nil), anchor: "task-\(id.hex)")
         } catch {
             return refused(QuickAddPage(self, line: line, reason: words.reason(error), id: id))
+        }
+    }
+
+    /// The record that the message about a typed line names.
+    private func record(_ decision: Decision, of entry: QuickEntry, _ id: RecordID) -> RecordID {
+        switch entry {
+        case .mark(let mark): state.activeHabits.first { $0.title == mark.habit }?.id ?? id
+        // It can add foods too.
+        case .meal: id
+        default: decision.added ?? id
         }
     }
 }

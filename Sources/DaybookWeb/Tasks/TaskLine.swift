@@ -11,14 +11,36 @@ struct TaskLine: Sendable {
     let understood: QuickAdd
     let draft: TaskDraft
 
+    /// The reading that the person can choose instead, or has chosen.
+    let choice: (reading: QuickReading, isChosen: Bool)?
+
     /// Parses a line in the person's language and in English.
     ///
-    /// - Parameter struck: the texts of parts that stay in the title.
-    init(_ line: String, _ context: RequestContext, struck: [String] = []) {
-        let entry = context.words.quickEntry(line, in: context.state, now: context.now, ignoring: struck)
-        self.entry = entry.part.map { context.state.settings.hides($0) } ?? true ? nil : entry
-        understood = context.words.quickAdd(line, today: context.today, now: context.now, ignoring: struck)
+    /// - Parameters:
+    ///   - struck: the texts of parts that stay in the title.
+    ///   - reading: the reading the person chose.
+    init(_ line: String, _ context: RequestContext, struck: [String] = [], reading: QuickReading? = nil) {
+        let (words, settings) = (context.words, context.state.settings)
+        let entry = words.quickEntry(line, in: context.state, now: context.now, ignoring: struck, reading: reading)
+        self.entry = entry.part.map { settings.hides($0) } ?? true ? nil : entry
+        understood = words.quickAdd(line, today: context.today, now: context.now, ignoring: struck)
         draft = TaskDraft(understood, today: context.today, now: context.now)
+        if let reading {
+            choice = (reading, isChosen: true)
+        } else if self.entry != nil {
+            choice = (.task, isChosen: false)
+        } else {
+            choice = words.canBeMeal(line) && !settings.hides(.meals) ? (.meal, isChosen: false) : nil
+        }
+    }
+
+    /// Parses the line of a request with the choices made for it.
+    init(_ line: String, of context: RequestContext) {
+        let request = context.request
+        let reading = request.query["as"] ?? request.form["as"]
+        self.init(
+            line, context, struck: request.query.all("struck") + request.form.all("struck"),
+            reading: reading.flatMap { QuickReading(rawValue: $0) })
     }
 }
 
@@ -32,7 +54,7 @@ extension QuickEntry {
         case .mood: .moods
         case .note: .notes
         case .meal: .meals
-        case .habit: .habits
+        case .habit, .mark: .habits
         case .goal: .goals
         }
     }

@@ -8,9 +8,12 @@ extension QuickEntry {
     ///
     /// - Parameters:
     ///   - id: The id of the record to add, from the form.
+    ///   - energies: The energy of foods of a meal that are not known yet, in kilocalories per 100 g or, if the amount is
+    ///     in portions, per portion. They are added.
     ///   - newID: Returns a new random id on each call.
     public func decide(
-        in state: State, _ words: Words, now: LocalInstant, id: RecordID, newID: () -> RecordID
+        in state: State, _ words: Words, now: LocalInstant, id: RecordID, energies: [String: Double] = [:],
+        newID: () -> RecordID
     ) throws(QuickEntryRefusal) -> Decision {
         switch self {
         case .task(let line):
@@ -26,26 +29,26 @@ extension QuickEntry {
                 try BodyCommand.measure([measurement], at: RecordTime(day: day)).decide(in: state, now: now)
             }
         case .workout(let typed): return try Self.add(typed, state, words, now, id, newID)
-        case .mood(let typed):
-            var entry = MoodEntry(id: id)
-            entry.mood = Mood(rawValue: typed.mood)
-            entry.note = typed.note
-            // A tag with the name of a feeling is that feeling.
-            let details = MoodDetails(
-                feelings: typed.tags.compactMap { words.feeling(typed: $0) },
-                tags: typed.tags.filter { words.feeling(typed: $0) == nil })
-            do throws(MoodRefusal) {
-                return try MoodCommand.log(entry, details).decide(in: state, now: now)
-            } catch {
-                throw .mood(error)
-            }
+        case .mood(let typed): return try Self.log(typed, state, words, now, id)
         case .note(let text):
             do throws(NoteRefusal) {
                 return try NoteCommand.add(Note(id: id, text)).decide(in: state, now: now, newID: newID)
             } catch {
                 throw .note(error)
             }
-        case .meal(let typed): return try Self.add(typed, state, words, now, id, newID)
+        case .meal(let typed): return try Self.add(typed, state, words, now, id, energies, newID)
+        case .mark(let typed):
+            guard let habit = state.activeHabits.first(where: { $0.title == typed.habit }) else {
+                throw .habit(.noSuchHabit)
+            }
+            let day = typed.day ?? state.today(now)
+            let command: HabitCommand =
+                typed.amount.map { .increment(habit.id, on: day, by: $0, id: id) } ?? .markDone(habit.id, on: day)
+            do throws(HabitRefusal) {
+                return try command.decide(in: state, now: now, newID: newID)
+            } catch {
+                throw .habit(error)
+            }
         case .habit(let typed):
             var habit = Habit(id: id)
             (habit.title, habit.schedule) = (typed.title, typed.schedule)
@@ -91,23 +94,73 @@ extension QuickEntry {
         }
     }
 
-    /// Adds a meal, if all its foods are known.
+    /// Logs a mood of the person or of a pet. On another day it has the current time of day.
+    private static func log(
+        _ typed: QuickMood, _ state: State, _ words: Words, _ now: LocalInstant, _ id: RecordID
+    ) throws(QuickEntryRefusal) -> Decision {
+        var entry = MoodEntry(id: id)
+        entry.mood = Mood(rawValue: typed.mood)
+        entry.note = typed.note
+        var details = MoodDetails(tags: typed.tags)
+        if let pet = typed.pet {
+            guard let subject = state.activeSubjects.first(where: { $0.name == pet }) else {
+                throw .mood(.noSuchSubject)
+            }
+            entry.subject = subject.id
+        } else {
+            // A tag with the name of a feeling is that feeling.
+            details.feelings = typed.tags.compactMap { words.feeling(typed: $0) }
+            details.tags = typed.tags.filter { words.feeling(typed: $0) == nil }
+        }
+        let today = state.today(now)
+        if let day = typed.day, day != today {
+            details.moment = DateTime(now.calendarDay.advanced(by: day.days(since: today)), at: now.time)
+        }
+        do throws(MoodRefusal) {
+            return try MoodCommand.log(entry, details).decide(in: state, now: now)
+        } catch {
+            throw .mood(error)
+        }
+    }
+
+    /// Adds a meal, and those of its foods that are not known but whose energy is.
     private static func add(
         _ typed: QuickMeal, _ state: State, _ words: Words, _ now: LocalInstant, _ id: RecordID,
-        _ newID: () -> RecordID
+        _ energies: [String: Double], _ newID: () -> RecordID
     ) throws(QuickEntryRefusal) -> Decision {
+        var state = state
+        var added: Decision?
         var items: [MealItem] = []
-        for food in typed.foods {
-            switch words.eaten(food, as: newID(), in: state) {
+        for line in typed.foods {
+            if let food = words.newFood(line, in: state) {
+                guard let energy = energies[food.name] else { throw .unknownFood(food.name) }
+                let own = try QuickEntryRefusal.body { () throws(BodyRefusal) in
+                    var own = Food(id: newID())
+                    (own.name, own.basis, own.nutrition) = (food.name, food.basis, Nutrition(energy: energy))
+                    return try MealCommand.addFood(own).decide(in: state, now: now, newID: newID)
+                }
+                state.merge(own.changes, stamp: Stamp(time: Stamp.latest, device: DeviceID(0)))
+                added = added?.joined(by: own) ?? own
+            }
+            switch words.eaten(line, as: newID(), in: state) {
             case .item(let item): items.append(item)
             case .unknown(let name): throw .unknownFood(name)
             }
         }
         let kind = typed.kind.flatMap { MealKind(rawValue: $0) } ?? MealKind(usualAt: typed.day == nil ? now.time : nil)
-        return try QuickEntryRefusal.body { () throws(BodyRefusal) in
+        let meal = try QuickEntryRefusal.body { () throws(BodyRefusal) in
             try MealCommand.add(Meal(id: id, kind), at: RecordTime(day: typed.day), items: items)
                 .decide(in: state, now: now, newID: newID)
         }
+        guard let added, !meal.changes.isEmpty else { return meal }
+        return meal.joined(by: added)
+    }
+}
+
+extension Habit {
+    /// The habit as a typed line can mark it.
+    fileprivate var markable: MarkableHabit {
+        MarkableHabit(title: title, unit: kind.isMeasure ? unit : nil, needsAmount: kind == .atMost)
     }
 }
 
@@ -122,6 +175,13 @@ extension MealKind {
             default: .snack
             }
     }
+}
+
+/// A food of a typed meal that is not known yet.
+public struct NewFood: Hashable, Sendable {
+    public let name: String
+    /// The amount its energy is asked for: a portion if the line counts portions.
+    public let basis: Food.Basis
 }
 
 /// The reason a typed line cannot be saved.
@@ -143,7 +203,7 @@ public enum QuickEntryRefusal: Refusal, Hashable {
         case .note(let refusal): words.reason(refusal)
         case .habit(let refusal): words.reason(refusal)
         case .goal(let refusal): words.reason(refusal)
-        case .unknownFood(let name): words.foodUnknown(name, nearest: nil)
+        case .unknownFood(let name): words.foodNeedsEnergy(name)
         }
     }
 
@@ -153,11 +213,38 @@ public enum QuickEntryRefusal: Refusal, Hashable {
 }
 
 extension Words {
-    /// Parses a line for any part of the journal; see `quickEntry(_:today:now:imperial:ignoring:isFood:)`.
-    public func quickEntry(_ line: String, in state: State, now: LocalInstant, ignoring: [String] = []) -> QuickEntry {
-        quickEntry(
-            line, today: state.today(now), now: now, imperial: state.profile.units == .imperial, ignoring: ignoring
+    /// Parses a line for any part of the journal that is on; see
+    /// `quickEntry(_:today:now:imperial:ignoring:reading:habits:pets:isFood:)`.
+    public func quickEntry(
+        _ line: String, in state: State, now: LocalInstant, ignoring: [String] = [], reading: QuickReading? = nil
+    ) -> QuickEntry {
+        let settings = state.settings
+        let habits = settings.hides(.habits) ? [] : state.activeHabits
+        let pets = settings.hides(.moods) ? [] : state.activeSubjects
+        return quickEntry(
+            line, today: state.today(now), now: now, imperial: state.profile.units == .imperial, ignoring: ignoring,
+            reading: reading, habits: habits.map { $0.markable }, pets: pets.map { $0.name }
         ) { isFood($0, in: state) }
+    }
+
+    /// The foods of a meal that are not known, each once.
+    public func newFoods(of meal: QuickMeal, in state: State) -> [NewFood] {
+        var foods: [NewFood] = []
+        for line in meal.foods {
+            guard let food = newFood(line, in: state), !foods.contains(where: { $0.name == food.name }) else {
+                continue
+            }
+            foods.append(food)
+        }
+        return foods
+    }
+
+    /// The food that a line of a meal names if it is not known yet.
+    fileprivate func newFood(_ line: String, in state: State) -> NewFood? {
+        let anyID = RecordID(Identifier(high: 0, low: 0))
+        guard case .unknown(let name) = eaten(line, as: anyID, in: state), !name.isEmpty else { return nil }
+        let countsPortions = parseFood(PlainText.line(line))?.unit == .portions
+        return NewFood(name: name, basis: countsPortions ? .portion : .hundred)
     }
 
     /// Parses a line of several foods: "2 eggs and toast". Nil unless all of them are known.

@@ -17,7 +17,8 @@ extension Words {
             return ["\(self.workout): \(type)"] + distance + time + pieces(workout.day, today)
         case .mood(let mood):
             let note = mood.note.isEmpty ? [] : [mood.note]
-            return ["\(self.mood): \(moodName(mood.mood))"] + mood.tags.map { "#" + $0 } + note
+            let mine = ["\(mood.pet ?? self.mood): \(moodName(mood.mood))"] + mood.tags.map { "#" + $0 } + note
+            return mine + pieces(mood.day, today)
         case .note(let text): return ["\(note): \(text)"]
         case .meal(let meal):
             let kind = meal.kind.flatMap { MealKind(rawValue: $0) }.map { [name($0)] } ?? []
@@ -28,6 +29,9 @@ extension Words {
         case .goal(let goal):
             let deadline = goal.deadline.map { [near($0, to: today)] } ?? []
             return ["\(self.goal): \(goal.title)"] + deadline
+        case .mark(let mark):
+            let amount = mark.amount.map { measure($0, mark.unit) } ?? done
+            return ["\(feedsHabit): \(mark.habit)", amount] + pieces(mark.day, today)
         }
     }
 

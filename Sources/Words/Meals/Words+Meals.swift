@@ -129,6 +129,25 @@ extension Words {
             "There is no food \(quoted(name)).", "Нет продукта \(quoted(name)).", "Nie ma produktu \(quoted(name)).")
         return unknown + didYouMean(nearest)
     }
+    /// The label of the field for the energy of a food that is not known yet.
+    public func newFoodEnergy(_ name: String, perPortion: Bool) -> String {
+        let unknown = pick(
+            "\(quoted(name)) is a new food", "\(quoted(name)): новый продукт", "\(quoted(name)): nowy produkt")
+        let energy =
+            perPortion
+            ? pick("kcal in a portion", "ккал в порции", "kcal w porcji")
+            : pick("kcal in 100 g or ml", "ккал в 100 г или мл", "kcal w 100 g lub ml")
+        return "\(unknown), \(energy)"
+    }
+    /// The choice to read a typed line as a meal.
+    public var logAsMeal: String { pick("Log as a meal", "Записать как еду", "Zapisz jako posiłek") }
+    /// Asks for the energy of a food that is not known yet.
+    public func foodNeedsEnergy(_ name: String) -> String {
+        pick(
+            "\(quoted(name)) is not a known food. Enter its energy, or make the line a task.",
+            "Продукта \(quoted(name)) ещё нет. Укажите его калорийность или добавьте это как задачу.",
+            "Produktu \(quoted(name)) jeszcze nie ma. Podaj jego kaloryczność albo dodaj to jako zadanie.")
+    }
     public func nothingToCopy(_ meal: String) -> String {
         pick(
             "No \(meal.lowercased()) to copy",

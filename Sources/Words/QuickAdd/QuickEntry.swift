@@ -12,6 +12,12 @@ public enum QuickEntry: Hashable, Sendable {
     case meal(QuickMeal)
     case habit(QuickHabit)
     case goal(QuickGoal)
+    case mark(QuickMark)
+}
+
+/// The two readings of a line that the person can choose instead of the usual one.
+public enum QuickReading: String, Sendable {
+    case task, meal
 }
 
 /// A workout with its distance, its duration or both: "ran 5 km in 27 min".
@@ -24,12 +30,16 @@ public struct QuickWorkout: Hashable, Sendable {
     public var day: Day?
 }
 
-/// A mood of the person: "mood good, walk".
+/// A mood of the person or of a pet: "mood good, walk", "Rex anxious".
 public struct QuickMood: Hashable, Sendable {
+    /// The name of the pet; nil for the person.
+    public var pet: String?
     /// The code of the mood: "good"; see `Words.moodName`.
     public var mood: String
     public var tags: [String]
     public var note: String
+    /// The day it was; nil for today.
+    public var day: Day?
 }
 
 /// The foods of a meal: "2 eggs and toast".
@@ -60,29 +70,70 @@ public struct QuickGoal: Hashable, Sendable {
     public var deadline: Day?
 }
 
+/// A day of a habit marked: "read 20 pages", "stretch done".
+public struct QuickMark: Hashable, Sendable {
+    /// The title of the habit.
+    public var habit: String
+    /// The amount in the habit's unit; nil if it was just done.
+    public var amount: Double?
+    /// The habit's unit, which may be empty.
+    public var unit: String
+    /// The day it was done; nil for today.
+    public var day: Day?
+}
+
+/// A habit that a typed line can mark.
+public struct MarkableHabit: Hashable, Sendable {
+    public var title: String
+    /// The unit of a measured habit, which may be empty; nil for a yes-no habit.
+    public var unit: String?
+    /// Whether it is marked with an amount only, as it has a limit rather than a target.
+    public var needsAmount: Bool
+
+    public init(title: String, unit: String?, needsAmount: Bool = false) {
+        (self.title, self.unit, self.needsAmount) = (title, unit, needsAmount)
+    }
+}
+
 extension Words {
     /// Parses a line for any part of the journal, in English or this language.
     ///
     /// A line is a task unless it begins with the name of another part, "weight 79.1", or can be nothing else, "ran 5 km
-    /// in 27 min", "2 eggs and toast". A note has its words as they were typed. A line with words that are not understood is a task too.
+    /// in 27 min", "2 eggs and toast". A note has its words as they were typed. A line with words that are not
+    /// understood is a task too. The readings in order of preference: a note, a weigh-in, a workout, a mood, a mark of a
+    /// habit, a new habit, a goal, a meal, a task. So "ran 5 km" is a workout even if there is a habit Run, and
+    /// "run 5 km", which is no workout, marks that habit if it is measured in kilometres; see
+    /// `QuickEntryParser.mark(_:)`. A meal whose foods are not all known is one if an amount of food or the past tense
+    /// says so: "lunch: soup 300 g", "ate soup".
     ///
     /// - Parameters:
     ///   - now: the current time, for "in 2 hours" in a task.
     ///   - imperial: whether a weight without a unit is in pounds.
     ///   - ignoring: texts of the parts of a task that stay in its title.
+    ///   - reading: the reading the person chose; nil for the usual one.
+    ///   - habits: the habits that can be marked.
+    ///   - pets: the names of the pets.
     ///   - isFood: whether a name without an amount is a food the person can log.
     public func quickEntry(
         _ line: String, today: Day, now: LocalInstant? = nil, imperial: Bool = false, ignoring: [String] = [],
+        reading: QuickReading? = nil, habits: [MarkableHabit] = [], pets: [String] = [],
         isFood: (String) -> Bool = { _ in false }
     ) -> QuickEntry {
+        let task = { QuickEntry.task(quickAdd(line, today: today, now: now, ignoring: ignoring)) }
+        if reading == .task { return task() }
         if let note = QuickEntryParser.note(line) { return note }
         // Longer lines are tasks with much to say.
-        if line.utf8.count <= 500 {
-            let parser = QuickEntryParser(self, line, today: today)
-            if let entry = parser.weight(imperial: imperial) ?? parser.workout() ?? parser.mood() { return entry }
-            if let entry = parser.habit() ?? parser.goal() ?? parser.meal(isFood: isFood) { return entry }
-        }
-        return .task(quickAdd(line, today: today, now: now, ignoring: ignoring))
+        guard line.utf8.count <= 500 else { return task() }
+        let parser = QuickEntryParser(self, line, today: today)
+        if reading == .meal { return parser.meal(isFood: isFood, isChosen: true) ?? task() }
+        if let entry = parser.weight(imperial: imperial) ?? parser.workout() { return entry }
+        if let entry = parser.mood() ?? parser.mood(of: pets) ?? parser.mark(habits) { return entry }
+        return parser.habit() ?? parser.goal() ?? parser.meal(isFood: isFood) ?? task()
+    }
+
+    /// Returns whether a line that is read as a task can be chosen to be a meal: "lunch: ramen".
+    public func canBeMeal(_ line: String) -> Bool {
+        line.utf8.count <= 500 && QuickEntryParser(self, line, today: .first).hasMealKeyword
     }
 
     /// Splits a line of eaten food into its foods with their amounts: "2 eggs and toast". Nil unless all are known.
@@ -140,6 +191,7 @@ struct QuickEntryParser {
 
     private static let days = [
         "yesterday": -1, "вчера": -1, "wczoraj": -1, "today": 0, "сегодня": 0, "dzis": 0, "dzisiaj": 0,
+        "позавчера": -2, "przedwczoraj": -2,
     ]
 
     /// The folded word at an index; empty after the end.
@@ -173,91 +225,5 @@ struct QuickEntryParser {
     private static let weightWords: Set<String> = [
         "weight", "weigh", "weighed", "weigh-in", "вес", "вешу", "взвесился", "взвесилась", "waga", "waze", "zwazylem",
         "zwazylam",
-    ]
-
-    // MARK: - Mood
-
-    /// "mood good, walk", "настроение хорошее после прогулки"
-    func mood() -> QuickEntry? {
-        let begin = start
-        let isNamed = ["mood", "настроение", "nastroj", "humor"].contains(word(begin))
-        guard isNamed || ["feeling", "чувствую", "czuje"].contains(word(begin)), day == nil else { return nil }
-        var index = begin + 1
-        if ["is", "was", "себя", "sie", "-", "–", "—"].contains(word(index)) { index += 1 }
-        guard let (mood, length) = moodLevel(index) else { return nil }
-        index += length
-        let isCut = index >= tokens.count || tokens[index - 1].endsPart || tokens[index].text.hasPrefix("#")
-        guard isNamed || isCut else { return nil }
-        var found = QuickMood(mood: mood, tags: [], note: "")
-        if !isCut {
-            found.note = note(from: index)
-            return .mood(found)
-        }
-        var part: [String] = []
-        while index < tokens.count {
-            let token = tokens[index]
-            if token.text.hasPrefix("#"), token.text.count > 1 {
-                add(&part, to: &found)
-                found.tags.append(String(token.text.dropFirst()))
-            } else if !token.text.isEmpty {
-                part.append(token.text)
-            }
-            if token.endsPart { add(&part, to: &found) }
-            index += 1
-        }
-        add(&part, to: &found)
-        return .mood(found)
-    }
-
-    /// Adds a few words as a tag, and more as a note.
-    private func add(_ part: inout [String], to mood: inout QuickMood) {
-        guard !part.isEmpty else { return }
-        let text = part.joined(separator: " ")
-        part = []
-        if text.split(separator: " ").count <= 3 {
-            mood.tags.append(text)
-        } else {
-            mood.note += (mood.note.isEmpty ? "" : ", ") + text
-        }
-    }
-
-    private func note(from index: Int) -> String {
-        tokens[index...].map { $0.text + ($0.endsPart ? "," : "") }.joined(separator: " ")
-    }
-
-    private func moodLevel(_ index: Int) -> (String, Int)? {
-        if index + 1 < tokens.count, ["так себе", "tak sobie"].contains(word(index) + " " + word(index + 1)) {
-            return ("okay", 2)
-        }
-        let level = word(index).hasSuffix("/5") ? String(word(index).dropLast(2)) : word(index)
-        if let number = Int(level), (1...5).contains(number) { return (Self.levels[number - 1], 1) }
-        for (mood, names) in Self.moods where names.contains(word(index)) { return (mood, 1) }
-        return nil
-    }
-
-    private static let levels = ["awful", "bad", "okay", "good", "great"]
-
-    private static let moods: [(String, Set<String>)] = [
-        (
-            "awful",
-            ["awful", "terrible", "horrible", "ужасно", "ужасное", "okropnie", "okropny", "fatalny", "fatalnie"]
-        ),
-        ("bad", ["bad", "low", "плохо", "плохое", "zle", "zly", "kiepski", "kiepsko"]),
-        (
-            "okay",
-            [
-                "okay", "ok", "so-so", "meh", "fine", "нормально", "нормальное", "normalny", "normalnie", "sredni",
-                "srednio",
-            ]
-        ),
-        ("good", ["good", "хорошо", "хорошее", "dobrze", "dobry"]),
-        (
-            "great",
-            [
-                "great", "amazing", "awesome", "excellent", "отлично", "отличное", "прекрасное", "прекрасно",
-                "swietnie",
-                "swietny", "wspanialy",
-            ]
-        ),
     ]
 }

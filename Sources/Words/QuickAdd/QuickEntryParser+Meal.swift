@@ -1,12 +1,16 @@
 extension QuickEntryParser {
     /// "2 eggs and toast", "lunch: soup and bread", "съел банан"
     ///
-    /// Without a keyword, all must be foods and one must have an amount: "bread and milk" is a shopping list.
-    func meal(isFood: (String) -> Bool) -> QuickEntry? {
+    /// Without a keyword, all must be foods and one must have an amount: "bread and milk" is a shopping list. With one, a
+    /// food that is not known has a weight or a volume, "lunch: soup 300 g", or follows a verb in the past, "ate soup".
+    ///
+    /// - Parameter isChosen: whether the person chose to read the line as a meal, of any foods.
+    func meal(isFood: (String) -> Bool, isChosen: Bool = false) -> QuickEntry? {
         var index = start
         var kind = Self.kinds[word(index)]
-        let hasColon = index < tokens.count && tokens[index].endsKeyword
-        let isNamed = kind != nil || Self.verbs.contains(word(index))
+        let isPast = Self.verbs.contains(word(index))
+        let isNamed = kind != nil || isPast
+        let hasColon = isNamed && index < tokens.count && tokens[index].endsKeyword
         if isNamed { index += 1 }
         var end = tokens.count
         if end - index > 2, ["for", "на", "na"].contains(word(end - 2)), let last = Self.kinds[word(end - 1)] {
@@ -14,11 +18,24 @@ extension QuickEntryParser {
             end -= 2
         }
         guard index < end, let foods = foods(Array(tokens[index..<end]), isFood: isFood) else { return nil }
+        if isChosen { return meal(kind, foods) }
         let areAllKnown = foods.allSatisfy { $0.isKnown }
+        if !isNamed {
+            // "Burn 450 kcal" is no food.
+            let isMeal = areAllKnown && foods.contains { $0.hasAmount } && !foods.contains { $0.isNamedEnergy }
+            return isMeal ? meal(kind, foods) : nil
+        }
         // With a colon, one known food is enough.
-        if hasColon, isNamed ? foods.contains(where: { $0.isKnown }) : false { return meal(kind, foods) }
-        guard areAllKnown, isNamed || foods.contains(where: { $0.hasAmount }) else { return nil }
-        return meal(kind, foods)
+        let isMeal =
+            areAllKnown || hasColon && foods.contains { $0.isKnown }
+            || (hasColon || isPast) && foods.contains { $0.isMeasured }
+            || isPast && foods.allSatisfy { $0.isShort } && !Self.prepositions.contains(word(index))
+        return isMeal ? meal(kind, foods) : nil
+    }
+
+    /// Whether the line begins with a kind of meal, a colon and more.
+    var hasMealKeyword: Bool {
+        tokens.count > start + 1 && Self.kinds[word(start)] != nil && tokens[start].endsKeyword
     }
 
     /// The foods of the line; nil unless all are known.
@@ -34,7 +51,13 @@ extension QuickEntryParser {
     private struct TypedItem {
         let text: String
         let isKnown: Bool
-        let hasAmount: Bool
+        var hasAmount = false
+        /// Whether it has a weight or a volume.
+        var isMeasured = false
+        /// Whether it is energy with a name: "canteen 450 kcal".
+        var isNamedEnergy = false
+
+        var isShort: Bool { text.split(separator: " ").count <= 3 }
     }
 
     /// Splits a list of foods at commas and "and", unless the whole is a food, and then at "with".
@@ -71,11 +94,20 @@ extension QuickEntryParser {
         if let number = Self.numbers[first.folded], texts.count > 1 { texts[0] = number }
         if texts.count > 1, ["a", "an", "the", "some"].contains(first.folded) { texts.removeFirst() }
         let text = texts.joined(separator: " ")
-        if let (_, unit) = words.parseQuantity(text), unit == "kcal" || unit == "ккал" {
-            return TypedItem(text: text, isKnown: true, hasAmount: true)
+        if isEnergy(texts[...]) { return TypedItem(text: text, isKnown: true, hasAmount: true) }
+        for length in [1, 2] where texts.count > length {
+            guard isEnergy(texts.suffix(length)) || isEnergy(texts.prefix(length)) else { continue }
+            return TypedItem(text: text, isKnown: true, hasAmount: true, isMeasured: true, isNamedEnergy: true)
         }
-        guard let food = words.parseFood(text) else { return TypedItem(text: text, isKnown: false, hasAmount: false) }
-        return TypedItem(text: text, isKnown: isFood(food.name), hasAmount: food.name != text)
+        guard let food = words.parseFood(text) else { return TypedItem(text: text, isKnown: false) }
+        return TypedItem(
+            text: text, isKnown: isFood(food.name), hasAmount: food.name != text, isMeasured: food.unit != .portions)
+    }
+
+    private func isEnergy(_ texts: ArraySlice<String>) -> Bool {
+        guard texts.first?.first?.isWholeNumber == true else { return false }
+        let unit = words.parseQuantity(texts.joined(separator: " "))?.unit
+        return unit == "kcal" || unit == "ккал"
     }
 
     private static let kinds = [
@@ -88,6 +120,11 @@ extension QuickEntryParser {
     private static let verbs: Set<String> = [
         "ate", "eaten", "съел", "съела", "поел", "поела", "выпил", "выпила", "zjadlem", "zjadlam", "wypilem", "wypilam",
         "drank",
+    ]
+
+    /// With these, a line says where or with whom one ate.
+    private static let prepositions: Set<String> = [
+        "at", "in", "out", "with", "for", "too", "в", "во", "на", "с", "со", "у", "w", "we", "na", "z", "ze", "u", "za",
     ]
 
     private static let joints: Set<String> = ["and", "plus", "+", "&", "и", "i", "oraz"]

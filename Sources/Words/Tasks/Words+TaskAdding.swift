@@ -15,6 +15,8 @@ extension Words {
     public var parseAgain: String {
         pick("kept as text; recognise it", "оставлено текстом; распознать", "zostawione jako tekst; rozpoznaj")
     }
+    /// Reads a typed line as a task, whatever else it seems to be.
+    public var makeTask: String { pick("Make it a task", "Добавить как задачу", "Dodaj jako zadanie") }
     public var taskForm: String {
         pick("Task with all details", "Задача со всеми полями", "Zadanie ze wszystkimi szczegółami")
     }

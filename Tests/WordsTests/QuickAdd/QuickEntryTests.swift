@@ -10,9 +10,28 @@ import Words
         "mleko",
     ]
 
-    private func read(_ line: String, _ language: Language, imperial: Bool = false) -> String {
+    private static let habits = [
+        MarkableHabit(title: "Read", unit: "pages"), MarkableHabit(title: "Run", unit: "km"),
+        MarkableHabit(title: "Drink water", unit: "glasses"), MarkableHabit(title: "Push-ups", unit: ""),
+        MarkableHabit(title: "Study", unit: "min"), MarkableHabit(title: "Coffee", unit: "cups", needsAmount: true),
+        MarkableHabit(title: "Stretch", unit: nil), MarkableHabit(title: "Meditate", unit: nil),
+        MarkableHabit(title: "Brush teeth", unit: nil), MarkableHabit(title: "Yoga", unit: "min"),
+        MarkableHabit(title: "Чтение", unit: "стр"), MarkableHabit(title: "Пить воду", unit: "стаканы"),
+        MarkableHabit(title: "Растяжка", unit: nil), MarkableHabit(title: "Медитировать", unit: nil),
+        MarkableHabit(title: "Писать дневник", unit: nil), MarkableHabit(title: "Czytanie", unit: "strony"),
+        MarkableHabit(title: "Pić wodę", unit: "szklanki"), MarkableHabit(title: "Rozciąganie", unit: nil),
+        MarkableHabit(title: "Medytacja", unit: nil),
+    ]
+
+    private func read(
+        _ line: String, _ language: Language, imperial: Bool = false, reading: QuickReading? = nil,
+        habits: [MarkableHabit] = []
+    ) -> String {
         let words = Words(language)
-        let entry = words.quickEntry(line, today: Day("2026-11-20")!, imperial: imperial) { name in
+        let entry = words.quickEntry(
+            line, today: Day("2026-11-20")!, imperial: imperial, reading: reading, habits: habits,
+            pets: ["Rex", "Miss Kitty", "Рекс", "Мурка", "Reks"]
+        ) { name in
             Self.foods.contains(name.lowercased())
         }
         switch entry {
@@ -24,7 +43,8 @@ import Words
             return "workout \(workout.type)" + metres + seconds + on(workout.day)
         case .mood(let mood):
             let tags = mood.tags.map { " #\($0)" }.joined()
-            return "mood \(mood.mood)" + tags + (mood.note.isEmpty ? "" : " (\(mood.note))")
+            let whose = mood.pet.map { "\($0): " } ?? ""
+            return whose + "mood \(mood.mood)" + tags + (mood.note.isEmpty ? "" : " (\(mood.note))") + on(mood.day)
         case .note(let text): return "note (\(text))"
         case .meal(let meal): return "\(meal.kind ?? "meal"): \(meal.foods.joined(separator: ", "))" + on(meal.day)
         case .habit(let habit):
@@ -33,6 +53,8 @@ import Words
             let target = goal.target.map { " \(Int($0))" } ?? ""
             let deadline = goal.deadline.map { " by \($0)" } ?? ""
             return "goal \(goal.title)" + target + (goal.unit.isEmpty ? "" : " [\(goal.unit)]") + deadline
+        case .mark(let mark):
+            return "\(mark.habit): " + (mark.amount.map { words.measure($0, mark.unit) } ?? "done") + on(mark.day)
         }
     }
 
@@ -150,6 +172,90 @@ import Words
     ])
     func polishLineBelongsToItsPart(_ line: String, _ meaning: String) {
         #expect(read(line, .polish) == meaning.replacing("79.1", with: "79,1"), "\(line)")
+    }
+
+    @Test(arguments: [
+        ("read 20 pages", "Read: 20 pages"), ("Read 20 pages yesterday", "Read: 20 pages on 2026-11-19"),
+        ("20 pages read", "Read: 20 pages"), ("reading 1 page", "Read: 1 pages"), ("done read", "Read: done"),
+        ("run 5 km", "Run: 5 km"), ("run 5000 m", "Run: 5 km"), ("Run 5km today", "Run: 5 km on 2026-11-20"),
+        ("drank 2 glasses of water", "Drink water: 2 glasses"), ("20 push-ups", "Push-ups: 20"),
+        ("did 20 push-ups", "Push-ups: 20"), ("push-ups 20 reps", "Push-ups: 20"), ("studied 1.5 h", "Study: 90 min"),
+        ("coffee 1 cup", "Coffee: 1 cups"), ("stretch done", "Stretch: done"), ("Done: stretch", "Stretch: done"),
+        ("did my stretch yesterday", "Stretch: done on 2026-11-19"), ("stretched", "Stretch: done"),
+        ("meditated", "Meditate: done"), ("I meditated", "Meditate: done"), ("brushed my teeth", "Brush teeth: done"),
+        // A workout is one before it marks a habit.
+        ("ran 5 km", "workout running 5000 m"), ("yoga 30 min", "workout yoga 1800 s"),
+        // A plan, another unit, another habit.
+        ("stretch", "task"), ("Stretch tomorrow", "task"), ("stretch done tomorrow", "task"), ("read 2 books", "task"),
+        ("read 20 pages to Ann", "task"), ("read 1984", "task"), ("run 5 errands", "task"),
+        ("Run 5 km tomorrow", "task"),
+        ("done coffee", "task"), ("done taxes", "task"), ("stretch 20 min", "task"), ("done", "task"),
+        ("Rex anxious", "Rex: mood anxious"), ("Rex: happy, walk", "Rex: mood happy #walk"),
+        ("rex was calm after the vet", "Rex: mood calm (after the vet)"), ("Rex's mood: sad", "Rex: mood sad"),
+        ("mood Rex playful yesterday", "Rex: mood playful on 2026-11-19"),
+        ("Miss Kitty seems sick", "Miss Kitty: mood unwell"),
+        ("Rex vet appointment", "task"), ("Rex calm down pills", "task"), ("Rex", "task"), ("Max anxious", "task"),
+        ("mood great yesterday", "mood great on 2026-11-19"),
+        ("yesterday mood bad, rain", "mood bad #rain on 2026-11-19"),
+        ("lunch: ramen 300 g", "lunch: ramen 300 g"), ("lunch: 300 ml borscht, bread", "lunch: 300 ml borscht, bread"),
+        ("lunch: canteen 450 kcal", "lunch: canteen 450 kcal"), ("ate ramen", "meal: ramen"),
+        ("ate at Luigi's", "task"), ("lunch: ramen", "task"), ("dinner: call Luigi's at 8", "task"),
+        ("Burn 450 kcal", "task"), ("buy ramen 300 g", "task"),
+    ])
+    func englishLineMarksAHabitOrLogsWhatIsNamed(_ line: String, _ meaning: String) {
+        #expect(read(line, .english, habits: Self.habits) == meaning, "\(line)")
+    }
+
+    @Test(arguments: [
+        ("прочитал 20 страниц", "Чтение: 20 стр"), ("читала 20 стр вчера", "Чтение: 20 стр on 2026-11-19"),
+        ("чтение 20 страниц", "Чтение: 20 стр"), ("выпил 2 стакана воды", "Пить воду: 2 стаканы"),
+        ("сделал растяжку", "Растяжка: done"), ("растяжка готово", "Растяжка: done"),
+        ("растяжка сделана", "Растяжка: done"), ("помедитировала", "Медитировать: done"),
+        ("позавчера медитировал", "Медитировать: done on 2026-11-18"), ("написала дневник", "Писать дневник: done"),
+        ("растяжка", "task"), ("растяжка завтра", "task"), ("прочитать 20 страниц", "task"), ("сделал налоги", "task"),
+        ("Рекс тревожный", "Рекс: mood anxious"), ("Мурка грустит", "Мурка: mood sad"),
+        ("Рекс: радость, прогулка", "Рекс: mood happy #прогулка"), ("Рекс устал", "Рекс: mood tired"),
+        ("Мурка плохой аппетит", "task"), ("настроение отличное вчера", "mood great on 2026-11-19"),
+        ("обед: борщ 300 г", "lunch: борщ 300 г"), ("съел борщ", "meal: борщ"), ("обед: борщ", "task"),
+        ("съела в кафе", "task"),
+    ])
+    func russianLineMarksAHabitOrLogsWhatIsNamed(_ line: String, _ meaning: String) {
+        #expect(read(line, .russian, habits: Self.habits) == meaning, "\(line)")
+    }
+
+    @Test(arguments: [
+        ("przeczytałam 20 stron", "Czytanie: 20 strony"),
+        ("czytałem 20 stron wczoraj", "Czytanie: 20 strony on 2026-11-19"),
+        ("wypiłem 2 szklanki wody", "Pić wodę: 2 szklanki"), ("zrobione rozciąganie", "Rozciąganie: done"),
+        ("rozciąganie zrobione", "Rozciąganie: done"), ("medytowałam", "Medytacja: done"),
+        ("pomedytowałem wczoraj", "Medytacja: done on 2026-11-19"),
+        ("rozciąganie", "task"), ("czytać 20 stron", "task"), ("zrobiłam podatki", "task"),
+        ("Reks niespokojny", "Reks: mood anxious"), ("Reks jest zmęczony", "Reks: mood tired"),
+        ("Reks: radość, spacer", "Reks: mood happy #spacer"), ("Reks weterynarz", "task"),
+        ("nastrój świetny wczoraj", "mood great on 2026-11-19"), ("obiad: pierogi 300 g", "lunch: pierogi 300 g"),
+        ("zjadłam pierogi", "meal: pierogi"), ("obiad: pierogi", "task"), ("zjadłem u mamy", "task"),
+    ])
+    func polishLineMarksAHabitOrLogsWhatIsNamed(_ line: String, _ meaning: String) {
+        #expect(read(line, .polish, habits: Self.habits) == meaning, "\(line)")
+    }
+
+    @Test func aChosenReadingWins() {
+        #expect(read("read 20 pages", .english, reading: .task, habits: Self.habits) == "task")
+        #expect(read("lunch: soup 300 g", .english, reading: .task) == "task")
+        #expect(read("lunch: ramen", .english, reading: .meal) == "lunch: ramen")
+        #expect(Words(.english).canBeMeal("lunch: ramen") && !Words(.english).canBeMeal("lunch with Ann"))
+    }
+
+    @Test func aLineThatCouldMeanTwoHabitsMarksTheOneWithExactlyThatTitle() {
+        let habits = [MarkableHabit(title: "Reading", unit: "pages"), MarkableHabit(title: "Read", unit: "pages")]
+        func title(_ line: String) -> String? {
+            guard case .mark(let mark) = Words(.english).quickEntry(line, today: Day("2026-11-20")!, habits: habits)
+            else {
+                return nil
+            }
+            return mark.habit
+        }
+        #expect(title("read 5 pages") == "Read" && title("reading 5 pages") == "Reading")
     }
 
     @Test func weightWithoutAUnitIsInThePersonsUnit() {

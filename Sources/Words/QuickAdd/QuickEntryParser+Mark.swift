@@ -1,0 +1,65 @@
+extension QuickEntryParser {
+    /// "read 20 pages", "20 push-ups", "done stretch", "stretch done", "meditated", "выпил 2 стакана воды"
+    ///
+    /// The line is the title of a habit, in any of its forms (see `WordForm`), and nothing else but:
+    /// - of a measured habit, an amount in its unit, or in one that converts to it, "1.5 h" into minutes. Without an
+    ///   amount it is done as a yes-no habit is, unless it has a limit.
+    /// - of a yes-no habit, a word that says that it was done, "done", "сделал", unless the title is in the past itself.
+    ///
+    /// "Stretch" alone is a task, and so is a line that could mean several habits, of which none has exactly that title.
+    func mark(_ habits: [MarkableHabit]) -> QuickEntry? {
+        let said = tokens.dropFirst(start).filter { !$0.text.isEmpty }
+        guard !habits.isEmpty, !said.isEmpty, said.count <= 12 else { return nil }
+        var readings: [(said: ArraySlice<Token>, isDone: Bool)] = [(said[...], false)]
+        if said.count > 1, Self.isDone.contains(said[0].folded) { readings.append((said.dropFirst(), true)) }
+        if said.count > 1, Self.isDone.contains(said[said.count - 1].folded) {
+            readings.append((said.dropLast(), true))
+        }
+        for reading in readings {
+            if let mark = mark(habits, Array(reading.said), isDone: reading.isDone) { return mark }
+        }
+        return nil
+    }
+
+    private func mark(_ habits: [MarkableHabit], _ said: [Token], isDone: Bool) -> QuickEntry? {
+        var found: [(mark: QuickMark, isExact: Bool)] = []
+        func add(_ title: [String], _ amount: (value: Double, unit: String)?) {
+            for habit in habits {
+                guard let form = WordForm(title, of: habit.title) else { continue }
+                var value: Double?
+                if let amount {
+                    guard let unit = habit.unit,
+                        let converted = MeasureUnit.convert(amount.value, amount.unit, to: unit)
+                    else { continue }
+                    value = converted
+                } else if !isDone && form != .past || habit.needsAmount {
+                    continue
+                }
+                let mark = QuickMark(habit: habit.title, amount: value, unit: habit.unit ?? "", day: day)
+                found.append((mark, form == .exact))
+            }
+        }
+        let folded = said.map { $0.folded }
+        add(folded, nil)
+        for index in folded.indices where folded[index].first?.isWholeNumber == true {
+            for length in [1, 2] where index + length <= folded.count && folded.count > length {
+                guard let amount = words.parseQuantity(folded[index..<(index + length)].joined(separator: " ")),
+                    amount.value > 0
+                else { continue }
+                // "2 glasses of water"
+                let rest = folded[(index + length)...]
+                add(Array(folded[..<index]) + (rest.first == "of" ? rest.dropFirst() : rest), amount)
+            }
+        }
+        if found.count > 1, let exact = found.first(where: { $0.isExact }) { return .mark(exact.mark) }
+        return found.count == 1 ? .mark(found[0].mark) : nil
+    }
+
+    private static let isDone: Set<String> = [
+        "done", "did", "finished", "completed", "mark", "marked", "had", "drank", "took", "сделал", "сделала",
+        "сделано", "сделана",
+        "выполнил", "выполнила", "выполнено", "готово", "отметить", "отметь", "выпил", "выпила", "принял", "приняла",
+        "zrobilem", "zrobilam", "zrobione", "zrobiona", "zrobiony", "gotowe", "odhacz", "oznacz", "wypilem", "wypilam",
+        "wzialem", "wzielam", "✓", "✔", "✅",
+    ]
+}
