@@ -50,6 +50,30 @@ def test_six_habits_are_marked_in_six_taps(prepared):
     assert finger.count == 6
 
 
+def test_five_tasks_leave_a_habit_in_sight(prepared):
+    titles = ["Send the invoice", "Call the dentist about the check-up of the children !high", "Return the library books #errand",
+              "Buy a present for aunt Magda, something for her garden", "Ask for days off"]
+    page, finger = prepared(*[("task", "add", f"{title} today") for title in titles], ("task", "done", "Send"),
+                            ("task", "add", "Pay the rent", "--due", days_ago(1)),
+                            ("habit", "add", "Read", "--start", days_ago(1)), ("done", "Read", "--on", days_ago(1)))
+    assert bottom(tile(page, "Read")) <= page.locator("nav.tabs").bounding_box()["y"]
+    rows = page.locator("#tasks > .list > .task")
+    expect(rows).to_have_count(5)
+    expect(rows.filter(visible=True)).to_have_count(3)
+    finger.tap(page.get_by_text("Show more (2)"))
+    expect(rows.filter(visible=True)).to_have_count(5)
+    expect(page.get_by_text("Show more")).to_be_hidden()
+    page.set_viewport_size({"width": 1280, "height": 860})
+    page.reload()
+    expect(rows.filter(visible=True)).to_have_count(5)
+    expect(page.get_by_text("Show more")).to_be_hidden()
+
+
+def bottom(locator):
+    box = locator.bounding_box()
+    return box["y"] + box["height"]
+
+
 def test_three_tasks_are_added_as_sentences_in_four_taps(prepared):
     page, finger = prepared()
     finger.tap(page.locator("nav.tabs a.add"))

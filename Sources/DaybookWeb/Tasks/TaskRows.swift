@@ -55,7 +55,8 @@ struct TaskRows: Sendable {
         }
     }
 
-    func view(_ words: Words, today: Day, back: PageRoute) -> HTML {
+    /// Renders the rows. With `isShortOnPhone`, a phone shows fewer of them at first.
+    func view(_ words: Words, today: Day, back: PageRoute, isShortOnPhone: Bool = false) -> HTML {
         guard count > 0 else { return .empty }
         let shown = rows.map { $0.view(words, today: today, back: back) }
         let left = count - rows.count
@@ -63,6 +64,7 @@ struct TaskRows: Sendable {
             <p class="after"><a class="button wide" href="\(TaskPageRoute.list(all).url)">\(words.showMore) (\(words.number(left)))</a></p>
             """
         return MoreRows.list(
-            "ul", class: "list tasks", shown, words, shown: visibleCount, beyond: (left, left > 0 ? more : .empty))
+            "ul", class: "list tasks", shown, words, shown: visibleCount, isShortOnPhone: isShortOnPhone,
+            beyond: (left, left > 0 ? more : .empty))
     }
 }

@@ -52,7 +52,7 @@ struct TodayTasks: Sendable {
         let count: HTML = " <span class=\"count\">\(words.part(done.count, of: done.count + open.count))</span>"
         return """
             <section class="group block block-tasks" id="tasks"><h2><a href="\(TaskPageRoute.list(TaskFilter()).url)">\(words.tasks)</a>\(if: open.count + done.count > 0, count)</h2>\
-            \(open.view(words, today: today, back: back))\(if: open.count + done.count == 0, first)\(if: done.count > 0, closed)\
+            \(open.view(words, today: today, back: back, isShortOnPhone: true))\(if: open.count + done.count == 0, first)\(if: done.count > 0, closed)\
             \(if: day >= today, QuickAddBar(back: back, id: newTask).view(words))</section>
 
             """

@@ -66,6 +66,18 @@ struct TaskRowsTests {
         #expect(page.has(">Show more (\(expected.count - 30))</a>"))
     }
 
+    @Test(arguments: [(4, nil), (5, 2), (8, 5), (40, 37)]) func phoneHidesAllButThreeTasksOfToday(
+        _ count: UInt64, _ hidden: Int?
+    ) throws {
+        var journey = WebSession()
+        for number in 1...count { try journey.addTask(number, "Due \(number)") { $0.dueDay = Day("2026-11-20") } }
+        let page = journey.open("/today")
+        #expect(page.has("<details class=\"folded others\">") == (hidden != nil))
+        if let hidden { #expect(page.has("<summary>Show more (\(hidden))</summary>")) }
+        #expect(shown(page).count == min(Int(count), 5))
+        #expect(!journey.open("/tasks/upcoming").has("others"))
+    }
+
     @Test(arguments: [("/day/2026-11-26", 26), ("/tasks/upcoming", 1)]) func futureDayUnfoldsOccurrencesThatNoListHas(
         _ url: String, _ folded: Int
     ) throws {
