@@ -40,14 +40,19 @@ struct ShowWorkout: JournalCommand {
         var lines = workout.note.isEmpty ? [] : [""] + workout.note.split(separator: "\n").map(String.init)
         var columns = Columns()
         var last: Exercise?
+        var records: [RecordID: String] = [:]
+        for record in state.exerciseRecords {
+            records.merge(words.bests(of: record, in: workout.id)) { first, _ in first }
+        }
         for set in state.sets(of: workout.id) {
             let exercise = state.exercise(of: set)
             let isSame = last != nil && last?.id == exercise?.id
             last = exercise
-            columns.append([
-                Columns.Cell(isSame ? "" : exercise.map { words.name($0) } ?? ""),
-                Columns.Cell(words.figures(set, state.profile.units), .strong),
-            ])
+            columns.append(
+                [
+                    Columns.Cell(isSame ? "" : exercise.map { words.name($0) } ?? ""),
+                    Columns.Cell(words.figures(set, state.profile.units), .strong),
+                ] + (records[set.id].map { [Columns.Cell($0, .faint)] } ?? []))
         }
         let sets = columns.lines(session.style)
         if !sets.isEmpty { lines += [""] + sets }

@@ -9,14 +9,30 @@ public struct ExerciseRecords: Hashable, Sendable {
         public let set: RecordID
         public let workout: RecordID
         public let day: Day
+        /// Whether an earlier workout had such a value too. The first time an exercise is done, there is nothing to
+        /// break.
+        public var isBroken: Bool { first.workout != workout }
         /// The start of the workout and the set's position in it, to order equal values.
         fileprivate let at: Int64
         fileprivate let position: String
+        /// The first workout with such a value.
+        fileprivate var first: Start
 
         /// Whether it was done after another set.
-        fileprivate func isAfter(_ other: ExerciseSet, of workout: Workout, on day: Day) -> Bool {
-            if workout.id == self.workout { return (other.position, other.id) < (position, set) }
-            return (day, workout.at ?? .min, workout.id) < (self.day, at, self.workout)
+        fileprivate func isAfter(_ other: ExerciseSet, of start: Start) -> Bool {
+            if start.workout == workout { return (other.position, other.id) < (position, set) }
+            return start < Start(day: day, at: at, workout: workout)
+        }
+    }
+
+    /// The start of a workout, to find the first of several.
+    fileprivate struct Start: Hashable, Comparable {
+        let day: Day
+        let at: Int64
+        let workout: RecordID
+
+        static func < (one: Start, other: Start) -> Bool {
+            (one.day, one.at, one.workout) < (other.day, other.at, other.workout)
         }
     }
 
@@ -39,6 +55,8 @@ public struct ExerciseRecords: Hashable, Sendable {
     public internal(set) var farthest: Best?
     /// In metres a second.
     public internal(set) var fastest: Best?
+    /// The first workout with the exercise.
+    private var first: Start?
 
     init(_ exercise: RecordID) { self.exercise = exercise }
 
@@ -52,6 +70,9 @@ public struct ExerciseRecords: Hashable, Sendable {
         if setCount == 0 { return nil }
     }
 
+    /// Whether the exercise was done in this workout for the first time.
+    public func isFirstTime(in workout: RecordID) -> Bool { first?.workout == workout }
+
     /// Estimated one-repetition maximum: kg · 36 ÷ (37 − repetitions) (M. Brzycki, "Strength testing: predicting a
     /// one-rep max from reps-to-fatigue", 1993). Nil where the formula does not apply.
     public static func oneRepMax(load: Double, repetitions: Int64) -> Double? {
@@ -62,16 +83,20 @@ public struct ExerciseRecords: Hashable, Sendable {
     /// Updates the records with a set done on a day.
     fileprivate mutating func add(_ set: ExerciseSet, of workout: Workout, on day: Day) {
         setCount += 1
+        let start = Start(day: day, at: workout.at ?? .min, workout: workout.id)
+        if first.map({ start < $0 }) ?? true { first = start }
         func raise(_ best: inout Best?, _ value: Double?) {
             guard let value, value > 0 else { return }
-            // Most sets are not records, and the value alone tells.
-            if let old = best?.value {
-                if value < old { return }
-                if value == old, let best, !best.isAfter(set, of: workout, on: day) { return }
+            var first = start
+            if let old = best {
+                if old.first < start { first = old.first } else { best?.first = start }
+                // Most sets are not records, and the value alone tells.
+                if value < old.value { return }
+                if value == old.value, !old.isAfter(set, of: start) { return }
             }
             best = Best(
-                value: value, set: set.id, workout: workout.id, day: day, at: workout.at ?? .min,
-                position: set.position)
+                value: value, set: set.id, workout: workout.id, day: day, at: start.at, position: set.position,
+                first: first)
         }
         if let load = set.load, let repetitions = set.repetitions {
             raise(&bestSet, set.volume)

@@ -25,8 +25,9 @@ struct WorkoutPage: PageView {
     struct Group: Sendable {
         let exercise: Exercise
         var sets: [ExerciseSet]
-        /// The records set here that still stand, by set.
+        /// The records broken here that still stand, by set.
         let records: [RecordID: String]
+        let isFirstTime: Bool
     }
 
     var section: Section? { .workouts }
@@ -72,8 +73,12 @@ struct WorkoutPage: PageView {
                 groups[groups.count - 1].sets.append(set)
                 continue
             }
-            let bests = records.first { $0.exercise == exercise.id }.map { words.bests(of: $0, in: workout.id) } ?? [:]
-            groups.append(Group(exercise: exercise, sets: [set], records: bests))
+            let record = records.first { $0.exercise == exercise.id }
+            groups.append(
+                Group(
+                    exercise: exercise, sets: [set],
+                    records: record.map { words.bests(of: $0, in: workout.id) } ?? [:],
+                    isFirstTime: record?.isFirstTime(in: workout.id) ?? false))
         }
         return groups
     }
@@ -113,7 +118,8 @@ struct WorkoutPage: PageView {
                 """
         }
         return """
-            <section class="group"><h2><a href="\(WorkoutPageRoute.exercise(group.exercise.id).url)"><bdi>\(words.name(group.exercise))</bdi></a></h2>\
+            <section class="group"><h2><a href="\(WorkoutPageRoute.exercise(group.exercise.id).url)"><bdi>\(words.name(group.exercise))</bdi></a>\
+            \(if: group.isFirstTime, " <span class=\"count\">\(words.firstTime)</span>")</h2>\
             <ul class="list">\(rows)</ul></section>
 
             """

@@ -16,7 +16,7 @@ extension Words {
         return ""
     }
 
-    /// The names of the records set in a workout, by set.
+    /// The names of the records broken in a workout, by set.
     public func bests(of records: ExerciseRecords, in workout: RecordID) -> [RecordID: String] {
         var bests: [RecordID: String] = [:]
         let all: [(ExerciseRecords.Best?, String)] = [
@@ -26,7 +26,7 @@ extension Words {
         ]
         // If one set has several records, only the first is shown.
         for (best, name) in all {
-            if let best, best.workout == workout, bests[best.set] == nil { bests[best.set] = name }
+            if let best, best.isBroken, best.workout == workout, bests[best.set] == nil { bests[best.set] = name }
         }
         return bests
     }

@@ -52,6 +52,8 @@ extension Words {
     public var longestTime: String { pick("Longest", "Дольше всего", "Najdłużej") }
     public var farthestDistance: String { pick("Farthest", "Дальше всего", "Najdalej") }
     public var fastestPace: String { pick("Fastest", "Быстрее всего", "Najszybciej") }
+    /// Beside an exercise that was never done before.
+    public var firstTime: String { pick("First time", "Впервые", "Pierwszy raz") }
     public var noRecordsYet: String {
         pick(
             "Log sets to see your records here.",

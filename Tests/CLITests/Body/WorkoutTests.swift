@@ -53,6 +53,16 @@ struct WorkoutTests {
         #expect((records?[1]["longest"] as? [String: Any])?["value"] as? Double == 1500)
     }
 
+    @Test func aWorkoutShowsTheRecordsItBroke() throws {
+        try terminal.run("workout", "log", "--set", "Bench press 2x5x60", "--on", "2026-11-01")
+        #expect(try terminal.run("workout", "show").lines.last == "             5 × 60 kg")
+        try terminal.run("workout", "log", "--set", "Bench press 5@60", "--set", "Bench press 5@70")
+        #expect(
+            try terminal.run("workout", "show").lines.suffix(2) == [
+                "Bench press  5 × 60 kg", "             5 × 70 kg  One-rep max",
+            ])
+    }
+
     @Test func titleNamingAWorkoutTypeSetsTheType() throws {
         let yoga = try terminal.run("workout", "log", "Йога", "--minutes", "30", "--json").json()
         #expect(yoga["type"] as? String == "yoga")

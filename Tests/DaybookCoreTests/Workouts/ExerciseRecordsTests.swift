@@ -92,6 +92,34 @@ import Testing
         #expect(bench?.heaviest?.day == Day("2026-11-03"))
     }
 
+    @Test mutating func theFirstTimeBreaksNoRecord() throws {
+        try journal.workOut(
+            on: "2026-11-03", id: 1,
+            [ExerciseSet("bench-press", 5, kilograms: 60), ExerciseSet("bench-press", 5, kilograms: 70)])
+        #expect(bench?.heaviest?.value == 70 && bench?.heaviest?.isBroken == false)
+        #expect(bench?.mostRepeated?.isBroken == false && bench?.oneRepMax?.isBroken == false)
+        #expect(bench?.isFirstTime(in: TestJournal.id(1)) == true)
+        try journal.workOut(on: "2026-11-05", id: 2, [ExerciseSet("bench-press", 5, kilograms: 75)])
+        #expect(bench?.heaviest?.isBroken == true && bench?.bestSet?.isBroken == true)
+        // As many as the first time.
+        #expect(bench?.mostRepeated?.isBroken == false)
+        #expect(bench?.isFirstTime(in: TestJournal.id(2)) == false)
+    }
+
+    @Test mutating func theFirstTimeWithALoadBreaksNoRecordOfLoads() throws {
+        try journal.workOut(on: "2026-11-03", id: 1, [ExerciseSet("push-up", 10)])
+        try journal.workOut(on: "2026-11-05", id: 2, [ExerciseSet("push-up", 12, kilograms: 10)])
+        let records = try #require(journal.state.exerciseRecords.first)
+        #expect(records.heaviest?.isBroken == false && records.mostRepeated?.isBroken == true)
+    }
+
+    @Test mutating func anEarlierWorkoutLoggedLaterMakesABestARecord() throws {
+        try journal.workOut(on: "2026-11-05", id: 1, [ExerciseSet("bench-press", 5, kilograms: 75)])
+        try journal.workOut(on: "2026-11-03", id: 2, [ExerciseSet("bench-press", 5, kilograms: 70)])
+        #expect(bench?.heaviest?.isBroken == true)
+        #expect(bench?.isFirstTime(in: TestJournal.id(2)) == true)
+    }
+
     @Test mutating func warmingUpSetsNoRecord() throws {
         var set = ExerciseSet("bench-press", 5, kilograms: 70)
         set.kind = .warmUp

@@ -126,6 +126,16 @@ import Testing
         #expect(journey.open("/exercises").has("One-rep max 67.5 kg"))
     }
 
+    @Test func aRecordIsShownFromTheSecondTimeOn() {
+        var journey = WebSession()
+        let page = journey.post(
+            .workouts(.log), [("id", "b1"), ("day", "2026-11-18"), ("title", "Gym"), ("sets", "Bench press 1x5x60")])
+        #expect(!page.main.contains("chip warn") && page.has("<span class=\"count\">First time</span>"))
+        let second = journey.post(
+            .workouts(.log), [("id", "b2"), ("title", "Gym"), ("sets", "Bench press 1x5x70")])
+        #expect(second.has("<span class=\"chip warn\">One-rep max</span>") && !second.has("First time"))
+    }
+
     @Test func aRoutineIsChangedWithoutLosingWhatItHolds() {
         var journey = journeyWithRoutine()
         let page = journey.open(.workouts(.routine(routine)))
