@@ -148,7 +148,7 @@ struct TransferTests {
         #expect(
             try terminal.run("import", file, "--dry-run").lines == [
                 "Recognised: HabitBull", "2 habits and 3 entries will be imported",
-            ] + listed + ["To save these rows and fix them: --rejected FILE"])
+            ] + listed + ["To save and fix them: --rejected FILE"])
         #expect(
             try terminal.run("import", file, "--rejected", "bad.csv").lines == [
                 "Recognised: HabitBull", "2 habits and 3 entries imported",
@@ -170,10 +170,29 @@ struct TransferTests {
         let file = try terminal.write("[\(good),\(wrong)]", to: "tasks.json")
         #expect(
             try terminal.run("import", file, "--rejected", "bad.json").lines == [
-                "Recognised: Taskwarrior", "1 task imported", "1 row can’t be imported",
-                "  Row 2: “description” has an invalid value", "1 row saved to “bad.json”",
+                "Recognised: Taskwarrior", "1 task imported", "1 record can’t be imported",
+                "  Record 2: “description” has an invalid value", "1 record saved to “bad.json”",
             ])
         #expect(try terminal.read("bad.json") == wrong + "\n")
+        let rows = try terminal.run("import", file, "--json").json()["rejected"] as? [[String: Any]]
+        #expect(rows?.map { $0["record"] as? Int } == [2])
+        #expect(rows?.map { $0["line"] is NSNull } == [true])
+    }
+
+    @Test(arguments: [
+        ("C", "Record 3: ", "(first in record 2)"), ("ru_RU.UTF-8", "Запись 3: ", "(впервые в записи 2)"),
+        ("pl_PL.UTF-8", "Rekord 3: ", "(pierwszy raz w rekordzie 2)"),
+    ])
+    func recordsWithoutLinesAreNumbered(_ locale: String, _ place: String, _ first: String) throws {
+        let records = [
+            #"{"uuid":"1","status":"pending","description":"Read"}"#,
+            #"{"uuid":"2","status":"pending","description":"Run","due":"20260230T000000Z"}"#,
+            #"{"uuid":"3","status":"pending"}"#,
+        ]
+        let file = try terminal.write("[\n\n\(records.joined(separator: ",\n"))\n]", to: "tasks.json")
+        let lines = try terminal.run("import", file, "--dry-run", with: ["LC_ALL": locale]).lines
+        #expect(lines.contains { $0.hasPrefix("  " + place) })
+        #expect(lines.contains { $0.hasSuffix(first + ".") })
     }
 
     @Test func missingFileIsRefused() throws {

@@ -114,8 +114,9 @@ import Testing
         let entry = #"{"year": 2026, "month": 10, "day": 19, "hour": 9, "minute": 0, "mood": 1}"#
         let file = upload(#"{"customMoods": [], "tags": [{}], "dayEntries": [\#(entry)]}"#)
         let preview = journey.post("/data/import", upload: file)
-        #expect(preview.has("<li><bdi>tags: Row 1: “id” has an invalid value</bdi></li>"))
-        #expect(preview.has("Fix these rows in the app they come from"))
+        #expect(preview.has("<h2>1 record can’t be imported</h2>"))
+        #expect(preview.has("<li><bdi>tags: Record 1: “id” has an invalid value</bdi></li>"))
+        #expect(preview.has("Fix them in the app they come from"))
         #expect(!preview.has("action=\"/data/import/rejected\""))
         #expect(journey.post("/data/import/rejected", upload: file).response.fileName == nil)
     }

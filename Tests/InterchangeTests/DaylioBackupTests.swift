@@ -62,7 +62,8 @@ import Testing
                 later("2019-12-30T00:00", .awful, 1_577_660_400_000),
             ],
             warnings: [
-                ImportWarning(.otherParts, count: 1, line: 1), ImportWarning(.attachments, count: 2, line: 1),
+                ImportWarning(.otherParts, count: 1, line: 1, isInRecord: true),
+                ImportWarning(.attachments, count: 2, line: 1, isInRecord: true),
             ])
     }
 

@@ -87,7 +87,23 @@ import Testing
         let read = try readTasks(#"[{"uuid":"u","status":"pending","description":"a",\#(member)}]"#)
         #expect(read.tasks.map { $0.foreign } == ["{\(member)}"])
         #expect(read.tasks.map { $0.dueDay } == [nil])
-        #expect(read.warnings == [ImportWarning(.badDay, count: 1, line: 1)])
+        #expect(read.warnings == [ImportWarning(.badDay, count: 1, line: 1, isInRecord: true)])
+    }
+
+    @Test func recordsOfAnArrayAreNumberedAndThoseOnLinesByTheirLine() throws {
+        let members = [
+            #""uuid":"1","status":"pending""#, #""uuid":"2","status":"deleted""#,
+            #""uuid":"3","status":"pending","due":"20260230T000000Z""#,
+        ]
+        let records = members.map { "{\($0),\"description\":\"a\"}" }
+        let kinds = [ImportWarning.Kind.deletedTasks, .badDay]
+        func warnings(_ text: String) throws -> [ImportWarning] { try readTasks(text).warnings }
+        #expect(
+            try warnings("[\n\n\n\n\(records.joined(separator: ",\n\n"))]")
+                == zip(kinds, [2, 3]).map { ImportWarning($0, count: 1, line: $1, isInRecord: true) })
+        #expect(
+            try warnings(records.joined(separator: "\n\n"))
+                == zip(kinds, [3, 5]).map { ImportWarning($0, count: 1, line: $1) })
     }
 
     @Test func brokenJSONNamesItsLine() {

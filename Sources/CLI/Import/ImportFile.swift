@@ -102,13 +102,14 @@ struct ImportFile: JournalCommand {
     private func saveRejectedRows(of file: ImportedFile, _ today: Day, _ words: Words) throws -> [String] {
         let rows = file.rejected.rows
         guard !rows.isEmpty else { return [] }
-        var lines = [words.rejectedRows(rows.count)]
+        let areRecords = file.rejected.areRecords
+        var lines = [words.rejectedRows(rows.count, areRecords: areRecords)]
         lines += rows.prefix(Self.maximumRows).map { "  " + words.reason($0) }
         if rows.count > Self.maximumRows { lines.append("  " + words.andMoreRows(rows.count - Self.maximumRows)) }
         guard file.rejected.canBeSaved else { return lines + [words.rejectedRowsElsewhereHint] }
         guard let rejected else { return lines + [words.saveRejectedRowsHint] }
         try OutputFile.write(file.rejected.saved(from: rejected, on: today).bytes, to: rejected, words)
-        return lines + [words.rejectedRowsSaved(rows.count, rejected)]
+        return lines + [words.rejectedRowsSaved(rows.count, areRecords: areRecords, rejected)]
     }
 }
 
@@ -248,7 +249,10 @@ extension ImportPlan {
 
 extension RejectedRows.Row {
     fileprivate func json(_ words: Words) -> JSONValue {
-        ["file": .string(file), "line": .count(line), "reason": .string(words.reason(self))]
+        [
+            "file": .string(file), "line": isRecord ? nil : .count(line), "record": isRecord ? .count(line) : nil,
+            "reason": .string(words.reason(self)),
+        ]
     }
 }
 

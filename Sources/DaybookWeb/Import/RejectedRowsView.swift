@@ -17,9 +17,11 @@ struct RejectedRowsView {
         let items = rows.prefix(Self.maximumRows).map { "<li><bdi>\(words.reason($0))</bdi></li>" as HTML }
         let beyond = rows.count - Self.maximumRows
         return """
-            <section class="notice warn after rejected">\(Icon.warning.svg)<div><h2>\(words.rejectedRows(rows.count))</h2>
+            <section class="notice warn after rejected">\(Icon.warning.svg)<div><h2>\
+            \(words.rejectedRows(rows.count, areRecords: rejected.areRecords))</h2>
             <p>\(rejected.canBeSaved ? words.rejectedRowsHint : words.rejectedRowsElsewhereHint)</p>
-            <details class="fold"\(attribute: "open", if: rows.count <= 5)><summary>\(words.rows)</summary><ul>\(items)</ul>\
+            <details class="fold"\(attribute: "open", if: rows.count <= 5)><summary>\
+            \(words.rows(areRecords: rejected.areRecords))</summary><ul>\(items)</ul>\
             \(if: beyond > 0, "<p class=\"quiet\">\(words.andMoreRows(beyond))</p>")</details>
             \(if: rejected.canBeSaved, form(words))</div></section>
 

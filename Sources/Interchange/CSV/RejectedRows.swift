@@ -7,10 +7,18 @@ public struct RejectedRows: Hashable, Sendable {
     public struct Row: Hashable, Sendable {
         /// The path of its file within an archive or folder, or the name of its table or list; may be empty.
         public let file: String
-        /// The number of its first line, from 1. Where there are no lines, its number in the table or list.
+        /// The number of its first line, from 1; of a record in a table or list, which has no lines, its number there.
         public let line: Int
         /// The failure to report if nothing else could be read either.
         public let failure: ImportFailure
+
+        /// Whether it is a record of a table or list, rather than lines of a text.
+        public var isRecord: Bool {
+            switch failure {
+            case .badDatabase, .badField: true
+            default: false
+            }
+        }
 
         public init(file: String, line: Int, problem: LineProblem) {
             self.init(file: file, line: line, failure: .badLine(file: file, line: line, problem))
@@ -41,6 +49,9 @@ public struct RejectedRows: Hashable, Sendable {
     public init() {}
 
     public var isEmpty: Bool { rows.isEmpty }
+
+    /// Whether they are records of a table or list, rather than lines of a text.
+    public var areRecords: Bool { rows.allSatisfy { $0.isRecord } }
 
     /// Whether the rows can be saved; those of a database cannot.
     public var canBeSaved: Bool { !files.isEmpty }

@@ -21,7 +21,12 @@ struct Daylio {
     }
 
     var records: [Record] = []
-    var warnings = WarningCounter()
+    var warnings: WarningCounter
+
+    /// - Parameter countsRecords: Whether places are numbers of entries rather than of lines.
+    init(countingRecords countsRecords: Bool = false) {
+        warnings = WarningCounter(countingRecords: countsRecords)
+    }
 
     /// The level of one of Daylio's five English names.
     static func level(_ name: String) -> Mood? {

@@ -22,7 +22,7 @@ struct DaylioBackup {
         case entries = "dayEntries"
     }
 
-    private var file = Daylio()
+    private var file = Daylio(countingRecords: true)
     private var moods: [Int64: CustomMood] = [:]
     private var unreadMoods: Set<Int64> = []
     private var tags: [Int64: String] = [:]

@@ -40,21 +40,30 @@ public struct ImportWarning: Hashable, Sendable {
     public var kind: Kind
     /// The number of occurrences, 1 or more.
     public var count: Int
-    /// The line of the first occurrence, from 1; in a JSON array the number of the task or entry.
+    /// The line of the first occurrence, from 1; in a list, which has no lines, the number of the record.
     public var line: Int
+    /// Whether `line` is the number of a record.
+    public var isInRecord: Bool
 
-    public init(_ kind: Kind, count: Int, line: Int) {
+    public init(_ kind: Kind, count: Int, line: Int, isInRecord: Bool = false) {
         self.kind = kind
         self.count = count
         self.line = line
+        self.isInRecord = isInRecord
     }
 }
 
 /// Counts warnings, in order of first occurrence.
 struct WarningCounter {
     private(set) var warnings: [ImportWarning] = []
+    /// Whether places are numbers of records rather than of lines.
+    private let countsRecords: Bool
 
-    mutating func add(_ kind: ImportWarning.Kind, line: Int) { add(ImportWarning(kind, count: 1, line: line)) }
+    init(countingRecords: Bool = false) { countsRecords = countingRecords }
+
+    mutating func add(_ kind: ImportWarning.Kind, line: Int) {
+        add(ImportWarning(kind, count: 1, line: line, isInRecord: countsRecords))
+    }
 
     mutating func add(_ warning: ImportWarning) {
         if let index = warnings.firstIndex(where: { $0.kind == warning.kind }) {

@@ -27,7 +27,7 @@ enum Taskwarrior {
     ) throws(ImportFailure) -> ImportedTasks {
         let records = try TaskwarriorRecords(file, context, rejecting: &rejected)
         guard !records.readable.isEmpty else { throw rejected.failure ?? .empty }
-        var reading = TaskwarriorReading()
+        var reading = TaskwarriorReading(ofArray: !records.hasLines)
         for record in records.readable { reading.add(record) }
         return reading.finished()
     }
@@ -36,11 +36,13 @@ enum Taskwarrior {
 /// Collects the tasks, then connects repeating ones with their occurrences.
 private struct TaskwarriorReading {
     private var tasks: [ImportedTask] = []
-    private var warnings = WarningCounter()
+    private var warnings: WarningCounter
     private var ordinals = OrdinalCounter()
     /// Pending occurrences, with the key of their template.
     private var coming: [(task: ImportedTask, template: String, number: Int)] = []
     private var templates: [String: Int] = [:]
+
+    init(ofArray isArray: Bool) { warnings = WarningCounter(countingRecords: isArray) }
 
     mutating func add(_ record: TaskwarriorRecord) {
         if record.isDeleted { return warnings.add(.deletedTasks, line: record.number) }

@@ -6,18 +6,21 @@ struct TaskwarriorRecord {
     let json: JSONValue
     let number: Int
     private let context: ImportContext
-    private(set) var warnings = WarningCounter()
+    private(set) var warnings: WarningCounter
     private(set) var task = ImportedTask(identity: ImportIdentity(format: Taskwarrior.format, key: ""))
     /// Whether this is the template of a repeating task.
     private(set) var isTemplate = false
     /// The attributes without a matching field, in file order.
     private var foreign: [JSONMember] = []
 
-    /// - Parameter number: the line in the file or the index in the array, from 1.
-    init(_ json: JSONValue, number: Int, _ context: ImportContext) {
+    /// - Parameters:
+    ///   - number: the line in the file or the position in the array, from 1.
+    ///   - isInArray: Whether `number` is a position.
+    init(_ json: JSONValue, number: Int, isInArray: Bool, _ context: ImportContext) {
         self.json = json
         self.number = number
         self.context = context
+        warnings = WarningCounter(countingRecords: isInArray)
     }
 
     /// Whether the task was deleted in Taskwarrior.

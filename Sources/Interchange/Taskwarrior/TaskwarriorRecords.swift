@@ -7,7 +7,7 @@ struct TaskwarriorRecords {
     private let file: ImportFile
     private let context: ImportContext
     /// Whether each line is a JSON document of its own.
-    private let hasLines: Bool
+    let hasLines: Bool
     /// The series of rejected tasks.
     private var rejectedSeries: Set<String> = []
     private var saved: [(number: Int, bytes: [UInt8])] = []
@@ -53,7 +53,7 @@ struct TaskwarriorRecords {
     }
 
     private mutating func read(_ json: JSONValue, number: Int, _ rejected: inout RejectedRows) {
-        var record = TaskwarriorRecord(json, number: number, context)
+        var record = TaskwarriorRecord(json, number: number, isInArray: !hasLines, context)
         do throws(ImportFailure) {
             try record.read()
             readable.append(record)

@@ -16,7 +16,7 @@ extension Words {
         case .badLine(let file, let line, let problem): prefixed(file, invalidLine(line, reason(problem)))
         case .badArchive(let path, let problem): prefixed(path, reason(problem))
         case .badDatabase(let table, let row, let problem):
-            prefixed(table, row == 0 ? reason(problem) : invalidRow(row, reason(problem)))
+            prefixed(table, row == 0 ? reason(problem) : invalidRecord(row, reason(problem)))
         case .badJSON(let line, let column, let problem):
             invalidLine(line, "\(reason(problem)) (\(column))")
         case .badField(let record, let field): prefixed(record, invalidField(field))
@@ -26,10 +26,10 @@ extension Words {
         }
     }
 
-    /// The reason why a row was not imported, with its line or number.
+    /// The reason why a row was not imported, with its line or the number of its record.
     public func reason(_ row: RejectedRows.Row) -> String {
         switch row.failure {
-        case .badField(_, let field): prefixed(row.file, invalidRow(row.line, invalidField(field)))
+        case .badField(_, let field): prefixed(row.file, invalidRecord(row.line, invalidField(field)))
         case .badJSON(let line, let column, .truncated):
             prefixed(row.file, invalidLine(line, "\(lineTruncated) (\(column))"))
         case .badJSON: prefixed(row.file, reason(row.failure))

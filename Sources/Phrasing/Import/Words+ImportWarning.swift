@@ -25,6 +25,6 @@ extension Words {
             case .attachments: attachmentsPassedOver(count)
             case .upcomingOccurrences: comingTimesPassedOver(count)
             }
-        return firstOnLine(sentence, warning.line)
+        return warning.isInRecord ? firstInRecord(sentence, warning.line) : firstOnLine(sentence, warning.line)
     }
 }

@@ -72,7 +72,9 @@ extension Words {
             "niedozwolona wartość \(quoted(name))")
     }
 
-    public func invalidRow(_ row: Int, _ reason: String) -> String {
-        pick("Row \(row): \(reason)", "Строка \(row): \(reason)", "Wiersz \(row): \(reason)")
+    /// A record of a table or list that cannot be read.
+    public func invalidRecord(_ record: Int, _ reason: String) -> String {
+        let number = number(record)
+        return pick("Record \(number): \(reason)", "Запись \(number): \(reason)", "Rekord \(number): \(reason)")
     }
 }

@@ -112,4 +112,10 @@ extension Words {
                 "\(sentence) (first on line \(number(line)))", "\(sentence) (впервые в строке \(number(line)))",
                 "\(sentence) (pierwszy raz w wierszu \(number(line)))")
     }
+    /// Adds the number of the record of the first occurrence to a sentence.
+    public func firstInRecord(_ sentence: String, _ record: Int) -> String {
+        pick(
+            "\(sentence) (first in record \(number(record)))", "\(sentence) (впервые в записи \(number(record)))",
+            "\(sentence) (pierwszy raz w rekordzie \(number(record)))")
+    }
 }
