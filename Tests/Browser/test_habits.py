@@ -111,6 +111,11 @@ def test_a_measure_is_taken_with_the_pad_and_by_plus_and_minus(phone):
     mark(phone, "Water")
     sheet = phone.locator(".sheet")
     expect(sheet.locator("#value")).to_be_visible()
+    expect(sheet.locator(".example")).to_contain_text("0 of 8 glasses")
+    sheet.locator("[data-key='6']").click()
+    expect(sheet.locator(".example")).to_contain_text("6 of 8 glasses")
+    expect(sheet.locator(".ring-label")).to_have_text("75%")
+    sheet.get_by_role("button", name="Delete the last digit").click()
     for key in "125":
         sheet.locator(f"[data-key='{key}']").click()
     sheet.get_by_role("button", name="Delete the last digit").click()

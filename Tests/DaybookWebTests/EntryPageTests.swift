@@ -50,6 +50,38 @@ struct EntryPageTests {
             journey.post(.habits(.mark(id, journey.today)), fields).has("name=\"value\" value=\"0.6\""), "sent twice")
     }
 
+    @Test(arguments: [
+        ("12", "60%", "12 of 20 pages"), ("20", "100%", "20 of 20 pages"), ("19.99", "99%", "19.99 of 20 pages"),
+        ("7,", "35%", "7 of 20 pages"), ("", "0%", "0 of 20 pages"), ("many", "0%", "0 of 20 pages"),
+    ])
+    func typedAmountIsComparedWithTheTarget(typed: String, percent: String, text: String) throws {
+        var journey = WebSession()
+        let id = try journey.add("Read") { ($0.kind, $0.target, $0.unit) = (.atLeast, 20, "pages") }
+        let amount = journey.open(.habits(.amount(id, typed: typed))).part(from: "id=\"example\"", to: "</p>")
+        #expect(amount.contains(">\(percent)</text>") && amount.hasSuffix("<span>\(text)</span></p>"))
+    }
+
+    @Test func amountAboveALimitIsSaidToBeOver() throws {
+        var journey = WebSession()
+        let id = try journey.add("Coffee") { ($0.kind, $0.target, $0.unit) = (.atMost, 2, "cups") }
+        let (two, three) = (
+            journey.open(.habits(.amount(id, typed: "2"))), journey.open(.habits(.amount(id, typed: "3")))
+        )
+        #expect(two.has("2, at most 2 cups") && !two.has("ring over"))
+        #expect(three.has("3, at most 2 cups") && three.has("ring over"))
+    }
+
+    @Test func sheetShowsTheStoredAmountAndAsksForTheTypedOne() throws {
+        var journey = WebSession()
+        let id = try water(&journey)
+        try journey.keep(.setValue(id, on: journey.today, 0.5))
+        let sheet = journey.open(.habits(.entry(id, journey.today)))
+        #expect(sheet.has("data-example=\"/habits/\(id.hex)/amount\""))
+        #expect(sheet.has(">25%</text>") && sheet.has("<span>0.5 of 2 l</span>"))
+        let read = try journey.add("Read")
+        #expect(journey.open(.habits(.amount(read, typed: "1"))).status == 404)
+    }
+
     @Test func notesWrittenOnTwoDevicesAreBothKept() throws {
         var journey = WebSession()
         let id = try journey.add("Read")

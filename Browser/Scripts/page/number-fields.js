@@ -12,6 +12,7 @@ addEventListener("click", event => {
     const text = field.value === field.defaultValue && !isDirty() ? "" : field.value;
     field.value = key === "⌫" ? field.value.slice(0, -1) : text + key;
     setDirty(true);
+    field.dispatchEvent(new Event("input", { bubbles: true }));
 }, true);
 
 addEventListener("click", event => {

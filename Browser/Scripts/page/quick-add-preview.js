@@ -44,5 +44,5 @@ export async function updateExample(part) {
     const response = await fetchPart(url).catch(() => null);
     if (!response?.ok || number !== latestRequests.get(part)) return;
     const [shown, read] = [$(".example", part), $("#example", await parsePage(response))];
-    if (shown && read) shown.textContent = read.textContent;
+    if (shown && read) morph(shown, read);
 }

@@ -66,14 +66,14 @@ extension EntryPage {
 
     private func measuring(_ words: Words) -> HTML {
         let set: HTML = """
+            <div class="stack" data-example="\(HabitPageRoute.amount(habit.id, typed: "").url)">
             <div class="field\(if: valueReason != nil, " refused")"><div class="amount">\
             \(changing("less", Icon.minus, words.lessBy(words.number(lessStep)), if: (value ?? 0) > 0))\
-            <div><input type="text" inputmode="decimal" id="value" name="value" value="\(typedValue)" placeholder="0" autocomplete="off" \
+            <input type="text" inputmode="decimal" id="value" name="value" value="\(typedValue)" placeholder="0" autocomplete="off" \
             aria-label="\(words.value)"\(invalid("value", valueReason))>\
-            <span class="unit">\(words.goalInside(atLeast: habit.kind == .atLeast, habit.target ?? 1, habit.unit))</span></div>\
             \(changing("more", Icon.add, words.moreBy(words.number(step)), if: true))</div>\
             \(reason("value", valueReason))</div>
-            \(meter)
+            \(AmountPage(habit, typed: typedValue, words)?.view(words))</div>
             \(keys(words))<button class="button primary wide">\(words.set)</button>
             """
         return """
@@ -101,14 +101,6 @@ extension EntryPage {
         """
         <button class="round" form="\(form)"\(attribute: "disabled", if: !isPossible) aria-label="\(label)">\(icon.svg)</button>
         """
-    }
-
-    private var meter: HTML {
-        let share = habit.share(of: value)
-        return """
-            <svg class="meter" viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">\
-            <rect width="\(Int(share * 100))" height="6"/></svg>
-            """
     }
 
     /// The number pad for touch; it is shown and handled by the script.

@@ -14,6 +14,8 @@ public enum HabitPageRoute: Route {
     case edit(RecordID)
     /// The sheet of a habit's day.
     case entry(RecordID, Day)
+    /// How much of a habit's target an amount is that is being typed.
+    case amount(RecordID, typed: String)
 }
 
 /// The actions of habits, under `/habits`.
@@ -52,6 +54,7 @@ extension HabitPageRoute {
         switch Array(parts.dropFirst(2)) {
         case []: return .habit(id, month: query["month"].flatMap { Month($0) })
         case ["edit"]: return .edit(id)
+        case ["amount"]: return .amount(id, typed: query["value"] ?? "")
         case let rest: return rest.count == 2 && rest[0] == "day" ? Day(rest[1]).map { .entry(id, $0) } : nil
         }
     }
@@ -65,6 +68,8 @@ extension HabitPageRoute {
         case .habit(let id, let month): Location("/habits/\(id.hex)", [("month", month?.text)])
         case .edit(let id): Location("/habits/\(id.hex)/edit")
         case .entry(let id, let day): Location("/habits/\(id.hex)/day/\(day.text)")
+        case .amount(let id, let typed):
+            Location("/habits/\(id.hex)/amount", [("value", typed.isEmpty ? nil : typed)])
         }
     }
 

@@ -18,6 +18,7 @@ extension RequestContext {
         case .habit(let id, let month): found(HabitPage(self, id: id, month: month))
         case .edit(let id): found(HabitFormPage(editing: id, self))
         case .entry(let id, let day): found(EntryPage(self, habit: id, day: day))
+        case .amount(let id, let typed): found(AmountPage(state.habit(id), typed: typed, words))
         }
     }
 

@@ -34,7 +34,7 @@ enum PageRouteCase: CaseIterable {
 }
 
 enum HabitPageRouteCase: CaseIterable {
-    case list, archive, add, example, habit, edit, entry
+    case list, archive, add, example, habit, edit, entry, amount
 
     init(_ route: HabitPageRoute) {
         switch route {
@@ -45,6 +45,7 @@ enum HabitPageRouteCase: CaseIterable {
         case .habit: self = .habit
         case .edit: self = .edit
         case .entry: self = .entry
+        case .amount: self = .amount
         }
     }
 }

@@ -34,6 +34,7 @@ enum PageRouteSamples {
         .list(HabitFilter()), .list(HabitFilter(search: text, category: id)), .archive, .add,
         .example(FormFields(), start: nil), .example(scheduleFields, start: day), .habit(id, month: nil),
         .habit(id, month: Month("2024-02")), .edit(id), .entry(id, day),
+        .amount(id, typed: ""), .amount(id, typed: "1,5"),
     ]
 
     private static var scheduleFields: FormFields {
