@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from conftest import add_habit, message, save, undo, unlock, visit
+from conftest import add_habit, home, message, save, undo, unlock, visit
 from playwright.sync_api import expect
 from test_offline import agree, sync_status
 from test_settings import choose
@@ -203,8 +203,9 @@ def test_completing_a_whole_can_complete_its_open_parts(tasks):
     page = tasks("Pack")
     pack(page)
     page.locator("header.subject .check").click()
-    expect(page.locator("main")).to_contain_text("2 subtasks still open")
+    expect(page.locator("dialog.sheet-host")).to_contain_text("2 subtasks still open")
     page.get_by_role("button", name="Complete subtasks too").click()
+    expect(page.locator("dialog")).to_have_count(0)
     expect(message(page)).to_contain_text("“Pack” is done")
     expect(page.locator("#parts .count")).to_have_text(re.compile("3.*3"))
     undo(page)
@@ -226,6 +227,31 @@ def test_completing_a_whole_can_leave_its_parts_open(tasks):
     expect(row(page, "Pack")).to_have_count(0)
     expect(row(page, "Shoes")).to_be_visible()
     expect(row(page, "Map")).to_be_visible()
+
+
+def test_the_question_about_subtasks_is_a_sheet_over_the_page(tasks):
+    page = tasks("Pack")
+    pack(page)
+    visit(page, "/tasks")
+    for button, close in [("Complete", "Escape"), ("Cancel", "Cancel")]:
+        check = row(page, "Pack").locator(".check").first
+        check.focus()
+        page.keyboard.press("Enter" if button == "Complete" else "c")
+        sheet = page.locator("dialog.sheet-host")
+        expect(sheet.get_by_role("heading", name="Pack")).to_be_visible()
+        assert page.url == home(page) + "/tasks"
+        if close == "Escape":
+            page.keyboard.press("Escape")
+        else:
+            sheet.get_by_role("link", name="Cancel").click()
+        expect(sheet).to_have_count(0)
+        expect(check).to_be_focused()
+        expect(row(page, "Pack")).not_to_have_class(re.compile("ticked|closed"))
+    assert page.url == home(page) + "/tasks"
+    page.keyboard.press("c")
+    page.locator("dialog").get_by_role("button", name="Leave subtasks open").click()
+    expect(message(page)).to_contain_text("“Pack”")
+    expect(row(page, "Shoes")).to_be_visible()
 
 
 # ------------------------------------------------------------------------------------------------- repeated tasks

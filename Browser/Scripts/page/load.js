@@ -8,6 +8,13 @@ import { isDirty, isRefreshBlocked, setDirty } from "./edit-state.js";
 let lastRequest = 0;
 let shownRequest = 0;
 
+/** @typedef {(page: Document, url: string) => boolean} SheetOpener Opens a page over this one. Returns false if it is no sheet. */
+/** @type {SheetOpener | undefined} */
+let askInSheet;
+
+/** @param {SheetOpener} opener */
+export const openQuestionsBy = opener => { askInSheet = opener; };
+
 /**
  * @typedef {RequestInit & { isRefresh?: boolean, inPlace?: boolean, settled?: Promise<void> }} LoadOptions Whether this page is
  * reloaded, whether the response is shown in place although its path differs, and what to wait for before it is shown.
@@ -25,6 +32,7 @@ export function withoutMessage(href) {
 
 /**
  * Fetches a page and shows it; false if none was received, true if a post was accepted. Navigates if its path differs, unless a form was refused.
+ * A sheet in response to a post asks something first, over this page.
  * If a post is not accepted, the page keeps what was typed and shows the reason.
  * @param {string | URL} url
  * @param {LoadOptions} options
@@ -37,9 +45,12 @@ export async function load(url, options = {}) {
         const response = await fetchPart(url, options).catch(() => null);
         const text = await response?.text().catch(() => null);
         const isPost = options.method === "POST";
+        const page = text == null ? null : new DOMParser().parseFromString(text, "text/html");
+        if (isPost && response?.ok && page?.body.matches(".veil") && !document.body.matches(".veil")) {
+            if (askInSheet?.(page, response.headers.get("Daybook-Location") ?? response.url)) return;
+        }
         await options.settled;
-        if (!response || text == null) return isPost && fail();
-        const page = new DOMParser().parseFromString(text, "text/html");
+        if (!response || !page) return isPost && fail();
         if (isPost && !response.ok && response.status !== 422) return fail(page);
         const next = new URL(response.headers.get("Daybook-Location") ?? response.url, location.href);
         const isOtherPath = next.pathname !== location.pathname;

@@ -4,7 +4,7 @@ import { $, $$, closest, fetchPart, parsePage } from "./dom.js";
 import { draftOf } from "./drafts.js";
 import { isDirty, setDirty } from "./edit-state.js";
 import { identifyIncrement } from "./forms.js";
-import { fail, load } from "./load.js";
+import { fail, load, openQuestionsBy } from "./load.js";
 import { placeInSheet, placeMessage } from "./messages.js";
 import { morph } from "./morph.js";
 import { closeBySwipe } from "./sheet-swipe.js";
@@ -53,10 +53,23 @@ export async function openSheet(url, { isPalette = false } = {}) {
     const response = await fetchPart(url).catch(() => null);
     const page = response?.ok ? await parsePage(response).catch(() => null) : null;
     openings--;
-    const content = page && contentOf(page);
-    if (!page || !content) return location.assign(url);
+    if (!page || !showInSheet(page, url, isPalette)) location.assign(url);
+}
+
+/**
+ * Shows a page as a sheet, or in the one that is open. Returns false if it is none.
+ * @param {Document} page
+ * @param {string} url
+ * @param {boolean} [isPalette]
+ */
+function showInSheet(page, url, isPalette = false) {
+    const content = contentOf(page);
+    if (!content) return false;
     sheetURL = url;
-    if (dialog) return replaceContent(content);
+    if (dialog) {
+        replaceContent(content);
+        return true;
+    }
     wasDirty = isDirty();
     dialog = document.createElement("dialog");
     dialog.className = isPalette ? "sheet-host palette" : "sheet-host";
@@ -71,7 +84,10 @@ export async function openSheet(url, { isPalette = false } = {}) {
     insertTypedAhead();
     if (!history.state?.isSheet) history.pushState({ isSheet: true }, "");
     notifyPageShown();
+    return true;
 }
+
+openQuestionsBy(showInSheet);
 
 /** @param {Document} page */
 const contentOf = page => $("main > .sheet", page) ?? $("main [data-finder]", page);

@@ -35,7 +35,7 @@ struct CompleteTaskPage: PageView {
             <section class="sheet">
             <header><div><h1><bdi>\(task.title)</bdi></h1><p>\(isCancelling ? words.cancelsOpenSubtasks(open) : words.subtasksStillOpen(open))</p></div></header>
             <div class="stack">\(form("complete", all, isPrimary: true))\(form("leave", words.leaveSubtasksOpen))
-            <a class="button wide" href="\(back.url)">\(words.cancel)</a></div>
+            <a class="button wide" href="\(back.url)" data-close>\(words.cancel)</a></div>
             </section>
             """
     }
