@@ -142,7 +142,7 @@ struct HabitPageTests {
         var journey = WebSession()
         journey.languages = [language]
         let id = try journey.add("Read")
-        let headings = ["en": "Best streaks", "ru": "Лучшие серии", "pl": "Najlepsze serie"]
+        let headings = ["en": "Longest streaks", "ru": "Самые длинные серии", "pl": "Najdłuższe serie"]
 
         let page = journey.open(.habits(.habit(id, month: nil)))
 

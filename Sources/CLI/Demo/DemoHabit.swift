@@ -39,6 +39,7 @@ struct DemoHabit: Sendable {
         rate first: Double, to last: Double
     ) {
         (habit.title, habit.icon, habit.color, habit.schedule) = (title, icon, color, schedule)
+        habit.partOfDay = TimeOfDay(minutes: minute).map { PartOfDay($0) }
         self.category = category
         self.minute = minute
         rate = (first, last)
@@ -60,6 +61,10 @@ struct DemoHabit: Sendable {
         var habit = self
         (habit.habit.kind, habit.habit.target, habit.habit.unit) = (kind, target, unit)
         habit.amount = amount
+        switch amount {
+        case .sips, .few: habit.habit.partOfDay = nil  // all day long
+        case .none, .about: break
+        }
         return habit
     }
 

@@ -25,7 +25,7 @@ extension DayReport {
         var footer = [words.doneOf(agenda.done, agenda.due)]
         if let best = agenda.bestStreak {
             footer.append(
-                words.bestStreak(words.streak(best.streak.length, of: best.habit.schedule), of: best.habit.title))
+                words.currentStreak(words.streak(best.streak.length, of: best.habit.schedule), of: best.habit.title))
         }
         return text + ["", style(.faint, footer.joined(separator: " · "))] + under
     }

@@ -119,9 +119,9 @@ struct WeightStatisticsPage: PageView {
         let imperial = units == .imperial
         let rows = statistics.reversed().map { item in
             """
-                <tr><th scope="row">\(words.period(item.first, of: span))</th><td>\(number(item.mean, words))</td><td>\(item.change.map { words.signedChange($0, imperial: imperial) } ?? "–")</td>\
-                <td>\(range(item, words))</td><td>\(words.number(item.days))</td></tr>
-                """ as HTML
+            <tr><th scope="row">\(words.period(item.first, of: span))</th><td>\(number(item.mean, words))</td><td>\(item.change.map { words.signedChange($0, imperial: imperial) } ?? "–")</td>\
+            <td>\(range(item, words))</td><td>\(words.number(item.days))</td></tr>
+            """ as HTML
         }
         return """
             <table class="table"><thead><tr><th scope="col">\(words.heading(span))</th><th scope="col">\(meanHeading(words))</th>\

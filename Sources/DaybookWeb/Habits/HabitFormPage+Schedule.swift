@@ -15,7 +15,7 @@ extension HabitFormPage {
             \(number("inDays", words.inHowManyDays, controls))
             """
         let choices: HTML = """
-            <div class="choices">
+            <div class="choices chip-choices">
             \(choice("daily", words.everyDay, nil, controls))
             \(choice("weekdays", words.chosenWeekdays, days, controls))
             \(choice("weekly", words.timesAWeek, number("perWeek", words.howManyTimes, controls), controls))
@@ -25,7 +25,7 @@ extension HabitFormPage {
             </div>
             """
         let parts =
-            [(value: "", label: words.anyTime)]
+            [(value: "", label: words.anyPartOfDay)]
             + PartOfDay.choices.map { (value: $0.rawValue, label: words.partOfDayName($0.rawValue)) }
         return """
             <section class="card form" data-example="\(HabitPageRoute.example(FormFields(), start: Day(fields["startDay"] ?? "")).url)">

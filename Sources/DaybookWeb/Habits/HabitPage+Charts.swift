@@ -70,8 +70,8 @@ extension HabitPage {
         let chart: HTML =
             rows.isEmpty
             ? "<p class=\"quiet\">\(words.noStreaksYet)</p>"
-            : StreakBars(rows: rows, accessibilityLabel: words.bestStreaks).svg
-        return "<section class=\"card\"><header><h2>\(words.bestStreaks)</h2></header>\(chart)</section>"
+            : StreakBars(rows: rows, accessibilityLabel: words.longestStreaks).svg
+        return "<section class=\"card\"><header><h2>\(words.longestStreaks)</h2></header>\(chart)</section>"
     }
 
     func weekdaysCard(_ words: Words) -> HTML {

@@ -63,7 +63,7 @@ extension HabitPage {
     }
 
     private func note(_ note: Note, _ words: Words) -> HTML {
-        let day = note.day.year == today.year ? words.dayAndMonth(note.day) : words.dayMonthYear(note.day)
+        let day = words.dayAndMonth(note.day, near: today)
         let reason = note.skipReason.map { "<p class=\"quiet\">\(words.skipped($0))</p>" as HTML }
         return """
             <li><a href="\(HabitPageRoute.entry(habit.id, note.day).url)" data-sheet><time datetime="\(note.day.text)">\(day)</time></a>\

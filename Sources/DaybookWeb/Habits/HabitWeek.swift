@@ -34,7 +34,7 @@ struct HabitWeek: Sendable {
         let content: HTML =
             "<small>\(words.shortWeekdayHeading(day.weekday))</small>\(status == .done ? Icon.check.svg : "\(day.dayOfMonth)")"
         if isBeforeStart, status != .done { return "<span class=\"day ahead\">\(content)</span>" }
-        let label = "\(habit.title), \(words.dayAndMonth(day)): \(words.name(of: status).lowercased())"
+        let label = "\(habit.title), \(words.dayAndMonth(day, near: today)): \(words.name(of: status).lowercased())"
         if habit.kind.isMeasure {
             return
                 "<a class=\"\(style)\" href=\"\(HabitPageRoute.entry(habit.id, day).url)\" aria-label=\"\(label)\" data-sheet>\(content)</a>"

@@ -68,7 +68,7 @@ struct MealsPage: PageView {
         usual = Array(state.frequentFoods(today: context.today).prefix(Self.usualCount))
         self.line = line
         self.refusal = refusal
-        title = day == context.today ? words.meals : words.dayAndMonth(day)
+        title = day == context.today ? words.meals : words.dayAndMonth(day, near: context.today)
     }
 
     private func route(_ other: Day) -> MealPageRoute { .day(other == today ? nil : other) }
@@ -92,7 +92,7 @@ struct MealsPage: PageView {
         let next = StepLink.next.view(
             to: day <= today ? day.neighbor(1).map { route($0).url } : nil, label: words.nextDay)
         return """
-            <header class="bar"><div class="heading"><p>\(words.meals) · \(words.weekdayHeading(day.weekday))\(near)</p><h1>\(words.dayAndMonth(day))</h1></div>
+            <header class="bar"><div class="heading"><p>\(words.meals) · \(words.weekdayHeading(day.weekday))\(near)</p><h1>\(words.dayAndMonth(day, near: today))</h1></div>
             <div class="actions">\(previous)
             \(next)</div></header>
             """

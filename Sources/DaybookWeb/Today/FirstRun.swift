@@ -38,7 +38,7 @@ struct FirstRun: Sendable {
     func view(_ words: Words) -> HTML { isChosen ? begin(words) : choose(words) }
 
     private func choose(_ words: Words) -> HTML {
-        let usual: Set<JournalPart> = [.tasks, .habits, .notes, .moods]
+        let usual: Set<JournalPart> = [.tasks, .habits, .moods]
         let choices = JournalPart.allCases.map { part -> HTML in
             """
             <label><input type="checkbox" name="part" value="\(part.rawValue)"\(attribute: "checked", if: usual.contains(part))>\

@@ -21,7 +21,7 @@ extension TodayPage {
         let after = StepLink.next.view(to: day.neighbor(1).map { url(of: $0) }, label: words.nextDay)
         return """
             <header class="bar">
-            <div class="heading"><p>\(words.weekdayHeading(day.weekday))\(nearness(words))</p><h1>\(words.dayAndMonth(day))</h1></div>
+            <div class="heading"><p>\(words.weekdayHeading(day.weekday))\(nearness(words))</p><h1>\(words.dayAndMonth(day, near: today))</h1></div>
             <div class="actions">\(before)\(after)</div>
             </header>
             <nav aria-label="\(words.thisWeek)"><ol class="week">\(week.map { ring($0, words) })</ol></nav>
@@ -89,7 +89,7 @@ extension TodayPage {
             fraction: fraction, label: due == 0 ? "–" : "\(done)/\(due)", accessibilityLabel: words.doneOf(done, due),
             size: 72)
         let streak: HTML? = best.map { best in
-            "<p>\(words.bestStreak(words.streak(best.length, of: best.schedule), of: best.title))</p>"
+            "<p>\(words.currentStreak(words.streak(best.length, of: best.schedule), of: best.title))</p>"
         }
         return """
             <section class="card summary">\(ring.svg)<div>\

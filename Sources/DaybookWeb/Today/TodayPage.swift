@@ -76,7 +76,7 @@ struct TodayPage: PageView {
         evening = EveningMood(context, day: day, newID: newID())
         now = day == today ? NowLine(context, agenda) : nil
         firstRun = FirstRun(context, newID: newID)
-        title = day == today ? context.words.today : context.words.dayAndMonth(day)
+        title = day == today ? context.words.today : context.words.dayAndMonth(day, near: today)
         self.day = day
         self.today = today
     }

@@ -6,6 +6,11 @@ extension Words {
         "\(day.dayOfMonth) \(monthInDate(day.month) ?? "")"
     }
 
+    /// "20 November", with the year if it differs from today's.
+    public func dayAndMonth(_ day: Day, near today: Day) -> String {
+        day.year == today.year ? dayAndMonth(day) : dayMonthYear(day)
+    }
+
     /// "20 November 2026", "20 ноября 2026", "20 listopada 2026".
     public func dayMonthYear(_ day: Day) -> String {
         "\(dayAndMonth(day)) \(day.year)"

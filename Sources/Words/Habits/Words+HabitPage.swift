@@ -4,7 +4,7 @@ extension Words {
     public var currentStreak: String { pick("Current streak", "Текущая серия", "Obecna seria") }
     public var longestStreak: String { pick("Longest streak", "Самая длинная серия", "Najdłuższa seria") }
     public var longest: String { pick("longest", "рекорд", "rekord") }
-    public var bestStreaks: String { pick("Best streaks", "Лучшие серии", "Najlepsze serie") }
+    public var longestStreaks: String { pick("Longest streaks", "Самые длинные серии", "Najdłuższe serie") }
     public var noStreaksYet: String {
         pick(
             "Mark a day to start your first streak.", "Первая серия начнётся с первой отметки.",

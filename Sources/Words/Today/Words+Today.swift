@@ -30,9 +30,9 @@ extension Words {
         return daysFromToday == 0 ? toGo(due - done) : leftUndone(due - done)
     }
 
-    /// The longest current streak, beside the headline: "Best streak: 42 days, “Read”".
-    public func bestStreak(_ streak: String, of title: String) -> String {
-        "\(bestStreak): \(streak), \(quoted(title))"
+    /// The longest of the current streaks, beside the headline: "Current streak: 42 days, “Read”".
+    public func currentStreak(_ streak: String, of title: String) -> String {
+        "\(pick("Current streak", "Текущая серия", "Obecna seria")): \(streak), \(quoted(title))"
     }
 
     /// A part of a whole: "3 of 4".
@@ -49,7 +49,6 @@ extension Words {
 
     // Figures of the footer
     public var doneToday: String { pick("Done today", "Сделано сегодня", "Zrobione dziś") }
-    public var bestStreak: String { pick("Best streak", "Лучшая серия", "Najlepsza seria") }
 
     // Tiles
     public var noCategory: String { pick("No category", "Без категории", "Bez kategorii") }

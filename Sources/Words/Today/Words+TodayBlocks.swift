@@ -1,5 +1,7 @@
 /// The blocks of Today, and its first run.
 extension Words {
+    /// Beside "Morning" and "Evening", below the heading "Time of day".
+    public var anyPartOfDay: String { pick("Any", "Любое", "Dowolna") }
     public var anyTime: String { pick("Any time", "В любое время", "O dowolnej porze") }
     public var howWasTheDay: String { pick("How was your day?", "Как прошёл день?", "Jak minął dzień?") }
     public var habit: String { pick("Habit", "Привычка", "Nawyk") }
