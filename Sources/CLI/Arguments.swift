@@ -60,9 +60,7 @@ struct Arguments {
 
     /// Replaces "-" after an option for a text with the text on standard input, and "-" as a file with such a file.
     private mutating func readStandardInput() throws {
-        if let first = words.first, ["import", "restore"].contains(first), let index = words.firstIndex(of: "-") {
-            words[index] = try StandardInput.file()
-        }
+        if words.first == "import", let index = words.firstIndex(of: "-") { words[index] = try StandardInput.file() }
         for index in words[..<end].indices.dropFirst().reversed()
         where words[index] == "-" && ["--note", "--reason"].contains(words[index - 1]) {
             words[index - 1] += "=" + (try StandardInput.text())
@@ -110,32 +108,68 @@ extension String {
 
 /// Standard input, for commands that take a text or a file.
 enum StandardInput {
-    /// All text on standard input, without the last line end. Throws if it cannot be read or is not UTF-8.
+    /// The maximum size of a text in bytes.
+    private static let maximumTextSize = 16 << 20
+
+    /// All text on standard input, without the last line end. Throws if it cannot be read, is too large or is not UTF-8.
     static func text() throws -> String {
         let words = Words(.ofTerminal)
-        guard let data = try? FileHandle.standardInput.readToEnd() ?? Data(),
-            let text = String(data: data, encoding: .utf8)
-        else { throw InvalidRequest(words.standardInputUnreadable) }
+        var data = Data()
+        try forEachPart { part in
+            data.append(contentsOf: part)
+            guard data.count <= maximumTextSize else { throw InvalidRequest(words.standardInputTooLarge) }
+        }
+        guard let text = String(data: data, encoding: .utf8) else {
+            throw InvalidRequest(words.standardInputUnreadable)
+        }
         return text.hasSuffix("\n") ? String(text.dropLast()) : text
     }
 
     /// The path of a file with everything on standard input. It is gone when the program ends.
     static func file() throws -> String {
-        let words = Words(.ofTerminal)
+        let (file, path) = try temporaryFile()
+        unlink(path)
+        lseek(file, 0, SEEK_SET)
+        return "/dev/fd/\(file)"
+    }
+
+    /// Calls a function with the path of a file with everything on standard input, which is then removed. Unlike
+    /// `file`, it has a name, which SQLite needs to open it.
+    static func withNamedFile<Result>(_ body: (String) throws -> Result) throws -> Result {
+        let (file, path) = try temporaryFile()
+        defer { unlink(path) }
+        close(file)
+        return try body(path)
+    }
+
+    private static func temporaryFile() throws -> (file: Int32, path: String) {
+        let unwritable = OperationFailure(Words(.ofTerminal).fileUnwritable(NSTemporaryDirectory()))
         var name = Array((NSTemporaryDirectory() + "/daybook-XXXXXX").utf8CString)
         let file = mkstemp(&name)
-        guard file >= 0 else { throw OperationFailure(words.fileUnwritable(NSTemporaryDirectory())) }
-        unlink(name)
+        guard file >= 0 else { throw unwritable }
+        let path = String(decoding: name.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+        do {
+            try forEachPart { part in
+                guard part.withUnsafeBytes({ write(file, $0.baseAddress, $0.count) }) == part.count else {
+                    throw unwritable
+                }
+            }
+        } catch {
+            unlink(path)
+            throw error
+        }
+        return (file, path)
+    }
+
+    /// Calls a function with each part of standard input in turn.
+    private static func forEachPart(_ body: (ArraySlice<UInt8>) throws -> Void) throws {
         var bytes = [UInt8](repeating: 0, count: 1 << 16)
         while true {
             let count = read(STDIN_FILENO, &bytes, bytes.count)
-            if count == 0 { break }
-            guard count > 0, write(file, bytes, count) == count else {
-                throw OperationFailure(words.fileUnwritable(NSTemporaryDirectory()))
-            }
+            if count == 0 { return }
+            guard count > 0 else { throw InvalidRequest(Words(.ofTerminal).standardInputUnreadable) }
+            try body(bytes[..<count])
         }
-        lseek(file, 0, SEEK_SET)
-        return "/dev/fd/\(file)"
     }
 }
 

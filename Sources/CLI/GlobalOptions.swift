@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Words
 
 /// Options of every command.
 struct GlobalOptions: ParsableArguments {
@@ -19,6 +20,23 @@ struct GlobalOptions: ParsableArguments {
         if let data = data ?? environment("DAYBOOK_DATA") { return data }
         if let home = environment("XDG_DATA_HOME"), home.hasPrefix("/") { return home + "/daybook" }
         return (environment("HOME") ?? NSHomeDirectory()) + "/.local/share/daybook"
+    }
+}
+
+extension GlobalOptions {
+    /// The path of the data folder, which may have to be created. Throws if something else has that name.
+    func dataFolder(_ words: Words) throws -> String {
+        let folder = folder
+        guard access(folder, F_OK) != 0 || folder.isFolder else { throw OperationFailure(words.notAFolder(folder)) }
+        return folder
+    }
+}
+
+extension String {
+    /// Whether there is a folder with this path.
+    var isFolder: Bool {
+        var status = stat()
+        return stat(self, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
     }
 }
 

@@ -22,7 +22,7 @@ struct Session {
         } else {
             now = Clock.now
         }
-        journal = try SQLiteJournal(folder: options.folder, randomness: Randomness.bits)
+        journal = try SQLiteJournal(folder: options.dataFolder(spoken), randomness: Randomness.bits)
         words = try journal.read { Language(rawValue: $0.state.settings.language).map(Words.init) } ?? spoken
     }
 

@@ -24,8 +24,8 @@ extension Words {
         case .refusedBatch(let index, let failure): journalDamaged("\(index + 1): \(failure)")
         case .exists(let path): fileExists(path)
         case .unwritable(let path): fileUnwritable(path)
-        case .cannotOpen(let path, let reason): fileNotOpened(path, reason)
-        case .disk(let reason): diskFailed(reason)
+        case .cannotOpen(let path, let reason): fileNotOpened(path, systemReason(reason))
+        case .disk(let reason): diskFailed(systemReason(reason))
         }
     }
 }

@@ -94,7 +94,7 @@ struct ReportedError: Error {
 /// Writes text to standard output. Throws if that fails, as on a full disk, so the program does not report success.
 func printOutput(_ text: String, _ words: Words) throws {
     guard write(text, to: STDOUT_FILENO) else {
-        throw OperationFailure(words.outputUnwritable(String(cString: strerror(errno))))
+        throw OperationFailure(words.outputUnwritable(words.systemReason(String(cString: strerror(errno)))))
     }
 }
 

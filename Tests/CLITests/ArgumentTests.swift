@@ -42,6 +42,9 @@ struct ArgumentTests {
         ),
         (["weigh", "80", "--unit", "kg"], "There is no option “--unit”. See: daybook weigh --help"),
         (["serve", "--port", "70000"], "--port: from 0 to 65,535"),
+        (["serve", "--host", ""], "“” is not an address; write it as 127.0.0.1"),
+        (["recur", "daily", "--start", "2026-01-01", "--limit", "0"], "--limit: at least 1"),
+        (["note", "add"], "Missing: <text>. See: daybook note add --help"),
         (["meal", "totals", "--last", "0"], "--last: from 1 to 10,000"),
         (["today", "--on"], "Give a value for --on <day>. See: daybook today --help"),
         (["habit", "add"], "Missing: <title>. See: daybook habit add --help"),
@@ -96,6 +99,12 @@ struct ArgumentTests {
         #expect(try terminal.run("task", "list").lines.last == "No tasks yet")
         #expect(
             try terminal.runScript("\"$daybook\" add - \(options) </dev/null").errors == "Standard input is empty\n")
+        let many = try terminal.runScript("yes Paint | head -n 1001 | \"$daybook\" add - \(options)")
+        #expect(
+            many.errors == "At most 1,000 tasks at once, and there are 1,001 lines. For a file: daybook import\n")
+        let endless = try terminal.runScript("yes Paint | \"$daybook\" note add - \(options)")
+        #expect(endless.errors == "Standard input is too large\n")
+        #expect(endless.status == 2 && many.status == 2)
         let imported = try terminal.runScript(
             "\"$daybook\" export \(options) | \"$daybook\" import - --data other --now 2026-11-20T09:30")
         #expect(imported.status == 0 && imported.output.contains("imported"))

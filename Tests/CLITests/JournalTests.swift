@@ -55,6 +55,56 @@ struct JournalTests {
         #expect(try terminal.run("habit", "list").lines.count == 2)
     }
 
+    @Test func aBackupIsRestoredFromStandardInput() throws {
+        try terminal.run("habit", "add", "Read")
+        try terminal.run("backup", "copy.sqlite")
+        let restored = try terminal.runScript(
+            "mkdir temporary; TMPDIR=\"$PWD/temporary\" \"$daybook\" restore - "
+                + "--data other <copy.sqlite; ls temporary")
+        #expect(restored == CommandResult(status: 0, output: "Restored: 1 action\n", errors: ""))
+        let said = try terminal.runScript("echo 'Dear diary' | \"$daybook\" restore - --data other")
+        #expect(said == CommandResult(status: 2, output: "", errors: "“-” is not a journal\n"))
+    }
+
+    @Test func aBackupThatCannotBeWrittenIsNamedAsTyped() throws {
+        #expect(
+            try terminal.run("backup", "nowhere/copy")
+                == CommandResult(
+                    status: 1, output: "", errors: "“nowhere/copy” cannot be opened: No such file or directory\n"))
+    }
+
+    @Test func aFolderIsNoBackup() throws {
+        for command in ["restore", "check"] {
+            #expect(
+                try terminal.run(command, ".")
+                    == CommandResult(status: 2, output: "", errors: "“.” is not a journal\n"))
+        }
+    }
+
+    @Test(arguments: [
+        ("C", "The data folder “file” is a file: choose another with --data or DAYBOOK_DATA\n"),
+        ("ru_RU.UTF-8", "Папка данных «file» — это файл: выберите другую через --data или DAYBOOK_DATA\n"),
+        ("pl_PL.UTF-8", "Folder danych „file” jest plikiem: wybierz inny przez --data albo DAYBOOK_DATA\n"),
+    ])
+    func aFileIsNoDataFolder(_ locale: String, _ reason: String) throws {
+        _ = try terminal.write("mine", to: "file")
+        for command in [["today"], ["add", "Paint"], ["serve", "--port", "0"]] {
+            #expect(
+                try terminal.run(command, ["DAYBOOK_DATA": "file", "LC_ALL": locale])
+                    == CommandResult(status: 1, output: "", errors: reason))
+        }
+        #expect(try terminal.read("file") == "mine")
+    }
+
+    @Test func theSystemsReasonIsInTheLanguageOfTheRest() throws {
+        _ = try terminal.write("mine", to: "file")
+        #expect(
+            try terminal.run(["today", "--data", "file/data"], ["LC_ALL": "pl_PL.UTF-8"])
+                == CommandResult(
+                    status: 1, output: "",
+                    errors: "Nie można otworzyć „file/data/journals/me”: część ścieżki nie jest folderem\n"))
+    }
+
     @Test func restoreRefusesFilesThatAreNotBackupsOfThisJournal() throws {
         try terminal.run("habit", "add", "Read")
         let other = try TestTerminal()

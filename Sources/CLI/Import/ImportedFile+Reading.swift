@@ -8,7 +8,7 @@ extension ImportedFile {
     init(reading path: String, _ words: Words, _ context: ImportContext = ImportContext()) throws {
         var status = stat()
         guard stat(path, &status) == 0 else { throw InvalidRequest(words.fileNotFound(path)) }
-        if status.st_mode & S_IFMT == S_IFDIR {
+        if path.isFolder {
             try self.init(folder: try Self.files(in: path, words), context)
             return
         }

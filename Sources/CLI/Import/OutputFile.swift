@@ -30,7 +30,7 @@ enum OutputFile {
         do {
             try FileHandle.standardOutput.write(contentsOf: Data(bytes))
         } catch {
-            throw OperationFailure(words.outputUnwritable(String(cString: strerror(errno))))
+            throw OperationFailure(words.outputUnwritable(words.systemReason(String(cString: strerror(errno)))))
         }
     }
 }

@@ -12,7 +12,16 @@ struct BackUp: JournalCommand {
     @OptionGroup var global: GlobalOptions
 
     func run(in session: Session) throws -> CommandOutput {
-        try session.journal.backup(to: file)
+        do throws(StoreFailure) {
+            try session.journal.backup(to: file)
+        } catch {
+            // It is written under another name first, which the person did not choose.
+            switch error {
+            case .cannotOpen(file + ".new", let reason): throw StoreFailure.cannotOpen(path: file, reason: reason)
+            case .unwritable(file + ".new"): throw StoreFailure.unwritable(path: file)
+            default: throw error
+            }
+        }
         return CommandOutput(session.words.fileWritten(file), json: ["file": .string(file)])
     }
 }

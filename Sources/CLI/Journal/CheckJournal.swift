@@ -21,6 +21,7 @@ struct CheckJournal: ParsableCommand {
         guard access(path, F_OK) == 0 else {
             throw InvalidRequest(file == nil ? words.noJournalYet(global.folder) : words.fileNotFound(path))
         }
+        guard !path.isFolder else { throw InvalidRequest(words.notAJournal(path)) }
         let report = try report(of: path, words)
         if global.json {
             try printOutput(report.json.indentedText, words)

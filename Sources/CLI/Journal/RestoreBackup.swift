@@ -8,16 +8,22 @@ struct RestoreBackup: JournalCommand {
         commandName: "restore", abstract: "Merge a backup into the journal.",
         discussion: "A backup is merged, so nothing written since is lost. To go back, use undo.")
 
-    @Argument(help: "A file that daybook backup wrote, or that a browser saved.")
+    @Argument(help: "A file that daybook backup wrote, or that a browser saved; - reads standard input.")
     var file: String
 
     @OptionGroup var global: GlobalOptions
 
     func run(in session: Session) throws -> CommandOutput {
+        guard file == "-" else { return try restore(from: file, session) }
+        return try StandardInput.withNamedFile { try restore(from: $0, session) }
+    }
+
+    private func restore(from path: String, _ session: Session) throws -> CommandOutput {
         let words = session.words
-        guard access(file, F_OK) == 0 else { throw InvalidRequest(words.fileNotFound(file)) }
+        guard access(path, F_OK) == 0 else { throw InvalidRequest(words.fileNotFound(file)) }
+        guard !path.isFolder else { throw InvalidRequest(words.notAJournal(file)) }
         do throws(StoreFailure) {
-            let received = try session.journal.restore(from: file)
+            let received = try session.journal.restore(from: path)
             let sentence = received.new > 0 ? words.restored(actions: received.new) : words.nothingToRestore
             return CommandOutput(
                 sentence,
@@ -27,7 +33,8 @@ struct RestoreBackup: JournalCommand {
                 ])
         } catch {
             switch error {
-            case .notAJournal, .damaged, .tooNew, .cannotOpen, .refusedBatch: throw InvalidRequest(words.reason(error))
+            case .notAJournal: throw InvalidRequest(words.notAJournal(file))
+            case .damaged, .tooNew, .cannotOpen, .refusedBatch: throw InvalidRequest(words.reason(error))
             default: throw error
             }
         }

@@ -34,7 +34,7 @@ struct PreviewRecurrence: ParsableCommand {
     func run() throws {
         let words = Words(.ofTerminal)
         do {
-            guard limit > 0 else { throw InvalidRequest(words.notANumber) }
+            guard limit > 0 else { throw InvalidRequest(words.numberTooSmall("--limit", 1)) }
             let start = try time(start, words)
             let recurrence = try Recurrence(
                 read(rule, from: start, words), from: start, additions: also.map { try time($0, words) },

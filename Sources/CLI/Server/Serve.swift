@@ -32,11 +32,12 @@ struct ServerOptions: ParsableArguments {
     /// The server's configuration. Throws if an option is not allowed.
     func configuration(_ global: GlobalOptions) throws -> DaybookServer.Configuration {
         let words = Words(.ofTerminal)
-        var configuration = DaybookServer.Configuration(dataFolder: global.folder)
+        var configuration = DaybookServer.Configuration(dataFolder: try global.dataFolder(words))
         configuration.port = port ?? configuration.port
         guard (0...65_535).contains(configuration.port) else {
             throw InvalidRequest(words.notBetween("--port", 0, 65_535))
         }
+        guard !host.isEmpty else { throw InvalidRequest(words.notAnAddress(host)) }
         configuration.host = host
         configuration.origin = origin
         if let text = global.now {

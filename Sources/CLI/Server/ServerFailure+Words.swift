@@ -16,11 +16,11 @@ extension Words {
     func reason(_ failure: ServerFailure) -> String {
         switch failure {
         case .portInUse(let port): portInUse(port)
-        case .cannotListen(let host, let port, let reason): cannotListen(host: host, port: port, reason)
+        case .cannotListen(let host, let port, let reason): cannotListen(host: host, port: port, systemReason(reason))
         case .badOrigin(let origin): invalidOrigin(origin)
         case .notRunning(let port): serverNotRunning(port: port)
         case .otherServer(let port): otherServer(port: port)
-        case .sessions(let path, let reason): fileNotOpened(path, reason)
+        case .sessions(let path, let reason): fileNotOpened(path, systemReason(reason))
         }
     }
 }

@@ -116,7 +116,7 @@ enum Setting: String, CaseIterable {
         case .dayEndsAt: words.dayEnd(settings.dayEndsAt)
         case .tap: settings.tapOpens ? words.tapOpens : words.tapMarks
         case .habitLayout: words.name(of: settings.habitLayout)
-        case .parts: value(in: settings)
+        case .parts: settings.parts.isEmpty ? "–" : value(in: settings)
         }
     }
 }

@@ -13,6 +13,10 @@ struct TaskLine: ParsableArguments {
     @Flag(help: "Use the whole line as the title.")
     var literal = false
 
+    /// The maximum number of tasks to add at once. Each is decided on what those before it add, which takes longer the
+    /// more they are.
+    static let maximumLines = 1000
+
     /// The line, or each line of standard input that is not blank.
     func lines() throws -> [String] {
         guard line == ["-"] else { return [line.joined(separator: " ")] }
@@ -89,6 +93,9 @@ extension Session {
         saying sentence: (TaskItem, State) -> String
     ) throws -> CommandOutput {
         guard !lines.isEmpty else { throw InvalidRequest(words.noLinesRead) }
+        guard lines.count <= TaskLine.maximumLines else {
+            throw InvalidRequest(words.tooManyLines(lines.count, maximum: TaskLine.maximumLines))
+        }
         let ids = lines.map { _ in Randomness.recordID() }
         try save { state in
             // Each line is decided on what the lines before it add, such as a new category.

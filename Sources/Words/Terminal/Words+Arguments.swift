@@ -16,7 +16,7 @@ extension Words {
 
     private func reason(_ message: String) -> String? {
         let named = message.split(separator: "'", omittingEmptySubsequences: false).enumerated()
-            .filter { $0.offset % 2 == 1 }.map { String($0.element) }
+            .filter { $0.offset % 2 == 1 }.map { Self.withoutEllipsis(String($0.element)) }
         guard let first = named.first else {
             return message.hasPrefix("Missing required subcommand")
                 ? pick("Name a command", "Назовите команду", "Podaj polecenie") : nil
@@ -58,6 +58,11 @@ extension Words {
                 "\(second): \(quoted(first)) to nie dodatnia liczba całkowita")
         }
         return nil
+    }
+
+    /// The name of an argument that can be repeated, which the parser writes as "<text> ...".
+    private static func withoutEllipsis(_ name: String) -> String {
+        name.hasSuffix(" ...") ? String(name.dropLast(" ...".count)) : name
     }
 
     /// The message with hyphens for minus signs, which stand for hyphens before digits.

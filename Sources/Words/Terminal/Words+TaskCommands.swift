@@ -54,6 +54,19 @@ extension Words {
         pick("Standard input is empty", "Стандартный ввод пуст", "Standardowe wejście jest puste")
     }
 
+    /// More lines of standard input than tasks can be added at once.
+    public func tooManyLines(_ count: Int, maximum: Int) -> String {
+        let (lines, most) = (number(count), number(maximum))
+        return pick(
+            "At most \(most) tasks at once, and there are \(lines) lines. For a file: daybook import",
+            "Не больше \(most) задач за раз, а строк \(lines). Для файла: daybook import",
+            "Najwyżej \(most) zadań naraz, a wierszy jest \(lines). Do pliku służy daybook import")
+    }
+
+    public var standardInputTooLarge: String {
+        pick("Standard input is too large", "Стандартный ввод слишком велик", "Standardowe wejście jest za duże")
+    }
+
     public var standardInputUnreadable: String {
         pick(
             "Standard input is not text in UTF-8", "Стандартный ввод — не текст в UTF-8",

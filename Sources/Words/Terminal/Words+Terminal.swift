@@ -118,7 +118,32 @@ extension Words {
             "Nie można otworzyć \(quoted(path)): \(reason)")
     }
 
+    // The system's reasons
+    public var noSuchFileOrFolder: String {
+        pick("No such file or directory", "нет такого файла или папки", "nie ma takiego pliku ani folderu")
+    }
+    public var notAFolderInPath: String {
+        pick("Not a directory", "часть пути — не папка", "część ścieżki nie jest folderem")
+    }
+    public var accessDenied: String { pick("Permission denied", "нет доступа", "brak dostępu") }
+    public var noSpaceLeft: String {
+        pick("No space left on device", "на диске нет места", "na dysku nie ma miejsca")
+    }
+    public var outputClosed: String { pick("it is closed", "он закрыт", "wyjście jest zamknięte") }
+    public var addressOfAnotherMachine: String {
+        pick(
+            "this machine has no such address", "у этого компьютера нет такого адреса",
+            "ten komputer nie ma takiego adresu")
+    }
+
     // The journal
+    /// The data folder's name is that of a file.
+    public func notAFolder(_ path: String) -> String {
+        pick(
+            "The data folder \(quoted(path)) is a file: choose another with --data or DAYBOOK_DATA",
+            "Папка данных \(quoted(path)) — это файл: выберите другую через --data или DAYBOOK_DATA",
+            "Folder danych \(quoted(path)) jest plikiem: wybierz inny przez --data albo DAYBOOK_DATA")
+    }
     public var journalBusy: String {
         pick(
             "Nothing was saved: another program keeps the journal locked",
@@ -183,6 +208,12 @@ extension Words {
             "\(quoted(origin)) is not an origin; write it as https://daybook.example",
             "\(quoted(origin)) — не адрес сайта; укажите, например, https://daybook.example",
             "\(quoted(origin)) to nie adres strony; podaj na przykład https://daybook.example")
+    }
+    public func notAnAddress(_ typed: String) -> String {
+        pick(
+            "\(quoted(typed)) is not an address; write it as 127.0.0.1",
+            "\(quoted(typed)) — не адрес; укажите, например, 127.0.0.1",
+            "\(quoted(typed)) to nie adres; podaj na przykład 127.0.0.1")
     }
     public func serverNotRunning(port: Int) -> String {
         pick(
