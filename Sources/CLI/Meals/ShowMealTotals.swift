@@ -6,7 +6,7 @@ import Words
 
 struct ShowMealTotals: JournalCommand {
     static let configuration = CommandConfiguration(
-        commandName: "totals", abstract: "Show what you eat per day, by week, month or year.")
+        commandName: "totals", abstract: "Show what you eat per day, by week or month.")
 
     @OptionGroup var spans: SpanOptions
     @OptionGroup var global: GlobalOptions

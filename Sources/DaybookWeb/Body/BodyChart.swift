@@ -10,8 +10,6 @@ struct BodyChart: Sendable {
     let measure: BodyMeasure
     let units: UnitSystem
     let days: ClosedRange<Day>
-    /// The distance of the drawn points, in days. It is more than 1 where years have to fit in the width of a screen.
-    let step: Int
     /// The points of the line, in the measure's unit, in order. Points before the displayed days lead into it.
     let line: [DataPoint]
     /// The values measured on the displayed days, one per day.
@@ -25,21 +23,10 @@ struct BodyChart: Sendable {
         let value: Double
     }
 
-    /// The largest number of points that are drawn, and of rows in the table.
-    static let most = 400
-
-    /// The displayed days, and the distance between the drawn ones. Both the first and the last one are drawn.
-    private static func days(_ range: BodyRange, from first: Day?, _ today: Day) -> (ClosedRange<Day>, step: Int) {
-        if let count = range.dayCount { return (today.advanced(by: 1 - count)...today, 1) }
-        let count = max(today.days(since: first ?? today), 30)
-        let step = (count + most - 1) / most
-        return (today.advanced(by: -(count + step - 1) / step * step)...today, step)
-    }
-
     /// The weight and its trend.
     init(_ trend: WeightTrend, _ units: UnitSystem, _ range: BodyRange, today: Day, goal: Double?) {
         (self.range, self.goal) = (range, goal)
-        (days, step) = Self.days(range, from: trend.points.first?.day, today)
+        days = today.advanced(by: 1 - range.dayCount)...today
         (measure, self.units) = (.weight, units)
         line = trend.points.map { DataPoint(day: $0.day, value: $0.trend) }
         let days = days
@@ -49,7 +36,7 @@ struct BodyChart: Sendable {
     /// Another measure, with a line through the last value of each day.
     init(_ figures: [BodyValue], _ measure: BodyMeasure, _ units: UnitSystem, _ range: BodyRange, today: Day) {
         (self.range, goal) = (range, nil)
-        (days, step) = Self.days(range, from: figures.first?.day, today)
+        days = today.advanced(by: 1 - range.dayCount)...today
         (self.measure, self.units) = (measure, units)
         var corners: [DataPoint] = []
         for figure in figures {
@@ -71,9 +58,8 @@ struct BodyChart: Sendable {
         let unit = words.unit(of: measure, units)
         func label(_ value: Double) -> String { "\(words.number(value, maximumFractionDigits: 1)) \(unit)" }
         let points = values.enumerated().map { index, value in
-            let day = days.lowerBound.advanced(by: index * step)
-            return ChartPoint(
-                label: range == .all ? words.shortDayAndYear(day) : words.shortDay(day),
+            ChartPoint(
+                label: words.shortDay(days.lowerBound.advanced(by: index)),
                 value: value.map { words.shown($0, measure, units) },
                 text: value.map { words.measured($0, measure, units) } ?? "")
         }
@@ -99,11 +85,11 @@ struct BodyChart: Sendable {
         return goal >= lowest - margin && goal <= highest + margin ? goal : nil
     }
 
-    /// The line's value on each drawn day, linearly interpolated; nil before the first and after the last point.
+    /// The line's value on each day, linearly interpolated; nil before the first and after the last point.
     private var drawn: [Double?] {
         var values: [Double?] = []
         var index = 0
-        for offset in stride(from: 0, through: days.upperBound.days(since: days.lowerBound), by: step) {
+        for offset in 0...days.upperBound.days(since: days.lowerBound) {
             let day = days.lowerBound.advanced(by: offset)
             while index < line.count, line[index].day < day { index += 1 }
             guard index < line.count else {
@@ -122,28 +108,19 @@ struct BodyChart: Sendable {
         return values
     }
 
-    /// The measured values, where there is room for a dot of each.
     private func sampled(_ words: Words) -> [Double?] {
-        if step > 1 { return [] }
         var values = [Double?](repeating: nil, count: days.upperBound.days(since: days.lowerBound) + 1)
         for corner in measured { values[corner.day.days(since: days.lowerBound)] = corner.value }
         return values
     }
 
-    /// Month names at the first day of each month, or years; for a single month, the usual three days.
+    /// Month names at the first day of each month; for a single month, the usual three days.
     private func marks(_ words: Words) -> [LineChart.Mark] {
         let count = days.upperBound.days(since: days.lowerBound)
         guard count > 60 else { return [] }
-        let years = count / 365
-        return stride(from: 0, through: count, by: step).compactMap { offset in
-            let day = days.lowerBound.advanced(by: offset)
-            let before = offset < step ? day.advanced(by: -1) : day.advanced(by: -step)
-            if years < 2 {
-                guard day.month != before.month else { return nil }
-                return LineChart.Mark(index: offset / step, text: words.shortMonth(day.monthOfYear))
-            }
-            guard day.year != before.year, day.year % (years / 8 + 1) == 0 else { return nil }
-            return LineChart.Mark(index: offset / step, text: "\(day.year)")
+        return (0...count).compactMap { index in
+            let day = days.lowerBound.advanced(by: index)
+            return day.dayOfMonth == 1 ? LineChart.Mark(index: index, text: words.shortMonth(day.monthOfYear)) : nil
         }
     }
 
@@ -167,10 +144,8 @@ struct BodyChart: Sendable {
     }
 
     private func table(_ words: Words) -> ChartTable {
-        let columns = columns
-        let rows = stride(from: columns.count - 1, through: 0, by: -(columns.count / Self.most + 1)).map { index in
-            let column = columns[index]
-            return ChartTable.Row(
+        let rows = columns.reversed().map { column in
+            ChartTable.Row(
                 label: words.shortDayAndYear(column.day),
                 values: column.values.map { words.measured($0, measure, units) })
         }

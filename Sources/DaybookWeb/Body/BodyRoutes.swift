@@ -6,8 +6,8 @@ import Journal
 public enum BodyPageRoute: Route {
     /// A measure over a range. The weight is at `/body` itself.
     case measure(BodyMeasure, BodyRange = .quarter)
-    /// Weight statistics by week, month or year, up to a day, or today.
-    case statistics(StatisticsInterval, until: Day? = nil)
+    /// Weight statistics by week or month.
+    case statistics(StatisticsInterval)
     /// A measurement and its form.
     case measurement(RecordID)
     case profile
@@ -24,15 +24,14 @@ public enum BodyActionRoute: Route {
 
 /// The time range of a body chart.
 public enum BodyRange: String, CaseIterable, Sendable {
-    case month, quarter, year, all
+    case month, quarter, year
 
-    /// The number of days, including today; nil for all.
-    var dayCount: Int? {
+    /// The number of days, including today.
+    var dayCount: Int {
         switch self {
         case .month: 31
         case .quarter: 92
         case .year: 365
-        case .all: nil
         }
     }
 }
@@ -62,7 +61,7 @@ extension BodyPageRoute {
         }
         switch Array(parts.dropFirst()) {
         case ["profile"]: return .profile
-        case ["statistics"]: return .statistics(query.interval, until: query.until)
+        case ["statistics"]: return .statistics(query["by"].flatMap { StatisticsInterval(rawValue: $0) } ?? .week)
         default:
             guard parts.count == 3, parts[1] == "measurement" else { return nil }
             return RecordID(hex: parts[2]).map { .measurement($0) }
@@ -73,7 +72,7 @@ extension BodyPageRoute {
         switch self {
         case .measure(let measure, let range):
             Location(measure.path, [("range", range == .quarter ? nil : range.rawValue)])
-        case .statistics(let span, let last): .statistics("/body/statistics", span, until: last)
+        case .statistics(let span): Location("/body/statistics", [("by", span == .week ? nil : span.rawValue)])
         case .measurement(let id): Location("/body/measurement/\(id.hex)")
         case .profile: Location("/body/profile")
         }

@@ -10,7 +10,7 @@ extension RequestContext {
         switch route {
         case .measure(.weight, let range): page(WeightPage(self, range))
         case .measure(let measure, let range): page(MeasurePage(self, measure, range))
-        case .statistics(let span, let last): page(WeightStatisticsPage(self, by: span, until: last))
+        case .statistics(let span): page(WeightStatisticsPage(self, by: span))
         case .measurement(let id): found(MeasurementPage(self, id: id))
         case .profile: page(ProfilePage(self))
         }

@@ -58,7 +58,7 @@ struct WeightPage: PageView {
         forecast = state.weightForecast(trend, on: today)
         chart = BodyChart(trend, profile.units, range, today: today, goal: profile.goalWeight)
         hasWeights = !figures.isEmpty
-        let first = chart.days.lowerBound
+        let first = today.advanced(by: 1 - range.dayCount)
         let message = context.flashMessage
         list = FigureList(
             figures: figures.filter { $0.day >= first }, measure: .weight, units: profile.units, today: today,

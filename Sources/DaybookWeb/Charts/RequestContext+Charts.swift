@@ -50,12 +50,9 @@ extension RequestContext {
         case (.body(.measure(.weight, let range)), ChartName.measurements): WeightPage(self, range).chart.file(words)
         case (.body(.measure(let measure, let range)), ChartName.measurements):
             MeasurePage(self, measure, range).chart.file(words)
-        case (.body(.statistics(let span, let last)), ChartName.average):
-            WeightStatisticsPage(self, by: span, until: last).averageFile(words)
         case (.workouts(.exercise(let id)), ChartName.progress): ExercisePage(self, id: id)?.curve(words)?.file
-        case (.workouts(.figures(let span, let last)), _): WorkoutChartsPage(self, span, until: last).file(name, words)
-        case (.meals(.statistics(let span, let last)), ChartName.energy):
-            MealStatisticsPage(self, by: span, until: last).energyFile(words)
+        case (.workouts(.figures(let span)), _): WorkoutChartsPage(self, span).file(name, words)
+        case (.meals(.statistics(let span)), ChartName.energy): MealStatisticsPage(self, by: span).energyFile(words)
         case (.goals(.goal(let id)), ChartName.progress): GoalPage(self, id: id)?.curveFile(words)
         case (.habits(.habit(let id, _)), ChartName.strength):
             HabitPage(self, id: id, month: nil)?.strengthFile(words)
