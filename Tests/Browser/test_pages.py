@@ -19,6 +19,7 @@ PAGES = ["/today", f"/day/{BEFORE}", "/habits", "/habits?search=a", "/habits?sea
          "/review", "/review?period=month", "/review?period=year", "/review?period=all", "/categories",
          "CATEGORY", "/categories/new", "/settings", "/data", "/journal", "/search?q=re", "/nowhere",
          "/body", "/body?range=year", "/body/waist", "/body/calf", "/body/statistics", "/body/statistics?by=month",
+         "/body/statistics?by=year", "/body?range=all", "/body?until=2026-06-01", "/meals/statistics?by=year", "/workouts/figures?by=year",
          "/body/profile", "WEIGHIN", "/meals", f"/meals?day={BEFORE}", "/meals/add", "/meals/add?search=nothing",
          "/meals/statistics", "MEAL", "EATEN", "/foods", "/foods/new", "FOOD",
          "/health", "/health/workouts", "/health/delete", "/workouts", "/workouts/history", "/workouts/figures", "/workouts/new",

@@ -54,7 +54,7 @@ struct ListMeasurements: JournalCommand {
 
 struct ShowBodyTotals: JournalCommand {
     static let configuration = CommandConfiguration(
-        commandName: "totals", abstract: "Show the weight by week or month.")
+        commandName: "totals", abstract: "Show the weight by week, month or year.")
 
     @OptionGroup var spans: SpanOptions
     @OptionGroup var global: GlobalOptions

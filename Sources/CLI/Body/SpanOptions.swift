@@ -1,14 +1,15 @@
 import ArgumentParser
 import CivilTime
 import DaybookCore
+import Phrasing
 import Words
 
-/// Options to group statistics by week or month, and to limit their number.
+/// Options to group statistics by week, month or year, and to limit their number.
 struct SpanOptions: ParsableArguments {
-    @Option(help: ArgumentHelp("week or month.", valueName: "span"))
+    @Option(help: ArgumentHelp("week, month or year.", valueName: "span"))
     var by = StatisticsInterval.week.rawValue
 
-    @Option(help: ArgumentHelp("How many weeks or months.", valueName: "n"))
+    @Option(help: ArgumentHelp("How many weeks, months or years.", valueName: "n"))
     var last = 8
 
     /// Validates the options. Throws if one is not allowed.
@@ -21,8 +22,8 @@ struct SpanOptions: ParsableArguments {
 }
 
 extension Words {
-    /// The heading of a week's or month's row.
+    /// The heading of a period's row.
     func heading(of first: Day, _ last: Day, by span: StatisticsInterval) -> Columns.Cell {
-        Columns.Cell(span == .week ? range(first, last) : monthAndYear(first.monthOfYear), .faint)
+        Columns.Cell(span == .week ? range(first, last) : period(first, of: span), .faint)
     }
 }

@@ -46,11 +46,18 @@ extension HelpTranslation {
             "The maximum number to list (default: 100; with --json, all).",
             "Сколько показать, не больше (по умолчанию 100; с --json все).",
             "Ile pokazać najwyżej (domyślnie 100; z --json wszystkie)."
-        ), ("week or month.", "week (неделя) или month (месяц).", "week (tydzień) albo month (miesiąc)."),
+        ),
+        (
+            "week, month or year.", "week (неделя), month (месяц) или year (год).",
+            "week (tydzień), month (miesiąc) albo year (rok)."
+        ),
         (
             "week, month, year or all.", "week (неделя), month (месяц), year (год) или all (всё время).",
             "week (tydzień), month (miesiąc), year (rok) albo all (cały czas)."
-        ), ("How many weeks or months.", "Сколько недель или месяцев.", "Ile tygodni lub miesięcy."),
+        ),
+        (
+            "How many weeks, months or years.", "Сколько недель, месяцев или лет.", "Ile tygodni, miesięcy lub lat."
+        ),
         (
             "Its category, created if new; empty for none.", "Категория; новая создаётся, пусто — без неё.",
             "Kategoria; nowa zostanie utworzona, puste: bez niej."
@@ -162,9 +169,9 @@ extension HelpTranslation {
             "Zastąp plik z --rejected, jeśli istnieje."
         ),
         (
-            "Show workout totals by week or month, and of all time.",
-            "Показать итоги тренировок по неделям или месяцам и за всё время.",
-            "Pokaż sumy treningów według tygodni lub miesięcy i z całego czasu."
+            "Show workout totals by week, month or year, and of all time.",
+            "Показать итоги тренировок по неделям, месяцам или годам и за всё время.",
+            "Pokaż sumy treningów według tygodni, miesięcy lub lat i z całego czasu."
         ),
         (
             "End the running workout. Without a set or --minutes, it is discarded.",

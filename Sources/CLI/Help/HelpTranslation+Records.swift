@@ -19,8 +19,8 @@ extension HelpTranslation {
             "Co zmierzono, na przykład weight (waga) albo waist (talia)."
         ),
         (
-            "Show the weight by week or month.", "Показать вес по неделям или месяцам.",
-            "Pokaż wagę według tygodni lub miesięcy."
+            "Show the weight by week, month or year.", "Показать вес по неделям, месяцам или годам.",
+            "Pokaż wagę według tygodni, miesięcy lub lat."
         ),
         (
             "Delete the latest measurement of a day.", "Удалить последнее измерение дня.", "Usuń ostatni pomiar dnia."
@@ -77,9 +77,9 @@ extension HelpTranslation {
             "List the meals of a day with their total.", "Показать еду дня и итог.", "Pokaż posiłki dnia i ich sumę."
         ),
         (
-            "Show what you eat per day, by week or month.",
-            "Показать, сколько вы едите в день, по неделям или месяцам.",
-            "Pokaż, ile jesz dziennie, według tygodni lub miesięcy."
+            "Show what you eat per day, by week, month or year.",
+            "Показать, сколько вы едите в день, по неделям, месяцам или годам.",
+            "Pokaż, ile jesz dziennie, według tygodni, miesięcy lub lat."
         ),
         (
             "Add your own foods, and list all foods.", "Добавить свою еду и показать всю.",

@@ -6,7 +6,7 @@ import Words
 
 struct ShowMealTotals: JournalCommand {
     static let configuration = CommandConfiguration(
-        commandName: "totals", abstract: "Show what you eat per day, by week or month.")
+        commandName: "totals", abstract: "Show what you eat per day, by week, month or year.")
 
     @OptionGroup var spans: SpanOptions
     @OptionGroup var global: GlobalOptions

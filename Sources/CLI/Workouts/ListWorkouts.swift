@@ -92,7 +92,7 @@ struct ListWorkouts: JournalCommand {
 
 struct ShowWorkoutTotals: JournalCommand {
     static let configuration = CommandConfiguration(
-        commandName: "totals", abstract: "Show workout totals by week or month, and of all time.")
+        commandName: "totals", abstract: "Show workout totals by week, month or year, and of all time.")
 
     @OptionGroup var spans: SpanOptions
     @OptionGroup var global: GlobalOptions

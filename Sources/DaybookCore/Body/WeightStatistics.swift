@@ -1,4 +1,5 @@
 import CivilTime
+import Journal
 
 /// Weight statistics for a period.
 public struct WeightStatistics: Hashable, Sendable {
@@ -15,10 +16,12 @@ public struct WeightStatistics: Hashable, Sendable {
     /// The change in trend since the last weigh-in before the period or, without one, since the first in it.
     public let change: Double?
 
-    init(from first: Day, to last: Day, _ trend: WeightTrend) {
-        (self.first, self.last) = (first, last)
-        let points = trend.points.filter { $0.day >= first && $0.day <= last }
-        let before = trend.points.last { $0.day < first } ?? points.first
+    public init(_ period: ClosedRange<Day>, _ trend: WeightTrend) {
+        (first, last) = (period.lowerBound, period.upperBound)
+        let start = trend.points.partitioningIndex { $0.day >= period.lowerBound }
+        let end = trend.points.partitioningIndex { $0.day > period.upperBound }
+        let points = trend.points[start..<end]
+        let before = start > 0 ? trend.points[start - 1] : points.first
         days = points.count
         mean = points.isEmpty ? nil : points.reduce(0) { $0 + $1.weight } / Double(points.count)
         lowest = points.map { $0.weight }.min()
@@ -26,28 +29,18 @@ public struct WeightStatistics: Hashable, Sendable {
         self.trend = points.last?.trend
         change = points.last.flatMap { last in before.map { last.trend - $0.trend } }
     }
-}
 
-extension State {
-    /// Weight statistics for the last `count` weeks or months, ending with the one that contains today.
-    public func weightStatistics(by span: StatisticsInterval, count: Int, today: Day) -> [WeightStatistics] {
-        let trend = weightTrend
-        return span.intervals(count, to: today, settings.firstWeekday).map {
-            WeightStatistics(from: $0.first, to: $0.last, trend)
-        }
+    /// The statistics of all weigh-ins; nil without any.
+    public init?(_ trend: WeightTrend) {
+        guard let first = trend.points.first?.day, let last = trend.points.last?.day else { return nil }
+        self.init(first...last, trend)
     }
 }
 
-extension StatisticsInterval {
-    /// The last `count` weeks or months, ending with the one that contains `day`, oldest first.
-    func intervals(_ count: Int, to day: Day, _ firstWeekday: Weekday) -> [(first: Day, last: Day)] {
-        var intervals: [(first: Day, last: Day)] = []
-        var start = start(of: day, firstWeekday)
-        for _ in 0..<max(0, count) {
-            intervals.append((start, end(from: start)))
-            if start == .first { break }
-            start = self.start(of: start.advanced(by: -1), firstWeekday)
-        }
-        return intervals.reversed()
+extension State {
+    /// Weight statistics for the last `count` weeks, months or years, ending with the one that contains today.
+    public func weightStatistics(by span: StatisticsInterval, count: Int, today: Day) -> [WeightStatistics] {
+        let trend = weightTrend
+        return span.periods(count, to: today, settings.firstWeekday).map { WeightStatistics($0, trend) }
     }
 }

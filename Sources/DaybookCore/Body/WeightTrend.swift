@@ -1,4 +1,5 @@
 import CivilTime
+import Journal
 
 /// Body weight smoothed to hide daily changes in water.
 public struct WeightTrend: Hashable, Sendable {
@@ -72,7 +73,10 @@ public struct WeightTrend: Hashable, Sendable {
     }
 
     /// The latest point on or before a day.
-    public func latest(on day: Day) -> Point? { points.last { $0.day <= day } }
+    public func latest(on day: Day) -> Point? {
+        let after = points.partitioningIndex { $0.day > day }
+        return after > 0 ? points[after - 1] : nil
+    }
 
     /// The mean of the daily weights in the seven days ending on `day`.
     public func sevenDayMean(on day: Day) -> Double? {
@@ -83,9 +87,8 @@ public struct WeightTrend: Hashable, Sendable {
     /// The points in the `count` days ending on `day`.
     func points(of count: Int, to day: Day) -> ArraySlice<Point> {
         let first = day.advanced(by: 1 - count)
-        let start = points.firstIndex { $0.day >= first } ?? points.endIndex
-        let end = points.lastIndex { $0.day <= day }.map { $0 + 1 } ?? start
-        return points[start..<max(start, end)]
+        let start = points.partitioningIndex { $0.day >= first }
+        return points[start..<max(start, points.partitioningIndex { $0.day > day })]
     }
 
     /// The rate of weight change: a least-squares line through the daily weights of the last four weeks. Nil without

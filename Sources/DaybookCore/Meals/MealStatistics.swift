@@ -11,9 +11,21 @@ public struct MealStatistics: Hashable, Sendable {
     /// Total nutrition of the period.
     public internal(set) var nutrition = Nutrition()
 
-    init(from first: Day, to last: Day) {
-        self.first = first
-        self.last = last
+    init(_ period: ClosedRange<Day>) { (first, last) = (period.lowerBound, period.upperBound) }
+
+    /// Counts the meals of a period.
+    ///
+    /// - Parameter sorted: The day of every meal, in order.
+    fileprivate init(_ period: ClosedRange<Day>, _ sorted: [Day]) {
+        self.init(period)
+        var index = sorted.partitioningIndex { $0 >= period.lowerBound }
+        var latest: Day?
+        while index < sorted.count, sorted[index] <= period.upperBound {
+            meals += 1
+            if latest != sorted[index] { days += 1 }
+            latest = sorted[index]
+            index += 1
+        }
     }
 
     /// Mean nutrition per day with meals.
@@ -21,27 +33,38 @@ public struct MealStatistics: Hashable, Sendable {
 }
 
 extension State {
-    /// Meal statistics for the last `count` weeks or months, ending with the one that contains today.
+    /// Meal statistics for the last `count` weeks, months or years, ending with the one that contains today.
     public func mealStatistics(by span: StatisticsInterval, count: Int, today: Day) -> [MealStatistics] {
-        var statistics = span.intervals(count, to: today, settings.firstWeekday).map {
-            MealStatistics(from: $0.first, to: $0.last)
-        }
-        guard let first = statistics.first?.first, let last = statistics.last?.last else { return [] }
-        let meals = meals.rows.filter { meal in
-            meal.isAlive && meal.day.map { $0 >= first && $0 <= last } ?? false
-        }
+        mealStatistics(of: span.periods(count, to: today, settings.firstWeekday)).statistics
+    }
+
+    /// The days of meals, in any order.
+    public var mealDays: [Day] { meals.rows.compactMap { $0.isAlive ? $0.day : nil } }
+
+    /// The statistics of each period, and of all meals; nil without any.
+    ///
+    /// Goes through all items once, because looking up those of each meal takes longer.
+    ///
+    /// - Parameter periods: Consecutive periods, oldest first.
+    public func mealStatistics(
+        of periods: [ClosedRange<Day>]
+    ) -> (statistics: [MealStatistics], whole: MealStatistics?) {
+        let days = meals.rows.map { $0.isAlive ? $0.day : nil }
+        let sorted = days.compactMap { $0 }.sorted()
+        guard let first = sorted.first, let last = sorted.last else { return (periods.map { MealStatistics($0) }, nil) }
+        var statistics = periods.map { MealStatistics($0, sorted) }
+        var whole = MealStatistics(first...last, sorted)
+        let items = mealItems.rows.filter { $0.isAlive }
         // Sort first: the order of a floating-point sum changes its last bits.
-        let sorted = meals.sorted(byKey: { $0.day ?? .first })
-        var (index, latest): (Int, Day?) = (0, nil)
-        for meal in sorted {
-            guard let day = meal.day else { continue }
-            while statistics[index].last < day { index += 1 }
-            statistics[index].meals += 1
-            if latest != day { statistics[index].days += 1 }
-            latest = day
-            statistics[index].nutrition = statistics[index].nutrition + nutrition(of: meal)
+        for item in items.sorted(byKey: { $0.id }) {
+            guard let meal = item.meal.flatMap({ meals.index(of: $0) }), let day = days[meal] else { continue }
+            let nutrition = nutrition(of: item)
+            whole.nutrition = whole.nutrition + nutrition
+            let index = periods.partitioningIndex { $0.upperBound >= day }
+            guard index < periods.count, periods[index].contains(day) else { continue }
+            statistics[index].nutrition = statistics[index].nutrition + nutrition
         }
-        return statistics
+        return (statistics, whole)
     }
 
     /// Whether any day from `first` to `last` has a meal.

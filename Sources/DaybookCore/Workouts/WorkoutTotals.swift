@@ -1,19 +1,6 @@
 import CivilTime
 import Journal
 
-/// A calendar period to sum figures over.
-public enum StatisticsInterval: String, CaseIterable, Sendable {
-    case week, month
-
-    /// The first day of the period that contains a day.
-    func start(of day: Day, _ firstWeekday: Weekday) -> Day {
-        self == .week ? day.startOfWeek(firstWeekday) : day.monthOfYear.first
-    }
-
-    /// The last day of the period that starts on a day.
-    func end(from start: Day) -> Day { self == .week ? start.advanced(by: 6) : start.monthOfYear.last }
-}
-
 /// Workout totals for a period.
 public struct WorkoutTotals: Hashable, Sendable {
     public let first: Day
@@ -31,9 +18,21 @@ public struct WorkoutTotals: Hashable, Sendable {
         self.first = first
         self.last = last
     }
+
+    init(_ period: ClosedRange<Day>) { self.init(from: period.lowerBound, to: period.upperBound) }
 }
 
 extension WorkoutTotals {
+    /// Adds a workout of the person's own.
+    fileprivate mutating func add(_ sets: SetSums, _ minutes: Int64?, _ energy: WorkoutEnergy?) {
+        count += 1
+        self.minutes += minutes ?? 0
+        volume += sets.volume
+        metres += sets.metres
+        kilocalories += energy?.kilocalories ?? 0
+        if energy?.isEstimate == true { hasEstimates = true }
+    }
+
     /// Adds a workout recorded by a watch or phone.
     fileprivate mutating func add(_ workout: HealthWorkout) {
         count += 1
@@ -44,24 +43,15 @@ extension WorkoutTotals {
 }
 
 extension State {
-    /// Workout totals for the last `count` weeks or months, ending with the one that contains today.
+    /// Workout totals for the last `count` weeks, months or years, ending with the one that contains today.
     public func workoutTotals(by span: StatisticsInterval, count: Int, today: Day) -> [WorkoutTotals] {
-        var totals = span.intervals(count, to: today, settings.firstWeekday).map {
-            WorkoutTotals(from: $0.first, to: $0.last)
-        }
-        let trend = weightTrend
-        for workout in livingWorkouts {
-            guard let day = workout.day, let first = totals.first, day >= first.first,
-                let index = totals.lastIndex(where: { $0.first <= day }), day <= totals[index].last
-            else { continue }
-            add(workout, to: &totals[index], trend)
-        }
-        guard let first = totals.first?.first, let last = totals.last?.last else { return totals }
-        for workout in recordedWorkouts(first...last) {
-            guard let day = workout.day, let index = totals.lastIndex(where: { $0.first <= day }) else { continue }
-            totals[index].add(workout)
-        }
-        return totals
+        workoutTotals(of: span.periods(count, to: today, settings.firstWeekday), today: today).totals
+    }
+
+    /// The days of the person's own workouts and of those recorded by a watch or phone, in any order.
+    public var workoutDays: [Day] {
+        workouts.rows.compactMap { $0.isAlive ? $0.day : nil }
+            + healthWorkoutTable.rows.compactMap { $0.isAlive ? $0.day : nil }
     }
 
     /// Workout totals from `first` to `last`, both included.
@@ -75,13 +65,26 @@ extension State {
     }
 
     /// The totals of all workouts, from the first one to today.
+    public func lifetimeTotals(today: Day) -> WorkoutTotals { workoutTotals(of: [], today: today).lifetime }
+
+    /// The totals of each period and of all workouts, from the first one to today.
     ///
     /// Goes through all sets once, because looking up those of each workout takes longer.
-    public func lifetimeTotals(today: Day) -> WorkoutTotals {
+    ///
+    /// - Parameter periods: Consecutive periods, oldest first.
+    public func workoutTotals(
+        of periods: [ClosedRange<Day>], today: Day
+    ) -> (totals: [WorkoutTotals], lifetime: WorkoutTotals) {
         let living = workouts.rows.filter { $0.isAlive && $0.day != nil }
         let recorded = recordedWorkouts()
         let days = living.compactMap { $0.day } + recorded.compactMap { $0.day } + [today]
-        var totals = WorkoutTotals(from: days.min() ?? today, to: days.max() ?? today)
+        var lifetime = WorkoutTotals(from: days.min() ?? today, to: days.max() ?? today)
+        var totals = periods.map { WorkoutTotals($0) }
+        func index(of day: Day?) -> Int? {
+            guard let day else { return nil }
+            let index = periods.partitioningIndex { $0.upperBound >= day }
+            return index < periods.count && periods[index].contains(day) ? index : nil
+        }
         var sums: [RecordID: SetSums] = [:]
         for set in exerciseSets.rows where set.isAlive {
             if let workout = set.workout { sums[workout, default: SetSums()].add(set) }
@@ -90,21 +93,18 @@ extension State {
         for workout in living {
             let sets = sums[workout.id] ?? SetSums()
             let minutes = workout.minutes ?? (workout.isRunning ? nil : sets.minutes)
-            totals.count += 1
-            totals.minutes += minutes ?? 0
-            totals.volume += sets.volume
-            totals.metres += sets.metres
-            if let energy = workout.energy {
-                totals.kilocalories += energy
-            } else if let estimate = workout.estimatedEnergy(
-                minutes: minutes, workout.type ?? anyExercise(sets.first?.exercise)?.type, trend)
-            {
-                totals.kilocalories += estimate.kilocalories
-                totals.hasEstimates = true
-            }
+            let type = workout.type ?? anyExercise(sets.first?.exercise)?.type
+            let energy =
+                workout.energy.map { WorkoutEnergy(kilocalories: $0, isEstimate: false) }
+                ?? workout.estimatedEnergy(minutes: minutes, type, trend)
+            lifetime.add(sets, minutes, energy)
+            if let index = index(of: workout.day) { totals[index].add(sets, minutes, energy) }
         }
-        for workout in recorded { totals.add(workout) }
-        return totals
+        for workout in recorded {
+            lifetime.add(workout)
+            if let index = index(of: workout.day) { totals[index].add(workout) }
+        }
+        return (totals, lifetime)
     }
 
     private func add(_ workout: Workout, to totals: inout WorkoutTotals, _ trend: WeightTrend) {

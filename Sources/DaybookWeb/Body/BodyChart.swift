@@ -9,12 +9,11 @@ import Words
 struct BodyChart: Sendable {
     let measure: BodyMeasure
     let units: UnitSystem
-    let days: ClosedRange<Day>
+    let window: BodyWindow
     /// The points of the line, in the measure's unit, in order. Points before the displayed days lead into it.
     let line: [DataPoint]
     /// The values measured on the displayed days, one per day.
     let measured: [DataPoint]
-    let range: BodyRange
     /// The person's goal, in the measure's unit, if there is one.
     let goal: Double?
 
@@ -24,19 +23,16 @@ struct BodyChart: Sendable {
     }
 
     /// The weight and its trend.
-    init(_ trend: WeightTrend, _ units: UnitSystem, _ range: BodyRange, today: Day, goal: Double?) {
-        (self.range, self.goal) = (range, goal)
-        days = today.advanced(by: 1 - range.dayCount)...today
+    init(_ trend: WeightTrend, _ units: UnitSystem, _ window: BodyWindow, goal: Double?) {
+        (self.window, self.goal) = (window, goal)
         (measure, self.units) = (.weight, units)
         line = trend.points.map { DataPoint(day: $0.day, value: $0.trend) }
-        let days = days
-        measured = trend.points.filter { days.contains($0.day) }.map { DataPoint(day: $0.day, value: $0.weight) }
+        measured = trend.points.filter { window.days.contains($0.day) }.map { DataPoint(day: $0.day, value: $0.weight) }
     }
 
     /// Another measure, with a line through the last value of each day.
-    init(_ figures: [BodyValue], _ measure: BodyMeasure, _ units: UnitSystem, _ range: BodyRange, today: Day) {
-        (self.range, goal) = (range, nil)
-        days = today.advanced(by: 1 - range.dayCount)...today
+    init(_ figures: [BodyValue], _ measure: BodyMeasure, _ units: UnitSystem, _ window: BodyWindow) {
+        (self.window, goal) = (window, nil)
         (self.measure, self.units) = (measure, units)
         var corners: [DataPoint] = []
         for figure in figures {
@@ -44,14 +40,13 @@ struct BodyChart: Sendable {
             corners.append(DataPoint(day: figure.day, value: figure.value))
         }
         line = corners
-        let days = days
-        measured = corners.filter { days.contains($0.day) }
+        measured = corners.filter { window.days.contains($0.day) }
     }
 
     func view(_ words: Words) -> HTML {
         if measured.isEmpty { return "<p class=\"quiet\">\(words.noDataInPeriod)</p>" }
-        let values = drawn
-        let samples = sampled(words)
+        let slots = window.slots
+        let (values, samples) = (drawn(slots), sampled(slots))
         let numbers = (values + samples + [goalInSight]).compactMap { $0 }.map { words.shown($0, measure, units) }
         let lowest = ((numbers.min() ?? 0) - 0.3).rounded(.down)
         let highest = max(((numbers.max() ?? 1) + 0.3).rounded(.up), lowest + 2)
@@ -59,7 +54,7 @@ struct BodyChart: Sendable {
         func label(_ value: Double) -> String { "\(words.number(value, maximumFractionDigits: 1)) \(unit)" }
         let points = values.enumerated().map { index, value in
             ChartPoint(
-                label: words.shortDay(days.lowerBound.advanced(by: index)),
+                label: window.label(slots[index].lowerBound, words),
                 value: value.map { words.shown($0, measure, units) },
                 text: value.map { words.measured($0, measure, units) } ?? "")
         }
@@ -69,7 +64,7 @@ struct BodyChart: Sendable {
             scale: LineChart.Scale(
                 lowest: label(lowest), middle: label((lowest + highest) / 2), highest: label(highest)),
             marks: marks(words), accessibilityLabel: sentence(values, words), emptyText: words.noDataInPeriod,
-            tint: "tint-iris", table: table(words), height: 180,
+            tint: "tint-iris", table: table(slots, values, samples, words), height: 180,
             target: goalInSight.map {
                 ChartTarget(
                     value: words.shown($0, measure, units), text: words.goalLine(words.measured($0, measure, units)))
@@ -85,41 +80,42 @@ struct BodyChart: Sendable {
         return goal >= lowest - margin && goal <= highest + margin ? goal : nil
     }
 
-    /// The line's value on each day, linearly interpolated; nil before the first and after the last point.
-    private var drawn: [Double?] {
-        var values: [Double?] = []
+    /// The line's value in each slot: its last point there, or linearly interpolated; nil before the first and after the
+    /// last point.
+    private func drawn(_ slots: [ClosedRange<Day>]) -> [Double?] {
         var index = 0
-        for offset in 0...days.upperBound.days(since: days.lowerBound) {
-            let day = days.lowerBound.advanced(by: offset)
-            while index < line.count, line[index].day < day { index += 1 }
-            guard index < line.count else {
-                values.append(nil)
-                continue
-            }
-            let next = line[index]
-            guard index > 0, next.day != day else {
-                values.append(next.day == day ? next.value : nil)
-                continue
-            }
+        return slots.map { slot in
+            while index < line.count, line[index].day <= slot.upperBound { index += 1 }
+            guard index > 0 else { return nil }
             let last = line[index - 1]
-            let share = Double(day.days(since: last.day)) / Double(next.day.days(since: last.day))
-            values.append(last.value + (next.value - last.value) * share)
+            if slot.contains(last.day) { return last.value }
+            guard index < line.count else { return nil }
+            let next = line[index]
+            let share = Double(slot.upperBound.days(since: last.day)) / Double(next.day.days(since: last.day))
+            return last.value + (next.value - last.value) * share
         }
-        return values
     }
 
-    private func sampled(_ words: Words) -> [Double?] {
-        var values = [Double?](repeating: nil, count: days.upperBound.days(since: days.lowerBound) + 1)
-        for corner in measured { values[corner.day.days(since: days.lowerBound)] = corner.value }
-        return values
+    /// The mean of the values measured in each slot.
+    private func sampled(_ slots: [ClosedRange<Day>]) -> [Double?] {
+        var index = 0
+        return slots.map { slot in
+            var (sum, count) = (0.0, 0)
+            while index < measured.count, measured[index].day <= slot.upperBound {
+                sum += measured[index].value
+                count += 1
+                index += 1
+            }
+            return count == 0 ? nil : sum / Double(count)
+        }
     }
 
     /// Month names at the first day of each month; for a single month, the usual three days.
     private func marks(_ words: Words) -> [LineChart.Mark] {
-        let count = days.upperBound.days(since: days.lowerBound)
-        guard count > 60 else { return [] }
+        let count = window.days.upperBound.days(since: window.days.lowerBound)
+        guard window.range != .all, count > 60 else { return [] }
         return (0...count).compactMap { index in
-            let day = days.lowerBound.advanced(by: index)
+            let day = window.days.lowerBound.advanced(by: index)
             return day.dayOfMonth == 1 ? LineChart.Mark(index: index, text: words.shortMonth(day.monthOfYear)) : nil
         }
     }
@@ -135,7 +131,7 @@ struct BodyChart: Sendable {
     /// The measured values and, of a measure that has one, their trend.
     private var columns: [(day: Day, values: [Double])] {
         guard measure == .weight else { return measured.map { ($0.day, [$0.value]) } }
-        let trends = line.filter { days.contains($0.day) }
+        let trends = line.filter { window.days.contains($0.day) }
         return zip(measured, trends).map { ($0.day, [$0.value, $1.value]) }
     }
 
@@ -143,15 +139,22 @@ struct BodyChart: Sendable {
         measure == .weight ? [words.name(measure), words.weightTrend] : [words.name(measure)]
     }
 
-    private func table(_ words: Words) -> ChartTable {
-        let rows = columns.reversed().map { column in
-            ChartTable.Row(
-                label: words.shortDayAndYear(column.day),
-                values: column.values.map { words.measured($0, measure, units) })
+    private func table(
+        _ slots: [ClosedRange<Day>], _ values: [Double?], _ samples: [Double?], _ words: Words
+    ) -> ChartTable {
+        var rows: [ChartTable.Row] = []
+        for index in slots.indices.reversed() {
+            guard let sample = samples[index] else { continue }
+            let known = measure == .weight ? [sample, values[index] ?? sample] : [sample]
+            let first = slots[index].lowerBound
+            rows.append(
+                ChartTable.Row(
+                    label: window.isDaily ? words.shortDayAndYear(first) : window.label(first, words),
+                    values: known.map { words.measured($0, measure, units) }))
         }
         return words.chartTable(
-            words.name(measure), by: words.day, headings(words), rows: rows, file: ChartName.measurements,
-            of: .body(.measure(measure, range)))
+            words.name(measure), by: window.heading(words), headings(words), rows: rows, file: ChartName.measurements,
+            of: .body(.measure(measure, window.range, until: window.last)))
     }
 
     /// The measured values as a file, in the person's units.

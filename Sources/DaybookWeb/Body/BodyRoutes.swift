@@ -4,10 +4,10 @@ import Journal
 
 /// The pages of weight, body measures and the profile, under `/body`.
 public enum BodyPageRoute: Route {
-    /// A measure over a range. The weight is at `/body` itself.
-    case measure(BodyMeasure, BodyRange = .quarter)
-    /// Weight statistics by week or month.
-    case statistics(StatisticsInterval)
+    /// A measure over a range that ends with a day, or today. The weight is at `/body` itself.
+    case measure(BodyMeasure, BodyRange = .quarter, until: Day? = nil)
+    /// Weight statistics by week, month or year, up to a day, or today.
+    case statistics(StatisticsInterval, until: Day? = nil)
     /// A measurement and its form.
     case measurement(RecordID)
     case profile
@@ -24,14 +24,15 @@ public enum BodyActionRoute: Route {
 
 /// The time range of a body chart.
 public enum BodyRange: String, CaseIterable, Sendable {
-    case month, quarter, year
+    case month, quarter, year, all
 
-    /// The number of days, including today.
-    var dayCount: Int {
+    /// The number of days, including the last; nil for all.
+    var dayCount: Int? {
         switch self {
         case .month: 31
         case .quarter: 92
         case .year: 365
+        case .all: nil
         }
     }
 }
@@ -57,11 +58,12 @@ extension BodyPageRoute {
     public static func parse(_ parts: [String], _ query: FormFields) -> BodyPageRoute? {
         guard parts.first == "body" else { return nil }
         if let measure = BodyMeasure(path: parts) {
-            return .measure(measure, query["range"].flatMap { BodyRange(rawValue: $0) } ?? .quarter)
+            return .measure(
+                measure, query["range"].flatMap { BodyRange(rawValue: $0) } ?? .quarter, until: query.until)
         }
         switch Array(parts.dropFirst()) {
         case ["profile"]: return .profile
-        case ["statistics"]: return .statistics(query["by"].flatMap { StatisticsInterval(rawValue: $0) } ?? .week)
+        case ["statistics"]: return .statistics(query.interval, until: query.until)
         default:
             guard parts.count == 3, parts[1] == "measurement" else { return nil }
             return RecordID(hex: parts[2]).map { .measurement($0) }
@@ -70,9 +72,9 @@ extension BodyPageRoute {
 
     public var location: Location {
         switch self {
-        case .measure(let measure, let range):
-            Location(measure.path, [("range", range == .quarter ? nil : range.rawValue)])
-        case .statistics(let span): Location("/body/statistics", [("by", span == .week ? nil : span.rawValue)])
+        case .measure(let measure, let range, let last):
+            Location(measure.path, [("range", range == .quarter ? nil : range.rawValue), ("until", last?.text)])
+        case .statistics(let span, let last): .statistics("/body/statistics", span, until: last)
         case .measurement(let id): Location("/body/measurement/\(id.hex)")
         case .profile: Location("/body/profile")
         }

@@ -39,25 +39,11 @@ struct BodyRangeSwitch: Sendable {
                 case .month: words.month
                 case .quarter: words.threeMonths
                 case .year: words.year
+                case .all: words.all
                 }
             return
                 "<a href=\"\(route(range).url)\"\(attribute: "aria-current", range == current ? "true" : nil)>\(name)</a>"
         }
         return "<nav class=\"segments\" aria-label=\"\(words.howFarBack)\">\(links)</nav>"
-    }
-}
-
-/// A switch between week and month.
-struct IntervalPicker: Sendable {
-    let current: StatisticsInterval
-
-    /// - Parameter url: the URL of each choice.
-    func view(_ words: Words, _ url: (StatisticsInterval) -> String) -> HTML {
-        let links = StatisticsInterval.allCases.map { span in
-            """
-            <a href="\(url(span))"\(attribute: "aria-current", span == current ? "true" : nil)>\(span == .week ? words.byWeek : words.byMonth)</a>
-            """ as HTML
-        }
-        return "<nav class=\"segments\" aria-label=\"\(words.weeksAndMonths)\">\(links)</nav>"
     }
 }

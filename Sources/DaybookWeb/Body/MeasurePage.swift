@@ -10,7 +10,6 @@ struct MeasurePage: PageView {
     let fields: MeasureFields
     let newID: RecordID
     let measure: BodyMeasure
-    let range: BodyRange
     let latest: BodyValue?
     let chart: BodyChart
     let list: FigureList
@@ -21,22 +20,22 @@ struct MeasurePage: PageView {
     var layout: PageLayout { .plain }
 
     init(
-        _ context: RequestContext, _ measure: BodyMeasure, _ range: BodyRange, id: RecordID? = nil,
-        _ form: FormFields = FormFields(), refusal: FormRefusal? = nil
+        _ context: RequestContext, _ measure: BodyMeasure, _ range: BodyRange, until last: Day? = nil,
+        id: RecordID? = nil, _ form: FormFields = FormFields(), refusal: FormRefusal? = nil
     ) {
         let today = context.today
         let units = context.state.profile.units
         let figures = context.state.figures(of: measure)
         self.measure = measure
-        self.range = range
         self.today = today
         fields = MeasureFields(form: form, measure: measure, units: units, refusal: refusal)
         newID = id ?? context.newIDs()()
         latest = figures.last
-        chart = BodyChart(figures, measure, units, range, today: today)
+        chart = BodyChart(figures, measure, units, BodyWindow(range, until: last, of: figures, today: today))
         let message = context.flashMessage
         list = FigureList(
-            figures: figures, measure: measure, units: units, today: today,
+            figures: last.map { last in figures.filter { $0.day <= last } } ?? figures, measure: measure, units: units,
+            today: today,
             just: message == .done(.body(.measure)) ? context.request.query["of"].flatMap { RecordID(hex: $0) } : nil)
         title = context.words.name(measure)
     }
@@ -50,7 +49,7 @@ struct MeasurePage: PageView {
         }
         let summary: HTML = """
             <section class="card"><header><h2>\(words.overTime)</h2></header>\
-            \(BodyRangeSwitch(current: range).view(words) { .measure(measure, $0) })\(chart.view(words))</section>
+            \(chart.window.view(words) { .measure(measure, $0, until: $1) })\(chart.view(words))</section>
             """
         return """
             <div class="toolbar"><a class="round" href="\(BodyPageRoute.measure(.weight).url)" aria-label="\(words.weight)">\(Icon.back.svg)</a></div>

@@ -8,9 +8,9 @@ extension RequestContext {
     /// Returns the page for a body route.
     func show(_ route: BodyPageRoute) -> Outcome {
         switch route {
-        case .measure(.weight, let range): page(WeightPage(self, range))
-        case .measure(let measure, let range): page(MeasurePage(self, measure, range))
-        case .statistics(let span): page(WeightStatisticsPage(self, by: span))
+        case .measure(.weight, let range, let last): page(WeightPage(self, range, until: last))
+        case .measure(let measure, let range, let last): page(MeasurePage(self, measure, range, until: last))
+        case .statistics(let span, let last): page(WeightStatisticsPage(self, by: span, until: last))
         case .measurement(let id): found(MeasurementPage(self, id: id))
         case .profile: page(ProfilePage(self))
         }

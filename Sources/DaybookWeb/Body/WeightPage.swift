@@ -9,7 +9,6 @@ import Words
 struct WeightPage: PageView {
     let fields: MeasureFields
     let newID: RecordID
-    let range: BodyRange
     let trend: WeightTrend.Point?
     /// The last weigh-in.
     let latest: BodyValue?
@@ -37,14 +36,13 @@ struct WeightPage: PageView {
     var layout: PageLayout { .plain }
 
     init(
-        _ context: RequestContext, _ range: BodyRange, id: RecordID? = nil, _ form: FormFields = FormFields(),
-        refusal: FormRefusal? = nil
+        _ context: RequestContext, _ range: BodyRange, until last: Day? = nil, id: RecordID? = nil,
+        _ form: FormFields = FormFields(), refusal: FormRefusal? = nil
     ) {
         let (state, today) = (context.state, context.today)
         profile = state.profile
         fields = MeasureFields(form: form, measure: .weight, units: profile.units, refusal: refusal)
         newID = id ?? context.newIDs()()
-        self.range = range
         self.today = today
         let figures = state.figures(of: .weight)
         let trend = WeightTrend(figures.map { ($0.day, $0.value) })
@@ -56,12 +54,12 @@ struct WeightPage: PageView {
         bodyMassIndex = state.bodyMassIndex(trend, on: today)
         target = state.energyTarget(trend, on: today)
         forecast = state.weightForecast(trend, on: today)
-        chart = BodyChart(trend, profile.units, range, today: today, goal: profile.goalWeight)
+        let window = BodyWindow(range, until: last, of: figures, today: today)
+        chart = BodyChart(trend, profile.units, window, goal: profile.goalWeight)
         hasWeights = !figures.isEmpty
-        let first = today.advanced(by: 1 - range.dayCount)
         let message = context.flashMessage
         list = FigureList(
-            figures: figures.filter { $0.day >= first }, measure: .weight, units: profile.units, today: today,
+            figures: window.listed(figures), measure: .weight, units: profile.units, today: today,
             just: message == .done(.body(.measure)) ? context.request.query["of"].flatMap { RecordID(hex: $0) } : nil)
         measures = BodyMeasure.allCases.filter { $0 != .weight }.map {
             Measure(measure: $0, figures: state.figures(of: $0))
@@ -112,7 +110,7 @@ struct WeightPage: PageView {
         """
         \(figures(words))
         <section class="card"><header><h2>\(words.weightOverTime)</h2></header>\
-        \(BodyRangeSwitch(current: range).view(words) { .measure(.weight, $0) })\(chart.view(words))<p class="hint">\(words.trendHint)</p></section>
+        \(chart.window.view(words) { .measure(.weight, $0, until: $1) })\(chart.view(words))<p class="hint">\(words.trendHint)</p></section>
         """
     }
 

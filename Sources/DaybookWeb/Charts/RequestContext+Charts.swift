@@ -47,18 +47,22 @@ extension RequestContext {
             MoodChartsPage(self, of: owner, year: year)?.pixelsFile(words)
         case (.moods(.charts(let owner, let year)), ChartName.average):
             MoodChartsPage(self, of: owner, year: year)?.averageFile(words)
-        case (.body(.measure(.weight, let range)), ChartName.measurements): WeightPage(self, range).chart.file(words)
-        case (.body(.measure(let measure, let range)), ChartName.measurements):
-            MeasurePage(self, measure, range).chart.file(words)
+        case (.body(.measure(.weight, let range, let last)), ChartName.measurements):
+            WeightPage(self, range, until: last).chart.file(words)
+        case (.body(.measure(let measure, let range, let last)), ChartName.measurements):
+            MeasurePage(self, measure, range, until: last).chart.file(words)
+        case (.body(.statistics(let span, let last)), ChartName.average):
+            WeightStatisticsPage(self, by: span, until: last).averageFile(words)
         case (.workouts(.exercise(let id)), ChartName.progress): ExercisePage(self, id: id)?.curve(words)?.file
-        case (.workouts(.figures(let span)), _): WorkoutChartsPage(self, span).file(name, words)
-        case (.meals(.statistics(let span)), ChartName.energy): MealStatisticsPage(self, by: span).energyFile(words)
+        case (.workouts(.figures(let span, let last)), _): WorkoutChartsPage(self, span, until: last).file(name, words)
+        case (.meals(.statistics(let span, let last)), ChartName.energy):
+            MealStatisticsPage(self, by: span, until: last).energyFile(words)
         case (.goals(.goal(let id)), ChartName.progress): GoalPage(self, id: id)?.curveFile(words)
         case (.habits(.habit(let id, _)), ChartName.strength):
             HabitPage(self, id: id, month: nil)?.strengthFile(words)
         case (.habits(.habit(let id, _)), ChartName.weekdays): HabitPage(self, id: id, month: nil)?.weekdayFile(words)
         case (.habits(.habit(let id, _)), ChartName.history): HabitPage(self, id: id, month: nil)?.yearFile(words)
-        case (.health(.overview(let range)), _): HealthPage(self, range).file(name, words)
+        case (.health(.overview(let range, let last)), _): HealthPage(self, range, until: last).file(name, words)
         default: nil
         }
     }

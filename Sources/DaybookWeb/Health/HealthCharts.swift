@@ -10,6 +10,8 @@ struct HealthCharts: Sendable {
     let series: HealthSeries
     let units: UnitSystem
     let range: HealthRange
+    /// The last day that was asked for; nil for the last day with data.
+    let last: Day?
     let today: Day
 
     /// The means of the whole range.
@@ -36,9 +38,11 @@ struct HealthCharts: Sendable {
     }
 
     private func label(_ interval: HealthSeries.Interval, _ words: Words) -> String {
-        guard series.step == .month else { return words.shortDay(interval.first) }
-        let month = Month(year: interval.first.year, number: interval.first.month)
-        return "\(month.map { words.shortMonth($0) } ?? "") \(interval.first.year)"
+        switch series.step {
+        case .day, .week: words.shortDay(interval.first)
+        case .month: words.shortMonthAndYear(interval.first.monthOfYear)
+        case .year: words.period(interval.first, of: .year)
+        }
     }
 
     private func points(_ words: Words, _ measure: HealthMeasure) -> [ChartPoint] {
@@ -54,17 +58,11 @@ struct HealthCharts: Sendable {
     }
 
     private func table(_ name: String, _ words: Words, file: String) -> ChartTable {
-        words.chartTable(name, by: heading(words), [name], file: file, of: .health(.overview(range)))
+        words.chartTable(name, by: heading(words), [name], file: file, of: .health(.overview(range, until: last)))
     }
 
     /// The heading of the labels.
-    private func heading(_ words: Words) -> String {
-        switch series.step {
-        case .day: words.day
-        case .week: words.weekFrom
-        case .month: words.month
-        }
-    }
+    private func heading(_ words: Words) -> String { series.step.interval.map { words.heading($0) } ?? words.day }
 
     /// The values of a chart as a file; nil if there is no such chart.
     func file(_ name: String, _ words: Words) -> ChartFile? {

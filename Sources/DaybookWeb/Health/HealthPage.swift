@@ -9,6 +9,8 @@ import Words
 struct HealthPage: PageView {
     let title: String
     let range: HealthRange
+    /// The last day that was asked for; nil for the last day with data.
+    let last: Day?
     let series: HealthSeries?
     /// The latest days with data, newest first.
     let latest: [HealthDay]
@@ -23,12 +25,12 @@ struct HealthPage: PageView {
     var section: Section? { .health }
     var layout: PageLayout { .broad }
 
-    init(_ context: RequestContext, _ range: HealthRange) {
+    init(_ context: RequestContext, _ range: HealthRange, until last: Day?) {
         let state = context.state
         let days = state.healthDays()
         title = context.words.health
-        self.range = range
-        series = HealthSeries(range, of: days, firstWeekday: state.settings.firstWeekday)
+        (self.range, self.last) = (range, last)
+        series = HealthSeries(range, until: last, of: days, firstWeekday: state.settings.firstWeekday)
         latest = days.suffix(Self.maximumDays).reversed()
         workoutCount = state.healthWorkouts().count
         units = state.profile.units
@@ -59,7 +61,7 @@ struct HealthPage: PageView {
         return """
             <nav class="segments" aria-label="\(words.period)">\(tabs)</nav>
             \(charts.figures(words))
-            <p class="quiet after">\(words.range(series.range.lowerBound, series.range.upperBound))\(step(series, words))</p>
+            \(steps(series, words))
             <div class="stack columns after">\(charts.view(words))</div>
             <section class="group after"><h2>\(words.latestDays)</h2><ul class="list">\(latest.map { row($0, words) })</ul></section>
             \(links(words))
@@ -67,17 +69,32 @@ struct HealthPage: PageView {
     }
 
     private func charts(_ series: HealthSeries) -> HealthCharts {
-        HealthCharts(series: series, units: units, range: range, today: today)
+        HealthCharts(series: series, units: units, range: range, last: last, today: today)
     }
 
     /// The values of a chart as a file; nil if there is no such chart.
     func file(_ name: String, _ words: Words) -> ChartFile? { series.flatMap { charts($0).file(name, words) } }
 
-    private func step(_ series: HealthSeries, _ words: Words) -> String {
+    /// The displayed days, between links to earlier and later ones.
+    private func steps(_ series: HealthSeries, _ words: Words) -> HTML {
+        let shown = words.range(series.range.lowerBound, series.range.upperBound)
+        let latest = latest.first?.day ?? today
+        let stepper = series.steps.map { steps in
+            steps.view(shown, today: latest, words) { HealthPageRoute.overview(range, until: $0).url }
+        }
+        let means = means(series, words)
+        guard let stepper, !stepper.isEmpty else {
+            return "<p class=\"quiet after\">\(means.map { "\(shown) · \($0)" } ?? shown)</p>"
+        }
+        return "\(stepper)\(means.map { "<p class=\"quiet\">\(words.capitalized($0))</p>" as HTML })"
+    }
+
+    private func means(_ series: HealthSeries, _ words: Words) -> String? {
         switch series.step {
-        case .day: ""
-        case .week: " · " + words.meansOfWeeks
-        case .month: " · " + words.meansOfMonths
+        case .day: nil
+        case .week: words.meansOfWeeks
+        case .month: words.meansOfMonths
+        case .year: words.meansOfYears
         }
     }
 

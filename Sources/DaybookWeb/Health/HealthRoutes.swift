@@ -4,7 +4,8 @@ import Journal
 
 /// The pages of health data from a watch or phone, under `/health`.
 public enum HealthPageRoute: Route {
-    case overview(HealthRange)
+    /// A range that ends with a day, or the last day with data.
+    case overview(HealthRange, until: Day? = nil)
     case day(Day)
     case workouts
     /// The form to delete days, with initial dates.
@@ -36,7 +37,8 @@ public enum HealthRange: String, CaseIterable, Hashable, Sendable {
 extension HealthPageRoute {
     public static func parse(_ parts: [String], _ query: FormFields) -> HealthPageRoute? {
         switch parts {
-        case ["health"]: return .overview(query["range"].flatMap { HealthRange(rawValue: $0) } ?? .month)
+        case ["health"]:
+            return .overview(query["range"].flatMap { HealthRange(rawValue: $0) } ?? .month, until: query.until)
         case ["health", "workouts"]: return .workouts
         case ["health", "delete"]:
             return .delete(from: query["from"].flatMap { Day($0) }, to: query["to"].flatMap { Day($0) })
@@ -48,7 +50,8 @@ extension HealthPageRoute {
 
     public var location: Location {
         switch self {
-        case .overview(let range): Location("/health", [("range", range == .month ? nil : range.rawValue)])
+        case .overview(let range, let last):
+            Location("/health", [("range", range == .month ? nil : range.rawValue), ("until", last?.text)])
         case .day(let day): Location("/health/day/\(day.text)")
         case .workouts: Location("/health/workouts")
         case .delete(let from, let to): Location("/health/delete", [("from", from?.text), ("to", to?.text)])

@@ -1,7 +1,8 @@
 import CivilTime
 import DaybookCore
+import Journal
 
-/// The days of an overview, grouped into single days, weeks or months, so that they remain distinguishable.
+/// The days of an overview, grouped into single days, weeks, months or years, so that they remain distinguishable.
 struct HealthSeries: Sendable {
     /// A group of consecutive days with their data.
     struct Interval: Sendable {
@@ -17,43 +18,56 @@ struct HealthSeries: Sendable {
 
     /// The length of a group.
     enum Step: Sendable {
-        case day, week, month
+        case day, week, month, year
+
+        /// The length at which a number of days remains distinguishable.
+        init(of dayCount: Int) {
+            self = dayCount <= 92 ? .day : dayCount <= 800 ? .week : dayCount <= 12 * 366 ? .month : .year
+        }
+
+        /// The calendar period; nil for a day.
+        var interval: StatisticsInterval? {
+            switch self {
+            case .day: nil
+            case .week: .week
+            case .month: .month
+            case .year: .year
+            }
+        }
     }
 
     let step: Step
     let range: ClosedRange<Day>
+    /// The steps to the days before and after; nil if all are displayed.
+    let steps: PeriodSteps?
     let intervals: [Interval]
 
-    /// Groups the days of a range that ends with the last known day; nil if there is no data.
-    init?(_ range: HealthRange, of days: [HealthDay], firstWeekday: Weekday) {
-        guard let first = days.first?.day, let last = days.last?.day else { return nil }
+    /// Groups the days of a range that ends with a day, or with the last day with data; nil if there is no data.
+    init?(_ range: HealthRange, until end: Day?, of days: [HealthDay], firstWeekday: Weekday) {
+        guard let first = days.first?.day, let latest = days.last?.day else { return nil }
+        let last = max(first, min(end ?? latest, latest))
         let begin = range.dayCount.map { max(first, last.advanced(by: 1 - $0)) } ?? first
-        let count = last.days(since: begin) + 1
-        step = count <= 92 ? .day : count <= 800 ? .week : .month
+        step = Step(of: last.days(since: begin) + 1)
         self.range = begin...last
-        let shown = days.filter { day in day.day.map { $0 >= begin } ?? false }
+        steps = range.dayCount.map { count in
+            PeriodSteps(from: begin...last, among: days.compactMap { $0.day }, today: latest) {
+                $0.advanced(by: 1 - count)
+            } end: {
+                $0.advanced(by: count - 1)
+            }
+        }
         var intervals: [Interval] = []
-        var index = 0
+        var index = days.partitioningIndex { ($0.day ?? .last) >= begin }
         var start = begin
-        while start <= last {
-            let end = Self.end(of: start, step, firstWeekday)
+        while true {
+            let end = min(step.interval?.period(of: start, firstWeekday).upperBound ?? start, last)
             let from = index
-            while index < shown.count, let day = shown[index].day, day < end { index += 1 }
-            intervals.append(Interval(first: start, days: Array(shown[from..<index])))
-            start = end
+            while index < days.count, let day = days[index].day, day <= end { index += 1 }
+            intervals.append(Interval(first: start, days: Array(days[from..<index])))
+            if end == last { break }
+            start = end.advanced(by: 1)
         }
         self.intervals = intervals
-    }
-
-    /// The day after the group that begins on a day.
-    private static func end(of start: Day, _ step: Step, _ firstWeekday: Weekday) -> Day {
-        switch step {
-        case .day: return start.advanced(by: 1)
-        case .week: return start.startOfWeek(firstWeekday).advanced(by: 7)
-        case .month:
-            let month = Month(year: start.year, number: start.month)
-            return start.advanced(by: (month?.dayCount ?? 31) - start.dayOfMonth + 1)
-        }
     }
 
     /// The mean over all days with a value.

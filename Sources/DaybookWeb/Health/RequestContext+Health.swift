@@ -8,7 +8,7 @@ extension RequestContext {
     /// Returns the page for a health route.
     func show(_ route: HealthPageRoute) -> Outcome {
         switch route {
-        case .overview(let range): page(HealthPage(self, range))
+        case .overview(let range, let last): page(HealthPage(self, range, until: last))
         case .day(let day): page(HealthDayPage(self, day))
         case .workouts: page(HealthWorkoutsPage(self))
         case .delete(let from, let to):

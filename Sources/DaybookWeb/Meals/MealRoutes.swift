@@ -8,8 +8,8 @@ public enum MealPageRoute: Route {
     case day(Day?, of: MealKind? = nil)
     /// Adds to a meal, with a search among foods.
     case add(MealKind?, Day?, search: String)
-    /// Meal statistics by week or month.
-    case statistics(StatisticsInterval)
+    /// Meal statistics by week, month or year, up to a day, or today.
+    case statistics(StatisticsInterval, until: Day? = nil)
     /// A meal and its form.
     case meal(RecordID)
     /// An item of a meal and its form.
@@ -42,8 +42,7 @@ extension MealPageRoute {
         switch parts {
         case ["meals"]: return .day(query.day, of: query.meal)
         case ["meals", "add"]: return .add(query.meal, query.day, search: query["search"] ?? "")
-        case ["meals", "statistics"]:
-            return .statistics(query["by"].flatMap { StatisticsInterval(rawValue: $0) } ?? .week)
+        case ["meals", "statistics"]: return .statistics(query.interval, until: query.until)
         case ["foods"]: return .foods(search: query["search"] ?? "")
         case ["foods", "new"]: return .addFood
         default:
@@ -61,7 +60,7 @@ extension MealPageRoute {
         switch self {
         case .day(let day, let kind): Location("/meals", [("day", day?.text), ("meal", kind?.rawValue)])
         case .add(let kind, let day, let search): .adding(kind, day, search: search)
-        case .statistics(let span): Location("/meals/statistics", [("by", span == .week ? nil : span.rawValue)])
+        case .statistics(let span, let last): .statistics("/meals/statistics", span, until: last)
         case .meal(let id): Location("/meals/\(id.hex)")
         case .item(let id): Location("/meals/item/\(id.hex)")
         case .foods(let search): Location("/foods", [("search", search.isEmpty ? nil : search)])

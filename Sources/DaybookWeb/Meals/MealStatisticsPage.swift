@@ -3,29 +3,32 @@ import DaybookCore
 import Interchange
 import Journal
 import Markup
+import Phrasing
 import Words
 
-/// Meal statistics by week or month: a bar chart of daily means, and a table.
+/// Meal statistics by week, month or year: a bar chart of daily means, a table, and the totals of all time.
 struct MealStatisticsPage: PageView {
-    let span: StatisticsInterval
+    let window: StatisticsWindow
+    /// The last day that was asked for; nil for today.
+    let last: Day?
     let statistics: [MealStatistics]
+    /// The statistics of all meals; nil without any.
+    let whole: MealStatistics?
     let target: EnergyTarget?
     let today: Day
     let title: String
 
-    static let weeks = 8
-    static let months = 8
-
     var section: Section? { .meals }
     var layout: PageLayout { .plain }
 
-    init(_ context: RequestContext, by span: StatisticsInterval) {
+    private var span: StatisticsInterval { window.interval }
+
+    init(_ context: RequestContext, by span: StatisticsInterval, until last: Day?) {
         let state = context.state
-        self.span = span
-        let count = span == .week ? Self.weeks : Self.months
-        let all = state.mealStatistics(by: span, count: count, today: context.today)
-        // Periods before the first meal are omitted.
-        statistics = Array(all.drop { $0.days == 0 })
+        self.last = last
+        window = StatisticsWindow(
+            span, until: last, among: state.mealDays, today: context.today, state.settings.firstWeekday)
+        (statistics, whole) = state.mealStatistics(of: window.periods)
         target = state.energyTarget(state.weightTrend, on: context.today)
         today = context.today
         title = context.words.title(context.words.meals, context.words.statistics)
@@ -40,7 +43,18 @@ struct MealStatisticsPage: PageView {
             <header class="bar"><div class="heading"><h1>\(title)</h1></div></header>
             \(MealTabs(current: .statistics).view(words))
             \(IntervalPicker(current: span).view(words) { MealPageRoute.statistics($0).url })
-            \(statistics.contains { $0.days > 0 } ? board(words) : empty)
+            \(window.stepper(today: today, words) { MealPageRoute.statistics(span, until: $0).url })
+            \(whole == nil ? empty : statistics.contains { $0.days > 0 } ? board(words) : "<p class=\"quiet after\">\(words.noDataInPeriod)</p>")
+            \(whole.map { allTime($0, words) })
+            """
+    }
+
+    private func allTime(_ whole: MealStatistics, _ words: Words) -> HTML {
+        var figures = [(words.mealsLogged, words.number(whole.meals)), (words.daysWithMeals, words.number(whole.days))]
+        if let energy = whole.mean.kilocalories { figures.append((words.eatenADay, words.energy(energy))) }
+        return """
+            <section class="group"><h2>\(words.allTime)</h2><dl class="figures wide after">\
+            \(figures.map { "<div class=\"stat\"><dt>\($0)</dt><dd>\($1)</dd></div>" as HTML })</dl></section>
             """
     }
 
@@ -55,7 +69,7 @@ struct MealStatisticsPage: PageView {
         let points = statistics.map { item in
             let energy = item.mean.kilocalories
             return ChartPoint(
-                label: span == .week ? words.shortDay(item.first) : words.shortMonth(item.first.monthOfYear),
+                label: words.tick(item.first, of: span),
                 value: energy, text: energy.map { words.number($0, maximumFractionDigits: 0) } ?? "–",
                 isPartial: item.last >= today)
         }
@@ -66,8 +80,8 @@ struct MealStatisticsPage: PageView {
         return BarChart(
             points: points, accessibilityLabel: sentence, emptyText: words.noDataInPeriod, tint: "tint-amber",
             table: words.chartTable(
-                words.eatenADay, by: periodHeading(words), [energyHeading(words)], file: ChartName.energy,
-                of: .meals(.statistics(span))),
+                words.eatenADay, by: words.heading(span), [energyHeading(words)], file: ChartName.energy,
+                of: .meals(.statistics(span, until: last))),
             target: target.map {
                 ChartTarget(value: $0.kilocalories, text: words.target(words.energyADay($0.kilocalories)))
             }
@@ -77,11 +91,9 @@ struct MealStatisticsPage: PageView {
     /// The daily means of energy as a file.
     func energyFile(_ words: Words) -> ChartFile {
         ChartFile(
-            headings: [periodHeading(words), energyHeading(words)],
+            headings: [words.heading(span), energyHeading(words)],
             rows: statistics.map { ($0.first.text, [$0.mean.kilocalories]) })
     }
-
-    private func periodHeading(_ words: Words) -> String { span == .week ? words.weekFrom : words.month }
 
     private func energyHeading(_ words: Words) -> String { "\(words.energy), \(words.kilocalorie)" }
 
@@ -91,16 +103,15 @@ struct MealStatisticsPage: PageView {
         }
         let rows = statistics.reversed().map { item -> HTML in
             let mean = item.mean
-            let name = span == .week ? words.shortDay(item.first) : words.monthAndYear(item.first.monthOfYear)
             return """
-                <tr><th scope="row">\(name)</th><td>\(figure(mean.kilocalories))</td><td>\(figure(mean.protein))</td>\
+                <tr><th scope="row">\(words.period(item.first, of: span))</th><td>\(figure(mean.kilocalories))</td><td>\(figure(mean.protein))</td>\
                 <td>\(figure(mean.carbohydrate))</td><td>\(figure(mean.fat))</td><td>\(figure(mean.fibre))</td><td>\(words.number(item.days))</td></tr>
                 """
         }
         let parts = [words.protein, words.carbohydrateInShort, words.fat, words.fibre].map { "\($0), \(words.gram)" }
         let heads = [energyHeading(words)] + parts + [words.daysWithMeals]
         return """
-            <table class="table"><thead><tr><th scope="col">\(periodHeading(words))</th>\
+            <table class="table"><thead><tr><th scope="col">\(words.heading(span))</th>\
             \(heads.map { "<th scope=\"col\">\($0)</th>" as HTML })</tr></thead><tbody>\(rows)</tbody></table>
             """
     }

@@ -10,7 +10,7 @@ extension RequestContext {
         switch route {
         case .day(let day, let kind): page(MealsPage(self, day: day ?? today, kind))
         case .add(let kind, let day, let search): page(AddToMealPage(self, kind, day: day ?? today, search: search))
-        case .statistics(let span): page(MealStatisticsPage(self, by: span))
+        case .statistics(let span, let last): page(MealStatisticsPage(self, by: span, until: last))
         case .meal(let id): found(MealPage(self, id: id))
         case .item(let id): found(MealItemPage(self, id: id))
         case .foods(let search): page(FoodsPage(self, search: search))

@@ -15,7 +15,9 @@ struct MoodChartsPage: PageView {
     /// The mean mood by activity, for those with at least three entries, most frequent first.
     let activities: [Activity]
     let year: Int
-    let years: ClosedRange<Int>
+    /// The years to step to: those with entries, and the current one.
+    let previous: Int?
+    let next: Int?
     let pet: Subject?
     let pets: [Subject]
     let hasAny: Bool
@@ -46,8 +48,9 @@ struct MoodChartsPage: PageView {
         today = context.today
         let year = year ?? today.year
         self.year = year
-        let written = entries.compactMap { $0.day?.year }
-        years = min(written.min() ?? year, year)...max(today.year, year, written.max() ?? year)
+        let years = entries.compactMap { $0.day?.year } + [today.year]
+        previous = years.filter { $0 < year }.max()
+        next = years.filter { $0 > year }.min()
         hasAny = !entries.isEmpty
         let first = Day(year: year, month: 1, day: 1) ?? today
         let end = Day(year: year, month: 12, day: 31) ?? today
@@ -101,12 +104,12 @@ extension MoodChartsPage {
     }
 
     private func steps(_ words: Words) -> HTML {
-        func url(_ other: Int) -> String? {
-            years.contains(other) ? MoodPageRoute.charts(of: pet?.id, year: other).url : nil
+        func url(_ other: Int?) -> String? {
+            other.map { MoodPageRoute.charts(of: pet?.id, year: $0 == today.year ? nil : $0).url }
         }
         return """
-            <div class="year-steps">\(StepLink.previous.view(to: url(year - 1), label: words.previousYear))<h2>\(year)</h2>\
-            \(StepLink.next.view(to: url(year + 1), label: words.nextYear))</div>
+            <div class="year-steps">\(StepLink.previous.view(to: url(previous), label: words.previousYear))<h2>\(year)</h2>\
+            \(StepLink.next.view(to: url(next), label: words.nextYear))</div>
             """
     }
 

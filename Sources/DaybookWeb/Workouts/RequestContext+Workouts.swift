@@ -10,7 +10,7 @@ extension RequestContext {
         switch route {
         case .home: page(WorkoutsPage(self))
         case .history(let month): page(WorkoutHistoryPage(self, month: month))
-        case .figures(let span): page(WorkoutChartsPage(self, span))
+        case .figures(let span, let last): page(WorkoutChartsPage(self, span, until: last))
         case .log: page(WorkoutFormPage(newIDs()(), self))
         case .workout(let id): found(WorkoutPage(self, id: id))
         case .edit(let id): found(WorkoutFormPage(editing: id, self))

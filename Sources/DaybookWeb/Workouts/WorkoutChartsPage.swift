@@ -3,11 +3,14 @@ import DaybookCore
 import Interchange
 import Journal
 import Markup
+import Phrasing
 import Words
 
-/// Workout totals by week or month, and regularity.
+/// Workout totals by week, month or year and of all time, and regularity.
 struct WorkoutChartsPage: PageView {
-    let span: StatisticsInterval
+    let window: StatisticsWindow
+    /// The last day that was asked for; nil for today.
+    let last: Day?
     let totals: [WorkoutTotals]
     let lifetime: WorkoutTotals
     let streak: WorkoutStreak
@@ -15,38 +18,41 @@ struct WorkoutChartsPage: PageView {
     let today: Day
     let title: String
 
-    private static let count = 8
+    /// The most periods with a row each; more are columns.
+    private static let mostRows = 12
 
     var section: Section? { .workouts }
     var layout: PageLayout { .plain }
 
-    init(_ context: RequestContext, _ span: StatisticsInterval) {
-        self.span = span
-        totals = context.state.workoutTotals(by: span, count: Self.count, today: context.today)
-        lifetime = context.state.lifetimeTotals(today: context.today)
-        streak = context.state.workoutStreak(today: context.today)
-        units = context.state.profile.units
+    private var span: StatisticsInterval { window.interval }
+
+    init(_ context: RequestContext, _ span: StatisticsInterval, until last: Day?) {
+        let state = context.state
+        self.last = last
+        window = StatisticsWindow(
+            span, until: last, among: state.workoutDays, today: context.today, state.settings.firstWeekday)
+        (totals, lifetime) = state.workoutTotals(of: window.periods, today: context.today)
+        streak = state.workoutStreak(today: context.today)
+        units = state.profile.units
         today = context.today
         title = context.words.title(context.words.workouts, context.words.workoutFigures)
     }
 
     func view(_ words: Words) -> HTML {
-        let segments = StatisticsInterval.allCases.map { span in
-            "<a href=\"\(WorkoutPageRoute.figures(span).url)\"\(attribute: "aria-current", span == self.span ? "true" : nil)>\(span == .week ? words.byWeek : words.byMonth)</a>"
-                as HTML
-        }
-        return """
-            <header class="bar"><div class="heading"><h1>\(title)</h1></div></header>
-            \(WorkoutTabs(current: .figures).view(words))
-            <nav class="segments" aria-label="\(words.period)">\(segments)</nav>
-            \(streaks(words))
-            <div class="stack">\(card(.count, words) { words.number($0.count) })\
-            \(card(.time, words) { $0.minutes > 0 ? words.workoutMinutes($0.minutes) : "" })\
-            \(card(.lifted, words, volume(words)))\
-            \(card(.distance, words, distance(words)))\
-            \(card(.energy, words, energy(words)))</div>
-            \(if: lifetime.count > 0, allTime(words))
-            """
+        """
+        <header class="bar"><div class="heading"><h1>\(title)</h1></div></header>
+        \(WorkoutTabs(current: .figures).view(words))
+        \(streaks(words))
+        \(IntervalPicker(current: span).view(words) { WorkoutPageRoute.figures($0).url })
+        \(window.stepper(today: today, words) { WorkoutPageRoute.figures(span, until: $0).url })
+        <div class="stack after">\(card(.count, words) { words.number($0.count) })\
+        \(card(.time, words) { $0.minutes > 0 ? words.workoutMinutes($0.minutes) : "" })\
+        \(card(.lifted, words, volume(words)))\
+        \(card(.distance, words, distance(words)))\
+        \(card(.energy, words, energy(words)))</div>
+        \(if: !totals.contains { $0.count > 0 }, "<p class=\"quiet after\">\(words.noDataInPeriod)</p>")
+        \(if: lifetime.count > 0, allTime(words))
+        """
     }
 
     private func allTime(_ words: Words) -> HTML {
@@ -107,32 +113,37 @@ struct WorkoutChartsPage: PageView {
     func file(_ name: String, _ words: Words) -> ChartFile? {
         guard let figure = Figure(rawValue: name) else { return nil }
         return ChartFile(
-            headings: [periodHeading(words), figure.name(words)],
+            headings: [words.heading(span), figure.name(words)],
             rows: totals.map { total in (total.first.text, [figure.value(total)]) })
     }
-
-    private func periodHeading(_ words: Words) -> String { span == .week ? words.weekFrom : words.month }
 
     /// A bar chart of a figure; empty if it has no values.
     private func card(_ figure: Figure, _ words: Words, _ text: (WorkoutTotals) -> String) -> HTML? {
         let name = figure.name(words)
         guard totals.contains(where: { figure.value($0) > 0 }) else { return nil }
-        let rows = totals.reversed().map { total -> BarRows.Row in
-            let label =
-                span == .week ? words.shortRange(total.first, total.last) : words.monthAndYear(total.first.monthOfYear)
+        let isCrowded = totals.count > Self.mostRows
+        let points = totals.map { total in
             let text = text(total)
             let isPartial = total.last >= today
-            return BarRows.Row(
-                ChartPoint(
-                    label: label, value: figure.value(total),
-                    text: isPartial && !text.isEmpty ? words.soFar(text) : text,
-                    isPartial: isPartial))
+            return ChartPoint(
+                label: isCrowded ? words.tick(total.first, of: span) : label(total, words), value: figure.value(total),
+                text: isPartial && !text.isEmpty ? words.soFar(text) : text, isPartial: isPartial)
         }
         let table = words.chartTable(
-            name, by: periodHeading(words), [name], file: figure.rawValue, of: .workouts(.figures(span)))
-        let chart = BarRows(rows: rows, accessibilityLabel: name, tint: "tint-sky", table: table)
+            name, by: words.heading(span), [name], file: figure.rawValue, of: .workouts(.figures(span, until: last)))
+        let chart =
+            isCrowded
+            ? BarChart(points: points, accessibilityLabel: name, tint: "tint-sky", table: table).svg
+            : BarRows(
+                rows: points.reversed().map { BarRows.Row($0) }, accessibilityLabel: name, tint: "tint-sky",
+                table: table
+            ).svg
         return """
-            <section class="card"><header><h2>\(name)</h2></header>\(chart.svg)</section>
+            <section class="card"><header><h2>\(name)</h2></header>\(chart)</section>
             """
+    }
+
+    private func label(_ total: WorkoutTotals, _ words: Words) -> String {
+        span == .week ? words.shortRange(total.first, total.last) : words.period(total.first, of: span)
     }
 }

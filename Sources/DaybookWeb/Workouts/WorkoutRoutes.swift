@@ -8,8 +8,8 @@ public enum WorkoutPageRoute: Route {
     case home
     /// The history, with a calendar month; nil for the current month.
     case history(Month?)
-    /// The statistics.
-    case figures(StatisticsInterval)
+    /// The statistics by week, month or year, up to a day, or today.
+    case figures(StatisticsInterval, until: Day? = nil)
     /// Logs a finished workout.
     case log
     case workout(RecordID)
@@ -73,7 +73,7 @@ extension WorkoutPageRoute {
         switch parts {
         case ["workouts"], ["routines"]: return .home
         case ["workouts", "history"]: return .history(query["month"].flatMap { Month($0) })
-        case ["workouts", "figures"]: return .figures(query["by"].flatMap { StatisticsInterval(rawValue: $0) } ?? .week)
+        case ["workouts", "figures"]: return .figures(query.interval, until: query.until)
         case ["workouts", "new"]: return .log
         case ["routines", "new"]: return .addRoutine(of: query["of"].flatMap { RecordID(hex: $0) })
         case ["exercises"]: return .exercises
@@ -99,7 +99,7 @@ extension WorkoutPageRoute {
         switch self {
         case .home: Location("/workouts")
         case .history(let month): Location("/workouts/history", [("month", month?.text)])
-        case .figures(let span): Location("/workouts/figures", [("by", span == .week ? nil : span.rawValue)])
+        case .figures(let span, let last): .statistics("/workouts/figures", span, until: last)
         case .log: Location("/workouts/new")
         case .workout(let id): Location("/workouts/\(id.hex)")
         case .edit(let id): Location("/workouts/\(id.hex)/edit")

@@ -2,10 +2,13 @@
 extension Words {
     public var bodyViews: String { pick("Weight sections", "Разделы веса", "Sekcje wagi") }
     public var measures: String { pick("Overview", "Обзор", "Przegląd") }
-    public var weeksAndMonths: String { pick("Weeks and months", "Недели и месяцы", "Tygodnie i miesiące") }
     public var profileAndTarget: String { pick("Profile and target", "Профиль и норма", "Profil i norma") }
-    public var byWeek: String { pick("By week", "По неделям", "Według tygodni") }
-    public var byMonth: String { pick("By month", "По месяцам", "Według miesięcy") }
+    // Short, as three of them stand side by side.
+    public var byWeek: String { pick("Weeks", "Недели", "Tygodnie") }
+    public var byMonth: String { pick("Months", "Месяцы", "Miesiące") }
+    public var byYear: String { pick("Years", "Годы", "Lata") }
+    public var earlierPeriod: String { pick("Earlier", "Раньше", "Wcześniej") }
+    public var laterPeriod: String { pick("Later", "Позже", "Później") }
     public var threeMonths: String { pick("3 months", "3 месяца", "3 miesiące") }
     public var howFarBack: String { pick("Period", "Период", "Okres") }
 

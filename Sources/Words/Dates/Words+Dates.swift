@@ -47,6 +47,9 @@ extension Words {
         return capitalized(name ?? "")
     }
 
+    /// "Nov 2026", "Ноя 2026", "Lis 2026".
+    public func shortMonthAndYear(_ month: Month) -> String { "\(shortMonth(month)) \(month.year)" }
+
     /// The distance to a day, within a sentence: "today", "yesterday", "tomorrow", "3 days ago", "in 3 days".
     public func relative(_ day: Day, to today: Day) -> String {
         let distance = day.days(since: today)

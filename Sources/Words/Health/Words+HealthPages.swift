@@ -34,6 +34,7 @@ extension Words {
     public var latestDays: String { pick("Recent days", "Последние дни", "Ostatnie dni") }
     public var meansOfWeeks: String { pick("weekly averages", "в среднем за неделю", "średnie tygodniowe") }
     public var meansOfMonths: String { pick("monthly averages", "в среднем за месяц", "średnie miesięczne") }
+    public var meansOfYears: String { pick("yearly averages", "в среднем за год", "średnie roczne") }
     public var stepsADay: String { pick("steps a day", "шагов в день", "kroków dziennie") }
     public var sleepANight: String { pick("sleep a night", "сна за ночь", "snu na noc") }
     public var restingPulse: String { pick("resting pulse", "пульс покоя", "tętno spoczynkowe") }

@@ -103,5 +103,6 @@ extension Words {
     // The statistics
     public var eatenADay: String { pick("Energy per day", "Калории в день", "Kalorie dziennie") }
     public var carbohydrateInShort: String { pick("Carbs", "Углев.", "Węgl.") }
+    public var mealsLogged: String { pick("Meals", "Приёмы пищи", "Posiłki") }
     public var daysWithMeals: String { pick("Days", "Дней", "Dni") }
 }

@@ -74,6 +74,23 @@ import Testing
         #expect(journal.state.weightStatistics(by: .month, count: 0, today: journal.today).isEmpty)
     }
 
+    @Test mutating func yearsOfWeightsAndOfMealsReachBackDecades() throws {
+        try journal.weigh(70, on: day("1985-06-15"), id: 1)
+        try journal.weigh(80, on: day("2026-11-19"), id: 2)
+        let weights = journal.state.weightStatistics(by: .year, count: 42, today: journal.today)
+        #expect(weights.first?.first.text == "1985-01-01" && weights.first?.mean == 70)
+        #expect(weights.last?.last.text == "2026-12-31" && weights.last?.mean == 80)
+        let whole = try #require(WeightStatistics(journal.state.weightTrend))
+        #expect(whole.days == 2 && whole.lowest == 70 && whole.highest == 80)
+        try journal.logFood([.energy(500)], .lunch, on: day("1985-06-15"), id: 3)
+        try journal.logFood([.energy(300), .energy(400)], .lunch, on: day("2026-11-19"), id: 4)
+        let years = journal.state.mealStatistics(by: .year, count: 42, today: journal.today)
+        #expect(years.first?.mean.energy == 500 && years.last?.mean.energy == 700)
+        let all = try #require(journal.state.mealStatistics(of: []).whole)
+        #expect(all.meals == 2 && all.days == 2 && all.mean.energy == 600)
+        #expect(TestJournal().state.mealStatistics(of: []).whole == nil)
+    }
+
     @Test mutating func mealsOfAWeekComeToAMeanOfTheDaysThatHadAny() throws {
         try journal.logFood([.energy(500)], .breakfast, on: day("2026-11-09"), id: 1)
         try journal.logFood([.energy(700)], .dinner, on: day("2026-11-09"), id: 2)

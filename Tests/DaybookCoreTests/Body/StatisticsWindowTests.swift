@@ -1,67 +1,73 @@
 import CivilTime
 import DaybookCore
-import TestSupport
 import Testing
 
 @Suite struct StatisticsWindowTests {
     private let today = Day("2026-11-20")!
 
     private func window(
-        _ interval: StatisticsInterval, until last: Day? = nil, _ days: [Day]
+        _ interval: StatisticsInterval, until last: Day? = nil, _ days: [String]
     ) -> StatisticsWindow {
-        StatisticsWindow(interval, until: last, among: days, today: today, .monday)
+        StatisticsWindow(interval, until: last, among: days.map { Day($0)! }, today: today, .monday)
+    }
+
+    private func text(_ period: ClosedRange<Day>?) -> String? {
+        period.map { "\($0.lowerBound.text)…\($0.upperBound.text)" }
+    }
+
+    @Test func theLastTwelveMonthsEndWithThisOne() {
+        let months = window(.month, ["2025-01-31", "2026-11-20"])
+        #expect(months.periods.count == 12)
+        #expect(text(months.periods.first) == "2025-12-01…2025-12-31")
+        #expect(text(months.periods.last) == "2026-11-01…2026-11-30")
+        #expect(months.steps.earlier?.text == "2025-11-30" && months.steps.later == nil)
+        let before = window(.month, until: months.steps.earlier, ["2025-01-31", "2026-11-20"])
+        // The months before the first record are left out.
+        #expect(text(before.periods.first) == "2025-01-01…2025-01-31")
+        #expect(text(before.periods.last) == "2025-11-01…2025-11-30")
+        #expect(before.steps.earlier == nil && before.steps.later == today)
+    }
+
+    @Test func aStepSkipsTheYearsWithoutRecords() {
+        let days = ["1985-06-15", "1985-08-01", "2026-11-19"]
+        let weeks = window(.week, days)
+        #expect(weeks.steps.earlier?.text == "1985-08-01")
+        let first = window(.week, until: weeks.steps.earlier, days)
+        #expect(text(first.periods.first) == "1985-06-10…1985-06-16")
+        #expect(text(first.periods.last) == "1985-07-29…1985-08-04")
+        #expect(first.steps.earlier == nil && first.steps.later == today)
+    }
+
+    @Test func fortyYearsAreInOneWindow() {
+        let years = window(.year, ["1985-06-15", "2026-11-20"])
+        #expect(years.periods.count == 42 && text(years.periods.first) == "1985-01-01…1985-12-31")
+        #expect(years.steps.earlier == nil && years.steps.later == nil)
     }
 
     @Test(arguments: StatisticsInterval.allCases)
-    func everyRecordSince1985IsReachedByStepsBackAndTodayByStepsForth(_ interval: StatisticsInterval) {
-        var randomness = SeededRandomness(seed: 85)
-        let first = Day("1985-01-05")!
-        let days = [first] + (0..<30).map { _ in first.advanced(by: .random(in: 0..<15_000, using: &randomness)) }
-        var shown = window(interval, days)
-        var seen = Set<Day>()
-        var steps = 0
-        while true {
-            seen.formUnion(days.filter { day in shown.periods.contains { $0.contains(day) } })
-            guard let earlier = shown.steps.earlier, steps < 1000 else { break }
-            shown = window(interval, until: earlier, days)
-            steps += 1
-        }
-        #expect(seen == Set(days))
-        #expect(steps <= days.count)
-        while let later = shown.steps.later, steps < 1000 {
-            shown = window(interval, until: later, days)
-            steps += 1
-        }
-        #expect(shown.periods.last?.contains(today) == true)
+    func withoutRecordsThereIsNothingToStepTo(_ interval: StatisticsInterval) {
+        let none = window(interval, [])
+        #expect(none.periods.isEmpty && none.steps.earlier == nil && none.steps.later == nil)
+        let one = window(interval, ["2026-11-20"])
+        #expect(one.periods.count == 1 && one.steps.earlier == nil && one.steps.later == nil)
     }
 
-    @Test func timeWithoutRecordsIsSkipped() {
-        let days = [Day("1985-01-05")!, today]
-        let shown = window(.week, days)
-        #expect(shown.steps.earlier == days[0] && shown.steps.later == nil)
-        #expect(window(.week, until: days[0], days).steps.later == today)
+    @Test(arguments: StatisticsInterval.allCases)
+    func theEndsOfTheCalendarAreReached(_ interval: StatisticsInterval) {
+        let days = ["0001-01-01", "2026-11-20", "9999-12-31"]
+        let now = window(interval, days)
+        #expect(now.steps.earlier == .first && now.steps.later == .last)
+        let first = window(interval, until: .first, days)
+        #expect(first.periods.count == 1 && first.periods.first?.lowerBound == .first)
+        #expect(first.steps.earlier == nil && first.steps.later == today)
+        let last = window(interval, until: .last, days)
+        #expect(last.periods.last?.upperBound == .last)
+        #expect(last.steps.earlier == today && last.steps.later == nil)
     }
 
-    @Test func periodsBeforeTheFirstRecordAreLeftOut() {
-        #expect(window(.month, [Day("2026-10-31")!]).periods.map { $0.lowerBound.text } == ["2026-10-01", "2026-11-01"])
-        #expect(window(.month, []).periods.isEmpty)
-        #expect(window(.year, [Day("1985-01-05")!]).periods.count == 42)
-    }
-
-    @Test(arguments: StatisticsInterval.allCases, [Day.first, .last])
-    func endsOfTheCalendarHavePeriodsWithoutGaps(_ interval: StatisticsInterval, _ end: Day) {
-        let periods = window(interval, until: end, [.first, .last]).periods
-        #expect(periods.contains { $0.contains(end) })
-        for (one, next) in zip(periods, periods.dropFirst()) {
-            #expect(one.upperBound.advanced(by: 1) == next.lowerBound)
-        }
-    }
-
-    @Test func recordsToComeAreReachedFromTodayAndBack() {
-        let days = [today, Day("2030-05-01")!]
-        let shown = window(.year, days)
-        #expect(shown.steps.later == Day("2076-12-31"))
-        let later = window(.week, until: Day("2030-05-01"), days)
-        #expect(later.steps.earlier == today && later.steps.later == nil)
+    @Test func weeksAtTheBeginningOfTheCalendarDoNotOverlap() {
+        // 1 January of the year 1 is a Monday, the second day of a week that begins on Sunday.
+        #expect(text(StatisticsInterval.week.period(of: .first, .sunday)) == "0001-01-01…0001-01-06")
+        #expect(text(StatisticsInterval.week.period(of: Day("0001-01-07")!, .sunday)) == "0001-01-07…0001-01-13")
     }
 }

@@ -149,6 +149,10 @@ import Testing
         #expect(page.has("Moods in 2026: 2 days logged.") && page.has("between 1 and 3, now 3, of 5"))
         #expect(page.has("year=2025") && !page.has("year=2027"))
         #expect(journey.open("/moods/charts?year=2025").has("Moods in 2025: 1 day logged."))
+        _ = journey.post(.moods(.log(of: nil)), [("id", "b9"), ("mood", "good"), ("day", "1985-06-15")])
+        // A step skips the years without entries.
+        #expect(journey.open("/moods/charts?year=2025").main.contains("year=1985"))
+        #expect(journey.open("/moods/charts?year=1985").main.contains("year=2025"))
         #expect(journey.open("/moods/charts?year=1999").has("No entries in this year"))
         #expect(journey.open("/moods/charts?whose=ff").status == 404)
     }

@@ -81,25 +81,27 @@ enum PageRouteSamples {
     }
 
     static let workouts: [WorkoutPageRoute] = [
-        .home, .history(nil), .history(Month("2024-02")), .figures(.week), .figures(.month), .log, .workout(id),
-        .edit(id), .live(id, LiveView()), .live(id, LiveView(exercise: other, restUntil: 1_795_000_000_000)), .set(id),
-        .addRoutine(of: nil), .addRoutine(of: id), .routine(id), .exercises, .addExercise, .exercise(id),
-        .editExercise(id),
+        .home, .history(nil), .history(Month("2024-02")), .figures(.week), .figures(.year, until: day), .log,
+        .workout(id), .edit(id), .live(id, LiveView()),
+        .live(id, LiveView(exercise: other, restUntil: 1_795_000_000_000)), .set(id), .addRoutine(of: nil),
+        .addRoutine(of: id), .routine(id), .exercises, .addExercise, .exercise(id), .editExercise(id),
     ]
 
     static let body: [BodyPageRoute] =
         [.measurement(id), .profile] + BodyRange.allCases.map { .measure(.weight, $0) }
-        + StatisticsInterval.allCases.map { .statistics($0) } + BodyMeasure.allCases.map { .measure($0, .month) }
+        + StatisticsInterval.allCases.map { .statistics($0, until: day) }
+        + BodyMeasure.allCases.map { .measure($0, .month, until: day) }
 
     static let meals: [MealPageRoute] =
         [
             .day(nil), .day(day), .day(day, of: .lunch), .add(nil, nil, search: ""), .add(.lunch, day, search: text),
             .meal(id), .item(id), .foods(search: ""), .foods(search: "ё"), .addFood, .food(id),
-        ] + StatisticsInterval.allCases.map { .statistics($0) }
+            .statistics(.week),
+        ] + StatisticsInterval.allCases.map { .statistics($0, until: day) }
 
     static let health: [HealthPageRoute] =
         [.day(day), .workouts, .delete(from: nil, to: nil), .delete(from: day, to: day)]
-        + HealthRange.allCases.map { .overview($0) }
+        + HealthRange.allCases.map { .overview($0) } + [.overview(.month, until: day)]
 
     static let data: [DataPageRoute] = [.data] + ExportFormat.allCases.map { .export($0) }
     static let settings: [SettingsPageRoute] = [.settings, .history(before: nil), .history(before: 7), .erase]
