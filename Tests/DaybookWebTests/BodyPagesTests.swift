@@ -232,40 +232,6 @@ import Testing
         }
     }
 
-    @Test func weightsOf1985AreReachedByWeekMonthAndYearAndInTheChartOfAll() {
-        var journey = WebSession()
-        _ = journey.post("/body", [("id", "aa01"), ("value", "70"), ("day", "1985-01-05"), ("time", "08:00")])
-        _ = journey.post("/body", [("id", "aa02"), ("value", "80")])
-        for interval in ["", "by=month&"] {
-            let page = journey.open("/body/statistics?\(interval)")
-            #expect(page.has("href=\"/body/statistics?\(interval)until=1985-01-05".replacing("&", with: "&amp;")))
-            #expect(!page.part(from: "<tbody>", to: "</tbody>").contains("70"))
-            let old = journey.open("/body/statistics?\(interval)until=1985-01-05")
-            #expect(old.part(from: "<tbody>", to: "</tr>").contains("<td>70"))
-        }
-        let years = journey.open("/body/statistics?by=year")
-        #expect(years.has("<th scope=\"row\">1985</th>") && !years.has("until="))
-        let all = journey.open("/body?range=all")
-        #expect(all.has(">1985</text>") || all.has(">1990</text>"))
-        #expect(all.text.count < 100_000)
-        let file = journey.open(.chart("measurements", of: "/body?range=all"))
-        #expect(file.has("1985-01-05,70") && file.has("2026-"))
-    }
-
-    @Test func mealsAndWorkoutsOf1985AreReachedByAStep() {
-        var journey = WebSession()
-        _ = journey.post("/meals?day=1985-01-05", [("id", "aa01"), ("meal", "lunch"), ("line", "400")])
-        _ = journey.post("/meals", [("id", "aa02"), ("meal", "lunch"), ("line", "600")])
-        #expect(journey.open("/meals/statistics").has("href=\"/meals/statistics?until=1985-01-05\""))
-        let meals = journey.open("/meals/statistics?until=1985-01-05")
-        #expect(meals.part(from: "<tbody>", to: "</tr>").contains("<td>400</td>"))
-        _ = journey.post(
-            "/workouts/new", [("id", "aa03"), ("title", "Run"), ("day", "1985-01-05"), ("minutes", "30")])
-        #expect(journey.open("/workouts/figures").has("href=\"/workouts/figures?until=1985-01-05\""))
-        #expect(journey.open("/workouts/figures?until=1985-01-05").has("30 min"))
-        #expect(journey.open("/workouts/figures?by=year").has("1985"))
-    }
-
     @Test func pagesBelowAFirstPageHaveAWayBack() {
         var journey = WebSession()
         let pages = [

@@ -69,13 +69,14 @@ extension State {
 
     /// The totals of each period and of all workouts, from the first one to today.
     ///
-    /// Goes through all sets once, because looking up those of each workout takes longer.
+    /// Goes through all sets once, because looking up those of each workout takes longer; in the same order on all
+    /// devices, as sums of fractions depend on it.
     ///
     /// - Parameter periods: Consecutive periods, oldest first.
     public func workoutTotals(
         of periods: [ClosedRange<Day>], today: Day
     ) -> (totals: [WorkoutTotals], lifetime: WorkoutTotals) {
-        let living = workouts.rows.filter { $0.isAlive && $0.day != nil }
+        let living = livingWorkouts.filter { $0.day != nil }
         let recorded = recordedWorkouts()
         let days = living.compactMap { $0.day } + recorded.compactMap { $0.day } + [today]
         var lifetime = WorkoutTotals(from: days.min() ?? today, to: days.max() ?? today)
@@ -86,7 +87,7 @@ extension State {
             return index < periods.count && periods[index].contains(day) ? index : nil
         }
         var sums: [RecordID: SetSums] = [:]
-        for set in exerciseSets.rows where set.isAlive {
+        for set in exerciseSets.rows.filter({ $0.isAlive }).sorted(byKey: { $0.id }) {
             if let workout = set.workout { sums[workout, default: SetSums()].add(set) }
         }
         let trend = weightTrend

@@ -85,7 +85,11 @@ struct TaskListTests {
         #expect(several.errors == "“move” could be “Move house”, “Move more”.\n")
         let unknown = try terminal.run("task", "list", "goal:Moove house")
         #expect(unknown.status == 2)
-        #expect(unknown.errors == "There is no goal “Moove house”. Did you mean “Move house”?\n")
+        #expect(
+            unknown.errors == """
+                There is no goal “Moove house”. Did you mean “Move house”? You have: “Move house”, “Move more”, “Read a lot”.
+
+                """)
     }
 
     @Test func daysAreNamedAsPeopleNameThem() throws {

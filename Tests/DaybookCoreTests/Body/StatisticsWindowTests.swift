@@ -1,5 +1,6 @@
 import CivilTime
 import DaybookCore
+import TestSupport
 import Testing
 
 @Suite struct StatisticsWindowTests {
@@ -42,6 +43,26 @@ import Testing
         let years = window(.year, ["1985-06-15", "2026-11-20"])
         #expect(years.periods.count == 42 && text(years.periods.first) == "1985-01-01…1985-12-31")
         #expect(years.steps.earlier == nil && years.steps.later == nil)
+    }
+
+    @Test(arguments: StatisticsInterval.allCases)
+    func everyRecordIsReachedByStepsBackAndTodayByStepsForth(_ interval: StatisticsInterval) {
+        var randomness = SeededRandomness(seed: 85)
+        let first = Day("1985-01-05")!
+        let days = [first] + (0..<30).map { _ in first.advanced(by: randomness.number(0...15_000)) }
+        func window(_ last: Day?) -> StatisticsWindow {
+            StatisticsWindow(interval, until: last, among: days, today: today, .monday)
+        }
+        var (shown, steps) = (window(nil), 0)
+        var seen = Set<Day>()
+        while true {
+            seen.formUnion(days.filter { day in shown.periods.contains { $0.contains(day) } })
+            guard let earlier = shown.steps.earlier, steps <= days.count else { break }
+            (shown, steps) = (window(earlier), steps + 1)
+        }
+        #expect(seen == Set(days))
+        while let later = shown.steps.later, steps <= 3 * days.count { (shown, steps) = (window(later), steps + 1) }
+        #expect(shown.periods.last?.contains(today) == true)
     }
 
     @Test(arguments: StatisticsInterval.allCases)
