@@ -169,6 +169,32 @@ def test_keyboard_shortcuts(page):
     expect(page.locator("input[name=title]")).to_be_focused()
 
 
+def test_the_palette_marks_logs_and_opens_forms_over_the_page(page):
+    add_habit(page, "Stretch")
+    visit(page, "/tasks")
+    hits = page.get_by_role("dialog").locator(".hits strong")
+    page.keyboard.press("Control+k")
+    page.keyboard.type("stretch")
+    expect(hits.nth(1)).to_have_text("Mark “Stretch”")
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("Enter")
+    expect(message(page)).to_contain_text("“Stretch” is done")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    expect(page).to_have_url(re.compile("/tasks$"))
+    page.keyboard.press("Control+k")
+    page.keyboard.type("mood great", delay=10)
+    page.keyboard.press("Enter")  # before the search is answered
+    expect(message(page)).to_contain_text("great", ignore_case=True)
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    expect(page).to_have_url(re.compile("/tasks$"))
+    page.keyboard.press("Control+k")
+    page.keyboard.type("weigh in")
+    expect(hits.filter(has_text="Weigh in").first).to_be_visible()
+    page.get_by_role("dialog").get_by_role("link", name="Weigh in").click()
+    expect(page.get_by_role("dialog").locator("[name=value]")).to_be_visible()
+
+
 def test_shortcuts_work_on_a_cyrillic_keyboard(page):
     visit(page, "/today")
     page.locator("body").dispatch_event("keydown", {"key": "х", "code": "BracketLeft", "bubbles": True})

@@ -92,4 +92,61 @@ struct SearchPageTests {
         _ = journey.post(.settings(.switchPart(.habits)), [("do", "hide")])
         #expect(hits("piano", &journey).isEmpty)
     }
+
+    /// Posts the form of the first hit that has one.
+    private func perform(_ page: WebSession.Page, _ journey: inout WebSession) -> WebSession.Page {
+        let form = page.part(from: "<li><form method=\"post\"", to: "</form>")
+        let url = String(form.split(separator: "action=\"").dropFirst().first?.prefix { $0 != "\"" } ?? "")
+        return journey.post(url, typedFields(form))
+    }
+
+    @Test func aYesNoHabitIsMarkedFromTheSearchAndSaysSo() throws {
+        var journey = WebSession()
+        let stretch = try journey.add("Stretch")
+        #expect(hits("stretch", &journey).prefix(2) == ["Stretch", "Mark “Stretch”"])
+        let page = perform(journey.open(.search("stret")), &journey)
+        #expect(journey.state.entry(of: stretch, on: journey.today)?.state == .done)
+        #expect(page.url.hasPrefix("/today") && page.has("“Stretch” is done"))
+        // Once it is done, there is nothing to mark.
+        #expect(!hits("stretch", &journey).contains("Mark “Stretch”"))
+    }
+
+    @Test func aMeasuredHabitIsMarkedWithTheTypedAmountOrInItsSheet() throws {
+        var journey = WebSession()
+        let read = try journey.add("Read") { ($0.kind, $0.unit, $0.target) = (.atLeast, "pages", 30) }
+        let page = journey.open(.search("read"))
+        #expect(page.has("href=\"/habits/\(read.hex)/day/2026-11-20\" data-sheet"))
+        #expect(page.has("Mark “<mark>Read</mark>”") && page.has("<small>0 of 30 pages</small>"))
+        #expect(hits("read 12", &journey).contains("Mark “Read”: 12 pages"))
+        _ = perform(journey.open(.search("read 12")), &journey)
+        let entry = try #require(journey.state.entry(of: read, on: journey.today))
+        #expect(journey.state.value(of: entry) == 12)
+    }
+
+    @Test func aLineThatIsNoTaskIsLoggedByTheFirstHit() throws {
+        var journey = WebSession()
+        let stretch = try journey.add("Stretch")
+        #expect(hits("mood great, walk", &journey).first == "Mood: Great · #walk")
+        _ = perform(journey.open(.search("mood great, walk")), &journey)
+        #expect(journey.state.moodEntries(of: nil).map { $0.mood } == [.great])
+        #expect(hits("done stretch", &journey).first == "Habit: Stretch · Done")
+        _ = perform(journey.open(.search("done stretch")), &journey)
+        #expect(journey.state.entry(of: stretch, on: journey.today)?.state == .done)
+        // A food that is not known is asked about by the sheet.
+        #expect(
+            journey.open(.search("lunch: borscht 300 g")).has(
+                "href=\"/tasks/quick?line=lunch%3A+borscht+300+g\" data-sheet"))
+    }
+
+    @Test func formsAreFoundByTheirNames() {
+        var journey = WebSession()
+        _ = journey.post(.moods(.addPet), [("id", "c1"), ("name", "Rex"), ("species", "dog"), ("color", "amber")])
+        for (query, link) in [
+            ("new habit", "/habits/new\""), ("new task", "/tasks/new\""), ("goal", "/goals/new\""),
+            ("weigh in", "/log/weight\" data-sheet"), ("rex", "/log/mood/c1\" data-sheet"),
+            ("category", "/categories/new\""),
+        ] {
+            #expect(journey.open(.search(query)).main.contains("<a class=\"line\" href=\"\(link)"), "\(query)")
+        }
+    }
 }

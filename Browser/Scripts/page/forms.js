@@ -71,7 +71,10 @@ let searchTimer;
 addEventListener("submit", event => {
     const form = /** @type {HTMLFormElement} */ (event.target);
     if (event.defaultPrevented || "native" in form.dataset || form.hasAttribute("target")) return;
-    if (form.closest(".sheet-host")) return; // sheets.js
+    if (form.closest(".sheet-host")) { // sheets.js
+        clearTimeout(searchTimer);
+        return;
+    }
     const file = chosenExport(form);
     if (file) {
         event.preventDefault();
@@ -107,7 +110,9 @@ addEventListener("input", event => {
     }
     if (field.type !== "search") return;
     clearTimeout(searchTimer);
-    searchTimer = setTimeout(() => form?.isConnected && form.requestSubmit(), 150);
+    searchTimer = setTimeout(() => {
+        if (field.isConnected && field.type === "search") form?.requestSubmit(); // not another form that took its place
+    }, 150);
 });
 
 /**

@@ -16,8 +16,10 @@ let sheetURL = "";
 let wasDirty = false; // before the sheet was opened
 let submissions = 0;
 let openings = 0;  // sheets that are being fetched
+let requests = 0;
 let typedAhead = ""; // meanwhile
 let isSubmittedAhead = false;
+let isFirstHitChosen = false; // by Enter before the search was answered
 
 export const isSheetOpening = () => openings > 0;
 
@@ -46,13 +48,16 @@ function insertTypedAhead() {
 /**
  * Opens a page as a sheet, or shows it in the one that is open. Navigates to it if that fails.
  * @param {string} url
- * @param {{ isPalette?: boolean }} options Whether it is at the top of the screen, as for a search.
+ * @param {{ isPalette?: boolean, isAnswer?: boolean }} options Whether it is at the top of the screen, as for a search, and
+ * whether it answers a form of the open sheet, and is of no use once that is closed or another one is asked for.
  */
-export async function openSheet(url, { isPalette = false } = {}) {
+export async function openSheet(url, { isPalette = false, isAnswer = false } = {}) {
     openings++;
+    const request = ++requests;
     const response = await fetchPart(url).catch(() => null);
     const page = response?.ok ? await parsePage(response).catch(() => null) : null;
     openings--;
+    if (isAnswer && (!dialog || request !== requests)) return;
     if (!page || !showInSheet(page, url, isPalette)) location.assign(url);
 }
 
@@ -98,8 +103,25 @@ function replaceContent(content) {
     const hadFocus = current?.contains(document.activeElement);
     if (current) morph(current, document.importNode(content, true));
     notifyPageShown();
+    const finder = /** @type {HTMLElement | null} */ ($("[data-finder]", dialog));
+    if (isFirstHitChosen && finder && isAnswered(finder)) {
+        isFirstHitChosen = false;
+        return hitsOf(finder)[0]?.click();
+    }
     const hasLostFocus = hadFocus && !current?.contains(document.activeElement); // its field is gone
     ($("[aria-invalid=true]", dialog) ?? (hasLostFocus ? $("[autofocus]", dialog) : null))?.focus();
+}
+
+/** @param {Element} finder */
+const hitsOf = finder => $$(".hits :is(a, button)", finder);
+
+/**
+ * Whether the hits are those of the text in the field.
+ * @param {HTMLElement} finder
+ */
+function isAnswered(finder) {
+    const field = /** @type {HTMLInputElement | null} */ ($("input[type=search]", finder));
+    return field?.value.trim().replace(/\s+/g, " ") === finder.dataset.finder;
 }
 
 /** Puts the caret after the text of a prefilled field, such as the day of a new task; browsers put it before. */
@@ -181,8 +203,9 @@ async function submitInSheet(form, button) {
     const url = new URL(button?.getAttribute("formaction") ?? form.getAttribute("action") ?? location.href, location.href);
     if (form.method !== "post") {
         url.search = String(fields);
-        return openSheet(url.href);
+        return openSheet(url.href, { isAnswer: true });
     }
+    if (form.closest("[data-finder]")) fields.set("back", location.pathname + location.search);
     const keepIncrementID = identifyIncrement(url, fields);
     const settleDraft = draftOf(form);
     const submission = ++submissions;
@@ -213,6 +236,8 @@ async function submitInSheet(form, button) {
     }
 }
 
+addEventListener("input", () => { isFirstHitChosen = false; });
+
 addEventListener("keydown", event => { // in the results of a search
     if (event.key === "Escape" && dialog) { // at once, even from a field whose text the browser would clear first
         event.preventDefault();
@@ -220,10 +245,15 @@ addEventListener("keydown", event => { // in the results of a search
     }
     const finder = closest(event, "[data-finder]");
     if (!finder || !["ArrowDown", "ArrowUp", "Enter"].includes(event.key)) return;
-    const hits = $$(".hits a", finder);
+    const hits = hitsOf(finder);
     const index = hits.indexOf(/** @type {HTMLElement} */ (document.activeElement));
     if (event.key === "Enter") {
-        if (index >= 0 || !hits.length) return;
+        if (index >= 0) return;
+        if (!isAnswered(finder)) { // the hits are those of an earlier text; the first is chosen once there are new ones
+            isFirstHitChosen = Boolean(dialog?.contains(finder));
+            return;
+        }
+        if (!hits.length) return;
         event.preventDefault();
         hits[0].click();
         return;

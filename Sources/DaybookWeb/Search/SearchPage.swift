@@ -19,7 +19,7 @@ struct SearchPage: PageView {
 
     func view(_ words: Words) -> HTML {
         """
-        <section class="finder" data-finder>
+        <section class="finder" data-finder="\(text)">
         <form class="search" role="search" action="\(PageRoute.search("").url)">\(Icon.search.svg)\
         <input id="search" type="search" name="q" value="\(text)" placeholder="\(words.searchEverything)" aria-label="\(words.search)" \
         autocomplete="off" enterkeyhint="search" autofocus></form>
@@ -54,8 +54,18 @@ struct SearchPage: PageView {
 
     private func row(_ hit: SearchResults.Hit) -> HTML {
         let detail: HTML? = hit.detail.isEmpty ? nil : "<small>\(hit.detail)</small>"
+        let content: HTML = """
+            \(hit.icon)<span><strong><bdi>\(Highlight(hit.text, query: text).excerpt())</bdi></strong>\(detail)</span>
+            """
+        guard let action = hit.action else {
+            return
+                "<li><a class=\"line\" href=\"\(hit.url)\"\(attribute: "data-sheet", if: hit.isSheet)>\(content)</a></li>\n"
+        }
+        let fields = action.fields.map { name, value in
+            "<input type=\"hidden\" name=\"\(name)\" value=\"\(value)\">" as HTML
+        }
         return """
-            <li><a class="line" href="\(hit.url)">\(hit.icon)<span><strong><bdi>\(Highlight(hit.text, query: text).excerpt())</bdi></strong>\(detail)</span></a></li>
+            <li><form method="post" action="\(action.url)">\(fields)<button class="line">\(content)</button></form></li>
 
             """
     }

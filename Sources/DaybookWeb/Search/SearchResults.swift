@@ -21,12 +21,22 @@ struct SearchResults: Sendable {
     /// One match.
     struct Hit: Sendable {
         let icon: HTML
-        let text: String
-        let detail: String
+        var text: String
+        var detail: String
         let url: String
+        /// The action that it performs instead of leading to its page.
+        var action: Action?
+        /// Whether its page is a sheet.
+        var isSheet = false
     }
 
-    let groups: [Group]
+    /// A form that a hit posts.
+    struct Action: Sendable {
+        let url: String
+        let fields: [(name: String, value: String)]
+    }
+
+    private(set) var groups: [Group]
 
     init(groups: [Group]) { self.groups = groups }
 
@@ -48,6 +58,10 @@ struct SearchResults: Sendable {
         groups = found.compactMap { $0 }.enumerated()
             .sorted { ($1.element.best, $0.offset) < ($0.element.best, $1.offset) }
             .map { $0.element }
+        // A found page is opened sooner than something is changed, unless the line can mean nothing else.
+        let actions = SearchActions(for: text, context)
+        if let offers = actions.offers() { groups.insert(offers, at: min(1, groups.count)) }
+        if let line = actions.typedLine() { groups.insert(line, at: 0) }
     }
 
     /// Collects the matches of one kind.

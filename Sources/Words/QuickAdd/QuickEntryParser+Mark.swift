@@ -55,11 +55,29 @@ extension QuickEntryParser {
         return found.count == 1 ? .mark(found[0].mark) : nil
     }
 
-    private static let isDone: Set<String> = [
+    fileprivate static let isDone: Set<String> = [
         "done", "did", "finished", "completed", "mark", "marked", "had", "drank", "took", "сделал", "сделала",
         "сделано", "сделана",
         "выполнил", "выполнила", "выполнено", "готово", "отметить", "отметь", "выпил", "выпила", "принял", "приняла",
         "zrobilem", "zrobilam", "zrobione", "zrobiona", "zrobiony", "gotowe", "odhacz", "oznacz", "wypilem", "wypilam",
         "wzialem", "wzielam", "✓", "✔", "✅",
     ]
+}
+
+extension Words {
+    /// The name in a text that may say that something was done, and the first number: "done stretch", "read 12".
+    public func markedName(in text: String) -> (name: String, amount: Double?) {
+        var said = text.split(whereSeparator: { $0.isWhitespace }).map { String($0) }
+        if said.count > 1, QuickEntryParser.isDone.contains(Words.fold(said[0])) {
+            said.removeFirst()
+        } else if said.count > 1, QuickEntryParser.isDone.contains(Words.fold(said[said.count - 1])) {
+            said.removeLast()
+        }
+        for index in said.indices where said.count > 1 && said[index].first?.isWholeNumber == true {
+            guard let amount = parseNumber(said[index]), amount > 0 else { continue }
+            said.remove(at: index)
+            return (said.joined(separator: " "), amount)
+        }
+        return (said.joined(separator: " "), nil)
+    }
 }

@@ -83,9 +83,9 @@ extension Words {
     }
     public var searchEverythingHint: String {
         pick(
-            "Tasks, habits, goals, notes, moods, foods, exercises, settings.",
-            "Задачи, привычки, цели, заметки, настроение, продукты, упражнения, настройки.",
-            "Zadania, nawyki, cele, notatki, nastrój, produkty, ćwiczenia, ustawienia.")
+            "Find anything, or type what to do: “stretch done”, “weight 79.1”, “new habit”.",
+            "Найдите что угодно или введите, что сделать: «растяжка сделана», «вес 79,1», «новая привычка».",
+            "Znajdź cokolwiek albo wpisz, co zrobić: „rozciąganie zrobione”, „waga 79,1”, „nowy nawyk”.")
     }
     /// The group of search results that are pages and settings.
     public var goTo: String { pick("Go to", "Перейти", "Przejdź do") }
@@ -93,6 +93,18 @@ extension Words {
     public func addTyped(_ text: String) -> String {
         pick("Add \(quoted(text))", "Добавить \(quoted(text))", "Dodaj \(quoted(text))")
     }
+    /// The group of search results that change something or open a form.
+    public var actions: String { pick("Actions", "Действия", "Działania") }
+    public var log: String { pick("Log", "Записать", "Zapisz") }
+    public var mark: String { pick("Mark", "Отметить", "Oznacz") }
+    /// The search result that marks a habit: "Mark “Stretch”".
+    public func markHabit(_ title: String) -> String {
+        pick("Mark \(quoted(title))", "Отметить \(quoted(title))", "Oznacz \(quoted(title))")
+    }
+    /// The search result that marks a habit with an amount: "Mark “Read”: 12 pages".
+    public func markHabit(_ title: String, _ measure: String) -> String { "\(markHabit(title)): \(measure)" }
+    /// The search result that logs the mood of a pet: "Log a mood: Rex".
+    public func logMood(of pet: String) -> String { "\(logMood): \(pet)" }
     public var searchHint: String { pick("A habit, a note…", "Привычка, заметка…", "Nawyk, notatka…") }
     /// The filter that shows everything.
     public var allOfThem: String { pick("All", "Все", "Wszystkie") }
