@@ -7,8 +7,8 @@ struct Daybook: ParsableCommand {
         abstract: "A private journal for your days.",
         discussion: """
             Titles can be shortened to any unambiguous prefix. A day is today, yesterday, fri, next friday, in 3 days, \
-            3 days ago, +3d, eow (the end of the week), eom, eoy, 2026-11-20 or 25.12.2026. A dash as a note, a line or a \
-            file reads standard input. Every change can be undone.
+            3 days ago, +3d, eow (the end of the week), eom (of the month), eoy (of the year), 2026-11-20 or 25.12.2026. A \
+            dash as a note, a line or a file means standard input. Every change can be undone.
             """, version: Version.text,
         groupedSubcommands: [
             CommandGroup(

@@ -6,7 +6,7 @@ struct Log: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "log",
         abstract: "Log a mood, a note, a meal, your weight, a workout, a task or progress of a goal.",
-        usage: "daybook log <kind> <arguments> [<options>]",
+        usage: "daybook log <kind> <argument>…",
         discussion: """
             daybook log mood good
             daybook log note "Met Ann by the river."
@@ -37,8 +37,8 @@ struct Log: ParsableCommand {
 /// The `add` command, which stands for `task add`; see `Arguments`.
 struct Add: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "add", abstract: "Add a task: short for task add.",
-        usage: "daybook add <line> ... [<options>]")
+        commandName: "add", abstract: "Add a task; short for task add.",
+        discussion: "daybook add Call the bank tomorrow at 9")
 
     @OptionGroup var line: TaskLine
     @OptionGroup var options: TaskOptions

@@ -47,7 +47,17 @@ struct HelpTests {
         for (path, command) in try commands() where path.count < 3 {
             let help = unwrapped(try terminal.run(["help"] + path).output)
             for sentence in command.sentences {
-                #expect(help.contains(unwrapped(sentence)), "\(path): \(sentence)")
+                // A default stands before the full stop.
+                let beginning = sentence.hasSuffix(".") ? String(sentence.dropLast()) : sentence
+                #expect(help.contains(unwrapped(beginning)), "\(path): \(sentence)")
+            }
+        }
+    }
+
+    @Test func everyArgumentIsExplained() throws {
+        for (path, command) in try commands() {
+            for argument in (command.arguments ?? []) where argument.shouldDisplay {
+                #expect(argument.abstract?.isEmpty == false, "\(path)")
             }
         }
     }
@@ -77,6 +87,24 @@ struct HelpTests {
         #expect(help.lines[1] == "USAGE: daybook task add <line>… [<option>…]")
         #expect(help.lines.contains("  --due <day>             The day it is due: 2026-12-01, tomorrow, fri."))
         #expect(help.lines.allSatisfy { $0.count <= 80 || $0.contains("daybook ") })
+    }
+
+    @Test(arguments: [
+        (["log"], "USAGE: daybook log <kind> <argument>… [<option>…]"),
+        (["add"], "USAGE: daybook add <line>… [<option>…]"),
+        (["task"], "USAGE: daybook task [<command>]"), ([], "USAGE: daybook <command>"),
+    ])
+    func helpSaysWhatMayBeLeftOut(_ command: [String], _ usage: String) throws {
+        #expect(try terminal.run(["help"] + command).lines.contains(usage))
+    }
+
+    @Test func defaultsStandWithinTheSentence() throws {
+        let help = try terminal.run(["help", "stats"]).output
+        #expect(help.contains("week, month, year or all (default: week).\n"))
+        #expect(
+            try terminal.run(["help", "meal", "copy"]).output.contains("The day to copy from (default: yesterday).\n"))
+        let russian = try terminal.run(["help", "body", "totals"], ["LC_ALL": "ru_RU.UTF-8"]).output
+        #expect(unwrapped(russian).contains("Сколько недель или месяцев (по умолчанию: 8)."))
     }
 
     @Test func helpListsExitStatuses() throws {

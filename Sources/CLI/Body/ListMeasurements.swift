@@ -6,7 +6,8 @@ import Words
 
 struct ListMeasurements: JournalCommand {
     static let configuration = CommandConfiguration(
-        commandName: "list", abstract: "List measurements, latest first.")
+        commandName: "list", abstract: "List measurements, latest first.",
+        discussion: "daybook body list waist --limit 10")
 
     @Argument(help: "The measure, such as weight or waist.")
     var measure = BodyMeasure.weight.rawValue

@@ -61,25 +61,25 @@ struct MeasureOptions: ParsableArguments {
     @Option(help: ArgumentHelp("Body fat in percent.", valueName: "percent"))
     var fat: String?
 
-    @Option(help: ArgumentHelp("Circumference in cm, or '33 in'; likewise the following.", valueName: "length"))
+    @Option(help: ArgumentHelp("The circumference of the waist in cm, or '33 in'.", valueName: "length"))
     var waist: String?
 
-    @Option(help: ArgumentHelp("", valueName: "length"))
+    @Option(help: ArgumentHelp("The circumference of the hips.", valueName: "length"))
     var hips: String?
 
-    @Option(help: ArgumentHelp("", valueName: "length"))
+    @Option(help: ArgumentHelp("The circumference of the chest.", valueName: "length"))
     var chest: String?
 
-    @Option(help: ArgumentHelp("", valueName: "length"))
+    @Option(help: ArgumentHelp("The circumference of the neck.", valueName: "length"))
     var neck: String?
 
-    @Option(help: ArgumentHelp("", valueName: "length"))
+    @Option(help: ArgumentHelp("The circumference of the upper arm.", valueName: "length"))
     var arm: String?
 
-    @Option(help: ArgumentHelp("", valueName: "length"))
+    @Option(help: ArgumentHelp("The circumference of the thigh.", valueName: "length"))
     var thigh: String?
 
-    @Option(help: ArgumentHelp("", valueName: "length"))
+    @Option(help: ArgumentHelp("The circumference of the calf.", valueName: "length"))
     var calf: String?
 
     var typed: [(BodyMeasure, String?)] {

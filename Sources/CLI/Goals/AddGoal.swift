@@ -14,7 +14,7 @@ struct AddGoal: JournalCommand {
     @Argument(help: "Its title.")
     var title: String
 
-    @Option(help: ArgumentHelp("A milestone; can be given several times.", valueName: "title"))
+    @Option(help: ArgumentHelp("A milestone. Can be given several times.", valueName: "title"))
     var milestone: [String] = []
 
     @OptionGroup var options: GoalOptions

@@ -3,7 +3,8 @@ import DaybookCore
 
 struct EditHabit: SingleHabitCommand {
     static let configuration = CommandConfiguration(
-        commandName: "edit", abstract: "Change a habit; options you leave out keep their values.")
+        commandName: "edit", abstract: "Change a habit; options you leave out keep their values.",
+        discussion: "daybook habit edit Read --every weekdays --remind 21:00")
 
     @Option(help: "A new title.")
     var title: String?

@@ -27,7 +27,7 @@ struct HabitOptions: ParsableArguments {
     @Option(help: "What the number counts, such as km.")
     var unit: String?
 
-    @Flag(help: "Track yes or no instead of a number.")
+    @Flag(help: "Yes or no instead of a number.")
     var check = false
 
     @Option(help: "A note.")

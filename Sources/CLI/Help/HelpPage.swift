@@ -75,8 +75,13 @@ extension HelpPage {
 
     private func usage(_ arguments: [CommandArgument]) -> String {
         var usage = configuration.usage ?? name
-        if configuration.usage == nil {
-            if !configuration.subcommands.isEmpty { usage += " <\(words.helpCommand)>" }
+        if configuration.usage != nil {
+            usage += " [<\(words.helpOption)>…]"
+        } else {
+            if !configuration.subcommands.isEmpty {
+                let command = "<\(words.helpCommand)>"
+                usage += configuration.defaultSubcommand == nil ? " \(command)" : " [\(command)]"
+            }
             for argument in arguments where argument.isPositional || !argument.isOptional {
                 usage += " " + argument.synopsis
             }
@@ -111,7 +116,9 @@ extension HelpPage {
     private func row(_ argument: CommandArgument) -> (label: String, text: String) {
         var text = translated(argument.abstract ?? "")
         if let value = argument.defaultValue, !argument.isFlag {
-            text += (text.isEmpty ? "" : " ") + "(\(words.helpDefault): \(value))"
+            let sentence = text.hasSuffix(".") ? text.dropLast() : text[...]
+            let gap = sentence.isEmpty ? "" : " "
+            text = "\(sentence)\(gap)(\(words.helpDefault): \(value))" + (text.hasSuffix(".") ? "." : "")
         }
         return (argument.label, text)
     }

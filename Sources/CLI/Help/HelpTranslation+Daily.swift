@@ -3,8 +3,8 @@ extension HelpTranslation {
         (
             "Show what is due and what was done.", "Показать, что нужно сделать и что сделано.",
             "Pokaż, co jest do zrobienia i co zrobiono."
-        ), ("Mark habits done.", "Отметить привычки.", "Oznacz nawyki jako zrobione."),
-        ("The total amount.", "Всего за день.", "Łączna wartość dnia."),
+        ), ("Mark habits done.", "Отметить привычки выполненными.", "Oznacz nawyki jako zrobione."),
+        ("The total amount.", "Сколько всего за день.", "Łączna wartość dnia."),
         (
             "The amount to add to the day's value.", "Сколько прибавить к значению дня.",
             "Ile dodać do wartości dnia."
@@ -19,8 +19,8 @@ extension HelpTranslation {
             "Pomiń dzień: seria ani nie rośnie, ani się nie przerywa."
         ), ("Why.", "Почему.", "Dlaczego."),
         (
-            "Add a task: short for task add.", "Добавить задачу: коротко вместо task add.",
-            "Dodaj zadanie: krócej niż task add."
+            "Add a task; short for task add.", "Добавить задачу; коротко вместо task add.",
+            "Dodaj zadanie; skrót od task add."
         ),
         (
             "Log a mood, a note, a meal, your weight, a workout, a task or progress of a goal.",
@@ -37,9 +37,9 @@ extension HelpTranslation {
             "Add, view and change habits.", "Добавить, посмотреть и изменить привычки.",
             "Dodaj, pokaż i zmień nawyki."
         ), ("Add a habit.", "Добавить привычку.", "Dodaj nawyk."),
-        ("Its title, 2 to 64 characters.", "Название, от 2 до 64 знаков.", "Tytuł, od 2 do 64 znaków."),
+        ("Its title, 2 to 64 characters.", "Название, от 2 до 64 знаков.", "Nazwa, od 2 do 64 znaków."),
         ("List habits.", "Показать привычки.", "Pokaż nawyki."),
-        ("Only those of a category.", "Только из категории.", "Tylko z kategorii."),
+        ("Only those of a category.", "Только из этой категории.", "Tylko z tej kategorii."),
         (
             "Show a habit: streaks, strength, rates and the last weeks.",
             "Показать привычку: серии, силу, доли и последние недели.",
@@ -70,10 +70,10 @@ extension HelpTranslation {
         ("A number to reach each day.", "Не меньше этого числа в день.", "Liczba do osiągnięcia każdego dnia."),
         (
             "A number not to exceed each day.", "Не больше этого числа в день.",
-            "Liczba, której nie przekraczać żadnego dnia."
+            "Liczba, której nie przekraczać w ciągu dnia."
         ),
         ("What the number counts, such as km.", "В чём измеряется, например км.", "Co się liczy, na przykład km."),
-        ("Track yes or no instead of a number.", "Да или нет вместо числа.", "Tak lub nie zamiast liczby."),
+        ("Yes or no instead of a number.", "Да или нет вместо числа.", "Tak lub nie zamiast liczby."),
         ("The first day it is due.", "Первый день.", "Pierwszy dzień."),
         (
             "The first day it is due (default: today).", "Первый день (по умолчанию сегодня).",
@@ -88,6 +88,10 @@ extension HelpTranslation {
             "When in the day: morning, afternoon or evening; empty for any time.",
             "Когда: morning (утро), afternoon (день) или evening (вечер); пусто — в любое время.",
             "Kiedy: morning (rano), afternoon (po południu) albo evening (wieczór); puste: o dowolnej porze."
-        ), ("Show completion rates.", "Показать, сколько сделано.", "Pokaż, ile zrobiono."),
+        ),
+        (
+            "Show completion rates of habits.", "Показать, какая доля привычек выполнена.",
+            "Pokaż, jaką część nawyków zrobiono."
+        ),
     ]
 }

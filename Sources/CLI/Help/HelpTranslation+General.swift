@@ -2,9 +2,9 @@ extension HelpTranslation {
     static let general: [Sentence] = [
         ("A private journal for your days.", "Личный журнал ваших дней.", "Prywatny dziennik twoich dni."),
         (
-            "Titles can be shortened to any unambiguous prefix. A day is today, yesterday, fri, next friday, in 3 days, 3 days ago, +3d, eow (the end of the week), eom, eoy, 2026-11-20 or 25.12.2026. A dash as a note, a line or a file reads standard input. Every change can be undone.",
-            "Названия можно сокращать до любого однозначного начала. День — это сегодня, вчера, пт, следующая пятница, через 3 дня, 3 дня назад, +3д, eow (конец недели), eom, eoy, 2026-11-20 или 25.12.2026. Дефис вместо заметки, строки или файла читает стандартный ввод. Любое изменение можно отменить.",
-            "Tytuły można skracać do dowolnego jednoznacznego początku. Dzień to dziś, wczoraj, pt, następny piątek, za 3 dni, 3 dni temu, +3d, eow (koniec tygodnia), eom, eoy, 2026-11-20 albo 25.12.2026. Myślnik zamiast notatki, wiersza lub pliku czyta standardowe wejście. Każdą zmianę można cofnąć."
+            "Titles can be shortened to any unambiguous prefix. A day is today, yesterday, fri, next friday, in 3 days, 3 days ago, +3d, eow (the end of the week), eom (of the month), eoy (of the year), 2026-11-20 or 25.12.2026. A dash as a note, a line or a file means standard input. Every change can be undone.",
+            "Названия можно сокращать до любого однозначного начала. День — это сегодня, вчера, пт, следующая пятница, через 3 дня, 3 дня назад, +3д, eow (конец недели), eom (месяца), eoy (года), 2026-11-20 или 25.12.2026. Дефис вместо заметки, строки или файла означает стандартный ввод. Любое изменение можно отменить.",
+            "Nazwy można skracać do dowolnego jednoznacznego początku. Dzień to dziś, wczoraj, pt, następny piątek, za 3 dni, 3 dni temu, +3d, eow (koniec tygodnia), eom (miesiąca), eoy (roku), 2026-11-20 albo 25.12.2026. Łącznik zamiast notatki, wiersza lub pliku oznacza standardowe wejście. Każdą zmianę można cofnąć."
         ),
         ("Daily", "Каждый день", "Na co dzień"), ("Habits", "Привычки", "Nawyki"), ("Tasks", "Задачи", "Zadania"),
         ("Goals", "Цели", "Cele"), ("Notes", "Заметки", "Notatki"), ("Moods", "Настроение", "Nastrój"),
@@ -22,7 +22,7 @@ extension HelpTranslation {
             "Bieżący czas, na przykład 2026-11-20T09:30."
         ), ("Print JSON.", "Вывести JSON.", "Wypisz JSON."),
         ("The day (default: today).", "День (по умолчанию сегодня).", "Dzień (domyślnie dziś)."),
-        ("The day (default: yesterday).", "День (по умолчанию вчера).", "Dzień (domyślnie wczoraj)."),
+        ("The day to copy from.", "День, из которого копировать.", "Dzień, z którego kopiować."),
         ("Another day.", "Другой день.", "Inny dzień."), ("The first day.", "Первый день.", "Pierwszy dzień."),
         ("The last day.", "Последний день.", "Ostatni dzień."), ("Its day.", "День.", "Dzień."),
         (
@@ -30,22 +30,22 @@ extension HelpTranslation {
             "Godzina, na przykład 07:30 (domyślnie teraz)."
         ), ("A note.", "Заметка.", "Notatka."), ("An emoji.", "Эмодзи.", "Emoji."),
         ("An emoji; empty for none.", "Эмодзи; пусто — без него.", "Emoji; puste: bez niego."),
-        ("Its name.", "Название.", "Nazwa."), ("Its title.", "Название.", "Tytuł."),
-        ("A new name.", "Новое название.", "Nowa nazwa."), ("A new title.", "Новое название.", "Nowy tytuł."),
+        ("Its name.", "Название.", "Nazwa."), ("Its title.", "Название.", "Nazwa."),
+        ("A new name.", "Новое название.", "Nowa nazwa."), ("A new title.", "Новое название.", "Nowa nazwa."),
         ("Its number.", "Номер.", "Numer."),
         ("Its name, or the start of it.", "Название или его начало.", "Nazwa albo jej początek."),
-        ("Its title, or the start of it.", "Название или его начало.", "Tytuł albo jego początek."),
-        ("Titles, or the start of them.", "Названия или их начало.", "Tytuły albo ich początek."),
+        ("Its title, or the start of it.", "Название или его начало.", "Nazwa albo jej początek."),
+        ("Titles, or the start of them.", "Названия или их начало.", "Nazwy albo ich początek."),
         ("Archived ones instead.", "Из архива.", "Z archiwum."), ("List all.", "Показать все.", "Pokaż wszystkie."),
         (
             "The maximum number to list (default: 30; with --json, all).",
-            "Сколько показать, не больше (по умолчанию 30; с --json все).",
-            "Ile pokazać najwyżej (domyślnie 30; z --json wszystkie)."
+            "Сколько показать самое большее (по умолчанию 30; с --json — все).",
+            "Ile najwyżej pokazać (domyślnie 30; z --json wszystkie)."
         ),
         (
             "The maximum number to list (default: 100; with --json, all).",
-            "Сколько показать, не больше (по умолчанию 100; с --json все).",
-            "Ile pokazać najwyżej (domyślnie 100; z --json wszystkie)."
+            "Сколько показать самое большее (по умолчанию 100; с --json — все).",
+            "Ile najwyżej pokazać (domyślnie 100; z --json wszystkie)."
         ),
         (
             "week, month or year.", "week (неделя), month (месяц) или year (год).",
@@ -94,7 +94,8 @@ extension HelpTranslation {
         ("Change a setting.", "Изменить настройку.", "Zmień ustawienie."),
         (
             "The new value; an unknown one lists the choices.",
-            "Новое значение; на неизвестное — список возможных.", "Nowa wartość; na nieznaną: lista możliwych."
+            "Новое значение; если такого нет, в ответ придёт список возможных.",
+            "Nowa wartość; jeśli takiej nie ma, zobaczysz listę możliwych."
         ),
         // Server
         (
@@ -104,15 +105,15 @@ extension HelpTranslation {
         (
             "Also prints the link, which signs in a browser and is valid for an hour. Finds the port of the server that runs for the data folder unless you give --port.",
             "Выводит и ссылку, по которой браузер входит; она действует час. Порт сервера этой папки данных находится сам, если не указан --port.",
-            "Wypisuje też łącze, które loguje przeglądarkę i działa godzinę. Port serwera tego folderu danych znajduje samo, chyba że podasz --port."
+            "Wypisuje też łącze, które loguje przeglądarkę i działa przez godzinę. Port serwera tego folderu danych znajdzie się sam, chyba że podasz --port."
         ), ("Only print the link.", "Только вывести ссылку.", "Tylko wypisz łącze."),
-        ("Serve the journal to browsers.", "Показывать журнал браузерам.", "Udostępniaj dziennik przeglądarkom."),
+        ("Serve the journal to browsers.", "Открыть журнал для браузеров.", "Udostępniaj dziennik przeglądarkom."),
         (
             "Prints a link that signs in a browser. Listens only on this machine unless you give --host; to reach it from a phone, give --origin and put a proxy with TLS in front.",
             "Выводит ссылку, по которой браузер входит. Доступен только с этого компьютера, если не указан --host; для телефона укажите --origin и поставьте впереди прокси с TLS.",
-            "Wypisuje łącze, które loguje przeglądarkę. Słucha tylko na tym komputerze, chyba że podasz --host; dla telefonu podaj --origin i postaw z przodu proxy z TLS."
+            "Wypisuje łącze, które loguje przeglądarkę. Nasłuchuje tylko na tym komputerze, chyba że podasz --host; aby wejść z telefonu, podaj --origin i ustaw przed serwerem proxy z TLS."
         ), ("The port (default: 4600).", "Порт (по умолчанию 4600).", "Port (domyślnie 4600)."),
-        ("The address to listen on.", "Адрес, на котором ждать.", "Adres, na którym nasłuchiwać."),
+        ("The address to listen on.", "Адрес, на котором ждать соединений.", "Adres, na którym nasłuchiwać."),
         (
             "The origin that browsers see, such as https://daybook.example.",
             "Адрес сайта для браузеров, например https://daybook.example.",
@@ -137,7 +138,7 @@ extension HelpTranslation {
         (
             "A habit's title, or the start of it; all actions without it.",
             "Название привычки или его начало; без него — все действия.",
-            "Tytuł nawyku albo jego początek; bez niego: wszystkie czynności."
+            "Nazwa nawyku albo jej początek; bez niej: wszystkie czynności."
         ),
         (
             "The first digits of an action's id, from daybook history; the latest without it.",
@@ -148,7 +149,7 @@ extension HelpTranslation {
             "The first digits of an action's id, from daybook history; the one undone last without it.",
             "Первые цифры номера действия из daybook history; без них — отменённое последним.",
             "Pierwsze cyfry identyfikatora czynności z daybook history; bez nich: ostatnio cofnięta."
-        ), ("The maximum number of changes.", "Сколько изменений, не больше.", "Ile zmian najwyżej."),
+        ), ("The maximum number of changes.", "Сколько изменений самое большее.", "Ile najwyżej zmian."),
         (
             "Erase deleted records for good, here and on all devices.",
             "Стереть удалённое навсегда, здесь и на всех устройствах.",
@@ -160,9 +161,9 @@ extension HelpTranslation {
             "Bez --yes tylko pokazuje, co zostałoby wymazane. Wymazania nie można cofnąć. Wcześniejsze kopie i eksporty nadal zawierają wymazane dane."
         ), ("Erase it.", "Стереть.", "Wymaż."),
         (
-            "Save the rows that cannot be read to this file, to correct and import them.",
-            "Сохранить строки, которые не удалось прочитать, в этот файл, чтобы исправить и импортировать их.",
-            "Zapisz wiersze, których nie da się odczytać, do tego pliku, aby je poprawić i zaimportować."
+            "Save what cannot be read to this file, to correct and import it.",
+            "Сохранить в этот файл то, что не удалось прочитать, чтобы исправить и импортировать.",
+            "Zapisz do tego pliku to, czego nie da się odczytać, aby to poprawić i zaimportować."
         ),
         (
             "Replace the file of --rejected if it exists.", "Заменить файл из --rejected, если он есть.",
@@ -178,7 +179,10 @@ extension HelpTranslation {
             "Завершить тренировку. Без подходов и --minutes она не сохраняется.",
             "Zakończ trwający trening. Bez serii i bez --minutes zostanie odrzucony."
         ),
-        ("Write the whole journal to a file.", "Записать весь журнал в файл.", "Zapisz cały dziennik do pliku."),
+        (
+            "Export the whole journal, or its tasks, to a file.", "Экспортировать весь журнал или его задачи в файл.",
+            "Wyeksportuj cały dziennik albo jego zadania do pliku."
+        ),
         (
             "json has everything and can be imported; csv has everything, too, as a zip of tables for spreadsheets; ics and todotxt have the tasks.",
             "json содержит всё, и его можно импортировать; csv тоже содержит всё, как zip с таблицами; ics и todotxt содержат задачи.",
@@ -197,7 +201,11 @@ extension HelpTranslation {
             "Reads backups (.db) and exports (zip or folder) of Loop Habit Tracker, HabitBull's CSV, tasks of Todoist, TickTick, Taskwarrior, calendars (.ics) and todo.txt, moods of Daylio (CSV or its backup), workouts of Strong and Hevy (.csv), the export of Apple Health, and what daybook export writes, whatever the file's name. Importing twice changes nothing; one undo reverts an import.",
             "Читает копии (.db) и экспорты (zip или папка) Loop Habit Tracker, CSV HabitBull, задачи Todoist, TickTick, Taskwarrior, календарей (.ics) и todo.txt, настроение из Daylio (CSV или копия), тренировки Strong и Hevy (.csv), экспорт Apple Health и то, что пишет daybook export, с любым именем файла. Повторный импорт ничего не меняет; одна отмена убирает весь импорт.",
             "Czyta kopie (.db) i eksporty (zip albo folder) Loop Habit Tracker, CSV z HabitBull, zadania z Todoist, TickTick, Taskwarrior, kalendarzy (.ics) i todo.txt, nastrój z Daylio (CSV albo kopia), treningi ze Strong i Hevy (.csv), eksport Apple Health oraz to, co zapisuje daybook export, niezależnie od nazwy pliku. Ponowny import niczego nie zmienia; jedno cofnięcie usuwa cały import."
-        ), ("The file or folder.", "Файл или папка.", "Plik albo folder."),
+        ),
+        (
+            "The file or folder; - reads standard input.", "Файл или папка; - читает стандартный ввод.",
+            "Plik albo folder; - czyta standardowe wejście."
+        ),
         (
             "Only show what would be imported.", "Только показать, что будет импортировано.",
             "Tylko pokaż, co zostałoby zaimportowane."
@@ -219,8 +227,9 @@ extension HelpTranslation {
             "Dla Apple Health: zaimportuj czytelną część uszkodzonego eksportu."
         ),
         (
-            "Write a checked copy of the whole journal.", "Записать проверенную копию всего журнала.",
-            "Zapisz sprawdzoną kopię całego dziennika."
+            "Back up the whole journal to a file, and check the copy.",
+            "Сохранить копию всего журнала в файл и проверить её.",
+            "Zapisz kopię całego dziennika do pliku i ją sprawdź."
         ), ("A new file.", "Новый файл.", "Nowy plik."),
         (
             "Verify the whole journal, or a backup.", "Проверить весь журнал или копию.",
@@ -232,33 +241,34 @@ extension HelpTranslation {
         ),
         (
             "Fill an empty data folder with a year of sample data.",
-            "Заполнить пустую папку данных вымышленным годом.", "Wypełnij pusty folder danych zmyślonym rokiem."
-        ), ("Merge a backup into the journal.", "Слить копию с журналом.", "Scal kopię z dziennikiem."),
+            "Заполнить пустую папку данных примером: годом записей.",
+            "Wypełnij pusty folder danych przykładowym rokiem wpisów."
+        ), ("Merge a backup into the journal.", "Объединить копию с журналом.", "Scal kopię z dziennikiem."),
         (
             "A backup is merged, so nothing written since is lost. To go back, use undo.",
-            "Копия сливается с журналом, и ничего записанного позже не теряется. Чтобы вернуться назад, отменяйте.",
-            "Kopia jest scalana, więc nic zapisanego później nie ginie. Aby wrócić, użyj cofania."
+            "Копия объединяется с журналом, поэтому записанное позже не теряется. Чтобы вернуться назад, отмените действия.",
+            "Kopia zostaje scalona z dziennikiem, więc nic zapisanego później nie ginie. Aby wrócić, cofnij czynności."
         ),
         (
-            "A file that daybook backup wrote, or that a browser saved.",
-            "Файл, который записал daybook backup или сохранил браузер.",
-            "Plik zapisany przez daybook backup albo przez przeglądarkę."
+            "A file that daybook backup wrote, or that a browser saved; - reads standard input.",
+            "Файл, который записал daybook backup или сохранил браузер; - читает стандартный ввод.",
+            "Plik zapisany przez daybook backup albo przez przeglądarkę; - czyta standardowe wejście."
         ),
         // Recurrence
         (
             "Preview the occurrences of a recurrence rule.", "Показать даты по правилу повторения.",
-            "Pokaż daty według reguły powtarzania."
+            "Pokaż terminy według reguły powtarzania."
         ),
         (
             "The rule is in words, such as \"every other tue\" or \"every month on the last friday, until 31 dec 2027\", or an RRULE of RFC 5545, such as \"FREQ=MONTHLY;BYDAY=-1FR\". SKIP is supported (RFC 7529).",
-            "Правило — словами, например «каждый второй вторник» или «каждый месяц в последнюю пятницу до 31 дек 2027», или RRULE из RFC 5545, например \"FREQ=MONTHLY;BYDAY=-1FR\". SKIP поддерживается (RFC 7529).",
-            "Reguła to słowa, na przykład „co drugi wtorek” albo „co miesiąc w ostatni piątek do 31 gru 2027”, lub RRULE z RFC 5545, na przykład \"FREQ=MONTHLY;BYDAY=-1FR\". SKIP działa (RFC 7529)."
+            "Правило пишут словами, например «каждый второй вторник» или «каждый месяц в последнюю пятницу до 31 дек 2027», или как RRULE из RFC 5545, например \"FREQ=MONTHLY;BYDAY=-1FR\". SKIP поддерживается (RFC 7529).",
+            "Regułę zapisujesz słowami, na przykład „co drugi wtorek” albo „co miesiąc w ostatni piątek do 31 gru 2027”, lub jako RRULE z RFC 5545, na przykład \"FREQ=MONTHLY;BYDAY=-1FR\". SKIP jest obsługiwane (RFC 7529)."
         ), ("The rule.", "Правило.", "Reguła."),
         (
             "The first occurrence, such as 2026-01-01T09:00.", "Первый раз, например 2026-01-01T09:00.",
             "Pierwszy raz, na przykład 2026-01-01T09:00."
         ), ("Only occurrences after this.", "Только после этого.", "Tylko po tym."),
-        ("The maximum number of occurrences.", "Сколько раз, не больше.", "Ile razy najwyżej."),
+        ("The maximum number of occurrences.", "Сколько раз самое большее.", "Ile najwyżej terminów."),
         (
             "An additional time. Can be given several times.", "Дополнительный раз. Можно указать несколько раз.",
             "Dodatkowy raz. Można podać kilka razy."

@@ -4,8 +4,8 @@ extension HelpTranslation {
         ("Add, view and reach goals.", "Добавить, посмотреть и достичь цели.", "Dodaj, pokaż i osiągnij cele."),
         ("Add a goal.", "Добавить цель.", "Dodaj cel."), ("List goals.", "Показать цели.", "Pokaż cele."),
         (
-            "A milestone; can be given several times.", "Веха; можно указать несколько раз.",
-            "Kamień milowy; można podać kilka razy."
+            "A milestone. Can be given several times.", "Веха. Можно указать несколько раз.",
+            "Kamień milowy. Można podać kilka razy."
         ),
         (
             "Change a goal; options you leave out keep their values.", "Изменить цель; что не указано, остаётся.",
@@ -18,12 +18,12 @@ extension HelpTranslation {
         ),
         (
             "The milestone's title, or the start of it.", "Название вехи или его начало.",
-            "Tytuł kamienia milowego albo jego początek."
+            "Nazwa kamienia milowego albo jej początek."
         ), ("Add it.", "Добавить.", "Dodaj."), ("Mark it as not reached.", "Снять отметку.", "Usuń oznaczenie."),
         ("Delete it.", "Удалить.", "Usuń."),
         (
             "The number to reach: of the unit or, with the options below, of tasks, times or percent.",
-            "Число, которого достичь: единиц, а с параметрами ниже — задач, раз или процентов.",
+            "До какого числа дойти: единиц, а с параметрами ниже — задач, раз или процентов.",
             "Liczba do osiągnięcia: jednostek, a z opcjami poniżej: zadań, razy lub procent."
         ),
         (
@@ -46,14 +46,16 @@ extension HelpTranslation {
             "Mierz siłą tego nawyku, w procentach."
         ),
         (
-            "The day by which it should be reached; empty for none.", "День, к которому достичь; пусто — без срока.",
+            "The day by which it should be reached; empty for none.",
+            "День, к которому цель нужно достичь; пусто — без срока.",
             "Dzień, do którego osiągnąć; puste: bez terminu."
-        ), ("A note on why it matters.", "Заметка о том, почему это важно.", "Notatka, dlaczego to ważne."),
+        ), ("A note on why it matters.", "Заметка о том, почему это важно.", "Notatka o tym, dlaczego to ważne."),
         ("Log progress of a goal.", "Записать шаг к цели.", "Zapisz postęp celu."),
-        ("The current value instead.", "Вместо этого — сколько теперь.", "Zamiast tego obecna wartość."),
+        ("The current value instead.", "Вместо этого — сколько теперь всего.", "Zamiast tego obecna wartość."),
         ("The amount of progress.", "Сколько прибавилось.", "Ile przybyło."),
         (
-            "Mark a goal reached, whatever its progress.", "Отметить цель достигнутой, сколько бы ни было сделано.",
+            "Mark a goal reached, whatever its progress.",
+            "Отметить цель достигнутой независимо от того, сколько сделано.",
             "Oznacz cel jako osiągnięty, niezależnie od postępu."
         ), ("Reopen a reached goal.", "Открыть достигнутую цель снова.", "Otwórz ponownie osiągnięty cel."),
         ("Archive a goal.", "Убрать цель в архив.", "Zarchiwizuj cel."),
@@ -107,17 +109,19 @@ extension HelpTranslation {
             "Czyj to nastrój (domyślnie twój)."
         ), ("A pet (default: yourself).", "Питомец (по умолчанию вы).", "Zwierzę (domyślnie ty)."),
         (
-            "Change an entry; options you leave out keep their values.",
-            "Изменить запись; что не указано, остаётся.", "Zmień wpis; czego nie podasz, to zostaje."
+            "Change a mood entry; options you leave out keep their values.",
+            "Изменить запись о настроении; что не указано, остаётся.",
+            "Zmień wpis o nastroju; czego nie podasz, to zostaje."
         ),
         (
-            "A feeling to remove. Can be given several times.", "Убрать чувство. Можно указать несколько раз.",
+            "A feeling to remove. Can be given several times.", "Чувство, которое убрать. Можно указать несколько раз.",
             "Uczucie do usunięcia. Można podać kilka razy."
-        ), ("Delete an entry.", "Удалить запись.", "Usuń wpis."), ("Show an entry.", "Показать запись.", "Pokaż wpis."),
+        ), ("Delete a mood entry.", "Удалить запись о настроении.", "Usuń wpis o nastroju."),
+        ("Show a mood entry.", "Показать запись о настроении.", "Pokaż wpis o nastroju."),
         (
             "Its number in daybook mood list, or latest.", "Номер из daybook mood list или latest (последняя).",
             "Numer z daybook mood list albo latest (ostatni)."
-        ), ("A note on what happened.", "Заметка о том, что произошло.", "Notatka, co się stało."),
+        ), ("A note on what happened.", "Заметка о том, что произошло.", "Notatka o tym, co się stało."),
         (
             "A feeling to log with the mood. Can be given several times.",
             "Чувство вместе с настроением. Можно указать несколько раз.",
@@ -132,11 +136,11 @@ extension HelpTranslation {
             "Pokaż nastrój według dni, najnowszy najpierw."
         ),
         (
-            "Only this pet's moods; \"me\" for your own.", "Только этого питомца; me — только своё.",
-            "Tylko tego zwierzęcia; me to twój."
+            "Only this pet's moods; \"me\" for your own.", "Только настроение этого питомца; me — только ваше.",
+            "Tylko nastrój tego zwierzęcia; me: tylko twój."
         ), ("Only this mood.", "Только это настроение.", "Tylko ten nastrój."),
         (
-            "Only with this tag. Can be given several times.", "Только с этой меткой. Можно указать несколько раз.",
+            "Only with this tag. Can be given several times.", "Только с этим тегом. Можно указать несколько раз.",
             "Tylko z tym tagiem. Można podać kilka razy."
         ), ("Only moods with this feeling.", "Только с этим чувством.", "Tylko z tym uczuciem."),
         ("Only moods with this in the note.", "Только с этим в заметке.", "Tylko z tym w notatce."),
@@ -147,14 +151,14 @@ extension HelpTranslation {
         ),
         (
             "Only advice about this pet; \"me\" for yourself.", "Только об этом питомце; me — только о вас.",
-            "Tylko o tym zwierzęciu; me to ty."
+            "Tylko o tym zwierzęciu; me: tylko o tobie."
         ),
         (
             "Dismiss a piece of advice, by its number in daybook mood advice.",
-            "Скрыть совет по номеру из daybook mood advice.", "Odrzuć radę według numeru z daybook mood advice."
+            "Скрыть совет по номеру из daybook mood advice.", "Ukryj radę o numerze z daybook mood advice."
         ), ("As for daybook mood advice.", "Как в daybook mood advice.", "Jak w daybook mood advice."),
         (
-            "Show how frequent each mood is, and the average by weekday and part of the day.",
+            "Show how frequent each mood is, and the average by weekday and time of day.",
             "Показать, как часто бывает каждое настроение, и среднее по дням недели и времени суток.",
             "Pokaż, jak częsty jest każdy nastrój, oraz średnią według dni tygodnia i pór dnia."
         ),
@@ -165,7 +169,8 @@ extension HelpTranslation {
         ),
         // Pets
         (
-            "Add and change the pets whose moods you log.", "Добавить и изменить питомцев, чьё настроение вы пишете.",
+            "Add and change the pets whose moods you log.",
+            "Добавить и изменить питомцев, чьё настроение вы записываете.",
             "Dodaj i zmień zwierzęta, których nastrój zapisujesz."
         ), ("Add a pet.", "Добавить питомца.", "Dodaj zwierzę."),
         ("List pets.", "Показать питомцев.", "Pokaż zwierzęta."),
@@ -174,15 +179,16 @@ extension HelpTranslation {
             "Zmień zwierzę; czego nie podasz, to zostaje."
         ),
         (
-            "Archive a pet with its moods.", "Убрать питомца с его настроением в архив.",
-            "Zarchiwizuj zwierzę z jego nastrojami."
+            "Archive a pet with its moods.", "Убрать питомца в архив вместе с записями о нём.",
+            "Zarchiwizuj zwierzę razem z jego wpisami."
         ), ("Restore an archived pet.", "Восстановить питомца из архива.", "Przywróć zwierzę z archiwum."),
         (
-            "Delete a pet with all its moods.", "Удалить питомца со всем его настроением.",
-            "Usuń zwierzę ze wszystkimi jego nastrojami."
+            "Delete a pet with all its moods.", "Удалить питомца и все записи о его настроении.",
+            "Usuń zwierzę i wszystkie wpisy o jego nastroju."
         ),
         (
-            "The day it was born; empty for none.", "День рождения; пусто — нет.", "Dzień urodzenia; puste: brak."
+            "The day it was born; empty for none.", "Когда родился; пусто — неизвестно.",
+            "Dzień urodzenia; puste: brak."
         ),
     ]
 }

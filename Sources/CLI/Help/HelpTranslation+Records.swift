@@ -23,7 +23,8 @@ extension HelpTranslation {
             "Pokaż wagę według tygodni, miesięcy lub lat."
         ),
         (
-            "Delete the latest measurement of a day.", "Удалить последнее измерение дня.", "Usuń ostatni pomiar dnia."
+            "Delete the latest measurement of a day.", "Удалить последнее измерение дня.",
+            "Usuń ostatni pomiar z danego dnia."
         ),
         (
             "Set your profile. An empty value clears a field.", "Заполнить профиль. Пустое значение очищает поле.",
@@ -38,8 +39,8 @@ extension HelpTranslation {
         ),
         (
             "The weight to lose or gain per week.", "Сколько веса терять или набирать в неделю.",
-            "Ile wagi tracić lub zyskiwać tygodniowo."
-        ), ("The weight to reach.", "Вес, которого достичь.", "Waga do osiągnięcia."),
+            "Ile chudnąć lub tyć tygodniowo."
+        ), ("The weight to reach.", "Вес, к которому вы идёте.", "Waga do osiągnięcia."),
         (
             "Log your weight and other measurements.", "Записать вес и другие измерения.",
             "Zapisz wagę i inne pomiary."
@@ -49,32 +50,43 @@ extension HelpTranslation {
             "Kilogramy albo funty, jak w profilu."
         ), ("Body fat in percent.", "Жир в процентах.", "Tkanka tłuszczowa w procentach."),
         (
-            "Circumference in cm, or '33 in'; likewise the following.", "Обхват в см или '33 in'; так же и ниже.",
-            "Obwód w cm albo '33 in'; tak samo poniżej."
+            "The circumference of the waist in cm, or '33 in'.", "Обхват талии в см или '33 in'.",
+            "Obwód talii w cm albo '33 in'."
         ),
+        ("The circumference of the hips.", "Обхват бёдер.", "Obwód bioder."),
+        ("The circumference of the chest.", "Обхват груди.", "Obwód klatki piersiowej."),
+        ("The circumference of the neck.", "Обхват шеи.", "Obwód szyi."),
+        ("The circumference of the upper arm.", "Обхват плеча.", "Obwód ramienia."),
+        ("The circumference of the thigh.", "Обхват бедра.", "Obwód uda."),
+        ("The circumference of the calf.", "Обхват голени.", "Obwód łydki."),
         // Meals
         (
             "Log meals, and see how much of the day's energy is left.",
-            "Записать еду и посмотреть, сколько энергии осталось на день.",
+            "Записать еду и посмотреть, сколько энергии осталось на сегодня.",
             "Zapisz posiłki i zobacz, ile energii zostało na dziś."
         ), ("Log a meal.", "Записать еду.", "Zapisz posiłek."),
         (
             "A number without a unit means portions or pieces; a food can be shortened to any unambiguous prefix.",
-            "Число без единицы — порции или штуки; еду можно сокращать до однозначного начала.",
-            "Liczba bez jednostki to porcje lub sztuki; nazwę jedzenia można skrócić do jednoznacznego początku."
+            "Число без единицы — порции или штуки; название продукта можно сокращать до однозначного начала.",
+            "Liczba bez jednostki to porcje lub sztuki; nazwę produktu można skrócić do jednoznacznego początku."
         ),
         (
-            "One food needs no quotation marks:", "Одной еде кавычки не нужны:", "Jedno jedzenie nie wymaga cudzysłowu:"
-        ), ("What you ate.", "Что вы ели.", "Co jesz."),
-        ("What the energy came from.", "Откуда энергия.", "Skąd ta energia."),
+            "One food needs no quotation marks:", "Для одного продукта кавычки не нужны:",
+            "Jeden produkt nie wymaga cudzysłowu:"
+        ), ("What you ate.", "Что съедено.", "Co zjedzono."),
+        ("What the energy came from.", "Что это было.", "Co to było."),
         ("Kilocalories.", "Килокалории.", "Kilokalorie."),
-        ("Grams; likewise the following ones.", "Граммы; так же и ниже.", "Gramy; tak samo poniżej."),
+        ("Grams of protein.", "Граммы белка.", "Gramy białka."),
+        ("Grams of carbohydrate.", "Граммы углеводов.", "Gramy węglowodanów."),
+        ("Grams of fat.", "Граммы жира.", "Gramy tłuszczu."),
+        ("Grams of fibre.", "Граммы клетчатки.", "Gramy błonnika."),
         (
-            "Copy a meal from yesterday or another day.", "Повторить еду вчерашнего или другого дня.",
+            "Copy a meal from yesterday or another day.", "Скопировать еду из вчерашнего или другого дня.",
             "Skopiuj posiłek z wczoraj lub innego dnia."
-        ), ("Delete a meal of a day.", "Удалить еду дня.", "Usuń posiłek dnia."),
+        ), ("Delete a meal of a day.", "Удалить приём пищи за день.", "Usuń posiłek z danego dnia."),
         (
-            "List the meals of a day with their total.", "Показать еду дня и итог.", "Pokaż posiłki dnia i ich sumę."
+            "List the meals of a day with their total.", "Показать еду за день и итог.",
+            "Pokaż posiłki z danego dnia i ich sumę."
         ),
         (
             "Show what you eat per day, by week, month or year.",
@@ -82,12 +94,13 @@ extension HelpTranslation {
             "Pokaż, ile jesz dziennie, według tygodni, miesięcy lub lat."
         ),
         (
-            "Add your own foods, and list all foods.", "Добавить свою еду и показать всю.",
-            "Dodaj własne jedzenie i pokaż całe."
+            "Add your own foods, and list all foods.", "Добавить свои продукты и показать все.",
+            "Dodaj własne produkty i pokaż wszystkie."
         ),
         (
-            "Add a food of your own, with its nutrition per 100 g.", "Добавить свою еду с составом на 100 г.",
-            "Dodaj własne jedzenie z wartościami na 100 g."
+            "Add a food of your own, with its nutrition per 100 g.",
+            "Добавить свой продукт с пищевой ценностью на 100 г.",
+            "Dodaj własny produkt z wartościami odżywczymi na 100 g."
         ),
         (
             "The numbers are per portion instead of per 100 g or 100 ml.",
@@ -100,12 +113,12 @@ extension HelpTranslation {
         ),
         (
             "List foods: recent and frequent ones first, then your own, then the others.",
-            "Показать еду: сначала недавнюю и частую, затем свою, затем остальную.",
-            "Pokaż jedzenie: najpierw ostatnie i częste, potem własne, potem pozostałe."
+            "Показать продукты: сначала недавние и частые, затем свои, затем остальные.",
+            "Pokaż produkty: najpierw ostatnie i częste, potem własne, potem pozostałe."
         ),
         (
-            "Delete a food of your own; meals keep it.", "Удалить свою еду; в записях она останется.",
-            "Usuń własne jedzenie; w posiłkach zostaje."
+            "Delete a food of your own; meals keep it.", "Удалить свой продукт; в записях о еде он останется.",
+            "Usuń własny produkt; w posiłkach zostaje."
         ),
         // Workouts
         (
@@ -121,7 +134,7 @@ extension HelpTranslation {
         (
             "Its title; one such as Running or Yoga also sets the type.",
             "Название; такое, как «Бег» или «Йога», задаёт и вид.",
-            "Tytuł; taki jak „Bieganie” czy „Joga” ustala też rodzaj."
+            "Nazwa; taka jak „Bieganie” czy „Joga” ustala też rodzaj."
         ), ("How long it took.", "Сколько минут.", "Ile minut trwał."),
         (
             "How long it took (default: until now).", "Сколько минут (по умолчанию до сих пор).",
@@ -137,34 +150,31 @@ extension HelpTranslation {
             "Ile ćwiczeń wykonano, jeśli nie zapisujesz serii."
         ),
         (
-            "Sets of an exercise; can be given several times.", "Подходы упражнения; можно указать несколько раз.",
-            "Serie ćwiczenia; można podać kilka razy."
+            "Sets of an exercise. Can be given several times.", "Подходы упражнения. Можно указать несколько раз.",
+            "Serie ćwiczenia. Można podać kilka razy."
         ),
         (
             "List workouts, latest first, and your streak.", "Показать тренировки, последние сверху, и серию.",
             "Pokaż treningi, najnowsze najpierw, i serię."
         ),
         (
-            "Show workout totals by week or month.", "Показать итоги тренировок по неделям или месяцам.",
-            "Pokaż sumy treningów według tygodni lub miesięcy."
-        ),
-        (
             "Show a workout set by set: the latest, or the latest with a title or on a day.",
-            "Показать тренировку по подходам: последнюю или последнюю с названием или в день.",
-            "Pokaż trening seria po serii: ostatni albo ostatni o tytule lub z dnia."
+            "Показать тренировку по подходам: последнюю — вообще, с этим названием или за этот день.",
+            "Pokaż trening seria po serii: ostatni w ogóle, o tej nazwie albo z tego dnia."
         ),
         (
             "Delete a workout: the latest with a title or on a day.",
-            "Удалить тренировку: последнюю с названием или в день.", "Usuń trening: ostatni o tytule lub z dnia."
+            "Удалить тренировку: последнюю с этим названием или за этот день.",
+            "Usuń trening: ostatni o tej nazwie albo z tego dnia."
         ),
         (
             "Its title, or the start of it (default: the latest workout).",
             "Название или его начало (по умолчанию последняя тренировка).",
-            "Tytuł albo jego początek (domyślnie ostatni trening)."
+            "Nazwa albo jej początek (domyślnie ostatni trening)."
         ),
         (
             "Show personal records by exercise.", "Показать личные рекорды по упражнениям.",
-            "Pokaż rekordy osobiste według ćwiczeń."
+            "Pokaż rekordy według ćwiczeń."
         ),
         (
             "An exercise, or the start of its name.", "Упражнение или начало его названия.",
@@ -191,10 +201,10 @@ extension HelpTranslation {
             "Без аргументов записывает следующий подход, как в программе или как в прошлый раз.",
             "Bez argumentów zapisuje następną serię, jak w planie albo jak ostatnio."
         ), ("The exercise and its sets.", "Упражнение и подходы.", "Ćwiczenie i serie."),
-        ("End the running workout.", "Закончить идущую тренировку.", "Zakończ trwający trening."),
         (
-            "Manage routines, which are workouts you repeat.", "Программы: тренировки, которые вы повторяете.",
-            "Plany, czyli treningi, które powtarzasz."
+            "Add, list and delete routines, the workouts you repeat.",
+            "Добавить, показать и удалить программы — тренировки, которые вы повторяете.",
+            "Dodaj, pokaż i usuń plany, czyli treningi, które powtarzasz."
         ), ("Add a routine.", "Добавить программу.", "Dodaj plan."),
         (
             "Give each exercise with its sets: 3x8x60 is 3 sets of 8 repetitions at 60 kg.",
@@ -202,8 +212,8 @@ extension HelpTranslation {
             "Podaj każde ćwiczenie z seriami: 3x8x60 to 3 serie po 8 powtórzeń z 60 kg."
         ),
         (
-            "An exercise and its sets; can be given several times.",
-            "Упражнение и подходы; можно указать несколько раз.", "Ćwiczenie i serie; można podać kilka razy."
+            "An exercise and its sets. Can be given several times.",
+            "Упражнение и подходы. Можно указать несколько раз.", "Ćwiczenie i serie. Można podać kilka razy."
         ),
         (
             "Rest after each set: 90, 1:30 or 2 min.", "Отдых после подхода: 90, 1:30 или 2 min.",
@@ -229,7 +239,7 @@ extension HelpTranslation {
         ),
         (
             "Delete the health data of a range of days, and the workouts recorded then.",
-            "Удалить данные о здоровье за дни и записанные тогда тренировки.",
+            "Удалить данные о здоровье за эти дни и записанные тогда тренировки.",
             "Usuń dane o zdrowiu z podanych dni i zapisane wtedy treningi."
         ),
         (

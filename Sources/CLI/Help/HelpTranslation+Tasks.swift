@@ -5,30 +5,30 @@ extension HelpTranslation {
             "Dodaj, pokaż i ukończ zadania."
         ),
         (
-            "A task is named by its title, a prefix of it, or its number as `task list` prints it. A task keeps its number whatever else is added or completed; the number gets another digit if two would be equal. For another occurrence of a repeating task, add its day: 482/2026-12-01.",
-            "Задачу называют её название, его начало или номер из `task list`. Номер не меняется, что бы ни добавили или выполнили; если два совпадут, у них станет на цифру больше. Другой раз повторяющейся задачи — с его днём: 482/2026-12-01.",
-            "Zadanie wskazuje tytuł, jego początek albo numer z `task list`. Numer nie zmienia się, cokolwiek dodasz lub ukończysz; gdy dwa byłyby równe, dostają jeszcze jedną cyfrę. Inny termin powtarzanego zadania podaj z dniem: 482/2026-12-01."
+            "A task is named by its title, a prefix of it, or its number as daybook task list prints it. A task keeps its number whatever else is added or completed; the number gets another digit if two would be equal. For another occurrence of a repeating task, add its day: 482/2026-12-01.",
+            "Задачу можно указать по названию, его началу или номеру из daybook task list. Номер не меняется, что бы вы ни добавили или выполнили; если бы два совпали, в них стало бы на цифру больше. Чтобы указать другой раз повторяющейся задачи, добавьте его день: 482/2026-12-01.",
+            "Zadanie wskazujesz nazwą, jej początkiem albo numerem z daybook task list. Numer się nie zmienia, cokolwiek dodasz lub ukończysz; gdyby dwa miały być równe, dostają jeszcze jedną cyfrę. Aby wskazać inny termin powtarzanego zadania, dopisz dzień: 482/2026-12-01."
         ),
         (
             "The task in one line; - reads standard input.", "Задача одной строкой; - читает стандартный ввод.",
             "Zadanie w jednym wierszu; - czyta standardowe wejście."
-        ), ("Use the whole line as the title.", "Вся строка — название.", "Cały wiersz jest tytułem."),
+        ), ("Use the whole line as the title.", "Взять названием всю строку.", "Weź cały wiersz jako nazwę."),
         (
             "Add a task from a line, options or both.", "Добавить задачу строкой, параметрами или тем и другим.",
             "Dodaj zadanie wierszem, opcjami albo jednym i drugim."
         ),
         (
             "With -, each line of standard input is a task. The shell interprets # and !, so put the line in single quotes. Text in double quotes, or after a backslash, stays in the title. Options take precedence over the line.",
-            "С - каждая строка стандартного ввода — задача. Оболочка толкует # и ! по-своему, поэтому берите строку в одинарные кавычки. Текст в двойных кавычках или после обратной черты остаётся в названии. Параметры важнее строки.",
-            "Z - każdy wiersz standardowego wejścia to zadanie. Powłoka interpretuje # i !, więc ujmij wiersz w apostrofy. Tekst w cudzysłowie lub po ukośniku wstecznym zostaje w tytule. Opcje są ważniejsze niż wiersz."
-        ), ("Log a task that is already done.", "Записать уже сделанное.", "Zapisz już zrobione zadanie."),
+            "С дефисом каждая строка стандартного ввода — задача. Оболочка понимает # и ! по-своему, поэтому берите строку в одинарные кавычки. Текст в двойных кавычках или после обратной косой черты остаётся в названии. Параметры важнее строки.",
+            "Z łącznikiem każdy wiersz standardowego wejścia to zadanie. Powłoka interpretuje # i !, więc ujmij wiersz w apostrofy. Tekst w cudzysłowie lub po ukośniku wstecznym zostaje w nazwie. Opcje są ważniejsze niż wiersz."
+        ), ("Log a task that is already done.", "Записать уже выполненную задачу.", "Zapisz już zrobione zadanie."),
         (
             "How long it took, such as 45m or 1h30m.", "Сколько заняло, например 45м или 1ч30м.",
             "Ile trwało, na przykład 45m albo 1h30m."
         ),
         (
             "Complete tasks; of a repeating one, the current occurrence.",
-            "Выполнить задачи; у повторяющейся — этот раз.", "Ukończ zadania; w powtarzanym: bieżący termin."
+            "Выполнить задачи; у повторяющейся — текущий раз.", "Ukończ zadania; w powtarzanym: bieżący termin."
         ),
         ("Close its open subtasks too.", "Закрыть и открытые подзадачи.", "Zamknij też otwarte podzadania."),
         (
@@ -45,7 +45,7 @@ extension HelpTranslation {
             "W powtarzanym zadaniu zmieniają się wszystkie terminy, chyba że podasz --this lub --later."
         ),
         (
-            "A tag to remove. Can be given several times.", "Убрать метку. Можно указать несколько раз.",
+            "A tag to remove. Can be given several times.", "Тег, который убрать. Можно указать несколько раз.",
             "Tag do usunięcia. Można podać kilka razy."
         ),
         (
@@ -54,7 +54,7 @@ extension HelpTranslation {
             "Zadanie, na które już nie czeka. Można podać kilka razy."
         ),
         (
-            "A link to remove. Can be given several times.", "Убрать ссылку. Можно указать несколько раз.",
+            "A link to remove. Can be given several times.", "Ссылка, которую убрать. Можно указать несколько раз.",
             "Łącze do usunięcia. Można podać kilka razy."
         ),
         (
@@ -81,10 +81,10 @@ extension HelpTranslation {
             "status: (состояние) open, pending, started, done, cancelled, waiting.",
             "status: (stan) open, pending, started, done, cancelled, waiting."
         ), ("sort: %", "sort: (порядок) %", "sort: (kolejność) %"),
-        ("goal: the start of its title.", "goal: (цель) начало её названия.", "goal: (cel) początek jego tytułu."),
+        ("goal: the start of its title.", "goal: (цель) начало её названия.", "goal: (cel) początek jego nazwy."),
         (
             "Filters can be shortened, and +home is #home. Any other word is searched for. The shell interprets # and !, so put them in single quotes.",
-            "Фильтры можно сокращать, +дом — это #дом. Прочие слова ищутся в задачах. Оболочка толкует # и ! по-своему, берите их в одинарные кавычки.",
+            "Фильтры можно сокращать, +дом — это #дом. Остальные слова ищутся в задачах. Оболочка понимает # и ! по-своему, поэтому берите их в одинарные кавычки.",
             "Filtry można skracać, a +dom to #dom. Inne słowa są wyszukiwane. Powłoka interpretuje # i !, więc ujmij je w apostrofy."
         ),
         (
@@ -92,27 +92,27 @@ extension HelpTranslation {
             "Które zadania (domyślnie wszystkie otwarte)."
         ),
         (
-            "Show a task's details and what makes it urgent.", "Показать задачу подробно и отчего она срочная.",
+            "Show a task's details and what makes it urgent.", "Показать задачу подробно и почему она срочная.",
             "Pokaż szczegóły zadania i skąd bierze się jego pilność."
         ),
         (
             "Its title, the start of it, or its number.", "Название, его начало или номер.",
-            "Tytuł, jego początek albo numer."
+            "Nazwa, jej początek albo numer."
         ),
         (
             "Titles, the start of them, or numbers.", "Названия, их начало или номера.",
-            "Tytuły, ich początek albo numery."
+            "Nazwy, ich początek albo numery."
         ),
         (
             "The day it is due: 2026-12-01, tomorrow, fri.", "Срок: 2026-12-01, завтра, пт.",
             "Termin: 2026-12-01, jutro, pt."
-        ), ("The time it is due, such as 18:00.", "Время срока, например 18:00.", "Godzina, na przykład 18:00."),
+        ), ("The time it is due, such as 18:00.", "Время, например 18:00.", "Godzina, na przykład 18:00."),
         (
             "The day from which it can be started.", "День, с которого можно начать.",
             "Dzień, od którego można zacząć."
         ), ("Hide it until this day.", "Скрыть до этого дня.", "Ukryj do tego dnia."),
         (
-            "A tag. Can be given several times.", "Метка. Можно указать несколько раз.",
+            "A tag. Can be given several times.", "Тег. Можно указать несколько раз.",
             "Tag. Można podać kilka razy."
         ), ("The goal it belongs to.", "Цель, к которой относится.", "Cel, do którego należy."),
         (
@@ -125,7 +125,8 @@ extension HelpTranslation {
             "„co miesiąc 1.”, „co 3 dni po wykonaniu”, FREQ=MONTHLY."
         ),
         (
-            "The task it is a subtask of.", "Задача, частью которой является.", "Zadanie, którego jest częścią."
+            "The task it is a subtask of.", "Задача, подзадачей которой она станет.",
+            "Zadanie, którego będzie podzadaniem."
         ),
         (
             "A task that must be done first. Can be given several times.",
@@ -144,7 +145,7 @@ extension HelpTranslation {
         ), ("Reopen closed tasks.", "Снова открыть закрытые задачи.", "Otwórz ponownie zamknięte zadania."),
         (
             "Cancel tasks; of a repeating one, the current occurrence.",
-            "Отменить задачи; у повторяющейся — этот раз.", "Anuluj zadania; w powtarzanym: bieżący termin."
+            "Отменить задачи; у повторяющейся — текущий раз.", "Anuluj zadania; w powtarzanym: bieżący termin."
         ),
         (
             "Skip one occurrence of a repeating task.", "Пропустить один раз повторяющейся задачи.",
@@ -156,26 +157,26 @@ extension HelpTranslation {
             "Usuń zadania z podzadaniami; powtarzane: w całości."
         ),
         (
-            "Start the timer of a task; any other stops.", "Пустить время задачи; у другой оно остановится.",
-            "Uruchom czas zadania; w innym się zatrzyma."
+            "Start the timer of a task; any other stops.", "Запустить таймер задачи; другой остановится.",
+            "Włącz pomiar czasu zadania; inny się zatrzyma."
         ),
         (
             "Several tasks are marked as in progress, without a timer, which runs for one task at a time.",
-            "Несколько задач отмечаются как начатые, но время не идёт: оно идёт только у одной.",
-            "Kilka zadań jest oznaczanych jako w toku, bez czasu, który biegnie tylko dla jednego."
+            "Если задач несколько, они отмечаются начатыми, но без таймера: он идёт только у одной.",
+            "Kilka zadań zostaje oznaczonych jako „w toku”, ale bez pomiaru czasu: trwa on tylko dla jednego."
         ),
         (
             "Stop the timer of a task; without a name, the running one.",
-            "Остановить время задачи; без названия — идущее.",
-            "Zatrzymaj czas zadania; bez nazwy: ten, który biegnie."
-        ), ("Log time spent on a task.", "Записать время на задачу.", "Zapisz czas poświęcony zadaniu."),
+            "Остановить таймер задачи; без названия — тот, что идёт.",
+            "Zatrzymaj pomiar czasu zadania; bez nazwy: ten, który trwa."
+        ), ("Log time spent on a task.", "Записать время, потраченное на задачу.", "Zapisz czas poświęcony zadaniu."),
         (
             "Its title, the start of it, or its number; then how long, such as 45m.",
-            "Название, его начало или номер; затем сколько, например 45м.",
-            "Tytuł, jego początek albo numer; potem jak długo, na przykład 45m."
+            "Название, его начало или номер; затем — сколько времени, например 45м.",
+            "Nazwa, jej początek albo numer; potem jak długo, na przykład 45m."
         ),
         (
-            "How long, such as 45m or 1h30m.", "Сколько, например 45м или 1ч30м.",
+            "How long, such as 45m or 1h30m.", "Сколько времени, например 45м или 1ч30м.",
             "Jak długo, na przykład 45m albo 1h30m."
         ),
     ]

@@ -6,7 +6,11 @@ import Words
 
 struct ExportJournal: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "export", abstract: "Write the whole journal to a file.")
+        commandName: "export", abstract: "Export the whole journal, or its tasks, to a file.",
+        discussion: """
+            daybook export -o journal.json
+            daybook export --format csv -o journal.zip
+            """)
 
     /// An export format.
     enum Format: String, CaseIterable, ExpressibleByArgument {

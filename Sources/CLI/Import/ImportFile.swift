@@ -13,13 +13,15 @@ struct ImportFile: JournalCommand {
         commandName: "import",
         abstract: "Import habits, tasks, moods, workouts or health data from another app or a Daybook export.",
         discussion: """
+            daybook import Loop.db --dry-run
+
             Reads backups (.db) and exports (zip or folder) of Loop Habit Tracker, HabitBull's CSV, tasks of \
             Todoist, TickTick, Taskwarrior, calendars (.ics) and todo.txt, moods of Daylio (CSV or its backup), workouts \
             of Strong and Hevy (.csv), the export of Apple Health, and what daybook export writes, whatever the \
             file's name. Importing twice changes nothing; one undo reverts an import.
             """)
 
-    @Argument(help: ArgumentHelp("The file or folder.", valueName: "file"))
+    @Argument(help: ArgumentHelp("The file or folder; - reads standard input.", valueName: "file"))
     var path: String
 
     @Flag(help: "Only show what would be imported.")
@@ -42,7 +44,7 @@ struct ImportFile: JournalCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Save the rows that cannot be read to this file, to correct and import them.", valueName: "file"))
+            "Save what cannot be read to this file, to correct and import it.", valueName: "file"))
     var rejected: String?
 
     @Flag(help: "Replace the file of --rejected if it exists.")

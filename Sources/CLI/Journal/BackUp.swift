@@ -4,7 +4,8 @@ import JournalStore
 
 struct BackUp: JournalCommand {
     static let configuration = CommandConfiguration(
-        commandName: "backup", abstract: "Write a checked copy of the whole journal.")
+        commandName: "backup", abstract: "Back up the whole journal to a file, and check the copy.",
+        discussion: "daybook backup journal.backup")
 
     @Argument(help: "A new file.")
     var file: String

@@ -6,7 +6,11 @@ import JournalStore
 struct RestoreBackup: JournalCommand {
     static let configuration = CommandConfiguration(
         commandName: "restore", abstract: "Merge a backup into the journal.",
-        discussion: "A backup is merged, so nothing written since is lost. To go back, use undo.")
+        discussion: """
+            daybook restore journal.backup
+
+            A backup is merged, so nothing written since is lost. To go back, use undo.
+            """)
 
     @Argument(help: "A file that daybook backup wrote, or that a browser saved; - reads standard input.")
     var file: String

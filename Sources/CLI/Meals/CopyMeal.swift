@@ -6,13 +6,17 @@ import Words
 
 struct CopyMeal: JournalCommand {
     static let configuration = CommandConfiguration(
-        commandName: "copy", abstract: "Copy a meal from yesterday or another day.")
+        commandName: "copy", abstract: "Copy a meal from yesterday or another day.",
+        discussion: """
+            daybook meal copy breakfast
+            daybook meal copy dinner --from 'last friday'
+            """)
 
     @Argument(
         help: ArgumentHelp("One of \(choices(MealKind.self)).", valueName: "meal"))
     var kind: String
 
-    @Option(help: ArgumentHelp("The day (default: yesterday).", valueName: "day"))
+    @Option(help: ArgumentHelp("The day to copy from.", valueName: "day"))
     var from = "yesterday"
 
     @OptionGroup var moment: DateTimeOptions

@@ -69,16 +69,16 @@ struct NutritionOptions: ParsableArguments {
     @Option(help: ArgumentHelp("Kilocalories.", valueName: "kcal"))
     var energy: String?
 
-    @Option(help: ArgumentHelp("Grams; likewise the following ones.", valueName: "g"))
+    @Option(help: ArgumentHelp("Grams of protein.", valueName: "g"))
     var protein: String?
 
-    @Option(help: ArgumentHelp("", valueName: "g"))
+    @Option(help: ArgumentHelp("Grams of carbohydrate.", valueName: "g"))
     var carbohydrate: String?
 
-    @Option(help: ArgumentHelp("", valueName: "g"))
+    @Option(help: ArgumentHelp("Grams of fat.", valueName: "g"))
     var fat: String?
 
-    @Option(help: ArgumentHelp("", valueName: "g"))
+    @Option(help: ArgumentHelp("Grams of fibre.", valueName: "g"))
     var fibre: String?
 
     /// Sets the numbers that were typed. The fields have the names of the options.

@@ -45,7 +45,8 @@ struct LogMood: JournalCommand {
 
 struct EditMood: OneMoodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "edit", abstract: "Change an entry; options you leave out keep their values.")
+        commandName: "edit", abstract: "Change a mood entry; options you leave out keep their values.",
+        discussion: "daybook mood edit latest --mood okay --feeling tired")
 
     @Option(help: "The mood.")
     var mood: String?
@@ -73,7 +74,7 @@ struct EditMood: OneMoodCommand {
 }
 
 struct DeleteMood: OneMoodCommand {
-    static let configuration = CommandConfiguration(commandName: "delete", abstract: "Delete an entry.")
+    static let configuration = CommandConfiguration(commandName: "delete", abstract: "Delete a mood entry.")
 
     @OptionGroup var choice: MoodArgument
 

@@ -5,7 +5,7 @@ import Phrasing
 import Words
 
 struct ShowMood: OneMoodCommand {
-    static let configuration = CommandConfiguration(commandName: "show", abstract: "Show an entry.")
+    static let configuration = CommandConfiguration(commandName: "show", abstract: "Show a mood entry.")
 
     @OptionGroup var choice: MoodArgument
 

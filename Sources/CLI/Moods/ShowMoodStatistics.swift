@@ -8,7 +8,7 @@ import Words
 struct ShowMoodStatistics: JournalCommand {
     static let configuration = CommandConfiguration(
         commandName: "stats",
-        abstract: "Show how frequent each mood is, and the average by weekday and part of the day.",
+        abstract: "Show how frequent each mood is, and the average by weekday and time of day.",
         discussion: "Numbers go from 1 for the worst mood to 5 for the best. Every day counts the same.")
 
     @Option(help: ArgumentHelp("A pet (default: yourself).", valueName: "pet"))

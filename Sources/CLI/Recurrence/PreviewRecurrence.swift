@@ -7,6 +7,8 @@ struct PreviewRecurrence: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "recur", abstract: "Preview the occurrences of a recurrence rule.",
         discussion: """
+            daybook recur "every other tue at 9" --start 2026-01-01
+
             The rule is in words, such as "every other tue" or "every month on the last friday, until 31 dec 2027", or \
             an RRULE of RFC 5545, such as "FREQ=MONTHLY;BYDAY=-1FR". SKIP is supported (RFC 7529).
             """)

@@ -7,7 +7,8 @@ import Words
 
 struct ShowStatistics: JournalCommand {
     static let configuration = CommandConfiguration(
-        commandName: "stats", abstract: "Show completion rates.")
+        commandName: "stats", abstract: "Show completion rates of habits.",
+        discussion: "daybook stats --period month")
 
     @Option(help: ArgumentHelp("week, month, year or all.", valueName: "span"))
     var period = "week"

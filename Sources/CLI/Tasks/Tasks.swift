@@ -6,7 +6,7 @@ struct Tasks: ParsableCommand {
         commandName: "task",
         abstract: "Add, view and complete tasks.",
         discussion: """
-            A task is named by its title, a prefix of it, or its number as `task list` prints it. A task keeps its \
+            A task is named by its title, a prefix of it, or its number as daybook task list prints it. A task keeps its \
             number whatever else is added or completed; the number gets another digit if two would be equal. For \
             another occurrence of a repeating task, add its day: 482/2026-12-01.
             """,

@@ -8,7 +8,11 @@ import Phrasing
 struct ShowHistory: JournalCommand {
     static let configuration = CommandConfiguration(
         commandName: "history", abstract: "Show what was done on all devices, or the changes of a habit, latest first.",
-        discussion: "The first digits of an action's id are enough for daybook undo and daybook redo.")
+        discussion: """
+            daybook history Read --limit 50
+
+            The first digits of an action's id are enough for daybook undo and daybook redo.
+            """)
 
     @Option(help: ArgumentHelp("The maximum number of changes.", valueName: "n"))
     var limit = 20

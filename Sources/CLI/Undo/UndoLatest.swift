@@ -7,7 +7,11 @@ import Phrasing
 
 struct UndoLatest: JournalCommand {
     static let configuration = CommandConfiguration(
-        commandName: "undo", abstract: "Undo the latest change made on this device; again for the one before.")
+        commandName: "undo", abstract: "Undo the latest change made on this device; again for the one before.",
+        discussion: """
+            daybook undo
+            daybook undo e011b4d3
+            """)
 
     @Argument(help: "The first digits of an action's id, from daybook history; the latest without it.")
     var action: String?

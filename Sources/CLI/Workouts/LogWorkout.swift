@@ -34,7 +34,7 @@ struct LogWorkout: JournalCommand {
     @Option(help: ArgumentHelp("The number of exercises completed, if you log no sets.", valueName: "count"))
     var exercises: Int64?
 
-    @Option(help: ArgumentHelp("Sets of an exercise; can be given several times.", valueName: "set"))
+    @Option(help: ArgumentHelp("Sets of an exercise. Can be given several times.", valueName: "set"))
     var set: [String] = []
 
     @OptionGroup var moment: DateTimeOptions

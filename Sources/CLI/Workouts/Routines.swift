@@ -8,7 +8,7 @@ import Words
 /// The `routine` commands.
 struct Routines: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "routine", abstract: "Manage routines, which are workouts you repeat.",
+        commandName: "routine", abstract: "Add, list and delete routines, the workouts you repeat.",
         subcommands: [AddRoutine.self, ListRoutines.self, DeleteRoutine.self], defaultSubcommand: ListRoutines.self)
 }
 
@@ -24,7 +24,7 @@ struct AddRoutine: JournalCommand {
     @Argument(help: "Its title.")
     var name: String
 
-    @Option(help: ArgumentHelp("An exercise and its sets; can be given several times.", valueName: "set"))
+    @Option(help: ArgumentHelp("An exercise and its sets. Can be given several times.", valueName: "set"))
     var set: [String] = []
 
     @Option(help: ArgumentHelp("Rest after each set: 90, 1:30 or 2 min.", valueName: "time"))

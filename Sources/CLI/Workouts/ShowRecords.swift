@@ -7,7 +7,8 @@ import Words
 
 struct ShowRecords: JournalCommand {
     static let configuration = CommandConfiguration(
-        commandName: "records", abstract: "Show personal records by exercise.")
+        commandName: "records", abstract: "Show personal records by exercise.",
+        discussion: "daybook workout records bench")
 
     @Argument(help: "An exercise, or the start of its name.")
     var exercise: String?
