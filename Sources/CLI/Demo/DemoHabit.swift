@@ -62,7 +62,7 @@ struct DemoHabit: Sendable {
         (habit.habit.kind, habit.habit.target, habit.habit.unit) = (kind, target, unit)
         habit.amount = amount
         switch amount {
-        case .sips, .few: habit.habit.partOfDay = nil  // all day long
+        case .sips, .few: habit.habit.partOfDay = nil // all day long
         case .none, .about: break
         }
         return habit
