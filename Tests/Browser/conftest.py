@@ -235,7 +235,10 @@ def undo(page):
 
 def exported(page):
     """The journal as the browser has it, without the times of its records."""
-    text = page.evaluate(
+    return without_times(exported_with_times(page))
+
+
+def exported_with_times(page):
+    return page.evaluate(
         "fetch('/data/daybook.json', {headers: {'Daybook-Part': '1'}, signal: AbortSignal.timeout(30_000)})"
         ".then(response => response.text())")
-    return without_times(text)

@@ -3,8 +3,10 @@
 import json
 import pathlib
 import re
+from datetime import datetime, timedelta, timezone
 
-from conftest import add_habit, archive, expect_marked, exported, mark, message, tile, unlock, visit
+from conftest import (add_habit, archive, expect_marked, exported, exported_with_times, mark, message, tile, unlock,
+                      visit)
 from playwright.sync_api import expect
 from served import Server, until
 from test_offline import FILL
@@ -85,6 +87,17 @@ def test_offline_erasure_reaches_the_server_and_the_other_device(page, server, c
     assert "intact" in server.run("check")
     visit(page, "/settings/erase")
     expect(page.locator("main")).to_contain_text("No deleted items to erase")
+
+
+def test_an_export_says_when_this_device_last_had_the_same_as_the_server(page, server, contexts):
+    add_habit(page, "Read")
+    until(lambda: "Read" in server.run("habit", "list"), "the server has it")
+    other = unlock(contexts().new_page(), server)
+    expect(tile(other, "Read")).to_be_visible()
+    synced = until(lambda: json.loads(exported_with_times(other)).get("lastSyncedAt"), "it has synced")
+    ago = datetime.now(timezone.utc) - datetime.fromisoformat(synced.replace("Z", "+00:00"))
+    assert timedelta(seconds=-1) <= ago < timedelta(minutes=2), synced
+    assert "lastSyncedAt" not in json.loads(server.run("export"))
 
 
 def test_erasure_by_the_terminal_reaches_the_browser(page, server):

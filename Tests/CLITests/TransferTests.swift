@@ -81,6 +81,16 @@ struct TransferTests {
         #expect(try terminal.run("export").output == terminal.read("all.json"))
     }
 
+    @Test(arguments: ["Europe/Warsaw", "America/New_York", "Asia/Kolkata"])
+    func timesOfAnExportAreInUTC(_ zone: String) throws {
+        try terminal.run("habit", "add", "Read")
+        let exported = try terminal.run("export", with: ["TZ": zone]).json()
+        let habit = (exported["habits"] as? [[String: Any]])?.first
+        #expect(habit?["createdAt"] as? String == "2026-11-20T08:30:00Z")
+        #expect(habit?["changedAt"] as? String == "2026-11-20T08:30:00Z")
+        #expect(exported["lastSyncedAt"] == nil, "the folder of a server is what other devices sync with")
+    }
+
     @Test func anExportOfTasksAloneSpeaksOfTasksAlone() throws {
         for title in ["Buy milk", "Pay rent"] { try terminal.run("task", "add", title) }
         try terminal.run("export", "--format", "json", "-o", "all.json")

@@ -27,6 +27,22 @@ import Testing
         #expect(page[mark.upperBound...].hasPrefix(words))
     }
 
+    @Test func theLastSyncIsToldInLocalTimeAndExportedInUTC() {
+        let session = WebSession()
+        func answer(_ path: String) -> String {
+            let request = Request(
+                .get, path: path, languages: ["en"], status: .replicated,
+                lastSynced: session.now.milliseconds - 15 * 60_000, random: Identifier(high: 1, low: 1))
+            guard case .response(let response, _) = respond(to: request, in: State(), now: session.now) else {
+                return ""
+            }
+            return String(decoding: response.body, as: UTF8.self)
+        }
+        #expect(session.now.time.text == "09:30" && session.now.offsetMinutes == 60)
+        #expect(answer("/settings").contains("Last synced today, 09:15"))
+        #expect(answer(PageRoute.data(.export(.json)).url).contains("\"lastSyncedAt\": \"2026-11-20T08:15:00Z\""))
+    }
+
     @Test func pageHoldsTheWordsForWhatOnlyTheWorkerKnows() {
         let page = settings(.server, "pl")
         #expect(page.contains("data-receiving=\"Pobieranie: zostało {}\""))

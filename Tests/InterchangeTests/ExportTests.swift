@@ -47,6 +47,15 @@ import Testing
         return plan
     }
 
+    @Test func theTimeOfTheLastSyncIsInUTCToTheSecond() throws {
+        let state = try sample()
+        let json = try JSONValue(parsing: Export.json(state, on: day, lastSynced: 1_795_161_659_999))
+        #expect(json["lastSyncedAt"] == .string("2026-11-20T08:00:59Z"))
+        #expect(try JSONValue(parsing: Export.json(state, on: day))["lastSyncedAt"] == nil)
+        let read = try ImportedFile(Export.json(state, on: day, lastSynced: 1_795_161_659_999))
+        #expect(read == (try ImportedFile(Export.json(state, on: day))))
+    }
+
     @Test func theExportIsReadableAndComplete() throws {
         let text = String(decoding: Export.json(try sample(), on: day), as: UTF8.self)
         let expected = """
