@@ -96,6 +96,26 @@ def test_the_main_button_does_not_move_between_sets(contexts, server):
     assert button.bounding_box() == before
 
 
+@pytest.mark.parametrize("locale", ["en-GB", "ru-RU", "pl-PL"])
+def test_load_repetitions_and_the_main_button_are_in_sight_while_one_rests(contexts, server, locale):
+    page = unlock(contexts(**{**PHONE, "viewport": {"width": 320, "height": 640}}, locale=locale).new_page(), server)
+    visit(page, "/workouts")
+    page.locator("form[action='/workouts/start'] button").first.click()
+    page.wait_for_url(re.compile("/live"))
+    page.goto(f"{page.url.split('?')[0]}?exercise={BENCH}")
+    page.fill("#load", "60")
+    page.fill("#repetitions", "8")
+    button = page.locator(".live-foot button[form=set]")
+    before = button.bounding_box()
+    button.click()
+    expect(page.locator("#rest")).to_be_visible()
+    assert button.bounding_box() == before
+    foot = page.locator(".live-foot").bounding_box()["y"]
+    for field in ("#load", "#repetitions"):
+        box = page.locator(field).bounding_box()
+        assert box["y"] > 0 and box["y"] + box["height"] < foot, field
+
+
 def test_an_empty_workout_is_asked_about(page):
     visit(page, "/workouts")
     page.get_by_role("button", name="Start a workout").click()

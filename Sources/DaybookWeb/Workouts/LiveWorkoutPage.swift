@@ -148,6 +148,7 @@ struct LiveWorkoutPage: PageView {
             """
     }
 
+    /// The next set. The sets done come below its form, which they would push down a phone's screen one by one.
     private func card(_ line: Line, _ words: Words) -> HTML {
         let step = line.step
         let controls = FormControls(words: words, fields: fields, refusal: refusal)
@@ -157,11 +158,11 @@ struct LiveWorkoutPage: PageView {
             ? words.setNumber(number, of: step.planned) : words.setNumber(number)
         return """
             <section class="card live-set" id="now"><header><h2><a href="\(WorkoutPageRoute.exercise(line.exercise.id).url)">\(words.name(line.exercise))</a></h2><p>\(heading)</p></header>
-            \(lastTime(step, words))\(done(step, words))
             <form class="form" id="set" method="post" action="\(WorkoutActionRoute.addSet(workout.id).url)" novalidate>\(controls.notice)\
             \(controls.newID(newID))<input type="hidden" name="live" value="1">\
             <input type="hidden" name="exercise" value="\(line.exercise.id.hex)">
-            \(SetFields(exercise: line.exercise, units: units).big(controls))</form></section>
+            \(SetFields(exercise: line.exercise, units: units).big(controls))</form>
+            \(lastTime(step, words))\(done(step, words))</section>
             """
     }
 
