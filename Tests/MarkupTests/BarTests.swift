@@ -35,6 +35,34 @@ struct BarTests {
         #expect(rows.split(separator: "class=\"bar partial\"").count - 1 == 1)
     }
 
+    @Test func manyBarsHaveFourLabelsAndFewerOnAPhoneIfTheyAreLong() {
+        func labels(_ count: Int, _ label: String) -> [Int] {
+            let points = (0..<count).map { ChartPoint(label: label, value: Double($0), text: "") }
+            let text = BarChart(points: points, accessibilityLabel: "").svg.text
+            return ["class=\"tick\"", "class=\"tick minor many\""].map { text.split(separator: $0).count - 1 }
+        }
+        #expect(labels(30, "21 Oct") == [4, 0])
+        #expect(labels(91, "21 Oct") == [4, 0])
+        #expect(labels(40, "Nov 2026") == [2, 2])
+        #expect(labels(12, "Nov") == [6, 6])
+    }
+
+    @Test func theValueOfANarrowBarAtAnEdgeExtendsInwards() {
+        let points = (0..<42).map { ChartPoint(label: "\($0)", value: Double($0), text: "\($0) kcal so far") }
+        let text = BarChart(points: points, accessibilityLabel: "").svg.text
+        #expect(text.contains("text-anchor=\"end\" font-size=\"12\">41 kcal so far</text>"))
+    }
+
+    @Test func rowsOfMoodsAreDotsOnTheirScale() {
+        let mood = ChartPoint(label: "Walk", value: 4, text: "4")
+        let rows = BarRows(
+            rows: [BarRows.Row(mood), BarRows.Row(absent)], dots: ChartRange(lowest: 1, highest: 5),
+            accessibilityLabel: "")
+        let text = rows.svg.text
+        #expect(text.contains("<circle class=\"point\" cx=\"75%\"") && !text.contains("<rect"))
+        #expect(text.split(separator: "<circle").count - 1 == 1)
+    }
+
     @Test func allZerosHaveLabelsButNoBars() {
         let text = BarChart(points: [none, none], accessibilityLabel: "", emptyText: "Nothing yet.").svg.text
         #expect(!text.contains("<rect") && text.contains(">0 %<") && !text.contains("Nothing yet."))

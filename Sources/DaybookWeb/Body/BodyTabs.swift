@@ -44,6 +44,6 @@ struct BodyRangeSwitch: Sendable {
             return
                 "<a href=\"\(route(range).url)\"\(attribute: "aria-current", range == current ? "true" : nil)>\(name)</a>"
         }
-        return "<nav class=\"segments\" aria-label=\"\(words.howFarBack)\">\(links)</nav>"
+        return "<nav class=\"segments compact\" aria-label=\"\(words.howFarBack)\">\(links)</nav>"
     }
 }

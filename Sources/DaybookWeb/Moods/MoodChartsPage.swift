@@ -284,7 +284,7 @@ extension MoodChartsPage {
                 tint: Mood.tint(ofLevel: Int((level(mean)).rounded())))
         }
         return """
-            <section class="card"><header><h2>\(words.byActivity)</h2></header>\(BarRows(rows: rows, highest: 5, accessibilityLabel: words.byActivity).svg)</section>
+            <section class="card"><header><h2>\(words.byActivity)</h2></header>\(BarRows(rows: rows, dots: ChartRange(lowest: 1, highest: 5), accessibilityLabel: words.byActivity).svg)</section>
             """
     }
 }

@@ -26,7 +26,6 @@ struct ExercisePage: PageView {
         let sets: [ExerciseSet]
     }
 
-    private static let maximumPoints = 120
     private static let maximumTimes = 20
 
     var section: Section? { .workouts }
@@ -122,12 +121,14 @@ struct ExercisePage: PageView {
             (words.timeOfSet, { $0.seconds.map { Double($0) } }, { words.clock(Int64($0)) }),
         ]
         for (name, value, text) in figures {
-            let bests = days.suffix(Self.maximumPoints).compactMap { time -> (day: Day, value: Double)? in
+            let bests = days.compactMap { time -> (day: Day, value: Double)? in
                 time.sets.filter { $0.kind != .warmUp }.compactMap(value).max().map { (time.day, $0) }
             }
-            guard bests.count > 1 else { continue }
+            guard let first = bests.first?.day, let last = bests.last?.day, bests.count > 1 else { continue }
             let points = bests.map {
-                ChartPoint(label: words.shortDay($0.day), value: $0.value, text: text($0.value))
+                ChartPoint(
+                    label: first.year == last.year ? words.shortDay($0.day) : words.shortDayAndYear($0.day),
+                    value: $0.value, text: text($0.value))
             }
             let values = points.compactMap { $0.value }
             let range = ChartRange(lowest: values.min() ?? 0, highest: values.max() ?? 1)

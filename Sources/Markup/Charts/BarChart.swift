@@ -86,22 +86,38 @@ public struct BarChart: Sendable {
 
     private var labels: HTML {
         let peak = points.indices.filter { points[$0].number != nil }.max { barHeight($0) < barHeight($1) }
-        let nameStep = points.count <= 12 ? 1 : (points.count + 6) / 7
+        let nameStep = Self.labelStep(points.count)
         return points.indices.map { index -> HTML in
             let isMinor = points.count > 7 && index % 2 == 1
+            // Ten or more labels side by side need more than a phone's width.
+            let minor: HTML = points.count > 9 ? " minor many" : " minor"
             let isFlush = index == 0 && nameStep > 1 // wider than its bar, it would reach beyond the edge
             let hasValue = points.count <= 16 || index == peak
             let value: HTML = """
-                <text class="value\(if: isMinor && index != peak, " minor")" x="\(percent: middle(index))" \
-                y="\(fixed: Double(baseline) - textHeight(index))" text-anchor="middle" font-size="12">\
+                <text class="value\(if: isMinor && index != peak, minor)" x="\(percent: middle(index))" \
+                y="\(fixed: Double(baseline) - textHeight(index))" text-anchor="\(valueAnchor(index))" font-size="12">\
                 \(points[index].text)</text>
                 """
             let name: HTML = """
-                <text class="tick\(if: isMinor && nameStep == 1, " minor")" x="\(percent: isFlush ? 0 : middle(index))" \
+                <text class="tick\(if: nameStep == 1 ? isMinor : isLong(index, nameStep), minor)" x="\(percent: isFlush ? 0 : middle(index))" \
                 y="\(baseline + 17)" text-anchor="\(isFlush ? "start" : "middle")" font-size="12">\(points[index].label)</text>
                 """
             return "\(if: hasValue, value)\(if: index % nameStep == 0, name)"
         }.joined()
+    }
+
+    /// The distance between labelled bars: all of a few, or four of many, which fit on a phone.
+    static func labelStep(_ count: Int) -> Int { count <= 12 ? 1 : (count + 3) / 4 }
+
+    /// Whether a label is left out on a phone, as long ones like "Nov 2026" would touch.
+    private func isLong(_ index: Int, _ step: Int) -> Bool {
+        index / step % 2 == 1 && points[index].label.unicodeScalars.count > 6
+    }
+
+    /// The value of a narrow bar at an edge extends inwards.
+    private func valueAnchor(_ index: Int) -> StaticString {
+        guard points.count > 16 else { return "middle" }
+        return middle(index) > 0.85 ? "end" : middle(index) < 0.15 ? "start" : "middle"
     }
 
     /// The height of a value's text above the baseline: over its bar, or over the target's line if that would cross it.

@@ -22,6 +22,8 @@ public struct BarRows: Sendable {
 
     /// The rows from top to bottom.
     public var rows: [Row]
+    /// The scale on which the values are dots, such as moods from 1 to 5; nil for bars from zero.
+    public var dots: ChartRange?
     /// The value of a full-width bar; if nil, that of the longest bar.
     public var highest: Double?
     /// The accessible name of the list.
@@ -33,10 +35,12 @@ public struct BarRows: Sendable {
 
     /// Creates a chart.
     public init(
-        rows: [Row], highest: Double? = nil, accessibilityLabel: String, tint: String = "", table: ChartTable? = nil
+        rows: [Row], highest: Double? = nil, dots: ChartRange? = nil, accessibilityLabel: String, tint: String = "",
+        table: ChartTable? = nil
     ) {
         self.rows = rows
         self.highest = highest
+        self.dots = dots
         self.accessibilityLabel = accessibilityLabel
         self.tint = tint
         self.table = table
@@ -45,7 +49,7 @@ public struct BarRows: Sendable {
     /// The figure; empty if there are no rows.
     public var svg: HTML {
         guard !rows.isEmpty else { return .empty }
-        let range = ChartRange(lowest: 0, highest: rows.map { $0.point }.maximum(highest))
+        let range = dots ?? ChartRange(lowest: 0, highest: rows.map { $0.point }.maximum(highest))
         let items = rows.map { row -> HTML in
             let name: HTML = "\(row.point.label)"
             let linked = row.link.map { "<a href=\"\($0)\">\(name)</a>" as HTML } ?? name
@@ -61,6 +65,13 @@ public struct BarRows: Sendable {
 
     private func bar(_ point: ChartPoint, in range: ChartRange) -> HTML {
         let share = range.share(of: point.number ?? 0)
+        if dots != nil {
+            let dot: HTML = "<circle class=\"point\" cx=\"\(percent: share)\" cy=\"4\" r=\"4.5\"/>"
+            return """
+                <svg class="row-bar" width="100%" height="8" overflow="visible" aria-hidden="true">\
+                <line class="grid" x2="100%" y1="4" y2="4"/>\(if: point.number != nil, dot)</svg>
+                """
+        }
         let filled: HTML =
             "<rect class=\"bar\(if: point.isPartial, " partial")\" width=\"\(percent: share)\" height=\"8\" rx=\"4\"/>"
         return """

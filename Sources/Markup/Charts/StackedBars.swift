@@ -95,13 +95,14 @@ public struct StackedBars: Sendable {
 
     /// The labels of some bars, and the total of the tallest.
     private var words: HTML {
-        let step = bars.count <= 12 ? 1 : (bars.count + 6) / 7
+        let step = BarChart.labelStep(bars.count)
         let tallest = bars.indices.max { (bars[$0].point.number ?? 0) < (bars[$1].point.number ?? 0) }
         return bars.indices.map { index -> HTML in
             let middle = (Double(index) + 0.5) * slot
             let isFlush = index == 0 && step > 1 // wider than its bar, it would reach beyond the edge
+            let isMinor = step > 1 && index / step % 2 == 1 && bars[index].point.label.unicodeScalars.count > 6
             let name: HTML = """
-                <text class="tick" x="\(percent: isFlush ? 0 : middle)" y="\(Self.baseline + 17)" text-anchor="\(isFlush ? "start" : "middle")" font-size="12">\(bars[index].point.label)</text>
+                <text class="tick\(if: isMinor, " minor")" x="\(percent: isFlush ? 0 : middle)" y="\(Self.baseline + 17)" text-anchor="\(isFlush ? "start" : "middle")" font-size="12">\(bars[index].point.label)</text>
                 """
             let value: HTML = """
                 <text class="value" x="\(percent: middle)" y="12" text-anchor="\(middle > 0.9 ? "end" : middle < 0.1 ? "start" : "middle")" font-size="12">\(bars[index].point.text)</text>
