@@ -195,6 +195,15 @@ def test_the_palette_marks_logs_and_opens_forms_over_the_page(page):
     expect(page.get_by_role("dialog").locator("[name=value]")).to_be_visible()
 
 
+def test_a_day_typed_into_the_search_leads_there(page):
+    visit(page, "/tasks")
+    page.keyboard.press("Control+k")
+    page.keyboard.type("yesterday")
+    page.keyboard.press("Enter")
+    expect(page.locator(".heading")).to_contain_text("yesterday")
+    expect(page).to_have_url(re.compile("/day/"))
+
+
 def test_shortcuts_work_on_a_cyrillic_keyboard(page):
     visit(page, "/today")
     page.locator("body").dispatch_event("keydown", {"key": "х", "code": "BracketLeft", "bubbles": True})

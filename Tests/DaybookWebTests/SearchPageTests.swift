@@ -135,7 +135,7 @@ struct SearchPageTests {
         // A food that is not known is asked about by the sheet.
         #expect(
             journey.open(.search("lunch: borscht 300 g")).has(
-                "href=\"/tasks/quick?line=lunch%3A+borscht+300+g\" data-sheet"))
+                "href=\"\(PageRoute.tasks(.quick(line: "lunch: borscht 300 g")).url)\" data-sheet"))
     }
 
     @Test func formsAreFoundByTheirNames() {
@@ -148,5 +148,25 @@ struct SearchPageTests {
         ] {
             #expect(journey.open(.search(query)).main.contains("<a class=\"line\" href=\"\(link)"), "\(query)")
         }
+    }
+
+    @Test func aDayOrAMonthFindsWhatWasLoggedThen() throws {
+        var journey = WebSession()
+        _ = journey.post(.notes(.add), [("id", "a1"), ("text", "Met Ann"), ("day", "2026-10-12")])
+        _ = journey.post(.notes(.add), [("id", "a2"), ("text", "Rain"), ("day", "2026-11-02")])
+        _ = journey.post(
+            .moods(.log(of: nil)), [("id", "b1"), ("mood", "good"), ("day", "2026-10-03"), ("time", "08:00")])
+        for query in ["October", "last month", "в октябре", "w zeszłym miesiącu"] {
+            #expect(
+                hits(query, &journey).prefix(4) == [
+                    "Monday, 12 October 2026", "Saturday, 3 October 2026", "Good", "Met Ann",
+                ],
+                "\(query)")
+        }
+        let page = journey.open(.search("12 oct"))
+        #expect(page.has("<h2>Monday, 12 October 2026</h2>") && page.has("<a class=\"line\" href=\"/day/2026-10-12\""))
+        #expect(page.has("<small>Notes</small>") && !page.has("Rain"))
+        // A day on which nothing was logged is found, too.
+        #expect(journey.open(.search("yesterday")).has("<a class=\"line\" href=\"/day/2026-11-19\""))
     }
 }

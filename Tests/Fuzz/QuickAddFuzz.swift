@@ -24,6 +24,11 @@ func check(_ bytes: [UInt8]) {
     let kept = words.quickAdd(line, today: today, ignoring: quick.parts.map { $0.text })
     precondition(kept.parts.allSatisfy { part in !quick.parts.contains { $0.text == part.text } })
     _ = words.parseDay(line, today: today)
+    _ = words.parseSpan(line, today: today, firstWeekday: .monday).map { words.span($0) }
+    let habits = [MarkableHabit(title: "Read", unit: "pages"), MarkableHabit(title: "Йога", unit: nil)]
+    _ = words.quickEntry(line, today: today, habits: habits, pets: ["Rex", ""]) { $0.count == 4 }
+    _ = words.quickEntry(line, today: today, reading: .meal)
+    _ = words.markedName(in: line)
     if let typed = words.parseRepetition(line, today: today) {
         _ = words.repetition(typed.repetition, from: typed.first)
     }

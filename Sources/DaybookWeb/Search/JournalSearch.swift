@@ -10,6 +10,8 @@ struct JournalSearch {
     private let context: RequestContext
     private let text: String
     private let query: SearchQuery
+    /// The days that the text names; nil if it names none.
+    private let span: ClosedRange<Day>?
     private var state: State { context.state }
     private var words: Words { context.words }
 
@@ -17,7 +19,11 @@ struct JournalSearch {
         self.context = context
         self.text = text
         query = SearchQuery(text)
+        span = context.words.parseSpan(
+            text, today: context.today, firstWeekday: context.state.settings.firstWeekday)
     }
+
+    private func isInSpan(_ day: Day?) -> Bool { day.map { span?.contains($0) ?? false } ?? false }
 
     private func collector() -> SearchResults.Collector { SearchResults.Collector(query) }
 
@@ -66,6 +72,44 @@ struct JournalSearch {
             }
         }
         return found.group(words.goTo)
+    }
+
+    /// The days that the text names, newest first: those on which something was logged or, if there is none, the last.
+    func days() -> SearchResults.Group? {
+        guard let span else { return nil }
+        let logged = partsLogged
+        let days = logged.isEmpty ? [max(span.lowerBound, min(span.upperBound, context.today))] : Array(logged.keys)
+        let hits = days.sorted { $0 > $1 }.prefix(Self.maximumDays).map { day in
+            let parts = (logged[day] ?? []).map { $0.name(words) }.joined(separator: " · ")
+            return SearchResults.Hit(
+                icon: Icon.calendar.svg, text: words.fullDay(day),
+                detail: parts.isEmpty ? words.relative(day, to: context.today) : parts, url: PageRoute.today(day).url)
+        }
+        return SearchResults.Group(
+            title: words.span(span), hits: hits, beyond: max(0, days.count - Self.maximumDays), all: nil,
+            // "Mar" can be the beginning of another word.
+            best: text.count > 3 ? .start : .beginning)
+    }
+
+    /// A whole week.
+    private static let maximumDays = 7
+
+    /// The sections of which something was logged on each day of the span.
+    private var partsLogged: [Day: [Section]] {
+        var sections: [Day: [Section]] = [:]
+        func add(_ section: Section, _ day: Day?) {
+            guard let day, isInSpan(day), sections[day]?.last != section else { return }
+            guard section.part.map({ isOn($0) }) ?? true else { return }
+            sections[day, default: []].append(section)
+        }
+        for task in state.tasks.rows where task.status == .completed { add(.tasks, task.closedOn) }
+        for entry in state.entries.rows where !entry.isBlank { add(.habits, entry.day) }
+        for note in state.notes.rows where note.isAlive { add(.notes, note.day) }
+        for entry in state.moodEntries.rows where entry.isAlive { add(.moods, entry.day) }
+        for workout in state.workouts.rows where workout.isAlive { add(.workouts, workout.day) }
+        for meal in state.meals.rows where meal.isAlive { add(.meals, meal.day) }
+        for measurement in state.measurements.rows where measurement.isAlive { add(.body, measurement.day) }
+        return sections
     }
 
     /// The due day of a task; of an open one that repeats, that of its current occurrence.
@@ -141,9 +185,10 @@ struct JournalSearch {
             let note = entry.note
             let tags = tagged.isEmpty ? nil : tagged[entry.id]
             let felt = feelings.isEmpty ? [] : state.feelings(of: entry.id).filter { feelings.contains($0) }
-            guard tags != nil || !felt.isEmpty || !note.isEmpty, let mood = entry.mood else { continue }
+            let isInSpan = isInSpan(entry.day)
+            guard tags != nil || !felt.isEmpty || !note.isEmpty || isInSpan, let mood = entry.mood else { continue }
             let names = felt.map { words.feeling($0) }
-            found.add((tags == nil ? [note] : [text, note]) + names, recency: entry.at) {
+            found.add((tags == nil ? [note] : [text, note]) + names, recency: entry.at, isCertain: isInSpan) {
                 let details = [
                     entry.day.map { words.near($0, to: context.today) }, state.subject(entry.subject)?.name,
                     note.isEmpty ? nil : words.mood(mood), names.isEmpty ? nil : names.joined(separator: ", "), tags,
@@ -155,7 +200,11 @@ struct JournalSearch {
             }
         }
         var filter = MoodFilter()
-        filter.search = text
+        if let span {
+            (filter.from, filter.to) = (span.lowerBound, span.upperBound)
+        } else {
+            filter.search = text
+        }
         return found.group(words.moods, all: .moods(.list(filter)))
     }
 
@@ -175,9 +224,12 @@ struct JournalSearch {
     /// Notes, and those of habits, their days, tasks, goals and workouts.
     func notes() -> SearchResults.Group? {
         var found = collector()
-        func add(_ note: String, _ day: Day?, _ title: @escaping @autoclosure () -> String, _ route: PageRoute) {
+        func add(
+            _ note: String, _ day: Day?, _ title: @escaping @autoclosure () -> String, _ route: PageRoute,
+            isOfDay: Bool = true
+        ) {
             guard !note.isEmpty else { return }
-            found.add([note], recency: Int64(day?.number ?? 0)) {
+            found.add([note], recency: Int64(day?.number ?? 0), isCertain: isOfDay && isInSpan(day)) {
                 let day = day.map { words.near($0, to: context.today) }
                 return SearchResults.Hit(
                     icon: Icon.note.svg, text: note, detail: [title(), day].compactMap { $0 }.joined(separator: " · "),
@@ -199,7 +251,7 @@ struct JournalSearch {
         if isOn(.tasks) {
             for task in state.tasks.rows where task.isAlive {
                 guard !task.note.isEmpty else { continue }
-                add(task.note, dueDay(of: task), task.title, .tasks(.one(task.id)))
+                add(task.note, dueDay(of: task), task.title, .tasks(.one(task.id)), isOfDay: false)
             }
         }
         if isOn(.goals) {
@@ -249,6 +301,16 @@ struct JournalSearch {
                 SearchResults.Hit(
                     icon: Icon.training.svg, text: routine.name, detail: words.workouts,
                     url: WorkoutPageRoute.home.url)
+            }
+        }
+        if let span {
+            for workout in state.livingWorkouts(span) {
+                found.add([], recency: Int64(workout.day?.number ?? 0), isCertain: true) {
+                    SearchResults.Hit(
+                        icon: Icon.training.svg, text: words.name(workout, in: state),
+                        detail: workout.day.map { words.near($0, to: context.today) } ?? "",
+                        url: WorkoutPageRoute.workout(workout.id).url)
+                }
             }
         }
         return found.group(words.workouts, all: .workouts(.home))

@@ -51,7 +51,8 @@ struct SearchResults: Sendable {
     init(for text: String, _ context: RequestContext) {
         let search = JournalSearch(for: text, context)
         let found: [Group?] = [
-            search.places(), search.tasks(), search.habits(), search.goals(), search.moods(), search.pets(),
+            search.days(), search.places(), search.tasks(), search.habits(), search.goals(), search.moods(),
+            search.pets(),
             search.notes(), search.foods(), search.exercises(), search.workouts(),
         ]
         // Stable: kinds with equally good matches keep their order.
@@ -73,9 +74,13 @@ struct SearchResults: Sendable {
 
         /// Adds a candidate if any of its texts matches; the first text that does decides how well.
         ///
-        /// - Parameter recency: newer is greater.
-        mutating func add(_ texts: [String], recency: Int64 = 0, _ make: @escaping () -> Hit) {
-            var best: SearchQuery.Match?
+        /// - Parameters:
+        ///   - recency: newer is greater.
+        ///   - isCertain: whether it is found whatever its texts are, because its day is searched for.
+        mutating func add(
+            _ texts: [String], recency: Int64 = 0, isCertain: Bool = false, _ make: @escaping () -> Hit
+        ) {
+            var best: SearchQuery.Match? = isCertain ? .word : nil
             for text in texts {
                 guard let match = query.match(in: text) else { continue }
                 best = best.map { max($0, match) } ?? match

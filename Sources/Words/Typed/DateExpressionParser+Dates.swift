@@ -65,7 +65,7 @@ extension DateExpressionParser {
     }
 
     /// "2026-12-05", "5.12.2026", "5.12", "25/12"
-    private func numeric(_ index: Int, isBound: Bool) -> Parsed<PartialDate>? {
+    func numeric(_ index: Int, isBound: Bool) -> Parsed<PartialDate>? {
         guard let first = digits(index), let second = digits(index + 2, startsWord: false) else { return nil }
         if first.count == 4 {
             guard isSign("-", index + 1), isSign("-", index + 3), second.count == 2,
