@@ -16,10 +16,10 @@ let sheetURL = "";
 let wasDirty = false; // before the sheet was opened
 let submissions = 0;
 let openings = 0;  // sheets that are being fetched
-let requests = 0;
+let sheetRequests = 0;
 let typedAhead = ""; // meanwhile
 let isSubmittedAhead = false;
-let isFirstHitChosen = false; // by Enter before the search was answered
+let isFirstHitChosen = false; // by Enter before the search is answered
 
 export const isSheetOpening = () => openings > 0;
 
@@ -40,7 +40,10 @@ function insertTypedAhead() {
     if (typedAhead && isText && dialog?.contains(field)) {
         field.value += typedAhead;
         field.dispatchEvent(new Event("input", { bubbles: true }));
-        if (isSubmittedAhead && field instanceof HTMLInputElement) field.form?.requestSubmit();
+        if (isSubmittedAhead && field instanceof HTMLInputElement) {
+            isFirstHitChosen = field.type === "search";
+            field.form?.requestSubmit();
+        }
     }
     [typedAhead, isSubmittedAhead] = ["", false];
 }
@@ -53,11 +56,11 @@ function insertTypedAhead() {
  */
 export async function openSheet(url, { isPalette = false, isAnswer = false } = {}) {
     openings++;
-    const request = ++requests;
+    const request = ++sheetRequests;
     const response = await fetchPart(url).catch(() => null);
     const page = response?.ok ? await parsePage(response).catch(() => null) : null;
     openings--;
-    if (isAnswer && (!dialog || request !== requests)) return;
+    if (isAnswer && (!dialog || request !== sheetRequests)) return;
     if (!page || !showInSheet(page, url, isPalette)) location.assign(url);
 }
 
