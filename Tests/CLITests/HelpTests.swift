@@ -104,7 +104,7 @@ struct HelpTests {
         #expect(
             try terminal.run(["help", "meal", "copy"]).output.contains("The day to copy from (default: yesterday).\n"))
         let russian = try terminal.run(["help", "body", "totals"], ["LC_ALL": "ru_RU.UTF-8"]).output
-        #expect(unwrapped(russian).contains("Сколько недель или месяцев (по умолчанию: 8)."))
+        #expect(unwrapped(russian).contains("Сколько недель, месяцев или лет (по умолчанию: 8)."))
     }
 
     @Test func helpListsExitStatuses() throws {

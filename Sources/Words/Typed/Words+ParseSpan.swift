@@ -101,6 +101,8 @@ extension DateExpressionParser {
         guard index + 1 < tokens.count, isEnd(index + 2) else { return nil }
         let isLast = isPrevious(index)
         guard isLast || Self.this.contains(tokens[index].text) else { return nil }
+        // "Ten weeks" is a number of weeks, "ten tydzień" is this one.
+        if tokens[index].text == "ten", tokens[index + 1].text.hasSuffix("s") { return nil }
         switch tokens[index + 1].text == "неделя" ? .weekly : unit(index + 1) {
         case .weekly:
             let first = today.startOfWeek(firstWeekday).advanced(by: isLast ? -7 : 0)
