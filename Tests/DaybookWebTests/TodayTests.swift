@@ -44,6 +44,22 @@ import Testing
         #expect(page.part(from: "not-due", to: "</summary>").contains("Swim"))
     }
 
+    @Test func aTapOnAHabitOfADayToComeSaysThatItIs() throws {
+        var journey = WebSession()
+        let read = try journey.add("Read")
+        let tomorrow = journey.today.advanced(by: 1)
+        let sheet = "href=\"\(HabitPageRoute.entry(read, tomorrow).url)\""
+        #expect(journey.open("/day/\(tomorrow.text)").has(sheet) && !journey.open("/today").has(sheet))
+        #expect(journey.open(.habits(.entry(read, tomorrow))).has("This day is in the future"))
+    }
+
+    @Test func dayOfAnotherYearIsNamedWithIt() {
+        var journey = WebSession()
+        #expect(journey.open("/day/1985-01-05").has("<h1>5 January 1985</h1>"))
+        #expect(journey.open("/day/2026-01-05").has("<h1>5 January</h1>"))
+        #expect(journey.open("/meals?day=1985-01-05").has("<h1>5 January 1985</h1>"))
+    }
+
     @Test func habitsInRowsAreMarkedOnAnyOfTheLastDays() throws {
         var journey = WebSession()
         let read = try journey.add("Read")

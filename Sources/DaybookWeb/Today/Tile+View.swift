@@ -8,7 +8,7 @@ extension Tile {
     func view(_ words: Words, back: PageRoute) -> HTML {
         """
         <li class="tile\(lookClass) tint-\(color.rawValue)" id="habit-\(id.hex)">
-        \(isMeasure ? link(words) : form(words, back: back))
+        \(opensDay ? link(words) : form(words, back: back))
         <a class="more" href="\(HabitPageRoute.habit(id, month: nil).url)" aria-label="\(words.openHabit(title))">\(Icon.dots.svg)</a>
         </li>
 

@@ -9,7 +9,8 @@ struct Tile: Hashable, Sendable {
     let title: String
     let icon: String
     let color: Palette
-    let isMeasure: Bool
+    /// Whether a tap opens the day instead of marking it: to type an amount, or as it is still to come.
+    let opensDay: Bool
     let style: Style
     /// Whether it counts on the day.
     let isDue: Bool
@@ -41,7 +42,7 @@ struct Tile: Hashable, Sendable {
         title = habit.title
         icon = habit.icon
         color = habit.color
-        isMeasure = habit.kind.isMeasure
+        opensDay = habit.kind.isMeasure || evaluated.status == .future
         isDue = evaluated.isDue
         switch evaluated.status {
         case .done: style = .done
