@@ -1,6 +1,6 @@
 """The keyboard: few tab stops, keys that lead to pages; and the sync status."""
 
-from conftest import add_habit, expect_marked, mark, visit
+from conftest import add_habit, expect_marked, mark, message, unlock, visit
 from playwright.sync_api import expect
 
 
@@ -17,6 +17,75 @@ def test_a_row_of_days_is_one_tab_stop_and_arrows_move_in_it(page):
     expect(page.locator(".week-marks").last.locator(".day").nth(5)).to_be_focused()
     visit(page, "/today")
     expect(page.locator(".tile .more[tabindex='-1']")).to_have_count(2)
+
+
+def task(page, title):
+    return page.locator("main li.task", has_text=title)
+
+
+def test_the_focus_stays_with_what_a_key_marked_or_goes_to_the_next_row(page, server):
+    add_habit(page, "Read")
+    for title in ("Call Ann", "Pay rent", "Walk"):
+        server.run("task", "add", title)
+    visit(page, "/today")
+    read = page.locator("li.tile .mark")
+    for key, is_marked in [("Space", True), ("Enter", False)]:
+        read.press(key)
+        expect_marked(page, "Read", is_marked)
+        expect(read).to_be_focused()
+    visit(page, "/tasks")
+    expect(page.locator("main li.task")).to_have_count(3)
+    titles = page.locator("main li.task strong").all_text_contents()
+    task(page, titles[1]).locator(".check").press("Enter")
+    expect(task(page, titles[1])).to_have_count(0)
+    expect(task(page, titles[2]).locator(".check")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(task(page, titles[0]).locator(".check")).to_be_focused()
+    task(page, titles[0]).locator(".line").press("x")
+    expect(page.locator("main li.task")).to_have_count(0)
+    expect(page.locator("#main")).to_be_focused()
+
+
+def test_what_a_button_was_replaced_by_has_the_focus(page, server):
+    server.run("task", "add", "Pay rent")
+    visit(page, "/tasks")
+    task(page, "Pay rent").locator(".check").press("Enter")
+    message(page).get_by_role("button", name="Undo").press("Enter")
+    redo = message(page).get_by_role("button", name="Redo")
+    expect(redo).to_be_focused()
+    task(page, "Pay rent").locator(".line").press("Enter")
+    page.get_by_role("button", name="Start").press("Enter")
+    expect(page.get_by_role("button", name="Stop")).to_be_focused()
+
+
+def test_escape_closes_a_menu_and_gives_the_focus_back(contexts, demo):
+    page = unlock(contexts().new_page(), demo, wait_for_worker=False)
+    visit(page, "/goals")
+    page.locator("main a[href^='/goals/']:not([href$=new])").first.click()
+    button, menu = page.locator(".menu > summary"), page.locator(".menu > .card")
+    button.press("Enter")
+    expect(menu).to_be_visible()
+    page.keyboard.press("Tab")
+    page.keyboard.press("Escape")
+    expect(menu).to_be_hidden()
+    expect(button).to_be_focused()
+    button.click()
+    expect(menu).to_be_visible()
+    page.locator("h1").click()
+    expect(menu).to_be_hidden()
+
+
+def test_nothing_covers_what_has_the_focus_while_tasks_are_chosen(contexts, demo):
+    page = unlock(contexts(viewport={"width": 1366, "height": 768}).new_page(), demo, wait_for_worker=False)
+    visit(page, "/tasks?choose=1")
+    page.locator("main h1").first.wait_for()
+    for _ in range(page.locator("main :is(a, input, button, select, summary):visible").count() + 20):
+        page.keyboard.press("Tab")
+        assert page.evaluate("""() => {
+            const focused = document.activeElement, box = focused.getBoundingClientRect();
+            const above = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+            return focused.closest('.several') !== null || !above?.closest('.several');
+        }""")
 
 
 def test_keys_lead_to_notes_and_health(page):

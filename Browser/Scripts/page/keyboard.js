@@ -31,6 +31,7 @@ addEventListener("keydown", event => {
         return undoLatest(event.shiftKey);
     }
     if ($("dialog[open]")) return;
+    if (key === "Escape") return closeMenu(target);
     if (isSheetOpening()) return typeAhead(event);
     if (isCommand) {
         if (key !== "k") return;
@@ -40,6 +41,21 @@ addEventListener("keydown", event => {
     const isTyping = target.matches("input:not([type=radio], [type=checkbox]), textarea, select");
     if (isTyping) return;
     if (move(target, key) || performKey(target, key) || navigate(key)) event.preventDefault();
+});
+
+const menus = "details:is(.menu, .chart-menu)[open]";
+
+/**
+ * Closes the menu that has the focus, which goes back to its button, and all others.
+ * @param {HTMLElement} target
+ */
+function closeMenu(target) {
+    $("summary", target.closest(menus))?.focus();
+    for (const menu of $$(`.menu[open], .chart-menu[open]:has(:focus)`)) menu.removeAttribute("open");
+}
+
+addEventListener("click", event => { // beside a menu
+    for (const menu of $$(".menu[open]")) if (!menu.contains(/** @type {Node} */ (event.target))) menu.removeAttribute("open");
 });
 
 function openSearch() {

@@ -22,6 +22,9 @@ export function notifyPageShown() {
  */
 export function show(page, { isFormResponse = false, isErrorPage = false } = {}) {
     const focused = document.activeElement;
+    const isInMessage = focused?.matches(".message :focus-visible");
+    const form = focused?.closest("form");
+    const successors = successorsOf(focused);
     const previousClasses = tileClasses();
     const root = document.documentElement;
     root.classList.add("settled");
@@ -42,9 +45,39 @@ export function show(page, { isFormResponse = false, isErrorPage = false } = {})
     const focusTarget = isFormResponse
         && ($("[aria-invalid=true]") ?? $(".field.refused :is(input, textarea, select)") ?? $("main [autofocus]"));
     if (focusTarget) focusTarget.focus();
-    else if (document.activeElement === document.body && focused instanceof HTMLElement && focused.isConnected) {
+    else if (document.activeElement === document.body && focused instanceof HTMLElement) {
         focused.focus({ preventScroll: true });
+        if (isInMessage) $("body > .message button")?.focus(); // the opposite
+        if (document.activeElement === document.body) focusSuccessor(focused, form ?? null, successors);
     }
+}
+
+/**
+ * The rows that can have the focus if the row of the element that has it goes away: those after it, then those before it.
+ * @param {Element | null} focused
+ */
+function successorsOf(focused) {
+    const row = /** @type {HTMLElement | null} */ (focused?.closest("main li[id]") ?? null);
+    if (!row) return [];
+    const rows = $$("main li[id]");
+    const index = rows.indexOf(row);
+    return [...rows.slice(index + 1), ...rows.slice(0, index).reverse()];
+}
+
+/**
+ * Moves the focus from a button or link that is gone or folded away to the one in its place, the same one of another row, or
+ * else to the page.
+ * @param {HTMLElement} focused
+ * @param {HTMLFormElement | null} form The form it was in.
+ * @param {HTMLElement[]} rows
+ */
+function focusSuccessor(focused, form, rows) {
+    const name = focused.classList.item(0);
+    const kind = focused.localName + (name ? `.${name}` : "");
+    if (!focused.matches("button, a, summary")) return;
+    const controls = [$("button", form), ...rows.map(row => $(kind, row))].filter(each => each?.isConnected);
+    const control = controls.find(each => each?.getClientRects().length);
+    (control ?? $("#main"))?.focus({ preventScroll: !control });
 }
 
 const tiles = () => $$(".tile, .month .day");
