@@ -97,9 +97,9 @@ def test_typing_in_a_field_is_undone_by_the_browser_and_an_empty_field_is_no_obs
 
 def test_undoing_what_the_page_is_about_leads_to_today(page):
     visit(page, "/tasks")
-    page.fill("main #quick", "Pay rent")
+    page.fill("main #quick", "Pay rent today")
     page.press("main #quick", "Enter")
-    page.get_by_role("link", name="Pay rent").click()
+    page.get_by_role("link", name="Pay rent", exact=True).click()
     expect(page.get_by_role("heading", name="Pay rent")).to_be_visible()
     page.keyboard.press("Control+z")
     page.wait_for_url("**/today")

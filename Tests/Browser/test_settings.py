@@ -191,7 +191,7 @@ def test_the_palette_marks_logs_and_opens_forms_over_the_page(page):
     page.keyboard.press("Control+k")
     page.keyboard.type("weigh in")
     expect(hits.filter(has_text="Weigh in").first).to_be_visible()
-    page.get_by_role("dialog").get_by_role("link", name="Weigh in").click()
+    page.get_by_role("dialog").get_by_role("link", name="Weigh in", exact=True).click()
     expect(page.get_by_role("dialog").locator("[name=value]")).to_be_visible()
 
 
