@@ -26,7 +26,7 @@ struct AmountPage: PageView {
             isLimit ? words.measure(value, atMost: target, habit.unit) : words.measure(value, of: target, habit.unit)
         let tint = isLimit ? (value > target ? "over" : "under") : share < 1 ? "under" : ""
         let ring = ProgressRing(fraction: share, label: words.percent(share), tint: tint, size: 56)
-        return "<p class=\"reached example\" id=\"example\" role=\"status\">\(ring.svg)<span>\(text)</span></p>"
+        return "<p class=\"amount-reached example\" id=\"example\" role=\"status\">\(ring.svg)<span>\(text)</span></p>"
     }
 
     /// In whole percents; all of it only when the target is reached.
