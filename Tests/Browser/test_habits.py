@@ -1,5 +1,7 @@
 """Habits in the browser."""
 
+import datetime
+
 from conftest import (add_habit, archive, expect_marked, home, mark, message, open_habit, save, tile, undo, unfold, visit)
 from playwright.sync_api import expect
 from served import until
@@ -132,6 +134,20 @@ def test_a_measure_is_taken_with_the_pad_and_by_plus_and_minus(phone):
     expect(sheet.locator("#value")).to_have_value("13")
     sheet.get_by_role("link", name="Close").click()
     expect(tile(phone, "Water")).to_contain_text("13 of 8")
+
+
+def test_a_day_to_come_says_from_when_it_can_be_marked(page):
+    add_habit(page, "Stretch")
+    day = datetime.date.today() + datetime.timedelta(days=3)
+    visit(page, f"/day/{day}")
+    tile(page, "Stretch").locator(".mark").focus()
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("dialog")).to_contain_text("You can mark “Stretch” from")
+    expect(page.get_by_role("dialog")).to_contain_text(str(day.day))
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    assert page.url == home(page) + f"/day/{day}"
+    expect(tile(page, "Stretch")).to_be_visible()
 
 
 def test_a_value_that_is_no_number_is_refused(page):

@@ -209,17 +209,40 @@ struct EntryPageTests {
         #expect(!journey.open(.habits(.entry(id, journey.today))).has("name=\"do\" value=\"done\""))
     }
 
+    @Test func everyWayToADayThatCannotBeMarkedYetLeadsToTheReason() throws {
+        var journey = WebSession()
+        let id = try journey.add("Read")
+        let day = journey.today.advanced(by: 3)
+        let link = "href=\"\(HabitPageRoute.entry(id, day).url)\""
+        let tile = journey.open(.today(day)).part(from: "id=\"habit-\(id.hex)\"", to: "</li>")
+        #expect(tile.contains(link) && !tile.contains("<form"))
+        #expect(
+            journey.open(.habits(.habit(id, month: nil))).has(
+                "\(link) aria-label=\"23 November, this day is in the future"))
+    }
+
+    @Test func habitThatStartsLaterSaysFromWhenItCanBeMarked() throws {
+        var journey = WebSession()
+        let id = try journey.add("Swim") { $0.startDay = Day("2027-01-04") }
+        let sheet = journey.open(.habits(.entry(id, journey.today)))
+        #expect(sheet.has("You can mark “Swim” from Monday, 4 January 2027</p>"))
+        #expect(!sheet.has("name=\"do\" value=\"done\""))
+        let link = "href=\"\(HabitPageRoute.entry(id, journey.today).url)\""
+        #expect(journey.open("/habits").part(from: "week-marks", to: "</form>").contains(link))
+        #expect(journey.open(.habits(.habit(id, month: nil))).has(link))
+    }
+
     @Test func aDayToComeCanBeSkippedButNotMarked() throws {
         var journey = WebSession()
         let id = try journey.add("Read")
         let day = journey.today.advanced(by: 3)
         let sheet = journey.open(.habits(.entry(id, day)))
-        #expect(sheet.has("This day is in the future"))
+        #expect(sheet.has("You can mark “Read” from Monday, 23 November</p>"))
         #expect(!sheet.has("name=\"do\" value=\"done\""))
 
         let refused = journey.post(.habits(.mark(id, day)), [("do", "done")])
         #expect(refused.status == 422)
-        #expect(refused.has("role=\"alert\""))
+        #expect(refused.has("role=\"alert\"") && refused.text.ranges(of: "class=\"notice").count == 1)
         #expect(journey.post(.habits(.mark(id, day)), [("do", "skip"), ("reason", "Away")]).has("is skipped"))
     }
 

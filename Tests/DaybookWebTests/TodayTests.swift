@@ -44,13 +44,13 @@ import Testing
         #expect(page.part(from: "not-due", to: "</summary>").contains("Swim"))
     }
 
-    @Test func aTapOnAHabitOfADayToComeSaysThatItIs() throws {
+    @Test func aTapOnAHabitOfADayToComeSaysFromWhenItCanBeMarked() throws {
         var journey = WebSession()
         let read = try journey.add("Read")
         let tomorrow = journey.today.advanced(by: 1)
         let sheet = "href=\"\(HabitPageRoute.entry(read, tomorrow).url)\""
         #expect(journey.open("/day/\(tomorrow.text)").has(sheet) && !journey.open("/today").has(sheet))
-        #expect(journey.open(.habits(.entry(read, tomorrow))).has("This day is in the future"))
+        #expect(journey.open(.habits(.entry(read, tomorrow))).has("You can mark “Read” from Saturday, 21 November"))
     }
 
     @Test func dayOfAnotherYearIsNamedWithIt() {

@@ -11,7 +11,7 @@ extension EntryPage {
         <header>\(HabitIcon.view(habit.icon, title: habit.title))<div><h1><bdi>\(habit.title)</bdi></h1><p>\(summary)</p></div>\
         <a class="round" href="\(dayURL)" aria-label="\(words.close)" data-close>\(Icon.close.svg)</a></header>
         \(days(words))
-        \(general(words))\(hasCome ? marking(words) : "<p class=\"quiet\">\(words.dayInFuture)</p>")
+        \(firstMarkableDay.map { waiting(for: $0, words) } ?? "\(general(words))\(marking(words))")
         <div class="folds">\(skipping(words))
         \(noting(words))</div>
         <a class="button plain" href="\(HabitPageRoute.habit(habit.id, month: nil).url)">\(words.openHabit(habit.title))</a>
@@ -31,6 +31,14 @@ extension EntryPage {
         return """
             <nav class="days" aria-label="\(words.day)">\(before)<strong>\(words.fullDay(day))</strong>\(after)</nav>
             """
+    }
+
+    /// The reason that the day cannot be marked yet.
+    private func waiting(for first: Day, _ words: Words) -> HTML {
+        """
+        <div class="notice"\(attribute: "role", refused == nil ? nil : "alert")>\(Icon.info.svg)\
+        <p>\(words.canBeMarked(habit.title, from: first, today: today))</p></div>
+        """
     }
 
     /// A refusal that concerns no field.

@@ -37,8 +37,12 @@ struct EntryPage: PageView {
     var section: Section? { nil }
     var layout: PageLayout { .sheet }
 
-    /// Whether the day can be marked or measured yet.
-    var hasCome: Bool { day <= today }
+    /// The day from which the habit can be marked, if it cannot be on this day yet.
+    var firstMarkableDay: Day? {
+        let first = max(habit.promisedStart ?? day, day)
+        let isMarked = state == .done || state == .skipped
+        return day > today || first > day && !isMarked ? first : nil
+    }
 
     /// Nil if there is no such habit or the day cannot be marked.
     init?(

@@ -49,12 +49,13 @@ extension HabitPage {
 
     private func day(_ cell: HabitMonth.Cell, _ words: Words) -> HTML {
         let number = cell.day.dayOfMonth
-        guard cell.day <= today, cell.day >= HabitLimits.firstDay else {
-            return "<span class=\"day ahead\">\(number)</span>"
-        }
-        let style: HTML = "day\(style(of: cell.status))\(if: cell.day == today, " now")\(if: cell.hasNote, " noted")"
+        guard cell.day >= HabitLimits.firstDay else { return "<span class=\"day ahead\">\(number)</span>" }
+        // The sheet says from when it can be marked.
+        let isWaiting = cell.day > today || cell.status != .done && habit.promisedStart.map { cell.day < $0 } ?? false
+        let style: HTML =
+            "day\(style(of: cell.status))\(if: cell.day > today, " ahead")\(if: cell.day == today, " now")\(if: cell.hasNote, " noted")"
         let label = self.label(of: cell, words)
-        if habit.kind.isMeasure {
+        if habit.kind.isMeasure || isWaiting {
             return
                 "<a class=\"\(style)\" href=\"\(HabitPageRoute.entry(habit.id, cell.day).url)\" aria-label=\"\(label)\" data-sheet>\(number)</a>"
         }

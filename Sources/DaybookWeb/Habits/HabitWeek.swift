@@ -29,13 +29,13 @@ struct HabitWeek: Sendable {
     }
 
     private func cell(_ day: Day, _ status: DayStatus, _ words: Words) -> HTML {
-        let isBeforeStart = habit.promisedStart.map { day < $0 } ?? false
-        let style: HTML = "day\(Self.style(of: status))\(if: day == today, " now")"
+        // The sheet says from when it can be marked.
+        let isWaiting = status != .done && habit.promisedStart.map { day < $0 } ?? false
+        let style: HTML = "day\(isWaiting ? " ahead" : Self.style(of: status))\(if: day == today, " now")"
         let content: HTML =
             "<small>\(words.shortWeekdayHeading(day.weekday))</small>\(status == .done ? Icon.check.svg : "\(day.dayOfMonth)")"
-        if isBeforeStart, status != .done { return "<span class=\"day ahead\">\(content)</span>" }
         let label = "\(habit.title), \(words.dayAndMonth(day, near: today)): \(words.name(of: status).lowercased())"
-        if habit.kind.isMeasure {
+        if habit.kind.isMeasure || isWaiting {
             return
                 "<a class=\"\(style)\" href=\"\(HabitPageRoute.entry(habit.id, day).url)\" aria-label=\"\(label)\" data-sheet>\(content)</a>"
         }

@@ -9,7 +9,7 @@ struct Tile: Hashable, Sendable {
     let title: String
     let icon: String
     let color: Palette
-    /// Whether a tap opens the day instead of marking it: to type an amount, or as it is still to come.
+    /// Whether a tap opens the day instead of marking it: to type an amount, or as it cannot be marked yet.
     let opensDay: Bool
     let style: Style
     /// Whether it counts on the day.
@@ -42,7 +42,8 @@ struct Tile: Hashable, Sendable {
         title = habit.title
         icon = habit.icon
         color = habit.color
-        opensDay = habit.kind.isMeasure || evaluated.status == .future
+        let isBeforeStart = evaluated.status == .beforeStart && habit.promisedStart.map { day < $0 } ?? false
+        opensDay = habit.kind.isMeasure || evaluated.status == .future || isBeforeStart
         isDue = evaluated.isDue
         switch evaluated.status {
         case .done: style = .done

@@ -64,6 +64,14 @@ extension Words {
         reason.isEmpty ? skipped : "\(skipped): \(reason)"
     }
 
+    /// The reason that a day to come cannot be marked: "You can mark “Stretch” from Thursday, 26 November".
+    public func canBeMarked(_ title: String, from first: Day, today: Day) -> String {
+        let day = dayAndMonth(first, near: today)
+        return pick(
+            "You can mark \(quoted(title)) from \(weekdayHeading(first.weekday)), \(day)",
+            "Отметить \(quoted(title)) можно с \(day)", "\(quoted(title)) możesz oznaczyć od \(day)")
+    }
+
     /// A day of a calendar or chart, for screen readers: "Friday, 20 November 2026: done".
     public func day(_ day: Day, _ what: String) -> String {
         "\(fullDay(day)): \(what)"
