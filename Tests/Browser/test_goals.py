@@ -127,7 +127,7 @@ def test_pages_of_goals_fit_a_phone(phone):
     url = re.sub(r"\?.*", "", phone.url)
     for path in ["/goals", "/goals/new", url.split("/", 3)[3]]:
         visit(phone, "/" + path.lstrip("/"))
-        for width in (320, 390):
+        for width in (195, 320, 390):
             phone.set_viewport_size({"width": width, "height": 800})
             assert phone.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth"), path
 

@@ -121,6 +121,23 @@ def test_every_page_holds_in_every_language_on_a_small_phone(demo, contexts, lan
     assert not found, found
 
 
+@pytest.mark.parametrize("language", ["en", "ru", "pl"])
+def test_every_page_holds_with_text_at_200_percent(demo, contexts, language):
+    context = contexts(viewport={"width": 195, "height": 422}, locale=language, service_workers="block")
+    page = unlock(context.new_page(), demo, wait_for_worker=False)
+    lists = {"/tasks": "li.task a.line", "/goals": "main a.line", "/pets": "main a.line"}
+    records = []
+    for path, link in lists.items():
+        visit(page, path)
+        records.append(page.locator(link).first.get_attribute("href").split("#")[0])
+    found = []
+    for path in [*paths(page), *lists, *records, "/tasks/new", "/moods", "/moods/charts", "/goals/new", "/notes"]:
+        visit(page, path)
+        if sideways(page) > 0:
+            found.append((path, sideways(page)))
+    assert not found, found
+
+
 def test_long_words_and_other_scripts_hold_on_a_small_phone(contexts, tmp_path):
     server = Server(tmp_path / "data")
     for title in ("Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichenpolitur", "W" * 64, "שלום עולם וכל מה שבו"):
