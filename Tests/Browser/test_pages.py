@@ -135,6 +135,9 @@ def test_every_page_holds_with_text_at_200_percent(demo, contexts, language):
         visit(page, path)
         if sideways(page) > 0:
             found.append((path, sideways(page)))
+    visit(page, "/tasks/new")
+    for button in page.locator("form .submit .button:visible").all():
+        assert button.bounding_box()["x"] >= 0 and button.evaluate("it => it.scrollWidth <= it.clientWidth")
     assert not found, found
 
 
