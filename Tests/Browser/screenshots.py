@@ -111,7 +111,7 @@ def open_sheets(page, out):
         page.screenshot(path=out / f"sheet-{name}.png")
         page.keyboard.press("Escape")
         page.locator("dialog[open]").wait_for(state="detached")
-        page.wait_for_function("!history.state?.isSheet")  # else going back takes the next page with it
+        page.wait_for_function("!history.state?.sheet")  # else going back takes the next page with it
 
     visit(page, "/today")
     for name, link in [("add", "nav a[href^='/tasks/quick']:visible"), ("search", ".places a:visible, nav a[href='/search']:visible"),

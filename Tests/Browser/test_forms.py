@@ -32,8 +32,32 @@ def test_each_of_several_quick_taps_counts(contexts, server, is_controlled):
     more.evaluate("button => { for (let tap = 0; tap < 5; tap++) button.click(); }")
     expect(page.locator("#value")).to_have_value("5")
     page.reload()
-    mark(page, "Water")
-    expect(page.locator("#value")).to_have_value("5")
+    expect(page.locator("dialog #value")).to_have_value("5")
+
+
+@pytest.mark.parametrize("path, field, listed", [
+    ("/tasks/new", "title", "/tasks"), ("/habits/new", "title", "/habits"), ("/categories/new", "name", "/categories")])
+def test_a_form_that_is_saved_by_two_taps_is_saved_once(page, path, field, listed):
+    visit(page, path)
+    page.fill(f"input[name={field}]", "Water the plants")
+    page.locator("main form button.primary:visible").first.evaluate(
+        "button => { button.click(); button.click(); setTimeout(() => button.isConnected && button.click(), 100); }")
+    expect(page.locator("main").get_by_text("Water the plants", exact=True).first).to_be_visible()
+    visit(page, listed)
+    expect(page.locator("main").get_by_text("Water the plants", exact=True)).to_have_count(1)
+
+
+def test_a_line_of_a_sheet_that_is_added_by_two_taps_is_added_once(page):
+    page.keyboard.press("q")
+    line = page.locator("dialog #quick")
+    line.fill("Water the plants")
+    line.evaluate("line => { line.form.requestSubmit(); line.form.requestSubmit(); }")
+    expect(message(page)).to_contain_text("Added")
+    line.fill("Call Ann")
+    line.press("Enter")
+    expect(message(page)).to_contain_text("Call Ann")
+    visit(page, "/tasks")
+    expect(page.locator("main .task")).to_have_count(2)
 
 
 @pytest.mark.parametrize("is_shown", [False, True])

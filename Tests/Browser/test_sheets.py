@@ -68,6 +68,38 @@ def test_a_sheet_that_is_pulled_a_little_springs_back(sheet, phone):
     expect(sheet).to_be_visible()
 
 
+def test_a_sheet_opens_again_after_a_reload_and_by_the_button_forward(sheet, phone):
+    sheet.locator("#quick").fill("Call Ann")
+    phone.reload()
+    expect(sheet.locator("#quick")).to_have_value("Call Ann")
+    phone.go_back()
+    expect(sheet).to_have_count(0)
+    assert phone.url == home(phone) + "/tasks"
+    phone.go_forward()
+    expect(sheet.locator("#quick")).to_have_value("Call Ann")
+
+
+def test_the_button_back_leads_from_a_page_opened_in_a_sheet_to_the_page_beneath_at_once(sheet, phone):
+    sheet.locator("a", has_text="Habit").first.tap()
+    phone.wait_for_url("**/habits/new*")
+    phone.go_back()
+    phone.wait_for_url("**/tasks")
+    expect(phone.locator("main li.task")).to_have_count(30)
+    expect(sheet).to_have_count(0)
+
+
+def test_a_sheet_opened_right_after_another_is_closed_stays_open(sheet, phone):
+    phone.evaluate("""() => {
+        document.querySelector("dialog").close();
+        document.querySelector(".tabs a.add").click();
+    }""")
+    phone.wait_for_timeout(500)
+    expect(sheet).to_be_visible()
+    phone.go_back()
+    expect(sheet).to_have_count(0)
+    assert phone.url == home(phone) + "/tasks"
+
+
 def test_a_message_in_a_sheet_covers_nothing(sheet, phone):
     sheet.locator("#quick").fill("Call Ann")
     sheet.locator("#quick").press("Enter")

@@ -64,7 +64,7 @@ async function moveTo(day, isInItsMonth = false) {
     if (await load(url) === false) return location.assign(url);
     if (current !== day) return; // another key was pressed since
     const focused = document.activeElement;
-    if (focused === document.body || focused?.closest(".agenda")) focusLink(currentCell());
+    if (!focused?.matches("a, button, input") || focused.closest(".agenda")) focusLink(currentCell()); // not in another place since
 }
 
 /**

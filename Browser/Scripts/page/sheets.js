@@ -19,6 +19,7 @@ let openings = 0;  // sheets that are being fetched
 let sheetRequests = 0;
 let typedAhead = ""; // meanwhile
 let isSubmittedAhead = false;
+let goingBack = Promise.resolve(); // over, once the entry of a closed sheet has left the browser's history
 let isFirstHitChosen = false; // by Enter before the search is answered
 
 export const isSheetOpening = () => openings > 0;
@@ -51,17 +52,21 @@ function insertTypedAhead() {
 /**
  * Opens a page as a sheet, or shows it in the one that is open. Navigates to it if that fails.
  * @param {string} url
- * @param {{ isPalette?: boolean, isAnswer?: boolean }} options Whether it is at the top of the screen, as for a search, and
- * whether it answers a form of the open sheet, and is of no use once that is closed or another one is asked for.
+ * @param {{ isPalette?: boolean, isAnswer?: boolean, isReopened?: boolean }} options Whether it is at the top of the screen,
+ * as for a search; whether it answers a form of the open sheet, and is of no use once that is closed or another one is asked
+ * for; whether it was open before, and may be gone.
  */
-export async function openSheet(url, { isPalette = false, isAnswer = false } = {}) {
+export async function openSheet(url, { isPalette = false, isAnswer = false, isReopened = false } = {}) {
     openings++;
     const request = ++sheetRequests;
     const response = await fetchPart(url).catch(() => null);
     const page = response?.ok ? await parsePage(response).catch(() => null) : null;
+    await goingBack;
     openings--;
     if (isAnswer && (!dialog || request !== sheetRequests)) return;
-    if (!page || !showInSheet(page, url, isPalette)) location.assign(url);
+    if (page && showInSheet(page, url, isPalette)) return;
+    if (isReopened) history.replaceState(null, "");
+    else location.assign(url);
 }
 
 /**
@@ -76,6 +81,7 @@ function showInSheet(page, url, isPalette = false) {
     sheetURL = url;
     if (dialog) {
         replaceContent(content);
+        noteSheet();
         return true;
     }
     wasDirty = isDirty();
@@ -90,10 +96,23 @@ function showInSheet(page, url, isPalette = false) {
     continueText();
     focusField();
     insertTypedAhead();
-    if (!history.state?.isSheet) history.pushState({ isSheet: true }, "");
+    if (!history.state?.sheet) history.pushState(null, "");
+    noteSheet();
     notifyPageShown();
     return true;
 }
+
+/** Notes the sheet in the browser's history, which opens it again after a reload or on the way back. */
+function noteSheet() {
+    history.replaceState({ sheet: sheetURL, isPalette: dialog?.matches(".palette") }, "");
+}
+
+/** Opens the sheet of the current entry of the browser's history. */
+function reopenSheet() {
+    const { sheet, isPalette } = history.state;
+    openSheet(sheet, { isPalette, isReopened: true });
+}
+if (history.state?.sheet) reopenSheet();
 
 openQuestionsBy(showInSheet);
 
@@ -166,11 +185,14 @@ function onClose() {
     dialog?.remove();
     dialog = null;
     setDirty(wasDirty);
-    if (history.state?.isSheet) history.back(); // removes the entry that was added for the sheet
+    if (!history.state?.sheet) return;
+    goingBack = new Promise(resolve => { addEventListener("popstate", () => resolve(), { once: true }); });
+    history.back(); // removes the entry that was added for the sheet
 }
 
-addEventListener("popstate", () => {
-    if (dialog && !history.state?.isSheet) closeSheet(); // the back button
+addEventListener("popstate", () => { // the buttons back and forward
+    if (dialog && !history.state?.sheet) closeSheet();
+    else if (!dialog && history.state?.sheet) reopenSheet();
 });
 
 addEventListener("click", event => {
@@ -182,6 +204,7 @@ addEventListener("click", event => {
     if (isInside && link.matches("[data-close]")) closeSheet();
     else if (link.matches("[data-search]")) openSheet(link.href, { isPalette: true });
     else if (link.matches("[data-sheet]")) openSheet(link.href);
+    else if (isInside && !link.target && !link.download) location.replace(link.href); // the page takes the sheet's place
     else return;
     event.preventDefault();
 });
