@@ -14,7 +14,7 @@ import tempfile
 
 from conftest import FLAGS, PHONE, unlock, visit
 from playwright.sync_api import sync_playwright
-from served import Server
+from served import Server, until
 
 NOW = "2026-11-20T18:30"
 DESKTOP = dict(viewport={"width": 1280, "height": 860})
@@ -111,7 +111,7 @@ def open_sheets(page, out):
         page.screenshot(path=out / f"sheet-{name}.png")
         page.keyboard.press("Escape")
         page.locator("dialog[open]").wait_for(state="detached")
-        page.wait_for_function("!history.state?.sheet")  # else going back takes the next page with it
+        until(lambda: not page.evaluate("Boolean(history.state?.sheet)"), "the sheet has left the history")  # else going back takes the next page with it
 
     visit(page, "/today")
     for name, link in [("add", "nav a[href^='/tasks/quick']:visible"), ("search", ".places a:visible, nav a[href='/search']:visible"),
