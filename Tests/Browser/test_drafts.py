@@ -85,3 +85,27 @@ def test_restored_fields_show_what_they_mean(page):
     page.reload()
     expect(page.locator(".notice.draft")).to_be_visible()
     expect(example).to_have_text(said)
+
+
+def test_what_was_eaten_is_kept_until_it_is_added(page):
+    visit(page, "/meals")
+    page.fill("main [name=line]", "toast 40 g and")
+    page.locator("main [name=meal]").last.check(force=True)
+    page.reload()
+    expect(page.locator("main [name=line]")).to_have_value("toast 40 g and")
+    expect(page.locator("main [name=meal]").last).not_to_be_checked()
+
+
+def test_progress_of_a_goal_is_kept_until_it_is_logged(page, server):
+    server.run("goal", "add", "Save up", "--to", "100")
+    visit(page, "/goals")
+    page.locator("main a.line", has_text="Save up").click()
+    page.fill("[name=number]", "25")
+    page.fill("[name=note]", "From the sale")
+    page.wait_for_timeout(400)
+    page.reload()
+    expect(page.locator("[name=note]")).to_have_value("From the sale")
+    page.locator("main form button.primary:visible").first.click()
+    expect(message(page)).to_be_visible()
+    page.reload()
+    expect(page.locator("[name=note]")).to_have_value("")

@@ -230,6 +230,10 @@ struct EntryPageTests {
         let link = "href=\"\(HabitPageRoute.entry(id, journey.today).url)\""
         #expect(journey.open("/habits").part(from: "week-marks", to: "</form>").contains(link))
         #expect(journey.open(.habits(.habit(id, month: nil))).has(link))
+        let today = journey.today
+        journey.now.milliseconds += 60 * 86_400_000 // it has started
+        let tile = journey.open(.today(today)).part(from: "id=\"habit-\(id.hex)\"", to: "</li>")
+        #expect(tile.contains(link) && !tile.contains("<form"))
     }
 
     @Test func aDayToComeCanBeSkippedButNotMarked() throws {

@@ -9,7 +9,7 @@ const prefix = "draft ";
 const longest = 100_000; // characters of a draft
 
 // Small forms, whose drafts are restored without a notice.
-const small = "form:is(.quick.adding, .mood-buttons, .mood-form, .profile-form):not([data-draft])";
+const small = "form:is(.quick.adding, .meal-adding, .mood-buttons, .mood-form, .profile-form):not([data-draft])";
 
 /**
  * A changed field: its name, which of the fields with that name it is, its value, and whether it is checked.
@@ -30,8 +30,8 @@ function keyOf(form) {
 }
 
 /** @param {Element} field */
-function isKept(field) {
-    return field.matches("input:not([type=hidden], [type=file], [type=search], [type=password]), textarea, select");
+function isKept(field) { // the meal follows the time of day
+    return field.matches("input:not([type=hidden], [type=file], [type=search], [type=password], [name=meal]), textarea, select");
 }
 
 /** @param {HTMLFormElement} form */

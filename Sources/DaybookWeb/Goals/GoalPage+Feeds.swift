@@ -21,7 +21,7 @@ extension GoalPage {
         return """
             \(opening)
             <div class="chips quick">\(chips)</div>
-            <form class="form" method="post" action="\(GoalActionRoute.addProgress(goal.id).url)" novalidate data-focus="number">\
+            <form class="form" method="post" action="\(GoalActionRoute.addProgress(goal.id).url)" novalidate data-focus="number"\(controls.draft)>\
             \(controls.newID(progressID))
             \(controls.segmentedControl("kind", words.howMuch, kinds, isHeadingShown: false))
             <div class="pair">\(controls.textField("number", label, mode: "decimal", required: true))

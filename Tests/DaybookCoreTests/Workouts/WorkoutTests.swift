@@ -162,4 +162,19 @@ import Testing
         #expect(read.livingWorkouts == journal.state.livingWorkouts)
         #expect(read.ownExercises == journal.state.ownExercises)
     }
+
+    @Test func theDistanceIsTheSameInWhateverOrderItsSetsArrive() throws {
+        var journal = TestJournal()
+        var workout = Workout(id: TestJournal.id(1))
+        workout.title = "Run"
+        var batches = try journal.exercise(.add(workout, at: RecordTime(day: journal.today)))
+        for (index, metres) in [1000.1, 1000.2, 1000.3].enumerated() {
+            let set = ExerciseSet("running", metres: metres, id: UInt64(10 + index), of: 1)
+            batches += try journal.exercise(.addSet(set))
+        }
+        var other = TestJournal()
+        for batch in batches.reversed() { other.replica.fold(batch) }
+        let day = journal.today
+        #expect(journal.state.workoutTotals(from: day, to: day) == other.state.workoutTotals(from: day, to: day))
+    }
 }

@@ -83,7 +83,7 @@ func goalForm(_ changes: [String: String] = [:]) -> [(String, String)] {
         #expect(page.status == 422)
         let frame = page.part(from: "id=\"\(field)-why\"", to: "</p>")
         #expect(frame.contains(reason))
-        #expect(page.value(of: "value", after: "data-focus=\"number\"><input type=\"hidden\" name=\"id\"") == "b1")
+        #expect(page.value(of: "value", after: "data-focus=\"number\" data-draft") == "b1")
         #expect(page.main.contains("value=\"amount\" checked"))
         #expect(journey.state.progress(of: goal).isEmpty)
     }
