@@ -1,5 +1,6 @@
 // Clocks that count up or down. At the end of a rest the phone vibrates and beeps; the screen stays on until then.
 
+import { announce } from "./announce.js";
 import { $, $$ } from "./dom.js";
 import { whenShown } from "./show.js";
 
@@ -26,6 +27,7 @@ function tick() {
         else if (!clock.matches(".over")) {
             clock.textContent = over ?? "";
             clock.classList.add("over");
+            announce(clock.textContent);
             navigator.vibrate?.([200, 100, 200]);
             beep();
         }

@@ -1,6 +1,7 @@
 // Submits forms and shows the response in place.
 
 import { toHex, randomBytes } from "../shared/bytes.js";
+import { announce } from "./announce.js";
 import { $$, closest } from "./dom.js";
 import { draftOf } from "./drafts.js";
 import { chosenExport, sendExport } from "./health-import.js";
@@ -136,6 +137,7 @@ addEventListener("click", event => {
     if (!button || !(field instanceof HTMLInputElement)) return;
     field.value = button.dataset.value ?? "";
     field.dispatchEvent(new Event("input", { bubbles: true }));
+    announce(`${field.labels?.[0]?.textContent}: ${button.textContent}`);
     if (button.dataset.fill === "icon") button.closest("details")?.removeAttribute("open");
 });
 

@@ -191,6 +191,7 @@ async function showShortcuts() {
     const dialog = document.createElement("dialog");
     dialog.className = "sheet";
     dialog.append(...list.childNodes);
+    dialog.setAttribute("aria-label", $("h2", dialog)?.textContent ?? "");
     dialog.onclose = () => dialog.remove();
     dialog.onclick = event => { if (event.target === dialog) dialog.close(); };
     document.body.append(dialog);

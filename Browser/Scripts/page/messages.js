@@ -1,5 +1,6 @@
-// Messages disappear after a while.
+// Messages are read aloud, and disappear after a while.
 
+import { announce } from "./announce.js";
 import { $, closest } from "./dom.js";
 import { whenShown } from "./show.js";
 
@@ -32,7 +33,11 @@ whenShown(() => {
     if (shown && $("main .live-bar")) placeMessage(shown);
     const message = $(".message:not(.bad)");
     clearTimeout(dismissTimer);
-    if (message) dismissTimer = setTimeout(dismissWhenIdle, 6000, message);
+    if (!message) return;
+    dismissTimer = setTimeout(dismissWhenIdle, 6000, message);
+    if ("read" in message.dataset) return;
+    message.dataset.read = ""; // kept by a copy, on a page that is refreshed
+    announce($("span", message)?.textContent ?? "");
 });
 
 /** @param {HTMLElement} message */
