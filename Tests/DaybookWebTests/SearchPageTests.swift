@@ -5,6 +5,16 @@ import Journal
 import Testing
 
 struct SearchPageTests {
+    @Test func theNumberOfHitsIsSaidInARegionThatIsAlwaysThere() throws {
+        var journey = WebSession()
+        try journey.addTask(1, "Pay rent")
+        for path in ["/search?q=", "/tasks?search="] {
+            #expect(journey.open(path).has("id=\"found\" role=\"status\"></p>"))
+            #expect(journey.open(path + "rent").has("id=\"found\" role=\"status\">Found: 1</p>"))
+            #expect(journey.open(path + "piano").has("id=\"found\" role=\"status\">Nothing found</p>"))
+        }
+    }
+
     /// The texts of the hits, in order.
     private func hits(_ query: String, _ journey: inout WebSession) -> [String] {
         journey.open(.search(query)).main.split(separator: "<strong><bdi>").dropFirst().map { hit in

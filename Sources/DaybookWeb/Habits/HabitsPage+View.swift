@@ -43,6 +43,7 @@ extension HabitsPage {
             <form class="search" role="search" action="\(HabitPageRoute.list(HabitFilter()).url)">\(Icon.search.svg)\
             <input id="search" type="search" name="search" value="\(filter.search)" placeholder="\(words.searchHint)" aria-label="\(words.search)" \
             autocomplete="off">\(category)</form>
+            \(SearchCount.view(isSearching ? count : nil, words))
             """
     }
 

@@ -39,6 +39,7 @@ struct HabitsPage: PageView {
     var section: Section? { .habits }
     var layout: PageLayout { .plain }
     var isSearching: Bool { !filter.search.isEmpty }
+    var count: Int { groups.reduce(0) { $0 + $1.habits.count } + archived.count + noteCount }
     var isEmpty: Bool { groups.isEmpty && archived.isEmpty && notes.isEmpty }
 
     private static let maximumNotes = 100

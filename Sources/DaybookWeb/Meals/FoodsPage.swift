@@ -42,6 +42,7 @@ struct FoodsPage: PageView {
             \(MealTabs(current: .foods).view(words))
             <form class="search" role="search" action="\(MealPageRoute.foods(search: "").url)">\(Icon.search.svg)\
             <input type="search" name="search" value="\(search)" placeholder="\(words.searchFoods)" aria-label="\(words.searchFoods)" autocomplete="off"></form>
+            \(SearchCount.view(search.isEmpty ? nil : own.count + common.count, words))
             \(own.isEmpty && common.isEmpty ? none : .empty)\(if: !own.isEmpty || search.isEmpty, mine)\(if: !common.isEmpty, known)
             """
     }

@@ -76,6 +76,7 @@ struct MoodListPage: PageView {
             <form class="search" role="search" action="\(MoodPageRoute.list(MoodFilter()).url)">\(Icon.search.svg)\
             <input id="search" type="search" name="search" value="\(filter.search)" placeholder="\(words.searchNotes)" \
             aria-label="\(words.search)" autocomplete="off">\(hidden)</form>
+            \(SearchCount.view(filter.search.isEmpty ? nil : count, words))
             <details class="fold narrowing"\(attribute: "open", if: isFiltered)>\
             <summary>\(Icon.settings.svg)\(words.filterMoods) <span class="count">\(words.moodEntries(count))</span></summary>
             <form class="form" action="\(MoodPageRoute.list(MoodFilter()).url)"><div class="fields">\

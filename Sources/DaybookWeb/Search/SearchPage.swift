@@ -24,6 +24,7 @@ struct SearchPage: PageView {
         <input id="search" type="search" name="q" value="\(text)" placeholder="\(words.searchEverything)" aria-label="\(words.search)" \
         autocomplete="off" enterkeyhint="search" autofocus></form>
         <h1 class="hidden">\(title)</h1>
+        \(SearchCount.view(text.isEmpty ? nil : results.count, words))
         \(content(words))
         </section>
         """
@@ -35,7 +36,7 @@ struct SearchPage: PageView {
             <ul class="list hits"><li><a class="line" href="\(PageRoute.tasks(.quick(line: text)).url)" data-sheet>\(Icon.add.svg)\
             <span><strong>\(words.addTyped(text))</strong></span></a></li></ul>
             """
-        let nothing: HTML = "<p class=\"quiet\" role=\"status\">\(words.nothingFound(for: text))</p>"
+        let nothing: HTML = "<p class=\"quiet\">\(words.nothingFound(for: text))</p>"
         return "\(if: results.groups.isEmpty, nothing)\(results.groups.map { group($0, words) })\(add)"
     }
 

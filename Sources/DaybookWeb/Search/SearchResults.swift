@@ -38,6 +38,8 @@ struct SearchResults: Sendable {
 
     private(set) var groups: [Group]
 
+    var count: Int { groups.reduce(0) { $0 + $1.hits.count + $1.beyond } }
+
     init(groups: [Group]) { self.groups = groups }
 
     private static let maximumHits = 6

@@ -17,6 +17,7 @@ extension TasksPage {
             <form class="search" role="search" action="\(TaskPageRoute.list(TaskFilter()).url)">\(Icon.search.svg)\
             <input id="search" type="search" name="search" value="\(filter.search)" placeholder="\(words.searchTasks)" \
             aria-label="\(words.search)" autocomplete="off">\(others)</form>
+            \(SearchCount.view(filter.search.isEmpty ? nil : count, words))
             """
     }
 
