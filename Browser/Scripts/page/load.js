@@ -1,6 +1,6 @@
 // Fetches pages and shows them in place.
 
-import { $, $$, fetchPart } from "./dom.js";
+import { $, $$, closest, fetchPart } from "./dom.js";
 import { placeMessage } from "./messages.js";
 import { show } from "./show.js";
 import { isDirty, isRefreshBlocked, setDirty } from "./edit-state.js";
@@ -92,6 +92,14 @@ export function fail(page) {
     if (rescue) $(".button", message)?.before(rescue);
     return false;
 }
+
+// A link that changes something on this page: the focus stays on it.
+addEventListener("click", event => {
+    const link = /** @type {HTMLAnchorElement | null} */ (closest(event, "a[data-in-place]"));
+    if (!link || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey || event.button) return;
+    event.preventDefault();
+    load(link.href).then(answer => { if (answer === false) location.assign(link.href); });
+});
 
 /** Refreshes this page, but never while something is being typed. */
 export function refresh() {

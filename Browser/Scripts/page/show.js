@@ -45,10 +45,10 @@ export function show(page, { isFormResponse = false, isErrorPage = false } = {})
     const focusTarget = isFormResponse
         && ($("[aria-invalid=true]") ?? $(".field.refused :is(input, textarea, select)") ?? $("main [autofocus]"));
     if (focusTarget) focusTarget.focus();
-    else if (document.activeElement === document.body && focused instanceof HTMLElement) {
+    else if ((document.activeElement === document.body || focused?.matches(":disabled")) && focused instanceof HTMLElement) {
         focused.focus({ preventScroll: true });
         if (isInMessage) $("body > .message button")?.focus(); // the opposite
-        if (document.activeElement === document.body) focusSuccessor(focused, form ?? null, successors);
+        if (document.activeElement === document.body || focused.matches(":disabled")) focusSuccessor(focused, form ?? null, successors);
     }
 }
 
@@ -75,7 +75,8 @@ function focusSuccessor(focused, form, rows) {
     const name = focused.classList.item(0);
     const kind = focused.localName + (name ? `.${name}` : "");
     if (!focused.matches("button, a, summary")) return;
-    const controls = [$("button", form), ...rows.map(row => $(kind, row))].filter(each => each?.isConnected);
+    const grip = $("summary", focused.closest("details.order")); // of a row that cannot be moved further
+    const controls = [$("button:enabled", form), grip, ...rows.map(row => $(kind, row))].filter(each => each?.isConnected);
     const control = controls.find(each => each?.getClientRects().length);
     (control ?? $("#main"))?.focus({ preventScroll: !control });
 }

@@ -79,7 +79,7 @@ extension SettingsPage {
                 <form method="post" action="\(action)"><button class="round" name="do" value="up" aria-label="\(words.moveUp(words.name(of: block)))"><span class="up">\(Icon.chevronDown.svg)</span></button></form>
                 """
             return """
-                <li><form method="post" action="\(action)"><button class="line switch" role="switch" aria-checked="\(isShown ? "true" : "false")" name="do" value="\(isShown ? "hide" : "show")">\
+                <li id="block-\(block.rawValue)"><form method="post" action="\(action)"><button class="line switch" role="switch" aria-checked="\(isShown ? "true" : "false")" name="do" value="\(isShown ? "hide" : "show")">\
                 <span><strong>\(words.name(of: block))</strong></span><span class="knob"></span></button></form>\(if: index > 0, up)</li>
 
                 """

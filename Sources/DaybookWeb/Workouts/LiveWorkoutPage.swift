@@ -142,9 +142,9 @@ struct LiveWorkoutPage: PageView {
         return """
             <section class="rest-card" id="rest"><div><h2>\(words.restHeading)</h2>\
             <p class="big number" role="timer" data-until="\(HTML(text: "\(until)"))" data-over="\(words.restOver)">\(words.clock(left))</p></div>\
-            <div class="actions"><a class="button" href="\(link(-15))" aria-label="\(words.restShorter)">−15</a>\
-            <a class="button" href="\(link(30))" aria-label="\(words.restLonger)">+30</a>\
-            <a class="button" href="\(link(nil))">\(words.restSkip)</a></div></section>
+            <div class="actions"><a class="button" href="\(link(-15))" data-in-place aria-label="\(words.restShorter)">−15</a>\
+            <a class="button" href="\(link(30))" data-in-place aria-label="\(words.restLonger)">+30</a>\
+            <a class="button" href="\(link(nil))" data-in-place>\(words.restSkip)</a></div></section>
             """
     }
 
