@@ -185,11 +185,15 @@ extension String {
 
         #expect(page.url.hasPrefix("/habits"))
         #expect(page.main.split(separator: "formaction=").count - 1 == 7)
-        #expect(page.has("aria-label=\"Read, 15 November: done\""))
-        #expect(page.has("aria-label=\"Read, 16 November: not done\""))
+        func isPressed(_ day: Day, _ label: String, _ isDone: Bool, _ page: WebSession.Page) -> Bool {
+            let url = HabitActionRoute.mark(habit, day).url
+            return page.has("aria-pressed=\"\(isDone)\" formaction=\"\(url)\" aria-label=\"\(label)\"")
+        }
+        #expect(isPressed(sunday, "Read, 15 November", true, page))
+        #expect(isPressed(sunday.advanced(by: 1), "Read, 16 November", false, page))
         #expect(journey.state.entry(of: habit, on: sunday)?.state == .done)
         _ = journey.post(.habits(.mark(habit, sunday)), [("do", "clear"), ("back", "/habits")])
-        #expect(journey.open(.habits(.list(HabitFilter()))).has("aria-label=\"Read, 15 November: not done\""))
+        #expect(isPressed(sunday, "Read, 15 November", false, journey.open(.habits(.list(HabitFilter())))))
     }
 
     @Test func aMeasuredHabitsDaysOpenTheirSheet() throws {

@@ -53,6 +53,16 @@ import Testing
         #expect(journey.open(.habits(.entry(read, tomorrow))).has("You can mark “Read” from Saturday, 21 November"))
     }
 
+    @Test func aToggleSaysItsStateOnceAndALinkInWords() throws {
+        var journey = WebSession()
+        _ = try journey.add("Read")
+        _ = try journey.add("Water") { ($0.kind, $0.target) = (.atLeast, 2) }
+        let page = journey.open("/today")
+        let toggle = page.part(from: "aria-pressed=\"false\">", to: "</button>")
+        #expect(toggle.contains("<bdi>Read</bdi>") && !toggle.contains("Not done"))
+        #expect(page.part(from: "<a class=\"mark\"", to: "</a>").contains("<span class=\"hidden\">, Not done</span>"))
+    }
+
     @Test func dayOfAnotherYearIsNamedWithIt() {
         var journey = WebSession()
         #expect(journey.open("/day/1985-01-05").has("<h1>5 January 1985</h1>"))
@@ -71,7 +81,8 @@ import Testing
         #expect(page.has("formaction=\"\(HabitActionRoute.mark(read, wednesday).url)\""))
         let back = try #require(typedFields(page.part(from: "week-marks", to: "</form>")).first)
         let marked = journey.post(.habits(.mark(read, wednesday)), [back, ("do", "done")])
-        #expect(marked.url.hasPrefix("/today#") && marked.has("Read, 18 November: done"))
+        #expect(marked.url.hasPrefix("/today#") && marked.has("aria-label=\"Read, 18 November\""))
+        #expect(journey.state.entry(of: read, on: wednesday)?.state == .done)
     }
 
     @Test func rowsOfAnEarlierDayEndWithThatDay() throws {

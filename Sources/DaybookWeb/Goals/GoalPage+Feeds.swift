@@ -62,7 +62,7 @@ extension GoalPage {
             <li><div class="line"><span><strong>\(figure)</strong>\
             <small><time datetime="\(day.text)">\(words.near(day, to: today))</time></small>\
             \(if: !note.note.isEmpty, "<p>\(HTML(lines: note.note))</p>")</span></div>\
-            \(remove(.deleteProgress(note.id, of: goal.id), words.delete(figure)))</li>
+            \(remove(.deleteProgress(note.id, of: goal.id), words.delete("\(figure), \(words.near(day, to: today))")))</li>
 
             """
     }
@@ -81,7 +81,6 @@ extension GoalPage {
     private func milestone(_ index: Int, _ words: Words) -> HTML {
         let milestone = milestones[index]
         let done = milestone.isDone
-        let label = done ? words.markNotDone(milestone.title) : words.markDone(milestone.title)
         let day = milestone.doneOn.map { "<small>\(words.near($0, to: today))</small>" as HTML }
         var reorderHandle: HTML?
         if milestones.count > 1 {
@@ -95,7 +94,7 @@ extension GoalPage {
             <li id="milestone-\(milestone.id.hex)"\(attribute: "class", done ? "done" : nil)>\
             <form class="ticking" method="post" action="\(GoalActionRoute.markMilestone(milestone.id, of: goal.id).url)">\
             <button class="ticker" name="done" value="\(done ? "0" : "1")" role="checkbox" \
-            aria-checked="\(done ? "true" : "false")" aria-label="\(label)">\
+            aria-checked="\(done ? "true" : "false")">\
             <span class="tick">\(Icon.check.svg)</span><span class="step"><strong><bdi>\(milestone.title)</bdi></strong>\(day)</span></button></form>\
             \(remove(.deleteMilestone(milestone.id, of: goal.id), words.delete(milestone.title)))\(reorderHandle)</li>
 
@@ -137,9 +136,10 @@ extension GoalPage {
             facts.append(words.until(due, today: today))
         }
         let detail: HTML? = facts.isEmpty ? nil : "<small>\(facts.joined(separator: " · "))</small>"
+        let status: HTML = "<span class=\"hidden\">, \(words.status(task.status))</span>"
         return """
             <li\(attribute: "class", linked.isOpen ? nil : "done")><a class="line" href="\(TaskPageRoute.one(task.id).url)">\
-            <span class="tick">\(Icon.check.svg)</span><span><strong><bdi>\(task.title)</bdi></strong>\(detail)</span>\
+            <span class="tick">\(Icon.check.svg)</span><span><strong><bdi>\(task.title)</bdi></strong>\(if: !linked.isOpen, status)\(detail)</span>\
             \(Icon.forward.svg)</a></li>
 
             """

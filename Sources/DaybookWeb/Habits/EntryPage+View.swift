@@ -76,9 +76,9 @@ extension EntryPage {
         let set: HTML = """
             <div class="stack" data-example="\(HabitPageRoute.amount(habit.id, typed: "").url)">
             <div class="field\(if: valueReason != nil, " refused")"><div class="amount">\
-            \(changing("less", Icon.minus, words.lessBy(words.number(lessStep)), if: (value ?? 0) > 0))\
+            \(changing("less", Icon.minus, words.lessBy(words.number(lessStep > 0 ? lessStep : step)), if: lessStep > 0))\
             <input type="text" inputmode="decimal" id="value" name="value" value="\(typedValue)" placeholder="0" autocomplete="off" \
-            aria-label="\(words.value)"\(invalid("value", valueReason))>\
+            aria-label="\(words.value)\(if: !habit.unit.isEmpty, ", \(habit.unit)")"\(invalid("value", valueReason))>\
             \(changing("more", Icon.add, words.moreBy(words.number(step)), if: true))</div>\
             \(reason("value", valueReason))</div>
             \(AmountPage(habit, typed: typedValue, words)?.view(words))</div>

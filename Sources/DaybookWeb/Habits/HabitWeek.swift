@@ -34,15 +34,17 @@ struct HabitWeek: Sendable {
         let style: HTML = "day\(isWaiting ? " ahead" : Self.style(of: status))\(if: day == today, " now")"
         let content: HTML =
             "<small>\(words.shortWeekdayHeading(day.weekday))</small>\(status == .done ? Icon.check.svg : "\(day.dayOfMonth)")"
-        let label = "\(habit.title), \(words.dayAndMonth(day, near: today)): \(words.name(of: status).lowercased())"
+        let name = "\(habit.title), \(words.dayAndMonth(day, near: today))"
+        let label = "\(name): \(words.name(of: status).lowercased())"
         if habit.kind.isMeasure || isWaiting {
             return
                 "<a class=\"\(style)\" href=\"\(HabitPageRoute.entry(habit.id, day).url)\" aria-label=\"\(label)\" data-sheet>\(content)</a>"
         }
         let isMarked = status == .done || status == .skipped
+        let isTold = status == .done || status == .open || status == .missed // by aria-pressed
         return """
             <button class="\(style)" name="do" value="\(isMarked ? "clear" : "done")" aria-pressed="\(status == .done ? "true" : "false")" \
-            formaction="\(HabitActionRoute.mark(habit.id, day).url)" aria-label="\(label)">\(content)</button>
+            formaction="\(HabitActionRoute.mark(habit.id, day).url)" aria-label="\(isTold ? name : label)">\(content)</button>
             """
     }
 

@@ -55,7 +55,7 @@ struct HealthWorkoutRow: Sendable {
             ? "<li><a class=\"line\" href=\"\(HealthPageRoute.day(day).url)\">\(text)\(Icon.forward.svg)</a></li>"
             : """
             <li><div class="line">\(text)<form method="post" action="\(HealthActionRoute.deleteWorkout(workout.id).url)">\
-            <button class="round" aria-label="\(words.delete(words.name(workout)))">\(Icon.trash.svg)</button></form></div></li>
+            <button class="round" aria-label="\(words.delete("\(words.name(workout)), \(when)"))">\(Icon.trash.svg)</button></form></div></li>
             """
     }
 

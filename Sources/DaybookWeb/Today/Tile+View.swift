@@ -37,17 +37,18 @@ extension Tile {
         """
         <form method="post" action="\(HabitActionRoute.mark(id, day).url)"><input type="hidden" name="back" value="\(back.url)">\
         <button class="mark" name="do" value="\(style == .done || style == .skipped ? "clear" : "done")" \
-        aria-pressed="\(style == .done ? "true" : "false")" title="\(title)">\(content(words))</button></form>
+        aria-pressed="\(style == .done ? "true" : "false")">\(content(words, isToggle: true))</button></form>
         """
     }
 
     private func link(_ words: Words) -> HTML {
         """
-        <a class="mark" href="\(HabitPageRoute.entry(id, day).url)" title="\(title)" data-sheet>\(content(words))</a>
+        <a class="mark" href="\(HabitPageRoute.entry(id, day).url)" data-sheet>\(content(words, isToggle: false))</a>
         """
     }
 
-    private func content(_ words: Words) -> HTML {
+    /// - Parameter isToggle: Whether the control itself tells if the habit is done.
+    private func content(_ words: Words, isToggle: Bool) -> HTML {
         var meter: HTML?
         if let fraction {
             meter = """
@@ -55,9 +56,11 @@ extension Tile {
                 <rect width="\(Int(fraction * 100))" height="6"/></svg>
                 """
         }
+        let isTold = isToggle && (style == .open || style == .done)
+        let status: HTML = isTold ? .empty : "<span class=\"hidden\">, \(styleName(words))</span>"
         return """
             <span class="face">\(emoji)</span><span class="tick">\(Icon.check.svg)</span>
-            <span class="title"><bdi>\(title)</bdi></span><span class="hidden">, \(styleName(words))</span>
+            <span class="title" title="\(title)"><bdi>\(title)</bdi></span>\(status)
             <span class="detail">\(detailView(words))</span>\(meter)
             """
     }
@@ -85,7 +88,8 @@ extension Tile {
         case .window(let done, let required, let days):
             return "<span>\(words.window(done, of: required, inDays: days))</span>"
         case .streak(let length, let schedule):
-            return "\(Icon.flame.small)<span>\(words.streak(length, of: schedule))</span>"
+            return
+                "\(Icon.flame.small)<span><span class=\"hidden\">\(words.currentStreak): </span>\(words.streak(length, of: schedule))</span>"
         case .schedule(let schedule): return "<span>\(words.schedule(schedule))</span>"
         case .skipped: return "<span>\(words.skipped)</span>"
         }

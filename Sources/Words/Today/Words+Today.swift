@@ -54,16 +54,6 @@ extension Words {
     public var noCategory: String { pick("No category", "Без категории", "Bez kategorii") }
     public var notDue: String { pick("Not due", "Не требуется", "Nie na ten dzień") }
 
-    /// The button that marks a habit as done on the displayed day.
-    public func markDone(_ title: String) -> String {
-        pick("Mark \(quoted(title)) done", "Отметить \(quoted(title))", "Oznacz \(quoted(title)) jako zrobione")
-    }
-
-    /// The button that removes the mark of a habit.
-    public func markNotDone(_ title: String) -> String {
-        pick("Unmark \(quoted(title))", "Снять отметку с \(quoted(title))", "Usuń oznaczenie \(quoted(title))")
-    }
-
     /// The button that opens a habit.
     public func openHabit(_ title: String) -> String {
         pick("Open \(quoted(title))", "Открыть \(quoted(title))", "Otwórz \(quoted(title))")
