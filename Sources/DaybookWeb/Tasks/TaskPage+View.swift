@@ -35,7 +35,8 @@ extension TaskPage {
         let style: HTML = task.status == .completed ? "chip good" : task.status == .inProgress ? "chip accent" : "chip"
         chips.append("<span class=\"\(style)\">\(words.status(task.status))</span>")
         if let priority = task.priority {
-            chips.append("<span class=\"chip flag \(priority.rawValue)\">\(words.priority(priority))</span>")
+            let name = TaskRow.priorityName(priority, words)
+            chips.append("<span class=\"chip flag \(priority.rawValue)\">\(name)</span>")
         }
         if row.missed > 0 { chips.append("<span class=\"chip warn\">\(words.missed(row.missed))</span>") }
         if row.isWaiting { chips.append("<span class=\"chip\">\(words.taskWaiting)</span>") }
@@ -76,8 +77,10 @@ extension TaskPage {
         var facts: [HTML] = []
         func fact(_ name: String, _ text: HTML) { facts.append("<dt>\(name)</dt><dd>\(text)</dd>") }
         if let due = row.due {
-            let style: HTML = due.status == .late && task.status.isOpen ? "late" : "due"
-            let text: HTML = "<span class=\"\(style)\">\(words.due(due.day, due.time, today: today))</span>"
+            let isOverdue = due.status == .late && task.status.isOpen
+            let style: HTML = isOverdue ? "late" : "due"
+            let label: HTML = isOverdue ? TaskRow.named(words.dueOverdue) : .empty
+            let text: HTML = "<span class=\"\(style)\">\(label)\(words.due(due.day, due.time, today: today))</span>"
             let sheet = TaskPageRoute.reschedule(task.id, back: route.url).url
             fact(words.dueLabel, task.status.isOpen ? "<a href=\"\(sheet)\" data-sheet>\(text)</a>" : text)
         }

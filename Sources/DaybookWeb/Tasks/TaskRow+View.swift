@@ -37,14 +37,16 @@ extension TaskRow {
         return """
             <form method="post" action="\(TaskActionRoute.change(id).url)"><input type="hidden" name="back" value="\(back.url)">\
             <button class="check\(priority.map { " \($0.rawValue)" } ?? "")" name="do" value="\(status.isOpen ? "complete" : "reopen")" \
-            aria-label="\(label)" aria-pressed="\(status == .completed ? "true" : "false")">\
+            aria-label="\(label)">\
             \(status == .cancelled ? Icon.close.svg : Icon.check.svg)</button></form>
             """
     }
 
     private func details(_ words: Words, today: Day) -> HTML {
         var parts: [HTML] = []
-        if !parent.isEmpty { parts.append("<span class=\"parent\"><bdi>\(parent)</bdi></span>") }
+        if !parent.isEmpty {
+            parts.append("<span class=\"parent\">\(Self.named(words.subtaskOf))<bdi>\(parent)</bdi></span>")
+        }
         if status == .inProgress {
             parts.append("<span class=\"now\">\(Icon.clock.small)\(words.status(.inProgress))</span>")
         }
@@ -56,8 +58,9 @@ extension TaskRow {
         if isWaiting { parts.append("<span>\(words.taskWaiting)</span>") }
         if isBlocked { parts.append("<span>\(words.taskBlocked)</span>") }
         if subtasks.all > 0 {
+            let count = words.part(subtasks.done, of: subtasks.all)
             parts.append(
-                "<span class=\"number\">\(Icon.tasks.small)\(words.part(subtasks.done, of: subtasks.all))</span>")
+                "<span class=\"number\">\(Icon.tasks.small)\(Self.named(words.subtasksHeading))\(count)</span>")
         }
         if !category.isEmpty {
             parts.append("<span class=\"category\"><span class=\"dot\"></span><bdi>\(category)</bdi></span>")
@@ -74,13 +77,20 @@ extension TaskRow {
             case .later: "due"
             }
         let icon: HTML = isRepeated ? Icon.redo.small : .empty
-        return "<span class=\"\(name)\">\(icon)\(words.due(due.day, due.time, today: today))</span>"
+        let label: HTML = due.status == .late ? Self.named(words.dueOverdue) : .empty
+        return "<span class=\"\(name)\">\(icon)\(label)\(words.due(due.day, due.time, today: today))</span>"
     }
 
     /// The sign of a priority above normal, with its name for screen readers.
     private func flag(_ words: Words) -> HTML {
         guard let priority, status.isOpen else { return .empty }
-        return
-            "<span class=\"flag \(priority.rawValue)\"><span class=\"hidden\">\(words.priorityLabel): </span>\(words.priority(priority))</span>"
+        return "<span class=\"flag \(priority.rawValue)\">\(Self.priorityName(priority, words))</span>"
+    }
+
+    /// The name of a value for screen readers, where a picture or a colour shows it to others.
+    static func named(_ name: String) -> HTML { "<span class=\"hidden\">\(name): </span>" }
+
+    static func priorityName(_ priority: TaskPriority, _ words: Words) -> HTML {
+        "\(named(words.priorityLabel))\(words.priority(priority))"
     }
 }

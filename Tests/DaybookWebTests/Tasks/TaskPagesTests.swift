@@ -37,6 +37,16 @@ import Testing
         #expect(form.text.ranges(of: "type=\"datetime-local\"").count == 2)
     }
 
+    @Test func aLateDueDateAndAPriorityAreNamedForScreenReaders() throws {
+        var journey = WebSession()
+        let yesterday = journey.today.advanced(by: -1)
+        let task = try journey.addTask(1, "Paint") { ($0.dueDay, $0.priority) = (yesterday, .high) }
+        for page in [journey.open("/tasks"), journey.open(.tasks(.one(task)))] {
+            #expect(page.main.contains("<span class=\"late\"><span class=\"hidden\">Overdue: </span>Yesterday</span>"))
+            #expect(page.main.contains("<span class=\"hidden\">Priority: </span>High</span>"))
+        }
+    }
+
     @Test(arguments: ["0", "-1", "3000000000"]) func anyNumberOfHundredsIsOneThatCanBeShown(_ hundreds: String) {
         let shown = hundreds == "3000000000" ? 100 : 1
         #expect(PageRoute(url: "/tasks?hundreds=\(hundreds)") == .tasks(.list(TaskFilter(), hundreds: shown)))
