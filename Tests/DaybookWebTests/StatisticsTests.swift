@@ -85,6 +85,14 @@ import Testing
         #expect(done.split(separator: "class=\"bar\"").count == 3)
     }
 
+    @Test func theMapOfTheLastDaysIsDescribedInASentence() throws {
+        var journey = WebSession()
+        let read = try journey.add("Read") { $0.startDay = Day("2026-11-18") }
+        _ = journey.post(.habits(.mark(read, Day("2026-11-18")!)), [("do", "done")])
+        let sentence = "On average 50% done; the best day 100%, the lowest 0%."
+        #expect(journey.open(.review(.week)).main.contains("aria-label=\"\(sentence)\""))
+    }
+
     @Test func aChartIsSavedAsAFile() throws {
         var journey = WebSession()
         let read = try journey.add("Read") { $0.startDay = Day("2026-11-18") }

@@ -116,6 +116,15 @@ extension ReviewPage {
             rows: lastWeeks.rates.filter { $0.day <= today }.map { ($0.day.text, [$0.fraction]) })
     }
 
+    /// Describes the days that are over.
+    private func lastDaysSentence(_ words: Words) -> String {
+        let over = lastWeeks.rates.filter { $0.day < today && $0.due > 0 }
+        let fractions = over.compactMap { $0.fraction }
+        guard let best = fractions.max(), let worst = fractions.min() else { return words.last49Days }
+        let due = over.reduce(0) { $0 + $1.due }
+        return words.rateSentence(over.reduce(0) { $0 + $1.done } / due, best, worst)
+    }
+
     private func heatMap(_ words: Words) -> HTML {
         let cells = lastWeeks.rates.map { rate -> HeatMap.Cell? in
             guard rate.day <= today else { return nil }
@@ -129,7 +138,7 @@ extension ReviewPage {
         let names = (0..<7).map { words.shortWeekdayHeading(firstWeekday.advanced(by: $0)) }
         return HeatMap(
             weeks: weeks, weekdays: names, scale: HeatMap.Scale(less: words.less, more: words.moreThan),
-            accessibilityLabel: words.last49Days, tint: "tint-leaf",
+            accessibilityLabel: lastDaysSentence(words), tint: "tint-leaf",
             table: words.chartTable(
                 words.last49Days, by: words.day, [words.rate], file: ChartName.lastDays, of: .review(period)),
             cellSize: 28
