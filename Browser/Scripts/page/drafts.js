@@ -9,7 +9,7 @@ const prefix = "draft ";
 const longest = 100_000; // characters of a draft
 
 // Small forms, whose drafts are restored without a notice.
-const small = "form:is(.quick.adding, .meal-adding, .mood-buttons, .mood-form, .profile-form):not([data-draft])";
+const small = "form:is(.quick.adding, .meal-adding, .mood-buttons, .mood-form, .profile-form, [data-kept]):not([data-draft])";
 
 /**
  * A changed field: its name, which of the fields with that name it is, its value, and whether it is checked.
@@ -20,12 +20,12 @@ const small = "form:is(.quick.adding, .meal-adding, .mood-buttons, .mood-form, .
 const submitted = new Set();
 
 /**
- * The key of a form's draft: its path, and the owner of a mood.
+ * The key of a form's draft: its path, and the owner of a mood or what else the form is for.
  * @param {HTMLFormElement} form
  */
 function keyOf(form) {
     const url = new URL(form.getAttribute("action") ?? "", location.href);
-    const owner = form.matches(small) ? url.search : "";
+    const owner = form.matches(small) ? url.search + (form.dataset.kept ?? "") : "";
     return prefix + url.pathname + owner;
 }
 
@@ -92,6 +92,14 @@ export function draftOf(form) {
         submitted.delete(key);
         if (isSaved) forget(key);
     };
+}
+
+/**
+ * Forgets what was typed in a sheet that is closed, unless it is worth more than a number.
+ * @param {ParentNode} sheet
+ */
+export function forgetNumbers(sheet) {
+    for (const form of $$("form[data-kept]", sheet)) forget(keyOf(/** @type {HTMLFormElement} */ (form)));
 }
 
 /** @param {string} key */

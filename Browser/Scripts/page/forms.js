@@ -2,7 +2,7 @@
 
 import { toHex, randomBytes } from "../shared/bytes.js";
 import { announce } from "./announce.js";
-import { $$, closest } from "./dom.js";
+import { $, $$, closest } from "./dom.js";
 import { draftOf } from "./drafts.js";
 import { chosenExport, sendExport } from "./health-import.js";
 import { load } from "./load.js";
@@ -29,6 +29,16 @@ export function identifyIncrement(url, fields) {
 }
 
 /**
+ * Where the paths begin that are over once a form is accepted: of a form that is saved, something deleted, a workout finished.
+ * @param {HTMLFormElement} form
+ * @param {URL} url
+ */
+function pathOver(form, url) {
+    if (url.pathname.endsWith("/delete")) return url.pathname.slice(0, -"/delete".length);
+    return form.matches("[data-draft]") || $("main .live-bar") ? location.pathname : null;
+}
+
+/**
  * Submits a form. Returns false if it only requests a page and none was received.
  * @param {HTMLFormElement} form
  * @param {HTMLElement | null} button
@@ -49,7 +59,7 @@ async function submit(form, button) {
         ? new Promise(resolve => { setTimeout(resolve, 600); }) : undefined;
     const keepIncrementID = identifyIncrement(url, fields);
     const settleDraft = draftOf(form);
-    const answer = await load(url, { method: "POST", body: fields, settled });
+    const answer = await load(url, { method: "POST", body: fields, settled, over: pathOver(form, url) });
     if (answer !== true) row?.classList.remove("ticked");
     settleDraft(answer === true);
     if (answer === false) keepIncrementID();

@@ -16,9 +16,33 @@ let askInSheet;
 export const openQuestionsBy = opener => { askInSheet = opener; };
 
 /**
- * @typedef {RequestInit & { isRefresh?: boolean, inPlace?: boolean, settled?: Promise<void> }} LoadOptions Whether this page is
- * reloaded, whether the response is shown in place although its path differs, and what to wait for before it is shown.
+ * @typedef {RequestInit & { isRefresh?: boolean, inPlace?: boolean, over?: string | null, settled?: Promise<void> }} LoadOptions Whether
+ * this page is reloaded, whether the response is shown in place although its path differs, where the paths begin that are over
+ * then and nothing to go back to, and what to wait for before it is shown.
  */
+
+/**
+ * Leaves this page, which is over, for another one: by going back, if it was opened from there.
+ * @param {URL} next
+ * @param {string} path Where the paths begin that are over.
+ */
+function leave(next, path) {
+    const { navigation } = /** @type {any} */ (window); // not in every browser
+    const entries = navigation?.entries() ?? [];
+    const current = navigation?.currentEntry.index ?? 0;
+    let index = current - 1;
+    while (entries[index] && new URL(entries[index].url).pathname.startsWith(path)) index--;
+    const isThere = entries[index] && withoutMessage(entries[index].url).href === withoutMessage(next.href).href;
+    if (!isThere) return location.replace(next);
+    sessionStorage.setItem("arrival", next.href); // with its message
+    history.go(index - current);
+}
+
+addEventListener("pageshow", () => {
+    const arrival = sessionStorage.getItem("arrival");
+    sessionStorage.removeItem("arrival");
+    if (arrival) load(arrival);
+});
 
 /**
  * The URL without the parameters of a message.
@@ -59,7 +83,8 @@ export async function load(url, options = {}) {
         // A returned form, refused or with another row, still counts as being edited.
         setDirty(isPost && !response.redirected && !response.headers.get("Daybook-Location"));
         if (response.ok && isOtherPath && !options.inPlace) {
-            if (document.body.matches(".veil")) location.replace(next);
+            if (options.over) leave(next, options.over);
+            else if (document.body.matches(".veil")) location.replace(next);
             else location.assign(next);
             return isPost || undefined;
         }
@@ -82,8 +107,9 @@ export async function load(url, options = {}) {
 export function fail(page) {
     const template = /** @type {HTMLTemplateElement} */ ($("#failure"));
     const message = /** @type {HTMLElement} */ (template.content.firstElementChild?.cloneNode(true));
+    const reasons = $$("main .refused .reason", page);
     const sentences = page
-        ? $$("main :is(h1, h1 ~ p:not(:has(a)))", page).map(each => each.textContent?.trim() ?? "") : [];
+        ? (reasons.length ? reasons : $$("main :is(h1, h1 ~ p:not(:has(a)))", page)).map(each => each.textContent?.trim() ?? "") : [];
     const rescue = page && $("main a[href='/rescue']", page);
     $(".message")?.remove();
     placeMessage(message); // before its text is set, so that screen readers announce it
@@ -98,7 +124,10 @@ addEventListener("click", event => {
     const link = /** @type {HTMLAnchorElement | null} */ (closest(event, "a[data-in-place]"));
     if (!link || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey || event.button) return;
     event.preventDefault();
-    load(link.href).then(answer => { if (answer === false) location.assign(link.href); });
+    load(link.href).then(answer => {
+        if (answer === false) location.assign(link.href);
+        else if (link.dataset.inPlace === "top") scrollTo(0, 0);
+    });
 });
 
 /** Refreshes this page, but never while something is being typed. */

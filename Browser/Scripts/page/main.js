@@ -1,5 +1,7 @@
 // The script of every page. Everything works without it; with it, pages are updated in place.
 
+// Before all that listens for clicks.
+import "./taps.js";
 import "./clocks.js";
 import { $, $$ } from "./dom.js";
 import "./drafts.js";

@@ -17,14 +17,13 @@ export function placeMessage(message) {
 }
 
 /**
- * Puts a message into a sheet: above its buttons, or below its heading.
+ * Puts a message into a sheet, below its heading.
  * @param {HTMLElement} message
  * @param {HTMLElement} sheet
  */
 export function placeInSheet(message, sheet) {
-    const [buttons, heading] = [$(".kinds", sheet), $("header", sheet)];
-    if (buttons) buttons.before(message);
-    else if (heading) heading.after(message);
+    const heading = $("header", sheet);
+    if (heading) heading.after(message);
     else sheet.append(message);
 }
 

@@ -1,7 +1,7 @@
 // Sheets: pages that open over the current one, which keeps its place. Without this script they are pages of their own.
 
 import { $, $$, closest, fetchPart, parsePage } from "./dom.js";
-import { draftOf } from "./drafts.js";
+import { draftOf, forgetNumbers } from "./drafts.js";
 import { isDirty, setDirty } from "./edit-state.js";
 import { identifyIncrement } from "./forms.js";
 import { fail, load, openQuestionsBy } from "./load.js";
@@ -182,6 +182,7 @@ export function closeSheet() {
 }
 
 function onClose() {
+    if (dialog) forgetNumbers(dialog);
     dialog?.remove();
     dialog = null;
     setDirty(wasDirty);
@@ -212,7 +213,6 @@ addEventListener("click", event => {
 addEventListener("submit", event => {
     const form = /** @type {HTMLFormElement} */ (event.target);
     if (event.defaultPrevented || !dialog?.contains(form) || form.enctype === "multipart/form-data") return;
-    if (form.hasAttribute("target")) return; // it leads to another page
     event.preventDefault();
     submitInSheet(form, event.submitter);
 });
@@ -247,6 +247,7 @@ async function submitInSheet(form, button) {
         if (message && dialog) placeInSheet(message, dialog);
         return;
     }
+    if (form.target) return location.replace(response.headers.get("Daybook-Location") ?? response.url); // in the sheet's place
     const isLatest = submission === submissions;
     if (isRefusal) return replaceContent(content);
     if (!content) { if (!form.closest(".message")) closeSheet(); } // undoing leaves the sheet open

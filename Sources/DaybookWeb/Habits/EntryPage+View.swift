@@ -53,7 +53,7 @@ extension EntryPage {
 
     private func form(_ part: Part, _ content: HTML) -> HTML {
         """
-        <form class="stack" method="post" action="\(action)"><input type="hidden" name="do" value="\(part.rawValue)">\(content)</form>
+        <form class="stack" method="post" action="\(action)"\(attribute: "data-kept", part == .set ? "" : nil)><input type="hidden" name="do" value="\(part.rawValue)">\(content)</form>
         """
     }
 
@@ -87,8 +87,19 @@ extension EntryPage {
         return """
             \(adding("less", -lessStep, lessID, words))\(adding("more", step, moreID, words))\
             <div class="stack">\(if: state == .skipped, "<p class=\"quiet\">\(words.skipped(habitReason))</p>")\
-            \(form(.set, set))\(if: value != nil || state == .done || state == .skipped, clearing(words))</div>
+            \(form(.set, set))\(reaching(words))\(if: value != nil || state == .done || state == .skipped, clearing(words))</div>
             """
+    }
+
+    /// Sets the value to the target by one tap.
+    private func reaching(_ words: Words) -> HTML? {
+        guard habit.kind == .atLeast, let target = habit.target, (value ?? 0) < target else { return nil }
+        return form(
+            .set,
+            """
+            <input type="hidden" name="value" value="\(words.typedNumber(target))">\
+            <button class="button wide">\(Icon.check.svg)\(words.measure(target, habit.unit))</button>
+            """)
     }
 
     private var valueReason: String? { refused?.part == .set || refused?.part == .add ? refused?.reason : nil }

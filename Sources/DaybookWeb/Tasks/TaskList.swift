@@ -116,7 +116,7 @@ public struct TaskList: Sendable {
             for index in keys.indices {
                 let part = Self.descendants(of: Self.task(keys[index], others, state).id, in: parts)
                 for part in part { keys[index].raise(to: sortKeys.key(part.task, 0)) }
-                if let section = keys[index].section { counts[section, default: 0] += 1 + part.count }
+                if let section = keys[index].section { counts[section, default: 0] += 1 }
             }
         }
         sectionCounts = counts

@@ -41,10 +41,11 @@ struct UpcomingPage: PageView {
         var late: [TaskItem] = []
         func add(_ task: TaskItem) {
             guard let day = task.dueDay, day <= last else { return }
-            if day >= first {
-                byDay[day, default: []].append(task)
-            } else if day < today, !state.isWaiting(task, today: today) {
+            let isLate = task.isOverdue(today: today, now: context.now) && !state.isWaiting(task, today: today)
+            if first == today, isLate {
                 late.append(task)
+            } else if day >= first {
+                byDay[day, default: []].append(task)
             }
         }
         let (indices, times) = state.openTaskIndices(today: today)
@@ -56,7 +57,7 @@ struct UpcomingPage: PageView {
         }
         var overdue = TaskFilter()
         (overdue.due, overdue.sort) = (.overdue, .due)
-        self.late = TaskRows(first == today ? late : [], context, visibleCount: Self.visibleCount, all: overdue)
+        self.late = TaskRows(late, context, visibleCount: Self.visibleCount, all: overdue)
         let habits = state.activeHabits
         days = (0..<7).compactMap { first.neighbor($0) }.map { day in
             DayPlan(

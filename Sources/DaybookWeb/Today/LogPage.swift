@@ -29,7 +29,8 @@ struct LogPage: PageView {
             let pet = owner.flatMap { id in context.state.activeSubjects.first { $0.id == id } }
             guard owner == nil || pet != nil else { return nil }
             title = pet?.name ?? words.logMood
-            form = "\(MoodButtons(of: owner, id: newID(), back: back).view(words))\(Self.moods(of: owner, context))"
+            // The buttons at the foot of a phone stay where they are as the list grows.
+            form = "\(Self.moods(of: owner, context))\(MoodButtons(of: owner, id: newID(), back: back).view(words))"
             details = (words.logInDetail, .moods(.home(of: owner)))
         case .note:
             title = words.addNote
@@ -78,7 +79,7 @@ struct LogPage: PageView {
     private static func weight(_ context: RequestContext, id: RecordID, back: PageRoute) -> HTML {
         let (words, units) = (context.words, context.state.profile.units)
         return """
-            <form class="adding" method="post" action="\(BodyActionRoute.log(.weight).url)" novalidate><input type="hidden" name="id" value="\(id.hex)">\
+            <form class="adding" data-kept="\(context.today.text)" method="post" action="\(BodyActionRoute.log(.weight).url)" novalidate><input type="hidden" name="id" value="\(id.hex)">\
             <input type="hidden" name="back" value="\(back.url)"><div class="field"><label for="log-weight">\(words.weight), \(words.unit(of: .weight, units))</label>\
             <input id="log-weight" type="text" name="value" inputmode="decimal" autocomplete="off" required autofocus></div>\
             <button class="button primary">\(words.save)</button></form>

@@ -158,7 +158,7 @@ struct LiveWorkoutPage: PageView {
             ? words.setNumber(number, of: step.planned) : words.setNumber(number)
         return """
             <section class="card live-set" id="now"><header><h2><a href="\(WorkoutPageRoute.exercise(line.exercise.id).url)">\(words.name(line.exercise))</a></h2><p>\(heading)</p></header>
-            <form class="form" id="set" method="post" action="\(WorkoutActionRoute.addSet(workout.id).url)" novalidate>\(controls.notice)\
+            <form class="form" id="set" data-kept="\(line.exercise.id.hex)" method="post" action="\(WorkoutActionRoute.addSet(workout.id).url)" novalidate>\(controls.notice)\
             \(controls.newID(newID))<input type="hidden" name="live" value="1">\
             <input type="hidden" name="exercise" value="\(line.exercise.id.hex)">
             \(SetFields(exercise: line.exercise, units: units).big(controls))</form>
@@ -207,7 +207,7 @@ struct LiveWorkoutPage: PageView {
                 workout.id, LiveView(exercise: line.exercise.id, restUntil: view.restUntil)
             ).url
             return """
-                <li\(attribute: "class", step.isDone ? "done" : nil)><a class="line" href="\(url)#now"\(attribute: "aria-current", isOpen ? "true" : nil)>\
+                <li\(attribute: "class", step.isDone ? "done" : nil)><a class="line" href="\(url)#now" data-in-place="top"\(attribute: "aria-current", isOpen ? "true" : nil)>\
                 <span class="tick">\(Icon.check.svg)</span><span><strong>\(words.name(line.exercise))</strong><small>\(count)</small></span>\(Icon.forward.svg)</a></li>
 
                 """
@@ -224,7 +224,7 @@ struct LiveWorkoutPage: PageView {
         let rows = found.map { exercise -> HTML in
             let url = WorkoutPageRoute.live(workout.id, LiveView(exercise: exercise.id, restUntil: view.restUntil)).url
             return """
-                <li><a class="line" href="\(url)#now"><span><strong><bdi>\(words.name(exercise))</bdi></strong>\
+                <li><a class="line" href="\(url)#now" data-in-place="top"><span><strong><bdi>\(words.name(exercise))</bdi></strong>\
                 <small>\(words.name(exercise.muscle))</small></span>\(Icon.add.svg)</a></li>
 
                 """

@@ -1,0 +1,57 @@
+// A second tap that comes while the page changes under the finger is not for what has appeared there.
+
+const interval = 400; // milliseconds between two taps that may be one
+const reach = 24; // pixels between them
+
+/**
+ * Where and when something was tapped: pixels of the window, milliseconds since 1970, and what tells one control from another.
+ * @typedef {{ x: number, y: number, at: number, control: string }} Tap
+ */
+
+/** @type {Tap | null} */
+let lastTap = null;
+
+/** @param {MouseEvent} event */
+function controlOf(event) {
+    const target = event.target instanceof Element ? event.target : null;
+    return target?.closest("label")?.control ?? target?.closest("a, button, summary, input, select, textarea") ?? null;
+}
+
+/**
+ * What stays the same when the page shows the same control again.
+ * @param {Element | null} control
+ */
+const nameOf = control => control ? `${control.localName} ${control.getAttribute("aria-label") ?? control.textContent?.trim()}` : "";
+
+/**
+ * Whether a control stores something with each tap, unless it counts.
+ * @param {Element | null} control
+ */
+function isPost(control) {
+    if (!(control instanceof HTMLButtonElement) || control.type !== "submit" || control.form?.method !== "post") return false;
+    return new FormData(control.form).get("do") !== "add";
+}
+
+addEventListener("click", event => {
+    if (!event.detail) return; // a key or a script
+    const control = controlOf(event);
+    const tap = {
+        x: event.clientX, y: event.clientY, at: performance.timeOrigin + event.timeStamp, control: nameOf(control),
+    };
+    const isSecond = lastTap !== null && tap.at - lastTap.at < interval
+        && Math.hypot(tap.x - lastTap.x, tap.y - lastTap.y) < reach;
+    if (isSecond && (tap.control !== lastTap?.control || isPost(control))) {
+        event.preventDefault();
+        event.stopImmediatePropagation();
+    } else {
+        lastTap = tap;
+    }
+}, true);
+
+// The next page may appear between two taps.
+addEventListener("pagehide", () => {
+    if (lastTap) sessionStorage.setItem("tap", JSON.stringify(lastTap));
+});
+addEventListener("pageshow", () => {
+    lastTap = JSON.parse(sessionStorage.getItem("tap") ?? "null");
+});

@@ -1,0 +1,154 @@
+"""Taps that come twice, and the way back after something is done."""
+
+import re
+import time
+
+from conftest import add_habit, expect_marked, home, mark, message, tile, visit
+from playwright.sync_api import expect
+from test_workouts import add_routine, begin
+
+
+def double_tap(page, locator):
+    """Taps twice at one place, faster than a person means to."""
+    locator.scroll_into_view_if_needed()
+    box = locator.bounding_box()
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    session, began = page.context.new_cdp_session(page), time.time()
+    for after in (0, .15):  # by the screen's clock, however long they take to arrive
+        for kind, points in [("touchStart", [{"x": x, "y": y}]), ("touchEnd", [])]:
+            session.send("Input.dispatchTouchEvent", {"type": kind, "timestamp": began + after, "touchPoints": points})
+    page.wait_for_timeout(500)
+
+
+def test_a_second_tap_does_not_reach_what_is_behind_a_closed_sheet(phone, server):
+    for number in range(12):
+        server.run("task", "add", f"Task {number} today")
+    visit(phone, "/tasks")
+    phone.get_by_role("link", name="Reschedule “Task 3”").tap()
+    expect(phone.locator("dialog.sheet-host")).to_be_visible()
+    double_tap(phone, phone.locator("dialog button", has_text="Next week"))
+    expect(message(phone)).to_contain_text("Task 3")
+    expect(phone.locator("dialog.sheet-host")).to_have_count(0)
+    assert phone.url == home(phone) + "/tasks"
+    expect(phone.locator("main li.task")).to_have_count(12)
+
+
+def test_a_habit_tapped_twice_by_a_slip_stays_marked(phone):
+    add_habit(phone, "Read")
+    visit(phone, "/today")
+    double_tap(phone, phone.locator("li.tile .mark"))
+    expect_marked(phone, "Read")
+
+
+def test_a_set_logged_by_two_quick_taps_is_one(phone):
+    add_routine(phone)
+    begin(phone)
+    double_tap(phone, phone.locator(".live-foot button.primary"))
+    expect(phone.locator(".done-sets li")).to_have_count(1)
+
+
+def test_a_key_and_a_step_count_each_of_two_quick_taps(phone):
+    add_habit(phone, "Water", kind="atLeast", target="8", unit="glasses")
+    visit(phone, "/today")
+    phone.locator("li.tile .mark").tap()
+    double_tap(phone, phone.locator("dialog .keys button", has_text="1").first)
+    expect(phone.locator("#value")).to_have_value("11")
+    phone.locator("dialog button", has_text=re.compile("^Set$|^Save$")).tap()
+    expect(phone.locator("dialog")).to_have_count(0)
+    phone.locator("li.tile .mark").tap()
+    double_tap(phone, phone.get_by_role("button", name="More by 1"))
+    expect(phone.locator("#value")).to_have_value("13")
+
+
+def test_arrows_step_as_often_as_they_are_tapped(page):
+    visit(page, "/day/2026-03-20")
+    arrow = page.get_by_role("link", name="Previous day")
+    box = arrow.bounding_box()
+    for day in (19, 18, 17):
+        page.mouse.click(box["x"] + 10, box["y"] + 10)
+        expect(page.locator("main h1")).to_contain_text(f"{day} March")
+
+
+def test_the_way_back_from_a_saved_form_leads_past_it(phone):
+    visit(phone, "/journal")
+    visit(phone, "/tasks")
+    phone.locator(".tabs a.add").tap()
+    phone.locator("dialog .kinds a", has_text="Task").tap()
+    phone.wait_for_url("**/tasks/new*")
+    phone.fill("input[name=title]", "Call Ann")
+    phone.locator("main form button.primary:visible").first.tap()
+    expect(message(phone)).to_contain_text("Call Ann")
+    phone.wait_for_url(re.compile("/tasks/[0-9a-f]{32}$"))
+    phone.go_back()
+    expect(phone.locator("main li.task")).to_have_count(1)
+    phone.locator("main li.task .line").tap()
+    phone.wait_for_url(re.compile("/tasks/[0-9a-f]{32}$"))
+    phone.get_by_role("link", name="Edit").tap()
+    phone.fill("input[name=title]", "Call Bob")
+    phone.locator("main form button.primary:visible").first.tap()
+    expect(message(phone)).to_be_visible()
+    expect(phone.locator("main h1")).to_have_text("Call Bob")
+    phone.go_back()
+    expect(phone.locator("main li.task")).to_contain_text("Call Bob")
+    phone.go_back()
+    phone.wait_for_url("**/journal")
+
+
+def test_the_way_back_leads_past_what_was_deleted(phone, server):
+    server.run("note", "add", "An old thought")
+    visit(phone, "/journal")
+    visit(phone, "/notes")
+    phone.locator("main a", has_text="An old thought").first.tap()
+    phone.wait_for_url(re.compile("/notes/[0-9a-f]{32}"))
+    phone.get_by_role("button", name=re.compile("Delete")).tap()
+    expect(message(phone)).to_contain_text("deleted")
+    assert phone.url == home(phone) + "/notes"
+    phone.go_back()
+    phone.wait_for_url("**/journal")
+
+
+def test_the_way_back_from_a_finished_workout_leads_past_it(phone):
+    visit(phone, "/journal")
+    phone.locator(".tabs a.add").tap()
+    phone.locator("dialog .kinds a", has_text="Workout").tap()
+    phone.locator("dialog button", has_text="Without a routine").tap()
+    phone.wait_for_url("**/live*")
+    phone.get_by_role("searchbox").fill("squat")
+    phone.locator("#adding a.line").first.tap()
+    phone.fill("#repetitions", "5")
+    phone.locator(".live-foot button.primary").tap()
+    expect(phone.locator(".done-sets li")).to_have_count(1)
+    phone.get_by_role("button", name="Finish").tap()
+    phone.wait_for_url(re.compile("/workouts/[0-9a-f]{32}$"))
+    phone.go_back()
+    phone.wait_for_url("**/journal")
+    expect(phone.locator("dialog")).to_have_count(0)
+
+
+def test_a_typed_amount_outlasts_a_reload_but_not_a_closed_sheet(page):
+    add_habit(page, "Read", kind="atLeast", target="20", unit="pages")
+    visit(page, "/today")
+    mark(page, "Read")
+    page.fill("dialog #value", "12")
+    page.reload()
+    expect(page.locator("dialog #value")).to_have_value("12")
+    page.keyboard.press("Escape")
+    expect(page.locator("dialog")).to_have_count(0)
+    mark(page, "Read")
+    expect(page.locator("dialog #value")).to_have_value("")
+
+
+def test_a_target_is_reached_by_one_tap_in_the_sheet(page):
+    add_habit(page, "Read", kind="atLeast", target="20", unit="pages")
+    visit(page, "/today")
+    mark(page, "Read")
+    page.get_by_role("button", name="20 pages", exact=True).click()
+    expect(tile(page, "Read")).to_contain_text("20 of 20 pages")
+
+
+def test_an_empty_weight_is_refused_by_its_reason(phone):
+    visit(phone, "/journal")
+    phone.locator(".tabs a.add").tap()
+    phone.locator("dialog .kinds a", has_text="Weight").tap()
+    phone.locator("dialog button", has_text="Save").tap()
+    expect(phone.get_by_role("alert")).to_contain_text("Enter a number")
