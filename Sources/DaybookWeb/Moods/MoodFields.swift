@@ -37,15 +37,15 @@ struct MoodFields: Sendable {
             "mood", heading, "<div class=\"faces\(if: isOfPet, " of-pet")\">\(labels)</div>")
     }
 
-    /// The note and the other fields.
+    /// The activities logged before, the note, and the other fields.
     func rest(_ words: Words, isOpen: Bool) -> HTML {
         let controls = FormControls(words: words, fields: form, refusal: refusal)
         let details: Set<String> = ["feeling", "newTags", "day", "time"]
         let isRefused = refusal.map { details.contains($0.field) } ?? false
         return """
-            \(controls.textArea("note", words.note, placeholder: words.moodNoteHint))
+            \(knownActivities(controls))\(controls.textArea("note", words.note, placeholder: words.moodNoteHint))
             <details class="fold"\(attribute: "open", if: isOpen || isRefused)><summary>\(Icon.tag.svg)\(isOfPet ? words.tagsAndTime : words.feelingsTagsAndTime)</summary>
-            <div class="form">\(feelings(controls))\(tags(controls))
+            <div class="form">\(feelings(controls))\(controls.textField("newTags", knownTags.isEmpty ? words.activities : words.otherActivities, hint: words.betweenCommas))
             <div class="pair">\(controls.textField("day", words.day, type: "date", hint: isOpen ? nil : words.emptyForNow))
             \(controls.textField("time", words.timeLabel, type: "time"))</div></div></details>
             """
@@ -64,7 +64,8 @@ struct MoodFields: Sendable {
         return controls.fieldset("feeling", words.feelings, "<div class=\"picks words\">\(boxes)</div>")
     }
 
-    private func tags(_ controls: FormControls) -> HTML {
+    private func knownActivities(_ controls: FormControls) -> HTML? {
+        if knownTags.isEmpty { return nil }
         let words = controls.words
         let chosen = form.all("tag").map { $0.lowercased() }
         let boxes = knownTags.map { tag in
@@ -73,10 +74,6 @@ struct MoodFields: Sendable {
             \(attribute: "checked", if: chosen.contains(tag.lowercased()))><bdi>\(tag)</bdi></label>
             """ as HTML
         }
-        let offered = controls.fieldset("tag", words.activities, "<div class=\"picks words\">\(boxes)</div>")
-        return """
-            \(if: !boxes.isEmpty, offered)\
-            \(controls.textField("newTags", boxes.isEmpty ? words.activities : words.otherActivities, hint: words.betweenCommas))
-            """
+        return controls.fieldset("tag", words.activities, "<div class=\"picks words\">\(boxes)</div>")
     }
 }
