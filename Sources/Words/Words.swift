@@ -38,6 +38,12 @@ public struct Words: Hashable, Sendable {
         return first.uppercased() + text.dropFirst()
     }
 
+    /// Returns the text with its first letter in lower case, for the middle of a sentence.
+    public func uncapitalized(_ text: String) -> String {
+        guard let first = text.first else { return text }
+        return first.lowercased() + text.dropFirst()
+    }
+
     /// Returns the text with a full stop added.
     public func sentence(_ text: String) -> String {
         text.hasSuffix(".") ? text : text + "."

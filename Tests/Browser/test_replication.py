@@ -19,7 +19,7 @@ def sync_status(page):
 def delete(page, title):
     archive(page, title)
     visit(page, "/archive")
-    page.get_by_role("button", name=f"Delete permanently: {title}").click()
+    page.get_by_role("button", name=f"Delete habit: {title}").click()
     expect(message(page)).to_contain_text("deleted")
 
 

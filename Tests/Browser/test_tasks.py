@@ -169,7 +169,7 @@ def test_a_line_is_understood_in_russian_once_russian_is_chosen(page):
                                       "@Квартира"])
     page.keyboard.press("Enter")
     expect_tasks(page, "Оплатить счёт")
-    expect(message(page)).to_contain_text("Добавлено «Оплатить счёт»")
+    expect(message(page)).to_contain_text("Добавлено: «Оплатить счёт»")
     expect(page.locator("main")).to_contain_text("1 задача")
 
 

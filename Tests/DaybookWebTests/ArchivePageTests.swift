@@ -35,7 +35,7 @@ struct ArchivePageTests {
 
         let deleted = journey.post(.habits(.delete(id)))
         #expect(deleted.url.hasPrefix("/archive?said=deleteHabit"))
-        #expect(deleted.has("“Read” permanently deleted"))
+        #expect(deleted.has("“Read” deleted"))
         #expect(journey.state.habit(id) == nil)
 
         #expect(journey.undo(deleted).has("<small>1 entry"))

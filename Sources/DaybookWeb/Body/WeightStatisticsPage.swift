@@ -57,7 +57,7 @@ struct WeightStatisticsPage: PageView {
             (words.mean, "\(number(whole.mean, words)) \(words.unit(of: .weight, units))"),
             (words.lowestAndHighest, range(whole, words)),
             (words.changeOfTrend, whole.change.map { words.change($0, imperial: imperial) } ?? "–"),
-            (words.daysWeighed, words.number(whole.days)),
+            (words.daysLabel(whole.days), words.number(whole.days)),
         ]
         return """
             <section class="group"><h2>\(words.allTime)</h2><dl class="figures wide after">\

@@ -63,7 +63,7 @@ extension ArchivePage {
             <form method="post" action="\(HabitActionRoute.restore(habit.id).url)"><input type="hidden" name="back" value="\(HabitPageRoute.archive.url)">\
             <button class="button" aria-label="\(words.restore): \(habit.title)">\(Icon.restore.svg)<span>\(words.restore)</span></button></form>\
             <form method="post" action="\(HabitActionRoute.delete(habit.id).url)">\
-            <button class="round plain danger" aria-label="\(words.deleteForEver): \(habit.title)">\(Icon.trash.svg)</button></form></li>
+            <button class="round plain danger" aria-label="\(words.deleteHabit): \(habit.title)">\(Icon.trash.svg)</button></form></li>
 
             """
     }

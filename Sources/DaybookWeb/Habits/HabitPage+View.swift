@@ -52,7 +52,7 @@ extension HabitPage {
             let weekdays = habit.weekdays(of: reminder)
             let days =
                 weekdays == .all
-                ? "" : ", " + (weekdays == WeekdaySet() ? words.silent : words.weekdays(weekdays, from: firstWeekday))
+                ? "" : ", " + (weekdays == WeekdaySet() ? words.silent : words.weekdaysInSentence(weekdays, from: firstWeekday))
             return
                 "<p class=\"detail\">\(Icon.bell.svg) \(reminder.time.map { words.time($0) } ?? "")\(days): \(habit.text(of: reminder))</p>"
         }
@@ -71,8 +71,8 @@ extension HabitPage {
             <input type="hidden" name="back" value="\(HabitPageRoute.habit(habit.id, month: nil).url)">\
             <button class="button">\(Icon.restore.svg)\(words.restore)</button></form>
             <form method="post" action="\(HabitActionRoute.delete(habit.id).url)">\
-            <button class="button danger">\(Icon.trash.svg)\(words.deleteForEver)</button></form></div>
-            <p class="quiet after">\(words.deleteForEverHint(entries: entryCount))</p>
+            <button class="button danger">\(Icon.trash.svg)\(words.deleteHabit)</button></form></div>
+            <p class="quiet after">\(words.deletingHabit(entries: entryCount))</p>
             """
     }
 }

@@ -50,7 +50,10 @@ struct MealStatisticsPage: PageView {
     }
 
     private func allTime(_ whole: MealStatistics, _ words: Words) -> HTML {
-        var figures = [(words.mealsLogged, words.number(whole.meals)), (words.daysWithMeals, words.number(whole.days))]
+        var figures = [
+            (words.mealsLabel(whole.meals), words.number(whole.meals)),
+            (words.daysLabel(whole.days), words.number(whole.days)),
+        ]
         if let energy = whole.mean.kilocalories { figures.append((words.eatenADay, words.energy(energy))) }
         return """
             <section class="group"><h2>\(words.allTime)</h2><dl class="figures wide after">\

@@ -180,7 +180,7 @@ struct ExerciseFormPage: PageView {
         let action = exercise.map { WorkoutActionRoute.editExercise($0.id) } ?? .addExercise
         let muscles = Muscle.allCases.map { (value: $0.rawValue, label: words.name($0)) }
         let equipment = Equipment.allCases.map { (value: $0.rawValue, label: words.name($0)) }
-        let types = WorkoutType.allCases.map { (value: $0.rawValue, label: words.name($0)) }
+        let types = WorkoutType.allCases.map { (value: $0.rawValue, label: words.name(ofExercise: $0)) }
         let ending = exercise.map { exercise -> HTML in
             """
             <div class="ending"><form method="post" action="\(WorkoutActionRoute.deleteExercise(exercise.id).url)">\

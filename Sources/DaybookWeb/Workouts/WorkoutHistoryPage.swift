@@ -100,7 +100,7 @@ struct WorkoutSums: Sendable {
         func add(_ name: String, _ value: String) {
             figures.append("<div class=\"stat\"><dt>\(name)</dt><dd>\(value)</dd></div>")
         }
-        add(words.workouts, words.number(totals.count))
+        add(words.workoutsLabel(totals.count), words.number(totals.count))
         if totals.minutes > 0 { add(words.workoutTime, words.workoutMinutes(totals.minutes)) }
         if totals.kilocalories > 0 {
             add(words.workoutEnergy, words.energy(totals.kilocalories, isEstimate: totals.hasEstimates))

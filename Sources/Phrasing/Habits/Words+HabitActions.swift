@@ -26,7 +26,7 @@ extension Words {
         case .editHabit: wasSaved(title)
         case .archiveHabit: wasArchived(title)
         case .restoreHabit: wasRestored(title)
-        case .deleteHabit: deletedForEver(title)
+        case .deleteHabit: wasDeleted(title)
         case .moveHabit: orderSaved
         case .markHabit: dated(markedDone(title))
         case .clearEntry: dated(markedNotDone(title))

@@ -3,6 +3,8 @@ import Words
 
 extension Words {
     public func name(_ type: WorkoutType) -> String { workoutTypeName(type.rawValue) ?? type.rawValue }
+    /// The name of a type of workout as the kind of an exercise.
+    public func name(ofExercise type: WorkoutType) -> String { exerciseTypeName(type.rawValue) ?? type.rawValue }
     public func name(_ kind: ExerciseSet.Kind) -> String {
         switch kind {
         case .normal: setNormal

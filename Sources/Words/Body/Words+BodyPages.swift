@@ -89,7 +89,7 @@ extension Words {
 
     // The profile
     public var aboutYou: String { pick("About you", "О вас", "O tobie") }
-    public var notSpecified: String { pick("Not specified", "Не указано", "Nie podano") }
+    public var notSpecified: String { pick("Not specified", "Не указан", "Nie podano") }
     public var sexHint: String {
         pick(
             "Only used to calculate energy",

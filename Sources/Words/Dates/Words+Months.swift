@@ -44,7 +44,7 @@ extension Words {
         case 2: pick("Feb", "фев", "lut")
         case 3: pick("Mar", "мар", "mar")
         case 4: pick("Apr", "апр", "kwi")
-        case 5: pick("May", "мая", "maj")
+        case 5: pick("May", "мая", "maja")
         case 6: pick("Jun", "июн", "cze")
         case 7: pick("Jul", "июл", "lip")
         case 8: pick("Aug", "авг", "sie")

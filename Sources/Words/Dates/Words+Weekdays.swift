@@ -62,4 +62,11 @@ extension Words {
         guard !ordered.isEmpty else { return pick("Never", "Никогда", "Nigdy") }
         return capitalized(ordered.map(shortWeekday).joined(separator: ", "))
     }
+
+    /// A set of weekdays within a line: "weekdays", "Mon, Wed, Fri", "по будням".
+    public func weekdaysInSentence(_ weekdays: WeekdaySet, from first: Weekday = .monday) -> String {
+        let text = self.weekdays(weekdays, from: first)
+        let hasWeekdayNames = weekdays.ordered(from: first).contains { text.hasPrefix(shortWeekday($0)) }
+        return language == .english && hasWeekdayNames ? text : uncapitalized(text)
+    }
 }

@@ -1,8 +1,8 @@
 extension Words {
     // Actions
-    public var archiveHabit: String { pick("Archive habit", "Убрать в архив", "Zarchiwizuj nawyk") }
+    public var archiveHabit: String { pick("Archive habit", "В архив", "Archiwizuj") }
     public var restore: String { pick("Restore", "Восстановить", "Przywróć") }
-    public var deleteForEver: String { pick("Delete permanently", "Удалить навсегда", "Usuń na zawsze") }
+    public var deleteHabit: String { pick("Delete habit", "Удалить привычку", "Usuń nawyk") }
     public var archived: String { pick("Archived", "В архиве", "W archiwum") }
 
     /// The number of archived habits: "3 in the archive".
@@ -26,16 +26,18 @@ extension Words {
     }
 
     /// Warns what is deleted together with a habit.
-    public func deleteForEverHint(entries count: Int) -> String {
+    public func deletingHabit(entries count: Int) -> String {
         guard count > 0 else {
             return pick(
                 "It has no entries. You can undo this.",
                 "Записей у неё нет. Удаление можно отменить.",
                 "Nie ma wpisów. Możesz to cofnąć.")
         }
+        let disappear = plural(
+            count, ("", ""), ("будет удалена", "будут удалены", "будет удалено"), ("zniknie", "znikną", "zniknie"))
         return pick(
             "\(entries(count)) will be deleted with it. You can undo this.",
-            "Вместе с ней будет удалено: \(entries(count)). Удаление можно отменить.",
-            "Razem z nim zniknie: \(entries(count)). Możesz to cofnąć.")
+            "Вместе с ней \(disappear) \(entries(count)). Удаление можно отменить.",
+            "Razem z nim \(disappear) \(entries(count)). Możesz to cofnąć.")
     }
 }

@@ -4,6 +4,9 @@ extension Words {
         counted(count, ("day", "days"), ("день", "дня", "дней"), ("dzień", "dni", "dni"))
     }
 
+    /// The label under a number of days: "Days", "Дня".
+    public func daysLabel(_ count: Int) -> String { label(days(count), count) }
+
     /// "1 week", "6 weeks".
     public func weeks(_ count: Int) -> String {
         counted(count, ("week", "weeks"), ("неделя", "недели", "недель"), ("tydzień", "tygodnie", "tygodni"))

@@ -73,6 +73,11 @@ extension Words {
         }
     }
 
+    /// The noun of a counted text as a label below its number: "Days", "Дня".
+    func label(_ counted: String, _ count: Int) -> String {
+        capitalized(String(counted.dropFirst(number(count).count + 1)))
+    }
+
     /// A number with its noun: "42 days".
     func counted(
         _ count: Int,

@@ -103,6 +103,10 @@ extension Words {
     // The statistics
     public var eatenADay: String { pick("Energy per day", "Калории в день", "Kalorie dziennie") }
     public var carbohydrateInShort: String { pick("Carbs", "Углев.", "Węgl.") }
-    public var mealsLogged: String { pick("Meals", "Приёмы пищи", "Posiłki") }
+    /// The label under a number of meals: "Meals", "Приёма пищи".
+    public func mealsLabel(_ count: Int) -> String {
+        plural(
+            count, ("Meal", "Meals"), ("Приём пищи", "Приёма пищи", "Приёмов пищи"), ("Posiłek", "Posiłki", "Posiłków"))
+    }
     public var daysWithMeals: String { pick("Days", "Дней", "Dni") }
 }

@@ -120,7 +120,7 @@ extension Words {
     public var addPet: String { pick("Add a pet", "Добавить питомца", "Dodaj zwierzę") }
     public var petName: String { pick("Name", "Имя", "Imię") }
     public var animal: String { pick("Animal", "Животное", "Zwierzę") }
-    public var archivePet: String { pick("Archive", "Архивировать", "Archiwizuj") }
+    public var archivePet: String { pick("Archive", "В архив", "Archiwizuj") }
     public var deletePet: String { pick("Delete pet", "Удалить питомца", "Usuń zwierzę") }
     public var deletingPet: String {
         pick(

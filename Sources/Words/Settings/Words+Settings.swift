@@ -13,7 +13,7 @@ extension Words {
     public var firstDayOfWeek: String {
         pick("First day of the week", "Первый день недели", "Pierwszy dzień tygodnia")
     }
-    public var dayEndsAt: String { pick("The day ends at", "День заканчивается в", "Dzień kończy się o") }
+    public var dayEndsAt: String { pick("The day ends at", "Конец дня", "Koniec dnia") }
     public var midnight: String { pick("Midnight", "Полночь", "Północ") }
     public var dayEndsAtHint: String {
         pick(

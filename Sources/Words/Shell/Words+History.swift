@@ -8,11 +8,11 @@ extension Words {
     }
     public var earlierActions: String { pick("Earlier", "Более ранние", "Wcześniejsze") }
     public var onAnotherDevice: String { pick("another device", "другое устройство", "inne urządzenie") }
-    /// The times a record was created and last changed.
+    /// The times a habit, goal, task or note was created and last changed; all four are feminine in Russian.
     public func recordTimes(added: String?, changed: String?) -> String {
         let parts = [
-            added.map { pick("Added \($0)", "Создано \($0)", "Dodano \($0)") },
-            changed.map { pick("changed \($0)", "изменено \($0)", "zmieniono \($0)") },
+            added.map { pick("Added \($0)", "Создана \($0)", "Dodano \($0)") },
+            changed.map { pick("changed \($0)", "изменена \($0)", "zmieniono \($0)") },
         ]
         return capitalized(parts.compactMap { $0 }.joined(separator: " · "))
     }

@@ -74,12 +74,6 @@ extension Words {
         pick("\(quoted(title)) deleted", "Удалено: \(quoted(title))", "Usunięto \(quoted(title))")
     }
 
-    public func deletedForEver(_ title: String) -> String {
-        pick(
-            "\(quoted(title)) permanently deleted", "Удалено навсегда: \(quoted(title))",
-            "Usunięto na zawsze \(quoted(title))")
-    }
-
     public func categoryAdded(_ title: String) -> String {
         pick(
             "Category \(quoted(title)) added", "Категория \(quoted(title)) добавлена",

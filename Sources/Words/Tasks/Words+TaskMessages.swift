@@ -4,12 +4,12 @@ import CivilTime
 extension Words {
     /// Confirms an added task with its recognized details: "Added “Pay rent”: tomorrow, high".
     public func taskAdded(_ title: String, _ details: [String] = []) -> String {
-        following(pick("Added \(quoted(title))", "Добавлено \(quoted(title))", "Dodano \(quoted(title))"), details)
+        following(pick("Added \(quoted(title))", "Добавлено: \(quoted(title))", "Dodano \(quoted(title))"), details)
     }
 
     /// Confirms a task that was added as already done.
     public func taskLogged(_ title: String, _ details: [String] = []) -> String {
-        following(pick("Logged \(quoted(title))", "Записано \(quoted(title))", "Zapisano \(quoted(title))"), details)
+        following(pick("Logged \(quoted(title))", "Записано: \(quoted(title))", "Zapisano \(quoted(title))"), details)
     }
 
     public func taskReopened(_ title: String) -> String {
@@ -96,6 +96,7 @@ extension Words {
     }
 
     private func following(_ sentence: String, _ details: [String]) -> String {
-        details.isEmpty ? sentence : "\(sentence): \(details.joined(separator: ", "))"
+        details.isEmpty
+            ? sentence : "\(sentence)\(pick(":", ",", ":")) \(details.joined(separator: ", "))"
     }
 }

@@ -26,7 +26,7 @@ extension Words {
         pick(
             "Type one the way you’d say it: “Pay rent every month on the 1st at 18:00 #home”.",
             "Напишите так, как сказали бы вслух: «Оплатить квартиру каждый месяц 1 числа в 18:00 #дом».",
-            "Napisz tak, jak się mówi: „Zapłacić czynsz co miesiąc 1 o 18:00 #dom”.")
+            "Napisz tak, jak się mówi: „Zapłacić czynsz co miesiąc 1. o 18:00 #dom”.")
     }
     public var allTasksDone: String { pick("Nothing left to do", "Всё сделано", "Wszystko zrobione") }
     public var noTaskFound: String { pick("No task found", "Задач не найдено", "Nie znaleziono zadań") }

@@ -8,8 +8,9 @@ extension Words {
 
     /// The number of habits not done on a past day: "Three not done".
     public func leftUndone(_ count: Int) -> String {
-        let habits = numberWord(count, language == .russian ? .feminine : .masculine)
-        return pick("\(capitalized(habits)) not done", "Не сделано: \(habits)", "Niezrobione: \(habits)")
+        pick(
+            "\(capitalized(numberWord(count))) not done", "Не сделано: \(number(count))",
+            "Niezrobione: \(number(count))")
     }
 
     // Headlines

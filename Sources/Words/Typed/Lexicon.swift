@@ -46,7 +46,9 @@ struct Lexicon: Sendable {
         for number in 1...12 {
             guard let long = words.monthInDate(number), let short = words.shortMonthInDate(number) else { continue }
             // "sie" is also a reflexive pronoun, and the abbreviated month is the same once folded.
-            let names = short == "sie" ? [long] : [long, short]
+            var names = short == "sie" ? [long] : [long, short]
+            // The short month after a day number is "maja"; "maj" is typed as well.
+            if number == 5, words.language == .polish { names.append("maj") }
             for name in names {
                 add(name, .month(number))
                 guard words.language == .english else { continue }

@@ -29,6 +29,16 @@ extension Words {
         }
     }
 
+    /// The name of an exercise's type, which has another gender than a workout's; nil for an unknown code.
+    public func exerciseTypeName(_ code: String) -> String? {
+        switch code {
+        case "strength": pick("Strength", "Силовое", "Siłowe")
+        case "circuit": pick("Circuit", "Круговое", "Obwodowe")
+        case "other": pick("Other", "Другое", "Inne")
+        default: workoutTypeName(code)
+        }
+    }
+
     /// The name of a muscle; nil for an unknown code.
     public func muscleName(_ code: String) -> String? {
         switch code {

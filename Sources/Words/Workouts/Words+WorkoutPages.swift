@@ -55,7 +55,7 @@ extension Words {
         pick("Push, Legs, Monday…", "Верх, ноги, понедельник…", "Góra, nogi, poniedziałek…")
     }
     public var addExerciseRow: String { pick("Add exercise", "Добавить упражнение", "Dodaj ćwiczenie") }
-    public var neverDone: String { pick("Not done yet", "Ещё не выполнялось", "Jeszcze niewykonane") }
+    public var neverDone: String { pick("Not done yet", "Ещё ни разу", "Jeszcze ani razu") }
 
     /// "Last done 3 Nov".
     public func lastDone(_ day: Day, today: Day) -> String {
@@ -182,7 +182,7 @@ extension Words {
     public var setKind: String { pick("Kind of set", "Вид подхода", "Rodzaj serii") }
     public var setNormal: String { pick("Normal", "Обычный", "Zwykła") }
     public var setWarmUp: String { pick("Warm-up", "Разминка", "Rozgrzewka") }
-    public var setDrop: String { pick("Drop", "Дроп-сет", "Drop") }
+    public var setDrop: String { pick("Drop set", "Дроп-сет", "Drop set") }
     public var setFailure: String { pick("To failure", "До отказа", "Do upadku") }
     public var moreOfSet: String {
         pick(
@@ -267,14 +267,17 @@ extension Words {
     // Figures
     public var workoutTime: String { pick("Time", "Время", "Czas") }
     public var workoutEnergy: String { pick("Energy", "Энергия", "Energia") }
-    public var liftedHeading: String { pick("Lifted", "Поднято", "Podniesione") }
+    public var liftedHeading: String { pick("Lifted", "Поднято", "Podniesiono") }
     /// The label under a number of weeks: "Weeks in a row", "Неделя подряд".
     public func weeksInARow(_ count: Int) -> String { inARow(weeks(count), count) }
     /// The label under a number of days: "Day in a row", "Дня подряд".
     public func daysInARow(_ count: Int) -> String { inARow(days(count), count) }
 
+    /// The label under a number of workouts: "Workouts", "Тренировок".
+    public func workoutsLabel(_ count: Int) -> String { label(workouts(count), count) }
+
     private func inARow(_ counted: String, _ count: Int) -> String {
-        let unit = capitalized(String(counted.dropFirst(number(count).count + 1)))
+        let unit = label(counted, count)
         return pick("\(unit) in a row", "\(unit) подряд", "\(unit) z rzędu")
     }
     public var longestInWeeks: String { pick("Longest, weeks", "Рекорд, недель", "Rekord, tygodni") }
@@ -299,11 +302,11 @@ extension Words {
             "Żaden trening nie trwa. Zacznij go: daybook workout start")
     }
     public var oneSetAtATime: String { pick("One set at a time", "По одному подходу", "Po jednej serii") }
+    /// Confirms a started workout. One without a name of its own is only "Workout".
     public func workoutBegun(_ title: String) -> String {
-        pick(
-            "\(quoted(title)) started",
-            "\(quoted(title)): начато",
-            "\(quoted(title)): zaczęto")
+        if title == workout { return pick("Workout started", "Тренировка начата", "Zaczęto trening") }
+        return pick(
+            "\(quoted(title)) started", "Тренировка \(quoted(title)) начата", "Zaczęto trening \(quoted(title))")
     }
     public func routineUnknown(_ name: String, nearest: String?) -> String {
         let unknown = pick(
@@ -313,9 +316,9 @@ extension Words {
 
     // After something was done
     public func workoutFinished(_ title: String) -> String {
-        pick(
-            "\(quoted(title)) finished",
-            "\(quoted(title)): закончено",
-            "\(quoted(title)): zakończono")
+        if title == workout { return pick("Workout finished", "Тренировка закончена", "Zakończono trening") }
+        return pick(
+            "\(quoted(title)) finished", "Тренировка \(quoted(title)) закончена",
+            "Zakończono trening \(quoted(title))")
     }
 }

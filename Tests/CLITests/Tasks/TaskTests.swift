@@ -262,12 +262,12 @@ struct TaskTests {
 
     @Test(arguments: [
         (
-            "ru_RU.UTF-8", "каждый месяц 1-го в 18:00 !высокий #дом ~30мин @Дом", "Добавлено «Квартплата»: ",
-            "«Квартплата»: сделано"
+            "ru_RU.UTF-8", "каждый месяц 1-го в 18:00 !высокий #дом ~30мин @Дом", "Добавлено: «Квартплата», ",
+            "Задача «Квартплата» выполнена"
         ),
         (
             "pl_PL.UTF-8", "co miesiąc 1. o 18:00 !wysoki #dom ~30min @Dom", "Dodano „Квартплата”: ",
-            "„Квартплата”: zrobione"
+            "Ukończono „Квартплата”"
         ),
     ])
     func tasksAreSpokenOfInEachLanguage(_ language: String, _ line: String, _ added: String, _ done: String) throws {
