@@ -213,7 +213,7 @@ import Testing
         let now = journey.open("/body").part(from: "<div class=\"weight-now\">", to: "</div>")
         #expect(now.contains("Today") && now.contains("<span class=\"number\">79.2</span>"))
         // (79.8 + 79.2) / 2 = 79.5, and 80.4 a week before.
-        #expect(now.contains("<p>7-day average 79.5 kg, −0.9 this week</p>"))
+        #expect(now.contains("<p>7-day average 79.5 kg, −0.9 in a week</p>"))
     }
 
     @Test func tabsKeepTheirSubjectInTitleAndHeading() {

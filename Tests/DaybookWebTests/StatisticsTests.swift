@@ -13,7 +13,7 @@ import Testing
             $0.startDay = Day("2026-11-09")
         }
         _ = journey.post(.habits(.mark(read, Day("2026-11-17")!)), [("do", "done")])
-        #expect(journey.open(.review(.month)).has("<dt>Rate</dt><dd>0%</dd>"))
+        #expect(journey.open(.review(.month)).has("<dt>Completion rate</dt><dd>0%</dd>"))
     }
 
     @Test func pageWithoutHabitsSaysThereIsNothingToCount() {
@@ -29,7 +29,7 @@ import Testing
             _ = journey.post(.habits(.mark(read, Day(day)!)), [("do", "done")])
         }
         let page = journey.open(.review(.week))
-        #expect(page.has("<dt>Rate</dt><dd>75%</dd>"))
+        #expect(page.has("<dt>Completion rate</dt><dd>75%</dd>"))
         #expect(page.has("<dt>Times done</dt><dd>3</dd>"))
     }
 
@@ -48,7 +48,7 @@ import Testing
         }
         let page = journey.open(.review(.year))
         #expect(page.has("<h2>Week by week</h2>") && !page.has("Day by day"))
-        #expect(page.has("<th scope=\"col\">Week</th><th scope=\"col\">Rate</th>"))
+        #expect(page.has("<th scope=\"col\">Week</th><th scope=\"col\">Completion rate</th>"))
         #expect(page.has("<tr><th scope=\"row\">2–8 Nov</th><td>100%</td></tr>"))
         #expect(journey.open(.review(.month)).has("<h2>Day by day</h2>"))
     }
@@ -100,14 +100,14 @@ import Testing
         let page = journey.open(.review(.week))
         let url = try #require(page.value(of: "href", after: "class=\"chart-options\""))
         let file = journey.open(url)
-        #expect(file.text == "Day,Rate\r\n2026-11-18,1\r\n2026-11-19,0\r\n2026-11-20,0\r\n")
+        #expect(file.text == "Day,Completion rate\r\n2026-11-18,1\r\n2026-11-19,0\r\n2026-11-20,0\r\n")
         #expect(file.response.contentType == "text/csv; charset=utf-8")
         #expect(file.response.fileName == "daybook-rate-2026-11-20.csv")
         for title in ["Average by weekday", "The last 49 days"] {
             #expect(page.has("aria-label=\"Options: \(title)\""), "\(title)")
         }
         let weekdays = journey.open(.chart("weekdays", of: "/review"))
-        #expect(weekdays.text == "Day,Rate\r\nMon,\r\nTue,\r\nWed,1\r\nThu,0\r\nFri,\r\nSat,\r\nSun,\r\n")
+        #expect(weekdays.text == "Day,Completion rate\r\nMon,\r\nTue,\r\nWed,1\r\nThu,0\r\nFri,\r\nSat,\r\nSun,\r\n")
         #expect(journey.open(.chart("last-49-days", of: "/review")).text.hasSuffix("2026-11-19,0\r\n2026-11-20,0\r\n"))
         #expect(journey.open(.chart("strength", of: "/review")).status == 404)
         #expect(journey.open(.chart("rate", of: "https://example.org")).status == 404)

@@ -23,7 +23,7 @@ struct CompleteTask: SeveralTasksCommand {
         return try session.output(ofTasks: tasks) { tasks, state in
             try session.completion(of: tasks, withSubtasks: all, in: state)
         } saying: { task, state in
-            session.closed(session.words.markedDone(task.title), task, state)
+            session.closed(session.words.taskDone(task.title), task, state)
         }
     }
 }

@@ -91,6 +91,7 @@ struct MeasurementPage: PageView {
     func view(_ words: Words) -> HTML {
         let controls = FormControls(words: words, fields: fields.form, refusal: refusal)
         let back = BodyPageRoute.measure(measure)
+        let delete = measure == .weight ? words.deleteWeighIn : words.deleteMeasurement
         return """
             <div class="toolbar"><a class="round" href="\(back.url)" aria-label="\(words.name(measure))">\(Icon.back.svg)</a></div>
             <header class="bar"><div class="heading"><h1>\(title)</h1></div></header>
@@ -100,7 +101,7 @@ struct MeasurementPage: PageView {
             \(fields.more(controls, hint: nil))
             <div class="submit"><button class="button primary">\(words.save)</button>\
             <a class="button" href="\(back.url)" data-discard>\(words.cancel)</a></div></form>
-            <div class="ending"><form method="post" action="\(BodyActionRoute.delete(kept.id).url)"><button class="button danger">\(Icon.trash.svg)\(words.deleteMeasurement)</button></form></div>
+            <div class="ending"><form method="post" action="\(BodyActionRoute.delete(kept.id).url)"><button class="button danger">\(Icon.trash.svg)\(delete)</button></form></div>
             """
     }
 }

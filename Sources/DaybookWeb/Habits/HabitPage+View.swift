@@ -52,7 +52,10 @@ extension HabitPage {
             let weekdays = habit.weekdays(of: reminder)
             let days =
                 weekdays == .all
-                ? "" : ", " + (weekdays == WeekdaySet() ? words.silent : words.weekdaysInSentence(weekdays, from: firstWeekday))
+                ? ""
+                : ", "
+                    + (weekdays == WeekdaySet()
+                        ? words.silent : words.weekdaysInSentence(weekdays, from: firstWeekday))
             return
                 "<p class=\"detail\">\(Icon.bell.svg) \(reminder.time.map { words.time($0) } ?? "")\(days): \(habit.text(of: reminder))</p>"
         }

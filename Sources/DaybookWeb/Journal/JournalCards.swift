@@ -101,7 +101,9 @@ struct JournalCards {
         let units = state.profile.units
         let facts = [
             latest.map { words.near($0.day, to: today) },
-            mean.map { words.labelled(words.uncapitalized(words.weightSevenDayMean), words.measured($0, .weight, units)) },
+            mean.map {
+                words.labelled(words.uncapitalized(words.weightSevenDayMean), words.measured($0, .weight, units))
+            },
         ]
         return JournalCard(
             section: .body, icon: Icon.scale.svg,

@@ -82,7 +82,7 @@ struct FoodFormPage: PageView {
             "<dt>\(name)</dt><dd class=\"number\">\(grams.map { words.amount(grams: $0) } ?? "–")</dd>" as HTML
         }
         let piece: HTML =
-            "<dt>\(words.onePiece)</dt><dd class=\"number\">\(words.amount(grams: food.portion ?? 0))</dd>"
+            "<dt>\(words.portionSize)</dt><dd class=\"number\">\(words.amount(grams: food.portion ?? 0))</dd>"
         return """
             \(toolbar(words))
             <header class="bar"><div class="heading"><h1><bdi>\(title)</bdi></h1></div></header>

@@ -8,6 +8,8 @@ import Words
 /// The figure of each part of life for a period, beside that of the period before.
 struct ReviewFigures: Sendable {
     let cards: [Card]
+    /// The number of days of the period.
+    private let dayCount: Int
 
     /// The figure of a part.
     struct Card: Sendable {
@@ -19,6 +21,7 @@ struct ReviewFigures: Sendable {
     }
 
     init(_ context: RequestContext, _ days: ClosedRange<Day>, before: ClosedRange<Day>?) {
+        dayCount = days.upperBound.days(since: days.lowerBound) + 1
         let maker = ReviewFigureMaker(context: context)
         let parts: [(JournalPart, [ReviewFigureMaker.Figure])] = [
             (.tasks, [maker.tasks]), (.goals, [maker.goals]), (.moods, [maker.mood]),
@@ -34,7 +37,7 @@ struct ReviewFigures: Sendable {
     func view(_ words: Words) -> HTML {
         guard !cards.isEmpty else { return .empty }
         let rows = cards.map { card -> HTML in
-            let before: HTML? = card.before.map { "<small>\(words.theTimeBefore($0))</small>" }
+            let before: HTML? = card.before.map { "<small>\(words.theTimeBefore($0, days: dayCount))</small>" }
             return """
                 <li><a class="card" href="\(card.route.url)"><span>\(card.name)</span><b class="number">\(card.value)</b>\(before)</a></li>
 

@@ -92,7 +92,7 @@ extension TaskFormPage {
             \(controls.textField("tags", words.tags, hint: words.tagsHint))
             <div class="pair">\(controls.textField("estimate", words.estimate, hint: words.estimateHint))
             \(controls.textField("start", words.notBefore, type: "date", hint: words.notBeforeHint))</div>
-            \(controls.textField("wait", words.hiddenUntil, type: "date", hint: words.hiddenUntilHint))
+            \(controls.textField("wait", words.hiddenUntil, type: "date"))
             \(reminders(controls))
             \(controls.textField("parent", words.subtaskOf, hint: words.subtaskOfHint))
             \(controls.textArea("blockers", words.waitsFor, hint: words.waitsForHint))

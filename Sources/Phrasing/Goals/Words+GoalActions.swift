@@ -1,10 +1,11 @@
+import CivilTime
 import DaybookCore
 import Journal
 import Words
 
 extension Words {
     /// An action on a goal in a sentence.
-    func description(_ action: GoalAction, _ changes: [Change], in state: State) -> String {
+    func description(_ action: GoalAction, _ changes: [Change], in state: State, today: Day) -> String {
         let progress = state.goalProgress.rows(of: changes).first
         let milestone = state.milestones.rows(of: changes).first
         let goal =

@@ -21,8 +21,8 @@ extension Words {
     private func description(_ action: ActionName, _ changes: [Change], in state: State, today: Day) -> String {
         switch action {
         case .habit(let action): description(action, changes, in: state, today: today)
-        case .goal(let action): description(action, changes, in: state)
-        case .task(let action): description(action, changes, in: state)
+        case .goal(let action): description(action, changes, in: state, today: today)
+        case .task(let action): description(action, changes, in: state, today: today)
         case .mood(let action): description(action, changes, in: state)
         case .body(let action): description(action, changes, in: state)
         case .meal(let action): description(action, changes, in: state)

@@ -5,16 +5,18 @@ import Words
 
 extension Words {
     /// An action on tasks in a sentence.
-    func description(_ action: TaskAction, _ changes: [Change], in state: State) -> String {
+    func description(_ action: TaskAction, _ changes: [Change], in state: State, today: Day) -> String {
         let tasks = state.tasks(of: changes)
         let title =
             state.tasks.rows(of: changes).lazy.map { $0.title }.first { !$0.isEmpty }
             ?? tasks.first.flatMap { state.title(ofTask: $0) } ?? ""
         return switch action {
-        case .addTask: tasks.count > 1 ? tasksAdded(tasks.count) : taskAdded(title)
+        case .addTask: 
+            tasks.count > 1
+                ? tasksAdded(tasks.count) : taskAdded(title, due(of: state.tasks.rows(of: changes).first, today))
         case .logTask: taskLogged(title)
         case .editTask: wasSaved(title)
-        case .completeTask: markedDone(title)
+        case .completeTask: taskDone(title)
         case .reopenTask: taskReopened(title)
         case .cancelTask: taskCancelled(title)
         case .skipTask: taskSkipped(title)
@@ -38,6 +40,14 @@ extension Words {
                 tasks.isEmpty ? tasksChanged : tasksChanged(tasks.count)
             }
         }
+    }
+}
+
+extension Words {
+    /// The due date and time of an added task; empty without one.
+    private func due(of task: TaskItem?, _ today: Day) -> [String] {
+        guard let task, let day = task.dueDay else { return [] }
+        return [at(task.dueTime?.text, near(day, to: today))]
     }
 }
 

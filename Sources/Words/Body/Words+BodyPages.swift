@@ -23,8 +23,8 @@ extension Words {
     public var measurements: String { pick("Measurements", "Замеры", "Pomiary") }
     public var otherMeasures: String { pick("Body measurements", "Замеры тела", "Pomiary ciała") }
     public var measureMore: String { pick("Add a measurement", "Добавить замер", "Dodaj pomiar") }
-    public var overTime: String { pick("Over time", "Динамика", "W czasie") }
-    public var weightOverTime: String { pick("Weight over time", "Динамика веса", "Waga w czasie") }
+    public var overTime: String { pick("Over time", "Динамика", "Zmiany w czasie") }
+    public var weightOverTime: String { pick("Weight over time", "Динамика веса", "Zmiany wagi") }
     public var noDataInPeriod: String {
         pick(
             "No data for this period",
@@ -33,6 +33,7 @@ extension Words {
     }
     public var fromHealth: String { pick("from health data", "из данных о здоровье", "z danych o zdrowiu") }
     public var deleteMeasurement: String { pick("Delete measurement", "Удалить замер", "Usuń pomiar") }
+    public var deleteWeighIn: String { pick("Delete weigh-in", "Удалить взвешивание", "Usuń ważenie") }
     public var trendHint: String {
         pick(
             "The trend smooths out daily ups and downs.",
@@ -58,14 +59,14 @@ extension Words {
         pick("\(name): from \(first) to \(last)", "\(name): от \(first) до \(last)", "\(name): od \(first) do \(last)")
     }
 
-    /// "7-day average 79.4 kg, −0.3 this week".
+    /// "7-day average 79.4 kg, −0.3 in a week".
     public func averageWeight(_ kilograms: Double, _ change: Double?, imperial: Bool) -> String {
         let weight = weight(kilograms, imperial: imperial)
         let average = pick("7-day average \(weight)", "Среднее за 7 дней \(weight)", "Średnia z 7 dni \(weight)")
         guard let change else { return average }
         let figure = signedChange(change, imperial: imperial)
         return pick(
-            "\(average), \(figure) this week", "\(average), \(figure) за неделю", "\(average), \(figure) w tym tygodniu"
+            "\(average), \(figure) in a week", "\(average), \(figure) за неделю", "\(average), \(figure) w tydzień"
         )
     }
 
@@ -141,15 +142,15 @@ extension Words {
     }
     public func adaptiveCounts(_ energy: String) -> String {
         pick(
-            "Your meals and weight suggest \(energy). Daybook uses this number.",
-            "Ваша еда и вес показывают \(energy). Daybook считает по ним.",
-            "Z twoich posiłków i wagi wychodzi \(energy). Daybook liczy z tej wartości.")
+            "Judging by your meals and weight, you burn \(energy). Daybook uses this number.",
+            "Судя по еде и весу, вы тратите \(energy). Daybook берёт это число.",
+            "Z posiłków i wagi wynika, że spalasz \(energy). Daybook używa tej liczby.")
     }
     public func adaptiveUncertain(_ energy: String) -> String {
         pick(
-            "Your meals and weight suggest \(energy). That’s still uncertain, so Daybook uses the formula.",
-            "Ваша еда и вес показывают \(energy). Это пока неточно, поэтому Daybook считает по формуле.",
-            "Z twoich posiłków i wagi wychodzi \(energy). To jeszcze niepewne, więc Daybook liczy ze wzoru.")
+            "Judging by your meals and weight, you burn \(energy). That’s still uncertain, so Daybook uses the formula.",
+            "Судя по еде и весу, вы тратите \(energy). Это пока неточно, поэтому Daybook считает по формуле.",
+            "Z posiłków i wagi wynika, że spalasz \(energy). To jeszcze niepewne, więc Daybook liczy ze wzoru.")
     }
     public func stillMissing(_ list: String) -> String {
         pick("Still missing: \(list).", "Не хватает: \(list).", "Brakuje: \(list).")

@@ -43,11 +43,11 @@ extension Words {
             "Jeszcze nic nie wymazano. Dodaj --yes, aby wymazać; tego nie można cofnąć.")
     }
 
-    /// The number of deleted records without a name, such as reminders: "12 smaller deleted items".
+    /// The number of deleted records without a name, such as reminders: "12 deleted items".
     public func namelessRecords(_ count: Int) -> String {
         counted(
-            count, ("smaller deleted item", "smaller deleted items"),
-            ("мелкая удалённая запись", "мелкие удалённые записи", "мелких удалённых записей"),
-            ("drobny usunięty element", "drobne usunięte elementy", "drobnych usuniętych elementów"))
+            count, ("deleted item", "deleted items"),
+            ("удалённая запись", "удалённые записи", "удалённых записей"),
+            ("usunięty element", "usunięte elementy", "usuniętych elementów"))
     }
 }

@@ -7,7 +7,7 @@ extension Words {
     public var goalNoteHint: String { pick("Why it matters", "Почему это важно", "Dlaczego to ważne") }
     public var measuredBy: String { pick("Measured by", "Как измерять", "Sposób pomiaru") }
     public var byHand: String {
-        pick("A number you log", "Число, которое вы записываете", "Liczba, którą zapisujesz")
+        pick("A number you log", "Число, которое записываю", "Liczba, którą zapisuję")
     }
     public var byMilestones: String { pick("Milestones", "Этапы", "Etapy") }
     public var byTasks: String { pick("Its tasks", "Задачи этой цели", "Zadania tego celu") }

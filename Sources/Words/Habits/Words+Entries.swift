@@ -11,7 +11,7 @@ extension Words {
 
     // Actions
     public var markAsDone: String { pick("Mark done", "Отметить", "Oznacz jako zrobione") }
-    public var clearMark: String { pick("Clear", "Очистить", "Wyczyść") }
+    public var clearMark: String { pick("Clear", "Снять отметку", "Usuń oznaczenie") }
     public var skip: String { pick("Skip", "Пропустить", "Pomiń") }
     public var skipThisDay: String { pick("Skip this day", "Пропустить этот день", "Pomiń ten dzień") }
     public var skipHint: String {
@@ -33,7 +33,7 @@ extension Words {
     }
     public var saveNote: String { pick("Save note", "Сохранить заметку", "Zapisz notatkę") }
     public var value: String { pick("Value", "Значение", "Wartość") }
-    public var set: String { pick("Set", "Задать", "Ustaw") }
+    public var set: String { pick("Set", "Записать", "Zapisz") }
     public func moreBy(_ measure: String) -> String {
         pick("More by \(measure)", "Больше на \(measure)", "Więcej o \(measure)")
     }

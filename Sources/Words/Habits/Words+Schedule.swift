@@ -68,10 +68,10 @@ extension Words {
 
     // Choices of the form
     public var chosenWeekdays: String { pick("On chosen weekdays", "В выбранные дни недели", "W wybrane dni tygodnia") }
-    public var timesAWeek: String { pick("Times a week", "Несколько раз в неделю", "Kilka razy w tygodniu") }
-    public var timesAMonth: String { pick("Times a month", "Несколько раз в месяц", "Kilka razy w miesiącu") }
+    public var timesAWeek: String { pick("Several times a week", "Несколько раз в неделю", "Kilka razy w tygodniu") }
+    public var timesAMonth: String { pick("Several times a month", "Несколько раз в месяц", "Kilka razy w miesiącu") }
     public var timesInDays: String {
-        pick("Times in a number of days", "Несколько раз за период", "Kilka razy w okresie")
+        pick("Several times every few days", "Несколько раз за несколько дней", "Kilka razy na kilka dni")
     }
     public var everySoManyDays: String { pick("Every few days", "Раз в несколько дней", "Co kilka dni") }
     public var howManyTimes: String { pick("How many times", "Сколько раз", "Ile razy") }

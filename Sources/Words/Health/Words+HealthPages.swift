@@ -27,9 +27,9 @@ extension Words {
     public var chooseExport: String { pick("Choose the export", "Выбрать файл экспорта", "Wybierz plik eksportu") }
     public var laterExport: String {
         pick(
-            "Import a newer export",
-            "Импортировать новый экспорт",
-            "Importuj nowszy eksport")
+            "Import a newer file",
+            "Импортировать новый файл",
+            "Importuj nowszy plik")
     }
     public var latestDays: String { pick("Recent days", "Последние дни", "Ostatnie dni") }
     public var meansOfWeeks: String { pick("weekly averages", "в среднем за неделю", "średnie tygodniowe") }
@@ -53,12 +53,13 @@ extension Words {
     }
     public var deleteHealthHint: String {
         pick(
-            "Deletes the measurements and recorded workouts of these days. You can undo this. A later import adds the measurements again.",
-            "Удаляет измерения и записанные тренировки за эти дни. Это можно отменить. Следующий импорт вернёт измерения.",
-            "Usuwa pomiary i zapisane treningi z tych dni. Możesz to cofnąć. Kolejny import przywróci pomiary.")
+            "The measurements and recorded workouts of these days will be deleted. You can undo this. A later import adds the measurements again.",
+            "Измерения и записанные тренировки за эти дни будут удалены. Удаление можно отменить. Следующий импорт вернёт измерения.",
+            "Pomiary i zapisane treningi z tych dni zostaną usunięte. Możesz to cofnąć. Kolejny import przywróci pomiary."
+        )
     }
-    public var deleteTheseDays: String { pick("Delete these days", "Удалить эти дни", "Usuń te dni") }
-    public var deleteThisDay: String { pick("Delete this day", "Удалить этот день", "Usuń ten dzień") }
+    public var deleteTheseDays: String { pick("Delete these days", "Удалить данные за эти дни", "Usuń dane z tych dni") }
+    public var deleteThisDay: String { pick("Delete this day", "Удалить данные за этот день", "Usuń dane z tego dnia") }
     public var deleteAllHealth: String {
         pick("Delete all health data", "Удалить все данные о здоровье", "Usuń wszystkie dane o zdrowiu")
     }

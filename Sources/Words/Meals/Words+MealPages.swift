@@ -44,15 +44,21 @@ extension Words {
             : pick("\(rest) over \(whole)", "на \(rest) больше нормы \(whole)", "\(rest) ponad \(whole)")
     }
 
+    /// - Parameter meal: The name of a kind of meal.
     public func addTo(_ meal: String) -> String {
-        pick("Add to \(meal.lowercased())", "Добавить: \(meal.lowercased())", "Dodaj: \(meal.lowercased())")
+        switch meal {
+        case breakfast: pick("Add to breakfast", "Добавить к завтраку", "Dodaj do śniadania")
+        case lunch: pick("Add to lunch", "Добавить к обеду", "Dodaj do obiadu")
+        case dinner: pick("Add to dinner", "Добавить к ужину", "Dodaj do kolacji")
+        default: pick("Add to snack", "Добавить к перекусу", "Dodaj do przekąski")
+        }
     }
     public func addNamed(_ name: String) -> String { pick("Add \(name)", "Добавить: \(name)", "Dodaj: \(name)") }
     public func amountOf(_ name: String) -> String { pick("Amount: \(name)", "Количество: \(name)", "Ilość: \(name)") }
     public func unitOf(_ name: String) -> String { pick("Unit: \(name)", "Единица: \(name)", "Jednostka: \(name)") }
     public var amountLabel: String { pick("Amount", "Количество", "Ilość") }
     public var unitLabel: String { pick("Unit", "Единица", "Jednostka") }
-    public var portionsUnit: String { pick("pcs", "шт.", "szt.") }
+    public var portionsUnit: String { pick("portions", "порции", "porcje") }
     public var millilitre: String { pick("ml", "мл", "ml") }
     public var searchFoods: String { pick("Search foods", "Поиск продуктов", "Szukaj produktów") }
     public var noFoodFound: String { pick("No foods found", "Ничего не найдено", "Nic nie znaleziono") }
@@ -71,8 +77,8 @@ extension Words {
     public var noOwnFoods: String {
         pick(
             "Add foods with the values on their labels.",
-            "Добавляйте продукты по этикетке.",
-            "Dodawaj produkty z etykiety.")
+            "Добавьте свои продукты по данным с этикетки.",
+            "Dodaj własne produkty z danymi z etykiety.")
     }
     public var commonFoods: String { pick("Common foods", "Популярные продукты", "Popularne produkty") }
     public var foodSource: String {
@@ -85,12 +91,11 @@ extension Words {
     public var ofHundred: String { pick("100 g or 100 ml", "100 г или 100 мл", "100 g lub 100 ml") }
     public var ofPortion: String { pick("One portion", "Одна порция", "Jedna porcja") }
     public var portionSize: String { pick("One portion", "Одна порция", "Jedna porcja") }
-    public var onePiece: String { pick("One piece", "Одна штука", "Jedna sztuka") }
     public var portionHint: String {
         pick(
-            "Lets you log by the piece",
-            "Чтобы записывать поштучно",
-            "Aby zapisywać na sztuki")
+            "Lets you log by the portion",
+            "Чтобы записывать порциями",
+            "Aby zapisywać porcjami")
     }
     public var deleteFood: String { pick("Delete food", "Удалить продукт", "Usuń produkt") }
     public var deletingFood: String {

@@ -70,9 +70,11 @@ extension Words {
             "Czy to się zgadza? Białko, węglowodany i tłuszcz ważą więcej niż \(weight).")
     }
 
-    /// Energy expenditure estimated from meals and weights: "2,885 kcal a day ± 120".
+    /// Energy expenditure estimated from meals and weights: "2,885 ± 120 kcal a day".
     public func measuredEnergy(_ kilocalories: Double, margin: Double) -> String {
-        "\(energyADay(kilocalories)) ± \(number(margin, maximumFractionDigits: 0))"
+        let (energy, margin) = (number(kilocalories, maximumFractionDigits: 0), energy(margin))
+        return pick(
+            "\(energy) ± \(margin) a day", "\(energy) ± \(margin) в день", "\(energy) ± \(margin) dziennie")
     }
     public var energySpentMeasured: String {
         pick(

@@ -70,12 +70,17 @@ extension Words {
     }
 
     public func adviceWeekday(_ weekday: Weekday, of name: String?) -> String {
-        let whose = name.map { $0 + ": " } ?? ""
-        let day = name == nil || language == .english ? weekdayHeading(weekday) : weekdayHeading(weekday).lowercased()
+        let days = every(weekday)
+        guard let name else {
+            return pick(
+                "Your mood is usually lower on \(days). Perhaps plan something good for then.",
+                "\(days) настроение обычно бывает ниже. Может быть, запланировать на этот день что-то приятное?",
+                "\(days) twój nastrój jest zwykle niższy. Może warto zaplanować wtedy coś miłego?")
+        }
         return pick(
-            "\(whose)\(day) is usually lower than other days. Perhaps plan something good for it.",
-            "\(whose)\(onWeekdays(weekday, isFirst: name == nil)) настроение обычно ниже, чем в другие дни. Может быть, запланировать на этот день что-то приятное?",
-            "\(whose)\(day): nastrój zwykle niższy niż w inne dni. Może zaplanować wtedy coś miłego?")
+            "\(name)’s mood is usually lower on \(days). Perhaps plan something good for then.",
+            "\(name): \(uncapitalized(days)) настроение обычно бывает ниже. Может быть, запланировать на этот день что-то приятное?",
+            "\(name): \(uncapitalized(days)) nastrój jest zwykle niższy. Może warto zaplanować wtedy coś miłego?")
     }
 
     /// - Parameter part: the code of a quarter of the day.
@@ -91,12 +96,12 @@ extension Words {
 
     /// - Parameter hour: the hour of the day, 0 to 23.
     public func adviceHour(_ hour: Int, of name: String?) -> String {
-        let time = "\(hour):00"
+        let (start, end) = ("\(hour):00", "\((hour + 1) % 24):00")
         let whose = name.map { $0 + ": " } ?? ""
         return pick(
-            "\(whose)\(name == nil ? "The" : "the") hour from \(time) is usually lower than the others. A small change in routine may help.",
-            "\(whose)\(name == nil ? "В" : "в") час с \(time) настроение обычно ниже, чем в другое время. Может помочь небольшая перемена в распорядке.",
-            "\(whose)\(name == nil ? "W" : "w") godzinie od \(time) nastrój jest zwykle niższy niż o innej porze. Może pomóc mała zmiana w planie dnia."
+            "\(name.map { $0 + "’s" } ?? "Your") mood is usually lower between \(start) and \(end). A small change in routine may help.",
+            "\(whose)\(name == nil ? "С" : "с") \(start) до \(end) настроение обычно ниже, чем в другое время. Может помочь небольшая перемена в распорядке.",
+            "\(whose)\(name == nil ? "Między" : "między") \(start) a \(end) nastrój jest zwykle niższy niż o innej porze. Może pomóc mała zmiana w planie dnia."
         )
     }
 
@@ -124,21 +129,6 @@ extension Words {
     public func moodEntries(_ count: Int) -> String {
         number(count) + " "
             + plural(count, ("entry", "entries"), ("запись", "записи", "записей"), ("wpis", "wpisy", "wpisów"))
-    }
-
-    /// "По понедельникам".
-    private func onWeekdays(_ weekday: Weekday, isFirst: Bool) -> String {
-        let days =
-            switch weekday {
-            case .monday: "понедельникам"
-            case .tuesday: "вторникам"
-            case .wednesday: "средам"
-            case .thursday: "четвергам"
-            case .friday: "пятницам"
-            case .saturday: "субботам"
-            case .sunday: "воскресеньям"
-            }
-        return (isFirst ? "По " : "по ") + days
     }
 
     private func timesInARow(_ count: Int) -> String {

@@ -11,7 +11,7 @@ extension Words {
         case "happy": pick("Happy", "Радость", "Radość")
         case "playful": pick("Playful", "Игривость", "Chęć do zabawy")
         case "calm": pick("Calm", "Спокойствие", "Spokój")
-        case "affectionate": pick("Affectionate", "Ласка", "Czułość")
+        case "affectionate": pick("Affectionate", "Ласковость", "Czułość")
         case "tired": pick("Tired", "Усталость", "Zmęczenie")
         case "anxious": pick("Anxious", "Тревога", "Niepokój")
         case "sad": pick("Sad", "Грусть", "Smutek")

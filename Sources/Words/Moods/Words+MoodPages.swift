@@ -18,7 +18,7 @@ extension Words {
     public var everyone: String { pick("Everyone", "Все", "Wszyscy") }
     public var whoseMood: String { pick("Whose mood", "Чьё настроение", "Czyj nastrój") }
     public var howAreYou: String { pick("How are you?", "Как настроение?", "Jak się masz?") }
-    public func howIs(_ name: String) -> String { pick("How is \(name)?", "Как \(name)?", "Jak się ma \(name)?") }
+    public func howIs(_ name: String) -> String { pick("How is \(name)?", "\(name): как настроение?", "Jak się ma \(name)?") }
     public var moodNoteHint: String { pick("What happened?", "Что произошло?", "Co się wydarzyło?") }
     public var feelings: String { pick("Feelings", "Чувства", "Uczucia") }
     public var activities: String { pick("Activities", "Занятия", "Zajęcia") }
@@ -34,14 +34,14 @@ extension Words {
     }
     public var tagsAndTime: String { pick("Activities, time", "Занятия, время", "Zajęcia, godzina") }
     public var timeLabel: String { pick("Time", "Время", "Godzina") }
-    public var emptyForNow: String { pick("Leave empty for now", "Пусто — сейчас", "Puste oznacza teraz") }
+    public var emptyForNow: String { pick("Empty means now", "Если оставить пустым — сейчас", "Puste pole oznacza teraz") }
     public var deleteMood: String { pick("Delete entry", "Удалить запись", "Usuń wpis") }
 
     public var noMoodsYet: String { pick("No entries yet", "Записей пока нет", "Brak wpisów") }
     public var noMoodsYetHint: String {
         pick(
             "Pick a face and save. In a week you’ll see what helps.",
-            "Выберите лицо и сохраните. Через неделю станет видно, что помогает.",
+            "Выберите смайлик и сохраните. Через неделю станет видно, что помогает.",
             "Wybierz buźkę i zapisz. Po tygodniu zobaczysz, co pomaga.")
     }
     public var noMoodFound: String { pick("No matches", "Ничего не найдено", "Brak wyników") }
@@ -124,9 +124,9 @@ extension Words {
     public var deletePet: String { pick("Delete pet", "Удалить питомца", "Usuń zwierzę") }
     public var deletingPet: String {
         pick(
-            "Deletes its moods too. You can undo this.",
-            "Удалит и записи о настроении. Это можно отменить.",
-            "Usuwa też wpisy o nastroju. Możesz to cofnąć.")
+            "Its mood entries will be deleted too. You can undo this.",
+            "Записи о настроении тоже удалятся. Удаление можно отменить.",
+            "Wpisy o nastroju też zostaną usunięte. Możesz to cofnąć.")
     }
     public var noPetsYet: String { pick("No pets yet", "Питомцев пока нет", "Brak zwierząt") }
     public var noPetsYetHint: String {

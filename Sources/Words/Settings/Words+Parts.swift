@@ -10,7 +10,7 @@ extension Words {
     public var arrangeToday: String { pick("Arrange Today", "Настроить «Сегодня»", "Ułóż stronę „Dziś”") }
     public var todayBlockTasks: String { pick("Tasks", "Задачи", "Zadania") }
     public var todayBlockHabits: String { pick("Habits", "Привычки", "Nawyki") }
-    public var todayBlockLog: String { pick("Log", "Записать", "Zapisz") }
-    public var todayBlockEvening: String { pick("Evening", "Вечер", "Wieczór") }
+    public var todayBlockLog: String { pick("Quick log", "Быстрые записи", "Szybkie wpisy") }
+    public var todayBlockEvening: String { pick("Evening review", "Итоги дня", "Podsumowanie dnia") }
     public var shown: String { pick("Shown", "Показано", "Widoczne") }
 }

@@ -28,17 +28,17 @@ extension Words {
     }
 
     // Tap
-    public var tapBehaviour: String { pick("A tap on a habit", "Нажатие на привычку", "Dotknięcie nawyku") }
+    public var tapBehaviour: String { pick("Tapping a habit", "Нажатие на привычку", "Dotknięcie nawyku") }
     public var tapMarks: String {
-        pick("marks it, a long press opens it", "отмечает её, долгое открывает", "oznacza go, przytrzymanie otwiera")
+        pick("Tap marks, long press opens", "Короткое отмечает, долгое открывает", "Krótkie oznacza, długie otwiera")
     }
     public var tapOpens: String {
-        pick("opens it, a long press marks it", "открывает её, долгое отмечает", "otwiera go, przytrzymanie oznacza")
+        pick("Tap opens, long press marks", "Короткое открывает, долгое отмечает", "Krótkie otwiera, długie oznacza")
     }
 
     // Habits on Today
     public var habitsOnToday: String {
-        pick("Habits on Today", "Привычки на экране «Сегодня»", "Nawyki na ekranie Dziś")
+        pick("Habits on Today", "Привычки на странице «Сегодня»", "Nawyki na stronie „Dziś”")
     }
     public var habitsAsTiles: String { pick("Tiles", "Плитки", "Kafelki") }
     public var habitsWithLastDays: String {

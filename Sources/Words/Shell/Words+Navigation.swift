@@ -41,7 +41,7 @@ extension Words {
     public var nextMonth: String { pick("Next month", "Следующий месяц", "Następny miesiąc") }
     public var previousYear: String { pick("Previous year", "Предыдущий год", "Poprzedni rok") }
     public var nextYear: String { pick("Next year", "Следующий год", "Następny rok") }
-    public var goToToday: String { pick("Go to today", "К сегодняшнему дню", "Przejdź do dziś") }
+    public var goToToday: String { pick("Go to today", "К сегодняшнему дню", "Pokaż dzisiaj") }
 
     // Keyboard shortcuts
     public var keyboardShortcuts: String { pick("Keyboard shortcuts", "Сочетания клавиш", "Skróty klawiszowe") }
@@ -79,7 +79,7 @@ extension Words {
 
     // Search and filter
     public var searchEverything: String {
-        pick("Search or type a command", "Поиск или команда", "Szukaj lub wpisz polecenie")
+        pick("Search or add", "Найти или добавить", "Szukaj lub dodaj")
     }
     public var searchEverythingHint: String {
         pick(
@@ -89,9 +89,9 @@ extension Words {
     }
     /// The group of search results that are pages and settings.
     public var goTo: String { pick("Go to", "Перейти", "Przejdź do") }
-    /// The search result that adds what was typed: "Add “Pay rent”".
+    /// The search result that adds what was typed: "Add task “Pay rent”".
     public func addTyped(_ text: String) -> String {
-        pick("Add \(quoted(text))", "Добавить \(quoted(text))", "Dodaj \(quoted(text))")
+        pick("Add task \(quoted(text))", "Добавить задачу \(quoted(text))", "Dodaj zadanie \(quoted(text))")
     }
     /// The group of search results that change something or open a form.
     public var actions: String { pick("Actions", "Действия", "Działania") }

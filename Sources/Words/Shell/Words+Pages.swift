@@ -5,8 +5,8 @@ extension Words {
     public var notFoundHint: String {
         pick(
             "The page may have been deleted, or the address is not quite right. Your journal is safe.",
-            "Возможно, страница удалена или адрес неточен. С вашим журналом всё в порядке.",
-            "Strona mogła zostać usunięta albo adres jest niedokładny. Z dziennikiem wszystko w porządku.")
+            "Возможно, страница удалена или в адресе ошибка. С вашим журналом всё в порядке.",
+            "Strona mogła zostać usunięta albo adres jest błędny. Z dziennikiem wszystko w porządku.")
     }
 
     // Something went wrong

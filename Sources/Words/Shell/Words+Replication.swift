@@ -148,7 +148,7 @@ extension Words {
     public var keptByServer: String {
         pick(
             "This page comes from your server, which keeps the whole journal.",
-            "Эта страница пришла с вашего сервера, на котором хранится весь журнал.",
+            "Страница открыта с вашего сервера, на котором хранится весь журнал.",
             "Ta strona pochodzi z twojego serwera, który przechowuje cały dziennik.")
     }
     public var keptHereAndByServer: String {

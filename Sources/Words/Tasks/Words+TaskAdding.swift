@@ -6,10 +6,9 @@ extension Words {
     }
     public var quickAddExample: String {
         pick(
-            "Daybook understands days, times, repeats, !priority, #tag, ~30m and @category. Tap a chip to keep it as text.",
-            "Daybook понимает день, время, повторы, !\u{2060}приоритет, #тег, ~30м и @категорию. Нажмите на метку, чтобы оставить её текстом.",
-            "Daybook rozumie dzień, godzinę, powtarzanie, !priorytet, #tag, ~30m i @kategorię. Dotknij etykiety, aby zostawić ją jako tekst."
-        )
+            "Days, times and repeats are understood, as are #tag, @category, !high and ~30m.",
+            "Можно указать день, время и повтор, а ещё #тег, @категорию, !\u{2060}высокий и ~30м.",
+            "Możesz podać dzień, godzinę i powtarzanie, a także #tag, @kategorię, !wysoki i ~30m.")
     }
     public var keepAsText: String { pick("keep as text", "оставить текстом", "zostaw jako tekst") }
     public var parseAgain: String {

@@ -12,6 +12,10 @@ extension Words {
         following(pick("Logged \(quoted(title))", "Записано: \(quoted(title))", "Zapisano \(quoted(title))"), details)
     }
 
+    public func taskDone(_ title: String) -> String {
+        pick("\(quoted(title)) is done", "Задача \(quoted(title)) выполнена", "Ukończono \(quoted(title))")
+    }
+
     public func taskReopened(_ title: String) -> String {
         pick(
             "\(quoted(title)) reopened", "\(quoted(title)) снова в списке",

@@ -88,9 +88,9 @@ extension Words {
     }
     public var repetitionHint: String {
         pick(
-            "“every day”, “every other tue”, “every month on the last friday”, “3 days after done”. Leave empty to do it once.",
-            "«каждый день», «каждый второй вторник», «каждый месяц в последнюю пятницу». Пусто — один раз.",
-            "„codziennie”, „co drugi wtorek”, „co miesiąc w ostatni piątek”. Puste oznacza jeden raz.")
+            "“every day”, “every other tue”, “every month on the last friday”, “3 days after done”. Empty means once.",
+            "«каждый день», «каждый второй вторник», «каждый месяц в последнюю пятницу». Если оставить пустым — один раз.",
+            "„codziennie”, „co drugi wtorek”, „co miesiąc w ostatni piątek”. Puste pole oznacza jeden raz.")
     }
     public var tagsHint: String {
         pick("Separated by commas", "Слова через запятую", "Słowa rozdzielone przecinkami")
@@ -101,10 +101,7 @@ extension Words {
             "Appears on Today from this day.", "С этого дня видна на странице «Сегодня».",
             "Od tego dnia widać je na stronie „Dziś”.")
     }
-    public var hiddenUntilHint: String {
-        pick("Hidden until this day.", "До этого дня скрыта.", "Do tego dnia ukryte.")
-    }
-    public var subtaskOf: String { pick("Part of", "Часть задачи", "Część zadania") }
+    public var subtaskOf: String { pick("Part of", "Входит в задачу", "Zadanie nadrzędne") }
     public var subtaskOfHint: String {
         pick("The title of another task", "Название другой задачи", "Nazwa innego zadania")
     }

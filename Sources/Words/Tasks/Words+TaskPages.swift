@@ -19,7 +19,7 @@ extension Words {
     public var upcoming: String { pick("Upcoming", "Ближайшие", "Nadchodzące") }
     public var taskBoard: String { pick("Board", "Доска", "Tablica") }
     public var monthView: String { pick("Month", "Месяц", "Miesiąc") }
-    public var doneTasks: String { pick("Done", "Готово", "Gotowe") }
+    public var doneTasks: String { pick("Done", "Выполненные", "Ukończone") }
     public var noneOfThem: String { pick("None", "Нет", "Brak") }
     public var noTasksYet: String { pick("No tasks yet", "Задач пока нет", "Nie ma jeszcze zadań") }
     public var noTasksYetHint: String {
@@ -70,7 +70,7 @@ extension Words {
         pick("Reschedule \(quoted(title))", "Перенести \(quoted(title))", "Przełóż \(quoted(title))")
     }
     public var weekend: String { pick("Weekend", "Выходные", "Weekend") }
-    public var nextWeek: String { pick("Next week", "Следующая неделя", "Następny tydzień") }
+    public var nextWeek: String { pick("Next week", "Следующая неделя", "Przyszły tydzień") }
     public var noDueDay: String { pick("No date", "Без даты", "Bez daty") }
     public var anotherDay: String { pick("Another day", "Другой день", "Inny dzień") }
     public var anotherDayHint: String {
@@ -103,15 +103,15 @@ extension Words {
     }
     public func completedOn(_ day: Day, today: Day) -> String {
         let day = near(day, to: today)
-        return pick("done \(day)", "готово \(day)", "gotowe \(day)")
+        return pick("done \(day)", "выполнена \(day)", "ukończone \(day)")
     }
     public func cancelledOn(_ day: Day, today: Day) -> String {
         let day = near(day, to: today)
-        return pick("cancelled \(day)", "отменено \(day)", "anulowane \(day)")
+        return pick("cancelled \(day)", "отменена \(day)", "anulowane \(day)")
     }
     public func skippedOn(_ day: Day, today: Day) -> String {
         let day = near(day, to: today)
-        return pick("skipped \(day)", "пропущено \(day)", "pominięte \(day)")
+        return pick("skipped \(day)", "пропущена \(day)", "pominięte \(day)")
     }
     /// A due date in short: "today at 18:00", "Fri", "5 Dec".
     public func due(_ day: Day, _ time: TimeOfDay?, today: Day) -> String {
@@ -133,8 +133,8 @@ extension Words {
     public var changeValueHint: String {
         pick(
             "A priority, a day (“tomorrow”), a category or a tag. Leave empty to clear.",
-            "Приоритет, день («завтра»), категория или тег. Пусто — убрать.",
-            "Priorytet, dzień („jutro”), kategoria lub tag. Puste usuwa wartość.")
+            "Приоритет, день («завтра»), категория или тег. Чтобы убрать, оставьте пустым.",
+            "Priorytet, dzień („jutro”), kategoria lub tag. Aby usunąć, zostaw puste.")
     }
     public var apply: String { pick("Apply", "Применить", "Zastosuj") }
     public var nothingChosen: String {

@@ -1,9 +1,9 @@
 /// Names of task properties and their values.
 extension Words {
     // Status
-    public var taskPending: String { pick("Pending", "Не начата", "Do zrobienia") }
+    public var taskPending: String { pick("Not started", "Не начата", "Do zrobienia") }
     public var taskInProgress: String { pick("In progress", "В работе", "W toku") }
-    public var taskCompleted: String { pick("Completed", "Выполнена", "Ukończone") }
+    public var taskCompleted: String { pick("Done", "Выполнена", "Ukończone") }
     public var taskCancelled: String { pick("Cancelled", "Отменена", "Anulowane") }
     public var taskSkipped: String { pick("Skipped", "Пропущена", "Pominięte") }
     public var taskWaiting: String { pick("Waiting", "Отложена", "Odłożone") }

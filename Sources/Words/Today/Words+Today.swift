@@ -53,7 +53,7 @@ extension Words {
 
     // Tiles
     public var noCategory: String { pick("No category", "Без категории", "Bez kategorii") }
-    public var notDue: String { pick("Not due", "Не требуется", "Nie na ten dzień") }
+    public var notDue: String { pick("Not due", "Не требуется", "Niezaplanowane") }
 
     /// The button that opens a habit.
     public func openHabit(_ title: String) -> String {
@@ -73,8 +73,8 @@ extension Words {
     public var ideaWalk: String { pick("Walk", "Гулять", "Spacerować") }
     public var orImport: String {
         pick(
-            "Or import them from another app", "Или импортируйте их из другого приложения",
-            "Albo zaimportuj je z innej aplikacji")
+            "Or import from another app", "Или импортируйте из другого приложения",
+            "Albo zaimportuj z innej aplikacji")
     }
     public var noHabitsThatDay: String {
         pick("No habits on this day", "В этот день привычек не было", "Tego dnia nie było nawyków")

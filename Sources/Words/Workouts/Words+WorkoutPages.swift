@@ -19,8 +19,8 @@ extension Words {
     public var noWorkoutsYetHint: String {
         pick(
             "Start one at the gym, or log what you did. It works offline.",
-            "Начните в зале или запишите прошедшую. Сеть не нужна.",
-            "Zacznij na siłowni albo zapisz, co już zrobione. Działa bez sieci.")
+            "Начните в зале или запишите прошедшую. Работает без интернета.",
+            "Zacznij na siłowni albo zapisz, co już zrobione. Działa bez internetu.")
     }
     public var noWorkoutsInMonth: String {
         pick(
@@ -118,8 +118,8 @@ extension Words {
     public var chooseExerciseHint: String {
         pick(
             "You’ll see last time’s numbers beside it.",
-            "Рядом будут числа прошлого раза.",
-            "Obok zobaczysz liczby z ostatniego razu.")
+            "Рядом будут результаты прошлой тренировки.",
+            "Obok zobaczysz wyniki z poprzedniego treningu.")
     }
     public var chooseExerciseShort: String { pick("Choose…", "Выберите…", "Wybierz…") }
     public var chooseExerciseFirst: String {
@@ -209,15 +209,15 @@ extension Words {
     public var energyLabel: String { pick("Energy, kcal", "Энергия, ккал", "Energia, kcal") }
     public var emptyForToday: String {
         pick(
-            "Leave empty for today",
-            "Пусто — сегодня",
-            "Puste oznacza dziś")
+            "Empty means today",
+            "Если оставить пустым — сегодня",
+            "Puste pole oznacza dziś")
     }
     public var emptyForEstimate: String {
         pick(
-            "Leave empty for an estimate",
-            "Пусто — оценка",
-            "Puste oznacza szacunek")
+            "Empty means an estimate",
+            "Если оставить пустым — оценка",
+            "Puste pole oznacza szacunek")
     }
     public var setsHeading: String { pick("Sets", "Подходы", "Serie") }
     public var setsHint: String {
@@ -258,7 +258,7 @@ extension Words {
         pick(
             "One-rep max by Brzycki’s formula, from sets of up to 12 repetitions",
             "Разовый максимум по формуле Бжицки, по подходам до 12 повторений",
-            "Maksimum na raz według wzoru Brzyckiego, z serii do 12 powtórzeń")
+            "Maksimum na 1 powtórzenie według wzoru Brzyckiego, z serii do 12 powtórzeń")
     }
     public func exerciseCurve(_ first: String, _ last: String) -> String {
         pick("From \(first) to \(last)", "От \(first) до \(last)", "Od \(first) do \(last)")
@@ -283,7 +283,7 @@ extension Words {
     public var longestInWeeks: String { pick("Longest, weeks", "Рекорд, недель", "Rekord, tygodni") }
     public var longestInDays: String { pick("Longest, days", "Рекорд, дней", "Rekord, dni") }
 
-    public var allTime: String { pick("All time", "За всё время", "Od początku") }
+    public var allTime: String { pick("All time", "За всё время", "Całość") }
 
     // Workouts that come in
     public var newExercises: String { pick("New exercises", "Новые упражнения", "Nowe ćwiczenia") }

@@ -45,13 +45,13 @@ extension Words {
     }
 
     // Records
-    public var oneRepMax: String { pick("One-rep max", "Разовый максимум", "Maks. na raz") }
+    public var oneRepMax: String { pick("One-rep max", "Разовый максимум", "Maks. na 1 powtórzenie") }
     public var heaviestLoad: String { pick("Heaviest", "Наибольший вес", "Największy ciężar") }
     public var bestSet: String { pick("Best set", "Лучший подход", "Najlepsza seria") }
     public var mostRepetitions: String { pick("Most repetitions", "Больше всего повторений", "Najwięcej powtórzeń") }
-    public var longestTime: String { pick("Longest", "Дольше всего", "Najdłużej") }
-    public var farthestDistance: String { pick("Farthest", "Дальше всего", "Najdalej") }
-    public var fastestPace: String { pick("Fastest", "Быстрее всего", "Najszybciej") }
+    public var longestTime: String { pick("Longest", "Рекорд времени", "Rekord czasu") }
+    public var farthestDistance: String { pick("Farthest", "Рекорд расстояния", "Rekord dystansu") }
+    public var fastestPace: String { pick("Best pace", "Лучший темп", "Najlepsze tempo") }
     /// Beside an exercise that was never done before.
     public var firstTime: String { pick("First time", "Впервые", "Pierwszy raz") }
     public var noRecordsYet: String {
