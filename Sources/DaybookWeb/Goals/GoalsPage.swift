@@ -89,7 +89,7 @@ extension GoalsPage {
     private func row(_ row: Row, _ words: Words, extra: HTML) -> HTML {
         let goal = row.goal
         let ring = ProgressRing(
-            fraction: row.status.share, label: words.number(words.wholePercent(of: row.status)), size: 44)
+            fraction: row.status.share, label: words.number(words.wholePercent(of: row.status)) + "%", size: 44)
         let done: HTML = row.status.isReached ? " done" : ""
         return """
             <li id="goal-\(goal.id.hex)"><a class="line tint-\(goal.color.rawValue)\(done)" href="\(GoalPageRoute.goal(goal.id).url)">\

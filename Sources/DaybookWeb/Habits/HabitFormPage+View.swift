@@ -83,7 +83,7 @@ extension HabitFormPage {
             \(controls.textField(name + "-time", words.reminderTime, reminder.time, type: "time"))
             \(controls.textField(name + "-text", words.reminderText, reminder.text, placeholder: words.reminderTextHint))</div>
             \(controls.fieldset(name + "-weekdays", words.reminderDays, days))
-            <button class="button plain" name="do" value="remove-\(name)">\(Icon.trash.svg)\(words.removeReminder)</button></div>
+            <button class="button plain danger" name="do" value="remove-\(name)">\(Icon.trash.svg)\(words.removeReminder)</button></div>
 
             """
     }

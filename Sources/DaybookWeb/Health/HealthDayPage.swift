@@ -84,7 +84,7 @@ struct HealthDayPage: PageView {
 
     private func deletion(_ words: Words) -> HTML {
         """
-        <p class="after"><a class="button plain" href="\(HealthPageRoute.delete(from: day, to: day).url)">\(Icon.trash.svg)\(words.deleteThisDay)</a></p>
+        <p class="after"><a class="button plain danger" href="\(HealthPageRoute.delete(from: day, to: day).url)">\(Icon.trash.svg)\(words.deleteThisDay)</a></p>
         """
     }
 }

@@ -112,7 +112,7 @@ struct HealthPage: PageView {
             """
         return """
             <p class="submit after">\(if: workoutCount > 0, workouts)<a class="button" href="\(DataPageRoute.data.url)">\(words.laterExport)</a>\
-            <a class="button plain" href="\(HealthPageRoute.delete(from: nil, to: nil).url)">\(words.deleteHealth)</a></p>
+            <a class="button plain danger" href="\(HealthPageRoute.delete(from: nil, to: nil).url)">\(words.deleteHealth)</a></p>
             """
     }
 }

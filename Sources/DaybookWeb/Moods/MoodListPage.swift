@@ -18,7 +18,8 @@ struct MoodListPage: PageView {
     let today: Day
     let title: String
 
-    private static let most = 300
+    /// The number of entries on a page, to which the rest of the earliest day is added.
+    private static let most = 60
 
     var section: Section? { .moods }
     var layout: PageLayout { .plain }
@@ -34,8 +35,10 @@ struct MoodListPage: PageView {
             }
         let found = filter.matching(all, in: state)
         count = found.count
-        beyond = max(0, found.count - Self.most)
-        days = MoodDay.all(of: Array(found.suffix(Self.most)), in: state)
+        var first = max(0, found.count - Self.most)
+        while first > 0, found[first - 1].day == found[first].day { first -= 1 }
+        beyond = first
+        days = MoodDay.all(of: Array(found[first...]), in: state)
         pets = state.livingSubjects
         tags = state.moodTagCounts.map { $0.name }
         hasAny = !all.isEmpty || filter.owner != .everyone
@@ -53,12 +56,20 @@ struct MoodListPage: PageView {
             <section class="empty">\(MoodFace.good.svg)<h2>\(words.noMoodsYet)</h2><p>\(words.noMoodsYetHint)</p>\
             <a class="button primary" href="\(MoodPageRoute.home(of: nil).url)">\(words.logMoodButton)</a></section>
             """
-        let rest: HTML = "<p class=\"quiet\">\(words.moodsBeyond(beyond))</p>"
         return """
             <header class="bar"><div class="heading"><h1>\(title)</h1></div></header>
             \(MoodTabs(current: .list, owner: filter.pet).view(words))
             \(if: hasAny, filterControls(words))
-            \(days.isEmpty ? (hasAny ? nothing : none) : list)\(if: beyond > 0, rest)
+            \(days.isEmpty ? (hasAny ? nothing : none) : list)\(if: beyond > 0, earlier(words))
+            """
+    }
+
+    /// The link to the entries of the days before.
+    private func earlier(_ words: Words) -> HTML {
+        var next = filter
+        next.to = days.last?.day.neighbor(-1)
+        return """
+            <p class="submit after"><a class="button wide" href="\(MoodPageRoute.list(next).url)">\(words.earlierActions)</a></p>
             """
     }
 

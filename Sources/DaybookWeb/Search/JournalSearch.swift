@@ -225,7 +225,7 @@ struct JournalSearch {
     func notes() -> SearchResults.Group? {
         var found = collector()
         func add(
-            _ note: String, _ day: Day?, _ title: @escaping @autoclosure () -> String, _ route: PageRoute,
+            _ note: String, _ day: Day?, _ title: @escaping @autoclosure () -> String?, _ route: PageRoute,
             isOfDay: Bool = true
         ) {
             guard !note.isEmpty else { return }
@@ -238,7 +238,7 @@ struct JournalSearch {
         }
         if isOn(.notes) {
             for note in state.notes.rows where note.isAlive {
-                add(note.text, note.day, words.note, .notes(.note(note.id)))
+                add(note.text, note.day, nil, .notes(.note(note.id)))
             }
         }
         if isOn(.habits) {
@@ -271,8 +271,10 @@ struct JournalSearch {
         for food in state.ownFoods + Food.common.all {
             let name = words.name(food)
             found.add([name], recency: food.code == nil ? 1 : 0) {
-                SearchResults.Hit(
-                    icon: Icon.meal.svg, text: name, detail: words.foods,
+                let basis = food.basis == .hundred ? words.amount(grams: 100) : words.amount(portions: 1)
+                return SearchResults.Hit(
+                    icon: Icon.meal.svg, text: name,
+                    detail: food.nutrition.kilocalories.map { "\(basis): \(words.energy($0))" } ?? basis,
                     url: MealPageRoute.foods(search: name).url)
             }
         }
@@ -286,7 +288,7 @@ struct JournalSearch {
             let name = words.name(exercise)
             found.add([name], recency: exercise.code == nil ? 1 : 0) {
                 SearchResults.Hit(
-                    icon: Icon.training.svg, text: name, detail: words.exercises,
+                    icon: Icon.training.svg, text: name, detail: words.name(exercise.muscle),
                     url: WorkoutPageRoute.exercise(exercise.id).url)
             }
         }
@@ -299,7 +301,7 @@ struct JournalSearch {
         for routine in state.livingRoutines {
             found.add([routine.name], recency: 1 << 40) {
                 SearchResults.Hit(
-                    icon: Icon.training.svg, text: routine.name, detail: words.workouts,
+                    icon: Icon.training.svg, text: routine.name, detail: "",
                     url: WorkoutPageRoute.home.url)
             }
         }

@@ -7,13 +7,16 @@ import Words
 
 extension TaskRow {
     /// Renders the row. The ring completes the task, the rest opens it; with `isChoosing`, a checkbox selects it
-    /// instead.
-    func view(_ words: Words, today: Day, back: PageRoute, isChoosing: Bool = false, extra: HTML = .empty) -> HTML {
+    /// instead. Without `isDayShown`, only an overdue task names its day.
+    func view(
+        _ words: Words, today: Day, back: PageRoute, isChoosing: Bool = false, isDayShown: Bool = true,
+        extra: HTML = .empty
+    ) -> HTML {
         """
         <li class="task\(if: depth > 0, " depth-\(depth)")\(status.isOpen ? "" : " closed")\(color.map { " tint-\($0.rawValue)" } ?? "")" id="task-\(id.hex)">\
         \(isChoosing ? box(words) : ring(words, back: back))\
-        <a class="line" href="\(TaskPageRoute.one(id).url)"><span><strong><bdi>\(title)</bdi></strong>\(details(words, today: today))</span>\
-        \(flag(words))</a>\(if: status.isOpen && !isChoosing, Self.moveLink(id, title: title, words, back: back))\(extra)</li>
+        <a class="line" href="\(TaskPageRoute.one(id).url)"><span><strong><bdi>\(title)</bdi></strong>\(details(words, today: today, isDayShown: isDayShown))</span></a>\
+        \(if: status.isOpen && !isChoosing, Self.moveLink(id, title: title, words, back: back))\(extra)</li>
 
         """
     }
@@ -42,15 +45,17 @@ extension TaskRow {
             """
     }
 
-    private func details(_ words: Words, today: Day) -> HTML {
-        var parts: [HTML] = []
+    private func details(_ words: Words, today: Day, isDayShown: Bool) -> HTML {
+        var parts: [HTML] = flag(words).map { [$0] } ?? []
         if !parent.isEmpty {
             parts.append("<span class=\"parent\">\(Self.named(words.subtaskOf))<bdi>\(parent)</bdi></span>")
         }
         if status == .inProgress {
             parts.append("<span class=\"now\">\(Icon.clock.small)\(words.status(.inProgress))</span>")
         }
-        if let due, status.isOpen { parts.append(dueView(due, words, today: today)) }
+        if let due, status.isOpen, let view = dueView(due, words, today: today, isDayShown: isDayShown) {
+            parts.append(view)
+        }
         if let closedOn, !status.isOpen {
             parts.append("<span>\(words.closed(status, on: closedOn, today: today))</span>")
         }
@@ -69,7 +74,7 @@ extension TaskRow {
         return parts.isEmpty ? .empty : "<small class=\"details\">\(parts)</small>"
     }
 
-    private func dueView(_ due: Due, _ words: Words, today: Day) -> HTML {
+    private func dueView(_ due: Due, _ words: Words, today: Day, isDayShown: Bool) -> HTML? {
         let name: HTML =
             switch due.status {
             case .late: "late"
@@ -77,13 +82,17 @@ extension TaskRow {
             case .later: "due"
             }
         let icon: HTML = isRepeated ? Icon.redo.small : .empty
+        if !isDayShown, due.status != .late {
+            guard isRepeated || due.time != nil else { return nil }
+            return "<span class=\"\(name)\">\(icon)\(due.time.map { words.time($0) } ?? "")</span>"
+        }
         let label: HTML = due.status == .late ? Self.named(words.dueOverdue) : .empty
         return "<span class=\"\(name)\">\(icon)\(label)\(words.due(due.day, due.time, today: today))</span>"
     }
 
     /// The sign of a priority above normal, with its name for screen readers.
-    private func flag(_ words: Words) -> HTML {
-        guard let priority, status.isOpen else { return .empty }
+    private func flag(_ words: Words) -> HTML? {
+        guard let priority, status.isOpen else { return nil }
         return "<span class=\"flag \(priority.rawValue)\">\(Self.priorityName(priority, words))</span>"
     }
 

@@ -55,10 +55,13 @@ struct TaskRows: Sendable {
         }
     }
 
-    /// Renders the rows. With `isShortOnPhone`, a phone shows fewer of them at first.
-    func view(_ words: Words, today: Day, back: PageRoute, isShortOnPhone: Bool = false) -> HTML {
+    /// Renders the rows. With `isShortOnPhone`, a phone shows fewer of them at first. Without `isDayShown`, only overdue ones
+    /// name their day, as the heading does.
+    func view(
+        _ words: Words, today: Day, back: PageRoute, isShortOnPhone: Bool = false, isDayShown: Bool = true
+    ) -> HTML {
         guard count > 0 else { return .empty }
-        let shown = rows.map { $0.view(words, today: today, back: back) }
+        let shown = rows.map { $0.view(words, today: today, back: back, isDayShown: isDayShown) }
         let left = count - rows.count
         let more: HTML = """
             <p class="after"><a class="button wide" href="\(TaskPageRoute.list(all).url)">\(words.showMore) (\(words.number(left)))</a></p>

@@ -104,7 +104,7 @@ struct UpcomingPage: PageView {
         }
         return """
             <section class="group day-plan" data-day="\(plan.day.text)"><h2>\(name) <span class="count">\(words.dayAndMonth(plan.day, near: today))</span></h2>\
-            \(plan.tasks.view(words, today: today, back: route))\
+            \(plan.tasks.view(words, today: today, back: route, isDayShown: false))\
             \(habitChips(habits, words))\
             \(if: plan.tasks.count == 0 && habits.isEmpty, "<p class=\"quiet\">\(words.nothingPlanned)</p>")</section>
 

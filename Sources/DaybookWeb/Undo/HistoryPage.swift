@@ -49,7 +49,7 @@ struct HistoryPage: PageView {
         for (action, milliseconds) in timed.sorted(by: { $0.1 > $1.1 }) {
             let offset = context.tools.offset?(milliseconds) ?? now.offsetMinutes
             let moment = LocalInstant(milliseconds: milliseconds, offsetMinutes: offset)
-            let row = Row(action, at: moment.time, on: recorded.device, context)
+            let row = Row(action, at: moment, on: recorded.device, context)
             if days.last?.day == moment.calendarDay {
                 days[days.count - 1].rows.append(row)
             } else {
@@ -87,7 +87,7 @@ struct HistoryPage: PageView {
         let label = row.isUndone ? words.redo : words.undo
         let button: HTML = """
             <form method="post" action="\(ActionRoute.undo(row.latest).url)"><input type="hidden" name="back" value="\(route.url)">\
-            <button class="button" aria-label="\(label): \(row.text)">\((row.isUndone ? Icon.redo : Icon.undo).small)\(label)</button></form>
+            <button class="button" aria-label="\(label): \(row.text)">\((row.isUndone ? Icon.redo : Icon.undo).small)<span>\(label)</span></button></form>
             """
         return """
             <li\(attribute: "class", row.isUndone ? "undone" : nil)><div class="line">\(row.icon.svg)<span><strong>\(row.text)</strong>\
@@ -104,15 +104,18 @@ struct HistoryPage: PageView {
 }
 
 extension HistoryPage.Row {
-    init(_ action: RecordedAction, at time: TimeOfDay, on device: DeviceID, _ context: RequestContext) {
+    init(_ action: RecordedAction, at moment: LocalInstant, on device: DeviceID, _ context: RequestContext) {
         let words = context.words
         let name = action.batches.first.flatMap { ActionName($0.action.name) }
         let isErased = action.batches.allSatisfy { $0.changes.isEmpty }
         icon = name?.icon ?? .edit
-        text =
+        let text =
             isErased
             ? words.erasedSince : words.description(of: action.batches, in: context.state, today: context.today)
-        self.time = time
+        // The heading above names the day.
+        let day = ", " + words.near(moment.calendarDay, to: context.today)
+        self.text = text.hasSuffix(day) ? String(text.dropLast(day.count)) : text
+        time = moment.time
         isElsewhere = action.batches.first.map { $0.device != device } ?? false
         isUndone = action.isUndone
         latest = action.latest

@@ -26,7 +26,8 @@ struct ExercisePage: PageView {
         let sets: [ExerciseSet]
     }
 
-    private static let maximumTimes = 20
+    /// The number of workouts shown before the others are asked for.
+    private static let shownTimes = 20
 
     var section: Section? { .workouts }
     var layout: PageLayout { .plain }
@@ -62,7 +63,7 @@ struct ExercisePage: PageView {
     }
 
     private func board(_ words: Words) -> HTML {
-        let times = days.reversed().prefix(Self.maximumTimes).map { time -> HTML in
+        let times = days.reversed().map { time -> HTML in
             let figures = time.sets.map { "<span class=\"chip\">\(words.figures($0, units))</span>" as HTML }
             return """
                 <li><a class="line" href="\(WorkoutPageRoute.workout(time.workout).url)"><span><strong>\(words.capitalized(words.near(time.day, to: today)))</strong>\
@@ -73,7 +74,7 @@ struct ExercisePage: PageView {
         return """
             \(bests(words))
             <div class="stack after">\(curve(words).map { $0.card })</div>
-            <section class="group"><h2>\(words.lastTimes) <span class="count">\(words.number(days.count))</span></h2><ul class="list">\(times)</ul></section>
+            <section class="group"><h2>\(words.lastTimes) <span class="count">\(words.number(days.count))</span></h2>\(MoreRows.list("ul", class: "list", times, words, shown: Self.shownTimes))</section>
             """
     }
 

@@ -47,6 +47,17 @@ struct SetFields: Sendable {
         """
     }
 
+    /// The fields of the exercise as an ordinary form, the others collapsed.
+    func short(_ controls: FormControls) -> HTML {
+        let main = main(controls.fields)
+        let others = Figure.allCases.filter { !main.contains($0) }
+        return """
+            \(kind(controls))<div class="pair">\(main.map { line($0, controls) })\(reserve(controls))</div>
+            <details class="fold"\(attribute: "open", if: isRefusedIn(others, controls))><summary>\(Icon.more.svg)\(controls.words.moreOfSet)</summary>\
+            <div class="pair">\(others.map { line($0, controls) })</div></details>
+            """
+    }
+
     private func isRefusedIn(_ figures: [Figure], _ controls: FormControls) -> Bool {
         guard let field = controls.refusal?.field else { return false }
         return field == "repsInReserve" || field == "kind" || figures.contains { $0.rawValue == field }

@@ -46,7 +46,7 @@ struct WorkoutChartsPage: PageView {
         \(IntervalPicker(current: span).view(words) { WorkoutPageRoute.figures($0).url })
         \(window.stepper(today: today, words) { WorkoutPageRoute.figures(span, until: $0).url })
         <div class="stack after">\(card(.count, words) { words.number($0.count) })\
-        \(card(.time, words) { $0.minutes > 0 ? words.workoutMinutes($0.minutes) : "" })\
+        \(card(.time, words) { isShown($0.minutes > 0, $0) ? words.workoutMinutes($0.minutes) : "" })\
         \(card(.lifted, words, volume(words)))\
         \(card(.distance, words, distance(words)))\
         \(card(.energy, words, energy(words)))</div>
@@ -62,16 +62,19 @@ struct WorkoutChartsPage: PageView {
         """
     }
 
+    /// A period without a value shows nothing, unless it is not over.
+    private func isShown(_ hasValue: Bool, _ totals: WorkoutTotals) -> Bool { hasValue || totals.last >= today }
+
     private func volume(_ words: Words) -> (WorkoutTotals) -> String {
-        { $0.volume > 0 ? words.weight($0.volume.rounded(), imperial: units == .imperial) : "" }
+        { isShown($0.volume > 0, $0) ? words.weight($0.volume.rounded(), imperial: units == .imperial) : "" }
     }
 
     private func distance(_ words: Words) -> (WorkoutTotals) -> String {
-        { $0.metres > 0 ? words.distance($0.metres, imperial: units == .imperial) : "" }
+        { isShown($0.metres > 0, $0) ? words.distance($0.metres, imperial: units == .imperial) : "" }
     }
 
     private func energy(_ words: Words) -> (WorkoutTotals) -> String {
-        { $0.kilocalories > 0 ? words.energy($0.kilocalories, isEstimate: $0.hasEstimates) : "" }
+        { isShown($0.kilocalories > 0, $0) ? words.energy($0.kilocalories, isEstimate: $0.hasEstimates) : "" }
     }
 
     private func streaks(_ words: Words) -> HTML {

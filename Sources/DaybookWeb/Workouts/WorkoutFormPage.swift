@@ -111,7 +111,7 @@ struct SetFormPage: PageView {
             <header class="bar"><div class="heading"><h1><bdi>\(title)</bdi></h1></div></header>
             <form class="form" method="post" action="\(WorkoutActionRoute.editSet(set.id).url)" novalidate\(controls.draft)>\(controls.defaultButton)\(controls.seen)\(controls.notice)
             <section class="card form">\(controls.exercise("exercise", words.exercise, choices, chosen: fields["exercise"] ?? "", empty: words.name(exercise)))
-            \(SetFields(exercise: exercise, units: units).plain(controls))</section>
+            \(SetFields(exercise: exercise, units: units).short(controls))</section>
             <div class="submit"><button class="button primary">\(words.save)</button><a class="button" href="\(back.url)" data-discard>\(words.cancel)</a></div></form>
             <div class="ending">\(if: !isFirst, move(before, words.moveUp(words.figures(set, units)), "<span class=\"up\">\(Icon.chevronDown.svg)</span>"))\
             \(if: next != nil, move(next, words.moveDown(words.figures(set, units)), Icon.chevronDown.svg))\

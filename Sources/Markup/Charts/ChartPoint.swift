@@ -6,7 +6,7 @@ public struct ChartPoint: Hashable, Sendable {
     public var value: Double?
     /// The value as text: "72 %", "1.2 l", "–".
     public var text: String
-    /// Whether its period is not over yet. Such a value is drawn hollow, and no line leads to it.
+    /// Whether its period is not over yet. Such a value is drawn hollow; only a dashed line leads to it.
     public var isPartial: Bool
 
     /// Creates a point.

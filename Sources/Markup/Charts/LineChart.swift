@@ -97,8 +97,8 @@ public struct LineChart: Sendable {
             <div class="chart-canvas"><div class="chart-scale" aria-hidden="true">\(labels)</div>\
             <svg class="chart-plot" width="100%" height="\(plot + Self.top + Self.bottom)" overflow="visible" \
             role="img" aria-label="\(accessibilityLabel)">\(grid)\(target.map { ChartTarget.line(y: y($0.value)) })\(sampleDots(series))\
-            \(if: style == .line, drawing(series))\(dots(series))\(values(series))\(words)\(end(series))\
-            </svg>\(lastText(series))\(if: last(series) == nil, ChartFigure.emptyText(emptyText))</div>\(target.map { $0.key })
+            \(if: style == .line, drawing(series))\(dots(series))\(values(series))\(words)\(end(series))\(lastText(series))\
+            </svg>\(lastTextAside(series))\(if: last(series) == nil, ChartFigure.emptyText(emptyText))</div>\(target.map { $0.key })
             """)
     }
 
@@ -142,7 +142,7 @@ public struct LineChart: Sendable {
     private func dots(_ series: SeriesPath) -> HTML {
         let isDotted = style != .line || points.count <= 31 && samples.isEmpty
         let dots = series.runs.filter { isDotted || $0.count == 1 }.flatMap { $0 }
-        return dots.filter { style == .categories || $0 != series.last }.map { point -> HTML in
+        return dots.filter { style == .categories || $0 != series.last || partialPoint != nil }.map { point -> HTML in
             "<circle class=\"point\" cx=\"\(percent: share(of: point.index, series))\" cy=\"\(fixed: y(point.value))\" r=\"\(fixed: dotRadius)\"/>"
         }.joined()
     }
@@ -172,25 +172,45 @@ public struct LineChart: Sendable {
         return (Double(index) + 0.5) / Double(Swift.max(points.count, 1))
     }
 
-    /// The last value as a dot, and the value of a period that is not over as a hollow one.
+    /// The last value as a dot. If its period is not over, it is hollow, and a dashed line leads to it.
     private func end(_ series: SeriesPath) -> HTML {
-        guard style != .categories else { return .empty }
-        let partial = partialPoint.map { point -> HTML in
+        guard style != .categories, let last = last(series) else { return .empty }
+        let (x, y) = (series.share(of: last.index), y(last.value))
+        return """
+            \(open(series))<circle class="end\(if: partialPoint != nil, " partial")" cx="\(percent: x)" cy="\(fixed: y)" r="4.5"/>
             """
-            <circle class="end partial" cx="\(percent: series.share(of: point.index))" cy="\(fixed: y(point.value))" r="4.5"/>
-            """
+    }
+
+    /// The dashed line from the last value of a period that is over to that of the one that is not.
+    private func open(_ series: SeriesPath) -> HTML {
+        guard style == .line, let partial = partialPoint, let whole = series.last, whole.index < partial.index else {
+            return .empty
         }
-        let whole = series.last.map { last -> HTML in
+        return """
+            <line class="series open" x1="\(percent: series.share(of: whole.index))" y1="\(fixed: y(whole.value))" \
+            x2="\(percent: series.share(of: partial.index))" y2="\(fixed: y(partial.value))"/>
             """
-            <circle class="end" cx="\(percent: series.share(of: last.index))" cy="\(fixed: y(last.value))" r="4.5"/>
-            """
+    }
+
+    /// The last value up to this share of the width has its text beside its dot, later ones beside the plot.
+    private static let lastInside = 0.85
+
+    /// The text of a last value that is far from the plot's end, beside its dot.
+    private func lastText(_ series: SeriesPath) -> HTML {
+        guard style != .categories, let last = last(series), series.share(of: last.index) <= Self.lastInside else {
+            return .empty
         }
-        return "\(whole)\(partial)"
+        return """
+            <text class="value" x="\(percent: series.share(of: last.index))" dx="9" y="\(fixed: y(last.value) + 4)" \
+            font-size="12">\(points[last.index].text)</text>
+            """
     }
 
     /// The text of the last value, beside the plot at the value's height.
-    private func lastText(_ series: SeriesPath) -> HTML {
-        guard style != .categories, let last = last(series), !points[last.index].text.isEmpty else { return .empty }
+    private func lastTextAside(_ series: SeriesPath) -> HTML {
+        guard style != .categories, let last = last(series), !points[last.index].text.isEmpty,
+            series.share(of: last.index) > Self.lastInside
+        else { return .empty }
         let text = points[last.index].text
         return """
             <svg class="chart-last" width="\(text.unicodeScalars.count * 15 / 2 + 12)" height="\(baseline + Self.bottom)" \
