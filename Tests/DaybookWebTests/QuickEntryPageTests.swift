@@ -24,7 +24,7 @@ import Testing
         let page = type("Pay rent tomorrow", &journey)
         #expect(journey.state.openTasks(today: journey.today).map { $0.title } == ["Pay rent"])
         // The page stays open for the next.
-        #expect(page.url.hasPrefix("/tasks/quick") && page.has("Added “Pay rent”"))
+        #expect(page.url.hasPrefix("/tasks/quick") && page.has("Added “Pay rent”: tomorrow"))
     }
 
     @Test func noteOfALineKeepsItsWordsAndIsShownAsANoteWhileTyped() {

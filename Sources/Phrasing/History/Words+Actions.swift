@@ -14,6 +14,12 @@ extension Words {
 
     /// Describes an action by the record it is about, without what it changed: "“Read” saved".
     public func description(_ action: ActionName, of record: RecordID?, in state: State, today: Day) -> String {
+        // Progress is about the goal, whose new total matters.
+        if action == .goal(.addProgress), let goal = record.flatMap({ state.goals[$0] }),
+            let total = part(of: state.status(of: goal, today: today), goal.shownUnit(in: state))
+        {
+            return progressLogged(goal.title, total)
+        }
         let changes = record.map { [Change(action.table, $0, "life", .null)] }
         return description(action, changes ?? [], in: state, today: today)
     }

@@ -11,7 +11,7 @@ extension Words {
             state.tasks.rows(of: changes).lazy.map { $0.title }.first { !$0.isEmpty }
             ?? tasks.first.flatMap { state.title(ofTask: $0) } ?? ""
         return switch action {
-        case .addTask: 
+        case .addTask:
             tasks.count > 1
                 ? tasksAdded(tasks.count) : taskAdded(title, due(of: state.tasks.rows(of: changes).first, today))
         case .logTask: taskLogged(title)

@@ -59,7 +59,9 @@ extension Words {
         )
     }
     public var deleteTheseDays: String { pick("Delete these days", "Удалить данные за эти дни", "Usuń dane z tych dni") }
-    public var deleteThisDay: String { pick("Delete this day", "Удалить данные за этот день", "Usuń dane z tego dnia") }
+    public var deleteThisDay: String {
+        pick("Delete this day", "Удалить данные за этот день", "Usuń dane z tego dnia")
+    }
     public var deleteAllHealth: String {
         pick("Delete all health data", "Удалить все данные о здоровье", "Usuń wszystkie dane o zdrowiu")
     }

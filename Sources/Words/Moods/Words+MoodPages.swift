@@ -18,7 +18,9 @@ extension Words {
     public var everyone: String { pick("Everyone", "Все", "Wszyscy") }
     public var whoseMood: String { pick("Whose mood", "Чьё настроение", "Czyj nastrój") }
     public var howAreYou: String { pick("How are you?", "Как настроение?", "Jak się masz?") }
-    public func howIs(_ name: String) -> String { pick("How is \(name)?", "\(name): как настроение?", "Jak się ma \(name)?") }
+    public func howIs(_ name: String) -> String {
+        pick("How is \(name)?", "\(name): как настроение?", "Jak się ma \(name)?")
+    }
     public var moodNoteHint: String { pick("What happened?", "Что произошло?", "Co się wydarzyło?") }
     public var feelings: String { pick("Feelings", "Чувства", "Uczucia") }
     public var activities: String { pick("Activities", "Занятия", "Zajęcia") }
@@ -34,7 +36,9 @@ extension Words {
     }
     public var tagsAndTime: String { pick("Activities, time", "Занятия, время", "Zajęcia, godzina") }
     public var timeLabel: String { pick("Time", "Время", "Godzina") }
-    public var emptyForNow: String { pick("Empty means now", "Если оставить пустым — сейчас", "Puste pole oznacza teraz") }
+    public var emptyForNow: String {
+        pick("Empty means now", "Если оставить пустым — сейчас", "Puste pole oznacza teraz")
+    }
     public var deleteMood: String { pick("Delete entry", "Удалить запись", "Usuń wpis") }
 
     public var noMoodsYet: String { pick("No entries yet", "Записей пока нет", "Brak wpisów") }
