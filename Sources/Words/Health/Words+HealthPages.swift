@@ -58,7 +58,9 @@ extension Words {
             "Pomiary i zapisane treningi z tych dni zostaną usunięte. Możesz to cofnąć. Kolejny import przywróci pomiary."
         )
     }
-    public var deleteTheseDays: String { pick("Delete these days", "Удалить данные за эти дни", "Usuń dane z tych dni") }
+    public var deleteTheseDays: String {
+        pick("Delete these days", "Удалить данные за эти дни", "Usuń dane z tych dni")
+    }
     public var deleteThisDay: String {
         pick("Delete this day", "Удалить данные за этот день", "Usuń dane z tego dnia")
     }
