@@ -162,6 +162,11 @@ def visit(page, path):
         return page.goto(home(page) + path)
 
 
+def take_time(page):
+    """Waits as long as a person does between two taps at one place; a faster one is taken for a slip."""
+    page.wait_for_timeout(420)
+
+
 def unfold(page):
     """Opens the folded parts of the page."""
     folds = page.locator("main details")

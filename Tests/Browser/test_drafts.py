@@ -90,10 +90,11 @@ def test_restored_fields_show_what_they_mean(page):
 def test_what_was_eaten_is_kept_until_it_is_added(page):
     visit(page, "/meals")
     page.fill("main [name=line]", "toast 40 g and")
-    page.locator("main [name=meal]").last.check(force=True)
+    other = page.locator("main [name=meal]:not(:checked)").first.get_attribute("value")
+    page.locator(f"main [name=meal][value={other}]").check(force=True)
     page.reload()
     expect(page.locator("main [name=line]")).to_have_value("toast 40 g and")
-    expect(page.locator("main [name=meal]").last).not_to_be_checked()
+    expect(page.locator(f"main [name=meal][value={other}]")).not_to_be_checked()
 
 
 def test_progress_of_a_goal_is_kept_until_it_is_logged(page, server):

@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from conftest import add_habit, expect_marked, home, mark, message, save, tile, unfold, unlock, visit
+from conftest import add_habit, expect_marked, home, mark, message, save, take_time, tile, unfold, unlock, visit
 from playwright.sync_api import expect
 
 REFUSALS = {507: "The disk is full", 503: "Something went wrong", 401: "Open Daybook from its link", 413: "That is too much"}
@@ -113,6 +113,7 @@ def test_a_form_that_got_no_answer_stays_as_typed(served):
     served.locator("main form button.primary").first.click()
     expect(served.get_by_role("alert")).to_contain_text("The server did not respond")
     assert served.input_value("[name=name]") == "Mind"
+    take_time(served)
     save(served)
     expect(served.locator("a.line", has_text="Mind")).to_be_visible()
 

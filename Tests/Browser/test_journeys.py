@@ -4,7 +4,7 @@ import datetime
 import re
 
 import pytest
-from conftest import PHONE, expect_marked, message, tile, unlock, visit
+from conftest import PHONE, expect_marked, message, take_time, tile, unlock, visit
 from playwright.sync_api import expect
 from served import until
 
@@ -134,8 +134,10 @@ def test_a_workout_of_twelve_sets_takes_a_tap_a_set_and_four_more(prepared):
     page.wait_for_url(re.compile("/live"))
     for number in range(12):
         expect(page.locator(".live-set header")).to_contain_text(f"Set {number + 1} of 12")
+        take_time(page)
         finger.tap(page.get_by_role("button", name="Log set"))
     expect(page.locator("main")).to_contain_text("All sets done")
+    take_time(page)
     finger.tap(page.locator(".live-foot").get_by_role("button", name="Finish"))
     expect(message(page)).to_contain_text("finished")
     assert finger.count == 15

@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from conftest import add_habit, home, message, save, undo, unlock, visit
+from conftest import add_habit, home, message, save, take_time, undo, unlock, visit
 from playwright.sync_api import expect
 from test_offline import agree, sync_status
 from test_settings import choose
@@ -324,6 +324,7 @@ def test_time_is_spent_on_a_task_by_a_timer_and_by_hand(tasks):
     page.get_by_role("button", name="Start", exact=True).click()
     expect(page.locator(".subject .chip")).to_have_text(["In progress"])
     expect(page.get_by_role("button", name="Start", exact=True)).to_have_count(0)
+    take_time(page)
     page.get_by_role("button", name="Stop", exact=True).click()
     expect(page.get_by_role("button", name="Start", exact=True)).to_be_visible()
     expect(page.locator(".session")).to_have_count(1)

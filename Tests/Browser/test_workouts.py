@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from conftest import PHONE, message, save, undo, unlock, visit
+from conftest import PHONE, message, save, take_time, undo, unlock, visit
 from playwright.sync_api import expect
 from served import until
 from test_pages import complaints
@@ -34,6 +34,7 @@ def begin(page, name="Push"):
 
 
 def done(page):
+    take_time(page)
     page.get_by_role("button", name="Log set").click()
 
 
@@ -52,6 +53,7 @@ def test_a_routine_is_done_set_by_set(page):
     expect(page.locator("#time")).to_have_value("1:00")
     done(page)
     expect(page.locator("main")).to_contain_text("All sets done")
+    take_time(page)
     page.locator(".live-foot").get_by_role("button", name="Finish").click()
     expect(page.locator("main")).to_contain_text("8 × 62.5 kg")
     expect(message(page)).to_contain_text("finished")
@@ -228,6 +230,7 @@ def test_training_is_for_everyone(contexts, server, scheme):
         done(page)
         expect(page.locator(".live-set header, .empty")).to_contain_text(after)
         found += complaints(page)
+    take_time(page)
     page.locator(".live-foot").get_by_role("button", name="Finish").click()
     expect(page.locator("main")).to_contain_text("8 × 60 kg")
     found += complaints(page)

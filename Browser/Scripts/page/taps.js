@@ -29,7 +29,8 @@ const nameOf = control => control ? `${control.localName} ${control.getAttribute
  */
 function isPost(control) {
     if (!(control instanceof HTMLButtonElement) || control.type !== "submit" || control.form?.method !== "post") return false;
-    return new FormData(control.form).get("do") !== "add";
+    const { value } = control.name === "do" ? control : { value: new FormData(control.form).get("do") };
+    return !["add", "up", "down"].includes(String(value));
 }
 
 addEventListener("click", event => {
@@ -47,6 +48,9 @@ addEventListener("click", event => {
         lastTap = tap;
     }
 }, true);
+
+// Who types between two taps means both.
+addEventListener("input", event => { if (event.isTrusted) lastTap = null; }, true);
 
 // The next page may appear between two taps.
 addEventListener("pagehide", () => {

@@ -48,7 +48,7 @@ struct Message: Sendable {
                 """
         }
         return """
-            <div class="message"><span>\(text)</span>\(button)</div>
+            <div class="message" role="status" aria-live="off"><span>\(text)</span>\(button)</div>
             """
     }
 }
