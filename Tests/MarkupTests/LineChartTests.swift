@@ -68,6 +68,12 @@ struct LineChartTests {
         #expect(text.contains("<text class=\"value\" x=\"10\" y=\"80.25\" font-size=\"12\">39</text>"))
     }
 
+    @Test func aLastValueFarFromTheEndIsLabelledBesideItsDot() {
+        let early = Array(points.prefix(2)) + [ChartPoint(label: "Wed", value: nil, text: "–")]
+        let text = LineChart(points: early, scale: scale, accessibilityLabel: "").svg.text
+        #expect(text.contains("<text class=\"value\" x=\"50%\" dx=\"9\"") && !text.contains("chart-last"))
+    }
+
     @Test func anAreaIsFilledOnlyOnAScaleThatBeginsAtZero() {
         let whole = LineChart(points: points, scale: scale, accessibilityLabel: "").svg.text
         let cut = LineChart(
@@ -89,12 +95,13 @@ struct LineChartTests {
         #expect(text.contains("<span>5</span><span>4</span><span>3</span><span>2</span><span>1</span>"))
     }
 
-    @Test func aPeriodThatIsNotOverIsAHollowDotToWhichNoLineLeads() {
+    @Test func aPeriodThatIsNotOverIsAHollowDotToWhichADashedLineLeads() {
         var days = Array(points.prefix(2))
         days.append(ChartPoint(label: "Wed", value: 0.15, text: "15 % so far", isPartial: true))
         let text = LineChart(points: days, scale: scale, accessibilityLabel: "", height: 100).svg.text
         #expect(text.contains("<circle class=\"end partial\" cx=\"100%\" cy=\"93\" r=\"4.5\"/>"))
-        #expect(text.contains("<circle class=\"end\" cx=\"50%\" cy=\"8\" r=\"4.5\"/>"))
+        #expect(text.contains("<circle class=\"point\" cx=\"50%\" cy=\"8\" r=\"2.5\"/>"))
+        #expect(text.contains("<line class=\"series open\" x1=\"50%\" y1=\"8\" x2=\"100%\" y2=\"93\"/>"))
         #expect(text.contains("d=\"M0 100L500 0\""))
         #expect(text.contains(">15 % so far</text>"))
     }

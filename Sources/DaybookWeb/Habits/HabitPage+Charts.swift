@@ -11,7 +11,9 @@ extension HabitPage {
     func strengthCard(_ words: Words) -> HTML {
         let isComplete = curve.count == Self.curveDays
         let points = curve.map {
-            ChartPoint(label: words.shortDayAndYear($0.day), value: $0.value, text: words.percent($0.value))
+            ChartPoint(
+                label: words.shortDayAndYear($0.day), value: $0.value, text: words.percent($0.value),
+                isPartial: $0.day == today && isTodayOpen)
         }
         let chart = LineChart(
             points: points,
@@ -22,6 +24,14 @@ extension HabitPage {
         return """
             <section class="card"><header><h2>\(words.strength)</h2><p>\(isComplete ? words.halfAYear : begin(words))</p></header>\(chart.svg)</section>
             """
+    }
+
+    /// Whether today can still be done, so that its strength is not final.
+    private var isTodayOpen: Bool {
+        switch history.status(on: today) {
+        case .open, .partial: true
+        default: false
+        }
     }
 
     /// The first days of months; for a curve too short to contain two of them, its days are labelled instead.

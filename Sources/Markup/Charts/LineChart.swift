@@ -197,9 +197,9 @@ public struct LineChart: Sendable {
 
     /// The text of a last value that is far from the plot's end, beside its dot.
     private func lastText(_ series: SeriesPath) -> HTML {
-        guard style != .categories, let last = last(series), series.share(of: last.index) <= Self.lastInside else {
-            return .empty
-        }
+        guard style != .categories, let last = last(series), !points[last.index].text.isEmpty,
+            series.share(of: last.index) <= Self.lastInside
+        else { return .empty }
         return """
             <text class="value" x="\(percent: series.share(of: last.index))" dx="9" y="\(fixed: y(last.value) + 4)" \
             font-size="12">\(points[last.index].text)</text>
