@@ -30,6 +30,13 @@ struct HistoryPageTests {
         #expect(journey.open(.settings(.settings)).main.contains("href=\"/settings/history\""))
     }
 
+    @Test mutating func aRowDoesNotRepeatTheDayOfItsHeading() throws {
+        let habit = try journey.add("Read")
+        _ = journey.post(.habits(.mark(habit, journey.today)), [("do", "done")])
+        let row = rows(journey.open(page))[0]
+        #expect(row.contains("“Read”") && !row.contains(", today"))
+    }
+
     @Test mutating func anOldActionIsUndoneAndRedone() throws {
         add("Pay rent", id: "d1")
         add("Call Ann", id: "d2")
