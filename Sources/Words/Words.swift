@@ -7,10 +7,16 @@ import CivilTime
 /// The English text documents it; a comment is added only where that is not enough.
 public struct Words: Hashable, Sendable {
     public let language: Language
+    /// Between a day and its month and between a duration and its unit: a no-break space on pages, so that they stay on
+    /// one line; a space in the terminal.
+    let numberSpace: String
 
     /// The words of `language`.
-    public init(_ language: Language) {
+    ///
+    /// - Parameter isPage: Whether they are for a page, where lines break by themselves.
+    public init(_ language: Language, isPage: Bool = false) {
         self.language = language
+        numberSpace = isPage ? "\u{A0}" : " "
     }
 
     /// Returns the wording for this language; the other two are not evaluated.

@@ -52,6 +52,18 @@ struct WebSession {
         }
     }
 
+    /// The text of a response, in which a space between a number and its unit or month does break.
+    private static func text(of response: Response) -> String {
+        var scalars = Array(String(decoding: response.body, as: UTF8.self).unicodeScalars)
+        for index in scalars.indices.dropFirst().dropLast() where scalars[index] == "\u{A0}" {
+            let (before, after) = (scalars[index - 1].properties, scalars[index + 1].properties)
+            if before.numericType != nil, after.isAlphabetic { scalars[index] = " " }
+        }
+        var text = String.UnicodeScalarView()
+        text.append(contentsOf: scalars)
+        return String(text)
+    }
+
     /// Friday, 20 November 2026, 9:30, in UTC+1.
     init(day: Day = Day("2026-11-20")!) {
         now = LocalInstant(milliseconds: Int64(day.number) * 86_400_000 + 30_600_000, offsetMinutes: 60)
@@ -122,7 +134,7 @@ struct WebSession {
             return Page(url: url, response: .redirect(to: ""), text: "")
         }
         if let commit { keep(commit) }
-        let page = Page(url: url, response: response, text: String(decoding: response.body, as: UTF8.self))
+        let page = Page(url: url, response: response, text: Self.text(of: response))
         if response.contentType.hasPrefix("text/html") { page.checkLinks() }
         return page
     }

@@ -22,6 +22,7 @@ import Words
         #expect(each { $0.shortDay(friday) } == ["20 Nov", "20 ноя", "20 lis"])
         #expect(each { $0.shortDayAndYear(friday) } == ["20 Nov 2026", "20 ноя 2026", "20 lis 2026"])
         #expect(each { $0.shortDay(day("2024-05-01")) } == ["1 May", "1 мая", "1 maja"])
+        #expect(Words(.english, isPage: true).shortDay(day("2024-05-01")) == "1\u{A0}May")
     }
 
     @Test func monthsStandAloneInTheNominative() {

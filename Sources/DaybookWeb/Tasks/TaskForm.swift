@@ -18,7 +18,7 @@ enum TaskForm {
         fields["tags"] = draft.tags.joined(separator: ", ")
         fields["category"] = state.category(task.category)?.name ?? ""
         fields["goal"] = draft.goal?.hex ?? ""
-        fields["estimate"] = task.estimate.map { words.duration(minutes: $0) } ?? ""
+        fields["estimate"] = task.estimate.map { Words(words.language).duration(minutes: $0) } ?? ""
         fields["start"] = draft.startDay?.text ?? ""
         fields["wait"] = draft.waitUntil?.text ?? ""
         fields["parent"] = draft.parent.flatMap { state.task($0)?.title } ?? ""

@@ -3,7 +3,7 @@ import CivilTime
 extension Words {
     /// "20 November", "20 ноября", "20 listopada".
     public func dayAndMonth(_ day: Day) -> String {
-        "\(day.dayOfMonth) \(monthInDate(day.month) ?? "")"
+        "\(day.dayOfMonth)\(numberSpace)\(monthInDate(day.month) ?? "")"
     }
 
     /// "20 November", with the year if it differs from today's.
@@ -23,7 +23,7 @@ extension Words {
 
     /// "20 Nov", "20 ноя", "20 lis".
     public func shortDay(_ day: Day) -> String {
-        "\(day.dayOfMonth) \(shortMonthInDate(day.month) ?? "")"
+        "\(day.dayOfMonth)\(numberSpace)\(shortMonthInDate(day.month) ?? "")"
     }
 
     /// "20 Nov 2026", "20 ноя 2026", "20 lis 2026".

@@ -74,7 +74,8 @@ extension Words {
     public func measuredEnergy(_ kilocalories: Double, margin: Double) -> String {
         let (energy, margin) = (number(kilocalories, maximumFractionDigits: 0), energy(margin))
         return pick(
-            "\(energy) ± \(margin) a day", "\(energy) ± \(margin) в день", "\(energy) ± \(margin) dziennie")
+            "\(energy) ±\(numberSpace)\(margin) a day", "\(energy) ±\(numberSpace)\(margin) в день",
+            "\(energy) ±\(numberSpace)\(margin) dziennie")
     }
     public var energySpentMeasured: String {
         pick(

@@ -10,7 +10,8 @@ struct RuleDescription {
     let second: Int?
 
     init(_ words: Words, _ rule: RecurrenceRule, day: Day?, second: Int?) {
-        self.words = words
+        // A rule in words is also the text of a field.
+        self.words = Words(words.language)
         self.day = day
         self.second = second
         var rule = rule

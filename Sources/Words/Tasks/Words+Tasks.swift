@@ -48,7 +48,9 @@ extension Words {
     public func duration(minutes: Int64) -> String {
         let (hours, rest) = (minutes / 60, minutes % 60)
         let short = (pick("h", "ч", "godz."), pick("min", "мин", "min"))
-        if hours == 0 { return "\(number(rest)) \(short.1)" }
-        return rest == 0 ? "\(number(hours)) \(short.0)" : "\(number(hours)) \(short.0) \(number(rest)) \(short.1)"
+        let inHours = "\(number(hours))\(numberSpace)\(short.0)"
+        let inMinutes = "\(number(rest))\(numberSpace)\(short.1)"
+        if hours == 0 { return inMinutes }
+        return rest == 0 ? inHours : "\(inHours) \(inMinutes)"
     }
 }

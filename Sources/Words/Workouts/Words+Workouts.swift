@@ -28,9 +28,9 @@ extension Words {
     /// "45 min", "1 h 5 min".
     public func workoutMinutes(_ minutes: Int64) -> String {
         let short = pick("min", "мин", "min")
-        guard minutes >= 60 else { return "\(minutes) \(short)" }
-        let hours = "\(number(minutes / 60)) \(pick("h", "ч", "godz."))"
-        return minutes % 60 == 0 ? hours : "\(hours) \(minutes % 60) \(short)"
+        guard minutes >= 60 else { return "\(minutes)\(numberSpace)\(short)" }
+        let hours = "\(number(minutes / 60))\(numberSpace)\(pick("h", "ч", "godz."))"
+        return minutes % 60 == 0 ? hours : "\(hours) \(minutes % 60)\(numberSpace)\(short)"
     }
 
     /// Energy, with a tilde if it is an estimate: "~280 kcal".
