@@ -23,7 +23,7 @@ struct Session {
             now = Clock.now
         }
         journal = try SQLiteJournal(folder: options.dataFolder(spoken), randomness: Randomness.bits)
-        words = try journal.read { Language(rawValue: $0.state.settings.language).map(Words.init) } ?? spoken
+        words = try journal.read { Language(rawValue: $0.state.settings.language).map { Words($0) } } ?? spoken
     }
 
     /// Reads the current state, including what other programs have written.

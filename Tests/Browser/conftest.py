@@ -21,6 +21,12 @@ EXPECTED = re.compile(r"^Failed to load resource: (net::ERR_|the server responde
 expect.set_options(timeout=20_000)
 
 
+def pytest_collection_modifyitems(items):
+    """The longest tests begin first, so that none is left alone at the end."""
+    long = ("test_axe_finds_nothing", "test_every_page_holds", "test_a_first_sync")
+    items.sort(key=lambda item: not item.name.startswith(long))
+
+
 def start_chromium(playwright, *flags):
     # A context's time zone does not reach its service worker: that has the browser's.
     return playwright.chromium.launch(executable_path="/usr/bin/chromium", args=[*FLAGS, *flags], env=ENVIRONMENT)

@@ -99,7 +99,7 @@ struct HabitPageTests {
             from: "<header class=\"subject", to: "</header>")
 
         #expect(header.contains("<p>20 pages</p>"))
-        #expect(header.contains("21:30, Weekends: In bed"))
+        #expect(header.contains("21:30, weekends: In bed"))
     }
 
     @Test func aReminderWithoutATextSaysTheTitleAndIsSilentInTheArchive() throws {

@@ -169,7 +169,7 @@ struct SearchPageTests {
         for query in ["October", "last month", "в октябре", "w zeszłym miesiącu"] {
             #expect(
                 hits(query, &journey).prefix(4) == [
-                    "Monday, 12 October 2026", "Saturday, 3 October 2026", "Good", "Met Ann",
+                    "Monday, 12\u{A0}October 2026", "Saturday, 3\u{A0}October 2026", "Good", "Met Ann",
                 ],
                 "\(query)")
         }

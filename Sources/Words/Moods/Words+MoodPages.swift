@@ -55,12 +55,6 @@ extension Words {
             "Попробуйте другой фильтр.",
             "Spróbuj innego filtra.")
     }
-    public func moodsBeyond(_ count: Int) -> String {
-        pick(
-            "\(number(count)) more \(plural(Int64(count), one: "entry", few: "entries", many: "entries")). Choose dates to see them.",
-            "Ещё \(moodEntries(count)). Выберите даты, чтобы увидеть.",
-            "Jeszcze \(moodEntries(count)). Wybierz daty, aby zobaczyć.")
-    }
     public var searchNotes: String { pick("Search notes", "Поиск в заметках", "Szukaj w notatkach") }
     public var filterMoods: String { pick("Filter", "Фильтр", "Filtr") }
     public var fromDay: String { pick("From", "С", "Od") }

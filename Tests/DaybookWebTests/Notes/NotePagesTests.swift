@@ -150,7 +150,7 @@ import Testing
         add(text, id: "b1", to: &journey)
         let page = journey.open(.search("heron"))
         #expect(page.has("href=\"/notes/b1\"") && page.has("<mark>Heron</mark>s by the river."))
-        #expect(page.has("Note · today"))
+        #expect(page.has("<small>today</small>"))
         _ = journey.post(.settings(.switchPart(.notes)), [("do", "hide")])
         #expect(!journey.open(.search("heron")).has("/notes/b1"))
     }

@@ -112,6 +112,14 @@ struct TaskRowsTests {
         #expect(!journey.open("/tasks/upcoming").has("Waits"))
     }
 
+    @Test func aTaskOverdueByItsTimeIsAmongTheOverdueOfUpcomingToo() throws {
+        var journey = WebSession()
+        try journey.addTask(1, "Early") { ($0.dueDay, $0.dueTime) = (Day("2026-11-20"), TimeOfDay("00:01")) }
+        try journey.addTask(2, "Late") { ($0.dueDay, $0.dueTime) = (Day("2026-11-20"), TimeOfDay("23:59")) }
+        let overdue = journey.open("/tasks/upcoming").part(from: "Overdue", to: "</section>")
+        #expect(overdue.contains("Early") && !overdue.contains("Late"))
+    }
+
     @Test func todayShowsCompletedTasksApartAndHidesCancelledOnes() throws {
         var journey = WebSession()
         let done = try journey.addTask(1, "Done") { $0.dueDay = Day("2026-11-20") }
