@@ -2,7 +2,8 @@
 
 import datetime
 
-from conftest import (add_habit, archive, expect_marked, home, mark, message, open_habit, save, tile, undo, unfold, visit)
+from conftest import (add_habit, archive, expect_marked, home, mark, message, open_habit, save, take_time, tile, undo, unfold,
+                      visit)
 from playwright.sync_api import expect
 from served import until
 
@@ -239,6 +240,7 @@ def test_a_day_is_marked_in_the_month(page):
     open_habit(page, "Read")
     page.locator("table.month .day.now").click()
     expect(page.locator("table.month .day.now.done")).to_be_visible()
+    take_time(page)
     page.locator("table.month .day.now").click()
     expect(page.locator("table.month .day.now:not(.done)")).to_be_visible()
 

@@ -40,6 +40,14 @@ struct LogPageTests {
         #expect(page.url.hasPrefix("/today?") && page.main.contains("79.5 kg"))
     }
 
+    @Test func aRunningWorkoutIsResumedFromTheSheetThatStartsOne() {
+        var journey = WebSession()
+        #expect(!journey.open(.log(.workout)).main.contains("Resume"))
+        _ = journey.post(.workouts(.start), [("id", "b1")])
+        let sheet = journey.open(.log(.workout)).main
+        #expect(sheet.contains("Resume: ") && sheet.contains("/workouts/b1/live"))
+    }
+
     @Test func aPetThatIsGoneHasNoSheet() {
         var journey = WebSession()
         #expect(journey.open(.log(.mood(of: RecordID(hex: "b7")!))).status == 404)

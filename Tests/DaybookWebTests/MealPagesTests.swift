@@ -235,6 +235,16 @@ import Testing
         #expect(strip("/today").isEmpty)
     }
 
+    @Test func reviewLeavesTodaysMealsOutOfTheEnergyPerDay() {
+        var journey = WebSession()
+        _ = journey.post("/meals", [("id", "aa01"), ("meal", "lunch"), ("line", "300")])
+        #expect(journey.open("/review").has("<b class=\"number\">300 kcal</b>"))
+        for (id, day) in [("aa02", "2026-11-18"), ("aa03", "2026-11-19")] {
+            _ = journey.post("/meals?day=\(day)", [("id", id), ("meal", "dinner"), ("line", "2000")])
+        }
+        #expect(journey.open("/review").has("<b class=\"number\">2,000 kcal</b>"))
+    }
+
     @Test mutating func mealStatisticsShowTheDailyMean() {
         _ = journey.post("/meals?day=2026-11-18", [("id", "aa01"), ("meal", "lunch"), ("line", "400")])
         _ = journey.post("/meals?day=2026-11-19", [("id", "aa02"), ("meal", "lunch"), ("line", "600")])

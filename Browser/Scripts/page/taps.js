@@ -39,7 +39,8 @@ addEventListener("click", event => {
     const tap = {
         x: event.clientX, y: event.clientY, at: performance.timeOrigin + event.timeStamp, control: nameOf(control),
     };
-    const isSecond = lastTap !== null && tap.at - lastTap.at < interval
+    const elapsed = lastTap ? tap.at - lastTap.at : Infinity;
+    const isSecond = lastTap !== null && elapsed >= 0 && elapsed < interval
         && Math.hypot(tap.x - lastTap.x, tap.y - lastTap.y) < reach;
     if (isSecond && (tap.control !== lastTap?.control || isPost(control))) {
         event.preventDefault();

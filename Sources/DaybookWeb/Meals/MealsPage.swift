@@ -87,7 +87,8 @@ struct MealsPage: PageView {
 
     private func header(_ words: Words) -> HTML {
         let near: HTML =
-            day == today ? "" : " · <a href=\"\(MealPageRoute.day(nil).url)\">\(words.relative(day, to: today))</a>"
+            day == today
+            ? "" : " · \(words.relative(day, to: today)) · <a href=\"\(MealPageRoute.day(nil).url)\">\(words.today)</a>"
         let previous = StepLink.previous.view(to: day.neighbor(-1).map { route($0).url }, label: words.previousDay)
         let next = StepLink.next.view(
             to: day <= today ? day.neighbor(1).map { route($0).url } : nil, label: words.nextDay)

@@ -91,8 +91,10 @@ struct ReviewFigureMaker {
 
     func energy(_ days: ClosedRange<Day>) -> (name: String, value: String, route: PageRoute)? {
         let eaten = state.energyEaten(from: days.lowerBound, to: days.upperBound)
-        guard !eaten.isEmpty else { return nil }
-        let mean = eaten.map { $0.kilocalories }.reduce(0, +) / Double(eaten.count)
+        let whole = eaten.filter { $0.day != context.today } // today's meals are not all eaten yet
+        let counted = whole.isEmpty ? eaten : whole
+        guard !counted.isEmpty else { return nil }
+        let mean = counted.map { $0.kilocalories }.reduce(0, +) / Double(counted.count)
         return (words.energyADay, words.energy(mean), .meals(.statistics(.week)))
     }
 

@@ -112,6 +112,11 @@ struct LogPage: PageView {
                 """
         }
         let named = routines.map { form($0.id, words.startNamed($0.name)) }
-        return "<div class=\"stack\">\(named)\(form(nil, words.startEmptyWorkout))</div>"
+        let running = state.runningWorkouts.map { workout -> HTML in
+            """
+            <a class="button primary wide" href="\(WorkoutPageRoute.live(workout.id, LiveView()).url)">\(Icon.training.small)<bdi>\(words.resumeWorkout): \(words.name(workout, in: state))</bdi></a>
+            """
+        }
+        return "<div class=\"stack\">\(running)\(named)\(form(nil, words.startEmptyWorkout))</div>"
     }
 }

@@ -101,15 +101,7 @@ enum HabitIcon {
     static func view(_ icon: String, title: String, large: Bool = false) -> HTML {
         let letter = title.first.map { String($0).uppercased() } ?? ""
         return """
-            <span class="emoji\(large ? " large" : "")" aria-hidden="true">\(icon.isEmpty ? letter : inColor(icon))</span>
+            <span class="emoji\(large ? " large" : "")" aria-hidden="true">\(icon.isEmpty ? letter : icon)</span>
             """
-    }
-
-    /// Asks for the coloured form of signs such as ☕ and ☎, which text fonts have in black as well.
-    private static func inColor(_ icon: String) -> String {
-        guard let sign = icon.unicodeScalars.first, icon.unicodeScalars.count == 1, sign.properties.isEmoji,
-            (0x2300...0x2BFF).contains(sign.value)
-        else { return icon }
-        return icon + "\u{FE0F}"
     }
 }

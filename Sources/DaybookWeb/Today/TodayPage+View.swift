@@ -30,7 +30,7 @@ extension TodayPage {
 
     private func nearness(_ words: Words) -> HTML {
         guard day != today else { return .empty }
-        return " · <a href=\"\(PageRoute.today(nil).url)\">\(words.relative(day, to: today))</a>"
+        return " · \(words.relative(day, to: today)) · <a href=\"\(PageRoute.today(nil).url)\">\(words.today)</a>"
     }
 
     private func url(of other: Day) -> String {
