@@ -200,6 +200,7 @@ def test_a_corrected_typo_corrects_the_record(page):
     page.locator("main .group .line").first.click()
     expect(page.locator("main h1")).to_have_text("Bench press")
     page.locator(".group a.line").first.click()
+    page.wait_for_url("**/workouts/*")
     take_time(page)
     page.locator("a.line", has_text="5 × 600 kg").click()
     page.fill("#load", "60")
