@@ -95,10 +95,10 @@ export function draftOf(form) {
 }
 
 /**
- * Forgets what was typed in a sheet that is closed, unless it is worth more than a number.
+ * Forgets the amounts that were typed in a sheet and not saved before it is closed.
  * @param {ParentNode} sheet
  */
-export function forgetNumbers(sheet) {
+export function forgetAmounts(sheet) {
     for (const form of $$("form[data-kept]", sheet)) forget(keyOf(/** @type {HTMLFormElement} */ (form)));
 }
 

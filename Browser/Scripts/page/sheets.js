@@ -1,7 +1,7 @@
 // Sheets: pages that open over the current one, which keeps its place. Without this script they are pages of their own.
 
 import { $, $$, closest, fetchPart, parsePage } from "./dom.js";
-import { draftOf, forgetNumbers } from "./drafts.js";
+import { draftOf, forgetAmounts } from "./drafts.js";
 import { isDirty, setDirty } from "./edit-state.js";
 import { identifyIncrement } from "./forms.js";
 import { fail, load, openQuestionsBy } from "./load.js";
@@ -182,7 +182,7 @@ export function closeSheet() {
 }
 
 function onClose() {
-    if (dialog) forgetNumbers(dialog);
+    if (dialog) forgetAmounts(dialog);
     dialog?.remove();
     dialog = null;
     setDirty(wasDirty);
