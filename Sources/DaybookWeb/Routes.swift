@@ -9,8 +9,8 @@ public enum PageRoute: Route {
     case today(Day?, category: RecordID? = nil)
     /// A card for each part of life that is logged.
     case journal
-    /// The figures of a period, over all parts.
-    case review(Period)
+    /// The figures of a period, over all parts. `until` is its last day; nil for today.
+    case review(Period, until: Day? = nil)
     /// A sheet to log one thing. `back` is the URL of the page to return to; empty for Today.
     case log(LogKind, back: String = "")
     /// Everything that matches a text; empty for the search field alone.
@@ -57,7 +57,7 @@ extension PageRoute {
         case []: return .home
         case ["today"]: return .today(nil, category: query["category"].flatMap { RecordID(hex: $0) })
         case ["journal"]: return .journal
-        case ["review"]: return .review(query["period"].flatMap { Period(code: $0) } ?? .week)
+        case ["review"]: return .review(query["period"].flatMap { Period(code: $0) } ?? .week, until: query.until)
         case ["search"]: return .search(query["q"] ?? "")
         default:
             if parts.first == "log" {
@@ -82,7 +82,8 @@ extension PageRoute {
         case .today(let day, let category):
             Location(day.map { "/day/\($0.text)" } ?? "/today", [("category", category?.hex)])
         case .journal: Location("/journal")
-        case .review(let period): Location("/review", [("period", period == .week ? nil : period.code)])
+        case .review(let period, let last):
+            Location("/review", [("period", period == .week ? nil : period.code), ("until", last?.text)])
         case .log(let kind, let back): Location("/log/" + kind.path, [("back", back.isEmpty ? nil : back)])
         case .search(let text): Location("/search", [("q", text.isEmpty ? nil : text)])
         case .chart(let name, let page): Location("/charts/\(name).csv", [("page", page)])
@@ -121,7 +122,7 @@ extension RequestContext {
         case .home: .response(.redirect(to: PageRoute.today(nil).url), nil)
         case .today(let day, let category): page(TodayPage(self, day: day ?? today, category: category))
         case .journal: page(JournalPage(self))
-        case .review(let period): page(ReviewPage(self, period: period))
+        case .review(let period, let last): page(ReviewPage(self, period: period, until: last))
         case .log(let kind, let back): found(LogPage(self, kind, back: PageRoute(url: back)))
         case .search(let text): page(SearchPage(self, for: text))
         case .chart(let name, let url): chartFile(name, of: url)

@@ -33,6 +33,31 @@ import Testing
         #expect(page.has("<dt>Times done</dt><dd>3</dd>"))
     }
 
+    @Test func reviewStepsToThePeriodsBeforeAndBack() throws {
+        var journey = WebSession()
+        let read = try journey.add("Read") { $0.startDay = Day("2026-11-06") }
+        for day in ["2026-11-06", "2026-11-07", "2026-11-14"] {
+            _ = journey.post(.habits(.mark(read, Day(day)!)), [("do", "done")])
+        }
+        let now = journey.open(.review(.week))
+        #expect(now.has("<dt>Completion rate</dt><dd>14%</dd>") && now.has("The last 49 days"))
+        let before = journey.open(try #require(now.value(of: "href", after: "period-steps")))
+        #expect(before.has("<p>7–13 Nov 2026</p>") && before.has("<dt>Completion rate</dt><dd>14%</dd>"))
+        #expect(before.has("<dt>Longest streak</dt><dd>2") && !before.has("so far") && !before.has("49 days"))
+        let first = journey.open(try #require(before.value(of: "href", after: "period-steps")))
+        #expect(first.has("<dt>Completion rate</dt><dd>100%</dd>") && first.has("aria-disabled=\"true\""))
+        #expect(first.has("href=\"/review?until=2026-11-13\"") && before.has("href=\"/review\" rel=\"next\""))
+        let file = journey.open(.chart("rate", of: "/review?until=2026-11-13")).text
+        #expect(file.hasPrefix("Day,Completion rate\r\n2026-11-07,1\r\n") && file.hasSuffix("2026-11-13,0\r\n"))
+    }
+
+    @Test(arguments: ["0001-01-01", "9999-12-31", "2026-11-21", "1985-01-01"], Period.allCases)
+    func reviewOfAnyDayIsShown(until day: String, of period: Period) throws {
+        var journey = WebSession()
+        _ = try journey.add("Read") { $0.startDay = Day("2026-11-06") }
+        #expect(journey.open("/review?period=\(period.code)&until=\(day)").status == 200)
+    }
+
     @Test(arguments: Period.allCases) func everyPeriodHasItsPage(_ period: Period) throws {
         var journey = WebSession()
         _ = try journey.add("Read") { $0.startDay = Day("2016-11-17") }

@@ -35,6 +35,16 @@ import Testing
         #expect(marked.has("One to go") && marked.has(">1/2<"))
     }
 
+    @Test func anEarlierDayHasTheStreakOfThatDay() throws {
+        var journey = WebSession()
+        let read = try journey.add("Read") { $0.startDay = Day("2026-11-16") }
+        for day in 16...20 {
+            _ = journey.post(.habits(.mark(read, Day(year: 2026, month: 11, day: day)!)), [("do", "done")])
+        }
+        #expect(journey.open("/today").part(from: "id=\"habit-", to: "</li>").contains("5 days"))
+        #expect(journey.open("/day/2026-11-18").part(from: "id=\"habit-", to: "</li>").contains("3 days"))
+    }
+
     @Test func futureDayCountsDailyHabitsAndDrawsNoFullRing() throws {
         var journey = WebSession()
         _ = try journey.add("Read")

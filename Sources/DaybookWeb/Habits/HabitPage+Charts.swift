@@ -96,7 +96,7 @@ extension HabitPage {
         let chart = BarChart(
             points: points, highest: 1, accessibilityLabel: sentence, emptyText: words.nothingRecordedYet,
             table: words.chartTable(
-                words.byWeekday, by: words.day, [words.rate], file: ChartName.weekdays,
+                words.byWeekday, by: words.day, [words.completionRate], file: ChartName.weekdays,
                 of: .habits(.habit(habit.id, month: nil))))
         return "<section class=\"card\"><header><h2>\(words.byWeekday)</h2></header>\(chart.svg)</section>"
     }
@@ -104,7 +104,7 @@ extension HabitPage {
     /// The rates by weekday as a file.
     func weekdayFile(_ words: Words) -> ChartFile {
         ChartFile(
-            headings: [words.day, words.rate],
+            headings: [words.day, words.completionRate],
             rows: history.weekdayProfile.map { (words.shortWeekdayHeading($0.weekday), [$0.rate]) })
     }
 

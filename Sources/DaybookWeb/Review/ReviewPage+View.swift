@@ -9,6 +9,7 @@ extension ReviewPage {
         """
         <header class="bar"><div class="heading"><h1>\(title)</h1></div></header>
         <nav class="segments" aria-label="\(words.period)">\(Period.allCases.map { segment($0, words) })</nav>
+        \(steps(words))
         \(figures.view(words))\(daily.overall == nil ? figures.cards.isEmpty ? empty(words) : .empty : content(words))
         """
     }
@@ -17,6 +18,17 @@ extension ReviewPage {
         """
         <a href="\(PageRoute.review(other).url)"\(attribute: "aria-current", other == period ? "true" : nil)>\(other.name(words))</a>
         """
+    }
+
+    /// The days of the period, between links to those before and after.
+    private func steps(_ words: Words) -> HTML? {
+        guard let count = period.dayCount, earlier != nil || later != nil else { return nil }
+        func url(_ last: Day?) -> String? { last.map { PageRoute.review(period, until: $0 == today ? nil : $0).url } }
+        return """
+            <div class="period-steps">\(StepLink.previous.view(to: url(earlier), label: words.earlierPeriod))\
+            <p>\(words.range(end.advanced(by: 1 - count), end))</p>\
+            \(StepLink.next.view(to: url(later), label: words.laterPeriod))</div>
+            """
     }
 
     private func empty(_ words: Words) -> HTML {
@@ -32,7 +44,7 @@ extension ReviewPage {
         <div class="stack columns">
         <section class="card full"><header><h2>\(rateTitle(words))</h2><p>\(span(words))</p></header>\(lineChart(words))</section>
         <section class="card"><header><h2>\(words.averageByWeekday)</h2></header>\(weekdays(words))</section>
-        <section class="card tint-leaf"><header><h2>\(words.last49Days)</h2></header>\(heatMap(words))</section>
+        \(if: end == today, "<section class=\"card tint-leaf\"><header><h2>\(words.last49Days)</h2></header>\(heatMap(words))</section>")
         <section class="card full"><header><h2>\(words.byHabit)</h2></header>\(byHabit(words))</section>
         </div>
         """
@@ -43,7 +55,7 @@ extension ReviewPage {
         var unit: HTML?
         if let longest { unit = "<small class=\"unit\">\(words.streakUnit(length, of: longest.schedule))</small>" }
         return """
-            <dl class="figures"><div class="stat"><dt>\(words.rate)</dt><dd>\(words.percent(daily.overall ?? 0))</dd></div>\
+            <dl class="figures"><div class="stat"><dt>\(words.completionRate)</dt><dd>\(words.percent(daily.overall ?? 0))</dd></div>\
             <div class="stat"><dt>\(words.timesDone)</dt><dd>\(words.number(daily.timesDone))</dd></div>\
             <div class="stat"><dt>\(words.perfectDays)</dt><dd>\(words.number(daily.perfectDays))</dd></div>\
             <div class="stat"><dt>\(words.longestStreak)</dt><dd>\(words.number(length))\(unit)</dd></div></dl>
@@ -71,15 +83,15 @@ extension ReviewPage {
         return LineChart(
             points: points, scale: scale, accessibilityLabel: sentence, emptyText: words.nothingWasDue,
             table: words.chartTable(
-                rateTitle(words), by: isByWeek ? words.week : words.day, [words.rate], file: ChartName.rate,
-                of: .review(period))
+                rateTitle(words), by: isByWeek ? words.week : words.day, [words.completionRate], file: ChartName.rate,
+                of: .review(period, until: end == today ? nil : end))
         ).svg
     }
 
     /// The rates of the chart as a file, by the first day of each day or week.
     func rateFile(_ words: Words) -> ChartFile {
         ChartFile(
-            headings: [isByWeek ? words.weekFrom : words.day, words.rate],
+            headings: [isByWeek ? words.weekFrom : words.day, words.completionRate],
             rows: spans.map { ($0.first.text, [$0.fraction]) })
     }
 
@@ -96,8 +108,8 @@ extension ReviewPage {
         return BarChart(
             points: points, highest: 1, accessibilityLabel: sentence, emptyText: words.nothingWasDue,
             table: words.chartTable(
-                words.averageByWeekday, by: words.day, [words.rate], file: ChartName.weekdays,
-                of: .review(period))
+                words.averageByWeekday, by: words.day, [words.completionRate], file: ChartName.weekdays,
+                of: .review(period, until: end == today ? nil : end))
         ).svg
     }
 
@@ -105,15 +117,15 @@ extension ReviewPage {
     func weekdayFile(_ words: Words) -> ChartFile {
         let profile = daily.byWeekday(from: firstWeekday, today: today)
         return ChartFile(
-            headings: [words.day, words.rate],
+            headings: [words.day, words.completionRate],
             rows: profile.map { (words.shortWeekdayHeading($0.weekday), [$0.fraction]) })
     }
 
     /// The rates of the last 49 days as a file.
     func lastDaysFile(_ words: Words) -> ChartFile {
         ChartFile(
-            headings: [words.day, words.rate],
-            rows: lastWeeks.rates.filter { $0.day <= today }.map { ($0.day.text, [$0.fraction]) })
+            headings: [words.day, words.completionRate],
+            rows: lastWeeks.rates.filter { $0.day <= end }.map { ($0.day.text, [$0.fraction]) })
     }
 
     /// Describes the days that are over.
@@ -140,7 +152,7 @@ extension ReviewPage {
             weeks: weeks, weekdays: names, scale: HeatMap.Scale(less: words.less, more: words.moreThan),
             accessibilityLabel: lastDaysSentence(words), tint: "tint-leaf",
             table: words.chartTable(
-                words.last49Days, by: words.day, [words.rate], file: ChartName.lastDays, of: .review(period)),
+                words.last49Days, by: words.day, [words.completionRate], file: ChartName.lastDays, of: .review(period)),
             cellSize: 28
         ).svg
     }

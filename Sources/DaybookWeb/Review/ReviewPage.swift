@@ -3,11 +3,15 @@ import DaybookCore
 import Words
 
 /// The figures of a period, over all parts of life: one for each, then the habits' rates by day, weekday and habit, and
-/// the last 49 days.
+/// the last 49 days. An earlier period is shown as it stood on its last day.
 struct ReviewPage: PageView {
     let title: String
     let period: Period
     let today: Day
+    /// The last day of the period.
+    let end: Day
+    /// The last days of the periods before and after; nil if there are none.
+    let earlier, later: Day?
     let firstWeekday: Weekday
     let figures: ReviewFigures
     let daily: DailyRates
@@ -26,21 +30,26 @@ struct ReviewPage: PageView {
     var section: Section? { .review }
     var layout: PageLayout { .broad }
 
-    init(_ context: RequestContext, period: Period) {
+    /// - Parameter last: The last day of the period; nil for today.
+    init(_ context: RequestContext, period: Period, until last: Day?) {
         let state = context.state
         let today = context.today
-        let habits = state.settings.hides(.habits) ? [] : state.activeHabits
-        let evaluated = habits.map { HabitWithHistory($0, in: state, today: today) }
-        let histories = evaluated.map { $0.history }
-        let firstEver = histories.reduce(today) { min($0, $1.firstDay) }
-        let first = period.dayCount.map { max(firstEver, today.advanced(by: 1 - $0)) } ?? firstEver
-        daily = DailyRates(histories, from: first, to: today)
         let count = period.dayCount
-        let begin = count.map { today.advanced(by: 1 - $0) } ?? .first
+        let end = count == nil ? today : min(last ?? today, today)
+        let habits = state.settings.hides(.habits) ? [] : state.activeHabits
+        let evaluated = habits.map { HabitWithHistory($0, in: state, today: end) }
+            .filter { end == today || $0.history.firstDay <= end }
+        let histories = evaluated.map { $0.history }
+        let firstEver = histories.reduce(end) { min($0, $1.firstDay) }
+        let begin = count.map { end.advanced(by: 1 - $0) } ?? .first
+        daily = DailyRates(histories, from: max(firstEver, begin), to: end)
         figures = ReviewFigures(
-            context, begin...today, before: count.map { begin.advanced(by: -$0)...begin.advanced(by: -1) })
+            context, begin...end, before: count.map { begin.advanced(by: -$0)...begin.advanced(by: -1) })
+        let hasEarlier = firstEver < begin || figures.cards.contains { $0.before != nil }
+        earlier = hasEarlier ? begin.neighbor(-1) : nil
+        later = end < today ? count.map { min(end.advanced(by: $0), today) } : nil
         firstWeekday = state.settings.firstWeekday
-        let thisWeek = today.startOfWeek(firstWeekday)
+        let thisWeek = end.startOfWeek(firstWeekday)
         lastWeeks = DailyRates(histories, from: thisWeek.advanced(by: -42), to: thisWeek.advanced(by: 6))
         self.habits = evaluated.map { item in
             HabitRate(
@@ -53,6 +62,7 @@ struct ReviewPage: PageView {
         title = context.words.review
         self.period = period
         self.today = today
+        self.end = end
     }
 }
 

@@ -46,7 +46,7 @@ extension SettingsPage {
             <section class="card form"><h2>\(words.timeHeading)</h2>
             \(controls.select("firstWeekday", words.firstDayOfWeek, weekdays))
             \(controls.select("dayEndsAt", words.dayEndsAt, hours, hint: words.dayEndsAtHint))
-            \(controls.segmentedControl("tap", words.tapBehaviour, taps))
+            \(controls.segmentedControl("tap", words.tapBehaviour, taps, hint: words.tapHint))
             \(controls.segmentedControl("habitLayout", words.habitsOnToday, layouts))
             </section>
             """

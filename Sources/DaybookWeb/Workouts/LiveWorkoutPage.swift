@@ -72,7 +72,7 @@ struct LiveWorkoutPage: PageView {
         """
         <header class="bar live-bar" data-awake><a class="round" href="\(WorkoutPageRoute.home.url)" aria-label="\(words.workouts)">\(Icon.back.svg)</a>\
         <div class="heading"><p>\(elapsed(words))</p><h1><bdi>\(title)</bdi></h1></div>\
-        <div class="actions">\(if: workout.isRunning && (open != nil || steps.isEmpty), finish("button", words))</div></header>
+        <div class="actions">\(if: open != nil || steps.isEmpty, finish("button", words))</div></header>
         \(open.map { card($0, words) } ?? over(words))
         <div class="live-foot">\(foot(words))</div>
         \(if: !steps.isEmpty, list(words))
@@ -83,12 +83,12 @@ struct LiveWorkoutPage: PageView {
 
     /// The pinned foot: the rest, if there is one, above the main button.
     private func foot(_ words: Words) -> HTML {
-        if view.asksToKeep, workout.isRunning, steps.allSatisfy({ $0.step.done.isEmpty }) { return asking(words) }
+        if view.asksToKeep, steps.allSatisfy({ $0.step.done.isEmpty }) { return asking(words) }
         let button: HTML
         if open != nil {
             button =
                 "<button class=\"button primary wide tall\" form=\"set\">\(Icon.check.svg)\(words.setDone)</button>"
-        } else if steps.isEmpty || !workout.isRunning {
+        } else if steps.isEmpty {
             button = """
                 <a class="button primary wide tall" href="\(url(searching: ""))#adding">\(Icon.add.svg)\(words.anotherExercise)</a>
                 """
@@ -122,7 +122,6 @@ struct LiveWorkoutPage: PageView {
     }
 
     private func elapsed(_ words: Words) -> HTML {
-        guard workout.isRunning else { return "\(words.workoutIsOver)" }
         guard let at = workout.at, let minutes = workout.minutesRun(until: now) else {
             return "\(words.workoutForgotten)"
         }

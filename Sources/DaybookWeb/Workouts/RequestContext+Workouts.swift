@@ -14,7 +14,10 @@ extension RequestContext {
         case .log: page(WorkoutFormPage(newIDs()(), self))
         case .workout(let id): found(WorkoutPage(self, id: id))
         case .edit(let id): found(WorkoutFormPage(editing: id, self))
-        case .live(let id, let view): found(LiveWorkoutPage(self, id: id, view))
+        case .live(let id, let view):
+            state.workout(id)?.isRunning == false
+                ? .response(.redirect(to: WorkoutPageRoute.workout(id).url), nil)
+                : found(LiveWorkoutPage(self, id: id, view))
         case .set(let id): found(SetFormPage(self, id: id))
         case .addRoutine(let workout): page(RoutineFormPage(newIDs()(), routineForm(of: workout), self))
         case .routine(let id): found(RoutineFormPage(editing: id, self))

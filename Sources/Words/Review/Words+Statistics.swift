@@ -6,7 +6,6 @@ extension Words {
     public var byHabit: String { pick("By habit", "По привычкам", "Według nawyków") }
     public var last49Days: String { pick("The last 49 days", "Последние 49 дней", "Ostatnie 49 dni") }
     public var perfectDays: String { pick("Perfect days", "Дней без пропусков", "Idealne dni") }
-    public var rate: String { completionRate }
     public var noStatisticsYet: String {
         pick("Nothing to count yet", "Пока нечего считать", "Nie ma jeszcze czego liczyć")
     }

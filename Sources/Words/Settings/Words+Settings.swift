@@ -29,11 +29,10 @@ extension Words {
 
     // Tap
     public var tapBehaviour: String { pick("Tapping a habit", "Нажатие на привычку", "Dotknięcie nawyku") }
-    public var tapMarks: String {
-        pick("Tap marks, long press opens", "Короткое отмечает, долгое открывает", "Krótkie oznacza, długie otwiera")
-    }
-    public var tapOpens: String {
-        pick("Tap opens, long press marks", "Короткое открывает, долгое отмечает", "Krótkie otwiera, długie oznacza")
+    public var tapMarks: String { pick("Marks it", "Отмечает её", "Oznacza go") }
+    public var tapOpens: String { pick("Opens it", "Открывает её", "Otwiera go") }
+    public var tapHint: String {
+        pick("A long press does the other.", "Долгое нажатие делает второе.", "Przytrzymanie robi to drugie.")
     }
 
     // Habits on Today

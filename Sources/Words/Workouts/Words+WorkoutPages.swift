@@ -77,12 +77,6 @@ extension Words {
 
     // A workout while it is done
     public var finishWorkout: String { pick("Finish", "Закончить", "Zakończ") }
-    public var workoutIsOver: String {
-        pick(
-            "This workout is finished",
-            "Эта тренировка закончена",
-            "Ten trening jest zakończony")
-    }
     public var workoutForgotten: String {
         pick(
             "Started long ago, so its duration stays empty",

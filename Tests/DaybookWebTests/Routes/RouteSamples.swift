@@ -19,7 +19,7 @@ enum PageRouteSamples {
                 .log(.workout),
                 .chart("rate", of: "/review?period=all&x=" + text),
             ]
-            + Period.allCases.map { .review($0) }
+            + Period.allCases.flatMap { [.review($0), .review($0, until: day)] }
             + SafetyPage.Reason.allCases.map { .safety($0) }
         let habitual: [PageRoute] =
             habits.map { .habits($0) } + tasks.map { .tasks($0) } + categories.map { .categories($0) }

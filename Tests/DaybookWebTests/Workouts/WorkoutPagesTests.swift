@@ -46,6 +46,8 @@ import Testing
         #expect(last.has("All sets done"))
         let over = journey.post(.workouts(.finish(workout)), [])
         #expect(over.has("” finished") && over.has("8 × 60 kg") && over.has("1:00"))
+        let live = journey.open(.workouts(.live(workout, LiveView())))
+        #expect(live.url == WorkoutPageRoute.workout(workout).url && !live.has("id=\"set\""))
         #expect(journey.state.runningWorkouts.isEmpty)
         #expect(journey.state.sets(of: workout).count == 4)
     }
