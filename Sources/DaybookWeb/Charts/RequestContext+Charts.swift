@@ -36,9 +36,12 @@ extension RequestContext {
     /// Nil if the page has no such chart.
     private func file(_ name: String, of page: PageRoute) -> ChartFile? {
         switch (page, name) {
-        case (.review(let period, let last), ChartName.rate): ReviewPage(self, period: period, until: last).rateFile(words)
-        case (.review(let period, let last), ChartName.weekdays): ReviewPage(self, period: period, until: last).weekdayFile(words)
-        case (.review(let period, let last), ChartName.lastDays): ReviewPage(self, period: period, until: last).lastDaysFile(words)
+        case (.review(let period, let last), ChartName.rate):
+            ReviewPage(self, period: period, until: last).rateFile(words)
+        case (.review(let period, let last), ChartName.weekdays):
+            ReviewPage(self, period: period, until: last).weekdayFile(words)
+        case (.review(let period, let last), ChartName.lastDays):
+            ReviewPage(self, period: period, until: last).lastDaysFile(words)
         case (.moods(.charts(let owner, let year)), ChartName.weekdays):
             MoodChartsPage(self, of: owner, year: year)?.weekdayFile(words)
         case (.moods(.charts(let owner, let year)), ChartName.partsOfDay):
