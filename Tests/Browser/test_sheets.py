@@ -18,6 +18,7 @@ def sheet(phone, server):
     phone.evaluate("scrollTo(0, 437)")
     phone.locator(".tabs a.add").tap()
     expect(phone.locator("dialog.sheet-host")).to_be_visible()
+    phone.evaluate("new Promise(done => requestIdleCallback(done))")  # a finger comes after the first frames
     return phone.locator("dialog.sheet-host")
 
 
