@@ -15,6 +15,12 @@ extension HabitHistory {
         streaks().current ?? noStreak
     }
 
+    /// The streak as it stood at the end of a day, or the current one if that is not over; length 0 if there was none.
+    public func streak(on day: Day) -> Streak {
+        guard let index = index(of: min(day, today)) else { return noStreak }
+        return streaks(before: index + 1).current ?? noStreak
+    }
+
     /// The longest streak; length 0 if there is none.
     public var longestStreak: Streak {
         streaks().all.reduce(noStreak) { $1.isLonger(than: $0) ? $1 : $0 }
@@ -31,20 +37,23 @@ extension HabitHistory {
 
     /// All streaks, oldest first, and the current one if it is unbroken.
     ///
+    /// - Parameter end: The index before which days and the beginnings of weeks and months count; nil for all.
+    ///
     /// A day, week or month that was due and met continues a streak. One that was skipped or not due neither adds to
     /// it nor breaks it. Today, and days that an open window can still cover, do not break it either while unmet.
     /// Anything else ends it.
-    private func streaks() -> (all: [Streak], current: Streak?) {
+    private func streaks(before end: Int? = nil) -> (all: [Streak], current: Streak?) {
         var runs = Runs()
-        if streakUnit == .days { addDays(to: &runs) } else { addPeriods(to: &runs) }
+        let end = end ?? days.count
+        if streakUnit == .days { addDays(before: end, to: &runs) } else { addPeriods(before: end, to: &runs) }
         let current = runs.current.map(streak)
         return (runs.ended.map(streak) + (current.map { [$0] } ?? []), current)
     }
 
-    private func addDays(to runs: inout Runs) {
+    private func addDays(before end: Int, to runs: inout Runs) {
         // An unmet day from here on can still be met: today, or the days of an open window.
         let firstOpen = windows?.openFrom ?? days.count - 1
-        for index in days.indices where !days[index].isSkipped {
+        for index in 0..<end where !days[index].isSkipped {
             let isMet = windows?.isCovered[index] ?? days[index].isDone
             if !days[index].isDue {
                 runs.pass(days: 1)
@@ -58,8 +67,8 @@ extension HabitHistory {
         }
     }
 
-    private func addPeriods(to runs: inout Runs) {
-        for period in periods {
+    private func addPeriods(before end: Int, to runs: inout Runs) {
+        for period in periods where period.range.lowerBound < end {
             if period.isMet {
                 runs.meet(period.range, days: period.range.count - period.skipped)
             } else if !isOpen(period), !period.isExcused {

@@ -54,12 +54,12 @@ struct Tile: Hashable, Sendable {
         }
         let value = state.entry(of: habit.id, on: day).flatMap { state.value(of: $0) }
         fraction = habit.kind.isMeasure ? habit.share(of: value) : nil
-        detail = Self.detail(evaluated, on: day, style, value, in: state)
+        detail = Self.detail(evaluated, on: day, style, value)
     }
 
-    private static func detail(
-        _ evaluated: DayAgenda.HabitOnDay, on day: Day, _ style: Style, _ value: Double?, in state: State
-    ) -> Detail {
+    private static func detail(_ evaluated: DayAgenda.HabitOnDay, on day: Day, _ style: Style, _ value: Double?)
+        -> Detail
+    {
         let habit = evaluated.habit
         if style == .skipped { return .skipped }
         if habit.kind.isMeasure, value != nil || style == .open {
@@ -74,8 +74,7 @@ struct Tile: Hashable, Sendable {
             case .daily, .weekdays, .everyDays: break
             }
         }
-        let isPast = day < evaluated.history.today
-        let streak = (isPast ? state.history(of: habit, today: day) : evaluated.history).currentStreak
+        let streak = evaluated.history.streak(on: day)
         return style == .idle || streak.length == 0 ? .schedule(habit.schedule) : .streak(streak.length, habit.schedule)
     }
 }

@@ -21,6 +21,18 @@ import Testing
         #expect(history(.daily, "xxx..").longestStreak.length == 3)
     }
 
+    @Test func anEarlierDayHasTheStreakThatEndedWithIt() {
+        // Done, done, missed, done, skipped, done, and today is open.
+        let habit = history(.daily, "xx.xsx.")
+        let lengths = (-1...8).map { habit.streak(on: monday.advanced(by: $0)).length }
+        #expect(lengths == [0, 1, 2, 0, 1, 1, 2, 2, 2, 2])
+        #expect(habit.streak(on: monday.advanced(by: 1)).last == monday.advanced(by: 1))
+        // Weeks of two: the second is not over.
+        let weekly = history(.timesPerWeek(2), "xx..... x......")
+        #expect(weekly.streak(on: monday.advanced(by: 6)).length == 1)
+        #expect(weekly.streak(on: weekly.today) == weekly.currentStreak)
+    }
+
     @Test func skippedDayNeitherAddsNorBreaksAStreak() {
         // Four met days out of six, two skipped.
         let habit = history(.daily, "xxssxx")
