@@ -91,7 +91,7 @@ def test_the_button_back_leads_from_a_page_opened_in_a_sheet_to_the_page_beneath
 
 def test_a_sheet_opened_right_after_another_is_closed_stays_open(sheet, phone):
     phone.evaluate("""() => {
-        document.querySelector("dialog").close();
+        document.querySelector("dialog [data-close]").click();
         document.querySelector(".tabs a.add").click();
     }""")
     phone.wait_for_timeout(500)

@@ -90,7 +90,7 @@ function showInSheet(page, url, isPalette = false) {
     dialog.append(document.importNode(content, true));
     dialog.setAttribute("aria-label", page.title.split(" · ")[0]);
     document.documentElement.append(dialog); // not in the body, which is changed when the page is refreshed
-    dialog.addEventListener("close", onClose);
+    dialog.addEventListener("close", event => { if (event.target === dialog) closeSheet(); });
     closeBySwipe(dialog, closeSheet);
     dialog.showModal();
     continueText();
@@ -177,14 +177,14 @@ export function moveMessageIntoSheet() {
     if (message && dialog) placeInSheet(message, dialog);
 }
 
+/** Closes the sheet at once, as another may be opened before the browser tells that it is closed. */
 export function closeSheet() {
-    dialog?.close();
-}
-
-function onClose() {
-    if (dialog) forgetAmounts(dialog);
-    dialog?.remove();
+    const closed = dialog;
+    if (!closed) return;
     dialog = null;
+    forgetAmounts(closed);
+    closed.close();
+    closed.remove();
     setDirty(wasDirty);
     if (!history.state?.sheet) return;
     goingBack = new Promise(resolve => { addEventListener("popstate", () => resolve(), { once: true }); });
@@ -257,7 +257,7 @@ async function submitInSheet(form, button) {
     for (const each of $$(message ? ".message" : ".message[role=alert]")) each.remove();
     if (message) {
         const copy = document.importNode(message, true);
-        if (dialog?.open) placeInSheet(copy, dialog); // a closed one is removed with the next frame
+        if (dialog) placeInSheet(copy, dialog);
         else placeMessage(copy);
         notifyPageShown();
     }
