@@ -12,7 +12,7 @@ from playwright.sync_api import sync_playwright
 
 TOP = pathlib.Path(__file__).parents[1]
 sys.path.insert(0, str(TOP / "Tests/Browser"))
-from conftest import FLAGS, unlock  # noqa: E402
+from conftest import CHROMIUM, FLAGS, unlock  # noqa: E402
 from served import APP, Server  # noqa: E402
 
 BENCHMARK = TOP / "Benchmarks/.build/release/Benchmark"
@@ -89,7 +89,7 @@ with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
     subprocess.run(["node", TOP / "Benchmarks/fold.mjs", APP, f"{folder}/million"], check=True)
     subprocess.run([BENCHMARK, "journal", folder], check=True)
     server = Server(folder).start()
-    browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=FLAGS)
+    browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
     try:
         page = browser.new_context(locale="en-GB").new_page()
         page.origin = server.url

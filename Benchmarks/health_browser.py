@@ -16,7 +16,7 @@ from playwright.sync_api import sync_playwright
 
 TOP = pathlib.Path(__file__).parents[1]
 sys.path.insert(0, str(TOP / "Tests/Browser"))
-from conftest import FLAGS, unlock  # noqa: E402
+from conftest import CHROMIUM, FLAGS, unlock  # noqa: E402
 from served import Server  # noqa: E402
 
 
@@ -47,7 +47,7 @@ def read(page, path):
 
 with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
     server = Server(folder).start()
-    chromium = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=FLAGS)
+    chromium = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
     page = chromium.new_context().new_page()
     unlock(page, server)
     page.origin = server.url

@@ -16,7 +16,7 @@ from playwright.sync_api import sync_playwright
 
 TOP = pathlib.Path(__file__).parents[1]
 sys.path.insert(0, str(TOP / "Tests/Browser"))
-from conftest import FLAGS, PHONE, unlock, visit  # noqa: E402
+from conftest import CHROMIUM, FLAGS, PHONE, unlock, visit  # noqa: E402
 from served import Server  # noqa: E402
 
 SLOWDOWN, ROUNDS = 6, 40
@@ -66,7 +66,7 @@ def main():
         server = Server(folder)
         server.run("demo")
         server.start()
-        browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=FLAGS)
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
         try:
             context = browser.new_context(locale="en-GB", timezone_id="Europe/Warsaw", bypass_csp=True, **PHONE)
             page = unlock(context.new_page(), server)

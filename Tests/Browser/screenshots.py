@@ -12,7 +12,7 @@ import pathlib
 import sys
 import tempfile
 
-from conftest import FLAGS, PHONE, unlock, visit
+from conftest import CHROMIUM, FLAGS, PHONE, unlock, visit
 from playwright.sync_api import sync_playwright
 from served import Server, until
 
@@ -214,7 +214,7 @@ def main(out, looks):
     demo.start()
     try:
         with sync_playwright() as playwright:
-            browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=FLAGS)
+            browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
             compose(browser, demo, out)
             for look in looks:
                 shoot(browser, demo, empty, out, look)

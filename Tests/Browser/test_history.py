@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from conftest import add_habit, expect_marked, mark, message, visit
+from conftest import add_habit, expect_marked, mark, message, take_time, visit
 from playwright.sync_api import expect
 
 
@@ -30,6 +30,7 @@ def test_any_action_is_undone_and_redone_long_after(page, server, has_server):
     visit(page, "/tasks")
     expect(page.locator("main")).not_to_contain_text("Pay rent")
     visit(page, "/settings/history")
+    take_time(page)
     rows(page).last.get_by_role("button", name=re.compile("^Redo")).click()
     expect(message(page)).to_contain_text("Redone")
     expect(rows(page)).to_have_count(3)

@@ -137,7 +137,9 @@ def test_pages_of_moods_fit_a_phone(phone):
         visit(phone, path)
         for width in (320, 390):
             phone.set_viewport_size({"width": width, "height": 800})
-            assert phone.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth"), path
+            # once the emulated screen has turned
+            until(lambda: phone.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth"),
+                  f"{path} fits {width} pixels", seconds=5)
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

@@ -4,7 +4,7 @@ import http.client
 import json
 import re
 
-from conftest import add_habit, expect_marked, mark, take_time, tile, unlock, visit
+from conftest import add_habit, expect_marked, mark, tile, unlock, visit
 from playwright.sync_api import expect
 
 HOSTILE = "http://evil.localhost:9999/"
@@ -43,7 +43,6 @@ def test_a_hostile_page_cannot_post_to_the_server(contexts, server):
     action = action_of(page, "Read")
     mark(page, "Read")
     expect_marked(page, "Read")
-    take_time(page)
     mark(page, "Read")
     expect_marked(page, "Read", False)
     hostile = page.context.new_page()

@@ -3,7 +3,8 @@
 import datetime
 import re
 
-from conftest import PHONE, add_habit, choose_setting, expect_marked, mark, message, open_habit, tile, unlock, visit
+from conftest import (PHONE, add_habit, choose_setting, expect_marked, mark, message, open_habit, take_time, tile, unlock,
+                      visit)
 from playwright.sync_api import expect
 from served import until
 
@@ -269,5 +270,6 @@ def test_tabs_at_the_bottom_of_a_phone_and_a_side_bar_on_a_desktop(contexts, ser
         expect(phone.locator("nav.tabs [aria-current]")).to_have_text(tab)
     for path, parent in {"/meals": "/journal", "/meals/statistics": "/meals", "/archive": "/settings"}.items():
         visit(phone, path)
+        take_time(phone)
         phone.locator(".way-back").click()
         expect(phone).to_have_url(re.compile(parent + "$"))
