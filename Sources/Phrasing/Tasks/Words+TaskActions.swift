@@ -80,7 +80,9 @@ extension State {
     }
 
     private func task(of change: Change) -> RecordID? {
-        switch change.table {
+        // What was undone has lost its task, but the change that is described, or redone, names it.
+        if change.field == "task", case .bytes(let task) = change.value { return RecordID(task) }
+        return switch change.table {
         case TaskItem.table: change.record
         case TaskTag.table: TaskTag(id: change.record).task
         case TaskBlocker.table: TaskBlocker(id: change.record).task

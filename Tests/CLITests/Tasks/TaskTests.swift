@@ -212,6 +212,9 @@ struct TaskTests {
         }
         #expect(try terminal.run("undo").output == "Undone: Added “Paint”\n")
         #expect(try terminal.run("redo").output == "Redone: Added “Paint”\n")
+        for (_, sentence) in sentences {
+            #expect(try terminal.run("redo").output == "Redone: \(sentence)\n")
+        }
     }
 
     @Test(arguments: [
