@@ -9,7 +9,7 @@ struct Arguments {
     init(_ typed: [String]) throws {
         words = typed
         moveGlobalOptionsAfterCommand()
-        try replaceShortcut()
+        replaceShortcut()
         try readStandardInput()
         protectNegativeNumbers()
     }
@@ -21,17 +21,12 @@ struct Arguments {
     private var end: Int { words.firstIndex(of: "--") ?? words.endIndex }
 
     /// Replaces "add" with "task add" and "log mood" with "mood log".
-    private mutating func replaceShortcut() throws {
+    private mutating func replaceShortcut() {
         guard let first = words.first else { return }
         if first == "add" {
             words.insert("task", at: 0)
-        } else if first == "log", words.count > 1 {
-            let kind = words[1]
-            if let command = Log.commands[kind] {
-                words.replaceSubrange(0...1, with: command)
-            } else if !kind.hasPrefix("-") {
-                throw Words(.ofTerminal).refused(kind, among: Log.kinds)
-            }
+        } else if first == "log", words.count > 1, let command = Log.commands[words[1]] {
+            words.replaceSubrange(0...1, with: command)
         }
     }
 

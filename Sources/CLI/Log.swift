@@ -1,12 +1,16 @@
 import ArgumentParser
+import DaybookCore
+import Journal
+import Phrasing
 import Words
 
-/// The `log` command, which stands for the commands that log each kind of thing; see `Arguments`.
-struct Log: ParsableCommand {
+/// The `log` command: it stands for the commands that log each kind of thing (see `Arguments`), or logs what a sentence
+/// says.
+struct Log: JournalCommand {
     static let configuration = CommandConfiguration(
         commandName: "log",
         abstract: "Log a mood, a note, a meal, your weight, a workout, a task or progress of a goal.",
-        usage: "daybook log <kind> <argument>…",
+        usage: "daybook log <kind> <argument>… | <sentence>",
         discussion: """
             daybook log mood good
             daybook log note "Met Ann by the river."
@@ -15,10 +19,16 @@ struct Log: ParsableCommand {
             daybook log workout Yoga --minutes 30
             daybook log task 'Called the bank' --spent 20m
             daybook log progress Read 7
+            daybook log ran 5 km in 27 min
+            daybook log 'mood good, walk'
+            daybook log 2 eggs and toast
             """)
 
-    @Argument(help: "mood, note, meal, weight, workout, task or progress.")
-    var kind: String
+    @Argument(
+        help: ArgumentHelp(
+            "mood, note, meal, weight, workout, task or progress with its arguments, or a sentence.",
+            valueName: "kind"))
+    var typed: [String]
 
     @OptionGroup var global: GlobalOptions
 
@@ -31,7 +41,35 @@ struct Log: ParsableCommand {
     /// The kinds in the order of the help.
     static let kinds = ["mood", "note", "meal", "weight", "workout", "task", "progress"]
 
-    func run() throws { throw Words(.ofTerminal).refused(kind, among: Self.kinds) }
+    func run(in session: Session) throws -> CommandOutput {
+        let words = session.words
+        let batches = try session.write { state in
+            let entry = words.quickEntry(typed.joined(separator: " "), in: state, now: session.now)
+            guard entry.isLogged else { throw words.refused(typed[0], among: Self.kinds) }
+            do {
+                return try entry.decide(
+                    in: state, words, now: session.now, id: Randomness.recordID(), newID: Randomness.recordID)
+            } catch QuickEntryRefusal.unknownFood(let name) {
+                throw session.unknownFood(name)
+            }
+        }
+        return try session.read { state in
+            let sentence = words.description(of: batches, in: state, today: state.today(session.now))
+            return CommandOutput(
+                batches.isEmpty ? words.nothingChanged : sentence,
+                json: ["action": .text(batches.first?.action.name), "message": .string(sentence)])
+        }
+    }
+}
+
+extension QuickEntry {
+    /// Whether it says what was done or measured, rather than what is planned.
+    fileprivate var isLogged: Bool {
+        switch self {
+        case .weight, .workout, .mood, .note, .meal, .mark: true
+        case .task, .habit, .goal: false
+        }
+    }
 }
 
 /// The `add` command, which stands for `task add`; see `Arguments`.

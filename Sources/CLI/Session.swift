@@ -33,12 +33,15 @@ struct Session {
 
     /// Decides on the current state and saves the changes. Returns false if there were none.
     @discardableResult
-    func save(_ decide: (State) throws -> Decision) throws -> Bool {
+    func save(_ decide: (State) throws -> Decision) throws -> Bool { try !write(decide).isEmpty }
+
+    /// Decides on the current state and saves the changes. Returns them as the journal has them, none if there were none.
+    func write(_ decide: (State) throws -> Decision) throws -> [Batch] {
         let batches = try journal.write(at: now.milliseconds) { replica in
             let decision = try decide(replica.state)
             return Draft(name: decision.name, id: Randomness.identifier(), changes: decision.changes)
         }
-        return !batches.isEmpty
+        return batches.map(\.batch)
     }
 
     /// Runs a habit command.

@@ -10,7 +10,7 @@ os.environ.setdefault("PW_EXPERIMENTAL_SERVICE_WORKER_NETWORK_EVENTS", "1")  # w
 
 from served import ENVIRONMENT, Server, until, without_times  # noqa: E402
 
-CHROMIUM = "/usr/bin/chromium-headless-shell"  # draws pages without a window, with two thirds of the work
+CHROMIUM = "/usr/bin/chromium-headless-shell"  # Chromium without a window, a third faster
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
          "--disable-component-update", "--disable-sync"]
 PHONE = dict(viewport={"width": 390, "height": 844}, is_mobile=True, has_touch=True)

@@ -158,6 +158,32 @@ struct ArgumentTests {
                 + "Did you mean “mood”?\n")
     }
 
+    @Test(arguments: [
+        (["ran", "5", "km", "in", "27", "min"], "“Running” added"),
+        (["mood good, walk"], "Mood logged: good"),
+        (["lunch:", "2", "eggs", "and", "toast"], "Lunch logged"),
+        (["weighed", "79.1"], "Weight: 79.1 kg"),
+    ])
+    func logTakesASentence(_ typed: [String], _ expected: String) throws {
+        let said = try terminal.run(["log"] + typed + ["--data", terminal.data])
+        #expect(said.output == expected + "\n")
+        #expect(try terminal.run("undo").output == "Undone: \(expected)\n")
+    }
+
+    @Test func logOfAnUnknownFoodLeadsToTheList() throws {
+        let said = try terminal.run("log", "lunch: zupa 300 g")
+        #expect(said.status == 2)
+        #expect(said.errors == "There is no food “zupa”. See: daybook food list\n")
+    }
+
+    @Test(arguments: [["Buy", "milk", "tomorrow"], ["habit Read every day"], ["x"]])
+    func logTakesNoPlans(_ typed: [String]) throws {
+        let said = try terminal.run(["log"] + typed + ["--data", terminal.data])
+        #expect(said.status == 2)
+        #expect(said.errors.hasPrefix("“\(typed[0])” is not one of the choices: mood,"))
+        #expect(try terminal.run("history", "--json").json()["history"] as? [String] == [])
+    }
+
     @Test func versionIsPrinted() throws {
         let said = try terminal.run(["--version"])
         #expect(said.status == 0)

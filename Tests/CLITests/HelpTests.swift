@@ -90,7 +90,7 @@ struct HelpTests {
     }
 
     @Test(arguments: [
-        (["log"], "USAGE: daybook log <kind> <argument>… [<option>…]"),
+        (["log"], "USAGE: daybook log <kind> <argument>… | <sentence> [<option>…]"),
         (["add"], "USAGE: daybook add <line>… [<option>…]"),
         (["task"], "USAGE: daybook task [<command>]"), ([], "USAGE: daybook <command>"),
     ])

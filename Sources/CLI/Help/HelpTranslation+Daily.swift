@@ -28,9 +28,9 @@ extension HelpTranslation {
             "Zapisz nastrój, notatkę, posiłek, wagę, trening, zadanie albo postęp celu."
         ),
         (
-            "mood, note, meal, weight, workout, task or progress.",
-            "mood (настроение), note (заметка), meal (еда), weight (вес), workout (тренировка), task (задача) или progress (шаг к цели).",
-            "mood (nastrój), note (notatka), meal (posiłek), weight (waga), workout (trening), task (zadanie) albo progress (postęp)."
+            "mood, note, meal, weight, workout, task or progress with its arguments, or a sentence.",
+            "mood (настроение), note (заметка), meal (еда), weight (вес), workout (тренировка), task (задача) или progress (шаг к цели) с аргументами — или предложение.",
+            "mood (nastrój), note (notatka), meal (posiłek), weight (waga), workout (trening), task (zadanie) albo progress (postęp) z argumentami albo zdanie."
         ),
         // Habits
         (

@@ -118,9 +118,13 @@ extension Session {
         case .one(let food): return food
         case .several(let names): throw InvalidRequest(words.ambiguous(typed, names, ids: []))
         case .none(let nearest):
-            throw InvalidRequest(
-                words.foodUnknown(typed, nearest: nearest) + words.listed(by: "daybook food list", unless: nearest))
+            throw unknownFood(typed, nearest: nearest)
         }
+    }
+
+    func unknownFood(_ typed: String, nearest: String? = nil) -> InvalidRequest {
+        InvalidRequest(
+            words.foodUnknown(typed, nearest: nearest) + words.listed(by: "daybook food list", unless: nearest))
     }
 
     /// The report on a meal, with the share of the day's target that is eaten.

@@ -69,7 +69,9 @@ extension State {
         while hasGrown {
             hasGrown = false
             for task in tasks.rows where !family.contains(task.id) {
-                guard !task.isAlive, let parent = task.parent, family.contains(parent), stamp(task.id) == stamp(first)
+                guard let parent = task.parent, family.contains(parent),
+                    // The changes name all of them, unless they are those of a message about one record.
+                    deleted.contains(task.id) || !task.isAlive && stamp(task.id) == stamp(first)
                 else { continue }
                 family.insert(task.id)
                 titles.append(task.title)
@@ -80,15 +82,13 @@ extension State {
     }
 
     private func task(of change: Change) -> RecordID? {
-        // What was undone has lost its task, but the change that is described, or redone, names it.
-        if change.field == "task", case .bytes(let task) = change.value { return RecordID(task) }
-        return switch change.table {
+        switch change.table {
         case TaskItem.table: change.record
         case TaskTag.table: TaskTag(id: change.record).task
         case TaskBlocker.table: TaskBlocker(id: change.record).task
-        case TaskSession.table: taskSessions[change.record]?.task
-        case TaskLink.table: taskLinks[change.record]?.task
-        case TaskReminder.table: taskReminders[change.record]?.task
+        case TaskSession.table: taskSessions.rows(of: [change]).first?.task
+        case TaskLink.table: taskLinks.rows(of: [change]).first?.task
+        case TaskReminder.table: taskReminders.rows(of: [change]).first?.task
         default: nil
         }
     }

@@ -217,6 +217,15 @@ struct TaskTests {
         }
     }
 
+    @Test func redoNamesTheSubtasksThatItDeletes() throws {
+        try terminal.run("task", "add", "Paint")
+        try terminal.run("task", "add", "Sand", "--parent", "Paint")
+        try terminal.run("task", "delete", "Paint")
+        let sentence = "“Paint” deleted, with 1 subtask: “Sand”"
+        #expect(try terminal.run("undo").output == "Undone: \(sentence)\n")
+        #expect(try terminal.run("redo").output == "Redone: \(sentence)\n")
+    }
+
     @Test(arguments: [
         (["add", " "], "Enter a title\n"),
         (
