@@ -31,8 +31,18 @@ public struct ExerciseRecords: Hashable, Sendable {
         let at: Int64
         let workout: RecordID
 
+        /// Nil if the workout has no day.
+        init?(_ workout: Workout) {
+            guard let day = workout.day else { return nil }
+            self.init(day: day, at: workout.at ?? .min, workout: workout.id)
+        }
+
+        init(day: Day, at: Int64, workout: RecordID) { (self.day, self.at, self.workout) = (day, at, workout) }
+
         static func < (one: Start, other: Start) -> Bool {
-            (one.day, one.at, one.workout) < (other.day, other.at, other.workout)
+            // By the day first: comparing the three together would copy them all.
+            if one.day != other.day { return one.day < other.day }
+            return one.at == other.at ? one.workout < other.workout : one.at < other.at
         }
     }
 
@@ -64,8 +74,8 @@ public struct ExerciseRecords: Hashable, Sendable {
     public init?(_ exercise: RecordID, in workouts: [(workout: Workout, sets: [ExerciseSet])]) {
         self.init(exercise)
         for (workout, sets) in workouts {
-            guard let day = workout.day else { continue }
-            for set in sets where set.kind != .warmUp { add(set, of: workout, on: day) }
+            guard let start = Start(workout) else { continue }
+            for set in sets where set.kind != .warmUp { add(set, of: start) }
         }
         if setCount == 0 { return nil }
     }
@@ -81,22 +91,20 @@ public struct ExerciseRecords: Hashable, Sendable {
     }
 
     /// Updates the records with a set done on a day.
-    fileprivate mutating func add(_ set: ExerciseSet, of workout: Workout, on day: Day) {
+    fileprivate mutating func add(_ set: ExerciseSet, of start: Start) {
         setCount += 1
-        let start = Start(day: day, at: workout.at ?? .min, workout: workout.id)
         if first.map({ start < $0 }) ?? true { first = start }
         func raise(_ best: inout Best?, _ value: Double?) {
             guard let value, value > 0 else { return }
-            var first = start
             if let old = best {
-                if old.first < start { first = old.first } else { best?.first = start }
+                if start < old.first { best?.first = start }
                 // Most sets are not records, and the value alone tells.
                 if value < old.value { return }
                 if value == old.value, !old.isAfter(set, of: start) { return }
             }
             best = Best(
-                value: value, set: set.id, workout: workout.id, day: day, at: start.at, position: set.position,
-                first: first)
+                value: value, set: set.id, workout: start.workout, day: start.day, at: start.at, position: set.position,
+                first: best?.first ?? start)
         }
         if let load = set.load, let repetitions = set.repetitions {
             raise(&bestSet, set.volume)
@@ -113,22 +121,10 @@ public struct ExerciseRecords: Hashable, Sendable {
 }
 
 extension State {
-    /// The exercises of the latest 150 workouts, most used first.
-    public var exercisesByUse: [RecordID] {
-        var counts: [RecordID: Int] = [:]
-        for workout in livingWorkouts.suffix(150) {
-            for set in exerciseSets.rows(ownedBy: workout.id)
-            where set.isAlive && set.kind != .warmUp && set.workout == workout.id {
-                if let exercise = set.exercise { counts[exercise, default: 0] += 1 }
-            }
-        }
-        return counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { $0.key }
-    }
-
-    /// The exercises of the latest workouts, most recent first.
+    /// The exercises of the latest 150 workouts, most recent first.
     public func recentExercises(_ limit: Int) -> [RecordID] {
         var recent: [RecordID] = []
-        for workout in livingWorkouts.reversed() {
+        for workout in livingWorkouts.suffix(150).reversed() {
             for set in sets(of: workout.id).reversed() {
                 guard recent.count < limit else { return recent }
                 if let exercise = set.exercise, !recent.contains(exercise) { recent.append(exercise) }
@@ -141,15 +137,14 @@ extension State {
     public var exerciseRecords: [ExerciseRecords] {
         var indices = ExerciseIndices()
         var records: [ExerciseRecords] = []
-        let workouts = self.workouts.rows
-        let days = workouts.map { $0.isAlive ? $0.day : nil }
+        let starts = workouts.rows.map { $0.isAlive ? ExerciseRecords.Start($0) : nil }
         for set in exerciseSets.rows where set.isAlive && set.kind != .warmUp {
             guard let exercise = set.exercise, let workout = set.workout,
-                let workoutIndex = self.workouts.index(of: workout), let day = days[workoutIndex]
+                let workoutIndex = workouts.index(of: workout), let start = starts[workoutIndex]
             else { continue }
             let index = indices.index(of: exercise)
             if index == records.count { records.append(ExerciseRecords(exercise)) }
-            records[index].add(set, of: workouts[workoutIndex], on: day)
+            records[index].add(set, of: start)
         }
         return records.sorted { ($1.setCount, $0.exercise) < ($0.setCount, $1.exercise) }
     }

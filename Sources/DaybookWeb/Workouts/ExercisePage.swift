@@ -28,6 +28,8 @@ struct ExercisePage: PageView {
 
     /// The number of workouts shown before the others are asked for.
     private static let shownTimes = 20
+    /// The number of workouts on the page; the history of workouts has all of them.
+    private static let maximumTimes = 100
 
     var section: Section? { .workouts }
     var layout: PageLayout { .plain }
@@ -63,7 +65,7 @@ struct ExercisePage: PageView {
     }
 
     private func board(_ words: Words) -> HTML {
-        let times = days.reversed().map { time -> HTML in
+        let times = days.suffix(Self.maximumTimes).reversed().map { time -> HTML in
             let figures = time.sets.map { "<span class=\"chip\">\(words.figures($0, units))</span>" as HTML }
             return """
                 <li><a class="line" href="\(WorkoutPageRoute.workout(time.workout).url)"><span><strong>\(words.capitalized(words.near(time.day, to: today)))</strong>\
@@ -74,8 +76,17 @@ struct ExercisePage: PageView {
         return """
             \(bests(words))
             <div class="stack after">\(curve(words).map { $0.card })</div>
-            <section class="group"><h2>\(words.lastTimes) <span class="count">\(words.number(days.count))</span></h2>\(MoreRows.list("ul", class: "list", times, words, shown: Self.shownTimes))</section>
+            <section class="group"><h2>\(words.lastTimes) <span class="count">\(words.number(days.count))</span></h2>\(MoreRows.list("ul", class: "list", times, words, shown: Self.shownTimes, beyond: earlier(words)))</section>
             """
+    }
+
+    /// The number of workouts without a row, and the link to them.
+    private func earlier(_ words: Words) -> (count: Int, link: HTML) {
+        guard days.count > Self.maximumTimes else { return (0, .empty) }
+        let link: HTML = """
+            <p><a class="button plain wide" href="\(WorkoutPageRoute.history(nil).url)">\(words.history)</a></p>
+            """
+        return (days.count - Self.maximumTimes, link)
     }
 
     private func bests(_ words: Words) -> HTML? {

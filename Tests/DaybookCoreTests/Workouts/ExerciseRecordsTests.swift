@@ -54,13 +54,13 @@ import Testing
         #expect(bench == nil)
     }
 
-    @Test mutating func exercisesAreSortedByUse() throws {
+    @Test mutating func recordsAreSortedByUseAndExercisesByRecency() throws {
         try journal.workOut(
             on: "2026-11-01", id: 1,
             [ExerciseSet("squat", 5), ExerciseSet("bench-press", 8), ExerciseSet("bench-press", 8)])
         try journal.workOut(
             on: "2026-11-03", id: 2, [ExerciseSet("squat", 5), ExerciseSet("squat", 5), ExerciseSet("squat", 5)])
-        #expect(journal.state.exercisesByUse == ["squat", "bench-press"].map { Exercise.id(ofCode: $0) })
+        #expect(journal.state.recentExercises(9) == ["squat", "bench-press"].map { Exercise.id(ofCode: $0) })
         #expect(journal.state.exerciseRecords.map(\.setCount) == [4, 2])
         let squat = try #require(Exercise.id(ofCode: "squat"))
         let workouts = journal.state.workouts(with: squat)
@@ -76,7 +76,7 @@ import Testing
                 on: first.advanced(by: number).description, id: UInt64(number + 1), [ExerciseSet("bench-press", 8)])
         }
         try journal.workOut(on: "2024-12-31", id: 900, [ExerciseSet("squat", 5), ExerciseSet("squat", 5)])
-        #expect(journal.state.exercisesByUse == [Exercise.id(ofCode: "bench-press")])
+        #expect(journal.state.recentExercises(9) == [Exercise.id(ofCode: "bench-press")])
     }
 
     @Test mutating func firstOfEqualSetsInAWorkoutHoldsTheRecord() throws {

@@ -286,4 +286,20 @@ import Testing
         _ = journey.post(.workouts(.finish(workout)), [("do", "keep")])
         #expect(journey.state.runningWorkouts.isEmpty && journey.state.livingWorkouts.count == 1)
     }
+
+    @Test func anExercisesPageHasItsLatestHundredWorkoutsAndTheWayToTheRest() throws {
+        var journey = WebSession()
+        let first = try #require(Day("2026-01-01"))
+        for number in 0..<103 {
+            _ = journey.post(
+                .workouts(.log),
+                [
+                    ("id", "c\(number)"), ("title", "Gym"), ("day", first.advanced(by: number).description),
+                    ("sets", "Bench press 8@60"),
+                ])
+        }
+        let list = journey.open(.workouts(.exercise(bench))).part(from: "<h2>History", to: "</section>")
+        #expect(list.split(separator: "<li>").count == 101 && list.contains("<span class=\"count\">103<"))
+        #expect(list.contains("Show more (83)") && list.contains("href=\"/workouts/history\""))
+    }
 }
