@@ -27,7 +27,7 @@ def test_a_message_in_a_sheet_is_announced_there_as_the_page_beneath_is_not_read
     sheet = page.locator("dialog.sheet-host")
     sheet.locator("#quick").fill("Call Ann")
     sheet.locator("#quick").press("Enter")
-    expect(sheet.locator("> [data-announced]")).to_have_text("Added “Call Ann”")
+    expect(sheet.locator("> [data-announced]")).to_have_text("Added “Call Ann”: today")
 
 
 def test_the_number_of_hits_is_announced(page, server):

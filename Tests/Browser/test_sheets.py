@@ -107,3 +107,39 @@ def test_a_message_in_a_sheet_covers_nothing(sheet, phone):
     expect(sheet.locator(".message")).to_contain_text("Added")
     shown, kinds = sheet.locator(".message").bounding_box(), sheet.locator(".kinds").bounding_box()
     assert shown["y"] + shown["height"] <= kinds["y"]
+
+
+def test_what_is_logged_over_an_earlier_day_is_of_that_day(phone, server):
+    server.run("weigh", "80")
+    visit(phone, "/day/2026-01-04")
+    phone.locator(".tabs a.add").tap()
+    host = phone.locator("dialog.sheet-host")
+    host.get_by_role("link", name="Weight").tap()
+    expect(host.locator("header")).to_contain_text("4 Jan")
+    host.locator("[name=value]").fill("77")
+    host.get_by_role("button", name="Save").tap()
+    expect(phone.locator("#log")).to_contain_text("77 kg")
+    phone.locator(".tabs a.add").tap()
+    host.locator("#quick").fill("mood good")
+    expect(host.locator(".understood")).to_contain_text("4 Jan")
+    host.locator("#quick").press("Enter")
+    expect(host.locator(".message")).to_contain_text("Mood logged")
+    host.locator("[data-close]").tap()
+    expect(phone.locator("#log")).to_contain_text("Good")
+
+
+def test_the_day_a_task_takes_from_today_can_be_taken_away(phone):
+    visit(phone, "/today")
+    phone.locator(".tabs a.add").tap()
+    host = phone.locator("dialog.sheet-host")
+    host.locator("#quick").fill("Plan the party")
+    chip = host.locator(".understood label")
+    expect(chip).to_contain_text("Due: today")
+    chip.tap()
+    expect(host.locator(".understood .struck")).to_contain_text("Due: today")
+    host.locator("#quick").press("Enter")
+    expect(host.locator(".message span").first).to_have_text("Added “Plan the party”")
+    host.locator("#quick").fill("Buy milk")
+    expect(chip).to_contain_text("Due: today")
+    host.locator("#quick").press("Enter")
+    expect(host.locator(".message")).to_contain_text("Added “Buy milk”: today")

@@ -247,11 +247,26 @@ def test_training_is_for_everyone(contexts, server, scheme):
     assert not found, "\n".join(found)
 
 
-def test_the_message_of_a_set_stands_below_the_bar(phone):
+def test_the_message_of_a_set_moves_nothing_and_covers_no_button(phone):
     add_routine(phone)
     begin(phone)
+    field, button = phone.locator("#repetitions"), phone.locator(".live-foot button[form=set]")
+    before = field.bounding_box(), button.bounding_box()
     done(phone)
     expect(message(phone)).to_contain_text("Set")
-    bar, shown = phone.locator(".live-bar").bounding_box(), message(phone).bounding_box()
-    assert bar["y"] + bar["height"] <= shown["y"]
-    assert shown["y"] + shown["height"] <= phone.locator(".live-set").bounding_box()["y"]
+    assert (field.bounding_box(), button.bounding_box()) == before
+    shown, rest = message(phone).bounding_box(), phone.locator("#rest").bounding_box()
+    assert shown["y"] + shown["height"] <= rest["y"]
+    assert shown["x"] >= 0 and shown["x"] + shown["width"] <= 390
+    message(phone).get_by_role("button", name="Undo").tap()
+    expect(message(phone)).to_contain_text("Undone")
+
+
+def test_the_main_button_of_a_first_workout_leads_to_the_search(phone):
+    visit(phone, "/workouts")
+    phone.get_by_role("button", name="Start a workout").tap()
+    phone.wait_for_url(re.compile("/live"))
+    phone.locator(".live-foot label").tap()
+    expect(phone.get_by_role("searchbox", name="Search exercises")).to_be_focused()
+    phone.get_by_role("link", name="Squat").tap()
+    expect(phone.locator(".live-set header")).to_contain_text("Squat")

@@ -64,4 +64,32 @@ struct LogPageTests {
         let sheet = journey.open(.log(.weight, back: "https://example.com/"))
         #expect(sheet.value(of: "value", after: "name=\"back\"") == "/today")
     }
+
+    /// What a sheet's form posts, with some fields typed.
+    private func typed(_ sheet: WebSession.Page, _ form: String, _ changes: [(String, String)]) -> [(String, String)] {
+        let fields = typedFields(sheet.part(from: form, to: "</form>"))
+        return fields.map { field in changes.first { $0.0 == field.0 } ?? field }
+            + changes.filter { change in !fields.contains { $0.0 == change.0 } }
+    }
+
+    @Test func aSheetOpenedOverAnEarlierDayLogsForThatDay() throws {
+        var journey = WebSession()
+        let day = journey.today.advanced(by: -3)
+        let back = PageRoute.today(day).url
+        let mood = journey.open(.log(.mood(of: nil), back: back))
+        #expect(mood.part(from: "<header", to: "</header>").contains("<p>17 Nov</p>"))
+        _ = journey.post(.moods(.log(of: nil)), typed(mood, "<form class=\"mood-buttons\"", [("mood", "bad")]))
+        #expect(journey.state.moodEntries(of: nil).map { $0.day } == [day])
+
+        let weight = journey.open(.log(.weight, back: back))
+        _ = journey.post(.body(.log(.weight)), typed(weight, "<form class=\"adding\"", [("value", "80")]))
+        #expect(journey.state.measurements(of: .weight).map { $0.day } == [day])
+
+        let note = journey.open(.log(.note, back: back))
+        let page = journey.post(.notes(.add), typed(note, "<form class=\"form\"", [("text", "Rain")]))
+        #expect(journey.state.livingNotes.map { $0.day } == [day] && page.url.hasPrefix(back))
+        // Those of the day are on the sheet that is opened again.
+        #expect(journey.open(.log(.mood(of: nil), back: back)).main.contains("list moods"))
+        #expect(!journey.open(.log(.mood(of: nil), back: "/today")).main.contains("list moods"))
+    }
 }

@@ -225,7 +225,8 @@ import Testing
         #expect(strip("/today").contains("<span>Meal</span>"))
         #expect(!strip("/today").contains("<span>Weight</span>"))
         #expect(strip("/day/2026-11-10").contains("450 kcal"))
-        #expect(strip("/day/2026-11-11").isEmpty)
+        #expect(strip("/day/2026-11-11").contains("<span>Meal</span>"))
+        #expect(!strip("/day/2026-11-21").contains("Meal"))
         _ = journey.post("/body", [("id", "aa02"), ("value", "80"), ("day", "2026-11-01")])
         #expect(strip("/today").contains("<span>Weight</span>"))
         _ = journey.post("/body", [("id", "aa03"), ("value", "80.5")])
@@ -265,5 +266,18 @@ import Testing
         #expect(page.text.split(separator: "class=\"eat\"").count - 1 == 3)
         #expect(journey.open("/meals/add?search=a").text.split(separator: "class=\"eat\"").count - 1 <= 20)
         #expect(journey.open("/meals/add?search=salm").has("Salmon"))
+    }
+
+    @Test mutating func aFoodThatIsNotFoundIsLoggedByItsEnergyUnderTheNameSearchedFor() {
+        let page = journey.open("/meals/add?meal=snack&search=Grandma%E2%80%99s+soup")
+        #expect(page.has("<details class=\"card fold\" open"))
+        #expect(page.value(of: "value", after: "id=\"name\"") == "Grandma’s soup")
+        #expect(!journey.open("/meals/add?meal=snack&search=egg").has("<details class=\"card fold\" open"))
+    }
+
+    @Test mutating func theWayBackFromMealsLeadsToTheJournalAfterLoggingOneToo() {
+        func back(_ page: WebSession.Page) -> String? { page.value(of: "href", after: "class=\"way-back\"") }
+        #expect(back(journey.open("/meals")) == "/journal")
+        #expect(back(journey.post("/meals", [("id", "aa01"), ("meal", "lunch"), ("line", "450")])) == "/journal")
     }
 }

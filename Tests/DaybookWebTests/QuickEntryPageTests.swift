@@ -130,4 +130,69 @@ import Testing
         #expect(journey.open("/tasks/quick?line=lunch:+ramen&as=meal").has("“ramen” is a new food, kcal in a portion"))
         #expect(!journey.open(.tasks(.quick(line: "Buy ramen"))).has("name=\"as\""))
     }
+
+    /// Types a line into the sheet opened over a page.
+    private func type(
+        _ line: String, over page: PageRoute, _ journey: inout WebSession, _ choices: [(String, String)] = []
+    ) -> WebSession.Page {
+        let form = journey.open(.tasks(.quick(back: page.url)))
+            .part(from: "<form class=\"quick adding\"", to: "</form>")
+        let fields = typedFields(form).map { $0.0 == "line" ? ("line", line) : $0 }
+        return journey.post("/tasks/quick", fields + choices)
+    }
+
+    @Test func aTaskTypedOnTodayIsDueTodayUnlessThePersonTakesThatAway() {
+        var journey = WebSession()
+        let page = type("Buy milk", over: .today(nil), &journey)
+        #expect(page.has("Added “Buy milk”: today"))
+        _ = type("Plan", over: .today(nil), &journey, [("undated", "1")])
+        _ = type("Rent tomorrow", over: .today(nil), &journey)
+        _ = type("Gym", over: .today(journey.today.advanced(by: 4)), &journey)
+        _ = type("Read", over: .tasks(.list(TaskFilter())), &journey)
+        _ = type("Late", over: .today(journey.today.advanced(by: -4)), &journey)
+        let due = journey.state.openTasks(today: journey.today).map {
+            ($0.title, $0.dueDay?.days(since: journey.today))
+        }
+        let days = Dictionary(uniqueKeysWithValues: due)
+        #expect(days == ["Buy milk": 0, "Plan": nil, "Rent": 1, "Gym": 4, "Read": nil, "Late": nil])
+    }
+
+    @Test func theDayThatATaskTakesFromItsPageIsShownWhileTyping() {
+        var journey = WebSession()
+        func shown(_ query: String) -> String {
+            journey.open("/tasks/quick?\(query)").part(from: "id=\"understood\"", to: "</form>")
+        }
+        #expect(shown("line=Milk&back=/today").contains("name=\"undated\""))
+        #expect(shown("line=Milk&back=/today&undated=1").contains("<s><bdi>Due: today</bdi></s>"))
+        #expect(!shown("line=Milk+tomorrow&back=/today").contains("name=\"undated\""))
+        #expect(!shown("line=Milk&back=/tasks").contains("name=\"undated\""))
+        #expect(!shown("line=Milk").contains("name=\"undated\""))
+    }
+
+    @Test func aLineTypedOverAnEarlierDayIsLoggedOnThatDay() {
+        var journey = WebSession()
+        let day = journey.today.advanced(by: -5)
+        for line in ["weight 79.1", "mood good", "note Rain", "2 eggs", "ran 5 km in 27 min"] {
+            _ = type(line, over: .today(day), &journey)
+        }
+        let state = journey.state
+        #expect(state.measurements(of: .weight).map { $0.day } == [day])
+        #expect(state.moodEntries(of: nil).map { $0.day } == [day] && state.livingNotes.map { $0.day } == [day])
+        #expect(state.meals(on: day).count == 1 && state.livingWorkouts.map { $0.day } == [day])
+        _ = type("weight 80 yesterday", over: .today(day), &journey)
+        #expect(journey.state.measurements(of: .weight).contains { $0.day == journey.today.advanced(by: -1) })
+        let sheet = journey.open(.tasks(.quick(back: PageRoute.today(day).url))).main
+        #expect(sheet.contains(MealPageRoute.day(day).url) && sheet.contains(WorkoutPageRoute.log(on: day).url))
+    }
+
+    @Test func aRepetitionWhoseTimeIsOverForTodayBeginsLater() {
+        var journey = WebSession() // Friday, 9:30
+        _ = type("Gym every mon wed fri 7am", &journey)
+        _ = type("Pills every day at 8:00", &journey)
+        _ = type("Walk every day at 18:00", &journey)
+        let due = journey.state.openTasks(today: journey.today).map {
+            ($0.title, $0.dueDay?.days(since: journey.today))
+        }
+        #expect(Dictionary(uniqueKeysWithValues: due) == ["Gym": 3, "Pills": 1, "Walk": 0])
+    }
 }

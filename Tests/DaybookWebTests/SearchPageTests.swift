@@ -179,4 +179,12 @@ struct SearchPageTests {
         // A day on which nothing was logged is found, too.
         #expect(journey.open(.search("yesterday")).has("<a class=\"line\" href=\"/day/2026-11-19\""))
     }
+
+    @Test func whatWasEatenIsFoundByItsName() {
+        var journey = WebSession()
+        _ = journey.post(
+            .meals(.add(.lunch, nil, search: "")), [("id", "b1"), ("name", "Chicken soup"), ("energy", "350")])
+        let page = journey.open(.search("soup"))
+        #expect(hits("soup", &journey).contains("Chicken soup") && page.main.contains("Lunch, today"))
+    }
 }

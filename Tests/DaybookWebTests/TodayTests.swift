@@ -42,7 +42,9 @@ import Testing
             _ = journey.post(.habits(.mark(read, Day(year: 2026, month: 11, day: day)!)), [("do", "done")])
         }
         #expect(journey.open("/today").part(from: "id=\"habit-", to: "</li>").contains("5 days"))
-        #expect(journey.open("/day/2026-11-18").part(from: "id=\"habit-", to: "</li>").contains("3 days"))
+        let earlier = journey.open("/day/2026-11-18")
+        #expect(earlier.part(from: "id=\"habit-", to: "</li>").contains("3 days"))
+        #expect(earlier.has("Current streak: 3 days") && !journey.open("/day/2026-11-15").has("Current streak"))
     }
 
     @Test func futureDayCountsDailyHabitsAndDrawsNoFullRing() throws {
@@ -276,5 +278,38 @@ import Testing
         var journey = WebSession()
         #expect(journey.open("/nowhere").status == 404)
         #expect(journey.open(.habits(.habit(RecordID([9])!, month: nil))).status == 404)
+    }
+
+    @Test func theRingsOfTheWeekCountTasksLikeTheDayItself() throws {
+        var journey = WebSession() // Friday
+        let (today, monday) = (journey.today, journey.today.advanced(by: -4))
+        let read = try journey.add("Read") { $0.startDay = monday }
+        _ = journey.post(.habits(.mark(read, today)), [("do", "done")])
+        try journey.addTask(1, "Pay rent") { $0.dueDay = today }
+        func ring(_ day: Day, over shown: Day?) -> String {
+            let start = "href=\"\(PageRoute.today(day == today ? nil : day).url)\" aria-label=\""
+            let page = journey.open(.today(shown))
+            let links = page.part(from: "<ol class=\"week\"", to: "</ol>").split(separator: start).dropFirst()
+            return String(links.first?.prefix { $0 != "\"" } ?? "")
+        }
+        #expect(ring(today, over: nil).contains("1 of 2") && ring(today, over: monday).contains("1 of 2"))
+        #expect(ring(monday, over: nil).contains("0 of 1"))
+        journey.now = LocalInstant(milliseconds: journey.now.milliseconds - 4 * 86_400_000, offsetMinutes: 60)
+        let call = try journey.addTask(2, "Call Ann")
+        try journey.keep(.complete(call))
+        journey.now = LocalInstant(milliseconds: journey.now.milliseconds + 4 * 86_400_000, offsetMinutes: 60)
+        #expect(ring(monday, over: nil).contains("1 of 2") && ring(monday, over: monday).contains("1 of 2"))
+    }
+
+    @Test func anEarlierDayAsksForWhatItDoesNotHave() {
+        var journey = WebSession()
+        _ = journey.post(.settings(.chooseParts), [("part", "moods"), ("part", "weight")])
+        let day = journey.today.advanced(by: -2)
+        let back = PageRoute.today(day).url
+        let asked = journey.open(.today(day)).part(from: "<ul class=\"log\"", to: "</ul>")
+        #expect(asked.contains(PageRoute.log(.mood(of: nil), back: back).url))
+        #expect(asked.contains(PageRoute.log(.weight, back: back).url))
+        _ = journey.post(.body(.log(.weight)), [("id", "b1"), ("value", "80"), ("day", day.text)])
+        #expect(journey.open(.today(day)).part(from: "<ul class=\"log\"", to: "</ul>").contains("80 kg"))
     }
 }

@@ -8,12 +8,17 @@ import { whenShown } from "./show.js";
 let dismissTimer;
 
 /**
- * Puts a message at the end of the page, or below the bar of a running workout, where it covers nothing.
+ * Puts a message at the end of the page, or at the foot of a running workout, above its main button, so that nothing else moves.
  * @param {HTMLElement} message
  */
 export function placeMessage(message) {
-    const place = $("main:has(.live-foot) .live-bar") ?? $("main");
-    if (message.previousElementSibling !== place) place?.after(message);
+    const foot = $("main .live-foot");
+    if (foot) {
+        if (foot.firstElementChild !== message) foot.prepend(message);
+        return;
+    }
+    const main = $("main");
+    if (message.previousElementSibling !== main) main?.after(message);
 }
 
 /**
@@ -29,7 +34,7 @@ export function placeInSheet(message, sheet) {
 
 whenShown(() => {
     const shown = $("body > .message");
-    if (shown && $("main .live-bar")) placeMessage(shown);
+    if (shown && $("main .live-foot")) placeMessage(shown);
     const message = $(".message:not(.bad)");
     clearTimeout(dismissTimer);
     if (!message) return;

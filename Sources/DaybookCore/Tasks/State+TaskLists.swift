@@ -60,6 +60,17 @@ extension State {
             .sorted { $0.id < $1.id }
     }
 
+    /// The number of tasks completed on each of some days, without the days on which none was.
+    public func completedTasks(in days: ClosedRange<Day>) -> [Day: Int] {
+        var counts: [Day: Int] = [:]
+        for item in tasks.rows where item.status == .completed {
+            guard let day = item.closedOn, days.contains(day), item.isAlive || item.isOccurrence && task(item.id) != nil
+            else { continue }
+            counts[day, default: 0] += 1
+        }
+        return counts
+    }
+
     /// Open occurrences of repeating tasks that are due in a range of days, except the current one.
     public func upcomingOccurrences(in days: ClosedRange<Day>, today: Day) -> [TaskItem] {
         var coming: [TaskItem] = []

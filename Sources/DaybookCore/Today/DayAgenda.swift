@@ -89,11 +89,11 @@ public struct DayAgenda: Sendable {
     /// The number of habits and tasks done.
     public var done: Int { habits.count { $0.isDue && $0.isDone } + completedTasks.count }
 
-    /// The longest current streak, by days covered.
+    /// The longest streak as it stood on the day, by days covered.
     public var bestStreak: (streak: Streak, habit: Habit)? {
         var best: (streak: Streak, habit: Habit)?
         for item in habits {
-            let streak = item.history.currentStreak
+            let streak = day < today ? item.history.streak(on: day) : item.history.currentStreak
             if streak.length > 0, streak.daysCovered > best?.streak.daysCovered ?? 0 { best = (streak, item.habit) }
         }
         return best

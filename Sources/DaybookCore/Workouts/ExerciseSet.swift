@@ -45,7 +45,8 @@ public struct ExerciseSet: SetValues, PositionedRow {
     func validated(in state: State, over old: ExerciseSet?) throws(BodyRefusal) -> ExerciseSet {
         try checkFigures(in: state, over: old)
         try BodyQuantity.repsInReserve.validate(repsInReserve)
-        guard repetitions != nil || load != nil || seconds != nil || metres != nil else {
+        // A load alone does not say what was done with it.
+        guard repetitions != nil || seconds != nil || metres != nil else {
             throw .field(FieldError("repetitions", .numberMissing))
         }
         return self

@@ -35,6 +35,17 @@ enum GoalForm {
         }
     }
 
+    /// A new goal's form with the target and unit that its title says, if those fields are empty.
+    static func completed(_ form: FormFields, _ words: Words) -> FormFields {
+        guard GoalMeasure(rawValue: form["measure"] ?? "") == .amount,
+            PlainText.line((form["target"] ?? "") + (form["unit"] ?? "")).isEmpty,
+            let target = words.goalTarget(in: PlainText.line(form["title"] ?? ""))
+        else { return form }
+        var form = form
+        (form["target"], form["unit"]) = (words.typedNumber(target.value), target.unit)
+        return form
+    }
+
     /// The titles of the first milestones, one a line.
     static func milestones(_ fields: FormFields) -> [String] {
         PlainText.lines(fields["milestones"] ?? "").split(separator: "\n").map { PlainText.line(String($0)) }

@@ -6,7 +6,7 @@ import Words
 extension RequestContext {
     /// Adds the goal of a posted form, with the id from the form.
     func addGoal() -> Outcome {
-        let form = request.form
+        let form = GoalForm.completed(request.form, words)
         return saveGoal(Goal(id: formID()), over: nil, form) { goal in
             .add(goal, category: CategoryChoice(typed: form["category"]), milestones: GoalForm.milestones(form))
         }

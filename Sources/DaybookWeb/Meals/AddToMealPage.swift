@@ -130,10 +130,13 @@ struct AddToMealPage: PageView {
 
     private func quick(_ words: Words) -> HTML {
         let isRefused = refusal != nil && food == nil
-        let controls = FormControls(
-            words: words, fields: food == nil ? fields : FormFields(), refusal: isRefused ? refusal : nil)
+        var fields = food == nil ? fields : FormFields()
+        // A food that was not found is logged by its energy.
+        let isUnknown = rows.isEmpty && !search.isEmpty
+        if isUnknown, refusal == nil { fields["name"] = search }
+        let controls = FormControls(words: words, fields: fields, refusal: isRefused ? refusal : nil)
         return """
-            <details class="card fold"\(attribute: "open", if: isRefused)><summary>\(Icon.edit.svg)\(words.quickEnergy)</summary>
+            <details class="card fold"\(attribute: "open", if: isRefused || isUnknown)><summary>\(Icon.edit.svg)\(words.quickEnergy)</summary>
             <form class="form" method="post" action="\(action.url)" novalidate><input type="hidden" name="id" value="\(newID.hex)">\(controls.notice)
             \(controls.textField("name", "\(words.nameLabel) (\(words.optional))"))
             \(controls.nutrition)

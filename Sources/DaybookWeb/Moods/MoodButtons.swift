@@ -1,3 +1,4 @@
+import CivilTime
 import DaybookCore
 import Journal
 import Markup
@@ -7,11 +8,14 @@ import Words
 /// A form with a note and a button for each mood, which saves it. Enter in the note chooses no mood.
 struct MoodButtons: Sendable {
     let owner: RecordID?
+    /// The day to log for; nil for today.
+    let day: Day?
     let id: RecordID
     let back: PageRoute
 
-    init(of owner: RecordID?, id: RecordID, back: PageRoute) {
+    init(of owner: RecordID?, on day: Day? = nil, id: RecordID, back: PageRoute) {
         self.owner = owner
+        self.day = day
         self.id = id
         self.back = back
     }
@@ -25,7 +29,7 @@ struct MoodButtons: Sendable {
         // The first button is the one that Enter presses.
         return """
             <form class="mood-buttons" method="post" action="\(MoodActionRoute.log(of: owner).url)"><input type="hidden" name="id" value="\(id.hex)">\
-            <input type="hidden" name="back" value="\(back.url)"><button disabled hidden></button>\
+            <input type="hidden" name="back" value="\(back.url)">\(LogPage.dayInput(day))<button disabled hidden></button>\
             <input type="text" name="note" autocomplete="off" placeholder="\(words.moodNoteHint)" aria-label="\(words.note)">\
             <div class="faces\(if: owner != nil, " of-pet")">\(faces)</div></form>
             """

@@ -281,6 +281,22 @@ struct JournalSearch {
         return found.group(words.foods, all: .meals(.foods(search: text)))
     }
 
+    /// What was eaten without being one of the foods, by the name given to it.
+    func eaten() -> SearchResults.Group? {
+        guard isOn(.meals) else { return nil }
+        var found = collector()
+        for item in state.mealItems.rows where item.isAlive && !item.name.isEmpty {
+            guard let meal = item.meal.flatMap({ state.meal($0) }), let day = meal.day else { continue }
+            found.add([item.name], recency: Int64(day.number)) {
+                SearchResults.Hit(
+                    icon: Icon.meal.svg, text: item.name,
+                    detail: "\(words.name(meal.kind)), \(words.near(day, to: context.today))",
+                    url: MealPageRoute.day(day == context.today ? nil : day).url)
+            }
+        }
+        return found.group(words.meals)
+    }
+
     func exercises() -> SearchResults.Group? {
         guard isOn(.workouts) else { return nil }
         var found = collector()

@@ -55,7 +55,7 @@ struct SearchResults: Sendable {
         let found: [Group?] = [
             search.days(), search.places(), search.tasks(), search.habits(), search.goals(), search.moods(),
             search.pets(),
-            search.notes(), search.foods(), search.exercises(), search.workouts(),
+            search.notes(), search.eaten(), search.foods(), search.exercises(), search.workouts(),
         ]
         // Stable: kinds with equally good matches keep their order.
         groups = found.compactMap { $0 }.enumerated()

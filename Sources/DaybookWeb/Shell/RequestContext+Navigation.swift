@@ -69,11 +69,17 @@ extension RequestContext {
         } else if let current, tab == .plan {
             start = wayBack(to: current)
         } else if let current, tab == .journal, current != .journal {
-            start = wayBack(to: current.route == route ? .journal : current)
+            start = wayBack(to: isFirstPage(of: current) ? .journal : current)
         } else if current == .settings, route != Section.settings.route {
             start = wayBack(to: .settings)
         }
         return "<div class=\"top\">\(start)\(places)</div>\n"
+    }
+
+    /// Whether it is the page that the section's link leads to, whichever meal of today it has chosen.
+    private func isFirstPage(of section: Section) -> Bool {
+        if case .meals(.day(nil, of: _)) = route { return section == .meals }
+        return section.route == route
     }
 
     private func wayBack(to section: Section) -> HTML {

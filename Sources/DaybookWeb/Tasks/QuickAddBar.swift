@@ -20,7 +20,7 @@ struct QuickAddBar: Sendable {
 
     func view(_ words: Words) -> HTML {
         """
-        <form class="quick adding" method="post" action="\(TaskActionRoute.quickAdd.url)" data-understand="\(TaskPageRoute.quick().url)">\
+        <form class="quick adding" method="post" action="\(TaskActionRoute.quickAdd.url)" data-understand="\(TaskPageRoute.quick(back: back.url).url)">\
         <input type="hidden" name="back" value="\(back.url)"><input type="hidden" name="id" value="\(id.hex)">\
         <input id="quick" type="text" name="line" value="\(line)" required autocomplete="off" enterkeyhint="done" \
         placeholder="\(words.quickAddHint)" aria-label="\(words.addTask)" aria-describedby="understood"\
@@ -53,7 +53,21 @@ extension TaskLine {
             <s><bdi>\(text)</bdi></s><span class="hidden">: \(words.parseAgain)</span></label>
             """ as HTML
         }
-        return "\(understood)\(kept)\(otherReading(words))"
+        return "\(understood)\(impliedDay(words, today: today))\(kept)\(otherReading(words))"
+    }
+
+    /// The chip of the day that a task takes from its page, or the choice of it again.
+    private func impliedDay(_ words: Words, today: Day) -> HTML {
+        guard let implied else { return .empty }
+        let name: HTML = "<bdi>\(words.piece(.due(implied.day), today: today))</bdi>"
+        let content: HTML =
+            implied.isStruck
+            ? "<s>\(name)</s><span class=\"hidden\">: \(words.dayLeftOut)</span>"
+            : "\(name)\(Icon.close.small)<span class=\"hidden\">: \(words.withoutDay)</span>"
+        return """
+            <label class="chip \(implied.isStruck ? "struck" : "accent")"><input type="checkbox" name="undated" value="1" class="hidden"\(attribute: "checked", if: implied.isStruck)>\
+            \(content)</label>
+            """
     }
 
     /// The chip that chooses another reading of the line, or takes that back.

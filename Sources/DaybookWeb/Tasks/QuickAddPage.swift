@@ -12,6 +12,8 @@ struct QuickAddPage: PageView {
     let back: PageRoute
     let settings: Settings
     let title: String
+    /// The earlier day whose page it was opened on.
+    private let pastDay: Day?
 
     var section: Section? { nil }
     var layout: PageLayout { .sheet }
@@ -31,6 +33,7 @@ struct QuickAddPage: PageView {
             understood: line.isEmpty ? .empty : read.chips(context, isRefused: needsEnergy),
             reason: reason, isInvalid: reason != nil && !needsEnergy, isFocused: !needsEnergy)
         title = context.words.add
+        pastDay = Self.day(context).flatMap { $0 < context.today ? $0 : nil }
     }
 
     func view(_ words: Words) -> HTML {
@@ -52,8 +55,11 @@ extension QuickAddPage {
         let all: [(part: JournalPart, icon: Icon, name: String, route: PageRoute)] = [
             (.moods, .smile, words.moods, .log(.mood(of: nil), back: back.url)),
             (.weight, .scale, words.weight, .log(.weight, back: back.url)),
-            (.meals, .meal, words.meal, .meals(.day(nil))),
-            (.workouts, .training, words.workout, .log(.workout, back: back.url)),
+            (.meals, .meal, words.meal, .meals(.day(pastDay))),
+            (
+                .workouts, .training, words.workout,
+                pastDay.map { .workouts(.log(on: $0)) } ?? .log(.workout, back: back.url)
+            ),
             (.tasks, .tasks, words.task, .tasks(.add)),
             (.habits, .habits, words.habit, .habits(.add)),
             (.goals, .goal, words.goal, .goals(.add)),
@@ -64,14 +70,20 @@ extension QuickAddPage {
         }
     }
 
-    /// The page to return to, from the form or the query; never this page itself.
-    private static func back(_ context: RequestContext) -> PageRoute {
-        let given = context.back ?? context.request.query["back"].flatMap { PageRoute(url: $0) } ?? .today(nil)
+    /// The page to return to.
+    private static func back(_ context: RequestContext) -> PageRoute { opener(context) ?? .today(nil) }
+
+    /// The page it was opened on, from the form or the query; never this page itself.
+    private static func opener(_ context: RequestContext) -> PageRoute? {
+        let given = context.back ?? context.request.query["back"].flatMap { PageRoute(url: $0) }
         guard case .tasks(.quick(_, let back)) = given else { return given }
-        guard let beyond = PageRoute(url: back) else { return .today(nil) }
-        if case .tasks(.quick) = beyond { return .today(nil) }
+        guard let beyond = PageRoute(url: back) else { return nil }
+        if case .tasks(.quick) = beyond { return nil }
         return beyond
     }
+
+    /// The day whose page it was opened on; nil if that is not the page of a day.
+    static func day(_ context: RequestContext) -> Day? { opener(context)?.day(today: context.today) }
 }
 
 extension RequestContext {
@@ -113,5 +125,13 @@ extension RequestContext {
         case .meal: id
         default: decision.added ?? id
         }
+    }
+}
+
+extension PageRoute {
+    /// The day that the page is about; nil if it is about none.
+    func day(today: Day) -> Day? {
+        guard case .today(let day, _) = self else { return nil }
+        return day ?? today
     }
 }

@@ -13,18 +13,34 @@ struct TaskLine: Sendable {
 
     /// The reading that the person can choose instead, or has chosen.
     let choice: (reading: QuickReading, isChosen: Bool)?
+    /// The day of the page that a task without a day was typed on, and whether the person chose no day after all.
+    let implied: (day: Day, isStruck: Bool)?
 
     /// Parses a line in the person's language and in English.
     ///
     /// - Parameters:
     ///   - struck: the texts of parts that stay in the title.
     ///   - reading: the reading the person chose.
-    init(_ line: String, _ context: RequestContext, struck: [String] = [], reading: QuickReading? = nil) {
+    ///   - day: the day whose page it was typed on. It is that of everything logged and, unless it is over, of a task
+    ///     without a day.
+    ///   - isUndated: whether a task without a day keeps none.
+    init(
+        _ line: String, _ context: RequestContext, struck: [String] = [], reading: QuickReading? = nil,
+        on day: Day? = nil, isUndated: Bool = false
+    ) {
         let (words, settings) = (context.words, context.state.settings)
-        let entry = words.quickEntry(line, in: context.state, now: context.now, ignoring: struck, reading: reading)
+        var entry = words.quickEntry(line, in: context.state, now: context.now, ignoring: struck, reading: reading)
+        if let day, day < context.today { entry = entry.on(day) }
         self.entry = entry.part.map { settings.hides($0) } ?? true ? nil : entry
         understood = words.quickAdd(line, today: context.today, now: context.now, ignoring: struck)
-        draft = TaskDraft(understood, today: context.today, now: context.now)
+        var draft = TaskDraft(understood, today: context.today, now: context.now)
+        if let day, day >= context.today, self.entry == nil, draft.dueDay == nil, draft.startDay == nil {
+            implied = (day, isUndated)
+            draft.dueDay = isUndated ? nil : day
+        } else {
+            implied = nil
+        }
+        self.draft = draft
         if let reading {
             choice = (reading, isChosen: true)
         } else if self.entry != nil {
@@ -40,7 +56,8 @@ struct TaskLine: Sendable {
         let reading = request.query["as"] ?? request.form["as"]
         self.init(
             line, context, struck: request.query.all("struck") + request.form.all("struck"),
-            reading: reading.flatMap { QuickReading(rawValue: $0) })
+            reading: reading.flatMap { QuickReading(rawValue: $0) }, on: QuickAddPage.day(context),
+            isUndated: (request.query["undated"] ?? request.form["undated"]) != nil)
     }
 }
 

@@ -21,9 +21,9 @@ struct LogChips {
         self.day = day
     }
 
-    /// Whether the part is on and the person uses it. Days other than today only show what was logged.
+    /// Whether the part is on and the person uses it. Days to come only show what was logged.
     private func isAsked(_ part: JournalPart, _ isUsed: @autoclosure () -> Bool) -> Bool {
-        isToday && !state.settings.hides(part) && (state.settings.isWelcomed || isUsed())
+        day <= context.today && !state.settings.hides(part) && (state.settings.isWelcomed || isUsed())
     }
 
     private func isOn(_ part: JournalPart) -> Bool { !state.settings.hides(part) }
@@ -32,6 +32,9 @@ struct LogChips {
         state.moodEntries.rows.filter { $0.day == day && $0.isAlive && $0.subject == owner }
             .max { ($0.at, $0.id) < ($1.at, $1.id) }
     }
+
+    /// A sheet that logs for the day.
+    private func sheet(_ kind: LogKind) -> PageRoute { .log(kind, back: isToday ? "" : PageRoute.today(day).url) }
 
     func mood() -> LogStrip.Chip? {
         guard isOn(.moods) else { return nil }
@@ -45,7 +48,8 @@ struct LogChips {
         guard isOn(.moods) else { return [] }
         return state.activeSubjects.compactMap { pet in
             let latest = latestMood(of: pet.id)
-            return isToday || latest != nil ? moodChip(latest, pet.name, PetIcon.small(pet), of: pet.id) : nil
+            return day <= context.today || latest != nil
+                ? moodChip(latest, pet.name, PetIcon.small(pet), of: pet.id) : nil
         }
     }
 
@@ -57,8 +61,7 @@ struct LogChips {
         let value = mood.map { owner == nil ? words.mood($0) : "\(name): \(words.mood($0))" }
         return LogStrip.Chip(
             name: name, icon: face, value: value, tint: mood?.tint,
-            link: isToday
-                ? .log(.mood(of: owner)) : .moods(latest.map { .entry($0.id) } ?? .home(of: owner)))
+            link: isToday ? .log(.mood(of: owner)) : latest.map { .moods(.entry($0.id)) } ?? sheet(.mood(of: owner)))
     }
 
     /// The number of the day's notes.
@@ -69,28 +72,29 @@ struct LogChips {
         return LogStrip.Chip(
             name: count == 0 ? words.note : words.notes, icon: Icon.note.svg,
             value: count == 0 ? nil : words.number(count), tint: count == 0 ? nil : "tint-iris",
-            link: isToday ? .log(.note) : .notes(.list(upTo: day)))
+            link: isToday || count == 0 ? sheet(.note) : .notes(.list(upTo: day)))
     }
 
     func weight() -> LogStrip.Chip? {
         guard isOn(.weight) else { return nil }
         let first = context.today.advanced(by: -Self.memory)
         let weights = state.measurements.rows.filter { row in
-            row.measure == .weight && row.isAlive && row.day.map { $0 == day || isToday && $0 >= first } ?? false
+            row.measure == .weight && row.isAlive && row.day.map { $0 == day || $0 >= first } ?? false
         }
         let latest = weights.filter { $0.day == day }.max { ($0.at ?? .min, $0.id) < ($1.at ?? .min, $1.id) }
         guard latest != nil || isAsked(.weight, !weights.isEmpty) else { return nil }
         let units = state.profile.units
         return LogStrip.Chip(
             name: words.weight, icon: Icon.scale.svg, value: latest?.value.map { words.measured($0, .weight, units) },
-            tint: latest == nil ? nil : "tint-teal", link: isToday ? .log(.weight) : .body(.measure(.weight)))
+            tint: latest == nil ? nil : "tint-teal",
+            link: isToday || latest == nil ? sheet(.weight) : .body(.measure(.weight)))
     }
 
     func meals() -> LogStrip.Chip? {
         guard isOn(.meals) else { return nil }
         let first = context.today.advanced(by: -Self.memory)
         let energy = state.hasMeals(from: day, to: day) ? state.nutrition(on: day).kilocalories : nil
-        guard energy != nil || isAsked(.meals, state.hasMeals(from: first, to: day)) else { return nil }
+        guard energy != nil || isAsked(.meals, state.hasMeals(from: first, to: context.today)) else { return nil }
         return LogStrip.Chip(
             name: words.meal, icon: Icon.meal.svg, value: energy.map { words.energy($0) },
             tint: energy == nil ? nil : "tint-amber", link: .meals(.day(isToday ? nil : day)))
@@ -106,7 +110,7 @@ struct LogChips {
         guard done != nil || isAsked(.workouts, isUsed) else { return nil }
         return LogStrip.Chip(
             name: words.workout, icon: Icon.training.svg, value: done?.title, tint: done == nil ? nil : "tint-leaf",
-            link: done?.link ?? (isToday ? .log(.workout) : .workouts(.home)))
+            link: done?.link ?? (isToday ? .log(.workout) : .workouts(.log(on: day))))
     }
 
     /// A chip with a measurement of a watch, if there is any.

@@ -12,6 +12,8 @@ struct LogPage: PageView {
     /// The page that can do more; nil if there is none.
     private let details: (name: String, route: PageRoute)?
     private let back: PageRoute
+    /// The earlier day that the sheet logs for, in words; nil for today.
+    private let when: String?
 
     var section: Section? { nil }
     var layout: PageLayout { .sheet }
@@ -23,22 +25,27 @@ struct LogPage: PageView {
         let back = back ?? .today(nil)
         let words = context.words
         let newID = context.newIDs()
+        let day = back.day(today: context.today).flatMap { $0 < context.today ? $0 : nil }
         self.back = back
+        when = day.map { words.capitalized(words.near($0, to: context.today)) }
         switch kind {
         case .mood(let owner):
             let pet = owner.flatMap { id in context.state.activeSubjects.first { $0.id == id } }
             guard owner == nil || pet != nil else { return nil }
             title = pet?.name ?? words.logMood
             // The buttons at the foot of a phone stay where they are as the list grows.
-            form = "\(Self.moods(of: owner, context))\(MoodButtons(of: owner, id: newID(), back: back).view(words))"
+            form =
+                "\(Self.moods(of: owner, on: day, context))\(MoodButtons(of: owner, on: day, id: newID(), back: back).view(words))"
             details = (words.logInDetail, .moods(.home(of: owner)))
         case .note:
             title = words.addNote
-            form = Self.note(NoteFields(FormFields(), refusal: nil, focus: "text", words), id: newID(), back: back)
+            var fields = FormFields()
+            fields["day"] = day?.text
+            form = Self.note(NoteFields(fields, refusal: nil, focus: "text", words), id: newID(), back: back)
             details = nil
         case .weight:
             title = words.weighIn
-            form = Self.weight(context, id: newID(), back: back)
+            form = Self.weight(context, on: day, id: newID(), back: back)
             details = (words.allWeighIns, .body(.measure(.weight)))
         case .workout:
             title = words.startWorkout
@@ -51,6 +58,7 @@ struct LogPage: PageView {
     init(refused refusal: FormRefusal, _ typed: FormFields, id: RecordID, back: PageRoute?, _ words: Words) {
         let back = back ?? .today(nil)
         self.back = back
+        when = nil // the fields show it
         title = words.addNote
         form = Self.note(NoteFields(typed, refusal: refusal, words), id: id, back: back)
         details = nil
@@ -59,31 +67,39 @@ struct LogPage: PageView {
     func view(_ words: Words) -> HTML {
         """
         <section class="sheet">
-        <header><div><h1><bdi>\(title)</bdi></h1></div>\
+        <header><div><h1><bdi>\(title)</bdi></h1>\(when.map { "<p>\($0)</p>" as HTML })</div>\
         <a class="round" href="\(back.url)" aria-label="\(words.close)" data-close>\(Icon.close.svg)</a></header>
         \(form)
         \(details.map { "<p><a class=\"button plain\" href=\"\($0.route.url)\">\($0.name)</a></p>\n" })</section>
         """
     }
 
-    /// The moods of today, to be opened.
-    private static func moods(of owner: RecordID?, _ context: RequestContext) -> HTML {
+    /// The moods of the day, to be opened.
+    private static func moods(of owner: RecordID?, on day: Day?, _ context: RequestContext) -> HTML {
+        let day = day ?? context.today
         let entries = context.state.moodEntries.rows.filter {
-            $0.day == context.today && $0.isAlive && $0.subject == owner
+            $0.day == day && $0.isAlive && $0.subject == owner
         }
         let rows = entries.sorted { ($1.at, $1.id) < ($0.at, $0.id) }.compactMap { MoodRow($0, in: context.state) }
         return rows.isEmpty
             ? .empty : "<ul class=\"list moods\">\(rows.map { $0.view(context.words, isWhoseShown: false) })</ul>"
     }
 
-    private static func weight(_ context: RequestContext, id: RecordID, back: PageRoute) -> HTML {
+    private static func weight(
+        _ context: RequestContext, on day: Day?, id: RecordID, back: PageRoute
+    ) -> HTML {
         let (words, units) = (context.words, context.state.profile.units)
         return """
-            <form class="adding" data-kept="\(context.today.text)" method="post" action="\(BodyActionRoute.log(.weight).url)" novalidate><input type="hidden" name="id" value="\(id.hex)">\
-            <input type="hidden" name="back" value="\(back.url)"><div class="field"><label for="log-weight">\(words.weight), \(words.unit(of: .weight, units))</label>\
+            <form class="adding" data-kept="\((day ?? context.today).text)" method="post" action="\(BodyActionRoute.log(.weight).url)" novalidate><input type="hidden" name="id" value="\(id.hex)">\
+            <input type="hidden" name="back" value="\(back.url)">\(Self.dayInput(day))<div class="field"><label for="log-weight">\(words.weight), \(words.unit(of: .weight, units))</label>\
             <input id="log-weight" type="text" name="value" inputmode="decimal" autocomplete="off" required autofocus></div>\
             <button class="button primary">\(words.save)</button></form>
             """
+    }
+
+    /// The hidden field with the day that a form logs for; nothing for today.
+    static func dayInput(_ day: Day?) -> HTML? {
+        day.map { "<input type=\"hidden\" name=\"day\" value=\"\($0.text)\">" }
     }
 
     private static func note(_ fields: NoteFields, id: RecordID, back: PageRoute) -> HTML {

@@ -49,16 +49,25 @@ struct TodayPage: PageView {
         let today = context.today
         let habits = state.settings.hides(.habits) ? [] : state.activeHabits
         let evaluated = habits.map { (habit: $0, history: state.history(of: $0, today: today)) }
-        week = day.week(from: state.settings.firstWeekday).map { weekDay in
+        let agenda = DayAgenda(on: day, today: today, of: evaluated, in: state)
+        let week = day.week(from: state.settings.firstWeekday)
+        let completed =
+            state.settings.hides(.tasks) ? [:] : state.completedTasks(in: (week.first ?? day)...(week.last ?? day))
+        self.week = week.map { weekDay in
+            if weekDay == day { return WeekDay(day: day, due: agenda.due, done: agenda.done) }
             guard weekDay <= today else {
                 return WeekDay(
                     day: weekDay, due: evaluated.count { $0.history.isExpected(on: weekDay) }, done: 0)
             }
+            if weekDay == today {
+                let agenda = DayAgenda(on: today, today: today, of: evaluated, in: state)
+                return WeekDay(day: today, due: agenda.due, done: agenda.done)
+            }
             let statuses = evaluated.map { $0.history.status(on: weekDay) }
+            let tasks = completed[weekDay] ?? 0
             return WeekDay(
-                day: weekDay, due: statuses.count { $0.counts }, done: statuses.count { $0 == .done })
+                day: weekDay, due: statuses.count { $0.counts } + tasks, done: statuses.count { $0 == .done } + tasks)
         }
-        let agenda = DayAgenda(on: day, today: today, of: evaluated, in: state)
         (due, done) = (agenda.due, agenda.done)
         best = agenda.bestStreak.map {
             BestStreak(title: $0.habit.title, length: $0.streak.length, schedule: $0.habit.schedule)

@@ -50,21 +50,33 @@ struct ExerciseChoices: Sendable {
         return html
     }
 
-    /// The exercises whose name contains the query in any language, recent ones first; without a query, only the recent
-    /// ones.
+    /// The exercises offered to someone who has not done any lately.
+    private static let common = [
+        "squat", "bench-press", "deadlift", "overhead-press", "pull-up", "push-up", "plank", "running",
+    ]
+
+    /// The exercises whose name contains the query in any language, recent ones first, then by how well the name matches;
+    /// without a query, only the recent ones or, if there are none, common ones.
     func matching(_ query: String, _ words: Words) -> [Exercise] {
         let typed = PlainText.line(query)
-        if typed.isEmpty { return usual }
+        if typed.isEmpty {
+            return usual.isEmpty ? Self.common.compactMap { code in all.first { $0.code == code } } : usual
+        }
         for form in [typed] + Words.withoutEnding(typed) {
             let query = SearchQuery(form)
-            let found = all.filter { exercise in
+            let found = all.compactMap { exercise -> (exercise: Exercise, match: SearchQuery.Match)? in
                 let names = exercise.code.map { words.exerciseNames($0) } ?? [exercise.name]
-                return names.contains { query.isFound(in: $0) }
+                return names.compactMap { query.match(in: $0) }.max().map { (exercise, $0) }
             }
             if !found.isEmpty {
-                let recent = usual.filter { usual in found.contains { $0.id == usual.id } }
-                let others = found.filter { other in !recent.contains { $0.id == other.id } }
-                return recent + others.sorted { Words.isOrderedBefore(words.name($0), words.name($1)) }
+                let recent = usual.filter { usual in found.contains { $0.exercise.id == usual.id } }
+                let others = found.filter { other in !recent.contains { $0.id == other.exercise.id } }
+                let sorted = others.sorted { left, right in
+                    left.match == right.match
+                        ? Words.isOrderedBefore(words.name(left.exercise), words.name(right.exercise))
+                        : left.match > right.match
+                }
+                return recent + sorted.map { $0.exercise }
             }
         }
         return []

@@ -15,8 +15,10 @@ struct LiveWorkoutPage: PageView {
     let open: Line?
     /// The form of the next set.
     let fields: FormFields
-    /// The exercises found, recent ones first.
+    /// The exercises found, recent ones first; without a search the recent ones or, at first, common ones.
     let found: [Exercise]
+    /// Whether any exercise was done lately.
+    private let hasRecent: Bool
     let refusal: FormRefusal?
     let newID: RecordID
     let view: LiveView
@@ -61,7 +63,9 @@ struct LiveWorkoutPage: PageView {
         let units = state.profile.units
         self.units = units
         fields = typed ?? open.map { SetForm.fields(of: $0.step.next, units, words) } ?? FormFields()
-        found = Array(ExerciseChoices(state).matching(view.search ?? "", words).prefix(Self.maximumFound))
+        let choices = ExerciseChoices(state)
+        found = Array(choices.matching(view.search ?? "", words).prefix(Self.maximumFound))
+        hasRecent = !choices.usual.isEmpty
         self.newID = newID ?? context.newIDs()()
         now = context.now
         today = context.today
@@ -89,8 +93,9 @@ struct LiveWorkoutPage: PageView {
             button =
                 "<button class=\"button primary wide tall\" form=\"set\">\(Icon.check.svg)\(words.setDone)</button>"
         } else if steps.isEmpty {
+            // A label puts the cursor into the search without a script.
             button = """
-                <a class="button primary wide tall" href="\(url(searching: ""))#adding">\(Icon.add.svg)\(words.anotherExercise)</a>
+                <label class="button primary wide tall" for="exercise-search">\(Icon.search.svg)\(words.searchExercises)</label>
                 """
         } else {
             button = finish("button primary wide tall", words)
@@ -106,13 +111,6 @@ struct LiveWorkoutPage: PageView {
         <input type="hidden" name="back" value="\(PageRoute.workouts(.home).url)"><button class="button danger wide">\(words.discardWorkout)</button></form>\
         <form method="post" action="\(WorkoutActionRoute.finish(workout.id).url)"><button class="button wide" name="do" value="keep">\(words.keepWorkout)</button></form></div>
         """
-    }
-
-    /// The URL of this page with a search among exercises.
-    private func url(searching query: String) -> String {
-        var view = LiveView(exercise: view.exercise, restUntil: view.restUntil)
-        view.search = query
-        return WorkoutPageRoute.live(workout.id, view).url
     }
 
     private func finish(_ style: HTML, _ words: Words) -> HTML {
@@ -159,7 +157,7 @@ struct LiveWorkoutPage: PageView {
             <section class="card live-set" id="now"><header><h2><a href="\(WorkoutPageRoute.exercise(line.exercise.id).url)">\(words.name(line.exercise))</a></h2><p>\(heading)</p></header>
             <form class="form" id="set" data-kept="\(line.exercise.id.hex)" method="post" action="\(WorkoutActionRoute.addSet(workout.id).url)" novalidate>\(controls.notice)\
             \(controls.newID(newID))<input type="hidden" name="live" value="1">\
-            <input type="hidden" name="exercise" value="\(line.exercise.id.hex)">
+            <input type="hidden" name="exercise" value="\(line.exercise.id.hex)">\(LiveView(restUntil: view.restUntil).hiddenInputs)
             \(SetFields(exercise: line.exercise, units: units).big(controls))</form>
             \(lastTime(step, words))\(done(step, words))</section>
             """
@@ -202,11 +200,13 @@ struct LiveWorkoutPage: PageView {
             let count =
                 step.planned > 0 ? words.part(step.counted.count, of: step.planned) : words.sets(step.counted.count)
             let isOpen = line.exercise.id == open?.exercise.id
+            // Without a plan, an exercise is done once another one is open.
+            let isDone = step.isDone || step.planned == 0 && !step.counted.isEmpty && !isOpen
             let url = WorkoutPageRoute.live(
                 workout.id, LiveView(exercise: line.exercise.id, restUntil: view.restUntil)
             ).url
             return """
-                <li\(attribute: "class", step.isDone ? "done" : nil)><a class="line" href="\(url)#now" data-in-place="top"\(attribute: "aria-current", isOpen ? "true" : nil)>\
+                <li\(attribute: "class", isDone ? "done" : nil)><a class="line" href="\(url)#now" data-in-place="top"\(attribute: "aria-current", isOpen ? "true" : nil)>\
                 <span class="tick">\(Icon.check.svg)</span><span><strong>\(words.name(line.exercise))</strong><small>\(count)</small></span>\(Icon.forward.svg)</a></li>
 
                 """
@@ -217,9 +217,8 @@ struct LiveWorkoutPage: PageView {
     /// A search among exercises with the recent ones first; nothing is stored until a set is added.
     private func adding(_ words: Words) -> HTML {
         let query = view.search ?? ""
-        let hidden = LiveView(exercise: view.exercise, restUntil: view.restUntil).query.fields.map {
-            "<input type=\"hidden\" name=\"\($0.name)\" value=\"\($0.value)\">" as HTML
-        }
+        let hidden = LiveView(exercise: view.exercise, restUntil: view.restUntil).hiddenInputs
+        let heading = hasRecent ? words.usualExercises : words.commonExercises
         let rows = found.map { exercise -> HTML in
             let url = WorkoutPageRoute.live(workout.id, LiveView(exercise: exercise.id, restUntil: view.restUntil)).url
             return """
@@ -231,12 +230,23 @@ struct LiveWorkoutPage: PageView {
         let none: HTML = """
             <p class="quiet">\(words.noExerciseFound)</p><p class="after"><a class="button" href="\(WorkoutPageRoute.addExercise.url)">\(Icon.add.svg)\(words.newExercise)</a></p>
             """
-        let list: HTML = "\(if: query.isEmpty, "<h3>\(words.usualExercises)</h3>")<ul class=\"list bare\">\(rows)</ul>"
-        return """
-            <details class="card fold" id="adding"\(attribute: "open", if: steps.isEmpty || view.search != nil)><summary>\(Icon.add.svg)\(words.anotherExercise)</summary>
+        let list: HTML = "\(if: query.isEmpty, "<h3>\(heading)</h3>")<ul class=\"list bare\">\(rows)</ul>"
+        let search: HTML = """
             <form class="search" role="search" action="\(WorkoutPageRoute.live(workout.id, LiveView()).url)">\(Icon.search.svg)\
-            <input type="search" name="search" value="\(query)" placeholder="\(words.searchExercises)" aria-label="\(words.searchExercises)" autocomplete="off">\(hidden)</form>
-            \(if: !rows.isEmpty, list)\(if: rows.isEmpty && !query.isEmpty, none)</details>
+            <input type="search" id="exercise-search" name="search" value="\(query)" placeholder="\(words.searchExercises)" aria-label="\(words.searchExercises)" autocomplete="off">\(hidden)</form>
+            \(if: !rows.isEmpty, list)\(if: rows.isEmpty && !query.isEmpty, none)
             """
+        if steps.isEmpty { return "<section class=\"card\" id=\"adding\">\(search)</section>" }
+        return """
+            <details class="card fold" id="adding"\(attribute: "open", if: view.search != nil)><summary>\(Icon.add.svg)\(words.anotherExercise)</summary>
+            \(search)</details>
+            """
+    }
+}
+
+extension LiveView {
+    /// The state as fields of a form.
+    fileprivate var hiddenInputs: [HTML] {
+        query.fields.map { "<input type=\"hidden\" name=\"\($0.name)\" value=\"\($0.value)\">" }
     }
 }

@@ -11,7 +11,7 @@ extension RequestContext {
         case .home: page(WorkoutsPage(self))
         case .history(let month): page(WorkoutHistoryPage(self, month: month))
         case .figures(let span, let last): page(WorkoutChartsPage(self, span, until: last))
-        case .log: page(WorkoutFormPage(newIDs()(), self))
+        case .log(let day): page(WorkoutFormPage(newIDs()(), self, on: day))
         case .workout(let id): found(WorkoutPage(self, id: id))
         case .edit(let id): found(WorkoutFormPage(editing: id, self))
         case .live(let id, let view):
@@ -144,7 +144,9 @@ extension RequestContext {
                     WorkoutPage(self, id: workout, newID: set.id, form, refusal: error), words.workoutWasDeleted)
             }
             return refusedPage(
-                LiveWorkoutPage(self, id: workout, LiveView(exercise: exercise), newID: set.id, form, refusal: error),
+                LiveWorkoutPage(
+                    self, id: workout, LiveView(exercise: exercise, restUntil: form["rest"].flatMap { Int64($0) }),
+                    newID: set.id, form, refusal: error),
                 words.workoutWasDeleted)
         }
     }

@@ -53,7 +53,7 @@ struct SetFields: Sendable {
         let others = Figure.allCases.filter { !main.contains($0) }
         return """
             \(kind(controls))<div class="pair">\(main.map { line($0, controls) })\(reserve(controls))</div>
-            <details class="fold"\(attribute: "open", if: isRefusedIn(others, controls))><summary>\(Icon.more.svg)\(controls.words.moreOfSet)</summary>\
+            <details class="fold"\(attribute: "open", if: isRefusedIn(others, controls))><summary>\(Icon.more.svg)\(controls.words.moreFigures)</summary>\
             <div class="pair">\(others.map { line($0, controls) })</div></details>
             """
     }

@@ -18,11 +18,18 @@ struct WorkoutFormPage: PageView {
     var layout: PageLayout { .narrow }
 
     /// Creates the form of an existing or a new workout.
-    init(_ id: RecordID, _ context: RequestContext, _ typed: FormFields? = nil, refusal: FormRefusal? = nil) {
+    ///
+    /// - Parameter day: The day that a new workout begins with; empty if nil.
+    init(
+        _ id: RecordID, _ context: RequestContext, _ typed: FormFields? = nil, refusal: FormRefusal? = nil,
+        on day: Day? = nil
+    ) {
         self.id = id
         self.refusal = refusal
         workout = context.state.workout(id)
-        fields = typed ?? FormFields(dated: workout ?? Workout(id: id), context.words)
+        var fields = typed ?? FormFields(dated: workout ?? Workout(id: id), context.words)
+        if let day { fields["day"] = day.text }
+        self.fields = fields
         title = workout.map { context.words.name($0, in: context.state) } ?? context.words.logWorkout
     }
 

@@ -38,7 +38,7 @@ struct WorkoutHistoryPage: PageView {
     func view(_ words: Words) -> HTML {
         """
         <header class="bar"><div class="heading"><h1>\(title)</h1></div>\
-        <div class="actions"><a class="button" href="\(WorkoutPageRoute.log.url)">\(Icon.add.svg)\(words.add)</a></div></header>
+        <div class="actions"><a class="button" href="\(WorkoutPageRoute.log().url)">\(Icon.add.svg)\(words.add)</a></div></header>
         \(WorkoutTabs(current: .history).view(words))
         <section class="card calendar" id="month"><header><h2>\(words.monthAndYear(month))</h2>\
         <div class="actions">\(link(.previous, month.advanced(by: -1), words))\(link(.next, month.advanced(by: 1), words))</div></header>

@@ -10,8 +10,8 @@ public enum WorkoutPageRoute: Route {
     case history(Month?)
     /// The statistics by week, month or year, up to a day, or today.
     case figures(StatisticsInterval, until: Day? = nil)
-    /// Logs a finished workout.
-    case log
+    /// Logs a finished workout, of a day if one is given.
+    case log(on: Day? = nil)
     case workout(RecordID)
     case edit(RecordID)
     /// A running workout.
@@ -74,7 +74,7 @@ extension WorkoutPageRoute {
         case ["workouts"], ["routines"]: return .home
         case ["workouts", "history"]: return .history(query["month"].flatMap { Month($0) })
         case ["workouts", "figures"]: return .figures(query.interval, until: query.until)
-        case ["workouts", "new"]: return .log
+        case ["workouts", "new"]: return .log(on: query["day"].flatMap { Day($0) })
         case ["routines", "new"]: return .addRoutine(of: query["of"].flatMap { RecordID(hex: $0) })
         case ["exercises"]: return .exercises
         case ["exercises", "new"]: return .addExercise
@@ -100,7 +100,7 @@ extension WorkoutPageRoute {
         case .home: Location("/workouts")
         case .history(let month): Location("/workouts/history", [("month", month?.text)])
         case .figures(let span, let last): .statistics("/workouts/figures", span, until: last)
-        case .log: Location("/workouts/new")
+        case .log(let day): Location("/workouts/new", [("day", day?.text)])
         case .workout(let id): Location("/workouts/\(id.hex)")
         case .edit(let id): Location("/workouts/\(id.hex)/edit")
         case .live(let id, let view): Location("/workouts/\(id.hex)/live", view.query)
@@ -174,7 +174,7 @@ extension WorkoutActionRoute {
     var page: WorkoutPageRoute {
         switch self {
         case .start, .deleteRoutine: .home
-        case .log: .log
+        case .log: .log()
         case .edit(let id): .edit(id)
         case .delete(let id), .finish(let id), .addSet(let id): .workout(id)
         case .editSet(let id), .moveSet(let id), .deleteSet(let id): .set(id)

@@ -75,7 +75,7 @@ struct WorkoutsPage: PageView {
         """
         <section class="empty">\(Icon.training.svg)<h2>\(words.noWorkoutsYet)</h2><p>\(words.noWorkoutsYetHint)</p>\(start(words))
         <a class="button" href="\(WorkoutPageRoute.addRoutine(of: nil).url)">\(Icon.add.svg)\(words.addRoutine)</a>
-        <a class="button plain" href="\(WorkoutPageRoute.log.url)">\(words.logWorkout)</a>
+        <a class="button plain" href="\(WorkoutPageRoute.log().url)">\(words.logWorkout)</a>
         <a class="button plain" href="\(DataPageRoute.data.url)">\(words.orImport)</a></section>
         """
     }
@@ -87,7 +87,7 @@ struct WorkoutsPage: PageView {
         \(routineList(words))
         <section class="group"><h2>\(words.lastWorkouts)</h2>\
         \(if: !recent.isEmpty, "<ul class=\"list\">\(recent.map { $0.view(words, today: today) })</ul>")\
-        <div class="submit after"><a class="button" href="\(WorkoutPageRoute.log.url)">\(Icon.edit.svg)\(words.logWorkout)</a>\
+        <div class="submit after"><a class="button" href="\(WorkoutPageRoute.log().url)">\(Icon.edit.svg)\(words.logWorkout)</a>\
         \(if: hasMore, "<a class=\"button plain\" href=\"\(WorkoutPageRoute.history(nil).url)\">\(words.allWorkouts)</a>")</div></section>
         """
     }

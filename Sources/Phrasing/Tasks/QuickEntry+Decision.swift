@@ -30,9 +30,10 @@ extension QuickEntry {
             }
         case .workout(let typed): return try Self.add(typed, state, words, now, id, newID)
         case .mood(let typed): return try Self.log(typed, state, words, now, id)
-        case .note(let text):
+        case .note(let text, let day):
             do throws(NoteRefusal) {
-                return try NoteCommand.add(Note(id: id, text)).decide(in: state, now: now, newID: newID)
+                return try NoteCommand.add(Note(id: id, text), at: RecordTime(day: day)).decide(
+                    in: state, now: now, newID: newID)
             } catch {
                 throw .note(error)
             }

@@ -5,7 +5,8 @@ import Words
 extension TaskDraft {
     /// Creates a draft from a quick-add line.
     ///
-    /// A time without a day is its next occurrence, and a repetition without a first day begins today.
+    /// A time without a day is its next occurrence, and a repetition without a first day begins today, or later if its
+    /// time is over for today.
     public init(_ line: QuickAdd, today: Day, now: LocalInstant) {
         self.init(title: line.title)
         var first: Day?
@@ -23,12 +24,11 @@ extension TaskDraft {
             case .category(let name): category = .named(name)
             }
         }
-        dueDay = dueDay ?? first ?? repetition?.firstDay(from: today)
-        if dueDay == nil, repetition != nil || dueTime != nil {
-            let isOver = repetition == nil && dueTime.map { $0 < now.time } ?? false
-            // The day may last past midnight, in which case the clock alone does not tell whether the time is over.
-            dueDay = isOver && today == now.calendarDay ? today.advanced(by: 1) : today
-        }
+        // The day may last past midnight, in which case the clock alone does not tell whether the time is over.
+        let isOver = today == now.calendarDay && dueTime.map { $0 < now.time } ?? false
+        let next = isOver ? today.advanced(by: 1) : today
+        dueDay = dueDay ?? first ?? repetition?.firstDay(from: next)
+        if dueDay == nil, dueTime != nil { dueDay = next }
     }
 }
 

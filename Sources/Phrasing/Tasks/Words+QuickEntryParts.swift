@@ -19,7 +19,7 @@ extension Words {
             let note = mood.note.isEmpty ? [] : [mood.note]
             let mine = ["\(mood.pet ?? self.mood): \(moodName(mood.mood))"] + mood.tags.map { "#" + $0 } + note
             return mine + pieces(mood.day, today)
-        case .note(let text): return ["\(note): \(text)"]
+        case .note(let text, let day): return ["\(note): \(text)"] + pieces(day, today)
         case .meal(let meal):
             let kind = meal.kind.flatMap { MealKind(rawValue: $0) }.map { [name($0)] } ?? []
             return kind + meal.foods + pieces(meal.day, today)

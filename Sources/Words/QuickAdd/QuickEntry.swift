@@ -7,12 +7,35 @@ public enum QuickEntry: Hashable, Sendable {
     case weight(kilograms: Double, day: Day?)
     case workout(QuickWorkout)
     case mood(QuickMood)
-    /// The text of a note.
-    case note(String)
+    /// The text of a note; of another day than today if one is given.
+    case note(String, day: Day? = nil)
     case meal(QuickMeal)
     case habit(QuickHabit)
     case goal(QuickGoal)
     case mark(QuickMark)
+}
+
+extension QuickEntry {
+    /// The same on a day, unless the line names one. Plans stay as they are.
+    public func on(_ day: Day) -> QuickEntry {
+        switch self {
+        case .weight(let kilograms, let own): return .weight(kilograms: kilograms, day: own ?? day)
+        case .note(let text, let own): return .note(text, day: own ?? day)
+        case .workout(var workout):
+            workout.day = workout.day ?? day
+            return .workout(workout)
+        case .mood(var mood):
+            mood.day = mood.day ?? day
+            return .mood(mood)
+        case .meal(var meal):
+            meal.day = meal.day ?? day
+            return .meal(meal)
+        case .mark(var mark):
+            mark.day = mark.day ?? day
+            return .mark(mark)
+        case .task, .habit, .goal: return self
+        }
+    }
 }
 
 /// The two readings of a line that the person can choose instead of the usual one.
@@ -129,6 +152,11 @@ extension Words {
         if let entry = parser.weight(imperial: imperial) ?? parser.workout() { return entry }
         if let entry = parser.mood() ?? parser.mood(of: pets) ?? parser.mark(habits) { return entry }
         return parser.habit() ?? parser.goal() ?? parser.meal(isFood: isFood) ?? task()
+    }
+
+    /// The first number of a goal's title and the word after it, as its target: "Read 100 pages". Nil if it has none.
+    public func goalTarget(in title: String) -> (value: Double, unit: String)? {
+        title.utf8.count <= 500 ? QuickEntryParser(self, title, today: .first).target(title) : nil
     }
 
     /// Returns whether a line that is read as a task can be chosen to be a meal: "lunch: ramen".

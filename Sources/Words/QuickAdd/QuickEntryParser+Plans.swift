@@ -83,7 +83,7 @@ extension QuickEntryParser {
     }
 
     /// The first number of a title, with the word after it as its unit.
-    private func target(_ title: String) -> (value: Double, unit: String)? {
+    func target(_ title: String) -> (value: Double, unit: String)? {
         let tokens = title.split(whereSeparator: { $0.isWhitespace }).map { String($0) }
         for index in tokens.indices where tokens[index].contains(where: { $0.isWholeNumber }) {
             var next = index + 1

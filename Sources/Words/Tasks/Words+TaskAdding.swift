@@ -11,6 +11,9 @@ extension Words {
             "Możesz podać dzień, godzinę i powtarzanie, a także #tag, @kategorię, !wysoki i ~30m.")
     }
     public var keepAsText: String { pick("keep as text", "оставить текстом", "zostaw jako tekst") }
+    /// Takes away the day of the page that a task was typed on.
+    public var withoutDay: String { pick("without a day", "без даты", "bez daty") }
+    public var dayLeftOut: String { pick("left out; set it", "не задано; задать", "pominięto; ustaw") }
     public var parseAgain: String {
         pick("kept as text; recognise it", "оставлено текстом; распознать", "zostawione jako tekst; rozpoznaj")
     }

@@ -124,6 +124,7 @@ extension Words {
     }
     public var anotherExercise: String { pick("Add exercise", "Добавить упражнение", "Dodaj ćwiczenie") }
     public var usualExercises: String { pick("Recent", "Недавние", "Ostatnie") }
+    public var commonExercises: String { pick("Common exercises", "Популярные упражнения", "Popularne ćwiczenia") }
     public var liveHint: String {
         pick(
             "Each set is saved right away. The screen stays on.",
@@ -184,6 +185,7 @@ extension Words {
             "Вид, запас, ещё",
             "Rodzaj, zapas, więcej")
     }
+    public var moreFigures: String { pick("More figures", "Другие показатели", "Inne wartości") }
     public var moreOfIt: String { pick("more", "больше", "więcej") }
     public var addSet: String { pick("Add a set", "Добавить подход", "Dodaj serię") }
     public var deleteSet: String { pick("Delete set", "Удалить подход", "Usuń serię") }

@@ -88,7 +88,7 @@ struct TaskTests {
     }
 
     @Test func oneTimeOfARepeatedTaskIsEditedAlone() throws {
-        try terminal.run("task", "add", "Stand up every day at 9:00 !low")
+        try terminal.run("task", "add", "Stand up every day at 9:00 !low", at: "2026-11-20T08:00")
         try terminal.run("task", "edit", "Stand up", "--this", "--time", "11:00")
         #expect(try shown("Stand up")["dueTime"] as? String == "11:00")
         #expect(try shown("Stand up", at: "2026-11-21T08:00")["dueTime"] as? String == "09:00")

@@ -85,6 +85,19 @@ import Testing
         #expect(typed.first { $0.0 == "id" }?.1 == "a1")
     }
 
+    @Test(arguments: [
+        ("Read 100 pages", "", "", 100, "pages"), ("Read 100 pages", "50", "", 50, ""),
+        ("Прочитать 12 книг", "", "", 12, "книг"), ("Save", "300", "€", 300, "€"),
+    ])
+    func aNewGoalTakesItsNumberFromItsTitle(
+        title: String, target: String, unit: String, wanted: Double, wantedUnit: String
+    ) {
+        var journey = WebSession()
+        _ = journey.post(.goals(.add), goalForm(["title": title, "target": target, "unit": unit]))
+        let goal = journey.state.livingGoals.first
+        #expect(goal?.title == title && goal?.target == wanted && goal?.unit == wantedUnit)
+    }
+
     @Test func aFormSentTwiceAddsOneGoal() {
         var journey = WebSession()
         _ = journey.post(.goals(.add), goalForm())

@@ -81,7 +81,8 @@ enum PageRouteSamples {
     }
 
     static let workouts: [WorkoutPageRoute] = [
-        .home, .history(nil), .history(Month("2024-02")), .figures(.week), .figures(.year, until: day), .log,
+        .home, .history(nil), .history(Month("2024-02")), .figures(.week), .figures(.year, until: day), .log(),
+        .log(on: day),
         .workout(id), .edit(id), .live(id, LiveView()),
         .live(id, LiveView(exercise: other, restUntil: 1_795_000_000_000)), .set(id), .addRoutine(of: nil),
         .addRoutine(of: id), .routine(id), .exercises, .addExercise, .exercise(id), .editExercise(id),

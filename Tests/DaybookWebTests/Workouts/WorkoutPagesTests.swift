@@ -264,10 +264,10 @@ import Testing
         _ = journey.post(
             .workouts(.log), [("id", "b0"), ("title", "Gym"), ("day", "2026-11-17"), ("sets", "Squat 3x5x100")])
         let begun = journey.post(.workouts(.start), [("id", "b1")])
-        let recent = begun.part(from: "id=\"adding\"", to: "</details>")
+        let recent = begun.part(from: "id=\"adding\"", to: "</section>")
         #expect(recent.contains("<bdi>Squat</bdi>") && !recent.contains("<bdi>Bench press</bdi>"))
         let url = WorkoutPageRoute.live(workout, LiveView()).url
-        let found = journey.open("\(url)?search=squ").part(from: "id=\"adding\"", to: "</details>")
+        let found = journey.open("\(url)?search=squ").part(from: "id=\"adding\"", to: "</section>")
         let names = found.split(separator: "<bdi>").dropFirst().map { $0.prefix { $0 != "<" } }
         #expect(names.first == "Squat" && names.contains("Goblet squat") && !names.contains("Bench press"))
         #expect(journey.open("\(url)?search=prisedania-x").has("No exercises found"))
@@ -301,5 +301,23 @@ import Testing
         let list = journey.open(.workouts(.exercise(bench))).part(from: "<h2>History", to: "</section>")
         #expect(list.split(separator: "<li>").count == 101 && list.contains("<span class=\"count\">103<"))
         #expect(list.contains("Show more (83)") && list.contains("href=\"/workouts/history\""))
+    }
+
+    @Test func aLoadWithoutRepetitionsIsNoSetAndTheRestGoesOn() {
+        var journey = WebSession()
+        _ = journey.post(.workouts(.start), [("id", "b1")])
+        let rest = journey.now.milliseconds + 60_000
+        let refused = journey.post(
+            .workouts(.addSet(workout)), set("c1", bench, [("load", "10"), ("rest", "\(rest)")]))
+        #expect(refused.status == 422 && refused.has("Enter a number") && journey.state.sets(of: workout).isEmpty)
+        #expect(refused.has("data-until=\"\(rest)\""))
+        _ = journey.post(.workouts(.addSet(workout)), set("c1", bench, [("load", "10"), ("repetitions", "5")]))
+        #expect(journey.state.sets(of: workout).count == 1)
+    }
+
+    @Test func aFirstWorkoutOffersCommonExercises() {
+        var journey = WebSession()
+        let first = journey.post(.workouts(.start), [("id", "b1")]).part(from: "id=\"adding\"", to: "</section>")
+        #expect(first.contains("Common exercises") && first.contains("<bdi>Squat</bdi>"))
     }
 }
