@@ -110,3 +110,17 @@ def test_progress_of_a_goal_is_kept_until_it_is_logged(page, server):
     expect(message(page)).to_be_visible()
     page.reload()
     expect(page.locator("[name=note]")).to_have_value("")
+
+
+def test_a_note_of_a_mood_stays_with_its_day(phone):
+    def note(path):
+        visit(phone, path)
+        phone.locator(".tabs a.add").tap()
+        host = phone.locator("dialog.sheet-host")
+        host.get_by_role("link", name="Mood").tap()
+        return host.locator(".mood-buttons [name=note]")
+
+    note("/day/2026-01-04").fill("Snow in the garden")
+    phone.wait_for_timeout(600)  # a draft is kept when typing pauses
+    expect(note("/today")).to_have_value("")
+    expect(note("/day/2026-01-04")).to_have_value("Snow in the garden")

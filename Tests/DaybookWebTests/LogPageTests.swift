@@ -92,4 +92,17 @@ struct LogPageTests {
         #expect(journey.open(.log(.mood(of: nil), back: back)).main.contains("list moods"))
         #expect(!journey.open(.log(.mood(of: nil), back: "/today")).main.contains("list moods"))
     }
+
+    @Test func aMoodLoggedAfterMidnightOverAnEarlierDayIsOfThatDay() {
+        var journey = WebSession()
+        _ = journey.post(.settings(.save), [("dayEndsAt", "4")])
+        // One o'clock on the 21st, which is still the 20th.
+        journey.now = LocalInstant(
+            milliseconds: journey.now.milliseconds + 15 * 3_600_000 + 1_800_000, offsetMinutes: 60)
+        let day = journey.today.advanced(by: -3)
+        let mood = journey.open(.log(.mood(of: nil), back: PageRoute.today(day).url))
+        _ = journey.post(.moods(.log(of: nil)), typed(mood, "<form class=\"mood-buttons\"", [("mood", "bad")]))
+        #expect(journey.now.calendarDay == journey.today.advanced(by: 1))
+        #expect(journey.state.moodEntries(of: nil).map { $0.day } == [day])
+    }
 }

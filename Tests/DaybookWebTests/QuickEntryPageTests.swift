@@ -150,11 +150,18 @@ import Testing
         _ = type("Gym", over: .today(journey.today.advanced(by: 4)), &journey)
         _ = type("Read", over: .tasks(.list(TaskFilter())), &journey)
         _ = type("Late", over: .today(journey.today.advanced(by: -4)), &journey)
+        _ = type("Call Ann 15:00", over: .today(journey.today.advanced(by: 4)), &journey)
+        _ = type("Water every day", over: .today(journey.today.advanced(by: 4)), &journey)
+        _ = type("Cook 8:00", over: .today(nil), &journey) // which is over
         let due = journey.state.openTasks(today: journey.today).map {
             ($0.title, $0.dueDay?.days(since: journey.today))
         }
         let days = Dictionary(uniqueKeysWithValues: due)
-        #expect(days == ["Buy milk": 0, "Plan": nil, "Rent": 1, "Gym": 4, "Read": nil, "Late": nil])
+        #expect(
+            days == [
+                "Buy milk": 0, "Plan": nil, "Rent": 1, "Gym": 4, "Read": nil, "Late": nil, "Call Ann": 4, "Water": 4,
+                "Cook": 1,
+            ])
     }
 
     @Test func theDayThatATaskTakesFromItsPageIsShownWhileTyping() {
@@ -169,16 +176,18 @@ import Testing
         #expect(!shown("line=Milk").contains("name=\"undated\""))
     }
 
-    @Test func aLineTypedOverAnEarlierDayIsLoggedOnThatDay() {
+    @Test func aLineTypedOverAnEarlierDayIsLoggedOnThatDay() throws {
         var journey = WebSession()
         let day = journey.today.advanced(by: -5)
-        for line in ["weight 79.1", "mood good", "note Rain", "2 eggs", "ran 5 km in 27 min"] {
+        _ = try journey.add("Stretch") { $0.startDay = day }
+        for line in ["weight 79.1", "mood good", "note Rain", "2 eggs", "ran 5 km in 27 min", "stretch done"] {
             _ = type(line, over: .today(day), &journey)
         }
         let state = journey.state
         #expect(state.measurements(of: .weight).map { $0.day } == [day])
         #expect(state.moodEntries(of: nil).map { $0.day } == [day] && state.livingNotes.map { $0.day } == [day])
         #expect(state.meals(on: day).count == 1 && state.livingWorkouts.map { $0.day } == [day])
+        #expect(state.activeHabits.map { state.entry(of: $0.id, on: day)?.state } == [.done])
         _ = type("weight 80 yesterday", over: .today(day), &journey)
         #expect(journey.state.measurements(of: .weight).contains { $0.day == journey.today.advanced(by: -1) })
         let sheet = journey.open(.tasks(.quick(back: PageRoute.today(day).url))).main

@@ -180,6 +180,14 @@ struct SearchPageTests {
         #expect(journey.open(.search("yesterday")).has("<a class=\"line\" href=\"/day/2026-11-19\""))
     }
 
+    @Test func whatTheSearchLogsIsOfTodayWhateverPageItWasOpenedOn() {
+        var journey = WebSession()
+        let form = journey.open(.search("weight 80")).part(from: "action=\"/tasks/quick\"", to: "</form>")
+        let earlier = PageRoute.today(journey.today.advanced(by: -3)).url
+        _ = journey.post(.tasks(.quickAdd), typedFields(form).map { $0.0 == "back" ? ("back", earlier) : $0 })
+        #expect(journey.state.measurements(of: .weight).map { $0.day } == [journey.today])
+    }
+
     @Test func whatWasEatenIsFoundByItsName() {
         var journey = WebSession()
         _ = journey.post(

@@ -83,7 +83,9 @@ import Words
         #expect(each { $0.streak(1, of: .timesPerMonth(2)) } == ["1 month", "1 месяц", "1 miesiąc"])
         #expect(each { $0.streakUnitNow(42, of: .daily) } == ["days now", "дня подряд", "dni z rzędu"])
         #expect(each { $0.streakUnit(1200, of: .everyDays(2)) } == ["days", "дней", "dni"])
-        #expect(english.currentStreak(english.streak(42, of: .daily), of: "Read") == "Current streak: 42 days, “Read”")
+        let streak = english.streak(42, of: .daily)
+        #expect(english.bestStreak(streak, of: "Read", isCurrent: true) == "Current streak: 42 days, “Read”")
+        #expect(english.bestStreak(streak, of: "Read", isCurrent: false) == "Streak: 42 days, “Read”")
     }
 
     @Test func progressIsShownAgainstTheTarget() {

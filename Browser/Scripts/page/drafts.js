@@ -20,12 +20,12 @@ const small = "form:is(.quick.adding, .meal-adding, .mood-buttons, .mood-form, .
 const submitted = new Set();
 
 /**
- * The key of a form's draft: its path, and the owner of a mood or what else the form is for.
+ * The key of a form's draft: its path, and the owner and day of a mood or what else the form is for.
  * @param {HTMLFormElement} form
  */
 function keyOf(form) {
     const url = new URL(form.getAttribute("action") ?? "", location.href);
-    const owner = form.matches(small) ? url.search + (form.dataset.kept ?? "") : "";
+    const owner = form.matches(small) ? url.search + (form.dataset.kept ?? form.dataset.day ?? "") : "";
     return prefix + url.pathname + owner;
 }
 

@@ -47,7 +47,7 @@ export function show(page, { isFormResponse = false, isErrorPage = false } = {})
     if (focusTarget) focusTarget.focus();
     else if ((document.activeElement === document.body || focused?.matches(":disabled")) && focused instanceof HTMLElement) {
         focused.focus({ preventScroll: true });
-        if (isInMessage) $("body > .message button")?.focus(); // the opposite
+        if (isInMessage) $(":is(body, .live-foot) > .message button")?.focus(); // the opposite
         if (document.activeElement === document.body || focused.matches(":disabled")) focusSuccessor(focused, form ?? null, successors);
     }
 }

@@ -24,8 +24,8 @@ extension DayReport {
         }
         var footer = [words.doneOf(agenda.done, agenda.due)]
         if let best = agenda.bestStreak {
-            footer.append(
-                words.currentStreak(words.streak(best.streak.length, of: best.habit.schedule), of: best.habit.title))
+            let length = words.streak(best.streak.length, of: best.habit.schedule)
+            footer.append(words.bestStreak(length, of: best.habit.title, isCurrent: agenda.day >= agenda.today))
         }
         return text + ["", style(.faint, footer.joined(separator: " · "))] + under
     }

@@ -56,16 +56,19 @@ extension State {
     /// The tasks completed, cancelled or skipped on a day, ordered by id.
     public func tasks(closedOn day: Day) -> [TaskItem] {
         tasks.rows.filter { $0.closedOn == day && !$0.status.isOpen }
-            .compactMap { $0.isAlive ? $0 : $0.isOccurrence ? task($0.id) : nil }
-            .sorted { $0.id < $1.id }
+            .compactMap { closed($0) }.sorted { $0.id < $1.id }
+    }
+
+    /// A closed task, unless it was deleted. An occurrence may have nothing but its status.
+    private func closed(_ item: TaskItem) -> TaskItem? {
+        item.isAlive ? item : item.isOccurrence ? task(item.id) : nil
     }
 
     /// The number of tasks completed on each of some days, without the days on which none was.
     public func completedTasks(in days: ClosedRange<Day>) -> [Day: Int] {
         var counts: [Day: Int] = [:]
         for item in tasks.rows where item.status == .completed {
-            guard let day = item.closedOn, days.contains(day), item.isAlive || item.isOccurrence && task(item.id) != nil
-            else { continue }
+            guard let day = item.closedOn, days.contains(day), closed(item) != nil else { continue }
             counts[day, default: 0] += 1
         }
         return counts

@@ -39,14 +39,16 @@ public struct ExerciseSet: SetValues, PositionedRow {
     /// Kilograms times repetitions; zero if either is unknown.
     public var volume: Double { (load ?? 0) * Double(repetitions ?? 0) }
 
+    private var saysWhatWasDone: Bool { repetitions != nil || seconds != nil || metres != nil }
+
     /// The set, after checking its exercise and numbers.
     ///
     /// - Parameter old: The current set; nil for a new one.
     func validated(in state: State, over old: ExerciseSet?) throws(BodyRefusal) -> ExerciseSet {
         try checkFigures(in: state, over: old)
         try BodyQuantity.repsInReserve.validate(repsInReserve)
-        // A load alone does not say what was done with it.
-        guard repetitions != nil || seconds != nil || metres != nil else {
+        // A load alone does not say what was done with it, but files of other apps have such sets.
+        guard saysWhatWasDone || load != nil && old.map({ !$0.saysWhatWasDone }) ?? false else {
             throw .field(FieldError("repetitions", .numberMissing))
         }
         return self

@@ -1,3 +1,4 @@
+import CivilTime
 import DaybookCore
 import Journal
 import Phrasing
@@ -36,10 +37,10 @@ enum GoalForm {
     }
 
     /// A new goal's form with the target and unit that its title says, if those fields are empty.
-    static func completed(_ form: FormFields, _ words: Words) -> FormFields {
+    static func fillingTarget(_ form: FormFields, today: Day, _ words: Words) -> FormFields {
         guard GoalMeasure(rawValue: form["measure"] ?? "") == .amount,
             PlainText.line((form["target"] ?? "") + (form["unit"] ?? "")).isEmpty,
-            let target = words.goalTarget(in: PlainText.line(form["title"] ?? ""))
+            let target = words.goalTarget(in: PlainText.line(form["title"] ?? ""), today: today)
         else { return form }
         var form = form
         (form["target"], form["unit"]) = (words.typedNumber(target.value), target.unit)

@@ -6,7 +6,7 @@ import Words
 extension RequestContext {
     /// Adds the goal of a posted form, with the id from the form.
     func addGoal() -> Outcome {
-        let form = GoalForm.completed(request.form, words)
+        let form = request.form
         return saveGoal(Goal(id: formID()), over: nil, form) { goal in
             .add(goal, category: CategoryChoice(typed: form["category"]), milestones: GoalForm.milestones(form))
         }
@@ -35,7 +35,8 @@ extension RequestContext {
         }
         do throws(FormRefusal) {
             var goal = goal
-            try goal.fill(fromGoalForm: form, over: current ?? FormFields(), words)
+            let filled = isNew ? GoalForm.fillingTarget(form, today: today, words) : form
+            try goal.fill(fromGoalForm: filled, over: current ?? FormFields(), words)
             let measure = goal.measure
             let decision = try decide(command(goal)) { $0.field(measure) }
             let saved = decision.added ?? id

@@ -8,7 +8,7 @@ import Words
 /// A form with a note and a button for each mood, which saves it. Enter in the note chooses no mood.
 struct MoodButtons: Sendable {
     let owner: RecordID?
-    /// The day to log for; nil for today.
+    /// The date to log for; nil for now.
     let day: Day?
     let id: RecordID
     let back: PageRoute
@@ -28,8 +28,8 @@ struct MoodButtons: Sendable {
         }
         // The first button is the one that Enter presses.
         return """
-            <form class="mood-buttons" method="post" action="\(MoodActionRoute.log(of: owner).url)"><input type="hidden" name="id" value="\(id.hex)">\
-            <input type="hidden" name="back" value="\(back.url)">\(LogPage.dayInput(day))<button disabled hidden></button>\
+            <form class="mood-buttons"\(attribute: "data-day", day?.text) method="post" action="\(MoodActionRoute.log(of: owner).url)"><input type="hidden" name="id" value="\(id.hex)">\
+            <input type="hidden" name="back" value="\(back.url)">\(FormControls.dayInput(day))<button disabled hidden></button>\
             <input type="text" name="note" autocomplete="off" placeholder="\(words.moodNoteHint)" aria-label="\(words.note)">\
             <div class="faces\(if: owner != nil, " of-pet")">\(faces)</div></form>
             """

@@ -34,7 +34,8 @@ struct SearchActions {
             // The sheet asks for the energy of its foods.
             hit.isSheet = true
         } else {
-            hit.action = action(.tasks(.quickAdd), [("line", text), ("id", newID().hex)])
+            // The search is of no day, whatever page it was opened on.
+            hit.action = action(.tasks(.quickAdd), [("line", text), ("id", newID().hex), ("undated", "1")])
         }
         return SearchResults.Group(title: words.actions, hits: [hit], beyond: 0, all: nil, best: .start)
     }

@@ -13,6 +13,11 @@ struct FormControls: Sendable {
     /// The field that is focused when the page opens; a refused field takes precedence.
     var focus: String?
 
+    /// The hidden field with the day that a form logs for; nothing for today.
+    static func dayInput(_ day: Day?) -> HTML? {
+        day.map { "<input type=\"hidden\" name=\"day\" value=\"\($0.text)\">" }
+    }
+
     /// The notice above a form that was not saved.
     var notice: HTML? {
         guard let refusal else { return nil }

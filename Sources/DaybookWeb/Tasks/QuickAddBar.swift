@@ -62,8 +62,8 @@ extension TaskLine {
         let name: HTML = "<bdi>\(words.piece(.due(implied.day), today: today))</bdi>"
         let content: HTML =
             implied.isStruck
-            ? "<s>\(name)</s><span class=\"hidden\">: \(words.dayLeftOut)</span>"
-            : "\(name)\(Icon.close.small)<span class=\"hidden\">: \(words.withoutDay)</span>"
+            ? "<s>\(name)</s><span class=\"hidden\">: \(words.dayRemoved)</span>"
+            : "\(name)\(Icon.close.small)<span class=\"hidden\">: \(words.removeDay)</span>"
         return """
             <label class="chip \(implied.isStruck ? "struck" : "accent")"><input type="checkbox" name="undated" value="1" class="hidden"\(attribute: "checked", if: implied.isStruck)>\
             \(content)</label>

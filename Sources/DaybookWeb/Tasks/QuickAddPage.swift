@@ -33,7 +33,7 @@ struct QuickAddPage: PageView {
             understood: line.isEmpty ? .empty : read.chips(context, isRefused: needsEnergy),
             reason: reason, isInvalid: reason != nil && !needsEnergy, isFocused: !needsEnergy)
         title = context.words.add
-        pastDay = Self.day(context).flatMap { $0 < context.today ? $0 : nil }
+        pastDay = Self.opener(context)?.pastDay(today: context.today)
     }
 
     func view(_ words: Words) -> HTML {
@@ -125,13 +125,5 @@ extension RequestContext {
         case .meal: id
         default: decision.added ?? id
         }
-    }
-}
-
-extension PageRoute {
-    /// The day that the page is about; nil if it is about none.
-    func day(today: Day) -> Day? {
-        guard case .today(let day, _) = self else { return nil }
-        return day ?? today
     }
 }

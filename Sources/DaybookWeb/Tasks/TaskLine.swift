@@ -21,22 +21,25 @@ struct TaskLine: Sendable {
     /// - Parameters:
     ///   - struck: the texts of parts that stay in the title.
     ///   - reading: the reading the person chose.
-    ///   - day: the day whose page it was typed on. It is that of everything logged and, unless it is over, of a task
-    ///     without a day.
-    ///   - isUndated: whether a task without a day keeps none.
+    ///   - day: the day whose page it was typed on. Records are logged on it; a task without a day is due on it, unless
+    ///     it is past.
+    ///   - isUndated: whether the line takes no day from its page.
     init(
         _ line: String, _ context: RequestContext, struck: [String] = [], reading: QuickReading? = nil,
         on day: Day? = nil, isUndated: Bool = false
     ) {
         let (words, settings) = (context.words, context.state.settings)
         var entry = words.quickEntry(line, in: context.state, now: context.now, ignoring: struck, reading: reading)
-        if let day, day < context.today { entry = entry.on(day) }
+        if let day, day < context.today, !isUndated { entry = entry.withDefaultDay(day) }
         self.entry = entry.part.map { settings.hides($0) } ?? true ? nil : entry
         understood = words.quickAdd(line, today: context.today, now: context.now, ignoring: struck)
-        var draft = TaskDraft(understood, today: context.today, now: context.now)
-        if let day, day >= context.today, self.entry == nil, draft.dueDay == nil, draft.startDay == nil {
-            implied = (day, isUndated)
-            draft.dueDay = isUndated ? nil : day
+        let today = context.today
+        var draft = TaskDraft(understood, today: today, now: context.now)
+        if let day, day >= today, self.entry == nil, understood.takesDay(from: day, today: today) {
+            var dated = TaskDraft(understood, today: day, now: context.now)
+            dated.dueDay = dated.dueDay ?? day
+            implied = (dated.dueDay ?? day, isUndated)
+            if !isUndated { draft = dated }
         } else {
             implied = nil
         }
@@ -58,6 +61,19 @@ struct TaskLine: Sendable {
             line, context, struck: request.query.all("struck") + request.form.all("struck"),
             reading: reading.flatMap { QuickReading(rawValue: $0) }, on: QuickAddPage.day(context),
             isUndated: (request.query["undated"] ?? request.form["undated"]) != nil)
+    }
+}
+
+extension QuickAdd {
+    /// Whether a task typed on a day's page is due on that day. A time on today's page is that of today or tomorrow.
+    fileprivate func takesDay(from day: Day, today: Day) -> Bool {
+        !parts.contains { part in
+            switch part.kind {
+            case .due, .start, .repetition(_, first: .some): true
+            case .time, .repetition(_, first: nil): day == today
+            case .priority, .tag, .estimate, .category: false
+            }
+        }
     }
 }
 

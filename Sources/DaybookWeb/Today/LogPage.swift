@@ -12,8 +12,8 @@ struct LogPage: PageView {
     /// The page that can do more; nil if there is none.
     private let details: (name: String, route: PageRoute)?
     private let back: PageRoute
-    /// The earlier day that the sheet logs for, in words; nil for today.
-    private let when: String?
+    /// The name of the earlier day that the sheet logs for; nil for today.
+    private let dayName: String?
 
     var section: Section? { nil }
     var layout: PageLayout { .sheet }
@@ -25,17 +25,18 @@ struct LogPage: PageView {
         let back = back ?? .today(nil)
         let words = context.words
         let newID = context.newIDs()
-        let day = back.day(today: context.today).flatMap { $0 < context.today ? $0 : nil }
+        let day = back.pastDay(today: context.today)
         self.back = back
-        when = day.map { words.capitalized(words.near($0, to: context.today)) }
+        dayName = day.map { words.capitalized(words.near($0, to: context.today)) }
         switch kind {
         case .mood(let owner):
             let pet = owner.flatMap { id in context.state.activeSubjects.first { $0.id == id } }
             guard owner == nil || pet != nil else { return nil }
             title = pet?.name ?? words.logMood
             // The buttons at the foot of a phone stay where they are as the list grows.
-            form =
-                "\(Self.moods(of: owner, on: day, context))\(MoodButtons(of: owner, on: day, id: newID(), back: back).view(words))"
+            let date = day.map { context.calendarDay(of: $0) }
+            let buttons = MoodButtons(of: owner, on: date, id: newID(), back: back)
+            form = "\(Self.moods(of: owner, on: day, context))\(buttons.view(words))"
             details = (words.logInDetail, .moods(.home(of: owner)))
         case .note:
             title = words.addNote
@@ -58,7 +59,7 @@ struct LogPage: PageView {
     init(refused refusal: FormRefusal, _ typed: FormFields, id: RecordID, back: PageRoute?, _ words: Words) {
         let back = back ?? .today(nil)
         self.back = back
-        when = nil // the fields show it
+        dayName = nil // the fields show it
         title = words.addNote
         form = Self.note(NoteFields(typed, refusal: refusal, words), id: id, back: back)
         details = nil
@@ -67,7 +68,7 @@ struct LogPage: PageView {
     func view(_ words: Words) -> HTML {
         """
         <section class="sheet">
-        <header><div><h1><bdi>\(title)</bdi></h1>\(when.map { "<p>\($0)</p>" as HTML })</div>\
+        <header><div><h1><bdi>\(title)</bdi></h1>\(dayName.map { "<p>\($0)</p>" as HTML })</div>\
         <a class="round" href="\(back.url)" aria-label="\(words.close)" data-close>\(Icon.close.svg)</a></header>
         \(form)
         \(details.map { "<p><a class=\"button plain\" href=\"\($0.route.url)\">\($0.name)</a></p>\n" })</section>
@@ -91,15 +92,10 @@ struct LogPage: PageView {
         let (words, units) = (context.words, context.state.profile.units)
         return """
             <form class="adding" data-kept="\((day ?? context.today).text)" method="post" action="\(BodyActionRoute.log(.weight).url)" novalidate><input type="hidden" name="id" value="\(id.hex)">\
-            <input type="hidden" name="back" value="\(back.url)">\(Self.dayInput(day))<div class="field"><label for="log-weight">\(words.weight), \(words.unit(of: .weight, units))</label>\
+            <input type="hidden" name="back" value="\(back.url)">\(FormControls.dayInput(day))<div class="field"><label for="log-weight">\(words.weight), \(words.unit(of: .weight, units))</label>\
             <input id="log-weight" type="text" name="value" inputmode="decimal" autocomplete="off" required autofocus></div>\
             <button class="button primary">\(words.save)</button></form>
             """
-    }
-
-    /// The hidden field with the day that a form logs for; nothing for today.
-    static func dayInput(_ day: Day?) -> HTML? {
-        day.map { "<input type=\"hidden\" name=\"day\" value=\"\($0.text)\">" }
     }
 
     private static func note(_ fields: NoteFields, id: RecordID, back: PageRoute) -> HTML {
@@ -135,4 +131,20 @@ struct LogPage: PageView {
         }
         return "<div class=\"stack\">\(running)\(named)\(form(nil, words.startEmptyWorkout))</div>"
     }
+}
+
+extension PageRoute {
+    /// The day that the page is about; nil if it is about none.
+    func day(today: Day) -> Day? {
+        guard case .today(let day, _) = self else { return nil }
+        return day ?? today
+    }
+
+    /// The day that the page is about, if it is over.
+    func pastDay(today: Day) -> Day? { day(today: today).flatMap { $0 < today ? $0 : nil } }
+}
+
+extension RequestContext {
+    /// The date, at the current time, of a day of the journal, which may last past midnight.
+    func calendarDay(of day: Day) -> Day { now.calendarDay.advanced(by: day.days(since: today)) }
 }

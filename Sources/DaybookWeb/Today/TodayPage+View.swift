@@ -88,8 +88,9 @@ extension TodayPage {
         let ring = ProgressRing(
             fraction: fraction, label: due == 0 ? "–" : "\(done)/\(due)", accessibilityLabel: words.doneOf(done, due),
             size: 72)
-        let streak: HTML? = best.map { best in
-            "<p>\(words.currentStreak(words.streak(best.length, of: best.schedule), of: best.title))</p>"
+        let streak = best.map { best -> HTML in
+            let length = words.streak(best.length, of: best.schedule)
+            return "<p>\(words.bestStreak(length, of: best.title, isCurrent: day >= today))</p>"
         }
         return """
             <section class="card summary">\(ring.svg)<div>\

@@ -34,7 +34,7 @@ struct TodayPage: PageView {
         let done: Int
     }
 
-    /// The longest current streak.
+    /// The longest streak of the day.
     struct BestStreak: Hashable, Sendable {
         let title: String
         let length: Int

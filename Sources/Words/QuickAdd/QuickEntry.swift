@@ -16,8 +16,8 @@ public enum QuickEntry: Hashable, Sendable {
 }
 
 extension QuickEntry {
-    /// The same on a day, unless the line names one. Plans stay as they are.
-    public func on(_ day: Day) -> QuickEntry {
+    /// The same with a day, unless the line names one. Plans stay as they are.
+    public func withDefaultDay(_ day: Day) -> QuickEntry {
         switch self {
         case .weight(let kilograms, let own): return .weight(kilograms: kilograms, day: own ?? day)
         case .note(let text, let own): return .note(text, day: own ?? day)
@@ -154,9 +154,13 @@ extension Words {
         return parser.habit() ?? parser.goal() ?? parser.meal(isFood: isFood) ?? task()
     }
 
-    /// The first number of a goal's title and the word after it, as its target: "Read 100 pages". Nil if it has none.
-    public func goalTarget(in title: String) -> (value: Double, unit: String)? {
-        title.utf8.count <= 500 ? QuickEntryParser(self, title, today: .first).target(title) : nil
+    /// The first number of a goal's title and the word after it, as its target: "Read 100 pages". Nil if it has none; days
+    /// and a year alone, "Emigrate in 2027", are no targets.
+    public func goalTarget(in title: String, today: Day) -> (value: Double, unit: String)? {
+        guard title.utf8.count <= 500 else { return nil }
+        let parser = QuickEntryParser(self, title, today: today)
+        guard let target = parser.target(parser.goalParts(of: title).title) else { return nil }
+        return target.unit.isEmpty && (1900...2100).contains(target.value) ? nil : target
     }
 
     /// Returns whether a line that is read as a task can be chosen to be a meal: "lunch: ramen".

@@ -29,16 +29,22 @@ extension QuickEntryParser {
     /// "goal Save 5000 by June", "цель: прочитать 12 книг до 31 декабря"
     func goal() -> QuickEntry? {
         guard ["goal", "цель", "cel"].contains(word(0)), let rest = draft(requiresMark: true) else { return nil }
-        let read = words.quickAdd(rest.text, today: today)
+        let (title, deadline) = goalParts(of: rest.text)
+        let target = target(title)
+        return .goal(
+            QuickGoal(title: title, target: target?.value, unit: target?.unit ?? "", deadline: deadline))
+    }
+
+    /// A goal's text as its title and its deadline.
+    func goalParts(of text: String) -> (title: String, deadline: Day?) {
+        let read = words.quickAdd(text, today: today)
         var deadline: Day?
         var ignored: [String] = []
         for part in read.parts {
             if case .due(let day) = part.kind { deadline = day } else { ignored.append(part.text) }
         }
-        let title = ignored.isEmpty ? read.title : words.quickAdd(rest.text, today: today, ignoring: ignored).title
-        let target = target(title)
-        return .goal(
-            QuickGoal(title: title, target: target?.value, unit: target?.unit ?? "", deadline: deadline))
+        let title = ignored.isEmpty ? read.title : words.quickAdd(text, today: today, ignoring: ignored).title
+        return (title, deadline)
     }
 
     /// The text after a keyword. It is marked as a title by a colon or a capital letter: "goal setting" is neither.

@@ -12,8 +12,8 @@ extension Words {
     }
     public var keepAsText: String { pick("keep as text", "оставить текстом", "zostaw jako tekst") }
     /// Takes away the day of the page that a task was typed on.
-    public var withoutDay: String { pick("without a day", "без даты", "bez daty") }
-    public var dayLeftOut: String { pick("left out; set it", "не задано; задать", "pominięto; ustaw") }
+    public var removeDay: String { pick("remove the day", "убрать дату", "usuń datę") }
+    public var dayRemoved: String { pick("removed; add it back", "убрано; вернуть", "usunięto; przywróć") }
     public var parseAgain: String {
         pick("kept as text; recognise it", "оставлено текстом; распознать", "zostawione jako tekst; rozpoznaj")
     }

@@ -31,9 +31,11 @@ extension Words {
         return daysFromToday == 0 ? toGo(due - done) : leftUndone(due - done)
     }
 
-    /// The longest of the current streaks, beside the headline: "Current streak: 42 days, “Read”".
-    public func currentStreak(_ streak: String, of title: String) -> String {
-        "\(pick("Current streak", "Текущая серия", "Obecna seria")): \(streak), \(quoted(title))"
+    /// The longest of a day's streaks, beside the headline: "Current streak: 42 days, “Read”", or "Streak: …" of a past day.
+    public func bestStreak(_ streak: String, of title: String, isCurrent: Bool) -> String {
+        let name =
+            isCurrent ? pick("Current streak", "Текущая серия", "Obecna seria") : pick("Streak", "Серия", "Seria")
+        return "\(name): \(streak), \(quoted(title))"
     }
 
     /// A part of a whole: "3 of 4".

@@ -153,4 +153,15 @@ import Testing
         try journal.exercise(.delete(TestJournal.id(1)))
         #expect(journal.state.exerciseRecords.isEmpty)
     }
+
+    @Test mutating func aSetOfAnotherAppWithALoadAloneCanBeEdited() throws {
+        try journal.workOut(id: 1, [ExerciseSet("bench-press", 5, kilograms: 60)])
+        let id = try #require(journal.state.sets(of: TestJournal.id(1)).first?.id)
+        journal.write(
+            Decision(WorkoutAction.editSet, [Change(ExerciseSet.table, id, "repetitions", .null)]))
+        var set = try #require(journal.state.sets(of: TestJournal.id(1)).first)
+        set.kind = .warmUp
+        try journal.exercise(.editSet(set))
+        #expect(journal.state.sets(of: TestJournal.id(1)).map { $0.kind } == [.warmUp])
+    }
 }

@@ -87,7 +87,7 @@ import Testing
 
     @Test(arguments: [
         ("Read 100 pages", "", "", 100, "pages"), ("Read 100 pages", "50", "", 50, ""),
-        ("Прочитать 12 книг", "", "", 12, "книг"), ("Save", "300", "€", 300, "€"),
+        ("Прочитать 12 книг", "", "", 12, "книг"), ("Read by 31 December 12 books", "", "", 12, "books"),
     ])
     func aNewGoalTakesItsNumberFromItsTitle(
         title: String, target: String, unit: String, wanted: Double, wantedUnit: String
@@ -154,5 +154,17 @@ import Testing
             form.firstRange(of: "name=\"\($0)\"")?.lowerBound
         }
         #expect(!places.contains(nil) && places.compactMap { $0 } == places.compactMap { $0 }.sorted())
+    }
+
+    @Test func aYearInTheTitleIsNoTargetAndARefusedFormComesBackWithoutOne() {
+        var journey = WebSession()
+        let year = journey.post(.goals(.add), goalForm(["title": "Emigrate in 2027", "target": "", "unit": ""]))
+        #expect(year.status == 422 && year.main.contains("id=\"target-why\""))
+        let refused = journey.post(
+            .goals(.add),
+            goalForm(["title": "Read 100 pages", "target": "", "unit": "", "deadline": "2026-10-01"]))
+        #expect(refused.status == 422 && typedFields(refused.main).first { $0.0 == "target" }?.1 == "")
+        _ = journey.post(.goals(.add), goalForm(["title": "Read 9 pages", "measure": "milestones", "target": ""]))
+        #expect(journey.state.livingGoals.map { $0.target } == [nil])
     }
 }

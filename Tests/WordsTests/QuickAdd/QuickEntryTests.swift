@@ -45,7 +45,7 @@ import Words
             let tags = mood.tags.map { " #\($0)" }.joined()
             let whose = mood.pet.map { "\($0): " } ?? ""
             return whose + "mood \(mood.mood)" + tags + (mood.note.isEmpty ? "" : " (\(mood.note))") + on(mood.day)
-        case .note(let text, _): return "note (\(text))"
+        case .note(let text, let day): return "note (\(text))" + on(day)
         case .meal(let meal): return "\(meal.kind ?? "meal"): \(meal.foods.joined(separator: ", "))" + on(meal.day)
         case .habit(let habit):
             return "habit \(habit.title) \(habit.schedule.code)" + (habit.time.map { " at \($0)" } ?? "")
