@@ -270,3 +270,25 @@ def test_the_main_button_of_a_first_workout_leads_to_the_search(phone):
     expect(phone.get_by_role("searchbox", name="Search exercises")).to_be_focused()
     phone.get_by_role("link", name="Squat").tap()
     expect(phone.locator(".live-set header")).to_contain_text("Squat")
+
+
+def test_an_exercise_chosen_while_its_name_is_typed_stays_open(phone):
+    visit(phone, "/workouts")
+    phone.get_by_role("button", name="Start a workout").tap()
+    phone.wait_for_url(re.compile("/live"))
+    phone.evaluate("""() => {
+        const own = window.fetch;
+        window.fetch = async (url, options) => { // a slow phone
+            const response = await own(url, options);
+            if (String(url).includes("exercise=")) await new Promise(done => setTimeout(done, 400));
+            return response;
+        };
+        const search = document.querySelector("#exercise-search");
+        search.value = "squ";
+        search.dispatchEvent(new Event("input", { bubbles: true }));
+        document.querySelector("#adding a.line").click();
+    }""")
+    expect(phone.locator(".live-set header")).to_contain_text("Squat")
+    phone.wait_for_timeout(600)  # the search would have been answered by now
+    assert "search=" not in phone.url
+    expect(phone.locator(".live-set header")).to_contain_text("Squat")

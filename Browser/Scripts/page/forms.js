@@ -79,6 +79,11 @@ export function submitNatively(form, button) {
 /** @type {number | undefined} */
 let searchTimer;
 
+// A link followed while a search is being typed: its results must not take the place of what was chosen.
+addEventListener("click", event => {
+    if (closest(event, "a[href]")) clearTimeout(searchTimer);
+});
+
 addEventListener("submit", event => {
     const form = /** @type {HTMLFormElement} */ (event.target);
     if (event.defaultPrevented || "native" in form.dataset || form.hasAttribute("target")) return;
