@@ -65,7 +65,7 @@ struct LogPageTests {
         #expect(sheet.value(of: "value", after: "name=\"back\"") == "/today")
     }
 
-    /// What a sheet's form posts, with some fields typed.
+    /// The fields that a sheet's form posts, some of them typed.
     private func typed(_ sheet: WebSession.Page, _ form: String, _ changes: [(String, String)]) -> [(String, String)] {
         let fields = typedFields(sheet.part(from: form, to: "</form>"))
         return fields.map { field in changes.first { $0.0 == field.0 } ?? field }

@@ -281,7 +281,7 @@ struct JournalSearch {
         return found.group(words.foods, all: .meals(.foods(search: text)))
     }
 
-    /// What was eaten without being one of the foods, by the name given to it.
+    /// Eaten things that are none of the foods, by the names given to them.
     func eaten() -> SearchResults.Group? {
         guard isOn(.meals) else { return nil }
         var found = collector()

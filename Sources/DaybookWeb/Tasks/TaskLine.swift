@@ -29,11 +29,12 @@ struct TaskLine: Sendable {
         on day: Day? = nil, isUndated: Bool = false
     ) {
         let (words, settings) = (context.words, context.state.settings)
-        var entry = words.quickEntry(line, in: context.state, now: context.now, ignoring: struck, reading: reading)
-        if let day, day < context.today, !isUndated { entry = entry.withDefaultDay(day) }
-        self.entry = entry.part.map { settings.hides($0) } ?? true ? nil : entry
-        understood = words.quickAdd(line, today: context.today, now: context.now, ignoring: struck)
         let today = context.today
+        let pastDay = day.flatMap { $0 < today && !isUndated ? $0 : nil }
+        let entry = words.quickEntry(
+            line, in: context.state, now: context.now, ignoring: struck, reading: reading, on: pastDay)
+        self.entry = entry.part.map { settings.hides($0) } ?? true ? nil : entry
+        understood = words.quickAdd(line, today: today, now: context.now, ignoring: struck)
         var draft = TaskDraft(understood, today: today, now: context.now)
         if let day, day >= today, self.entry == nil, understood.takesDay(from: day, today: today) {
             var dated = TaskDraft(understood, today: day, now: context.now)

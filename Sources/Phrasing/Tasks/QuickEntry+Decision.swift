@@ -215,16 +215,17 @@ public enum QuickEntryRefusal: Refusal, Hashable {
 
 extension Words {
     /// Parses a line for any part of the journal that is on; see
-    /// `quickEntry(_:today:now:imperial:ignoring:reading:habits:pets:isFood:)`.
+    /// `quickEntry(_:today:now:imperial:ignoring:reading:habits:pets:on:isFood:)`.
     public func quickEntry(
-        _ line: String, in state: State, now: LocalInstant, ignoring: [String] = [], reading: QuickReading? = nil
+        _ line: String, in state: State, now: LocalInstant, ignoring: [String] = [], reading: QuickReading? = nil,
+        on day: Day? = nil
     ) -> QuickEntry {
         let settings = state.settings
         let habits = settings.hides(.habits) ? [] : state.activeHabits
         let pets = settings.hides(.moods) ? [] : state.activeSubjects
         return quickEntry(
             line, today: state.today(now), now: now, imperial: state.profile.units == .imperial, ignoring: ignoring,
-            reading: reading, habits: habits.map { $0.markable }, pets: pets.map { $0.name }
+            reading: reading, habits: habits.map { $0.markable }, pets: pets.map { $0.name }, on: day
         ) { isFood($0, in: state) }
     }
 

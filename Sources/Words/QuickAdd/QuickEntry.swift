@@ -8,34 +8,11 @@ public enum QuickEntry: Hashable, Sendable {
     case workout(QuickWorkout)
     case mood(QuickMood)
     /// The text of a note; of another day than today if one is given.
-    case note(String, day: Day? = nil)
+    case note(String, day: Day?)
     case meal(QuickMeal)
     case habit(QuickHabit)
     case goal(QuickGoal)
     case mark(QuickMark)
-}
-
-extension QuickEntry {
-    /// The same with a day, unless the line names one. Plans stay as they are.
-    public func withDefaultDay(_ day: Day) -> QuickEntry {
-        switch self {
-        case .weight(let kilograms, let own): return .weight(kilograms: kilograms, day: own ?? day)
-        case .note(let text, let own): return .note(text, day: own ?? day)
-        case .workout(var workout):
-            workout.day = workout.day ?? day
-            return .workout(workout)
-        case .mood(var mood):
-            mood.day = mood.day ?? day
-            return .mood(mood)
-        case .meal(var meal):
-            meal.day = meal.day ?? day
-            return .meal(meal)
-        case .mark(var mark):
-            mark.day = mark.day ?? day
-            return .mark(mark)
-        case .task, .habit, .goal: return self
-        }
-    }
 }
 
 /// The two readings of a line that the person can choose instead of the usual one.
@@ -136,18 +113,19 @@ extension Words {
     ///   - reading: the reading the person chose; nil for the usual one.
     ///   - habits: the habits that can be marked.
     ///   - pets: the names of the pets.
+    ///   - day: the day of what is logged by a line that names none; nil for today.
     ///   - isFood: whether a name without an amount is a food the person can log.
     public func quickEntry(
         _ line: String, today: Day, now: LocalInstant? = nil, imperial: Bool = false, ignoring: [String] = [],
         reading: QuickReading? = nil, habits: [MarkableHabit] = [], pets: [String] = [],
-        isFood: (String) -> Bool = { _ in false }
+        on day: Day? = nil, isFood: (String) -> Bool = { _ in false }
     ) -> QuickEntry {
         let task = { QuickEntry.task(quickAdd(line, today: today, now: now, ignoring: ignoring)) }
         if reading == .task { return task() }
-        if let note = QuickEntryParser.note(line) { return note }
+        if let text = QuickEntryParser.note(line) { return .note(text, day: day) }
         // Longer lines are tasks with much to say.
         guard line.utf8.count <= 500 else { return task() }
-        let parser = QuickEntryParser(self, line, today: today)
+        let parser = QuickEntryParser(self, line, today: today, on: day)
         if reading == .meal { return parser.meal(isFood: isFood, isChosen: true) ?? task() }
         if let entry = parser.weight(imperial: imperial) ?? parser.workout() { return entry }
         if let entry = parser.mood() ?? parser.mood(of: pets) ?? parser.mark(habits) { return entry }
@@ -181,7 +159,7 @@ struct QuickEntryParser {
     let today: Day
     /// The words of the line between spaces, without punctuation around them.
     let tokens: [Token]
-    /// The day in the past, or today, that the line begins or ends with.
+    /// The day in the past, or today, that the line begins or ends with, or else the default.
     let day: Day?
 
     struct Token {
@@ -193,7 +171,7 @@ struct QuickEntryParser {
         let endsKeyword: Bool
     }
 
-    init(_ words: Words, _ line: String, today: Day) {
+    init(_ words: Words, _ line: String, today: Day, on defaultDay: Day? = nil) {
         self.words = words
         self.line = line
         self.today = today
@@ -203,7 +181,7 @@ struct QuickEntryParser {
             return Token(
                 text: text, folded: Words.fold(text), endsPart: last == "," || last == ";", endsKeyword: last == ":")
         }
-        var day: Day?
+        var day = defaultDay
         if let first = tokens.first, let days = Self.days[first.folded] {
             day = today.advanced(by: days)
             tokens.removeFirst()

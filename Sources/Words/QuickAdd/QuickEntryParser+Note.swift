@@ -2,7 +2,7 @@ extension QuickEntryParser {
     /// "note Met Ann by the river", "заметка: первый снег", "notatka Obiad u mamy"
     ///
     /// The text is kept as it was typed, with its punctuation, numbers and days.
-    static func note(_ line: String) -> QuickEntry? {
+    static func note(_ line: String) -> String? {
         let line = line.drop { $0.isWhitespace }
         let keyword = line.prefix { !$0.isWhitespace && $0 != ":" }
         guard keyword.endIndex < line.endIndex, keywords.contains(Words.fold(String(keyword))) else { return nil }
@@ -20,7 +20,7 @@ extension QuickEntryParser {
                 text = rest.drop { $0.isWhitespace }
             }
         }
-        return .note(String(text))
+        return String(text)
     }
 
     private static let keywords: Set<String> = ["note", "заметка", "notatka"]
