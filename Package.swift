@@ -28,6 +28,7 @@ let staticRuntime: LinkerSetting = .unsafeFlags(
 let tests: [Target] = [
     .target(name: "TestSupport", path: "Tests/Support"),
     .testTarget(name: "CivilTimeTests", dependencies: ["CivilTime"], swiftSettings: test),
+    .testTarget(name: "MoneyTests", dependencies: ["Money"], swiftSettings: test),
     .testTarget(name: "JournalTests", dependencies: ["Journal", "TestSupport"], swiftSettings: test),
     .testTarget(
         name: "MarkupTests", dependencies: ["Markup"], exclude: ["Drawings", "renew"], swiftSettings: test),
@@ -78,7 +79,7 @@ let package = Package(
         .library(
             name: "DaybookWeb",
             targets: [
-                "DaybookWeb", "Phrasing", "Interchange", "DaybookCore", "Journal", "Markup", "Words", "CivilTime",
+                "DaybookWeb", "Phrasing", "Interchange", "DaybookCore", "Journal", "Markup", "Words", "Money", "CivilTime",
             ]),
         .library(name: "JournalStore", targets: ["JournalStore"]),
     ],
@@ -92,8 +93,9 @@ let package = Package(
         .target(name: "CivilTime", swiftSettings: pure),
         .target(name: "Journal", swiftSettings: pure),
         .target(name: "Markup", swiftSettings: pure),
-        .target(name: "Words", dependencies: ["CivilTime"], swiftSettings: pure),
-        .target(name: "DaybookCore", dependencies: ["CivilTime", "Journal"], swiftSettings: pure),
+        .target(name: "Money", swiftSettings: pure),
+        .target(name: "Words", dependencies: ["CivilTime", "Money"], swiftSettings: pure),
+        .target(name: "DaybookCore", dependencies: ["CivilTime", "Journal", "Money"], swiftSettings: pure),
         .target(name: "Interchange", dependencies: ["DaybookCore"], swiftSettings: pure),
         .target(name: "Phrasing", dependencies: ["Interchange", "Words"], swiftSettings: pure),
         .target(name: "DaybookWeb", dependencies: ["Markup", "Phrasing"], swiftSettings: pure),

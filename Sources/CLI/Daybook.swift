@@ -18,6 +18,9 @@ struct Daybook: ParsableCommand {
             CommandGroup(name: "Tasks", subcommands: [Tasks.self]),
             CommandGroup(name: "Goals", subcommands: [Goals.self]),
             CommandGroup(name: "Notes", subcommands: [Notes.self]),
+            CommandGroup(
+                name: "Money",
+                subcommands: [Spend.self, Earn.self, MoveMoney.self, Accounts.self, MoneyCommands.self]),
             CommandGroup(name: "Moods", subcommands: [Moods.self, Pets.self]),
             CommandGroup(name: "Body", subcommands: [Weigh.self, Body.self, Workouts.self, Meals.self, Foods.self]),
             CommandGroup(name: "Health", subcommands: [Health.self]),

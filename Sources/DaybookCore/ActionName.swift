@@ -8,6 +8,7 @@ public enum ActionName: Hashable, Sendable {
     case meal(MealAction)
     case workout(WorkoutAction)
     case note(NoteAction)
+    case money(MoneyAction)
     case category(CategoryAction)
     case journal(JournalAction)
 
@@ -27,6 +28,7 @@ public enum ActionName: Hashable, Sendable {
         case .meal(let action): (action.rawValue, action.table)
         case .workout(let action): (action.rawValue, action.table)
         case .note(let action): (action.rawValue, action.table)
+        case .money(let action): (action.rawValue, action.table)
         case .category(let action): (action.rawValue, action.table)
         case .journal(let action): (action.rawValue, action.table)
         }
@@ -37,8 +39,8 @@ public enum ActionName: Hashable, Sendable {
         let names: [ActionName?] = [
             HabitAction(rawValue: text)?.name, GoalAction(rawValue: text)?.name, TaskAction(rawValue: text)?.name,
             MoodAction(rawValue: text)?.name, BodyAction(rawValue: text)?.name, MealAction(rawValue: text)?.name,
-            WorkoutAction(rawValue: text)?.name, NoteAction(rawValue: text)?.name, CategoryAction(rawValue: text)?.name,
-            JournalAction(rawValue: text)?.name,
+            WorkoutAction(rawValue: text)?.name, NoteAction(rawValue: text)?.name, MoneyAction(rawValue: text)?.name,
+            CategoryAction(rawValue: text)?.name, JournalAction(rawValue: text)?.name,
         ]
         guard let match = names.lazy.compactMap({ $0 }).first else { return nil }
         self = match

@@ -26,6 +26,7 @@ public struct State: JournalState {
         case foods, meals, mealItems
         case healthDays, healthWorkouts
         case notes
+        case accounts, moneyCategories, transactions, transactionSplits
 
         var schema: Schema {
             switch self {
@@ -62,6 +63,10 @@ public struct State: JournalState {
             case .healthDays: HealthDay.schema
             case .healthWorkouts: HealthWorkout.schema
             case .notes: Note.schema
+            case .accounts: Account.schema
+            case .moneyCategories: MoneyCategory.schema
+            case .transactions: Transaction.schema
+            case .transactionSplits: TransactionSplit.schema
             }
         }
     }
@@ -117,6 +122,10 @@ public struct State: JournalState {
     public var healthDayTable: Table<HealthDay> { rows(.healthDays) }
     public var healthWorkoutTable: Table<HealthWorkout> { rows(.healthWorkouts) }
     public var notes: Table<Note> { rows(.notes) }
+    public var accounts: Table<Account> { rows(.accounts) }
+    public var moneyCategories: Table<MoneyCategory> { rows(.moneyCategories) }
+    public var transactions: Table<Transaction> { rows(.transactions) }
+    public var transactionSplits: Table<TransactionSplit> { rows(.transactionSplits) }
 
     /// The settings, or the defaults until the person changes them.
     public var settings: Settings {

@@ -1,0 +1,49 @@
+import CivilTime
+import DaybookCore
+import Interchange
+import Journal
+import Money
+import Phrasing
+import Words
+
+extension Session {
+    /// An amount as JSON: a decimal number in a text, so that no program reads it as floating point.
+    func json(_ minorUnits: Int64, _ currency: Currency) -> JSONValue {
+        .string(Words(.english).typedAmount(minorUnits, currency))
+    }
+
+    func json(_ account: Account, in state: State) -> JSONValue {
+        let balance = state.balance(of: account)
+        return [
+            "id": .string(account.id.hex), "title": .string(account.title), "kind": .string(account.kind.rawValue),
+            "currency": .string(account.currency.code), "balance": json(balance.total, account.currency),
+            "cleared": json(balance.cleared, account.currency), "opening": json(account.opening, account.currency),
+            "closed": .bool(account.isClosed), "note": .string(account.note),
+        ]
+    }
+
+    /// A transaction; its amount is negative if money leaves the account.
+    func json(_ transaction: Transaction, in state: State) -> JSONValue {
+        let account = state.account(transaction.account)
+        let currency = account?.currency ?? .euro
+        let target = state.account(transaction.toAccount)
+        let parts = state.splits(of: transaction.id).map { part -> JSONValue in
+            [
+                "amount": json(transaction.kind == .income ? part.amount : -part.amount, currency),
+                "category": .text(state.moneyCategory(part.category).map { words.title($0) }),
+                "note": .string(part.note),
+            ]
+        }
+        return [
+            "id": .string(transaction.id.hex), "kind": .string(transaction.kind.rawValue),
+            "day": .text(transaction.day?.text), "account": .text(account?.title), "currency": .string(currency.code),
+            "amount": json(transaction.effect, currency), "payee": .string(transaction.payee),
+            "category": .text(state.moneyCategory(transaction.category).map { words.title($0) }),
+            "note": .string(transaction.note),
+            "tags": .array(transaction.tags.split(separator: " ").map { .string(String($0)) }),
+            "to": .text(target?.title),
+            "received": target.map { json(transaction.arrival, $0.currency) } ?? nil,
+            "status": .string(transaction.status.rawValue), "splits": .array(parts),
+        ]
+    }
+}

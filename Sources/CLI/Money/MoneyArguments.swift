@@ -1,0 +1,101 @@
+import ArgumentParser
+import CivilTime
+import DaybookCore
+import Interchange
+import Journal
+import Money
+import Phrasing
+import Words
+
+extension Session {
+    /// Finds an account by its title or the start of it; nil is the account that is used most. Throws if there is none.
+    func account(_ typed: String?, in state: State) throws -> Account {
+        guard let typed else {
+            guard let account = state.usualAccount else { throw InvalidRequest(words.noAccountsYet) }
+            return account
+        }
+        let accounts = state.livingAccounts
+        // An open account has precedence over a closed one of a similar title.
+        let groups = [accounts.filter { !$0.isClosed }, accounts].map { group in group.map { ($0.title, $0) } }
+        switch NameMatch([typed], in: groups) {
+        case .one(let account): return account
+        case .several(let titles): throw InvalidRequest(words.ambiguous(typed, titles))
+        case .none:
+            throw InvalidRequest.unknown(
+                typed, among: accounts.map(\.title), listedBy: "daybook account list", words
+            ) { words.accountUnknown($0, nearest: $1) }
+        }
+    }
+
+    /// Finds a category by its title or the start of it; one of the wanted kind has precedence.
+    func moneyCategory(_ typed: String, _ kind: MoneyCategoryKind, in state: State) throws -> MoneyCategory {
+        switch matchingCategory(typed, kind, in: state) {
+        case .one(let category): return category
+        case .several(let titles): throw InvalidRequest(words.ambiguous(typed, titles))
+        case .none:
+            let titles = state.livingMoneyCategories.map { words.title($0) }
+            throw InvalidRequest.unknown(typed, among: titles, listedBy: "daybook money categories", words) {
+                words.categoryUnknown($0, nearest: $1)
+            }
+        }
+    }
+
+    func matchingCategory(_ typed: String, _ kind: MoneyCategoryKind, in state: State) -> NameMatch<MoneyCategory> {
+        let all = state.livingMoneyCategories
+        let groups = [all.filter { $0.kind == kind && !$0.isHidden }, all].map { group in
+            group.map { (words.title($0), $0) }
+        }
+        return NameMatch([typed], in: groups)
+    }
+
+    /// Parses an amount in a currency.
+    func amount(_ typed: String, in currency: Currency) throws -> Int64 {
+        do { return try words.parseAmount(typed, in: currency).minorUnits } catch {
+            throw InvalidRequest("\(words.truncated(typed)): \(words.reason(error))")
+        }
+    }
+
+    func currency(_ typed: String?) throws -> Currency {
+        guard let typed else { return words.usualCurrency }
+        guard let currency = Currency(PlainText.line(typed)) else {
+            throw InvalidRequest(words.currencyUnknown(words.truncated(typed)))
+        }
+        return currency
+    }
+
+    /// Runs a command on money.
+    func decide(_ command: MoneyCommand, in state: State) throws -> Decision {
+        try command.decide(in: state, now: now, newID: Randomness.recordID)
+    }
+}
+
+/// Short numbers of transactions in the terminal; see `ShortNumbers`.
+struct TransactionNumbers {
+    private let numbers: ShortNumbers
+
+    init(_ state: State) { numbers = ShortNumbers(state.transactions.rows.filter { $0.isAlive }.map(\.id)) }
+
+    func number(of transaction: Transaction) -> String { numbers.number(of: transaction.id) }
+}
+
+extension Session {
+    /// Finds a transaction by number, id or "latest".
+    func transaction(_ typed: String, in state: State) throws -> Transaction {
+        let typed = PlainText.line(typed)
+        if PlainText.isSame(typed, "latest") {
+            let all = state.transactions.rows.filter { state.transaction($0.id) != nil }
+            guard let latest = all.max(by: { ($0.at ?? .min) < ($1.at ?? .min) }) else {
+                throw InvalidRequest(words.noTransactionsYet)
+            }
+            return latest
+        }
+        if typed.utf8.count >= 16, let id = RecordID(hex: typed), let found = state.transaction(id) { return found }
+        let isNumber = !typed.isEmpty && typed.utf8.allSatisfy { (0x30...0x39).contains($0) }
+        let found = isNumber
+            ? state.transactions.rows.filter { ShortNumbers.has($0.id, typed) && state.transaction($0.id) != nil } : []
+        if found.count == 1 { return found[0] }
+        if found.isEmpty { throw InvalidRequest(words.transactionNumberUnknown(typed)) }
+        let numbers = TransactionNumbers(state)
+        throw InvalidRequest(words.moodNumberAmbiguous(typed, found.prefix(10).map { numbers.number(of: $0) }))
+    }
+}

@@ -1,0 +1,279 @@
+import ArgumentParser
+import CivilTime
+import DaybookCore
+import Interchange
+import Journal
+import Money
+import Phrasing
+import Words
+
+/// The `money` commands.
+struct MoneyCommands: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "money",
+        abstract: "See and change transactions, and what they come to.",
+        subcommands: [
+            ShowRegister.self, ReportMoney.self, ListMoneyCategories.self, ClearTransactions.self,
+            UnclearTransactions.self, DeleteTransaction.self,
+        ],
+        defaultSubcommand: ShowRegister.self)
+}
+
+struct ShowRegister: JournalCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "register", abstract: "List transactions with the balance after each, oldest first.",
+        discussion: """
+            daybook money register --account Bank --from 2026-11-01
+            daybook money register --category groceries --limit 20
+            """, aliases: ["list", "ls"])
+
+    @Option(help: "Only this account.")
+    var account: String?
+
+    @Option(help: "Only this category.")
+    var category: String?
+
+    @OptionGroup var range: DayRangeOptions
+
+    @Option(help: ArgumentHelp("The maximum number to list, the latest (default: 100; with --json, all).", valueName: "n"))
+    var limit: Int?
+
+    @OptionGroup var global: GlobalOptions
+
+    func run(in session: Session) throws -> CommandOutput {
+        let maximum = try session.maximum(limit, default: 100, json: global.json)
+        return try session.read { state in
+            var filter = TransactionFilter(days: try range.days(in: session, state))
+            if let account { filter.account = try session.account(account, in: state).id }
+            if let category { filter.category = try session.moneyCategory(category, .expense, in: state).id }
+            let found = state.transactions(filter)
+            let shown = Array(found.suffix(maximum))
+            return CommandOutput(
+                lines(shown, of: found.count, filter, session, state),
+                json: [
+                    "count": .count(found.count), "transactions": .array(shown.map { session.json($0, in: state) }),
+                ])
+        }
+    }
+
+    private func lines(
+        _ shown: [Transaction], of count: Int, _ filter: TransactionFilter, _ session: Session, _ state: State
+    ) -> [String] {
+        let words = session.words
+        guard !shown.isEmpty else {
+            return [state.transactions.rows.isEmpty ? words.noTransactionsYet : words.noTransactionsMatch]
+        }
+        let numbers = TransactionNumbers(state)
+        var balances = RunningBalances(before: shown, filter, state)
+        var columns = Columns()
+        for transaction in shown {
+            guard let day = transaction.day else { continue }
+            let isArrival = transaction.account != filter.account && transaction.toAccount == filter.account
+            let account = state.account(isArrival ? transaction.toAccount : transaction.account)
+            let currency = account?.currency ?? .euro
+            let effect = isArrival ? transaction.arrival : transaction.effect
+            let category = transaction.payee.isEmpty ? nil : state.moneyCategory(transaction.category)
+            columns.append([
+                Columns.Cell(numbers.number(of: transaction), .faint),
+                Columns.Cell(day.text),
+                Columns.Cell(words.title(transaction, in: state)),
+                Columns.Cell(category.map { words.title($0) } ?? "", .faint),
+                Columns.Cell(filter.account == nil ? account?.title ?? "" : "", .faint),
+                Columns.Cell(words.amount(effect, currency), isNumber: true),
+                Columns.Cell(balances.after(transaction, effect).map { words.amount($0, currency) } ?? "", .faint, isNumber: true),
+            ])
+        }
+        var foot = [words.transactions(count)]
+        if count > shown.count { foot.append("--limit \(count)") }
+        return columns.lines(session.style) + ["", session.style(.faint, foot.joined(separator: " · "))]
+    }
+}
+
+/// The balance of one account after each of its transactions. There is none if a register shows only some of them.
+private struct RunningBalances {
+    private var balance: Int64?
+
+    /// - Parameter shown: The transactions of the register, which end with the latest.
+    init(before shown: [Transaction], _ filter: TransactionFilter, _ state: State) {
+        guard filter.category == nil, let account = state.account(filter.account) else { return }
+        let end = filter.days.upperBound == .last ? nil : filter.days.upperBound
+        var sum = state.balance(of: account, on: end).total
+        for transaction in shown {
+            sum -= transaction.account == account.id ? transaction.effect : transaction.arrival
+        }
+        balance = sum
+    }
+
+    mutating func after(_ transaction: Transaction, _ effect: Int64) -> Int64? {
+        guard let before = balance else { return nil }
+        balance = before + effect
+        return balance
+    }
+}
+
+struct ReportMoney: JournalCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "report", abstract: "What was spent and earned, by category.",
+        discussion: """
+            daybook money report --from 2026-01-01 --to 2026-12-31
+            daybook money report --account Visa
+            """)
+
+    @Option(help: ArgumentHelp("What to sum by: category.", valueName: "what"))
+    var by = "category"
+
+    @Option(help: "Only this account.")
+    var account: String?
+
+    @OptionGroup var range: DayRangeOptions
+
+    @OptionGroup var global: GlobalOptions
+
+    func run(in session: Session) throws -> CommandOutput {
+        guard by == "category" else { throw session.words.refused(by, among: ["category"]) }
+        return try session.read { state in
+            let month = state.today(session.now).monthOfYear
+            let days = try range.days(in: session, state, last: { _ in month.last }, first: { $0.monthOfYear.first })
+            let account = try account.map { try session.account($0, in: state).id }
+            let totals = CategoryTotals(of: days, account: account, in: state)
+            return CommandOutput(lines(totals, days, session, state), json: json(totals, days, session, state))
+        }
+    }
+
+    private func lines(
+        _ totals: CategoryTotals, _ days: ClosedRange<Day>, _ session: Session, _ state: State
+    ) -> [String] {
+        let words = session.words
+        var lines = [session.style(.strong, "\(days.lowerBound.text) – \(days.upperBound.text)")]
+        if totals.lines.isEmpty { return lines + [words.noTransactionsMatch] }
+        let groups = MoneyCategoryKind.allCases.map { kind -> (title: String, rows: Columns) in
+            var rows = Columns()
+            for line in totals.lines where line.kind == kind {
+                rows.append([
+                    Columns.Cell(state.moneyCategory(line.category).map { words.title($0) } ?? words.uncategorised),
+                    Columns.Cell(words.amount(line.amount, line.currency), isNumber: true),
+                    Columns.Cell(words.transactions(line.count), .faint),
+                ])
+            }
+            for sum in totals.sums(kind) {
+                rows.append([
+                    Columns.Cell(words.total, .strong),
+                    Columns.Cell(words.amount(sum.amount, sum.currency), .strong, isNumber: true),
+                ])
+            }
+            return (kind == .expense ? words.spent : words.earned, rows)
+        }
+        let all = groups.map(\.rows)
+        for (title, rows) in groups {
+            let body = rows.lines(session.style, indent: 2, besides: all)
+            if !body.isEmpty { lines += ["", title] + body }
+        }
+        return lines
+    }
+
+    private func json(
+        _ totals: CategoryTotals, _ days: ClosedRange<Day>, _ session: Session, _ state: State
+    ) -> JSONValue {
+        let rows = totals.lines.map { line -> JSONValue in
+            [
+                "kind": .string(line.kind.rawValue),
+                "category": .text(state.moneyCategory(line.category).map { session.words.title($0) }),
+                "currency": .string(line.currency.code), "amount": session.json(line.amount, line.currency),
+                "count": .count(line.count),
+            ]
+        }
+        return ["from": .string(days.lowerBound.text), "to": .string(days.upperBound.text), "lines": .array(rows)]
+    }
+}
+
+struct ListMoneyCategories: JournalCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "categories", abstract: "List the categories of transactions.")
+
+    @OptionGroup var global: GlobalOptions
+
+    func run(in session: Session) throws -> CommandOutput {
+        try session.read { state in
+            let words = session.words
+            let categories = state.livingMoneyCategories.filter { !$0.isHidden }
+            var columns = Columns()
+            for category in categories {
+                columns.append([
+                    Columns.Cell(category.icon), Columns.Cell(words.title(category), .strong),
+                    Columns.Cell(category.kind == .income ? words.income : "", .faint),
+                    Columns.Cell(category.group, .faint),
+                ])
+            }
+            return CommandOutput(
+                columns.lines(session.style),
+                json: [
+                    "categories": .array(
+                        categories.map { category in
+                            [
+                                "id": .string(category.id.hex), "title": .string(words.title(category)),
+                                "kind": .string(category.kind.rawValue), "group": .string(category.group),
+                            ]
+                        })
+                ])
+        }
+    }
+}
+
+struct ClearTransactions: JournalCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "clear", abstract: "Tick transactions off that the bank's statement shows.")
+
+    @Argument(help: ArgumentHelp("Their numbers in daybook money register, or latest.", valueName: "transaction"))
+    var transactions: [String]
+
+    @OptionGroup var global: GlobalOptions
+
+    func run(in session: Session) throws -> CommandOutput { try session.setCleared(true, transactions) }
+}
+
+struct UnclearTransactions: JournalCommand {
+    static let configuration = CommandConfiguration(commandName: "unclear", abstract: "Take ticks back.")
+
+    @Argument(help: ArgumentHelp("Their numbers in daybook money register, or latest.", valueName: "transaction"))
+    var transactions: [String]
+
+    @OptionGroup var global: GlobalOptions
+
+    func run(in session: Session) throws -> CommandOutput { try session.setCleared(false, transactions) }
+}
+
+struct DeleteTransaction: JournalCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "delete", abstract: "Delete a transaction.", aliases: ["rm"])
+
+    @Argument(help: "Its number in daybook money register, its id, or latest.")
+    var transaction: String
+
+    @OptionGroup var global: GlobalOptions
+
+    func run(in session: Session) throws -> CommandOutput {
+        var before: JSONValue = nil
+        try session.save { state in
+            let transaction = try session.transaction(transaction, in: state)
+            before = session.json(transaction, in: state)
+            return try session.decide(.deleteTransaction(transaction.id), in: state)
+        }
+        return CommandOutput(session.words.transactionDeleted, json: before)
+    }
+}
+
+extension Session {
+    fileprivate func setCleared(_ isCleared: Bool, _ typed: [String]) throws -> CommandOutput {
+        var ids: [RecordID] = []
+        let changed = try save { state in
+            ids = try typed.map { try transaction($0, in: state).id }
+            return try decide(.setCleared(ids, isCleared), in: state)
+        }
+        return try read { state in
+            let sentence = isCleared ? words.transactionCleared : words.transactionUncleared
+            return CommandOutput(
+                report(sentence, changed: changed),
+                json: .array(ids.compactMap { state.transaction($0) }.map { json($0, in: state) }))
+        }
+    }
+}

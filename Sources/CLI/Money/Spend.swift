@@ -1,0 +1,187 @@
+import ArgumentParser
+import CivilTime
+import DaybookCore
+import Interchange
+import Journal
+import Money
+import Phrasing
+import Words
+
+struct Spend: JournalCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "spend", abstract: "Log an expense.",
+        discussion: """
+            daybook spend 12.50 groceries
+            daybook spend 4.50 Costa --category 'eating out' --account Cash --on yesterday
+            daybook spend 12.50+3*4 groceries
+            daybook spend -20 groceries --note 'Returned the lamp'
+
+            What names a category is one, or its start; anything else is the payee, whose last category is used again. A \
+            negative amount is a refund. The first expense makes an account called Cash.
+            """)
+
+    @OptionGroup var entry: EntryOptions
+    @OptionGroup var global: GlobalOptions
+
+    func run(in session: Session) throws -> CommandOutput { try entry.log(.expense, in: session) }
+}
+
+struct Earn: JournalCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "earn", abstract: "Log an income.",
+        discussion: """
+            daybook earn 3200 salary --account Bank
+            daybook earn 15 interest --on 2026-11-30
+            """)
+
+    @OptionGroup var entry: EntryOptions
+    @OptionGroup var global: GlobalOptions
+
+    func run(in session: Session) throws -> CommandOutput { try entry.log(.income, in: session) }
+}
+
+struct MoveMoney: JournalCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "move", abstract: "Log a transfer between two of your accounts.",
+        discussion: """
+            daybook move 200 --from Bank --to Cash
+            daybook move 100 --from Euros --to Zlotys --received 427.50
+            """)
+
+    @Argument(help: "The amount, in the currency of the account it leaves.")
+    var amount: String
+
+    @Option(help: ArgumentHelp("The account it leaves.", valueName: "account"))
+    var from: String
+
+    @Option(help: ArgumentHelp("The account it goes to.", valueName: "account"))
+    var to: String
+
+    @Option(help: ArgumentHelp("What arrives, if the currencies differ.", valueName: "amount"))
+    var received: String?
+
+    @Option(help: ArgumentHelp("The day (default: today).", valueName: "day"))
+    var on: String?
+
+    @Option(help: "A note.")
+    var note: String?
+
+    @OptionGroup var global: GlobalOptions
+
+    func run(in session: Session) throws -> CommandOutput {
+        let id = Randomness.recordID()
+        try session.save { state in
+            let source = try session.account(from, in: state)
+            let target = try session.account(to, in: state)
+            var transaction = Transaction(id: id)
+            transaction.kind = .transfer
+            transaction.account = source.id
+            transaction.toAccount = target.id
+            transaction.amount = try session.amount(amount, in: source.currency)
+            if let received { transaction.received = try session.amount(received, in: target.currency) }
+            transaction.note = note ?? ""
+            if let on { transaction.day = try session.day(on, in: state) }
+            return try session.decide(.addTransaction(transaction), in: state)
+        }
+        return try session.output(about: id)
+    }
+}
+
+/// What is logged of an expense or an income.
+struct EntryOptions: ParsableArguments {
+    @Argument(help: "The amount, or a calculation.")
+    var amount: String
+
+    @Argument(help: "A category, or the payee.")
+    var what: [String] = []
+
+    @Option(help: "The account (default: the one you use most).")
+    var account: String?
+
+    @Option(help: "The category.")
+    var category: String?
+
+    @Option(help: ArgumentHelp("The day (default: today).", valueName: "day"))
+    var on: String?
+
+    @Option(help: "A note.")
+    var note: String?
+
+    @Option(help: ArgumentHelp("Tags, separated by spaces.", valueName: "words"))
+    var tags: String?
+
+    func log(_ kind: TransactionKind, in session: Session) throws -> CommandOutput {
+        let id = Randomness.recordID()
+        try session.save { state in
+            var transaction = Transaction(id: id)
+            transaction.kind = kind
+            try describe(&transaction, what.joined(separator: " "), session, state)
+            var first: Account?
+            var currency = session.words.usualCurrency
+            if account != nil || state.hasAccounts {
+                let used = try session.account(account ?? rememberedAccount(of: transaction, state), in: state)
+                (transaction.account, currency) = (used.id, used.currency)
+            } else {
+                first = .cash(session.words)
+            }
+            transaction.amount = try session.amount(amount, in: currency)
+            transaction.note = note ?? ""
+            transaction.tags = tags ?? ""
+            if let on { transaction.day = try session.day(on, in: state) }
+            return try session.decide(.addTransaction(transaction, account: first), in: state)
+        }
+        return try session.output(about: id)
+    }
+
+    /// Sets the category and the payee.
+    private func describe(
+        _ transaction: inout Transaction, _ what: String, _ session: Session, _ state: State
+    ) throws {
+        let side: MoneyCategoryKind = transaction.kind == .income ? .income : .expense
+        if let category {
+            transaction.category = try session.moneyCategory(category, side, in: state).id
+            transaction.payee = what
+        } else if case .one(let category) = session.matchingCategory(what, side, in: state), category.kind == side {
+            transaction.category = what.isEmpty ? nil : category.id
+        } else {
+            transaction.payee = what
+            let last = state.latestTransaction(withPayee: PlainText.line(what))
+            transaction.category = last?.kind == transaction.kind ? last?.category : nil
+        }
+    }
+
+    /// The title of the account that the payee was paid from last.
+    private func rememberedAccount(of transaction: Transaction, _ state: State) -> String? {
+        guard !transaction.payee.isEmpty,
+            let last = state.latestTransaction(withPayee: PlainText.line(transaction.payee)),
+            let account = state.account(last.account), !account.isClosed
+        else { return nil }
+        return account.title
+    }
+}
+
+extension Account {
+    /// The account that a first expense makes.
+    static func cash(_ words: Words) -> Account {
+        var account = Account(id: Account.cash)
+        account.title = words.cashAccount
+        account.kind = .cash
+        account.currencyCode = words.usualCurrency.code
+        return account
+    }
+}
+
+extension Session {
+    /// Says that a transaction was logged, and the balance of its account.
+    func output(about id: RecordID) throws -> CommandOutput {
+        try read { state in
+            guard let transaction = state.transaction(id) else { throw MoneyRefusal.noSuchTransaction }
+            var lines = [words.logged(transaction, in: state)]
+            if let account = state.account(transaction.account) {
+                let balance = words.amount(state.balance(of: account).total, account.currency)
+                lines.append(style(.faint, "\(account.title): \(balance)"))
+            }
+            return CommandOutput(lines, json: json(transaction, in: state))
+        }
+    }
+}

@@ -1,0 +1,96 @@
+import CivilTime
+import Journal
+import Money
+
+/// What the transactions of some days come to, by category and currency. Transfers between the person's own accounts
+/// are neither spent nor earned.
+public struct CategoryTotals: Sendable {
+    /// What was spent on a category, or earned from it, in one currency.
+    public struct Line: Hashable, Sendable {
+        /// Nil for what has no category, or one that was deleted.
+        public let category: RecordID?
+        public let kind: MoneyCategoryKind
+        public let currency: Currency
+        /// Minor units, above zero for money spent under `.expense` and earned under `.income`.
+        public fileprivate(set) var amount: Int64
+        /// The number of transactions and parts of such.
+        public fileprivate(set) var count: Int
+    }
+
+    /// Expenses before income, the largest first.
+    public let lines: [Line]
+
+    /// - Parameter account: Only the transactions of this account; nil for those of all.
+    public init(of days: ClosedRange<Day>, account: RecordID? = nil, in state: State) {
+        var currencies: [RecordID: Currency] = [:]
+        for account in state.livingAccounts { currencies[account.id] = account.currency }
+        let hasSplits = !state.transactionSplits.rows.isEmpty
+        var collector = Collector(state)
+        for transaction in state.transactions.rows {
+            guard transaction.isAlive, let day = transaction.day, days.contains(day) else { continue }
+            let kind = transaction.kind
+            guard kind != .transfer, let id = transaction.account, account == nil || account == id,
+                let currency = currencies[id]
+            else { continue }
+            let side: MoneyCategoryKind = kind == .income ? .income : .expense
+            var rest = transaction.amount
+            if hasSplits, state.transactionSplits.hasRows(ownedBy: transaction.id) {
+                for part in state.splits(of: transaction.id) {
+                    collector.add(part.amount, part.category, side, currency)
+                    rest -= part.amount
+                }
+                // After two devices split it anew at once, something may be left.
+                if rest == 0 { continue }
+            }
+            collector.add(rest, transaction.category, side, currency)
+        }
+        lines = collector.lines
+    }
+
+    /// The sum of the lines of one kind in each currency, by code.
+    public func sums(_ kind: MoneyCategoryKind) -> [(currency: Currency, amount: Int64)] {
+        var sums: [Currency: Int64] = [:]
+        for line in lines where line.kind == kind { sums[line.currency, default: 0] += line.amount }
+        return sums.map { ($0.key, $0.value) }.sorted { $0.currency.code < $1.currency.code }
+    }
+}
+
+private struct Collector {
+    private struct Key: Hashable {
+        let category: RecordID?
+        let kind: MoneyCategoryKind
+        let currency: Currency
+    }
+
+    private let state: State
+    private var known: [RecordID: Bool] = [:]
+    private var totals: [Key: CategoryTotals.Line] = [:]
+
+    init(_ state: State) { self.state = state }
+
+    mutating func add(_ amount: Int64, _ category: RecordID?, _ kind: MoneyCategoryKind, _ currency: Currency) {
+        let key = Key(category: category.flatMap { isKnown($0) ? $0 : nil }, kind: kind, currency: currency)
+        var line =
+            totals[key] ?? .init(category: key.category, kind: kind, currency: currency, amount: 0, count: 0)
+        line.amount += amount
+        line.count += 1
+        totals[key] = line
+    }
+
+    private mutating func isKnown(_ category: RecordID) -> Bool {
+        if let answer = known[category] { return answer }
+        let answer = state.moneyCategory(category) != nil
+        known[category] = answer
+        return answer
+    }
+
+    var lines: [CategoryTotals.Line] {
+        totals.values.sorted { left, right in
+            if left.kind != right.kind { return left.kind == .expense }
+            if left.currency != right.currency { return left.currency.code < right.currency.code }
+            if left.amount != right.amount { return left.amount > right.amount }
+            guard let first = left.category, let second = right.category else { return left.category != nil }
+            return first < second
+        }
+    }
+}

@@ -1,0 +1,93 @@
+import CivilTime
+import Journal
+import Money
+
+extension MoneyCommand {
+    static func add(
+        _ typed: Account, _ state: State, _ now: LocalInstant, _ newID: () -> RecordID
+    ) throws(MoneyRefusal) -> Decision {
+        var account = try typed.validated(in: state, over: nil)
+        let (id, isNew) = state.accounts.addition(under: typed.id, newID) {
+            $0.isAlive && $0.hasSameFields(as: account)
+        }
+        guard isNew else { return Decision(MoneyAction.addAccount, [], adding: id) }
+        account = account.copy(id: id)
+        try account.checkTitle(in: state)
+        return Decision(MoneyAction.addAccount, account.created(in: state, now).changes, adding: id)
+    }
+
+    static func edit(_ typed: Account, _ state: State) throws(MoneyRefusal) -> Decision {
+        let old = try requireAccount(typed.id, in: state)
+        let account = try old.copyingEditableFields(from: typed).validated(in: state, over: old)
+        if account.title != old.title { try account.checkTitle(in: state) }
+        if account.currency != old.currency, state.hasTransactions(old.id) { throw .currencyInUse(old.currency) }
+        return Decision(MoneyAction.editAccount, account.changes(from: old))
+    }
+
+    static func setClosed(
+        _ isClosed: Bool, _ action: MoneyAction, _ id: RecordID, _ state: State
+    ) throws(MoneyRefusal) -> Decision {
+        guard try requireAccount(id, in: state).isClosed != isClosed else { return Decision(action, []) }
+        return Decision(action, [Change(Account.table, id, "closed", Value(isClosed))])
+    }
+
+    static func move(_ id: RecordID, behind other: RecordID?, _ state: State) throws(MoneyRefusal) -> Decision {
+        let account = try requireAccount(id, in: state)
+        let others = state.livingAccounts.filter { $0.id != id }.map { (id: $0.id, position: $0.position) }
+        guard let changes = Position.move(id, of: Account.table, at: account.position, behind: other, among: others)
+        else { throw .noSuchAccount }
+        return Decision(MoneyAction.moveAccount, changes)
+    }
+
+    static func reconcile(
+        _ id: RecordID, through last: Day, _ balance: Int64, _ state: State
+    ) throws(MoneyRefusal) -> Decision {
+        let account = try requireAccount(id, in: state)
+        let difference = balance - state.balance(of: account, on: last).cleared
+        guard difference == 0 else { throw .statementDiffers(by: difference, account.currency) }
+        let changes = state.transactions(of: id).filter { $0.status == .cleared && ($0.day ?? .first) <= last }
+            .map { Change(Transaction.table, $0.id, "status", .text(TransactionStatus.reconciled.rawValue)) }
+        return Decision(MoneyAction.reconcileAccount, changes)
+    }
+}
+
+extension Account {
+    /// The account with its texts trimmed and its currency in capital letters.
+    func validated(in state: State, over old: Account?) throws(MoneyRefusal) -> Account {
+        var account = self
+        do throws(FieldError) { account = try account.validated(over: old) } catch {
+            throw error.field == "currency" ? .unknownCurrency(currencyCode) : .field(error)
+        }
+        guard let currency = Currency(account.currencyCode) else { throw .unknownCurrency(currencyCode) }
+        account.currencyCode = currency.code
+        return account
+    }
+
+    func checkTitle(in state: State) throws(MoneyRefusal) {
+        let other = state.livingAccounts.first { $0.id != id && PlainText.isSame($0.title, title) }
+        if let other { throw .titleTaken(other.title) }
+    }
+
+    /// The account as it is first written: last in the list.
+    func created(in state: State, _ now: LocalInstant) -> Account {
+        var account = self
+        account.life = (state.accounts[id]?.life ?? 0) | 1
+        account.createdOn = state.today(now)
+        account.position = Position.last(after: state.livingAccounts.last?.position ?? "", for: id)
+        return account
+    }
+}
+
+extension State {
+    /// Whether any transaction is on an account.
+    func hasTransactions(_ account: RecordID) -> Bool { !transactions(of: account).isEmpty }
+
+    /// The transactions from or to an account, in order of arrival.
+    public func transactions(of account: RecordID) -> [Transaction] {
+        let own = transactions.rows(ownedBy: account).filter { $0.isAlive && $0.account == account }
+        let received = transactions.rows(ownedBy: account, as: 1).filter {
+            $0.isAlive && $0.kind == .transfer && $0.toAccount == account
+        }
+        return own + received
+    }
+}

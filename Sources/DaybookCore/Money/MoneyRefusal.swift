@@ -1,0 +1,33 @@
+import CivilTime
+import Money
+
+/// The reason why a change to money was refused.
+public enum MoneyRefusal: Error, Hashable, Sendable {
+    case field(FieldError)
+    case noSuchAccount
+    case noSuchCategory
+    case noSuchTransaction
+    /// An account or a category with this title exists.
+    case titleTaken(String)
+    case unknownCurrency(String)
+    /// The currency of an account that has transactions.
+    case currencyInUse(Currency)
+    /// An account that is closed takes no transactions.
+    case accountClosed(String)
+    case transferToItself
+    case transferWithoutTarget
+    /// A transfer between currencies states what arrives.
+    case receivedMissing
+    case receivedNotAboveZero
+    case amountMissing
+    case amountIsZero
+    /// The parts do not add up: `rest` minor units are left, negative if there are too many.
+    case splitsDoNotAddUp(rest: Int64, Currency)
+    case splitMissingAmount
+    case tooManySplits(limit: Int)
+    case transferWithSplits
+    /// The transaction belongs to a reconciled statement.
+    case reconciled
+    /// The balance of the cleared transactions differs from the statement's.
+    case statementDiffers(by: Int64, Currency)
+}

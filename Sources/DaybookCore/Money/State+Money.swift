@@ -1,0 +1,70 @@
+import CivilTime
+import Journal
+import Money
+
+extension State {
+    /// The account, unless deleted.
+    public func account(_ id: RecordID?) -> Account? {
+        guard let id, let account = accounts[id], account.isAlive else { return nil }
+        return account
+    }
+
+    /// All accounts in the person's order, closed ones included.
+    public var livingAccounts: [Account] { accounts.rows.filter { $0.isAlive }.sortedByPosition() }
+
+    /// The accounts that are not closed, in the person's order.
+    public var openAccounts: [Account] { livingAccounts.filter { !$0.isClosed } }
+
+    /// The account that most transactions of late are on: the one to offer first. Nil if none is open.
+    public var usualAccount: Account? {
+        let open = openAccounts
+        guard open.count > 1 else { return open.first }
+        var counts: [RecordID: Int] = [:]
+        for transaction in transactions.rows.suffix(200) where transaction.isAlive {
+            if let id = transaction.account { counts[id, default: 0] += 1 }
+        }
+        return open.max { counts[$0.id, default: 0] < counts[$1.id, default: 0] }
+    }
+
+    /// The category, unless deleted. Standard categories exist until then.
+    public func moneyCategory(_ id: RecordID?) -> MoneyCategory? {
+        guard let id else { return nil }
+        if let category = moneyCategories[id] { return category.isAlive ? category : nil }
+        return MoneyCategory(id: id).standard.map { MoneyCategory($0) }
+    }
+
+    /// All categories, the standard ones first, then in the person's order.
+    public var livingMoneyCategories: [MoneyCategory] {
+        let standard = StandardCategory.allCases.compactMap { moneyCategory(MoneyCategory.id(of: $0)) }
+        return standard
+            + moneyCategories.rows.filter { $0.isAlive && $0.standard == nil }.sortedByPosition()
+    }
+
+    /// The transaction, unless deleted or without a living account.
+    public func transaction(_ id: RecordID) -> Transaction? {
+        guard let transaction = transactions[id], transaction.isAlive,
+            account(transaction.account) ?? account(transaction.toAccount) != nil
+        else { return nil }
+        return transaction
+    }
+
+    /// The parts of a transaction, in order.
+    public func splits(of transaction: RecordID) -> [TransactionSplit] {
+        transactionSplits.rows(ownedBy: transaction)
+            .filter { $0.transaction == transaction && $0.isAlive }.sortedByPosition()
+    }
+
+    /// The latest transaction with a payee, from which category and account are remembered.
+    public func latestTransaction(withPayee payee: String) -> Transaction? {
+        var latest: Transaction?
+        for transaction in transactions.rows
+        where transaction.isAlive && PlainText.isSame(transaction.payee, payee) && account(transaction.account) != nil {
+            if let day = latest?.day, let other = transaction.day, other < day { continue }
+            latest = transaction
+        }
+        return latest
+    }
+
+    /// Whether there is any account.
+    public var hasAccounts: Bool { accounts.rows.contains { $0.isAlive } }
+}

@@ -1,0 +1,65 @@
+import DaybookCore
+import Journal
+import Money
+import Words
+
+extension Words {
+    public func name(_ kind: TransactionKind) -> String {
+        switch kind {
+        case .expense: expense
+        case .income: income
+        case .transfer: transfer
+        }
+    }
+
+    public func name(_ kind: AccountKind) -> String {
+        switch kind {
+        case .cash: accountKindCash
+        case .card: accountKindCard
+        case .bank: accountKindBank
+        case .savings: accountKindSavings
+        case .loan: accountKindLoan
+        case .investment: accountKindInvestment
+        }
+    }
+
+    /// The title of a category: the person's own, or that of a standard one.
+    public func title(_ category: MoneyCategory) -> String {
+        guard category.title.isEmpty, let standard = category.standard else { return category.title }
+        return switch standard {
+        case .groceries: categoryGroceries
+        case .eatingOut: categoryEatingOut
+        case .housing: categoryHousing
+        case .utilities: categoryUtilities
+        case .transport: categoryTransport
+        case .health: categoryHealth
+        case .clothing: categoryClothing
+        case .household: categoryHousehold
+        case .leisure: categoryLeisure
+        case .travel: categoryTravel
+        case .gifts: categoryGifts
+        case .pets: categoryPets
+        case .education: categoryEducation
+        case .fees: categoryFees
+        case .other: categoryOther
+        case .salary: categorySalary
+        case .interest: categoryInterest
+        case .benefits: categoryBenefits
+        case .otherIncome: categoryOtherIncome
+        }
+    }
+
+    /// What a transaction is about, in a list: the payee, the way of a transfer, the category, or the kind.
+    public func title(_ transaction: Transaction, in state: State) -> String {
+        if transaction.kind == .transfer {
+            let source = transaction.account.flatMap { state.accounts[$0] }?.title ?? ""
+            let target = transaction.toAccount.flatMap { state.accounts[$0] }?.title ?? ""
+            return transferred(from: source, to: target)
+        }
+        if !transaction.payee.isEmpty { return transaction.payee }
+        return state.moneyCategory(transaction.category).map { title($0) } ?? name(transaction.kind)
+    }
+
+    /// The currency to begin with: the person's, or that of the language.
+    public func currency(in state: State) -> Currency { state.usualAccount?.currency ?? usualCurrency }
+}

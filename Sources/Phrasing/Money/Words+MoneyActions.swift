@@ -1,0 +1,47 @@
+import DaybookCore
+import Journal
+import Words
+
+extension Words {
+    /// An action on money in a sentence.
+    func description(_ action: MoneyAction, _ changes: [Change], in state: State) -> String {
+        let account = state.accounts.rows(of: changes).first?.title ?? ""
+        let transaction = state.transactions.rows(of: changes).first
+        switch action {
+        case .addAccount: return wasAdded(account)
+        case .editAccount: return wasSaved(account)
+        case .closeAccount: return accountClosed(account)
+        case .reopenAccount: return accountReopened(account)
+        case .deleteAccount: return wasDeleted(account)
+        case .moveAccount: return orderSaved
+        case .reconcileAccount:
+            let reconciled = transaction?.account.flatMap { state.accounts[$0] }?.title
+            return accountReconciled(reconciled ?? account)
+        case .addMoneyCategory: return wasAdded(moneyCategoryTitle(changes, state))
+        case .editMoneyCategory: return wasSaved(moneyCategoryTitle(changes, state))
+        case .deleteMoneyCategory: return wasDeleted(moneyCategoryTitle(changes, state))
+        case .addTransaction: return transaction.map { logged($0, in: state) } ?? transactionLogged
+        case .editTransaction: return transactionSaved
+        case .deleteTransaction: return transactionDeleted
+        case .clearTransaction: return transactionCleared
+        case .unclearTransaction: return transactionUncleared
+        }
+    }
+
+    private func moneyCategoryTitle(_ changes: [Change], _ state: State) -> String {
+        state.moneyCategories.rows(of: changes).first.map { title($0) } ?? ""
+    }
+
+    /// A transaction that was just logged: "€12.50 spent: Groceries".
+    public func logged(_ transaction: Transaction, in state: State) -> String {
+        guard let account = state.account(transaction.account) else { return transactionLogged }
+        let sum = amount(transaction.amount, account.currency)
+        let category = state.moneyCategory(transaction.category).map { title($0) } ?? ""
+        let what = transaction.payee.isEmpty ? category : transaction.payee
+        return switch transaction.kind {
+        case .expense: amountSpent(sum, on: what)
+        case .income: amountEarned(sum, from: what)
+        case .transfer: amountMoved(sum, title(transaction, in: state))
+        }
+    }
+}

@@ -1,0 +1,46 @@
+import DaybookCore
+import Money
+import Words
+
+extension MoneyRefusal: Refusal {
+    public func reason(in words: Words) -> String { words.reason(self) }
+}
+
+extension Words {
+    /// The reason for refusing an action on money.
+    public func reason(_ refusal: MoneyRefusal) -> String {
+        switch refusal {
+        case .field(let error): reason(error)
+        case .noSuchAccount: accountNotFound
+        case .noSuchCategory: moneyCategoryNotFound
+        case .noSuchTransaction: transactionNotFound
+        case .titleTaken(let title): moneyTitleTaken(title)
+        case .unknownCurrency(let code): currencyUnknown(truncated(code))
+        case .currencyInUse(let currency): currencyInUse(currency.code)
+        case .accountClosed(let title): accountIsClosed(title)
+        case .transferToItself: transferToItself
+        case .transferWithoutTarget: transferWithoutTarget
+        case .receivedMissing: receivedMissing
+        case .receivedNotAboveZero: targetNotAboveZero
+        case .amountMissing, .splitMissingAmount: amountMissing
+        case .amountIsZero: amountIsZero
+        case .splitsDoNotAddUp(let rest, let currency):
+            rest > 0 ? splitsLack(amount(rest, currency)) : splitsExceed(amount(-rest, currency))
+        case .tooManySplits(let limit): tooManySplits(limit: limit)
+        case .transferWithSplits: transferWithSplits
+        case .reconciled: transactionReconciled
+        case .statementDiffers(let difference, let currency): statementDiffers(by: amount(difference, currency))
+        }
+    }
+
+    /// The reason why something typed is not an amount.
+    public func reason(_ failure: AmountExpression.Failure) -> String {
+        switch failure {
+        case .missing: amountMissing
+        case .notAnAmount: notAnAmount
+        case .tooManyDecimals(let allowed): tooManyDecimals(allowed: allowed)
+        case .divisionByZero: divisionByZero
+        case .tooLarge: amountTooLarge
+        }
+    }
+}

@@ -1,0 +1,121 @@
+/// Messages about money, and the reasons for refusing a change.
+extension Words {
+    public var transferLogged: String { pick("Transfer logged", "Перевод записан", "Zapisano przelew") }
+    public var transactionLogged: String { pick("Transaction logged", "Операция записана", "Zapisano transakcję") }
+    /// "€12.50 spent: Groceries".
+    public func amountSpent(_ amount: String, on what: String) -> String {
+        let sentence = pick("\(amount) spent", "Потрачено \(amount)", "Wydano \(amount)")
+        return what.isEmpty ? sentence : "\(sentence): \(what)"
+    }
+    /// "€3,200 earned: Salary".
+    public func amountEarned(_ amount: String, from what: String) -> String {
+        let sentence = pick("\(amount) earned", "Получено \(amount)", "Otrzymano \(amount)")
+        return what.isEmpty ? sentence : "\(sentence): \(what)"
+    }
+    /// "€50 moved: Bank → Cash".
+    public func amountMoved(_ amount: String, _ way: String) -> String {
+        pick("\(amount) moved: \(way)", "Переведено \(amount): \(way)", "Przelano \(amount): \(way)")
+    }
+    public var transactionSaved: String { pick("Transaction saved", "Операция сохранена", "Zapisano transakcję") }
+    public var transactionDeleted: String { pick("Transaction deleted", "Операция удалена", "Usunięto transakcję") }
+    public var transactionCleared: String { pick("Ticked off", "Отмечено", "Odhaczono") }
+    public var transactionUncleared: String { pick("Tick removed", "Отметка снята", "Cofnięto odhaczenie") }
+    public func accountClosed(_ title: String) -> String {
+        pick("\(quoted(title)) closed", "Счёт \(quoted(title)) закрыт", "Zamknięto konto \(quoted(title))")
+    }
+    public func accountReopened(_ title: String) -> String {
+        pick("\(quoted(title)) reopened", "Счёт \(quoted(title)) снова открыт", "Ponownie otwarto konto \(quoted(title))")
+    }
+    public func accountReconciled(_ title: String) -> String {
+        pick("\(quoted(title)) reconciled", "Счёт \(quoted(title)) сверен", "Uzgodniono konto \(quoted(title))")
+    }
+
+    public var accountNotFound: String {
+        pick("This account no longer exists.", "Этого счёта больше нет.", "Tego konta już nie ma.")
+    }
+    public var moneyCategoryNotFound: String {
+        pick("This category no longer exists.", "Этой категории больше нет.", "Tej kategorii już nie ma.")
+    }
+    public var transactionNotFound: String {
+        pick("This transaction no longer exists.", "Этой операции больше нет.", "Tej transakcji już nie ma.")
+    }
+    public func moneyTitleTaken(_ title: String) -> String {
+        pick("\(quoted(title)) already exists.", "\(quoted(title)) уже есть.", "\(quoted(title)) już istnieje.")
+    }
+    public func currencyUnknown(_ code: String) -> String {
+        pick(
+            "There is no currency \(quoted(code)). Use a code such as EUR.",
+            "Нет валюты \(quoted(code)). Нужен код, например RUB.",
+            "Nie ma waluty \(quoted(code)). Wpisz kod, na przykład PLN.")
+    }
+    public func currencyInUse(_ code: String) -> String {
+        pick(
+            "The account has transactions in \(code), so its currency stays.",
+            "На счёте есть операции в \(code), поэтому валюту изменить нельзя.",
+            "Na koncie są transakcje w \(code), więc waluty nie można zmienić.")
+    }
+    public func accountIsClosed(_ title: String) -> String {
+        pick("\(quoted(title)) is closed.", "Счёт \(quoted(title)) закрыт.", "Konto \(quoted(title)) jest zamknięte.")
+    }
+    public var transferToItself: String {
+        pick("Choose two different accounts.", "Выберите два разных счёта.", "Wybierz dwa różne konta.")
+    }
+    public var transferWithoutTarget: String {
+        pick("Choose the account it goes to.", "Выберите, на какой счёт.", "Wybierz konto docelowe.")
+    }
+    public var receivedMissing: String {
+        pick(
+            "Enter what arrives: the accounts have different currencies.",
+            "Введите, сколько поступит: валюты счетов разные.",
+            "Wpisz, ile wpłynie: konta mają różne waluty.")
+    }
+    public var amountMissing: String { pick("Enter an amount.", "Введите сумму.", "Wpisz kwotę.") }
+    public var amountIsZero: String {
+        pick("The amount can’t be zero.", "Сумма не может быть нулевой.", "Kwota nie może być zerem.")
+    }
+    public var notAnAmount: String {
+        pick(
+            "Enter an amount such as 12.50 or 12.50+3.", "Введите сумму, например 12,50 или 12,50+3.",
+            "Wpisz kwotę, na przykład 12,50 lub 12,50+3.")
+    }
+    /// A currency allows this number of decimals.
+    public func tooManyDecimals(allowed: Int) -> String {
+        allowed == 0
+            ? pick(
+                "This currency has no decimals.", "У этой валюты нет дробной части.", "Ta waluta nie ma części dziesiętnych.")
+            : pick(
+                "Use at most \(allowed) decimals.", "Не больше \(allowed) знаков после запятой.",
+                "Najwyżej \(allowed) miejsca po przecinku.")
+    }
+    public var divisionByZero: String {
+        pick("Nothing can be divided by zero.", "На ноль делить нельзя.", "Nie można dzielić przez zero.")
+    }
+    public var amountTooLarge: String {
+        pick("This amount is too large.", "Слишком большая сумма.", "Ta kwota jest za duża.")
+    }
+    /// "€3.20 are not split yet."
+    public func splitsLack(_ rest: String) -> String {
+        pick("\(rest) left to split.", "Осталось распределить \(rest).", "Pozostało do podziału \(rest).")
+    }
+    public func splitsExceed(_ excess: String) -> String {
+        pick(
+            "The parts add up to \(excess) too much.", "Части превышают сумму на \(excess).",
+            "Suma części jest o \(excess) za duża.")
+    }
+    public func tooManySplits(limit: Int) -> String {
+        pick("At most \(limit) parts.", "Не больше \(limit) частей.", "Najwyżej \(limit) części.")
+    }
+    public var transferWithSplits: String {
+        pick("A transfer can’t be split.", "Перевод нельзя разделить.", "Przelewu nie można podzielić.")
+    }
+    public var transactionReconciled: String {
+        pick(
+            "This transaction is reconciled. Undo the reconciliation to change it.",
+            "Эта операция сверена. Чтобы изменить её, отмените сверку.",
+            "Ta transakcja jest uzgodniona. Aby ją zmienić, cofnij uzgodnienie.")
+    }
+    public func statementDiffers(by amount: String) -> String {
+        pick(
+            "The difference is \(amount).", "Расхождение: \(amount).", "Różnica wynosi \(amount).")
+    }
+}
