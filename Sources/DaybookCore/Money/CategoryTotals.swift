@@ -50,7 +50,7 @@ public struct CategoryTotals: Sendable {
     /// The sum of the lines of one kind in each currency, by code.
     public func sums(_ kind: MoneyCategoryKind) -> [(currency: Currency, amount: Int64)] {
         var sums: [Currency: Int64] = [:]
-        for line in lines where line.kind == kind { sums[line.currency, default: 0] += line.amount }
+        for line in lines where line.kind == kind { sums[line.currency, default: 0] &+= line.amount }
         return sums.map { ($0.key, $0.value) }.sorted { $0.currency.code < $1.currency.code }
     }
 }
@@ -72,7 +72,7 @@ private struct Collector {
         let key = Key(category: category.flatMap { isKnown($0) ? $0 : nil }, kind: kind, currency: currency)
         var line =
             totals[key] ?? .init(category: key.category, kind: kind, currency: currency, amount: 0, count: 0)
-        line.amount += amount
+        line.amount &+= amount
         line.count += 1
         totals[key] = line
     }

@@ -78,6 +78,9 @@ public enum StandardCategory: String, CaseIterable, Sendable {
         education, fees, other
     case salary, interest, benefits, otherIncome
 
+    /// The id of the category.
+    public var id: RecordID { MoneyCategory.id(of: self) }
+
     public var kind: MoneyCategoryKind {
         switch self {
         case .salary, .interest, .benefits, .otherIncome: .income

@@ -43,7 +43,7 @@ extension MoneyCommand {
         _ id: RecordID, through last: Day, _ balance: Int64, _ state: State
     ) throws(MoneyRefusal) -> Decision {
         let account = try requireAccount(id, in: state)
-        let difference = balance - state.balance(of: account, on: last).cleared
+        let difference = balance &- state.balance(of: account, on: last).cleared
         guard difference == 0 else { throw .statementDiffers(by: difference, account.currency) }
         let changes = state.transactions(of: id).filter { $0.status == .cleared && ($0.day ?? .first) <= last }
             .map { Change(Transaction.table, $0.id, "status", .text(TransactionStatus.reconciled.rawValue)) }

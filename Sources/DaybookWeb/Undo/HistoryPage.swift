@@ -135,6 +135,7 @@ extension ActionName {
         case .meal: .meal
         case .workout: .training
         case .note: .note
+        case .money: .money
         case .category: .tag
         case .journal(.import): .importIn
         case .journal(.erase), .journal(.deleteHealth): .trash

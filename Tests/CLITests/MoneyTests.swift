@@ -1,0 +1,95 @@
+import Terminal
+import Testing
+
+struct MoneyTests {
+    let terminal = try! TestTerminal()
+
+    private func balance(_ account: String) throws -> String? {
+        let accounts = try terminal.run("account", "list", "--json").json()["accounts"] as? [[String: Any]] ?? []
+        return accounts.first { $0["title"] as? String == account }?["balance"] as? String
+    }
+
+    @Test func aFirstExpenseMakesAnAccountAndTheNextUsesIt() throws {
+        #expect(
+            try terminal.run("spend", "12.50", "groceries")
+                == CommandResult(status: 0, output: "€12.50 spent: Groceries\nCash: −€12.50\n", errors: ""))
+        #expect(try terminal.run("spend", "4,50+3*2", "groceries").lines.first == "€10.50 spent: Groceries")
+        #expect(try balance("Cash") == "-23.00")
+        #expect(try terminal.run("undo").output == "Undone: €10.50 spent: Groceries\n")
+        #expect(try balance("Cash") == "-12.50")
+    }
+
+    @Test func aPayeeIsRememberedWithItsCategoryAndAccount() throws {
+        try terminal.run("account", "add", "Bank", "--currency", "EUR", "--balance", "100")
+        try terminal.run("account", "add", "Visa", "--currency", "EUR", "--kind", "card")
+        try terminal.run("spend", "4.50", "Costa", "--category", "eating out", "--account", "Visa")
+        let again = try terminal.run("spend", "5", "costa", "--json").json()
+        #expect(again["account"] as? String == "Visa" && again["category"] as? String == "Eating out")
+        #expect(again["payee"] as? String == "costa" && again["amount"] as? String == "-5.00")
+    }
+
+    @Test func moneyIsMovedAndEarned() throws {
+        try terminal.run("account", "add", "Bank", "--currency", "EUR", "--balance", "100")
+        try terminal.run("account", "add", "Zlotys", "--currency", "PLN")
+        #expect(
+            try terminal.run("move", "10", "--from", "Bank", "--to", "Zlotys").errors
+                == "Enter what arrives: the accounts have different currencies.\n")
+        try terminal.run("move", "10", "--from", "Bank", "--to", "Zlotys", "--received", "42.70")
+        try terminal.run("earn", "3200", "salary", "--account", "Bank")
+        #expect(try balance("Bank") == "3290.00" && balance("Zlotys") == "42.70")
+        #expect(
+            try terminal.run("move", "10", "--from", "Bank", "--to", "Bank").errors
+                == "Choose two different accounts.\n")
+    }
+
+    @Test func theRegisterHasTheBalanceAfterEachTransaction() throws {
+        try terminal.run("account", "add", "Bank", "--currency", "EUR", "--balance", "100")
+        try terminal.run("spend", "10", "groceries", "--on", "2026-11-01")
+        try terminal.run("spend", "20", "groceries", "--on", "2026-11-03")
+        try terminal.run("earn", "5", "interest", "--on", "2026-11-02")
+        let lines = try terminal.run("money", "register", "--account", "Bank").lines
+        #expect(lines.prefix(3).map { $0.contains("€90.00") || $0.contains("€95.00") || $0.contains("€75.00") } == [true, true, true])
+        #expect(lines[0].contains("2026-11-01") && lines[2].hasSuffix("€75.00"))
+        let few = try terminal.run("money", "register", "--account", "Bank", "--limit", "1").lines
+        #expect(few[0].hasSuffix("€75.00") && few.last?.hasSuffix("--limit 3") == true)
+    }
+
+    @Test func theReportSumsByCategory() throws {
+        try terminal.run("spend", "10", "groceries", "--on", "2026-11-01")
+        try terminal.run("spend", "-4", "groceries", "--on", "2026-11-02")
+        try terminal.run("spend", "7", "Costa", "--category", "eating out", "--on", "2026-11-02")
+        try terminal.run("earn", "100", "salary", "--on", "2026-11-02")
+        try terminal.run("spend", "99", "groceries", "--on", "2026-10-31")
+        let report = try terminal.run("money", "report", "--from", "2026-11-01", "--to", "2026-11-30", "--json").json()
+        let lines = report["lines"] as? [[String: Any]] ?? []
+        #expect(lines.map { $0["category"] as? String } == ["Eating out", "Groceries", "Salary"])
+        #expect(lines.map { $0["amount"] as? String } == ["7.00", "6.00", "100.00"])
+    }
+
+    @Test func aStatementIsReconciled() throws {
+        try terminal.run("account", "add", "Bank", "--currency", "EUR", "--balance", "100")
+        try terminal.run("spend", "10", "groceries")
+        try terminal.run("money", "clear", "latest")
+        #expect(try terminal.run("account", "reconcile", "Bank", "95").errors == "The difference is €5.00.\n")
+        #expect(try terminal.run("account", "reconcile", "Bank", "90").output == "“Bank” reconciled\n")
+        #expect(
+            try terminal.run("money", "delete", "latest").errors
+                == "This transaction is reconciled. Undo the reconciliation to change it.\n")
+        try terminal.run("undo")
+        #expect(try terminal.run("money", "delete", "latest").output == "Transaction deleted\n")
+    }
+
+    @Test(arguments: [
+        (["spend", "x"], "x: Enter an amount such as 12.50 or 12.50+3."),
+        (["spend", "1.234"], "1.234: Use at most 2 decimals."), (["spend", "0"], "The amount can’t be zero."),
+        (["spend", "1/0"], "1/0: Nothing can be divided by zero."),
+        (["account", "add", "A", "--currency", "euros"], "There is no currency “euros”. Use a code such as EUR."),
+        (["move", "5", "--from", "A", "--to", "B"], "No accounts yet"),
+        (["money", "delete", "latest"], "No transactions yet"),
+    ])
+    func whatCannotBeLoggedIsRefusedWithAReason(command: [String], reason: String) throws {
+        let result = try terminal.run(command)
+        #expect(result.status == 2 && result.errors.hasPrefix(reason))
+        #expect(try terminal.run("history", "--json").json()["history"] as? [String] == [])
+    }
+}

@@ -1,0 +1,253 @@
+import CivilTime
+import DaybookCore
+import Journal
+import Money
+import TestSupport
+import Testing
+
+@Suite struct MoneyCommandTests {
+    private let groceries = StandardCategory.groceries.id
+    private let health = StandardCategory.health.id
+
+    /// A bank account with 100 euros, cash with none, and 500 zlotys.
+    private func journal() throws -> TestJournal {
+        var journal = TestJournal()
+        try journal.open("Bank", id: 1, opening: 100_00)
+        try journal.open("Cash", id: 2)
+        try journal.open("Zlotys", id: 3, "PLN", opening: 500_00)
+        return journal
+    }
+
+    @Test func anExpenseAndAnIncomeChangeTheBalanceOfTheirAccount() throws {
+        var journal = try journal()
+        try journal.spend(.addTransaction(Transaction(id: 10, 12_50, of: 1)))
+        try journal.spend(.addTransaction(Transaction(id: 11, .income, 30_00, of: 1)))
+        #expect(journal.balance(1) == 117_50 && journal.balance(2) == 0)
+        #expect(journal.state.transaction(TestJournal.id(10))?.day == journal.today)
+    }
+
+    @Test func aRefundIsANegativeExpense() throws {
+        var journal = try journal()
+        var refund = Transaction(id: 10, -20_00, of: 1)
+        refund.category = groceries
+        try journal.spend(.addTransaction(refund))
+        #expect(journal.balance(1) == 120_00)
+        let totals = CategoryTotals(of: journal.today...journal.today, in: journal.state)
+        #expect(totals.lines.map(\.kind) == [.expense] && totals.lines.map(\.amount) == [-20_00])
+    }
+
+    @Test func aTransferMovesMoneyAndIsNeitherSpentNorEarned() throws {
+        var journal = try journal()
+        try journal.spend(.addTransaction(Transaction(id: 10, 40_00, from: 1, to: 2)))
+        #expect(journal.balance(1) == 60_00 && journal.balance(2) == 40_00)
+        #expect(CategoryTotals(of: .first ... .last, in: journal.state).lines.isEmpty)
+    }
+
+    @Test func aTransferBetweenCurrenciesStatesWhatArrives() throws {
+        var journal = try journal()
+        let typed = Transaction(id: 10, 10_00, from: 1, to: 3)
+        #expect(journal.refusal(of: .addTransaction(typed)) == .receivedMissing)
+        var zero = typed
+        zero.received = 0
+        #expect(journal.refusal(of: .addTransaction(zero)) == .receivedNotAboveZero)
+        try journal.spend(.addTransaction(Transaction(id: 10, 10_00, from: 1, to: 3, received: 42_70)))
+        #expect(journal.balance(1) == 90_00 && journal.balance(3) == 542_70)
+        // Within a currency, what arrives is what left.
+        try journal.spend(.addTransaction(Transaction(id: 11, 10_00, from: 1, to: 2, received: 99_00)))
+        #expect(journal.balance(2) == 10_00)
+    }
+
+    @Test func whatMakesNoSenseIsRefused() throws {
+        var journal = try journal()
+        try journal.spend(.closeAccount(TestJournal.id(2)))
+        var untargeted = Transaction(id: 10, .transfer, 5, of: 1)
+        let refusals: [(Transaction, MoneyRefusal)] = [
+            (Transaction(id: 10, 5, from: 1, to: 1), .transferToItself), (untargeted, .transferWithoutTarget),
+            (Transaction(id: 10, 0, of: 1), .amountIsZero), (Transaction(id: 10, 5, of: 9), .noSuchAccount),
+            (Transaction(id: 10, 5, of: 2), .accountClosed("Cash")),
+            (Transaction(id: 10, 5, from: 1, to: 2), .accountClosed("Cash")),
+        ]
+        for (transaction, refusal) in refusals {
+            #expect(journal.refusal(of: .addTransaction(transaction)) == refusal)
+        }
+        untargeted.toAccount = TestJournal.id(9)
+        #expect(journal.refusal(of: .addTransaction(untargeted)) == .noSuchAccount)
+        let huge = Transaction(id: 10, AmountExpression.limit + 1, of: 1)
+        #expect(journal.refusal(of: .addTransaction(huge)) != nil)
+        #expect(journal.state.transactions.rows.isEmpty)
+    }
+
+    @Test func partsAddUpToTheAmountAndHaveTheirOwnCategories() throws {
+        var journal = try journal()
+        let transaction = Transaction(id: 10, 30_00, of: 1)
+        let parts = [TransactionSplit(20_00, groceries), TransactionSplit(9_00, health)]
+        #expect(
+            journal.refusal(of: .addTransaction(transaction, splits: parts))
+                == .splitsDoNotAddUp(rest: 1_00, Currency("EUR")!))
+        try journal.spend(.addTransaction(transaction, splits: parts + [TransactionSplit(1_00)]))
+        let totals = CategoryTotals(of: .first ... .last, in: journal.state)
+        #expect(totals.lines.map(\.amount) == [20_00, 9_00, 1_00])
+        #expect(totals.lines.map(\.category) == [groceries, health, nil])
+        #expect(journal.balance(1) == 70_00)
+        #expect(
+            journal.refusal(of: .addTransaction(Transaction(id: 11, 5, from: 1, to: 2), splits: [TransactionSplit(5)]))
+                == .transferWithSplits)
+    }
+
+    @Test func editingPartsKeepsDropsAndAddsThem() throws {
+        var journal = try journal()
+        let transaction = Transaction(id: 10, 30_00, of: 1)
+        try journal.spend(
+            .addTransaction(transaction, splits: [TransactionSplit(20_00, groceries), TransactionSplit(10_00, health)]))
+        var edited = try #require(journal.state.transaction(transaction.id))
+        edited.amount = 25_00
+        // The amount alone no longer matches the parts.
+        #expect(journal.refusal(of: .editTransaction(edited)) != nil)
+        try journal.spend(.editTransaction(edited, splits: [TransactionSplit(25_00, health)]))
+        #expect(journal.state.splits(of: transaction.id).map(\.amount) == [25_00])
+        try journal.spend(
+            .editTransaction(edited, splits: [5_00, 15_00, 5_00].map { TransactionSplit($0, groceries) }))
+        #expect(journal.state.splits(of: transaction.id).map(\.amount) == [5_00, 15_00, 5_00])
+    }
+
+    @Test func whatAgreesWithTheStatementIsLocked() throws {
+        var journal = try journal()
+        try journal.spend(.addTransaction(Transaction(id: 10, 10_00, of: 1, on: "2026-11-01")))
+        try journal.spend(.addTransaction(Transaction(id: 11, 5_00, of: 1, on: "2026-11-02")))
+        try journal.spend(.setCleared([TestJournal.id(10)], true))
+        let day = Day("2026-11-10")!
+        #expect(
+            journal.refusal(of: .reconcile(TestJournal.id(1), through: day, balance: 85_00))
+                == .statementDiffers(by: -5_00, Currency("EUR")!))
+        try journal.spend(.reconcile(TestJournal.id(1), through: day, balance: 90_00))
+        #expect(journal.state.transaction(TestJournal.id(10))?.status == .reconciled)
+        #expect(journal.state.transaction(TestJournal.id(11))?.status == .pending)
+        var edited = try #require(journal.state.transaction(TestJournal.id(10)))
+        edited.note = "Bread"
+        try journal.spend(.editTransaction(edited))
+        edited.amount = 11_00
+        #expect(journal.refusal(of: .editTransaction(edited)) == .reconciled)
+        #expect(journal.refusal(of: .deleteTransaction(edited.id)) == .reconciled)
+        #expect(journal.refusal(of: .setCleared([edited.id], false)) == .reconciled)
+    }
+
+    @Test func theCurrencyOfAnAccountInUseStays() throws {
+        var journal = try journal()
+        var account = try #require(journal.state.account(TestJournal.id(2)))
+        account.currencyCode = "usd"
+        try journal.spend(.editAccount(account))
+        #expect(journal.state.account(account.id)?.currency.code == "USD")
+        try journal.spend(.addTransaction(Transaction(id: 10, 5, of: 2)))
+        account.currencyCode = "EUR"
+        #expect(journal.refusal(of: .editAccount(account)) == .currencyInUse(Currency("USD")!))
+        account.currencyCode = "XYZ"
+        #expect(journal.refusal(of: .editAccount(account)) == .unknownCurrency("XYZ"))
+    }
+
+    @Test func twoAccountsCannotHaveOneTitle() throws {
+        var journal = try journal()
+        var other = Account(id: TestJournal.id(4))
+        (other.title, other.currencyCode) = (" bank ", "EUR")
+        #expect(journal.refusal(of: .addAccount(other)) == .titleTaken("Bank"))
+        try journal.spend(.deleteAccount(TestJournal.id(1)))
+        try journal.spend(.addAccount(other))
+        #expect(journal.state.livingAccounts.map(\.title) == ["Cash", "Zlotys", "bank"])
+    }
+
+    @Test func theTransactionsOfADeletedAccountGoWithItButTransfersStayWithTheOther() throws {
+        var journal = try journal()
+        try journal.spend(.addTransaction(Transaction(id: 10, 10_00, of: 1)))
+        try journal.spend(.addTransaction(Transaction(id: 11, 10_00, from: 1, to: 2)))
+        try journal.spend(.deleteAccount(TestJournal.id(1)))
+        #expect(journal.state.transactions(TransactionFilter()).map(\.id) == [TestJournal.id(11)])
+        #expect(journal.balance(2) == 10_00)
+    }
+
+    @Test func everyCommandIsIdempotent() throws {
+        var journal = try journal()
+        var category = MoneyCategory(id: TestJournal.id(20))
+        category.title = "Bees"
+        var edited = Transaction(id: 10, 6_00, of: 1, on: "2026-11-20")
+        edited.payee = "Market"
+        let commands: [MoneyCommand] = [
+            .addCategory(category), .setCategoryHidden(category.id, true), .setCategoryHidden(groceries, true),
+            .addTransaction(Transaction(id: 10, 5_00, of: 1)), .editTransaction(edited),
+            .setCleared([TestJournal.id(10)], true), .reconcile(TestJournal.id(1), through: .last, balance: 94_00),
+            .closeAccount(TestJournal.id(2)), .reopenAccount(TestJournal.id(2)),
+            .moveAccount(TestJournal.id(3), behind: nil),
+        ]
+        for command in commands {
+            #expect(try !journal.spend(command).changes.isEmpty, "\(command)")
+            #expect(try journal.decision(on: command).changes.isEmpty, "\(command)")
+        }
+    }
+
+    @Test func aDeletedCategoryLeavesItsTransactions() throws {
+        var journal = try journal()
+        var transaction = Transaction(id: 10, 5_00, of: 1)
+        transaction.category = groceries
+        try journal.spend(.addTransaction(transaction))
+        try journal.spend(.deleteCategory(groceries))
+        #expect(journal.state.moneyCategory(groceries) == nil)
+        let lines = CategoryTotals(of: .first ... .last, in: journal.state).lines
+        #expect(lines.map(\.category) == [nil] && lines.map(\.amount) == [5_00])
+        #expect(journal.refusal(of: .addTransaction(transaction.copy(id: TestJournal.id(11)))) == .noSuchCategory)
+    }
+
+    @Test(arguments: 1...20 as ClosedRange<UInt64>)
+    func transfersConserveMoneyAndBalancesAreTheSumOfTheirLines(seed: UInt64) throws {
+        var random = SeededRandomness(seed: seed)
+        var journal = TestJournal()
+        var expected: [UInt64: Int64] = [:]
+        for id in 1...4 as ClosedRange<UInt64> {
+            let opening = Int64(random.number(-1000...1000))
+            try journal.open("Account \(id)", id: id, opening: opening)
+            expected[id] = opening
+        }
+        let accounts = Array(expected.keys).sorted()
+        var outside: Int64 = 0
+        for number in 100..<200 as Range<UInt64> {
+            let (account, amount) = (random.one(of: accounts), Int64(random.number(1...5000)))
+            let day = Day("2026-01-01")!.advanced(by: random.number(0...300))
+            var transaction = Transaction(id: number, amount, of: account)
+            switch random.number(1...3) {
+            case 1:
+                expected[account, default: 0] -= amount
+                outside -= amount
+            case 2:
+                transaction.kind = .income
+                expected[account, default: 0] += amount
+                outside += amount
+            default:
+                let other = random.one(of: accounts.filter { $0 != account })
+                transaction = Transaction(id: number, amount, from: account, to: other)
+                expected[account, default: 0] -= amount
+                expected[other, default: 0] += amount
+            }
+            transaction.day = day
+            try journal.spend(.addTransaction(transaction))
+            if random.once(in: 5) {
+                let before = accounts.map { journal.balance($0) }
+                let id = TestJournal.id(number)
+                try journal.spend(.deleteTransaction(id))
+                try journal.spend(.addTransaction(transaction.copy(id: TestJournal.id(number + 1000))))
+                #expect(accounts.map { journal.balance($0) } == before)
+            }
+        }
+        let total = accounts.compactMap { journal.balance($0) }.reduce(0, +)
+        let opening = journal.state.livingAccounts.map(\.opening).reduce(0, +)
+        #expect(accounts.map { journal.balance($0) } == accounts.map { expected[$0] })
+        #expect(total == opening + outside)
+        // The balance at the end of any day is the one before it and the lines of the day.
+        for account in journal.state.livingAccounts {
+            let days = (0..<305).map { Day("2025-12-31")!.advanced(by: $0) }
+            for (before, day) in zip(days, days.dropFirst()) {
+                let lines = journal.state.transactions(of: account.id).filter { $0.day == day }
+                    .map { $0.account == account.id ? $0.effect : $0.arrival }
+                #expect(
+                    journal.state.balance(of: account, on: day).total
+                        == journal.state.balance(of: account, on: before).total + lines.reduce(0, +))
+            }
+        }
+    }
+}
