@@ -21,7 +21,7 @@ import Testing
     @Test func anExpenseAndAnIncomeChangeTheBalanceOfTheirAccount() throws {
         var journal = try journal()
         try journal.spend(.addTransaction(Transaction(id: 10, 12_50, of: 1)))
-        try journal.spend(.addTransaction(Transaction(id: 11, .income, 30_00, of: 1)))
+        try journal.spend(.addTransaction(Transaction(id: 11, 30_00, of: 1, kind: .income)))
         #expect(journal.balance(1) == 117_50 && journal.balance(2) == 0)
         #expect(journal.state.transaction(TestJournal.id(10))?.day == journal.today)
     }
@@ -60,7 +60,7 @@ import Testing
     @Test func whatMakesNoSenseIsRefused() throws {
         var journal = try journal()
         try journal.spend(.closeAccount(TestJournal.id(2)))
-        var untargeted = Transaction(id: 10, .transfer, 5, of: 1)
+        var untargeted = Transaction(id: 10, 5, of: 1, kind: .transfer)
         let refusals: [(Transaction, MoneyRefusal)] = [
             (Transaction(id: 10, 5, from: 1, to: 1), .transferToItself), (untargeted, .transferWithoutTarget),
             (Transaction(id: 10, 0, of: 1), .amountIsZero), (Transaction(id: 10, 5, of: 9), .noSuchAccount),

@@ -48,7 +48,7 @@ extension TestJournal {
 
 extension Transaction {
     /// An expense, or another kind, of an account.
-    init(id: UInt64, _ kind: TransactionKind = .expense, _ amount: Int64, of account: UInt64, on day: String? = nil) {
+    init(id: UInt64, _ amount: Int64, of account: UInt64, on day: String? = nil, kind: TransactionKind = .expense) {
         self.init(id: TestJournal.id(id))
         (self.kind, self.amount, self.account) = (kind, amount, TestJournal.id(account))
         self.day = day.flatMap { Day($0) }
@@ -56,7 +56,7 @@ extension Transaction {
 
     /// A transfer between two accounts.
     init(id: UInt64, _ amount: Int64, from: UInt64, to: UInt64, received: Int64? = nil, on day: String? = nil) {
-        self.init(id: id, .transfer, amount, of: from, on: day)
+        self.init(id: id, amount, of: from, on: day, kind: .transfer)
         (toAccount, self.received) = (TestJournal.id(to), received)
     }
 }
