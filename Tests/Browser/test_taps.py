@@ -67,6 +67,9 @@ def test_arrows_step_as_often_as_they_are_tapped(page):
     for day in (19, 18, 17):
         page.mouse.click(box["x"] + 10, box["y"] + 10)
         expect(page.locator("main h1")).to_contain_text(f"{day} March")
+        page.wait_for_load_state()
+        # A page is in the document before it is on the screen.
+        page.evaluate("() => new Promise(shown => requestAnimationFrame(() => requestAnimationFrame(shown)))")
 
 
 def test_the_way_back_from_a_saved_form_leads_past_it(phone):

@@ -48,7 +48,10 @@ struct MoneyTests {
         try terminal.run("spend", "20", "groceries", "--on", "2026-11-03")
         try terminal.run("earn", "5", "interest", "--on", "2026-11-02")
         let lines = try terminal.run("money", "register", "--account", "Bank").lines
-        #expect(lines.prefix(3).map { $0.contains("€90.00") || $0.contains("€95.00") || $0.contains("€75.00") } == [true, true, true])
+        #expect(
+            lines.prefix(3).map { $0.contains("€90.00") || $0.contains("€95.00") || $0.contains("€75.00") } == [
+                true, true, true,
+            ])
         #expect(lines[0].contains("2026-11-01") && lines[2].hasSuffix("€75.00"))
         let few = try terminal.run("money", "register", "--account", "Bank", "--limit", "1").lines
         #expect(few[0].hasSuffix("€75.00") && few.last?.hasSuffix("--limit 3") == true)

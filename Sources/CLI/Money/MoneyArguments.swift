@@ -14,22 +14,19 @@ extension Session {
             guard let account = state.usualAccount else { throw InvalidRequest(words.noAccountsYet) }
             return account
         }
-        let accounts = state.livingAccounts
-        // An open account has precedence over a closed one of a similar title.
-        let groups = [accounts.filter { !$0.isClosed }, accounts].map { group in group.map { ($0.title, $0) } }
-        switch NameMatch([typed], in: groups) {
+        switch state.account(named: typed) {
         case .one(let account): return account
         case .several(let titles): throw InvalidRequest(words.ambiguous(typed, titles))
         case .none:
             throw InvalidRequest.unknown(
-                typed, among: accounts.map(\.title), listedBy: "daybook account list", words
+                typed, among: state.livingAccounts.map(\.title), listedBy: "daybook account list", words
             ) { words.accountUnknown($0, nearest: $1) }
         }
     }
 
     /// Finds a category by its title or the start of it; one of the wanted kind has precedence.
     func moneyCategory(_ typed: String, _ kind: MoneyCategoryKind, in state: State) throws -> MoneyCategory {
-        switch matchingCategory(typed, kind, in: state) {
+        switch state.moneyCategory(named: typed, kind, words) {
         case .one(let category): return category
         case .several(let titles): throw InvalidRequest(words.ambiguous(typed, titles))
         case .none:
@@ -38,14 +35,6 @@ extension Session {
                 words.categoryUnknown($0, nearest: $1)
             }
         }
-    }
-
-    func matchingCategory(_ typed: String, _ kind: MoneyCategoryKind, in state: State) -> NameMatch<MoneyCategory> {
-        let all = state.livingMoneyCategories
-        let groups = [all.filter { $0.kind == kind && !$0.isHidden }, all].map { group in
-            group.map { (words.title($0), $0) }
-        }
-        return NameMatch([typed], in: groups)
     }
 
     /// Parses an amount in a currency.
@@ -91,7 +80,8 @@ extension Session {
         }
         if typed.utf8.count >= 16, let id = RecordID(hex: typed), let found = state.transaction(id) { return found }
         let isNumber = !typed.isEmpty && typed.utf8.allSatisfy { (0x30...0x39).contains($0) }
-        let found = isNumber
+        let found =
+            isNumber
             ? state.transactions.rows.filter { ShortNumbers.has($0.id, typed) && state.transaction($0.id) != nil } : []
         if found.count == 1 { return found[0] }
         if found.isEmpty { throw InvalidRequest(words.transactionNumberUnknown(typed)) }

@@ -35,7 +35,8 @@ struct ShowRegister: JournalCommand {
 
     @OptionGroup var range: DayRangeOptions
 
-    @Option(help: ArgumentHelp("The maximum number to list, the latest (default: 100; with --json, all).", valueName: "n"))
+    @Option(
+        help: ArgumentHelp("The maximum number to list, the latest (default: 100; with --json, all).", valueName: "n"))
     var limit: Int?
 
     @OptionGroup var global: GlobalOptions
@@ -80,7 +81,9 @@ struct ShowRegister: JournalCommand {
                 Columns.Cell(category.map { words.title($0) } ?? "", .faint),
                 Columns.Cell(filter.account == nil ? account?.title ?? "" : "", .faint),
                 Columns.Cell(words.amount(effect, currency), isNumber: true),
-                Columns.Cell(balances.after(transaction, effect).map { words.amount($0, currency) } ?? "", .faint, isNumber: true),
+                Columns.Cell(
+                    balances.after(transaction, effect).map { words.amount($0, currency) } ?? "", .faint, isNumber: true
+                ),
             ])
         }
         var foot = [words.transactions(count)]

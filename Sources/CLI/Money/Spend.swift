@@ -115,15 +115,15 @@ struct EntryOptions: ParsableArguments {
         try session.save { state in
             var transaction = Transaction(id: id)
             transaction.kind = kind
-            try describe(&transaction, what.joined(separator: " "), session, state)
-            var first: Account?
-            var currency = session.words.usualCurrency
-            if account != nil || state.hasAccounts {
-                let used = try session.account(account ?? rememberedAccount(of: transaction, state), in: state)
-                (transaction.account, currency) = (used.id, used.currency)
-            } else {
-                first = .cash(session.words)
+            if let account { transaction.account = try session.account(account, in: state).id }
+            if let category {
+                let side: MoneyCategoryKind = kind == .income ? .income : .expense
+                transaction.category = try session.moneyCategory(category, side, in: state).id
             }
+            transaction.describe(as: what.joined(separator: " "), in: state, session.words)
+            if transaction.account == nil { transaction.account = state.usualAccount?.id }
+            let first: Account? = state.hasAccounts ? nil : .cash(session.words)
+            let currency = state.account(transaction.account)?.currency ?? session.words.usualCurrency
             transaction.amount = try session.amount(amount, in: currency)
             transaction.note = note ?? ""
             transaction.tags = tags ?? ""
@@ -131,43 +131,6 @@ struct EntryOptions: ParsableArguments {
             return try session.decide(.addTransaction(transaction, account: first), in: state)
         }
         return try session.output(about: id)
-    }
-
-    /// Sets the category and the payee.
-    private func describe(
-        _ transaction: inout Transaction, _ what: String, _ session: Session, _ state: State
-    ) throws {
-        let side: MoneyCategoryKind = transaction.kind == .income ? .income : .expense
-        if let category {
-            transaction.category = try session.moneyCategory(category, side, in: state).id
-            transaction.payee = what
-        } else if case .one(let category) = session.matchingCategory(what, side, in: state), category.kind == side {
-            transaction.category = what.isEmpty ? nil : category.id
-        } else {
-            transaction.payee = what
-            let last = state.latestTransaction(withPayee: PlainText.line(what))
-            transaction.category = last?.kind == transaction.kind ? last?.category : nil
-        }
-    }
-
-    /// The title of the account that the payee was paid from last.
-    private func rememberedAccount(of transaction: Transaction, _ state: State) -> String? {
-        guard !transaction.payee.isEmpty,
-            let last = state.latestTransaction(withPayee: PlainText.line(transaction.payee)),
-            let account = state.account(last.account), !account.isClosed
-        else { return nil }
-        return account.title
-    }
-}
-
-extension Account {
-    /// The account that a first expense makes.
-    static func cash(_ words: Words) -> Account {
-        var account = Account(id: Account.cash)
-        account.title = words.cashAccount
-        account.kind = .cash
-        account.currencyCode = words.usualCurrency.code
-        return account
     }
 }
 

@@ -8,7 +8,9 @@ public struct Account: DeletableRow, PositionedRow {
 
     public init(_ record: Record) { self.record = record }
 
-    public enum Field: Int { case life, title, kind, currency, opening, color, closed, note, position, createdOn, source }
+    public enum Field: Int {
+        case life, title, kind, currency, opening, color, closed, note, position, createdOn, source
+    }
 
     public static let schema = Schema(
         "accounts",

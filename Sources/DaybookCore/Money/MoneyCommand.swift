@@ -22,7 +22,8 @@ public enum MoneyCommand: Hashable, Sendable {
     case deleteCategory(RecordID)
     /// Adds a transaction with its parts, on today if it has no day. If `account` is given, that account is added, too,
     /// unless there is one.
-    case addTransaction(Transaction, splits: [TransactionSplit] = [], account: Account? = nil, category: MoneyCategory? = nil)
+    case addTransaction(
+        Transaction, splits: [TransactionSplit] = [], account: Account? = nil, category: MoneyCategory? = nil)
     /// Saves a transaction's editable fields. Nil keeps its parts.
     case editTransaction(Transaction, splits: [TransactionSplit]? = nil)
     case deleteTransaction(RecordID)

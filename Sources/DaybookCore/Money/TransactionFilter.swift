@@ -27,7 +27,8 @@ extension State {
                 guard parts.contains(where: { $0.category == category }) else { return false }
             }
             let account = transaction.account.map { living.contains($0) } ?? false
-            return account || transaction.kind == .transfer && transaction.toAccount.map { living.contains($0) } ?? false
+            return account
+                || transaction.kind == .transfer && transaction.toAccount.map { living.contains($0) } ?? false
         }
         let found = filter.account.map { transactions(of: $0) } ?? Array(transactions.rows)
         return found.filter(isShown).sorted(byKey: { TransactionOrder(day: $0.day ?? .first, at: $0.at ?? .min) })

@@ -1,0 +1,57 @@
+import DaybookCore
+import Journal
+import Words
+
+extension State {
+    /// Finds an account by its title or the start of it. An open account has precedence over a closed one.
+    public func account(named typed: String) -> NameMatch<Account> {
+        NameMatch([typed], in: [openAccounts, livingAccounts].map { group in group.map { ($0.title, $0) } })
+    }
+
+    /// Finds a category by its title or the start of it. One of the wanted kind that is still offered has precedence.
+    public func moneyCategory(
+        named typed: String, _ kind: MoneyCategoryKind, _ words: Words
+    ) -> NameMatch<MoneyCategory> {
+        let all = livingMoneyCategories
+        let groups = [all.filter { $0.kind == kind && !$0.isHidden }, all]
+        return NameMatch([typed], in: groups.map { group in group.map { (words.title($0), $0) } })
+    }
+}
+
+extension Transaction {
+    /// Sets what an expense or an income is about, from what was typed: a category, by its name or the start of it, or
+    /// else the payee, whose latest category and account are used again unless they were given.
+    public mutating func describe(as typed: String, in state: State, _ words: Words) {
+        let typed = PlainText.line(typed)
+        guard !typed.isEmpty else { return }
+        let side: MoneyCategoryKind = kind == .income ? .income : .expense
+        if category == nil, case .one(let named) = state.moneyCategory(named: typed, side, words), named.kind == side {
+            category = named.id
+        } else {
+            payee = typed
+            rememberPayee(in: state)
+        }
+    }
+
+    /// Takes category and account of the payee's latest transaction, unless they were given.
+    public mutating func rememberPayee(in state: State) {
+        guard !payee.isEmpty, kind != .transfer, category == nil || account == nil,
+            let latest = state.latestTransaction(withPayee: PlainText.line(payee))
+        else { return }
+        if category == nil, latest.kind == kind, state.moneyCategory(latest.category) != nil {
+            category = latest.category
+        }
+        if account == nil, let used = state.account(latest.account), !used.isClosed { account = used.id }
+    }
+}
+
+extension Account {
+    /// The account that a first expense makes.
+    public static func cash(_ words: Words) -> Account {
+        var account = Account(id: Account.cash)
+        account.title = words.cashAccount
+        account.kind = .cash
+        account.currencyCode = words.usualCurrency.code
+        return account
+    }
+}
