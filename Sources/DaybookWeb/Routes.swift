@@ -29,6 +29,7 @@ public enum PageRoute: Route {
     case body(BodyPageRoute)
     case meals(MealPageRoute)
     case health(HealthPageRoute)
+    case money(MoneyPageRoute)
     case data(DataPageRoute)
     case settings(SettingsPageRoute)
 }
@@ -46,6 +47,7 @@ extension PageRoute {
         if let route = BodyPageRoute.parse(parts, query) { return .body(route) }
         if let route = MealPageRoute.parse(parts, query) { return .meals(route) }
         if let route = HealthPageRoute.parse(parts, query) { return .health(route) }
+        if let route = MoneyPageRoute.parse(parts, query) { return .money(route) }
         if let route = DataPageRoute.parse(parts, query) { return .data(route) }
         if let route = SettingsPageRoute.parse(parts, query) { return .settings(route) }
         return nil
@@ -98,6 +100,7 @@ extension PageRoute {
         case .body(let route): route.location
         case .meals(let route): route.location
         case .health(let route): route.location
+        case .money(let route): route.location
         case .data(let route): route.location
         case .settings(let route): route.location
         }
@@ -137,6 +140,7 @@ extension RequestContext {
         case .body(let route): show(route)
         case .meals(let route): show(route)
         case .health(let route): show(route)
+        case .money(let route): show(route)
         case .data(let route): show(route)
         case .settings(let route): show(route)
         }
@@ -160,6 +164,7 @@ public enum ActionRoute: Route {
     case body(BodyActionRoute)
     case meals(MealActionRoute)
     case health(HealthActionRoute)
+    case money(MoneyActionRoute)
     case data(DataActionRoute)
     case settings(SettingsActionRoute)
 }
@@ -179,6 +184,7 @@ extension ActionRoute {
         if let route = BodyActionRoute.parse(parts, query) { return .body(route) }
         if let route = MealActionRoute.parse(parts, query) { return .meals(route) }
         if let route = HealthActionRoute.parse(parts, query) { return .health(route) }
+        if let route = MoneyActionRoute.parse(parts, query) { return .money(route) }
         if let route = DataActionRoute.parse(parts, query) { return .data(route) }
         if let route = SettingsActionRoute.parse(parts, query) { return .settings(route) }
         return nil
@@ -199,6 +205,7 @@ extension ActionRoute {
         case .body(let route): route.location
         case .meals(let route): route.location
         case .health(let route): route.location
+        case .money(let route): route.location
         case .data(let route): route.location
         case .settings(let route): route.location
         }
@@ -218,6 +225,7 @@ extension ActionRoute {
         case .body(let route): .body(route.page)
         case .meals(let route): .meals(route.page)
         case .health(let route): .health(route.page)
+        case .money(let route): .money(route.page)
         case .data(let route): .data(route.page)
         case .settings(let route): .settings(route.page)
         }
@@ -241,6 +249,7 @@ extension RequestContext {
         case .body(let route): act(route)
         case .meals(let route): act(route)
         case .health(let route): act(route)
+        case .money(let route): act(route)
         case .data(let route): act(route)
         case .settings(let route): act(route)
         }

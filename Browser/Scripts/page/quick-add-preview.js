@@ -37,7 +37,7 @@ export async function updatePreview(form) {
 export async function updateExample(part) {
     const number = numberRequest(part);
     const url = new URL(part.dataset.example ?? "", location.href);
-    for (const field of /** @type {HTMLInputElement[]} */ ($$("input", part))) {
+    for (const field of /** @type {HTMLInputElement[]} */ ($$("input, select", part))) {
         const isChoice = field.type === "radio" || field.type === "checkbox";
         if (field.value && (!isChoice || field.checked)) url.searchParams.append(field.name, field.value);
     }

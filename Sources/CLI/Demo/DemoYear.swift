@@ -15,6 +15,10 @@ struct DemoYear {
     var moodRandom = FixedRandom(seed: 0xDA7B_00C7)
     /// The same for notes.
     var noteRandom = FixedRandom(seed: 0xDA7B_00CA)
+    /// The same for money.
+    var moneyRandom = FixedRandom(seed: 0xDA7B_00CB)
+    /// Account ids by title.
+    var accounts: [String: RecordID] = [:]
     /// The same for training.
     var trainingRandom = FixedRandom(seed: 0xDA7B_00C9)
     var routines: [RecordID] = []
@@ -54,6 +58,7 @@ struct DemoYear {
             try train(day: number, left: Self.length - 1 - number)
             try weighAndEat(day: number, left: Self.length - 1 - number)
             try write(day: number, left: Self.length - 1 - number)
+            try spend(day: number)
         }
         wearAWatch()
     }

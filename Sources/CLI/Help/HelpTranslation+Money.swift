@@ -96,6 +96,30 @@ extension HelpTranslation {
             "Номер из daybook money register, id или latest.",
             "Numer z daybook money register, id albo latest."
         ),
+        (
+            "How many of the latest to list (default: 100; with --json, all).",
+            "Сколько последних показать (по умолчанию 100; с --json — все).",
+            "Ile ostatnich pokazać (domyślnie 100; z --json wszystkie)."
+        ),
+        (
+            """
+            What names a category is one, or its start; anything else is the payee, whose last category is used again. A \
+            negative amount is a refund. The first expense makes an account called Cash.
+            """,
+            """
+            Если текст называет категорию или её начало, это категория; иначе это получатель, и берётся его последняя \
+            категория. Отрицательная сумма — возврат. Первый расход создаёт счёт «Наличные».
+            """,
+            """
+            Tekst, który nazywa kategorię albo jej początek, jest kategorią; inny jest odbiorcą, z jego ostatnią kategorią. \
+            Ujemna kwota to zwrot. Pierwszy wydatek tworzy konto „Gotówka”.
+            """
+        ),
+        (
+            "Tick transactions off first: daybook money clear 479 485",
+            "Сначала отметьте операции: daybook money clear 479 485",
+            "Najpierw odhacz transakcje: daybook money clear 479 485"
+        ),
         ("Delete a transaction.", "Удалить операцию.", "Usuń transakcję."),
     ]
 }

@@ -36,7 +36,7 @@ struct ShowRegister: JournalCommand {
     @OptionGroup var range: DayRangeOptions
 
     @Option(
-        help: ArgumentHelp("The maximum number to list, the latest (default: 100; with --json, all).", valueName: "n"))
+        help: ArgumentHelp("How many of the latest to list (default: 100; with --json, all).", valueName: "n"))
     var limit: Int?
 
     @OptionGroup var global: GlobalOptions
@@ -69,7 +69,7 @@ struct ShowRegister: JournalCommand {
         var columns = Columns()
         for transaction in shown {
             guard let day = transaction.day else { continue }
-            let isArrival = transaction.account != filter.account && transaction.toAccount == filter.account
+            let isArrival = filter.account.map { transaction.account != $0 && transaction.toAccount == $0 } ?? false
             let account = state.account(isArrival ? transaction.toAccount : transaction.account)
             let currency = account?.currency ?? .euro
             let effect = isArrival ? transaction.arrival : transaction.effect

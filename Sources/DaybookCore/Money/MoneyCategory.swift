@@ -25,7 +25,7 @@ public struct MoneyCategory: DeletableRow, PositionedRow {
             Column("createdOn", .day),
         ])
 
-    public static var editable: [Field] { [.title, .kind, .group, .icon, .color] }
+    public static var editable: [Field] { [.title, .kind, .group, .icon, .color, .hidden] }
 
     private static let kind: UInt8 = 23
 

@@ -80,7 +80,7 @@ extension Account {
 
 extension State {
     /// Whether any transaction is on an account.
-    func hasTransactions(_ account: RecordID) -> Bool { !transactions(of: account).isEmpty }
+    public func hasTransactions(_ account: RecordID) -> Bool { !transactions(of: account).isEmpty }
 
     /// The transactions from or to an account, in order of arrival.
     public func transactions(of account: RecordID) -> [Transaction] {

@@ -21,12 +21,6 @@ extension MoneyCommand {
         if !category.title.isEmpty, category.title != old.title { try category.checkTitle(in: state) }
         return Decision(MoneyAction.editMoneyCategory, state.changes(to: category))
     }
-
-    static func setHidden(_ isHidden: Bool, _ id: RecordID, _ state: State) throws(MoneyRefusal) -> Decision {
-        var category = try requireCategory(id, in: state)
-        category.isHidden = isHidden
-        return Decision(MoneyAction.editMoneyCategory, state.changes(to: category))
-    }
 }
 
 extension MoneyCategory {

@@ -16,8 +16,6 @@ public enum MoneyCommand: Hashable, Sendable {
     case moveAccount(RecordID, behind: RecordID?)
     case addCategory(MoneyCategory)
     case editCategory(MoneyCategory)
-    /// Offers a category no more, or again.
-    case setCategoryHidden(RecordID, Bool)
     /// Deletes a category. Its transactions stay, without a category.
     case deleteCategory(RecordID)
     /// Adds a transaction with its parts, on today if it has no day. If `account` is given, that account is added, too,
@@ -48,7 +46,6 @@ extension MoneyCommand {
         case .moveAccount(let id, let other): return try Self.move(id, behind: other, state)
         case .addCategory(let category): return try Self.add(category, state, now, newID)
         case .editCategory(let category): return try Self.edit(category, state)
-        case .setCategoryHidden(let id, let isHidden): return try Self.setHidden(isHidden, id, state)
         case .deleteCategory(let id):
             let category = try Self.requireCategory(id, in: state)
             return Decision(MoneyAction.deleteMoneyCategory, [category.deletion])

@@ -44,6 +44,11 @@ public struct Transaction: DeletableRow {
     /// What it adds to the balance of its account, in minor units of that account's currency.
     public var effect: Int64 { kind == .income ? amount : -amount }
 
+    /// What it adds to the balance of an account, in minor units of that account's currency; 0 if it is on another.
+    public func effect(on other: RecordID) -> Int64 {
+        (account == other ? effect : 0) + (kind == .transfer && toAccount == other ? arrival : 0)
+    }
+
     /// What a transfer adds to the account it goes to, in minor units of that account's currency.
     public var arrival: Int64 { received ?? amount }
 }

@@ -19,27 +19,52 @@ public struct TransactionFilter: Hashable, Sendable {
 extension State {
     /// The transactions that a filter lets through, oldest first: by day, then by time of entry.
     public func transactions(_ filter: TransactionFilter) -> [Transaction] {
+        matches(filter).sorted { $0.isOrderedBefore($1) }.map { $0.transaction }
+    }
+
+    /// The latest transactions that a filter lets through, the newest first: those of whole days, until there are enough.
+    ///
+    /// - Returns: What is shown, the number of the earlier ones, and the day of the newest of these.
+    public func latestTransactions(
+        _ filter: TransactionFilter, atLeast minimum: Int
+    ) -> (shown: [Transaction], remaining: Int, next: Day?) {
+        let all = matches(filter).sorted { $0.isOrderedBefore($1) }
+        var start = max(0, all.count - minimum)
+        while start > 0, all[start - 1].day == all[start].day { start -= 1 }
+        let shown = all[start...].reversed().map { $0.transaction }
+        return (shown, start, start > 0 ? all[start - 1].day : nil)
+    }
+
+    private func matches(_ filter: TransactionFilter) -> [FoundTransaction] {
         let living = Set(livingAccounts.map { $0.id })
-        func isShown(_ transaction: Transaction) -> Bool {
-            guard transaction.isAlive, let day = transaction.day, filter.days.contains(day) else { return false }
+        var found: [FoundTransaction] = []
+        func check(_ transaction: Transaction) {
+            guard transaction.isAlive, let day = transaction.day, filter.days.contains(day) else { return }
             if let category = filter.category, transaction.category != category {
-                let parts = splits(of: transaction.id)
-                guard parts.contains(where: { $0.category == category }) else { return false }
+                guard splits(of: transaction.id).contains(where: { $0.category == category }) else { return }
             }
             let account = transaction.account.map { living.contains($0) } ?? false
-            return account
-                || transaction.kind == .transfer && transaction.toAccount.map { living.contains($0) } ?? false
+            let isShown =
+                account || transaction.kind == .transfer && transaction.toAccount.map { living.contains($0) } ?? false
+            if isShown { found.append(FoundTransaction(transaction: transaction, day: day, at: transaction.at ?? .min)) }
         }
-        let found = filter.account.map { transactions(of: $0) } ?? Array(transactions.rows)
-        return found.filter(isShown).sorted(byKey: { TransactionOrder(day: $0.day ?? .first, at: $0.at ?? .min) })
+        if let account = filter.account {
+            for transaction in transactions(of: account) { check(transaction) }
+        } else {
+            for transaction in transactions.rows { check(transaction) }
+        }
+        return found
     }
 }
 
-private struct TransactionOrder: Comparable {
+/// A transaction with what it is sorted by.
+private struct FoundTransaction {
+    let transaction: Transaction
     let day: Day
     let at: Int64
 
-    static func < (left: TransactionOrder, right: TransactionOrder) -> Bool {
-        left.day == right.day ? left.at < right.at : left.day < right.day
+    func isOrderedBefore(_ other: FoundTransaction) -> Bool {
+        if day != other.day { return day < other.day }
+        return at == other.at ? transaction.id < other.transaction.id : at < other.at
     }
 }

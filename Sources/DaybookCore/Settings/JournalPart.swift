@@ -1,6 +1,6 @@
 /// A part of life that the journal can hold. The person can switch off those they do not use.
 public enum JournalPart: String, CaseIterable, Hashable, Sendable {
-    case tasks, habits, goals, notes, moods, workouts, meals, weight, health
+    case tasks, habits, goals, notes, moods, workouts, meals, weight, health, money
 }
 
 extension Settings {
@@ -27,6 +27,7 @@ extension JournalPart {
         case .meals: .hidesMeals
         case .weight: .hidesWeight
         case .health: .hidesHealth
+        case .money: .hidesMoney
         }
     }
 }

@@ -10,7 +10,7 @@ public struct Settings: TableRow {
     public enum Field: Int {
         case language, theme, firstWeekday, dayEndsAt, healthSources, tapOpens
         case hidesTasks, hidesHabits, hidesGoals, hidesMoods, hidesWorkouts, hidesMeals, hidesWeight, hidesHealth
-        case todayOrder, welcomed, hidesNotes, habitDays
+        case todayOrder, welcomed, hidesNotes, habitDays, hidesMoney
     }
 
     public static let schema = Schema(
@@ -34,6 +34,7 @@ public struct Settings: TableRow {
             Column("welcomed", .flag),
             Column("hidesNotes", .flag),
             Column("habitDays", .flag),
+            Column("hidesMoney", .flag),
         ],
         only: only)
 

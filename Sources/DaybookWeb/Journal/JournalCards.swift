@@ -18,7 +18,7 @@ struct JournalCards {
     var all: [JournalCard] {
         let makers: [(JournalPart, () -> JournalCard)] = [
             (.notes, { notes }), (.moods, { moods }), (.workouts, { workouts }), (.meals, { meals }),
-            (.weight, { weight }), (.health, { health }),
+            (.weight, { weight }), (.health, { health }), (.money, { money }),
         ]
         return makers.filter { !state.settings.hides($0.0) }.map { $0.1() }
     }
@@ -120,5 +120,17 @@ struct JournalCards {
             detail: (parts.dropFirst() + (latest?.day.map { [words.near($0, to: today)] } ?? [])).joined(
                 separator: " · "),
             action: JournalCard.Action(name: words.importVerb, route: .data(.data)))
+    }
+
+    private var money: JournalCard {
+        let balances = state.totals(of: state.openAccounts).map { words.amount($0.minorUnits, $0.currency) }
+        let spent = CategoryTotals(of: today.monthOfYear.first...today, in: state).sums(.expense)
+        let sums = spent.map { words.amount($0.amount, $0.currency) }
+        return JournalCard(
+            section: .money, icon: Icon.money.svg,
+            value: balances.isEmpty ? words.nothingLogged : balances.joined(separator: " · "),
+            detail: sums.isEmpty ? "" : words.spentThisMonth(sums.joined(separator: " · ")),
+            action: JournalCard.Action(
+                name: words.log(.expense), route: .log(.money(.expense), back: "/journal")))
     }
 }

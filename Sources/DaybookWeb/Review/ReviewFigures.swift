@@ -26,7 +26,7 @@ struct ReviewFigures: Sendable {
         let parts: [(JournalPart, [ReviewFigureMaker.Figure])] = [
             (.tasks, [maker.tasks]), (.goals, [maker.goals]), (.moods, [maker.mood]),
             (.workouts, [maker.workouts]), (.meals, [maker.energy]), (.weight, [maker.weight]),
-            (.health, [maker.steps, maker.sleep]),
+            (.health, [maker.steps, maker.sleep]), (.money, [maker.spent]),
         ]
         cards = parts.filter { !context.state.settings.hides($0.0) }.flatMap { $0.1 }.compactMap { figure in
             guard let (name, value, route) = figure(days) else { return nil }
@@ -103,6 +103,16 @@ struct ReviewFigureMaker {
         guard let last = trend.last else { return nil }
         return (
             words.weight, words.measured(last.trend, .weight, state.profile.units), .body(.measure(.weight))
+        )
+    }
+
+    /// What was spent in the currency that is used most.
+    func spent(_ days: ClosedRange<Day>) -> (name: String, value: String, route: PageRoute)? {
+        let sums = CategoryTotals(of: days, in: state).sums(.expense)
+        let usual = words.currency(in: state)
+        guard let sum = sums.first(where: { $0.currency == usual }) ?? sums.first else { return nil }
+        return (
+            words.spent, words.amount(sum.amount, sum.currency), .money(.report(days.upperBound.monthOfYear))
         )
     }
 

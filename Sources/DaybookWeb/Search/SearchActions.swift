@@ -67,6 +67,10 @@ struct SearchActions {
             (.workouts, .training, words.startWorkout, words.workout, .log(.workout)),
             (.meals, .meal, words.logMeal, words.meal, .meals(.day(nil))),
             (.meals, .meal, words.newFood, words.newFood, .meals(.addFood)),
+            (.money, .money, words.log(.expense), words.expense, .log(.money(.expense))),
+            (.money, .money, words.log(.income), words.income, .log(.money(.income))),
+            (.money, .money, words.log(.transfer), words.transfer, .log(.money(.transfer))),
+            (.money, .money, words.addAccount, words.account, .money(.addAccount)),
             (nil, .settings, words.newCategory, words.newCategory, .categories(.add)),
         ]
         for (part, icon, name, other, route) in forms where part.map({ isOn($0) }) ?? true {

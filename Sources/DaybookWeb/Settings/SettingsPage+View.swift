@@ -152,6 +152,7 @@ extension JournalPart {
         case .meals: .meals
         case .weight: .body
         case .health: .health
+        case .money: .money
         }
     }
 }

@@ -6,7 +6,7 @@ import Words
 enum Section: Sendable, CaseIterable {
     case today
     case tasks, habits, goals
-    case journal, notes, moods, workouts, meals, body, health
+    case journal, notes, moods, workouts, meals, body, health, money
     case review
     case settings
 
@@ -23,6 +23,7 @@ enum Section: Sendable, CaseIterable {
         case .meals: .meals(.day(nil))
         case .body: .body(.measure(.weight))
         case .health: .health(.overview(.month))
+        case .money: .money(.overview)
         case .review: .review(.week)
         case .settings: .settings(.settings)
         }
@@ -41,6 +42,7 @@ enum Section: Sendable, CaseIterable {
         case .meals: .meal
         case .body: .scale
         case .health: .watch
+        case .money: .money
         case .review: .review
         case .settings: .settings
         }
@@ -58,6 +60,7 @@ enum Section: Sendable, CaseIterable {
         case .meals: .meals
         case .body: .weight
         case .health: .health
+        case .money: .money
         case .today, .journal, .review, .settings: nil
         }
     }
@@ -75,6 +78,7 @@ enum Section: Sendable, CaseIterable {
         case .meals: words.meals
         case .body: words.weight
         case .health: words.health
+        case .money: words.money
         case .review: words.review
         case .settings: words.settings
         }
@@ -89,7 +93,7 @@ enum Tab: Sendable, CaseIterable {
         switch section {
         case .today: self = .today
         case .tasks, .habits, .goals: self = .plan
-        case .journal, .notes, .moods, .workouts, .meals, .body, .health: self = .journal
+        case .journal, .notes, .moods, .workouts, .meals, .body, .health, .money: self = .journal
         case .review: self = .review
         case .settings: return nil
         }

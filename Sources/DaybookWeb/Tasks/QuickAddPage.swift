@@ -60,6 +60,7 @@ extension QuickAddPage {
                 .workouts, .training, words.workout,
                 pastDay.map { .workouts(.log(on: $0)) } ?? .log(.workout, back: back.url)
             ),
+            (.money, .money, words.expense, .log(.money(.expense), back: back.url)),
             (.tasks, .tasks, words.task, .tasks(.add)),
             (.habits, .habits, words.habit, .habits(.add)),
             (.goals, .goal, words.goal, .goals(.add)),

@@ -23,7 +23,7 @@ struct FirstRun: Sendable {
             state.livingHabits.isEmpty && !state.hasTasks && state.livingGoals.isEmpty && !state.hasMoods
             && state.measurements.rows.isEmpty && state.meals.rows.isEmpty && state.workouts.rows.isEmpty
             && state.healthDayTable.rows.isEmpty && state.livingRoutines.isEmpty && state.livingSubjects.isEmpty
-            && state.ownFoods.isEmpty && !state.hasNotes
+            && state.ownFoods.isEmpty && !state.hasNotes && !state.hasAccounts
         isChosen = state.settings.isWelcomed
         let habits = state.livingHabits
         let isBeginning =

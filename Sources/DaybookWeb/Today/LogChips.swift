@@ -113,6 +113,18 @@ struct LogChips {
             link: done?.link ?? (isToday ? .log(.workout) : .workouts(.log(on: day))))
     }
 
+    /// What was spent on the day, in the currency that is used most.
+    func money() -> LogStrip.Chip? {
+        guard isOn(.money) else { return nil }
+        let spent = CategoryTotals(of: day...day, in: state).sums(.expense)
+        let usual = words.currency(in: state)
+        let sum = spent.first { $0.currency == usual } ?? spent.first
+        guard sum != nil || isAsked(.money, state.hasAccounts) else { return nil }
+        return LogStrip.Chip(
+            name: words.expense, icon: Icon.money.svg, value: sum.map { words.amount($0.amount, $0.currency) },
+            tint: sum == nil ? nil : "tint-stone", link: sheet(.money(.expense)))
+    }
+
     /// A chip with a measurement of a watch, if there is any.
     func health() -> LogStrip.Chip? {
         guard isOn(.health), let data = state.healthDay(day) else { return nil }

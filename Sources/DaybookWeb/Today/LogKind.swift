@@ -1,3 +1,4 @@
+import DaybookCore
 import Journal
 
 /// The kinds of things that a sheet can log.
@@ -8,6 +9,7 @@ public enum LogKind: Hashable, Sendable {
     case weight
     /// Starts a workout.
     case workout
+    case money(TransactionKind)
 }
 
 extension LogKind {
@@ -21,7 +23,9 @@ extension LogKind {
         case ("note", 1): self = .note
         case ("weight", 1): self = .weight
         case ("workout", 1): self = .workout
-        default: return nil
+        default:
+            guard parts.count == 1, let kind = TransactionKind(rawValue: parts[0]) else { return nil }
+            self = .money(kind)
         }
     }
 
@@ -31,6 +35,7 @@ extension LogKind {
         case .note: "note"
         case .weight: "weight"
         case .workout: "workout"
+        case .money(let kind): kind.rawValue
         }
     }
 }

@@ -5,7 +5,7 @@ import Markup
 import Phrasing
 import Words
 
-/// A sheet to log a mood or a weight, to add a note or to start a workout, with a link to the page that can do more.
+/// A sheet to log a mood, a weight or money, to add a note or to start a workout, with a link to the page that can do more.
 struct LogPage: PageView {
     let title: String
     private let form: HTML
@@ -52,7 +52,23 @@ struct LogPage: PageView {
             title = words.startWorkout
             form = Self.start(context, newID)
             details = (words.routinesAndHistory, .workouts(.home))
+        case .money(let kind):
+            title = words.log(kind)
+            form = MoneyEntrySheet(context, kind, FormFields(), id: newID(), on: day, back: back).view
+            details = (words.splitTagsAndMore, .money(.addTransaction(kind)))
         }
+    }
+
+    /// The sheet of a transaction that was refused, as it was typed.
+    init(
+        _ context: RequestContext, refused refusal: FormRefusal, _ kind: TransactionKind, _ typed: FormFields,
+        id: RecordID
+    ) {
+        back = context.back ?? .today(nil)
+        dayName = nil // the fields show it
+        title = context.words.log(kind)
+        form = MoneyEntrySheet(context, kind, typed, refusal: refusal, id: id, on: nil, back: back).view
+        details = (context.words.splitTagsAndMore, .money(.addTransaction(kind)))
     }
 
     /// A sheet with a note that was refused, as it was typed.

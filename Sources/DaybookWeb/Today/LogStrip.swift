@@ -5,7 +5,7 @@ import Markup
 import Phrasing
 import Words
 
-/// Compact chips to log mood, notes, weight, meals, workouts and pets' moods. A chip shows what was logged on the day. Parts that
+/// Compact chips to log mood, notes, weight, meals, workouts, money and pets' moods. A chip shows what was logged on the day. Parts that
 /// were never used have none.
 struct LogStrip: Sendable {
     let chips: [Chip]
@@ -23,7 +23,9 @@ struct LogStrip: Sendable {
 
     init(_ context: RequestContext, day: Day) {
         let maker = LogChips(context, day: day)
-        let made: [Chip?] = [maker.mood(), maker.notes(), maker.weight(), maker.meals(), maker.workout()]
+        let made: [Chip?] = [
+            maker.mood(), maker.notes(), maker.weight(), maker.meals(), maker.workout(), maker.money(),
+        ]
         chips = made.compactMap { $0 } + maker.pets() + [maker.health()].compactMap { $0 }
     }
 

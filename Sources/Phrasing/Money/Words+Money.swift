@@ -12,6 +12,15 @@ extension Words {
         }
     }
 
+    /// The name of the sheet that logs a transaction.
+    public func log(_ kind: TransactionKind) -> String {
+        switch kind {
+        case .expense: logExpense
+        case .income: logIncome
+        case .transfer: logTransfer
+        }
+    }
+
     public func name(_ kind: AccountKind) -> String {
         switch kind {
         case .cash: accountKindCash

@@ -24,7 +24,9 @@ extension Words {
         pick("\(quoted(title)) closed", "Счёт \(quoted(title)) закрыт", "Zamknięto konto \(quoted(title))")
     }
     public func accountReopened(_ title: String) -> String {
-        pick("\(quoted(title)) reopened", "Счёт \(quoted(title)) снова открыт", "Ponownie otwarto konto \(quoted(title))")
+        pick(
+            "\(quoted(title)) reopened", "Счёт \(quoted(title)) снова открыт", "Ponownie otwarto konto \(quoted(title))"
+        )
     }
     public func accountReconciled(_ title: String) -> String {
         pick("\(quoted(title)) reconciled", "Счёт \(quoted(title)) сверен", "Uzgodniono konto \(quoted(title))")
@@ -82,7 +84,8 @@ extension Words {
     public func tooManyDecimals(allowed: Int) -> String {
         allowed == 0
             ? pick(
-                "This currency has no decimals.", "У этой валюты нет дробной части.", "Ta waluta nie ma części dziesiętnych.")
+                "This currency has no decimals.", "У этой валюты нет дробной части.",
+                "Ta waluta nie ma części dziesiętnych.")
             : pick(
                 "Use at most \(allowed) decimals.", "Не больше \(allowed) знаков после запятой.",
                 "Najwyżej \(allowed) miejsca po przecinku.")

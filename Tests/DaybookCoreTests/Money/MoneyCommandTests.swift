@@ -167,10 +167,12 @@ import Testing
         var journal = try journal()
         var category = MoneyCategory(id: TestJournal.id(20))
         category.title = "Bees"
+        var hidden = category
+        hidden.isHidden = true
         var edited = Transaction(id: 10, 6_00, of: 1, on: "2026-11-20")
         edited.payee = "Market"
         let commands: [MoneyCommand] = [
-            .addCategory(category), .setCategoryHidden(category.id, true), .setCategoryHidden(groceries, true),
+            .addCategory(category), .editCategory(hidden),
             .addTransaction(Transaction(id: 10, 5_00, of: 1)), .editTransaction(edited),
             .setCleared([TestJournal.id(10)], true), .reconcile(TestJournal.id(1), through: .last, balance: 94_00),
             .closeAccount(TestJournal.id(2)), .reopenAccount(TestJournal.id(2)),

@@ -5,7 +5,7 @@ import DaybookWeb
 
 enum ActionRouteCase: CaseIterable {
     case undo, undoLatest, redoLatest, habits, tasks, categories, goals, notes, moods, workouts, body, meals, health,
-        data, settings
+        money, data, settings
 
     init(_ route: ActionRoute) {
         switch route {
@@ -22,6 +22,7 @@ enum ActionRouteCase: CaseIterable {
         case .body: self = .body
         case .meals: self = .meals
         case .health: self = .health
+        case .money: self = .money
         case .data: self = .data
         case .settings: self = .settings
         }
@@ -216,6 +217,30 @@ enum SettingsActionRouteCase: CaseIterable {
         case .arrangeToday: self = .arrangeToday
         case .erase: self = .erase
         case .switchToServerJournal: self = .switchToServerJournal
+        }
+    }
+}
+
+enum MoneyActionRouteCase: CaseIterable {
+    case addTransaction, editTransaction, deleteTransaction, clear, addAccount, editAccount, closeAccount,
+        reopenAccount, deleteAccount, moveAccount, reconcile, addCategory, editCategory, deleteCategory
+
+    init(_ route: MoneyActionRoute) {
+        switch route {
+        case .addTransaction: self = .addTransaction
+        case .editTransaction: self = .editTransaction
+        case .deleteTransaction: self = .deleteTransaction
+        case .clear: self = .clear
+        case .addAccount: self = .addAccount
+        case .editAccount: self = .editAccount
+        case .closeAccount: self = .closeAccount
+        case .reopenAccount: self = .reopenAccount
+        case .deleteAccount: self = .deleteAccount
+        case .moveAccount: self = .moveAccount
+        case .reconcile: self = .reconcile
+        case .addCategory: self = .addCategory
+        case .editCategory: self = .editCategory
+        case .deleteCategory: self = .deleteCategory
         }
     }
 }

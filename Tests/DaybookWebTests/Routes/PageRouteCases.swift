@@ -5,7 +5,7 @@ import DaybookWeb
 
 enum PageRouteCase: CaseIterable {
     case home, today, journal, review, log, search, chart, safety, habits, tasks, categories, goals, notes, moods
-    case workouts, body, meals, health, data, settings
+    case workouts, body, meals, health, money, data, settings
 
     init(_ route: PageRoute) {
         switch route {
@@ -27,6 +27,7 @@ enum PageRouteCase: CaseIterable {
         case .body: self = .body
         case .meals: self = .meals
         case .health: self = .health
+        case .money: self = .money
         case .data: self = .data
         case .settings: self = .settings
         }
@@ -209,6 +210,29 @@ enum SettingsPageRouteCase: CaseIterable {
         case .settings: self = .settings
         case .history: self = .history
         case .erase: self = .erase
+        }
+    }
+}
+
+enum MoneyPageRouteCase: CaseIterable {
+    case overview, register, transaction, addTransaction, amount, report, addAccount, account, editAccount,
+        reconcile, categories, addCategory, category
+
+    init(_ route: MoneyPageRoute) {
+        switch route {
+        case .overview: self = .overview
+        case .register: self = .register
+        case .transaction: self = .transaction
+        case .addTransaction: self = .addTransaction
+        case .amount: self = .amount
+        case .report: self = .report
+        case .addAccount: self = .addAccount
+        case .account: self = .account
+        case .editAccount: self = .editAccount
+        case .reconcile: self = .reconcile
+        case .categories: self = .categories
+        case .addCategory: self = .addCategory
+        case .category: self = .category
         }
     }
 }

@@ -16,7 +16,7 @@ enum PageRouteSamples {
             [
                 .home, .today(nil), .today(day), .journal, .search(""), .search("rent & more"),
                 .log(.mood(of: nil)), .log(.mood(of: id), back: "/tasks?tag=x"), .log(.weight), .log(.note),
-                .log(.workout),
+                .log(.workout), .log(.money(.expense)), .log(.money(.transfer), back: "/money?x=1"),
                 .chart("rate", of: "/review?period=all&x=" + text),
             ]
             + Period.allCases.flatMap { [.review($0), .review($0, until: day)] }
@@ -26,7 +26,7 @@ enum PageRouteSamples {
             + goals.map { .goals($0) }
         let bodily: [PageRoute] =
             notes.map { .notes($0) } + moods.map { .moods($0) } + workouts.map { .workouts($0) }
-            + body.map { .body($0) } + meals.map { .meals($0) } + health.map { .health($0) }
+            + body.map { .body($0) } + meals.map { .meals($0) } + health.map { .health($0) } + money.map { .money($0) }
         return own + habitual + bodily + data.map { .data($0) } + settings.map { .settings($0) }
     }
 
@@ -104,6 +104,15 @@ enum PageRouteSamples {
         [.day(day), .workouts, .delete(from: nil, to: nil), .delete(from: day, to: day)]
         + HealthRange.allCases.map { .overview($0) } + [.overview(.month, until: day)]
 
+    static let money: [MoneyPageRoute] = [
+        .overview, .register(TransactionFilter(), upTo: nil), .transaction(id), .addTransaction(.expense),
+        .register(TransactionFilter(account: id, category: other, days: day...day), upTo: day),
+        .addTransaction(.transfer), .amount(FormFields()), .amount(FormFields([("amount", "1+2"), ("payee", text)])),
+        .report(nil), .report(Month("2024-02")), .addAccount, .account(id), .editAccount(id),
+        .reconcile(id, through: nil, balance: ""), .reconcile(id, through: day, balance: "1 234,50"), .categories,
+        .addCategory, .category(id),
+    ]
+
     static let data: [DataPageRoute] = [.data] + ExportFormat.allCases.map { .export($0) }
     static let settings: [SettingsPageRoute] = [.settings, .history(before: nil), .history(before: 7), .erase]
 }
@@ -117,7 +126,7 @@ enum ActionRouteSamples {
             + categories.map { .categories($0) } + goals.map { .goals($0) }
         let bodily: [ActionRoute] =
             notes.map { .notes($0) } + moods.map { .moods($0) } + workouts.map { .workouts($0) }
-            + body.map { .body($0) } + meals.map { .meals($0) } + health.map { .health($0) }
+            + body.map { .body($0) } + meals.map { .meals($0) } + health.map { .health($0) } + money.map { .money($0) }
         return habitual + bodily + data.map { .data($0) } + settings.map { .settings($0) }
     }
 
@@ -158,5 +167,11 @@ enum ActionRouteSamples {
     static let data: [DataActionRoute] = [.previewImport, .applyImport, .saveRejectedRows]
     static let settings: [SettingsActionRoute] = [
         .save, .chooseParts, .switchPart(.meals), .arrangeToday(.log), .erase, .switchToServerJournal,
+    ]
+
+    static let money: [MoneyActionRoute] = [
+        .addTransaction, .editTransaction(id), .deleteTransaction(id), .clear(id), .addAccount, .editAccount(id),
+        .closeAccount(id), .reopenAccount(id), .deleteAccount(id), .moveAccount(id), .reconcile(id), .addCategory,
+        .editCategory(id), .deleteCategory(id),
     ]
 }

@@ -39,6 +39,7 @@ struct Story {
         try train()
         try weighAndEat()
         try bringHealth()
+        try spendMoney()
         try erase()
         try script.replicate()
         try script.restart()

@@ -1,0 +1,24 @@
+import CivilTime
+import Journal
+import Money
+
+/// An amount in a currency.
+public struct MoneyAmount: Hashable, Sendable {
+    /// Minor units of the currency.
+    public let minorUnits: Int64
+    public let currency: Currency
+
+    public init(_ minorUnits: Int64, _ currency: Currency) {
+        self.minorUnits = minorUnits
+        self.currency = currency
+    }
+}
+
+extension State {
+    /// The sums of the balances of accounts in each currency, by code.
+    public func totals(of accounts: [Account], on day: Day? = nil) -> [MoneyAmount] {
+        var sums: [Currency: Int64] = [:]
+        for account in accounts { sums[account.currency, default: 0] &+= balance(of: account, on: day).total }
+        return sums.map { MoneyAmount($0.value, $0.key) }.sorted { $0.currency.code < $1.currency.code }
+    }
+}

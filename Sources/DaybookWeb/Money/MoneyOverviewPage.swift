@@ -1,0 +1,134 @@
+import CivilTime
+import DaybookCore
+import Journal
+import Markup
+import Money
+import Phrasing
+import Words
+
+/// What there is, what came and went this month, and the latest transactions.
+struct MoneyOverviewPage: PageView {
+    let totals: [MoneyAmount]
+    let spent: [MoneyAmount]
+    let earned: [MoneyAmount]
+    let accounts: [Row]
+    let closed: [Row]
+    let days: TransactionDays
+    let hasMore: Bool
+    let just: RecordID?
+    let today: Day
+    let title: String
+
+    /// An account with its balance.
+    struct Row: Sendable {
+        let account: Account
+        let balance: Int64
+    }
+
+    /// The number of latest transactions.
+    private static let shownTransactions = 8
+
+    var section: Section? { .money }
+    var layout: PageLayout { .plain }
+
+    init(_ context: RequestContext) {
+        let (state, words) = (context.state, context.words)
+        let rows = state.livingAccounts.map { Row(account: $0, balance: state.balance(of: $0).total) }
+        accounts = rows.filter { !$0.account.isClosed }
+        closed = rows.filter { $0.account.isClosed }
+        var sums: [Currency: Int64] = [:]
+        for row in accounts { sums[row.account.currency, default: 0] &+= row.balance }
+        totals = sums.map { MoneyAmount($0.value, $0.key) }.sorted { $0.currency.code < $1.currency.code }
+        let month = CategoryTotals(of: context.today.monthOfYear.first...context.today, in: state)
+        spent = month.sums(.expense).map { MoneyAmount($0.amount, $0.currency) }
+        earned = month.sums(.income).map { MoneyAmount($0.amount, $0.currency) }
+        let latest = state.latestTransactions(TransactionFilter(), atLeast: Self.shownTransactions)
+        days = TransactionDays(
+            Array(latest.shown.prefix(Self.shownTransactions)), of: nil, balance: nil, in: state, words)
+        hasMore = latest.next != nil || latest.shown.count > Self.shownTransactions
+        just = context.justAddedTransaction
+        today = context.today
+        title = words.money
+    }
+
+    func view(_ words: Words) -> HTML {
+        let isEmpty = accounts.isEmpty && closed.isEmpty
+        let add: HTML = "<div class=\"actions\">\(log("button", words.add))</div>"
+        return """
+            <header class="bar"><div class="heading"><h1>\(title)</h1></div>\(if: !isEmpty, add)</header>
+            \(isEmpty ? empty(words) : "\(balance(words))\(list(words))\(latest(words))")
+            """
+    }
+
+    private func log(_ style: HTML, _ name: String) -> HTML {
+        let sheet = PageRoute.log(.money(.expense), back: MoneyPageRoute.overview.url)
+        return "<a class=\"\(style)\" href=\"\(sheet.url)\" data-sheet>\(Icon.add.svg)\(name)</a>"
+    }
+
+    private func empty(_ words: Words) -> HTML {
+        """
+        <section class="empty">\(Icon.money.svg)<h2>\(words.noMoneyYet)</h2><p>\(words.noMoneyYetHint)</p>\(log("button primary", words.log(.expense)))\
+        <a class="button plain" href="\(MoneyPageRoute.addAccount.url)">\(words.addAccount)</a></section>
+        """
+    }
+
+    private func sums(_ amounts: [MoneyAmount], _ words: Words) -> String {
+        amounts.map { words.amount($0.minorUnits, $0.currency) }.joined(separator: " · ")
+    }
+
+    private func balance(_ words: Words) -> HTML {
+        let big = totals.map { "<p class=\"big number\">\(words.amount($0.minorUnits, $0.currency))</p>" as HTML }
+        func figure(_ name: String, _ amounts: [MoneyAmount]) -> HTML {
+            "<div class=\"stat\"><dt>\(name)</dt><dd>\(amounts.isEmpty ? "–" : sums(amounts, words))</dd></div>"
+        }
+        return """
+            <section class="card money-now"><h2>\(words.balance)</h2>\(big)\
+            <h3>\(words.capitalized(words.thisMonth))</h3><dl class="figures wide">\(figure(words.spent, spent))\(figure(words.earned, earned))</dl>\
+            <footer><a class="button" href="\(MoneyPageRoute.report(nil).url)">\(words.byCategory)</a></footer></section>
+
+            """
+    }
+
+    private func list(_ words: Words) -> HTML {
+        let rows = accounts.indices.map { index in
+            row(accounts[index], words, extra: reorderHandle(index, words))
+        }
+        let past: HTML = """
+            <details class="fold"><summary>\(words.closedAccounts)<span class="count">\(words.number(closed.count))</span></summary>\
+            <ul class="list">\(closed.map { row($0, words, extra: .empty) })</ul></details>
+            """
+        return """
+            <section class="group"><h2 class="split">\(words.accounts)<a class="button plain" href="\(MoneyPageRoute.addAccount.url)">\(words.addAccount)</a></h2>
+            <ul class="list accounts">\(rows)</ul>\(if: !closed.isEmpty, past)</section>
+
+            """
+    }
+
+    private func row(_ row: Row, _ words: Words, extra: HTML) -> HTML {
+        let account = row.account
+        return """
+            <li id="account-\(account.id.hex)"><a class="line tint-\(account.color.rawValue)" href="\(MoneyPageRoute.account(account.id).url)">\
+            \(HabitIcon.view("", title: account.title))<span><strong><bdi>\(account.title)</bdi></strong><small>\(words.name(account.kind))</small></span>\
+            <b class="money-amount">\(words.amount(row.balance, account.currency))</b></a>\(extra)</li>
+
+            """
+    }
+
+    private func reorderHandle(_ index: Int, _ words: Words) -> HTML {
+        guard accounts.count > 1 else { return .empty }
+        let account = accounts[index].account
+        return ReorderHandle(
+            title: account.title, action: .money(.moveAccount(account.id)), index: index,
+            of: accounts.map { $0.account.id }, back: .money(.overview)
+        ).view(words)
+    }
+
+    private func latest(_ words: Words) -> HTML {
+        guard !days.groups.isEmpty else { return .empty }
+        let all = MoneyPageRoute.register(TransactionFilter(), upTo: nil)
+        return """
+            <section class="latest">\(days.view(words, today: today, just: just))\
+            \(if: hasMore, "<p class=\"submit after\"><a class=\"button wide\" href=\"\(all.url)\">\(words.allTransactions)</a></p>")</section>
+            """
+    }
+}

@@ -1,0 +1,183 @@
+import CivilTime
+import DaybookCore
+import Journal
+
+/// The pages of money, under `/money`. The sheet that logs an expense is `PageRoute.log`.
+public enum MoneyPageRoute: Route {
+    /// Balances, the month so far and the latest transactions.
+    case overview
+    /// The transactions that a filter lets through, up to a day, newest first; nil for the latest.
+    case register(TransactionFilter, upTo: Day?)
+    /// A transaction and its form.
+    case transaction(RecordID)
+    /// The whole form of a new transaction. The sheet has the fields that most need.
+    case addTransaction(TransactionKind)
+    /// What a typed amount comes to, and what the payee's latest transaction says. A script shows it while one types.
+    case amount(FormFields)
+    /// What was spent and earned in a month, by category; nil for the current month.
+    case report(Month?)
+    case addAccount
+    case account(RecordID)
+    case editAccount(RecordID)
+    /// An account compared with the bank's statement up to a day, nil for today, with a balance.
+    case reconcile(RecordID, through: Day?, balance: String)
+    case categories
+    case addCategory
+    case category(RecordID)
+}
+
+/// The actions of money, under `/money`.
+public enum MoneyActionRoute: Route {
+    case addTransaction
+    case editTransaction(RecordID)
+    case deleteTransaction(RecordID)
+    /// Ticks a transaction off, or takes the tick back.
+    case clear(RecordID)
+    case addAccount
+    case editAccount(RecordID)
+    case closeAccount(RecordID)
+    case reopenAccount(RecordID)
+    case deleteAccount(RecordID)
+    case moveAccount(RecordID)
+    case reconcile(RecordID)
+    case addCategory
+    case editCategory(RecordID)
+    case deleteCategory(RecordID)
+}
+
+extension MoneyPageRoute {
+    public static func parse(_ parts: [String], _ query: FormFields) -> MoneyPageRoute? {
+        guard parts.first == "money" else { return nil }
+        switch Array(parts.dropFirst()) {
+        case []: return .overview
+        case ["transactions"]: return .register(TransactionFilter(query), upTo: query["to"].flatMap { Day($0) })
+        case ["transactions", "new"]:
+            return .addTransaction(query["kind"].flatMap { TransactionKind(rawValue: $0) } ?? .expense)
+        case ["amount"]: return .amount(query)
+        case ["report"]: return .report(query["month"].flatMap { Month($0) })
+        case ["accounts", "new"]: return .addAccount
+        case ["categories"]: return .categories
+        case ["categories", "new"]: return .addCategory
+        default: return record(parts, query)
+        }
+    }
+
+    private static func record(_ parts: [String], _ query: FormFields) -> MoneyPageRoute? {
+        guard (3...4).contains(parts.count), let id = RecordID(hex: parts[2]) else { return nil }
+        switch (parts[1], parts.count == 4 ? parts[3] : "") {
+        case ("transactions", ""): return .transaction(id)
+        case ("accounts", ""): return .account(id)
+        case ("accounts", "edit"): return .editAccount(id)
+        case ("accounts", "reconcile"):
+            return .reconcile(id, through: query["through"].flatMap { Day($0) }, balance: query["balance"] ?? "")
+        case ("categories", ""): return .category(id)
+        default: return nil
+        }
+    }
+
+    public var location: Location {
+        switch self {
+        case .overview: Location("/money")
+        case .register(let filter, let last): Location("/money/transactions", filter.query + [("to", last?.text)])
+        case .transaction(let id): Location("/money/transactions/\(id.hex)")
+        case .addTransaction(let kind):
+            Location("/money/transactions/new", [("kind", kind == .expense ? nil : kind.rawValue)])
+        case .amount(let typed): Location("/money/amount", typed)
+        case .report(let month): Location("/money/report", [("month", month?.description)])
+        case .addAccount: Location("/money/accounts/new")
+        case .account(let id): Location("/money/accounts/\(id.hex)")
+        case .editAccount(let id): Location("/money/accounts/\(id.hex)/edit")
+        case .reconcile(let id, let day, let balance):
+            Location(
+                "/money/accounts/\(id.hex)/reconcile",
+                [("through", day?.text), ("balance", balance.isEmpty ? nil : balance)])
+        case .categories: Location("/money/categories")
+        case .addCategory: Location("/money/categories/new")
+        case .category(let id): Location("/money/categories/\(id.hex)")
+        }
+    }
+}
+
+extension TransactionFilter {
+    /// The filter of a register's URL.
+    init(_ query: FormFields) {
+        self.init(
+            account: query["account"].flatMap { RecordID(hex: $0) },
+            category: query["category"].flatMap { RecordID(hex: $0) },
+            days: .first ... .last)
+        if let first = query["from"].flatMap({ Day($0) }), let last = query["through"].flatMap({ Day($0) }),
+            first <= last
+        {
+            days = first...last
+        }
+    }
+
+    /// The items of a register's URL.
+    fileprivate var query: [(String, String?)] {
+        let isEver = days == .first ... .last
+        return [
+            ("account", account?.hex), ("category", category?.hex),
+            ("from", isEver ? nil : days.lowerBound.text), ("through", isEver ? nil : days.upperBound.text),
+        ]
+    }
+}
+
+extension MoneyActionRoute {
+    public static func parse(_ parts: [String], _ query: FormFields) -> MoneyActionRoute? {
+        guard parts.first == "money", (2...4).contains(parts.count) else { return nil }
+        guard parts.count > 2, let id = RecordID(hex: parts[2]) else {
+            switch parts.dropFirst().joined(separator: "/") {
+            case "transactions": return .addTransaction
+            case "accounts": return .addAccount
+            case "categories": return .addCategory
+            default: return nil
+            }
+        }
+        switch (parts[1], parts.count == 4 ? parts[3] : "") {
+        case ("transactions", ""): return .editTransaction(id)
+        case ("transactions", "delete"): return .deleteTransaction(id)
+        case ("transactions", "clear"): return .clear(id)
+        case ("accounts", ""): return .editAccount(id)
+        case ("accounts", "close"): return .closeAccount(id)
+        case ("accounts", "reopen"): return .reopenAccount(id)
+        case ("accounts", "delete"): return .deleteAccount(id)
+        case ("accounts", "move"): return .moveAccount(id)
+        case ("accounts", "reconcile"): return .reconcile(id)
+        case ("categories", ""): return .editCategory(id)
+        case ("categories", "delete"): return .deleteCategory(id)
+        default: return nil
+        }
+    }
+
+    public var location: Location {
+        switch self {
+        case .addTransaction: Location("/money/transactions")
+        case .editTransaction(let id): Location("/money/transactions/\(id.hex)")
+        case .deleteTransaction(let id): Location("/money/transactions/\(id.hex)/delete")
+        case .clear(let id): Location("/money/transactions/\(id.hex)/clear")
+        case .addAccount: Location("/money/accounts")
+        case .editAccount(let id): Location("/money/accounts/\(id.hex)")
+        case .closeAccount(let id): Location("/money/accounts/\(id.hex)/close")
+        case .reopenAccount(let id): Location("/money/accounts/\(id.hex)/reopen")
+        case .deleteAccount(let id): Location("/money/accounts/\(id.hex)/delete")
+        case .moveAccount(let id): Location("/money/accounts/\(id.hex)/move")
+        case .reconcile(let id): Location("/money/accounts/\(id.hex)/reconcile")
+        case .addCategory: Location("/money/categories")
+        case .editCategory(let id): Location("/money/categories/\(id.hex)")
+        case .deleteCategory(let id): Location("/money/categories/\(id.hex)/delete")
+        }
+    }
+
+    /// The page to show when the URL is opened instead of posted to.
+    var page: MoneyPageRoute {
+        switch self {
+        case .addTransaction: .register(TransactionFilter(), upTo: nil)
+        case .editTransaction(let id), .deleteTransaction(let id), .clear(let id): .transaction(id)
+        case .addAccount, .moveAccount: .overview
+        case .editAccount(let id), .closeAccount(let id), .reopenAccount(let id), .deleteAccount(let id): .account(id)
+        case .reconcile(let id): .reconcile(id, through: nil, balance: "")
+        case .addCategory: .categories
+        case .editCategory(let id), .deleteCategory(let id): .category(id)
+        }
+    }
+}

@@ -1,0 +1,124 @@
+import CivilTime
+import DaybookCore
+import Journal
+import Markup
+import Money
+import Phrasing
+import Words
+
+/// An account compared with the bank's statement: what the statement shows is ticked off until nothing differs.
+struct ReconcilePage: PageView {
+    let account: Account
+    let day: Day
+    let controls: FormControls
+    /// The balance of what is ticked off, with what was reconciled before.
+    let cleared: Int64
+    /// The statement's balance; nil until it was typed.
+    let balance: Int64?
+    let rows: [Row]
+    let title: String
+
+    /// A transaction that is not reconciled yet.
+    struct Row: Sendable {
+        let transaction: TransactionRow
+        let isCleared: Bool
+    }
+
+    var section: Section? { .money }
+    var layout: PageLayout { .narrow }
+
+    /// Nil if there is no such account.
+    init?(
+        _ context: RequestContext, _ id: RecordID, through day: Day?, balance typed: String,
+        refusal: FormRefusal? = nil
+    ) {
+        let (state, words) = (context.state, context.words)
+        guard let account = state.account(id) else { return nil }
+        let day = day ?? context.today
+        self.account = account
+        self.day = day
+        cleared = state.balance(of: account, on: day).cleared
+        var refusal = refusal
+        var balance: Int64?
+        if !PlainText.line(typed).isEmpty {
+            do throws(FormRefusal) {
+                balance = try MoneyForm.amount(typed, "balance", in: account.currency, words)
+            } catch {
+                refusal = error
+            }
+        }
+        self.balance = balance
+        controls = FormControls(
+            words: words, fields: FormFields([("balance", typed), ("through", day.text)]), refusal: refusal,
+            focus: balance == nil ? "balance" : nil)
+        let open = state.transactions(TransactionFilter(account: id, days: .first...day)).filter {
+            $0.status != .reconciled
+        }
+        rows = open.reversed().map { transaction in
+            Row(
+                transaction: TransactionRow(transaction, of: id, in: state, words),
+                isCleared: transaction.status == .cleared)
+        }
+        title = words.reconcile
+    }
+
+    func view(_ words: Words) -> HTML {
+        """
+        \(BackLink.toolbar(to: MoneyPageRoute.account(account.id), account.title))\
+        <header class="bar"><div class="heading"><p><bdi>\(account.title)</bdi></p><h1>\(title)</h1></div></header>
+        \(statement(words))\(list(words))
+        """
+    }
+
+    private var here: MoneyPageRoute {
+        .reconcile(account.id, through: day, balance: controls.fields["balance"] ?? "")
+    }
+
+    private func statement(_ words: Words) -> HTML {
+        let base = MoneyPageRoute.reconcile(account.id, through: nil, balance: "")
+        return """
+            <form class="card form" method="get" action="\(base.url)" novalidate>\(controls.notice)<div class="pair">\
+            \(controls.textField("balance", words.statementBalance, mode: "text", required: true))\
+            \(controls.textField("through", words.statementDay, type: "date"))</div>\
+            <button class="button">\(words.compare)</button></form>
+            \(difference(words))
+            """
+    }
+
+    private func difference(_ words: Words) -> HTML {
+        guard let balance else { return .empty }
+        let rest = balance - cleared
+        func stat(_ name: String, _ amount: Int64) -> HTML {
+            "<div class=\"stat\"><dt>\(name)</dt><dd>\(words.amount(amount, account.currency))</dd></div>"
+        }
+        let locking: HTML = """
+            <form method="post" action="\(MoneyActionRoute.reconcile(account.id).url)"><input type="hidden" name="through" value="\(day.text)">\
+            <input type="hidden" name="balance" value="\(controls.fields["balance"] ?? "")">\
+            <button class="button primary wide">\(Icon.check.svg)\(words.lockReconciled)</button></form>
+            """
+        return """
+            <dl class="figures wide" role="status">\(stat(words.statementBalance, balance))\(stat(words.clearedBalance, cleared))\(stat(words.difference, rest))</dl>
+            \(rest == 0 ? locking : "<p class=\"quiet\">\(words.tickUntilEqual)</p>")
+            """
+    }
+
+    private func list(_ words: Words) -> HTML {
+        guard !rows.isEmpty else { return "<p class=\"quiet after\">\(words.nothingToReconcile)</p>" }
+        let items = rows.map { row -> HTML in
+            let transaction = row.transaction
+            let label = "\(transaction.title), \(transaction.amount)"
+            return """
+                <li id="transaction-\(transaction.id.hex)"\(attribute: "class", row.isCleared ? "done" : nil)>\
+                <form class="ticking" method="post" action="\(MoneyActionRoute.clear(transaction.id).url)"><input type="hidden" name="back" value="\(here.url)">\
+                <input type="hidden" name="cleared" value="\(row.isCleared ? "0" : "1")">\
+                <button class="line" aria-pressed="\(row.isCleared ? "true" : "false")" aria-label="\(label)"><span class="tick" aria-hidden="true">\(if: row.isCleared, Icon.check.svg)</span>\
+                <span><strong><bdi>\(transaction.title)</bdi></strong><small>\(words.dayAndMonth(transaction.day)) · \(transaction.detail)</small></span>\
+                <b class="money-amount">\(transaction.amount)</b></button></form></li>
+
+                """
+        }
+        return """
+            <section class="group"><h2>\(words.onTheStatement)</h2>\(MoreRows.list("ul", class: "list transactions", items, words))</section>
+            """
+    }
+}

@@ -1,0 +1,205 @@
+import CivilTime
+import DaybookCore
+import Journal
+import Phrasing
+import Words
+
+extension RequestContext {
+    /// Returns the page for a route of money.
+    func show(_ route: MoneyPageRoute) -> Outcome {
+        switch route {
+        case .overview: page(MoneyOverviewPage(self))
+        case .register(let filter, let last): page(RegisterPage(self, filter, upTo: last))
+        case .transaction(let id): found(TransactionFormPage(editing: id, self))
+        case .addTransaction(let kind): page(TransactionFormPage(adding: kind, self))
+        case .amount(let typed): page(TypedAmountPage(self, typed))
+        case .report(let month): page(MoneyReportPage(self, month))
+        case .addAccount: page(AccountFormPage(adding: self))
+        case .account(let id): found(AccountPage(self, id: id))
+        case .editAccount(let id): found(AccountFormPage(editing: id, self))
+        case .reconcile(let id, let day, let balance):
+            found(ReconcilePage(self, id, through: day, balance: balance))
+        case .categories: page(MoneyCategoriesPage(self))
+        case .addCategory: page(MoneyCategoryFormPage(adding: self))
+        case .category(let id): found(MoneyCategoryFormPage(editing: id, self))
+        }
+    }
+
+    /// Handles a POST request to a route of money.
+    func act(_ route: MoneyActionRoute) -> Outcome {
+        switch route {
+        case .addTransaction: addTransaction()
+        case .editTransaction(let id): editTransaction(id)
+        case .deleteTransaction(let id):
+            change(.deleteTransaction(id), then: .register(TransactionFilter(), upTo: nil))
+        case .clear(let id):
+            change(
+                .setCleared([id], request.form["cleared"] != "0"), silently: true, then: .transaction(id),
+                anchor: "transaction-\(id.hex)")
+        case .addAccount: addAccount()
+        case .editAccount(let id): editAccount(id)
+        case .closeAccount(let id): change(.closeAccount(id), of: id, then: .account(id))
+        case .reopenAccount(let id): change(.reopenAccount(id), of: id, then: .account(id))
+        case .deleteAccount(let id): change(.deleteAccount(id), of: id, then: .overview)
+        case .moveAccount(let id): moveAccount(id)
+        case .reconcile(let id): reconcile(id)
+        case .addCategory: addMoneyCategory()
+        case .editCategory(let id): editMoneyCategory(id)
+        case .deleteCategory(let id): change(.deleteCategory(id), of: id, then: .categories)
+        }
+    }
+
+    private func addTransaction() -> Outcome {
+        let form = request.form
+        var transaction = Transaction(id: formID())
+        do throws(FormRefusal) {
+            try transaction.fill(fromMoneyForm: form, in: state, words)
+            let currency = state.account(transaction.account)?.currency ?? MoneyForm.currency(form, words)
+            let parts = try MoneyForm.parts(form, of: transaction, in: currency, words)
+            if form["do"] == "parts" { return page(TransactionFormPage(transaction.id, isNew: true, form, self)) }
+            let decision = try decide(
+                .addTransaction(transaction, splits: parts, account: MoneyForm.firstAccount(form, in: state, words)))
+            return commit(decision, of: decision.added, then: back ?? .money(.overview))
+        } catch {
+            if form["sheet"] == "1" {
+                let kind = form["kind"].flatMap { TransactionKind(rawValue: $0) } ?? .expense
+                return refused(LogPage(self, refused: error, kind, form, id: transaction.id))
+            }
+            return refused(TransactionFormPage(transaction.id, isNew: true, form, self, refusal: error))
+        }
+    }
+
+    private func editTransaction(_ id: RecordID) -> Outcome {
+        guard var transaction = state.transaction(id) else {
+            return refused(ReasonPage(words: words, reason: words.transactionNotFound))
+        }
+        let current = MoneyForm.fields(of: transaction, in: state, words)
+        let form = request.form.merged(over: current, groups: MoneyForm.groups)
+        if request.form["do"] == "parts" {
+            return page(TransactionFormPage(id, isNew: false, request.form, self))
+        }
+        do throws(FormRefusal) {
+            try transaction.fill(fromMoneyForm: form, over: current, in: state, words)
+            let currency = state.account(transaction.account)?.currency ?? .euro
+            let parts = try MoneyForm.parts(form, of: transaction, in: currency, words)
+            return commit(
+                try decide(.editTransaction(transaction, splits: parts)), of: id,
+                then: back ?? .money(.transaction(id)))
+        } catch {
+            return refused(TransactionFormPage(id, isNew: false, form, self, refusal: error))
+        }
+    }
+
+    private func addAccount() -> Outcome {
+        let form = request.form
+        var account = Account(id: formID())
+        do throws(FormRefusal) {
+            try account.fill(fromAccountForm: form, words)
+            let decision = try decide(.addAccount(account))
+            let added = decision.added ?? account.id
+            return commit(decision, of: added, then: .money(.account(added)))
+        } catch {
+            return refused(AccountFormPage(account.id, isNew: true, form, self, refusal: error))
+        }
+    }
+
+    private func editAccount(_ id: RecordID) -> Outcome {
+        guard var account = state.account(id) else {
+            return refused(ReasonPage(words: words, reason: words.accountNotFound))
+        }
+        let current = FormFields(account, amountsFor: words)
+        let form = request.form.merged(over: current, groups: [FieldGroup(["opening", "currency"])])
+        do throws(FormRefusal) {
+            try account.fill(fromAccountForm: form, over: current, words)
+            return commit(try decide(.editAccount(account)), of: id, then: .money(.account(id)))
+        } catch {
+            return refused(AccountFormPage(id, isNew: false, form, self, refusal: error))
+        }
+    }
+
+    /// Moves an account after the one in the form's `behind` field, or to the front if that is empty.
+    private func moveAccount(_ id: RecordID) -> Outcome {
+        let behind = request.form["behind"] ?? ""
+        let other = RecordID(hex: behind)
+        guard other != nil || behind.isEmpty else { return .response(notFound(), nil) }
+        guard other != id else { return .response(.redirect(to: MoneyPageRoute.overview.url), nil) }
+        return change(.moveAccount(id, behind: other), of: id, then: .overview, anchor: "account-\(id.hex)")
+    }
+
+    private func reconcile(_ id: RecordID) -> Outcome {
+        let form = request.form
+        let day = form["through"].flatMap { Day($0) } ?? today
+        let typed = form["balance"] ?? ""
+        do throws(FormRefusal) {
+            guard let account = state.account(id) else { throw FormRefusal("", words.accountNotFound) }
+            let balance = try MoneyForm.amount(typed, "balance", in: account.currency, words)
+            return commit(
+                try decide(.reconcile(id, through: day, balance: balance)), of: id, then: .money(.account(id)))
+        } catch {
+            guard let page = ReconcilePage(self, id, through: day, balance: typed, refusal: error) else {
+                return refused(ReasonPage(words: words, reason: error.reason))
+            }
+            return refused(page)
+        }
+    }
+
+    private func addMoneyCategory() -> Outcome {
+        let form = request.form
+        var category = MoneyCategory(id: formID())
+        do throws(FormRefusal) {
+            try category.fill(fromCategoryForm: form, over: FormFields(), words)
+            return commit(try decide(.addCategory(category)), of: category.id, then: .money(.categories))
+        } catch {
+            return refused(MoneyCategoryFormPage(category.id, isNew: true, form, self, refusal: error))
+        }
+    }
+
+    private func editMoneyCategory(_ id: RecordID) -> Outcome {
+        guard var category = state.moneyCategory(id) else {
+            return refused(ReasonPage(words: words, reason: words.moneyCategoryNotFound))
+        }
+        let current = MoneyCategoryFormPage.fields(of: category, words)
+        let form = request.form.merged(over: current)
+        do throws(FormRefusal) {
+            try category.fill(fromCategoryForm: form, over: current, words)
+            return commit(try decide(.editCategory(category)), of: id, then: .money(.categories))
+        } catch {
+            return refused(MoneyCategoryFormPage(id, isNew: false, form, self, refusal: error))
+        }
+    }
+
+    /// Runs a command without a form. A refusal is shown as a message.
+    private func change(
+        _ command: MoneyCommand, of record: RecordID? = nil, silently: Bool = false, then route: MoneyPageRoute,
+        anchor: String = ""
+    ) -> Outcome {
+        do throws(FormRefusal) {
+            return commit(
+                try decide(command), of: record, silently: silently, then: back ?? .money(route), anchor: anchor)
+        } catch {
+            return refused(ReasonPage(words: words, reason: error.reason))
+        }
+    }
+
+    /// Decides a command. Throws a refusal with the field it concerns.
+    private func decide(_ command: MoneyCommand) throws(FormRefusal) -> Decision {
+        do throws(MoneyRefusal) {
+            return try command.decide(in: state, now: now, newID: newIDs())
+        } catch {
+            throw FormRefusal(error.input, words.reason(error))
+        }
+    }
+}
+
+extension MoneyCategory {
+    /// Sets the editable fields from the category's form.
+    fileprivate mutating func fill(
+        fromCategoryForm form: FormFields, over current: FormFields, _ words: Words
+    ) throws(FormRefusal) {
+        do throws(FieldError) {
+            try fill(from: form, over: current, words)
+        } catch {
+            throw FormRefusal(error.field, words.reason(error))
+        }
+    }
+}

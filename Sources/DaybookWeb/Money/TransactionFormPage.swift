@@ -1,0 +1,138 @@
+import CivilTime
+import DaybookCore
+import Journal
+import Markup
+import Phrasing
+import Words
+
+/// The whole form of a transaction, to add or edit one.
+struct TransactionFormPage: PageView {
+    let money: MoneyControls
+    let id: RecordID
+    let isNew: Bool
+    let kind: TransactionKind
+    /// The number of parts that the form has room for.
+    let partCount: Int
+    /// Whether it belongs to a reconciled statement, so that the money stays as it is.
+    let isReconciled: Bool
+    let dates: RecordDates?
+    let back: PageRoute
+    let title: String
+
+    private var controls: FormControls { money.controls }
+
+    /// The number of empty parts that a form has beside those in use.
+    private static let spareParts = 2
+
+    var section: Section? { .money }
+    var layout: PageLayout { .narrow }
+
+    init(adding kind: TransactionKind, _ context: RequestContext) {
+        var transaction = Transaction(id: context.newIDs()())
+        transaction.kind = kind
+        transaction.day = context.today
+        transaction.account = context.state.usualAccount?.id
+        self.init(
+            transaction.id, isNew: true, MoneyForm.fields(of: transaction, in: context.state, context.words), context,
+            focus: "amount")
+    }
+
+    /// Nil if there is no such transaction.
+    init?(editing id: RecordID, _ context: RequestContext) {
+        guard let transaction = context.state.transaction(id) else { return nil }
+        self.init(id, isNew: false, MoneyForm.fields(of: transaction, in: context.state, context.words), context)
+    }
+
+    /// Creates the page with a submitted form.
+    init(
+        _ id: RecordID, isNew: Bool, _ fields: FormFields, _ context: RequestContext, refusal: FormRefusal? = nil,
+        focus: String? = nil
+    ) {
+        self.id = id
+        self.isNew = isNew
+        kind = fields["kind"].flatMap { TransactionKind(rawValue: $0) } ?? .expense
+        money = MoneyControls(
+            context, kind, FormControls(words: context.words, fields: fields, refusal: refusal, focus: focus))
+        let used = fields.all(MoneyForm.partAmount).count
+        partCount = min(max(used, fields["do"] == "parts" ? used : 0) + Self.spareParts, MoneyLimits.splits)
+        isReconciled = context.state.transaction(id)?.status == .reconciled
+        dates = isNew ? nil : RecordDates(context, of: id, in: Transaction.table)
+        back =
+            context.back ?? context.request.query["back"].flatMap { PageRoute(url: $0) }
+            ?? .money(.register(TransactionFilter(), upTo: nil))
+        title = isNew ? context.words.newTransaction : context.words.transaction
+    }
+
+    func view(_ words: Words) -> HTML {
+        let action: MoneyActionRoute = isNew ? .addTransaction : .editTransaction(id)
+        let hidden: HTML = "<input type=\"hidden\" name=\"back\" value=\"\(back.url)\">"
+        let deletion: HTML = """
+            <div class="ending"><form method="post" action="\(MoneyActionRoute.deleteTransaction(id).url)">\(hidden)<button class="button danger">\(Icon.trash.svg)\(words.deleteTransaction)</button></form></div>
+            """
+        let locked: HTML = "<div class=\"notice\">\(Icon.info.svg)<p>\(words.transactionReconciled)</p></div>\n"
+        return """
+            \(BackLink.toolbar(to: back, words.transactions))\
+            <header class="bar"><div class="heading"><h1>\(title)</h1></div></header>
+            \(if: isReconciled, locked)<form class="form transaction-form" method="post" action="\(action.url)" novalidate\(controls.draft)>
+            \(controls.defaultButton)\(isNew ? controls.newID(id) : controls.seen)\(hidden)\(controls.notice)
+            \(main(words))\(parts(words))
+            <details class="card fold"\(attribute: "open", if: hasDetails)><summary>\(words.noteAndTags)</summary><div class="form">
+            \(controls.textArea("note", words.note))\(controls.textField("tags", words.tagsLabel, hint: words.tagsSeparated))</div></details>
+            <div class="submit"><button class="button primary">\(words.save)</button>\
+            <a class="button" href="\(back.url)" data-discard>\(words.cancel)</a></div>
+            </form>
+            \(if: !isNew, deletion)\(dates?.view(words))
+            """
+    }
+
+    private var hasDetails: Bool {
+        ["note", "tags"].contains { !(controls.fields[$0] ?? "").isEmpty || controls.refusal?.field == $0 }
+    }
+
+    private func main(_ words: Words) -> HTML {
+        let kinds = TransactionKind.allCases.map { (value: $0.rawValue, label: words.name($0)) }
+        return """
+            <section class="card form">\(controls.segmentedControl("kind", words.transactionKind, kinds, isHeadingShown: false))
+            <div class="pair">\(controls.textField("amount", words.sumLabel, mode: "decimal", required: true))
+            \(money.account("account", words.account))</div>
+            <div class="form moved"><div class="pair">\(money.account("toAccount", words.toAccount, choice: words.chooseAccount))
+            \(controls.textField("received", words.amountReceived, mode: "decimal", hint: words.amountReceivedHint))</div></div>
+            <div class="form paid">\(money.payee(words.payee))
+            \(money.category("category", words.category, kind))</div>
+            \(controls.textField("day", words.day, type: "date"))</section>
+
+            """
+    }
+
+    /// The parts that the amount is split into, folded away unless there are any.
+    private func parts(_ words: Words) -> HTML {
+        let fields = controls.fields
+        let amounts = fields.all(MoneyForm.partAmount)
+        let categories = fields.all(MoneyForm.partCategory)
+        let notes = fields.all(MoneyForm.partNote)
+        func value(_ values: [String], _ index: Int) -> String { values.indices.contains(index) ? values[index] : "" }
+        let rows = (0..<partCount).map { index -> HTML in
+            let number = words.number(index + 1)
+            let choices = (kind == .income ? money.incomes + money.expenses : money.expenses + money.incomes).map {
+                category -> HTML in
+                """
+                <option value="\(category.id.hex)"\(attribute: "selected", if: category.id.hex == value(categories, index))>\(money.title(category))</option>
+                """
+            }
+            return """
+                <li><input type="text" inputmode="decimal" name="\(MoneyForm.partAmount)" value="\(value(amounts, index))" autocomplete="off" aria-label="\(words.sumLabel) \(number)">\
+                <select name="\(MoneyForm.partCategory)" aria-label="\(words.category) \(number)"><option value="">\(words.uncategorised)</option>\(choices)</select>\
+                <input type="text" name="\(MoneyForm.partNote)" value="\(value(notes, index))" autocomplete="off" aria-label="\(words.note) \(number)" placeholder="\(words.note)"></li>
+                """
+        }
+        let isRefused = controls.refusal?.field == MoneyForm.partAmount
+        let isOpen = isRefused || !amounts.isEmpty
+        return """
+            <details class="card fold paid"\(attribute: "open", if: isOpen)><summary>\(words.splitOverCategories)</summary>\
+            <div class="\(controls.classes(MoneyForm.partAmount))"><p class="hint">\(words.splitHint)</p>\
+            <ul class="parts-of-transaction">\(rows)</ul>\(controls.reason(MoneyForm.partAmount))\
+            <button class="button plain" name="do" value="parts">\(Icon.add.svg)\(words.moreParts)</button></div></details>
+
+            """
+    }
+}

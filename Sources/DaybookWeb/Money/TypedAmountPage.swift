@@ -1,0 +1,41 @@
+import DaybookCore
+import Journal
+import Markup
+import Money
+import Phrasing
+import Words
+
+/// What a typed amount comes to, and what is remembered of the payee. A script shows it while one types.
+struct TypedAmountPage: PageView {
+    let parts: [String]
+
+    var title: String { "" }
+    var section: Section? { .money }
+    var layout: PageLayout { .narrow }
+
+    init(_ context: RequestContext, _ typed: FormFields) {
+        let (state, words) = (context.state, context.words)
+        var parts: [String] = []
+        var transaction = Transaction(id: Account.cash)
+        transaction.kind = typed["kind"].flatMap { TransactionKind(rawValue: $0) } ?? .expense
+        transaction.payee = PlainText.line(typed["payee"] ?? "")
+        transaction.account = typed["account"].flatMap { state.account(RecordID(hex: $0)) }?.id
+        let isChosen = transaction.account != nil
+        transaction.rememberPayee(in: state)
+        let account = state.account(transaction.account) ?? state.usualAccount
+        let currency = account?.currency ?? MoneyForm.currency(typed, words)
+        let amount = typed["amount"] ?? ""
+        let parsed = try? words.parseAmount(amount, in: currency)
+        if let parsed, parsed.isCalculation || words.typedAmount(parsed.minorUnits, currency) != PlainText.line(amount)
+        {
+            parts.append("= " + words.amount(parsed.minorUnits, currency))
+        }
+        if let category = state.moneyCategory(transaction.category) { parts.append(words.title(category)) }
+        if !isChosen, !transaction.payee.isEmpty, let account { parts.append(account.title) }
+        self.parts = parts
+    }
+
+    func view(_ words: Words) -> HTML {
+        "<p class=\"quiet example\" id=\"example\" role=\"status\">\(parts.joined(separator: " · "))</p>"
+    }
+}

@@ -1,0 +1,122 @@
+/// Texts of the pages of money.
+extension Words {
+    public var logExpense: String { pick("Log an expense", "Записать расход", "Zapisz wydatek") }
+    public var logIncome: String { pick("Log income", "Записать доход", "Zapisz przychód") }
+    public var logTransfer: String { pick("Log a transfer", "Записать перевод", "Zapisz przelew") }
+    public var splitTagsAndMore: String {
+        pick("Split, tags and more", "Разделить, теги и другое", "Podział, tagi i więcej")
+    }
+    public var transactionKind: String { pick("Kind", "Вид", "Rodzaj") }
+    public var sumLabel: String { pick("Amount", "Сумма", "Kwota") }
+    public var fromAccount: String { pick("From", "Со счёта", "Z konta") }
+    public var toAccount: String { pick("To", "На счёт", "Na konto") }
+    public var chooseAccount: String { pick("Choose an account", "Выберите счёт", "Wybierz konto") }
+    public var accountAsLastTime: String { pick("As last time", "Как в прошлый раз", "Jak ostatnio") }
+    public var amountReceived: String { pick("Received", "Поступило", "Wpłynęło") }
+    public var amountReceivedHint: String {
+        pick("If the currencies differ", "Если валюты разные", "Jeśli waluty są różne")
+    }
+    public var transferNeedsAccounts: String {
+        pick(
+            "A transfer needs two accounts. Add the second one first.",
+            "Для перевода нужны два счёта. Сначала добавьте второй.",
+            "Przelew wymaga dwóch kont. Najpierw dodaj drugie.")
+    }
+    /// The heading of the buttons with categories, each of which saves.
+    public var saveUnderCategory: String {
+        pick("Tap a category to save", "Нажмите категорию, чтобы сохранить", "Dotknij kategorii, aby zapisać")
+    }
+    public var moreCategories: String { pick("More categories", "Другие категории", "Więcej kategorii") }
+    public var dayAndNote: String { pick("Day and note", "День и заметка", "Dzień i notatka") }
+    public var firstAccountHint: String {
+        pick(
+            "The first transaction adds an account called Cash in this currency.",
+            "Первая операция создаст счёт «Наличные» в этой валюте.",
+            "Pierwsza transakcja doda konto „Gotówka” w tej walucie.")
+    }
+
+    public var transaction: String { pick("Transaction", "Операция", "Transakcja") }
+    public var newTransaction: String { pick("New transaction", "Новая операция", "Nowa transakcja") }
+    public var deleteTransaction: String { pick("Delete transaction", "Удалить операцию", "Usuń transakcję") }
+    public var allTransactions: String { pick("All transactions", "Все операции", "Wszystkie transakcje") }
+    public var latestTransactions: String {
+        pick("Latest transactions", "Последние операции", "Najnowsze transakcje")
+    }
+    public var noTransactionsThisMonth: String {
+        pick("No transactions this month", "В этом месяце операций нет", "W tym miesiącu nie ma transakcji")
+    }
+    public var noteAndTags: String { pick("Note and tags", "Заметка и теги", "Notatka i tagi") }
+    public var tagsLabel: String { pick("Tags", "Теги", "Tagi") }
+    public var tagsSeparated: String { pick("Separated by spaces", "Через пробел", "Oddzielone spacjami") }
+    public var splitOverCategories: String {
+        pick("Split over categories", "Разделить по категориям", "Podziel na kategorie")
+    }
+    public var splitHint: String {
+        pick(
+            "The parts add up to the amount. A part without an amount takes the rest.",
+            "Части вместе дают сумму. Часть без суммы получает остаток.",
+            "Części sumują się do kwoty. Część bez kwoty dostaje resztę.")
+    }
+    public var moreParts: String { pick("More parts", "Ещё части", "Więcej części") }
+
+    public var noMoneyYet: String { pick("Nothing spent yet", "Расходов пока нет", "Nie ma jeszcze wydatków") }
+    public var noMoneyYetHint: String {
+        pick(
+            "Log what you spend in three taps, and see where it goes.",
+            "Записывайте расходы в три касания и смотрите, куда уходят деньги.",
+            "Zapisuj wydatki trzema dotknięciami i sprawdzaj, na co idą.")
+    }
+    public func spentThisMonth(_ amount: String) -> String {
+        pick("\(amount) spent this month", "Потрачено в этом месяце: \(amount)", "Wydano w tym miesiącu: \(amount)")
+    }
+    public var byCategory: String { pick("By category", "По категориям", "Według kategorii") }
+    public var monthBefore: String { pick("The month before:", "Месяцем раньше:", "Miesiąc wcześniej:") }
+
+    public var addAccount: String { pick("Add account", "Добавить счёт", "Dodaj konto") }
+    public var newAccount: String { pick("New account", "Новый счёт", "Nowe konto") }
+    public var editAccount: String { pick("Edit account", "Изменить счёт", "Edytuj konto") }
+    public var closeAccount: String { pick("Close account", "Закрыть счёт", "Zamknij konto") }
+    public var reopenAccount: String { pick("Reopen account", "Открыть снова", "Otwórz ponownie") }
+    public var deleteAccount: String {
+        pick("Delete account with its transactions", "Удалить счёт с операциями", "Usuń konto z transakcjami")
+    }
+    public var closedAccounts: String { pick("Closed accounts", "Закрытые счета", "Zamknięte konta") }
+    public var accountTitleHint: String { pick("Bank, Cash, Visa", "Банк, наличные, карта", "Bank, gotówka, karta") }
+    public var accountKindLabel: String { pick("Kind of account", "Вид счёта", "Rodzaj konta") }
+    public var openingBalanceHint: String {
+        pick(
+            "Before its first transaction; negative for a debt", "До первой операции; долг со знаком минус",
+            "Przed pierwszą transakcją; dług z minusem")
+    }
+
+    public var reconcile: String { pick("Reconcile", "Сверить", "Uzgodnij") }
+    public var statementBalance: String { pick("Statement balance", "Остаток по выписке", "Saldo z wyciągu") }
+    public var statementDay: String { pick("Its last day", "Последний день", "Ostatni dzień") }
+    public var compare: String { pick("Compare", "Сравнить", "Porównaj") }
+    public var difference: String { pick("Difference", "Разница", "Różnica") }
+    public var lockReconciled: String {
+        pick("All agrees: lock it", "Всё сходится — закрепить", "Wszystko się zgadza: zablokuj")
+    }
+    public var tickUntilEqual: String {
+        pick(
+            "Tick what the statement shows until nothing differs.",
+            "Отмечайте то, что есть в выписке, пока разница не исчезнет.",
+            "Odhaczaj to, co jest na wyciągu, aż różnica zniknie.")
+    }
+    public var onTheStatement: String { pick("On the statement?", "Есть в выписке?", "Jest na wyciągu?") }
+    public var nothingToReconcile: String {
+        pick("Everything is reconciled.", "Всё сверено.", "Wszystko jest uzgodnione.")
+    }
+
+    public var moneyCategories: String { pick("Categories of money", "Категории денег", "Kategorie pieniędzy") }
+    public var newMoneyCategory: String { pick("New category", "Новая категория", "Nowa kategoria") }
+    public var editMoneyCategory: String { pick("Edit category", "Изменить категорию", "Edytuj kategorię") }
+    public var deleteMoneyCategory: String { pick("Delete category", "Удалить категорию", "Usuń kategorię") }
+    public var categoryGroup: String { pick("Group", "Группа", "Grupa") }
+    public var expenses: String { pick("Expenses", "Расходы", "Wydatki") }
+    public var incomes: String { pick("Income", "Доходы", "Przychody") }
+    public var offerNoMore: String {
+        pick("Don’t offer it any more", "Больше не предлагать", "Nie proponuj więcej")
+    }
+    public var notOffered: String { pick("not offered", "не предлагается", "nieproponowana") }
+}

@@ -1,0 +1,139 @@
+"""Money as a person logs it: on a phone, without the server, on two devices."""
+
+import re
+
+from conftest import message, save, take_time, unlock, visit
+from playwright.sync_api import expect
+from test_pages import complaints
+
+
+def add_account(page, title, balance="0", currency="EUR", kind="bank"):
+    visit(page, "/money/accounts/new")
+    page.fill("input[name=title]", title)
+    page.select_option("select[name=kind]", kind)
+    page.fill("input[name=opening]", balance)
+    page.fill("input[name=currency]", currency)
+    save(page)
+    expect(page.locator("main h1")).to_have_text(title)
+
+
+def type_on_the_pad(page, keys):
+    for key in keys:
+        take_time(page)
+        page.locator("dialog .keys button", has_text=re.compile(f"^{re.escape(key)}$")).tap()
+
+
+def balance(page, title):
+    visit(page, "/money")
+    return page.locator(".accounts li", has_text=title).locator(".money-amount").inner_text()
+
+
+def test_an_expense_is_logged_in_three_taps_beside_its_amount(phone, server):
+    visit(phone, "/today")
+    phone.locator(".tabs a.add").tap()
+    phone.locator("dialog .kinds a", has_text="Expense").tap()
+    type_on_the_pad(phone, "4.50")
+    expect(phone.locator("dialog #amount")).to_have_value("4.50")
+    phone.locator("dialog button.chip", has_text="Eating out").tap()
+    expect(message(phone)).to_have_text(re.compile("€4.50 spent: Eating out"))
+    assert balance(phone, "Cash") == "−€4.50"
+    visit(phone, "/today")
+    expect(phone.locator(".log a", has_text="€4.50")).to_be_visible()
+
+
+def test_money_works_without_the_server(phone, server):
+    add_account(phone, "Bank", "100")
+    add_account(phone, "Savings", "0")
+    server.kill()
+    visit(phone, "/log/expense?back=/money")
+    phone.fill("#amount", "12.50+3*4")
+    expect(phone.locator("#example")).to_have_text("= €24.50")
+    phone.fill("#payee", "Market")
+    phone.locator("button.chip", has_text="Groceries").tap()
+    expect(message(phone)).to_contain_text("€24.50 spent: Market")
+    visit(phone, "/log/expense?back=/money")
+    phone.fill("#payee", "market")
+    expect(phone.locator("#example")).to_have_text("Groceries · Bank")
+    phone.fill("#amount", "5.50")
+    phone.locator("form.money-entry > .submit button").tap()
+    expect(message(phone)).to_contain_text("€5.50 spent: market")
+    visit(phone, "/log/transfer?back=/money")
+    phone.fill("#amount", "20")
+    phone.select_option("#toAccount", label="Savings · €")
+    phone.locator("form.money-entry > .submit button").tap()
+    expect(message(phone)).to_contain_text("€20.00 moved: Bank → Savings")
+    assert balance(phone, "Bank") == "€50.00" and balance(phone, "Savings") == "€20.00"
+    visit(phone, "/money/report")
+    phone.locator("main a", has_text="Groceries").tap()
+    expect(phone.locator(".transactions li")).to_have_count(2)
+
+
+def test_a_transaction_is_split_and_edited(page):
+    add_account(page, "Bank", "100")
+    visit(page, "/money/transactions/new")
+    page.fill("input[name=amount]", "30")
+    page.fill("input[name=payee]", "Market")
+    page.locator("summary", has_text="Split over categories").click()
+    amounts, categories = page.locator("[name=partAmount]"), page.locator("[name=partCategory]")
+    amounts.nth(0).fill("12.50")
+    categories.nth(0).select_option(label="🛒 Groceries")
+    categories.nth(1).select_option(label="🧹 Household")
+    save(page)
+    row = page.locator(".transactions li", has_text="Market")
+    expect(row).to_contain_text("Groceries, Household")
+    expect(row).to_contain_text("−€30.00")
+    row.locator("a").click()
+    expect(page.locator("[name=partAmount]").nth(1)).to_have_value("17.50")
+    page.fill("input[name=amount]", "31")
+    save(page)
+    expect(page.locator(".field.refused .reason")).to_have_text("€1.00 left to split.")
+    page.locator("[name=partAmount]").nth(1).fill("18.50")
+    save(page)
+    expect(page.locator(".transactions li", has_text="Market")).to_contain_text("−€31.00")
+
+
+def test_a_statement_is_reconciled_by_ticking(phone, server):
+    server.run("account", "add", "Bank", "--currency", "EUR", "--balance", "100")
+    for amount in ("20", "5"):
+        server.run("spend", amount, "groceries", "--account", "Bank")
+    visit(phone, "/money")
+    phone.locator(".accounts a", has_text="Bank").tap()
+    phone.get_by_role("link", name="Reconcile").tap()
+    phone.fill("#balance", "80")
+    phone.locator("main form button", has_text="Compare").tap()
+    difference = phone.locator(".stat", has_text="Difference").locator("dd")
+    expect(difference).to_have_text("−€20.00")
+    phone.locator(".transactions button", has_text="−€20.00").tap()
+    expect(difference).to_have_text("€0.00")
+    phone.get_by_role("button", name="All agrees: lock it").tap()
+    expect(message(phone)).to_contain_text("“Bank” reconciled")
+    phone.locator(".transactions a", has_text="−€20.00").tap()
+    expect(phone.locator(".notice")).to_contain_text("This transaction is reconciled.")
+
+
+def test_two_devices_log_apart_and_agree(page, contexts, server):
+    add_account(page, "Bank", "100")
+    other = unlock(contexts().new_page(), server)
+    for device, amount in ((page, "10"), (other, "15")):
+        visit(device, "/log/expense?back=/money")
+        device.fill("#amount", amount)
+        device.locator("form.money-entry > .submit button").click()
+        expect(message(device)).to_contain_text("spent")
+    for device in (page, other):
+        visit(device, "/money")
+        expect(device.locator(".accounts li", has_text="Bank").locator(".money-amount")).to_have_text("€75.00")
+
+
+def test_pages_of_money_are_accessible(page, server):
+    server.run("account", "add", "Bank", "--currency", "EUR", "--balance", "100")
+    server.run("account", "add", "Visa", "--currency", "EUR", "--kind", "card")
+    server.run("spend", "20", "Lidl", "--category", "groceries", "--account", "Bank")
+    server.run("move", "5", "--from", "Bank", "--to", "Visa")
+    visit(page, "/money")
+    account = page.locator(".accounts a.line").first.get_attribute("href")
+    transaction = page.locator(".transactions a.line").first.get_attribute("href")
+    for path in ["/money", "/money/transactions", "/money/report", "/money/categories", "/money/categories/new",
+                 "/money/accounts/new", account, account + "/edit", account + "/reconcile?balance=1", transaction,
+                 "/money/transactions/new", "/log/expense", "/log/transfer"]:
+        visit(page, path)
+        assert not list(complaints(page))

@@ -1,0 +1,220 @@
+import CivilTime
+import DaybookCore
+import DaybookWeb
+import Journal
+import Testing
+
+@Suite struct MoneyPagesTests {
+    private let bank = RecordID(hex: "b1")!
+    private let savings = RecordID(hex: "b2")!
+    private let groceries = StandardCategory.groceries.id.hex
+
+    /// A journal with €100 in the bank and nothing in savings.
+    private func session() -> WebSession {
+        var session = WebSession()
+        for (id, title, opening) in [("b1", "Bank", "100"), ("b2", "Savings", "")] {
+            _ = session.post(
+                .money(.addAccount),
+                [("id", id), ("title", title), ("kind", "bank"), ("currency", "EUR"), ("opening", opening)])
+        }
+        return session
+    }
+
+    private func balance(_ account: RecordID, _ session: WebSession) -> Int64? {
+        session.state.account(account).map { session.state.balance(of: $0).total }
+    }
+
+    private func spend(_ amount: String, _ fields: [(String, String)] = [], _ session: inout WebSession)
+        -> WebSession.Page
+    {
+        session.post(.money(.addTransaction), [("kind", "expense"), ("amount", amount)] + fields)
+    }
+
+    @Test func theFirstExpenseNeedsNoAccount() {
+        var session = WebSession()
+        #expect(session.open("/money").has("Nothing spent yet"))
+        let sheet = session.open(.log(.money(.expense), back: "/money"))
+        let fields = typedFields(sheet.part(from: "<form class=\"form money-entry\"", to: "</form>"))
+        let page = session.post(
+            .money(.addTransaction),
+            fields.filter { $0.0 != "category" }.map { $0.0 == "amount" ? ("amount", "4.50") : $0 } + [
+                ("category", groceries)
+            ])
+        #expect(page.url.hasPrefix("/money?") && page.has("€4.50 spent: Groceries"))
+        #expect(page.has("−€4.50") && page.has(">Cash</bdi>") && page.has("<li class=\"just\""))
+        #expect(session.undo(page).has("Nothing spent yet"))
+    }
+
+    @Test func aCategoryOfTheSheetSavesAndThePayeeIsRememberedWithIt() {
+        var session = session()
+        let sheet = session.open(.log(.money(.expense)))
+        #expect(
+            sheet.has("<button class=\"chip tint-leaf\" name=\"category\" value=\"\(groceries)\">🛒 Groceries</button>"))
+        _ = spend("20", [("payee", "Lidl"), ("category", groceries), ("account", bank.hex)], &session)
+        let page = spend("5", [("payee", "lidl"), ("account", "")], &session)
+        #expect(page.has("€5.00 spent: lidl") && balance(bank, session) == 75_00)
+        let example = session.open("/money/amount?kind=expense&amount=2*3&payee=Lidl")
+        #expect(example.main.contains(">= €6.00 · Groceries · Bank</p>"))
+    }
+
+    @Test(arguments: [
+        ("amount", [("amount", "")], "Enter an amount"), ("amount", [("amount", "a lot")], "Enter an amount such as"),
+        ("amount", [("amount", "1.234")], "at most 2 decimals"), ("amount", [("amount", "0")], "can’t be zero"),
+        ("day", [("amount", "1"), ("day", "2026-02-30")], "There is no day"),
+    ])
+    func aRefusedExpenseIsShownAgainInItsSheet(_ field: String, _ fields: [(String, String)], _ reason: String) {
+        var session = session()
+        let page = session.post(
+            .money(.addTransaction), [("id", "c1"), ("sheet", "1"), ("kind", "expense"), ("payee", "Costa")] + fields)
+        #expect(page.status == 422 && page.main.contains("<section class=\"sheet\">"))
+        #expect(page.has("id=\"\(field)-why\"") && page.has(reason), "\(page.main)")
+        #expect(page.has("value=\"Costa\"") && session.state.transactions.rows.isEmpty)
+    }
+
+    @Test func anExpenseOverAnEarlierDayIsOfThatDay() {
+        var session = session()
+        let sheet = session.open(.log(.money(.expense), back: "/day/2026-11-18"))
+        #expect(sheet.has("name=\"day\" value=\"2026-11-18\""))
+    }
+
+    @Test func aTransferMovesMoneyAndRefusesItself() {
+        var session = session()
+        func move(to account: RecordID) -> WebSession.Page {
+            session.post(
+                .money(.addTransaction),
+                [
+                    ("kind", "transfer"), ("amount", "40"), ("account", bank.hex), ("toAccount", account.hex),
+                    ("sheet", "1"),
+                ])
+        }
+        let refused = move(to: bank)
+        #expect(refused.status == 422 && refused.has("Choose two different accounts."))
+        #expect(move(to: savings).has("€40.00 moved: Bank → Savings"))
+        #expect(balance(bank, session) == 60_00 && balance(savings, session) == 40_00)
+        #expect(session.open(.money(.account(savings))).has("+€40.00"))
+    }
+
+    @Test func aTransactionIsSplitAndThePartWithoutAnAmountTakesTheRest() {
+        var session = session()
+        let fields = [
+            ("id", "c1"), ("kind", "expense"), ("account", bank.hex), ("amount", "30"), ("payee", "Market"),
+            ("partAmount", "12.50"), ("partCategory", groceries), ("partNote", ""), ("partAmount", ""),
+            ("partCategory", StandardCategory.household.id.hex), ("partNote", "Soap"), ("partAmount", ""),
+            ("partCategory", ""), ("partNote", ""),
+        ]
+        _ = session.post(.money(.addTransaction), fields)
+        let id = RecordID(hex: "c1")!
+        #expect(session.state.splits(of: id).map { $0.amount } == [12_50, 17_50])
+        let page = session.open(.money(.transaction(id)))
+        let typed = typedFields(page.part(from: "<form class=\"form transaction-form\"", to: "</form>"))
+        #expect(typed.filter { $0.0 == "partAmount" }.map { $0.1 }.prefix(2) == ["12.50", "17.50"])
+        let refused = session.post(
+            .money(.editTransaction(id)), typed.map { $0.0 == "amount" ? ("amount", "31") : $0 })
+        #expect(refused.status == 422 && refused.has("€1.00 left to split."), "\(refused.main)")
+        #expect(session.state.transaction(id)?.amount == 30_00)
+    }
+
+    @Test func aTransactionIsEditedAndDeleted() {
+        var session = session()
+        _ = spend("20", [("id", "c1"), ("account", bank.hex)], &session)
+        let id = RecordID(hex: "c1")!
+        let form = typedFields(session.open(.money(.transaction(id))).part(from: "<form class=\"form t", to: "</form>"))
+        _ = session.post(.money(.editTransaction(id)), form.map { $0.0 == "amount" ? ("amount", "12.50+3*4") : $0 })
+        #expect(session.state.transaction(id)?.amount == 24_50)
+        let deleted = session.post(.money(.deleteTransaction(id)))
+        #expect(deleted.has("Transaction deleted") && balance(bank, session) == 100_00)
+        #expect(session.undo(deleted).status == 200 && balance(bank, session) == 75_50)
+    }
+
+    @Test func aStatementIsReconciledWhenNothingDiffers() {
+        var session = session()
+        _ = spend("20", [("id", "c1"), ("account", bank.hex)], &session)
+        _ = spend("5", [("id", "c2"), ("account", bank.hex)], &session)
+        let route = PageRoute.money(.reconcile(bank, through: nil, balance: "80"))
+        #expect(session.open(route).has("<dt>Difference</dt><dd>−€20.00</dd>"))
+        let ticked = session.post(.money(.clear(RecordID(hex: "c1")!)), [("cleared", "1"), ("back", route.url)])
+        #expect(ticked.has("<dt>Difference</dt><dd>€0.00</dd>") && ticked.has("aria-pressed=\"true\""))
+        let locked = session.post(.money(.reconcile(bank)), [("through", "2026-11-20"), ("balance", "80")])
+        #expect(locked.has("“Bank” reconciled"))
+        #expect(session.state.transaction(RecordID(hex: "c1")!)?.status == .reconciled)
+        let refused = session.post(.money(.deleteTransaction(RecordID(hex: "c1")!)))
+        #expect(refused.status == 422 && refused.has("This transaction is reconciled."))
+    }
+
+    @Test func theReportLeadsToTheTransactionsBehindEachFigure() {
+        var session = session()
+        _ = spend("20", [("category", groceries)], &session)
+        _ = spend("-5", [("category", groceries)], &session)
+        _ = spend("7", [("day", "2026-10-31"), ("category", groceries)], &session)
+        let report = session.open(.money(.report(nil)))
+        #expect(report.has("€15.00") && report.has("The month before: €7.00"))
+        let link = MoneyPageRoute.register(
+            TransactionFilter(category: StandardCategory.groceries.id, days: Day("2026-11-01")!...Day("2026-11-30")!),
+            upTo: nil)
+        #expect(report.has("href=\"\(link.url.split(separator: "&").joined(separator: "&amp;"))\""))
+        let register = session.open(.money(link))
+        #expect(register.has("−€20.00") && register.has("+€5.00") && !register.has("€7.00"))
+    }
+
+    @Test func theRegisterOfAnAccountHasTheBalanceAtTheEndOfEachDay() {
+        var session = session()
+        _ = spend("20", [("day", "2026-11-18"), ("account", bank.hex)], &session)
+        _ = spend("5", [("account", bank.hex)], &session)
+        let page = session.open(.money(.register(TransactionFilter(account: bank), upTo: nil)))
+        #expect(page.has("Today<span class=\"quiet number\">€75.00</span>"))
+        #expect(page.has("18 Nov<span class=\"quiet number\">€80.00</span>"))
+        let earlier = session.open(.money(.register(TransactionFilter(account: bank), upTo: Day("2026-11-19"))))
+        #expect(earlier.has("18 Nov<span class=\"quiet number\">€80.00</span>") && !earlier.has("€75.00"))
+    }
+
+    @Test func anAccountIsEditedClosedAndDeleted() {
+        var session = session()
+        _ = spend("20", [("account", bank.hex)], &session)
+        let form = session.open(.money(.editAccount(bank)))
+        #expect(form.has("type=\"hidden\" name=\"currency\" value=\"EUR\"") && form.has("value=\"100.00\""))
+        let refused = session.post(.money(.editAccount(bank)), [("title", "savings")])
+        #expect(refused.status == 422 && refused.has("“Savings” already exists."))
+        #expect(session.post(.money(.editAccount(bank)), [("title", "Giro")]).has("Giro"))
+        #expect(session.post(.money(.closeAccount(bank))).has("“Giro” closed"))
+        #expect(session.open("/money").has("Closed accounts"))
+        let deleted = session.post(.money(.deleteAccount(bank)))
+        #expect(session.state.account(bank) == nil && session.undo(deleted).has("Giro"))
+    }
+
+    @Test func aCategoryIsAddedRenamedAndHidden() {
+        var session = session()
+        _ = session.post(
+            .money(.addCategory), [("id", "d1"), ("title", "Bees"), ("kind", "expense"), ("group", "Garden")])
+        #expect(session.open("/money/categories").has("Bees") && session.open("/money/categories").has("Garden"))
+        let id = StandardCategory.groceries.id
+        let form = session.open(.money(.category(id)))
+        #expect(form.has("value=\"Groceries\""))
+        let fields = typedFields(form.part(from: "<form class=\"form\"", to: "</form>"))
+        _ = session.post(.money(.editCategory(id)), fields)
+        #expect(session.state.moneyCategories.rows.count == 1, "an unchanged form writes nothing")
+        _ = session.post(.money(.editCategory(id)), fields + [("hidden", "1")])
+        #expect(session.state.moneyCategory(id)?.isHidden == true && session.state.moneyCategory(id)?.title == "")
+        #expect(!session.open(.log(.money(.expense))).has(">🛒 Groceries</button>"))
+    }
+
+    @Test func moneyThatIsSwitchedOffIsOnNoScreen() {
+        var session = session()
+        _ = spend("20", [], &session)
+        #expect(session.open("/journal").has("€80.00") && session.open("/today").has("€20.00"))
+        _ = session.post(.settings(.switchPart(.money)), [("on", "0")])
+        for page in ["/journal", "/today", "/review"] {
+            #expect(!session.open(page).has("href=\"/money"), "\(page)")
+        }
+    }
+
+    @Test func longRegisterShowsWholeDaysAndLeadsToTheRest() {
+        var session = session()
+        for number in 0..<130 {
+            let day = Day("2026-11-20")!.advanced(by: -number / 10)
+            _ = spend("1", [("id", "c\(100 + number)"), ("day", day.text), ("account", bank.hex)], &session)
+        }
+        let page = session.open(.money(.register(TransactionFilter(), upTo: nil)))
+        #expect(page.main.split(separator: "<li").count == 101 && page.has("Show more (30)"))
+        #expect(page.has("href=\"/money/transactions?to=2026-11-10\""))
+    }
+}
