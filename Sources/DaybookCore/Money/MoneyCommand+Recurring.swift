@@ -203,7 +203,7 @@ extension State {
 
     /// The latest settled occurrence of a rule from a day on: by today, or later if none before it is still to come.
     fileprivate func latestSettled(of rule: RecurringTransaction, from first: Day, today: Day) -> Day? {
-        let lookBack = max(first, today.advanced(by: 1 - RecurringTransaction.maximumOccurrences))
+        let lookBack = max(first, RecurringTransaction.firstDue(by: today))
         var latest: Day?
         for day in rule.days(in: lookBack ... .last) {
             if !isOpen(rule, on: day) {

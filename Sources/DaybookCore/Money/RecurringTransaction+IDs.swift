@@ -33,6 +33,11 @@ extension RecurringTransaction {
         Self.first(of: id).flatMap { RecordID([Self.continuationKind] + $0.bytes + day.keyBytes) }
     }
 
+    /// Whether one continues the other, or both a third.
+    public func isOfSameSeries(as other: RecurringTransaction) -> Bool {
+        Self.first(of: id) == Self.first(of: other.id)
+    }
+
     /// The rule that a series began with: the id itself unless it continues another. Nil for an id that is neither.
     static func first(of id: RecordID) -> RecordID? {
         if canBeOwn(id) { return id }

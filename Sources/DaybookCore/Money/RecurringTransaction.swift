@@ -12,8 +12,7 @@ public struct RecurringTransaction: DeletableRow {
 
     public enum Field: Int {
         case life, kind, account, amount, payee, category, note, tags, toAccount, received, start, repetition, since,
-            end,
-            automatic, estimate, createdOn
+            end, automatic, estimate, createdOn
     }
 
     public static let schema = Schema(
@@ -98,6 +97,9 @@ extension RecurringTransaction {
 
     /// The most occurrences that are looked at together, so that a daily rule over decades costs no more than a year of it.
     public static let maximumOccurrences = 366
+
+    /// The first day of which an open occurrence is still due on another day; earlier ones have lapsed.
+    public static func firstDue(by day: Day) -> Day { day.advanced(by: 1 - maximumOccurrences) }
 
     /// Its scheduled days within a range, settled or not: the first `maximumOccurrences`.
     public func days(in range: ClosedRange<Day>) -> [Day] {

@@ -52,9 +52,20 @@ extension State {
         occurrences(of: rule, in: day ... .last).first
     }
 
+    /// Whether nothing of a rule is due or to come. One whose account is closed has more to come when it is reopened.
+    public func isOver(_ rule: RecurringTransaction, today: Day) -> Bool {
+        if isActive(rule) { return nextOccurrence(of: rule, from: RecurringTransaction.firstDue(by: today)) == nil }
+        return rule.firstDay(from: today) == nil
+    }
+
+    /// The account of a rule that is closed, so that nothing becomes due; nil if none is.
+    public func closedAccount(of rule: RecurringTransaction) -> Account? {
+        [rule.account, rule.kind == .transfer ? rule.toAccount : nil].compactMap { account($0) }.first { $0.isClosed }
+    }
+
     /// The open occurrences of all rules on or before a day, by day. Those more than a year before it have lapsed.
     public func billsDue(through day: Day) -> [RecurringOccurrence] {
-        upcomingBills(in: day.advanced(by: 1 - RecurringTransaction.maximumOccurrences)...day)
+        upcomingBills(in: RecurringTransaction.firstDue(by: day)...day)
     }
 
     /// The open occurrences of all rules within some days, by day; of each, the first
@@ -73,6 +84,11 @@ public struct RecurringOccurrence: Hashable, Sendable {
     public let rule: RecurringTransaction
     /// The day it is due.
     public let day: Day
+
+    public init(rule: RecurringTransaction, day: Day) {
+        self.rule = rule
+        self.day = day
+    }
 
     /// The transaction that it becomes, paid on its day, without a category that was deleted.
     public func transaction(in state: State) -> Transaction? {
