@@ -18,20 +18,20 @@ struct BillTests {
         return accounts.first?["balance"] as? String
     }
 
-    private func addRent(_ more: String...) throws {
-        try terminal.run(
-            [
-                "bill", "add", "Rent", "900", "--category", "Housing", "--account", "Bank", "--repeat",
-                "monthly on the 1st",
-            ]
-                + more)
+    /// Runs a command in the same journal on the same day.
+    @discardableResult
+    private func run(_ command: [String]) throws -> CommandResult {
+        try terminal.run(command + ["--data", terminal.data, "--now", "2026-11-20T09:30"], [:])
+    }
+
+    @discardableResult
+    private func addRent(_ options: String...) throws -> CommandResult {
+        let rent = ["bill", "add", "Rent", "900", "--category", "Housing", "--account", "Bank"]
+        return try run(rent + ["--repeat", "monthly on the 1st"] + options)
     }
 
     @Test func aBillIsAddedPaidAndListed() throws {
-        let added = try terminal.run(
-            "bill", "add", "Rent", "900", "--category", "Housing", "--account", "Bank", "--repeat", "monthly on the 1st"
-        )
-        #expect(added.lines == ["“Rent” added", "next 1 December"])
+        #expect(try addRent().lines == ["“Rent” added", "next 1 Dec"])
         let bill = try #require(try bills().first)
         #expect(bill["next"] as? [String] == ["2026-12-01", "2027-01-01", "2027-02-01"])
         #expect(bill["amount"] as? String == "-900.00" && bill["repetition"] as? String == "FREQ=MONTHLY;BYMONTHDAY=1")
@@ -116,7 +116,7 @@ struct BillTests {
         (["bill", "pay", "Rent"], "No recurring transactions yet"),
     ])
     func whatCannotBeDoneIsRefusedWithAReason(command: [String], reason: String) throws {
-        let result = try terminal.run(command)
+        let result = try run(command)
         #expect(result.status == 2 && result.errors.hasPrefix(reason), "\(result.errors)")
         #expect(try bills().isEmpty)
     }
