@@ -58,8 +58,8 @@ struct BillTests {
 
     @Test func automaticOnesAreLoggedBeforeMoneyIsShown() throws {
         try addRent("--start", "2026-10-01", "--automatic")
-        #expect(try terminal.run("today").lines.first == "Posted automatically: 2 transactions")
-        #expect(try terminal.run("today").lines.first != "Posted automatically: 2 transactions")
+        #expect(try terminal.run("today").lines.first == "Logged automatically: 2 transactions")
+        #expect(try terminal.run("today").lines.first != "Logged automatically: 2 transactions")
         #expect(try balance() == "-800.00")
         try terminal.run("undo")
         #expect(try balance() == "1000.00")
@@ -93,6 +93,13 @@ struct BillTests {
         #expect(try terminal.run("bill", "delete", "Rent").output == "“Rent” deleted\n")
     }
 
+    @Test func aTransferIsFoundByItsName() throws {
+        try terminal.run("account", "add", "Savings", "--currency", "EUR")
+        try terminal.run("bill", "add", "Deposit", "200", "--account", "Bank", "--to", "Savings", "--repeat", "monthly")
+        #expect(try terminal.run("bill", "pay", "depo").lines.first == "€200.00 moved: Bank → Savings")
+        #expect(try balance() == "800.00")
+    }
+
     @Test func aSubscriptionIsSuggestedFromTheHistory() throws {
         for day in ["2026-09-03", "2026-10-03", "2026-11-03"] {
             try terminal.run("spend", "9.99", "Netflix", "--category", "leisure", "--on", day)
@@ -110,7 +117,7 @@ struct BillTests {
         (["bill", "add", "Rent", "900", "--repeat", "every 3 days after done"], "Choose days of the calendar"),
         (
             ["bill", "add", "Rent", "900", "--repeat", "monthly", "--automatic", "--estimate"],
-            "An amount that differs can’t be posted automatically."
+            "An amount that differs can’t be logged automatically."
         ),
         (["bill", "add", "Rent", "0", "--repeat", "monthly"], "The amount can’t be zero."),
         (["bill", "pay", "Rent"], "No recurring transactions yet"),

@@ -4,8 +4,9 @@ import Journal
 import Words
 
 extension Words {
-    /// What a recurring transaction is about: the payee, the way of a transfer, the category, or the kind.
+    /// What a recurring transaction is about: its name or payee, the way of a transfer, the category, or the kind.
     public func title(_ rule: RecurringTransaction, in state: State) -> String {
+        if !rule.payee.isEmpty { return rule.payee }
         let day = rule.start ?? .first
         return RecurringOccurrence(rule: rule, day: day).transaction(in: state).map { title($0, in: state) } ?? ""
     }

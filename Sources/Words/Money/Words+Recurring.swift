@@ -9,7 +9,7 @@ extension Words {
         pick(
             "No recurring transactions yet", "Регулярных операций пока нет", "Nie ma jeszcze transakcji cyklicznych")
     }
-    /// It is posted without the person.
+    /// It is logged without the person.
     public var postedAutomatically: String { pick("automatic", "автоматически", "automatycznie") }
     /// Its amount is asked for each time.
     public var amountDiffers: String { pick("amount differs", "сумма меняется", "kwota zmienna") }
@@ -72,11 +72,11 @@ extension Words {
         pick("Skipped", "Пропущено", "Pominięto")
     }
 
-    /// "Posted automatically: 2 transactions".
+    /// "Logged automatically: 2 transactions".
     public func posted(_ count: Int) -> String {
         let transactions = transactions(count)
         return pick(
-            "Posted automatically: \(transactions)", "Проведено автоматически: \(transactions)",
+            "Logged automatically: \(transactions)", "Записано автоматически: \(transactions)",
             "Zapisano automatycznie: \(transactions)")
     }
 
@@ -100,8 +100,8 @@ extension Words {
     }
     public var automaticEstimate: String {
         pick(
-            "An amount that differs can’t be posted automatically.",
-            "Сумму, которая меняется, нельзя проводить автоматически.",
+            "An amount that differs can’t be logged automatically.",
+            "Сумму, которая меняется, нельзя записывать автоматически.",
             "Zmiennej kwoty nie można zapisywać automatycznie.")
     }
     public func noOccurrence(_ day: Day) -> String {
