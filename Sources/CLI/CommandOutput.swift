@@ -16,6 +16,14 @@ struct CommandOutput {
         self.init([line], json: json())
     }
 
+    /// The same output after another line, if not nil. JSON stays as it is.
+    func preceded(by line: String?) -> CommandOutput {
+        guard let line else { return self }
+        var output = CommandOutput([line] + lines, json: json())
+        output.status = status
+        return output
+    }
+
     /// The text to print.
     func text(asJSON: Bool) -> String {
         asJSON ? json().indentedText : lines.map { $0.sanitizedForTerminal + "\n" }.joined()

@@ -13,7 +13,8 @@ extension JournalCommand {
     func run() throws {
         let session = try Session(global)
         do {
-            let output = try run(in: session)
+            let posted = try session.postDueTransactions(before: self)
+            let output = try run(in: session).preceded(by: posted)
             try printOutput(output.text(asJSON: global.json), session.words)
             session.journal.saveSnapshotIfStale()
             // Everything is saved: exit without freeing memory, which would only take time.

@@ -27,6 +27,7 @@ public struct State: JournalState {
         case healthDays, healthWorkouts
         case notes
         case accounts, moneyCategories, transactions, transactionSplits
+        case recurringTransactions
 
         var schema: Schema {
             switch self {
@@ -67,6 +68,7 @@ public struct State: JournalState {
             case .moneyCategories: MoneyCategory.schema
             case .transactions: Transaction.schema
             case .transactionSplits: TransactionSplit.schema
+            case .recurringTransactions: RecurringTransaction.schema
             }
         }
     }
@@ -126,6 +128,7 @@ public struct State: JournalState {
     public var moneyCategories: Table<MoneyCategory> { rows(.moneyCategories) }
     public var transactions: Table<Transaction> { rows(.transactions) }
     public var transactionSplits: Table<TransactionSplit> { rows(.transactionSplits) }
+    public var recurringTransactions: Table<RecurringTransaction> { rows(.recurringTransactions) }
 
     /// The settings, or the defaults until the person changes them.
     public var settings: Settings {

@@ -51,6 +51,7 @@ import Testing
         check(MealItem.self)
         check(HealthWorkout.self)
         check(Note.self)
+        check(RecurringTransaction.self)
     }
 
     @Test func aLifeIsAlwaysTheFirstColumn() {

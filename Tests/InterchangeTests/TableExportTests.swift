@@ -31,7 +31,7 @@ import Testing
         switch column.kind {
         case .life, .flag, .weekday: .integer(1)
         case .weekdays: .integer(3)
-        case .text: ["x", "EUR", "FREQ=DAILY"].map { Value.text($0) }.first { column.accepts($0) } ?? .null
+        case .text: .text(["x", "EUR", "FREQ=DAILY"].first { column.accepts(.text($0)) } ?? "")
         case .integer(let range): .integer(range.lowerBound)
         case .real(let range): .real(min(max(50, range.lowerBound), range.upperBound))
         case .day: .integer(20_000)

@@ -121,5 +121,102 @@ extension HelpTranslation {
             "Najpierw odhacz transakcje: daybook money clear 479 485"
         ),
         ("Delete a transaction.", "Удалить операцию.", "Usuń transakcję."),
+
+        // Recurring transactions
+        (
+            "Add, list and pay what comes regularly: bills, subscriptions, a salary, savings.",
+            "Добавить, показать и оплатить регулярное: счета, подписки, зарплату, накопления.",
+            "Dodaj, pokaż i opłać to, co regularne: rachunki, subskrypcje, pensję, oszczędności."
+        ),
+        (
+            "One is named by its title, the start of it, or its number in daybook bill list.",
+            "Регулярную операцию можно указать по названию, его началу или номеру из daybook bill list.",
+            "Transakcję cykliczną wskazujesz nazwą, jej początkiem albo numerem z daybook bill list."
+        ),
+        (
+            "List what comes regularly, with what is due and what comes next.",
+            "Показать регулярные операции: что пора оплатить и что дальше.",
+            "Pokaż transakcje cykliczne: co jest do zapłaty i co będzie następne."
+        ),
+        ("Ended ones, too.", "И завершённые.", "Także zakończone."),
+        (
+            "Add a bill, a subscription, an income or a transfer that comes regularly.",
+            "Добавить счёт, подписку, доход или перевод, который повторяется.",
+            "Dodaj rachunek, subskrypcję, przychód albo przelew, który się powtarza."
+        ),
+        ("Who is paid, or who pays.", "Кому или от кого.", "Odbiorca albo nadawca."),
+        ("The account a transfer goes to.", "Счёт, на который идёт перевод.", "Konto, na które idzie przelew."),
+        (
+            "\"monthly on the 1st\", \"every 2 weeks\", FREQ=MONTHLY.",
+            "«каждый месяц 1-го», «каждые 2 недели», FREQ=MONTHLY.",
+            "„co miesiąc 1.”, „co 2 tygodnie”, FREQ=MONTHLY."
+        ),
+        (
+            "The first day (default: the next day of the rule).",
+            "Первый день (по умолчанию ближайший день правила).",
+            "Pierwszy dzień (domyślnie najbliższy dzień reguły)."
+        ),
+        (
+            "Whether it is logged automatically when it is due.", "Записывать ли автоматически в срок.",
+            "Czy zapisywać automatycznie w terminie."
+        ),
+        (
+            "Whether the amount differs and is asked for each time.",
+            "Меняется ли сумма, так что её надо указывать каждый раз.",
+            "Czy kwota się zmienia i trzeba ją podać za każdym razem."
+        ),
+        (
+            "Change a recurring transaction; options you leave out keep their values.",
+            "Изменить регулярную операцию; что не указано, остаётся.",
+            "Zmień transakcję cykliczną; czego nie podasz, to zostaje."
+        ),
+        (
+            "Everything that is still to come is changed, or with --from what comes from that day on.",
+            "Меняется всё, что ещё предстоит, а с --from — всё начиная с этого дня.",
+            "Zmienia się wszystko, co dopiero będzie, a z --from to, co będzie od tego dnia."
+        ),
+        (
+            "Change this day's and all later ones only.", "Изменить только за этот день и позже.",
+            "Zmień tylko od tego dnia."
+        ),
+        (
+            "Log the first one that is due as a transaction, or that of a day.",
+            "Записать операцию за ближайший открытый срок или за указанный день.",
+            "Zapisz transakcję za pierwszy otwarty termin albo za podany dzień."
+        ),
+        ("What was paid, if it differs.", "Сколько заплачено, если сумма другая.", "Ile zapłacono, jeśli inaczej."),
+        (
+            "The day it was paid (default: the day it was due, today at the latest).",
+            "День оплаты (по умолчанию срок, но не позже сегодняшнего дня).",
+            "Dzień zapłaty (domyślnie termin, najpóźniej dziś)."
+        ),
+        (
+            "The day it was due (default: the first that is open).", "Срок (по умолчанию первый открытый).",
+            "Termin (domyślnie pierwszy otwarty)."
+        ),
+        (
+            "Skip the first one that is open, or that of a day; nothing is logged for it.",
+            "Пропустить ближайший открытый срок или указанный день; ничего не записывается.",
+            "Pomiń pierwszy otwarty termin albo podany dzień; nic się nie zapisze."
+        ),
+        (
+            "End a recurring transaction; what was logged stays.",
+            "Завершить регулярную операцию; записанное остаётся.",
+            "Zakończ transakcję cykliczną; to, co zapisane, zostaje."
+        ),
+        (
+            "The last day on which it may come (default: today).",
+            "Последний возможный день (по умолчанию сегодня).", "Ostatni możliwy dzień (domyślnie dziś)."
+        ),
+        (
+            "Delete a recurring transaction; what was logged stays.",
+            "Удалить регулярную операцию; записанное остаётся.",
+            "Usuń transakcję cykliczną; to, co zapisane, zostaje."
+        ),
+        (
+            "List what seems to come regularly, by your transactions.",
+            "Показать, что, судя по операциям, повторяется.", "Pokaż, co według transakcji się powtarza."
+        ),
+        ("Add the one of this payee.", "Добавить операцию этого получателя.", "Dodaj tę z tym odbiorcą."),
     ]
 }

@@ -97,7 +97,7 @@ extension Transaction {
     /// - Parameters:
     ///   - old: The current transaction, whose values are not checked; nil for a new one.
     ///   - account: Its account, which may be about to be added.
-    fileprivate func validated(
+    func validated(
         over old: Transaction?, _ account: Account?, hasNewCategory: Bool, in state: State
     ) throws(MoneyRefusal) -> Transaction {
         var transaction = self

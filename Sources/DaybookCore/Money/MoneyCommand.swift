@@ -29,6 +29,22 @@ public enum MoneyCommand: Hashable, Sendable {
     case setCleared([RecordID], Bool)
     /// Locks the cleared transactions of an account up to a day, if their balance is the statement's.
     case reconcile(RecordID, through: Day, balance: Int64)
+    /// Adds a recurring transaction, from today if it has no first day. Its first day becomes that of its repetition.
+    case addRecurring(RecurringTransaction)
+    /// Saves a recurring transaction's editable fields for all occurrences that are still to be posted.
+    case editRecurring(RecurringTransaction)
+    /// The same for those from a day on: the rule ends before it, and another continues it.
+    case editRecurringFrom(RecurringTransaction, Day)
+    /// Makes a day the last on which it may come.
+    case endRecurring(RecordID, after: Day)
+    /// Deletes a recurring transaction. What was posted stays.
+    case deleteRecurring(RecordID)
+    /// Posts an occurrence as a transaction. Nil amounts are the rule's, which an estimate does not have; without a day of
+    /// payment it is the occurrence's. One that was skipped or deleted is posted after all.
+    case postOccurrence(RecordID, on: Day, amount: Int64? = nil, received: Int64? = nil, paidOn: Day? = nil)
+    case skipOccurrence(RecordID, on: Day)
+    /// Posts all automatic occurrences that are due by a day, today at most, and were never posted before.
+    case postDue(through: Day)
 }
 
 extension MoneyCommand {
@@ -58,6 +74,16 @@ extension MoneyCommand {
             return Decision(MoneyAction.deleteTransaction, [transaction.deletion])
         case .setCleared(let ids, let isCleared): return try Self.setCleared(isCleared, ids, state)
         case .reconcile(let id, let day, let balance): return try Self.reconcile(id, through: day, balance, state)
+        case .addRecurring(let rule): return try Self.addRecurring(rule, state, now, newID)
+        case .editRecurring(let rule): return try Self.editRecurring(rule, state, now)
+        case .editRecurringFrom(let rule, let day): return try Self.editRecurring(rule, from: day, state, now)
+        case .endRecurring(let id, let day): return try Self.endRecurring(id, after: day, state)
+        case .deleteRecurring(let id):
+            return Decision(MoneyAction.deleteRecurring, [try Self.requireRecurring(id, in: state).deletion])
+        case .postOccurrence(let id, let day, let amount, let received, let paidOn):
+            return try Self.post(id, on: day, amount, received, paidOn: paidOn, state, now)
+        case .skipOccurrence(let id, let day): return try Self.skip(id, on: day, state)
+        case .postDue(let day): return Self.postDue(through: day, state, now)
         }
     }
 
@@ -82,6 +108,7 @@ public enum MoneyAction: String, CaseIterable, FeatureAction {
     case addAccount, addMoneyCategory, addTransaction, clearTransaction, closeAccount, deleteAccount,
         deleteMoneyCategory, deleteTransaction, editAccount, editMoneyCategory, editTransaction, moveAccount,
         reconcileAccount, reopenAccount, unclearTransaction
+    case addRecurring, deleteRecurring, editRecurring, endRecurring, postDueRecurring, postRecurring, skipRecurring
 
     public var name: ActionName { .money(self) }
 
@@ -92,6 +119,8 @@ public enum MoneyAction: String, CaseIterable, FeatureAction {
         case .addMoneyCategory, .deleteMoneyCategory, .editMoneyCategory: MoneyCategory.table
         case .addTransaction, .clearTransaction, .deleteTransaction, .editTransaction, .unclearTransaction:
             Transaction.table
+        case .postDueRecurring, .postRecurring, .skipRecurring: Transaction.table
+        case .addRecurring, .deleteRecurring, .editRecurring, .endRecurring: RecurringTransaction.table
         }
     }
 }

@@ -30,4 +30,16 @@ public enum MoneyRefusal: Error, Hashable, Sendable {
     case reconciled
     /// The balance of the cleared transactions differs from the statement's.
     case statementDiffers(by: Int64, Currency)
+    case noSuchRecurring
+    /// The repetition of a recurring transaction.
+    case repetition(RecurrenceRefusal)
+    case transactionRepeatsWithinADay
+    /// A recurring transaction comes by the calendar, not some time after the last.
+    case repeatsAfterDone
+    /// An amount that differs each time cannot be posted by itself.
+    case automaticEstimate
+    /// The recurring transaction does not come on this day.
+    case noOccurrence(Day)
+    /// The occurrence of this day was posted already, so it cannot be skipped.
+    case occurrencePosted(Day)
 }

@@ -30,6 +30,13 @@ extension Words {
         case .transferWithSplits: transferWithSplits
         case .reconciled: transactionReconciled
         case .statementDiffers(let difference, let currency): statementDiffers(by: amount(difference, currency))
+        case .noSuchRecurring: recurringNotFound
+        case .repetition(let refusal): reason(refusal)
+        case .transactionRepeatsWithinADay: transactionRepeatsWithinADay
+        case .repeatsAfterDone: transactionRepeatsAfterDone
+        case .automaticEstimate: automaticEstimate
+        case .noOccurrence(let day): noOccurrence(day)
+        case .occurrencePosted(let day): occurrencePosted(day)
         }
     }
 

@@ -1,0 +1,45 @@
+import CivilTime
+import Journal
+
+/// The expected balance of an account at the end of a day, in minor units of its currency.
+public struct ForecastDay: Hashable, Sendable {
+    public let day: Day
+    public let balance: Int64
+}
+
+extension State {
+    /// The most days of a forecast.
+    public static let maximumForecastDays = 366
+
+    /// The balance of an account on the first of some days and on each later one that changes it, by what is logged for
+    /// those days and by open occurrences of recurring transactions. Those that are overdue count on the first day. Days
+    /// after the first `maximumForecastDays` are left out. Linear in the account's transactions.
+    public func forecast(of account: Account, in days: ClosedRange<Day>) -> [ForecastDay] {
+        let first = days.lowerBound
+        let last = min(days.upperBound, first.advanced(by: Self.maximumForecastDays - 1))
+        var effects: [Day: Int64] = [first: 0]
+        for transaction in transactions(of: account.id) {
+            guard let day = transaction.day, first < day, day <= last else { continue }
+            effects[day, default: 0] &+= transaction.effect(on: account)
+        }
+        let overdue = first == .first ? [] : billsDue(through: first.advanced(by: -1))
+        for bill in overdue + upcomingBills(in: first...last) {
+            guard let transaction = bill.transaction(in: self) else { continue }
+            let effect = transaction.effect(on: account)
+            if effect != 0 { effects[max(bill.day, first), default: 0] &+= effect }
+        }
+        var balance = balance(of: account, on: first).total
+        return effects.sorted { $0.key < $1.key }.map { day, effect in
+            balance &+= effect
+            return ForecastDay(day: day, balance: balance)
+        }
+    }
+}
+
+extension Transaction {
+    /// What it adds to the balance of an account, in minor units of that account's currency.
+    fileprivate func effect(on account: Account) -> Int64 {
+        if self.account == account.id { return effect }
+        return kind == .transfer && toAccount == account.id ? arrival : 0
+    }
+}

@@ -1,0 +1,189 @@
+import CivilTime
+import Journal
+
+/// A recurring transaction that the history suggests: a payee with similar amounts at regular intervals.
+public struct RecurringSuggestion: Hashable, Sendable {
+    /// The rule to add. Its id is that of the latest transaction, so that two devices that accept it add one rule.
+    public let rule: RecurringTransaction
+    /// The number of transactions at these intervals, 3 or more.
+    public let count: Int
+    /// The day of the latest of them.
+    public let latest: Day
+}
+
+extension State {
+    /// Suggests rules for payees with at least three transactions of similar amount (within 10 %) that come each week
+    /// (± 1 day), month (± 3 days) or year (± 7 days) until now, by the day they are expected next. Payees that have a
+    /// rule, and transactions posted from one, are left out. Takes time linear in the number of transactions, apart from
+    /// sorting each payee's by day.
+    public func suggestedRecurring(today: Day) -> [RecurringSuggestion] {
+        var known: Set<PayeeKey> = []
+        for rule in livingRecurringTransactions { known.insert(PayeeKey(rule.payee, rule.kind)) }
+        var histories: [PayeeKey: [Payment]] = [:]
+        let living = Set(openAccounts.map { $0.id })
+        for (index, transaction) in transactions.rows.enumerated() {
+            guard transaction.isAlive, transaction.kind != .transfer, transaction.amount > 0,
+                let day = transaction.day, day <= today, let account = transaction.account, living.contains(account)
+            else { continue }
+            let payee = transaction.payee
+            guard !payee.isEmpty, RecurringTransaction.occurrence(transaction.id) == nil else { continue }
+            let payment = Payment(index: index, day: day, amount: transaction.amount, account: account)
+            histories[PayeeKey(payee, transaction.kind), default: []].append(payment)
+        }
+        var suggestions: [RecurringSuggestion] = []
+        for (key, payments) in histories where payments.count >= Series.minimumCount && !known.contains(key) {
+            guard let series = Series(in: payments, today: today) else { continue }
+            suggestions.append(series.suggestion(from: transactions.rows[series.latest.index], in: self))
+        }
+        return suggestions.sorted { left, right in
+            let days = (left.rule.start ?? .first, right.rule.start ?? .first)
+            return days.0 == days.1 ? left.rule.id < right.rule.id : days.0 < days.1
+        }
+    }
+}
+
+private struct PayeeKey: Hashable {
+    let payee: String
+    let kind: TransactionKind
+
+    init(_ payee: String, _ kind: TransactionKind) {
+        self.payee = payee.lowercased()
+        self.kind = kind
+    }
+}
+
+private struct Payment {
+    /// The index of the transaction in its table.
+    let index: Int
+    let day: Day
+    let amount: Int64
+    let account: RecordID
+
+    /// Whether two amounts of an account differ by 10 % at most.
+    func isSimilar(to other: Payment) -> Bool {
+        account == other.account && (amount - other.amount).magnitude <= max(amount, other.amount).magnitude / 10
+    }
+}
+
+/// Payments of a similar amount at regular intervals, the latest first.
+private struct Series {
+    private let payments: [Payment]
+    private let interval: Interval
+
+    static let minimumCount = 3
+    /// How many of a payee's latest amounts are tried: a shop may take a subscription's fee between purchases.
+    private static let maximumTries = 4
+
+    var latest: Payment { payments[0] }
+
+    init?(in history: [Payment], today: Day) {
+        var rest = history.sorted { $0.day == $1.day ? $0.index > $1.index : $0.day > $1.day }
+        for _ in 0..<Self.maximumTries {
+            guard let first = rest.first else { return nil }
+            let similar = rest.filter { $0.isSimilar(to: first) }
+            for interval in Interval.allCases {
+                let regular = interval.run(of: similar)
+                guard regular.count >= Self.minimumCount, interval.isCurrent(after: first.day, today: today)
+                else { continue }
+                (payments, self.interval) = (regular, interval)
+                return
+            }
+            rest.removeAll { $0.isSimilar(to: first) }
+        }
+        return nil
+    }
+
+    func suggestion(from transaction: Transaction, in state: State) -> RecurringSuggestion {
+        var rule = RecurringTransaction(id: transaction.id)
+        rule.kind = transaction.kind
+        rule.account = transaction.account
+        rule.amount = transaction.amount
+        rule.payee = transaction.payee
+        rule.category = state.moneyCategory(transaction.category)?.id
+        rule.tags = transaction.tags
+        rule.isEstimate = payments.contains { $0.amount != latest.amount }
+        let day = usualDay
+        rule.rule = interval.rule(on: day)
+        rule.start = interval.next(after: latest.day, on: day)
+        return RecurringSuggestion(rule: rule, count: payments.count, latest: latest.day)
+    }
+
+    /// The day that most of the payments were on, the latest such: its weekday, day of the month or of the year counts.
+    private var usualDay: Day {
+        var counts: [Int: Int] = [:]
+        for payment in payments { counts[interval.slot(of: payment.day), default: 0] += 1 }
+        let most = counts.values.max() ?? 0
+        return payments.first { counts[interval.slot(of: $0.day)] == most }?.day ?? latest.day
+    }
+}
+
+private enum Interval: CaseIterable {
+    case week, month, year
+
+    /// How many days a payment may be early or late.
+    private var tolerance: Int {
+        switch self {
+        case .week: 1
+        case .month: 3
+        case .year: 7
+        }
+    }
+
+    /// The day a number of intervals before another, or later when negative.
+    private func day(_ count: Int, before day: Day) -> Day {
+        switch self {
+        case .week: day.advanced(by: -7 * count)
+        case .month: day.inMonth(day.monthOfYear.advanced(by: -count))
+        case .year: day.inMonth(day.monthOfYear.advanced(by: -12 * count))
+        }
+    }
+
+    /// The payments, the latest first, as long as each is an interval before the one after it. All are measured from the
+    /// latest, so that being late does not add up.
+    func run(of payments: [Payment]) -> [Payment] {
+        guard let latest = payments.first else { return [] }
+        var run = [latest]
+        for payment in payments.dropFirst() {
+            let expected = day(run.count, before: latest.day)
+            guard abs(payment.day.days(since: expected)) <= tolerance else { break }
+            run.append(payment)
+        }
+        return run
+    }
+
+    /// Whether the next payment is not overdue by more than the tolerance.
+    func isCurrent(after latest: Day, today: Day) -> Bool {
+        day(-1, before: latest).advanced(by: tolerance) >= today
+    }
+
+    /// What the days of a rule have in common: their weekday, or their day of the month.
+    func slot(of day: Day) -> Int { self == .week ? day.weekday.rawValue : day.dayOfMonth }
+
+    func rule(on day: Day) -> RecurrenceRule {
+        switch self {
+        case .week:
+            var rule = RecurrenceRule(.weekly)
+            rule.weekdays = [RecurrenceRule.WeekdayOfPeriod(day.weekday)]
+            return rule
+        case .month, .year:
+            var rule = RecurrenceRule(self == .month ? .monthly : .yearly)
+            rule.monthDays = [day.dayOfMonth]
+            if self == .year { rule.months = [day.month] }
+            if day.dayOfMonth > 28 { rule.skip = .backward }
+            return rule
+        }
+    }
+
+    /// The next day of the rule on a day's slot, past the payment that the latest one was.
+    func next(after latest: Day, on usual: Day) -> Day {
+        let soonest = day(-1, before: latest).advanced(by: -tolerance)
+        return Repetition.calendar(rule(on: usual)).firstDay(from: soonest)
+    }
+}
+
+extension Day {
+    /// The same day of another month, or the last one if that is shorter.
+    fileprivate func inMonth(_ month: Month) -> Day {
+        month.first.advanced(by: min(dayOfMonth, month.dayCount) - 1)
+    }
+}

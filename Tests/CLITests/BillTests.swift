@@ -1,0 +1,130 @@
+import Terminal
+import Testing
+
+/// Recurring transactions in the terminal, on 20 November 2026.
+struct BillTests {
+    let terminal = try! TestTerminal()
+
+    init() throws {
+        try terminal.run("account", "add", "Bank", "--currency", "EUR", "--balance", "1000")
+    }
+
+    private func bills() throws -> [[String: Any]] {
+        try terminal.run("bill", "list", "--json").json()["bills"] as? [[String: Any]] ?? []
+    }
+
+    private func balance() throws -> String? {
+        let accounts = try terminal.run("account", "list", "--json").json()["accounts"] as? [[String: Any]] ?? []
+        return accounts.first?["balance"] as? String
+    }
+
+    /// Runs a command in the same journal on the same day.
+    @discardableResult
+    private func run(_ command: [String]) throws -> CommandResult {
+        try terminal.run(command + ["--data", terminal.data, "--now", "2026-11-20T09:30"], [:])
+    }
+
+    @discardableResult
+    private func addRent(_ options: String...) throws -> CommandResult {
+        let rent = ["bill", "add", "Rent", "900", "--category", "Housing", "--account", "Bank"]
+        return try run(rent + ["--repeat", "monthly on the 1st"] + options)
+    }
+
+    @Test func aBillIsAddedPaidAndListed() throws {
+        #expect(try addRent().lines == ["“Rent” added", "next 1 Dec"])
+        let bill = try #require(try bills().first)
+        #expect(bill["next"] as? [String] == ["2026-12-01", "2027-01-01", "2027-02-01"])
+        #expect(bill["amount"] as? String == "-900.00" && bill["repetition"] as? String == "FREQ=MONTHLY;BYMONTHDAY=1")
+        let paid = try terminal.run("bill", "pay", "rent", "--amount", "905", "--json").json()
+        #expect(paid["amount"] as? String == "-905.00" && paid["day"] as? String == "2026-11-20")
+        #expect(try bills().first?["next"] as? [String] == ["2027-01-01", "2027-02-01", "2027-03-01"])
+        #expect(try terminal.run("undo").output == "Undone: €905.00 spent: Rent\n")
+        #expect(try bills().first?["next"] as? [String] == ["2026-12-01", "2027-01-01", "2027-02-01"])
+    }
+
+    @Test func whatIsDueIsPaidFirst() throws {
+        try addRent("--start", "2026-10-01")
+        #expect(try bills().first?["due"] as? [String] == ["2026-10-01", "2026-11-01"])
+        let first = try terminal.run("bill", "pay", "Rent", "--on", "2026-10-04", "--json").json()
+        #expect(first["day"] as? String == "2026-10-04")
+        #expect(try terminal.run("bill", "skip", "Rent").lines.first == "“Rent” skipped on 1 November 2026")
+        #expect(try bills().first?["due"] as? [String] == [])
+        #expect(try terminal.run("bill", "pay", "Rent", "--as-of", "2026-11-01").status == 0)
+        #expect(
+            try terminal.run("bill", "pay", "Rent", "--as-of", "2026-11-02").errors
+                == "Nothing is due on 2 November 2026.\n")
+        #expect(try balance() == "-800.00")
+    }
+
+    @Test func automaticOnesAreLoggedBeforeMoneyIsShown() throws {
+        try addRent("--start", "2026-10-01", "--automatic")
+        #expect(try terminal.run("today").lines.first == "Logged automatically: 2 transactions")
+        #expect(try terminal.run("today").lines.first != "Logged automatically: 2 transactions")
+        #expect(try balance() == "-800.00")
+        try terminal.run("undo")
+        #expect(try balance() == "1000.00")
+        #expect(try bills().first?["due"] as? [String] == ["2026-10-01", "2026-11-01"])
+    }
+
+    @Test func theLatestTransactionIsNotOneThatWasLoggedForIt() throws {
+        try terminal.run("spend", "5", "groceries")
+        try addRent("--start", "2026-11-01", "--automatic")
+        #expect(try terminal.run("money", "delete", "latest", "--json").json()["amount"] as? String == "-5.00")
+    }
+
+    @Test func anEstimateAsksForItsAmount() throws {
+        try terminal.run("bill", "add", "Power", "60", "--repeat", "every 2 months", "--estimate")
+        #expect(try terminal.run("bill", "pay", "Power").errors == "Enter an amount.\n")
+        #expect(try terminal.run("bill", "pay", "Power", "--amount", "71.20").status == 0)
+        #expect(try balance() == "928.80")
+    }
+
+    @Test func laterOnesAreChangedAndEnded() throws {
+        try addRent()
+        try terminal.run("bill", "edit", "Rent", "--amount", "950", "--from", "2027-01-01")
+        let amounts = try bills().map { $0["amount"] as? String }
+        #expect(amounts == ["-900.00", "-950.00"])
+        #expect(try terminal.run("bill", "pay", "Rent", "--json").json()["amount"] as? String == "-900.00")
+        #expect(try terminal.run("bill", "pay", "Rent", "--json").json()["amount"] as? String == "-950.00")
+        #expect(
+            try terminal.run("bill", "end", "Rent", "--after", "2027-02-28").lines.first
+                == "“Rent” ends on 28 February 2027")
+        #expect(try bills().first?["next"] as? [String] == ["2027-02-01"])
+        #expect(try terminal.run("bill", "delete", "Rent").output == "“Rent” deleted\n")
+    }
+
+    @Test func aTransferIsFoundByItsName() throws {
+        try terminal.run("account", "add", "Savings", "--currency", "EUR")
+        try terminal.run("bill", "add", "Deposit", "200", "--account", "Bank", "--to", "Savings", "--repeat", "monthly")
+        #expect(try terminal.run("bill", "pay", "depo").lines.first == "€200.00 moved: Bank → Savings")
+        #expect(try balance() == "800.00")
+    }
+
+    @Test func aSubscriptionIsSuggestedFromTheHistory() throws {
+        for day in ["2026-09-03", "2026-10-03", "2026-11-03"] {
+            try terminal.run("spend", "9.99", "Netflix", "--category", "leisure", "--on", day)
+        }
+        let found = try terminal.run("bill", "suggest", "--json").json()["suggestions"] as? [[String: Any]]
+        #expect(found?.first?["next"] as? String == "2026-12-03" && found?.first?["count"] as? Int == 3)
+        #expect(try terminal.run("bill", "suggest", "--add", "netflix").lines.first == "“Netflix” added")
+        #expect(try terminal.run("bill", "suggest").output == "No suggestions\n")
+    }
+
+    @Test(arguments: [
+        (["bill", "add", "Rent", "900"], "Say how often it comes: --repeat 'monthly on the 1st'"),
+        (["bill", "add", "Rent", "900", "--repeat", "hm"], "“hm” does not say how it repeats"),
+        (["bill", "add", "Rent", "900", "--repeat", "FREQ=HOURLY"], "A transaction repeats at most once a day."),
+        (["bill", "add", "Rent", "900", "--repeat", "every 3 days after done"], "Choose days of the calendar"),
+        (
+            ["bill", "add", "Rent", "900", "--repeat", "monthly", "--automatic", "--estimate"],
+            "An amount that differs can’t be logged automatically."
+        ),
+        (["bill", "add", "Rent", "0", "--repeat", "monthly"], "The amount can’t be zero."),
+        (["bill", "pay", "Rent"], "No recurring transactions yet"),
+    ])
+    func whatCannotBeDoneIsRefusedWithAReason(command: [String], reason: String) throws {
+        let result = try run(command)
+        #expect(result.status == 2 && result.errors.hasPrefix(reason), "\(result.errors)")
+        #expect(try bills().isEmpty)
+    }
+}
