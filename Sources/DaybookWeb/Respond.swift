@@ -21,7 +21,9 @@ public func respond(
     let page = PageRoute(path: request.path, query: request.query)
     let action = ActionRoute(path: request.path, query: request.query)
     switch (request.method, page, action) {
-    case (.get, let page?, _): return context(page).showWithMessage(page)
+    case (.get, let page?, _):
+        let context = context(page)
+        return context.postDue(before: page) ?? context.showWithMessage(page)
     // A URL that is only posted to is opened by going back or reloading.
     case (.get, nil, let action?): return .response(.redirect(to: action.page.url), nil)
     case (.post, _, let action?): return context(action.page).act(action)

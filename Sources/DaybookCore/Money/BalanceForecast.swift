@@ -20,12 +20,12 @@ extension State {
         var effects: [Day: Int64] = [first: 0]
         for transaction in transactions(of: account.id) {
             guard let day = transaction.day, first < day, day <= last else { continue }
-            effects[day, default: 0] &+= transaction.effect(on: account)
+            effects[day, default: 0] &+= transaction.effect(on: account.id)
         }
         let overdue = first == .first ? [] : billsDue(through: first.advanced(by: -1))
         for bill in overdue + upcomingBills(in: first...last) {
             guard let transaction = bill.transaction(in: self) else { continue }
-            let effect = transaction.effect(on: account)
+            let effect = transaction.effect(on: account.id)
             if effect != 0 { effects[max(bill.day, first), default: 0] &+= effect }
         }
         var balance = balance(of: account, on: first).total
@@ -33,13 +33,5 @@ extension State {
             balance &+= effect
             return ForecastDay(day: day, balance: balance)
         }
-    }
-}
-
-extension Transaction {
-    /// What it adds to the balance of an account, in minor units of that account's currency.
-    fileprivate func effect(on account: Account) -> Int64 {
-        if self.account == account.id { return effect }
-        return kind == .transfer && toAccount == account.id ? arrival : 0
     }
 }

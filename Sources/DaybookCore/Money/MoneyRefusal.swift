@@ -10,6 +10,8 @@ public enum MoneyRefusal: Error, Hashable, Sendable {
     /// An account or a category with this title exists.
     case titleTaken(String)
     case unknownCurrency(String)
+    /// No open account has the currency of a typed amount.
+    case noAccount(in: Currency)
     /// The currency of an account that has transactions.
     case currencyInUse(Currency)
     /// An account that is closed takes no transactions.

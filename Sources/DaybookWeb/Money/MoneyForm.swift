@@ -149,12 +149,16 @@ extension MoneyRefusal {
         case .noSuchAccount, .accountClosed: "account"
         case .noSuchCategory: "category"
         case .titleTaken: "title"
-        case .unknownCurrency, .currencyInUse: "currency"
+        case .unknownCurrency, .currencyInUse, .noAccount: "currency"
         case .transferToItself, .transferWithoutTarget: "toAccount"
         case .receivedMissing, .receivedNotAboveZero: "received"
         case .amountMissing, .amountIsZero: "amount"
         case .splitsDoNotAddUp, .splitMissingAmount, .tooManySplits, .transferWithSplits: MoneyForm.partAmount
         case .statementDiffers: "balance"
+        case .repetition, .transactionRepeatsWithinADay, .repeatsAfterDone: "repetition"
+        case .automaticEstimate: "automatic"
+        case .noOccurrence: "from"
+        case .noSuchRecurring, .occurrencePosted: ""
         case .noSuchTransaction, .reconciled: ""
         }
     }

@@ -13,6 +13,8 @@ struct MoneyOverviewPage: PageView {
     let earned: [MoneyAmount]
     let accounts: [Row]
     let closed: [Row]
+    /// What is due or comes within a week.
+    let bills: [BillRow]
     let days: TransactionDays
     let hasMore: Bool
     let just: RecordID?
@@ -39,6 +41,7 @@ struct MoneyOverviewPage: PageView {
         var sums: [Currency: Int64] = [:]
         for row in accounts { sums[row.account.currency, default: 0] &+= row.balance }
         totals = sums.map { MoneyAmount($0.value, $0.key) }.sorted { $0.currency.code < $1.currency.code }
+        bills = (state.billsDue(through: context.today.advanced(by: 7))).map { BillRow($0, context) }
         let month = CategoryTotals(of: context.today.monthOfYear.first...context.today, in: state)
         spent = month.sums(.expense).map { MoneyAmount($0.amount, $0.currency) }
         earned = month.sums(.income).map { MoneyAmount($0.amount, $0.currency) }
@@ -56,7 +59,7 @@ struct MoneyOverviewPage: PageView {
         let add: HTML = "<div class=\"actions\">\(log("button", words.add))</div>"
         return """
             <header class="bar"><div class="heading"><h1>\(title)</h1></div>\(if: !isEmpty, add)</header>
-            \(isEmpty ? empty(words) : "\(balance(words))\(list(words))\(latest(words))")
+            \(isEmpty ? empty(words) : "\(balance(words))\(billList(words))\(list(words))\(latest(words))")
             """
     }
 
@@ -103,6 +106,17 @@ struct MoneyOverviewPage: PageView {
 
             """
     }
+
+    private func billList(_ words: Words) -> HTML {
+        let rows = bills.map { $0.view(words, today: today, back: .money(.overview)) }
+        return """
+            <section class="group"><h2 class="split">\(words.bills)<a class="button plain" href="\(MoneyPageRoute.bills.url)">\(words.open)</a></h2>
+            \(if: !rows.isEmpty, MoreRows.list("ul", class: "list transactions", rows, words, shown: Self.shownBills))</section>
+
+            """
+    }
+
+    private static let shownBills = 5
 
     private func row(_ row: Row, _ words: Words, extra: HTML) -> HTML {
         let account = row.account

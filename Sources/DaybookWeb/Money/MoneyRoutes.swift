@@ -24,6 +24,15 @@ public enum MoneyPageRoute: Route {
     case categories
     case addCategory
     case category(RecordID)
+    /// What is due and what comes next.
+    case bills
+    case addBill
+    /// A recurring transaction and its form.
+    case bill(RecordID)
+    /// Its form for the occurrences from a day on.
+    case editBill(RecordID, from: Day)
+    /// The sheet to pay or to skip an occurrence. `back` is the URL of the page to return to.
+    case occurrence(RecordID, Day, back: String = "")
 }
 
 /// The actions of money, under `/money`.
@@ -43,6 +52,13 @@ public enum MoneyActionRoute: Route {
     case addCategory
     case editCategory(RecordID)
     case deleteCategory(RecordID)
+    case addBill
+    case editBill(RecordID)
+    case deleteBill(RecordID)
+    /// Adds a rule that the history suggests.
+    case acceptBill(RecordID)
+    case payBill(RecordID, Day)
+    case skipBill(RecordID, Day)
 }
 
 extension MoneyPageRoute {
@@ -58,11 +74,17 @@ extension MoneyPageRoute {
         case ["accounts", "new"]: return .addAccount
         case ["categories"]: return .categories
         case ["categories", "new"]: return .addCategory
+        case ["bills"]: return .bills
+        case ["bills", "new"]: return .addBill
         default: return record(parts, query)
         }
     }
 
     private static func record(_ parts: [String], _ query: FormFields) -> MoneyPageRoute? {
+        if parts.count == 5, parts[1] == "bills", parts[3] == "day" {
+            guard let id = RecordID(hex: parts[2]), let day = Day(parts[4]) else { return nil }
+            return .occurrence(id, day, back: query["back"] ?? "")
+        }
         guard (3...4).contains(parts.count), let id = RecordID(hex: parts[2]) else { return nil }
         switch (parts[1], parts.count == 4 ? parts[3] : "") {
         case ("transactions", ""): return .transaction(id)
@@ -71,6 +93,7 @@ extension MoneyPageRoute {
         case ("accounts", "reconcile"):
             return .reconcile(id, through: query["through"].flatMap { Day($0) }, balance: query["balance"] ?? "")
         case ("categories", ""): return .category(id)
+        case ("bills", ""): return query["from"].flatMap { Day($0) }.map { .editBill(id, from: $0) } ?? .bill(id)
         default: return nil
         }
     }
@@ -94,6 +117,12 @@ extension MoneyPageRoute {
         case .categories: Location("/money/categories")
         case .addCategory: Location("/money/categories/new")
         case .category(let id): Location("/money/categories/\(id.hex)")
+        case .bills: Location("/money/bills")
+        case .addBill: Location("/money/bills/new")
+        case .bill(let id): Location("/money/bills/\(id.hex)")
+        case .editBill(let id, let day): Location("/money/bills/\(id.hex)", [("from", day.text)])
+        case .occurrence(let id, let day, let back):
+            Location("/money/bills/\(id.hex)/day/\(day.text)", [("back", back.isEmpty ? nil : back)])
         }
     }
 }
@@ -124,15 +153,17 @@ extension TransactionFilter {
 
 extension MoneyActionRoute {
     public static func parse(_ parts: [String], _ query: FormFields) -> MoneyActionRoute? {
-        guard parts.first == "money", (2...4).contains(parts.count) else { return nil }
+        guard parts.first == "money", (2...6).contains(parts.count) else { return nil }
         guard parts.count > 2, let id = RecordID(hex: parts[2]) else {
             switch parts.dropFirst().joined(separator: "/") {
             case "transactions": return .addTransaction
             case "accounts": return .addAccount
             case "categories": return .addCategory
+            case "bills": return .addBill
             default: return nil
             }
         }
+        if parts.count > 4 { return occurrence(of: id, parts) }
         switch (parts[1], parts.count == 4 ? parts[3] : "") {
         case ("transactions", ""): return .editTransaction(id)
         case ("transactions", "delete"): return .deleteTransaction(id)
@@ -145,6 +176,18 @@ extension MoneyActionRoute {
         case ("accounts", "reconcile"): return .reconcile(id)
         case ("categories", ""): return .editCategory(id)
         case ("categories", "delete"): return .deleteCategory(id)
+        case ("bills", ""): return .editBill(id)
+        case ("bills", "delete"): return .deleteBill(id)
+        case ("bills", "accept"): return .acceptBill(id)
+        default: return nil
+        }
+    }
+
+    private static func occurrence(of id: RecordID, _ parts: [String]) -> MoneyActionRoute? {
+        guard parts.count == 6, parts[1] == "bills", parts[3] == "day", let day = Day(parts[4]) else { return nil }
+        switch parts[5] {
+        case "pay": return .payBill(id, day)
+        case "skip": return .skipBill(id, day)
         default: return nil
         }
     }
@@ -165,6 +208,12 @@ extension MoneyActionRoute {
         case .addCategory: Location("/money/categories")
         case .editCategory(let id): Location("/money/categories/\(id.hex)")
         case .deleteCategory(let id): Location("/money/categories/\(id.hex)/delete")
+        case .addBill: Location("/money/bills")
+        case .editBill(let id): Location("/money/bills/\(id.hex)")
+        case .deleteBill(let id): Location("/money/bills/\(id.hex)/delete")
+        case .acceptBill(let id): Location("/money/bills/\(id.hex)/accept")
+        case .payBill(let id, let day): Location("/money/bills/\(id.hex)/day/\(day.text)/pay")
+        case .skipBill(let id, let day): Location("/money/bills/\(id.hex)/day/\(day.text)/skip")
         }
     }
 
@@ -177,6 +226,9 @@ extension MoneyActionRoute {
         case .editAccount(let id), .closeAccount(let id), .reopenAccount(let id), .deleteAccount(let id): .account(id)
         case .reconcile(let id): .reconcile(id, through: nil, balance: "")
         case .addCategory: .categories
+        case .addBill, .acceptBill, .deleteBill: .bills
+        case .editBill(let id): .bill(id)
+        case .payBill(let id, let day), .skipBill(let id, let day): .occurrence(id, day)
         case .editCategory(let id), .deleteCategory(let id): .category(id)
         }
     }

@@ -22,6 +22,12 @@ extension RequestContext {
         case .categories: page(MoneyCategoriesPage(self))
         case .addCategory: page(MoneyCategoryFormPage(adding: self))
         case .category(let id): found(MoneyCategoryFormPage(editing: id, self))
+        case .bills: page(BillsPage(self))
+        case .addBill: page(BillFormPage(adding: self))
+        case .bill(let id): found(BillFormPage(editing: id, from: nil, self))
+        case .editBill(let id, let day): found(BillFormPage(editing: id, from: day, self))
+        case .occurrence(let id, let day, let back):
+            found(OccurrencePage(self, id, day, back: PageRoute(url: back)))
         }
     }
 
@@ -46,6 +52,12 @@ extension RequestContext {
         case .addCategory: addMoneyCategory()
         case .editCategory(let id): editMoneyCategory(id)
         case .deleteCategory(let id): change(.deleteCategory(id), of: id, then: .categories)
+        case .addBill: addBill()
+        case .editBill(let id): editBill(id)
+        case .deleteBill(let id): change(.deleteRecurring(id), of: id, then: .bills)
+        case .acceptBill(let id): acceptBill(id)
+        case .payBill(let id, let day): payBill(id, day)
+        case .skipBill(let id, let day): change(.skipOccurrence(id, on: day), then: .bills)
         }
     }
 
@@ -169,7 +181,7 @@ extension RequestContext {
     }
 
     /// Runs a command without a form. A refusal is shown as a message.
-    private func change(
+    func change(
         _ command: MoneyCommand, of record: RecordID? = nil, silently: Bool = false, then route: MoneyPageRoute,
         anchor: String = ""
     ) -> Outcome {
@@ -182,7 +194,7 @@ extension RequestContext {
     }
 
     /// Decides a command. Throws a refusal with the field it concerns.
-    private func decide(_ command: MoneyCommand) throws(FormRefusal) -> Decision {
+    func decide(_ command: MoneyCommand) throws(FormRefusal) -> Decision {
         do throws(MoneyRefusal) {
             return try command.decide(in: state, now: now, newID: newIDs())
         } catch {

@@ -131,6 +131,7 @@ extension QuickEntry {
         case .meal: .meal
         case .habit, .mark: .habits
         case .goal: .goal
+        case .money: .money
         }
     }
 
@@ -139,7 +140,7 @@ extension QuickEntry {
         switch self {
         case .task, .habit, .goal: words.add
         case .mark: words.mark
-        case .weight, .workout, .mood, .note, .meal: words.log
+        case .weight, .workout, .mood, .note, .meal, .money: words.log
         }
     }
 }

@@ -90,6 +90,7 @@ extension QuickEntry {
         case .meal: .meals
         case .habit, .mark: .habits
         case .goal: .goals
+        case .money: .money
         }
     }
 }

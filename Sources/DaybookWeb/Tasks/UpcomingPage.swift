@@ -22,6 +22,7 @@ struct UpcomingPage: PageView {
         let day: Day
         let tasks: TaskRows
         let habits: [Habit]
+        let bills: [BillRow]
     }
 
     var section: Section? { .tasks }
@@ -59,12 +60,17 @@ struct UpcomingPage: PageView {
         (overdue.due, overdue.sort) = (.overdue, .due)
         self.late = TaskRows(late, context, visibleCount: Self.visibleCount, all: overdue)
         let habits = state.activeHabits
+        let hidesMoney = state.settings.hides(.money)
+        // The page of the current week has what is overdue, too.
+        let from = first == today ? RecurringTransaction.firstDue(by: today) : first
+        let bills = hidesMoney ? [] : state.upcomingBills(in: from...last).map { BillRow($0, context) }
         days = (0..<7).compactMap { first.neighbor($0) }.map { day in
             DayPlan(
                 day: day,
                 tasks: TaskRows(
                     byDay[day] ?? [], coming: coming[day] ?? [], on: day, context, visibleCount: Self.visibleCount),
-                habits: day < today ? [] : habits.filter { $0.schedule.isDue(on: day, from: $0.firstDay) })
+                habits: day < today ? [] : habits.filter { $0.schedule.isDue(on: day, from: $0.firstDay) },
+                bills: bills.filter { $0.day == day || day == first && $0.day < day })
         }
     }
 
@@ -105,10 +111,14 @@ struct UpcomingPage: PageView {
         return """
             <section class="group day-plan" data-day="\(plan.day.text)"><h2>\(name) <span class="count">\(words.dayAndMonth(plan.day, near: today))</span></h2>\
             \(plan.tasks.view(words, today: today, back: route, isDayShown: false))\
-            \(habitChips(habits, words))\
-            \(if: plan.tasks.count == 0 && habits.isEmpty, "<p class=\"quiet\">\(words.nothingPlanned)</p>")</section>
+            \(if: !plan.bills.isEmpty, bills(plan.bills, words))\(habitChips(habits, words))\
+            \(if: plan.tasks.count == 0 && habits.isEmpty && plan.bills.isEmpty, "<p class=\"quiet\">\(words.nothingPlanned)</p>")</section>
 
             """
+    }
+
+    private func bills(_ rows: [BillRow], _ words: Words) -> HTML {
+        "<ul class=\"list transactions\">\(rows.map { $0.view(words, today: today, back: route) })</ul>"
     }
 
     /// The habits of a day, collapsed if there are many.

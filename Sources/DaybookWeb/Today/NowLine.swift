@@ -5,7 +5,8 @@ import Markup
 import Phrasing
 import Words
 
-/// The one thing that matters right now: a running workout, a suggestion about a pet or oneself, or overdue tasks.
+/// The one thing that matters right now: a running workout, a suggestion about a pet or oneself, bills that are due, or overdue
+/// tasks.
 struct NowLine: Sendable {
     let icon: HTML
     let text: String
@@ -27,12 +28,28 @@ struct NowLine: Sendable {
             (link, action) = (.moods(.home(of: advice.cause.subject)), words.open)
             return
         }
+        if !state.settings.hides(.money) {
+            let bills = state.billsDue(through: context.today)
+            if !bills.isEmpty {
+                var titles: [String] = []
+                for bill in bills {
+                    let title = words.title(bill.rule, in: state)
+                    if !titles.contains(title) { titles.append(title) }
+                }
+                icon = Icon.money.svg
+                text = words.billsDue(bills.count, titles.prefix(Self.namedBills).joined(separator: ", "))
+                (link, action) = (.money(.bills), words.open)
+                return
+            }
+        }
         let overdue = agenda.openTasks.count { $0.isOverdue(today: context.today, now: context.now) }
         guard overdue > 0 else { return nil }
         var filter = TaskFilter()
         (filter.due, filter.sort) = (.overdue, .due)
         (icon, text, link, action) = (Icon.clock.svg, words.overdueTasks(overdue), .tasks(.list(filter)), words.open)
     }
+
+    private static let namedBills = 3
 
     /// The first suggestion that is a warning, pets first.
     private static func warning(_ context: RequestContext) -> (Advice, String?)? {

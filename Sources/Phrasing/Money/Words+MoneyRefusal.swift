@@ -16,6 +16,7 @@ extension Words {
         case .noSuchTransaction: transactionNotFound
         case .titleTaken(let title): moneyTitleTaken(title)
         case .unknownCurrency(let code): currencyUnknown(truncated(code))
+        case .noAccount(let currency): noAccount(in: currency.code)
         case .currencyInUse(let currency): currencyInUse(currency.code)
         case .accountClosed(let title): accountIsClosed(title)
         case .transferToItself: transferToItself

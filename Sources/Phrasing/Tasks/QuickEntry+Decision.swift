@@ -59,6 +59,7 @@ extension QuickEntry {
             } catch {
                 throw .habit(error)
             }
+        case .money(let typed): return try Self.log(typed, state, words, now, id, newID)
         case .goal(let typed):
             var goal = Goal(id: id)
             (goal.title, goal.target, goal.deadline) = (typed.title, typed.target, typed.deadline)
@@ -193,6 +194,7 @@ public enum QuickEntryRefusal: Refusal, Hashable {
     case note(NoteRefusal)
     case habit(HabitRefusal)
     case goal(GoalRefusal)
+    case money(MoneyRefusal)
     /// The name of a food of a meal that is not known.
     case unknownFood(String)
 
@@ -204,6 +206,7 @@ public enum QuickEntryRefusal: Refusal, Hashable {
         case .note(let refusal): words.reason(refusal)
         case .habit(let refusal): words.reason(refusal)
         case .goal(let refusal): words.reason(refusal)
+        case .money(let refusal): words.reason(refusal)
         case .unknownFood(let name): words.foodNeedsEnergy(name)
         }
     }
@@ -215,7 +218,7 @@ public enum QuickEntryRefusal: Refusal, Hashable {
 
 extension Words {
     /// Parses a line for any part of the journal that is on; see
-    /// `quickEntry(_:today:now:imperial:ignoring:reading:habits:pets:on:isFood:)`.
+    /// `quickEntry(_:today:now:imperial:ignoring:reading:habits:pets:money:on:isFood:)`.
     public func quickEntry(
         _ line: String, in state: State, now: LocalInstant, ignoring: [String] = [], reading: QuickReading? = nil,
         on day: Day? = nil
@@ -225,7 +228,8 @@ extension Words {
         let pets = settings.hides(.moods) ? [] : state.activeSubjects
         return quickEntry(
             line, today: state.today(now), now: now, imperial: state.profile.units == .imperial, ignoring: ignoring,
-            reading: reading, habits: habits.map { $0.markable }, pets: pets.map { $0.name }, on: day
+            reading: reading, habits: habits.map { $0.markable }, pets: pets.map { $0.name },
+            money: settings.hides(.money) ? nil : moneyNames(in: state), on: day
         ) { isFood($0, in: state) }
     }
 

@@ -29,6 +29,12 @@ extension Words {
         case .goal(let goal):
             let deadline = goal.deadline.map { [near($0, to: today)] } ?? []
             return ["\(self.goal): \(goal.title)"] + deadline
+        case .money(let money):
+            let kind = TransactionKind(rawValue: money.kind.rawValue) ?? .expense
+            let way = money.toAccount.map { [transferred(from: money.account ?? "", to: $0)] }
+            let what = money.category ?? money.what
+            return ["\(name(kind)): \(amount(money.amount, money.currency))"]
+                + (way ?? [what, money.account ?? ""].filter { !$0.isEmpty }) + pieces(money.day, today)
         case .mark(let mark):
             let amount = mark.amount.map { measure($0, mark.unit) } ?? done
             return ["\(feedsHabit): \(mark.habit)", amount] + pieces(mark.day, today)

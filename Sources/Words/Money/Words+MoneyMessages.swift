@@ -50,6 +50,9 @@ extension Words {
             "Нет валюты \(quoted(code)). Нужен код, например RUB.",
             "Nie ma waluty \(quoted(code)). Wpisz kod, na przykład PLN.")
     }
+    public func noAccount(in code: String) -> String {
+        pick("No account is in \(code).", "Нет счёта в \(code).", "Żadne konto nie jest w \(code).")
+    }
     public func currencyInUse(_ code: String) -> String {
         pick(
             "The account has transactions in \(code), so its currency stays.",

@@ -13,6 +13,7 @@ public enum QuickEntry: Hashable, Sendable {
     case habit(QuickHabit)
     case goal(QuickGoal)
     case mark(QuickMark)
+    case money(QuickMoney)
 }
 
 /// The two readings of a line that the person can choose instead of the usual one.
@@ -101,7 +102,7 @@ extension Words {
     /// A line is a task unless it begins with the name of another part, "weight 79.1", or can be nothing else, "ran 5 km
     /// in 27 min", "2 eggs and toast". A note has its words as they were typed. A line with words that are not
     /// understood is a task too. The readings in order of preference: a note, a weigh-in, a workout, a mood, a mark of a
-    /// habit, a new habit, a goal, a meal, a task. So "ran 5 km" is a workout even if there is a habit Run, and
+    /// habit, a new habit, a goal, money, a meal, a task. So "ran 5 km" is a workout even if there is a habit Run, and
     /// "run 5 km", which is no workout, marks that habit if it is measured in kilometres; see
     /// `QuickEntryParser.mark(_:)`. A meal whose foods are not all known is one if an amount of food or the past tense
     /// says so: "lunch: soup 300 g", "ate soup".
@@ -113,12 +114,13 @@ extension Words {
     ///   - reading: the reading the person chose; nil for the usual one.
     ///   - habits: the habits that can be marked.
     ///   - pets: the names of the pets.
+    ///   - money: the names that a line about money can mean; nil if no line is about money.
     ///   - day: the day of what is logged by a line that names none; nil for today.
     ///   - isFood: whether a name without an amount is a food the person can log.
     public func quickEntry(
         _ line: String, today: Day, now: LocalInstant? = nil, imperial: Bool = false, ignoring: [String] = [],
         reading: QuickReading? = nil, habits: [MarkableHabit] = [], pets: [String] = [],
-        on day: Day? = nil, isFood: (String) -> Bool = { _ in false }
+        money: MoneyNames? = nil, on day: Day? = nil, isFood: (String) -> Bool = { _ in false }
     ) -> QuickEntry {
         let task = { QuickEntry.task(quickAdd(line, today: today, now: now, ignoring: ignoring)) }
         if reading == .task { return task() }
@@ -129,7 +131,8 @@ extension Words {
         if reading == .meal { return parser.meal(isFood: isFood, isChosen: true) ?? task() }
         if let entry = parser.weight(imperial: imperial) ?? parser.workout() { return entry }
         if let entry = parser.mood() ?? parser.mood(of: pets) ?? parser.mark(habits) { return entry }
-        return parser.habit() ?? parser.goal() ?? parser.meal(isFood: isFood) ?? task()
+        if let entry = parser.habit() ?? parser.goal() ?? money.flatMap({ parser.money($0) }) { return entry }
+        return parser.meal(isFood: isFood) ?? task()
     }
 
     /// The first number of a goal's title and the word after it, as its target: "Read 100 pages". Nil if it has none; days

@@ -223,7 +223,8 @@ enum SettingsActionRouteCase: CaseIterable {
 
 enum MoneyActionRouteCase: CaseIterable {
     case addTransaction, editTransaction, deleteTransaction, clear, addAccount, editAccount, closeAccount,
-        reopenAccount, deleteAccount, moveAccount, reconcile, addCategory, editCategory, deleteCategory
+        reopenAccount, deleteAccount, moveAccount, reconcile, addCategory, editCategory, deleteCategory, addBill,
+        editBill, deleteBill, acceptBill, payBill, skipBill
 
     init(_ route: MoneyActionRoute) {
         switch route {
@@ -241,6 +242,12 @@ enum MoneyActionRouteCase: CaseIterable {
         case .addCategory: self = .addCategory
         case .editCategory: self = .editCategory
         case .deleteCategory: self = .deleteCategory
+        case .addBill: self = .addBill
+        case .editBill: self = .editBill
+        case .deleteBill: self = .deleteBill
+        case .acceptBill: self = .acceptBill
+        case .payBill: self = .payBill
+        case .skipBill: self = .skipBill
         }
     }
 }

@@ -216,7 +216,7 @@ enum SettingsPageRouteCase: CaseIterable {
 
 enum MoneyPageRouteCase: CaseIterable {
     case overview, register, transaction, addTransaction, amount, report, addAccount, account, editAccount,
-        reconcile, categories, addCategory, category
+        reconcile, categories, addCategory, category, bills, addBill, bill, editBill, occurrence
 
     init(_ route: MoneyPageRoute) {
         switch route {
@@ -233,6 +233,11 @@ enum MoneyPageRouteCase: CaseIterable {
         case .categories: self = .categories
         case .addCategory: self = .addCategory
         case .category: self = .category
+        case .bills: self = .bills
+        case .addBill: self = .addBill
+        case .bill: self = .bill
+        case .editBill: self = .editBill
+        case .occurrence: self = .occurrence
         }
     }
 }

@@ -110,7 +110,8 @@ enum PageRouteSamples {
         .addTransaction(.transfer), .amount(FormFields()), .amount(FormFields([("amount", "1+2"), ("payee", text)])),
         .report(nil), .report(Month("2024-02")), .addAccount, .account(id), .editAccount(id),
         .reconcile(id, through: nil, balance: ""), .reconcile(id, through: day, balance: "1 234,50"), .categories,
-        .addCategory, .category(id),
+        .addCategory, .category(id), .bills, .addBill, .bill(id), .editBill(id, from: day), .occurrence(id, day),
+        .occurrence(id, day, back: "/money?x=1"),
     ]
 
     static let data: [DataPageRoute] = [.data] + ExportFormat.allCases.map { .export($0) }
@@ -172,6 +173,7 @@ enum ActionRouteSamples {
     static let money: [MoneyActionRoute] = [
         .addTransaction, .editTransaction(id), .deleteTransaction(id), .clear(id), .addAccount, .editAccount(id),
         .closeAccount(id), .reopenAccount(id), .deleteAccount(id), .moveAccount(id), .reconcile(id), .addCategory,
-        .editCategory(id), .deleteCategory(id),
+        .editCategory(id), .deleteCategory(id), .addBill, .editBill(id), .deleteBill(id), .acceptBill(id),
+        .payBill(id, day), .skipBill(id, day),
     ]
 }

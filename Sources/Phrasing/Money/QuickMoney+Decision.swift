@@ -1,0 +1,52 @@
+import CivilTime
+import DaybookCore
+import Journal
+import Money
+import Words
+
+extension QuickEntry {
+    /// Logs a transaction. Without a named account it is on that of the payee's latest transaction or the one that is used
+    /// most, if it is of the currency, or else on the first that is.
+    static func log(
+        _ typed: QuickMoney, _ state: State, _ words: Words, _ now: LocalInstant, _ id: RecordID,
+        _ newID: () -> RecordID
+    ) throws(QuickEntryRefusal) -> Decision {
+        var transaction = Transaction(id: id)
+        transaction.kind = TransactionKind(rawValue: typed.kind.rawValue) ?? .expense
+        transaction.amount = typed.amount
+        transaction.day = typed.day
+        transaction.account = state.openAccounts.first { $0.title == typed.account }?.id
+        transaction.toAccount = state.openAccounts.first { $0.title == typed.toAccount }?.id
+        transaction.describe(as: typed.what, in: state, words)
+        let usual = [state.account(transaction.account), state.usualAccount].compactMap { $0 } + state.openAccounts
+        transaction.account = usual.first { $0.currency == typed.currency }?.id
+        var first: Account?
+        if !state.hasAccounts {
+            first = .cash(words)
+            first?.currencyCode = typed.currency.code
+        }
+        do throws(MoneyRefusal) {
+            if transaction.account == nil, first == nil { throw .noAccount(in: typed.currency) }
+            return try MoneyCommand.addTransaction(transaction, account: first).decide(
+                in: state, now: now, newID: newID)
+        } catch {
+            throw .money(error)
+        }
+    }
+}
+
+extension Words {
+    /// The names that a typed line can mean when it is about money.
+    func moneyNames(in state: State) -> MoneyNames {
+        let accounts = state.openAccounts.map { (title: $0.title, currency: $0.currency) }
+        return MoneyNames(accounts: accounts, currency: currency(in: state)) { typed in
+            for kind in MoneyCategoryKind.allCases {
+                guard case .one(let category) = state.moneyCategory(named: typed, kind, self), category.kind == kind
+                else { continue }
+                return (kind == .income ? .income : .expense, title(category))
+            }
+            guard let latest = state.latestTransaction(withPayee: typed), latest.kind != .transfer else { return nil }
+            return (latest.kind == .income ? .income : .expense, nil)
+        }
+    }
+}

@@ -1,0 +1,181 @@
+import CivilTime
+import Money
+
+/// An expense, an income or a transfer: "coffee 4.50", "salary 3200 to Bank", "move 200 from Bank to Cash".
+public struct QuickMoney: Hashable, Sendable {
+    public enum Kind: String, Sendable {
+        case expense, income, transfer
+    }
+
+    public var kind: Kind
+    /// Minor units of the currency.
+    public var amount: Int64
+    /// The currency that was named, or that of the account.
+    public var currency: Currency
+    /// A category or a payee; empty for none.
+    public var what: String
+    /// The name of the category that is meant; nil for a payee.
+    public var category: String?
+    /// The title of the account it was paid from or into; nil if none was named.
+    public var account: String?
+    /// The title of the account that a transfer goes to.
+    public var toAccount: String?
+    /// The day it took place; nil for today.
+    public var day: Day?
+}
+
+/// The names that a typed line can mean when it is about money.
+public struct MoneyNames: Sendable {
+    /// The accounts that can be used.
+    public var accounts: [(title: String, currency: Currency)]
+    /// The currency of an amount without one.
+    public var currency: Currency
+    /// The kind of transaction that a category or a payee stands for, and the name of the category.
+    public var meaning: @Sendable (String) -> (kind: QuickMoney.Kind, category: String?)?
+
+    public init(
+        accounts: [(title: String, currency: Currency)], currency: Currency,
+        meaning: @escaping @Sendable (String) -> (kind: QuickMoney.Kind, category: String?)?
+    ) {
+        (self.accounts, self.currency, self.meaning) = (accounts, currency, meaning)
+    }
+}
+
+extension QuickEntryParser {
+    /// "coffee 4.50", "groceries 45", "spent 12 at Lidl", "€20 taxi with Visa", "salary 3200 to Bank", "зарплата 90000"
+    ///
+    /// A line with one amount is about money if it begins with a verb for it, names a currency or one of the person's
+    /// accounts or categories or a payee they know, or has the amount with its cents at an end: "4.50", but not "4.5".
+    func money(_ names: MoneyNames) -> QuickEntry? {
+        var said = Array(tokens.dropFirst(start))
+        let verb = said.first.flatMap { Self.moneyVerbs[$0.folded] }
+        if verb != nil { said.removeFirst() }
+        if verb == .transfer { return transfer(said, names) }
+        let account = account(atEndOf: &said, names)
+        guard let amount = amount(in: &said) else { return nil }
+        while let first = said.first, Self.moneyPrepositions.contains(first.folded) { said.removeFirst() }
+        let what = said.map { $0.text }.joined(separator: " ")
+        let meaning = what.isEmpty ? nil : names.meaning(what)
+        let isNamed = verb != nil || amount.currency != nil || account != nil || meaning != nil
+        guard isNamed || amount.hasCents && !what.isEmpty else { return nil }
+        let currency = amount.currency ?? account?.currency ?? names.currency
+        guard let parsed = try? words.parseAmount(amount.text, in: currency), parsed.minorUnits != 0 else { return nil }
+        return .money(
+            QuickMoney(
+                kind: verb ?? meaning?.kind ?? .expense, amount: parsed.minorUnits, currency: currency, what: what,
+                category: meaning?.category, account: account?.title, toAccount: nil, day: day))
+    }
+
+    /// "200 from Bank to Cash", "200 Bank Cash"
+    private func transfer(_ said: [Token], _ names: MoneyNames) -> QuickEntry? {
+        var said = said
+        guard let target = account(atEndOf: &said, names), let source = account(atEndOf: &said, names),
+            target.title != source.title, let amount = amount(in: &said), said.isEmpty,
+            amount.currency.map({ $0 == source.currency }) ?? true,
+            let parsed = try? words.parseAmount(amount.text, in: source.currency), parsed.minorUnits > 0
+        else { return nil }
+        return .money(
+            QuickMoney(
+                kind: .transfer, amount: parsed.minorUnits, currency: source.currency, what: "", category: nil,
+                account: source.title, toAccount: target.title, day: day))
+    }
+
+    /// Takes an account's title from the end of a text, with the preposition before it. One without a preposition is
+    /// taken after another account or an amount only.
+    private func account(
+        atEndOf said: inout [Token], _ names: MoneyNames
+    ) -> (title: String, currency: Currency)? {
+        for account in names.accounts.sorted(by: { $0.title.utf8.count > $1.title.utf8.count }) {
+            let title = Words.fold(account.title).split(separator: " ").map { String($0) }
+            guard !title.isEmpty, said.count > title.count,
+                said.suffix(title.count).map({ $0.folded }) == title
+            else { continue }
+            let before = said[said.count - title.count - 1]
+            if Self.accountPrepositions.contains(before.folded) {
+                said.removeLast(title.count + 1)
+            } else if before.text.last?.isWholeNumber == true || sign(before.folded) != nil || before.endsPart {
+                said.removeLast(title.count)
+            } else {
+                continue
+            }
+            return account
+        }
+        return nil
+    }
+
+    /// Takes the amount out of a text: its last number, with the currency beside it. Nil if there is none.
+    private func amount(in said: inout [Token]) -> (text: String, currency: Currency?, hasCents: Bool)? {
+        for index in said.indices.reversed() {
+            guard let number = number(said[index].text) else { continue }
+            var range = index..<(index + 1)
+            var currency = number.currency
+            if currency == nil, index + 1 < said.count, let next = sign(said[index + 1].folded) {
+                (currency, range) = (next, index..<(index + 2))
+            } else if currency == nil, index > 0, let previous = sign(said[index - 1].folded) {
+                (currency, range) = (previous, (index - 1)..<(index + 1))
+            }
+            let isAtEnd = range.upperBound == said.count || range.lowerBound == 0
+            said.removeSubrange(range)
+            return (number.text, currency, number.hasCents && isAtEnd)
+        }
+        return nil
+    }
+
+    /// A number with the sign of a currency before or after it: "4.50", "€4", "20zł", "12.50+3".
+    private func number(_ token: String) -> (text: String, currency: Currency?, hasCents: Bool)? {
+        let isInNumber = { (character: Character) in
+            character.isASCII && (character.isNumber || "+-*.,/".contains(character)) || character == "−"
+        }
+        guard let first = token.firstIndex(where: isInNumber), let last = token.lastIndex(where: isInNumber) else {
+            return nil
+        }
+        let text = String(token[first...last])
+        let affixes = [token[..<first], token[token.index(after: last)...]].filter { !$0.isEmpty }
+        guard affixes.count < 2, text.allSatisfy(isInNumber), text.contains(where: { $0.isNumber }) else { return nil }
+        let currency = affixes.first.flatMap { sign(Words.fold(String($0))) }
+        guard affixes.isEmpty || currency != nil else { return nil }
+        // A time such as "14:30" has other signs; a date such as "3.12.2026" has two marks.
+        let parts = text.split(omittingEmptySubsequences: false) { $0 == "." || $0 == "," }
+        return (text, currency, parts.count == 2 && parts[1].count == 2 && parts.allSatisfy { !$0.isEmpty })
+    }
+
+    /// The currency that a folded word names: its sign, its code or its name.
+    private func sign(_ word: String) -> Currency? {
+        if let code = Self.currencies[word] { return Currency(code) }
+        return word.utf8.count == 3 ? Currency(word).flatMap { Self.commonCodes.contains($0.code) ? $0 : nil } : nil
+    }
+
+    private static let moneyVerbs: [String: QuickMoney.Kind] = [
+        "spent": .expense, "paid": .expense, "expense": .expense, "потратил": .expense, "потратила": .expense,
+        "заплатил": .expense, "заплатила": .expense, "расход": .expense, "wydalem": .expense, "wydalam": .expense,
+        "zaplacilem": .expense, "zaplacilam": .expense, "wydatek": .expense, "earned": .income, "income": .income,
+        "received": .income, "заработал": .income, "заработала": .income, "получил": .income, "получила": .income,
+        "доход": .income, "zarobilem": .income, "zarobilam": .income, "dostalem": .income, "dostalam": .income,
+        "przychod": .income, "moved": .transfer, "move": .transfer, "transfer": .transfer, "transferred": .transfer,
+        "перевел": .transfer, "перевела": .transfer, "перевод": .transfer, "przelew": .transfer,
+        "przelalem": .transfer, "przelalam": .transfer,
+    ]
+
+    private static let moneyPrepositions: Set<String> = [
+        "on", "for", "at", "in", "to", "from", "на", "за", "в", "во", "от", "у", "na", "za", "w", "we", "od", "do",
+        "dla",
+    ]
+
+    private static let accountPrepositions: Set<String> = [
+        "to", "from", "with", "by", "in", "into", "on", "с", "со", "на", "из", "в", "z", "ze", "na", "do", "w",
+    ]
+
+    private static let currencies = [
+        "€": "EUR", "euro": "EUR", "euros": "EUR", "eur": "EUR", "евро": "EUR", "$": "USD", "dollar": "USD",
+        "dollars": "USD", "usd": "USD", "доллар": "USD", "доллара": "USD", "долларов": "USD", "£": "GBP",
+        "pounds": "GBP", "gbp": "GBP", "¥": "JPY", "yen": "JPY", "zł": "PLN", "zl": "PLN", "zloty": "PLN",
+        "zlotych": "PLN", "zlote": "PLN", "pln": "PLN", "₽": "RUB", "руб": "RUB", "р": "RUB", "рубль": "RUB",
+        "рубля": "RUB", "рублей": "RUB", "₴": "UAH", "грн": "UAH", "kc": "CZK",
+    ]
+
+    /// Codes that are no words.
+    private static let commonCodes: Set<String> = [
+        "AUD", "BGN", "BRL", "CAD", "CHF", "CNY", "CZK", "DKK", "EUR", "GBP", "HUF", "ILS", "INR", "JPY", "KRW", "MXN",
+        "NOK", "NZD", "PLN", "RON", "RUB", "SEK", "SGD", "TRY", "UAH", "USD", "ZAR",
+    ]
+}
