@@ -17,8 +17,8 @@ struct CategorisedAmount {
 }
 
 extension State {
-    /// Calls `body` with the amounts of all expenses and incomes on some days, one for each part of a split one, whether
-    /// or not their account was deleted.
+    /// Calls `body` with the amounts of all expenses and incomes on some days, one for each part of a split one. Those of
+    /// deleted accounts are included.
     func forEachCategorisedAmount(on days: ClosedRange<Day>, _ body: (CategorisedAmount) -> Void) {
         let hasSplits = !transactionSplits.rows.isEmpty
         for transaction in transactions.rows {
