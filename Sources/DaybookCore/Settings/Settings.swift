@@ -36,7 +36,7 @@ public struct Settings: TableRow {
             Column("hidesNotes", .flag),
             Column("habitDays", .flag),
             Column("hidesMoney", .flag),
-            Column("budgeting", Budgeting.column(), initial: .text("limits")),
+            Column("budgeting", Budgeting.column(implied: .limits)),
             Column("budgetCurrency", .line(0...3), isValid: { $0.isEmpty || Currency($0)?.code == $0 }),
         ],
         only: only)
