@@ -89,6 +89,15 @@ struct BudgetTests {
             try terminal.run("budget").lines.first == "November 2026 · You assigned €200.00 more than you have.")
     }
 
+    @Test func aGoalIsMeasuredByTheBalanceOfAnAccount() throws {
+        try terminal.run("account", "add", "Savings", "--currency", "EUR", "--balance", "250")
+        try terminal.run("goal", "add", "Bicycle", "--to", "1000", "--account", "sav")
+        let goal = try terminal.run("goal", "show", "Bicycle", "--json").json()
+        #expect(goal["current"] as? Double == 250 && goal["unit"] as? String == "EUR")
+        #expect(goal["account"] as? String == "Savings")
+        #expect(try terminal.run("goal", "progress", "Bicycle", "5").status == 2)
+    }
+
     @Test func theOtherWayOfBudgetingIsPointedTo() throws {
         try terminal.run("account", "add", "Bank", "--currency", "EUR")
         #expect(

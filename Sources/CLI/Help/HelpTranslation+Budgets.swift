@@ -38,6 +38,12 @@ extension HelpTranslation {
         ),
         ("Delete a budget.", "Удалить бюджет.", "Usuń budżet."),
 
+        (
+            "Measure it by the balance of this account; empty for by hand.",
+            "Считать по остатку этого счёта; пустое значение — вручную.",
+            "Mierz saldem tego konta; puste: ręcznie."
+        ),
+
         // Envelopes
         (
             "Assign money to a category's envelope, in place of what was assigned.",
