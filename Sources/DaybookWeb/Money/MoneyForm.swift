@@ -156,6 +156,10 @@ extension MoneyRefusal {
         case .splitsDoNotAddUp, .splitMissingAmount, .tooManySplits, .transferWithSplits: MoneyForm.partAmount
         case .statementDiffers: "balance"
         case .noSuchTransaction, .reconciled: ""
+        case .categoryMissing, .categoryOfIncome: "category"
+        case .envelopeToItself: "to"
+        case .amountNotAboveZero: "amount"
+        case .noSuchBudget, .noAccountYet: ""
         }
     }
 }
