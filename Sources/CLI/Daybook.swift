@@ -20,7 +20,9 @@ struct Daybook: ParsableCommand {
             CommandGroup(name: "Notes", subcommands: [Notes.self]),
             CommandGroup(
                 name: "Money",
-                subcommands: [Spend.self, Earn.self, MoveMoney.self, Bills.self, Accounts.self, MoneyCommands.self]),
+                subcommands: [
+                    Spend.self, Earn.self, MoveMoney.self, Bills.self, Accounts.self, Budgets.self, MoneyCommands.self,
+                ]),
             CommandGroup(name: "Moods", subcommands: [Moods.self, Pets.self]),
             CommandGroup(name: "Body", subcommands: [Weigh.self, Body.self, Workouts.self, Meals.self, Foods.self]),
             CommandGroup(name: "Health", subcommands: [Health.self]),

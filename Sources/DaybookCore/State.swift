@@ -28,6 +28,7 @@ public struct State: JournalState {
         case notes
         case accounts, moneyCategories, transactions, transactionSplits
         case recurringTransactions
+        case budgets, envelopes
 
         var schema: Schema {
             switch self {
@@ -69,6 +70,8 @@ public struct State: JournalState {
             case .transactions: Transaction.schema
             case .transactionSplits: TransactionSplit.schema
             case .recurringTransactions: RecurringTransaction.schema
+            case .budgets: Budget.schema
+            case .envelopes: EnvelopeAmount.schema
             }
         }
     }
@@ -129,6 +132,8 @@ public struct State: JournalState {
     public var transactions: Table<Transaction> { rows(.transactions) }
     public var transactionSplits: Table<TransactionSplit> { rows(.transactionSplits) }
     public var recurringTransactions: Table<RecurringTransaction> { rows(.recurringTransactions) }
+    public var budgets: Table<Budget> { rows(.budgets) }
+    public var envelopes: Table<EnvelopeAmount> { rows(.envelopes) }
 
     /// The settings, or the defaults until the person changes them.
     public var settings: Settings {

@@ -50,7 +50,7 @@ struct SettingsTests {
         #expect(
             try terminal.run("settings").lines.map { $0.split(separator: " ").prefix(2).joined(separator: " ") } == [
                 "language auto", "theme system", "first-weekday mon", "day-ends-at 0", "tap marks",
-                "habit-layout tiles",
+                "habit-layout tiles", "budgeting limits", "budget-currency auto",
                 "parts tasks,habits,goals,notes,moods,workouts,meals,weight,health",
             ])
         #expect(
@@ -85,7 +85,8 @@ struct SettingsTests {
         (["set", "language", "de"], "“de” is not one of the choices: auto, en, ru, pl"),
         (
             ["show", "thme"],
-            "“thme” is not one of the choices: language, theme, first-weekday, day-ends-at, tap, habit-layout, parts. "
+            "“thme” is not one of the choices: language, theme, first-weekday, day-ends-at, tap, habit-layout, "
+                + "budgeting, budget-currency, parts. "
                 + "Did you mean “theme”?"
         ),
     ])

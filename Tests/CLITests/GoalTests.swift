@@ -116,7 +116,10 @@ struct GoalTests {
             ["add", "Read", "--to", "5", "--color", "pink"],
             "There is no colour “pink”: rose, amber, leaf, teal, sky, iris, plum, stone"
         ),
-        (["add", "Read", "--tasks", "--milestones"], "Only one of --milestones, --tasks, --habit, --strength"),
+        (
+            ["add", "Read", "--tasks", "--milestones"],
+            "Only one of --milestones, --tasks, --habit, --strength, --account"
+        ),
         (["add", "Read", "--habit", "Run", "--to", "5"], "There is no habit “Run”."),
         (["show", "Read"], "There is no goal “Read”. You have: “Known”, “Steps”."),
         (["progress", "Known"], "Enter a number"),

@@ -52,6 +52,8 @@ import Testing
         check(HealthWorkout.self)
         check(Note.self)
         check(RecurringTransaction.self)
+        check(Budget.self)
+        check(EnvelopeAmount.self)
     }
 
     @Test func aLifeIsAlwaysTheFirstColumn() {

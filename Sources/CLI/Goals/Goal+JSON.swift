@@ -10,11 +10,12 @@ extension Session {
         let today = state.today(now)
         let status = state.status(of: goal, today: today)
         var members = [JSONMember("id", .string(goal.id.hex))]
-        members += goal.editableFields(except: [.unit, .startValue, .target, .habit])
+        members += goal.editableFields(except: [.unit, .startValue, .target, .habit, .account])
         members += [
             JSONMember("category", .text(state.category(goal.category)?.name)),
             JSONMember("unit", .string(goal.shownUnit(in: state))),
             JSONMember("habit", .text(goal.habit.flatMap { state.habit($0) }?.title)),
+            JSONMember("account", .text(state.account(goal.account)?.title)),
             JSONMember("start", .number(status.start)),
             JSONMember("current", .number(status.current)),
             JSONMember("target", .amount(status.target)),

@@ -34,6 +34,9 @@ struct GoalOptions: ParsableArguments {
     @Option(help: ArgumentHelp("Measure it by the strength of this habit, in percent.", valueName: "habit"))
     var strength: String?
 
+    @Option(help: ArgumentHelp("Measure it by the balance of this account; empty for by hand.", valueName: "account"))
+    var account: String?
+
     @Option(help: ArgumentHelp("The day by which it should be reached; empty for none.", valueName: "day"))
     var by: String?
 
@@ -61,8 +64,8 @@ extension GoalOptions {
     /// Sets the fields of a goal that were given.
     func apply(to goal: inout Goal, in session: Session, _ state: State) throws {
         let words = session.words
-        guard [milestones, tasks, habit != nil, strength != nil].count(where: { $0 }) <= 1 else {
-            throw InvalidRequest(words.onlyOne(of: ["--milestones", "--tasks", "--habit", "--strength"]))
+        guard [milestones, tasks, habit != nil, strength != nil, account != nil].count(where: { $0 }) <= 1 else {
+            throw InvalidRequest(words.onlyOne(of: ["--milestones", "--tasks", "--habit", "--strength", "--account"]))
         }
         if milestones { goal.measure = .milestones }
         if tasks { goal.measure = .tasks }
@@ -73,6 +76,10 @@ extension GoalOptions {
         if let strength {
             goal.measure = .habitStrength
             goal.habit = try session.habit(strength, in: state).id
+        }
+        if let account {
+            goal.measure = .amount
+            goal.account = PlainText.line(account).isEmpty ? nil : try session.account(account, in: state).id
         }
         try goal.set(.startValue, typed: from, words)
         try goal.set(.target, typed: to, words)

@@ -66,6 +66,10 @@ struct ShowGoal: SingleGoalCommand {
                 words.feedsHabit,
                 [[Columns.Cell(habit.title), Columns.Cell("\(words.strength) \(words.percent(strength))", .faint)]])
         }
+        if let account = state.account(goal.account) {
+            let balance = words.amount(state.balance(of: account).total, account.currency)
+            add(words.account, [[Columns.Cell(account.title), Columns.Cell(balance, .faint)]])
+        }
         add(
             words.progress,
             state.progress(of: goal.id).suffix(10).reversed().map { note in

@@ -1,6 +1,8 @@
 import CivilTime
 import DaybookCore
 import Interchange
+import Money
+import Phrasing
 import Words
 
 /// A setting as the terminal names it.
@@ -10,6 +12,8 @@ enum Setting: String, CaseIterable {
     case dayEndsAt = "day-ends-at"
     case tap
     case habitLayout = "habit-layout"
+    case budgeting
+    case budgetCurrency = "budget-currency"
     case parts
 
     /// The values it can have; of parts, several.
@@ -21,6 +25,8 @@ enum Setting: String, CaseIterable {
         case .dayEndsAt: (0...6).map { "\($0)" }
         case .tap: ["marks", "opens"]
         case .habitLayout: HabitLayout.allCases.map(\.rawValue)
+        case .budgeting: Budgeting.allCases.map(\.rawValue)
+        case .budgetCurrency: ["auto"] + Currency.all.map(\.code)
         case .parts: JournalPart.allCases.map(\.rawValue)
         }
     }
@@ -34,6 +40,8 @@ enum Setting: String, CaseIterable {
         case .dayEndsAt: "\(settings.dayEndsAt)"
         case .tap: settings.tapOpens ? "opens" : "marks"
         case .habitLayout: settings.habitLayout.rawValue
+        case .budgeting: settings.budgeting.rawValue
+        case .budgetCurrency: settings.budgetCurrency.isEmpty ? "auto" : settings.budgetCurrency
         case .parts: settings.parts.map(\.rawValue).joined(separator: ",")
         }
     }
@@ -43,7 +51,8 @@ enum Setting: String, CaseIterable {
         switch self {
         case .dayEndsAt: .count(settings.dayEndsAt)
         case .parts: .array(settings.parts.map { .string($0.rawValue) })
-        case .language, .theme, .firstWeekday, .tap, .habitLayout: .string(value(in: settings))
+        case .language, .theme, .firstWeekday, .tap, .habitLayout, .budgeting, .budgetCurrency:
+            .string(value(in: settings))
         }
     }
 
@@ -58,6 +67,9 @@ enum Setting: String, CaseIterable {
             return
         }
         let value = choice(typed, words)
+        if self == .budgetCurrency, !choices.contains(value) {
+            throw InvalidRequest(words.currencyUnknown(words.truncated(typed)))
+        }
         guard choices.contains(value) else { throw words.refused(typed, among: choices) }
         switch self {
         case .language: settings.language = value == "auto" ? "" : value
@@ -66,6 +78,8 @@ enum Setting: String, CaseIterable {
         case .dayEndsAt: settings.dayEndsAt = Int(value) ?? 0
         case .tap: settings.tapOpens = value == "opens"
         case .habitLayout: settings.habitLayout = HabitLayout(rawValue: value) ?? .tiles
+        case .budgeting: settings.budgeting = Budgeting(rawValue: value) ?? .limits
+        case .budgetCurrency: settings.budgetCurrency = value == "auto" ? "" : value
         case .parts: break
         }
     }
@@ -85,7 +99,8 @@ enum Setting: String, CaseIterable {
         case .dayEndsAt:
             guard let time = words.parseTime(line), time.minute == 0 else { return line }
             return "\(time.hour)"
-        case .theme, .tap, .habitLayout, .parts: return line
+        case .budgetCurrency: return Currency(line)?.code ?? line
+        case .theme, .tap, .habitLayout, .budgeting, .parts: return line
         }
     }
 
@@ -98,6 +113,8 @@ enum Setting: String, CaseIterable {
         case .dayEndsAt: words.dayEndsAt
         case .tap: words.tapBehaviour
         case .habitLayout: words.habitsOnToday
+        case .budgeting: words.budgetingLabel
+        case .budgetCurrency: words.budgetCurrencyLabel
         case .parts: words.partsOfLife
         }
     }
@@ -116,6 +133,9 @@ enum Setting: String, CaseIterable {
         case .dayEndsAt: words.dayEnd(settings.dayEndsAt)
         case .tap: settings.tapOpens ? words.tapOpens : words.tapMarks
         case .habitLayout: words.name(of: settings.habitLayout)
+        case .budgeting: words.name(of: settings.budgeting)
+        case .budgetCurrency:
+            settings.budgetCurrency.isEmpty ? words.currencyOfMostAccounts : settings.budgetCurrency
         case .parts: settings.parts.isEmpty ? "–" : value(in: settings)
         }
     }

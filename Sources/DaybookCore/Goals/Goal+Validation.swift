@@ -7,7 +7,9 @@ extension Goal {
     /// - Parameter old: The current goal, whose values are not checked; nil for a new one.
     func validated(in state: State, over old: Goal?) throws(GoalRefusal) -> Goal {
         var goal = self
-        if measure != .amount { (goal.unit, goal.startValue) = ("", nil) }
+        if measure != .amount { (goal.unit, goal.startValue, goal.account) = ("", nil, nil) }
+        // The unit is the account's currency.
+        if goal.account != nil { goal.unit = "" }
         if measure == .milestones { goal.target = nil }
         if !measure.isOfHabit { goal.habit = nil }
         do throws(FieldError) { goal = try goal.validated(over: old) } catch { throw .field(error) }
@@ -15,6 +17,7 @@ extension Goal {
             try goal.checkTarget()
         }
         try goal.checkHabit(in: state, over: old)
+        if let account = goal.account, account != old?.account, state.account(account) == nil { throw .noSuchAccount }
         let isMoved = old.map { ($0.startDay, $0.deadline) != (startDay, deadline) } ?? true
         if isMoved, let deadline, let startDay, deadline < startDay {
             throw .deadlineBeforeStart(start: startDay, deadline: deadline)

@@ -9,7 +9,7 @@ public struct Goal: DeletableRow, PositionedRow {
 
     public enum Field: Int {
         case life, title, note, icon, color, category, measure, unit, startValue, target, habit, startDay, deadline,
-            reachedOn, archived, position, createdOn
+            reachedOn, archived, position, createdOn, account
     }
 
     public static let schema = Schema(
@@ -32,22 +32,26 @@ public struct Goal: DeletableRow, PositionedRow {
             Column("archived", .flag),
             Column("position", .position),
             Column("createdOn", .day),
+            Column("account", .reference),
         ])
 
     public static var editable: [Field] {
-        [.title, .note, .icon, .color, .measure, .unit, .startValue, .target, .habit, .startDay, .deadline]
+        [.title, .note, .icon, .color, .measure, .unit, .startValue, .target, .habit, .account, .startDay, .deadline]
     }
 
     /// The amounts that a page offers to add in one tap: one and five, times a power of ten that suits the distance
     /// between start and target. Negative if lower is better. Empty unless progress is logged by hand.
     public var quickSteps: [Double] {
-        guard measure == .amount, let target else { return [] }
+        guard isMeasuredByHand, let target else { return [] }
         let distance = target - (startValue ?? 0)
         var unit = 1.0
         while abs(distance) > unit * 200 { unit *= 10 }
         if abs(distance) <= 2 { unit = 0.1 }
         return [1, 5].map { distance < 0 ? -$0 * unit : $0 * unit }
     }
+
+    /// Whether its progress is logged, and not taken from something else.
+    public var isMeasuredByHand: Bool { measure == .amount && account == nil }
 
     /// Whether it is neither archived nor deleted.
     public var isActive: Bool { isAlive && !isArchived }
@@ -74,6 +78,8 @@ extension Goal {
     public var target: Double? { get { self[.target] } set { self[.target] = newValue } }
     /// The habit it is measured by.
     public var habit: RecordID? { get { self[.habit] } set { self[.habit] = newValue } }
+    /// The account whose balance, in major units of its currency, is the amount; nil if it is logged by hand.
+    public var account: RecordID? { get { self[.account] } set { self[.account] = newValue } }
     /// The first day that counts.
     public var startDay: Day? { get { self[.startDay] } set { self[.startDay] = newValue } }
     /// The due date.

@@ -6,7 +6,7 @@ extension GoalCommand {
         _ typed: GoalProgress, _ state: State, _ now: LocalInstant, _ newID: () -> RecordID
     ) throws(GoalRefusal) -> Decision {
         guard let goal = state.goal(typed.goal) else { throw .noSuchGoal }
-        guard goal.measure == .amount else { throw .notMeasuredByHand(goal.title) }
+        guard goal.isMeasuredByHand else { throw .notMeasuredByHand(goal.title) }
         let today = state.today(now)
         var progress = typed
         progress.day = typed.day ?? today

@@ -3,7 +3,7 @@ import Journal
 /// The way a goal's progress is measured.
 public enum GoalMeasure: String, CaseIterable, ColumnChoice {
     public static let choices = allCases
-    /// A number recorded by hand.
+    /// A number recorded by hand, or the balance of an account.
     case amount
     /// The number of completed milestones.
     case milestones

@@ -12,6 +12,7 @@ public enum GoalRefusal: Error, Hashable, Sendable {
     case targetEqualsStart
     case habitMissing
     case noSuchHabit
+    case noSuchAccount
     case dayInTheFuture(Day)
     case deadlineBeforeStart(start: Day, deadline: Day)
     /// The goal with this title is not measured by hand.

@@ -62,6 +62,7 @@ extension State {
     }
 
     private func amountCurve(of goal: Goal) -> GoalCurve {
+        if let account = goal.account { return balanceCurve(of: account) }
         let start = goal.startValue ?? 0
         var value = start
         var steps: [GoalCurve.Point] = []
@@ -72,6 +73,26 @@ extension State {
             steps.append(GoalCurve.Point(day: day, value: value))
         }
         return GoalCurve(start: start, steps: steps)
+    }
+
+    /// The balance of an account in major units, at the end of each day on which it changed. Empty if it was deleted.
+    private func balanceCurve(of id: RecordID) -> GoalCurve {
+        guard let account = account(id) else { return GoalCurve(adding: []) }
+        var effects: [Day: Int64] = [:]
+        for transaction in transactions(of: id) {
+            guard let day = transaction.day else { continue }
+            if transaction.account == id { effects[day, default: 0] &+= transaction.effect }
+            if transaction.kind == .transfer, transaction.toAccount == id {
+                effects[day, default: 0] &+= transaction.arrival
+            }
+        }
+        func shown(_ balance: Int64) -> Double { Double(balance) / Double(account.currency.minorUnits) }
+        var balance = account.opening
+        let steps = effects.keys.sorted().map { day in
+            balance &+= effects[day] ?? 0
+            return GoalCurve.Point(day: day, value: shown(balance))
+        }
+        return GoalCurve(start: shown(account.opening), steps: steps)
     }
 
     /// The running total of a habit since the goal's first day: times done or, for a measured habit, the sum of

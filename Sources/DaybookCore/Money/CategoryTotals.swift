@@ -24,25 +24,10 @@ public struct CategoryTotals: Sendable {
     public init(of days: ClosedRange<Day>, account: RecordID? = nil, in state: State) {
         var currencies: [RecordID: Currency] = [:]
         for account in state.livingAccounts { currencies[account.id] = account.currency }
-        let hasSplits = !state.transactionSplits.rows.isEmpty
         var collector = Collector(state)
-        for transaction in state.transactions.rows {
-            guard transaction.isAlive, let day = transaction.day, days.contains(day) else { continue }
-            let kind = transaction.kind
-            guard kind != .transfer, let id = transaction.account, account == nil || account == id,
-                let currency = currencies[id]
-            else { continue }
-            let side: MoneyCategoryKind = kind == .income ? .income : .expense
-            var rest = transaction.amount
-            if hasSplits, state.transactionSplits.hasRows(ownedBy: transaction.id) {
-                for part in state.splits(of: transaction.id) {
-                    collector.add(part.amount, part.category, side, currency)
-                    rest -= part.amount
-                }
-                // After two devices split it anew at once, something may be left.
-                if rest == 0 { continue }
-            }
-            collector.add(rest, transaction.category, side, currency)
+        state.forEachCategorisedAmount(on: days) { item in
+            guard account == nil || account == item.account, let currency = currencies[item.account] else { return }
+            collector.add(item.amount, item.category, item.kind == .income ? .income : .expense, currency)
         }
         lines = collector.lines
     }

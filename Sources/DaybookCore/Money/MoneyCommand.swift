@@ -16,7 +16,7 @@ public enum MoneyCommand: Hashable, Sendable {
     case moveAccount(RecordID, behind: RecordID?)
     case addCategory(MoneyCategory)
     case editCategory(MoneyCategory)
-    /// Deletes a category. Its transactions stay, without a category.
+    /// Deletes a category with its budgets. Its transactions stay, without a category.
     case deleteCategory(RecordID)
     /// Adds a transaction with its parts, on today if it has no day. If `account` is given, that account is added, too,
     /// unless there is one.
@@ -45,6 +45,18 @@ public enum MoneyCommand: Hashable, Sendable {
     case skipOccurrence(RecordID, on: Day)
     /// Posts all automatic occurrences that are due by a day, today at most, and were never posted before.
     case postDue(through: Day)
+    /// Sets the limit of a category for a period, from today's period on unless it has a `since`. Deletes the budget that
+    /// it replaces.
+    case setBudget(Budget, replacing: RecordID? = nil)
+    /// Lets a budget count no more from the next period on.
+    case endBudget(RecordID)
+    case deleteBudget(RecordID)
+    /// Assigns an amount to a category's envelope in a month, in place of what was assigned.
+    case setEnvelope(RecordID, Month, Int64)
+    /// Moves an amount above zero from an envelope to another, even if there is less in it.
+    case moveBetweenEnvelopes(Int64, from: RecordID, to: RecordID, Month)
+    /// Lets an envelope carry its overspending, or not, from a month on.
+    case setCarry(RecordID, Month, EnvelopeCarry)
 }
 
 extension MoneyCommand {
@@ -64,7 +76,8 @@ extension MoneyCommand {
         case .editCategory(let category): return try Self.edit(category, state)
         case .deleteCategory(let id):
             let category = try Self.requireCategory(id, in: state)
-            return Decision(MoneyAction.deleteMoneyCategory, [category.deletion])
+            let budgets = state.budgets.rows.filter { $0.exists && $0.category == id }.map { $0.deletion }
+            return Decision(MoneyAction.deleteMoneyCategory, [category.deletion] + budgets)
         case .addTransaction(let transaction, let splits, let account, let category):
             return try Self.add(transaction, splits, account, category, state, now, newID)
         case .editTransaction(let transaction, let splits): return try Self.edit(transaction, splits, state, newID)
@@ -84,6 +97,14 @@ extension MoneyCommand {
             return try Self.post(id, on: day, amount, received, paidOn: paidOn, state, now)
         case .skipOccurrence(let id, let day): return try Self.skip(id, on: day, state)
         case .postDue(let day): return Self.postDue(through: day, state, now)
+        case .setBudget(let budget, let replaced): return try Self.set(budget, replacing: replaced, state, now)
+        case .endBudget(let id): return try Self.endBudget(id, state, now)
+        case .deleteBudget(let id):
+            return Decision(MoneyAction.deleteBudget, [try Self.requireBudget(id, in: state).deletion])
+        case .setEnvelope(let id, let month, let amount): return try Self.assign(amount, to: id, month, state)
+        case .moveBetweenEnvelopes(let amount, let source, let target, let month):
+            return try Self.move(amount, from: source, to: target, month, state)
+        case .setCarry(let id, let month, let carry): return try Self.set(carry, of: id, from: month, state)
         }
     }
 
@@ -109,6 +130,7 @@ public enum MoneyAction: String, CaseIterable, FeatureAction {
         deleteMoneyCategory, deleteTransaction, editAccount, editMoneyCategory, editTransaction, moveAccount,
         reconcileAccount, reopenAccount, unclearTransaction
     case addRecurring, deleteRecurring, editRecurring, endRecurring, postDueRecurring, postRecurring, skipRecurring
+    case deleteBudget, endBudget, moveBetweenEnvelopes, setBudget, setEnvelope, setEnvelopeCarry
 
     public var name: ActionName { .money(self) }
 
@@ -121,6 +143,8 @@ public enum MoneyAction: String, CaseIterable, FeatureAction {
             Transaction.table
         case .postDueRecurring, .postRecurring, .skipRecurring: Transaction.table
         case .addRecurring, .deleteRecurring, .editRecurring, .endRecurring: RecurringTransaction.table
+        case .deleteBudget, .endBudget, .setBudget: Budget.table
+        case .moveBetweenEnvelopes, .setEnvelope, .setEnvelopeCarry: EnvelopeAmount.table
         }
     }
 }

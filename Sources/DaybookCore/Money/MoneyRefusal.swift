@@ -44,4 +44,14 @@ public enum MoneyRefusal: Error, Hashable, Sendable {
     case noOccurrence(Day)
     /// The occurrence of this day was posted already, so it cannot be skipped.
     case occurrencePosted(Day)
+    case noSuchBudget
+    /// A budget without a category.
+    case categoryMissing
+    /// A category whose money comes in has no budget and no envelope.
+    case categoryOfIncome
+    /// Money is moved between two different envelopes.
+    case envelopeToItself
+    case amountNotAboveZero
+    /// Without an account there is no money to assign.
+    case noAccountYet
 }

@@ -1,5 +1,6 @@
 import CivilTime
 import Journal
+import Money
 
 /// The person's settings, shared by all their devices: a table with one record.
 public struct Settings: TableRow {
@@ -10,7 +11,7 @@ public struct Settings: TableRow {
     public enum Field: Int {
         case language, theme, firstWeekday, dayEndsAt, healthSources, tapOpens
         case hidesTasks, hidesHabits, hidesGoals, hidesMoods, hidesWorkouts, hidesMeals, hidesWeight, hidesHealth
-        case todayOrder, welcomed, hidesNotes, habitDays, hidesMoney
+        case todayOrder, welcomed, hidesNotes, habitDays, hidesMoney, budgeting, budgetCurrency
     }
 
     public static let schema = Schema(
@@ -35,12 +36,16 @@ public struct Settings: TableRow {
             Column("hidesNotes", .flag),
             Column("habitDays", .flag),
             Column("hidesMoney", .flag),
+            Column("budgeting", Budgeting.column(implied: .limits)),
+            Column("budgetCurrency", .line(0...3), isValid: { $0.isEmpty || Currency($0)?.code == $0 }),
         ],
         only: only)
 
     public static var editable: [Field] {
-        [.language, .theme, .firstWeekday, .dayEndsAt, .tapOpens, .habitDays, .todayOrder, .welcomed]
-            + JournalPart.allCases.map { $0.field }
+        [
+            .language, .theme, .firstWeekday, .dayEndsAt, .tapOpens, .habitDays, .todayOrder, .welcomed, .budgeting,
+            .budgetCurrency,
+        ] + JournalPart.allCases.map { $0.field }
     }
 
     /// The only record of the table.
@@ -59,6 +64,9 @@ extension Settings {
     /// Whether tapping a habit opens it and a long press marks it, instead of the other way round.
     public var tapOpens: Bool { get { self[.tapOpens] } set { self[.tapOpens] = newValue } }
     public var habitLayout: HabitLayout { get { self[.habitDays] ? .days : .tiles } set { self[.habitDays] = newValue == .days } }
+    public var budgeting: Budgeting { get { self[.budgeting] ?? .limits } set { self[.budgeting] = newValue } }
+    /// The ISO 4217 code of the envelopes' currency, or empty to follow the accounts; see `State.budgetCurrency`.
+    public var budgetCurrency: String { get { self[.budgetCurrency] } set { self[.budgetCurrency] = newValue } }
     /// Whether the person has chosen which parts of life to keep, at the first run.
     public var isWelcomed: Bool { get { self[.welcomed] } set { self[.welcomed] = newValue } }
     /// The blocks of Today in the person's order, those left out included; see `TodayBlock`.
@@ -71,6 +79,15 @@ extension Settings {
 public enum Theme: String, CaseIterable, ColumnChoice {
     public static let choices = allCases
     case system, light, dark
+}
+
+/// The way of budgeting.
+public enum Budgeting: String, CaseIterable, ColumnChoice {
+    public static let choices = allCases
+    /// Limits on what is spent; see `Budget`.
+    case limits
+    /// All money is assigned to categories before it is spent; see `EnvelopeMonth`.
+    case envelopes
 }
 
 /// The form in which Today shows habits: tiles, or rows with the last days.

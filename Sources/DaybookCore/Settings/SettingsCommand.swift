@@ -1,4 +1,5 @@
 import Journal
+import Money
 
 /// Saves the editable settings.
 public struct SettingsCommand: Hashable, Sendable {
@@ -10,6 +11,10 @@ public struct SettingsCommand: Hashable, Sendable {
     public func decide(in state: State) throws(FieldError) -> Decision {
         guard ["", "en", "ru", "pl"].contains(settings.language) else {
             throw FieldError("language", .unknownChoice(settings.language))
+        }
+        guard settings.budgetCurrency.isEmpty || Currency(settings.budgetCurrency)?.code == settings.budgetCurrency
+        else {
+            throw FieldError("budgetCurrency", .unknownChoice(settings.budgetCurrency))
         }
         let updated = try state.settings.copyingEditableFields(from: settings).validated()
         return Decision(JournalAction.changeSettings, updated.changes(from: state.settings))

@@ -83,6 +83,7 @@ extension GoalRefusal {
             case .field(let error): error.field
             case .targetNotPositive, .targetNotAPercentage, .targetEqualsStart: "target"
             case .habitMissing, .noSuchHabit: "habit"
+            case .noSuchAccount: "account"
             case .deadlineBeforeStart: "deadline"
             case .milestone, .tooManyMilestones: "milestones"
             case .category: "category"

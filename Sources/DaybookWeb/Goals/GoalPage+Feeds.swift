@@ -7,7 +7,7 @@ import Words
 extension GoalPage {
     /// Adds progress in one tap or by a form.
     func logging(_ words: Words) -> HTML? {
-        guard goal.measure == .amount, !goal.isArchived else { return nil }
+        guard goal.isMeasuredByHand, !goal.isArchived else { return nil }
         let controls = FormControls(words: words, fields: progress, refusal: refusal)
         let kinds = [(value: "amount", label: words.add), (value: "value", label: words.setTotal)]
         let label = unit.isEmpty ? words.howMuch : "\(words.howMuch), \(unit)"
@@ -46,7 +46,7 @@ extension GoalPage {
     }
 
     func notesCard(_ words: Words) -> HTML? {
-        guard goal.measure == .amount || !notes.isEmpty else { return nil }
+        guard goal.isMeasuredByHand || !notes.isEmpty else { return nil }
         let rows = notes.map { note($0, words) }
         let list = MoreRows.list("ol", class: "list bare", rows, words, shown: 10)
         return """

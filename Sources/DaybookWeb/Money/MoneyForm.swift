@@ -160,6 +160,10 @@ extension MoneyRefusal {
         case .noOccurrence: "from"
         case .noSuchRecurring, .occurrencePosted: ""
         case .noSuchTransaction, .reconciled: ""
+        case .categoryMissing, .categoryOfIncome: "category"
+        case .envelopeToItself: "to"
+        case .amountNotAboveZero: "amount"
+        case .noSuchBudget, .noAccountYet: ""
         }
     }
 }

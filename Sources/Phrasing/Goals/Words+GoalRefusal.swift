@@ -15,6 +15,7 @@ extension Words {
         case .targetEqualsStart: targetEqualsStart
         case .habitMissing: habitMissing
         case .noSuchHabit: habitNotFound
+        case .noSuchAccount: accountNotFound
         case .dayInTheFuture: dayInFuture
         case .deadlineBeforeStart: deadlineBeforeStart
         case .notMeasuredByHand(let title): notMeasuredByHand(title)

@@ -4,10 +4,10 @@ import Journal
 import Words
 
 extension Goal {
-    /// The unit of the goal's numbers: its own, the unit of the habit that feeds it, or percent.
+    /// The unit of the goal's numbers: its own, that of the habit or account that feeds it, or percent.
     public func shownUnit(in state: State) -> String {
         switch measure {
-        case .amount: unit
+        case .amount: account.map { state.account($0)?.currency.code ?? "" } ?? unit
         case .habitCount: habit.flatMap { state.habit($0) }?.unit ?? ""
         case .habitStrength: "%"
         case .milestones, .tasks: ""

@@ -28,6 +28,9 @@ extension Words {
         case .addRecurring, .deleteRecurring, .editRecurring, .endRecurring, .postDueRecurring, .postRecurring,
             .skipRecurring:
             return recurringDescription(action, changes, in: state)
+        case .setBudget, .endBudget, .deleteBudget: return description(ofBudget: action, changes, state)
+        case .setEnvelope, .moveBetweenEnvelopes, .setEnvelopeCarry:
+            return description(ofEnvelope: action, changes, state)
         }
     }
 

@@ -38,6 +38,12 @@ extension Words {
         case .automaticEstimate: automaticEstimate
         case .noOccurrence(let day): noOccurrence(day)
         case .occurrencePosted(let day): occurrencePosted(day)
+        case .noSuchBudget: budgetNotFound
+        case .categoryMissing: moneyCategoryMissing
+        case .categoryOfIncome: categoryOfIncome
+        case .envelopeToItself: envelopeToItself
+        case .amountNotAboveZero: amountNotAboveZero
+        case .noAccountYet: addAnAccountFirst
         }
     }
 

@@ -9,6 +9,13 @@ extension Words {
         }
     }
 
+    public func name(of budgeting: Budgeting) -> String {
+        switch budgeting {
+        case .limits: budgetingByLimits
+        case .envelopes: budgetingByEnvelopes
+        }
+    }
+
     public func name(of theme: Theme) -> String {
         switch theme {
         case .system: systemTheme

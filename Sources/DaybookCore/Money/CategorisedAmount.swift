@@ -1,0 +1,43 @@
+import CivilTime
+import Journal
+
+/// The amount of a transaction, or of a part of one, under its category.
+struct CategorisedAmount {
+    /// Nil without a category. It may have been deleted.
+    let category: RecordID?
+    /// An expense or an income.
+    let kind: TransactionKind
+    let account: RecordID
+    let day: Day
+    /// Minor units of the account's currency, with the sign of the transaction's amount.
+    let amount: Int64
+
+    /// What it adds to the balance of its account.
+    var effect: Int64 { kind == .income ? amount : -amount }
+}
+
+extension State {
+    /// Calls `body` with the amounts of all expenses and incomes on some days, one for each part of a split one. Those of
+    /// deleted accounts are included.
+    func forEachCategorisedAmount(on days: ClosedRange<Day>, _ body: (CategorisedAmount) -> Void) {
+        let hasSplits = !transactionSplits.rows.isEmpty
+        for transaction in transactions.rows {
+            guard transaction.isAlive, let day = transaction.day, days.contains(day) else { continue }
+            let kind = transaction.kind
+            guard kind != .transfer, let account = transaction.account else { continue }
+            func report(_ amount: Int64, _ category: RecordID?) {
+                body(CategorisedAmount(category: category, kind: kind, account: account, day: day, amount: amount))
+            }
+            var rest = transaction.amount
+            if hasSplits, transactionSplits.hasRows(ownedBy: transaction.id) {
+                for part in splits(of: transaction.id) {
+                    report(part.amount, part.category)
+                    rest &-= part.amount
+                }
+                // After two devices split it anew at once, something may be left.
+                if rest == 0 { continue }
+            }
+            report(rest, transaction.category)
+        }
+    }
+}

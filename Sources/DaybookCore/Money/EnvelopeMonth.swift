@@ -1,0 +1,117 @@
+import CivilTime
+import Journal
+import Money
+
+/// A category's envelope in a month. Amounts are minor units of the envelopes' currency.
+public struct Envelope: Hashable, Sendable {
+    public let category: RecordID
+    /// What was assigned to it in this month.
+    public let budgeted: Int64
+    /// What its transactions add to the accounts: negative for money spent.
+    public let spent: Int64
+    /// What the month before left in it: below zero only if overspending is carried.
+    public let carriedIn: Int64
+    /// Whether overspending of this month stays in it as a debt.
+    public let carriesOverspending: Bool
+
+    /// What is left in it at the end of the month; negative if overspent.
+    ///
+    /// left = budgeted + spent + (carry over ? previous left : max(0, previous left)), as in Actual.
+    public var left: Int64 { budgeted &+ spent &+ carriedIn }
+
+    /// Whether nothing was or is in it.
+    public var isUnused: Bool { budgeted == 0 && spent == 0 && carriedIn == 0 }
+}
+
+/// All envelopes in a month, and the money that is not in any, computed as Actual computes "To Budget".
+///
+/// At the end of every month, what is left in the envelopes and what is to assign add up to the balances of
+/// `State.envelopeAccounts`. Money that comes or goes without an envelope changes what is to assign: transactions without
+/// a category or with a deleted one, and transfers from or to other accounts, such as those in other currencies, loans
+/// and investments. Opening balances count as if they had always been there.
+public struct EnvelopeMonth: Hashable, Sendable {
+    public let month: Month
+    public let currency: Currency
+    /// The envelopes of all expense categories, in the categories' order.
+    public let envelopes: [Envelope]
+    /// What was to assign at the end of the month before.
+    public let fromLastMonth: Int64
+    /// What the income categories of this month add to the accounts.
+    public let income: Int64
+    /// What this month's transactions without an envelope add to the accounts.
+    public let withoutEnvelope: Int64
+    /// What was overspent in the month before and not carried: zero or below.
+    public let overspentLastMonth: Int64
+
+    /// What was assigned to all envelopes in this month.
+    public var budgeted: Int64 { envelopes.reduce(0) { $0 &+ $1.budgeted } }
+
+    /// What is left in all envelopes.
+    public var left: Int64 { envelopes.reduce(0) { $0 &+ $1.left } }
+
+    /// What can still be assigned; negative if more was assigned than there is.
+    public var toAssign: Int64 {
+        fromLastMonth &+ income &+ withoutEnvelope &+ overspentLastMonth &- budgeted
+    }
+
+    public func envelope(of category: RecordID) -> Envelope? { envelopes.first { $0.category == category } }
+
+    /// Computes a month in time linear in the number of transactions.
+    public init(_ month: Month, in state: State) {
+        let accounts = state.envelopeAccounts
+        var ledger = EnvelopeLedger(through: month, state)
+        let ids = Set(accounts.map { $0.id })
+        let days = Day.first...month.last
+        state.forEachCategorisedAmount(on: days) { item in
+            if ids.contains(item.account) { ledger.add(item.effect, item.category, on: item.day) }
+        }
+        for transaction in state.transactions.rows where transaction.kind == .transfer {
+            guard transaction.isAlive, let day = transaction.day, days.contains(day) else { continue }
+            let leaves = transaction.account.map { ids.contains($0) } ?? false
+            let arrives = transaction.toAccount.map { ids.contains($0) } ?? false
+            let effect = (leaves ? transaction.effect : 0) &+ (arrives ? transaction.arrival : 0)
+            if effect != 0 { ledger.add(effect, nil, on: day) }
+        }
+        let currency = state.budgetCurrency ?? .euro
+        for amount in state.envelopes.rows where amount.hasDerivedID { ledger.add(amount, currency) }
+        let opening = accounts.reduce(Int64(0)) { $0 &+ $1.opening }
+        self.init(month, currency, ledger, opening: opening)
+    }
+
+    private init(_ month: Month, _ currency: Currency, _ ledger: EnvelopeLedger, opening: Int64) {
+        (self.month, self.currency) = (month, currency)
+        let runs = ledger.runs
+        envelopes = runs.map { $0.envelope }
+        overspentLastMonth = runs.reduce(0) { $0 &+ $1.overspentLastMonth }
+        (income, withoutEnvelope) = (ledger.income.now, ledger.withoutEnvelope.now)
+        fromLastMonth = runs.reduce(opening &+ ledger.income.before &+ ledger.withoutEnvelope.before) {
+            $0 &- $1.budgetedBefore &+ $1.overspentBefore
+        }
+    }
+}
+
+extension State {
+    /// The currency of envelopes, and of new budgets: that of the settings or else of most assigned amounts, or else of
+    /// most open accounts, the usual one's among equally many. Nil without any account.
+    public var budgetCurrency: Currency? {
+        if let currency = Currency(settings.budgetCurrency) { return currency }
+        let codes = envelopes.rows.filter { $0.hasDerivedID }.map { $0.currencyCode }
+        if let assigned = mostFrequent(codes.compactMap { Currency($0) }, over: nil) { return assigned }
+        return mostFrequent(openAccounts.map { $0.currency }, over: usualAccount?.currency)
+    }
+
+    private func mostFrequent(_ currencies: [Currency], over favourite: Currency?) -> Currency? {
+        var counts: [Currency: Int] = [:]
+        for currency in currencies { counts[currency, default: 0] += 1 }
+        guard let most = counts.values.max() else { return nil }
+        if let favourite, counts[favourite] == most { return favourite }
+        return counts.filter { $0.value == most }.map { $0.key }.min { $0.code < $1.code }
+    }
+
+    /// The accounts whose money is in envelopes: those in the envelopes' currency, closed ones included, except loans
+    /// and investments, which nobody spends from.
+    public var envelopeAccounts: [Account] {
+        guard let currency = budgetCurrency else { return [] }
+        return livingAccounts.filter { $0.currency == currency && $0.kind != .loan && $0.kind != .investment }
+    }
+}
