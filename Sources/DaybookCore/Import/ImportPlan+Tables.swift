@@ -87,7 +87,10 @@ extension ImportPlanner {
         if let index = schema.index(of: "createdOn"), record.isNull(at: index) {
             record.set(Value(today), at: index, schema)
         }
-        if let index = schema.index(of: "category"), case .bytes(let id) = record.value(at: index, schema) {
+        // A transaction's category has a table of its own.
+        if schema.table == Goal.table, let index = schema.index(of: "category"),
+            case .bytes(let id) = record.value(at: index, schema)
+        {
             record.set(Value(RecordID(id).flatMap { categories[$0] }), at: index, schema)
         }
         return record
