@@ -29,6 +29,14 @@ extension MoneyCommand {
     }
 }
 
+extension MoneyCommand {
+    static func deleteCategory(_ id: RecordID, _ state: State) throws(MoneyRefusal) -> Decision {
+        var category = try requireCategory(id, in: state)
+        category.life += 1
+        return Decision(MoneyAction.deleteMoneyCategory, state.changes(to: category))
+    }
+}
+
 extension MoneyCategory {
     /// - Parameter named: Whether it needs a title.
     func validated(over old: MoneyCategory?, named: Bool) throws(MoneyRefusal) -> MoneyCategory {
@@ -59,8 +67,13 @@ extension MoneyCategory {
 }
 
 extension State {
-    /// The changes that turn a category into another version of it. A standard one is written whole the first time.
+    /// The changes that turn a category into another version of it. A standard one is written whole the first time, with
+    /// a position, so that even without other values it differs from one whose first change was undone.
     fileprivate func changes(to category: MoneyCategory) -> [Change] {
-        moneyCategories[category.id].map { category.changes(from: $0) } ?? category.changes
+        var category = category
+        if category.position.isEmpty {
+            category.position = Position.last(after: livingMoneyCategories.last?.position ?? "", for: category.id)
+        }
+        return moneyCategories[category.id].map { category.changes(from: $0) } ?? category.changes
     }
 }

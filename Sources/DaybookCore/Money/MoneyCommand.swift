@@ -48,9 +48,7 @@ extension MoneyCommand {
         case .addCategory(let category): return try Self.add(category, state, now, newID)
         case .editCategory(let category): return try Self.edit(category, state)
         case .setCategoryHidden(let id, let isHidden): return try Self.setHidden(isHidden, id, state)
-        case .deleteCategory(let id):
-            let category = try Self.requireCategory(id, in: state)
-            return Decision(MoneyAction.deleteMoneyCategory, [category.deletion])
+        case .deleteCategory(let id): return try Self.deleteCategory(id, state)
         case .addTransaction(let transaction, let splits, let account, let category):
             return try Self.add(transaction, splits, account, category, state, now, newID)
         case .editTransaction(let transaction, let splits): return try Self.edit(transaction, splits, state, newID)
