@@ -27,36 +27,56 @@ struct MoneyHistory {
         exchange()
     }
 
-    var state: State { devices[0].state }
+    /// The state at the device that the latest command is for.
+    private(set) var state = State()
 
     /// Runs random commands at random devices.
     mutating func run(_ commands: Int, exchangingOnceIn times: Int = 10) {
         for _ in 0..<commands {
-            run(command(), at: random.number(0...devices.count - 1))
+            let device = random.number(0...devices.count - 1)
+            run(command(at: device), at: device)
             if random.once(in: times) { exchange() }
         }
+    }
+
+    /// All devices divide the same transaction anew, before they exchange that.
+    mutating func splitAtOnce() {
+        exchange()
+        let known = state.transactions(TransactionFilter()).filter { $0.kind != .transfer }
+        guard !known.isEmpty else { return }
+        let transaction = random.one(of: known)
+        for device in devices.indices {
+            var edited = transaction
+            edited.amount = amount()
+            run(.editTransaction(edited, splits: parts(of: edited)), at: device)
+        }
+        exchange()
     }
 
     /// Runs a command at a device. Returns false if it was refused or changed nothing.
     @discardableResult
     mutating func run(_ command: MoneyCommand, at device: Int = 0) -> Bool {
-        let state = devices[device].state
-        let now = devices[device].now
-        guard let decision = try? command.decide(in: state, now: now, newID: { newID() }), !decision.changes.isEmpty
+        let (before, now) = (devices[device].state, devices[device].now)
+        guard let decision = try? command.decide(in: before, now: now, newID: { newID() }), !decision.changes.isEmpty
         else { return false }
         devices[device].write(decision.changes, name: decision.name)
+        state = devices[device].state
         count += 1
         return true
     }
 
     /// Undoes the latest command of the first device.
-    mutating func undo() { devices[0].undo() }
+    mutating func undo() {
+        devices[0].undo()
+        state = devices[0].state
+    }
 
     /// All devices receive what the others wrote.
     mutating func exchange() {
         for device in devices.indices {
             for other in devices.indices where other != device { devices[device].receive(from: devices[other]) }
         }
+        state = devices[0].state
     }
 
     private mutating func newID() -> RecordID {
@@ -66,10 +86,10 @@ struct MoneyHistory {
 
     // Commands
 
-    /// A random command; some will be refused.
-    mutating func command() -> MoneyCommand {
-        let state = state
-        let transactions = state.transactions.rows.filter { state.transaction($0.id) != nil }
+    /// A random command at a device; some will be refused.
+    mutating func command(at device: Int = 0) -> MoneyCommand {
+        state = devices[device].state
+        let transactions = state.transactions.rows.filter { [state] in state.transaction($0.id) != nil }
         switch random.number(1...30) {
         case 1: return addAccount(random.one(of: Self.accounts))
         case 2: return edited(account: account())
@@ -81,7 +101,7 @@ struct MoneyHistory {
         case 6: return transactions.isEmpty ? addition() : .deleteTransaction(random.one(of: transactions).id)
         case 7...9:
             return .setCleared(transactions.isEmpty ? [] : [random.one(of: transactions).id], !random.once(in: 6))
-        case 10...12: return transactions.isEmpty ? addition() : edited(random.one(of: transactions))
+        case 10...14: return transactions.isEmpty ? addition() : edited(random.one(of: transactions.suffix(2)))
         default: return addition()
         }
     }
@@ -158,7 +178,10 @@ struct MoneyHistory {
 
     /// Parts that add up; nil to leave them as they are.
     private mutating func splits(of transaction: Transaction) -> [TransactionSplit]? {
-        guard transaction.kind != .transfer, random.once(in: 3) else { return nil }
+        transaction.kind != .transfer && random.once(in: 2) ? parts(of: transaction) : nil
+    }
+
+    private mutating func parts(of transaction: Transaction) -> [TransactionSplit] {
         let first = Int64(random.number(-50...50))
         return [first, transaction.amount - first].map { amount in
             var split = TransactionSplit(id: newID())

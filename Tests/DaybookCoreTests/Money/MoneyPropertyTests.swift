@@ -69,8 +69,10 @@ import Testing
     @Test(arguments: 1...30 as ClosedRange<UInt64>)
     func aBalanceIsTheOpeningOneAndTheSumOfTheLines(seed: UInt64) {
         var history = MoneyHistory(seed: seed, devices: 2)
-        history.run(120)
-        history.exchange()
+        for _ in 0..<5 {
+            history.run(25)
+            history.splitAtOnce()
+        }
         let state = history.state
         for account in state.livingAccounts {
             var expected = AccountBalance(total: account.opening, cleared: account.opening)
@@ -89,8 +91,10 @@ import Testing
     @Test(arguments: 1...30 as ClosedRange<UInt64>)
     func theTotalsOfCategoriesAddUpToAllExpensesAndAllIncome(seed: UInt64) {
         var history = MoneyHistory(seed: seed, devices: 2)
-        history.run(120)
-        history.exchange()
+        for _ in 0..<5 {
+            history.run(25)
+            history.splitAtOnce()
+        }
         let totals = CategoryTotals(of: .first ... .last, in: history.state)
         for (kind, side) in [(TransactionKind.expense, MoneyCategoryKind.expense), (.income, .income)] {
             let sums = totals.sums(side).filter { $0.amount != 0 }
@@ -135,15 +139,19 @@ import Testing
 
     @Test func theHistoriesOfThesePropertiesHoldEveryKindOfTransaction() {
         var counts: [TransactionKind: Int] = [:]
-        var (parts, reconciled, refunds, exchanges) = (0, 0, 0, 0)
+        var (parts, conflicts, reconciled, refunds, exchanges) = (0, 0, 0, 0, 0)
         for seed in UInt64(1)...30 {
             var history = MoneyHistory(seed: seed, devices: 2)
-            history.run(120)
-            history.exchange()
+            for _ in 0..<5 {
+                history.run(25)
+                history.splitAtOnce()
+            }
             let state = history.state
             for transaction in state.transactions(TransactionFilter()) {
                 counts[transaction.kind, default: 0] += 1
-                parts += state.splits(of: transaction.id).count
+                let splits = state.splits(of: transaction.id)
+                parts += splits.count
+                if !splits.isEmpty, splits.reduce(0, { $0 + $1.amount }) != transaction.amount { conflicts += 1 }
                 if transaction.status == .reconciled { reconciled += 1 }
                 if transaction.amount < 0 { refunds += 1 }
                 if transaction.received != nil { exchanges += 1 }
@@ -151,7 +159,7 @@ import Testing
         }
         #expect(counts.count == 3 && counts.values.allSatisfy { $0 > 100 }, "\(counts)")
         #expect(
-            parts > 100 && reconciled > 20 && refunds > 50 && exchanges > 20,
-            "\(parts) \(reconciled) \(refunds) \(exchanges)")
+            parts > 100 && conflicts > 5 && reconciled > 20 && refunds > 50 && exchanges > 20,
+            "\(parts) \(conflicts) \(reconciled) \(refunds) \(exchanges)")
     }
 }
