@@ -67,6 +67,10 @@ let tests: [Target] = [
     // Reads and writes calendars that another program made.
     .executableTarget(
         name: "calendar-answers", dependencies: ["Interchange"], path: "Tests/Calendars", exclude: ["agree"]),
+    // Writes ledgers that other programs read.
+    .executableTarget(
+        name: "ledger-answers", dependencies: ["Interchange", "TestSupport"], path: "Tests/Ledgers",
+        exclude: ["agree"]),
     // Tells the story that native Swift and WebAssembly have to answer alike.
     .executableTarget(name: "TwinsFixture", dependencies: ["DaybookWeb", "Interchange"], path: "Tests/Twins/Native"),
 ]

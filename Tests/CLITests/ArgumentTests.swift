@@ -55,7 +55,7 @@ struct ArgumentTests {
         ),
         (
             ["export", "--format", "xml"],
-            "--format <format>: “xml” is not one of the choices: json, csv, ics, todotxt. See: daybook export --help"
+            "--format <format>: “xml” is not one of the choices: json, csv, ics, todotxt, transactions, hledger, beancount. See: daybook export --help"
         ),
     ])
     func refusedArgumentsAreToldInOneLine(_ arguments: [String], _ reason: String) throws {

@@ -81,6 +81,20 @@ struct MoneyTests {
         #expect(try terminal.run("money", "delete", "latest").output == "Transaction deleted\n")
     }
 
+    @Test func moneyIsExportedAsATableAndAsLedgers() throws {
+        try terminal.run("account", "add", "Bank", "--currency", "EUR", "--balance", "100")
+        try terminal.run("spend", "12.50", "groceries", "--on", "2026-11-19", "--account", "Bank")
+        let table = try terminal.run("export", "--format", "transactions", "--account", "Bank", "--to", "2026-11-19")
+        #expect(table.output.hasPrefix("date,payee,category,amount,currency,account,kind,"))
+        #expect(table.output.contains("\r\n2026-11-19,,Groceries,-12.50,EUR,Bank,expense,"))
+        let ledger = try terminal.run("export", "--format", "hledger").output
+        #expect(ledger.contains("2026-11-19\n    Assets:Bank  -12.50 EUR\n    Expenses:Groceries  12.50 EUR\n"))
+        #expect(try terminal.run("export", "--format", "beancount").output.contains(" open Expenses:Groceries\n"))
+        #expect(
+            try terminal.run("export", "--format", "hledger", "--account", "Bank").errors
+                == "--account, --from and --to need --format transactions.\n")
+    }
+
     @Test(arguments: [
         (["spend", "x"], "x: Enter an amount such as 12.50 or 12.50+3."),
         (["spend", "1.234"], "1.234: Use at most 2 decimals."), (["spend", "0"], "The amount can’t be zero."),

@@ -8,6 +8,7 @@ import JournalStore
 /// Measures and prints a table; `swift run -c release Benchmark [fold] [pages] [disk]`, all of them unless some are named.
 /// `Benchmark journal FOLDER` writes the journal that all of it is about, `Benchmark million FILE` a million changes,
 /// `Benchmark tasks FOLDER` ten thousand open tasks and `Benchmark done FOLDER` a thousand of as many.
+/// `Benchmark money FOLDER` writes fifty thousand transactions.
 /// `Benchmark health-export FILE MEGABYTES` writes an export of Apple Health and `Benchmark health FILE` measures reading it.
 @main struct Main {
     static func main() throws {
@@ -18,6 +19,7 @@ import JournalStore
             case "million": return try Folding.write(Folding.batches(changes: 1_000_000), to: index)
             case "tasks": return try TenThousandTasks(open: 10_000).write(to: index)
             case "done": return try TenThousandTasks(open: 1_000).write(to: index)
+            case "money": return try TenYearsOfMoney().write(to: index)
             case "health": return try Health.measure(index)
             case "health-export": return try Health.write(megabytes: Int64(arguments.last ?? "") ?? 200, to: index)
             default: break

@@ -180,13 +180,14 @@ extension HelpTranslation {
             "Zakończ trwający trening. Bez serii i bez --minutes zostanie odrzucony."
         ),
         (
-            "Export the whole journal, or its tasks, to a file.", "Экспортировать весь журнал или его задачи в файл.",
-            "Wyeksportuj cały dziennik albo jego zadania do pliku."
+            "Export the whole journal, its tasks or its money to a file.",
+            "Экспортировать весь журнал, задачи или деньги в файл.",
+            "Wyeksportuj cały dziennik, zadania albo pieniądze do pliku."
         ),
         (
-            "json has everything and can be imported; csv has everything, too, as a zip of tables for spreadsheets; ics and todotxt have the tasks.",
-            "json содержит всё, и его можно импортировать; csv тоже содержит всё, как zip с таблицами; ics и todotxt содержат задачи.",
-            "json zawiera wszystko i da się go zaimportować; csv też zawiera wszystko, jako zip z tabelami; ics i todotxt zawierają zadania."
+            "json has everything and can be imported; csv has everything, too, as a zip of tables for spreadsheets; ics and todotxt have the tasks; transactions (a table), hledger and beancount have the money.",
+            "json содержит всё, и его можно импортировать; csv тоже содержит всё, как zip с таблицами; ics и todotxt содержат задачи; transactions (таблица), hledger и beancount содержат деньги.",
+            "json zawiera wszystko i da się go zaimportować; csv też zawiera wszystko, jako zip z tabelami; ics i todotxt zawierają zadania; transactions (tabela), hledger i beancount zawierają pieniądze."
         ),
         (
             "The file to write (default: standard output).", "Файл (по умолчанию стандартный вывод).",

@@ -1,25 +1,29 @@
 import ArgumentParser
+import CivilTime
 import DaybookCore
 import Foundation
 import Interchange
+import Phrasing
 import Words
 
 struct ExportJournal: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "export", abstract: "Export the whole journal, or its tasks, to a file.",
+        commandName: "export", abstract: "Export the whole journal, its tasks or its money to a file.",
         discussion: """
             daybook export -o journal.json
             daybook export --format csv -o journal.zip
+            daybook export --format transactions --account Bank --from 2026-01-01 -o bank.csv
+            daybook export --format hledger -o money.journal
             """)
 
     /// An export format.
     enum Format: String, CaseIterable, ExpressibleByArgument {
-        case json, csv, ics, todotxt
+        case json, csv, ics, todotxt, transactions, hledger, beancount
     }
 
     @Option(
         help:
-            "json has everything and can be imported; csv has everything, too, as a zip of tables for spreadsheets; ics and todotxt have the tasks."
+            "json has everything and can be imported; csv has everything, too, as a zip of tables for spreadsheets; ics and todotxt have the tasks; transactions (a table), hledger and beancount have the money."
     )
     var format = Format.json
 
@@ -28,6 +32,11 @@ struct ExportJournal: ParsableCommand {
 
     @Flag(help: "Replace the file if it exists.")
     var force = false
+
+    @Option(help: "Only this account.")
+    var account: String?
+
+    @OptionGroup var range: DayRangeOptions
 
     @OptionGroup var global: GlobalOptions
 
@@ -40,17 +49,25 @@ struct ExportJournal: ParsableCommand {
             if output == nil, format == .csv, isatty(STDOUT_FILENO) == 1 {
                 throw InvalidRequest(session.words.archiveNeedsFile)
             }
+            let isLimited = account != nil || range.from != nil || range.to != nil
+            guard !isLimited || format == .transactions else {
+                throw InvalidRequest(session.words.onlyTransactionsAreLimited)
+            }
+            let titles = session.words.moneyTitles
             let bytes = try session.read { state in
+                let today = state.today(session.now)
                 switch format {
-                case .json: Export.json(state, on: state.today(session.now), withTimes: true)
-                case .csv: Export.tables(state, on: state.today(session.now))
+                case .json: Export.json(state, on: today, withTimes: true)
+                case .csv: Export.tables(state, on: today)
                 case .ics:
                     ICalendarWriter.bytes(
                         of: ExportedTasks.tasks(of: state), stamp: session.now.utc,
                         ImportContext { Clock.offset(at: $0) })
-                case .todotxt:
-                    TodoTxtWriter.bytes(
-                        of: ExportedTasks.lines(of: state, today: state.today(session.now)))
+                case .todotxt: TodoTxtWriter.bytes(of: ExportedTasks.lines(of: state, today: today))
+                case .transactions:
+                    Export.transactions(state, try filter(in: session, state), on: today, titles)
+                case .hledger: Export.hledger(state, on: today, titles)
+                case .beancount: Export.beancount(state, on: today, titles)
                 }
             }
             if let output {
@@ -68,5 +85,12 @@ struct ExportJournal: ParsableCommand {
         } catch {
             throw ReportedError(error: error, words: session.words)
         }
+    }
+
+    /// The transactions that the options name.
+    private func filter(in session: Session, _ state: State) throws -> TransactionFilter {
+        TransactionFilter(
+            account: try account.map { try session.account($0, in: state).id },
+            days: try range.days(in: session, state))
     }
 }

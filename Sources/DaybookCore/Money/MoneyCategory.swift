@@ -39,6 +39,9 @@ public struct MoneyCategory: DeletableRow, PositionedRow {
         return StandardCategory(rawValue: String(decoding: bytes.dropFirst(), as: UTF8.self))
     }
 
+    /// Whether it has no values, as after its first change was undone.
+    var isBlank: Bool { Self.schema.columns.indices.allSatisfy { $0 == Field.life.rawValue || record.isNull(at: $0) } }
+
     init(_ standard: StandardCategory) {
         self.init(id: Self.id(of: standard))
         life = 1

@@ -19,7 +19,17 @@ extension MoneyCommand {
         let old = try requireCategory(typed.id, in: state)
         let category = try old.copyingEditableFields(from: typed).validated(over: old, named: old.standard == nil)
         if !category.title.isEmpty, category.title != old.title { try category.checkTitle(in: state) }
-        return Decision(MoneyAction.editMoneyCategory, state.changes(to: category))
+        // A standard category has no record until it is changed.
+        let isSame = category.hasSameFields(as: old)
+        return Decision(MoneyAction.editMoneyCategory, isSame ? [] : state.changes(to: category))
+    }
+
+    /// Deletes a category with its budgets. Its transactions stay.
+    static func deleteCategory(_ id: RecordID, _ state: State) throws(MoneyRefusal) -> Decision {
+        var category = try requireCategory(id, in: state)
+        category.life += 1
+        let budgets = state.budgets.rows.filter { $0.exists && $0.category == id }.map { $0.deletion }
+        return Decision(MoneyAction.deleteMoneyCategory, state.changes(to: category) + budgets)
     }
 }
 
@@ -53,8 +63,13 @@ extension MoneyCategory {
 }
 
 extension State {
-    /// The changes that turn a category into another version of it. A standard one is written whole the first time.
+    /// The changes that turn a category into another version of it. A standard one is written whole the first time, with
+    /// a position, so that even without other values it differs from one whose first change was undone.
     fileprivate func changes(to category: MoneyCategory) -> [Change] {
-        moneyCategories[category.id].map { category.changes(from: $0) } ?? category.changes
+        var category = category
+        if category.position.isEmpty {
+            category.position = Position.last(after: livingMoneyCategories.last?.position ?? "", for: category.id)
+        }
+        return moneyCategories[category.id].map { category.changes(from: $0) } ?? category.changes
     }
 }

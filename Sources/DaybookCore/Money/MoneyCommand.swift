@@ -74,10 +74,7 @@ extension MoneyCommand {
         case .moveAccount(let id, let other): return try Self.move(id, behind: other, state)
         case .addCategory(let category): return try Self.add(category, state, now, newID)
         case .editCategory(let category): return try Self.edit(category, state)
-        case .deleteCategory(let id):
-            let category = try Self.requireCategory(id, in: state)
-            let budgets = state.budgets.rows.filter { $0.exists && $0.category == id }.map { $0.deletion }
-            return Decision(MoneyAction.deleteMoneyCategory, [category.deletion] + budgets)
+        case .deleteCategory(let id): return try Self.deleteCategory(id, state)
         case .addTransaction(let transaction, let splits, let account, let category):
             return try Self.add(transaction, splits, account, category, state, now, newID)
         case .editTransaction(let transaction, let splits): return try Self.edit(transaction, splits, state, newID)

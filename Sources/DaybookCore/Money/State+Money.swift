@@ -29,8 +29,12 @@ extension State {
     /// The category, unless deleted. Standard categories exist until then.
     public func moneyCategory(_ id: RecordID?) -> MoneyCategory? {
         guard let id else { return nil }
-        if let category = moneyCategories[id] { return category.isAlive ? category : nil }
-        return MoneyCategory(id: id).standard.map { MoneyCategory($0) }
+        let stored = moneyCategories[id]
+        if let stored, stored.standard == nil || !stored.isBlank { return stored.isAlive ? stored : nil }
+        guard let standard = MoneyCategory(id: id).standard else { return nil }
+        var category = MoneyCategory(standard)
+        category.life = (stored?.life ?? 0) | 1
+        return category
     }
 
     /// All categories, the standard ones first, then in the person's order.

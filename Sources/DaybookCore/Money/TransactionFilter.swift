@@ -46,7 +46,8 @@ extension State {
             let account = transaction.account.map { living.contains($0) } ?? false
             let isShown =
                 account || transaction.kind == .transfer && transaction.toAccount.map { living.contains($0) } ?? false
-            if isShown { found.append(FoundTransaction(transaction: transaction, day: day, at: transaction.at ?? .min)) }
+            guard isShown else { return }
+            found.append(FoundTransaction(transaction: transaction, day: day, at: transaction.at ?? .min))
         }
         if let account = filter.account {
             for transaction in transactions(of: account) { check(transaction) }

@@ -21,6 +21,13 @@ extension Words {
             "Archiwum zip nie da się pokazać w terminalu. Podaj plik: --output daybook.zip")
     }
 
+    public var onlyTransactionsAreLimited: String {
+        pick(
+            "--account, --from and --to need --format transactions.",
+            "Для --account, --from и --to нужен --format transactions.",
+            "--account, --from i --to działają tylko z --format transactions.")
+    }
+
     // In
     public var importLabel: String { pick("Import", "Импорт", "Import") }
     public var importHint: String {

@@ -1,0 +1,165 @@
+import CivilTime
+import Journal
+import Money
+import TestSupport
+import Testing
+
+@testable import DaybookCore
+
+/// Rules that hold after any commands on money, given in turn at one device or at once at several.
+@Suite struct MoneyPropertyTests {
+    /// What was spent or earned, without transfers, by currency.
+    private func exchanged(_ kind: TransactionKind, _ state: State) -> [Currency: Int64] {
+        var sums: [Currency: Int64] = [:]
+        for transaction in state.transactions(TransactionFilter()) where transaction.kind == kind {
+            guard let account = state.account(transaction.account) else { continue }
+            sums[account.currency, default: 0] += transaction.amount
+        }
+        return sums.filter { $0.value != 0 }
+    }
+
+    private func balances(_ state: State) -> [Currency: Int64] {
+        var sums: [Currency: Int64] = [:]
+        for account in state.livingAccounts { sums[account.currency, default: 0] += state.balance(of: account).total }
+        return sums
+    }
+
+    /// All that one can see of money, without the counts of deletions.
+    private func view(_ state: State) -> [String] {
+        var lines = state.livingAccounts.map { account in
+            "\(account.id.hex) \(account.title) \(account.currencyCode) \(account.opening) \(account.isClosed) "
+                + "\(account.position) \(state.balance(of: account))"
+        }
+        lines += state.livingMoneyCategories.map { "\($0.id.hex) \($0.title) \($0.kind) \($0.isHidden) \($0.position)" }
+        lines += state.transactions(TransactionFilter()).map { transaction in
+            let parts = state.splits(of: transaction.id).map { "\($0.amount) \($0.category?.hex ?? "") \($0.note)" }
+            return "\(transaction.id.hex) \(transaction.kind) \(transaction.account?.hex ?? "") "
+                + "\(transaction.day?.text ?? "") \(transaction.amount) \(transaction.payee) "
+                + "\(transaction.category?.hex ?? "") \(transaction.note) \(transaction.toAccount?.hex ?? "") "
+                + "\(transaction.received ?? 0) \(transaction.status) \(parts)"
+        }
+        return lines + CategoryTotals(of: .first ... .last, in: state).lines.map { "\($0)" }
+    }
+
+    private func bytes(_ state: State) -> [UInt8] {
+        var writer = ByteWriter()
+        state.write(to: &writer)
+        return writer.bytes
+    }
+
+    @Test(arguments: 1...30 as ClosedRange<UInt64>)
+    func aTransferWithinACurrencyLeavesTheSumOfAllBalances(seed: UInt64) {
+        var history = MoneyHistory(seed: seed)
+        history.run(60)
+        var transfers = 0
+        for _ in 0..<200 {
+            let command = history.command()
+            guard case .addTransaction(let transaction, _, _, _) = command, transaction.kind == .transfer,
+                let source = history.state.account(transaction.account),
+                let target = history.state.account(transaction.toAccount), source.currency == target.currency
+            else { continue }
+            let before = balances(history.state)
+            let isDone = history.run(command)
+            #expect(balances(history.state) == before)
+            if isDone { transfers += 1 }
+        }
+        #expect(transfers > 0 || history.state.openAccounts.count < 2 || balances(history.state).count > 1)
+    }
+
+    @Test(arguments: 1...30 as ClosedRange<UInt64>)
+    func aBalanceIsTheOpeningOneAndTheSumOfTheLines(seed: UInt64) {
+        var history = MoneyHistory(seed: seed, devices: 2)
+        for _ in 0..<5 {
+            history.run(25)
+            history.splitAtOnce()
+        }
+        let state = history.state
+        for account in state.livingAccounts {
+            var expected = AccountBalance(total: account.opening, cleared: account.opening)
+            for transaction in state.transactions(TransactionFilter(account: account.id)) {
+                var effect: Int64 = 0
+                if transaction.account == account.id { effect += transaction.effect }
+                if transaction.kind == .transfer, transaction.toAccount == account.id { effect += transaction.arrival }
+                expected.total += effect
+                if transaction.status != .pending { expected.cleared += effect }
+            }
+            #expect(state.balance(of: account) == expected)
+            #expect(state.balance(of: account, on: Day("2026-11-20")!) == expected)
+        }
+    }
+
+    @Test(arguments: 1...30 as ClosedRange<UInt64>)
+    func theTotalsOfCategoriesAddUpToAllExpensesAndAllIncome(seed: UInt64) {
+        var history = MoneyHistory(seed: seed, devices: 2)
+        for _ in 0..<5 {
+            history.run(25)
+            history.splitAtOnce()
+        }
+        let totals = CategoryTotals(of: .first ... .last, in: history.state)
+        for (kind, side) in [(TransactionKind.expense, MoneyCategoryKind.expense), (.income, .income)] {
+            let sums = totals.sums(side).filter { $0.amount != 0 }
+            #expect(
+                Dictionary(uniqueKeysWithValues: sums.map { ($0.currency, $0.amount) })
+                    == exchanged(kind, history.state))
+        }
+    }
+
+    @Test(arguments: 1...20 as ClosedRange<UInt64>)
+    func undoGivesBackWhatWasThere(seed: UInt64) {
+        var history = MoneyHistory(seed: seed)
+        history.run(40)
+        for _ in 0..<40 {
+            let before = view(history.state)
+            let command = history.command()
+            guard history.run(command) else { continue }
+            history.undo()
+            let after = view(history.state)
+            #expect(
+                after == before,
+                "\(after.filter { !before.contains($0) }), not \(before.filter { !after.contains($0) })")
+            // Redone, so that the next one finds another journal.
+            history.undo()
+        }
+    }
+
+    @Test(arguments: 1...30 as ClosedRange<UInt64>)
+    func anyOrderOfTheDevicesBatchesGivesTheSameMoney(seed: UInt64) {
+        var history = MoneyHistory(seed: seed, devices: 3)
+        history.run(90, exchangingOnceIn: 15)
+        history.exchange()
+        let expected = history.state
+        for device in history.devices { #expect(bytes(device.state) == bytes(expected)) }
+        for _ in 0..<4 {
+            var replica = Replica<State>(journal: Identifier(high: 1, low: 1))
+            for batch in history.devices[0].batches.shuffled(using: &history.random) { replica.fold(batch) }
+            #expect(bytes(replica.state) == bytes(expected))
+            #expect(view(replica.state) == view(expected))
+        }
+    }
+
+    @Test func theHistoriesOfThesePropertiesHoldEveryKindOfTransaction() {
+        var counts: [TransactionKind: Int] = [:]
+        var (parts, conflicts, reconciled, refunds, exchanges) = (0, 0, 0, 0, 0)
+        for seed in UInt64(1)...30 {
+            var history = MoneyHistory(seed: seed, devices: 2)
+            for _ in 0..<5 {
+                history.run(25)
+                history.splitAtOnce()
+            }
+            let state = history.state
+            for transaction in state.transactions(TransactionFilter()) {
+                counts[transaction.kind, default: 0] += 1
+                let splits = state.splits(of: transaction.id)
+                parts += splits.count
+                if !splits.isEmpty, splits.reduce(0, { $0 + $1.amount }) != transaction.amount { conflicts += 1 }
+                if transaction.status == .reconciled { reconciled += 1 }
+                if transaction.amount < 0 { refunds += 1 }
+                if transaction.received != nil { exchanges += 1 }
+            }
+        }
+        #expect(counts.count == 3 && counts.values.allSatisfy { $0 > 100 }, "\(counts)")
+        #expect(
+            parts > 100 && conflicts > 5 && reconciled > 20 && refunds > 50 && exchanges > 20,
+            "\(parts) \(conflicts) \(reconciled) \(refunds) \(exchanges)")
+    }
+}
