@@ -51,7 +51,7 @@ struct SettingsTests {
             try terminal.run("settings").lines.map { $0.split(separator: " ").prefix(2).joined(separator: " ") } == [
                 "language auto", "theme system", "first-weekday mon", "day-ends-at 0", "tap marks",
                 "habit-layout tiles", "budgeting limits", "budget-currency auto",
-                "parts tasks,habits,goals,notes,moods,workouts,meals,weight,health",
+                "parts tasks,habits,goals,notes,moods,workouts,meals,weight,health,money",
             ])
         #expect(
             try terminal.run("settings", "set", "first-weekday", "sunday").output
