@@ -83,7 +83,8 @@ let package = Package(
         .library(
             name: "DaybookWeb",
             targets: [
-                "DaybookWeb", "Phrasing", "Interchange", "DaybookCore", "Journal", "Markup", "Words", "Money", "CivilTime",
+                "DaybookWeb", "Phrasing", "Interchange", "DaybookCore", "Journal", "Markup", "Words", "Money",
+                "CivilTime",
             ]),
         .library(name: "JournalStore", targets: ["JournalStore"]),
     ],

@@ -31,6 +31,23 @@ extension MoneyCommand {
         return Decision(action, [Change(Account.table, id, "closed", Value(isClosed))])
     }
 
+    /// A transaction belongs to the account it was paid from. What another account received becomes an income of that one, so
+    /// that it keeps its balance when the deleted account is erased or left out of an export.
+    static func deleteAccount(_ id: RecordID, _ state: State) throws(MoneyRefusal) -> Decision {
+        let account = try requireAccount(id, in: state)
+        var changes = [account.deletion]
+        for transfer in state.transactions.rows(ownedBy: id)
+        where transfer.isAlive && transfer.account == id && transfer.kind == .transfer {
+            guard state.account(transfer.toAccount) != nil else { continue }
+            var income = transfer
+            (income.kind, income.account, income.amount) = (.income, transfer.toAccount, transfer.arrival)
+            (income.toAccount, income.received) = (nil, nil)
+            if income.payee.isEmpty { income.payee = account.title }
+            changes += income.changes(from: transfer)
+        }
+        return Decision(MoneyAction.deleteAccount, changes)
+    }
+
     static func move(_ id: RecordID, behind other: RecordID?, _ state: State) throws(MoneyRefusal) -> Decision {
         let account = try requireAccount(id, in: state)
         let others = state.livingAccounts.filter { $0.id != id }.map { (id: $0.id, position: $0.position) }

@@ -10,7 +10,7 @@ public enum MoneyCommand: Hashable, Sendable {
     case editAccount(Account)
     case closeAccount(RecordID)
     case reopenAccount(RecordID)
-    /// Deletes an account with its transactions. Transfers stay with the other account.
+    /// Deletes an account with its transactions. Transfers stay with the other account; those to it become its income.
     case deleteAccount(RecordID)
     /// Moves an account after another, or to the front if nil.
     case moveAccount(RecordID, behind: RecordID?)
@@ -69,8 +69,7 @@ extension MoneyCommand {
         case .editAccount(let account): return try Self.edit(account, state)
         case .closeAccount(let id): return try Self.setClosed(true, .closeAccount, id, state)
         case .reopenAccount(let id): return try Self.setClosed(false, .reopenAccount, id, state)
-        case .deleteAccount(let id):
-            return Decision(MoneyAction.deleteAccount, [try Self.requireAccount(id, in: state).deletion])
+        case .deleteAccount(let id): return try Self.deleteAccount(id, state)
         case .moveAccount(let id, let other): return try Self.move(id, behind: other, state)
         case .addCategory(let category): return try Self.add(category, state, now, newID)
         case .editCategory(let category): return try Self.edit(category, state)
