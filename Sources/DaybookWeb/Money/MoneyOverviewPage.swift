@@ -15,6 +15,9 @@ struct MoneyOverviewPage: PageView {
     let closed: [Row]
     /// What is due or comes within a week.
     let bills: [BillRow]
+    let budgets: [BudgetBar]
+    /// What is to assign to envelopes; nil with limits.
+    let toAssign: MoneyAmount?
     let days: TransactionDays
     let hasMore: Bool
     let just: RecordID?
@@ -41,6 +44,10 @@ struct MoneyOverviewPage: PageView {
         var sums: [Currency: Int64] = [:]
         for row in accounts { sums[row.account.currency, default: 0] &+= row.balance }
         totals = sums.map { MoneyAmount($0.value, $0.key) }.sorted { $0.currency.code < $1.currency.code }
+        let usesEnvelopes = state.settings.budgeting == .envelopes
+        budgets = usesEnvelopes ? [] : BudgetBar.all(context)
+        let envelopes = usesEnvelopes ? EnvelopeMonth(context.today.monthOfYear, in: state) : nil
+        toAssign = envelopes.map { MoneyAmount($0.toAssign, $0.currency) }
         bills = (state.billsDue(through: context.today.advanced(by: 7))).map { BillRow($0, context) }
         let month = CategoryTotals(of: context.today.monthOfYear.first...context.today, in: state)
         spent = month.sums(.expense).map { MoneyAmount($0.amount, $0.currency) }
@@ -59,7 +66,7 @@ struct MoneyOverviewPage: PageView {
         let add: HTML = "<div class=\"actions\">\(log("button", words.add))</div>"
         return """
             <header class="bar"><div class="heading"><h1>\(title)</h1></div>\(if: !isEmpty, add)</header>
-            \(isEmpty ? empty(words) : "\(balance(words))\(billList(words))\(list(words))\(latest(words))")
+            \(isEmpty ? empty(words) : "\(balance(words))\(budgetList(words))\(billList(words))\(list(words))\(latest(words))")
             """
     }
 
@@ -106,6 +113,20 @@ struct MoneyOverviewPage: PageView {
 
             """
     }
+
+    private func budgetList(_ words: Words) -> HTML {
+        let assignable: HTML? = toAssign.map { amount in
+            "<p>\(words.labelled(words.moneyToAssign, words.amount(amount.minorUnits, amount.currency)))</p>"
+        }
+        let name = toAssign == nil ? words.budgets : words.envelopes
+        return """
+            <section class="group"><h2 class="split">\(name)<a class="button plain" href="\(MoneyPageRoute.budgets(nil).url)">\(words.open)</a></h2>
+            \(assignable)\(if: !budgets.isEmpty, "<ul class=\"list budgets\">\(budgets.prefix(Self.shownBudgets).map { $0.view(words) })</ul>")</section>
+
+            """
+    }
+
+    private static let shownBudgets = 4
 
     private func billList(_ words: Words) -> HTML {
         let rows = bills.map { $0.view(words, today: today, back: .money(.overview)) }

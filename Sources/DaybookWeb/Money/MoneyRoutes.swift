@@ -24,6 +24,12 @@ public enum MoneyPageRoute: Route {
     case categories
     case addCategory
     case category(RecordID)
+    /// The budgets of today, or the envelopes of a month; nil for the current one.
+    case budgets(Month?)
+    case addBudget
+    case budget(RecordID)
+    /// The sheet of a category's envelope in a month.
+    case envelope(RecordID, Month)
     /// What is due and what comes next.
     case bills
     case addBill
@@ -52,6 +58,14 @@ public enum MoneyActionRoute: Route {
     case addCategory
     case editCategory(RecordID)
     case deleteCategory(RecordID)
+    case addBudget
+    case editBudget(RecordID)
+    case endBudget(RecordID)
+    case deleteBudget(RecordID)
+    case assign(RecordID, Month)
+    case moveIntoEnvelope(RecordID, Month)
+    /// Says where the overspending of an envelope goes from a month on.
+    case carry(RecordID, Month)
     case addBill
     case editBill(RecordID)
     case deleteBill(RecordID)
@@ -74,6 +88,8 @@ extension MoneyPageRoute {
         case ["accounts", "new"]: return .addAccount
         case ["categories"]: return .categories
         case ["categories", "new"]: return .addCategory
+        case ["budgets"]: return .budgets(query["month"].flatMap { Month($0) })
+        case ["budgets", "new"]: return .addBudget
         case ["bills"]: return .bills
         case ["bills", "new"]: return .addBill
         default: return record(parts, query)
@@ -86,7 +102,9 @@ extension MoneyPageRoute {
             return .occurrence(id, day, back: query["back"] ?? "")
         }
         guard (3...4).contains(parts.count), let id = RecordID(hex: parts[2]) else { return nil }
+        if parts.count == 4, parts[1] == "envelopes" { return Month(parts[3]).map { .envelope(id, $0) } }
         switch (parts[1], parts.count == 4 ? parts[3] : "") {
+        case ("budgets", ""): return .budget(id)
         case ("transactions", ""): return .transaction(id)
         case ("accounts", ""): return .account(id)
         case ("accounts", "edit"): return .editAccount(id)
@@ -117,6 +135,10 @@ extension MoneyPageRoute {
         case .categories: Location("/money/categories")
         case .addCategory: Location("/money/categories/new")
         case .category(let id): Location("/money/categories/\(id.hex)")
+        case .budgets(let month): Location("/money/budgets", [("month", month?.description)])
+        case .addBudget: Location("/money/budgets/new")
+        case .budget(let id): Location("/money/budgets/\(id.hex)")
+        case .envelope(let id, let month): Location("/money/envelopes/\(id.hex)/\(month)")
         case .bills: Location("/money/bills")
         case .addBill: Location("/money/bills/new")
         case .bill(let id): Location("/money/bills/\(id.hex)")
@@ -160,10 +182,11 @@ extension MoneyActionRoute {
             case "accounts": return .addAccount
             case "categories": return .addCategory
             case "bills": return .addBill
+            case "budgets": return .addBudget
             default: return nil
             }
         }
-        if parts.count > 4 { return occurrence(of: id, parts) }
+        if parts.count > 4 { return parts[1] == "envelopes" ? envelope(of: id, parts) : occurrence(of: id, parts) }
         switch (parts[1], parts.count == 4 ? parts[3] : "") {
         case ("transactions", ""): return .editTransaction(id)
         case ("transactions", "delete"): return .deleteTransaction(id)
@@ -176,9 +199,22 @@ extension MoneyActionRoute {
         case ("accounts", "reconcile"): return .reconcile(id)
         case ("categories", ""): return .editCategory(id)
         case ("categories", "delete"): return .deleteCategory(id)
+        case ("budgets", ""): return .editBudget(id)
+        case ("budgets", "end"): return .endBudget(id)
+        case ("budgets", "delete"): return .deleteBudget(id)
         case ("bills", ""): return .editBill(id)
         case ("bills", "delete"): return .deleteBill(id)
         case ("bills", "accept"): return .acceptBill(id)
+        default: return nil
+        }
+    }
+
+    private static func envelope(of id: RecordID, _ parts: [String]) -> MoneyActionRoute? {
+        guard parts.count == 5, let month = Month(parts[3]) else { return nil }
+        switch parts[4] {
+        case "assign": return .assign(id, month)
+        case "move": return .moveIntoEnvelope(id, month)
+        case "carry": return .carry(id, month)
         default: return nil
         }
     }
@@ -208,6 +244,13 @@ extension MoneyActionRoute {
         case .addCategory: Location("/money/categories")
         case .editCategory(let id): Location("/money/categories/\(id.hex)")
         case .deleteCategory(let id): Location("/money/categories/\(id.hex)/delete")
+        case .addBudget: Location("/money/budgets")
+        case .editBudget(let id): Location("/money/budgets/\(id.hex)")
+        case .endBudget(let id): Location("/money/budgets/\(id.hex)/end")
+        case .deleteBudget(let id): Location("/money/budgets/\(id.hex)/delete")
+        case .assign(let id, let month): Location("/money/envelopes/\(id.hex)/\(month)/assign")
+        case .moveIntoEnvelope(let id, let month): Location("/money/envelopes/\(id.hex)/\(month)/move")
+        case .carry(let id, let month): Location("/money/envelopes/\(id.hex)/\(month)/carry")
         case .addBill: Location("/money/bills")
         case .editBill(let id): Location("/money/bills/\(id.hex)")
         case .deleteBill(let id): Location("/money/bills/\(id.hex)/delete")
@@ -226,6 +269,10 @@ extension MoneyActionRoute {
         case .editAccount(let id), .closeAccount(let id), .reopenAccount(let id), .deleteAccount(let id): .account(id)
         case .reconcile(let id): .reconcile(id, through: nil, balance: "")
         case .addCategory: .categories
+        case .addBudget, .endBudget, .deleteBudget: .budgets(nil)
+        case .editBudget(let id): .budget(id)
+        case .assign(let id, let month), .moveIntoEnvelope(let id, let month), .carry(let id, let month):
+            .envelope(id, month)
         case .addBill, .acceptBill, .deleteBill: .bills
         case .editBill(let id): .bill(id)
         case .payBill(let id, let day), .skipBill(let id, let day): .occurrence(id, day)

@@ -10,7 +10,7 @@ extension RequestContext {
             let form = request.form.merged(over: SettingsForm.fields(of: settings, words))
             try settings.fill(fromSettingsForm: form, words)
             return commit(
-                try SettingsCommand(settings).decide(in: state), then: .settings(.settings))
+                try SettingsCommand(settings).decide(in: state), then: back ?? .settings(.settings))
         } catch {
             // Any error in the hour is reported as its range.
             let reason = error.field == "dayEndsAt" ? words.notBetween(0, 6) : words.reason(error)

@@ -44,7 +44,7 @@ extension PageRoute {
     /// Whether links open the page as a sheet over the current one.
     var isSheet: Bool {
         switch self {
-        case .log, .money(.occurrence), .habits(.entry), .tasks(.quick), .tasks(.reschedule): true
+        case .log, .money(.occurrence), .money(.envelope), .habits(.entry), .tasks(.quick), .tasks(.reschedule): true
         default: false
         }
     }

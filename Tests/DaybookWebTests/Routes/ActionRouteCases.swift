@@ -224,7 +224,7 @@ enum SettingsActionRouteCase: CaseIterable {
 enum MoneyActionRouteCase: CaseIterable {
     case addTransaction, editTransaction, deleteTransaction, clear, addAccount, editAccount, closeAccount,
         reopenAccount, deleteAccount, moveAccount, reconcile, addCategory, editCategory, deleteCategory, addBill,
-        editBill, deleteBill, acceptBill, payBill, skipBill
+        editBill, deleteBill, acceptBill, payBill, skipBill, addBudget, editBudget, endBudget, deleteBudget, assign, moveIntoEnvelope, carry
 
     init(_ route: MoneyActionRoute) {
         switch route {
@@ -248,6 +248,13 @@ enum MoneyActionRouteCase: CaseIterable {
         case .acceptBill: self = .acceptBill
         case .payBill: self = .payBill
         case .skipBill: self = .skipBill
+        case .addBudget: self = .addBudget
+        case .editBudget: self = .editBudget
+        case .endBudget: self = .endBudget
+        case .deleteBudget: self = .deleteBudget
+        case .assign: self = .assign
+        case .moveIntoEnvelope: self = .moveIntoEnvelope
+        case .carry: self = .carry
         }
     }
 }

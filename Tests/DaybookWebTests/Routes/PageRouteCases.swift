@@ -216,7 +216,7 @@ enum SettingsPageRouteCase: CaseIterable {
 
 enum MoneyPageRouteCase: CaseIterable {
     case overview, register, transaction, addTransaction, amount, report, addAccount, account, editAccount,
-        reconcile, categories, addCategory, category, bills, addBill, bill, editBill, occurrence
+        reconcile, categories, addCategory, category, bills, addBill, bill, editBill, occurrence, budgets, addBudget, budget, envelope
 
     init(_ route: MoneyPageRoute) {
         switch route {
@@ -238,6 +238,10 @@ enum MoneyPageRouteCase: CaseIterable {
         case .bill: self = .bill
         case .editBill: self = .editBill
         case .occurrence: self = .occurrence
+        case .budgets: self = .budgets
+        case .addBudget: self = .addBudget
+        case .budget: self = .budget
+        case .envelope: self = .envelope
         }
     }
 }

@@ -112,6 +112,7 @@ enum PageRouteSamples {
         .reconcile(id, through: nil, balance: ""), .reconcile(id, through: day, balance: "1 234,50"), .categories,
         .addCategory, .category(id), .bills, .addBill, .bill(id), .editBill(id, from: day), .occurrence(id, day),
         .occurrence(id, day, back: "/money?x=1"),
+        .budgets(nil), .budgets(Month("2024-02")), .addBudget, .budget(id), .envelope(id, Month("2024-02")!),
     ]
 
     static let data: [DataPageRoute] = [.data] + ExportFormat.allCases.map { .export($0) }
@@ -175,5 +176,7 @@ enum ActionRouteSamples {
         .closeAccount(id), .reopenAccount(id), .deleteAccount(id), .moveAccount(id), .reconcile(id), .addCategory,
         .editCategory(id), .deleteCategory(id), .addBill, .editBill(id), .deleteBill(id), .acceptBill(id),
         .payBill(id, day), .skipBill(id, day),
+        .addBudget, .editBudget(id), .endBudget(id), .deleteBudget(id), .assign(id, Month("2024-02")!),
+        .moveIntoEnvelope(id, Month("2024-02")!), .carry(id, Month("2024-02")!),
     ]
 }

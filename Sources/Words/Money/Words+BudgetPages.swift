@@ -1,0 +1,48 @@
+/// Texts of the pages of budgets and envelopes.
+extension Words {
+    public var budgetsHint: String {
+        pick(
+            "Set a limit for a category, and see each day how much is left.",
+            "Задайте лимит для категории и каждый день смотрите, сколько осталось.",
+            "Ustaw limit dla kategorii i codziennie sprawdzaj, ile zostało.")
+    }
+    public var addBudget: String { pick("Add budget", "Добавить бюджет", "Dodaj budżet") }
+    public var newBudget: String { pick("New budget", "Новый бюджет", "Nowy budżet") }
+    public var editBudget: String { pick("Edit budget", "Изменить бюджет", "Edytuj budżet") }
+    public var endBudget: String { pick("End after this period", "Закончить после этого периода", "Zakończ po tym okresie") }
+    public var deleteBudget: String { pick("Delete budget", "Удалить бюджет", "Usuń budżet") }
+    public var budgetLimit: String { pick("Limit", "Лимит", "Limit") }
+    public var chooseMoneyCategory: String { pick("Choose a category", "Выберите категорию", "Wybierz kategorię") }
+    public var rollover: String {
+        pick("Carry over what is left", "Переносить остаток", "Przenoś to, co zostanie")
+    }
+    public var rolloverHint: String {
+        pick(
+            "What is left, or overspent, moves into the next period.",
+            "Остаток или перерасход переходит на следующий период.",
+            "Reszta albo przekroczenie przechodzi na następny okres.")
+    }
+    public var useEnvelopes: String {
+        pick("Use envelopes instead", "Перейти на конверты", "Używaj kopert")
+    }
+    public var useLimits: String { pick("Use limits instead", "Перейти на лимиты", "Używaj limitów") }
+    public var howComputed: String { pick("How it is computed", "Как это посчитано", "Jak to policzono") }
+    public var assignThisMonth: String { pick("Assign this month", "Отложить в этом месяце", "Odłóż w tym miesiącu") }
+    public var moveIntoEnvelope: String {
+        pick("Move from another envelope", "Переложить из другого конверта", "Przełóż z innej koperty")
+    }
+    public var fromEnvelope: String { pick("From", "Из конверта", "Z koperty") }
+    public var moveAmount: String { pick("Move", "Переложить", "Przełóż") }
+    public var carryOverspending: String {
+        pick("Keep overspending in this envelope", "Оставлять перерасход в этом конверте", "Zostawiaj przekroczenie w tej kopercie")
+    }
+    public var settleOverspending: String {
+        pick(
+            "Take overspending from next month’s money", "Вычитать перерасход из следующего месяца",
+            "Odejmuj przekroczenie od następnego miesiąca")
+    }
+    /// What all budgets of today leave, on the card of the Journal.
+    public func leftToSpend(_ amount: String) -> String {
+        pick("\(amount) left to spend", "Можно потратить \(amount)", "Do wydania \(amount)")
+    }
+}
