@@ -19,8 +19,12 @@ struct BankAmount {
     /// Parses a number with groups of thousands, a sign before or after it or parentheses, and a currency's code or sign
     /// beside it: "-1 234,56 zł", "(1,234.56)", "12.50-", "€ 5", "12.50 DR".
     ///
-    /// - Parameter mark: the decimal mark; nil to take the last comma or dot for it unless it is repeated.
-    init(_ text: ArraySlice<UInt8>, mark: DecimalMark?) throws(BankProblem.Reason) {
+    /// - Parameters:
+    ///   - mark: the decimal mark; nil to take the last comma or dot for it unless it is repeated.
+    ///   - expected: the currency that is tried first, to save time.
+    init(
+        _ text: ArraySlice<UInt8>, mark: DecimalMark?, expected: Currency? = nil
+    ) throws(BankProblem.Reason) {
         var text = BankText.trimmed(text)
         guard !text.isEmpty else { throw .missing }
         guard text.count <= 200 else { throw text.count > BankFile.longestText ? .tooLong : .badAmount }
@@ -33,7 +37,7 @@ struct BankAmount {
         text = try takeSign(text, &hasSign)
         let number = text.drop { !Self.isDigit($0) && $0 != 0x2E && $0 != 0x2C }
         guard !number.isEmpty else { throw .badAmount }
-        try readCurrency(text[..<number.startIndex])
+        try readCurrency(text[..<number.startIndex], expected)
         // Some put the sign between currency and number: "€ -5".
         if number.startIndex > text.startIndex { _ = try takeSign(lastSign(text[..<number.startIndex]), &hasSign) }
         let end = try readNumber(number, mark: mark?.byte ?? Self.mark(of: number))
@@ -46,7 +50,7 @@ struct BankAmount {
             guard !hasSign else { throw .badAmount }
             isNegative = text.isWord("dr")
         } else {
-            try readCurrency(text)
+            try readCurrency(text, expected)
         }
     }
 
@@ -189,12 +193,18 @@ extension BankAmount {
     }
 
     /// Reads what stands beside a number: nothing, or the currency.
-    private mutating func readCurrency(_ text: ArraySlice<UInt8>) throws(BankProblem.Reason) {
+    private mutating func readCurrency(
+        _ text: ArraySlice<UInt8>, _ expected: Currency?
+    ) throws(BankProblem.Reason) {
         var text = BankText.trimmed(text)
         let sign = lastSign(text)
         if !sign.isEmpty { text = BankText.trimmed(text.dropLast(sign.count)) }
         guard !text.isEmpty else { return }
         guard currency == nil else { throw .badAmount }
+        if let expected, text.elementsEqual(expected.code.utf8) {
+            currency = expected
+            return
+        }
         switch String(decoding: text.prefix(16), as: UTF8.self) {
         case "€": currency = .euro
         case "£": currency = Currency("GBP")

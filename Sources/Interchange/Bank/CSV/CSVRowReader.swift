@@ -27,6 +27,8 @@ struct CSVRowReader {
     private let status: Int?
     /// The last code of a currency and what it means.
     private var knownCurrency: (code: ArraySlice<UInt8>, currency: Currency)?
+    /// The currency beside the last amount.
+    private var amountCurrency: Currency?
     private var lastAccount: (text: ArraySlice<UInt8>, account: String)?
 
     /// An entry with the account of its row and the balance after it.
@@ -86,7 +88,10 @@ struct CSVRowReader {
             var found = Found(entry: BankEntry(day: day, amount: amount, currency: own, line: line))
             found.entry.isCleared = isCleared
             try readTexts(cells, into: &found, &column)
-            if let balance, let number = try? BankAmount(cells[balance], mark: mapping.decimalMark) {
+            if own != amountCurrency { amountCurrency = own }
+            if let balance,
+                let number = try? BankAmount(cells[balance], mark: mapping.decimalMark, expected: amountCurrency)
+            {
                 found.balance = try? number.minorUnits(in: own)
             }
             return found
@@ -118,7 +123,7 @@ struct CSVRowReader {
         if let first = day.first { return !(first >= 0x30 && first <= 0x39) && first != 0 }
         return [amount, debit, credit].allSatisfy { column in
             guard let column else { return true }
-            return (try? BankAmount(cells[column], mark: mapping.decimalMark)) == nil
+            return (try? BankAmount(cells[column], mark: mapping.decimalMark, expected: amountCurrency)) == nil
         }
     }
 }
@@ -157,7 +162,7 @@ extension CSVRowReader {
         case .signed, .inverted, .indicator: break
         }
         column = amount ?? 0
-        let number = try BankAmount(cells[column], mark: mapping.decimalMark)
+        let number = try BankAmount(cells[column], mark: mapping.decimalMark, expected: amountCurrency)
         let currency = self.currency == nil ? number.currency ?? stated : stated
         var value = try number.minorUnits(in: currency)
         if mapping.sign == .inverted { value = -value }
@@ -169,7 +174,9 @@ extension CSVRowReader {
             }
             if isDebit { value = -abs(value) }
         }
-        if let fee, let number = try? BankAmount(cells[fee], mark: mapping.decimalMark), !number.isZero {
+        if let fee, let number = try? BankAmount(cells[fee], mark: mapping.decimalMark, expected: amountCurrency),
+            !number.isZero
+        {
             column = fee
             value -= abs(try number.minorUnits(in: currency))
             guard value >= -AmountExpression.limit else { throw .tooLarge }
@@ -199,7 +206,7 @@ extension CSVRowReader {
 
     /// The number in a cell; nil if it is empty.
     private func number(_ cell: ArraySlice<UInt8>) throws(BankProblem.Reason) -> BankAmount? {
-        BankText.trimmed(cell).isEmpty ? nil : try BankAmount(cell, mark: mapping.decimalMark)
+        BankText.trimmed(cell).isEmpty ? nil : try BankAmount(cell, mark: mapping.decimalMark, expected: amountCurrency)
     }
 }
 
