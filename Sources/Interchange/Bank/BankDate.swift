@@ -42,8 +42,7 @@ struct BankDate {
         digits = (first.digits, second.digits, third.digits)
     }
 
-    /// The day in an order. A year of four digits at the beginning is one in any order, and a month's name is one at any
-    /// place. Years of two digits are from 1970 to 2069.
+    /// The day in an order; a month's name is one at any place. Years of two digits are from 1970 to 2069.
     func day(_ order: DateOrder) throws(BankProblem.Reason) -> Day {
         var (year, month, day): (Int, Int, Int)
         var yearDigits = 4
@@ -54,9 +53,6 @@ struct BankDate {
                 case .dayMonthYear: (parts.0 % 10_000, parts.0 / 10_000 % 100, parts.0 / 1_000_000)
                 case .monthDayYear: (parts.0 % 10_000, parts.0 / 1_000_000, parts.0 / 10_000 % 100)
                 }
-        } else if digits.0 == 4 {
-            (year, month, day) = parts
-            guard digits.1 <= 2, digits.2 <= 2 else { throw .badDate }
         } else if digits.0 == 0 {
             (month, day, year) = parts
             yearDigits = digits.2
@@ -171,7 +167,13 @@ struct DateOrderCounts {
         // Without a proof, the order of most countries.
         let preferred = [orders[1], orders[2], orders[0]]
         let most = preferred.reduce(0) { max($0, $1.valid) }
-        let candidates = preferred.filter { $0.valid == most }
+        var candidates = preferred.filter { $0.valid == most }
+        // Hardly anyone begins with a year of two digits.
+        if candidates.count > 1, candidates[candidates.count - 1].order == .yearMonthDay,
+            orders[0].distance > candidates[0].distance / 10
+        {
+            candidates.removeLast()
+        }
         var best = candidates[0]
         for candidate in candidates.dropFirst() where candidate.distance < best.distance { best = candidate }
         let isSame = candidates.allSatisfy { $0.distance == best.distance && $0.last == best.last }

@@ -56,7 +56,7 @@ import Testing
             ("2026-01-31", .yearMonthDay), ("31.01.2026", .dayMonthYear), ("31.1.26", .dayMonthYear),
             ("01/31/2026", .monthDayYear),
             ("1/31'26", .monthDayYear), ("1/31' 26", .monthDayYear), ("31-01-2026", .dayMonthYear),
-            ("2026/1/31", .dayMonthYear),
+            ("2026/1/31", .yearMonthDay),
             ("20260131", .yearMonthDay), ("31012026", .dayMonthYear), ("01312026", .monthDayYear),
             ("20260131123000", .yearMonthDay),
             ("2026-01-31 23:59:59", .yearMonthDay), ("2026-01-31T23:59:59.000Z", .yearMonthDay),

@@ -48,41 +48,55 @@ enum CSVColumnName {
     /// contains. A lower rank is a better name for its role.
     static func role(_ folded: [UInt8]) -> (role: CSVRole, rank: Int)? {
         guard !folded.isEmpty, folded.count <= 100 else { return nil }
-        let name = [0x20] + folded + [0x20]
+        let starts = folded.indices.filter { $0 == 0 || folded[$0 - 1] == 0x20 }
         var best: (role: CSVRole, rank: Int)?
         var longest = 0
         for (role, phrases) in phrases {
-            for (rank, phrase) in phrases.utf8.split(separator: 0x7C).enumerated() where phrase.count > longest {
-                guard phrase.count <= folded.count else { continue }
-                if name[...].firstPosition(of: [0x20] + phrase + [0x20]) != nil {
-                    best = (role, rank)
-                    longest = phrase.count
+            for (rank, phrase) in phrases.enumerated() where phrase.count > longest && phrase.count <= folded.count {
+                let isFound = starts.contains { start in
+                    let end = start + phrase.count
+                    guard end == folded.count || end < folded.count && folded[end] == 0x20 else { return false }
+                    return begins(folded, at: start, with: phrase)
                 }
+                if isFound { (best, longest) = ((role, rank), phrase.count) }
             }
         }
-        guard let found = best else { return nil }
+        guard let found = best, found.role != .fee || longest == folded.count else { return nil }
         // Amounts before conversion and the like.
         if found.role == .amount || found.role == .currency,
-            others.utf8.split(separator: 0x7C).contains(where: { name[...].firstPosition(of: [0x20] + $0) != nil })
+            others.contains(where: { other in starts.contains { begins(folded, at: $0, with: other) } })
         {
             return nil
         }
         return found
     }
 
-    /// The beginnings of words by which an amount is another than that of the entry.
-    private static let others =
-        "original|foreign|blokad|ursprung|округл|кэшб|кешб|бонус|instructed|exchange|vat|tax|origine|v cizi|платност|platnosci"
-
-    private static var phrases: [(CSVRole, String)] {
-        [
-            (.date, date), (.valueDate, valueDate), (.amount, amount), (.debit, debit), (.credit, credit),
-            (.payee, payee), (.payer, payer), (.note, note), (.category, category), (.currency, currency),
-            (.account, account), (.otherAccount, otherAccount), (.bankID, bankID), (.number, number),
-            (.balance, balance), (.status, status), (.fee, fee), (.tags, "tags|tagi|теги|labels"),
-            (.cleared, "cleared"), (.indicator, indicator),
-        ]
+    private static func begins(_ name: [UInt8], at start: Int, with phrase: [UInt8]) -> Bool {
+        guard start + phrase.count <= name.count else { return false }
+        var index = 0
+        while index < phrase.count {
+            if name[start + index] != phrase[index] { return false }
+            index += 1
+        }
+        return true
     }
+
+    /// The beginnings of words by which an amount is another than that of the entry.
+    private static let others = list(
+        "original|foreign|blokad|ursprung|округл|кэшб|кешб|бонус|instructed|exchange|vat|tax|origine|v cizi|платност|platnosci"
+    )
+
+    private static let phrases: [(role: CSVRole, phrases: [[UInt8]])] = [
+        (.date, list(date)), (.valueDate, list(valueDate)), (.amount, list(amount)), (.debit, list(debit)),
+        (.credit, list(credit)), (.payee, list(payee)), (.payer, list(payer)), (.note, list(note)),
+        (.category, list(category)), (.currency, list(currency)), (.account, list(account)),
+        (.otherAccount, list(otherAccount)), (.bankID, list(bankID)), (.number, list(number)),
+        (.balance, list(balance)),
+        (.status, list(status)), (.fee, list(fee)), (.tags, list("tags|tagi|теги|labels")), (.cleared, list("cleared")),
+        (.indicator, list(indicator)), (.ignored, list(ignored)),
+    ]
+
+    private static func list(_ phrases: String) -> [[UInt8]] { phrases.utf8.split(separator: 0x7C).map { Array($0) } }
 
     private static let date = """
         data operacji|data transakcji|transaction date|date of transaction|started date|дата операции|дата транзакции|дата и время \
@@ -142,12 +156,12 @@ enum CSVColumnName {
     private static let account = """
         account|account number|account name|account no|konto|rachunek|numer rachunku|nr rachunku|numer rachunku karty|\
         numer konta|nr konta|iban|auftragskonto|kontonummer|kontonummer iban|bezeichnung auftragskonto|счет|номер счета|\
-        рахунок|compte|cuenta|conto|rekening|rekeningnummer|ucet|cislo uctu|rachunek zrodlowy
+        рахунок|compte|cuenta|conto|rekening|rekeningnummer|ucet|cislo uctu
         """
     private static let otherAccount = """
         counterparty account|counterparty iban|partner iban|payee account number|other account|recipient account|\
         transfer account|rachunek kontrahenta|nr rachunku kontrahenta|numer rachunku kontrahenta|numer konta \
-        kontrahenta|rachunek odbiorcy|rachunek docelowy|rachunek nadawcy odbiorcy|na konto z konta|iban \
+        kontrahenta|rachunek odbiorcy|rachunek nadawcy odbiorcy|na konto z konta|iban \
         zahlungsbeteiligter|iban empfanger|счет контрагента|счет получателя|tegenrekening|tegenrekening iban bban|\
         protiucet|cislo protiuctu|compte beneficiaire
         """
@@ -164,7 +178,12 @@ enum CSVColumnName {
         balance|saldo na trn|resulting balance|balance after
         """
     private static let status = "status|state|статус|stan transakcji|buchungsstatus|estado|stav"
-    private static let fee = "fee|fees|комиссия|oplata|prowizja"
+    private static let fee = "fee"
+    /// Accounts that are one's own or not, depending on the direction; kinds of entries; fees that amounts include.
+    private static let ignored = """
+        rachunek zrodlowy|rachunek docelowy|transaction type|transaction details type|typ operacji|typ transakcji|rodzaj \
+        transakcji|umsatztyp|buchungstext|total fees
+        """
     private static let indicator = """
         debit credit|credit debit|debit or credit|dr cr|cr dr|dc|d c|c d|wn ma|soll haben|s h|af bij|debet credit|тип \
         операции|strona|credit debit indicator|type|typ|sens|дебет кредит

@@ -79,7 +79,7 @@ private struct CSVCounts {
     private let balance: Int?
     /// The first amounts, with the balances after them.
     private var balances: [(amount: ArraySlice<UInt8>, balance: ArraySlice<UInt8>)] = []
-    private var isNegativeFound = false
+    private var negativeCount = 0
     private var amountCount = 0
 
     init(_ mapping: CSVMapping) {
@@ -114,7 +114,7 @@ private struct CSVCounts {
         guard let amount, amount < spans.count else { return }
         let text = reader.content(of: spans[amount])
         amountCount += 1
-        if !isNegativeFound, let number = try? BankAmount(text, mark: nil), number.isNegative { isNegativeFound = true }
+        if text.contains(where: { $0 == 0x2D || $0 == 0x28 || $0 == 0x92 }) { negativeCount += 1 }
         guard let balance, balance < spans.count, balances.count < 300 else { return }
         balances.append((text, reader.content(of: spans[balance])))
     }
@@ -139,7 +139,8 @@ private struct CSVCounts {
         let (straight, reverse) = (max(signed.up, signed.down), max(inverted.up, inverted.down))
         if straight * 2 > known.count, straight > reverse { return .signed }
         if reverse * 2 > known.count, reverse > straight { return .inverted }
-        return isNegativeFound || amountCount < 2 ? .signed : nil
+        // People pay more often than they are paid.
+        return negativeCount * 2 >= amountCount || amountCount < 2 ? .signed : nil
     }
 }
 

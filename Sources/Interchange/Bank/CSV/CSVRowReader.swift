@@ -235,7 +235,7 @@ extension CSVRowReader {
             guard found.entry.note.utf8.count <= BankFile.longestText else { throw .tooLong }
         }
         found.entry.category = try text(category, cells, &column)
-        found.entry.bankID = try text(bankID, cells, &column)
+        found.entry.bankID = Self.unquoted(try text(bankID, cells, &column))
         found.entry.number = try text(number, cells, &column)
         found.entry.otherAccount = Self.unquoted(try text(otherAccount, cells, &column))
         if let tags {
@@ -286,7 +286,7 @@ extension CSVRowReader {
     private static func unquoted(_ text: String) -> String {
         guard text.utf8.first == 0x27 else { return text }
         let rest = text.utf8.dropFirst()
-        return String(decoding: rest.last == 0x27 ? rest.dropLast() : rest, as: UTF8.self)
+        return String(decoding: BankText.trimmed(Array(rest.last == 0x27 ? rest.dropLast() : rest)[...]), as: UTF8.self)
     }
 
     /// Tags separated by commas or semicolons, with or without "#".
