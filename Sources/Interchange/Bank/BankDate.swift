@@ -149,6 +149,9 @@ struct DateOrderCounts {
         var last: Day?
     }
 
+    /// Whether there are any dates.
+    var hasDates: Bool { count > 0 }
+
     mutating func add(_ date: BankDate) {
         count += 1
         if date.isYearFirst { yearFirst += 1 }

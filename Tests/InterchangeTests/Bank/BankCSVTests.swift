@@ -129,6 +129,16 @@ import Testing
         #expect(file.statements[0].closingBalance == BankBalance(amount: 199_425, day: day("2026-01-31")))
     }
 
+    @Test func tableMadeForDaybookMayHaveDaysAndAmountsAsASpreadsheetWritesThem() throws {
+        let file = try BankFile.read("Amount;DATE;payee\n-1.234,50;31.12.2025;Rent\n3,5;13.01.2026;Ann\n")
+        #expect(file.doubts == [] && file.problems == [])
+        #expect(file.entries.map { $0.day } == [day("2025-12-31"), day("2026-01-13")])
+        #expect(file.entries.map { $0.amount } == [-123_450, 350])
+        #expect(file.mapping?.dateOrder == .dayMonthYear && file.mapping?.decimalMark == .comma)
+        let doubtful = try BankFile.read("date,amount\n02/03/2026,-5\n")
+        #expect(doubtful.doubts == [.dateOrder])
+    }
+
     @Test func tableMadeForDaybookIsTakenWithoutGuessing() throws {
         let file = try BankFile.read(BankSamples.own)
         #expect(file.doubts == [])

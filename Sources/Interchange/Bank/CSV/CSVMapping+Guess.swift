@@ -8,7 +8,7 @@ extension CSVMapping {
 
     /// Guesses from the names and cells of the first rows, then from all rows how days and amounts are written.
     static func guess(_ text: BankText) -> (mapping: CSVMapping, doubts: Set<BankFile.Doubt>) {
-        if let plain = plain(text) { return (plain, []) }
+        if let plain = plain(text) { return plain }
         var guess = CSVGuess(text)
         var counts = CSVCounts(guess.mapping)
         counts.add(text, guess.mapping)
@@ -47,8 +47,9 @@ extension CSVMapping {
     }
 
     /// The mapping of a table whose first row has only names of Daybook's own, at least "date" and "amount", each once;
-    /// nil for another. Its days are ISO 8601 and its amounts have a decimal point, negative ones being spent.
-    private static func plain(_ text: BankText) -> CSVMapping? {
+    /// nil for another. Negative amounts are spent. Days are ISO 8601 and amounts have a decimal point, unless a
+    /// spreadsheet saved the table in the style of its language.
+    private static func plain(_ text: BankText) -> (mapping: CSVMapping, doubts: Set<BankFile.Doubt>)? {
         for delimiter in Delimiter.allCases {
             let sample = text.bytes.prefix(4096)
             var reader = CSVReader(Array(sample), separator: delimiter.byte)
@@ -63,7 +64,14 @@ extension CSVMapping {
             else { continue }
             var mapping = CSVMapping(encoding: text.encoding, delimiter: delimiter, roles: roles)
             mapping.remember(line: line, hash: CSVHeaderRow.hash(fields))
-            return mapping
+            var counts = CSVCounts(mapping)
+            counts.add(text, mapping)
+            // Spreadsheets that write decimal commas separate columns by something else.
+            if delimiter != .comma { mapping.decimalMark = counts.marks.result(otherwise: .point).mark }
+            guard counts.dates.hasDates else { return (mapping, []) }
+            let order = counts.dates.result
+            mapping.dateOrder = order.order
+            return (mapping, order.isCertain ? [] : [.dateOrder])
         }
         return nil
     }
