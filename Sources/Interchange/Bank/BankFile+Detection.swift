@@ -1,3 +1,14 @@
+extension BankFile {
+    /// Whether a file is a bank's rather than one of the other programs that `ImportedFile` reads: a statement in a
+    /// format of banks, or a table with days and amounts. Lists of todo.txt, which any text can be, come after it.
+    public static func recognises(_ bytes: [UInt8]) -> Bool {
+        if let other = ImportFormat.detect(bytes), other != .todoTxt { return false }
+        guard bytes.count <= maximumSize else { return false }
+        let text = BankText(bytes, nil)
+        return text.format != .csv || CSVMapping.guess(text).mapping.isComplete
+    }
+}
+
 extension BankText {
     /// The format by the beginning of the text; a table if it is no other.
     var format: BankFile.Format {

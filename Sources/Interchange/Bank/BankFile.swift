@@ -59,6 +59,8 @@ public struct BankFile: Hashable, Sendable {
     public var encoding: TextEncoding
     /// The columns of a CSV file; nil for other formats.
     public var mapping: CSVMapping?
+    /// The names of a CSV file's columns, in order, at most 40 characters of each; empty if it has none.
+    public var columnNames: [String] = []
     /// The order of days in a CSV or QIF file; nil for other formats.
     public var dateOrder: DateOrder?
     public var doubts: Set<Doubt>
@@ -66,6 +68,11 @@ public struct BankFile: Hashable, Sendable {
     public var statements: [BankStatement]
     /// In the order of the file.
     public var problems: [BankProblem]
+
+    /// Whether a file is a table of separated values, unless it has another format of banks.
+    public static func isTable(_ bytes: [UInt8], encoding: TextEncoding? = nil) -> Bool {
+        BankText(bytes, encoding).format == .csv
+    }
 
     /// Reads a file of any format, which it detects from the content.
     public static func read(_ bytes: [UInt8], _ options: Options = Options()) throws(BankFileError) -> BankFile {

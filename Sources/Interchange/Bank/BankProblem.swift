@@ -41,6 +41,8 @@ public struct BankProblem: Hashable, Sendable {
         case unequalSplits
         /// The bank states that nothing was booked: the payment failed or was declined.
         case notBooked
+        /// The amount is in another currency than the account.
+        case otherCurrency
         /// A list of investments, which has no amounts of money.
         case unsupportedSection
     }

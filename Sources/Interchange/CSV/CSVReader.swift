@@ -24,7 +24,8 @@ struct CSVReader {
 
     let file: String
     private let bytes: ArraySlice<UInt8>
-    private var position: Int
+    /// The position of the next byte to read.
+    private(set) var position: Int
     private var line = 1
     private var separator: UInt8
     /// The longest field, in bytes.

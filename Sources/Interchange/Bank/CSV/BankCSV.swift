@@ -29,6 +29,7 @@ struct BankCSV {
         try csv.readHeader()
         try csv.readRows(into: &collector)
         file.mapping = csv.mapping
+        file.columnNames = csv.row.names
         file.dateOrder = mapping.dateOrder
     }
 
