@@ -38,16 +38,21 @@ struct BankFileImport {
                 throw InvalidRequest(words.reason(error) + " " + words.chooseAccountHint(titles))
             }
         }
-        // Checked before anything is saved.
-        let preview = try session.read(plan)
-        let rejectedLines = try saveRejectedRows(of: preview, file, words)
-        var made = preview
-        if !dryRun {
-            try session.save { state in
-                made = try plan(state)
-                return Decision(JournalAction.import, made.changes)
-            }
+        var made: BankImport?
+        var rejectedLines: [String] = []
+        func decide(_ state: State) throws -> Decision {
+            let plan = try plan(state)
+            made = plan
+            // Nothing is imported if they cannot be saved.
+            rejectedLines = try saveRejectedRows(of: plan, file, words)
+            return Decision(JournalAction.import, plan.changes)
         }
+        if dryRun {
+            _ = try session.read(decide)
+        } else {
+            try session.save(decide)
+        }
+        guard let made else { return CommandOutput([], json: nil) }
         return try session.read { state in
             CommandOutput(
                 lines(made, file, session, state) + rejectedLines, json: json(made, file, session, state))

@@ -31,6 +31,8 @@ private struct BankImportPlanner {
     private var categories: BankImportCategories
     private var payees: PayeeCategories
     private var entries: [BankEntry] = []
+    /// The numbers of equal rows so far, by account.
+    private var ordinals: [RecordID: OrdinalCounter] = [:]
     /// The transactions imported before, by account and source. Those entered by hand have ids of their own.
     private var imported: [RecordID: [String: RecordID]] = [:]
 
@@ -46,12 +48,11 @@ private struct BankImportPlanner {
     /// Finds the accounts of a file, and which of its rows were imported before.
     mutating func read(_ file: BankFile) throws(BankImportRefusal) {
         let statements = file.statements.filter { !$0.entries.isEmpty }
-        var ordinals = OrdinalCounter()
         for statement in statements {
             let account = try accounts.account(
                 of: statement, isOnly: statements.count == 1, isComplete: file.problems.isEmpty)
             learn(account)
-            for entry in statement.entries { add(entry, to: account, &ordinals) }
+            for entry in statement.entries { add(entry, to: account) }
         }
         plan.accounts = accounts.planned
         plan.changes = accounts.changes
@@ -67,7 +68,7 @@ private struct BankImportPlanner {
         imported[account.id] = sources
     }
 
-    private mutating func add(_ entry: BankEntry, to account: Account, _ ordinals: inout OrdinalCounter) {
+    private mutating func add(_ entry: BankEntry, to account: Account) {
         guard entry.amount != 0 else {
             plan.zeroCount += 1
             return
@@ -79,7 +80,7 @@ private struct BankImportPlanner {
             return
         }
         let key = entry.identityKey
-        let ordinal = ordinals.next(account.id.hex + key)
+        let ordinal = ordinals[account.id, default: OrdinalCounter()].next(key)
         let source = ImportIdentity(format: "bank", key: key, ordinal: ordinal).text
         let id = Transaction.id(ofImported: source, on: account.id)
         let known = state.transactions[id] ?? imported[account.id]?[source].flatMap { state.transactions[$0] }
@@ -195,7 +196,7 @@ extension BankEntry {
     /// Even an identifier of the bank is joined by day and amount: some banks begin to count anew in each file.
     fileprivate var identityKey: String {
         let texts = bankID.isEmpty ? "\(payee) \(note)" : "#\(bankID)"
-        return "\(day) \(amount) \(texts)".cut(to: 300, bytes: 900)
+        return String("\(day.text) \(amount) \(texts)".unicodeScalars.prefix(300))
     }
 }
 

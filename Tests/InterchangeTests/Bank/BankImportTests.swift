@@ -151,5 +151,17 @@ import Testing
         #expect(try journal.plan(file, into: 1).existingCount == 1)
     }
 
+    @Test(arguments: BankSamples.all) func fileOfAnyBankIsImportedOnce(_ text: String) throws {
+        var journal = BankJournal()
+        let plan = try journal.importing(text)
+        #expect(plan.newCount > 0)
+        let rows = journal.state.transactions.rows.filter { $0.isAlive }
+        #expect(rows.count == plan.newCount && Set(rows.map { $0.source }).count == rows.count)
+        var options = journal.options()
+        options.account = plan.accounts.count == 1 ? plan.accounts[0].account.id : nil
+        let again = try journal.plan(text, options)
+        #expect(again.changes.isEmpty && again.existingCount == plan.newCount)
+    }
+
     private func id(_ number: UInt64) -> RecordID { BankJournal.id(number) }
 }
