@@ -186,7 +186,7 @@ extension BankFile {
             lines.append(words.decimalMarkRead(marks.0) + "; " + words.ifGuessIsWrong("--decimal \(marks.1)"))
         }
         if doubts.contains(.sign) {
-            lines.append(words.allAmountsPositive + "; " + words.ifAmountsAreSpent("--spent-positive"))
+            lines.append(words.negativeAmountsAreSpent + "; " + words.ifGuessIsWrong("--spent-positive"))
         }
         return lines
     }

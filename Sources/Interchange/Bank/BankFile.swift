@@ -51,7 +51,7 @@ public struct BankFile: Hashable, Sendable {
         case dateOrder
         /// The amounts are valid with another decimal mark, too.
         case decimalMark
-        /// All amounts are positive, and nothing tells what was spent.
+        /// Most amounts are positive, and no balances tell which were spent.
         case sign
     }
 

@@ -52,11 +52,8 @@ extension Words {
     public func ifGuessIsWrong(_ option: String) -> String {
         pick("if that’s wrong: \(option)", "если это не так: \(option)", "jeśli nie: \(option)")
     }
-    public var allAmountsPositive: String {
-        pick("No amount is negative", "Отрицательных сумм нет", "Żadna kwota nie jest ujemna")
-    }
-    public func ifAmountsAreSpent(_ option: String) -> String {
-        pick("if they were spent: \(option)", "если это расходы: \(option)", "jeśli to wydatki: \(option)")
+    public var negativeAmountsAreSpent: String {
+        pick("Negative amounts were spent", "Отрицательные суммы — расходы", "Kwoty ujemne to wydatki")
     }
 
     public var columnIgnored: String { pick("ignored", "не используется", "pominięta") }

@@ -129,6 +129,13 @@ import Testing
         #expect(file.statements[0].closingBalance == BankBalance(amount: 199_425, day: day("2026-01-31")))
     }
 
+    @Test func balancesOfTwoRowsTellWhatWasSpent() throws {
+        let text = "Date,Description,Amount,Balance\n13/01/2026,Shop,-25.00,975.00\n20/01/2026,Pay,50.00,1025.00\n"
+        #expect(try BankFile.read(text).doubts == [])
+        let card = text.split(separator: "-25.00").joined(separator: "25.00").split(separator: "Pay,50.00")
+        #expect(try BankFile.read(card.joined(separator: "Pay,-50.00")).entries.map { $0.amount } == [-2500, 5000])
+    }
+
     @Test func tableMadeForDaybookMayHaveDaysAndAmountsAsASpreadsheetWritesThem() throws {
         let file = try BankFile.read("Amount;DATE;payee\n-1.234,50;31.12.2025;Rent\n3,5;13.01.2026;Ann\n")
         #expect(file.doubts == [] && file.problems == [])

@@ -145,8 +145,8 @@ private struct CSVCounts {
             if rise == first.amount { inverted.down += 1 }
         }
         let (straight, reverse) = (max(signed.up, signed.down), max(inverted.up, inverted.down))
-        if straight * 2 > known.count, straight > reverse { return .signed }
-        if reverse * 2 > known.count, reverse > straight { return .inverted }
+        if straight * 2 >= known.count, straight > reverse { return .signed }
+        if reverse * 2 >= known.count, reverse > straight { return .inverted }
         // People pay more often than they are paid.
         return negativeCount * 2 >= amountCount || amountCount < 2 ? .signed : nil
     }
