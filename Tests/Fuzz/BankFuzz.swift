@@ -1,8 +1,11 @@
 import CivilTime
+import DaybookCore
 import Interchange
+import Journal
 import Money
 
 // Anything read as a bank's file has entries within the limits, is read the same twice, and its mapping reads it again.
+// Importing it twice changes nothing.
 
 func check(_ bytes: [UInt8]) {
     for encoding in [nil, TextEncoding.windows1250] {
@@ -10,6 +13,7 @@ func check(_ bytes: [UInt8]) {
             continue
         }
         check(file)
+        checkImport(file)
         let again = try? BankFile.read(bytes, BankFile.Options(encoding: encoding, currency: .euro))
         precondition(again == file, "the same bytes read as something else")
         if let mapping = file.mapping { check(mapping, file, bytes) }
@@ -33,6 +37,22 @@ private func check(_ file: BankFile) {
     for problem in file.problems {
         precondition(problem.line > 0 && problem.text.unicodeScalars.count <= 40)
     }
+}
+
+private func checkImport(_ file: BankFile) {
+    var options = BankImport.Options(newAccountTitle: "Bank account", currency: .euro)
+    let now = LocalInstant(milliseconds: 1_795_161_600_000, offsetMinutes: 0)
+    var state = State()
+    guard let first = try? BankImport(file, into: state, options, now: now, title: { $0.title }) else { return }
+    state.merge(Changes(first.changes), stamp: Stamp(time: 1, device: DeviceID(1)))
+    precondition(state.transactions.rows.count { $0.isAlive } == first.newCount, "rows that are not added")
+    // The account of rows whose file names none has to be chosen from now on.
+    let unnamed = first.accounts.first { $0.account.id == Account.id(ofImported: options.newAccountTitle) }
+    options.account = (unnamed ?? first.accounts.first)?.account.id
+    guard let again = try? BankImport(file, into: state, options, now: now, title: { $0.title }) else {
+        preconditionFailure("the same file refused")
+    }
+    precondition(again.newCount == 0 && again.existingCount == first.newCount, "the same rows added twice")
 }
 
 private func check(_ entry: BankEntry) {

@@ -55,10 +55,10 @@ struct BankImportAccounts {
 
     /// The account with a number or title, or the one that an earlier import added for it.
     private func find(_ name: String) -> Account? {
+        guard !name.isEmpty else { return nil }
         let number = Self.key(name)
-        guard !number.isEmpty else { return nil }
         let accounts = accounts + planned.filter { $0.isNew }.map { $0.account }
-        return accounts.first { !$0.source.isEmpty && Self.key($0.source) == number }
+        return accounts.first { !number.isEmpty && Self.key($0.source) == number }
             ?? accounts.first { PlainText.isSame($0.title, name) } ?? state.account(Account.id(ofImported: name))
     }
 
@@ -74,7 +74,8 @@ struct BankImportAccounts {
         let name = statement.account.isEmpty ? options.newAccountTitle : statement.account
         let currency = statement.currency ?? statement.entries.first?.currency ?? options.currency
         var account = Account(id: Account.id(ofImported: name))
-        account.title = PlainText.line(name).cut(to: MoneyLimits.title, bytes: MoneyLimits.title * 8)
+        let title = PlainText.line(name).cut(to: MoneyLimits.title, bytes: MoneyLimits.title * 8)
+        account.title = title.isEmpty ? options.newAccountTitle : title
         account.kind = statement.kind.map { AccountKind($0) } ?? .bank
         account.currencyCode = currency.code
         if Self.isNumber(statement.account) { account.source = statement.account.cut(to: 100, bytes: 400) }

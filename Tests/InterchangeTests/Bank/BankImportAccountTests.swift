@@ -77,6 +77,13 @@ import Testing
         #expect(plan.accounts.map { $0.account.title } == ["Savings", "Cash"])
     }
 
+    @Test func accountNamedByASignIsFoundAgain() throws {
+        var journal = BankJournal()
+        let file = "date,amount,account\n2026-11-02,-5,-\n2026-11-02,-5,Cash\n2026-11-03,-5,-\n"
+        #expect(try journal.importing(file).accounts.map { $0.account.title } == ["-", "Cash"])
+        #expect(try journal.plan(file).changes.isEmpty)
+    }
+
     @Test func amountsHaveTheDecimalsOfTheAccount() throws {
         var journal = BankJournal()
         try journal.open("Yen", id: 1, "JPY")
