@@ -101,7 +101,7 @@ let package = Package(
         .target(name: "Money", swiftSettings: pure),
         .target(name: "Words", dependencies: ["CivilTime", "Money"], swiftSettings: pure),
         .target(name: "DaybookCore", dependencies: ["CivilTime", "Journal", "Money"], swiftSettings: pure),
-        .target(name: "Interchange", dependencies: ["DaybookCore"], swiftSettings: pure),
+        .target(name: "Interchange", dependencies: ["DaybookCore", "Money"], swiftSettings: pure),
         .target(name: "Phrasing", dependencies: ["Interchange", "Words"], swiftSettings: pure),
         .target(name: "DaybookWeb", dependencies: ["Markup", "Phrasing"], swiftSettings: pure),
         .systemLibrary(

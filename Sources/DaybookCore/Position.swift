@@ -67,7 +67,7 @@ public enum Position {
 
     /// Returns a key after all others. It ends with digits of the record's id, so that two devices appending offline do
     /// not produce the same key.
-    static func last(after lower: String, for record: RecordID) -> String {
+    public static func last(after lower: String, for record: RecordID) -> String {
         var key = next(after: Array(lower.utf8))
         for index in 1...3 where index <= record.count {
             key.append(digits[1 + Int(record[record.count - index]) % 61])

@@ -58,7 +58,7 @@ struct UniqueTitles {
 
 extension String {
     /// Returns a prefix of at most `longest` characters and `bytes` bytes, without trailing white space.
-    func cut(to longest: Int, bytes: Int) -> String {
+    public func cut(to longest: Int, bytes: Int) -> String {
         // No text has more characters than bytes, and most texts are short.
         if utf8.count <= longest { return self }
         var text = String(prefix(longest))

@@ -194,14 +194,14 @@ extension HelpTranslation {
             "Plik (domyślnie standardowe wyjście)."
         ), ("Replace the file if it exists.", "Заменить файл, если он есть.", "Zastąp plik, jeśli istnieje."),
         (
-            "Import habits, tasks, moods, workouts or health data from another app or a Daybook export.",
-            "Импортировать привычки, задачи, настроение, тренировки или данные о здоровье из другого приложения или экспорта Daybook.",
-            "Importuj nawyki, zadania, nastrój, treningi albo dane o zdrowiu z innej aplikacji lub eksportu Daybooka."
+            "Import habits, tasks, moods, workouts, health data or money from another app, a bank or a Daybook export.",
+            "Импортировать привычки, задачи, настроение, тренировки, данные о здоровье или деньги из другого приложения, банка или экспорта Daybook.",
+            "Importuj nawyki, zadania, nastrój, treningi, dane o zdrowiu albo pieniądze z innej aplikacji, banku lub eksportu Daybooka."
         ),
         (
-            "Reads backups (.db) and exports (zip or folder) of Loop Habit Tracker, HabitBull's CSV, tasks of Todoist, TickTick, Taskwarrior, calendars (.ics) and todo.txt, moods of Daylio (CSV or its backup), workouts of Strong and Hevy (.csv), the export of Apple Health, and what daybook export writes, whatever the file's name. Importing twice changes nothing; one undo reverts an import.",
-            "Читает копии (.db) и экспорты (zip или папка) Loop Habit Tracker, CSV HabitBull, задачи Todoist, TickTick, Taskwarrior, календарей (.ics) и todo.txt, настроение из Daylio (CSV или копия), тренировки Strong и Hevy (.csv), экспорт Apple Health и то, что пишет daybook export, с любым именем файла. Повторный импорт ничего не меняет; одна отмена убирает весь импорт.",
-            "Czyta kopie (.db) i eksporty (zip albo folder) Loop Habit Tracker, CSV z HabitBull, zadania z Todoist, TickTick, Taskwarrior, kalendarzy (.ics) i todo.txt, nastrój z Daylio (CSV albo kopia), treningi ze Strong i Hevy (.csv), eksport Apple Health oraz to, co zapisuje daybook export, niezależnie od nazwy pliku. Ponowny import niczego nie zmienia; jedno cofnięcie usuwa cały import."
+            "Reads backups (.db) and exports (zip or folder) of Loop Habit Tracker, HabitBull's CSV, tasks of Todoist, TickTick, Taskwarrior, calendars (.ics) and todo.txt, moods of Daylio (CSV or its backup), workouts of Strong and Hevy (.csv), the export of Apple Health, statements of banks (CSV, OFX, QFX, QIF, CAMT, MT940), and what daybook export writes, whatever the file's name. Importing twice changes nothing; one undo reverts an import.",
+            "Читает копии (.db) и экспорты (zip или папка) Loop Habit Tracker, CSV HabitBull, задачи Todoist, TickTick, Taskwarrior, календарей (.ics) и todo.txt, настроение из Daylio (CSV или копия), тренировки Strong и Hevy (.csv), экспорт Apple Health, выписки банков (CSV, OFX, QFX, QIF, CAMT, MT940) и то, что пишет daybook export, с любым именем файла. Повторный импорт ничего не меняет; одна отмена убирает весь импорт.",
+            "Czyta kopie (.db) i eksporty (zip albo folder) Loop Habit Tracker, CSV z HabitBull, zadania z Todoist, TickTick, Taskwarrior, kalendarzy (.ics) i todo.txt, nastrój z Daylio (CSV albo kopia), treningi ze Strong i Hevy (.csv), eksport Apple Health, wyciągi z banków (CSV, OFX, QFX, QIF, CAMT, MT940) oraz to, co zapisuje daybook export, niezależnie od nazwy pliku. Ponowny import niczego nie zmienia; jedno cofnięcie usuwa cały import."
         ),
         (
             "The file or folder; - reads standard input.", "Файл или папка; - читает стандартный ввод.",
@@ -226,6 +226,39 @@ extension HelpTranslation {
             "For Apple Health: import the readable part of a damaged export.",
             "Для Apple Health: импортировать читаемую часть повреждённого экспорта.",
             "Dla Apple Health: zaimportuj czytelną część uszkodzonego eksportu."
+        ),
+        (
+            "For a bank's file: the account it is of.", "Для файла банка: его счёт.",
+            "Dla pliku z banku: konto, którego dotyczy."
+        ),
+        (
+            "For a bank's CSV: what its columns mean, in order: date,,payee,amount. Unnamed ones are ignored.",
+            "Для CSV банка: значение столбцов по порядку: date,,payee,amount. Без имени — пропускаются.",
+            "Dla CSV z banku: znaczenie kolumn po kolei: date,,payee,amount. Kolumny bez nazwy są pomijane."
+        ),
+        (
+            "For a bank's CSV or QIF: the order of dates: dmy, mdy or ymd.",
+            "Для CSV или QIF банка: порядок в датах: dmy, mdy или ymd.",
+            "Dla CSV lub QIF z banku: kolejność w datach: dmy, mdy lub ymd."
+        ),
+        (
+            "For a bank's CSV: the decimal mark: . or ,", "Для CSV банка: десятичный знак: . или ,",
+            "Dla CSV z banku: znak dziesiętny: . lub ,"
+        ),
+        (
+            "For a bank's file: its encoding, such as utf-8, windows-1250 or iso-8859-2.",
+            "Для файла банка: его кодировка, например utf-8, windows-1251 или iso-8859-2.",
+            "Dla pliku z banku: jego kodowanie, na przykład utf-8, windows-1250 lub iso-8859-2."
+        ),
+        (
+            "For a bank's CSV: positive amounts were spent, as on some credit cards.",
+            "Для CSV банка: положительные суммы — расходы, как у некоторых кредитных карт.",
+            "Dla CSV z banku: kwoty dodatnie to wydatki, jak na niektórych kartach kredytowych."
+        ),
+        (
+            "For a bank's file: add transactions even if the same ones were entered by hand.",
+            "Для файла банка: добавить операции, даже если такие же внесены вручную.",
+            "Dla pliku z banku: dodaj transakcje, nawet jeśli takie same wpisano ręcznie."
         ),
         (
             "Back up the whole journal to a file, and check the copy.",

@@ -11,14 +11,16 @@ import Words
 struct ImportFile: JournalCommand {
     static let configuration = CommandConfiguration(
         commandName: "import",
-        abstract: "Import habits, tasks, moods, workouts or health data from another app or a Daybook export.",
+        abstract:
+            "Import habits, tasks, moods, workouts, health data or money from another app, a bank or a Daybook export.",
         discussion: """
             daybook import Loop.db --dry-run
+            daybook import statement.csv --account Bank
 
             Reads backups (.db) and exports (zip or folder) of Loop Habit Tracker, HabitBull's CSV, tasks of \
             Todoist, TickTick, Taskwarrior, calendars (.ics) and todo.txt, moods of Daylio (CSV or its backup), workouts \
-            of Strong and Hevy (.csv), the export of Apple Health, and what daybook export writes, whatever the \
-            file's name. Importing twice changes nothing; one undo reverts an import.
+            of Strong and Hevy (.csv), the export of Apple Health, statements of banks (CSV, OFX, QFX, QIF, CAMT, MT940), \
+            and what daybook export writes, whatever the file's name. Importing twice changes nothing; one undo reverts an import.
             """)
 
     @Argument(help: ArgumentHelp("The file or folder; - reads standard input.", valueName: "file"))
@@ -53,9 +55,17 @@ struct ImportFile: JournalCommand {
     @Flag(help: "For Apple Health: import the readable part of a damaged export.")
     var partial = false
 
+    @OptionGroup var bank: BankOptions
+
     @OptionGroup var global: GlobalOptions
 
     func run(in session: Session) throws -> CommandOutput {
+        if let bytes = try bankFile(session.words) {
+            return try BankFileImport(
+                bytes: bytes, options: bank, dryRun: dryRun, restoresDeleted: bringBack, rejected: rejected,
+                replaces: force
+            ).run(in: session)
+        }
         let order = sources.map { $0.split(separator: ",").map { PlainText.line(String($0)) } }
         let usual = try session.read { $0.settings.healthSources } + AppleHealth.defaultOrder
         if let health = try AppleHealthFile(path)?.export(order: order ?? usual) {
@@ -95,6 +105,18 @@ struct ImportFile: JournalCommand {
         return CommandOutput(
             lines + rejectedLines,
             json: made.json(of: file, isDone: !dryRun, session.words))
+    }
+
+    /// The bytes of a bank's file; nil for another file or a folder.
+    private func bankFile(_ words: Words) throws -> [UInt8]? {
+        var status = stat()
+        guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+            status.st_size <= BankFile.maximumSize
+        else {
+            return nil
+        }
+        let bytes = try ImportedFile.bytes(of: path, words)
+        return bank.isUsed || BankFile.recognises(bytes) ? bytes : nil
     }
 
     /// The maximum number of rejected rows to list; further ones are summarized.

@@ -35,7 +35,7 @@ extension ImportedFile {
         return files
     }
 
-    private static func bytes(of path: String, _ words: Words) throws -> [UInt8] {
+    static func bytes(of path: String, _ words: Words) throws -> [UInt8] {
         do { return [UInt8](try Data(contentsOf: URL(fileURLWithPath: path))) } catch {
             throw OperationFailure(words.fileUnreadable(path))
         }

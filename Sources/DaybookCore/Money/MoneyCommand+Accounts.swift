@@ -86,7 +86,7 @@ extension Account {
     }
 
     /// The account as it is first written: last in the list.
-    func created(in state: State, _ now: LocalInstant) -> Account {
+    public func created(in state: State, _ now: LocalInstant) -> Account {
         var account = self
         account.life = (state.accounts[id]?.life ?? 0) | 1
         account.createdOn = state.today(now)

@@ -53,9 +53,9 @@ extension MoneyCategory {
     }
 
     /// The category as it is first written: last in the list.
-    func created(in state: State, _ now: LocalInstant) -> MoneyCategory {
+    public func created(in state: State, _ now: LocalInstant) -> MoneyCategory {
         var category = self
-        category.life = 1
+        category.life = (state.moneyCategories[id]?.life ?? 0) | 1
         category.createdOn = state.today(now)
         category.position = Position.last(after: state.livingMoneyCategories.last?.position ?? "", for: id)
         return category

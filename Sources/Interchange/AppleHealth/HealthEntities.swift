@@ -1,4 +1,4 @@
-/// Decodes the predefined entities and character references of XML; nothing else is ever expanded.
+/// Decodes the entities of texts: see `XMLReference`.
 extension HealthBytes {
     /// Decodes the entities of a text; unknown ones are left unchanged.
     func string(_ text: HealthText) -> String {
@@ -14,7 +14,7 @@ extension HealthBytes {
             if self[position] == 38 {
                 let end = upTo(min(text.end, position + 12)).firstIndex(of: 59, from: position)
                 if end < min(text.end, position + 12),
-                    let decoded = Self.decoded((position + 1..<end).map { self[$0] })
+                    let decoded = XMLReference.decoded((position + 1..<end).map { self[$0] })
                 {
                     bytes += decoded
                     position = end + 1
@@ -26,28 +26,6 @@ extension HealthBytes {
             position += 1
         }
         return (bytes, isKnown)
-    }
-
-    /// Decodes the name between "&" and ";".
-    private static func decoded(_ name: [UInt8]) -> [UInt8]? {
-        // A byte rather than an array per case: Embedded Swift merges several array literals into one.
-        let own: UInt8? =
-            switch String(decoding: name, as: UTF8.self) {
-            case "lt": 60
-            case "gt": 62
-            case "amp": 38
-            case "apos": 39
-            case "quot": 34
-            default: nil
-            }
-        if let own { return [own] }
-        guard name.first == 35, name.count > 1 else { return nil }
-        let isHexadecimal = name[1] == 120
-        let digits = name.dropFirst(isHexadecimal ? 2 : 1)
-        guard let number = UInt32(String(decoding: digits, as: UTF8.self), radix: isHexadecimal ? 16 : 10),
-            digits.first != 43, number > 0, let scalar = Unicode.Scalar(number)
-        else { return nil }
-        return Array(String(Character(scalar)).utf8)
     }
 }
 

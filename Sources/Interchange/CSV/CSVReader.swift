@@ -11,14 +11,25 @@ struct CSVReader {
         var source: ArraySlice<UInt8> = []
     }
 
+    /// A field as a range of the text, without quotes around it.
+    struct Span {
+        var start: Int
+        var end: Int
+        /// The number of quotes in it that are written as two.
+        var doubledQuotes = 0
+    }
+
     static let longestField = 1 << 20
     static let maximumFields = 20_000
 
     let file: String
     private let bytes: ArraySlice<UInt8>
-    private var position: Int
+    /// The position of the next byte to read.
+    private(set) var position: Int
     private var line = 1
     private var separator: UInt8
+    /// The longest field, in bytes.
+    private var longestField = Self.longestField
     /// The text before the rows of data, with its line ends; see `endHeader`.
     private(set) var header: ArraySlice<UInt8> = []
 
@@ -34,6 +45,15 @@ struct CSVReader {
             position = text.startIndex + 5
             if position < text.endIndex, text[position] != 10, text[position] != 13 { position = text.startIndex }
         }
+    }
+
+    /// Reads UTF-8 without a byte order mark, by a separator that is known. Its fields may have any length.
+    init(_ text: [UInt8], separator: UInt8) {
+        file = ""
+        bytes = text[...]
+        position = 0
+        self.separator = separator
+        longestField = .max
     }
 
     private static func separator(of text: ArraySlice<UInt8>) -> UInt8 {
@@ -67,10 +87,35 @@ struct CSVReader {
                 return try next()
             } catch {
                 guard case .badLine(_, _, .strayQuote) = error else { throw error }
-                while position < bytes.endIndex, bytes[position] != 10, bytes[position] != 13 { position += 1 }
+                skipLine()
                 rejected.add(Row(line: first, fields: [], source: bytes[start..<position]), .strayQuote, of: self)
             }
         }
+    }
+
+    /// Finds the fields of the next row that is not empty. Returns its line; nil at the end.
+    ///
+    /// For large tables: nothing is allocated as long as the rows have no more fields than one before.
+    mutating func next(into spans: inout [Span]) throws(ImportFailure) -> Int? {
+        skipEmptyLines()
+        guard position < bytes.endIndex else { return nil }
+        spans.removeAll(keepingCapacity: true)
+        let first = line
+        while true {
+            guard spans.count < Self.maximumFields else { throw failure(first, .tooLong) }
+            spans.append(try span())
+            guard position < bytes.endIndex else { return first }
+            guard bytes[position] == separator else {
+                endLine()
+                return first
+            }
+            position += 1
+        }
+    }
+
+    /// Skips the rest of a line, after a failure in it.
+    mutating func skipLine() {
+        while position < bytes.endIndex, bytes[position] != 10, bytes[position] != 13 { position += 1 }
     }
 
     /// Reads the row with the names of the columns, which ends the header.
@@ -106,40 +151,62 @@ struct CSVReader {
 
     /// Reads the next field, up to a separator, a line end or the end of the text.
     private mutating func field() throws(ImportFailure) -> String {
-        if position < bytes.endIndex, bytes[position] == 34 { return try quotedField() }
-        let start = position
-        while position < bytes.endIndex, bytes[position] != separator, bytes[position] != 10, bytes[position] != 13 {
-            position += 1
-        }
-        return try text(bytes[start..<position], from: line)
+        let first = line
+        return try text(content(of: try span()), from: first)
     }
 
-    private mutating func quotedField() throws(ImportFailure) -> String {
+    /// Finds the end of the next field.
+    @inline(__always)
+    private mutating func span() throws(ImportFailure) -> Span {
+        if position < bytes.endIndex, bytes[position] == 34 { return try quotedSpan() }
+        let start = position
+        while position < bytes.endIndex {
+            let byte = bytes[position]
+            if byte == separator || byte == 10 || byte == 13 { break }
+            position += 1
+        }
+        return Span(start: start, end: position)
+    }
+
+    private mutating func quotedSpan() throws(ImportFailure) -> Span {
         let firstLine = line
-        var content: [UInt8] = []
         position += 1
+        var span = Span(start: position, end: position)
         while position < bytes.endIndex {
             let byte = bytes[position]
             if byte == 34 {
+                span.end = position
                 position += 1
-                guard position < bytes.endIndex else { return try text(content[...], from: firstLine) }
+                guard position < bytes.endIndex else { return span }
                 let next = bytes[position]
                 if next == 34 {
-                    content.append(34)
+                    span.doubledQuotes += 1
                     position += 1
                 } else if next == separator || next == 10 || next == 13 {
-                    return try text(content[...], from: firstLine)
+                    return span
                 } else {
                     throw failure(line, .strayQuote)
                 }
             } else {
-                if byte == 10 || byte == 13, !(byte == 10 && content.last == 13) { line += 1 }
-                content.append(byte)
+                if byte == 10 || byte == 13, !(byte == 10 && bytes[position - 1] == 13) { line += 1 }
                 position += 1
             }
-            guard content.count <= Self.longestField else { throw failure(firstLine, .tooLong) }
+            guard position - span.start - span.doubledQuotes <= longestField else { throw failure(firstLine, .tooLong) }
         }
         throw failure(firstLine, .unterminatedQuote)
+    }
+
+    /// The content of a field, without quotes around it and with single ones in it.
+    func content(of span: Span) -> ArraySlice<UInt8> {
+        guard span.doubledQuotes > 0 else { return bytes[span.start..<span.end] }
+        var content: [UInt8] = []
+        content.reserveCapacity(span.end - span.start)
+        var position = span.start
+        while position < span.end {
+            content.append(bytes[position])
+            position += bytes[position] == 34 ? 2 : 1
+        }
+        return content[...]
     }
 
     private func text(_ content: ArraySlice<UInt8>, from line: Int) throws(ImportFailure) -> String {

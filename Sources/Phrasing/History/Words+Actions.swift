@@ -69,10 +69,11 @@ extension Words {
         let (moods, pets) = (added(MoodEntry.table), added(Subject.table))
         let (healthDays, healthWorkouts) = (changed(HealthDay.table), changed(HealthWorkout.table))
         let (workouts, notes) = (added(Workout.table), added(Note.table))
+        let transactions = changed(Transaction.table)
         let bodyRecords = ImportPlan.bodyTables.reduce(0) { $0 + added($1) }
         let containsOnlyWorkouts = workouts > 0 && workouts + added(Exercise.table) == bodyRecords
         var sentences: [String] = []
-        let others = goals + tasks + bodyRecords + moods + pets + healthDays + healthWorkouts + notes
+        let others = goals + tasks + bodyRecords + moods + pets + healthDays + healthWorkouts + notes + transactions
         if habits + entries > 0 || others == 0 {
             sentences.append(imported(habits: habits, entries: entries))
         }
@@ -84,6 +85,7 @@ extension Words {
         }
         if moods + pets > 0 { sentences.append(imported(moods: moods, pets: pets)) }
         if notes > 0 { sentences.append(imported(self.notes(notes))) }
+        if transactions > 0 { sentences.append(imported(self.transactions(transactions))) }
         if healthDays + healthWorkouts > 0 {
             sentences.append(imported(healthDays: healthDays, workouts: healthWorkouts))
         }

@@ -1,0 +1,205 @@
+import CivilTime
+import DaybookCore
+import Foundation
+import Interchange
+import Journal
+import Money
+import Phrasing
+import Words
+
+/// Imports a bank's file.
+struct BankFileImport {
+    let bytes: [UInt8]
+    let options: BankOptions
+    let dryRun: Bool
+    let restoresDeleted: Bool
+    /// The file to save rejected rows to; nil if none.
+    let rejected: String?
+    /// Whether that file is replaced if it exists.
+    let replaces: Bool
+
+    /// The maximum number of rows to list; further ones are summarized.
+    private static let maximumRows = 20
+
+    func run(in session: Session) throws -> CommandOutput {
+        let words = session.words
+        let account = try options.account.map { typed in try session.read { try session.account(typed, in: $0) } }
+        let file = try options.read(bytes, account, words)
+        var choices = BankImport.Options(
+            account: account?.id, newAccountTitle: words.accountKindBank, currency: words.usualCurrency)
+        choices.keepsAllApart = options.keepApart
+        choices.restoresDeleted = restoresDeleted
+        func plan(_ state: State) throws -> BankImport {
+            do throws(BankImportRefusal) {
+                return try BankImport(file, into: state, choices, now: session.now) { words.title($0) }
+            } catch {
+                guard case .accountUnknown = error else { throw error }
+                let titles = state.openAccounts.map(\.title)
+                throw InvalidRequest(words.reason(error) + " " + words.chooseAccountHint(titles))
+            }
+        }
+        var made: BankImport?
+        var rejectedLines: [String] = []
+        func decide(_ state: State) throws -> Decision {
+            let plan = try plan(state)
+            made = plan
+            // Nothing is imported if they cannot be saved.
+            rejectedLines = try saveRejectedRows(of: plan, file, words)
+            return Decision(JournalAction.import, plan.changes)
+        }
+        if dryRun {
+            _ = try session.read(decide)
+        } else {
+            try session.save(decide)
+        }
+        guard let made else { return CommandOutput([], json: nil) }
+        return try session.read { state in
+            CommandOutput(
+                lines(made, file, session, state) + rejectedLines, json: json(made, file, session, state))
+        }
+    }
+
+    private func saveRejectedRows(of plan: BankImport, _ file: BankFile, _ words: Words) throws -> [String] {
+        let problems = plan.problems
+        guard !problems.isEmpty else { return [] }
+        var lines = [words.rejectedRows(problems.count, areRecords: file.format != .csv)]
+        lines += problems.prefix(Self.maximumRows).map { "  " + words.reason($0) }
+        if problems.count > Self.maximumRows {
+            lines.append("  " + words.andMoreRows(problems.count - Self.maximumRows))
+        }
+        guard let rows = file.rows(with: problems, in: bytes) else { return lines + [words.rejectedRowsElsewhereHint] }
+        guard let rejected else { return lines + [words.saveRejectedRowsHint] }
+        guard replaces || access(rejected, F_OK) != 0 else {
+            throw InvalidRequest(words.fileNotReplaced(rejected))
+        }
+        try OutputFile.write(rows, to: rejected, words)
+        return lines + [words.rejectedRowsSaved(problems.count, areRecords: false, rejected)]
+    }
+}
+
+extension BankFileImport {
+    /// The lines that report the import, or preview it.
+    private func lines(_ plan: BankImport, _ file: BankFile, _ session: Session, _ state: State) -> [String] {
+        let words = session.words
+        var lines = [words.recognised(words.name(file.format))]
+        for planned in plan.accounts {
+            let (title, currency) = (planned.account.title, planned.account.currency.code)
+            lines.append(planned.isNew ? words.newAccount(title, currency) : words.intoAccount(title))
+        }
+        lines += file.columnLines(words)
+        if plan.newCount > 0 {
+            let count = words.transactions(plan.newCount)
+            lines.append(dryRun ? words.willBeImported(count) : words.imported(count))
+        } else if plan.changes.isEmpty {
+            lines.append(plan.rows.isEmpty ? words.nothingReadable : words.nothingNew)
+        }
+        if plan.matchedCount > 0 {
+            lines.append(words.matchedTransactions(words.transactions(plan.matchedCount)))
+            if dryRun { lines.append(words.matchedTransactionsHint) }
+        }
+        if plan.existingCount > 0 { lines.append(words.alreadyHere(words.transactions(plan.existingCount))) }
+        if plan.deletedCount > 0 { lines.append(words.staysDeleted(words.transactions(plan.deletedCount))) }
+        if plan.zeroCount > 0 { lines.append(words.zeroRowsLeftOut(plan.zeroCount)) }
+        if !plan.newCategories.isEmpty { lines.append(words.newMoneyCategories(plan.newCategories)) }
+        if plan.cutTextCount > 0 { lines.append(words.cutTexts(plan.cutTextCount)) }
+        return dryRun ? lines + rowLines(plan, session, state) : lines
+    }
+
+    /// The first rows that would be added or matched.
+    private func rowLines(_ plan: BankImport, _ session: Session, _ state: State) -> [String] {
+        let words = session.words
+        let rows = plan.rows.filter { $0.status == .new || $0.status == .restored || $0.status == .matched }
+        guard !rows.isEmpty else { return [] }
+        var columns = Columns()
+        for row in rows.prefix(Self.maximumRows) {
+            let transaction = row.transaction
+            let account = plan.accounts.first { $0.account.id == transaction.account }?.account
+            let category = state.moneyCategory(transaction.category).map { words.title($0) }
+            columns.append([
+                Columns.Cell(transaction.day?.text ?? ""),
+                Columns.Cell(words.title(transaction, in: state)),
+                Columns.Cell(transaction.payee.isEmpty ? "" : category ?? "", .faint),
+                Columns.Cell(plan.accounts.count > 1 ? account?.title ?? "" : "", .faint),
+                Columns.Cell(words.amount(transaction.effect, account?.currency ?? .euro), isNumber: true),
+            ])
+        }
+        let rest = rows.count > Self.maximumRows ? ["  " + words.andMoreRows(rows.count - Self.maximumRows)] : []
+        return [""] + columns.lines(session.style, indent: 2) + rest
+    }
+
+    /// The same as JSON.
+    private func json(_ plan: BankImport, _ file: BankFile, _ session: Session, _ state: State) -> JSONValue {
+        let words = session.words
+        let accounts = plan.accounts.map { planned -> JSONValue in
+            ["title": .string(planned.account.title), "new": .bool(planned.isNew)]
+        }
+        let rows = plan.rows.map { row -> JSONValue in
+            let currency = plan.accounts.first { $0.account.id == row.transaction.account }?.account.currency
+            return [
+                "line": .count(row.line), "id": .string(row.transaction.id.hex), "standing": .string(row.status.code),
+                "day": .text(row.transaction.day?.text), "payee": .string(row.transaction.payee),
+                "amount": session.json(row.transaction.effect, currency ?? .euro),
+                "category": .text(state.moneyCategory(row.transaction.category).map { words.title($0) }),
+            ]
+        }
+        return [
+            "format": .string(words.name(file.format)),
+            "dryRun": .bool(dryRun),
+            "changed": .bool(!dryRun && !plan.changes.isEmpty),
+            "accounts": .array(accounts),
+            "columns": .array((file.mapping?.roles ?? []).map { .string($0.name) }),
+            "dateOrder": .text(file.dateOrder?.rawValue),
+            "decimalMark": .text(file.mapping?.decimalMark.rawValue),
+            "encoding": .string(file.encoding.rawValue),
+            "newTransactions": .count(plan.newCount),
+            "matchedTransactions": .count(plan.matchedCount),
+            "knownTransactions": .count(plan.existingCount),
+            "deletedTransactions": .count(plan.deletedCount),
+            "zeroTransactions": .count(plan.zeroCount),
+            "newCategories": .array(plan.newCategories.map { .string($0) }),
+            "transactions": .array(rows),
+            "rejected": .array(
+                plan.problems.map { ["line": .count($0.line), "reason": .string(words.reason($0))] }),
+        ]
+    }
+}
+
+extension BankFile {
+    /// The lines that show how a table was understood, with the options that correct a guess.
+    fileprivate func columnLines(_ words: Words) -> [String] {
+        var lines: [String] = []
+        if let mapping {
+            let columns = mapping.roles.enumerated().filter { $1 != .ignored }.map { index, role in
+                let name = index < columnNames.count ? columnNames[index] : ""
+                return words.column(name.isEmpty ? words.columnNumber(index + 1) : name, as: words.name(role))
+            }
+            lines.append(words.columnsRead(columns))
+        }
+        if doubts.contains(.dateOrder), let dateOrder {
+            let other = dateOrder == .monthDayYear ? DateOrder.dayMonthYear : .monthDayYear
+            lines.append(
+                words.daysRead(as: words.name(dateOrder)) + "; "
+                    + words.ifGuessIsWrong("--date-order \(other.rawValue)"))
+        }
+        if doubts.contains(.decimalMark), let mapping {
+            let marks = mapping.decimalMark == .point ? (".", ",") : (",", ".")
+            lines.append(words.decimalMarkRead(marks.0) + "; " + words.ifGuessIsWrong("--decimal \(marks.1)"))
+        }
+        if doubts.contains(.sign) {
+            lines.append(words.negativeAmountsAreSpent + "; " + words.ifGuessIsWrong("--spent-positive"))
+        }
+        return lines
+    }
+}
+
+extension PlannedTransaction.Status {
+    fileprivate var code: String {
+        switch self {
+        case .new: "new"
+        case .existing: "known"
+        case .deleted: "deleted"
+        case .restored: "broughtBack"
+        case .matched: "matched"
+        }
+    }
+}

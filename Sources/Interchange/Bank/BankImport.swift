@@ -1,0 +1,100 @@
+import CivilTime
+import DaybookCore
+import Journal
+import Money
+
+/// The plan to import a bank's file as transactions.
+///
+/// A row is recognised when it is imported again, by the bank's identifier or else by its texts, so that importing twice
+/// imports once. A row that was entered by hand is taken for that transaction unless the person chooses otherwise.
+/// Planning takes time linear in the number of rows and transactions.
+public struct BankImport: Hashable, Sendable {
+    /// What the person chooses.
+    public struct Options: Hashable, Sendable {
+        /// The account of a file that has one; nil to find it by its number or title.
+        public var account: RecordID?
+        /// The title of an account to add for rows whose file names none.
+        public var newAccountTitle: String
+        /// The currency of an account to add if the file states none.
+        public var currency: Currency
+        /// Whether rows are added although a transaction entered by hand may be the same.
+        public var keepsAllApart = false
+        /// The rows, by index, that are added although a transaction entered by hand may be the same.
+        public var rowsKeptApart: Set<Int> = []
+        /// Whether transactions that the person deleted are restored.
+        public var restoresDeleted = false
+
+        public init(account: RecordID? = nil, newAccountTitle: String, currency: Currency) {
+            self.account = account
+            self.newAccountTitle = newAccountTitle
+            self.currency = currency
+        }
+    }
+
+    /// The rows that can be imported, in the order of the file.
+    public internal(set) var rows: [PlannedTransaction] = []
+    /// The accounts that have rows, in the order of the file.
+    public internal(set) var accounts: [PlannedAccount] = []
+    /// The titles of categories to add.
+    public internal(set) var newCategories: [String] = []
+    /// The rows that cannot be read or do not fit the account, by line.
+    public internal(set) var problems: [BankProblem] = []
+    /// The number of rows left out because nothing was paid.
+    public internal(set) var zeroCount = 0
+    /// The number of texts cut to the allowed length.
+    public internal(set) var cutTextCount = 0
+    /// The changes to make; empty if everything already exists.
+    public internal(set) var changes: [Change] = []
+
+    init() {}
+
+    /// The number of rows to add, including those whose creation was undone or that are restored.
+    public var newCount: Int { rows.count { $0.status == .new || $0.status == .restored } }
+    /// The number of rows taken for transactions that were entered by hand.
+    public var matchedCount: Int { count(of: .matched) }
+    /// The number of rows that were imported before.
+    public var existingCount: Int { count(of: .existing) }
+    /// The number of rows that were imported before and deleted by the person, which stay deleted.
+    public var deletedCount: Int { count(of: .deleted) }
+
+    private func count(of status: PlannedTransaction.Status) -> Int { rows.count { $0.status == status } }
+}
+
+/// The plan for one row of a bank's file.
+public struct PlannedTransaction: Hashable, Sendable {
+    public enum Status: Hashable, Sendable {
+        /// Not in the journal, or its creation was undone.
+        case new
+        /// Imported before.
+        case existing
+        /// Imported before, and deleted by the person.
+        case deleted
+        /// Imported before, deleted by the person, and restored by this import.
+        case restored
+        /// Taken for a transaction that was entered by hand: same account and amount, and at most four
+        /// days apart.
+        case matched
+    }
+
+    /// The first line of the row in the file, from 1.
+    public let line: Int
+    public internal(set) var status: Status
+    /// The transaction as it is after the import; a deleted one as it was.
+    public internal(set) var transaction: Transaction
+}
+
+/// The plan for an account of a bank's file.
+public struct PlannedAccount: Hashable, Sendable {
+    public let account: Account
+    /// Whether the account is added.
+    public let isNew: Bool
+}
+
+/// The reason why a bank's file is not imported. Nothing of it is.
+public enum BankImportRefusal: Error, Hashable, Sendable {
+    /// The person has to choose the account: the file does not name it, or by an unknown number.
+    case accountUnknown(String)
+    case noSuchAccount
+    /// An account that is closed takes no transactions.
+    case accountClosed(String)
+}

@@ -1,0 +1,242 @@
+import CivilTime
+import DaybookCore
+import Journal
+import Money
+
+extension BankImport {
+    /// Plans the import of a file into a journal.
+    ///
+    /// - Parameters:
+    ///   - file: The file, read with the currency of the chosen account.
+    ///   - title: The title of a category in the person's language.
+    public init(
+        _ file: BankFile, into state: State, _ options: Options, now: LocalInstant, title: (MoneyCategory) -> String
+    ) throws(BankImportRefusal) {
+        var planner = BankImportPlanner(state, options, now: now, title: title)
+        try planner.read(file)
+        planner.match()
+        planner.write()
+        self = planner.plan
+        problems = (problems + file.problems).sorted { $0.line < $1.line }
+    }
+}
+
+/// Builds a `BankImport`.
+private struct BankImportPlanner {
+    var plan = BankImport()
+    private let state: State
+    private let options: BankImport.Options
+    private let now: LocalInstant
+    private var accounts: BankImportAccounts
+    private var categories: BankImportCategories
+    private var payees: PayeeCategories
+    private var entries: [BankEntry] = []
+    /// The numbers of equal rows so far, by account.
+    private var ordinals: [RecordID: OrdinalCounter] = [:]
+    /// The transactions imported before, by account and source. Those entered by hand have ids of their own.
+    private var imported: [RecordID: [String: RecordID]] = [:]
+
+    init(_ state: State, _ options: BankImport.Options, now: LocalInstant, title: (MoneyCategory) -> String) {
+        self.state = state
+        self.options = options
+        self.now = now
+        accounts = BankImportAccounts(state, options, now: now)
+        categories = BankImportCategories(state, now: now, title: title)
+        payees = PayeeCategories(state)
+    }
+
+    /// Finds the accounts of a file, and which of its rows were imported before.
+    mutating func read(_ file: BankFile) throws(BankImportRefusal) {
+        let statements = file.statements.filter { !$0.entries.isEmpty }
+        for statement in statements {
+            let account = try accounts.account(
+                of: statement, isOnly: statements.count == 1, isComplete: file.problems.isEmpty)
+            learn(account)
+            for entry in statement.entries { add(entry, to: account) }
+        }
+        plan.accounts = accounts.planned
+        plan.changes = accounts.changes
+    }
+
+    private mutating func learn(_ account: Account) {
+        guard imported[account.id] == nil else { return }
+        var sources: [String: RecordID] = [:]
+        for transaction in state.transactions.rows(ownedBy: account.id) where !transaction.source.isEmpty {
+            if let other = sources[transaction.source], state.transaction(other) != nil { continue }
+            sources[transaction.source] = transaction.id
+        }
+        imported[account.id] = sources
+    }
+
+    private mutating func add(_ entry: BankEntry, to account: Account) {
+        guard entry.amount != 0 else {
+            plan.zeroCount += 1
+            return
+        }
+        let isInCurrency = entry.currency.map { $0 == account.currency } ?? (account.currency.fractionDigits == 2)
+        guard isInCurrency else {
+            plan.problems.append(
+                BankProblem(line: entry.line, text: entry.currency?.code ?? "", reason: .otherCurrency))
+            return
+        }
+        let key = entry.identityKey
+        let ordinal = ordinals[account.id, default: OrdinalCounter()].next(key)
+        let source = ImportIdentity(format: "bank", key: key, ordinal: ordinal).text
+        let id = Transaction.id(ofImported: source, on: account.id)
+        let known = state.transactions[id] ?? imported[account.id]?[source].flatMap { state.transactions[$0] }
+        var transaction = known ?? Transaction(id: id)
+        var status = PlannedTransaction.Status.new
+        if let known, !known.wasUndone {
+            status = known.exists ? .existing : (options.restoresDeleted ? .restored : .deleted)
+        } else {
+            transaction = Transaction(id: id)
+            transaction.kind = entry.amount < 0 ? .expense : .income
+            transaction.amount = abs(entry.amount)
+            (transaction.account, transaction.day, transaction.source) = (account.id, entry.day, source)
+        }
+        plan.rows.append(PlannedTransaction(line: entry.line, status: status, transaction: transaction))
+        entries.append(entry)
+    }
+
+    /// Takes rows for transactions that were entered by hand.
+    mutating func match() {
+        guard !options.keepsAllApart else { return }
+        var found = BankMatches(plan.accounts, in: state)
+        let rows = plan.rows.indices.filter { plan.rows[$0].status == .new && !options.rowsKeptApart.contains($0) }
+        let matches = found.find(for: rows.map { ($0, plan.rows[$0].transaction) })
+        for index in rows {
+            guard let own = matches[index].flatMap({ state.transactions[$0] }) else { continue }
+            var matched = own
+            matched.source = plan.rows[index].transaction.source
+            if own.status == .pending, entries[index].isCleared != false { matched.status = .cleared }
+            plan.rows[index].status = .matched
+            plan.rows[index].transaction = matched
+            plan.changes += matched.changes(from: own)
+        }
+    }
+
+    /// Adds the new rows, and restores deleted ones.
+    mutating func write() {
+        let isNewestFirst = entries.first.map { $0.day > entries[entries.count - 1].day } ?? false
+        for index in plan.rows.indices {
+            switch plan.rows[index].status {
+            case .existing, .deleted, .matched: continue
+            case .restored: plan.changes.append(plan.rows[index].transaction.restoration)
+            case .new:
+                // Rows of a day keep their order.
+                let age = isNewestFirst ? index : plan.rows.count - index
+                let transaction = fill(plan.rows[index].transaction, from: entries[index], age: Int64(age))
+                plan.rows[index].transaction = transaction
+                plan.changes += transaction.changes
+                addParts(of: entries[index], to: transaction)
+            }
+        }
+        plan.changes += categories.changes
+        plan.newCategories = categories.newTitles
+    }
+
+    private mutating func fill(_ row: Transaction, from entry: BankEntry, age: Int64) -> Transaction {
+        var transaction = row
+        transaction.life = (state.transactions[row.id]?.life ?? 0) | 1
+        transaction.at = now.milliseconds - age
+        transaction.status = entry.isCleared == false ? .pending : .cleared
+        transaction.payee = cut(PlainText.line(entry.payee), MoneyLimits.payee)
+        transaction.note = cut(PlainText.line(entry.note), MoneyLimits.note)
+        let tags = entry.tags.map { $0.split(separator: " ").joined(separator: "-") }.joined(separator: " ")
+        transaction.tags = cut(PlainText.line(tags), MoneyLimits.tags)
+        guard entry.splits.isEmpty || entry.splits.count > MoneyLimits.splits else { return transaction }
+        if !entry.category.isEmpty {
+            let category = categories.category(entry.category, for: transaction.kind)
+            transaction.category = category.id
+            // Money that comes back for something bought is a negative expense, and the other way around.
+            if category.kind != transaction.kind.categoryKind {
+                transaction.kind = transaction.kind == .income ? .expense : .income
+                transaction.amount = -transaction.amount
+            }
+        } else if !transaction.payee.isEmpty {
+            let known = payees.category(of: transaction.payee, transaction.kind)
+            transaction.category = state.moneyCategory(known)?.id
+        }
+        return transaction
+    }
+
+    private mutating func cut(_ text: String, _ characters: Int) -> String {
+        let result = text.cut(to: characters, bytes: characters * 8)
+        if result.utf8.count < text.utf8.count { plan.cutTextCount += 1 }
+        return result
+    }
+
+    private mutating func addParts(of entry: BankEntry, to transaction: Transaction) {
+        guard entry.splits.count <= MoneyLimits.splits else { return }
+        var last = ""
+        for (index, split) in entry.splits.enumerated() {
+            var part = TransactionSplit(id: TransactionSplit.id(ofImported: index, of: transaction.id))
+            part.life = (state.transactionSplits[part.id]?.life ?? 0) | 1
+            part.transaction = transaction.id
+            part.amount = transaction.kind == .expense ? -split.amount : split.amount
+            if !split.category.isEmpty {
+                part.category = categories.category(split.category, for: transaction.kind).id
+            }
+            part.note = cut(PlainText.line(split.note), MoneyLimits.payee)
+            last = Position.last(after: last, for: part.id)
+            part.position = last
+            plan.changes += part.changes
+        }
+    }
+}
+
+extension TransactionKind {
+    /// The kind of the categories that fit.
+    fileprivate var categoryKind: MoneyCategoryKind { self == .income ? .income : .expense }
+}
+
+extension BankEntry {
+    /// Identifies the entry in its account, together with its ordinal among entries of the same key.
+    ///
+    /// Even an identifier of the bank is joined by day and amount: some banks begin to count anew in each file.
+    fileprivate var identityKey: String {
+        let texts = bankID.isEmpty ? "\(payee) \(note)" : "#\(bankID)"
+        return String("\(day.text) \(amount) \(texts)".unicodeScalars.prefix(300))
+    }
+}
+
+/// Finds the categories that a file names, or adds them.
+private struct BankImportCategories {
+    private let state: State
+    private let now: LocalInstant
+    private var known: [MoneyCategoryKind: [String: RecordID]] = [.expense: [:], .income: [:]]
+    private(set) var changes: [Change] = []
+    private(set) var newTitles: [String] = []
+
+    init(_ state: State, now: LocalInstant, title: (MoneyCategory) -> String) {
+        self.state = state
+        self.now = now
+        let categories = state.livingMoneyCategories
+        // Titles in the person's language have precedence over those of exports in English.
+        for category in categories {
+            if let standard = category.standard { known[category.kind]?[standard.rawValue.lowercased()] = category.id }
+        }
+        for category in categories.reversed() { known[category.kind]?[title(category).lowercased()] = category.id }
+    }
+
+    /// The category with a title: one of the kind of the transaction, or else of the other kind, or else a new one.
+    mutating func category(
+        _ text: String, for kind: TransactionKind
+    ) -> (id: RecordID, kind: MoneyCategoryKind) {
+        let title = PlainText.line(text).cut(to: MoneyLimits.title, bytes: MoneyLimits.title * 8)
+        let key = title.lowercased()
+        let own = kind.categoryKind
+        let other: MoneyCategoryKind = own == .expense ? .income : .expense
+        if let id = known[own]?[key] { return (id, own) }
+        if let id = known[other]?[key] { return (id, other) }
+        let id = MoneyCategory.id(ofImported: title, own)
+        known[own]?[key] = id
+        // The person may have given it another title since.
+        if state.moneyCategory(id) != nil { return (id, own) }
+        var category = MoneyCategory(id: id)
+        (category.title, category.kind) = (title, own)
+        changes += category.created(in: state, now).changes
+        newTitles.append(title)
+        return (id, own)
+    }
+}

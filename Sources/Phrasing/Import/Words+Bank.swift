@@ -1,0 +1,114 @@
+import DaybookCore
+import Interchange
+import Words
+
+extension BankFileError: Refusal {
+    public func reason(in words: Words) -> String { words.reason(self) }
+}
+
+extension BankImportRefusal: Refusal {
+    public func reason(in words: Words) -> String { words.reason(self) }
+}
+
+extension Words {
+    public func name(_ format: BankFile.Format) -> String {
+        switch format {
+        case .csv: bankStatement("CSV")
+        case .ofx: bankStatement("OFX")
+        case .qif: bankStatement("QIF")
+        case .camt: bankStatement("CAMT")
+        case .mt940: bankStatement("MT940")
+        }
+    }
+
+    /// The reason why a bank's file is not imported.
+    public func reason(_ refusal: BankImportRefusal) -> String {
+        switch refusal {
+        case .accountUnknown(let name): fileAccountUnknown(name)
+        case .noSuchAccount: accountNotFound
+        case .accountClosed(let title): accountIsClosed(title)
+        }
+    }
+
+    /// The reason why a bank's file cannot be read, naming the position.
+    public func reason(_ error: BankFileError) -> String {
+        switch error {
+        case .empty: fileEmpty
+        case .tooLarge: fileTooLarge
+        case .tooManyEntries: tooManyRows
+        case .unknownFormat: fileNotRecognised
+        case .truncated(let line): invalidLine(line, fileTruncated)
+        case .malformed(let line, let column): invalidLine(line, malformedMarkup(column))
+        case .badTable(let line): invalidLine(line, quoteWithoutEnd)
+        case .unknownColumns: bankColumnsUnknown
+        case .mappingDoesNotFit: bankColumnsDiffer
+        case .noStatement: noStatementInFile
+        }
+    }
+
+    /// The reason why a row is not imported, with its line, its field and the text there.
+    public func reason(_ problem: BankProblem) -> String {
+        var parts: [String] = []
+        if !problem.field.isEmpty { parts.append(problem.field) }
+        parts.append(reason(problem.reason))
+        if !problem.text.isEmpty { parts.append(quoted(problem.text)) }
+        return invalidLine(problem.line, parts.joined(separator: ": "))
+    }
+
+    private func reason(_ reason: BankProblem.Reason) -> String {
+        switch reason {
+        case .missing: valueMissing
+        case .badDate: bankDateBad
+        case .noSuchDay: bankDayMissing
+        case .badAmount: bankAmountBad
+        case .tooLarge: bankAmountTooLarge
+        case .tooManyDecimals: bankDecimalsExceeded
+        case .unknownCurrency: bankCurrencyUnknown
+        case .debitAndCredit: bankDebitAndCredit
+        case .unknownIndicator: bankIndicatorUnknown
+        case .badValue: bankValueBad
+        case .tooLong: bankTextTooLong
+        case .notText: badText
+        case .strayQuote: strayQuote
+        case .truncated: bankRecordTruncated
+        case .unequalSplits: bankSplitsUnequal
+        case .notBooked: bankNotBooked
+        case .otherCurrency: bankCurrencyDiffers
+        case .unsupportedSection: bankInvestmentsUnsupported
+        }
+    }
+
+    public func name(_ order: DateOrder) -> String {
+        switch order {
+        case .yearMonthDay: yearMonthDay
+        case .dayMonthYear: dayMonthYear
+        case .monthDayYear: monthDayYear
+        }
+    }
+
+    public func name(_ role: CSVRole) -> String {
+        switch role {
+        case .ignored: columnIgnored
+        case .date: columnDate
+        case .valueDate: columnValueDate
+        case .payee: columnPayee
+        case .payer: columnPayer
+        case .note: columnNote
+        case .category: columnCategory
+        case .amount: columnAmount
+        case .debit: columnDebit
+        case .credit: columnCredit
+        case .indicator: columnIndicator
+        case .fee: columnFee
+        case .currency: columnCurrency
+        case .account: columnAccount
+        case .otherAccount: columnOtherAccount
+        case .bankID: columnBankID
+        case .number: columnCheckNumber
+        case .balance: columnBalance
+        case .tags: columnTags
+        case .cleared: columnCleared
+        case .status: columnStatus
+        }
+    }
+}

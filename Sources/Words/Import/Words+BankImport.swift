@@ -1,0 +1,190 @@
+/// Text about importing the files of banks.
+extension Words {
+    public func bankStatement(_ format: String) -> String {
+        pick("bank statement, \(format)", "выписка банка, \(format)", "wyciąg z banku, \(format)")
+    }
+    public func intoAccount(_ title: String) -> String {
+        pick("Account: \(title)", "Счёт: \(title)", "Konto: \(title)")
+    }
+    public func newAccount(_ title: String, _ currency: String) -> String {
+        let account = "\(title), \(currency)"
+        return pick("New account: \(account)", "Новый счёт: \(account)", "Nowe konto: \(account)")
+    }
+    public func newMoneyCategories(_ titles: [String]) -> String {
+        let list = titles.prefix(10).joined(separator: ", ") + (titles.count > 10 ? ", …" : "")
+        return pick("New categories: \(list)", "Новые категории: \(list)", "Nowe kategorie: \(list)")
+    }
+    /// Rows that are taken for transactions that the person entered.
+    public func matchedTransactions(_ transactions: String) -> String {
+        pick(
+            "Same as entered by hand: \(transactions)", "Совпало с внесённым вручную: \(transactions)",
+            "Zgodne z wpisanymi ręcznie: \(transactions)")
+    }
+    public var matchedTransactionsHint: String {
+        pick(
+            "To add them anyway: --keep-apart", "Чтобы всё равно добавить: --keep-apart",
+            "Aby je mimo to dodać: --keep-apart")
+    }
+    public func zeroRowsLeftOut(_ count: Int) -> String {
+        pick(
+            "Left out because the amount is zero: \(number(count))", "Пропущено с нулевой суммой: \(number(count))",
+            "Pominięto z kwotą zero: \(number(count))")
+    }
+
+    // Columns
+    public func columnsRead(_ columns: [String]) -> String {
+        let list = columns.joined(separator: ", ")
+        return pick("Columns: \(list)", "Столбцы: \(list)", "Kolumny: \(list)")
+    }
+    public func column(_ name: String, as role: String) -> String { "\(quoted(name)) = \(role)" }
+    public func columnNumber(_ number: Int) -> String {
+        pick("Column \(number)", "Столбец \(number)", "Kolumna \(number)")
+    }
+    public func daysRead(as order: String) -> String {
+        pick("Days: \(order)", "Даты: \(order)", "Daty: \(order)")
+    }
+    public var dayMonthYear: String { pick("day, month, year", "день, месяц, год", "dzień, miesiąc, rok") }
+    public var monthDayYear: String { pick("month, day, year", "месяц, день, год", "miesiąc, dzień, rok") }
+    public var yearMonthDay: String { pick("year, month, day", "год, месяц, день", "rok, miesiąc, dzień") }
+    public func decimalMarkRead(_ mark: String) -> String {
+        pick("Decimal mark: \(quoted(mark))", "Десятичный знак: \(quoted(mark))", "Znak dziesiętny: \(quoted(mark))")
+    }
+    public func ifGuessIsWrong(_ option: String) -> String {
+        pick("if that’s wrong: \(option)", "если это не так: \(option)", "jeśli nie: \(option)")
+    }
+    public var negativeAmountsAreSpent: String {
+        pick("Negative amounts were spent", "Отрицательные суммы — расходы", "Kwoty ujemne to wydatki")
+    }
+
+    public var columnIgnored: String { pick("ignored", "не используется", "pominięta") }
+    public var columnDate: String { pick("date", "дата", "data") }
+    public var columnValueDate: String { pick("value date", "дата валютирования", "data waluty") }
+    public var columnPayee: String { pick("payee", "получатель", "odbiorca") }
+    public var columnPayer: String { pick("payer", "отправитель", "nadawca") }
+    public var columnNote: String { pick("note", "описание", "opis") }
+    public var columnCategory: String { pick("category", "категория", "kategoria") }
+    public var columnAmount: String { pick("amount", "сумма", "kwota") }
+    public var columnDebit: String { pick("spent", "расход", "wydatek") }
+    public var columnCredit: String { pick("received", "поступление", "wpływ") }
+    public var columnIndicator: String { pick("spent or received", "расход или поступление", "wydatek lub wpływ") }
+    public var columnFee: String { pick("fee", "комиссия", "opłata") }
+    public var columnCurrency: String { pick("currency", "валюта", "waluta") }
+    public var columnAccount: String { pick("account", "счёт", "konto") }
+    public var columnOtherAccount: String { pick("other account", "другой счёт", "drugie konto") }
+    public var columnBankID: String { pick("bank’s number", "номер операции", "numer transakcji") }
+    public var columnCheckNumber: String { pick("check number", "номер чека", "numer czeku") }
+    public var columnBalance: String { pick("balance", "остаток", "saldo") }
+    public var columnTags: String { pick("tags", "метки", "tagi") }
+    public var columnCleared: String { pick("cleared", "проведено", "rozliczone") }
+    public var columnStatus: String { pick("status", "статус", "status") }
+}
+
+/// The reasons why a bank's file, or a row of it, is not imported.
+extension Words {
+    /// The account of a file is not known; `name` is its number in the file, or empty.
+    public func fileAccountUnknown(_ name: String) -> String {
+        name.isEmpty
+            ? pick(
+                "The file doesn’t say which account it is from. Choose the account.",
+                "В файле не указан счёт. Выберите, на какой счёт импортировать.",
+                "Plik nie podaje konta. Wybierz konto.")
+            : pick(
+                "No account here has the number \(quoted(name)). Choose the account.",
+                "Счёта с номером \(quoted(name)) здесь нет. Выберите, на какой счёт импортировать.",
+                "Nie ma tu konta o numerze \(quoted(name)). Wybierz konto.")
+    }
+    /// Tells how to choose the account in a terminal.
+    public func chooseAccountHint(_ titles: [String]) -> String {
+        let list = titles.prefix(20).joined(separator: ", ")
+        return pick("Add --account NAME: \(list)", "Добавьте --account СЧЁТ: \(list)", "Dodaj --account KONTO: \(list)")
+    }
+    public var tooManyRows: String {
+        pick(
+            "The file has too many transactions", "В файле слишком много операций", "Plik ma za dużo transakcji")
+    }
+    public var bankColumnsUnknown: String {
+        pick(
+            "The columns with the date and the amount weren’t found", "Не найдены столбцы с датой и суммой",
+            "Nie znaleziono kolumn z datą i kwotą")
+    }
+    public var bankColumnsHint: String {
+        pick(
+            "Name them: --columns date,payee,,amount", "Назовите их: --columns date,payee,,amount",
+            "Nazwij je: --columns date,payee,,amount")
+    }
+    public var bankColumnsDiffer: String {
+        pick("The file has other columns", "В файле другие столбцы", "Plik ma inne kolumny")
+    }
+    public var noStatementInFile: String {
+        pick(
+            "The file has no transactions of an account", "В файле нет операций по счёту",
+            "Plik nie ma transakcji żadnego konta")
+    }
+    public func malformedMarkup(_ column: Int) -> String {
+        pick(
+            "the markup is damaged (\(column))", "разметка повреждена (\(column))",
+            "znaczniki są uszkodzone (\(column))")
+    }
+    public func columnNameUnknown(_ name: String, known: [String]) -> String {
+        let list = known.joined(separator: ", ")
+        return pick(
+            "There is no kind of column \(quoted(name)). Use: \(list)",
+            "Нет вида столбца \(quoted(name)). Есть: \(list)",
+            "Nie ma rodzaju kolumny \(quoted(name)). Użyj: \(list)")
+    }
+    public func encodingUnknown(_ name: String, known: [String]) -> String {
+        let list = known.joined(separator: ", ")
+        return pick(
+            "The encoding \(quoted(name)) is unknown. Use: \(list)",
+            "Неизвестная кодировка \(quoted(name)). Есть: \(list)",
+            "Nieznane kodowanie \(quoted(name)). Użyj: \(list)")
+    }
+
+    public var bankDateBad: String { pick("this is not a date", "это не дата", "to nie jest data") }
+    public var bankDayMissing: String { pick("there is no such day", "такого дня нет", "nie ma takiego dnia") }
+    public var bankAmountBad: String { pick("this is not an amount", "это не сумма", "to nie jest kwota") }
+    public var bankAmountTooLarge: String {
+        pick("the amount is too large", "слишком большая сумма", "kwota jest za duża")
+    }
+    public var bankDecimalsExceeded: String {
+        pick(
+            "the currency has fewer decimals", "в этой валюте меньше знаков после запятой",
+            "ta waluta ma mniej miejsc po przecinku")
+    }
+    public var bankCurrencyUnknown: String {
+        pick("the currency is unknown", "неизвестная валюта", "nieznana waluta")
+    }
+    public var bankCurrencyDiffers: String {
+        pick(
+            "the account has another currency", "у счёта другая валюта", "konto ma inną walutę")
+    }
+    public var bankDebitAndCredit: String {
+        pick(
+            "the amount is both spent and received", "сумма и в расходе, и в поступлении",
+            "kwota jest i wydatkiem, i wpływem")
+    }
+    public var bankIndicatorUnknown: String {
+        pick(
+            "it is unclear if this was spent or received", "неясно, расход это или поступление",
+            "nie wiadomo, czy to wydatek, czy wpływ")
+    }
+    public var bankValueBad: String {
+        pick("this value isn’t allowed", "недопустимое значение", "niedozwolona wartość")
+    }
+    public var bankTextTooLong: String { pick("the text is too long", "слишком длинный текст", "tekst jest za długi") }
+    public var bankRecordTruncated: String {
+        pick("the record has no end", "запись обрывается", "zapis jest urwany")
+    }
+    public var bankSplitsUnequal: String {
+        pick(
+            "the parts don’t add up to the amount", "сумма частей не равна общей сумме",
+            "części nie sumują się do kwoty")
+    }
+    public var bankNotBooked: String {
+        pick("the bank didn’t carry it out", "банк не провёл эту операцию", "bank tego nie wykonał")
+    }
+    public var bankInvestmentsUnsupported: String {
+        pick(
+            "investments can’t be imported", "инвестиции не импортируются", "inwestycji nie można zaimportować")
+    }
+}

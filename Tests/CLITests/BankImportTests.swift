@@ -1,0 +1,97 @@
+import Terminal
+import Testing
+
+struct BankImportTests {
+    let terminal = try! TestTerminal()
+
+    private let own = """
+        date,payee,category,amount,currency,account
+        2026-11-02,Lidl,Groceries,-12.50,EUR,Cash
+        2026-11-03,Acme,Salary,2500,EUR,Bank
+
+        """
+
+    private let polish = """
+        Data operacji;Opis operacji;Kwota
+        02.11.2026;Żabka;-5,00
+        31.11.2026;Biedronka;-6,50
+        13.11.2026;Wypłata;100,00
+
+        """
+
+    private func count() throws -> Int? { try terminal.run("money", "register", "--json").json()["count"] as? Int }
+
+    @Test func tableMadeForDaybookIsImportedOnceAndUndoneInOneStep() throws {
+        let file = try terminal.write(own, to: "money.csv")
+        let preview = try terminal.run("import", file, "--dry-run")
+        #expect(
+            preview.lines.prefix(5) == [
+                "Recognised: bank statement, CSV", "New account: Cash, EUR", "New account: Bank, EUR",
+                "Columns: “date” = date, “payee” = payee, “category” = category, “amount” = amount, “currency” = currency, “account” = account",
+                "2 transactions will be imported",
+            ])
+        #expect(preview.lines.contains { $0.contains("Lidl") && $0.contains("−€12.50") })
+        #expect(try terminal.run("money", "register").output == "No transactions yet\n")
+        #expect(try terminal.run("import", file).lines.last == "2 transactions imported")
+        #expect(
+            try terminal.run("import", file).lines.suffix(2) == [
+                "Everything in this file is already in your journal", "Already here: 2 transactions",
+            ])
+        #expect(try terminal.run("undo").output == "Undone: 2 transactions imported\n")
+        #expect(try terminal.run("money", "register").output == "No transactions yet\n")
+        #expect(try terminal.run("import", file).lines.last == "2 transactions imported")
+    }
+
+    @Test func statementNeedsItsAccountAndRejectedRowsAreSaved() throws {
+        try terminal.run("account", "add", "Konto", "--currency", "PLN")
+        let file = try terminal.write(polish, to: "statement.csv")
+        let refused = try terminal.run("import", file)
+        #expect(
+            refused.errors
+                == "The file doesn’t say which account it is from. Choose the account. Add --account NAME: Konto\n")
+        #expect(try terminal.run("money", "register").output == "No transactions yet\n")
+        let lines = try terminal.run("import", file, "--account", "Konto", "--rejected", "bad.csv").lines
+        #expect(lines.contains("2 transactions imported") && lines.contains("1 row can’t be imported"))
+        #expect(lines.contains("  Line 3: Data operacji: there is no such day: “31.11.2026”"))
+        #expect(try terminal.read("bad.csv") == "Data operacji;Opis operacji;Kwota\r\n31.11.2026;Biedronka;-6,50\r\n")
+    }
+
+    @Test func transactionEnteredByHandIsNotAddedAgain() throws {
+        try terminal.run("account", "add", "Cash", "--currency", "EUR")
+        try terminal.run("spend", "12.50", "Lidl", "--on", "2026-11-01")
+        let file = try terminal.write("date,payee,amount\n2026-11-02,LIDL SAGT DANKE,-12.50\n", to: "money.csv")
+        #expect(
+            try terminal.run("import", file, "--account", "Cash", "--dry-run").lines.contains(
+                "Same as entered by hand: 1 transaction"))
+        try terminal.run("import", file, "--account", "Cash", "--keep-apart")
+        #expect(try count() == 2)
+        try terminal.run("undo")
+        try terminal.run("import", file, "--account", "Cash")
+        #expect(try count() == 1)
+    }
+
+    @Test func guessIsCorrectedByOptions() throws {
+        try terminal.run("account", "add", "Cash", "--currency", "EUR")
+        let file = try terminal.write("When,Who,What\n02/03/2026,Lidl,5\n04/05/2026,Bus,6\n", to: "money.csv")
+        func imported(_ options: String...) throws -> [[String: Any]] {
+            let all = ["import", file, "--account", "Cash", "--dry-run", "--json"] + options
+            return try terminal.run(all).json()["transactions"] as? [[String: Any]] ?? []
+        }
+        let rows = try imported("--columns", "date,payee,amount", "--date-order", "mdy", "--spent-positive")
+        #expect(rows.map { $0["day"] as? String } == ["2026-02-03", "2026-04-05"])
+        #expect(rows.map { $0["amount"] as? String } == ["-5.00", "-6.00"])
+        #expect(
+            try terminal.run("import", file, "--account", "Cash", "--columns", "when").errors.hasPrefix(
+                "There is no kind of column “when”. Use: date, value-date, payee"))
+        #expect(
+            try terminal.run("import", file, "--account", "Cash", "--encoding", "ebcdic").errors.hasPrefix(
+                "The encoding “ebcdic” is unknown."))
+    }
+
+    @Test func truncatedFileChangesNothing() throws {
+        let file = try terminal.write("<OFX><STMTRS><STMTTRN><TRNAMT>5", to: "bank.ofx")
+        let refused = try terminal.run("import", file)
+        #expect(refused.status == 2 && refused.errors.hasPrefix("Line 1: "))
+        #expect((try terminal.run("account", "list", "--json").json()["accounts"] as? [Any])?.isEmpty == true)
+    }
+}
