@@ -32,7 +32,7 @@ let tests: [Target] = [
     .testTarget(name: "JournalTests", dependencies: ["Journal", "TestSupport"], swiftSettings: test),
     .testTarget(
         name: "MarkupTests", dependencies: ["Markup"], exclude: ["Drawings", "renew"], swiftSettings: test),
-    .testTarget(name: "WordsTests", dependencies: ["Words", "TestSupport"], swiftSettings: test),
+    .testTarget(name: "WordsTests", dependencies: ["Words", "Money", "TestSupport"], swiftSettings: test),
     .testTarget(name: "DaybookCoreTests", dependencies: ["DaybookCore", "TestSupport"], swiftSettings: test),
     .testTarget(name: "InterchangeTests", dependencies: ["Interchange"], swiftSettings: test),
     .testTarget(name: "DaybookWebTests", dependencies: ["DaybookWeb"], swiftSettings: test),

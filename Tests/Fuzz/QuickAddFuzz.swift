@@ -1,7 +1,12 @@
 import CivilTime
+import Money
 import Words
 
 // Any line can be parsed in each language: each part is a piece of the line, and the title is not empty.
+
+let names = MoneyNames(accounts: [("Bank", .euro), ("", .euro)], currency: .euro) { typed in
+    typed.count == 5 ? (.expense, "Food") : nil
+}
 
 func check(_ bytes: [UInt8]) {
     guard bytes.count > 1, let first = bytes.first else { return }
@@ -26,7 +31,7 @@ func check(_ bytes: [UInt8]) {
     _ = words.parseDay(line, today: today)
     _ = words.parseSpan(line, today: today, firstWeekday: .monday).map { words.span($0) }
     let habits = [MarkableHabit(title: "Read", unit: "pages"), MarkableHabit(title: "Йога", unit: nil)]
-    _ = words.quickEntry(line, today: today, habits: habits, pets: ["Rex", ""]) { $0.count == 4 }
+    _ = words.quickEntry(line, today: today, habits: habits, pets: ["Rex", ""], money: names) { $0.count == 4 }
     _ = words.quickEntry(line, today: today, reading: .meal)
     _ = words.markedName(in: line)
     if let typed = words.parseRepetition(line, today: today) {

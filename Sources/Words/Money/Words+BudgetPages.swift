@@ -9,7 +9,9 @@ extension Words {
     public var addBudget: String { pick("Add budget", "Добавить бюджет", "Dodaj budżet") }
     public var newBudget: String { pick("New budget", "Новый бюджет", "Nowy budżet") }
     public var editBudget: String { pick("Edit budget", "Изменить бюджет", "Edytuj budżet") }
-    public var endBudget: String { pick("End after this period", "Закончить после этого периода", "Zakończ po tym okresie") }
+    public var endBudget: String {
+        pick("End after this period", "Закончить после этого периода", "Zakończ po tym okresie")
+    }
     public var deleteBudget: String { pick("Delete budget", "Удалить бюджет", "Usuń budżet") }
     public var budgetLimit: String { pick("Limit", "Лимит", "Limit") }
     public var chooseMoneyCategory: String { pick("Choose a category", "Выберите категорию", "Wybierz kategorię") }
@@ -34,7 +36,9 @@ extension Words {
     public var fromEnvelope: String { pick("From", "Из конверта", "Z koperty") }
     public var moveAmount: String { pick("Move", "Переложить", "Przełóż") }
     public var carryOverspending: String {
-        pick("Keep overspending in this envelope", "Оставлять перерасход в этом конверте", "Zostawiaj przekroczenie w tej kopercie")
+        pick(
+            "Keep overspending in this envelope", "Оставлять перерасход в этом конверте",
+            "Zostawiaj przekroczenie w tej kopercie")
     }
     public var settleOverspending: String {
         pick(

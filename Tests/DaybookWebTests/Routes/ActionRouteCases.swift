@@ -224,7 +224,8 @@ enum SettingsActionRouteCase: CaseIterable {
 enum MoneyActionRouteCase: CaseIterable {
     case addTransaction, editTransaction, deleteTransaction, clear, addAccount, editAccount, closeAccount,
         reopenAccount, deleteAccount, moveAccount, reconcile, addCategory, editCategory, deleteCategory, addBill,
-        editBill, deleteBill, acceptBill, payBill, skipBill, addBudget, editBudget, endBudget, deleteBudget, assign, moveIntoEnvelope, carry
+        editBill, deleteBill, acceptBill, payBill, skipBill, addBudget, editBudget, endBudget, deleteBudget, assign,
+        moveIntoEnvelope, carry
 
     init(_ route: MoneyActionRoute) {
         switch route {

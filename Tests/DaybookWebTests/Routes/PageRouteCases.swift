@@ -216,7 +216,8 @@ enum SettingsPageRouteCase: CaseIterable {
 
 enum MoneyPageRouteCase: CaseIterable {
     case overview, register, transaction, addTransaction, amount, report, addAccount, account, editAccount,
-        reconcile, categories, addCategory, category, bills, addBill, bill, editBill, occurrence, budgets, addBudget, budget, envelope
+        reconcile, categories, addCategory, category, bills, addBill, bill, editBill, occurrence, budgets, addBudget,
+        budget, envelope
 
     init(_ route: MoneyPageRoute) {
         switch route {

@@ -1,4 +1,5 @@
 import CivilTime
+import Money
 import Testing
 import Words
 
@@ -30,7 +31,7 @@ import Words
         let words = Words(language)
         let entry = words.quickEntry(
             line, today: Day("2026-11-20")!, imperial: imperial, reading: reading, habits: habits,
-            pets: ["Rex", "Miss Kitty", "Рекс", "Мурка", "Reks"]
+            pets: ["Rex", "Miss Kitty", "Рекс", "Мурка", "Reks"], money: Self.names(language)
         ) { name in
             Self.foods.contains(name.lowercased())
         }
@@ -53,8 +54,28 @@ import Words
             let target = goal.target.map { " \(Int($0))" } ?? ""
             let deadline = goal.deadline.map { " by \($0)" } ?? ""
             return "goal \(goal.title)" + target + (goal.unit.isEmpty ? "" : " [\(goal.unit)]") + deadline
+        case .money(let money):
+            let amount = words.typedAmount(money.amount, money.currency)
+            let way = [money.account, money.toAccount].compactMap { $0 }.joined(separator: " → ")
+            return "\(money.kind) \(amount) \(money.currency.code)" + (money.what.isEmpty ? "" : " for \(money.what)")
+                + (way.isEmpty ? "" : " [\(way)]") + on(money.day)
         case .mark(let mark):
             return "\(mark.habit): " + (mark.amount.map { words.measure($0, mark.unit) } ?? "done") + on(mark.day)
+        }
+    }
+
+    /// Three accounts, some categories and a payee.
+    private static func names(_ language: Language) -> MoneyNames {
+        let accounts = [("Bank", "EUR"), ("Cash", "EUR"), ("Visa Gold", "PLN")]
+        return MoneyNames(
+            accounts: accounts.map { ($0.0, Currency($0.1)!) }, currency: Words(language).usualCurrency
+        ) { typed in
+            switch typed.lowercased() {
+            case "groceries", "продукты", "zakupy": (.expense, "Groceries")
+            case "salary", "зарплата", "pensja": (.income, "Salary")
+            case "lidl": (.expense, nil)
+            default: nil
+            }
         }
     }
 
@@ -274,5 +295,45 @@ import Words
     @Test func aTaskHasThePartsOfQuickAdd() {
         let entry = Words(.english).quickEntry("Call Bob tomorrow", today: Day("2026-11-20")!)
         #expect(entry == .task(Words(.english).quickAdd("Call Bob tomorrow", today: Day("2026-11-20")!)))
+    }
+
+    @Test(arguments: [
+        ("coffee 4.50", "expense 4.50 EUR for coffee"), ("4.50 coffee", "expense 4.50 EUR for coffee"),
+        ("groceries 45", "expense 45.00 EUR for groceries"), ("Lidl 23", "expense 23.00 EUR for Lidl"),
+        ("salary 3200 to Bank", "income 3200.00 EUR for salary [Bank]"),
+        ("spent 12 at the market", "expense 12.00 EUR for the market"), ("paid $20 taxi", "expense 20.00 USD for taxi"),
+        ("€20 taxi yesterday", "expense 20.00 EUR for taxi on 2026-11-19"),
+        ("coffee 4.50 with visa gold", "expense 4.50 PLN for coffee [Visa Gold]"),
+        ("lunch 12.50+3", "task"), ("taxi 20 zł", "expense 20.00 PLN for taxi"),
+        ("earned 50 from Ann", "income 50.00 EUR for Ann"),
+        ("move 200 from Bank to Cash", "transfer 200.00 EUR [Bank → Cash]"),
+        ("2 coffees 8.40", "expense 8.40 EUR for 2 coffees"),
+        ("coffee 4", "task"), ("coffee 4.5", "task"), ("pay rent 900", "task"), ("Call Bob at 14:30", "task"),
+        ("move the sofa", "task"), ("read 20 pages", "task"), ("buy 3 eggs", "task"),
+        ("moved 200 from Bank to Bank", "task"),
+        ("spent the day at home", "task"), ("weight 79.10", "weight 79.1"), ("meet on 3.12.2026", "task"),
+    ])
+    func moneyIsReadInEnglish(line: String, meaning: String) {
+        #expect(read(line, .english) == meaning)
+    }
+
+    @Test(arguments: [
+        ("кофе 250 руб", Language.russian, "expense 250,00 RUB for кофе"),
+        ("продукты 1200", .russian, "expense 1200,00 RUB for продукты"),
+        ("зарплата 90000", .russian, "income 90000,00 RUB for зарплата"),
+        ("потратил 300 на такси вчера", .russian, "expense 300,00 RUB for такси on 2026-11-19"),
+        ("кофе 4,50 с Cash", .russian, "expense 4,50 EUR for кофе [Cash]"), ("купить 2 батона", .russian, "task"),
+        ("перевод 200 с Bank на Cash", .russian, "transfer 200,00 EUR [Bank → Cash]"),
+        ("kawa 12,50", .polish, "expense 12,50 PLN for kawa"), ("zakupy 84", .polish, "expense 84,00 PLN for zakupy"),
+        ("wydałam 20 zł na taksówkę", .polish, "expense 20,00 PLN for taksówkę"),
+        ("pensja 5000 na Bank", .polish, "income 5000,00 EUR for pensja [Bank]"), ("kupić 3 jajka", .polish, "task"),
+    ])
+    func moneyIsReadInRussianAndPolish(line: String, language: Language, meaning: String) {
+        #expect(read(line, language) == meaning)
+    }
+
+    @Test func noLineIsAboutMoneyWithoutItsNames() {
+        let entry = Words(.english).quickEntry("coffee 4.50", today: Day("2026-11-20")!)
+        if case .money = entry { Issue.record("read as money") }
     }
 }
