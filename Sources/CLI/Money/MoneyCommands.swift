@@ -62,7 +62,9 @@ struct ShowRegister: JournalCommand {
     ) -> [String] {
         let words = session.words
         guard !shown.isEmpty else {
-            return [state.transactions.rows.isEmpty ? words.noTransactionsYet : words.noTransactionsMatch]
+            return [
+                !state.transactions.rows.contains { $0.isAlive } ? words.noTransactionsYet : words.noTransactionsMatch
+            ]
         }
         let numbers = TransactionNumbers(state)
         var balances = RunningBalances(before: shown, filter, state)

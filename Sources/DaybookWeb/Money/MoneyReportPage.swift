@@ -26,7 +26,9 @@ struct MoneyReportPage: PageView {
         self.month = month
         totals = CategoryTotals(of: month.first...month.last, in: state)
         before = CategoryTotals(of: last.first...last.last, in: state)
-        categories = [:].merging(state.livingMoneyCategories.map { ($0.id, $0) }) { first, _ in first }
+        var categories: [RecordID: MoneyCategory] = [:]
+        for category in state.livingMoneyCategories { categories[category.id] = category }
+        self.categories = categories
         today = context.today
         title = context.words.byCategory
     }
@@ -58,8 +60,7 @@ struct MoneyReportPage: PageView {
             let category = line.category.flatMap { categories[$0] }
             let name = category.map { words.title($0) } ?? words.uncategorised
             let text = words.amount(line.amount, currency)
-            var filter = TransactionFilter(category: line.category, days: month.first...month.last)
-            filter.category = line.category
+            let filter = TransactionFilter(category: line.category, days: month.first...month.last)
             return BarRows.Row(
                 ChartPoint(label: name, value: max(0, Double(line.amount)), text: text),
                 tint: "tint-\(category?.color.rawValue ?? "stone")",

@@ -68,7 +68,7 @@ extension RequestContext {
         case .deleteBill(let id): change(.deleteRecurring(id), of: id, then: .bills)
         case .acceptBill(let id): acceptBill(id)
         case .payBill(let id, let day): payBill(id, day)
-        case .skipBill(let id, let day): change(.skipOccurrence(id, on: day), then: .bills)
+        case .skipBill(let id, let day): change(.skipOccurrence(id, on: day), of: occurrence(id, day), then: .bills)
         }
     }
 

@@ -14,6 +14,7 @@ extension Story {
         try openAccounts()
         try logTransactions()
         try refuseMoney()
+        try planMoney()
         try lookAtMoney()
         let bank = Self.id(1)
         for number in 0..<12 {
@@ -107,6 +108,60 @@ extension Story {
         }
         _ = try post("/money/categories", [("title", "")])
         _ = try post("/money/accounts/00/reconcile", [("balance", "1")])
+    }
+
+    /// Bills, budgets and envelopes.
+    private mutating func planMoney() throws {
+        let bank = Self.id(1)
+        let bills = [
+            ("Miete <b>", "890", "every month on 1", "2026-01-01", ""),
+            ("Żółw", "12,5", "every week", "2026-11-02", ""),
+            ("Ёлка", "99", "FREQ=YEARLY;BYMONTH=12;BYMONTHDAY=24", "2025-12-24", ""),
+            ("Standing", "5", "every day", "2026-11-18", "1"), ("Bad", "0", "sometimes", "2026-02-30", "1"),
+        ]
+        for (number, bill) in bills.enumerated() {
+            let fields = [
+                ("id", Self.id(UInt64(700 + number))), ("kind", "expense"), ("amount", bill.1), ("account", bank),
+                ("payee", bill.0), ("repetition", bill.2), ("start", bill.3), ("automatic", bill.4),
+                ("category", StandardCategory.housing.id.hex),
+            ]
+            try follow(try post("/money/bills", fields))
+        }
+        let rent = "/money/bills/\(Self.id(700))"
+        try follow(
+            try post(rent + "/day/2026-11-01/pay", [("amount", "901,10"), ("paidOn", "2026-11-02"), ("sheet", "1")]))
+        try follow(try post(rent + "/day/2026-11-01/pay", [("amount", "x"), ("sheet", "1")]))
+        try follow(try post(rent + "/day/2026-10-01/skip", []))
+        try follow(try post(rent + "/day/2026-10-02/skip", []))
+        try follow(try post(rent, [("amount", "950"), ("from", "2026-12-01")]))
+        for path in ["/money/bills", "/money/bills/new", rent, rent + "?from=2026-12-01", rent + "/day/2026-12-01"] {
+            for language in ["en", "ru", "pl"] { try script.ask(Question(path, language: language)) }
+        }
+        let groceries = StandardCategory.groceries.id.hex
+        for (period, limit, rollover) in [
+            ("month", "300", "1"), ("week", "12,50", ""), ("year", "-1", ""), ("day", "x", ""),
+        ] {
+            let fields = [("category", groceries), ("period", period), ("limit", limit), ("rollover", rollover)]
+            try follow(try post("/money/budgets", fields))
+        }
+        for path in ["/money/budgets", "/money/budgets/new", "/money"] {
+            for language in ["en", "ru", "pl"] { try script.ask(Question(path, language: language)) }
+        }
+        try follow(try post("/settings", [("budgeting", "envelopes"), ("back", "/money/budgets")]))
+        let envelope = "/money/envelopes/\(groceries)/2026-11"
+        try follow(try post(envelope + "/assign", [("amount", "90071992547409.91")]))
+        try follow(try post(envelope + "/assign", [("amount", "1 200,50")]))
+        try follow(
+            try post(
+                "/money/envelopes/\(StandardCategory.leisure.id.hex)/2026-11/move",
+                [("moved", "20"), ("from", groceries)]))
+        try follow(try post(envelope + "/carry", [("carry", "carried")]))
+        for path in [
+            "/money/budgets", "/money/budgets?month=2026-10", "/money/budgets?month=9999-12", envelope, "/money",
+        ] {
+            for language in ["en", "ru", "pl"] { try script.ask(Question(path, language: language)) }
+        }
+        try follow(try post("/settings", [("budgeting", "limits")]))
     }
 
     private mutating func lookAtMoney() throws {
