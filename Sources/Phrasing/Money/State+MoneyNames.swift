@@ -33,8 +33,10 @@ extension Transaction {
         }
     }
 
-    /// Takes category and account of the payee's latest transaction, unless they were given.
+    /// Takes the category of the first rule for the payee, or else that of its latest transaction, and the account of that,
+    /// unless they were given.
     public mutating func rememberPayee(in state: State) {
+        followRules(in: state)
         guard !payee.isEmpty, kind != .transfer, category == nil || account == nil,
             let latest = state.latestTransaction(withPayee: PlainText.line(payee))
         else { return }
