@@ -8,6 +8,11 @@ extension State {
         NameMatch([typed], in: [openAccounts, livingAccounts].map { group in group.map { ($0.title, $0) } })
     }
 
+    /// Finds a rule for payees by its text or the start of it.
+    public func payeeRule(named typed: String) -> NameMatch<PayeeRule> {
+        NameMatch([typed], in: [livingPayeeRules.map { ($0.text, $0) }])
+    }
+
     /// Finds a category by its title or the start of it. One of the wanted kind that is still offered has precedence.
     public func moneyCategory(
         named typed: String, _ kind: MoneyCategoryKind, _ words: Words

@@ -56,3 +56,13 @@ extension Words {
             "Reguła dla \(quoted(text)) już istnieje.")
     }
 }
+
+/// Text about rules that only the terminal shows.
+extension Words {
+    public func ruleUnknown(_ typed: String, nearest: String?) -> String {
+        let sentence = pick(
+            "There is no rule for \(quoted(typed)).", "Нет правила для \(quoted(typed)).",
+            "Nie ma reguły dla \(quoted(typed)).")
+        return sentence + didYouMean(nearest)
+    }
+}
