@@ -54,6 +54,8 @@ import Testing
         check(RecurringTransaction.self)
         check(Budget.self)
         check(EnvelopeAmount.self)
+        check(Account.self)
+        check(PayeeRule.self)
     }
 
     @Test func aLifeIsAlwaysTheFirstColumn() {

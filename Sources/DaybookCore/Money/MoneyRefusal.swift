@@ -54,4 +54,7 @@ public enum MoneyRefusal: Error, Hashable, Sendable {
     case amountNotAboveZero
     /// Without an account there is no money to assign.
     case noAccountYet
+    case noSuchRule
+    /// A rule for this text exists.
+    case ruleTextTaken(String)
 }

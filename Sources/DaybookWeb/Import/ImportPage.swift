@@ -56,7 +56,7 @@ struct ImportPage: PageView {
         <header class="bar"><div class="heading"><h1>\(words.preview)</h1></div></header>
         <p class="lead"><bdi>\(fileName)</bdi> · \(words.recognised(formatName))</p>
         \(if: !plan.habits.isEmpty, figures(words))\(notices(words))\
-        \(rejected.isEmpty ? .empty : RejectedRowsView(rejected: rejected, handle: handle).view(words))\
+        \(rejected.isEmpty ? .empty : RejectedRowsView(rejected: rejected, handle: handle, words).view(words))\
         \(if: !plan.habits.isEmpty, habits(words))\(tasks?.view(words))\(moods?.view(words))\(workouts?.view(words))\(health?.view(words))\(isNothing ? nothing(words) : form(words))\
         \(health?.details(words))
         """

@@ -163,7 +163,8 @@ extension MoneyRefusal {
         case .categoryMissing, .categoryOfIncome: "category"
         case .envelopeToItself: "to"
         case .amountNotAboveZero: "amount"
-        case .noSuchBudget, .noAccountYet: ""
+        case .noSuchBudget, .noAccountYet, .noSuchRule: ""
+        case .ruleTextTaken: "contains"
         }
     }
 }

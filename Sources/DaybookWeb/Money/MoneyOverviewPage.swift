@@ -66,8 +66,17 @@ struct MoneyOverviewPage: PageView {
         let add: HTML = "<div class=\"actions\">\(log("button", words.add))</div>"
         return """
             <header class="bar"><div class="heading"><h1>\(title)</h1></div>\(if: !isEmpty, add)</header>
-            \(isEmpty ? empty(words) : "\(balance(words))\(budgetList(words))\(billList(words))\(list(words))\(latest(words))")
+            \(isEmpty ? empty(words) : "\(balance(words))\(budgetList(words))\(billList(words))\(list(words))\(latest(words))\(order(words))")
             """
+    }
+
+    /// The links to what sorts transactions.
+    private func order(_ words: Words) -> HTML {
+        """
+        <p class="submit after"><a class="button plain" href="\(MoneyPageRoute.categories.url)">\(words.moneyCategories)</a>\
+        <a class="button plain" href="\(MoneyPageRoute.rules.url)">\(words.payeeRules)</a></p>
+
+        """
     }
 
     private func log(_ style: HTML, _ name: String) -> HTML {

@@ -39,6 +39,10 @@ public enum MoneyPageRoute: Route {
     case editBill(RecordID, from: Day)
     /// The sheet to pay or to skip an occurrence. `back` is the URL of the page to return to.
     case occurrence(RecordID, Day, back: String = "")
+    /// The rules for payees.
+    case rules
+    case addRule
+    case rule(RecordID)
 }
 
 /// The actions of money, under `/money`.
@@ -73,6 +77,12 @@ public enum MoneyActionRoute: Route {
     case acceptBill(RecordID)
     case payBill(RecordID, Day)
     case skipBill(RecordID, Day)
+    case addRule
+    case editRule(RecordID)
+    case deleteRule(RecordID)
+    case moveRule(RecordID)
+    /// Makes a rule of a transaction's payee and category.
+    case learnRule(RecordID)
 }
 
 extension MoneyPageRoute {
@@ -92,6 +102,8 @@ extension MoneyPageRoute {
         case ["budgets", "new"]: return .addBudget
         case ["bills"]: return .bills
         case ["bills", "new"]: return .addBill
+        case ["rules"]: return .rules
+        case ["rules", "new"]: return .addRule
         default: return record(parts, query)
         }
     }
@@ -111,6 +123,7 @@ extension MoneyPageRoute {
         case ("accounts", "reconcile"):
             return .reconcile(id, through: query["through"].flatMap { Day($0) }, balance: query["balance"] ?? "")
         case ("categories", ""): return .category(id)
+        case ("rules", ""): return .rule(id)
         case ("bills", ""): return query["from"].flatMap { Day($0) }.map { .editBill(id, from: $0) } ?? .bill(id)
         default: return nil
         }
@@ -145,6 +158,9 @@ extension MoneyPageRoute {
         case .editBill(let id, let day): Location("/money/bills/\(id.hex)", [("from", day.text)])
         case .occurrence(let id, let day, let back):
             Location("/money/bills/\(id.hex)/day/\(day.text)", [("back", back.isEmpty ? nil : back)])
+        case .rules: Location("/money/rules")
+        case .addRule: Location("/money/rules/new")
+        case .rule(let id): Location("/money/rules/\(id.hex)")
         }
     }
 }
@@ -183,6 +199,7 @@ extension MoneyActionRoute {
             case "categories": return .addCategory
             case "bills": return .addBill
             case "budgets": return .addBudget
+            case "rules": return .addRule
             default: return nil
             }
         }
@@ -191,6 +208,7 @@ extension MoneyActionRoute {
         case ("transactions", ""): return .editTransaction(id)
         case ("transactions", "delete"): return .deleteTransaction(id)
         case ("transactions", "clear"): return .clear(id)
+        case ("transactions", "rule"): return .learnRule(id)
         case ("accounts", ""): return .editAccount(id)
         case ("accounts", "close"): return .closeAccount(id)
         case ("accounts", "reopen"): return .reopenAccount(id)
@@ -205,6 +223,9 @@ extension MoneyActionRoute {
         case ("bills", ""): return .editBill(id)
         case ("bills", "delete"): return .deleteBill(id)
         case ("bills", "accept"): return .acceptBill(id)
+        case ("rules", ""): return .editRule(id)
+        case ("rules", "delete"): return .deleteRule(id)
+        case ("rules", "move"): return .moveRule(id)
         default: return nil
         }
     }
@@ -257,6 +278,11 @@ extension MoneyActionRoute {
         case .acceptBill(let id): Location("/money/bills/\(id.hex)/accept")
         case .payBill(let id, let day): Location("/money/bills/\(id.hex)/day/\(day.text)/pay")
         case .skipBill(let id, let day): Location("/money/bills/\(id.hex)/day/\(day.text)/skip")
+        case .addRule: Location("/money/rules")
+        case .editRule(let id): Location("/money/rules/\(id.hex)")
+        case .deleteRule(let id): Location("/money/rules/\(id.hex)/delete")
+        case .moveRule(let id): Location("/money/rules/\(id.hex)/move")
+        case .learnRule(let id): Location("/money/transactions/\(id.hex)/rule")
         }
     }
 
@@ -264,7 +290,7 @@ extension MoneyActionRoute {
     var page: MoneyPageRoute {
         switch self {
         case .addTransaction: .register(TransactionFilter(), upTo: nil)
-        case .editTransaction(let id), .deleteTransaction(let id), .clear(let id): .transaction(id)
+        case .editTransaction(let id), .deleteTransaction(let id), .clear(let id), .learnRule(let id): .transaction(id)
         case .addAccount, .moveAccount: .overview
         case .editAccount(let id), .closeAccount(let id), .reopenAccount(let id), .deleteAccount(let id): .account(id)
         case .reconcile(let id): .reconcile(id, through: nil, balance: "")
@@ -277,6 +303,8 @@ extension MoneyActionRoute {
         case .editBill(let id): .bill(id)
         case .payBill(let id, let day), .skipBill(let id, let day): .occurrence(id, day)
         case .editCategory(let id), .deleteCategory(let id): .category(id)
+        case .addRule, .deleteRule, .moveRule: .rules
+        case .editRule(let id): .rule(id)
         }
     }
 }

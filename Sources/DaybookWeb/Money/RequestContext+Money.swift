@@ -32,6 +32,9 @@ extension RequestContext {
         case .editBill(let id, let day): found(BillFormPage(editing: id, from: day, self))
         case .occurrence(let id, let day, let back):
             found(OccurrencePage(self, id, day, back: PageRoute(url: back)))
+        case .rules: page(RulesPage(self))
+        case .addRule: page(RuleFormPage(adding: self))
+        case .rule(let id): found(RuleFormPage(editing: id, self))
         }
     }
 
@@ -69,6 +72,11 @@ extension RequestContext {
         case .acceptBill(let id): acceptBill(id)
         case .payBill(let id, let day): payBill(id, day)
         case .skipBill(let id, let day): change(.skipOccurrence(id, on: day), of: occurrence(id, day), then: .bills)
+        case .addRule: addRule()
+        case .editRule(let id): editRule(id)
+        case .deleteRule(let id): change(.deleteRule(id), of: id, then: .rules)
+        case .moveRule(let id): moveRule(id)
+        case .learnRule(let id): learnRule(from: id)
         }
     }
 

@@ -2,6 +2,9 @@ import CivilTime
 import DaybookCore
 
 extension Export {
+    /// What tells spreadsheets that a table is in UTF-8; it precedes the table.
+    public static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+
     /// Transactions as a table for spreadsheets; see `TransactionsCSV`.
     ///
     /// - Parameter day: The day of the export.

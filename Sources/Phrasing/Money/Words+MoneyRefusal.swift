@@ -44,6 +44,8 @@ extension Words {
         case .envelopeToItself: envelopeToItself
         case .amountNotAboveZero: amountNotAboveZero
         case .noAccountYet: addAnAccountFirst
+        case .noSuchRule: ruleNotFound
+        case .ruleTextTaken(let text): ruleTextTaken(text)
         }
     }
 

@@ -113,6 +113,7 @@ enum PageRouteSamples {
         .addCategory, .category(id), .bills, .addBill, .bill(id), .editBill(id, from: day), .occurrence(id, day),
         .occurrence(id, day, back: "/money?x=1"),
         .budgets(nil), .budgets(Month("2024-02")), .addBudget, .budget(id), .envelope(id, Month("2024-02")!),
+        .rules, .addRule, .rule(id),
     ]
 
     static let data: [DataPageRoute] = [.data] + ExportFormat.allCases.map { .export($0) }
@@ -178,5 +179,6 @@ enum ActionRouteSamples {
         .payBill(id, day), .skipBill(id, day),
         .addBudget, .editBudget(id), .endBudget(id), .deleteBudget(id), .assign(id, Month("2024-02")!),
         .moveIntoEnvelope(id, Month("2024-02")!), .carry(id, Month("2024-02")!),
+        .addRule, .editRule(id), .deleteRule(id), .moveRule(id), .learnRule(id),
     ]
 }
