@@ -26,7 +26,11 @@ def type_on_the_pad(page, keys):
 
 def balance(page, title):
     visit(page, "/money")
-    return page.locator(".accounts li", has_text=title).locator(".money-amount").inner_text()
+    return row_of_account(page, title).locator(".money-amount").inner_text()
+
+
+def row_of_account(page, title):
+    return page.locator(".accounts li", has=page.locator("strong", has_text=re.compile(f"^{title}$")))
 
 
 def test_an_expense_is_logged_in_three_taps_beside_its_amount(phone, server):
@@ -98,7 +102,7 @@ def test_a_statement_is_reconciled_by_ticking(phone, server):
     for amount in ("20", "5"):
         server.run("spend", amount, "groceries", "--account", "Bank")
     visit(phone, "/money")
-    phone.locator(".accounts a", has_text="Bank").tap()
+    row_of_account(phone, "Bank").locator("a").first.tap()
     phone.get_by_role("link", name="Reconcile").tap()
     phone.fill("#balance", "80")
     phone.locator("main form button", has_text="Compare").tap()
@@ -122,7 +126,7 @@ def test_two_devices_log_apart_and_agree(page, contexts, server):
         expect(message(device)).to_contain_text("spent")
     for device in (page, other):
         visit(device, "/money")
-        expect(device.locator(".accounts li", has_text="Bank").locator(".money-amount")).to_have_text("€75.00")
+        expect(row_of_account(device, "Bank").locator(".money-amount")).to_have_text("€75.00")
 
 
 def test_pages_of_money_are_accessible(page, server):
@@ -166,13 +170,13 @@ def test_a_bill_due_on_two_devices_at_once_is_paid_once(page, contexts, server):
         expect(device.locator(".now-line")).to_contain_text("1 bill due: Rent")
         device.context.set_offline(True)
         visit(device, "/money/bills")
-        device.get_by_role("button", name="“Rent”: paid").click()
+        device.get_by_role("button", name="“Rent”: paid, today").click()
         expect(message(device)).to_contain_text("€900.00 spent: Rent")
     for device in (page, other):
         device.context.set_offline(False)
     for device in (page, other):
         visit(device, "/money")
-        expect(device.locator(".accounts li", has_text="Bank").locator(".money-amount")).to_have_text("€100.00")
+        expect(row_of_account(device, "Bank").locator(".money-amount")).to_have_text("€100.00")
         expect(device.locator(".transactions li:not(.bill)")).to_have_count(1)
 
 
