@@ -38,7 +38,7 @@ import Testing
     @Test func budgetsAndEnvelopesComeBackWithStandardCategories() throws {
         let state = try sample()
         let file = try ImportedFile(Export.json(state, on: .first))
-        let copy = folded(try file.plan(into: State(), today: .first) { id(500) }.changes)
+        let copy = folded(file.plan(into: State(), today: .first) { id(500) }.changes)
         #expect(copy.livingBudgets.map(\.limit) == [70_00] && copy.settings.budgeting == .envelopes)
         #expect(Array(copy.budgets.rows) == Array(state.budgets.rows))
         #expect(Array(copy.envelopes.rows) == Array(state.envelopes.rows))
