@@ -5,7 +5,7 @@ import Markup
 import Money
 import Words
 
-/// What a person chooses in the preview of a bank's file: its account, and how it is read.
+/// The choices in the preview of a bank's file: its account, and how it is read.
 struct BankChoices: Sendable {
     /// The hexadecimal id of the chosen account, `newAccount`, or empty for the one that the file is of.
     let account: String

@@ -15,7 +15,7 @@ struct BankPreviewPage: PageView {
     let handle: String
     /// The form that corrects how the file is read.
     let form: BankReadingForm
-    /// What is imported; nil until the account and the columns are known.
+    /// The planned import; nil until the account and the columns are known.
     let plan: BankImport?
     let rows: PlannedTransactions?
     /// The choices that the preview shows, which the import repeats.

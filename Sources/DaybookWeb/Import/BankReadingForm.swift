@@ -19,7 +19,7 @@ struct BankReadingForm: Sendable {
     let accountHint: String?
     /// The first rows of a table, split into columns.
     let table: CSVPreview?
-    /// What the file does not prove.
+    /// The guesses that the file does not prove.
     let doubts: Set<BankFile.Doubt>
     /// The maximum length of a cell, in characters.
     private static let cellLength = 40

@@ -6,17 +6,17 @@ import Money
 import Phrasing
 import Words
 
-/// What there is, what came and went this month, and the latest transactions.
+/// Balances, the month so far, budgets, bills, and the latest transactions.
 struct MoneyOverviewPage: PageView {
     let totals: [MoneyAmount]
     let spent: [MoneyAmount]
     let earned: [MoneyAmount]
     let accounts: [Row]
     let closed: [Row]
-    /// What is due or comes within a week.
+    /// The bills that are due or come within a week.
     let bills: [BillRow]
     let budgets: [BudgetBar]
-    /// What is to assign to envelopes; nil with limits.
+    /// The money to assign to envelopes; nil with limits.
     let toAssign: MoneyAmount?
     let days: TransactionDays
     let hasMore: Bool

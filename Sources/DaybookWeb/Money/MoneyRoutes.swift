@@ -30,7 +30,7 @@ public enum MoneyPageRoute: Route {
     case budget(RecordID)
     /// The sheet of a category's envelope in a month.
     case envelope(RecordID, Month)
-    /// What is due and what comes next.
+    /// Recurring transactions: those due, those to come, and all rules.
     case bills
     case addBill
     /// A recurring transaction and its form.

@@ -9,7 +9,7 @@ import Money
 /// imports once. A row that was entered by hand is taken for that transaction unless the person chooses otherwise.
 /// Planning takes time linear in the number of rows and transactions.
 public struct BankImport: Hashable, Sendable {
-    /// What the person chooses.
+    /// The person's choices.
     public struct Options: Hashable, Sendable {
         /// The account of a file that has one; nil to find it by its number or title.
         public var account: RecordID?

@@ -2,7 +2,7 @@ import CivilTime
 import DaybookCore
 
 extension Export {
-    /// What tells spreadsheets that a table is in UTF-8; it precedes the table.
+    /// The byte order mark before a table, which tells spreadsheets that it is in UTF-8.
     public static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
     /// Transactions as a table for spreadsheets; see `TransactionsCSV`.
