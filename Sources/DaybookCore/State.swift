@@ -28,7 +28,7 @@ public struct State: JournalState {
         case notes
         case accounts, moneyCategories, transactions, transactionSplits
         case recurringTransactions
-        case budgets, envelopes
+        case budgets, envelopes, exchangeRates
 
         var schema: Schema {
             switch self {
@@ -72,6 +72,7 @@ public struct State: JournalState {
             case .recurringTransactions: RecurringTransaction.schema
             case .budgets: Budget.schema
             case .envelopes: EnvelopeAmount.schema
+            case .exchangeRates: CurrencyRate.schema
             }
         }
     }
@@ -134,6 +135,7 @@ public struct State: JournalState {
     public var recurringTransactions: Table<RecurringTransaction> { rows(.recurringTransactions) }
     public var budgets: Table<Budget> { rows(.budgets) }
     public var envelopes: Table<EnvelopeAmount> { rows(.envelopes) }
+    public var exchangeRates: Table<CurrencyRate> { rows(.exchangeRates) }
 
     /// The settings, or the defaults until the person changes them.
     public var settings: Settings {

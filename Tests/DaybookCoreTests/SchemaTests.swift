@@ -54,6 +54,7 @@ import Testing
         check(RecurringTransaction.self)
         check(Budget.self)
         check(EnvelopeAmount.self)
+        check(CurrencyRate.self)
     }
 
     @Test func aLifeIsAlwaysTheFirstColumn() {

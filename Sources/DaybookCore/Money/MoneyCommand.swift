@@ -57,6 +57,9 @@ public enum MoneyCommand: Hashable, Sendable {
     case moveBetweenEnvelopes(Int64, from: RecordID, to: RecordID, Month)
     /// Lets an envelope carry its overspending, or not, from a month on.
     case setCarry(RecordID, Month, EnvelopeCarry)
+    /// Sets the rate of a pair of currencies on a day. Deletes the rate that it replaces, and that of the other direction.
+    case setRate(CurrencyRate, replacing: RecordID? = nil)
+    case deleteRate(RecordID)
 }
 
 extension MoneyCommand {
@@ -101,6 +104,9 @@ extension MoneyCommand {
         case .moveBetweenEnvelopes(let amount, let source, let target, let month):
             return try Self.move(amount, from: source, to: target, month, state)
         case .setCarry(let id, let month, let carry): return try Self.set(carry, of: id, from: month, state)
+        case .setRate(let rate, let replaced): return try Self.set(rate, replacing: replaced, state, now)
+        case .deleteRate(let id):
+            return Decision(MoneyAction.deleteRate, [try Self.requireRate(id, in: state).deletion])
         }
     }
 
@@ -127,6 +133,7 @@ public enum MoneyAction: String, CaseIterable, FeatureAction {
         reconcileAccount, reopenAccount, unclearTransaction
     case addRecurring, deleteRecurring, editRecurring, endRecurring, postDueRecurring, postRecurring, skipRecurring
     case deleteBudget, endBudget, moveBetweenEnvelopes, setBudget, setEnvelope, setEnvelopeCarry
+    case deleteRate, setRate
 
     public var name: ActionName { .money(self) }
 
@@ -141,6 +148,7 @@ public enum MoneyAction: String, CaseIterable, FeatureAction {
         case .addRecurring, .deleteRecurring, .editRecurring, .endRecurring: RecurringTransaction.table
         case .deleteBudget, .endBudget, .setBudget: Budget.table
         case .moveBetweenEnvelopes, .setEnvelope, .setEnvelopeCarry: EnvelopeAmount.table
+        case .deleteRate, .setRate: CurrencyRate.table
         }
     }
 }

@@ -54,4 +54,11 @@ public enum MoneyRefusal: Error, Hashable, Sendable {
     case amountNotAboveZero
     /// Without an account there is no money to assign.
     case noAccountYet
+    case noSuchRate
+    case rateMissing
+    case rateNotAboveZero
+    case rateTooLarge
+    /// The first currency of a rate, or the one that it is in.
+    case unknownRateCurrency(String, isQuote: Bool)
+    case rateOfSameCurrency
 }

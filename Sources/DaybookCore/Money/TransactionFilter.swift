@@ -1,5 +1,6 @@
 import CivilTime
 import Journal
+import Money
 
 /// Which transactions a list shows.
 public struct TransactionFilter: Hashable, Sendable {
@@ -8,12 +9,27 @@ public struct TransactionFilter: Hashable, Sendable {
     /// Only those of this category, or with a part of it.
     public var category: RecordID?
     public var days: ClosedRange<Day>
+    /// Only those of this kind.
+    public var kind: TransactionKind?
+    /// Only those from or to an account in this currency.
+    public var currency: Currency?
+    /// Only expenses and incomes without a category, or with a part that has none. A deleted category is none.
+    public var isUncategorised = false
 
-    public init(account: RecordID? = nil, category: RecordID? = nil, days: ClosedRange<Day> = .first ... .last) {
+    public init(
+        account: RecordID? = nil, category: RecordID? = nil, days: ClosedRange<Day> = .first ... .last,
+        kind: TransactionKind? = nil, currency: Currency? = nil, isUncategorised: Bool = false
+    ) {
         self.account = account
         self.category = category
         self.days = days
+        self.kind = kind
+        self.currency = currency
+        self.isUncategorised = isUncategorised
     }
+
+    /// Whether it shows all transactions of its account and days.
+    public var isOfAllKinds: Bool { category == nil && kind == nil && !isUncategorised }
 }
 
 extension State {
@@ -36,13 +52,17 @@ extension State {
     }
 
     private func matches(_ filter: TransactionFilter) -> [FoundTransaction] {
-        let living = Set(livingAccounts.map { $0.id })
+        let living = Set(
+            livingAccounts.filter { filter.currency == nil || filter.currency == $0.currency }.map { $0.id })
+        let categories = filter.isUncategorised ? Set(livingMoneyCategories.map { $0.id }) : []
         var found: [FoundTransaction] = []
         func check(_ transaction: Transaction) {
             guard transaction.isAlive, let day = transaction.day, filter.days.contains(day) else { return }
             if let category = filter.category, transaction.category != category {
                 guard splits(of: transaction.id).contains(where: { $0.category == category }) else { return }
             }
+            if let kind = filter.kind, transaction.kind != kind { return }
+            if filter.isUncategorised, hasCategory(transaction, among: categories) { return }
             let account = transaction.account.map { living.contains($0) } ?? false
             let isShown =
                 account || transaction.kind == .transfer && transaction.toAccount.map { living.contains($0) } ?? false
@@ -55,6 +75,17 @@ extension State {
             for transaction in transactions.rows { check(transaction) }
         }
         return found
+    }
+
+    /// Whether the whole of a transaction has a category. A transfer needs none.
+    private func hasCategory(_ transaction: Transaction, among categories: Set<RecordID>) -> Bool {
+        if transaction.kind == .transfer { return true }
+        func isKnown(_ category: RecordID?) -> Bool { category.map { categories.contains($0) } ?? false }
+        let parts = splits(of: transaction.id)
+        guard !parts.isEmpty else { return isKnown(transaction.category) }
+        // After two devices split it anew at once, something may be left for the transaction's own category.
+        let rest = parts.reduce(transaction.amount) { $0 &- $1.amount }
+        return parts.allSatisfy { isKnown($0.category) } && (rest == 0 || isKnown(transaction.category))
     }
 }
 

@@ -164,6 +164,10 @@ extension MoneyRefusal {
         case .envelopeToItself: "to"
         case .amountNotAboveZero: "amount"
         case .noSuchBudget, .noAccountYet: ""
+        case .noSuchRate: ""
+        case .rateMissing, .rateNotAboveZero, .rateTooLarge: "rate"
+        case .unknownRateCurrency(_, let isQuote): isQuote ? "quote" : "base"
+        case .rateOfSameCurrency: "quote"
         }
     }
 }

@@ -31,6 +31,7 @@ extension Words {
         case .setBudget, .endBudget, .deleteBudget: return description(ofBudget: action, changes, state)
         case .setEnvelope, .moveBetweenEnvelopes, .setEnvelopeCarry:
             return description(ofEnvelope: action, changes, state)
+        case .setRate, .deleteRate: return description(ofRate: action, changes, state)
         }
     }
 

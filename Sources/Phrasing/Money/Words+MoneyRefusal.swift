@@ -44,6 +44,12 @@ extension Words {
         case .envelopeToItself: envelopeToItself
         case .amountNotAboveZero: amountNotAboveZero
         case .noAccountYet: addAnAccountFirst
+        case .noSuchRate: exchangeRateNotFound
+        case .rateMissing: exchangeRateMissing
+        case .rateNotAboveZero: exchangeRateNotAboveZero
+        case .rateTooLarge: exchangeRateTooLarge
+        case .unknownRateCurrency(let code, _): currencyUnknown(truncated(code))
+        case .rateOfSameCurrency: sameCurrencies
         }
     }
 
