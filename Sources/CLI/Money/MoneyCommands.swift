@@ -98,7 +98,7 @@ private struct RunningBalances {
 
     /// - Parameter shown: The transactions of the register, which end with the latest.
     init(before shown: [Transaction], _ filter: TransactionFilter, _ state: State) {
-        guard filter.category == nil, let account = state.account(filter.account) else { return }
+        guard filter.isOfAllKinds, let account = state.account(filter.account) else { return }
         let end = filter.days.upperBound == .last ? nil : filter.days.upperBound
         var sum = state.balance(of: account, on: end).total
         for transaction in shown {

@@ -64,30 +64,17 @@ public struct ExchangeRates: Sendable {
             }
             add(Leg(rate: value, day: day, isInverse: false, isImplied: false, source: rate.id), base, quote)
         }
-        for (base, quote, leg) in Self.implied(in: state) { add(leg, base, quote) }
+        for rate in state.impliedRates {
+            let leg = Leg(
+                rate: rate.rate, day: rate.day, isInverse: false, isImplied: true, source: rate.transaction)
+            add(leg, rate.base, rate.quote)
+        }
         for pair in Array(legs.keys) { legs[pair]?.sort { $0.isOrderedBefore($1) } }
     }
 
     private mutating func add(_ leg: Leg, _ base: Currency, _ quote: Currency) {
         legs[Pair(base: base, quote: quote), default: []].append(leg)
         legs[Pair(base: quote, quote: base), default: []].append(leg.reversed())
-    }
-
-    private static func implied(in state: State) -> [(Currency, Currency, Leg)] {
-        var currencies: [RecordID: Currency] = [:]
-        for account in state.livingAccounts { currencies[account.id] = account.currency }
-        guard let any = currencies.first?.value, currencies.contains(where: { $0.value != any }) else { return [] }
-        var found: [(Currency, Currency, Leg)] = []
-        for transaction in state.transactions.rows where transaction.isAlive && transaction.kind == .transfer {
-            guard let base = transaction.account.flatMap({ currencies[$0] }),
-                let quote = transaction.toAccount.flatMap({ currencies[$0] }), base != quote,
-                let day = transaction.day,
-                let rate = ExchangeRate(from: transaction.amount, base, to: transaction.arrival, quote)
-            else { continue }
-            found.append(
-                (base, quote, Leg(rate: rate, day: day, isInverse: false, isImplied: true, source: transaction.id)))
-        }
-        return found
     }
 
     /// The way from one currency to another on a day; nil without a rate, or between equal currencies.
@@ -147,6 +134,35 @@ public struct ExchangeRates: Sendable {
 extension ExchangeRates.Leg {
     fileprivate func convert(_ amount: Int64, _ units: Int64, to target: Int64) -> Int64? {
         rate.convert(amount, unitsPerMajor: units, to: target, isInverse: isInverse)
+    }
+}
+
+/// The rate that a transfer between two currencies had.
+public struct ImpliedRate: Hashable, Sendable {
+    public let base: Currency
+    /// The currency that the rate is in.
+    public let quote: Currency
+    public let rate: ExchangeRate
+    public let day: Day
+    public let transaction: RecordID
+}
+
+extension State {
+    /// The rates of all transfers between two currencies, the newest first.
+    public var impliedRates: [ImpliedRate] {
+        var currencies: [RecordID: Currency] = [:]
+        for account in livingAccounts { currencies[account.id] = account.currency }
+        guard let any = currencies.first?.value, currencies.contains(where: { $0.value != any }) else { return [] }
+        var rates: [ImpliedRate] = []
+        for transaction in transactions.rows where transaction.isAlive && transaction.kind == .transfer {
+            guard let base = transaction.account.flatMap({ currencies[$0] }),
+                let quote = transaction.toAccount.flatMap({ currencies[$0] }), base != quote,
+                let day = transaction.day,
+                let rate = ExchangeRate(from: transaction.amount, base, to: transaction.arrival, quote)
+            else { continue }
+            rates.append(ImpliedRate(base: base, quote: quote, rate: rate, day: day, transaction: transaction.id))
+        }
+        return rates.sorted { $0.day == $1.day ? $0.transaction < $1.transaction : $1.day < $0.day }
     }
 }
 

@@ -225,7 +225,7 @@ enum MoneyActionRouteCase: CaseIterable {
     case addTransaction, editTransaction, deleteTransaction, clear, addAccount, editAccount, closeAccount,
         reopenAccount, deleteAccount, moveAccount, reconcile, addCategory, editCategory, deleteCategory, addBill,
         editBill, deleteBill, acceptBill, payBill, skipBill, addBudget, editBudget, endBudget, deleteBudget, assign,
-        moveIntoEnvelope, carry
+        moveIntoEnvelope, carry, addRate, editRate, deleteRate
 
     init(_ route: MoneyActionRoute) {
         switch route {
@@ -256,6 +256,9 @@ enum MoneyActionRouteCase: CaseIterable {
         case .assign: self = .assign
         case .moveIntoEnvelope: self = .moveIntoEnvelope
         case .carry: self = .carry
+        case .addRate: self = .addRate
+        case .editRate: self = .editRate
+        case .deleteRate: self = .deleteRate
         }
     }
 }

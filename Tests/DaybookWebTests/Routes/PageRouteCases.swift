@@ -217,7 +217,7 @@ enum SettingsPageRouteCase: CaseIterable {
 enum MoneyPageRouteCase: CaseIterable {
     case overview, register, transaction, addTransaction, amount, report, addAccount, account, editAccount,
         reconcile, categories, addCategory, category, bills, addBill, bill, editBill, occurrence, budgets, addBudget,
-        budget, envelope
+        budget, envelope, rates, addRate, rate
 
     init(_ route: MoneyPageRoute) {
         switch route {
@@ -243,6 +243,9 @@ enum MoneyPageRouteCase: CaseIterable {
         case .addBudget: self = .addBudget
         case .budget: self = .budget
         case .envelope: self = .envelope
+        case .rates: self = .rates
+        case .addRate: self = .addRate
+        case .rate: self = .rate
         }
     }
 }
