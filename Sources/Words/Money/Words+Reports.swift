@@ -15,6 +15,7 @@ extension Words {
     public var noTransactionsInPeriod: String {
         pick("No transactions in this period", "За этот период операций нет", "W tym okresie nie ma transakcji")
     }
+    public var noPayee: String { pick("No payee", "Без получателя", "Bez odbiorcy") }
     /// The heading of amounts that have no rate.
     public var moneyWithoutRate: String { pick("No rate", "Нет курса", "Brak kursu") }
     /// "Lowest: €120 on 3 Dec".

@@ -202,7 +202,7 @@ import Testing
         var session = session()
         _ = spend("20", [], &session)
         #expect(session.open("/journal").has("€80.00") && session.open("/today").has("€20.00"))
-        _ = session.post(.settings(.switchPart(.money)), [("on", "0")])
+        _ = session.post(.settings(.switchPart(.money)), [("do", "hide")])
         for page in ["/journal", "/today", "/review"] {
             #expect(!session.open(page).has("href=\"/money"), "\(page)")
         }

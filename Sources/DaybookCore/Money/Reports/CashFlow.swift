@@ -41,15 +41,20 @@ public struct CashFlow: Sendable {
 
     /// The flow of a number of months up to the last. Linear in the transactions.
     ///
-    /// - Parameter account: Only the transactions of this account; nil for those of all.
-    public init(months count: Int, upTo last: Month, account: RecordID? = nil, in state: State) {
+    /// - Parameters:
+    ///   - days: Only these days of the months; nil for all.
+    ///   - account: Only the transactions of this account; nil for those of all.
+    public init(
+        months count: Int, upTo last: Month, days: ClosedRange<Day>? = nil, account: RecordID? = nil, in state: State
+    ) {
         let first = last.advanced(by: 1 - count)
         let start = first.year * 12 + first.number
         let end = last.year * 12 + last.number
         var spans: [ClosedRange<Day>] = []
         for offset in 0...end - start {
             let month = first.advanced(by: offset)
-            spans.append(month.first...month.last)
+            let whole = month.first...month.last
+            spans.append(days.map { $0.clamped(to: whole) } ?? whole)
         }
         self.init(spans, account, state) { $0.year * 12 + $0.month - start }
     }

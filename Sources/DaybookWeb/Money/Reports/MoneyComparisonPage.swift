@@ -32,7 +32,9 @@ struct MoneyComparisonPage: PageView {
         comparison =
             before.map { [days] in CategoryComparison(of: days, with: $0, in: state) }
             ?? CategoryComparison(of: days, with: days, in: state)
-        titles = [:].merging(state.livingMoneyCategories.map { ($0.id, words.title($0)) }) { first, _ in first }
+        var titles: [RecordID: String] = [:]
+        for category in state.livingMoneyCategories { titles[category.id] = words.title(category) }
+        self.titles = titles
         today = context.today
         title = words.moneyComparison
     }

@@ -31,7 +31,9 @@ struct MoneyReportPage: PageView {
         self.group = group.flatMap { $0.isEmpty ? nil : $0 }
         totals = CategoryTotals(of: period.days, in: state)
         before = period.advanced(by: -1).map { ($0, CategoryTotals(of: $0.days, in: state)) }
-        categories = [:].merging(state.livingMoneyCategories.map { ($0.id, $0) }) { first, _ in first }
+        var categories: [RecordID: MoneyCategory] = [:]
+        for category in state.livingMoneyCategories { categories[category.id] = category }
+        self.categories = categories
         today = context.today
         title = context.words.byCategory
     }
