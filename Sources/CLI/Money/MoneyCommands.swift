@@ -13,7 +13,7 @@ struct MoneyCommands: ParsableCommand {
         commandName: "money",
         abstract: "See and change transactions, and what they come to.",
         subcommands: [
-            ShowRegister.self, ReportMoney.self, ShowNetWorth.self, ForecastMoney.self, Rates.self,
+            ShowRegister.self, ReportMoney.self, ShowNetWorth.self, ForecastMoney.self, ExchangeRateCommands.self,
             ListMoneyCategories.self, ClearTransactions.self,
             UnclearTransactions.self, DeleteTransaction.self,
         ],

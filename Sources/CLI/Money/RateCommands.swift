@@ -8,7 +8,7 @@ import Phrasing
 import Words
 
 /// The `money rate` commands.
-struct Rates: ParsableCommand {
+struct ExchangeRateCommands: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "rate", abstract: "List, set and delete exchange rates.",
         subcommands: [ListRates.self, SetRate.self, DeleteRate.self], defaultSubcommand: ListRates.self,
@@ -76,7 +76,7 @@ struct SetRate: JournalCommand {
         let changed = try session.save { state in
             let pair = try pair.parsed(in: session, state)
             let value: ExchangeRate
-            do { value = try ExchangeRate(PlainText.line(rate)) } catch {
+            do throws(ExchangeRate.Failure) { value = try ExchangeRate(PlainText.line(rate)) } catch {
                 throw InvalidRequest("\(words.truncated(rate)): \(words.reason(error))")
             }
             let row = CurrencyRate(pair.base, in: pair.quote, on: pair.day, value)

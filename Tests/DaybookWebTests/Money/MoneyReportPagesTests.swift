@@ -164,7 +164,7 @@ import Testing
 
     @Test func reviewHasWhatWasSpentAndEarned() {
         var session = session()
-        let page = session.open("/review")
+        let page = session.open(.review(.month, until: nil))
         #expect(page.has("<span>Spent</span>") && page.has("<span>Earned</span>"))
     }
 
