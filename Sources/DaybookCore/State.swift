@@ -30,6 +30,7 @@ public struct State: JournalState {
         case recurringTransactions
         case budgets, envelopes
         case payeeRules
+        case exchangeRates
 
         var schema: Schema {
             switch self {
@@ -74,6 +75,7 @@ public struct State: JournalState {
             case .budgets: Budget.schema
             case .envelopes: EnvelopeAmount.schema
             case .payeeRules: PayeeRule.schema
+            case .exchangeRates: CurrencyRate.schema
             }
         }
     }
@@ -137,6 +139,7 @@ public struct State: JournalState {
     public var budgets: Table<Budget> { rows(.budgets) }
     public var envelopes: Table<EnvelopeAmount> { rows(.envelopes) }
     public var payeeRules: Table<PayeeRule> { rows(.payeeRules) }
+    public var exchangeRates: Table<CurrencyRate> { rows(.exchangeRates) }
 
     /// The settings, or the defaults until the person changes them.
     public var settings: Settings {

@@ -56,6 +56,7 @@ import Testing
         check(EnvelopeAmount.self)
         check(Account.self)
         check(PayeeRule.self)
+        check(CurrencyRate.self)
     }
 
     @Test func aLifeIsAlwaysTheFirstColumn() {

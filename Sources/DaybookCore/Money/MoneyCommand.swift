@@ -66,6 +66,9 @@ public enum MoneyCommand: Hashable, Sendable {
     /// Adds the rule that a transaction's payee and category make, or gives its category to the rule of that text. Does
     /// nothing if a rule says so already.
     case learnRule(from: RecordID)
+    /// Sets the rate of a pair of currencies on a day. Deletes the rate that it replaces, and that of the other direction.
+    case setRate(CurrencyRate, replacing: RecordID? = nil)
+    case deleteRate(RecordID)
 }
 
 extension MoneyCommand {
@@ -116,6 +119,9 @@ extension MoneyCommand {
             return Decision(MoneyAction.deletePayeeRule, [try Self.requireRule(id, in: state).deletion])
         case .moveRule(let id, let other): return try Self.moveRule(id, behind: other, state)
         case .learnRule(let id): return try Self.learnRule(from: id, state, now, newID)
+        case .setRate(let rate, let replaced): return try Self.set(rate, replacing: replaced, state, now)
+        case .deleteRate(let id):
+            return Decision(MoneyAction.deleteRate, [try Self.requireRate(id, in: state).deletion])
         }
     }
 
@@ -143,6 +149,7 @@ public enum MoneyAction: String, CaseIterable, FeatureAction {
     case addRecurring, deleteRecurring, editRecurring, endRecurring, postDueRecurring, postRecurring, skipRecurring
     case deleteBudget, endBudget, moveBetweenEnvelopes, setBudget, setEnvelope, setEnvelopeCarry
     case addPayeeRule, deletePayeeRule, editPayeeRule, movePayeeRule
+    case deleteRate, setRate
 
     public var name: ActionName { .money(self) }
 
@@ -158,6 +165,7 @@ public enum MoneyAction: String, CaseIterable, FeatureAction {
         case .deleteBudget, .endBudget, .setBudget: Budget.table
         case .moveBetweenEnvelopes, .setEnvelope, .setEnvelopeCarry: EnvelopeAmount.table
         case .addPayeeRule, .deletePayeeRule, .editPayeeRule, .movePayeeRule: PayeeRule.table
+        case .deleteRate, .setRate: CurrencyRate.table
         }
     }
 }

@@ -1,5 +1,6 @@
 import CivilTime
 import Journal
+import Money
 
 /// Which transactions a list shows.
 public struct TransactionFilter: Hashable, Sendable {
@@ -8,12 +9,29 @@ public struct TransactionFilter: Hashable, Sendable {
     /// Only those of this category, or with a part of it.
     public var category: RecordID?
     public var days: ClosedRange<Day>
+    /// Only those of this kind.
+    public var kind: TransactionKind?
+    /// Only those from or to an account in this currency.
+    public var currency: Currency?
+    /// Only expenses and incomes without a category, or with a part that has none. A deleted category is none.
+    public var isUncategorised = false
 
-    public init(account: RecordID? = nil, category: RecordID? = nil, days: ClosedRange<Day> = .first ... .last) {
+    public init(
+        account: RecordID? = nil, category: RecordID? = nil, days: ClosedRange<Day> = .first ... .last,
+        kind: TransactionKind? = nil, currency: Currency? = nil, isUncategorised: Bool = false
+    ) {
         self.account = account
         self.category = category
         self.days = days
+        self.kind = kind
+        self.currency = currency
+        self.isUncategorised = isUncategorised
     }
+
+    /// Whether it shows all transactions of its account and days.
+    public var isOfAllKinds: Bool { category == nil && kind == nil && !isUncategorised }
+
+    fileprivate func shows(_ currency: Currency) -> Bool { self.currency == nil || self.currency == currency }
 }
 
 extension State {
@@ -39,18 +57,22 @@ extension State {
     /// Passes the transactions that a filter lets through to a function, with their days, in order of arrival.
     private func forEachMatch(of filter: TransactionFilter, _ body: (Transaction, Day) -> Void) {
         // Looking up the accounts of all transactions would take most of the time.
-        let living = accounts.rows.allSatisfy { $0.isAlive } ? nil : Set(livingAccounts.map { $0.id })
-        func isLiving(_ transaction: Transaction) -> Bool {
-            guard let living else { return true }
-            if let account = transaction.account, living.contains(account) { return true }
-            return transaction.kind == .transfer && transaction.toAccount.map { living.contains($0) } ?? false
+        let needsAccount = filter.currency != nil || accounts.rows.contains { !$0.isAlive }
+        let shown = needsAccount ? Set(livingAccounts.filter { filter.shows($0.currency) }.map { $0.id }) : nil
+        func isShown(_ transaction: Transaction) -> Bool {
+            guard let shown else { return true }
+            if let account = transaction.account, shown.contains(account) { return true }
+            return transaction.kind == .transfer && transaction.toAccount.map { shown.contains($0) } ?? false
         }
+        let categories = filter.isUncategorised ? Set(livingMoneyCategories.map { $0.id }) : []
         func check(_ transaction: Transaction) {
-            guard transaction.isAlive, let day = transaction.day, filter.days.contains(day), isLiving(transaction)
+            guard transaction.isAlive, let day = transaction.day, filter.days.contains(day), isShown(transaction)
             else { return }
             if let category = filter.category, transaction.category != category {
                 guard splits(of: transaction.id).contains(where: { $0.category == category }) else { return }
             }
+            if let kind = filter.kind, transaction.kind != kind { return }
+            if filter.isUncategorised, hasCategory(transaction, among: categories) { return }
             body(transaction, day)
         }
         if let account = filter.account {
@@ -58,6 +80,17 @@ extension State {
         } else {
             for transaction in transactions.rows { check(transaction) }
         }
+    }
+
+    /// Whether the whole of a transaction has a category. A transfer needs none.
+    private func hasCategory(_ transaction: Transaction, among categories: Set<RecordID>) -> Bool {
+        if transaction.kind == .transfer { return true }
+        func isKnown(_ category: RecordID?) -> Bool { category.map { categories.contains($0) } ?? false }
+        let parts = splits(of: transaction.id)
+        guard !parts.isEmpty else { return isKnown(transaction.category) }
+        // After two devices split it anew at once, something may be left for the transaction's own category.
+        let rest = parts.reduce(transaction.amount) { $0 &- $1.amount }
+        return parts.allSatisfy { isKnown($0.category) } && (rest == 0 || isKnown(transaction.category))
     }
 }
 

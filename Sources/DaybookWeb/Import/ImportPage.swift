@@ -108,6 +108,13 @@ struct ImportPage: PageView {
             notices += notice(words.willBeImported(moods: plan.newMoodCount, pets: plan.newSubjectCount), "good")
         }
         if plan.newNoteCount > 0 { notices += notice(words.willBeImported(words.notes(plan.newNoteCount)), "good") }
+        if plan.newRateCount > 0 {
+            notices += notice(words.willBeImported(words.exchangeRates(plan.newRateCount)), "good")
+        }
+        if plan.existingRateCount > 0 {
+            notices += notice(words.alreadyHere(words.exchangeRates(plan.existingRateCount)), "accent")
+        }
+        if plan.omittedRateCount > 0 { notices += notice(words.exchangeRatesLeftOut(plan.omittedRateCount), "accent") }
         if plan.cutTextCount > 0 { notices += notice(words.cutTexts(plan.cutTextCount)) }
         if plan.futureCount > 0 { notices += notice(words.futureLeftOut(plan.futureCount)) }
         if plan.omittedCount > 0 { notices += notice(words.numbersLeftOut(plan.omittedCount)) }

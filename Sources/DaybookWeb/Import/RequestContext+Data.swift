@@ -94,6 +94,7 @@ extension RequestContext {
         case .moods: .moods(.list(MoodFilter()))
         case .workouts: .workouts(.history(nil))
         case .health: .health(.overview(.month))
+        case .rates: .money(.rates(upTo: nil))
         }
     }
 

@@ -103,7 +103,7 @@ struct MoneyOverviewPage: PageView {
         return """
             <section class="card money-now"><h2>\(words.balance)</h2>\(big)\
             <h3>\(words.capitalized(words.thisMonth))</h3><dl class="figures wide">\(figure(words.spent, spent))\(figure(words.earned, earned))</dl>\
-            <footer><a class="button" href="\(MoneyPageRoute.report(nil).url)">\(words.byCategory)</a></footer></section>
+            <footer><a class="button" href="\(MoneyPageRoute.report(.categories(nil)).url)">\(words.moneyReports)</a></footer></section>
 
             """
     }

@@ -1,6 +1,7 @@
 import CivilTime
 import DaybookCore
 import Journal
+import Money
 
 /// The pages of money, under `/money`. The sheet that logs an expense is `PageRoute.log`.
 public enum MoneyPageRoute: Route {
@@ -14,8 +15,12 @@ public enum MoneyPageRoute: Route {
     case addTransaction(TransactionKind)
     /// What a typed amount comes to, and what the payee's latest transaction says. A script shows it while one types.
     case amount(FormFields)
-    /// What was spent and earned in a month, by category; nil for the current month.
-    case report(Month?)
+    /// What the transactions come to.
+    case report(MoneyReportRoute)
+    /// The exchange rates up to a day, the newest first; nil for the latest.
+    case rates(upTo: Day?)
+    case addRate
+    case rate(RecordID)
     case addAccount
     case account(RecordID)
     case editAccount(RecordID)
@@ -83,6 +88,9 @@ public enum MoneyActionRoute: Route {
     case moveRule(RecordID)
     /// Makes a rule of a transaction's payee and category.
     case learnRule(RecordID)
+    case addRate
+    case editRate(RecordID)
+    case deleteRate(RecordID)
 }
 
 extension MoneyPageRoute {
@@ -94,7 +102,8 @@ extension MoneyPageRoute {
         case ["transactions", "new"]:
             return .addTransaction(query["kind"].flatMap { TransactionKind(rawValue: $0) } ?? .expense)
         case ["amount"]: return .amount(query)
-        case ["report"]: return .report(query["month"].flatMap { Month($0) })
+        case ["rates"]: return .rates(upTo: query["to"].flatMap { Day($0) })
+        case ["rates", "new"]: return .addRate
         case ["accounts", "new"]: return .addAccount
         case ["categories"]: return .categories
         case ["categories", "new"]: return .addCategory
@@ -104,7 +113,9 @@ extension MoneyPageRoute {
         case ["bills", "new"]: return .addBill
         case ["rules"]: return .rules
         case ["rules", "new"]: return .addRule
-        default: return record(parts, query)
+        default:
+            if let report = MoneyReportRoute(parts.dropFirst(), query) { return .report(report) }
+            return record(parts, query)
         }
     }
 
@@ -124,6 +135,7 @@ extension MoneyPageRoute {
             return .reconcile(id, through: query["through"].flatMap { Day($0) }, balance: query["balance"] ?? "")
         case ("categories", ""): return .category(id)
         case ("rules", ""): return .rule(id)
+        case ("rates", ""): return .rate(id)
         case ("bills", ""): return query["from"].flatMap { Day($0) }.map { .editBill(id, from: $0) } ?? .bill(id)
         default: return nil
         }
@@ -137,7 +149,10 @@ extension MoneyPageRoute {
         case .addTransaction(let kind):
             Location("/money/transactions/new", [("kind", kind == .expense ? nil : kind.rawValue)])
         case .amount(let typed): Location("/money/amount", typed)
-        case .report(let month): Location("/money/report", [("month", month?.description)])
+        case .report(let report): report.location
+        case .rates(let last): Location("/money/rates", [("to", last?.text)])
+        case .addRate: Location("/money/rates/new")
+        case .rate(let id): Location("/money/rates/\(id.hex)")
         case .addAccount: Location("/money/accounts/new")
         case .account(let id): Location("/money/accounts/\(id.hex)")
         case .editAccount(let id): Location("/money/accounts/\(id.hex)/edit")
@@ -171,7 +186,8 @@ extension TransactionFilter {
         self.init(
             account: query["account"].flatMap { RecordID(hex: $0) },
             category: query["category"].flatMap { RecordID(hex: $0) },
-            days: .first ... .last)
+            kind: query["kind"].flatMap { TransactionKind(rawValue: $0) },
+            currency: query["currency"].flatMap { Currency($0) }, isUncategorised: query["category"] == "none")
         if let first = query["from"].flatMap({ Day($0) }), let last = query["through"].flatMap({ Day($0) }),
             first <= last
         {
@@ -183,7 +199,8 @@ extension TransactionFilter {
     fileprivate var query: [(String, String?)] {
         let isEver = days == .first ... .last
         return [
-            ("account", account?.hex), ("category", category?.hex),
+            ("account", account?.hex), ("category", isUncategorised ? "none" : category?.hex),
+            ("kind", kind?.rawValue), ("currency", currency?.code),
             ("from", isEver ? nil : days.lowerBound.text), ("through", isEver ? nil : days.upperBound.text),
         ]
     }
@@ -200,6 +217,7 @@ extension MoneyActionRoute {
             case "bills": return .addBill
             case "budgets": return .addBudget
             case "rules": return .addRule
+            case "rates": return .addRate
             default: return nil
             }
         }
@@ -226,6 +244,8 @@ extension MoneyActionRoute {
         case ("rules", ""): return .editRule(id)
         case ("rules", "delete"): return .deleteRule(id)
         case ("rules", "move"): return .moveRule(id)
+        case ("rates", ""): return .editRate(id)
+        case ("rates", "delete"): return .deleteRate(id)
         default: return nil
         }
     }
@@ -283,6 +303,9 @@ extension MoneyActionRoute {
         case .deleteRule(let id): Location("/money/rules/\(id.hex)/delete")
         case .moveRule(let id): Location("/money/rules/\(id.hex)/move")
         case .learnRule(let id): Location("/money/transactions/\(id.hex)/rule")
+        case .addRate: Location("/money/rates")
+        case .editRate(let id): Location("/money/rates/\(id.hex)")
+        case .deleteRate(let id): Location("/money/rates/\(id.hex)/delete")
         }
     }
 
@@ -305,6 +328,8 @@ extension MoneyActionRoute {
         case .editCategory(let id), .deleteCategory(let id): .category(id)
         case .addRule, .deleteRule, .moveRule: .rules
         case .editRule(let id): .rule(id)
+        case .addRate: .rates(upTo: nil)
+        case .editRate(let id), .deleteRate(let id): .rate(id)
         }
     }
 }

@@ -13,7 +13,10 @@ extension RequestContext {
         case .transaction(let id): found(TransactionFormPage(editing: id, self))
         case .addTransaction(let kind): page(TransactionFormPage(adding: kind, self))
         case .amount(let typed): page(TypedAmountPage(self, typed))
-        case .report(let month): page(MoneyReportPage(self, month))
+        case .report(let report): show(report)
+        case .rates(let last): page(RatesPage(self, upTo: last))
+        case .addRate: page(RateFormPage(adding: self))
+        case .rate(let id): found(RateFormPage(editing: id, self))
         case .addAccount: page(AccountFormPage(adding: self))
         case .account(let id): found(AccountPage(self, id: id))
         case .editAccount(let id): found(AccountFormPage(editing: id, self))
@@ -77,6 +80,9 @@ extension RequestContext {
         case .deleteRule(let id): change(.deleteRule(id), of: id, then: .rules)
         case .moveRule(let id): moveRule(id)
         case .learnRule(let id): learnRule(from: id)
+        case .addRate: setRate(nil)
+        case .editRate(let id): setRate(id)
+        case .deleteRate(let id): change(.deleteRate(id), of: id, then: .rates(upTo: nil))
         }
     }
 

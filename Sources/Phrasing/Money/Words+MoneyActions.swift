@@ -35,6 +35,7 @@ extension Words {
         case .editPayeeRule: return ruleSaved(state.payeeRules.rows(of: changes).first?.text ?? "")
         case .deletePayeeRule: return ruleDeleted(state.payeeRules.rows(of: changes).first?.text ?? "")
         case .movePayeeRule: return orderSaved
+        case .setRate, .deleteRate: return description(ofRate: action, changes, state)
         }
     }
 

@@ -46,6 +46,12 @@ extension Words {
         case .noAccountYet: addAnAccountFirst
         case .noSuchRule: ruleNotFound
         case .ruleTextTaken(let text): ruleTextTaken(text)
+        case .noSuchRate: exchangeRateNotFound
+        case .rateMissing: exchangeRateMissing
+        case .rateNotAboveZero: exchangeRateNotAboveZero
+        case .rateTooLarge: exchangeRateTooLarge
+        case .unknownRateCurrency(let code, _): currencyUnknown(truncated(code))
+        case .rateOfSameCurrency: sameCurrencies
         }
     }
 

@@ -225,7 +225,7 @@ enum MoneyActionRouteCase: CaseIterable {
     case addTransaction, editTransaction, deleteTransaction, clear, addAccount, editAccount, closeAccount,
         reopenAccount, deleteAccount, moveAccount, reconcile, addCategory, editCategory, deleteCategory, addBill,
         editBill, deleteBill, acceptBill, payBill, skipBill, addBudget, editBudget, endBudget, deleteBudget, assign,
-        moveIntoEnvelope, carry, addRule, editRule, deleteRule, moveRule, learnRule
+        moveIntoEnvelope, carry, addRule, editRule, deleteRule, moveRule, learnRule, addRate, editRate, deleteRate
 
     init(_ route: MoneyActionRoute) {
         switch route {
@@ -261,6 +261,9 @@ enum MoneyActionRouteCase: CaseIterable {
         case .deleteRule: self = .deleteRule
         case .moveRule: self = .moveRule
         case .learnRule: self = .learnRule
+        case .addRate: self = .addRate
+        case .editRate: self = .editRate
+        case .deleteRate: self = .deleteRate
         }
     }
 }

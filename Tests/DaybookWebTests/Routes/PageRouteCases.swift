@@ -217,7 +217,7 @@ enum SettingsPageRouteCase: CaseIterable {
 enum MoneyPageRouteCase: CaseIterable {
     case overview, register, transaction, addTransaction, amount, report, addAccount, account, editAccount,
         reconcile, categories, addCategory, category, bills, addBill, bill, editBill, occurrence, budgets, addBudget,
-        budget, envelope, rules, addRule, rule
+        budget, envelope, rules, addRule, rule, rates, addRate, rate
 
     init(_ route: MoneyPageRoute) {
         switch route {
@@ -246,6 +246,9 @@ enum MoneyPageRouteCase: CaseIterable {
         case .rules: self = .rules
         case .addRule: self = .addRule
         case .rule: self = .rule
+        case .rates: self = .rates
+        case .addRate: self = .addRate
+        case .rate: self = .rate
         }
     }
 }

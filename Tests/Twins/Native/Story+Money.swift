@@ -2,6 +2,7 @@ import CivilTime
 import DaybookCore
 import DaybookWeb
 import Journal
+import Money
 
 /// Accounts, transactions and categories: added, refused, split, moved, reconciled, shown in every view.
 extension Story {
@@ -16,6 +17,7 @@ extension Story {
         try refuseMoney()
         try planMoney()
         try lookAtMoney()
+        try setRates()
         let bank = Self.id(1)
         for number in 0..<12 {
             _ = try post("/money/transactions/\(Self.id(UInt64(100 + number * 7)))/clear", [("cleared", "1")])
@@ -84,6 +86,26 @@ extension Story {
             ]
             try follow(try post("/money/transactions", fields))
         }
+    }
+
+    /// Some rates, of which a few are refused; one is edited and one deleted.
+    private mutating func setRates() throws {
+        let rates = [
+            ("EUR", "RUB", "92,345678901"), ("eur", "jpy", "161.5"), ("KWD", "EUR", "2.98"), ("EUR", "RUB", "0"),
+            ("EUR", "EUR", "1"), ("XYZ", "EUR", "1"), ("EUR", "JPY", "1e9"), ("EUR", "JPY", "99999999999999999999"),
+        ]
+        for (base, quote, rate) in rates {
+            let fields = [("base", base), ("quote", quote), ("rate", rate), ("day", today.advanced(by: -30).text)]
+            _ = try post("/money/rates", fields)
+        }
+        let day = today.advanced(by: -30)
+        let ids = [("EUR", "RUB"), ("EUR", "JPY")].map { base, quote in
+            CurrencyRate.id(Currency(base)!, in: Currency(quote)!, on: day).hex
+        }
+        try follow("/money/rates/\(ids[0])")
+        try follow(try post("/money/rates/\(ids[0])", [("rate", "93"), ("day", today.text)]))
+        try follow("/money/report/worth")
+        try follow(try post("/money/rates/\(ids[1])/delete", []))
     }
 
     private mutating func refuseMoney() throws {
@@ -167,11 +189,19 @@ extension Story {
     private mutating func lookAtMoney() throws {
         for path in [
             "/money", "/money/transactions", "/money/transactions?to=2026-10-01", "/money/report",
-            "/money/report?month=2026-10", "/money/report?month=0001-01", "/money/categories", "/money/categories/new",
+            "/money/report?month=2026-10", "/money/report?month=0001-01", "/money/report?quarter=2026-11",
+            "/money/report?year=2026", "/money/report?by=all", "/money/report?from=2026-10-05&through=2026-11-02",
+            "/money/report?group=%D0%A1%D0%B0%D0%B4", "/money/report/flow", "/money/report/flow?month=0001-02",
+            "/money/report/worth", "/money/report/worth?span=fiveYears", "/money/report/worth?span=all",
+            "/money/report/comparison", "/money/report/comparison?year=2026", "/money/report/forecast",
+            "/money/report/forecast?account=\(Self.id(3))", "/money/report/calendar",
+            "/money/report/calendar?month=2026-10", "/money/rates", "/money/rates/new",
+            "/charts/forecast.csv?page=%2Fmoney%2Freport%2Fforecast", "/search?q=lidl", "/search?q=12",
+            "/money/categories", "/money/categories/new",
             "/money/accounts/new", "/money/accounts/\(Self.id(1))", "/money/accounts/\(Self.id(3))",
             "/money/accounts/\(Self.id(1))/edit", "/money/accounts/\(Self.id(1))/reconcile",
             "/money/transactions?account=\(Self.id(3))", "/money/transactions/new",
-            "/money/transactions/new?kind=transfer",
+            "/money/transactions/new?kind=transfer", "/money/transactions?category=none&kind=expense&currency=EUR",
             "/money/transactions?category=\(StandardCategory.groceries.id.hex)&from=2026-11-01&through=2026-11-30",
             "/money/transactions/\(Self.id(104))", "/money/categories/\(StandardCategory.gifts.id.hex)", "/log/expense",
             "/log/income", "/log/transfer", "/journal", "/today", "/review",
