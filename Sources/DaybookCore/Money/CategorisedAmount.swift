@@ -21,8 +21,10 @@ extension State {
     /// deleted accounts are included.
     func forEachCategorisedAmount(on days: ClosedRange<Day>, _ body: (CategorisedAmount) -> Void) {
         let hasSplits = !transactionSplits.rows.isEmpty
-        for transaction in transactions.rows {
-            guard transaction.isAlive, let day = transaction.day, days.contains(day) else { continue }
+        let rows = transactions.rows
+        for entry in transactionIndex.entries(on: days) {
+            let transaction = rows[entry.row]
+            let day = entry.day
             let kind = transaction.kind
             guard kind != .transfer, let account = transaction.account else { continue }
             func report(_ amount: Int64, _ category: RecordID?) {

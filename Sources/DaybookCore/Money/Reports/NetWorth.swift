@@ -60,12 +60,5 @@ public struct NetWorth: Sendable {
 
 extension State {
     /// The day of the first transaction; nil without any.
-    public var firstTransactionDay: Day? {
-        var first: Day?
-        for transaction in transactions.rows where transaction.isAlive {
-            guard let day = transaction.day else { continue }
-            first = first.map { min($0, day) } ?? day
-        }
-        return first
-    }
+    public var firstTransactionDay: Day? { transactionIndex.entries.first?.day }
 }
