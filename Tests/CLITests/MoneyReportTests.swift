@@ -18,7 +18,8 @@ struct MoneyReportTests {
     }
 
     private func lines(_ arguments: String...) throws -> [[String: Any]] {
-        try run(["money", "report", "--json", "--from", "2026-10-01", "--to", "2026-11-30"] + arguments).json()["lines"] as? [[String: Any]] ?? []
+        try run(["money", "report", "--json", "--from", "2026-10-01", "--to", "2026-11-30"] + arguments).json()["lines"]
+            as? [[String: Any]] ?? []
     }
 
     @Test func aRateIsSetListedAndDeleted() throws {
