@@ -10,9 +10,9 @@ public struct AccountBalance: Hashable, Sendable {
     public var cleared: Int64 = 0
 
     /// Adds what a transaction changes. Sums stay within 64 bits, as amounts are limited.
-    mutating func add(_ effect: Int64, _ status: TransactionStatus) {
+    mutating func add(_ effect: Int64, isCleared: Bool) {
         total &+= effect
-        if status != .pending { cleared &+= effect }
+        if isCleared { cleared &+= effect }
     }
 }
 
@@ -21,16 +21,9 @@ extension State {
     ///
     /// - Complexity: Linear in the number of transactions after the day.
     public func balance(of account: Account, on day: Day? = nil) -> AccountBalance {
-        let index = transactionIndex
-        var balance = index.sum(of: account.id)
+        var balance = transactionIndex.sum(of: account.id, through: day)
         balance.total &+= account.opening
         balance.cleared &+= account.opening
-        guard let day else { return balance }
-        for entry in index.entries.reversed() {
-            guard day < entry.day else { break }
-            let transaction = transactions.rows[entry.row]
-            balance.add(-transaction.effect(on: account.id), transaction.status)
-        }
         return balance
     }
 }

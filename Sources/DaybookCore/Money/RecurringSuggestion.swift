@@ -23,17 +23,17 @@ extension State {
         for rule in livingRecurringTransactions { known.insert(PayeeKey(rule.payee, rule.kind)) }
         // Folding the case of each payee once is much faster than of each transaction.
         var asWritten: [WrittenPayee: [Payment]] = [:]
-        let living = Set(openAccounts.map { $0.id })
-        let rows = transactions.rows
-        for (place, entry) in transactionIndex.entries(on: today.advanced(by: -Series.reach)...today).enumerated() {
-            let transaction = rows[entry.row]
-            guard transaction.kind != .transfer, transaction.amount > 0, let account = transaction.account,
-                living.contains(account)
-            else { continue }
+        let (rows, index) = (transactions.rows, transactionIndex)
+        let isOpen = index.accounts.map { account($0).map { !$0.isClosed } ?? false }
+        for (place, entry) in index.entries(on: today.advanced(by: -Series.reach)...today).enumerated() {
+            guard entry.kind != .transfer, entry.account >= 0, isOpen[Int(entry.account)] else { continue }
+            let transaction = rows[Int(entry.row)]
+            guard transaction.amount > 0 else { continue }
             let payee = transaction.payee
             guard !payee.isEmpty, RecurringTransaction.occurrence(transaction.id) == nil else { continue }
             let payment = Payment(
-                place: place, row: entry.row, day: entry.day, amount: transaction.amount, account: account)
+                place: place, row: Int(entry.row), day: entry.day, amount: transaction.amount,
+                account: entry.account)
             asWritten[WrittenPayee(payee: payee, kind: transaction.kind), default: []].append(payment)
         }
         var histories: [PayeeKey: [Payment]] = [:]
@@ -74,7 +74,8 @@ private struct Payment {
     let row: Int
     let day: Day
     let amount: Int64
-    let account: RecordID
+    /// The number of its account.
+    let account: Int32
 
     /// Whether two amounts of an account differ by 10 % at most.
     func isSimilar(to other: Payment) -> Bool {

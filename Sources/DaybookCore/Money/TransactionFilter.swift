@@ -37,9 +37,13 @@ public struct TransactionFilter: Hashable, Sendable {
 extension State {
     /// The transactions that a filter lets through, oldest first: by day, then by time of entry.
     public func transactions(_ filter: TransactionFilter) -> [Transaction] {
-        let match = TransactionMatch(filter, self)
-        let rows = transactions.rows
-        return transactionIndex.entries(on: filter.days).map { rows[$0.row] }.filter { match.includes($0) }
+        let (rows, index) = (transactions.rows, transactionIndex)
+        let match = TransactionMatch(filter, index, self)
+        return index.entries(on: filter.days).compactMap { entry in
+            guard match.mayInclude(entry) else { return nil }
+            let transaction = rows[Int(entry.row)]
+            return match.includes(transaction) ? transaction : nil
+        }
     }
 
     /// The latest transactions that a filter lets through, the newest first: those of whole days, until there are enough.
@@ -48,11 +52,11 @@ extension State {
     public func latestTransactions(
         _ filter: TransactionFilter, atLeast minimum: Int
     ) -> (shown: [Transaction], next: Day?) {
-        let match = TransactionMatch(filter, self)
-        let rows = transactions.rows
+        let (rows, index) = (transactions.rows, transactionIndex)
+        let match = TransactionMatch(filter, index, self)
         var shown: [Transaction] = []
-        for entry in transactionIndex.entries(on: filter.days).reversed() {
-            let transaction = rows[entry.row]
+        for entry in index.entries(on: filter.days).reversed() where match.mayInclude(entry) {
+            let transaction = rows[Int(entry.row)]
             guard match.includes(transaction) else { continue }
             if shown.count >= minimum, shown.last?.day != entry.day { return (shown, entry.day) }
             shown.append(transaction)
@@ -63,7 +67,7 @@ extension State {
     /// All transactions, those of deleted accounts included, the newest first.
     public var newestTransactions: some Sequence<Transaction> {
         let rows = transactions.rows
-        return transactionIndex.entries.lazy.reversed().map { rows[$0.row] }
+        return transactionIndex.entries.lazy.reversed().map { rows[Int($0.row)] }
     }
 }
 
@@ -71,32 +75,31 @@ extension State {
 private struct TransactionMatch {
     private let filter: TransactionFilter
     private let state: State
-    /// The accounts that transactions must be from or to; nil if all are.
-    private let accounts: Set<RecordID>?
+    /// Whether transactions from or to each account are let through, by the account's number.
+    private let isShown: [Bool]
     private let categories: Set<RecordID>
 
-    init(_ filter: TransactionFilter, _ state: State) {
+    init(_ filter: TransactionFilter, _ index: TransactionIndex, _ state: State) {
         self.filter = filter
         self.state = state
-        // Looking up the accounts of all transactions would take most of the time.
-        let isOfAll = filter.currency == nil && state.accounts.rows.allSatisfy { $0.isAlive }
-        accounts = isOfAll ? nil : Set(state.livingAccounts.filter { filter.shows($0.currency) }.map { $0.id })
+        let living = index.accounts.map { state.account($0) }
+        let isOfCurrency = living.map { $0.map { filter.shows($0.currency) } ?? false }
+        isShown = zip(index.accounts, isOfCurrency).map { $1 && (filter.account == nil || filter.account == $0) }
         categories = filter.isUncategorised ? Set(state.livingMoneyCategories.map { $0.id }) : []
     }
 
+    /// Whether the accounts and the kind of a transaction are let through.
+    func mayInclude(_ entry: TransactionIndex.Entry) -> Bool {
+        if let kind = filter.kind, entry.kind != kind { return false }
+        return entry.account >= 0 && isShown[Int(entry.account)]
+            || entry.toAccount >= 0 && isShown[Int(entry.toAccount)]
+    }
+
+    /// Whether the category of a transaction is let through.
     func includes(_ transaction: Transaction) -> Bool {
-        if let account = filter.account, !isOn(transaction, { $0 == account }) { return false }
-        if let accounts, !isOn(transaction, { accounts.contains($0) }) { return false }
-        if let kind = filter.kind, transaction.kind != kind { return false }
         if filter.isUncategorised, hasCategory(transaction) { return false }
         guard let category = filter.category, transaction.category != category else { return true }
         return state.splits(of: transaction.id).contains { $0.category == category }
-    }
-
-    /// Whether an account that a transaction is from or to has a property.
-    private func isOn(_ transaction: Transaction, _ hasProperty: (RecordID) -> Bool) -> Bool {
-        if let account = transaction.account, hasProperty(account) { return true }
-        return transaction.kind == .transfer && transaction.toAccount.map { hasProperty($0) } ?? false
     }
 
     /// Whether the whole of a transaction has a category. A transfer needs none.
