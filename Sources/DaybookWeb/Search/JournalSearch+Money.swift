@@ -49,20 +49,25 @@ extension JournalSearch {
         let accounts = Set(state.livingAccounts.map { $0.id })
         var count = 0
         for transaction in state.newestTransactions.prefix(Self.maximumTransactions) {
-            guard let account = transaction.account, accounts.contains(account) else { continue }
             let payee = transaction.payee
-            let isPayee = payees[payee] ?? query.isFound(in: payee)
-            payees[payee] = isPayee
-            let isAmount = amounts[account].map { $0 == Int64(clamping: transaction.amount.magnitude) } ?? false
+            var isPayee = payees[payee]
+            if isPayee == nil {
+                isPayee = query.isFound(in: payee)
+                payees[payee] = isPayee
+            }
+            // Most transactions have neither.
+            let isNote = transaction.has(.note) && query.isFound(in: transaction.note)
+            let isTag = transaction.has(.tags) && query.isFound(in: transaction.tags)
+            let isAmount =
+                !amounts.isEmpty && transaction.account.flatMap { amounts[$0] } == transaction.amount.magnitude
             let isInSpan = isInSpan(transaction.day)
-            var texts = isPayee ? [payee] : []
-            for text in [transaction.note, transaction.tags] where !text.isEmpty && query.isFound(in: text) {
-                texts.append(text)
-            }
-            guard !texts.isEmpty || isAmount || isInSpan else { continue }
-            found.add(texts, recency: Int64(transaction.day?.number ?? 0), isCertain: isAmount || isInSpan) {
-                hit(transaction)
-            }
+            guard isPayee == true || isNote || isTag || isAmount || isInSpan else { continue }
+            guard let account = transaction.account, accounts.contains(account) else { continue }
+            let texts = [(isPayee == true, payee), (isNote, transaction.note), (isTag, transaction.tags)]
+            found.add(
+                texts.filter { $0.0 }.map { $0.1 }, recency: Int64(transaction.day?.number ?? 0),
+                isCertain: isAmount || isInSpan
+            ) { hit(transaction) }
             count += 1
             if count == Self.maximumFound { break }
         }
@@ -73,13 +78,13 @@ extension JournalSearch {
     private static let maximumFound = 500
 
     /// The searched text as an amount in the currency of each account; none if it is not an amount.
-    private var typedAmounts: [RecordID: Int64] {
+    private var typedAmounts: [RecordID: UInt64] {
         guard text.utf8.contains(where: { (0x30...0x39).contains($0) }) else { return [:] }
-        var amounts: [RecordID: Int64] = [:]
+        var amounts: [RecordID: UInt64] = [:]
         for account in state.livingAccounts {
             do throws(AmountExpression.Failure) {
                 let amount = try words.parseAmount(text, in: account.currency).minorUnits
-                if amount != 0 { amounts[account.id] = Int64(clamping: amount.magnitude) }
+                if amount != 0 { amounts[account.id] = amount.magnitude }
             } catch { continue }
         }
         return amounts
