@@ -62,6 +62,11 @@ extension HelpTranslation {
             "What arrives, if the currencies differ.", "Сколько поступит, если валюты разные.",
             "Ile wpłynie, jeśli waluty są różne."
         ),
+        (
+            "What arrives, if the currencies differ (default: by your rate of the day).",
+            "Сколько поступит, если валюты разные (по умолчанию — по вашему курсу на этот день).",
+            "Ile wpłynie, jeśli waluty są różne (domyślnie według Twojego kursu z tego dnia)."
+        ),
         ("Tags, separated by spaces.", "Теги через пробел.", "Tagi oddzielone spacjami."),
         (
             "See and change transactions, and what they come to.", "Посмотреть и изменить операции и итоги.",

@@ -57,7 +57,9 @@ struct MoveMoney: JournalCommand {
     @Option(help: ArgumentHelp("The account it goes to.", valueName: "account"))
     var to: String
 
-    @Option(help: ArgumentHelp("What arrives, if the currencies differ.", valueName: "amount"))
+    @Option(
+        help: ArgumentHelp(
+            "What arrives, if the currencies differ (default: by your rate of the day).", valueName: "amount"))
     var received: String?
 
     @Option(help: ArgumentHelp("The day (default: today).", valueName: "day"))

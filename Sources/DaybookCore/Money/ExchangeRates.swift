@@ -154,7 +154,9 @@ extension State {
         for account in livingAccounts { currencies[account.id] = account.currency }
         guard let any = currencies.first?.value, currencies.contains(where: { $0.value != any }) else { return [] }
         var rates: [ImpliedRate] = []
-        for transaction in transactions.rows where transaction.isAlive && transaction.kind == .transfer {
+        let rows = transactions.rows
+        for entry in transactionIndex.entries where entry.kind == .transfer {
+            let transaction = rows[Int(entry.row)]
             guard let base = transaction.account.flatMap({ currencies[$0] }),
                 let quote = transaction.toAccount.flatMap({ currencies[$0] }), base != quote,
                 let day = transaction.day,
@@ -163,6 +165,19 @@ extension State {
             rates.append(ImpliedRate(base: base, quote: quote, rate: rate, day: day, transaction: transaction.id))
         }
         return rates.sorted { $0.day == $1.day ? $0.transaction < $1.transaction : $1.day < $0.day }
+    }
+}
+
+extension State {
+    /// What arrives of a transfer between two currencies by the rate of its day, in minor units; nil without a rate, or
+    /// within one currency.
+    public func arrivalByRate(of transfer: Transaction, on day: Day) -> Int64? {
+        guard transfer.kind == .transfer, transfer.amount > 0, let source = account(transfer.account)?.currency,
+            let target = account(transfer.toAccount)?.currency, source != target,
+            let arrival = ExchangeRates(self).convert(transfer.amount, from: source, to: target, on: day), arrival > 0,
+            MoneyLimits.amount.contains(arrival)
+        else { return nil }
+        return arrival
     }
 }
 

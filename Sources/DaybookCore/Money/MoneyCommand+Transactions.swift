@@ -8,7 +8,9 @@ extension MoneyCommand {
         _ now: LocalInstant, _ newID: () -> RecordID
     ) throws(MoneyRefusal) -> Decision {
         var transaction = typed
-        transaction.day = typed.day ?? state.today(now)
+        let day = typed.day ?? state.today(now)
+        transaction.day = day
+        if typed.received == nil { transaction.received = state.arrivalByRate(of: typed, on: day) }
         var made: [Change] = []
         var account = state.account(transaction.account)
         if account == nil, let first, !state.hasAccounts {

@@ -1,3 +1,4 @@
+import CivilTime
 import DaybookCore
 import Journal
 import Markup
@@ -29,6 +30,17 @@ struct TypedAmountPage: PageView {
         if let parsed, parsed.isCalculation || words.typedAmount(parsed.minorUnits, currency) != PlainText.line(amount)
         {
             parts.append("= " + words.amount(parsed.minorUnits, currency))
+        }
+        if let parsed {
+            transaction.amount = parsed.minorUnits
+            transaction.account = account?.id
+            transaction.toAccount = typed["toAccount"].flatMap { RecordID(hex: $0) }
+            let day = typed["day"].flatMap { Day(PlainText.line($0)) } ?? context.today
+            if PlainText.line(typed["received"] ?? "").isEmpty, let target = state.account(transaction.toAccount),
+                let arrival = state.arrivalByRate(of: transaction, on: day)
+            {
+                parts.append("→ " + words.amount(arrival, target.currency))
+            }
         }
         if let category = state.moneyCategory(transaction.category) { parts.append(words.title(category)) }
         if !isChosen, !transaction.payee.isEmpty, let account { parts.append(account.title) }

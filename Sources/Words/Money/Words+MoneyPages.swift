@@ -14,7 +14,10 @@ extension Words {
     public var accountAsLastTime: String { pick("As last time", "Как в прошлый раз", "Jak ostatnio") }
     public var amountReceived: String { pick("Received", "Поступило", "Wpłynęło") }
     public var amountReceivedHint: String {
-        pick("If the currencies differ", "Если валюты разные", "Jeśli waluty są różne")
+        pick(
+            "If the currencies differ. Empty: by your rate of the day.",
+            "Если валюты разные. Пусто: по вашему курсу на этот день.",
+            "Jeśli waluty są różne. Puste: według Twojego kursu z tego dnia.")
     }
     public var transferNeedsAccounts: String {
         pick(

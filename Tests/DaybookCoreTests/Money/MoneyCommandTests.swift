@@ -57,6 +57,20 @@ import Testing
         #expect(journal.balance(2) == 10_00)
     }
 
+    @Test func withoutAnAmountTheRateOfTheDaySaysWhatArrives() throws {
+        var journal = try journal()
+        let target = try #require(journal.state.account(TestJournal.id(3))).currency
+        let rate = CurrencyRate(.euro, in: target, on: Day("2026-11-10")!, try ExchangeRate("4.2"))
+        try journal.spend(.setRate(rate))
+        try journal.spend(.addTransaction(Transaction(id: 10, 10_00, from: 1, to: 3, on: "2026-11-12")))
+        #expect(journal.state.transaction(TestJournal.id(10))?.received == 42_00)
+        let before = Transaction(id: 11, 10_00, from: 1, to: 3, on: "2026-11-09")
+        #expect(journal.refusal(of: .addTransaction(before)) == .receivedMissing)
+        let typed = Transaction(id: 12, 10_00, from: 1, to: 3, received: 40_00, on: "2026-11-12")
+        try journal.spend(.addTransaction(typed))
+        #expect(journal.state.transaction(TestJournal.id(12))?.received == 40_00)
+    }
+
     @Test func whatMakesNoSenseIsRefused() throws {
         var journal = try journal()
         try journal.spend(.closeAccount(TestJournal.id(2)))
