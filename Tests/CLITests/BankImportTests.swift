@@ -70,6 +70,21 @@ struct BankImportTests {
         #expect(try count() == 1)
     }
 
+    @Test func rowsOfTwoAccountsAreJoinedAsTransfersOnRequest() throws {
+        for title in ["Bank", "Cash"] { try terminal.run("account", "add", title, "--currency", "EUR") }
+        let left = try terminal.write("date,payee,amount\n2026-11-02,Me,-250\n", to: "left.csv")
+        try terminal.run("import", left, "--account", "Bank")
+        let arrived = try terminal.write("date,payee,amount\n2026-11-03,Me,250\n", to: "arrived.csv")
+        let preview = try terminal.run("import", arrived, "--account", "Cash", "--dry-run").lines
+        #expect(preview.contains("May be transfers between your accounts: 1 transaction"))
+        #expect(preview.contains("To join them: --join-transfers"))
+        let lines = try terminal.run("import", arrived, "--account", "Cash", "--join-transfers").lines
+        #expect(lines.contains("Joined as transfers: 1 transaction"))
+        #expect(try count() == 1)
+        #expect(
+            try terminal.run("import", arrived, "--account", "Cash").lines.contains("Already here: 1 transaction"))
+    }
+
     @Test func guessIsCorrectedByOptions() throws {
         try terminal.run("account", "add", "Cash", "--currency", "EUR")
         let file = try terminal.write("When,Who,What\n02/03/2026,Lidl,5\n04/05/2026,Bus,6\n", to: "money.csv")

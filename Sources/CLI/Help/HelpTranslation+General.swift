@@ -261,6 +261,11 @@ extension HelpTranslation {
             "Dla pliku z banku: dodaj transakcje, nawet jeśli takie same wpisano ręcznie."
         ),
         (
+            "For a bank's file: join rows with those of your other accounts' files as transfers.",
+            "Для файла банка: объединить строки со строками файлов других ваших счетов в переводы.",
+            "Dla pliku z banku: połącz wiersze z wierszami plików innych Twoich kont w przelewy."
+        ),
+        (
             "Back up the whole journal to a file, and check the copy.",
             "Сохранить копию всего журнала в файл и проверить её.",
             "Zapisz kopię całego dziennika do pliku i ją sprawdź."

@@ -33,10 +33,13 @@ struct BankOptions: ParsableArguments {
     @Flag(help: "For a bank's file: add transactions even if the same ones were entered by hand.")
     var keepApart = false
 
+    @Flag(help: "For a bank's file: join rows with those of your other accounts' files as transfers.")
+    var joinTransfers = false
+
     /// Whether the file is said to be a bank's.
     var isUsed: Bool {
         account != nil || columns != nil || dateOrder != nil || decimal != nil || encoding != nil || spentPositive
-            || keepApart
+            || keepApart || joinTransfers
     }
 }
 

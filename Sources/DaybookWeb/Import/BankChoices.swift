@@ -16,6 +16,9 @@ struct BankChoices: Sendable {
     /// The rows, by index, that are added although a transaction entered by hand may be the same.
     let rowsKeptApart: Set<Int>
     let keepsAllApart: Bool
+    /// The rows, by index, that are joined with transactions of other accounts as transfers.
+    let joinedRows: Set<Int>
+    let joinsAll: Bool
     /// Whether a form was posted that has these choices; otherwise a file was just chosen.
     let arePosted: Bool
 
@@ -36,6 +39,8 @@ struct BankChoices: Sendable {
         self.reading = reading
         rowsKeptApart = Set(form.all("apart").compactMap { Int($0) })
         keepsAllApart = form["allApart"] == "1"
+        joinedRows = Set(form.all("join").compactMap { Int($0) })
+        joinsAll = form["joinAll"] == "1"
         arePosted = form["account"] != nil
     }
 

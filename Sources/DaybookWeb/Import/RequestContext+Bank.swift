@@ -98,6 +98,8 @@ private struct BankFileReading {
         options.addsAccount = isNew
         options.rowsKeptApart = choices.rowsKeptApart
         options.keepsAllApart = choices.keepsAllApart
+        options.joinedRows = choices.joinedRows
+        options.joinsAll = choices.joinsAll
         options.restoresDeleted = context.request.form["bringBack"] == "1"
         do throws(BankImportRefusal) {
             plan = try BankImport(file, into: state, options, now: context.now) { words.title($0) }

@@ -15,6 +15,8 @@ extension BankImport {
         var planner = BankImportPlanner(state, options, now: now, title: title)
         try planner.read(file)
         planner.match()
+        planner.fill()
+        planner.join()
         planner.write()
         self = planner.plan
         problems = (problems + file.problems).sorted { $0.line < $1.line }
@@ -75,10 +77,14 @@ private struct BankImportPlanner {
     private mutating func learn(_ account: Account) {
         guard imported[account.id] == nil else { return }
         var sources: [String: RecordID] = [:]
-        for transaction in state.transactions.rows(ownedBy: account.id) where !transaction.source.isEmpty {
-            if let other = sources[transaction.source], state.transaction(other) != nil { continue }
-            sources[transaction.source] = transaction.id
+        func learn(_ transaction: Transaction) {
+            let source = transaction.source(on: account.id)
+            guard !source.isEmpty else { return }
+            if let other = sources[source], state.transaction(other) != nil { return }
+            sources[source] = transaction.id
         }
+        for transaction in state.transactions.rows(ownedBy: account.id) { learn(transaction) }
+        for transfer in state.transactions.rows(ownedBy: account.id, as: 1) { learn(transfer) }
         imported[account.id] = sources
     }
 
@@ -111,7 +117,8 @@ private struct BankImportPlanner {
         let text = entry.payee.isEmpty ? entry.note : entry.payee
         plan.rows.append(
             PlannedTransaction(
-                line: entry.line, day: entry.day, text: text, status: status, transaction: transaction))
+                line: entry.line, day: entry.day, account: account.id, text: text, status: status,
+                transaction: transaction))
         entries.append(entry)
     }
 
@@ -124,7 +131,12 @@ private struct BankImportPlanner {
         for index in rows {
             guard let own = matches[index].flatMap({ state.transactions[$0] }) else { continue }
             var matched = own
-            matched.source = plan.rows[index].transaction.source
+            let source = plan.rows[index].transaction.source
+            if own.account == plan.rows[index].account {
+                matched.source = source
+            } else {
+                matched.arrivalSource = source
+            }
             if own.status == .pending, entries[index].isCleared != false { matched.status = .cleared }
             plan.rows[index].status = .matched
             plan.rows[index].transaction = matched
@@ -132,20 +144,45 @@ private struct BankImportPlanner {
         }
     }
 
+    /// Gives the new rows their texts and categories.
+    mutating func fill() {
+        let isNewestFirst = entries.first.map { $0.day > entries[entries.count - 1].day } ?? false
+        for index in plan.rows.indices where plan.rows[index].status == .new {
+            // Rows of a day keep their order.
+            let age = isNewestFirst ? index : plan.rows.count - index
+            plan.rows[index].transaction = fill(plan.rows[index].transaction, from: entries[index], age: Int64(age))
+        }
+    }
+
+    /// Finds the new rows that may be a side of a transfer, and joins those that the person chose.
+    mutating func join() {
+        let rows = plan.rows.indices.filter {
+            plan.rows[$0].status == .new && plan.rows[$0].transaction.mayBeSide && entries[$0].splits.isEmpty
+        }
+        let days = rows.map { plan.rows[$0].day }
+        guard let first = days.min(), let last = days.max() else { return }
+        var transfers = BankTransfers(plan.accounts, on: first...last, in: state)
+        let found = transfers.find(for: rows.map { ($0, plan.rows[$0].transaction) })
+        for index in rows {
+            guard let other = found[index].flatMap({ state.transactions[$0] }) else { continue }
+            plan.rows[index].otherSide = other.id
+            guard options.joinsAll || options.joinedRows.contains(index) else { continue }
+            let transfer = other.joined(with: plan.rows[index].transaction)
+            plan.rows[index].status = .joined
+            plan.rows[index].transaction = transfer
+            plan.changes += transfer.changes(from: other)
+        }
+    }
+
     /// Adds the new rows, and restores deleted ones.
     mutating func write() {
-        let isNewestFirst = entries.first.map { $0.day > entries[entries.count - 1].day } ?? false
         for index in plan.rows.indices {
             switch plan.rows[index].status {
-            case .existing, .deleted, .matched: continue
+            case .existing, .deleted, .matched, .joined: continue
             case .restored: plan.changes.append(plan.rows[index].transaction.restoration)
             case .new:
-                // Rows of a day keep their order.
-                let age = isNewestFirst ? index : plan.rows.count - index
-                let transaction = fill(plan.rows[index].transaction, from: entries[index], age: Int64(age))
-                plan.rows[index].transaction = transaction
-                plan.changes += transaction.changes
-                addParts(of: entries[index], to: transaction)
+                plan.changes += plan.rows[index].transaction.changes
+                addParts(of: entries[index], to: plan.rows[index].transaction)
             }
         }
         plan.changes += categories.changes

@@ -25,6 +25,23 @@ extension Words {
             "To add them anyway: --keep-apart", "Чтобы всё равно добавить: --keep-apart",
             "Aby je mimo to dodać: --keep-apart")
     }
+    /// Rows that are joined with those of the person's other accounts.
+    public func joinedTransfers(_ transactions: String) -> String {
+        pick(
+            "Joined as transfers: \(transactions)", "Объединено в переводы: \(transactions)",
+            "Połączone w przelewy: \(transactions)")
+    }
+    public func possibleTransfers(_ transactions: String) -> String {
+        pick(
+            "May be transfers between your accounts: \(transactions)",
+            "Возможно, переводы между вашими счетами: \(transactions)",
+            "Może to przelewy między Twoimi kontami: \(transactions)")
+    }
+    public var possibleTransfersHint: String {
+        pick(
+            "To join them: --join-transfers", "Чтобы объединить их: --join-transfers",
+            "Aby je połączyć: --join-transfers")
+    }
     public func zeroRowsLeftOut(_ count: Int) -> String {
         pick(
             "Left out because the amount is zero: \(number(count))", "Пропущено с нулевой суммой: \(number(count))",

@@ -41,5 +41,24 @@ extension Words {
     public var keepAllApart: String {
         pick("All of them are others: add them", "Все они другие: добавить их", "Wszystkie są inne: dodaj je")
     }
+
+    public var transfersBetweenAccounts: String {
+        pick("Transfers?", "Это переводы?", "Czy to przelewy?")
+    }
+    public var transfersBetweenAccountsHint: String {
+        pick(
+            "The same amount is on another of your accounts, the other way. Tick what is one transfer.",
+            "Та же сумма есть на другом вашем счёте, с обратным знаком. Отметьте, что было одним переводом.",
+            "Ta sama kwota jest na innym Twoim koncie, z przeciwnym znakiem. Zaznacz, co jest jednym przelewem.")
+    }
+    public func isTransfer(from source: String, to target: String) -> String {
+        pick(
+            "Transfer from \(source) to \(target)", "Перевод со счёта \(quoted(source)) на счёт \(quoted(target))",
+            "Przelew z konta \(quoted(source)) na konto \(quoted(target))")
+    }
+    public var allAreTransfers: String {
+        pick("All of them are transfers", "Всё это переводы", "Wszystkie to przelewy")
+    }
+
     public func restoreDeleted(transactions count: Int) -> String { restoreDeleted(transactions(count)) }
 }

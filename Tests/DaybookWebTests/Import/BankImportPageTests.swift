@@ -159,6 +159,45 @@ import Testing
         #expect(register(other, bank).count == 5)
     }
 
+    @Test func transferEnteredByHandIsShownAsWhatArrivesInTheAccount() {
+        var session = session()
+        _ = session.post(
+            .money(.addTransaction),
+            [
+                ("id", "c1"), ("kind", "transfer"), ("account", "b1"), ("toAccount", "b2"), ("amount", "250"),
+                ("day", "2026-11-01"),
+            ])
+        let file = upload("Date,Payee,Amount\n2026-11-02,Me,250\n")
+        let page = session.post("/data/import", [("account", "b2")], upload: file)
+        #expect(figures(page) == ["new 0", "matched 1", "already here 0"])
+        #expect(page.has("<bdi>Bank → Visa</bdi>") && page.has("<b class=\"money-amount incoming\">+€250.00</b>"))
+        _ = session.post("/data/import/apply", fields(page), upload: file)
+        let again = session.post("/data/import", [("account", "b2")], upload: file)
+        #expect(figures(again) == ["new 0", "already here 1"])
+    }
+
+    @Test func rowsOfTwoAccountsBecomeTransfersWhereThePersonSaysSo() {
+        var session = session()
+        let left = upload("Date,Payee,Amount\n2026-11-02,Me,-250\n2026-11-02,Me,-70\n")
+        _ = session.post("/data/import/apply", [("account", "b1")], upload: left)
+        let file = upload("Date,Payee,Amount\n2026-11-03,Me,250\n2026-11-03,Me,70\n2026-11-03,Acme,9\n")
+        let page = session.post("/data/import", [("account", "b2")], upload: file)
+        #expect(figures(page) == ["new 3", "already here 0"] && page.has("> Transfer from Bank to Visa</label>"))
+        #expect(page.has("> All of them are transfers</label>"))
+        var other = session
+        let done = session.post("/data/import/apply", fields(page) + [("join", "1")], upload: file)
+        #expect(register(session, bank) == ["2026-11-02 -25000 Me", "2026-11-02 -7000 Me"])
+        #expect(session.state.transactions(TransactionFilter(kind: .transfer)).map(\.amount) == [70_00])
+        #expect(
+            figures(session.post("/data/import", [("account", "b2")], upload: file)) == ["new 0", "already here 3"])
+        _ = session.undo(done)
+        #expect(session.state.transactions(TransactionFilter(kind: .transfer)).isEmpty)
+        _ = other.post("/data/import/apply", fields(page) + [("joinAll", "1")], upload: file)
+        #expect(other.state.transactions(TransactionFilter(kind: .transfer)).count == 2)
+        let back = other.post("/data/import", [("account", "b1")], upload: left)
+        #expect(figures(back) == ["new 0", "already here 2"])
+    }
+
     @Test func deletedTransactionsAreRestoredOnRequest() throws {
         var session = session()
         let file = upload("Date,Payee,Amount\n2026-11-02,Lidl,-12.50\n")
