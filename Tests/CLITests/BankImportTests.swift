@@ -103,6 +103,18 @@ struct BankImportTests {
                 "The encoding “ebcdic” is unknown."))
     }
 
+    @Test func separatorAndNamesOfColumnsAreShownAndCorrected() throws {
+        try terminal.run("account", "add", "Cash", "--currency", "EUR")
+        let file = try terminal.write(
+            "Kiedy|Kto|Ile\n2026-11-02|Lidl|-5\n2026-11-03|Aldi|-6\n2026-11-04|Lidl|-7\n", to: "bars.csv")
+        let guess = try terminal.run("import", file, "--account", "Cash", "--dry-run").lines
+        #expect(guess.contains("Columns are separated by: vertical bar (|)") && guess.contains("No names of columns"))
+        let lines = try terminal.run("import", file, "--account", "Cash", "--delimiter", "bar", "--header", "1").lines
+        #expect(lines.contains("Names of columns in line 1") && lines.contains("3 transactions imported"))
+        // The next file is read alike.
+        #expect(try terminal.run("import", file, "--account", "Cash").lines.contains("Names of columns in line 1"))
+    }
+
     @Test func truncatedFileChangesNothing() throws {
         let file = try terminal.write("<OFX><STMTRS><STMTTRN><TRNAMT>5", to: "bank.ofx")
         let refused = try terminal.run("import", file)

@@ -232,6 +232,16 @@ extension HelpTranslation {
             "Dla pliku z banku: konto, którego dotyczy."
         ),
         (
+            "For a bank's CSV: what separates its columns: comma, semicolon, tab or bar.",
+            "Для CSV банка: чем разделены столбцы: comma, semicolon, tab или bar.",
+            "Dla CSV z banku: co rozdziela kolumny: comma, semicolon, tab lub bar."
+        ),
+        (
+            "For a bank's CSV: the line with the names of its columns; 0 if there are none.",
+            "Для CSV банка: строка с названиями столбцов; 0, если их нет.",
+            "Dla CSV z banku: wiersz z nazwami kolumn; 0, jeśli ich nie ma."
+        ),
+        (
             "For a bank's CSV: what its columns mean, in order: date,,payee,amount. Unnamed ones are ignored.",
             "Для CSV банка: значение столбцов по порядку: date,,payee,amount. Без имени — пропускаются.",
             "Dla CSV z banku: znaczenie kolumn po kolei: date,,payee,amount. Kolumny bez nazwy są pomijane."

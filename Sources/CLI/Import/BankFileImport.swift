@@ -155,6 +155,8 @@ extension BankFileImport {
             "changed": .bool(!dryRun && !plan.changes.isEmpty),
             "accounts": .array(accounts),
             "columns": .array((file.mapping?.roles ?? []).map { .string($0.name) }),
+            "delimiter": .text(file.mapping.map { $0.delimiter.name }),
+            "headerLine": file.mapping.map { JSONValue.count($0.headerLine) } ?? nil,
             "dateOrder": .text(file.dateOrder?.rawValue),
             "decimalMark": .text(file.mapping?.decimalMark.rawValue),
             "encoding": .string(file.encoding.rawValue),
@@ -178,6 +180,11 @@ extension BankFile {
     fileprivate func columnLines(_ words: Words) -> [String] {
         var lines: [String] = []
         if let mapping {
+            // Most tables have commas and begin with names.
+            if mapping.delimiter != .comma || mapping.headerLine != 1 {
+                lines.append(words.columnsSplit(by: words.name(mapping.delimiter)))
+                lines.append(words.namesOfColumns(inLine: mapping.headerLine))
+            }
             let columns = mapping.roles.enumerated().filter { $1 != .ignored }.map { index, role in
                 let name = index < columnNames.count ? columnNames[index] : ""
                 return words.column(name.isEmpty ? words.columnNumber(index + 1) : name, as: words.name(role))

@@ -57,6 +57,16 @@ extension Words {
     public func columnNumber(_ number: Int) -> String {
         pick("Column \(number)", "Столбец \(number)", "Kolumna \(number)")
     }
+    /// How a table is split into columns: `delimiter` as it is named after `columnsAreSeparatedBy`.
+    public func columnsSplit(by delimiter: String) -> String { "\(columnsAreSeparatedBy): \(delimiter)" }
+    /// The line with the names of a table's columns; 0 if there are none.
+    public func namesOfColumns(inLine line: Int) -> String {
+        line == 0
+            ? pick("No names of columns", "Названий столбцов нет", "Bez nazw kolumn")
+            : pick(
+                "Names of columns in line \(number(line))", "Названия столбцов в строке \(number(line))",
+                "Nazwy kolumn w wierszu \(number(line))")
+    }
     public func daysRead(as order: String) -> String {
         pick("Days: \(order)", "Даты: \(order)", "Daty: \(order)")
     }

@@ -23,6 +23,15 @@ extension Words {
     public var pleaseCheck: String { pick("Please check", "Проверьте", "Sprawdź") }
     public var previewAgain: String { pick("Preview again", "Обновить просмотр", "Odśwież podgląd") }
     public var fileEncoding: String { pick("Encoding", "Кодировка", "Kodowanie") }
+    public var columnsAreSeparatedBy: String {
+        pick("Columns are separated by", "Столбцы разделены", "Kolumny rozdziela")
+    }
+    public var delimiterComma: String { pick("comma (,)", "запятой (,)", "przecinek (,)") }
+    public var delimiterSemicolon: String { pick("semicolon (;)", "точкой с запятой (;)", "średnik (;)") }
+    public var delimiterTab: String { pick("tab", "табуляцией", "tabulator") }
+    public var delimiterBar: String { pick("vertical bar (|)", "вертикальной чертой (|)", "pionowa kreska (|)") }
+    public var namesOfColumns: String { pick("Names of columns", "Названия столбцов", "Nazwy kolumn") }
+    public var noNamesOfColumns: String { pick("There are none", "Их нет", "Nie ma ich") }
     public var orderOfDates: String { pick("Dates", "Даты", "Daty") }
     public var decimalMark: String { pick("Decimal mark", "Десятичный знак", "Znak dziesiętny") }
     public var spentAmounts: String { pick("Amounts spent are", "Расходы в файле", "Wydatki w pliku są") }

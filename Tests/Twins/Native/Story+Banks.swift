@@ -29,6 +29,8 @@ extension Story {
                 ("encoding", "windows-1250"),
             ]
             try importFile(name, text, corrected, to: "/data/import")
+            let split = [("account", account), ("delimiter", "comma"), ("header", "0"), ("split", "semicolon 1")]
+            try importFile(name, text, split, to: "/data/import")
             try importFile(name, text, [("account", account)], to: "/data/import/rejected")
             try importFile(name, text, [("account", account), ("apart", "0")], to: "/data/import/apply")
             try importFile(name, text, [], to: "/data/import")
