@@ -51,12 +51,18 @@ private struct BankImportPlanner {
 
     /// Finds the accounts of a file, and which of its rows were imported before.
     mutating func read(_ file: BankFile) throws(BankImportRefusal) {
+        let count = file.statements.reduce(0) { $0 + $1.entries.count }
+        plan.rows.reserveCapacity(count)
+        entries.reserveCapacity(count)
         let statements = file.statements.filter { !$0.entries.isEmpty }
         for statement in statements {
             let account = try accounts.account(
                 of: statement, isOnly: statements.count == 1, isComplete: file.problems.isEmpty)
             learn(account)
-            for entry in statement.entries { add(entry, to: account) }
+            let currency = account.currency
+            var counter = ordinals.removeValue(forKey: account.id) ?? OrdinalCounter()
+            for entry in statement.entries { add(entry, to: account, in: currency, &counter) }
+            ordinals[account.id] = counter
         }
         plan.accounts = accounts.planned
         plan.changes = accounts.changes
@@ -88,19 +94,21 @@ private struct BankImportPlanner {
         imported[account.id] = sources
     }
 
-    private mutating func add(_ entry: BankEntry, to account: Account) {
+    private mutating func add(
+        _ entry: BankEntry, to account: Account, in currency: Currency, _ counter: inout OrdinalCounter
+    ) {
         guard entry.amount != 0 else {
             plan.zeroCount += 1
             return
         }
-        let isInCurrency = entry.currency.map { $0 == account.currency } ?? (account.currency.fractionDigits == 2)
+        let isInCurrency = entry.currency.map { $0 == currency } ?? (currency.fractionDigits == 2)
         guard isInCurrency else {
             plan.problems.append(
                 BankProblem(line: entry.line, text: entry.currency?.code ?? "", reason: .otherCurrency))
             return
         }
         let key = entry.identityKey
-        let ordinal = ordinals[account.id, default: OrdinalCounter()].next(key)
+        let ordinal = counter.next(key)
         let source = ImportIdentity(format: "bank", key: key, ordinal: ordinal).text
         let id = Transaction.id(ofImported: source, on: account.id)
         let known = state.transactions[id] ?? imported[account.id]?[source].flatMap { state.transactions[$0] }
@@ -176,12 +184,14 @@ private struct BankImportPlanner {
 
     /// Adds the new rows, and restores deleted ones.
     mutating func write() {
+        // About ten values of each row are written.
+        plan.changes.reserveCapacity(plan.changes.count + plan.newCount * 10)
         for index in plan.rows.indices {
             switch plan.rows[index].status {
             case .existing, .deleted, .matched, .joined: continue
             case .restored: plan.changes.append(plan.rows[index].transaction.restoration)
             case .new:
-                plan.changes += plan.rows[index].transaction.changes
+                plan.rows[index].transaction.appendChanges(to: &plan.changes)
                 addParts(of: entries[index], to: plan.rows[index].transaction)
             }
         }
@@ -259,7 +269,8 @@ extension BankEntry {
     /// Even an identifier of the bank is joined by day and amount: some banks begin to count anew in each file.
     fileprivate var identityKey: String {
         let texts = bankID.isEmpty ? "\(payee) \(note)" : "#\(bankID)"
-        return String("\(day.text) \(amount) \(texts)".unicodeScalars.prefix(300))
+        let key = "\(day.text) \(amount) \(texts)"
+        return key.utf8.count <= 300 ? key : String(key.unicodeScalars.prefix(300))
     }
 }
 
