@@ -3,8 +3,16 @@ import Journal
 extension Record {
     /// The changes that create this record: one per field with a value.
     func changes(_ schema: Schema) -> [Change] {
-        schema.columns.indices.map { Change(schema.table, id, schema.columns[$0].name, limitedValue(at: $0, schema)) }
-            .filter { $0.value != .null }
+        var changes: [Change] = []
+        append(to: &changes, schema)
+        return changes
+    }
+
+    fileprivate func append(to changes: inout [Change], _ schema: Schema) {
+        for index in schema.columns.indices {
+            let value = limitedValue(at: index, schema)
+            if value != .null { changes.append(Change(schema.table, id, schema.columns[index].name, value)) }
+        }
     }
 
     /// The changes that turn `old` into this record; see `TableRow.changes(from:seen:)`.
@@ -32,6 +40,9 @@ extension Record {
 extension TableRow {
     /// The changes that create this record: one per field with a value.
     public var changes: [Change] { record.changes(Self.schema) }
+
+    /// Appends the changes that create this record.
+    public func appendChanges(to changes: inout [Change]) { record.append(to: &changes, Self.schema) }
 
     /// The changes that turn `old` into this record.
     ///

@@ -34,6 +34,11 @@ extension Column.Kind {
     static let source = Self.line(0...1000)
 }
 
+extension Column {
+    /// Whether it identifies the record in its source program, whose id is kept as it is.
+    public var isSource: Bool { name == "source" || name == "arrivalSource" }
+}
+
 extension Value {
     /// A day as stored in a field.
     init(_ day: Day) { self = .integer(Int64(day.number)) }

@@ -33,7 +33,10 @@ struct OrdinalCounter {
 
     /// The ordinal of this occurrence of the key, from 1.
     mutating func next(_ key: String) -> Int {
-        counts[key, default: 0] += 1
-        return counts[key] ?? 1
+        func increment(_ count: inout Int) -> Int {
+            count += 1
+            return count
+        }
+        return increment(&counts[key, default: 0])
     }
 }

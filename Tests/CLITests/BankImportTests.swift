@@ -70,6 +70,21 @@ struct BankImportTests {
         #expect(try count() == 1)
     }
 
+    @Test func rowsOfTwoAccountsAreJoinedAsTransfersOnRequest() throws {
+        for title in ["Bank", "Cash"] { try terminal.run("account", "add", title, "--currency", "EUR") }
+        let left = try terminal.write("date,payee,amount\n2026-11-02,Me,-250\n", to: "left.csv")
+        try terminal.run("import", left, "--account", "Bank")
+        let arrived = try terminal.write("date,payee,amount\n2026-11-03,Me,250\n", to: "arrived.csv")
+        let preview = try terminal.run("import", arrived, "--account", "Cash", "--dry-run").lines
+        #expect(preview.contains("May be transfers between your accounts: 1 transaction"))
+        #expect(preview.contains("To join them: --join-transfers"))
+        let lines = try terminal.run("import", arrived, "--account", "Cash", "--join-transfers").lines
+        #expect(lines.contains("Joined as transfers: 1 transaction"))
+        #expect(try count() == 1)
+        #expect(
+            try terminal.run("import", arrived, "--account", "Cash").lines.contains("Already here: 1 transaction"))
+    }
+
     @Test func guessIsCorrectedByOptions() throws {
         try terminal.run("account", "add", "Cash", "--currency", "EUR")
         let file = try terminal.write("When,Who,What\n02/03/2026,Lidl,5\n04/05/2026,Bus,6\n", to: "money.csv")
@@ -86,6 +101,18 @@ struct BankImportTests {
         #expect(
             try terminal.run("import", file, "--account", "Cash", "--encoding", "ebcdic").errors.hasPrefix(
                 "The encoding “ebcdic” is unknown."))
+    }
+
+    @Test func separatorAndNamesOfColumnsAreShownAndCorrected() throws {
+        try terminal.run("account", "add", "Cash", "--currency", "EUR")
+        let file = try terminal.write(
+            "Kiedy|Kto|Ile\n2026-11-02|Lidl|-5\n2026-11-03|Aldi|-6\n2026-11-04|Lidl|-7\n", to: "bars.csv")
+        let guess = try terminal.run("import", file, "--account", "Cash", "--dry-run").lines
+        #expect(guess.contains("Columns are separated by: vertical bar (|)") && guess.contains("No names of columns"))
+        let lines = try terminal.run("import", file, "--account", "Cash", "--delimiter", "bar", "--header", "1").lines
+        #expect(lines.contains("Names of columns in line 1") && lines.contains("3 transactions imported"))
+        // The next file is read alike.
+        #expect(try terminal.run("import", file, "--account", "Cash").lines.contains("Names of columns in line 1"))
     }
 
     @Test func truncatedFileChangesNothing() throws {

@@ -232,6 +232,16 @@ extension HelpTranslation {
             "Dla pliku z banku: konto, którego dotyczy."
         ),
         (
+            "For a bank's CSV: what separates its columns: comma, semicolon, tab or bar.",
+            "Для CSV банка: чем разделены столбцы: comma, semicolon, tab или bar.",
+            "Dla CSV z banku: co rozdziela kolumny: comma, semicolon, tab lub bar."
+        ),
+        (
+            "For a bank's CSV: the line with the names of its columns; 0 if there are none.",
+            "Для CSV банка: строка с названиями столбцов; 0, если их нет.",
+            "Dla CSV z banku: wiersz z nazwami kolumn; 0, jeśli ich nie ma."
+        ),
+        (
             "For a bank's CSV: what its columns mean, in order: date,,payee,amount. Unnamed ones are ignored.",
             "Для CSV банка: значение столбцов по порядку: date,,payee,amount. Без имени — пропускаются.",
             "Dla CSV z banku: znaczenie kolumn po kolei: date,,payee,amount. Kolumny bez nazwy są pomijane."
@@ -259,6 +269,11 @@ extension HelpTranslation {
             "For a bank's file: add transactions even if the same ones were entered by hand.",
             "Для файла банка: добавить операции, даже если такие же внесены вручную.",
             "Dla pliku z banku: dodaj transakcje, nawet jeśli takie same wpisano ręcznie."
+        ),
+        (
+            "For a bank's file: join rows with those of your other accounts' files as transfers.",
+            "Для файла банка: объединить строки со строками файлов других ваших счетов в переводы.",
+            "Dla pliku z banku: połącz wiersze z wierszami plików innych Twoich kont w przelewy."
         ),
         (
             "Back up the whole journal to a file, and check the copy.",

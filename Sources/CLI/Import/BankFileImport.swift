@@ -29,6 +29,7 @@ struct BankFileImport {
         var choices = BankImport.Options(
             account: account?.id ?? found?.id, newAccountTitle: words.accountKindBank, currency: words.usualCurrency)
         choices.keepsAllApart = options.keepApart
+        choices.joinsAll = options.joinTransfers
         choices.restoresDeleted = restoresDeleted
         func plan(_ state: State) throws -> BankImport {
             do throws(BankImportRefusal) {
@@ -98,6 +99,11 @@ extension BankFileImport {
             lines.append(words.matchedTransactions(words.transactions(plan.matchedCount)))
             if dryRun { lines.append(words.matchedTransactionsHint) }
         }
+        if plan.joinedCount > 0 { lines.append(words.joinedTransfers(words.transactions(plan.joinedCount))) }
+        if plan.possibleTransferCount > 0 {
+            lines.append(words.possibleTransfers(words.transactions(plan.possibleTransferCount)))
+            if dryRun { lines.append(words.possibleTransfersHint) }
+        }
         if plan.existingCount > 0 { lines.append(words.alreadyHere(words.transactions(plan.existingCount))) }
         if plan.deletedCount > 0 { lines.append(words.staysDeleted(words.transactions(plan.deletedCount))) }
         if plan.zeroCount > 0 { lines.append(words.zeroRowsLeftOut(plan.zeroCount)) }
@@ -109,19 +115,19 @@ extension BankFileImport {
     /// The first rows that would be added or matched.
     private func rowLines(_ plan: BankImport, _ session: Session, _ state: State) -> [String] {
         let words = session.words
-        let rows = plan.rows.filter { $0.status == .new || $0.status == .restored || $0.status == .matched }
+        let rows = plan.rows.filter { $0.status != .existing && $0.status != .deleted }
         guard !rows.isEmpty else { return [] }
         var columns = Columns()
         for row in rows.prefix(Self.maximumRows) {
             let transaction = row.transaction
-            let account = plan.accounts.first { $0.account.id == transaction.account }?.account
+            let account = plan.accounts.first { $0.account.id == row.account }?.account
             let category = state.moneyCategory(transaction.category).map { words.title($0) }
             columns.append([
                 Columns.Cell(transaction.day?.text ?? ""),
                 Columns.Cell(words.title(transaction, in: state)),
                 Columns.Cell(transaction.payee.isEmpty ? "" : category ?? "", .faint),
                 Columns.Cell(plan.accounts.count > 1 ? account?.title ?? "" : "", .faint),
-                Columns.Cell(words.amount(transaction.effect, account?.currency ?? .euro), isNumber: true),
+                Columns.Cell(words.amount(row.effect, account?.currency ?? .euro), isNumber: true),
             ])
         }
         let rest = rows.count > Self.maximumRows ? ["  " + words.andMoreRows(rows.count - Self.maximumRows)] : []
@@ -135,11 +141,11 @@ extension BankFileImport {
             ["title": .string(planned.account.title), "new": .bool(planned.isNew)]
         }
         let rows = plan.rows.map { row -> JSONValue in
-            let currency = plan.accounts.first { $0.account.id == row.transaction.account }?.account.currency
+            let currency = plan.accounts.first { $0.account.id == row.account }?.account.currency
             return [
                 "line": .count(row.line), "id": .string(row.transaction.id.hex), "standing": .string(row.status.code),
                 "day": .text(row.transaction.day?.text), "payee": .string(row.transaction.payee),
-                "amount": session.json(row.transaction.effect, currency ?? .euro),
+                "amount": session.json(row.effect, currency ?? .euro),
                 "category": .text(state.moneyCategory(row.transaction.category).map { words.title($0) }),
             ]
         }
@@ -149,11 +155,15 @@ extension BankFileImport {
             "changed": .bool(!dryRun && !plan.changes.isEmpty),
             "accounts": .array(accounts),
             "columns": .array((file.mapping?.roles ?? []).map { .string($0.name) }),
+            "delimiter": .text(file.mapping.map { $0.delimiter.name }),
+            "headerLine": file.mapping.map { JSONValue.count($0.headerLine) } ?? nil,
             "dateOrder": .text(file.dateOrder?.rawValue),
             "decimalMark": .text(file.mapping?.decimalMark.rawValue),
             "encoding": .string(file.encoding.rawValue),
             "newTransactions": .count(plan.newCount),
             "matchedTransactions": .count(plan.matchedCount),
+            "joinedTransactions": .count(plan.joinedCount),
+            "possibleTransfers": .count(plan.possibleTransferCount),
             "knownTransactions": .count(plan.existingCount),
             "deletedTransactions": .count(plan.deletedCount),
             "zeroTransactions": .count(plan.zeroCount),
@@ -170,6 +180,11 @@ extension BankFile {
     fileprivate func columnLines(_ words: Words) -> [String] {
         var lines: [String] = []
         if let mapping {
+            // Most tables have commas and begin with names.
+            if mapping.delimiter != .comma || mapping.headerLine != 1 {
+                lines.append(words.columnsSplit(by: words.name(mapping.delimiter)))
+                lines.append(words.namesOfColumns(inLine: mapping.headerLine))
+            }
             let columns = mapping.roles.enumerated().filter { $1 != .ignored }.map { index, role in
                 let name = index < columnNames.count ? columnNames[index] : ""
                 return words.column(name.isEmpty ? words.columnNumber(index + 1) : name, as: words.name(role))
@@ -201,6 +216,7 @@ extension PlannedTransaction.Status {
         case .deleted: "deleted"
         case .restored: "broughtBack"
         case .matched: "matched"
+        case .joined: "joined"
         }
     }
 }

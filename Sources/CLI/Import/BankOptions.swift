@@ -11,6 +11,16 @@ struct BankOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
+            "For a bank's CSV: what separates its columns: comma, semicolon, tab or bar.", valueName: "separator"))
+    var delimiter: CSVMapping.Delimiter?
+
+    @Option(
+        help: ArgumentHelp(
+            "For a bank's CSV: the line with the names of its columns; 0 if there are none.", valueName: "line"))
+    var header: Int?
+
+    @Option(
+        help: ArgumentHelp(
             "For a bank's CSV: what its columns mean, in order: date,,payee,amount. Unnamed ones are ignored.",
             valueName: "names"))
     var columns: String?
@@ -33,10 +43,14 @@ struct BankOptions: ParsableArguments {
     @Flag(help: "For a bank's file: add transactions even if the same ones were entered by hand.")
     var keepApart = false
 
+    @Flag(help: "For a bank's file: join rows with those of your other accounts' files as transfers.")
+    var joinTransfers = false
+
     /// Whether the file is said to be a bank's.
     var isUsed: Bool {
-        account != nil || columns != nil || dateOrder != nil || decimal != nil || encoding != nil || spentPositive
-            || keepApart
+        account != nil || delimiter != nil || header != nil || columns != nil || dateOrder != nil || decimal != nil
+            || encoding != nil || spentPositive
+            || keepApart || joinTransfers
     }
 }
 
@@ -52,6 +66,8 @@ extension BankOptions {
     ) throws -> (file: BankFile, account: Account?) {
         var reading = BankReading()
         reading.encoding = try encoding.map { try textEncoding($0, words) }
+        reading.delimiter = delimiter
+        reading.headerLine = header.map { max($0, 0) }
         reading.roles = try columns.map { try roles($0, words) }
         reading.dateOrder = dateOrder
         reading.decimalMark = decimal
@@ -82,6 +98,28 @@ extension BankOptions {
 }
 
 extension DateOrder: ExpressibleByArgument {}
+
+extension CSVMapping.Delimiter: ExpressibleByArgument {
+    /// A name, or the separator itself.
+    public init?(argument: String) {
+        guard let found = Self.allCases.first(where: { $0.name == argument || $0.sign == argument }) else { return nil }
+        self = found
+    }
+
+    public static var allValueStrings: [String] { allCases.map(\.name) }
+
+    /// Its name for a person who types it.
+    var name: String { self == .pipe ? "bar" : rawValue }
+
+    private var sign: String {
+        switch self {
+        case .comma: ","
+        case .semicolon: ";"
+        case .tab: "\t"
+        case .pipe: "|"
+        }
+    }
+}
 
 extension DecimalMark: ExpressibleByArgument {
     /// "." or ",".

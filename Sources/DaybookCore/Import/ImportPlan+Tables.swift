@@ -49,7 +49,7 @@ extension ImportPlanner {
         if isNewPart, status == .deleted { status = .new }
         switch status {
         case .new:
-            write(record, schema, schema.columns.indices.filter { schema.columns[$0].name != "source" }, life: life)
+            write(record, schema, schema.columns.indices.filter { !schema.columns[$0].isSource }, life: life)
         case .restored: plan.changes.append(Change(schema.table, record.id, "life", .integer(life + 1)))
         case .existing, .deleted: break
         }

@@ -42,6 +42,7 @@ extension MoneyCommand {
             var income = transfer
             (income.kind, income.account, income.amount) = (.income, transfer.toAccount, transfer.arrival)
             (income.toAccount, income.received) = (nil, nil)
+            (income.source, income.arrivalSource) = (transfer.arrivalSource, "")
             if income.payee.isEmpty { income.payee = account.title }
             changes += income.changes(from: transfer)
         }

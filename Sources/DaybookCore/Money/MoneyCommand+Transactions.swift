@@ -53,6 +53,8 @@ extension MoneyCommand {
         transaction.day = typed.day ?? old.day
         transaction = try transaction.validated(
             over: old, state.account(transaction.account), hasNewCategory: false, in: state)
+        // The files of another account do not show what arrived there.
+        if transaction.toAccount != old.toAccount { transaction.arrivalSource = "" }
         let current = state.splits(of: old.id)
         let wanted = splits ?? (transaction.kind == .transfer ? [] : current)
         if !wanted.isEmpty { transaction.category = nil }

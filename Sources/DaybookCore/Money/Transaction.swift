@@ -8,7 +8,8 @@ public struct Transaction: DeletableRow {
     public init(_ record: Record) { self.record = record }
 
     public enum Field: Int {
-        case life, kind, account, day, amount, payee, category, note, tags, toAccount, received, status, at, source
+        case life, kind, account, day, amount, payee, category, note, tags, toAccount, received, status, at, source,
+            arrivalSource
     }
 
     public static let schema = Schema(
@@ -28,6 +29,7 @@ public struct Transaction: DeletableRow {
             Column("status", TransactionStatus.column(implied: .pending)),
             Column("at", .moment),
             Column("source", .source),
+            Column("arrivalSource", .source),
         ],
         required: [Field.account.rawValue, Field.day.rawValue, Field.amount.rawValue],
         owners: [
@@ -47,6 +49,12 @@ public struct Transaction: DeletableRow {
     /// What it adds to the balance of an account, in minor units of that account's currency; 0 if it is on another.
     public func effect(on other: RecordID) -> Int64 {
         (account == other ? effect : 0) + (kind == .transfer && toAccount == other ? arrival : 0)
+    }
+
+    /// Identifies it in the files of an account that it is on; empty unless it was imported from one.
+    public func source(on other: RecordID) -> String {
+        if account == other { return source }
+        return kind == .transfer && toAccount == other ? arrivalSource : ""
     }
 
     /// What a transfer adds to the account it goes to, in minor units of that account's currency.
@@ -76,8 +84,10 @@ extension Transaction {
     public var status: TransactionStatus { get { self[.status] ?? .pending } set { self[.status] = newValue } }
     /// The time of entry in milliseconds since 1970 (UTC).
     public var at: Int64? { get { self[.at] } set { self[.at] = newValue } }
-    /// Identifies the imported transaction in its bank's files.
+    /// Identifies the imported transaction in the files of its account.
     public var source: String { get { self[.source] } set { self[.source] = newValue } }
+    /// The same of a transfer in the files of the account it goes to.
+    public var arrivalSource: String { get { self[.arrivalSource] } set { self[.arrivalSource] = newValue } }
 }
 
 public enum TransactionKind: String, CaseIterable, ColumnChoice {

@@ -16,6 +16,9 @@ struct BankChoices: Sendable {
     /// The rows, by index, that are added although a transaction entered by hand may be the same.
     let rowsKeptApart: Set<Int>
     let keepsAllApart: Bool
+    /// The rows, by index, that are joined with transactions of other accounts as transfers.
+    let joinedRows: Set<Int>
+    let joinsAll: Bool
     /// Whether a form was posted that has these choices; otherwise a file was just chosen.
     let arePosted: Bool
 
@@ -28,16 +31,29 @@ struct BankChoices: Sendable {
         currency = PlainText.line(form["currency"] ?? "")
         var reading = BankReading()
         reading.encoding = form["encoding"].flatMap { TextEncoding(rawValue: $0) }
-        let columns = form.all("column").prefix(CSVMapping.maximumColumns)
-        if !columns.isEmpty { reading.roles = columns.map { CSVRole(rawValue: $0) ?? .ignored } }
-        reading.dateOrder = form["dateOrder"].flatMap { DateOrder(rawValue: $0) }
-        reading.decimalMark = form["decimal"].flatMap { DecimalMark(rawValue: $0) }
-        reading.spentIsPositive = form["sign"].map { $0 == Self.positive }
+        reading.delimiter = form["delimiter"].flatMap { CSVMapping.Delimiter(rawValue: $0) }
+        if let line = form["header"].flatMap({ Int($0) }), (0...CSVMapping.maximumLine).contains(line) {
+            reading.headerLine = line
+        }
+        let shown = form["split"]
+        // Columns that are split anew do not have the meaning that was shown.
+        if shown == nil || shown == Self.split(form["delimiter"] ?? "", form["header"] ?? "") {
+            let columns = form.all("column").prefix(CSVMapping.maximumColumns)
+            if !columns.isEmpty { reading.roles = columns.map { CSVRole(rawValue: $0) ?? .ignored } }
+            reading.dateOrder = form["dateOrder"].flatMap { DateOrder(rawValue: $0) }
+            reading.decimalMark = form["decimal"].flatMap { DecimalMark(rawValue: $0) }
+            reading.spentIsPositive = form["sign"].map { $0 == Self.positive }
+        }
         self.reading = reading
         rowsKeptApart = Set(form.all("apart").compactMap { Int($0) })
         keepsAllApart = form["allApart"] == "1"
+        joinedRows = Set(form.all("join").compactMap { Int($0) })
+        joinsAll = form["joinAll"] == "1"
         arePosted = form["account"] != nil
     }
+
+    /// The way in which a table is split into rows and columns, as its form repeats it.
+    static func split(_ delimiter: String, _ headerLine: String) -> String { "\(delimiter) \(headerLine)" }
 
     /// The choices as hidden fields, but for the rows.
     var fields: HTML {
@@ -48,6 +64,7 @@ struct BankChoices: Sendable {
         return """
             \(field("account", account))\(field("newAccount", title.isEmpty ? nil : title))\
             \(field("currency", currency.isEmpty ? nil : currency))\(field("encoding", reading.encoding?.rawValue))\
+            \(field("delimiter", reading.delimiter?.rawValue))\(field("header", reading.headerLine.map { String($0) }))\
             \(field("dateOrder", reading.dateOrder?.rawValue))\(field("decimal", reading.decimalMark?.rawValue))\
             \(field("sign", reading.spentIsPositive.map { $0 ? Self.positive : "negative" }))\(columns)
             """

@@ -19,6 +19,8 @@ struct BankReadingForm: Sendable {
     let accountHint: String?
     /// The first rows of a table, split into columns.
     let table: CSVPreview?
+    /// The rows of the table of which one may have the names of the columns.
+    let lines: [CSVPreview.Row]
     /// The guesses that the file does not prove.
     let doubts: Set<BankFile.Doubt>
     /// The maximum length of a cell, in characters.
@@ -85,7 +87,7 @@ struct BankReadingForm: Sendable {
             (value: "negative", label: words.spentAreNegative),
             (value: BankChoices.positive, label: words.spentArePositive),
         ]
-        var selects: [HTML] = []
+        var selects: [HTML] = splitting(words)
         if controls.fields["dateOrder"] != nil {
             selects.append(controls.select("dateOrder", words.orderOfDates, orders))
         }
@@ -95,6 +97,21 @@ struct BankReadingForm: Sendable {
             selects.append(controls.select("encoding", words.fileEncoding, encodings))
         }
         return "\(selects)"
+    }
+
+    /// The choices how a table is split into rows and columns.
+    private func splitting(_ words: Words) -> [HTML] {
+        guard let split = controls.fields["split"] else { return [] }
+        let delimiters = CSVMapping.Delimiter.allCases.map { (value: $0.rawValue, label: words.name($0)) }
+        let headers = lines.map { row in
+            let text = String(row.fields.filter { !$0.isEmpty }.joined(separator: ", ").prefix(Self.cellLength))
+            return (value: String(row.line), label: words.invalidLine(row.line, text))
+        }
+        return [
+            controls.select("delimiter", words.columnsAreSeparatedBy, delimiters),
+            controls.select("header", words.namesOfColumns, headers + [(value: "0", label: words.noNamesOfColumns)]),
+            "<input type=\"hidden\" name=\"split\" value=\"\(split)\">",
+        ]
     }
 
     /// The first rows, with the meaning of each column above it.

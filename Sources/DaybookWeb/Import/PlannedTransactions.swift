@@ -7,22 +7,25 @@ import Money
 import Phrasing
 import Words
 
-/// The rows in the preview of a bank's file: those taken for transactions entered by hand, and the new ones.
+/// The rows in the preview of a bank's file: those taken for transactions entered by hand, those that may be sides of
+/// transfers, and the other new ones.
 struct PlannedTransactions: Sendable {
     private struct Row: Sendable {
-        /// Its index in the plan.
-        let index: Int
         let icon: String
         let tint: String
         let title: String
         let detail: String
         let amount: String
         let isIncoming: Bool
+        /// Offers the other choice for the row; nil if there is none.
+        var box: HTML?
     }
 
     private let matched: [Row]
+    private let transfers: [Row]
     private let new: [Row]
     private let matchedCount: Int
+    private let transferCount: Int
     private let newCount: Int
 
     /// The maximum numbers of listed rows; further ones are summarized.
@@ -33,65 +36,90 @@ struct PlannedTransactions: Sendable {
         let (state, words, today) = (context.state, context.words, context.today)
         let hasSeveralAccounts = plan.accounts.count > 1
         func row(_ index: Int, _ detail: [String]) -> Row {
-            let transaction = plan.rows[index].transaction
-            let account = plan.accounts.first { $0.account.id == transaction.account }?.account
+            let (transaction, effect) = (plan.rows[index].transaction, plan.rows[index].effect)
+            let account = plan.accounts.first { $0.account.id == plan.rows[index].account }?.account
             let category = state.moneyCategory(transaction.category)
             var detail = detail
             if let category, !transaction.payee.isEmpty { detail.append(words.title(category)) }
             if hasSeveralAccounts, let account { detail.append(account.title) }
             return Row(
-                index: index, icon: category?.icon ?? "", tint: category?.color.rawValue ?? "stone",
+                icon: category?.icon ?? "", tint: category?.color.rawValue ?? "stone",
                 title: words.title(transaction, in: state), detail: detail.joined(separator: " · "),
-                amount: words.amount(transaction.effect, account?.currency ?? .euro, isSigned: true),
-                isIncoming: transaction.effect > 0)
+                amount: words.amount(effect, account?.currency ?? .euro, isSigned: true), isIncoming: effect > 0)
         }
         func near(_ day: Day?) -> [String] { day.map { [words.near($0, to: today)] } ?? [] }
         let matches = plan.rows.indices.filter { plan.rows[$0].status == .matched }
-        let added = plan.rows.indices.filter { [.new, .restored].contains(plan.rows[$0].status) }
+        let offered = plan.rows.indices.filter { plan.rows[$0].isPossibleTransfer }
+        let added = plan.rows.indices.filter {
+            [.new, .restored].contains(plan.rows[$0].status) && !plan.rows[$0].isPossibleTransfer
+        }
         matched = matches.prefix(Self.maximumMatched).map { index in
             let planned = plan.rows[index]
             let text = String(planned.text.prefix(Self.textLength))
             let file = ([words.near(planned.day, to: today)] + (text.isEmpty ? [] : [text])).joined(separator: ", ")
-            return row(index, near(planned.transaction.day) + [words.inTheFile(file)])
+            var matched = row(index, near(planned.transaction.day) + [words.inTheFile(file)])
+            matched.box = Self.box("apart", index, words.keepApart)
+            return matched
+        }
+        transfers = offered.prefix(Self.maximumMatched).map { index in
+            let planned = plan.rows[index]
+            var side = row(index, near(planned.day))
+            let other = planned.otherSide.flatMap { state.transactions[$0] }?.account
+            let titles = [planned.account, other].map { id in
+                plan.accounts.first { $0.account.id == id }?.account.title ?? state.account(id)?.title ?? ""
+            }
+            let label =
+                planned.effect < 0
+                ? words.isTransfer(from: titles[0], to: titles[1]) : words.isTransfer(from: titles[1], to: titles[0])
+            side.box = Self.box("join", index, label)
+            return side
         }
         new = added.prefix(Self.maximumNew).map { row($0, near(plan.rows[$0].transaction.day)) }
-        (matchedCount, newCount) = (matches.count, added.count)
+        (matchedCount, transferCount, newCount) = (matches.count, offered.count, added.count)
+    }
+
+    private static func box(_ name: String, _ index: Int, _ label: String) -> HTML {
+        "<label class=\"choice\"><input type=\"checkbox\" name=\"\(name)\" value=\"\(String(index))\"> \(label)</label>"
     }
 
     private static let textLength = 60
 
     func view(_ words: Words) -> HTML {
-        let matches = matched.map { view($0, words, isMatched: true) }
-        let added = new.map { view($0, words, isMatched: false) }
         let all: HTML = """
             <label class="choice"><input type="checkbox" name="allApart" value="1"> \(words.keepAllApart)</label>
             """
+        let allTransfers: HTML = """
+            <label class="choice"><input type="checkbox" name="joinAll" value="1"> \(words.allAreTransfers)</label>
+            """
         let matchedRows: HTML = """
             <section class="group"><h2>\(words.enteredByHand) <span class="count">\(words.number(matchedCount))</span></h2>
-            <p class="quiet">\(words.enteredByHandHint)</p><ul class="list transactions planned">\(matches)</ul>\(rest(matchedCount, matched.count, words))\
+            <p class="quiet">\(words.enteredByHandHint)</p><ul class="list transactions planned">\(matched.map(view))</ul>\(rest(matchedCount, matched.count, words))\
             \(if: matchedCount > 1, all)</section>
+
+            """
+        let transferRows: HTML = """
+            <section class="group"><h2>\(words.transfersBetweenAccounts) <span class="count">\(words.number(transferCount))</span></h2>
+            <p class="quiet">\(words.transfersBetweenAccountsHint)</p><ul class="list transactions planned">\(transfers.map(view))</ul>\(rest(transferCount, transfers.count, words))\
+            \(if: transferCount > 1, allTransfers)</section>
 
             """
         let newRows: HTML = """
             <section class="group"><h2>\(words.capitalized(words.newTransactions)) <span class="count">\(words.number(newCount))</span></h2>
-            <ul class="list transactions">\(added)</ul>\(rest(newCount, new.count, words))</section>
+            <ul class="list transactions">\(new.map(view))</ul>\(rest(newCount, new.count, words))</section>
 
             """
-        return "\(if: matchedCount > 0, matchedRows)\(if: newCount > 0, newRows)"
+        return "\(if: matchedCount > 0, matchedRows)\(if: transferCount > 0, transferRows)\(if: newCount > 0, newRows)"
     }
 
     private func rest(_ count: Int, _ shown: Int, _ words: Words) -> HTML? {
         count > shown ? "<p class=\"quiet\">\(words.andMoreRows(count - shown))</p>" : nil
     }
 
-    private func view(_ row: Row, _ words: Words, isMatched: Bool) -> HTML {
-        let box: HTML = """
-            <label class="choice"><input type="checkbox" name="apart" value="\(String(row.index))"> \(words.keepApart)</label>
-            """
-        return """
-            <li><div class="line tint-\(row.tint)">\(HabitIcon.view(row.icon, title: row.title))<span><strong><bdi>\(row.title)</bdi></strong>\
-            <small>\(row.detail)</small></span><b class="money-amount\(if: row.isIncoming, " incoming")">\(row.amount)</b></div>\(if: isMatched, box)</li>
+    private func view(_ row: Row) -> HTML {
+        """
+        <li><div class="line tint-\(row.tint)">\(HabitIcon.view(row.icon, title: row.title))<span><strong><bdi>\(row.title)</bdi></strong>\
+        <small>\(row.detail)</small></span><b class="money-amount\(if: row.isIncoming, " incoming")">\(row.amount)</b></div>\(row.box)</li>
 
-            """
+        """
     }
 }

@@ -98,6 +98,8 @@ private struct BankFileReading {
         options.addsAccount = isNew
         options.rowsKeptApart = choices.rowsKeptApart
         options.keepsAllApart = choices.keepsAllApart
+        options.joinedRows = choices.joinedRows
+        options.joinsAll = choices.joinsAll
         options.restoresDeleted = context.request.form["bringBack"] == "1"
         do throws(BankImportRefusal) {
             plan = try BankImport(file, into: state, options, now: context.now) { words.title($0) }
@@ -119,6 +121,12 @@ private struct BankFileReading {
 
     var page: BankPreviewPage {
         let table = format == .csv ? CSVPreview(upload.bytes, mapping, count: Self.shownRows) : nil
+        var lines: [CSVPreview.Row] = []
+        if var mapping = table?.mapping {
+            mapping.headerLine = 0
+            lines = CSVPreview(upload.bytes, mapping, count: Self.offeredLines).rows
+            if let header = table?.header, !lines.contains(where: { $0.line == header.line }) { lines.append(header) }
+        }
         let fields = self.fields(table?.mapping)
         let statements = (file?.statements ?? []).filter { !$0.entries.isEmpty }
         let isNamed = !statements.isEmpty && statements.allSatisfy { !$0.account.isEmpty }
@@ -127,16 +135,18 @@ private struct BankFileReading {
             handle: upload.handle.hex,
             controls: FormControls(words: context.words, fields: fields, refusal: refusal), format: format,
             accounts: offersAccounts ? context.state.openAccounts : [], isNamed: isNamed, accountHint: accountHint,
-            table: table, doubts: file?.doubts ?? [])
+            table: table, lines: lines, doubts: file?.doubts ?? [])
         return BankPreviewPage(context, upload, format, form, plan, BankChoices(fields).fields)
     }
 
     private static let shownRows = 5
+    /// The number of rows of which one may have the names of the columns.
+    private static let offeredLines = 30
 
     /// How the table was read or, if it was not, would be.
     private var mapping: CSVMapping {
         if let mapping = file?.mapping { return mapping }
-        return choices.reading.corrected(CSVMapping(guessing: upload.bytes, encoding: choices.reading.encoding))
+        return choices.reading.mapping(guessing: upload.bytes)
     }
 
     /// The form with all that was chosen or guessed.
@@ -150,6 +160,9 @@ private struct BankFileReading {
         if format != .camt { fields["encoding"] = (mapping?.encoding ?? file?.encoding ?? .utf8).rawValue }
         if let order = mapping?.dateOrder ?? file?.dateOrder { fields["dateOrder"] = order.rawValue }
         guard let mapping else { return fields }
+        fields["delimiter"] = mapping.delimiter.rawValue
+        fields["header"] = String(mapping.headerLine)
+        fields["split"] = BankChoices.split(mapping.delimiter.rawValue, String(mapping.headerLine))
         fields["decimal"] = mapping.decimalMark.rawValue
         if mapping.sign == .signed || mapping.sign == .inverted {
             fields["sign"] = mapping.sign == .inverted ? BankChoices.positive : "negative"

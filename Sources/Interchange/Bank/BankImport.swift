@@ -23,6 +23,10 @@ public struct BankImport: Hashable, Sendable {
         public var keepsAllApart = false
         /// The rows, by index, that are added although a transaction entered by hand may be the same.
         public var rowsKeptApart: Set<Int> = []
+        /// Whether all rows that may be a side of a transfer are.
+        public var joinsAll = false
+        /// The rows, by index, that are joined with their `otherSide` as a transfer.
+        public var joinedRows: Set<Int> = []
         /// Whether transactions that the person deleted are restored.
         public var restoresDeleted = false
 
@@ -54,6 +58,10 @@ public struct BankImport: Hashable, Sendable {
     public var newCount: Int { rows.count { $0.status == .new || $0.status == .restored } }
     /// The number of rows taken for transactions that were entered by hand.
     public var matchedCount: Int { count(of: .matched) }
+    /// The number of rows that may be a side of a transfer and are added nevertheless.
+    public var possibleTransferCount: Int { rows.count { $0.isPossibleTransfer } }
+    /// The number of rows that are joined with transactions of other accounts as transfers.
+    public var joinedCount: Int { count(of: .joined) }
     /// The number of rows that were imported before.
     public var existingCount: Int { count(of: .existing) }
     /// The number of rows that were imported before and deleted by the person, which stay deleted.
@@ -73,20 +81,36 @@ public struct PlannedTransaction: Hashable, Sendable {
         case deleted
         /// Imported before, deleted by the person, and restored by this import.
         case restored
-        /// Taken for a transaction that was entered by hand: same account and amount, and at most four
-        /// days apart.
+        /// Taken for a transaction that was entered by hand: same account and amount, and at most four days apart. A
+        /// transfer is matched on either of its accounts.
         case matched
+        /// Joined with its `otherSide` as a transfer.
+        case joined
     }
 
     /// The first line of the row in the file, from 1.
     public let line: Int
     /// The day in the file.
     public let day: Day
+    /// The account that the file is of.
+    public let account: RecordID
     /// The payee in the file, or the note if it has none; may be empty.
     public let text: String
     public internal(set) var status: Status
     /// The transaction as it is after the import; a deleted one as it was.
     public internal(set) var transaction: Transaction
+    /// A transaction that the file of another account showed the other way around, without a category, at most four days
+    /// apart: both may be one transfer. Nil if there is none.
+    public internal(set) var otherSide: RecordID?
+
+    /// Whether the row is added as new but may be a side of a transfer.
+    public var isPossibleTransfer: Bool { status == .new && otherSide != nil }
+
+    /// What the transaction adds to the account, in minor units of its currency.
+    public var effect: Int64 {
+        let isArrival = transaction.kind == .transfer && transaction.toAccount == account
+        return isArrival ? transaction.arrival : transaction.effect
+    }
 }
 
 /// The plan for an account of a bank's file.

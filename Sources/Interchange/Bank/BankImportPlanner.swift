@@ -15,6 +15,8 @@ extension BankImport {
         var planner = BankImportPlanner(state, options, now: now, title: title)
         try planner.read(file)
         planner.match()
+        planner.fill()
+        planner.join()
         planner.write()
         self = planner.plan
         problems = (problems + file.problems).sorted { $0.line < $1.line }
@@ -49,12 +51,18 @@ private struct BankImportPlanner {
 
     /// Finds the accounts of a file, and which of its rows were imported before.
     mutating func read(_ file: BankFile) throws(BankImportRefusal) {
+        let count = file.statements.reduce(0) { $0 + $1.entries.count }
+        plan.rows.reserveCapacity(count)
+        entries.reserveCapacity(count)
         let statements = file.statements.filter { !$0.entries.isEmpty }
         for statement in statements {
             let account = try accounts.account(
                 of: statement, isOnly: statements.count == 1, isComplete: file.problems.isEmpty)
             learn(account)
-            for entry in statement.entries { add(entry, to: account) }
+            let currency = account.currency
+            var counter = ordinals.removeValue(forKey: account.id) ?? OrdinalCounter()
+            for entry in statement.entries { add(entry, to: account, in: currency, &counter) }
+            ordinals[account.id] = counter
         }
         plan.accounts = accounts.planned
         plan.changes = accounts.changes
@@ -75,26 +83,32 @@ private struct BankImportPlanner {
     private mutating func learn(_ account: Account) {
         guard imported[account.id] == nil else { return }
         var sources: [String: RecordID] = [:]
-        for transaction in state.transactions.rows(ownedBy: account.id) where !transaction.source.isEmpty {
-            if let other = sources[transaction.source], state.transaction(other) != nil { continue }
-            sources[transaction.source] = transaction.id
+        func learn(_ transaction: Transaction) {
+            let source = transaction.source(on: account.id)
+            guard !source.isEmpty else { return }
+            if let other = sources[source], state.transaction(other) != nil { return }
+            sources[source] = transaction.id
         }
+        for transaction in state.transactions.rows(ownedBy: account.id) { learn(transaction) }
+        for transfer in state.transactions.rows(ownedBy: account.id, as: 1) { learn(transfer) }
         imported[account.id] = sources
     }
 
-    private mutating func add(_ entry: BankEntry, to account: Account) {
+    private mutating func add(
+        _ entry: BankEntry, to account: Account, in currency: Currency, _ counter: inout OrdinalCounter
+    ) {
         guard entry.amount != 0 else {
             plan.zeroCount += 1
             return
         }
-        let isInCurrency = entry.currency.map { $0 == account.currency } ?? (account.currency.fractionDigits == 2)
+        let isInCurrency = entry.currency.map { $0 == currency } ?? (currency.fractionDigits == 2)
         guard isInCurrency else {
             plan.problems.append(
                 BankProblem(line: entry.line, text: entry.currency?.code ?? "", reason: .otherCurrency))
             return
         }
         let key = entry.identityKey
-        let ordinal = ordinals[account.id, default: OrdinalCounter()].next(key)
+        let ordinal = counter.next(key)
         let source = ImportIdentity(format: "bank", key: key, ordinal: ordinal).text
         let id = Transaction.id(ofImported: source, on: account.id)
         let known = state.transactions[id] ?? imported[account.id]?[source].flatMap { state.transactions[$0] }
@@ -111,7 +125,8 @@ private struct BankImportPlanner {
         let text = entry.payee.isEmpty ? entry.note : entry.payee
         plan.rows.append(
             PlannedTransaction(
-                line: entry.line, day: entry.day, text: text, status: status, transaction: transaction))
+                line: entry.line, day: entry.day, account: account.id, text: text, status: status,
+                transaction: transaction))
         entries.append(entry)
     }
 
@@ -124,7 +139,12 @@ private struct BankImportPlanner {
         for index in rows {
             guard let own = matches[index].flatMap({ state.transactions[$0] }) else { continue }
             var matched = own
-            matched.source = plan.rows[index].transaction.source
+            let source = plan.rows[index].transaction.source
+            if own.account == plan.rows[index].account {
+                matched.source = source
+            } else {
+                matched.arrivalSource = source
+            }
             if own.status == .pending, entries[index].isCleared != false { matched.status = .cleared }
             plan.rows[index].status = .matched
             plan.rows[index].transaction = matched
@@ -132,20 +152,47 @@ private struct BankImportPlanner {
         }
     }
 
+    /// Gives the new rows their texts and categories.
+    mutating func fill() {
+        let isNewestFirst = entries.first.map { $0.day > entries[entries.count - 1].day } ?? false
+        for index in plan.rows.indices where plan.rows[index].status == .new {
+            // Rows of a day keep their order.
+            let age = isNewestFirst ? index : plan.rows.count - index
+            plan.rows[index].transaction = fill(plan.rows[index].transaction, from: entries[index], age: Int64(age))
+        }
+    }
+
+    /// Finds the new rows that may be a side of a transfer, and joins those that the person chose.
+    mutating func join() {
+        let rows = plan.rows.indices.filter {
+            plan.rows[$0].status == .new && plan.rows[$0].transaction.mayBeSide && entries[$0].splits.isEmpty
+        }
+        let days = rows.map { plan.rows[$0].day }
+        guard let first = days.min(), let last = days.max() else { return }
+        var transfers = BankTransfers(plan.accounts, on: first...last, in: state)
+        let found = transfers.find(for: rows.map { ($0, plan.rows[$0].transaction) })
+        for index in rows {
+            guard let other = found[index].flatMap({ state.transactions[$0] }) else { continue }
+            plan.rows[index].otherSide = other.id
+            guard options.joinsAll || options.joinedRows.contains(index) else { continue }
+            let transfer = other.joined(with: plan.rows[index].transaction)
+            plan.rows[index].status = .joined
+            plan.rows[index].transaction = transfer
+            plan.changes += transfer.changes(from: other)
+        }
+    }
+
     /// Adds the new rows, and restores deleted ones.
     mutating func write() {
-        let isNewestFirst = entries.first.map { $0.day > entries[entries.count - 1].day } ?? false
+        // About ten values of each row are written.
+        plan.changes.reserveCapacity(plan.changes.count + plan.newCount * 10)
         for index in plan.rows.indices {
             switch plan.rows[index].status {
-            case .existing, .deleted, .matched: continue
+            case .existing, .deleted, .matched, .joined: continue
             case .restored: plan.changes.append(plan.rows[index].transaction.restoration)
             case .new:
-                // Rows of a day keep their order.
-                let age = isNewestFirst ? index : plan.rows.count - index
-                let transaction = fill(plan.rows[index].transaction, from: entries[index], age: Int64(age))
-                plan.rows[index].transaction = transaction
-                plan.changes += transaction.changes
-                addParts(of: entries[index], to: transaction)
+                plan.rows[index].transaction.appendChanges(to: &plan.changes)
+                addParts(of: entries[index], to: plan.rows[index].transaction)
             }
         }
         plan.changes += categories.changes
@@ -222,7 +269,8 @@ extension BankEntry {
     /// Even an identifier of the bank is joined by day and amount: some banks begin to count anew in each file.
     fileprivate var identityKey: String {
         let texts = bankID.isEmpty ? "\(payee) \(note)" : "#\(bankID)"
-        return String("\(day.text) \(amount) \(texts)".unicodeScalars.prefix(300))
+        let key = "\(day.text) \(amount) \(texts)"
+        return key.utf8.count <= 300 ? key : String(key.unicodeScalars.prefix(300))
     }
 }
 

@@ -14,40 +14,47 @@ struct BankMatches {
         let day: Day
     }
 
-    /// The transactions without a source, the latest first.
+    /// The transactions that are in no file of the account, the latest first.
     private var candidates: [Key: [RecordID]] = [:]
 
     init(_ accounts: [PlannedAccount], in state: State) {
         for planned in accounts where !planned.isNew {
-            for transaction in state.transactions(of: planned.account.id).reversed()
-            where transaction.source.isEmpty && transaction.kind != .transfer {
-                guard let key = Self.key(transaction, 0) else { continue }
+            let account = planned.account.id
+            for transaction in state.transactions(of: account).reversed()
+            where transaction.source(on: account).isEmpty {
+                guard let day = transaction.day else { continue }
+                let key = Key(account: account, effect: transaction.effect(on: account), day: day)
                 candidates[key, default: []].append(transaction.id)
             }
         }
     }
 
-    private static func key(_ transaction: Transaction, _ days: Int) -> Key? {
-        guard let account = transaction.account, let day = transaction.day else { return nil }
-        return Key(account: account, effect: transaction.effect, day: day.advanced(by: days))
-    }
-
-    /// The matches of rows, by their index. Each transaction is taken once, by the row that is nearest in time.
+    /// The matches of rows, by their index. Each transaction is taken once for each of its accounts, by the row that is
+    /// nearest in time.
     mutating func find(for rows: [(index: Int, transaction: Transaction)]) -> [Int: RecordID] {
-        var matches: [Int: RecordID] = [:]
-        guard !candidates.isEmpty else { return matches }
-        for distance in 0...Self.maximumDays {
-            for row in rows where matches[row.index] == nil {
-                // Payments are entered before they are booked.
-                matches[row.index] = take(row.transaction, -distance)
-                if distance > 0, matches[row.index] == nil { matches[row.index] = take(row.transaction, distance) }
-            }
-        }
-        return matches
+        candidates.isEmpty ? [:] : Self.nearest(to: rows) { take($0, $1) }
     }
 
     private mutating func take(_ transaction: Transaction, _ days: Int) -> RecordID? {
-        guard let key = Self.key(transaction, days) else { return nil }
+        guard let account = transaction.account, let day = transaction.day else { return nil }
+        let key = Key(account: account, effect: transaction.effect, day: day.advanced(by: days))
         return candidates[key]?.popLast()
+    }
+
+    /// The transactions nearest to rows in time, by the index of the row.
+    ///
+    /// - Parameter take: Takes the transaction that a row may be, a number of days after it; nil if there is none left.
+    static func nearest(
+        to rows: [(index: Int, transaction: Transaction)], take: (Transaction, Int) -> RecordID?
+    ) -> [Int: RecordID] {
+        var found: [Int: RecordID] = [:]
+        for distance in 0...maximumDays {
+            for row in rows where found[row.index] == nil {
+                // Payments are entered before they are booked.
+                found[row.index] = take(row.transaction, -distance)
+                if distance > 0, found[row.index] == nil { found[row.index] = take(row.transaction, distance) }
+            }
+        }
+        return found
     }
 }

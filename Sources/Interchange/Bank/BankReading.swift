@@ -5,6 +5,10 @@ import Money
 public struct BankReading: Hashable, Sendable {
     /// The encoding; nil to detect it.
     public var encoding: TextEncoding?
+    /// What separates a table's columns; nil to guess it.
+    public var delimiter: CSVMapping.Delimiter?
+    /// The line of the row with the names of a table's columns, or 0 if there is none; nil to guess it.
+    public var headerLine: Int?
     /// The meaning of a table's columns, in order; nil to guess them.
     public var roles: [CSVRole]?
     /// The order of days; nil to guess it.
@@ -17,7 +21,8 @@ public struct BankReading: Hashable, Sendable {
     public init() {}
 
     private var correctsTable: Bool {
-        roles != nil || dateOrder != nil || decimalMark != nil || spentIsPositive != nil
+        delimiter != nil || headerLine != nil || roles != nil || dateOrder != nil || decimalMark != nil
+            || spentIsPositive != nil
     }
 
     /// Reads a file.
@@ -40,15 +45,26 @@ public struct BankReading: Hashable, Sendable {
         if options.currency == nil { options.currency = found?.currency }
         options.mapping = remembered?.mapping
         if correctsTable {
-            options.mapping = corrected(options.mapping ?? CSVMapping(guessing: bytes, encoding: encoding))
+            let known = options.mapping.flatMap { splits(as: $0) ? $0 : nil }
+            options.mapping = known.map { corrected($0) } ?? mapping(guessing: bytes)
         }
         if options.mapping?.currency == nil { options.mapping?.currency = options.currency }
         let file = try BankFile.read(bytes, options)
         return (file, file.statements.contains { !$0.account.isEmpty } ? nil : found)
     }
 
-    /// The mapping with the corrections.
-    public func corrected(_ guess: CSVMapping) -> CSVMapping {
+    /// Whether a mapping splits a table into rows and columns in the corrected way.
+    private func splits(as mapping: CSVMapping) -> Bool {
+        (delimiter ?? mapping.delimiter, headerLine ?? mapping.headerLine) == (mapping.delimiter, mapping.headerLine)
+    }
+
+    /// The mapping that a table seems to have, with the corrections.
+    public func mapping(guessing bytes: [UInt8]) -> CSVMapping {
+        corrected(CSVMapping(guessing: bytes, encoding: encoding, delimiter: delimiter, headerLine: headerLine))
+    }
+
+    /// The mapping with the corrections of columns, days and amounts.
+    private func corrected(_ guess: CSVMapping) -> CSVMapping {
         var mapping = guess
         if let roles, roles != Array(mapping.roles.prefix(roles.count)) || roles.count < mapping.roles.count {
             mapping.setRoles(roles)
@@ -77,7 +93,9 @@ private struct RememberedMapping {
         guard !known.isEmpty else { return nil }
         let start = Array(bytes.prefix(CSVMapping.headerReach))
         let encoding = TextEncoding.detect(bytes)
-        let fitting = known.filter { $0.mapping.fits(start, encoding) }
+        let fitting = known.compactMap { known in
+            known.mapping.found(in: start, encoding).map { (account: known.account, mapping: $0) }
+        }
         let own = known.first { $0.account.id == chosen?.id }
         let nameless = own.flatMap { $0.mapping.hasNoHeader && $0.mapping.isShaped(like: bytes) ? $0 : nil }
         guard let first = fitting.first(where: { $0.account.id == chosen?.id }) ?? fitting.first ?? nameless else {
@@ -94,28 +112,32 @@ extension CSVMapping {
     /// The bytes of a file in which its header is looked for.
     static let headerReach = 256 << 10
 
-    /// Whether a file has the header that the mapping was made for. One that was made for a table without names of columns
-    /// fits none.
+    /// The mapping for a file that has the header that it was made for; nil for another. One that was made for a table
+    /// without names of columns fits none.
     ///
     /// - Parameters:
     ///   - start: The start of the file.
     ///   - detected: The encoding that the file seems to have.
-    func fits(_ start: [UInt8], _ detected: TextEncoding) -> Bool {
-        guard headerHash != 0 else { return false }
+    func found(in start: [UInt8], _ detected: TextEncoding) -> CSVMapping? {
+        guard headerHash != 0 else { return nil }
         let text = BankText(start, encoding(of: start, detected))
         var reader = CSVReader(text.bytes, separator: delimiter.byte)
         var spans: [CSVReader.Span] = []
         for _ in 0..<1000 {
             do throws(ImportFailure) {
-                guard try reader.next(into: &spans) != nil else { return false }
+                guard let line = try reader.next(into: &spans) else { return nil }
                 let fields = spans.prefix(Self.maximumColumns).map { reader.content(of: $0) }
-                if CSVHeaderRow.hash(fields) == headerHash { return true }
+                if CSVHeaderRow.hash(fields) == headerHash {
+                    var mapping = self
+                    mapping.remember(line: headerLine == 0 ? 0 : line, hash: headerHash)
+                    return mapping
+                }
             } catch {
-                guard case .badLine(_, _, .strayQuote) = error else { return false }
+                guard case .badLine(_, _, .strayQuote) = error else { return nil }
                 reader.skipLine()
             }
         }
-        return false
+        return nil
     }
 
     /// Whether it was made for a table without names of columns.
@@ -123,8 +145,8 @@ extension CSVMapping {
 
     /// Whether a file, too, has no names of columns, and as many of them.
     func isShaped(like bytes: [UInt8]) -> Bool {
-        let guess = CSVMapping(guessing: bytes)
-        return guess.hasNoHeader && guess.delimiter == delimiter && guess.roles.count == roles.count
+        let guess = CSVMapping(guessing: bytes, delimiter: delimiter)
+        return guess.hasNoHeader && guess.roles.count == roles.count
     }
 
     /// The encoding of another file of the bank: the same, which may have been corrected, unless either is Unicode, which is

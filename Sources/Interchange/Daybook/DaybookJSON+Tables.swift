@@ -113,8 +113,7 @@ extension DaybookJSON {
     ) throws(ImportFailure) -> Record {
         var record = try self.record(Record(id: id), json, path, schema)
         for (index, column) in schema.columns.enumerated() where !record.isNull(at: index) || json[column.name] != nil {
-            // Another program's id is kept as it is.
-            if column.isLife || column.name == "source" { continue }
+            if column.isLife || column.isSource { continue }
             do throws(FieldError) {
                 record.set(try column.validated(record.value(at: index, schema)), at: index, schema)
             } catch {

@@ -79,6 +79,15 @@ extension Words {
         }
     }
 
+    public func name(_ delimiter: CSVMapping.Delimiter) -> String {
+        switch delimiter {
+        case .comma: delimiterComma
+        case .semicolon: delimiterSemicolon
+        case .tab: delimiterTab
+        case .pipe: delimiterBar
+        }
+    }
+
     public func name(_ order: DateOrder) -> String {
         switch order {
         case .yearMonthDay: yearMonthDay

@@ -25,6 +25,23 @@ extension Words {
             "To add them anyway: --keep-apart", "Чтобы всё равно добавить: --keep-apart",
             "Aby je mimo to dodać: --keep-apart")
     }
+    /// Rows that are joined with those of the person's other accounts.
+    public func joinedTransfers(_ transactions: String) -> String {
+        pick(
+            "Joined as transfers: \(transactions)", "Объединено в переводы: \(transactions)",
+            "Połączone w przelewy: \(transactions)")
+    }
+    public func possibleTransfers(_ transactions: String) -> String {
+        pick(
+            "May be transfers between your accounts: \(transactions)",
+            "Возможно, переводы между вашими счетами: \(transactions)",
+            "Może to przelewy między Twoimi kontami: \(transactions)")
+    }
+    public var possibleTransfersHint: String {
+        pick(
+            "To join them: --join-transfers", "Чтобы объединить их: --join-transfers",
+            "Aby je połączyć: --join-transfers")
+    }
     public func zeroRowsLeftOut(_ count: Int) -> String {
         pick(
             "Left out because the amount is zero: \(number(count))", "Пропущено с нулевой суммой: \(number(count))",
@@ -39,6 +56,16 @@ extension Words {
     public func column(_ name: String, as role: String) -> String { "\(quoted(name)) = \(role)" }
     public func columnNumber(_ number: Int) -> String {
         pick("Column \(number)", "Столбец \(number)", "Kolumna \(number)")
+    }
+    /// How a table is split into columns: `delimiter` as it is named after `columnsAreSeparatedBy`.
+    public func columnsSplit(by delimiter: String) -> String { "\(columnsAreSeparatedBy): \(delimiter)" }
+    /// The line with the names of a table's columns; 0 if there are none.
+    public func namesOfColumns(inLine line: Int) -> String {
+        line == 0
+            ? pick("No names of columns", "Названий столбцов нет", "Bez nazw kolumn")
+            : pick(
+                "Names of columns in line \(number(line))", "Названия столбцов в строке \(number(line))",
+                "Nazwy kolumn w wierszu \(number(line))")
     }
     public func daysRead(as order: String) -> String {
         pick("Days: \(order)", "Даты: \(order)", "Daty: \(order)")

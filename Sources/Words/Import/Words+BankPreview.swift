@@ -23,6 +23,15 @@ extension Words {
     public var pleaseCheck: String { pick("Please check", "Проверьте", "Sprawdź") }
     public var previewAgain: String { pick("Preview again", "Обновить просмотр", "Odśwież podgląd") }
     public var fileEncoding: String { pick("Encoding", "Кодировка", "Kodowanie") }
+    public var columnsAreSeparatedBy: String {
+        pick("Columns are separated by", "Столбцы разделены", "Kolumny rozdziela")
+    }
+    public var delimiterComma: String { pick("comma (,)", "запятой (,)", "przecinek (,)") }
+    public var delimiterSemicolon: String { pick("semicolon (;)", "точкой с запятой (;)", "średnik (;)") }
+    public var delimiterTab: String { pick("tab", "табуляцией", "tabulator") }
+    public var delimiterBar: String { pick("vertical bar (|)", "вертикальной чертой (|)", "pionowa kreska (|)") }
+    public var namesOfColumns: String { pick("Names of columns", "Названия столбцов", "Nazwy kolumn") }
+    public var noNamesOfColumns: String { pick("There are none", "Их нет", "Nie ma ich") }
     public var orderOfDates: String { pick("Dates", "Даты", "Daty") }
     public var decimalMark: String { pick("Decimal mark", "Десятичный знак", "Znak dziesiętny") }
     public var spentAmounts: String { pick("Amounts spent are", "Расходы в файле", "Wydatki w pliku są") }
@@ -41,5 +50,24 @@ extension Words {
     public var keepAllApart: String {
         pick("All of them are others: add them", "Все они другие: добавить их", "Wszystkie są inne: dodaj je")
     }
+
+    public var transfersBetweenAccounts: String {
+        pick("Transfers?", "Это переводы?", "Czy to przelewy?")
+    }
+    public var transfersBetweenAccountsHint: String {
+        pick(
+            "The same amount is on another of your accounts, the other way. Tick what is one transfer.",
+            "Та же сумма есть на другом вашем счёте, с обратным знаком. Отметьте, что было одним переводом.",
+            "Ta sama kwota jest na innym Twoim koncie, z przeciwnym znakiem. Zaznacz, co jest jednym przelewem.")
+    }
+    public func isTransfer(from source: String, to target: String) -> String {
+        pick(
+            "Transfer from \(source) to \(target)", "Перевод со счёта \(quoted(source)) на счёт \(quoted(target))",
+            "Przelew z konta \(quoted(source)) na konto \(quoted(target))")
+    }
+    public var allAreTransfers: String {
+        pick("All of them are transfers", "Всё это переводы", "Wszystkie to przelewy")
+    }
+
     public func restoreDeleted(transactions count: Int) -> String { restoreDeleted(transactions(count)) }
 }

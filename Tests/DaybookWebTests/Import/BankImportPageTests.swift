@@ -159,6 +159,79 @@ import Testing
         #expect(register(other, bank).count == 5)
     }
 
+    @Test func transferEnteredByHandIsShownAsWhatArrivesInTheAccount() {
+        var session = session()
+        _ = session.post(
+            .money(.addTransaction),
+            [
+                ("id", "c1"), ("kind", "transfer"), ("account", "b1"), ("toAccount", "b2"), ("amount", "250"),
+                ("day", "2026-11-01"),
+            ])
+        let file = upload("Date,Payee,Amount\n2026-11-02,Me,250\n")
+        let page = session.post("/data/import", [("account", "b2")], upload: file)
+        #expect(figures(page) == ["new 0", "matched 1", "already here 0"])
+        #expect(page.has("<bdi>Bank → Visa</bdi>") && page.has("<b class=\"money-amount incoming\">+€250.00</b>"))
+        _ = session.post("/data/import/apply", fields(page), upload: file)
+        let again = session.post("/data/import", [("account", "b2")], upload: file)
+        #expect(figures(again) == ["new 0", "already here 1"])
+    }
+
+    @Test func rowsOfTwoAccountsBecomeTransfersWhereThePersonSaysSo() {
+        var session = session()
+        let left = upload("Date,Payee,Amount\n2026-11-02,Me,-250\n2026-11-02,Me,-70\n")
+        _ = session.post("/data/import/apply", [("account", "b1")], upload: left)
+        let file = upload("Date,Payee,Amount\n2026-11-03,Me,250\n2026-11-03,Me,70\n2026-11-03,Acme,9\n")
+        let page = session.post("/data/import", [("account", "b2")], upload: file)
+        #expect(figures(page) == ["new 3", "already here 0"] && page.has("> Transfer from Bank to Visa</label>"))
+        #expect(page.has("> All of them are transfers</label>"))
+        var other = session
+        let done = session.post("/data/import/apply", fields(page) + [("join", "1")], upload: file)
+        #expect(register(session, bank) == ["2026-11-02 -25000 Me", "2026-11-02 -7000 Me"])
+        #expect(session.state.transactions(TransactionFilter(kind: .transfer)).map(\.amount) == [70_00])
+        #expect(
+            figures(session.post("/data/import", [("account", "b2")], upload: file)) == ["new 0", "already here 3"])
+        _ = session.undo(done)
+        #expect(session.state.transactions(TransactionFilter(kind: .transfer)).isEmpty)
+        _ = other.post("/data/import/apply", fields(page) + [("joinAll", "1")], upload: file)
+        #expect(other.state.transactions(TransactionFilter(kind: .transfer)).count == 2)
+        let back = other.post("/data/import", [("account", "b1")], upload: left)
+        #expect(figures(back) == ["new 0", "already here 2"])
+    }
+
+    @Test func delimiterAndNamesOfColumnsAreShownAndCorrected() {
+        var session = session()
+        let page = session.post("/data/import", [("account", "b1")], upload: upload(Self.statement))
+        #expect(page.has("<option value=\"semicolon\" selected>semicolon (;)</option>"))
+        #expect(page.has("<option value=\"1\" selected>Line 1: Booking date, Payee, Amount, Description</option>"))
+        #expect(page.has("<option value=\"0\">There are none</option>"))
+        let bars = upload("Kiedy|Kto|Ile\n2026-11-02|Lidl, Rewe|-5,00\n", "bars.csv")
+        let guess = session.post("/data/import", [("account", "b1")], upload: bars)
+        #expect(
+            guess.has("<option value=\"0\" selected>There are none</option>") && guess.status == 422)
+        let named = session.post("/data/import", corrected(guess, [("header", "1")]), upload: bars)
+        #expect(figures(named) == ["new 1", "already here 0"] && !named.has("can’t be imported"))
+        #expect(named.has("<th scope=\"col\"><bdi>Kiedy</bdi></th>"))
+        // Columns are shown as they are split now, though nothing can be imported.
+        let split = session.post("/data/import", corrected(named, [("delimiter", "comma")]), upload: bars)
+        #expect(split.status == 422 && split.has("<td><bdi>2026-11-02|Lidl</bdi></td>"))
+        let back = session.post("/data/import", corrected(split, [("delimiter", "pipe")]), upload: bars)
+        #expect(figures(back) == ["new 1", "already here 0"])
+        _ = session.post("/data/import/apply", fields(named), upload: bars)
+        #expect(register(session, bank) == ["2026-11-02 -500 Lidl, Rewe"])
+        let again = session.post("/data/import", upload: bars)
+        #expect(figures(again) == ["new 0", "already here 1"])
+        #expect(again.has("<option value=\"1\" selected>Line 1: Kiedy, Kto, Ile</option>"))
+    }
+
+    @Test(arguments: ["x", "-1", "99999999999999999999", "1000000000", "999999999"])
+    func lineThatIsNotThereRefusesOrIsIgnored(_ line: String) {
+        var session = session()
+        let fields = [("account", "b1"), ("header", line), ("delimiter", "space"), ("split", "x")]
+        for path in ["/data/import", "/data/import/apply", "/data/import/rejected"] {
+            #expect([200, 303, 422].contains(session.post(path, fields, upload: upload(Self.statement)).status))
+        }
+    }
+
     @Test func deletedTransactionsAreRestoredOnRequest() throws {
         var session = session()
         let file = upload("Date,Payee,Amount\n2026-11-02,Lidl,-12.50\n")

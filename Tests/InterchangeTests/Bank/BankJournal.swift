@@ -46,6 +46,16 @@ struct BankJournal {
         try run(.addTransaction(transaction))
     }
 
+    /// Enters a transfer between two accounts by hand.
+    mutating func transfer(
+        _ id: UInt64, _ amount: Int64, from account: UInt64, to target: UInt64, on day: String, received: Int64? = nil
+    ) throws {
+        var transfer = Transaction(id: Self.id(id))
+        (transfer.kind, transfer.amount, transfer.received, transfer.day) = (.transfer, amount, received, Day(day))
+        (transfer.account, transfer.toAccount) = (Self.id(account), Self.id(target))
+        try run(.addTransaction(transfer))
+    }
+
     func options(_ account: UInt64? = nil) -> BankImport.Options {
         BankImport.Options(account: account.map { Self.id($0) }, newAccountTitle: "Bank account", currency: .euro)
     }

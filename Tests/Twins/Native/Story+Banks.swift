@@ -29,15 +29,32 @@ extension Story {
                 ("encoding", "windows-1250"),
             ]
             try importFile(name, text, corrected, to: "/data/import")
+            let split = [("account", account), ("delimiter", "comma"), ("header", "0"), ("split", "semicolon 1")]
+            try importFile(name, text, split, to: "/data/import")
             try importFile(name, text, [("account", account)], to: "/data/import/rejected")
             try importFile(name, text, [("account", account), ("apart", "0")], to: "/data/import/apply")
             try importFile(name, text, [], to: "/data/import")
             try importFile(name, String(text.prefix(text.count / 2)), [("account", account)], to: "/data/import")
         }
+        try joinTransfers(from: account)
         try changeRules()
         for path in ["/data", "/data/daybook.transactions.csv", "/data/daybook.journal", "/data/daybook.beancount"] {
             for language in ["en", "ru", "pl"] { try script.ask(Question(path, language: language)) }
         }
+    }
+
+    /// The other account's file shows what left this one.
+    private mutating func joinTransfers(from account: String) throws {
+        let savings = Self.id(2)
+        try follow(
+            try post(
+                "/money/accounts", [("id", savings), ("title", "Konto «2»"), ("kind", "savings"), ("currency", "PLN")]))
+        let rows = "date,payee,amount\n2026-11-06,Ja,-300\n2026-11-06,Ja,-40\n"
+        try importFile("left.csv", rows, [("account", account)], to: "/data/import/apply")
+        let arrived = "date,payee,amount\n2026-11-07,Ja,300\n2026-11-07,Ja,40\n"
+        try importFile("arrived.csv", arrived, [("account", savings)], to: "/data/import")
+        try importFile("arrived.csv", arrived, [("account", savings), ("join", "1")], to: "/data/import/apply")
+        try importFile("arrived.csv", arrived, [("account", savings)], to: "/data/import")
     }
 
     private mutating func changeRules() throws {

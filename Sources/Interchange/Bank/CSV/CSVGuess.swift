@@ -7,23 +7,50 @@ struct CSVGuess {
     private var rows: ArraySlice<CSVSample.Row>
     private var columns: [CSVColumnSample] = []
 
-    init(_ text: BankText) {
-        sample = CSVSample.likeliest(text.bytes)
+    /// - Parameters:
+    ///   - delimiter: What separates the columns; nil to guess it.
+    ///   - headerLine: The line of the row with the columns' names, or 0 if there is none; nil to guess it.
+    init(_ text: BankText, _ delimiter: CSVMapping.Delimiter?, _ headerLine: Int?) {
+        sample = delimiter.map { CSVSample(text.bytes, $0) } ?? CSVSample.likeliest(text.bytes)
         mapping = CSVMapping(encoding: text.encoding, delimiter: sample.delimiter, roles: [])
         rows = sample.rows[...]
-        let header = headerIndex
+        let header: Int?
+        switch headerLine {
+        case nil: header = headerIndex
+        case 0?:
+            header = nil
+            // The next file may have the row that seems to consist of names, too.
+            if let index = headerIndex { remember(sample.rows[index], line: 0) }
+        case let line?:
+            header = sample.rows.firstIndex { $0.line >= line }
+            // Nothing is below it.
+            if header == nil {
+                mapping.headerLine = line
+                return
+            }
+        }
         if let header { rows = sample.rows[(header + 1)...] }
         let width = header.map { sample.rows[$0].fields.count } ?? sample.columnCount
         columns = (0..<width).map { [rows] in CSVColumnSample(rows, $0) }
         mapping.roles = [CSVRole](repeating: .ignored, count: width)
         if let header {
             let row = sample.rows[header]
-            mapping.remember(line: row.line, hash: CSVHeaderRow.hash(row.fields))
+            remember(row, line: row.line)
             nameRoles(row.fields)
         } else {
             findRoles()
         }
         chooseSign()
+        // The person knows that these are names, though no known ones.
+        if headerLine != nil, header != nil, !mapping.isComplete {
+            mapping.roles = [CSVRole](repeating: .ignored, count: width)
+            findRoles()
+            chooseSign()
+        }
+    }
+
+    private mutating func remember(_ row: CSVSample.Row, line: Int) {
+        mapping.remember(line: line, hash: CSVHeaderRow.hash(row.fields))
     }
 
     /// The row whose cells are names of the most columns, at least of two, one of them a date or an amount.

@@ -1,15 +1,26 @@
 extension CSVMapping {
     /// Guesses how to read a file. The result may lack columns that entries need: see `isComplete`.
     ///
-    /// - Parameter encoding: the encoding; nil to detect it.
-    public init(guessing bytes: [UInt8], encoding: TextEncoding? = nil) {
-        self = Self.guess(BankText(bytes, encoding)).mapping
+    /// - Parameters:
+    ///   - encoding: the encoding; nil to detect it.
+    ///   - delimiter: what separates the columns; nil to guess it.
+    ///   - headerLine: the line of the row with the columns' names, or 0 if there is none; nil to guess it.
+    public init(
+        guessing bytes: [UInt8], encoding: TextEncoding? = nil, delimiter: Delimiter? = nil, headerLine: Int? = nil
+    ) {
+        self = Self.guess(BankText(bytes, encoding), delimiter, headerLine).mapping
     }
 
     /// Guesses from the names and cells of the first rows, then from all rows how days and amounts are written.
-    static func guess(_ text: BankText) -> (mapping: CSVMapping, doubts: Set<BankFile.Doubt>) {
-        if let plain = plain(text) { return plain }
-        var guess = CSVGuess(text)
+    static func guess(
+        _ text: BankText, _ delimiter: Delimiter? = nil, _ headerLine: Int? = nil
+    ) -> (mapping: CSVMapping, doubts: Set<BankFile.Doubt>) {
+        if let plain = plain(text), delimiter == nil || delimiter == plain.mapping.delimiter,
+            headerLine == nil || headerLine == plain.mapping.headerLine
+        {
+            return plain
+        }
+        var guess = CSVGuess(text, delimiter, headerLine)
         var counts = CSVCounts(guess.mapping)
         counts.add(text, guess.mapping)
         var doubts: Set<BankFile.Doubt> = []

@@ -39,8 +39,8 @@ public struct CSVMapping: Hashable, Sendable {
     public var delimiter: Delimiter
     /// The line of the row with the columns' names, from 1; rows above are ignored. 0 if there is none.
     ///
-    /// A mapping that was guessed or has read a file also remembers the names, and finds their row at any line. Setting
-    /// the line forgets them.
+    /// A mapping that was guessed or has read a file also remembers the names, and finds their row at any line. Of a row
+    /// that a person says is none of names it remembers the texts, too. Setting the line forgets them.
     public var headerLine: Int {
         didSet { headerHash = 0 }
     }
@@ -55,6 +55,8 @@ public struct CSVMapping: Hashable, Sendable {
     public var currency: Currency?
 
     public static let maximumColumns = 100
+    /// The last line that names of columns may be in.
+    public static let maximumLine = 999_999_999
 
     public init(
         encoding: TextEncoding = .utf8, delimiter: Delimiter = .comma, headerLine: Int = 0, roles: [CSVRole],
@@ -126,7 +128,7 @@ extension CSVMapping {
     /// hash of the header, order of dates, decimal mark, sign, currency or "-", and a letter for each column.
     public var text: String {
         let letters = roles.prefix(Self.maximumColumns).map { $0.rawValue }.joined()
-        return "1 \(encoding.rawValue) \(delimiter.rawValue) \(min(max(headerLine, 0), 999_999_999)) "
+        return "1 \(encoding.rawValue) \(delimiter.rawValue) \(min(max(headerLine, 0), Self.maximumLine)) "
             + "\(String(headerHash, radix: 16)) \(dateOrder.rawValue) \(decimalMark.rawValue) \(sign.rawValue) "
             + "\(currency?.code ?? "-") \(letters)"
     }
