@@ -29,6 +29,7 @@ public struct State: JournalState {
         case accounts, moneyCategories, transactions, transactionSplits
         case recurringTransactions
         case budgets, envelopes
+        case attachments
 
         var schema: Schema {
             switch self {
@@ -72,6 +73,7 @@ public struct State: JournalState {
             case .recurringTransactions: RecurringTransaction.schema
             case .budgets: Budget.schema
             case .envelopes: EnvelopeAmount.schema
+            case .attachments: Attachment.schema
             }
         }
     }
@@ -134,6 +136,7 @@ public struct State: JournalState {
     public var recurringTransactions: Table<RecurringTransaction> { rows(.recurringTransactions) }
     public var budgets: Table<Budget> { rows(.budgets) }
     public var envelopes: Table<EnvelopeAmount> { rows(.envelopes) }
+    public var attachments: Table<Attachment> { rows(.attachments) }
 
     /// The settings, or the defaults until the person changes them.
     public var settings: Settings {
