@@ -15,6 +15,8 @@ public struct Commit: Sendable {
     public var decision: Decision
     public var action: ActionID
     public var undoes: ActionID?
+    /// The content of an attachment, which the host stores before the changes.
+    public var file: [UInt8]?
 
     public init(_ decision: Decision, action: ActionID, undoes: ActionID? = nil) {
         self.decision = decision
@@ -55,6 +57,9 @@ public struct FileTools: Sendable {
     /// Reads an Apple Health export of any size, with a priority of sources; nil for any other file. Small exports can
     /// be read without it.
     public var readHealth: (@Sendable ([UInt8], [String]) -> Result<HealthExport, ImportFailure>?)?
+
+    /// The digest of an attachment's content, see `Attachment.digest`; nil if the host stores no files.
+    public var digest: (@Sendable ([UInt8]) -> String)?
 
     /// The person's offset from UTC in minutes at a moment in milliseconds since 1970. The default is the current
     /// offset.

@@ -12,6 +12,9 @@ struct WebSession {
     private let device = DeviceID(7)
     var now: LocalInstant
     var languages = ["en"]
+    var tools = FileTools()
+    /// The files that came with commits.
+    private(set) var files: [[UInt8]] = []
     /// The number of requests so far, from which their random bits are derived.
     private(set) var requests: UInt64 = 0
 
@@ -126,14 +129,15 @@ struct WebSession {
 
     private mutating func answer(_ request: Request, _ url: String) -> Page {
         requests += 1
-        var outcome = respond(to: request, in: state, now: now)
+        var outcome = respond(to: request, in: state, now: now, tools: tools)
         while case .needs(let need) = outcome {
-            outcome = respond(to: request, in: state, now: now, fetched: fetched(need))
+            outcome = respond(to: request, in: state, now: now, fetched: fetched(need), tools: tools)
         }
         guard case .response(let response, let commit) = outcome else {
             return Page(url: url, response: .redirect(to: ""), text: "")
         }
         if let commit { keep(commit) }
+        if let file = commit?.file { files.append(file) }
         let page = Page(url: url, response: response, text: Self.text(of: response))
         if response.contentType.hasPrefix("text/html") { page.checkLinks() }
         return page

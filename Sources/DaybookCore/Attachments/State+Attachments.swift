@@ -21,6 +21,15 @@ extension State {
         return found.filter { $0.isAlive && $0.owner == owner }
     }
 
+    /// The days of the body that have attachments, newest first.
+    public var daysWithAttachments: [Day] {
+        var days: Set<Day> = []
+        for attachment in attachments.rows where attachment.isAlive {
+            if case .day(let day) = attachment.owner { days.insert(day) }
+        }
+        return days.sorted(by: >)
+    }
+
     /// Whether the owner of attachments exists. Every day does.
     public func has(_ owner: AttachmentOwner) -> Bool {
         switch owner {

@@ -18,6 +18,7 @@ struct TransactionFormPage: PageView {
     let dates: RecordDates?
     let back: PageRoute
     let title: String
+    private let attachments: AttachmentsSection?
 
     private var controls: FormControls { money.controls }
 
@@ -61,6 +62,7 @@ struct TransactionFormPage: PageView {
             context.back ?? context.request.query["back"].flatMap { PageRoute(url: $0) }
             ?? .money(.register(TransactionFilter(), upTo: nil))
         title = isNew ? context.words.newTransaction : context.words.transaction
+        attachments = isNew ? nil : AttachmentsSection(.transaction(id), context, back: .money(.transaction(id)))
     }
 
     func view(_ words: Words) -> HTML {
@@ -81,7 +83,7 @@ struct TransactionFormPage: PageView {
             <div class="submit"><button class="button primary">\(words.save)</button>\
             <a class="button" href="\(back.url)" data-discard>\(words.cancel)</a></div>
             </form>
-            \(if: !isNew, deletion)\(dates?.view(words))
+            \(attachments?.view(words))\(if: !isNew, deletion)\(dates?.view(words))
             """
     }
 

@@ -5,7 +5,7 @@ import DaybookWeb
 
 enum ActionRouteCase: CaseIterable {
     case undo, undoLatest, redoLatest, habits, tasks, categories, goals, notes, moods, workouts, body, meals, health,
-        money, data, settings
+        money, attachments, data, settings
 
     init(_ route: ActionRoute) {
         switch route {
@@ -23,6 +23,7 @@ enum ActionRouteCase: CaseIterable {
         case .meals: self = .meals
         case .health: self = .health
         case .money: self = .money
+        case .attachments: self = .attachments
         case .data: self = .data
         case .settings: self = .settings
         }
@@ -256,6 +257,17 @@ enum MoneyActionRouteCase: CaseIterable {
         case .assign: self = .assign
         case .moveIntoEnvelope: self = .moveIntoEnvelope
         case .carry: self = .carry
+        }
+    }
+}
+
+enum AttachmentActionRouteCase: CaseIterable {
+    case add, delete
+
+    init(_ route: AttachmentActionRoute) {
+        switch route {
+        case .add: self = .add
+        case .delete: self = .delete
         }
     }
 }
