@@ -14,7 +14,7 @@ struct MoneyCommands: ParsableCommand {
         abstract: "See and change transactions, and what they come to.",
         subcommands: [
             ShowRegister.self, ReportMoney.self, ListMoneyCategories.self, ClearTransactions.self,
-            UnclearTransactions.self, DeleteTransaction.self,
+            UnclearTransactions.self, DeleteTransaction.self, AttachFile.self, ListAttachments.self,
         ],
         defaultSubcommand: ShowRegister.self)
 }
