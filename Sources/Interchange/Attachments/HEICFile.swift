@@ -22,8 +22,8 @@ struct HEICFile {
     /// Items that the picture is drawn by.
     private static let keptItems = ["hvc1", "hvt1", "lhv1", "hev1", "grid", "iden", "iovl", "tmap"]
         .map { Array($0.utf8) }
-    private static let keptBoxes = ["ftyp", "meta", "mdat", "free", "skip"].map { Array($0.utf8) }
-    private static let keptMetaBoxes = ["hdlr", "pitm", "iinf", "iloc", "iref", "iprp", "idat", "dinf", "grpl", "free"]
+    private static let keptBoxes = ["ftyp", "meta", "mdat"].map { Array($0.utf8) }
+    private static let keptMetaBoxes = ["hdlr", "pitm", "iinf", "iloc", "iref", "iprp", "idat", "dinf", "grpl"]
         .map { Array($0.utf8) }
     private static let brands = ["heic", "heix", "heim", "heis", "hevc", "hevx"].map { Array($0.utf8) }
 
@@ -45,12 +45,10 @@ struct HEICFile {
     }
 
     private mutating func clean() -> Bool {
-        guard let boxes = boxes(in: 0..<bytes.count),
-            let meta = boxes.first(where: { bytes.hasText("meta", at: $0.type) }),
-            meta.content.count >= 4, let parts = self.boxes(in: meta.content.dropFirst(4))
+        guard let boxes = boxes(in: 0..<bytes.count), let meta = only("meta", of: boxes), meta.content.count >= 4,
+            let parts = self.boxes(in: meta.content.dropFirst(4))
         else { return false }
-        guard let items = parts.first(where: { bytes.hasText("iinf", at: $0.type) }), readItems(items.content),
-            let locations = parts.first(where: { bytes.hasText("iloc", at: $0.type) })
+        guard let items = only("iinf", of: parts), readItems(items.content), let locations = only("iloc", of: parts)
         else { return false }
         inlineData = parts.first { bytes.hasText("idat", at: $0.type) }?.content ?? 0..<0
         guard eraseItems(locations.content) else { return false }
@@ -60,6 +58,12 @@ struct HEICFile {
         for box in boxes where !Self.keptBoxes.contains(type(of: box)) { blank(box) }
         for box in parts where !Self.keptMetaBoxes.contains(type(of: box)) { blank(box) }
         return true
+    }
+
+    /// The box of a type; nil if there is none, or another that nobody would look at.
+    private func only(_ type: StaticString, of boxes: [Box]) -> Box? {
+        let found = boxes.filter { bytes.hasText(type, at: $0.type) }
+        return found.count == 1 ? found[0] : nil
     }
 
     private func type(of box: Box) -> [UInt8] { Array(bytes[box.type..<box.type + 4]) }

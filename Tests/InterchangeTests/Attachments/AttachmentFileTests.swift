@@ -71,6 +71,7 @@ import Testing
         #expect(content.firstRange(of: [10, 20, 30, 40]) == bytes.firstRange(of: [10, 20, 30, 40]))
         #expect(!has(Array("mpvd".utf8), content) && !has(Array("uuid".utf8), content))
         #expect(has(Array("iloc".utf8), content))
+        #expect(refusal(PhotoSamples.ambiguousHEIC()) == .damaged(.heic))
         #expect(refusal(PhotoSamples.heic(method: 2)) == .damaged(.heic), "made of other items")
     }
 

@@ -90,7 +90,16 @@ enum PhotoSamples {
         }
         let head = box("ftyp", Array("mif1".utf8) + [0, 0, 0, 0] + Array("mif1heic".utf8))
         let start = head.count + meta(0).count + 8
-        return head + meta(start) + box("mdat", picture + exif) + box("mpvd", secret)
+        return head + meta(start) + box("mdat", picture + exif) + box("mpvd", secret) + box("free", secret)
+    }
+
+    /// A HEIC file with two lists of items, of which a program may read either.
+    static func ambiguousHEIC() -> [UInt8] {
+        let file = heic()
+        guard let meta = file.firstRange(of: Array("meta".utf8)) else { return [] }
+        let start = meta.lowerBound - 4
+        let end = start + file[start..<start + 4].reduce(0) { $0 << 8 | Int($1) }
+        return file + file[start..<end]
     }
 
     static let pdf = Array("%PDF-1.7\n%%EOF\n".utf8)
