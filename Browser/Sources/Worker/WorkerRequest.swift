@@ -80,6 +80,11 @@ extension ByteReader {
 extension ByteWriter {
     /// Encodes a response without its batches. An empty location or file name means none.
     mutating func response(_ response: Response) {
+        // A browser has no files of attachments: the server sends them, or the page says that they are not here.
+        if let content = response.content {
+            self.response(Response(status: 404, contentType: "text/html; charset=utf-8", body: content.missing))
+            return
+        }
         count(response.status)
         text(response.contentType)
         text(response.location ?? "")
