@@ -67,6 +67,7 @@ extension QuickEntry {
     fileprivate var isLogged: Bool {
         switch self {
         case .weight, .workout, .mood, .note, .meal, .mark: true
+        case .money(let money): money.repetition == nil
         case .task, .habit, .goal: false
         }
     }

@@ -29,6 +29,8 @@ public struct State: JournalState {
         case accounts, moneyCategories, transactions, transactionSplits
         case recurringTransactions
         case budgets, envelopes
+        case payeeRules
+        case exchangeRates
         case attachments
 
         var schema: Schema {
@@ -73,6 +75,8 @@ public struct State: JournalState {
             case .recurringTransactions: RecurringTransaction.schema
             case .budgets: Budget.schema
             case .envelopes: EnvelopeAmount.schema
+            case .payeeRules: PayeeRule.schema
+            case .exchangeRates: CurrencyRate.schema
             case .attachments: Attachment.schema
             }
         }
@@ -136,6 +140,8 @@ public struct State: JournalState {
     public var recurringTransactions: Table<RecurringTransaction> { rows(.recurringTransactions) }
     public var budgets: Table<Budget> { rows(.budgets) }
     public var envelopes: Table<EnvelopeAmount> { rows(.envelopes) }
+    public var payeeRules: Table<PayeeRule> { rows(.payeeRules) }
+    public var exchangeRates: Table<CurrencyRate> { rows(.exchangeRates) }
     public var attachments: Table<Attachment> { rows(.attachments) }
 
     /// The settings, or the defaults until the person changes them.

@@ -32,6 +32,8 @@ public enum ImportFormat: Hashable, Sendable, CaseIterable {
     case appleHealth
     /// Apple Health's export as parsed by a browser; see `HealthScan`.
     case healthScan
+    /// The European Central Bank's exchange rates, a CSV file.
+    case ecbRates
     /// A zip archive whose format depends on its files.
     case archive
 
@@ -72,6 +74,7 @@ public enum ImportFormat: Hashable, Sendable, CaseIterable {
         if DaylioCSV.isHeader(header) { return .daylioCSV }
         if Strong.isHeader(header) { return .strong }
         if Hevy.isHeader(header) { return .hevy }
+        if ECBRates.isHeader(header) { return .ecbRates }
         return nil
     }
 
@@ -98,6 +101,7 @@ public enum ImportFormat: Hashable, Sendable, CaseIterable {
         case .strong: "Strong"
         case .hevy: "Hevy"
         case .appleHealth, .healthScan: "Apple Health"
+        case .ecbRates: "ECB"
         case .archive: "ZIP"
         }
     }

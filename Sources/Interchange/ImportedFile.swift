@@ -45,6 +45,8 @@ public struct ImportedFile: Hashable, Sendable {
         case workouts([ImportedWorkout])
         /// Days and workouts of Apple Health.
         case health(HealthExport)
+        /// Exchange rates.
+        case rates([ImportedRate])
     }
 
     /// The habits of another program; empty for any other kind.
@@ -174,6 +176,7 @@ public struct ImportedFile: Hashable, Sendable {
         case .hevy: .workouts(try Hevy.workouts(in: file, context, rejecting: &rejected))
         case .appleHealth: .health(try health(in: file.bytes, context.healthOrder))
         case .healthScan: .health(try HealthScan.export(in: file.bytes))
+        case .ecbRates: .rates(try ECBRates.rates(in: file, rejecting: &rejected))
         case .archive: throw .unknownFormat
         }
     }
@@ -209,6 +212,7 @@ public struct ImportedFile: Hashable, Sendable {
             ImportPlan(
                 days: health.days, workouts: health.workouts, isComplete: health.isComplete, into: state,
                 restoresDeleted: restoresDeleted)
+        case .rates(let rates): ImportPlan(rates, into: state, restoresDeleted: restoresDeleted)
         }
     }
 }

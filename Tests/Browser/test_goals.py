@@ -21,7 +21,7 @@ def add_goal(page, title, measure="amount", **fields):
 
 
 def log(page, number, kind="value", note=""):
-    page.locator(f"#log input[name=kind][value={kind}]").check(force=True)
+    page.locator(f"#log input[name=kind][value={kind}]").press("Space")  # a message may cover it from a pointer
     page.fill("#log [name=number]", number)
     page.fill("#log [name=note]", note)
     page.locator("#log button.primary").click()

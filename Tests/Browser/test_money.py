@@ -1,5 +1,6 @@
 """Money as a person logs it: on a phone, without the server, on two devices."""
 
+import datetime
 import re
 
 from conftest import message, save, take_time, unlock, visit
@@ -25,7 +26,11 @@ def type_on_the_pad(page, keys):
 
 def balance(page, title):
     visit(page, "/money")
-    return page.locator(".accounts li", has_text=title).locator(".money-amount").inner_text()
+    return row_of_account(page, title).locator(".money-amount").inner_text()
+
+
+def row_of_account(page, title):
+    return page.locator(".accounts li", has=page.locator("strong", has_text=re.compile(f"^{title}$")))
 
 
 def test_an_expense_is_logged_in_three_taps_beside_its_amount(phone, server):
@@ -97,7 +102,7 @@ def test_a_statement_is_reconciled_by_ticking(phone, server):
     for amount in ("20", "5"):
         server.run("spend", amount, "groceries", "--account", "Bank")
     visit(phone, "/money")
-    phone.locator(".accounts a", has_text="Bank").tap()
+    row_of_account(phone, "Bank").locator("a").first.tap()
     phone.get_by_role("link", name="Reconcile").tap()
     phone.fill("#balance", "80")
     phone.locator("main form button", has_text="Compare").tap()
@@ -121,7 +126,7 @@ def test_two_devices_log_apart_and_agree(page, contexts, server):
         expect(message(device)).to_contain_text("spent")
     for device in (page, other):
         visit(device, "/money")
-        expect(device.locator(".accounts li", has_text="Bank").locator(".money-amount")).to_have_text("€75.00")
+        expect(row_of_account(device, "Bank").locator(".money-amount")).to_have_text("€75.00")
 
 
 def test_pages_of_money_are_accessible(page, server):
@@ -134,6 +139,85 @@ def test_pages_of_money_are_accessible(page, server):
     transaction = page.locator(".transactions a.line").first.get_attribute("href")
     for path in ["/money", "/money/transactions", "/money/report", "/money/categories", "/money/categories/new",
                  "/money/accounts/new", account, account + "/edit", account + "/reconcile?balance=1", transaction,
-                 "/money/transactions/new", "/log/expense", "/log/transfer"]:
+                 "/money/transactions/new", "/log/expense", "/log/transfer",
+                 "/money/bills", "/money/bills/new", "/money/budgets", "/money/budgets/new"]:
         visit(page, path)
         assert not list(complaints(page))
+
+
+def add_bill(page, payee, amount, **fields):
+    visit(page, "/money/bills/new")
+    page.fill("input[name=amount]", amount)
+    page.fill("input[name=payee]", payee)
+    page.fill("input[name=repetition]", fields.get("repetition", "every month"))
+    page.fill("input[name=start]", fields.get("start", today()))
+    if fields.get("automatic"):
+        page.check("input[name=automatic]", force=True)
+    save(page)
+    expect(message(page)).to_contain_text("added")
+
+
+def today():
+    return datetime.date.today().isoformat()
+
+
+def test_a_bill_due_on_two_devices_at_once_is_paid_once(page, contexts, server):
+    add_account(page, "Bank", "1000")
+    add_bill(page, "Rent", "900")
+    other = unlock(contexts().new_page(), server)
+    for device in (page, other):
+        visit(device, "/today")
+        expect(device.locator(".now-line")).to_contain_text("1 bill due: Rent")
+        device.context.set_offline(True)
+        visit(device, "/money/bills")
+        device.get_by_role("button", name="“Rent”: paid, today").click()
+        expect(message(device)).to_contain_text("€900.00 spent: Rent")
+    for device in (page, other):
+        device.context.set_offline(False)
+    for device in (page, other):
+        visit(device, "/money")
+        expect(row_of_account(device, "Bank").locator(".money-amount")).to_have_text("€100.00")
+        expect(device.locator(".transactions li:not(.bill)")).to_have_count(1)
+
+
+def test_an_automatic_bill_is_logged_without_the_server(phone, server):
+    add_account(phone, "Bank", "1000")
+    add_bill(phone, "Gym", "30", automatic=True)
+    server.kill()
+    visit(phone, "/today")
+    expect(message(phone)).to_contain_text("Due transactions logged")
+    assert balance(phone, "Bank") == "€970.00"
+
+
+def test_a_budget_follows_what_is_spent_and_envelopes_hold_what_is_there(phone, server):
+    add_account(phone, "Bank", "1000")
+    server.kill()
+    visit(phone, "/money/budgets/new")
+    phone.select_option("#category", label="🛒 Groceries")
+    phone.fill("#limit", "300")
+    save(phone)
+    expect(phone.locator(".budgets li")).to_contain_text("€300.00 left")
+    visit(phone, "/log/expense?back=/money/budgets")
+    phone.fill("#amount", "320")
+    phone.locator("button.chip", has_text="Groceries").tap()
+    expect(phone.locator(".budgets li")).to_contain_text("over by €20.00")
+    phone.get_by_role("button", name="Use envelopes instead").tap()
+    expect(phone.locator("main h1")).to_have_text("Envelopes")
+    phone.locator(".budgets a", has_text="Leisure").tap()
+    phone.fill("dialog #amount", "100")
+    phone.locator("dialog button.primary").tap()
+    expect(phone.locator(".budgets li", has_text="Leisure").locator(".money-amount")).to_have_text("€100.00")
+
+
+def test_a_typed_line_logs_money_for_every_part_it_names(phone, server):
+    add_account(phone, "Bank", "100")
+    visit(phone, "/today")
+    phone.locator(".tabs a.add").tap()
+    line = phone.locator("dialog input[name=line]")
+    for text, said in [("coffee 4.50", "€4.50 spent: coffee"), ("salary 3200 to Bank", "€3,200.00 earned: Salary")]:
+        line.fill(text)
+        expect(phone.locator("dialog #understood")).to_contain_text("€")
+        line.press("Enter")
+        expect(message(phone)).to_contain_text(said)
+    assert balance(phone, "Bank") == "€3,295.50"
+

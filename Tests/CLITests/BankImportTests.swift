@@ -74,7 +74,7 @@ struct BankImportTests {
         try terminal.run("account", "add", "Cash", "--currency", "EUR")
         let file = try terminal.write("When,Who,What\n02/03/2026,Lidl,5\n04/05/2026,Bus,6\n", to: "money.csv")
         func imported(_ options: String...) throws -> [[String: Any]] {
-            let all = ["import", file, "--account", "Cash", "--dry-run", "--json"] + options
+            let all = ["import", file, "--account", "Cash", "--dry-run", "--json", "--data", terminal.data] + options
             return try terminal.run(all).json()["transactions"] as? [[String: Any]] ?? []
         }
         let rows = try imported("--columns", "date,payee,amount", "--date-order", "mdy", "--spent-positive")

@@ -54,6 +54,9 @@ import Testing
         check(RecurringTransaction.self)
         check(Budget.self)
         check(EnvelopeAmount.self)
+        check(Account.self)
+        check(PayeeRule.self)
+        check(CurrencyRate.self)
     }
 
     @Test func aLifeIsAlwaysTheFirstColumn() {

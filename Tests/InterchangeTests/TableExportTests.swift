@@ -5,12 +5,12 @@ import Testing
 
 /// Tables without rules of their own, exported and imported by their schemas alone.
 @Suite struct TableExportTests {
-    /// Tables with JSON or ids of their own; other tests are about them.
+    /// Tables with JSON or ids of their own, or that need a category; other tests are about them.
     private let others: Set = [
         Settings.table, Category.table, Habit.table, Entry.table, Increment.table, Reminder.table, TaskItem.table,
         TaskTag.table, TaskBlocker.table, TaskLink.table, TaskReminder.table, TaskSession.table, MoodEntry.table,
         MoodTag.table, MoodFeeling.table, DismissedAdvice.table, HealthDay.table, HealthWorkout.table,
-        Budget.table, EnvelopeAmount.table,
+        Budget.table, EnvelopeAmount.table, PayeeRule.table, CurrencyRate.table,
     ]
 
     private func id(_ number: Int) -> RecordID { RecordID(Identifier(high: 7, low: UInt64(number))) }

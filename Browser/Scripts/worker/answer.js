@@ -45,8 +45,12 @@ async function respondOnce(event, request) {
     const journal = await currentJournal();
     if (!journal) throw new Error("the first pull is not complete");
     event.waitUntil(replicateOnStart());
-    const response = request.method === "GET" ? await handle(journal, request) : await handleForm(journal, request);
-    if (request.method !== "GET") event.waitUntil(afterForm(journal, response.batches.length > 0, event.clientId));
+    const isForm = request.method !== "GET";
+    let response = isForm ? await handleForm(journal, request) : await handle(journal, request);
+    // A page can log what is due. That is decided again by the only writer.
+    if (!isForm && response.batches.length > 0) response = await handleForm(journal, request);
+    const hasWritten = response.batches.length > 0;
+    if (isForm || hasWritten) event.waitUntil(afterForm(journal, hasWritten, event.clientId));
     if (syncStatus() === "otherJournal" && request.path === "/data/daybook.json" && response.status === 200) {
         await recordSaved(journal);
     }

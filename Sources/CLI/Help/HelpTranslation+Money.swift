@@ -74,11 +74,6 @@ extension HelpTranslation {
         ),
         ("Only this account.", "Только этот счёт.", "Tylko to konto."),
         ("Only this category.", "Только эта категория.", "Tylko ta kategoria."),
-        (
-            "What was spent and earned, by category.", "Расходы и доходы по категориям.",
-            "Wydatki i przychody według kategorii."
-        ),
-        ("What to sum by: category.", "По чему суммировать: category.", "Według czego sumować: category."),
         ("List the categories of transactions.", "Показать категории операций.", "Pokaż kategorie transakcji."),
         (
             "Tick transactions off that the bank's statement shows.",

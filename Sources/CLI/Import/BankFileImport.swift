@@ -24,9 +24,10 @@ struct BankFileImport {
     func run(in session: Session) throws -> CommandOutput {
         let words = session.words
         let account = try options.account.map { typed in try session.read { try session.account(typed, in: $0) } }
-        let file = try options.read(bytes, account, words)
+        let accounts = try session.read { $0.openAccounts }
+        let (file, found) = try options.read(bytes, of: account, among: accounts, words)
         var choices = BankImport.Options(
-            account: account?.id, newAccountTitle: words.accountKindBank, currency: words.usualCurrency)
+            account: account?.id ?? found?.id, newAccountTitle: words.accountKindBank, currency: words.usualCurrency)
         choices.keepsAllApart = options.keepApart
         choices.restoresDeleted = restoresDeleted
         func plan(_ state: State) throws -> BankImport {

@@ -41,21 +41,22 @@ struct BankOptions: ParsableArguments {
 }
 
 extension BankOptions {
-    /// Reads a bank's file with the corrections.
-    func read(_ bytes: [UInt8], _ account: Account?, _ words: Words) throws -> BankFile {
-        var options = BankFile.Options(dateOrder: dateOrder, currency: account?.currency)
-        options.encoding = try encoding.map { try textEncoding($0, words) }
-        let isCorrected = columns != nil || dateOrder != nil || decimal != nil || spentPositive
-        if isCorrected, BankFile.isTable(bytes, encoding: options.encoding) {
-            var mapping = CSVMapping(guessing: bytes, encoding: options.encoding)
-            if let columns { mapping.setRoles(try roles(columns, words)) }
-            if let dateOrder { mapping.dateOrder = dateOrder }
-            if let decimal { mapping.decimalMark = decimal }
-            if spentPositive { mapping.sign = .inverted }
-            if mapping.currency == nil { mapping.currency = account?.currency }
-            options.mapping = mapping
-        }
-        do { return try BankFile.read(bytes, options) } catch BankFileError.unknownColumns {
+    /// Reads a bank's file with the corrections, as the last one of that bank. Returns the account that had such files
+    /// before, too, unless one is chosen.
+    ///
+    /// - Parameters:
+    ///   - chosen: The chosen account.
+    ///   - accounts: The accounts that the file may be of.
+    func read(
+        _ bytes: [UInt8], of chosen: Account?, among accounts: [Account], _ words: Words
+    ) throws -> (file: BankFile, account: Account?) {
+        var reading = BankReading()
+        reading.encoding = try encoding.map { try textEncoding($0, words) }
+        reading.roles = try columns.map { try roles($0, words) }
+        reading.dateOrder = dateOrder
+        reading.decimalMark = decimal
+        if spentPositive { reading.spentIsPositive = true }
+        do { return try reading.read(bytes, of: chosen, among: accounts) } catch BankFileError.unknownColumns {
             throw InvalidRequest(words.bankColumnsUnknown + ". " + words.bankColumnsHint)
         }
     }

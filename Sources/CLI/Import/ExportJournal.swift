@@ -54,9 +54,9 @@ struct ExportJournal: ParsableCommand {
                 throw InvalidRequest(session.words.onlyTransactionsAreLimited)
             }
             let titles = session.words.moneyTitles
-            let bytes = try session.read { state in
+            let bytes = try session.read { state -> [UInt8] in
                 let today = state.today(session.now)
-                switch format {
+                return switch format {
                 case .json: Export.json(state, on: today, withTimes: true)
                 case .csv: Export.tables(state, on: today)
                 case .ics:
@@ -65,7 +65,7 @@ struct ExportJournal: ParsableCommand {
                         ImportContext { Clock.offset(at: $0) })
                 case .todotxt: TodoTxtWriter.bytes(of: ExportedTasks.lines(of: state, today: today))
                 case .transactions:
-                    Export.transactions(state, try filter(in: session, state), on: today, titles)
+                    try Export.transactions(state, filter(in: session, state), on: today, titles)
                 case .hledger: Export.hledger(state, on: today, titles)
                 case .beancount: Export.beancount(state, on: today, titles)
                 }

@@ -152,7 +152,7 @@ extension ImportPlan {
             let count = newHabitCount + restoredHabitCount
             let others =
                 newGoalCount + self.tasks.count + newBodyCount + newWorkoutCount + newMoodCount + newSubjectCount
-                + newNoteCount
+                + newNoteCount + newRateCount
             if count + newEntryCount > 0 || others == 0 {
                 lines.append(
                     isDone
@@ -183,6 +183,11 @@ extension ImportPlan {
                 let notes = words.notes(newNoteCount)
                 lines.append(isDone ? words.imported(notes) : words.willBeImported(notes))
             }
+            if newRateCount > 0 {
+                let rates = words.exchangeRates(newRateCount)
+                lines.append(isDone ? words.imported(rates) : words.willBeImported(rates))
+            }
+            if existingRateCount > 0 { lines.append(words.alreadyHere(words.exchangeRates(existingRateCount))) }
             if existingHabitCount + existingEntryCount > 0 {
                 lines.append(words.alreadyHere(habits: existingHabitCount, entries: existingEntryCount))
             }
@@ -193,6 +198,8 @@ extension ImportPlan {
             if existingWorkoutCount > 0 { lines.append(words.alreadyHere(words.workouts(existingWorkoutCount))) }
             if !newExercises.isEmpty { lines.append(words.newExercises(newExercises)) }
         }
+        if omittedRateCount > 0 { lines.append(words.exchangeRatesLeftOut(omittedRateCount)) }
+        if deletedRateCount > 0 { lines.append(words.staysDeleted(words.exchangeRates(deletedRateCount))) }
         if deletedNoteCount > 0 { lines.append(words.staysDeleted(words.notes(deletedNoteCount))) }
         if deletedBodyCount > 0 { lines.append(words.staysDeleted(words.bodyRecords(deletedBodyCount))) }
         if deletedWorkoutCount > 0 { lines.append(words.staysDeleted(words.workouts(deletedWorkoutCount))) }
@@ -266,6 +273,9 @@ extension ImportPlan {
             "newMoods": .count(newMoodCount),
             "knownMoods": .count(existingMoodCount),
             "deletedMoods": .count(deletedMoodCount),
+            "newRates": .count(newRateCount),
+            "knownRates": .count(existingRateCount),
+            "leftOutRates": .count(omittedRateCount),
             "rejected": .array(file.rejected.rows.map { $0.json(words) }),
         ]
     }

@@ -13,8 +13,9 @@ struct MoneyCommands: ParsableCommand {
         commandName: "money",
         abstract: "See and change transactions, and what they come to.",
         subcommands: [
-            ShowRegister.self, ReportMoney.self, ListMoneyCategories.self, ClearTransactions.self,
-            UnclearTransactions.self, DeleteTransaction.self, AttachFile.self, ListAttachments.self,
+            ShowRegister.self, ReportMoney.self, ShowNetWorth.self, ForecastMoney.self, ExchangeRateCommands.self,
+            ListMoneyCategories.self, PayeeRuleCommands.self, ClearTransactions.self, UnclearTransactions.self,
+            DeleteTransaction.self, AttachFile.self, ListAttachments.self,
         ],
         defaultSubcommand: ShowRegister.self)
 }
@@ -62,7 +63,9 @@ struct ShowRegister: JournalCommand {
     ) -> [String] {
         let words = session.words
         guard !shown.isEmpty else {
-            return [state.transactions.rows.isEmpty ? words.noTransactionsYet : words.noTransactionsMatch]
+            return [
+                !state.transactions.rows.contains { $0.isAlive } ? words.noTransactionsYet : words.noTransactionsMatch
+            ]
         }
         let numbers = TransactionNumbers(state)
         var balances = RunningBalances(before: shown, filter, state)
@@ -98,7 +101,7 @@ private struct RunningBalances {
 
     /// - Parameter shown: The transactions of the register, which end with the latest.
     init(before shown: [Transaction], _ filter: TransactionFilter, _ state: State) {
-        guard filter.category == nil, let account = state.account(filter.account) else { return }
+        guard filter.isOfAllKinds, let account = state.account(filter.account) else { return }
         let end = filter.days.upperBound == .last ? nil : filter.days.upperBound
         var sum = state.balance(of: account, on: end).total
         for transaction in shown {
@@ -111,81 +114,6 @@ private struct RunningBalances {
         guard let before = balance else { return nil }
         balance = before + effect
         return balance
-    }
-}
-
-struct ReportMoney: JournalCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "report", abstract: "What was spent and earned, by category.",
-        discussion: """
-            daybook money report --from 2026-01-01 --to 2026-12-31
-            daybook money report --account Visa
-            """)
-
-    @Option(help: ArgumentHelp("What to sum by: category.", valueName: "what"))
-    var by = "category"
-
-    @Option(help: "Only this account.")
-    var account: String?
-
-    @OptionGroup var range: DayRangeOptions
-
-    @OptionGroup var global: GlobalOptions
-
-    func run(in session: Session) throws -> CommandOutput {
-        guard by == "category" else { throw session.words.refused(by, among: ["category"]) }
-        return try session.read { state in
-            let month = state.today(session.now).monthOfYear
-            let days = try range.days(in: session, state, last: { _ in month.last }, first: { $0.monthOfYear.first })
-            let account = try account.map { try session.account($0, in: state).id }
-            let totals = CategoryTotals(of: days, account: account, in: state)
-            return CommandOutput(lines(totals, days, session, state), json: json(totals, days, session, state))
-        }
-    }
-
-    private func lines(
-        _ totals: CategoryTotals, _ days: ClosedRange<Day>, _ session: Session, _ state: State
-    ) -> [String] {
-        let words = session.words
-        var lines = [session.style(.strong, "\(days.lowerBound.text) – \(days.upperBound.text)")]
-        if totals.lines.isEmpty { return lines + [words.noTransactionsMatch] }
-        let groups = MoneyCategoryKind.allCases.map { kind -> (title: String, rows: Columns) in
-            var rows = Columns()
-            for line in totals.lines where line.kind == kind {
-                rows.append([
-                    Columns.Cell(state.moneyCategory(line.category).map { words.title($0) } ?? words.uncategorised),
-                    Columns.Cell(words.amount(line.amount, line.currency), isNumber: true),
-                    Columns.Cell(words.transactions(line.count), .faint),
-                ])
-            }
-            for sum in totals.sums(kind) {
-                rows.append([
-                    Columns.Cell(words.total, .strong),
-                    Columns.Cell(words.amount(sum.amount, sum.currency), .strong, isNumber: true),
-                ])
-            }
-            return (kind == .expense ? words.spent : words.earned, rows)
-        }
-        let all = groups.map(\.rows)
-        for (title, rows) in groups {
-            let body = rows.lines(session.style, indent: 2, besides: all)
-            if !body.isEmpty { lines += ["", title] + body }
-        }
-        return lines
-    }
-
-    private func json(
-        _ totals: CategoryTotals, _ days: ClosedRange<Day>, _ session: Session, _ state: State
-    ) -> JSONValue {
-        let rows = totals.lines.map { line -> JSONValue in
-            [
-                "kind": .string(line.kind.rawValue),
-                "category": .text(state.moneyCategory(line.category).map { session.words.title($0) }),
-                "currency": .string(line.currency.code), "amount": session.json(line.amount, line.currency),
-                "count": .count(line.count),
-            ]
-        }
-        return ["from": .string(days.lowerBound.text), "to": .string(days.upperBound.text), "lines": .array(rows)]
     }
 }
 

@@ -34,6 +34,8 @@ public struct ImportPlan: Hashable, Sendable {
     public internal(set) var futureCount = 0
     /// The number of workout values and sets left out because they are unreadable or outside `BodyLimits`.
     public internal(set) var omittedCount = 0
+    /// The number of exchange rates left out because no account needs them.
+    public internal(set) var omittedRateCount = 0
     /// The changes to make; empty if everything already exists.
     public internal(set) var changes: [Change] = []
 

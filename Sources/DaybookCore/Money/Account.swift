@@ -9,7 +9,7 @@ public struct Account: DeletableRow, PositionedRow {
     public init(_ record: Record) { self.record = record }
 
     public enum Field: Int {
-        case life, title, kind, currency, opening, color, closed, note, position, createdOn, source
+        case life, title, kind, currency, opening, color, closed, note, position, createdOn, source, mapping
     }
 
     public static let schema = Schema(
@@ -26,6 +26,7 @@ public struct Account: DeletableRow, PositionedRow {
             Column("position", .position),
             Column("createdOn", .day),
             Column("source", .source),
+            Column("mapping", .line(0...200)),
         ])
 
     public static var editable: [Field] { [.title, .kind, .currency, .opening, .color, .note] }
@@ -63,6 +64,8 @@ extension Account {
     public var createdOn: Day? { get { self[.createdOn] } set { self[.createdOn] = newValue } }
     /// The account's number in the files of its bank.
     public var source: String { get { self[.source] } set { self[.source] = newValue } }
+    /// How the tables of its bank are read, as `CSVMapping` writes it; empty until one is imported.
+    public var mapping: String { get { self[.mapping] } set { self[.mapping] = newValue } }
 }
 
 /// The kind of an account.

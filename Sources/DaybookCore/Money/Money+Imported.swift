@@ -4,7 +4,7 @@ import Journal
 // records.
 
 extension Transaction {
-    private static let importedKind: UInt8 = 26
+    private static let importedKind: UInt8 = 32
 
     /// The id of a transaction that was imported for an account.
     ///
@@ -18,7 +18,7 @@ extension Transaction {
 }
 
 extension TransactionSplit {
-    private static let importedKind: UInt8 = 27
+    private static let importedKind: UInt8 = 33
 
     /// The id of a part of an imported transaction by its position, from 0.
     public static func id(ofImported index: Int, of transaction: RecordID) -> RecordID {

@@ -24,12 +24,13 @@ extension MoneyCommand {
         return Decision(MoneyAction.editMoneyCategory, isSame ? [] : state.changes(to: category))
     }
 
-    /// Deletes a category with its budgets. Its transactions stay.
+    /// Deletes a category with its budgets and rules. Its transactions stay.
     static func deleteCategory(_ id: RecordID, _ state: State) throws(MoneyRefusal) -> Decision {
         var category = try requireCategory(id, in: state)
         category.life += 1
         let budgets = state.budgets.rows.filter { $0.exists && $0.category == id }.map { $0.deletion }
-        return Decision(MoneyAction.deleteMoneyCategory, state.changes(to: category) + budgets)
+        let rules = state.payeeRules.rows.filter { $0.exists && $0.category == id }.map { $0.deletion }
+        return Decision(MoneyAction.deleteMoneyCategory, state.changes(to: category) + budgets + rules)
     }
 }
 

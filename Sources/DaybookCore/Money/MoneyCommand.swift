@@ -16,7 +16,7 @@ public enum MoneyCommand: Hashable, Sendable {
     case moveAccount(RecordID, behind: RecordID?)
     case addCategory(MoneyCategory)
     case editCategory(MoneyCategory)
-    /// Deletes a category with its budgets. Its transactions stay, without a category.
+    /// Deletes a category with its budgets and rules. Its transactions stay, without a category.
     case deleteCategory(RecordID)
     /// Adds a transaction with its parts, on today if it has no day. If `account` is given, that account is added, too,
     /// unless there is one.
@@ -57,6 +57,18 @@ public enum MoneyCommand: Hashable, Sendable {
     case moveBetweenEnvelopes(Int64, from: RecordID, to: RecordID, Month)
     /// Lets an envelope carry its overspending, or not, from a month on.
     case setCarry(RecordID, Month, EnvelopeCarry)
+    /// Adds a rule for payees, before all others.
+    case addRule(PayeeRule)
+    case editRule(PayeeRule)
+    case deleteRule(RecordID)
+    /// Moves a rule after another, or to the front if nil.
+    case moveRule(RecordID, behind: RecordID?)
+    /// Adds the rule that a transaction's payee and category make, or gives its category to the rule of that text. Does
+    /// nothing if a rule says so already.
+    case learnRule(from: RecordID)
+    /// Sets the rate of a pair of currencies on a day. Deletes the rate that it replaces, and that of the other direction.
+    case setRate(CurrencyRate, replacing: RecordID? = nil)
+    case deleteRate(RecordID)
 }
 
 extension MoneyCommand {
@@ -101,6 +113,15 @@ extension MoneyCommand {
         case .moveBetweenEnvelopes(let amount, let source, let target, let month):
             return try Self.move(amount, from: source, to: target, month, state)
         case .setCarry(let id, let month, let carry): return try Self.set(carry, of: id, from: month, state)
+        case .addRule(let rule): return try Self.add(rule, state, now, newID)
+        case .editRule(let rule): return try Self.edit(rule, state)
+        case .deleteRule(let id):
+            return Decision(MoneyAction.deletePayeeRule, [try Self.requireRule(id, in: state).deletion])
+        case .moveRule(let id, let other): return try Self.moveRule(id, behind: other, state)
+        case .learnRule(let id): return try Self.learnRule(from: id, state, now, newID)
+        case .setRate(let rate, let replaced): return try Self.set(rate, replacing: replaced, state, now)
+        case .deleteRate(let id):
+            return Decision(MoneyAction.deleteRate, [try Self.requireRate(id, in: state).deletion])
         }
     }
 
@@ -127,6 +148,8 @@ public enum MoneyAction: String, CaseIterable, FeatureAction {
         reconcileAccount, reopenAccount, unclearTransaction
     case addRecurring, deleteRecurring, editRecurring, endRecurring, postDueRecurring, postRecurring, skipRecurring
     case deleteBudget, endBudget, moveBetweenEnvelopes, setBudget, setEnvelope, setEnvelopeCarry
+    case addPayeeRule, deletePayeeRule, editPayeeRule, movePayeeRule
+    case deleteRate, setRate
 
     public var name: ActionName { .money(self) }
 
@@ -141,6 +164,8 @@ public enum MoneyAction: String, CaseIterable, FeatureAction {
         case .addRecurring, .deleteRecurring, .editRecurring, .endRecurring: RecurringTransaction.table
         case .deleteBudget, .endBudget, .setBudget: Budget.table
         case .moveBetweenEnvelopes, .setEnvelope, .setEnvelopeCarry: EnvelopeAmount.table
+        case .addPayeeRule, .deletePayeeRule, .editPayeeRule, .movePayeeRule: PayeeRule.table
+        case .deleteRate, .setRate: CurrencyRate.table
         }
     }
 }

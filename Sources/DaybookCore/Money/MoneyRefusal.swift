@@ -54,4 +54,14 @@ public enum MoneyRefusal: Error, Hashable, Sendable {
     case amountNotAboveZero
     /// Without an account there is no money to assign.
     case noAccountYet
+    case noSuchRule
+    /// A rule for this text exists.
+    case ruleTextTaken(String)
+    case noSuchRate
+    case rateMissing
+    case rateNotAboveZero
+    case rateTooLarge
+    /// The first currency of a rate, or the one that it is in.
+    case unknownRateCurrency(String, isQuote: Bool)
+    case rateOfSameCurrency
 }

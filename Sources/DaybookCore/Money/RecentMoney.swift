@@ -1,6 +1,6 @@
 import Journal
 
-/// What was logged of late, which a form offers first.
+/// Categories and payees of late, which a form offers first.
 extension State {
     /// The number of latest transactions that are looked at.
     private static let recentTransactions = 500

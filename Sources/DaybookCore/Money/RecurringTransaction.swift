@@ -10,6 +10,14 @@ public struct RecurringTransaction: DeletableRow {
 
     public init(_ record: Record) { self.record = record }
 
+    /// Creates a rule without a repetition for transactions like another.
+    public init(_ transaction: Transaction) {
+        self.init(id: transaction.id)
+        (kind, account, amount) = (transaction.kind, transaction.account, transaction.amount)
+        (payee, category, note) = (transaction.payee, transaction.category, transaction.note)
+        (tags, toAccount, received) = (transaction.tags, transaction.toAccount, transaction.received)
+    }
+
     public enum Field: Int {
         case life, kind, account, amount, payee, category, note, tags, toAccount, received, start, repetition, since,
             end, automatic, estimate, createdOn

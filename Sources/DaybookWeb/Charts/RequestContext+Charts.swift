@@ -7,10 +7,13 @@ import Words
 /// A chart that can be saved as a file, by its name in the file's URL.
 enum ChartName {
     static let average = "average"
+    static let cashFlow = "cash-flow"
     static let energy = "energy"
+    static let forecast = "forecast"
     static let history = "history"
     static let lastDays = "last-49-days"
     static let measurements = "measurements"
+    static let netWorth = "net-worth"
     static let partsOfDay = "parts-of-day"
     static let pixels = "pixels"
     static let progress = "progress"
@@ -66,6 +69,7 @@ extension RequestContext {
         case (.habits(.habit(let id, _)), ChartName.weekdays): HabitPage(self, id: id, month: nil)?.weekdayFile(words)
         case (.habits(.habit(let id, _)), ChartName.history): HabitPage(self, id: id, month: nil)?.yearFile(words)
         case (.health(.overview(let range, let last)), _): HealthPage(self, range, until: last).file(name, words)
+        case (.money(.report(let report)), _): self.file(name, of: report)
         default: nil
         }
     }

@@ -7,9 +7,9 @@ import Words
 /// The page to export data and to choose a file to import.
 struct DataPage: PageView {
     let title: String
-    let hasHabits: Bool
+    let hasMoney: Bool
     /// The reason why the last file was not imported.
-    let failure: ImportFailure?
+    let reason: String?
 
     var section: Section? { .settings }
     var layout: PageLayout { .narrow }
@@ -17,17 +17,21 @@ struct DataPage: PageView {
     /// The person's priority of health sources.
     let healthSources: [String]
 
-    init(_ context: RequestContext, failure: ImportFailure? = nil) {
+    init(_ context: RequestContext, failure: ImportFailure) {
+        self.init(context, reason: context.words.reason(failure))
+    }
+
+    init(_ context: RequestContext, reason: String? = nil) {
         title = context.words.importAndExport
         healthSources = context.state.settings.healthSources
-        hasHabits = !context.state.livingHabits.isEmpty
-        self.failure = failure
+        hasMoney = context.state.hasAccounts
+        self.reason = reason
     }
 
     func view(_ words: Words) -> HTML {
         """
         <header class="bar"><div class="heading"><h1>\(words.importAndExport)</h1></div></header>
-        \(failure.map { notice($0, words) })
+        \(reason.map { notice($0, words) })
         <div class="stack">
         <section class="card form"><h2>\(words.importLabel)</h2>
         <form class="stack" method="post" enctype="multipart/form-data" action="\(DataActionRoute.previewImport.url)" data-reads>
@@ -42,8 +46,16 @@ struct DataPage: PageView {
         <details class="fold"><summary>\(words.otherFormats)</summary><p>\
         <a href="\(DataPageRoute.export(.csv).url)">\(words.exportCSV)</a></p>
         <p><a href="\(DataPageRoute.export(.calendar).url)">\(words.exportCalendar)</a></p>
-        <p><a href="\(DataPageRoute.export(.todoTxt).url)">\(words.exportTodoTxt)</a></p></details></section>
+        <p><a href="\(DataPageRoute.export(.todoTxt).url)">\(words.exportTodoTxt)</a></p>\(if: hasMoney, money(words))</details></section>
         </div>
+        """
+    }
+
+    private func money(_ words: Words) -> HTML {
+        """
+        <p><a href="\(DataPageRoute.export(.transactions).url)">\(words.exportTransactions)</a></p>
+        <p><a href="\(DataPageRoute.export(.hledger).url)">\(words.exportLedger("hledger, Ledger"))</a></p>
+        <p><a href="\(DataPageRoute.export(.beancount).url)">\(words.exportLedger("Beancount"))</a></p>
         """
     }
 
@@ -56,9 +68,9 @@ struct DataPage: PageView {
         return "\(inputs)"
     }
 
-    private func notice(_ failure: ImportFailure, _ words: Words) -> HTML {
+    private func notice(_ reason: String, _ words: Words) -> HTML {
         """
-        <div class="notice bad" role="alert">\(Icon.warning.svg)<div><h2>\(words.capitalized(words.reason(failure)))</h2>\
+        <div class="notice bad" role="alert">\(Icon.warning.svg)<div><h2>\(words.capitalized(reason))</h2>\
         <p>\(words.importedNothing)</p></div></div>
         """
     }

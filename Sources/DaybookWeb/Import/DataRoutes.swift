@@ -24,6 +24,12 @@ public enum ExportFormat: String, CaseIterable, Sendable {
     case calendar = "ics"
     /// The tasks as a todo.txt list.
     case todoTxt = "txt"
+    /// The transactions as a table for spreadsheets.
+    case transactions = "transactions.csv"
+    /// The money as a journal for hledger and Ledger.
+    case hledger = "journal"
+    /// The money as a ledger for Beancount.
+    case beancount
 }
 
 extension DataPageRoute {

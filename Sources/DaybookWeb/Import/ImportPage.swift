@@ -56,7 +56,7 @@ struct ImportPage: PageView {
         <header class="bar"><div class="heading"><h1>\(words.preview)</h1></div></header>
         <p class="lead"><bdi>\(fileName)</bdi> · \(words.recognised(formatName))</p>
         \(if: !plan.habits.isEmpty, figures(words))\(notices(words))\
-        \(rejected.isEmpty ? .empty : RejectedRowsView(rejected: rejected, handle: handle).view(words))\
+        \(rejected.isEmpty ? .empty : RejectedRowsView(rejected: rejected, handle: handle, words).view(words))\
         \(if: !plan.habits.isEmpty, habits(words))\(tasks?.view(words))\(moods?.view(words))\(workouts?.view(words))\(health?.view(words))\(isNothing ? nothing(words) : form(words))\
         \(health?.details(words))
         """
@@ -108,6 +108,13 @@ struct ImportPage: PageView {
             notices += notice(words.willBeImported(moods: plan.newMoodCount, pets: plan.newSubjectCount), "good")
         }
         if plan.newNoteCount > 0 { notices += notice(words.willBeImported(words.notes(plan.newNoteCount)), "good") }
+        if plan.newRateCount > 0 {
+            notices += notice(words.willBeImported(words.exchangeRates(plan.newRateCount)), "good")
+        }
+        if plan.existingRateCount > 0 {
+            notices += notice(words.alreadyHere(words.exchangeRates(plan.existingRateCount)), "accent")
+        }
+        if plan.omittedRateCount > 0 { notices += notice(words.exchangeRatesLeftOut(plan.omittedRateCount), "accent") }
         if plan.cutTextCount > 0 { notices += notice(words.cutTexts(plan.cutTextCount)) }
         if plan.futureCount > 0 { notices += notice(words.futureLeftOut(plan.futureCount)) }
         if plan.omittedCount > 0 { notices += notice(words.numbersLeftOut(plan.omittedCount)) }

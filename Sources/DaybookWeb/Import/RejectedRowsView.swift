@@ -5,25 +5,48 @@ import Words
 
 /// The rows of a file that cannot be read, with a button to save them.
 struct RejectedRowsView {
-    let rejected: RejectedRows
+    let count: Int
+    /// The reasons of the first rows.
+    let reasons: [String]
+    /// Whether they are records, rather than rows of a table.
+    let areRecords: Bool
+    let canBeSaved: Bool
     /// The handle under which the host keeps the file.
     let handle: String
+    /// Further hidden fields of the form that saves the rows.
+    var fields: HTML = .empty
 
     /// The maximum number of listed rows; further ones are summarized.
     private static let maximumRows = 100
 
+    init(rejected: RejectedRows, handle: String, _ words: Words) {
+        count = rejected.rows.count
+        reasons = rejected.rows.prefix(Self.maximumRows).map { words.reason($0) }
+        areRecords = rejected.areRecords
+        canBeSaved = rejected.canBeSaved
+        self.handle = handle
+    }
+
+    init(_ problems: [BankProblem], of format: BankFile.Format, handle: String, fields: HTML, _ words: Words) {
+        count = problems.count
+        reasons = problems.prefix(Self.maximumRows).map { words.reason($0) }
+        areRecords = format != .csv
+        canBeSaved = format == .csv
+        self.handle = handle
+        self.fields = fields
+    }
+
     func view(_ words: Words) -> HTML {
-        let rows = rejected.rows
-        let items = rows.prefix(Self.maximumRows).map { "<li><bdi>\(words.reason($0))</bdi></li>" as HTML }
-        let beyond = rows.count - Self.maximumRows
+        let items = reasons.map { "<li><bdi>\($0)</bdi></li>" as HTML }
+        let beyond = count - Self.maximumRows
         return """
             <section class="notice warn after rejected">\(Icon.warning.svg)<div><h2>\
-            \(words.rejectedRows(rows.count, areRecords: rejected.areRecords))</h2>
-            <p>\(rejected.canBeSaved ? words.rejectedRowsHint : words.rejectedRowsElsewhereHint)</p>
-            <details class="fold"\(attribute: "open", if: rows.count <= 5)><summary>\
-            \(words.rows(areRecords: rejected.areRecords))</summary><ul>\(items)</ul>\
+            \(words.rejectedRows(count, areRecords: areRecords))</h2>
+            <p>\(canBeSaved ? words.rejectedRowsHint : words.rejectedRowsElsewhereHint)</p>
+            <details class="fold"\(attribute: "open", if: count <= 5)><summary>\
+            \(words.rows(areRecords: areRecords))</summary><ul>\(items)</ul>\
             \(if: beyond > 0, "<p class=\"quiet\">\(words.andMoreRows(beyond))</p>")</details>
-            \(if: rejected.canBeSaved, form(words))</div></section>
+            \(if: canBeSaved, form(words))</div></section>
 
             """
     }
@@ -31,7 +54,7 @@ struct RejectedRowsView {
     private func form(_ words: Words) -> HTML {
         """
         <form method="post" action="\(DataActionRoute.saveRejectedRows.url)"><input type="hidden" name="upload" value="\(handle)">\
-        <button class="button">\(words.saveRejectedRows)</button></form>
+        \(fields)<button class="button">\(words.saveRejectedRows)</button></form>
         """
     }
 }

@@ -25,6 +25,7 @@ extension RequestContext {
     /// Shows the preview of a posted file.
     func previewImport() -> Outcome {
         guard let upload = request.upload else { return refused(DataPage(self, failure: .empty)) }
+        if isBankFile(upload) { return previewBankFile(upload) }
         do throws(ImportFailure) {
             return page(try preview(upload, try read(upload)))
         } catch {
@@ -40,6 +41,7 @@ extension RequestContext {
     /// Imports the previewed file as one action.
     func applyImport() -> Outcome {
         guard let upload = request.upload else { return refused(DataPage(self, failure: .empty)) }
+        if isBankFile(upload) { return importBankFile(upload) }
         do throws(ImportFailure) {
             let bringsBack = request.form["bringBack"] == "1"
             let file = try read(upload)
@@ -66,6 +68,7 @@ extension RequestContext {
     /// The rejected rows of the previewed file as a download.
     func saveRejectedRows() -> Outcome {
         guard let upload = request.upload else { return refused(DataPage(self, failure: .empty)) }
+        if isBankFile(upload) { return saveRejectedRows(ofBank: upload) }
         do throws(ImportFailure) {
             let read = try read(upload)
             guard read.rejected.canBeSaved else { return page(DataPage(self)) }
@@ -91,6 +94,7 @@ extension RequestContext {
         case .moods: .moods(.list(MoodFilter()))
         case .workouts: .workouts(.history(nil))
         case .health: .health(.overview(.month))
+        case .rates: .money(.rates(upTo: nil))
         }
     }
 
@@ -144,6 +148,18 @@ extension RequestContext {
             Response(
                 contentType: "text/plain; charset=utf-8", fileName: "todo-\(today.text).txt",
                 body: TodoTxtWriter.bytes(of: ExportedTasks.lines(of: state, today: today)))
+        case .transactions:
+            Response(
+                contentType: "text/csv; charset=utf-8", fileName: "transactions-\(today.text).csv",
+                body: Export.byteOrderMark + Export.transactions(state, on: today, words.moneyTitles))
+        case .hledger:
+            Response(
+                contentType: "text/plain; charset=utf-8", fileName: "daybook-\(today.text).journal",
+                body: Export.hledger(state, on: today, words.moneyTitles))
+        case .beancount:
+            Response(
+                contentType: "text/plain; charset=utf-8", fileName: "daybook-\(today.text).beancount",
+                body: Export.beancount(state, on: today, words.moneyTitles))
         }
     }
 }

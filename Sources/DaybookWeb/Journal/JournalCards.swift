@@ -126,11 +126,21 @@ struct JournalCards {
         let balances = state.totals(of: state.openAccounts).map { words.amount($0.minorUnits, $0.currency) }
         let spent = CategoryTotals(of: today.monthOfYear.first...today, in: state).sums(.expense)
         let sums = spent.map { words.amount($0.amount, $0.currency) }
+        let spentNow = sums.isEmpty ? "" : words.spentThisMonth(sums.joined(separator: " · "))
         return JournalCard(
             section: .money, icon: Icon.money.svg,
             value: balances.isEmpty ? words.nothingLogged : balances.joined(separator: " · "),
-            detail: sums.isEmpty ? "" : words.spentThisMonth(sums.joined(separator: " · ")),
+            detail: leftToSpend.map { words.leftToSpend($0) } ?? spentNow,
             action: JournalCard.Action(
                 name: words.log(.expense), route: .log(.money(.expense), back: "/journal")))
+    }
+
+    /// The sum of what is left of the budgets of this month, in the currency of the first; nil without any.
+    private var leftToSpend: String? {
+        let budgets = state.settings.budgeting == .limits ? state.budgetStatuses(on: today, today: today) : []
+        let monthly = budgets.filter { $0.budget.period == .month }
+        guard let currency = monthly.first?.budget.currency else { return nil }
+        let left = monthly.filter { $0.budget.currency == currency }.reduce(Int64(0)) { $0 &+ max(0, $1.left) }
+        return words.amount(left, currency)
     }
 }

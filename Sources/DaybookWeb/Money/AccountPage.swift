@@ -55,7 +55,7 @@ struct AccountPage: PageView {
 
     private func now(_ words: Words) -> HTML {
         let cleared: HTML? =
-            balance.cleared == balance.total
+            balance.cleared == balance.total || balance.cleared == account.opening
             ? nil
             : "<p class=\"quiet\">\(words.labelled(words.clearedBalance, words.amount(balance.cleared, account.currency)))</p>"
         let note: HTML? = account.note.isEmpty ? nil : "<p class=\"written\">\(account.note)</p>"

@@ -163,8 +163,8 @@ struct BillRow: Sendable {
     /// A row with a tick that pays it at once, or asks for the amount.
     func view(_ words: Words, today: Day, back: PageRoute) -> HTML {
         let sheet = MoneyPageRoute.occurrence(rule, day, back: back.url)
-        let label = isIncome ? words.markReceived(title) : words.markPaid(title)
         let when = words.near(day, to: today)
+        let label = (isIncome ? words.markReceived(title) : words.markPaid(title)) + ", " + when
         let detail = day < today ? words.occurrenceDue(when) : words.capitalized(when)
         let tick: HTML =
             isEstimate
@@ -174,7 +174,7 @@ struct BillRow: Sendable {
             <button class="check" aria-label="\(label)">\(Icon.check.svg)</button></form>
             """
         return """
-            <li class="bill\(if: day < today, " late")">\(tick)<a class="line tint-\(tint)" href="\(sheet.url)" data-sheet>\
+            <li class="bill\(if: day < today, " overdue")">\(tick)<a class="line tint-\(tint)" href="\(sheet.url)" data-sheet>\
             <span><strong><bdi>\(title)</bdi></strong><small>\(detail)\(if: isEstimate, " · \(words.amountDiffers)")</small></span>\
             <b class="money-amount\(if: isIncome, " incoming")">\(if: isEstimate, "≈ ")\(amount)</b></a></li>
 

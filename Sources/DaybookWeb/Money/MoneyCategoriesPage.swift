@@ -28,6 +28,7 @@ struct MoneyCategoriesPage: PageView {
             <header class="bar"><div class="heading"><h1>\(title)</h1></div>\
             <div class="actions"><a class="button" href="\(MoneyPageRoute.addCategory.url)">\(Icon.add.svg)\(words.add)</a></div></header>
             \(sections)
+            <p class="after"><a class="button" href="\(MoneyPageRoute.rules.url)">\(words.payeeRules)</a></p>
             """
     }
 

@@ -163,7 +163,11 @@ extension MoneyRefusal {
         case .categoryMissing, .categoryOfIncome: "category"
         case .envelopeToItself: "to"
         case .amountNotAboveZero: "amount"
-        case .noSuchBudget, .noAccountYet: ""
+        case .noSuchBudget, .noAccountYet, .noSuchRule, .noSuchRate: ""
+        case .ruleTextTaken: "contains"
+        case .rateMissing, .rateNotAboveZero, .rateTooLarge: "rate"
+        case .unknownRateCurrency(_, let isQuote): isQuote ? "quote" : "base"
+        case .rateOfSameCurrency: "quote"
         }
     }
 }

@@ -6,17 +6,17 @@ import Money
 import Phrasing
 import Words
 
-/// What there is, what came and went this month, and the latest transactions.
+/// Balances, the month so far, budgets, bills, and the latest transactions.
 struct MoneyOverviewPage: PageView {
     let totals: [MoneyAmount]
     let spent: [MoneyAmount]
     let earned: [MoneyAmount]
     let accounts: [Row]
     let closed: [Row]
-    /// What is due or comes within a week.
+    /// The bills that are due or come within a week.
     let bills: [BillRow]
     let budgets: [BudgetBar]
-    /// What is to assign to envelopes; nil with limits.
+    /// The money to assign to envelopes; nil with limits.
     let toAssign: MoneyAmount?
     let days: TransactionDays
     let hasMore: Bool
@@ -66,8 +66,17 @@ struct MoneyOverviewPage: PageView {
         let add: HTML = "<div class=\"actions\">\(log("button", words.add))</div>"
         return """
             <header class="bar"><div class="heading"><h1>\(title)</h1></div>\(if: !isEmpty, add)</header>
-            \(isEmpty ? empty(words) : "\(balance(words))\(budgetList(words))\(billList(words))\(list(words))\(latest(words))")
+            \(isEmpty ? empty(words) : "\(balance(words))\(budgetList(words))\(billList(words))\(list(words))\(latest(words))\(order(words))")
             """
+    }
+
+    /// The links to what sorts transactions.
+    private func order(_ words: Words) -> HTML {
+        """
+        <p class="submit after"><a class="button plain" href="\(MoneyPageRoute.categories.url)">\(words.moneyCategories)</a>\
+        <a class="button plain" href="\(MoneyPageRoute.rules.url)">\(words.payeeRules)</a></p>
+
+        """
     }
 
     private func log(_ style: HTML, _ name: String) -> HTML {
@@ -94,7 +103,7 @@ struct MoneyOverviewPage: PageView {
         return """
             <section class="card money-now"><h2>\(words.balance)</h2>\(big)\
             <h3>\(words.capitalized(words.thisMonth))</h3><dl class="figures wide">\(figure(words.spent, spent))\(figure(words.earned, earned))</dl>\
-            <footer><a class="button" href="\(MoneyPageRoute.report(nil).url)">\(words.byCategory)</a></footer></section>
+            <footer><a class="button" href="\(MoneyPageRoute.report(.categories(nil)).url)">\(words.moneyReports)</a></footer></section>
 
             """
     }

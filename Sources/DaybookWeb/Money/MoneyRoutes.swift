@@ -1,6 +1,7 @@
 import CivilTime
 import DaybookCore
 import Journal
+import Money
 
 /// The pages of money, under `/money`. The sheet that logs an expense is `PageRoute.log`.
 public enum MoneyPageRoute: Route {
@@ -14,8 +15,12 @@ public enum MoneyPageRoute: Route {
     case addTransaction(TransactionKind)
     /// What a typed amount comes to, and what the payee's latest transaction says. A script shows it while one types.
     case amount(FormFields)
-    /// What was spent and earned in a month, by category; nil for the current month.
-    case report(Month?)
+    /// What the transactions come to.
+    case report(MoneyReportRoute)
+    /// The exchange rates up to a day, the newest first; nil for the latest.
+    case rates(upTo: Day?)
+    case addRate
+    case rate(RecordID)
     case addAccount
     case account(RecordID)
     case editAccount(RecordID)
@@ -30,7 +35,7 @@ public enum MoneyPageRoute: Route {
     case budget(RecordID)
     /// The sheet of a category's envelope in a month.
     case envelope(RecordID, Month)
-    /// What is due and what comes next.
+    /// Recurring transactions: those due, those to come, and all rules.
     case bills
     case addBill
     /// A recurring transaction and its form.
@@ -39,6 +44,10 @@ public enum MoneyPageRoute: Route {
     case editBill(RecordID, from: Day)
     /// The sheet to pay or to skip an occurrence. `back` is the URL of the page to return to.
     case occurrence(RecordID, Day, back: String = "")
+    /// The rules for payees.
+    case rules
+    case addRule
+    case rule(RecordID)
 }
 
 /// The actions of money, under `/money`.
@@ -73,6 +82,15 @@ public enum MoneyActionRoute: Route {
     case acceptBill(RecordID)
     case payBill(RecordID, Day)
     case skipBill(RecordID, Day)
+    case addRule
+    case editRule(RecordID)
+    case deleteRule(RecordID)
+    case moveRule(RecordID)
+    /// Makes a rule of a transaction's payee and category.
+    case learnRule(RecordID)
+    case addRate
+    case editRate(RecordID)
+    case deleteRate(RecordID)
 }
 
 extension MoneyPageRoute {
@@ -84,7 +102,8 @@ extension MoneyPageRoute {
         case ["transactions", "new"]:
             return .addTransaction(query["kind"].flatMap { TransactionKind(rawValue: $0) } ?? .expense)
         case ["amount"]: return .amount(query)
-        case ["report"]: return .report(query["month"].flatMap { Month($0) })
+        case ["rates"]: return .rates(upTo: query["to"].flatMap { Day($0) })
+        case ["rates", "new"]: return .addRate
         case ["accounts", "new"]: return .addAccount
         case ["categories"]: return .categories
         case ["categories", "new"]: return .addCategory
@@ -92,7 +111,11 @@ extension MoneyPageRoute {
         case ["budgets", "new"]: return .addBudget
         case ["bills"]: return .bills
         case ["bills", "new"]: return .addBill
-        default: return record(parts, query)
+        case ["rules"]: return .rules
+        case ["rules", "new"]: return .addRule
+        default:
+            if let report = MoneyReportRoute(parts.dropFirst(), query) { return .report(report) }
+            return record(parts, query)
         }
     }
 
@@ -111,6 +134,8 @@ extension MoneyPageRoute {
         case ("accounts", "reconcile"):
             return .reconcile(id, through: query["through"].flatMap { Day($0) }, balance: query["balance"] ?? "")
         case ("categories", ""): return .category(id)
+        case ("rules", ""): return .rule(id)
+        case ("rates", ""): return .rate(id)
         case ("bills", ""): return query["from"].flatMap { Day($0) }.map { .editBill(id, from: $0) } ?? .bill(id)
         default: return nil
         }
@@ -124,7 +149,10 @@ extension MoneyPageRoute {
         case .addTransaction(let kind):
             Location("/money/transactions/new", [("kind", kind == .expense ? nil : kind.rawValue)])
         case .amount(let typed): Location("/money/amount", typed)
-        case .report(let month): Location("/money/report", [("month", month?.description)])
+        case .report(let report): report.location
+        case .rates(let last): Location("/money/rates", [("to", last?.text)])
+        case .addRate: Location("/money/rates/new")
+        case .rate(let id): Location("/money/rates/\(id.hex)")
         case .addAccount: Location("/money/accounts/new")
         case .account(let id): Location("/money/accounts/\(id.hex)")
         case .editAccount(let id): Location("/money/accounts/\(id.hex)/edit")
@@ -145,6 +173,9 @@ extension MoneyPageRoute {
         case .editBill(let id, let day): Location("/money/bills/\(id.hex)", [("from", day.text)])
         case .occurrence(let id, let day, let back):
             Location("/money/bills/\(id.hex)/day/\(day.text)", [("back", back.isEmpty ? nil : back)])
+        case .rules: Location("/money/rules")
+        case .addRule: Location("/money/rules/new")
+        case .rule(let id): Location("/money/rules/\(id.hex)")
         }
     }
 }
@@ -155,7 +186,8 @@ extension TransactionFilter {
         self.init(
             account: query["account"].flatMap { RecordID(hex: $0) },
             category: query["category"].flatMap { RecordID(hex: $0) },
-            days: .first ... .last)
+            kind: query["kind"].flatMap { TransactionKind(rawValue: $0) },
+            currency: query["currency"].flatMap { Currency($0) }, isUncategorised: query["category"] == "none")
         if let first = query["from"].flatMap({ Day($0) }), let last = query["through"].flatMap({ Day($0) }),
             first <= last
         {
@@ -167,7 +199,8 @@ extension TransactionFilter {
     fileprivate var query: [(String, String?)] {
         let isEver = days == .first ... .last
         return [
-            ("account", account?.hex), ("category", category?.hex),
+            ("account", account?.hex), ("category", isUncategorised ? "none" : category?.hex),
+            ("kind", kind?.rawValue), ("currency", currency?.code),
             ("from", isEver ? nil : days.lowerBound.text), ("through", isEver ? nil : days.upperBound.text),
         ]
     }
@@ -183,6 +216,8 @@ extension MoneyActionRoute {
             case "categories": return .addCategory
             case "bills": return .addBill
             case "budgets": return .addBudget
+            case "rules": return .addRule
+            case "rates": return .addRate
             default: return nil
             }
         }
@@ -191,6 +226,7 @@ extension MoneyActionRoute {
         case ("transactions", ""): return .editTransaction(id)
         case ("transactions", "delete"): return .deleteTransaction(id)
         case ("transactions", "clear"): return .clear(id)
+        case ("transactions", "rule"): return .learnRule(id)
         case ("accounts", ""): return .editAccount(id)
         case ("accounts", "close"): return .closeAccount(id)
         case ("accounts", "reopen"): return .reopenAccount(id)
@@ -205,6 +241,11 @@ extension MoneyActionRoute {
         case ("bills", ""): return .editBill(id)
         case ("bills", "delete"): return .deleteBill(id)
         case ("bills", "accept"): return .acceptBill(id)
+        case ("rules", ""): return .editRule(id)
+        case ("rules", "delete"): return .deleteRule(id)
+        case ("rules", "move"): return .moveRule(id)
+        case ("rates", ""): return .editRate(id)
+        case ("rates", "delete"): return .deleteRate(id)
         default: return nil
         }
     }
@@ -257,6 +298,14 @@ extension MoneyActionRoute {
         case .acceptBill(let id): Location("/money/bills/\(id.hex)/accept")
         case .payBill(let id, let day): Location("/money/bills/\(id.hex)/day/\(day.text)/pay")
         case .skipBill(let id, let day): Location("/money/bills/\(id.hex)/day/\(day.text)/skip")
+        case .addRule: Location("/money/rules")
+        case .editRule(let id): Location("/money/rules/\(id.hex)")
+        case .deleteRule(let id): Location("/money/rules/\(id.hex)/delete")
+        case .moveRule(let id): Location("/money/rules/\(id.hex)/move")
+        case .learnRule(let id): Location("/money/transactions/\(id.hex)/rule")
+        case .addRate: Location("/money/rates")
+        case .editRate(let id): Location("/money/rates/\(id.hex)")
+        case .deleteRate(let id): Location("/money/rates/\(id.hex)/delete")
         }
     }
 
@@ -264,7 +313,7 @@ extension MoneyActionRoute {
     var page: MoneyPageRoute {
         switch self {
         case .addTransaction: .register(TransactionFilter(), upTo: nil)
-        case .editTransaction(let id), .deleteTransaction(let id), .clear(let id): .transaction(id)
+        case .editTransaction(let id), .deleteTransaction(let id), .clear(let id), .learnRule(let id): .transaction(id)
         case .addAccount, .moveAccount: .overview
         case .editAccount(let id), .closeAccount(let id), .reopenAccount(let id), .deleteAccount(let id): .account(id)
         case .reconcile(let id): .reconcile(id, through: nil, balance: "")
@@ -277,6 +326,10 @@ extension MoneyActionRoute {
         case .editBill(let id): .bill(id)
         case .payBill(let id, let day), .skipBill(let id, let day): .occurrence(id, day)
         case .editCategory(let id), .deleteCategory(let id): .category(id)
+        case .addRule, .deleteRule, .moveRule: .rules
+        case .editRule(let id): .rule(id)
+        case .addRate: .rates(upTo: nil)
+        case .editRate(let id), .deleteRate(let id): .rate(id)
         }
     }
 }

@@ -97,7 +97,7 @@ struct ReconcilePage: PageView {
             <button class="button primary wide">\(Icon.check.svg)\(words.lockReconciled)</button></form>
             """
         return """
-            <dl class="figures wide" role="status">\(stat(words.statementBalance, balance))\(stat(words.clearedBalance, cleared))\(stat(words.difference, rest))</dl>
+            <div class="after" role="status"><dl class="figures wide">\(stat(words.statementBalance, balance))\(stat(words.clearedBalance, cleared))\(stat(words.difference, rest))</dl></div>
             \(rest == 0 ? locking : "<p class=\"quiet\">\(words.tickUntilEqual)</p>")
             """
     }
@@ -107,12 +107,13 @@ struct ReconcilePage: PageView {
         let items = rows.map { row -> HTML in
             let transaction = row.transaction
             let label = "\(transaction.title), \(transaction.amount)"
+            let facts = [words.dayAndMonth(transaction.day), transaction.detail].filter { !$0.isEmpty }
             return """
                 <li id="transaction-\(transaction.id.hex)"\(attribute: "class", row.isCleared ? "done" : nil)>\
                 <form class="ticking" method="post" action="\(MoneyActionRoute.clear(transaction.id).url)"><input type="hidden" name="back" value="\(here.url)">\
                 <input type="hidden" name="cleared" value="\(row.isCleared ? "0" : "1")">\
                 <button class="line" aria-pressed="\(row.isCleared ? "true" : "false")" aria-label="\(label)"><span class="tick" aria-hidden="true">\(if: row.isCleared, Icon.check.svg)</span>\
-                <span><strong><bdi>\(transaction.title)</bdi></strong><small>\(words.dayAndMonth(transaction.day)) · \(transaction.detail)</small></span>\
+                <span><strong><bdi>\(transaction.title)</bdi></strong><small>\(facts.joined(separator: " · "))</small></span>\
                 <b class="money-amount">\(transaction.amount)</b></button></form></li>
 
                 """

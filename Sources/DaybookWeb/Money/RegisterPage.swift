@@ -34,14 +34,17 @@ struct RegisterPage: PageView {
         let found = state.latestTransactions(shown, atLeast: Self.minimumRows)
         let account = state.account(filter.account)
         let end = shown.days.upperBound == .last ? nil : shown.days.upperBound
-        let balance = account.flatMap { filter.category == nil ? state.balance(of: $0, on: end).total : nil }
+        let balance = account.flatMap { filter.isOfAllKinds ? state.balance(of: $0, on: end).total : nil }
         days = TransactionDays(found.shown, of: account, balance: balance, in: state, words)
         earlier = found.next.map { (found.remaining, $0) }
         self.filter = filter
         self.last = last
         let isEver = filter.days == .first ... .last
         narrowing = [
-            account?.title, state.moneyCategory(filter.category).map { words.title($0) },
+            account?.title, filter.kind.map { words.name($0) },
+            filter.isUncategorised
+                ? words.uncategorised : state.moneyCategory(filter.category).map { words.title($0) },
+            filter.currency?.code,
             isEver ? nil : words.span(filter.days),
         ].compactMap { $0 }
         just = context.justAddedTransaction

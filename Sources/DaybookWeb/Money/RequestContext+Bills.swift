@@ -58,6 +58,11 @@ extension RequestContext {
         }
     }
 
+    /// The record of an occurrence.
+    func occurrence(_ id: RecordID, _ day: Day) -> RecordID? {
+        state.recurringTransaction(id)?.transactionID(on: day)
+    }
+
     /// Adds a rule that the history suggests.
     func acceptBill(_ id: RecordID) -> Outcome {
         guard let suggestion = state.suggestedRecurring(today: today).first(where: { $0.rule.id == id }) else {

@@ -66,7 +66,8 @@ extension RequestContext {
     ) -> Outcome {
         let here = MoneyPageRoute.budgets(month == today.monthOfYear ? nil : month)
         do throws(FormRefusal) {
-            return commit(try decide(try command()), then: .money(here))
+            return commit(
+                try decide(try command()), of: EnvelopeAmount.id(of: category, in: month), then: .money(here))
         } catch {
             guard let page = EnvelopeSheet(self, category, month, request.form, refusal: error) else {
                 return refused(ReasonPage(words: words, reason: error.reason))

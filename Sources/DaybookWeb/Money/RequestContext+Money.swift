@@ -13,7 +13,10 @@ extension RequestContext {
         case .transaction(let id): found(TransactionFormPage(editing: id, self))
         case .addTransaction(let kind): page(TransactionFormPage(adding: kind, self))
         case .amount(let typed): page(TypedAmountPage(self, typed))
-        case .report(let month): page(MoneyReportPage(self, month))
+        case .report(let report): show(report)
+        case .rates(let last): page(RatesPage(self, upTo: last))
+        case .addRate: page(RateFormPage(adding: self))
+        case .rate(let id): found(RateFormPage(editing: id, self))
         case .addAccount: page(AccountFormPage(adding: self))
         case .account(let id): found(AccountPage(self, id: id))
         case .editAccount(let id): found(AccountFormPage(editing: id, self))
@@ -32,6 +35,9 @@ extension RequestContext {
         case .editBill(let id, let day): found(BillFormPage(editing: id, from: day, self))
         case .occurrence(let id, let day, let back):
             found(OccurrencePage(self, id, day, back: PageRoute(url: back)))
+        case .rules: page(RulesPage(self))
+        case .addRule: page(RuleFormPage(adding: self))
+        case .rule(let id): found(RuleFormPage(editing: id, self))
         }
     }
 
@@ -68,7 +74,15 @@ extension RequestContext {
         case .deleteBill(let id): change(.deleteRecurring(id), of: id, then: .bills)
         case .acceptBill(let id): acceptBill(id)
         case .payBill(let id, let day): payBill(id, day)
-        case .skipBill(let id, let day): change(.skipOccurrence(id, on: day), then: .bills)
+        case .skipBill(let id, let day): change(.skipOccurrence(id, on: day), of: occurrence(id, day), then: .bills)
+        case .addRule: addRule()
+        case .editRule(let id): editRule(id)
+        case .deleteRule(let id): change(.deleteRule(id), of: id, then: .rules)
+        case .moveRule(let id): moveRule(id)
+        case .learnRule(let id): learnRule(from: id)
+        case .addRate: setRate(nil)
+        case .editRate(let id): setRate(id)
+        case .deleteRate(let id): change(.deleteRate(id), of: id, then: .rates(upTo: nil))
         }
     }
 

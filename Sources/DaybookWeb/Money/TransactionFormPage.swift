@@ -16,6 +16,8 @@ struct TransactionFormPage: PageView {
     /// Whether it belongs to a reconciled statement, so that the money stays as it is.
     let isReconciled: Bool
     let dates: RecordDates?
+    /// The text and the category of the rule that can be made of it.
+    let rule: (text: String, category: String)?
     let back: PageRoute
     let title: String
     private let attachments: AttachmentsSection?
@@ -58,6 +60,11 @@ struct TransactionFormPage: PageView {
         partCount = min(max(used, fields["do"] == "parts" ? used : 0) + Self.spareParts, MoneyLimits.splits)
         isReconciled = context.state.transaction(id)?.status == .reconciled
         dates = isNew ? nil : RecordDates(context, of: id, in: Transaction.table)
+        let learnable =
+            refusal == nil ? context.state.transaction(id).flatMap { context.state.learnableRule(from: $0) } : nil
+        rule = learnable.flatMap { rule in
+            context.state.moneyCategory(rule.category).map { (rule.text, context.words.title($0)) }
+        }
         back =
             context.back ?? context.request.query["back"].flatMap { PageRoute(url: $0) }
             ?? .money(.register(TransactionFilter(), upTo: nil))
@@ -83,8 +90,15 @@ struct TransactionFormPage: PageView {
             <div class="submit"><button class="button primary">\(words.save)</button>\
             <a class="button" href="\(back.url)" data-discard>\(words.cancel)</a></div>
             </form>
-            \(attachments?.view(words))\(if: !isNew, deletion)\(dates?.view(words))
+            \(rule.map { offer($0.text, $0.category, words) })\(attachments?.view(words))\(if: !isNew, deletion)\(dates?.view(words))
             """
+    }
+
+    private func offer(_ text: String, _ category: String, _ words: Words) -> HTML {
+        """
+        <form class="submit after" method="post" action="\(MoneyActionRoute.learnRule(id).url)"><button class="button">\(words.alwaysUse(category, for: text))</button></form>
+
+        """
     }
 
     private var hasDetails: Bool {

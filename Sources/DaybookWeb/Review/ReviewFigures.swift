@@ -26,7 +26,7 @@ struct ReviewFigures: Sendable {
         let parts: [(JournalPart, [ReviewFigureMaker.Figure])] = [
             (.tasks, [maker.tasks]), (.goals, [maker.goals]), (.moods, [maker.mood]),
             (.workouts, [maker.workouts]), (.meals, [maker.energy]), (.weight, [maker.weight]),
-            (.health, [maker.steps, maker.sleep]), (.money, [maker.spent]),
+            (.health, [maker.steps, maker.sleep]), (.money, [maker.spent, maker.earned]),
         ]
         cards = parts.filter { !context.state.settings.hides($0.0) }.flatMap { $0.1 }.compactMap { figure in
             guard let (name, value, route) = figure(days) else { return nil }
@@ -108,12 +108,22 @@ struct ReviewFigureMaker {
 
     /// What was spent in the currency that is used most.
     func spent(_ days: ClosedRange<Day>) -> (name: String, value: String, route: PageRoute)? {
-        let sums = CategoryTotals(of: days, in: state).sums(.expense)
+        money(days, .expense, words.spent)
+    }
+
+    /// What was earned in that currency.
+    func earned(_ days: ClosedRange<Day>) -> (name: String, value: String, route: PageRoute)? {
+        money(days, .income, words.earned)
+    }
+
+    private func money(
+        _ days: ClosedRange<Day>, _ kind: MoneyCategoryKind, _ name: String
+    ) -> (name: String, value: String, route: PageRoute)? {
+        let sums = CategoryTotals(of: days, in: state).sums(kind)
         let usual = words.currency(in: state)
         guard let sum = sums.first(where: { $0.currency == usual }) ?? sums.first else { return nil }
-        return (
-            words.spent, words.amount(sum.amount, sum.currency), .money(.report(days.upperBound.monthOfYear))
-        )
+        let period: ReportPeriod = days.lowerBound == .first ? .all : .days(days)
+        return (name, words.amount(sum.amount, sum.currency), .money(.report(.categories(period))))
     }
 
     func steps(_ days: ClosedRange<Day>) -> (name: String, value: String, route: PageRoute)? {

@@ -7,13 +7,13 @@ import Words
 
 /// Searches each kind of record for a text.
 struct JournalSearch {
-    private let context: RequestContext
-    private let text: String
-    private let query: SearchQuery
+    let context: RequestContext
+    let text: String
+    let query: SearchQuery
     /// The days that the text names; nil if it names none.
     private let span: ClosedRange<Day>?
-    private var state: State { context.state }
-    private var words: Words { context.words }
+    var state: State { context.state }
+    var words: Words { context.words }
 
     init(for text: String, _ context: RequestContext) {
         self.context = context
@@ -23,11 +23,11 @@ struct JournalSearch {
             text, today: context.today, firstWeekday: context.state.settings.firstWeekday)
     }
 
-    private func isInSpan(_ day: Day?) -> Bool { day.map { span?.contains($0) ?? false } ?? false }
+    func isInSpan(_ day: Day?) -> Bool { day.map { span?.contains($0) ?? false } ?? false }
 
-    private func collector() -> SearchResults.Collector { SearchResults.Collector(query) }
+    func collector() -> SearchResults.Collector { SearchResults.Collector(query) }
 
-    private func isOn(_ part: JournalPart) -> Bool { !state.settings.hides(part) }
+    func isOn(_ part: JournalPart) -> Bool { !state.settings.hides(part) }
 
     private func searching(_ filter: TaskFilter) -> TaskFilter {
         var filter = filter
@@ -65,6 +65,12 @@ struct JournalSearch {
             (words.workoutFigures, .workouts, .workouts(.figures(.week))),
             (words.statistics, .meals, .meals(.statistics(.week))),
             (words.statistics, .body, .body(.statistics(.week))),
+            (words.exchangeRates, .money, .money(.rates(upTo: nil))),
+            (words.moneyCategories, .money, .money(.categories)),
+            (words.budgets, .money, .money(.budgets(nil))), (words.bills, .money, .money(.bills)),
+            (words.cashFlow, .money, .money(.report(.flow(upTo: nil)))),
+            (words.netWorth, .money, .money(.report(.worth(.year)))),
+            (words.moneyForecast, .money, .money(.report(.forecast(nil)))),
         ]
         for (name, section, route) in tabs where section.part.map({ isOn($0) }) ?? true {
             found.add([name]) {
@@ -109,6 +115,7 @@ struct JournalSearch {
         for workout in state.workouts.rows where workout.isAlive { add(.workouts, workout.day) }
         for meal in state.meals.rows where meal.isAlive { add(.meals, meal.day) }
         for measurement in state.measurements.rows where measurement.isAlive { add(.body, measurement.day) }
+        for transaction in state.transactions.rows where transaction.isAlive { add(.money, transaction.day) }
         return sections
     }
 

@@ -56,6 +56,7 @@ struct SearchResults: Sendable {
             search.days(), search.places(), search.tasks(), search.habits(), search.goals(), search.moods(),
             search.pets(),
             search.notes(), search.eaten(), search.foods(), search.exercises(), search.workouts(),
+            search.accounts(), search.moneyCategories(), search.transactions(),
         ]
         // Stable: kinds with equally good matches keep their order.
         groups = found.compactMap { $0 }.enumerated()

@@ -5,7 +5,7 @@ import Markup
 import Phrasing
 import Words
 
-/// The one thing that matters right now: a running workout, a suggestion about a pet or oneself, bills that are due, or overdue
+/// The one thing that matters right now: a running workout, bills that are due, a suggestion about a pet or oneself, or overdue
 /// tasks.
 struct NowLine: Sendable {
     let icon: HTML
@@ -22,12 +22,6 @@ struct NowLine: Sendable {
             (icon, text, link, action) = (Icon.training.svg, row.title, row.link, words.resumeWorkout)
             return
         }
-        if !state.settings.hides(.moods), let (advice, name) = Self.warning(context) {
-            icon = Icon.info.svg
-            text = Self.firstSentence(of: words.sentence(of: advice, name: name))
-            (link, action) = (.moods(.home(of: advice.cause.subject)), words.open)
-            return
-        }
         if !state.settings.hides(.money) {
             let bills = state.billsDue(through: context.today)
             if !bills.isEmpty {
@@ -41,6 +35,12 @@ struct NowLine: Sendable {
                 (link, action) = (.money(.bills), words.open)
                 return
             }
+        }
+        if !state.settings.hides(.moods), let (advice, name) = Self.warning(context) {
+            icon = Icon.info.svg
+            text = Self.firstSentence(of: words.sentence(of: advice, name: name))
+            (link, action) = (.moods(.home(of: advice.cause.subject)), words.open)
+            return
         }
         let overdue = agenda.openTasks.count { $0.isOverdue(today: context.today, now: context.now) }
         guard overdue > 0 else { return nil }

@@ -112,7 +112,7 @@ struct BankDate {
         return false
     }
 
-    /// Whether what follows a date is nothing or a time with its zone.
+    /// Whether a date is followed by nothing, or by a time with its zone.
     private static func isTime(_ text: ArraySlice<UInt8>) -> Bool {
         guard let first = text.first else { return true }
         if text.count == 1, first == 0x2E { return true }

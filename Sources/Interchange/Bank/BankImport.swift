@@ -9,11 +9,13 @@ import Money
 /// imports once. A row that was entered by hand is taken for that transaction unless the person chooses otherwise.
 /// Planning takes time linear in the number of rows and transactions.
 public struct BankImport: Hashable, Sendable {
-    /// What the person chooses.
+    /// The person's choices.
     public struct Options: Hashable, Sendable {
         /// The account of a file that has one; nil to find it by its number or title.
         public var account: RecordID?
-        /// The title of an account to add for rows whose file names none.
+        /// Whether an account is added for a file of an unknown one, even if there are others.
+        public var addsAccount = false
+        /// The title of an account to add for rows whose file names none, or because `addsAccount` is true.
         public var newAccountTitle: String
         /// The currency of an account to add if the file states none.
         public var currency: Currency
@@ -78,6 +80,10 @@ public struct PlannedTransaction: Hashable, Sendable {
 
     /// The first line of the row in the file, from 1.
     public let line: Int
+    /// The day in the file.
+    public let day: Day
+    /// The payee in the file, or the note if it has none; may be empty.
+    public let text: String
     public internal(set) var status: Status
     /// The transaction as it is after the import; a deleted one as it was.
     public internal(set) var transaction: Transaction
@@ -97,4 +103,6 @@ public enum BankImportRefusal: Error, Hashable, Sendable {
     case noSuchAccount
     /// An account that is closed takes no transactions.
     case accountClosed(String)
+    /// An account to add has the title of another.
+    case titleTaken(String)
 }

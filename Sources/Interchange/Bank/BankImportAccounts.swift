@@ -34,8 +34,13 @@ struct BankImportAccounts {
             account = known
         } else {
             let needsChoice = statement.account.isEmpty || isOnly && Self.isNumber(statement.account)
-            guard !needsChoice || accounts.isEmpty else { throw .accountUnknown(statement.account) }
-            let new = newAccount(for: statement, isComplete: isComplete)
+            guard !needsChoice || accounts.isEmpty || options.addsAccount else {
+                throw .accountUnknown(statement.account)
+            }
+            let new = newAccount(for: statement, isTitled: isOnly && options.addsAccount, isComplete: isComplete)
+            if let other = accounts.first(where: { PlainText.isSame($0.title, new.title) }) {
+                throw .titleTaken(other.title)
+            }
             changes += new.changes
             planned.append(PlannedAccount(account: new, isNew: true))
             return new
@@ -70,11 +75,15 @@ struct BankImportAccounts {
     /// Whether an account is named by a number rather than by a title.
     private static func isNumber(_ name: String) -> Bool { name.utf8.count { $0 >= 0x30 && $0 <= 0x39 } >= 4 }
 
-    private func newAccount(for statement: BankStatement, isComplete: Bool) -> Account {
-        let name = statement.account.isEmpty ? options.newAccountTitle : statement.account
+    /// - Parameter isTitled: Whether the person chose its title.
+    private func newAccount(for statement: BankStatement, isTitled: Bool, isComplete: Bool) -> Account {
+        var name = statement.account.isEmpty ? options.newAccountTitle : statement.account
+        // An earlier one may have another title by now.
+        while state.account(Account.id(ofImported: name)) != nil { name += " 2" }
         let currency = statement.currency ?? statement.entries.first?.currency ?? options.currency
         var account = Account(id: Account.id(ofImported: name))
-        let title = PlainText.line(name).cut(to: MoneyLimits.title, bytes: MoneyLimits.title * 8)
+        let title = PlainText.line(isTitled ? options.newAccountTitle : name).cut(
+            to: MoneyLimits.title, bytes: MoneyLimits.title * 8)
         account.title = title.isEmpty ? options.newAccountTitle : title
         account.kind = statement.kind.map { AccountKind($0) } ?? .bank
         account.currencyCode = currency.code

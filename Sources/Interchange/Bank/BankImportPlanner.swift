@@ -30,6 +30,7 @@ private struct BankImportPlanner {
     private var accounts: BankImportAccounts
     private var categories: BankImportCategories
     private var payees: PayeeCategories
+    private let rules: PayeeRules
     private var entries: [BankEntry] = []
     /// The numbers of equal rows so far, by account.
     private var ordinals: [RecordID: OrdinalCounter] = [:]
@@ -43,6 +44,7 @@ private struct BankImportPlanner {
         accounts = BankImportAccounts(state, options, now: now)
         categories = BankImportCategories(state, now: now, title: title)
         payees = PayeeCategories(state)
+        rules = PayeeRules(state)
     }
 
     /// Finds the accounts of a file, and which of its rows were imported before.
@@ -56,6 +58,18 @@ private struct BankImportPlanner {
         }
         plan.accounts = accounts.planned
         plan.changes = accounts.changes
+        remember(file.mapping)
+    }
+
+    /// Keeps how a table was read with its accounts, for the next one of that bank.
+    private mutating func remember(_ mapping: CSVMapping?) {
+        guard var mapping else { return }
+        // The next table is of an account, whose currency it has.
+        mapping.currency = nil
+        let text = mapping.text
+        for planned in plan.accounts where planned.account.mapping != text {
+            plan.changes.append(Change(Account.table, planned.account.id, "mapping", .text(text)))
+        }
     }
 
     private mutating func learn(_ account: Account) {
@@ -94,7 +108,10 @@ private struct BankImportPlanner {
             transaction.amount = abs(entry.amount)
             (transaction.account, transaction.day, transaction.source) = (account.id, entry.day, source)
         }
-        plan.rows.append(PlannedTransaction(line: entry.line, status: status, transaction: transaction))
+        let text = entry.payee.isEmpty ? entry.note : entry.payee
+        plan.rows.append(
+            PlannedTransaction(
+                line: entry.line, day: entry.day, text: text, status: status, transaction: transaction))
         entries.append(entry)
     }
 
@@ -144,15 +161,14 @@ private struct BankImportPlanner {
         transaction.note = cut(PlainText.line(entry.note), MoneyLimits.note)
         let tags = entry.tags.map { $0.split(separator: " ").joined(separator: "-") }.joined(separator: " ")
         transaction.tags = cut(PlainText.line(tags), MoneyLimits.tags)
+        let rule = rules.rule(for: transaction.payee)
+        if let rule, !rule.payee.isEmpty { transaction.payee = rule.payee }
         guard entry.splits.isEmpty || entry.splits.count > MoneyLimits.splits else { return transaction }
         if !entry.category.isEmpty {
             let category = categories.category(entry.category, for: transaction.kind)
-            transaction.category = category.id
-            // Money that comes back for something bought is a negative expense, and the other way around.
-            if category.kind != transaction.kind.categoryKind {
-                transaction.kind = transaction.kind == .income ? .expense : .income
-                transaction.amount = -transaction.amount
-            }
+            transaction.take(category.id, category.kind)
+        } else if let category = state.moneyCategory(rule?.category) {
+            transaction.take(category.id, category.kind)
         } else if !transaction.payee.isEmpty {
             let known = payees.category(of: transaction.payee, transaction.kind)
             transaction.category = state.moneyCategory(known)?.id
@@ -182,6 +198,16 @@ private struct BankImportPlanner {
             part.position = last
             plan.changes += part.changes
         }
+    }
+}
+
+extension Transaction {
+    /// Takes a category. Money that comes back for something bought is a negative expense, and the other way around.
+    fileprivate mutating func take(_ category: RecordID, _ side: MoneyCategoryKind) {
+        self.category = category
+        guard side != kind.categoryKind else { return }
+        kind = kind == .income ? .expense : .income
+        amount = -amount
     }
 }
 

@@ -9,7 +9,7 @@ struct BankMatches {
 
     private struct Key: Hashable {
         let account: RecordID
-        /// What it adds to the balance of the account.
+        /// The amount it adds to the balance of the account.
         let effect: Int64
         let day: Day
     }

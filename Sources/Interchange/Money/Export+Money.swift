@@ -2,6 +2,9 @@ import CivilTime
 import DaybookCore
 
 extension Export {
+    /// The byte order mark before a table, which tells spreadsheets that it is in UTF-8.
+    public static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+
     /// Transactions as a table for spreadsheets; see `TransactionsCSV`.
     ///
     /// - Parameter day: The day of the export.

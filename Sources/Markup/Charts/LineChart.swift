@@ -181,14 +181,26 @@ public struct LineChart: Sendable {
             """
     }
 
-    /// The dashed line from the last value of a period that is over to that of the one that is not.
+    /// The dashed line from the last value of a period that is over to that of the one that is not, or through all that
+    /// are still to come.
     private func open(_ series: SeriesPath) -> HTML {
         guard style == .line, let partial = partialPoint, let whole = series.last, whole.index < partial.index else {
             return .empty
         }
+        let coming = points.indices.filter { $0 > whole.index && points[$0].isPartial && points[$0].number != nil }
+        guard coming.count == 1 else { return expected(from: whole) }
         return """
             <line class="series open" x1="\(percent: series.share(of: whole.index))" y1="\(fixed: y(whole.value))" \
             x2="\(percent: series.share(of: partial.index))" y2="\(fixed: y(partial.value))"/>
+            """
+    }
+
+    private func expected(from whole: SeriesPath.Point) -> HTML {
+        let values = SeriesPath(points.enumerated().map { $0 < whole.index ? nil : $1.number })
+        let line = values.runs.map { values.line($0, in: range, width: 1000, height: Double(plot)) }.joined()
+        return """
+            <svg y="\(Self.top)" width="100%" height="\(plot)" viewBox="0 0 1000 \(plot)" preserveAspectRatio="none" \
+            overflow="visible"><path class="series open" d="\(line)" fill="none" vector-effect="non-scaling-stroke"/></svg>
             """
     }
 

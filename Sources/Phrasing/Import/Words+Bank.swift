@@ -27,6 +27,7 @@ extension Words {
         case .accountUnknown(let name): fileAccountUnknown(name)
         case .noSuchAccount: accountNotFound
         case .accountClosed(let title): accountIsClosed(title)
+        case .titleTaken(let title): moneyTitleTaken(title)
         }
     }
 

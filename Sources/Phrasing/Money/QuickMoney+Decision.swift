@@ -5,7 +5,7 @@ import Money
 import Words
 
 extension QuickEntry {
-    /// Logs a transaction. Without a named account it is on that of the payee's latest transaction or the one that is used
+    /// Logs a transaction, or adds a recurring one. Without a named account it is on that of the payee's latest transaction or the one that is used
     /// most, if it is of the currency, or else on the first that is.
     static func log(
         _ typed: QuickMoney, _ state: State, _ words: Words, _ now: LocalInstant, _ id: RecordID,
@@ -26,7 +26,14 @@ extension QuickEntry {
             first?.currencyCode = typed.currency.code
         }
         do throws(MoneyRefusal) {
-            if transaction.account == nil, first == nil { throw .noAccount(in: typed.currency) }
+            if transaction.account == nil, first == nil || typed.repetition != nil {
+                throw .noAccount(in: typed.currency)
+            }
+            if let repetition = typed.repetition {
+                var rule = RecurringTransaction(transaction)
+                (rule.rule, rule.start) = (repetition.rule, repetition.first ?? typed.day)
+                return try MoneyCommand.addRecurring(rule).decide(in: state, now: now, newID: newID)
+            }
             return try MoneyCommand.addTransaction(transaction, account: first).decide(
                 in: state, now: now, newID: newID)
         } catch {

@@ -8,6 +8,11 @@ extension State {
         NameMatch([typed], in: [openAccounts, livingAccounts].map { group in group.map { ($0.title, $0) } })
     }
 
+    /// Finds a rule for payees by its text or the start of it.
+    public func payeeRule(named typed: String) -> NameMatch<PayeeRule> {
+        NameMatch([typed], in: [livingPayeeRules.map { ($0.text, $0) }])
+    }
+
     /// Finds a category by its title or the start of it. One of the wanted kind that is still offered has precedence.
     public func moneyCategory(
         named typed: String, _ kind: MoneyCategoryKind, _ words: Words
@@ -33,8 +38,10 @@ extension Transaction {
         }
     }
 
-    /// Takes category and account of the payee's latest transaction, unless they were given.
+    /// Takes the category of the first rule for the payee, or else that of its latest transaction, and the account of that,
+    /// unless they were given.
     public mutating func rememberPayee(in state: State) {
+        followRules(in: state)
         guard !payee.isEmpty, kind != .transfer, category == nil || account == nil,
             let latest = state.latestTransaction(withPayee: PlainText.line(payee))
         else { return }

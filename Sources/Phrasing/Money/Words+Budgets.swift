@@ -74,7 +74,8 @@ extension Words {
         let titles = rows.map { row in state.moneyCategory(row.category).map { title($0) } ?? "" }
         guard let envelope = rows.first, let title = titles.first, !title.isEmpty else { return envelopes }
         switch action {
-        case .moveBetweenEnvelopes: return movedBetweenEnvelopes(from: title, to: titles.count > 1 ? titles[1] : "")
+        case .moveBetweenEnvelopes:
+            return titles.count > 1 ? movedBetweenEnvelopes(from: title, to: titles[1]) : movedIntoEnvelope(title)
         case .setEnvelopeCarry:
             return envelope.carry == .carried ? overspendingIsCarried(title) : overspendingIsSettled(title)
         default:

@@ -31,6 +31,11 @@ extension Words {
         case .setBudget, .endBudget, .deleteBudget: return description(ofBudget: action, changes, state)
         case .setEnvelope, .moveBetweenEnvelopes, .setEnvelopeCarry:
             return description(ofEnvelope: action, changes, state)
+        case .addPayeeRule: return ruleAdded(state.payeeRules.rows(of: changes).first?.text ?? "")
+        case .editPayeeRule: return ruleSaved(state.payeeRules.rows(of: changes).first?.text ?? "")
+        case .deletePayeeRule: return ruleDeleted(state.payeeRules.rows(of: changes).first?.text ?? "")
+        case .movePayeeRule: return orderSaved
+        case .setRate, .deleteRate: return description(ofRate: action, changes, state)
         }
     }
 

@@ -44,6 +44,14 @@ extension Words {
         case .envelopeToItself: envelopeToItself
         case .amountNotAboveZero: amountNotAboveZero
         case .noAccountYet: addAnAccountFirst
+        case .noSuchRule: ruleNotFound
+        case .ruleTextTaken(let text): ruleTextTaken(text)
+        case .noSuchRate: exchangeRateNotFound
+        case .rateMissing: exchangeRateMissing
+        case .rateNotAboveZero: exchangeRateNotAboveZero
+        case .rateTooLarge: exchangeRateTooLarge
+        case .unknownRateCurrency(let code, _): currencyUnknown(truncated(code))
+        case .rateOfSameCurrency: sameCurrencies
         }
     }
 

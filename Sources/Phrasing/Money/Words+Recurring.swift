@@ -20,7 +20,9 @@ extension Words {
         case .addRecurring: return wasAdded(title)
         case .deleteRecurring: return wasDeleted(title)
         case .endRecurring: return rule?.end.map { recurringEnds(title, after: $0) } ?? recurringEnded(title)
-        case .postDueRecurring: return posted(state.transactions.rows(of: changes).count)
+        case .postDueRecurring:
+            let count = state.transactions.rows(of: changes).count
+            return count == 0 ? loggedAutomatically : posted(count)
         case .postRecurring:
             return state.transactions.rows(of: changes).first.map { logged($0, in: state) } ?? transactionLogged
         case .skipRecurring:

@@ -34,7 +34,8 @@ extension Words {
             let way = money.toAccount.map { [transferred(from: money.account ?? "", to: $0)] }
             let what = money.category ?? money.what
             return ["\(name(kind)): \(amount(money.amount, money.currency))"]
-                + (way ?? [what, money.account ?? ""].filter { !$0.isEmpty }) + pieces(money.day, today)
+                + (way ?? [what, money.account ?? ""].filter { !$0.isEmpty })
+                + (money.repetition.map { [repetition(.calendar($0.rule), from: $0.first)] } ?? pieces(money.day, today))
         case .mark(let mark):
             let amount = mark.amount.map { measure($0, mark.unit) } ?? done
             return ["\(feedsHabit): \(mark.habit)", amount] + pieces(mark.day, today)

@@ -8,8 +8,6 @@ extension Words {
     public var photos: String { pick("Photos", "Фото", "Zdjęcia") }
     /// Photos of the body, day by day.
     public var progressPhotos: String { pick("Progress photos", "Фото прогресса", "Zdjęcia postępów") }
-    /// The other days with photos of the body.
-    public var otherDays: String { pick("Other days", "Другие дни", "Inne dni") }
     public var attachFile: String { pick("Attach", "Прикрепить", "Załącz") }
     public var photoOrDocument: String { pick("Photo or PDF", "Фото или PDF", "Zdjęcie lub PDF") }
     public func attachHint(maximum: String) -> String {

@@ -32,9 +32,9 @@ extension Words {
     public var importLabel: String { pick("Import", "Импорт", "Import") }
     public var importHint: String {
         pick(
-            "Import habits, tasks, moods, workouts and health data from other apps or from Daybook. You’ll see a preview first.",
-            "Импортируйте привычки, задачи, настроения, тренировки и данные о здоровье из других приложений или из Daybook. Сначала вы увидите, что изменится.",
-            "Importuj nawyki, zadania, nastroje, treningi i dane o zdrowiu z innych aplikacji lub z Daybooka. Najpierw zobaczysz podgląd."
+            "Import habits, tasks, moods, workouts, health data and bank statements from other apps or from Daybook. You’ll see a preview first.",
+            "Импортируйте привычки, задачи, настроения, тренировки, данные о здоровье и банковские выписки из других приложений или из Daybook. Сначала вы увидите, что изменится.",
+            "Importuj nawyki, zadania, nastroje, treningi, dane o zdrowiu i wyciągi bankowe z innych aplikacji lub z Daybooka. Najpierw zobaczysz podgląd."
         )
     }
     public var chooseFile: String { pick("Choose a file", "Выбрать файл", "Wybierz plik") }
@@ -126,15 +126,15 @@ extension Words {
         pick(
             """
             Habits: Loop Habit Tracker (.db, .zip), HabitBull (.csv). Tasks: Todoist, TickTick (.csv), Taskwarrior (.json), \
-            calendars (.ics), todo.txt. Moods: Daylio (.csv, .daylio). Workouts: Strong, Hevy (.csv). Health: Apple Health (.zip). Daybook (.json, .csv)
+            calendars (.ics), todo.txt. Moods: Daylio (.csv, .daylio). Workouts: Strong, Hevy (.csv). Health: Apple Health (.zip). Banks: CSV, OFX, QFX, QIF, CAMT.053, MT940. Exchange rates: ECB (.csv, .zip). Daybook (.json, .csv)
             """,
             """
             Привычки: Loop Habit Tracker (.db, .zip), HabitBull (.csv). Задачи: Todoist, TickTick (.csv), Taskwarrior (.json), \
-            календари (.ics), todo.txt. Настроение: Daylio (.csv, .daylio). Тренировки: Strong, Hevy (.csv). Здоровье: Apple Health (.zip). Daybook (.json, .csv)
+            календари (.ics), todo.txt. Настроение: Daylio (.csv, .daylio). Тренировки: Strong, Hevy (.csv). Здоровье: Apple Health (.zip). Банки: CSV, OFX, QFX, QIF, CAMT.053, MT940. Курсы валют: ЕЦБ (.csv, .zip). Daybook (.json, .csv)
             """,
             """
             Nawyki: Loop Habit Tracker (.db, .zip), HabitBull (.csv). Zadania: Todoist, TickTick (.csv), Taskwarrior (.json), \
-            kalendarze (.ics), todo.txt. Nastrój: Daylio (.csv, .daylio). Treningi: Strong, Hevy (.csv). Zdrowie: Apple Health (.zip). Daybook (.json, .csv)
+            kalendarze (.ics), todo.txt. Nastrój: Daylio (.csv, .daylio). Treningi: Strong, Hevy (.csv). Zdrowie: Apple Health (.zip). Banki: CSV, OFX, QFX, QIF, CAMT.053, MT940. Kursy walut: EBC (.csv, .zip). Daybook (.json, .csv)
             """)
     }
     public var importedNothing: String {

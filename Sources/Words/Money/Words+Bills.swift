@@ -46,7 +46,7 @@ extension Words {
             "Например, «каждый месяц 1-го» или «каждые 2 недели по пятницам»",
             "Na przykład „co miesiąc 1.” albo „co 2 tygodnie w piątek”")
     }
-    /// What the buttons beside the repetition fill in; each is understood by `parseRepetition`.
+    /// The texts that the buttons beside the repetition fill in; `parseRepetition` understands each.
     public var commonBillRepetitions: [String] {
         [
             pick("every month", "каждый месяц", "co miesiąc"), pick("every week", "каждую неделю", "co tydzień"),
@@ -54,7 +54,7 @@ extension Words {
         ]
     }
     public var postAutomatically: String {
-        pick("Post it automatically", "Проводить автоматически", "Zapisuj automatycznie")
+        pick("Log it automatically", "Записывать автоматически", "Zapisuj automatycznie")
     }
     public var postAutomaticallyHint: String {
         pick(

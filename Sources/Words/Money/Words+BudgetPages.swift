@@ -45,8 +45,10 @@ extension Words {
             "Take overspending from next month’s money", "Вычитать перерасход из следующего месяца",
             "Odejmuj przekroczenie od następnego miesiąca")
     }
-    /// What all budgets of today leave, on the card of the Journal.
+    /// The sum of what monthly budgets leave, on the card of the Journal.
     public func leftToSpend(_ amount: String) -> String {
-        pick("\(amount) left to spend", "Можно потратить \(amount)", "Do wydania \(amount)")
+        pick(
+            "\(amount) left to spend this month", "В этом месяце можно потратить ещё \(amount)",
+            "W tym miesiącu zostało do wydania \(amount)")
     }
 }

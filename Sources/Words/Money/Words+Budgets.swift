@@ -46,9 +46,6 @@ extension Words {
             "\(amount) a day for \(days(count))", "по \(amount) в день, ещё \(days(count))",
             "\(amount) dziennie jeszcze przez \(days(count))")
     }
-    public func expectedAtThisPace(_ amount: String) -> String {
-        pick("At this pace: \(amount) in all", "В таком темпе: всего \(amount)", "W tym tempie: razem \(amount)")
-    }
     /// "At this pace: over by €60". The limit is reached on `day`; nil if it was before.
     public func excessAtThisPace(_ amount: String, limitReachedOn day: String?) -> String {
         let excess = pick(

@@ -39,6 +39,9 @@ extension Words {
             "Moved from \(quoted(source)) to \(quoted(target))", "Переложено из \(quoted(source)) в \(quoted(target))",
             "Przełożono z \(quoted(source)) do \(quoted(target))")
     }
+    public func movedIntoEnvelope(_ title: String) -> String {
+        pick("Moved into \(quoted(title))", "Переложено в \(quoted(title))", "Przełożono do \(quoted(title))")
+    }
     public func overspendingIsCarried(_ title: String) -> String {
         pick(
             "Overspending stays in \(quoted(title))", "Перерасход остаётся в конверте \(quoted(title))",

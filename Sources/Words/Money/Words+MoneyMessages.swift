@@ -1,6 +1,5 @@
 /// Messages about money, and the reasons for refusing a change.
 extension Words {
-    public var transferLogged: String { pick("Transfer logged", "Перевод записан", "Zapisano przelew") }
     public var transactionLogged: String { pick("Transaction logged", "Операция записана", "Zapisano transakcję") }
     /// "€12.50 spent: Groceries".
     public func amountSpent(_ amount: String, on what: String) -> String {

@@ -42,9 +42,6 @@ extension Words {
     public var latestTransactions: String {
         pick("Latest transactions", "Последние операции", "Najnowsze transakcje")
     }
-    public var noTransactionsThisMonth: String {
-        pick("No transactions this month", "В этом месяце операций нет", "W tym miesiącu nie ma transakcji")
-    }
     public var noteAndTags: String { pick("Note and tags", "Заметка и теги", "Notatka i tagi") }
     public var tagsLabel: String { pick("Tags", "Теги", "Tagi") }
     public var tagsSeparated: String { pick("Separated by spaces", "Через пробел", "Oddzielone spacjami") }
@@ -70,7 +67,6 @@ extension Words {
         pick("\(amount) spent this month", "Потрачено в этом месяце: \(amount)", "Wydano w tym miesiącu: \(amount)")
     }
     public var byCategory: String { pick("By category", "По категориям", "Według kategorii") }
-    public var monthBefore: String { pick("The month before:", "Месяцем раньше:", "Miesiąc wcześniej:") }
 
     public var addAccount: String { pick("Add account", "Добавить счёт", "Dodaj konto") }
     public var newAccount: String { pick("New account", "Новый счёт", "Nowe konto") }

@@ -72,6 +72,10 @@ extension Words {
         pick("Skipped", "Пропущено", "Pominięto")
     }
 
+    public var loggedAutomatically: String {
+        pick("Due transactions logged", "Запланированные операции записаны", "Zapisano zaplanowane transakcje")
+    }
+
     /// "Logged automatically: 2 transactions".
     public func posted(_ count: Int) -> String {
         let transactions = transactions(count)

@@ -22,6 +22,14 @@ public struct QuickMoney: Hashable, Sendable {
     public var toAccount: String?
     /// The day it took place; nil for today.
     public var day: Day?
+    /// How it repeats; nil if it is a single one.
+    public var repetition: QuickRepetition?
+}
+
+/// The repetition of a typed transaction, with its first day if the line says it.
+public struct QuickRepetition: Hashable, Sendable {
+    public var rule: RecurrenceRule
+    public var first: Day?
 }
 
 /// The names that a typed line can mean when it is about money.
@@ -46,7 +54,32 @@ extension QuickEntryParser {
     ///
     /// A line with one amount is about money if it begins with a verb for it, names a currency or one of the person's
     /// accounts or categories or a payee they know, or has the amount with its cents at an end: "4.50", but not "4.5".
+    ///
+    /// With a repetition at its end it recurs: "rent 900 monthly on 1st". That counts as a name for money if it comes
+    /// less often than each week.
     func money(_ names: MoneyNames) -> QuickEntry? {
+        if let recurring = recurringMoney(names) { return recurring }
+        return singleMoney(names, isNamed: false).map { .money($0) }
+    }
+
+    private func recurringMoney(_ names: MoneyNames) -> QuickEntry? {
+        let read = words.quickAdd(line, today: today)
+        for part in read.parts {
+            guard case .repetition(.calendar(let rule), let first) = part.kind,
+                part.range.upperBound == line.unicodeScalars.count
+            else { continue }
+            let rest = String(String.UnicodeScalarView(line.unicodeScalars.prefix(part.range.lowerBound)))
+            let parser = QuickEntryParser(words, rest, today: today)
+            let isRare = rule.frequency == .monthly || rule.frequency == .yearly
+            guard var money = parser.singleMoney(names, isNamed: isRare && parser.tokens.count > 1) else { return nil }
+            money.repetition = QuickRepetition(rule: rule, first: first)
+            return .money(money)
+        }
+        return nil
+    }
+
+    /// - Parameter isNamed: Whether something else says that the line is about money.
+    private func singleMoney(_ names: MoneyNames, isNamed: Bool) -> QuickMoney? {
         var said = Array(tokens.dropFirst(start))
         let verb = said.first.flatMap { Self.moneyVerbs[$0.folded] }
         if verb != nil { said.removeFirst() }
@@ -56,28 +89,26 @@ extension QuickEntryParser {
         while let first = said.first, Self.moneyPrepositions.contains(first.folded) { said.removeFirst() }
         let what = said.map { $0.text }.joined(separator: " ")
         let meaning = what.isEmpty ? nil : names.meaning(what)
-        let isNamed = verb != nil || amount.currency != nil || account != nil || meaning != nil
-        guard isNamed || amount.hasCents && !what.isEmpty else { return nil }
+        let isMoney = isNamed || verb != nil || amount.currency != nil || account != nil || meaning != nil
+        guard isMoney || amount.hasCents && !what.isEmpty else { return nil }
         let currency = amount.currency ?? account?.currency ?? names.currency
         guard let parsed = try? words.parseAmount(amount.text, in: currency), parsed.minorUnits != 0 else { return nil }
-        return .money(
-            QuickMoney(
-                kind: verb ?? meaning?.kind ?? .expense, amount: parsed.minorUnits, currency: currency, what: what,
-                category: meaning?.category, account: account?.title, toAccount: nil, day: day))
+        return QuickMoney(
+            kind: verb ?? meaning?.kind ?? .expense, amount: parsed.minorUnits, currency: currency, what: what,
+            category: meaning?.category, account: account?.title, toAccount: nil, day: day)
     }
 
     /// "200 from Bank to Cash", "200 Bank Cash"
-    private func transfer(_ said: [Token], _ names: MoneyNames) -> QuickEntry? {
+    private func transfer(_ said: [Token], _ names: MoneyNames) -> QuickMoney? {
         var said = said
         guard let target = account(atEndOf: &said, names), let source = account(atEndOf: &said, names),
             target.title != source.title, let amount = amount(in: &said), said.isEmpty,
             amount.currency.map({ $0 == source.currency }) ?? true,
             let parsed = try? words.parseAmount(amount.text, in: source.currency), parsed.minorUnits > 0
         else { return nil }
-        return .money(
-            QuickMoney(
-                kind: .transfer, amount: parsed.minorUnits, currency: source.currency, what: "", category: nil,
-                account: source.title, toAccount: target.title, day: day))
+        return QuickMoney(
+            kind: .transfer, amount: parsed.minorUnits, currency: source.currency, what: "", category: nil,
+            account: source.title, toAccount: target.title, day: day)
     }
 
     /// Takes an account's title from the end of a text, with the preposition before it. One without a preposition is

@@ -49,9 +49,10 @@ extension Words {
                 "\(first) nie przyjmuje wartości: \(quoted(second))")
         }
         if message.hasPrefix("The value"), let second {
-            if named.count > 2 {
-                return "\(second): \(filterUnknown(first, choices: Array(named[2...])))"
-            }
+            // More than a few choices are listed below the message, one a line.
+            let listed = message.split(separator: "\n").filter { $0.hasPrefix("  - ") }.map { String($0.dropFirst(4)) }
+            let choices = listed.isEmpty ? Array(named.dropFirst(2)) : listed
+            if !choices.isEmpty { return "\(second): \(filterUnknown(first, choices: choices))" }
             return pick(
                 "\(second): \(quoted(first)) is not a positive whole number",
                 "\(second): \(quoted(first)) — не целое положительное число",

@@ -146,11 +146,12 @@ import Testing
         _ = spend("20", [("category", groceries)], &session)
         _ = spend("-5", [("category", groceries)], &session)
         _ = spend("7", [("day", "2026-10-31"), ("category", groceries)], &session)
-        let report = session.open(.money(.report(nil)))
-        #expect(report.has("€15.00") && report.has("The month before: €7.00"))
+        let report = session.open(.money(.report(.categories(nil))))
+        #expect(report.has("€15.00") && report.has("October 2026: €7.00"))
         let link = MoneyPageRoute.register(
-            TransactionFilter(category: StandardCategory.groceries.id, days: Day("2026-11-01")!...Day("2026-11-30")!),
-            upTo: nil)
+            TransactionFilter(
+                category: StandardCategory.groceries.id, days: Day("2026-11-01")!...Day("2026-11-30")!, kind: .expense,
+                currency: .euro), upTo: nil)
         #expect(report.has("href=\"\(link.url.split(separator: "&").joined(separator: "&amp;"))\""))
         let register = session.open(.money(link))
         #expect(register.has("−€20.00") && register.has("+€5.00") && !register.has("€7.00"))
@@ -201,7 +202,7 @@ import Testing
         var session = session()
         _ = spend("20", [], &session)
         #expect(session.open("/journal").has("€80.00") && session.open("/today").has("€20.00"))
-        _ = session.post(.settings(.switchPart(.money)), [("on", "0")])
+        _ = session.post(.settings(.switchPart(.money)), [("do", "hide")])
         for page in ["/journal", "/today", "/review"] {
             #expect(!session.open(page).has("href=\"/money"), "\(page)")
         }

@@ -226,7 +226,7 @@ enum MoneyActionRouteCase: CaseIterable {
     case addTransaction, editTransaction, deleteTransaction, clear, addAccount, editAccount, closeAccount,
         reopenAccount, deleteAccount, moveAccount, reconcile, addCategory, editCategory, deleteCategory, addBill,
         editBill, deleteBill, acceptBill, payBill, skipBill, addBudget, editBudget, endBudget, deleteBudget, assign,
-        moveIntoEnvelope, carry
+        moveIntoEnvelope, carry, addRule, editRule, deleteRule, moveRule, learnRule, addRate, editRate, deleteRate
 
     init(_ route: MoneyActionRoute) {
         switch route {
@@ -257,6 +257,14 @@ enum MoneyActionRouteCase: CaseIterable {
         case .assign: self = .assign
         case .moveIntoEnvelope: self = .moveIntoEnvelope
         case .carry: self = .carry
+        case .addRule: self = .addRule
+        case .editRule: self = .editRule
+        case .deleteRule: self = .deleteRule
+        case .moveRule: self = .moveRule
+        case .learnRule: self = .learnRule
+        case .addRate: self = .addRate
+        case .editRate: self = .editRate
+        case .deleteRate: self = .deleteRate
         }
     }
 }

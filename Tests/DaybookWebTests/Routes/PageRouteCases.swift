@@ -218,7 +218,7 @@ enum SettingsPageRouteCase: CaseIterable {
 enum MoneyPageRouteCase: CaseIterable {
     case overview, register, transaction, addTransaction, amount, report, addAccount, account, editAccount,
         reconcile, categories, addCategory, category, bills, addBill, bill, editBill, occurrence, budgets, addBudget,
-        budget, envelope
+        budget, envelope, rules, addRule, rule, rates, addRate, rate
 
     init(_ route: MoneyPageRoute) {
         switch route {
@@ -244,6 +244,12 @@ enum MoneyPageRouteCase: CaseIterable {
         case .addBudget: self = .addBudget
         case .budget: self = .budget
         case .envelope: self = .envelope
+        case .rules: self = .rules
+        case .addRule: self = .addRule
+        case .rule: self = .rule
+        case .rates: self = .rates
+        case .addRate: self = .addRate
+        case .rate: self = .rate
         }
     }
 }

@@ -2,6 +2,7 @@ import CivilTime
 import DaybookCore
 import DaybookWeb
 import Journal
+import Money
 
 /// Values that are hard to print and parse.
 private let id = RecordID([2, 200, 255])!
@@ -105,16 +106,29 @@ enum PageRouteSamples {
         [.day(day), .workouts, .delete(from: nil, to: nil), .delete(from: day, to: day)]
         + HealthRange.allCases.map { .overview($0) } + [.overview(.month, until: day)]
 
-    static let money: [MoneyPageRoute] = [
-        .overview, .register(TransactionFilter(), upTo: nil), .transaction(id), .addTransaction(.expense),
-        .register(TransactionFilter(account: id, category: other, days: day...day), upTo: day),
-        .addTransaction(.transfer), .amount(FormFields()), .amount(FormFields([("amount", "1+2"), ("payee", text)])),
-        .report(nil), .report(Month("2024-02")), .addAccount, .account(id), .editAccount(id),
-        .reconcile(id, through: nil, balance: ""), .reconcile(id, through: day, balance: "1 234,50"), .categories,
-        .addCategory, .category(id), .bills, .addBill, .bill(id), .editBill(id, from: day), .occurrence(id, day),
-        .occurrence(id, day, back: "/money?x=1"),
-        .budgets(nil), .budgets(Month("2024-02")), .addBudget, .budget(id), .envelope(id, Month("2024-02")!),
-    ]
+    static let money: [MoneyPageRoute] =
+        [
+            .overview, .register(TransactionFilter(), upTo: nil), .transaction(id), .addTransaction(.expense),
+            .register(TransactionFilter(account: id, category: other, days: day...day), upTo: day),
+            .addTransaction(.transfer), .amount(FormFields()),
+            .amount(FormFields([("amount", "1+2"), ("payee", text)])),
+            .addAccount, .account(id), .editAccount(id),
+            .reconcile(id, through: nil, balance: ""), .reconcile(id, through: day, balance: "1 234,50"), .categories,
+            .addCategory, .category(id), .bills, .addBill, .bill(id), .editBill(id, from: day), .occurrence(id, day),
+            .occurrence(id, day, back: "/money?x=1"),
+            .budgets(nil), .budgets(Month("2024-02")), .addBudget, .budget(id), .envelope(id, Month("2024-02")!),
+            .register(
+                TransactionFilter(kind: .income, currency: Currency("PLN"), isUncategorised: true), upTo: nil),
+            .rules, .addRule, .rule(id), .rates(upTo: nil), .rates(upTo: day), .addRate, .rate(id),
+        ] + moneyReports.map { .report($0) }
+
+    private static let moneyReports: [MoneyReportRoute] =
+        [
+            .categories(nil), .categories(.month(Month("2024-02")!)), .categories(.quarter(of: Month("2024-02")!)),
+            .categories(.year(2024)), .categories(.all, group: text), .categories(.days(day...day)),
+            .flow(upTo: nil), .flow(upTo: Month("2024-02")), .comparison(nil), .comparison(.year(2024)),
+            .forecast(nil), .forecast(id), .calendar(nil), .calendar(Month("2024-02")),
+        ] + NetWorthSpan.allCases.map { .worth($0) }
 
     static let attachments: [AttachmentPageRoute] = [
         .content(id), .list(.transaction(id)), .list(.pet(other)), .list(.day(day)),
@@ -188,5 +202,7 @@ enum ActionRouteSamples {
         .payBill(id, day), .skipBill(id, day),
         .addBudget, .editBudget(id), .endBudget(id), .deleteBudget(id), .assign(id, Month("2024-02")!),
         .moveIntoEnvelope(id, Month("2024-02")!), .carry(id, Month("2024-02")!),
+        .addRule, .editRule(id), .deleteRule(id), .moveRule(id), .learnRule(id),
+        .addRate, .editRate(id), .deleteRate(id),
     ]
 }

@@ -38,11 +38,11 @@ import Testing
     @Test func budgetsAndEnvelopesComeBackWithStandardCategories() throws {
         let state = try sample()
         let file = try ImportedFile(Export.json(state, on: .first))
-        let copy = folded(try file.plan(into: State(), today: .first) { id(500) }.changes)
+        let copy = folded(file.plan(into: State(), today: .first) { id(500) }.changes)
         #expect(copy.livingBudgets.map(\.limit) == [70_00] && copy.settings.budgeting == .envelopes)
         #expect(Array(copy.budgets.rows) == Array(state.budgets.rows))
         #expect(Array(copy.envelopes.rows) == Array(state.envelopes.rows))
-        #expect(try file.plan(into: state, today: .first) { id(500) }.changes == [])
+        #expect(file.plan(into: state, today: .first) { id(500) }.changes == [])
     }
 
     @Test func aBudgetUnderAnotherIDIsRefused() throws {

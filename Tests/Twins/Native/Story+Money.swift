@@ -2,6 +2,7 @@ import CivilTime
 import DaybookCore
 import DaybookWeb
 import Journal
+import Money
 
 /// Accounts, transactions and categories: added, refused, split, moved, reconciled, shown in every view.
 extension Story {
@@ -14,7 +15,9 @@ extension Story {
         try openAccounts()
         try logTransactions()
         try refuseMoney()
+        try planMoney()
         try lookAtMoney()
+        try setRates()
         let bank = Self.id(1)
         for number in 0..<12 {
             _ = try post("/money/transactions/\(Self.id(UInt64(100 + number * 7)))/clear", [("cleared", "1")])
@@ -89,6 +92,26 @@ extension Story {
         }
     }
 
+    /// Some rates, of which a few are refused; one is edited and one deleted.
+    private mutating func setRates() throws {
+        let rates = [
+            ("EUR", "RUB", "92,345678901"), ("eur", "jpy", "161.5"), ("KWD", "EUR", "2.98"), ("EUR", "RUB", "0"),
+            ("EUR", "EUR", "1"), ("XYZ", "EUR", "1"), ("EUR", "JPY", "1e9"), ("EUR", "JPY", "99999999999999999999"),
+        ]
+        for (base, quote, rate) in rates {
+            let fields = [("base", base), ("quote", quote), ("rate", rate), ("day", today.advanced(by: -30).text)]
+            _ = try post("/money/rates", fields)
+        }
+        let day = today.advanced(by: -30)
+        let ids = [("EUR", "RUB"), ("EUR", "JPY")].map { base, quote in
+            CurrencyRate.id(Currency(base)!, in: Currency(quote)!, on: day).hex
+        }
+        try follow("/money/rates/\(ids[0])")
+        try follow(try post("/money/rates/\(ids[0])", [("rate", "93"), ("day", today.text)]))
+        try follow("/money/report/worth")
+        try follow(try post("/money/rates/\(ids[1])/delete", []))
+    }
+
     private mutating func refuseMoney() throws {
         for amount in ["", "0", "much", "1e9", "99999999999999999999", "1/0", "1.2345", "(((((((((1", "−5,00 €"] {
             for language in ["en", "ru", "pl"] {
@@ -113,14 +136,76 @@ extension Story {
         _ = try post("/money/accounts/00/reconcile", [("balance", "1")])
     }
 
+    /// Bills, budgets and envelopes.
+    private mutating func planMoney() throws {
+        let bank = Self.id(1)
+        let bills = [
+            ("Miete <b>", "890", "every month on 1", "2026-01-01", ""),
+            ("Żółw", "12,5", "every week", "2026-11-02", ""),
+            ("Ёлка", "99", "FREQ=YEARLY;BYMONTH=12;BYMONTHDAY=24", "2025-12-24", ""),
+            ("Standing", "5", "every day", "2026-11-18", "1"), ("Bad", "0", "sometimes", "2026-02-30", "1"),
+        ]
+        for (number, bill) in bills.enumerated() {
+            let fields = [
+                ("id", Self.id(UInt64(700 + number))), ("kind", "expense"), ("amount", bill.1), ("account", bank),
+                ("payee", bill.0), ("repetition", bill.2), ("start", bill.3), ("automatic", bill.4),
+                ("category", StandardCategory.housing.id.hex),
+            ]
+            try follow(try post("/money/bills", fields))
+        }
+        let rent = "/money/bills/\(Self.id(700))"
+        try follow(
+            try post(rent + "/day/2026-11-01/pay", [("amount", "901,10"), ("paidOn", "2026-11-02"), ("sheet", "1")]))
+        try follow(try post(rent + "/day/2026-11-01/pay", [("amount", "x"), ("sheet", "1")]))
+        try follow(try post(rent + "/day/2026-10-01/skip", []))
+        try follow(try post(rent + "/day/2026-10-02/skip", []))
+        try follow(try post(rent, [("amount", "950"), ("from", "2026-12-01")]))
+        for path in ["/money/bills", "/money/bills/new", rent, rent + "?from=2026-12-01", rent + "/day/2026-12-01"] {
+            for language in ["en", "ru", "pl"] { try script.ask(Question(path, language: language)) }
+        }
+        let groceries = StandardCategory.groceries.id.hex
+        for (period, limit, rollover) in [
+            ("month", "300", "1"), ("week", "12,50", ""), ("year", "-1", ""), ("day", "x", ""),
+        ] {
+            let fields = [("category", groceries), ("period", period), ("limit", limit), ("rollover", rollover)]
+            try follow(try post("/money/budgets", fields))
+        }
+        for path in ["/money/budgets", "/money/budgets/new", "/money"] {
+            for language in ["en", "ru", "pl"] { try script.ask(Question(path, language: language)) }
+        }
+        try follow(try post("/settings", [("budgeting", "envelopes"), ("back", "/money/budgets")]))
+        let envelope = "/money/envelopes/\(groceries)/2026-11"
+        try follow(try post(envelope + "/assign", [("amount", "90071992547409.91")]))
+        try follow(try post(envelope + "/assign", [("amount", "1 200,50")]))
+        try follow(
+            try post(
+                "/money/envelopes/\(StandardCategory.leisure.id.hex)/2026-11/move",
+                [("moved", "20"), ("from", groceries)]))
+        try follow(try post(envelope + "/carry", [("carry", "carried")]))
+        for path in [
+            "/money/budgets", "/money/budgets?month=2026-10", "/money/budgets?month=9999-12", envelope, "/money",
+        ] {
+            for language in ["en", "ru", "pl"] { try script.ask(Question(path, language: language)) }
+        }
+        try follow(try post("/settings", [("budgeting", "limits")]))
+    }
+
     private mutating func lookAtMoney() throws {
         for path in [
             "/money", "/money/transactions", "/money/transactions?to=2026-10-01", "/money/report",
-            "/money/report?month=2026-10", "/money/report?month=0001-01", "/money/categories", "/money/categories/new",
+            "/money/report?month=2026-10", "/money/report?month=0001-01", "/money/report?quarter=2026-11",
+            "/money/report?year=2026", "/money/report?by=all", "/money/report?from=2026-10-05&through=2026-11-02",
+            "/money/report?group=%D0%A1%D0%B0%D0%B4", "/money/report/flow", "/money/report/flow?month=0001-02",
+            "/money/report/worth", "/money/report/worth?span=fiveYears", "/money/report/worth?span=all",
+            "/money/report/comparison", "/money/report/comparison?year=2026", "/money/report/forecast",
+            "/money/report/forecast?account=\(Self.id(3))", "/money/report/calendar",
+            "/money/report/calendar?month=2026-10", "/money/rates", "/money/rates/new",
+            "/charts/forecast.csv?page=%2Fmoney%2Freport%2Fforecast", "/search?q=lidl", "/search?q=12",
+            "/money/categories", "/money/categories/new",
             "/money/accounts/new", "/money/accounts/\(Self.id(1))", "/money/accounts/\(Self.id(3))",
             "/money/accounts/\(Self.id(1))/edit", "/money/accounts/\(Self.id(1))/reconcile",
             "/money/transactions?account=\(Self.id(3))", "/money/transactions/new",
-            "/money/transactions/new?kind=transfer",
+            "/money/transactions/new?kind=transfer", "/money/transactions?category=none&kind=expense&currency=EUR",
             "/money/transactions?category=\(StandardCategory.groceries.id.hex)&from=2026-11-01&through=2026-11-30",
             "/money/transactions/\(Self.id(104))", "/money/categories/\(StandardCategory.gifts.id.hex)", "/log/expense",
             "/log/income", "/log/transfer", "/journal", "/today", "/review",

@@ -40,6 +40,7 @@ struct Story {
         try weighAndEat()
         try bringHealth()
         try spendMoney()
+        try importStatements()
         try erase()
         try script.replicate()
         try script.restart()

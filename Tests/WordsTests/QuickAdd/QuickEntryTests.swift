@@ -59,6 +59,7 @@ import Words
             let way = [money.account, money.toAccount].compactMap { $0 }.joined(separator: " → ")
             return "\(money.kind) \(amount) \(money.currency.code)" + (money.what.isEmpty ? "" : " for \(money.what)")
                 + (way.isEmpty ? "" : " [\(way)]") + on(money.day)
+                + (money.repetition.map { " " + $0.rule.text } ?? "")
         case .mark(let mark):
             return "\(mark.habit): " + (mark.amount.map { words.measure($0, mark.unit) } ?? "done") + on(mark.day)
         }
@@ -308,6 +309,11 @@ import Words
         ("earned 50 from Ann", "income 50.00 EUR for Ann"),
         ("move 200 from Bank to Cash", "transfer 200.00 EUR [Bank → Cash]"),
         ("2 coffees 8.40", "expense 8.40 EUR for 2 coffees"),
+        ("rent 900 monthly on 1st", "expense 900.00 EUR for rent FREQ=MONTHLY;BYMONTHDAY=1"),
+        ("salary 3200 to Bank every month on 28", "income 3200.00 EUR for salary [Bank] FREQ=MONTHLY;BYMONTHDAY=28"),
+        ("Spotify €10.99 every month", "expense 10.99 EUR for Spotify FREQ=MONTHLY"),
+        ("pay rent every month on 1", "task"),
+        ("read 20 every day", "task"), ("900 monthly", "task"),
         ("coffee 4", "task"), ("coffee 4.5", "task"), ("pay rent 900", "task"), ("Call Bob at 14:30", "task"),
         ("move the sofa", "task"), ("read 20 pages", "task"), ("buy 3 eggs", "task"),
         ("moved 200 from Bank to Bank", "task"),
@@ -324,6 +330,8 @@ import Words
         ("потратил 300 на такси вчера", .russian, "expense 300,00 RUB for такси on 2026-11-19"),
         ("кофе 4,50 с Cash", .russian, "expense 4,50 EUR for кофе [Cash]"), ("купить 2 батона", .russian, "task"),
         ("перевод 200 с Bank на Cash", .russian, "transfer 200,00 EUR [Bank → Cash]"),
+        ("czynsz 900 co miesiąc", .polish, "expense 900,00 PLN for czynsz FREQ=MONTHLY"),
+        ("аренда 900 каждый месяц", .russian, "expense 900,00 RUB for аренда FREQ=MONTHLY"),
         ("kawa 12,50", .polish, "expense 12,50 PLN for kawa"), ("zakupy 84", .polish, "expense 84,00 PLN for zakupy"),
         ("wydałam 20 zł na taksówkę", .polish, "expense 20,00 PLN for taksówkę"),
         ("pensja 5000 na Bank", .polish, "income 5000,00 EUR for pensja [Bank]"), ("kupić 3 jajka", .polish, "task"),

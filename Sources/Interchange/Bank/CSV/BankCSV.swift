@@ -24,7 +24,10 @@ struct BankCSV {
             if mapping.currency == nil { mapping.currency = options.currency }
         }
         mapping.encoding = text.encoding
-        guard mapping.isComplete else { throw isTable(mapping) ? .unknownColumns : .unknownFormat }
+        guard mapping.isComplete else {
+            let hasEntries = isTable(mapping) || CSVSample.likeliest(text.bytes).hasEntries
+            throw hasEntries ? .unknownColumns : .unknownFormat
+        }
         var csv = BankCSV(text, mapping)
         try csv.readHeader()
         try csv.readRows(into: &collector)

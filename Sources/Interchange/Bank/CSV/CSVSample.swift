@@ -44,6 +44,9 @@ struct CSVSample {
         return best
     }
 
+    /// Whether a row has both a date and an amount.
+    var hasEntries: Bool { entryCount > 0 }
+
     /// The number of columns that most rows have.
     var columnCount: Int {
         var counts = [Int](repeating: 0, count: CSVMapping.maximumColumns + 1)

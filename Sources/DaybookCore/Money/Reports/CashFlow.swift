@@ -1,0 +1,86 @@
+import CivilTime
+import Journal
+import Money
+
+/// What was earned and spent in each of some months, or on each of some days, by currency. Transfers between the person's
+/// own accounts are neither.
+public struct CashFlow: Sendable {
+    /// What came and went in one month or day and one currency.
+    public struct Amounts: Hashable, Sendable {
+        /// Minor units of the currency; below zero if more was returned.
+        public fileprivate(set) var earned: Int64 = 0
+        public fileprivate(set) var spent: Int64 = 0
+
+        public var difference: Int64 { earned &- spent }
+        public var isZero: Bool { earned == 0 && spent == 0 }
+
+        public init() {}
+    }
+
+    /// The months or days in order.
+    public let spans: [ClosedRange<Day>]
+    private var amounts: [Currency: [Amounts]] = [:]
+
+    /// The currencies with any amounts, by code.
+    public var currencies: [Currency] {
+        amounts.filter { $0.value.contains { !$0.isZero } }.keys.sorted { $0.code < $1.code }
+    }
+
+    /// The amounts of each span in a currency.
+    public func amounts(in currency: Currency) -> [Amounts] {
+        amounts[currency] ?? spans.map { _ in Amounts() }
+    }
+
+    /// The sums of all spans in a currency.
+    public func sum(in currency: Currency) -> Amounts {
+        amounts(in: currency).reduce(into: Amounts()) { sum, amounts in
+            sum.earned &+= amounts.earned
+            sum.spent &+= amounts.spent
+        }
+    }
+
+    /// The flow of a number of months up to the last. Linear in the transactions.
+    ///
+    /// - Parameters:
+    ///   - days: Only these days of the months; nil for all.
+    ///   - account: Only the transactions of this account; nil for those of all.
+    public init(
+        months count: Int, upTo last: Month, days: ClosedRange<Day>? = nil, account: RecordID? = nil, in state: State
+    ) {
+        let first = last.advanced(by: 1 - count)
+        let start = first.year * 12 + first.number
+        let end = last.year * 12 + last.number
+        var spans: [ClosedRange<Day>] = []
+        for offset in 0...end - start {
+            let month = first.advanced(by: offset)
+            let whole = month.first...month.last
+            spans.append(days.map { $0.clamped(to: whole) } ?? whole)
+        }
+        self.init(spans, account, state) { $0.year * 12 + $0.month - start }
+    }
+
+    /// The flow of each day of a month.
+    public init(daysOf month: Month, in state: State) {
+        let spans = (0..<month.dayCount).map { month.first.advanced(by: $0)...month.first.advanced(by: $0) }
+        self.init(spans, nil, state) { $0.days(since: month.first) }
+    }
+
+    private init(_ spans: [ClosedRange<Day>], _ account: RecordID?, _ state: State, _ index: (Day) -> Int) {
+        self.spans = spans
+        guard let first = spans.first, let last = spans.last else { return }
+        var accounts: [RecordID: Currency] = [:]
+        for account in state.livingAccounts { accounts[account.id] = account.currency }
+        var amounts: [Currency: [Amounts]] = [:]
+        state.forEachCategorisedAmount(on: first.lowerBound...last.upperBound) { item in
+            guard account == nil || account == item.account, let currency = accounts[item.account] else { return }
+            let index = index(item.day)
+            if amounts[currency] == nil { amounts[currency] = spans.map { _ in Amounts() } }
+            if item.kind == .income {
+                amounts[currency]?[index].earned &+= item.amount
+            } else {
+                amounts[currency]?[index].spent &+= item.amount
+            }
+        }
+        self.amounts = amounts
+    }
+}

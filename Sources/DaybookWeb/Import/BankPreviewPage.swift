@@ -1,0 +1,104 @@
+import DaybookCore
+import Interchange
+import Journal
+import Markup
+import Money
+import Phrasing
+import Words
+
+/// The preview of a bank's file: its account, how it was read, and what becomes of its rows.
+struct BankPreviewPage: PageView {
+    let title: String
+    let fileName: String
+    let format: BankFile.Format
+    /// The handle under which the host keeps the file.
+    let handle: String
+    /// The form that corrects how the file is read.
+    let form: BankReadingForm
+    /// The planned import; nil until the account and the columns are known.
+    let plan: BankImport?
+    let rows: PlannedTransactions?
+    /// The choices that the preview shows, which the import repeats.
+    let choices: HTML
+
+    var section: Section? { .settings }
+    var layout: PageLayout { .narrow }
+
+    /// - Parameter choices: The choices with all that was guessed.
+    init(
+        _ context: RequestContext, _ upload: Upload, _ format: BankFile.Format, _ form: BankReadingForm,
+        _ plan: BankImport?, _ choices: HTML
+    ) {
+        title = context.words.preview
+        fileName = upload.fileName
+        handle = upload.handle.hex
+        self.format = format
+        self.form = form
+        self.plan = plan
+        self.choices = choices
+        rows = plan.map { PlannedTransactions($0, context) }
+    }
+
+    func view(_ words: Words) -> HTML {
+        """
+        <header class="bar"><div class="heading"><h1>\(words.preview)</h1></div></header>
+        <p class="lead"><bdi>\(fileName)</bdi> · \(words.recognised(words.name(format)))</p>
+        \(plan.map { summary($0, words) })\(form.view(words))\(plan.map { content($0, words) })
+        """
+    }
+
+    private func summary(_ plan: BankImport, _ words: Words) -> HTML {
+        func figure(_ name: String, _ count: Int) -> HTML {
+            "<div class=\"stat\"><dt>\(name)</dt><dd>\(words.number(count))</dd></div>"
+        }
+        let accounts = plan.accounts.map { planned -> HTML in
+            let account = planned.account
+            let text =
+                planned.isNew
+                ? words.newAccount(account.title, account.currency.code) : words.intoAccount(account.title)
+            return "<p class=\"quiet\"><bdi>\(text)</bdi></p>"
+        }
+        return """
+            <dl class="figures">\(figure(words.newTransactions, plan.newCount))\
+            \(if: plan.matchedCount > 0, figure(words.matchedOnes, plan.matchedCount))\
+            \(figure(words.hereAlready, plan.existingCount))\
+            \(if: plan.deletedCount > 0, figure(words.deletedOnes, plan.deletedCount))</dl>
+            \(accounts.prefix(Self.maximumAccounts).map { $0 })\(notices(plan, words))\
+            \(if: !plan.problems.isEmpty, rejected(plan, words))
+            """
+    }
+
+    private static let maximumAccounts = 20
+
+    private func rejected(_ plan: BankImport, _ words: Words) -> HTML {
+        RejectedRowsView(plan.problems, of: format, handle: handle, fields: choices, words).view(words)
+    }
+
+    private func notices(_ plan: BankImport, _ words: Words) -> HTML {
+        var notices: [String] = []
+        if plan.zeroCount > 0 { notices.append(words.zeroRowsLeftOut(plan.zeroCount)) }
+        if !plan.newCategories.isEmpty { notices.append(words.newMoneyCategories(plan.newCategories)) }
+        if plan.cutTextCount > 0 { notices.append(words.cutTexts(plan.cutTextCount)) }
+        return "\(notices.map { "<div class=\"notice warn after\">\(Icon.info.svg)<p>\($0)</p></div>" as HTML })"
+    }
+
+    private func content(_ plan: BankImport, _ words: Words) -> HTML {
+        let isUnreadable = plan.rows.isEmpty
+        guard plan.newCount + plan.matchedCount + plan.deletedCount > 0 else {
+            return """
+                <div class="notice \(isUnreadable ? "warn" : "good") after">\((isUnreadable ? Icon.warning : .check).svg)<p>\(isUnreadable ? words.nothingReadable : words.nothingNew)</p></div>
+                <p class="submit after"><a class="button primary" href="\(DataPageRoute.data.url)">\(words.back)</a></p>
+                """
+        }
+        let label = plan.newCount > 0 ? words.importButton(words.transactions(plan.newCount)) : words.importButton
+        let offer: HTML = """
+            <label class="choice"><input type="checkbox" name="bringBack" value="1"> \(words.restoreDeleted(transactions: plan.deletedCount))</label>
+            """
+        return """
+            <form class="stack after" method="post" action="\(DataActionRoute.applyImport.url)">\
+            <input type="hidden" name="upload" value="\(handle)">\(choices)
+            \(rows?.view(words))\(if: plan.deletedCount > 0, offer)<div class="submit"><button class="button primary">\(label)</button>\
+            <a class="button" href="\(DataPageRoute.data.url)">\(words.cancel)</a></div></form>
+            """
+    }
+}

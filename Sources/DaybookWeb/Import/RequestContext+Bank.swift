@@ -1,0 +1,160 @@
+import DaybookCore
+import Interchange
+import Journal
+import Money
+import Phrasing
+
+/// Importing the files of banks.
+extension RequestContext {
+    /// Whether a file is a bank's: one that is recognised, or a table that no other import takes.
+    func isBankFile(_ upload: Upload) -> Bool {
+        if BankFile.recognises(upload.bytes) { return true }
+        guard ImportFormat.detect(upload.bytes) == nil, BankFile.isTable(upload.bytes) else { return false }
+        do throws(BankFileError) {
+            _ = try BankFile.read(upload.bytes)
+            return true
+        } catch {
+            return error == .unknownColumns
+        }
+    }
+
+    /// Shows what becomes of a bank's file.
+    func previewBankFile(_ upload: Upload) -> Outcome {
+        let reading = BankFileReading(self, upload)
+        if let reason = reading.failure { return refused(DataPage(self, reason: reason)) }
+        return reading.refusal == nil ? page(reading.page) : refused(reading.page)
+    }
+
+    /// Imports a bank's file as one action.
+    func importBankFile(_ upload: Upload) -> Outcome {
+        let reading = BankFileReading(self, upload)
+        if let reason = reading.failure { return refused(DataPage(self, reason: reason)) }
+        guard let plan = reading.plan else { return refused(reading.page) }
+        let decision = Decision(JournalAction.import, plan.changes)
+        let only = plan.accounts.count == 1 ? plan.accounts.first?.account.id : nil
+        return commit(
+            decision, saying: plan.changes.isEmpty ? .notice(.nothingImported) : .done(decision.action),
+            then: .money(only.map { .account($0) } ?? .overview))
+    }
+
+    /// The rows of a bank's table that cannot be read, as a download.
+    func saveRejectedRows(ofBank upload: Upload) -> Outcome {
+        let reading = BankFileReading(self, upload)
+        let problems = reading.plan?.problems ?? reading.file?.problems ?? []
+        guard let rows = reading.file?.rows(with: problems, in: upload.bytes) else { return page(DataPage(self)) }
+        return .response(
+            Response(
+                contentType: "text/csv; charset=utf-8", fileName: "rejected-\(upload.fileName)", body: rows), nil)
+    }
+}
+
+/// A bank's file as the posted form says to read it.
+private struct BankFileReading {
+    let context: RequestContext
+    let upload: Upload
+    /// The reason why nothing of it can be read, or shown.
+    private(set) var failure: String?
+    /// The reason why it cannot be imported as it stands, beside its field.
+    private(set) var refusal: FormRefusal?
+    /// The reason why an account has to be chosen, before the person could.
+    private var accountHint: String?
+    private(set) var file: BankFile?
+    private(set) var plan: BankImport?
+    private let choices: BankChoices
+    /// The chosen account, or the one that had such tables before.
+    private var account: Account?
+
+    init(_ context: RequestContext, _ upload: Upload) {
+        self.context = context
+        self.upload = upload
+        let (state, words) = (context.state, context.words)
+        choices = BankChoices(context.request.form)
+        account = state.account(RecordID(hex: choices.account))
+        do throws(BankFileError) {
+            let accounts = choices.account == BankChoices.newAccount ? [] : state.openAccounts
+            let (file, found) = try choices.reading.read(upload.bytes, of: account, among: accounts)
+            self.file = file
+            if !choices.arePosted { account = account ?? found }
+            makePlan(file)
+        } catch {
+            if error == .unknownColumns {
+                refusal = FormRefusal("column", words.bankColumnsUnknown)
+            } else {
+                failure = words.reason(error)
+            }
+        }
+    }
+
+    private mutating func makePlan(_ file: BankFile) {
+        let (state, words) = (context.state, context.words)
+        let isNew = choices.account == BankChoices.newAccount
+        let currency = Currency(choices.currency)
+        if isNew, currency == nil, !choices.currency.isEmpty {
+            refusal = FormRefusal("currency", words.currencyUnknown(words.truncated(choices.currency)))
+            return
+        }
+        var options = BankImport.Options(
+            account: isNew ? nil : account?.id, newAccountTitle: title, currency: currency ?? words.usualCurrency)
+        options.addsAccount = isNew
+        options.rowsKeptApart = choices.rowsKeptApart
+        options.keepsAllApart = choices.keepsAllApart
+        options.restoresDeleted = context.request.form["bringBack"] == "1"
+        do throws(BankImportRefusal) {
+            plan = try BankImport(file, into: state, options, now: context.now) { words.title($0) }
+        } catch {
+            let reason = words.reason(error)
+            switch error {
+            case .titleTaken: refusal = FormRefusal(isNew ? "newAccount" : "account", reason)
+            case .accountUnknown where !choices.arePosted: accountHint = reason
+            case .accountUnknown, .noSuchAccount, .accountClosed: refusal = FormRefusal("account", reason)
+            }
+        }
+    }
+
+    /// The title of an account to add.
+    private var title: String { choices.title.isEmpty ? context.words.accountKindBank : choices.title }
+
+    /// The format; a table if its columns are unknown.
+    private var format: BankFile.Format { file?.format ?? .csv }
+
+    var page: BankPreviewPage {
+        let table = format == .csv ? CSVPreview(upload.bytes, mapping, count: Self.shownRows) : nil
+        let fields = self.fields(table?.mapping)
+        let statements = (file?.statements ?? []).filter { !$0.entries.isEmpty }
+        let isNamed = !statements.isEmpty && statements.allSatisfy { !$0.account.isEmpty }
+        let offersAccounts = !context.state.openAccounts.isEmpty && (!isNamed || statements.count == 1)
+        let form = BankReadingForm(
+            handle: upload.handle.hex,
+            controls: FormControls(words: context.words, fields: fields, refusal: refusal), format: format,
+            accounts: offersAccounts ? context.state.openAccounts : [], isNamed: isNamed, accountHint: accountHint,
+            table: table, doubts: file?.doubts ?? [])
+        return BankPreviewPage(context, upload, format, form, plan, BankChoices(fields).fields)
+    }
+
+    private static let shownRows = 5
+
+    /// How the table was read or, if it was not, would be.
+    private var mapping: CSVMapping {
+        if let mapping = file?.mapping { return mapping }
+        return choices.reading.corrected(CSVMapping(guessing: upload.bytes, encoding: choices.reading.encoding))
+    }
+
+    /// The form with all that was chosen or guessed.
+    private func fields(_ mapping: CSVMapping?) -> FormFields {
+        var fields = FormFields([
+            ("account", choices.account == BankChoices.newAccount ? choices.account : account?.id.hex ?? "")
+        ])
+        fields["newAccount"] = title
+        let currency = file?.statements.first { !$0.entries.isEmpty }?.currency ?? context.words.usualCurrency
+        fields["currency"] = choices.currency.isEmpty ? currency.code : choices.currency
+        if format != .camt { fields["encoding"] = (mapping?.encoding ?? file?.encoding ?? .utf8).rawValue }
+        if let order = mapping?.dateOrder ?? file?.dateOrder { fields["dateOrder"] = order.rawValue }
+        guard let mapping else { return fields }
+        fields["decimal"] = mapping.decimalMark.rawValue
+        if mapping.sign == .signed || mapping.sign == .inverted {
+            fields["sign"] = mapping.sign == .inverted ? BankChoices.positive : "negative"
+        }
+        for role in mapping.roles.prefix(CSVMapping.maximumColumns) { fields.append("column", role.rawValue) }
+        return fields
+    }
+}

@@ -1,0 +1,121 @@
+import CivilTime
+import DaybookCore
+import Markup
+import Money
+import Phrasing
+import Words
+
+/// A month with what came and went on each day.
+struct MoneyCalendarPage: PageView {
+    let month: Month
+    let flow: CashFlow
+    /// The currency that the calendar shows; the list has all.
+    let currency: Currency
+    let weekdays: [Weekday]
+    let today: Day
+    let title: String
+
+    var section: Section? { .money }
+    var layout: PageLayout { .narrow }
+
+    init(_ context: RequestContext, _ month: Month?) {
+        let month = month ?? context.today.monthOfYear
+        self.month = month
+        flow = CashFlow(daysOf: month, in: context.state)
+        let usual = context.state.budgetCurrency ?? context.words.usualCurrency
+        currency = flow.currencies.contains(usual) ? usual : flow.currencies.first ?? usual
+        weekdays = Weekday.week(from: context.state.settings.firstWeekday)
+        today = context.today
+        title = context.words.moneyCalendar
+    }
+
+    func view(_ words: Words) -> HTML {
+        func url(by count: Int) -> String? {
+            let other = month.advanced(by: count)
+            guard other != month else { return nil }
+            return MoneyPageRoute.report(.calendar(other == today.monthOfYear ? nil : other)).url
+        }
+        let sum = flow.sum(in: currency)
+        let name = words.capitalized(words.monthAndYear(month))
+        let figures = [
+            (words.earned, words.amount(sum.earned, currency)), (words.spent, words.amount(sum.spent, currency)),
+            (words.difference, words.amount(sum.difference, currency, isSigned: true)),
+        ].map { "<div class=\"stat\"><dt>\($0)</dt><dd>\($1)</dd></div>" as HTML }
+        return """
+            \(MoneyReportTabs(current: .calendar).view(words))\
+            <div class="period-steps">\(StepLink.previous.view(to: url(by: -1), label: words.previousMonth))<p>\(name)</p>\
+            \(StepLink.next.view(to: url(by: 1), label: words.nextMonth))</div>
+            <dl class="figures wide">\(figures)</dl>
+            <div class="agenda money-month" role="grid" aria-label="\(name)"><div class="names" role="row">\(weekdays.map { heading($0, words) })</div>
+            <div class="weeks" role="rowgroup">\(weeks(words))</div></div>
+            \(list(words))
+            """
+    }
+
+    private func heading(_ weekday: Weekday, _ words: Words) -> HTML {
+        """
+        <span role="columnheader" aria-label="\(words.weekday(weekday))">\(words.shortWeekdayHeading(weekday))</span>
+        """
+    }
+
+    private func weeks(_ words: Words) -> HTML {
+        let before = weekdays.firstIndex(of: month.first.weekday) ?? 0
+        let amounts = flow.amounts(in: currency)
+        let cells = (0..<before).map { _ in Self.blank } + amounts.indices.map { cell($0, amounts[$0], words) }
+        let all = cells + (0..<(7 - cells.count % 7) % 7).map { _ in Self.blank }
+        return stride(from: 0, to: all.count, by: 7).map { start -> HTML in
+            "<div class=\"week-row\" role=\"row\">\(Array(all[start..<start + 7]))</div>\n"
+        }.joined()
+    }
+
+    private static let blank: HTML = "<div class=\"cell-day other\" role=\"gridcell\"></div>"
+
+    private func register(_ day: Day) -> String {
+        MoneyPageRoute.register(TransactionFilter(days: day...day), upTo: nil).url
+    }
+
+    private func cell(_ index: Int, _ amounts: CashFlow.Amounts, _ words: Words) -> HTML {
+        let day = month.first.advanced(by: index)
+        /// Whole units, which fit into a cell.
+        func short(_ amount: Int64) -> String { words.number(amount / currency.minorUnits) }
+        let came: HTML = "<span class=\"number incoming\">+\(short(amounts.earned))</span>"
+        let went: HTML =
+            "<span class=\"number\">\(amounts.spent > 0 ? "−" : "+")\(short(Int64(amounts.spent.magnitude)))</span>"
+        let detail = [
+            amounts.earned == 0 ? nil : "\(words.earned) \(words.amount(amounts.earned, currency))",
+            amounts.spent == 0 ? nil : "\(words.spent) \(words.amount(amounts.spent, currency))",
+        ].compactMap { $0 }.joined(separator: ", ")
+        return """
+            <div class="cell-day\(if: day == today, " now")" role="gridcell"><a class="date" href="\(register(day))" \
+            aria-label="\(words.day(day, detail.isEmpty ? words.noTransactionsYet : detail))">\(day.dayOfMonth)\
+            \(if: amounts.earned != 0, came)\(if: amounts.spent != 0, went)</a></div>
+            """
+    }
+
+    /// The days with transactions, the latest first, in every currency.
+    private func list(_ words: Words) -> HTML {
+        let currencies = flow.currencies
+        let columns = currencies.map { flow.amounts(in: $0) }
+        let rows = flow.spans.indices.reversed().compactMap { index -> HTML? in
+            func sums(_ amount: (CashFlow.Amounts) -> Int64) -> String {
+                zip(currencies, columns).compactMap { currency, days -> String? in
+                    let amount = amount(days[index])
+                    return amount == 0 ? nil : words.amount(amount, currency)
+                }.joined(separator: " · ")
+            }
+            let (earned, spent) = (sums { $0.earned }, sums { $0.spent })
+            guard !(earned + spent).isEmpty else { return nil }
+            let day = flow.spans[index].lowerBound
+            let detail = [
+                earned.isEmpty ? nil : "\(words.earned) \(earned)", spent.isEmpty ? nil : "\(words.spent) \(spent)",
+            ]
+            return """
+                <li><a class="line" href="\(register(day))"><span><strong>\(words.capitalized(words.near(day, to: today)))</strong>\
+                <small>\(detail.compactMap { $0 }.joined(separator: " · "))</small></span></a></li>
+
+                """
+        }
+        let nothing: HTML = "<p class=\"quiet after\">\(words.noTransactionsInPeriod)</p>"
+        return rows.isEmpty ? nothing : "<ul class=\"list after\">\(rows)</ul>"
+    }
+}

@@ -1,0 +1,163 @@
+import CivilTime
+import DaybookCore
+import Interchange
+import Journal
+import Markup
+import Money
+import Phrasing
+import Words
+
+/// All balances together over time, by the rate of each day.
+struct NetWorthPage: PageView {
+    let span: NetWorthSpan
+    let worth: NetWorth
+    /// The currency of the sums.
+    let currency: Currency
+    /// The accounts with a balance.
+    let accounts: [Row]
+    let today: Day
+    let title: String
+
+    /// An account with its balance, and the same in the currency of the sums, if there is a rate and it differs.
+    struct Row: Sendable {
+        let account: Account
+        let balance: Int64
+        let converted: Int64?
+    }
+
+    var section: Section? { .money }
+    var layout: PageLayout { .narrow }
+
+    /// The most months that are shown.
+    private static let maximumMonths = 600
+
+    init(_ context: RequestContext, _ span: NetWorthSpan) {
+        let (state, today) = (context.state, context.today)
+        let rates = ExchangeRates(state)
+        self.span = span
+        self.today = today
+        let currency = state.budgetCurrency ?? context.words.usualCurrency
+        self.currency = currency
+        worth = NetWorth(at: Self.days(span, today: today, state), in: currency, rates: rates, state: state)
+        accounts = state.livingAccounts.map { account in
+            let balance = state.balance(of: account, on: today).total
+            let converted =
+                account.currency == currency
+                ? nil : rates.convert(balance, from: account.currency, to: currency, on: today)
+            return Row(account: account, balance: balance, converted: converted)
+        }.filter { !$0.account.isClosed || $0.balance != 0 }
+        title = context.words.netWorth
+    }
+
+    /// The last days of months, and today.
+    private static func days(_ span: NetWorthSpan, today: Day, _ state: State) -> [Day] {
+        let month = today.monthOfYear
+        let count: Int
+        switch span {
+        case .year: count = 12
+        case .fiveYears: count = 60
+        case .all:
+            let first = state.firstTransactionDay?.monthOfYear ?? month
+            count = min(max((month.year - first.year) * 12 + month.number - first.number + 1, 1), maximumMonths)
+        }
+        var days: [Day] = []
+        for back in (0...count).reversed() {
+            let day = back == 0 ? today : month.advanced(by: -back).last
+            if days.last.map({ $0 < day }) ?? true, day <= today { days.append(day) }
+        }
+        return days
+    }
+
+    func view(_ words: Words) -> HTML {
+        let ranges = NetWorthSpan.allCases.map { choice -> HTML in
+            let name =
+                switch choice {
+                case .year: words.year
+                case .fiveYears: words.fiveYears
+                case .all: words.all
+                }
+            return """
+                <a href="\(MoneyPageRoute.report(.worth(choice)).url)"\(attribute: "aria-current", choice == span ? "true" : nil)>\(name)</a>
+                """
+        }
+        let empty: HTML = """
+            <section class="empty">\(Icon.money.svg)<h2>\(words.noAccountsYet)</h2>\
+            <a class="button primary" href="\(MoneyPageRoute.addAccount.url)">\(words.addAccount)</a></section>
+            """
+        return """
+            \(MoneyReportTabs(current: .worth).view(words))\
+            \(if: !accounts.isEmpty, "<nav class=\"segments\" aria-label=\"\(words.howFarBack)\">\(ranges)</nav>")
+            \(accounts.isEmpty ? empty : content(words))
+            """
+    }
+
+    private func content(_ words: Words) -> HTML {
+        let last = worth.points.last
+        let apart: HTML? = last.flatMap { point in
+            let text = words.withoutRate(point.sum.unconverted)
+            return text.isEmpty
+                ? nil
+                : "<p class=\"quiet\">\(text) <a href=\"\(MoneyPageRoute.rates(upTo: nil).url)\">\(words.exchangeRates)</a></p>"
+        }
+        let totals = (last?.totals ?? []).filter { $0.minorUnits != 0 }
+        let each: HTML? =
+            totals.count < 2
+            ? nil
+            : "<p class=\"quiet\">\(totals.map { words.amount($0.minorUnits, $0.currency) }.joined(separator: " · "))</p>"
+        let rows = accounts.map { row(of: $0, words) }
+        return """
+            <section class="card money-now after"><h2>\(words.netWorth)</h2><p class="big number">\(words.amount(last?.sum.amount ?? 0, currency))</p>\
+            \(each)\(apart)\(chart(words))</section>
+            <section class="group"><h2>\(words.accounts)</h2><ul class="list accounts">\(rows)</ul></section>
+            <p class="after"><a class="button plain" href="\(MoneyPageRoute.rates(upTo: nil).url)">\(words.exchangeRates)</a></p>
+            """
+    }
+
+    private func row(of row: Row, _ words: Words) -> HTML {
+        let account = row.account
+        let filter = TransactionFilter(account: account.id)
+        let converted: HTML? = row.converted.map { "<small>\(words.amount($0, currency))</small>" }
+        return """
+            <li><a class="line tint-\(account.color.rawValue)" href="\(MoneyPageRoute.register(filter, upTo: nil).url)">\
+            \(HabitIcon.view("", title: account.title))<span><strong><bdi>\(account.title)</bdi></strong>\(converted)</span>\
+            <b class="money-amount">\(words.amount(row.balance, account.currency))</b></a></li>
+
+            """
+    }
+
+    private func chart(_ words: Words) -> HTML {
+        let scale = MoneyScale(worth.points.map { $0.sum.amount }, currency, words)
+        func text(_ point: NetWorth.Point) -> String { words.amount(point.sum.amount, currency) }
+        let points = worth.points.map { point in
+            ChartPoint(
+                label: words.shortMonthAndYear(point.day.monthOfYear), value: scale.value(point.sum.amount), text: "")
+        }
+        let rows = worth.points.map { point in
+            ChartTable.Row(
+                label: words.shortDayAndYear(point.day),
+                values: [text(point), words.withoutRate(point.sum.unconverted)])
+        }
+        return LineChart(
+            points: points, range: scale.range, scale: scale.labels,
+            accessibilityLabel: words.wentFrom(
+                words.netWorth, worth.points.first.map(text) ?? "", worth.points.last.map(text) ?? ""),
+            emptyText: words.noDataInPeriod, tint: "tint-iris",
+            table: words.chartTable(
+                words.netWorth, by: words.day, [words.netWorth, words.moneyWithoutRate], rows: rows,
+                file: ChartName.netWorth, of: .money(.report(.worth(span)))),
+            height: 160
+        ).svg
+    }
+
+    /// The sums and the totals of each currency as a file.
+    func file(_ words: Words) -> ChartFile {
+        let currencies = worth.points.first?.totals.map { $0.currency } ?? []
+        return ChartFile(
+            headings: [words.day, "\(words.netWorth), \(currency.code)"] + currencies.map { $0.code },
+            rows: worth.points.map { point in
+                let sum = Double(point.sum.amount) / Double(currency.minorUnits)
+                let totals = point.totals.map { Double($0.minorUnits) / Double($0.currency.minorUnits) }
+                return (point.day.text, [sum] + totals)
+            })
+    }
+}

@@ -1,0 +1,95 @@
+import CivilTime
+import DaybookCore
+import Journal
+import Markup
+import Money
+import Phrasing
+import Words
+
+/// Accounts, categories and transactions.
+extension JournalSearch {
+    func accounts() -> SearchResults.Group? {
+        guard isOn(.money) else { return nil }
+        var found = collector()
+        for account in state.livingAccounts {
+            found.add([account.title], recency: account.isClosed ? 0 : 1) {
+                let balance = words.amount(state.balance(of: account).total, account.currency)
+                return SearchResults.Hit(
+                    icon: Icon.money.svg, text: account.title,
+                    detail: account.isClosed ? "\(words.closedAccount) · \(balance)" : balance,
+                    url: MoneyPageRoute.account(account.id).url)
+            }
+        }
+        return found.group(words.accounts, all: .money(.overview))
+    }
+
+    func moneyCategories() -> SearchResults.Group? {
+        guard isOn(.money), state.hasAccounts else { return nil }
+        var found = collector()
+        for category in state.livingMoneyCategories {
+            let title = words.title(category)
+            found.add([title, category.group], recency: category.isHidden ? 0 : 1) {
+                SearchResults.Hit(
+                    icon: Icon.money.svg, text: title, detail: category.group,
+                    url: MoneyPageRoute.register(TransactionFilter(category: category.id), upTo: nil).url)
+            }
+        }
+        return found.group(words.moneyCategories, all: .money(.categories))
+    }
+
+    /// The latest transactions whose payee, note, tags or amount match.
+    ///
+    /// The latest to arrive are looked at first, and there are limits on how many are looked at and found: payees repeat,
+    /// so that each is compared once.
+    func transactions() -> SearchResults.Group? {
+        guard isOn(.money) else { return nil }
+        var found = collector()
+        var payees: [String: Bool] = [:]
+        let amounts = typedAmounts
+        let accounts = Set(state.livingAccounts.map { $0.id })
+        var count = 0
+        for transaction in state.transactions.rows.suffix(Self.maximumTransactions).reversed() {
+            guard transaction.isAlive, let account = transaction.account, accounts.contains(account) else { continue }
+            let payee = transaction.payee
+            let isPayee = payees[payee] ?? query.isFound(in: payee)
+            payees[payee] = isPayee
+            let isAmount = amounts[account].map { $0 == Int64(clamping: transaction.amount.magnitude) } ?? false
+            let isInSpan = isInSpan(transaction.day)
+            var texts = isPayee ? [payee] : []
+            for text in [transaction.note, transaction.tags] where !text.isEmpty && query.isFound(in: text) {
+                texts.append(text)
+            }
+            guard !texts.isEmpty || isAmount || isInSpan else { continue }
+            found.add(texts, recency: Int64(transaction.day?.number ?? 0), isCertain: isAmount || isInSpan) {
+                hit(transaction)
+            }
+            count += 1
+            if count == Self.maximumFound { break }
+        }
+        return found.group(words.transactions)
+    }
+
+    private static let maximumTransactions = 50_000
+    private static let maximumFound = 500
+
+    /// The searched text as an amount in the currency of each account; none if it is not an amount.
+    private var typedAmounts: [RecordID: Int64] {
+        guard text.utf8.contains(where: { (0x30...0x39).contains($0) }) else { return [:] }
+        var amounts: [RecordID: Int64] = [:]
+        for account in state.livingAccounts {
+            do throws(AmountExpression.Failure) {
+                let amount = try words.parseAmount(text, in: account.currency).minorUnits
+                if amount != 0 { amounts[account.id] = Int64(clamping: amount.magnitude) }
+            } catch { continue }
+        }
+        return amounts
+    }
+
+    private func hit(_ transaction: Transaction) -> SearchResults.Hit {
+        let row = TransactionRow(transaction, of: nil, in: state, words)
+        let detail = [row.amount, words.near(row.day, to: context.today), row.detail].filter { !$0.isEmpty }
+        return SearchResults.Hit(
+            icon: Icon.money.svg, text: row.title, detail: detail.joined(separator: " · "),
+            url: MoneyPageRoute.transaction(transaction.id).url)
+    }
+}

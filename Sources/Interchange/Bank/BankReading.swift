@@ -1,0 +1,140 @@
+import DaybookCore
+import Money
+
+/// How to read a bank's file: corrections of what is guessed from it, and what accounts remember of earlier ones.
+public struct BankReading: Hashable, Sendable {
+    /// The encoding; nil to detect it.
+    public var encoding: TextEncoding?
+    /// The meaning of a table's columns, in order; nil to guess them.
+    public var roles: [CSVRole]?
+    /// The order of days; nil to guess it.
+    public var dateOrder: DateOrder?
+    /// The decimal mark of a table; nil to guess it.
+    public var decimalMark: DecimalMark?
+    /// Whether the positive ones of a table's amounts were spent; nil to guess it.
+    public var spentIsPositive: Bool?
+
+    public init() {}
+
+    private var correctsTable: Bool {
+        roles != nil || dateOrder != nil || decimalMark != nil || spentIsPositive != nil
+    }
+
+    /// Reads a file.
+    ///
+    /// A table is read as the last one with the same columns, before any corrections. If it names no account, and just one
+    /// account had such tables, it is a table of that.
+    ///
+    /// - Parameters:
+    ///   - chosen: The account that the person chose; nil if none.
+    ///   - accounts: The accounts that the file may be of.
+    public func read(
+        _ bytes: [UInt8], of chosen: Account?, among accounts: [Account]
+    ) throws(BankFileError) -> (file: BankFile, account: Account?) {
+        var options = BankFile.Options(encoding: encoding, dateOrder: dateOrder, currency: chosen?.currency)
+        guard bytes.count <= BankFile.maximumSize, BankFile.isTable(bytes, encoding: encoding) else {
+            return (try BankFile.read(bytes, options), nil)
+        }
+        let remembered = encoding == nil ? RememberedMapping(bytes, of: chosen, among: accounts) : nil
+        let found = chosen == nil ? remembered?.account : nil
+        if options.currency == nil { options.currency = found?.currency }
+        options.mapping = remembered?.mapping
+        if correctsTable {
+            options.mapping = corrected(options.mapping ?? CSVMapping(guessing: bytes, encoding: encoding))
+        }
+        if options.mapping?.currency == nil { options.mapping?.currency = options.currency }
+        let file = try BankFile.read(bytes, options)
+        return (file, file.statements.contains { !$0.account.isEmpty } ? nil : found)
+    }
+
+    /// The mapping with the corrections.
+    public func corrected(_ guess: CSVMapping) -> CSVMapping {
+        var mapping = guess
+        if let roles, roles != Array(mapping.roles.prefix(roles.count)) || roles.count < mapping.roles.count {
+            mapping.setRoles(roles)
+        }
+        if let dateOrder { mapping.dateOrder = dateOrder }
+        if let decimalMark { mapping.decimalMark = decimalMark }
+        if let spentIsPositive, mapping.sign == .signed || mapping.sign == .inverted {
+            mapping.sign = spentIsPositive ? .inverted : .signed
+        }
+        return mapping
+    }
+}
+
+/// The mapping by which the last table with the same columns was read.
+private struct RememberedMapping {
+    let mapping: CSVMapping
+    /// The account that had such tables; nil if several did.
+    let account: Account?
+
+    /// Nil if no account remembers such a table. One without names of columns is known by its account only.
+    init?(_ bytes: [UInt8], of chosen: Account?, among accounts: [Account]) {
+        // The header of a table may state a currency.
+        let known = accounts.filter { chosen == nil || $0.currency == chosen?.currency }.compactMap { account in
+            CSVMapping(account.mapping).map { (account: account, mapping: $0) }
+        }
+        guard !known.isEmpty else { return nil }
+        let start = Array(bytes.prefix(CSVMapping.headerReach))
+        let encoding = TextEncoding.detect(bytes)
+        let fitting = known.filter { $0.mapping.fits(start, encoding) }
+        let own = known.first { $0.account.id == chosen?.id }
+        let nameless = own.flatMap { $0.mapping.hasNoHeader && $0.mapping.isShaped(like: bytes) ? $0 : nil }
+        guard let first = fitting.first(where: { $0.account.id == chosen?.id }) ?? fitting.first ?? nameless else {
+            return nil
+        }
+        var mapping = first.mapping
+        mapping.encoding = first.mapping.encoding(of: bytes, encoding)
+        self.mapping = mapping
+        account = fitting.count == 1 ? first.account : nil
+    }
+}
+
+extension CSVMapping {
+    /// The bytes of a file in which its header is looked for.
+    static let headerReach = 256 << 10
+
+    /// Whether a file has the header that the mapping was made for. One that was made for a table without names of columns
+    /// fits none.
+    ///
+    /// - Parameters:
+    ///   - start: The start of the file.
+    ///   - detected: The encoding that the file seems to have.
+    func fits(_ start: [UInt8], _ detected: TextEncoding) -> Bool {
+        guard headerHash != 0 else { return false }
+        let text = BankText(start, encoding(of: start, detected))
+        var reader = CSVReader(text.bytes, separator: delimiter.byte)
+        var spans: [CSVReader.Span] = []
+        for _ in 0..<1000 {
+            do throws(ImportFailure) {
+                guard try reader.next(into: &spans) != nil else { return false }
+                let fields = spans.prefix(Self.maximumColumns).map { reader.content(of: $0) }
+                if CSVHeaderRow.hash(fields) == headerHash { return true }
+            } catch {
+                guard case .badLine(_, _, .strayQuote) = error else { return false }
+                reader.skipLine()
+            }
+        }
+        return false
+    }
+
+    /// Whether it was made for a table without names of columns.
+    var hasNoHeader: Bool { headerHash == 0 && headerLine == 0 }
+
+    /// Whether a file, too, has no names of columns, and as many of them.
+    func isShaped(like bytes: [UInt8]) -> Bool {
+        let guess = CSVMapping(guessing: bytes)
+        return guess.hasNoHeader && guess.delimiter == delimiter && guess.roles.count == roles.count
+    }
+
+    /// The encoding of another file of the bank: the same, which may have been corrected, unless either is Unicode, which is
+    /// never mistaken for another.
+    func encoding(of bytes: [UInt8], _ detected: TextEncoding) -> TextEncoding {
+        switch (encoding, detected) {
+        case (.utf8, _), (.utf16LittleEndian, _), (.utf16BigEndian, _): detected
+        case (_, .utf16LittleEndian), (_, .utf16BigEndian): detected
+        case (_, .utf8): bytes.allSatisfy { $0 < 0x80 } ? encoding : detected
+        default: encoding
+        }
+    }
+}

@@ -1,0 +1,92 @@
+import CivilTime
+import DaybookCore
+import DaybookWeb
+import Journal
+import Testing
+
+@Suite struct BudgetPagesTests {
+    private let bank = RecordID(hex: "b1")!
+    private let groceries = StandardCategory.groceries.id
+    private let leisure = StandardCategory.leisure.id
+    private let month = Month("2026-11")!
+
+    private func session() -> WebSession {
+        var session = WebSession()
+        _ = session.post(
+            .money(.addAccount),
+            [("id", "b1"), ("title", "Bank"), ("kind", "bank"), ("currency", "EUR"), ("opening", "1000")])
+        return session
+    }
+
+    private func spend(_ amount: String, on day: String, _ session: inout WebSession) {
+        _ = session.post(
+            .money(.addTransaction),
+            [
+                ("kind", "expense"), ("amount", amount), ("category", groceries.hex), ("day", day),
+                ("account", bank.hex),
+            ])
+    }
+
+    @Test func aBudgetShowsWhatIsSpentLeftAndThePace() {
+        var session = session()
+        #expect(session.open("/money/budgets").has("No budgets yet"))
+        let page = session.post(
+            .money(.addBudget), [("category", groceries.hex), ("limit", "300"), ("period", "month")])
+        #expect(page.has("Budget for “Groceries”: €300.00 a month") && page.has("€300.00 left"))
+        for day in ["2026-11-02", "2026-11-09", "2026-11-16"] { spend("80", on: day, &session) }
+        let later = session.open("/money/budgets")
+        #expect(
+            later.has("€240.00 of €300.00") && later.has("€60.00 left") && later.has("At this pace: over by €60.00"))
+        #expect(later.has("<progress class=\"budget-bar\" max=\"100\" value=\"80\""))
+        #expect(session.open("/money").has("€60.00 left"))
+        #expect(session.open("/journal").has("€60.00 left to spend this month"))
+        spend("61", on: "2026-11-17", &session)
+        #expect(session.open("/money/budgets").has("over by €1.00"))
+    }
+
+    @Test(arguments: [
+        ("limit", [("limit", "")], "Enter an amount"), ("limit", [("limit", "-5")], "limit-why"),
+        ("category", [("category", "")], "Choose a category."),
+        ("category", [("category", StandardCategory.salary.id.hex)], "Choose a category of expenses."),
+    ])
+    func aRefusedBudgetIsShownAgain(_ field: String, _ fields: [(String, String)], _ reason: String) {
+        var session = session()
+        let usual = [("category", groceries.hex), ("limit", "300"), ("period", "month")]
+        let given = Set(fields.map { $0.0 })
+        let page = session.post(.money(.addBudget), usual.filter { !given.contains($0.0) } + fields)
+        #expect(page.status == 422 && page.has("id=\"\(field)-why\"") && page.has(reason), "\(page.main)")
+        #expect(session.state.budgets.rows.isEmpty)
+    }
+
+    @Test func aBudgetIsChangedAndMovedToAnotherPeriod() throws {
+        var session = session()
+        _ = session.post(.money(.addBudget), [("category", groceries.hex), ("limit", "300"), ("period", "month")])
+        let id = try #require(session.state.livingBudgets.first?.id)
+        let form = session.open(.money(.budget(id)))
+        let fields = typedFields(form.part(from: "<form class=\"form\"", to: "</form>"))
+        _ = session.post(.money(.editBudget(id)), fields.map { $0.0 == "period" ? ("period", "week") : $0 })
+        #expect(session.state.livingBudgets.map { $0.period } == [.week])
+        let deleted = session.post(.money(.deleteBudget(try #require(session.state.livingBudgets.first?.id))))
+        #expect(deleted.has("No budgets yet"))
+        _ = session.undo(deleted)
+        #expect(session.state.livingBudgets.count == 1)
+    }
+
+    @Test func envelopesAreAssignedAndMoved() {
+        var session = session()
+        let page = session.post("/settings", [("budgeting", "envelopes"), ("back", "/money/budgets")])
+        #expect(page.has("To assign") && page.has("€1,000.00"))
+        let sheet = session.open(.money(.envelope(groceries, month)))
+        #expect(sheet.main.contains("<section class=\"sheet\">"))
+        let assigned = session.post(.money(.assign(groceries, month)), [("amount", "300")])
+        #expect(assigned.has("€300.00 assigned to “Groceries”") && assigned.has("€700.00"))
+        let moved = session.post(
+            .money(.moveIntoEnvelope(leisure, month)), [("moved", "50"), ("from", groceries.hex)])
+        #expect(moved.has("Moved into “Leisure”"))
+        let all = EnvelopeMonth(month, in: session.state)
+        #expect(all.envelope(of: groceries)?.left == 250_00 && all.envelope(of: leisure)?.left == 50_00)
+        #expect(all.toAssign == 700_00)
+        let refused = session.post(.money(.assign(groceries, month)), [("amount", "lots")])
+        #expect(refused.status == 422 && refused.main.contains("<section class=\"sheet\">"))
+    }
+}

@@ -1,0 +1,186 @@
+import CivilTime
+import DaybookCore
+import DaybookWeb
+import Journal
+import Money
+import Testing
+
+@Suite struct MoneyReportPagesTests {
+    private let groceries = StandardCategory.groceries.id.hex
+
+    /// A journal with accounts in euros and zlotys, and some transactions of two months.
+    private func session() -> WebSession {
+        var session = WebSession()
+        for (id, title, currency, opening) in [("b1", "Bank", "EUR", "1000"), ("b2", "Konto", "PLN", "400")] {
+            _ = session.post(
+                .money(.addAccount),
+                [("id", id), ("title", title), ("kind", "bank"), ("currency", currency), ("opening", opening)])
+        }
+        for (kind, amount, day, fields) in [
+            ("expense", "20", "2026-11-18", [("category", groceries), ("payee", "Lidl")]),
+            ("expense", "7", "2026-10-31", [("category", groceries)]), ("expense", "3", "2026-11-19", []),
+            ("income", "50", "2026-11-02", [("payee", "Acme")]),
+        ] {
+            _ = session.post(
+                .money(.addTransaction),
+                [("kind", kind), ("amount", amount), ("day", day), ("account", "b1")] + fields)
+        }
+        return session
+    }
+
+    private func link(_ filter: TransactionFilter) -> String {
+        "href=\"\(MoneyPageRoute.register(filter, upTo: nil).url.split(separator: "&").joined(separator: "&amp;"))\""
+    }
+
+    private func setRate(
+        _ base: String, _ quote: String, _ rate: String, _ day: String, _ session: inout WebSession
+    ) -> WebSession.Page {
+        session.post(.money(.addRate), [("base", base), ("quote", quote), ("rate", rate), ("day", day)])
+    }
+
+    @Test func aFigureWithoutACategoryLeadsToItsTransactions() {
+        var session = session()
+        let report = session.open(.money(.report(.categories(nil))))
+        let filter = TransactionFilter(
+            days: Day("2026-11-01")!...Day("2026-11-30")!, kind: .expense, currency: .euro, isUncategorised: true)
+        #expect(report.has("No category") && report.has(link(filter)), "\(report.main)")
+        let register = session.open(.money(.register(filter, upTo: nil)))
+        #expect(register.has("−€3.00") && !register.has("−€20.00") && register.has(">No category</span>"))
+    }
+
+    @Test func aGroupLeadsToItsCategories() {
+        var session = session()
+        _ = session.post(
+            .money(.editCategory(StandardCategory.groceries.id)), [("title", ""), ("group", "Home"), ("hidden", "")])
+        let report = session.open(.money(.report(.categories(nil))))
+        #expect(report.has(">Home</a>") && !report.has(">Groceries</a>"), "\(report.main)")
+        let group = session.open("/money/report?group=Home")
+        #expect(group.has(">Groceries</a>") && !group.has(">No category</a>"))
+    }
+
+    @Test func theReportOfTypedDaysIsTheSameWhicheverIsFirst() {
+        var session = session()
+        for query in ["from=2026-10-01&through=2026-11-18", "from=2026-11-18&through=2026-10-01"] {
+            let report = session.open("/money/report?\(query)")
+            #expect(report.has("€27.00") && !report.has("€30.00"), "\(query)")
+        }
+        #expect(session.open("/money/report?by=all").has("€30.00"))
+        #expect(session.open("/money/report?quarter=2026-12").has("€30.00"))
+        #expect(session.open("/money/report?year=2025").has("No transactions in this period"))
+    }
+
+    @Test func theCashFlowHasABarAndLinksForEachMonth() {
+        var session = session()
+        let page = session.open(.money(.report(.flow(upTo: nil))))
+        let november = Day("2026-11-01")!...Day("2026-11-30")!
+        #expect(page.has("+€20.00") && page.has("Dec 2025 – Nov 2026"))
+        #expect(page.has(link(TransactionFilter(days: november, kind: .income, currency: .euro))))
+        #expect(page.has(link(TransactionFilter(days: november, kind: .expense, currency: .euro))))
+        let file = session.open(.chart("cash-flow-EUR", of: MoneyPageRoute.report(.flow(upTo: nil)).url))
+        #expect(file.text.contains("2026-11,50,23"), "\(file.text)")
+    }
+
+    @Test func netWorthShowsWhatHasNoRateApart() {
+        var session = session()
+        let page = session.open(.money(.report(.worth(.year))))
+        #expect(page.has("<p class=\"big number\">€1,020.00</p>") && page.has("No rate: PLN\u{A0}400.00"))
+        _ = setRate("EUR", "PLN", "4", "2026-11-01", &session)
+        let converted = session.open(.money(.report(.worth(.year))))
+        #expect(converted.has("<p class=\"big number\">€1,120.00</p>") && !converted.has("<p class=\"quiet\">No rate"))
+        #expect(session.open(.money(.report(.worth(.all)))).has("€1,120.00"))
+    }
+
+    @Test func aComparisonHasBothPeriodsAndTheDifference() {
+        var session = session()
+        let page = session.open(.money(.report(.comparison(nil))))
+        // The month so far with as many days of the last one, which ended without its 31st.
+        #expect(page.has("1–20 Nov 2026") && page.has("1–20 Oct 2026") && !page.has("€7.00"))
+        let month = session.open(.money(.report(.comparison(.month(Month("2026-10")!)))))
+        #expect(month.has("€7.00") && month.has("+€7.00"))
+    }
+
+    @Test func aForecastNamesTheLowestBalance() {
+        var session = session()
+        _ = session.post(
+            .money(.addTransaction),
+            [("kind", "expense"), ("amount", "1500"), ("day", "2026-12-01"), ("account", "b1")])
+        let page = session.open(.money(.report(.forecast(RecordID(hex: "b1")!))))
+        #expect(page.has("Lowest: −€480.00, 1 Dec") && page.has("series open"), "\(page.main)")
+        #expect(session.open(.money(.report(.forecast(RecordID(hex: "ff")!)))).status == 404)
+    }
+
+    @Test func theCalendarLeadsToEachDay() {
+        var session = session()
+        let page = session.open(.money(.report(.calendar(nil))))
+        let day = Day("2026-11-18")!
+        #expect(page.has(link(TransactionFilter(days: day...day))) && page.has("Spent €20.00"))
+        #expect(session.open("/money/report/calendar?month=0001-01").status == 200)
+        #expect(session.open("/money/report/calendar?month=9999-12").status == 200)
+    }
+
+    @Test func reportsOpenWithoutAnyMoney() {
+        var session = WebSession()
+        for path in ["", "/flow", "/worth", "/worth?span=all", "/comparison", "/forecast", "/calendar"] {
+            #expect(session.open("/money/report\(path)").status == 200, "\(path)")
+        }
+        #expect(session.open("/money/rates").has("No rates yet"))
+    }
+
+    @Test(arguments: [
+        ("rate", "EUR", "PLN", "0", "A rate is above zero."), ("rate", "EUR", "PLN", "-4", "A rate is above zero."),
+        ("rate", "EUR", "PLN", "", "Enter a rate."), ("rate", "EUR", "PLN", "much", "Enter a rate such as"),
+        ("base", "XYZ", "PLN", "4", "There is no currency"), ("quote", "EUR", "zł", "4", "There is no currency"),
+        ("quote", "EUR", "eur", "4", "two different"),
+    ])
+    func aRefusedRateIsShownAgain(_ field: String, _ base: String, _ quote: String, _ rate: String, _ why: String) {
+        var session = session()
+        let page = setRate(base, quote, rate, "2026-11-01", &session)
+        #expect(page.status == 422 && page.has("id=\"\(field)-why\"") && page.has(why), "\(page.main)")
+        #expect(session.state.exchangeRates.rows.isEmpty)
+    }
+
+    @Test func aRateIsAddedEditedDeletedAndUndone() {
+        var session = session()
+        let added = setRate("usd", "eur", "0,92", "2026-11-01", &session)
+        #expect(added.has("Rate set: 1 USD = 0.92 EUR"))
+        let id = session.state.livingExchangeRates[0].id
+        let form = session.open(.money(.rate(id)))
+        let fields = typedFields(form.part(from: "<form class=\"form\"", to: "</form>"))
+        _ = session.post(.money(.editRate(id)), fields.map { $0.0 == "rate" ? ("rate", "0.95") : $0 })
+        #expect(session.state.livingExchangeRates.map { $0.rate?.text } == ["0.95"])
+        let deleted = session.post(.money(.deleteRate(id)))
+        #expect(deleted.has("Rate deleted: 1 USD = 0.95 EUR") && session.state.livingExchangeRates.isEmpty)
+        _ = session.undo(deleted)
+        #expect(session.state.livingExchangeRates.map { $0.rate?.text } == ["0.95"])
+    }
+
+    @Test func aTransfersRateIsListedWithItsTransaction() {
+        var session = session()
+        _ = session.post(
+            .money(.addTransaction),
+            [("kind", "transfer"), ("amount", "10"), ("account", "b1"), ("toAccount", "b2"), ("received", "42.50")])
+        #expect(session.open("/money/rates").has("1 EUR = 4.25 PLN"))
+    }
+
+    @Test func reviewHasWhatWasSpentAndEarned() {
+        var session = session()
+        let page = session.open(.review(.month, until: nil))
+        #expect(page.has("<span>Spent</span>") && page.has("<span>Earned</span>"))
+    }
+
+    @Test(arguments: [
+        ("lidl", "Lidl"), ("20", "Lidl"), ("acme", "Acme"), ("bank", "Bank"), ("groceries", "Groceries"),
+    ])
+    func searchFindsMoney(_ text: String, _ found: String) {
+        var session = session()
+        let page = session.open(.search(text))
+        let plain = page.main.replacing("<mark>", with: "").replacing("</mark>", with: "")
+        #expect(plain.contains("<bdi>\(found)</bdi>"), "\(page.main)")
+    }
+
+    @Test func searchWithoutMoneyFindsNone() {
+        var session = session()
+        _ = session.post(.settings(.switchPart(.money)), [("do", "hide")])
+        #expect(!session.open(.search("lidl")).main.contains("Lidl</"))
+    }
+}
