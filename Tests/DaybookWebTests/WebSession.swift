@@ -13,6 +13,8 @@ struct WebSession {
     var now: LocalInstant
     var languages = ["en"]
     var tools = FileTools()
+    /// The place of the displayed data: the server's unless a test says otherwise.
+    var status = SyncStatus.server
     /// The files that came with commits.
     private(set) var files: [[UInt8]] = []
     /// The number of requests so far, from which their random bits are derived.
@@ -74,7 +76,8 @@ struct WebSession {
 
     mutating func open(_ url: String) -> Page {
         let (path, query) = Self.split(url)
-        return answer(Request(.get, path: path, query: query, languages: languages, random: random()), url)
+        return answer(
+            Request(.get, path: path, query: query, languages: languages, status: status, random: random()), url)
     }
 
     mutating func open(_ route: PageRoute) -> Page { open(route.url) }
@@ -124,7 +127,7 @@ struct WebSession {
         let (path, query) = Self.split(url)
         return Request(
             .post, path: path, query: query, form: FormFields(fields), upload: upload, languages: languages,
-            random: Identifier(high: 2, low: requests + 1))
+            status: status, random: Identifier(high: 2, low: requests + 1))
     }
 
     private mutating func answer(_ request: Request, _ url: String) -> Page {

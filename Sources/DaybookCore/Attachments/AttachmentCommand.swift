@@ -65,6 +65,12 @@ public enum AttachmentRefusal: Error, Hashable, Sendable {
     case damaged(AttachmentType)
     /// This device stores no files, and the server is out of reach.
     case notStoredHere
+    /// The file was not fetched, as the server is out of reach.
+    case serverUnreachable
+    /// The file was not fetched, as the server has no such file.
+    case onAnotherDevice
+    /// What was fetched is not the file.
+    case fetchedDamaged
 }
 
 /// The actions on attachments. Raw values are stored in the journal and must not change.

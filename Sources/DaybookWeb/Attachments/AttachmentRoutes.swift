@@ -14,6 +14,8 @@ public enum AttachmentPageRoute: Route {
 public enum AttachmentActionRoute: Route {
     case add(AttachmentOwner)
     case delete(RecordID)
+    /// Brings the file of an attachment to this device.
+    case fetch(RecordID)
 }
 
 extension AttachmentPageRoute {
@@ -35,6 +37,7 @@ extension AttachmentActionRoute {
     public static func parse(_ parts: [String], _ query: FormFields) -> AttachmentActionRoute? {
         guard parts.first == "attachments", parts.count == 3 else { return nil }
         if parts[2] == "delete" { return RecordID(hex: parts[1]).map { .delete($0) } }
+        if parts[2] == "fetch" { return RecordID(hex: parts[1]).map { .fetch($0) } }
         return AttachmentOwner(path: parts.dropFirst()).map { .add($0) }
     }
 
@@ -42,6 +45,7 @@ extension AttachmentActionRoute {
         switch self {
         case .add(let owner): Location("/attachments/" + owner.path)
         case .delete(let id): Location("/attachments/\(id.hex)/delete")
+        case .fetch(let id): Location("/attachments/\(id.hex)/fetch")
         }
     }
 
@@ -49,7 +53,7 @@ extension AttachmentActionRoute {
     var page: PageRoute {
         switch self {
         case .add(let owner): .attachments(.list(owner))
-        case .delete: .money(.register(TransactionFilter(), upTo: nil))
+        case .delete, .fetch: .money(.register(TransactionFilter(), upTo: nil))
         }
     }
 }

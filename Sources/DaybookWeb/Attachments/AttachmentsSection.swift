@@ -8,7 +8,9 @@ import Words
 /// The attachments of an owner, with the form to add one. It is on the owner's page and on a page of its own.
 struct AttachmentsSection: Sendable {
     let owner: AttachmentOwner
-    private let attachments: [Attachment]
+    private let attachments: [(Attachment, FilePlace)]
+    /// Whether this is the server, which fetches nothing.
+    private let isServer: Bool
     private let back: PageRoute
     private let controls: FormControls
 
@@ -16,7 +18,10 @@ struct AttachmentsSection: Sendable {
     init(_ owner: AttachmentOwner, _ context: RequestContext, back: PageRoute, refusal: FormRefusal? = nil) {
         self.owner = owner
         self.back = back
-        attachments = context.state.attachments(of: owner)
+        attachments = context.state.attachments(of: owner).map { attachment in
+            (attachment, context.tools.placeOfFile?(attachment.digest, attachment.count) ?? .here)
+        }
+        isServer = context.request.status == .server
         controls = FormControls(words: context.words, refusal: refusal)
     }
 
@@ -28,7 +33,7 @@ struct AttachmentsSection: Sendable {
     func heading(_ words: Words) -> String { if case .transaction = owner { words.receipts } else { words.photos } }
 
     func view(_ words: Words) -> HTML {
-        let list: HTML = "<ul class=\"attachments\">\(attachments.map { item($0, words) })</ul>"
+        let list: HTML = "<ul class=\"attachments\">\(attachments.map { item($0, $1, words) })</ul>"
         return """
             <section class="card form" id="attachments"><h2>\(heading(words))</h2>\(controls.notice)
             \(isEmpty ? "" : list)<form class="attach" method="post" enctype="multipart/form-data" action="\(AttachmentActionRoute.add(owner).url)" novalidate>\(backInput)\
@@ -42,8 +47,33 @@ struct AttachmentsSection: Sendable {
 
     private var backInput: HTML { "<input type=\"hidden\" name=\"back\" value=\"\(back.url)\">" }
 
-    private func item(_ attachment: Attachment, _ words: Words) -> HTML {
+    private func item(_ attachment: Attachment, _ place: FilePlace, _ words: Words) -> HTML {
         let name = words.title(attachment)
+        return """
+            <li>\(place == .here ? link(attachment, name, words) : away(attachment, name, place, words))\
+            <form method="post" action="\(AttachmentActionRoute.delete(attachment.id).url)">\(backInput)\
+            <button class="round plain" aria-label="\(words.deleteAttachment(name))">\(Icon.trash.svg)</button></form></li>
+            """
+    }
+
+    /// A file that is not here, with the button that fetches it.
+    private func away(_ attachment: Attachment, _ name: String, _ place: FilePlace, _ words: Words) -> HTML {
+        let size = words.fileSize(attachment.count)
+        let text =
+            if case .partlyHere(let count) = place, !isServer {
+                words.filePartlyHere(words.fileSize(count), of: size)
+            } else { isServer ? words.fileElsewhere(size) : words.fileNotHere(size) }
+        let fetching: HTML = """
+            <form method="post" action="\(AttachmentActionRoute.fetch(attachment.id).url)">\(backInput)\
+            <button class="button" aria-label="\(words.fetchAttachment(name))">\(words.fetchFile)</button></form>
+            """
+        return """
+            <div class="away">\(isServer ? Icon.note.svg : fetching)\
+            <span><bdi>\(name)</bdi><small>\(text)</small></span></div>
+            """
+    }
+
+    private func link(_ attachment: Attachment, _ name: String, _ words: Words) -> HTML {
         let url = AttachmentPageRoute.content(attachment.id).url
         let isShown = attachment.type?.isPhoto ?? false && attachment.type != .heic
         let picture: HTML =
@@ -52,9 +82,8 @@ struct AttachmentsSection: Sendable {
             <img src="\(url)" alt="" loading="lazy" decoding="async"\(attribute: "width", attachment.width.map { "\($0)" })\(attribute: "height", attachment.height.map { "\($0)" })>
             """ : "\(Icon.note.svg)"
         return """
-            <li><a href="\(url)" aria-label="\(words.openAttachment(name))">\(picture)<span><bdi>\(name)</bdi><small>\(words.fileSize(attachment.count))</small></span></a>\
-            <form method="post" action="\(AttachmentActionRoute.delete(attachment.id).url)">\(backInput)\
-            <button class="round plain" aria-label="\(words.deleteAttachment(name))">\(Icon.trash.svg)</button></form></li>
+            <a href="\(url)" aria-label="\(words.openAttachment(name))">\(picture)\
+            <span><bdi>\(name)</bdi><small>\(words.fileSize(attachment.count))</small></span></a>
             """
     }
 }

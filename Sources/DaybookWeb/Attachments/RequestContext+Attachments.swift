@@ -12,10 +12,13 @@ extension RequestContext {
             guard let attachment = state.attachment(id), let type = attachment.type else {
                 return .response(notFound(), nil)
             }
+            let (name, size) = (words.title(attachment), words.fileSize(attachment.count))
+            let isServer = request.status == .server
             let content = AttachedContent(
                 digest: attachment.digest, count: attachment.count,
-                missing: reasonPage(words.fileMissing(words.title(attachment), words.fileSize(attachment.count)), 404),
-                damaged: reasonPage(words.fileDamaged(words.title(attachment)), 500))
+                missing: problemPage(
+                    isServer ? words.fileMissingOnServer(name, size) : words.fileMissing(name, size), attachment, 404),
+                damaged: problemPage(words.fileDamaged(name), attachment, 500))
             return .response(
                 Response(contentType: type.rawValue, inlineName: downloadName(attachment), content: content), nil)
         }
@@ -25,6 +28,7 @@ extension RequestContext {
     func act(_ route: AttachmentActionRoute) -> Outcome {
         switch route {
         case .add(let owner): return attach(to: owner)
+        case .fetch(let id): return fetch(id)
         case .delete(let id):
             let owner = state.attachment(id)?.owner
             do throws(AttachmentRefusal) {
@@ -34,6 +38,24 @@ extension RequestContext {
             } catch {
                 return refused(ReasonPage(words: words, reason: words.reason(error)))
             }
+        }
+    }
+
+    /// Brings a file here from the server.
+    private func fetch(_ id: RecordID) -> Outcome {
+        do throws(AttachmentRefusal) {
+            guard let attachment = state.attachment(id), let owner = attachment.owner else { throw .noSuchAttachment }
+            switch tools.fetchFile?(attachment.digest, attachment.count) ?? .absent {
+            case .stored, .partly: return .response(.redirect(to: (back ?? owner.page).url), nil)
+            case .unreachable: throw .serverUnreachable
+            case .absent: throw .onAnotherDevice
+            case .damaged: throw .fetchedDamaged
+            }
+        } catch {
+            let refusal = FormRefusal("", words.reason(error))
+            guard let owner = state.attachment(id)?.owner, let page = AttachmentsPage(owner, self, refusal: refusal)
+            else { return refused(ReasonPage(words: words, reason: refusal.reason)) }
+            return refused(page)
         }
     }
 
@@ -65,8 +87,11 @@ extension RequestContext {
         }
     }
 
-    private func reasonPage(_ reason: String, _ status: Int) -> [UInt8] {
-        Response.page(document(ReasonPage(words: words, reason: reason)), status: status).body
+    private func problemPage(_ reason: String, _ attachment: Attachment, _ status: Int) -> [UInt8] {
+        let page = FileProblemPage(
+            reason: reason, attachment: attachment, owner: attachment.owner?.page ?? .today(nil),
+            canFetch: request.status != .server)
+        return Response.page(document(page), status: status).body
     }
 
     /// The name under which a browser saves the file: the person's, with the extension of its type.

@@ -35,6 +35,9 @@ extension Words {
         case .damaged(.pdf): documentUnreadable
         case .damaged: photoUnreadable
         case .notStoredHere: filesNeedServer
+        case .serverUnreachable: fetchingNeedsServer
+        case .onAnotherDevice: fileNotOnServer
+        case .fetchedDamaged: fileArrivedDamaged
         }
     }
 }

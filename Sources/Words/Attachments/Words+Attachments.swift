@@ -30,6 +30,25 @@ extension Words {
         pick("\(quoted(name)) attached", "Прикреплено: \(quoted(name))", "Załączono \(quoted(name))")
     }
 
+    /// The button that brings a file to this device.
+    public var fetchFile: String { pick("Fetch", "Загрузить", "Pobierz") }
+    public func fetchAttachment(_ name: String) -> String {
+        pick("Fetch \(quoted(name))", "Загрузить \(quoted(name))", "Pobierz \(quoted(name))")
+    }
+    /// Below the name of a file, in a browser that has not fetched it.
+    public func fileNotHere(_ size: String) -> String {
+        pick("Not on this device, \(size)", "Нет на этом устройстве, \(size)", "Brak na tym urządzeniu, \(size)")
+    }
+    public func filePartlyHere(_ part: String, of size: String) -> String {
+        pick(
+            "\(part) of \(size) on this device", "На этом устройстве \(part) из \(size)",
+            "Na tym urządzeniu \(part) z \(size)")
+    }
+    /// Below the name of a file, on the server's pages.
+    public func fileElsewhere(_ size: String) -> String {
+        pick("On another device, \(size)", "На другом устройстве, \(size)", "Na innym urządzeniu, \(size)")
+    }
+
     /// A number of bytes: "640 B", "12 kB", "1.2 MB".
     public func fileSize(_ bytes: Int64) -> String {
         if bytes < 1000 { return "\(number(Int(bytes)))\(numberSpace)\(pick("B", "Б", "B"))" }
@@ -85,6 +104,30 @@ extension Words {
             "Files can only be attached when the server can be reached.",
             "Прикрепить файл можно, только когда сервер доступен.",
             "Plik można załączyć tylko wtedy, gdy serwer jest dostępny.")
+    }
+    public var fetchingNeedsServer: String {
+        pick(
+            "The server cannot be reached. Fetch the file again later; what has come stays here.",
+            "Сервер недоступен. Загрузите файл позже; то, что уже пришло, останется здесь.",
+            "Serwer jest niedostępny. Pobierz plik później; to, co już przyszło, zostanie tutaj.")
+    }
+    public var fileNotOnServer: String {
+        pick(
+            "The server does not have this file yet. Open Daybook on the device where it was attached.",
+            "На сервере этого файла ещё нет. Откройте Daybook на устройстве, где его прикрепили.",
+            "Serwer nie ma jeszcze tego pliku. Otwórz Daybook na urządzeniu, na którym go załączono.")
+    }
+    public var fileArrivedDamaged: String {
+        pick(
+            "The file arrived damaged. Fetch it again.", "Файл пришёл повреждённым. Загрузите его ещё раз.",
+            "Plik dotarł uszkodzony. Pobierz go jeszcze raz.")
+    }
+    /// The reason on the server's pages.
+    public func fileMissingOnServer(_ name: String, _ size: String) -> String {
+        pick(
+            "\(quoted(name)) (\(size)) is on another device. It comes here once you open Daybook there.",
+            "Файл \(quoted(name)) (\(size)) на другом устройстве. Он появится здесь, когда вы откроете там Daybook.",
+            "Plik \(quoted(name)) (\(size)) jest na innym urządzeniu. Pojawi się tutaj, gdy otworzysz tam Daybook.")
     }
     public func fileMissing(_ name: String, _ size: String) -> String {
         pick(

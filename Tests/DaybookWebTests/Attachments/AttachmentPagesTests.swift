@@ -41,7 +41,7 @@ import Testing
         #expect(content.contentType == "application/pdf" && content.fileName == "shop <1>.pdf")
         #expect(content.content?.digest == attachment.digest && content.content?.count == 15)
         let missing = String(decoding: try #require(content.content).missing, as: UTF8.self)
-        #expect(missing.contains("is not on this device"))
+        #expect(missing.contains("is on another device"))
         let after = session.post(.attachments(.delete(attachment.id)), [("back", "/money/transactions/c1")])
         #expect(after.has("deleted") && session.open(.attachments(.content(attachment.id))).status == 404)
         _ = session.undo(after)
@@ -69,6 +69,52 @@ import Testing
         #expect(session.files.isEmpty && session.state.attachments.rows.isEmpty)
         var offline = self.session(storesFiles: false)
         #expect(reason(upload("a.pdf", pdf), &offline).contains("when the server can be reached"))
+    }
+
+    /// A session with an attached file, which is at a place.
+    private func session(with place: FilePlace, fetching result: FileFetch? = nil) -> (WebSession, RecordID) {
+        var session = session()
+        _ = session.post(.attachments(.add(owner)), upload: upload("a.pdf", pdf))
+        session.tools.placeOfFile = { _, count in count == 15 ? place : .here }
+        if let result { session.tools.fetchFile = { _, _ in result } }
+        return (session, session.state.attachments(of: owner)[0].id)
+    }
+
+    @Test func aFileOnAnotherDeviceIsNamedAsSuchAndCanBeFetchedInABrowser() {
+        var (session, id) = session(with: .elsewhere)
+        let onServer = session.open(.money(.transaction(RecordID(hex: "c1")!)))
+        #expect(onServer.has("On another device, 15 B") && !onServer.has("/fetch\""))
+        #expect(!onServer.has("href=\"/attachments/\(id.hex)\""))
+        session.status = .replicated
+        let inBrowser = session.open(.money(.transaction(RecordID(hex: "c1")!)))
+        #expect(inBrowser.has("Not on this device, 15 B"))
+        #expect(inBrowser.has("action=\"/attachments/\(id.hex)/fetch\"") && inBrowser.has("Fetch “a.pdf”"))
+        session.tools.placeOfFile = { _, _ in .partlyHere(7) }
+        #expect(session.open(.attachments(.list(owner))).has("7 B of 15 B on this device"))
+        let missing = session.open(.attachments(.content(id))).response.content?.missing ?? []
+        #expect(String(decoding: missing, as: UTF8.self).contains("/fetch\""))
+    }
+
+    @Test(arguments: [
+        (FileFetch.unreachable, "The server cannot be reached."), (.absent, "The server does not have this file yet."),
+        (.damaged, "The file arrived damaged."),
+    ])
+    func theReasonWhyAFileWasNotFetchedIsGiven(_ result: FileFetch, _ reason: String) {
+        var (session, id) = session(with: .elsewhere, fetching: result)
+        session.status = .replicated
+        let page = session.post(.attachments(.fetch(id)))
+        #expect(page.status == 422 && page.part(from: "role=\"alert\"", to: "</div>").contains(reason))
+        #expect(page.has("Not on this device, 15 B"))
+    }
+
+    @Test func fetchingAFileLeadsBackAndWritesNothing() {
+        var (session, id) = session(with: .here, fetching: .stored)
+        session.status = .replicated
+        let count = session.batches.count
+        let page = session.post(.attachments(.fetch(id)), [("back", "/money/transactions/c1")])
+        #expect(page.url == "/money/transactions/c1" && page.has("href=\"/attachments/\(id.hex)\""))
+        #expect(session.post(.attachments(.fetch(RecordID(hex: "c9")!))).status == 422)
+        #expect(session.batches.count == count)
     }
 
     @Test func ownersThatAreGoneHaveNoPage() {

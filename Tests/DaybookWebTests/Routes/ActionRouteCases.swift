@@ -270,12 +270,13 @@ enum MoneyActionRouteCase: CaseIterable {
 }
 
 enum AttachmentActionRouteCase: CaseIterable {
-    case add, delete
+    case add, delete, fetch
 
     init(_ route: AttachmentActionRoute) {
         switch route {
         case .add: self = .add
         case .delete: self = .delete
+        case .fetch: self = .fetch
         }
     }
 }

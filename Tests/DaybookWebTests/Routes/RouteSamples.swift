@@ -192,7 +192,7 @@ enum ActionRouteSamples {
     ]
 
     static let attachments: [AttachmentActionRoute] = [
-        .add(.transaction(id)), .add(.pet(other)), .add(.day(day)), .delete(id),
+        .add(.transaction(id)), .add(.pet(other)), .add(.day(day)), .delete(id), .fetch(id),
     ]
 
     static let money: [MoneyActionRoute] = [
