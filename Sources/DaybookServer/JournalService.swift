@@ -60,6 +60,7 @@ actor JournalService {
         var tools = Self.tools(zone)
         let files = files
         tools.digest = { files.digest($0) }
+        tools.placeOfFile = { digest, _ in files.has(digest) ? .here : .elsewhere }
         do {
             switch request.method {
             case .get: return try journal.read { replica in try outcome(request, replica.state, now, tools).0 }
@@ -171,6 +172,31 @@ actor JournalService {
         let before = try journal.read { $0.state.attachedDigests }
         if try journal.receive(batches).erased > 0 { try removeFiles(since: before) }
         return try heads()
+    }
+
+    /// Those files that records name and that are missing here.
+    func lackingFiles(among digests: [String]) throws -> [String] {
+        let (named, files) = (try journal.read { $0.state.attachedDigests }, files)
+        return digests.filter { named.contains($0) && !files.has($0) }
+    }
+
+    /// Appends a portion to an arriving file; see `AttachmentFiles.receive`. Nil also if no record names it.
+    func receiveFile(_ bytes: [UInt8], of digest: String, at offset: Int64) throws -> Int64? {
+        guard let count = try fileCount(of: digest) else { return nil }
+        return try files.receive(bytes, of: digest, count: count, at: offset)
+    }
+
+    /// A portion of a file; empty if it is missing or damaged here, or if no record names it.
+    func filePortion(of digest: String, from offset: Int64, upTo size: Int64) throws -> [UInt8] {
+        guard let count = try fileCount(of: digest), 0..<count ~= offset else { return [] }
+        return (try? files.read(digest, part: offset..<min(count, offset + size))) ?? []
+    }
+
+    /// Bytes of the content of a file that a record names.
+    private func fileCount(of digest: String) throws -> Int64? {
+        try journal.read { replica in
+            replica.state.attachments.rows.first { $0.digest == digest && $0.count > 0 }?.count
+        }
     }
 
     /// Notifies listeners if the journal has grown, in this or another process.

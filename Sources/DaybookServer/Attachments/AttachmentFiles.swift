@@ -71,11 +71,22 @@ public struct AttachmentFiles: Sendable {
     /// - Parameter part: The bytes to read; nil for all. It ends at the end of the content at the latest.
     public func read(_ digest: String, part: Range<Int64>? = nil) throws(Failure) -> [UInt8] {
         guard let key = storedKey() else { throw .missing }
-        let file = Foundation.open(path(of: digest, key), O_RDONLY | O_CLOEXEC)
+        return try Self.read(path(of: digest, key), digest, key, part: part)
+    }
+
+    /// Whether there is a file of a digest, which may be damaged.
+    public func has(_ digest: String) -> Bool {
+        storedKey().map { access(path(of: digest, $0), F_OK) == 0 } ?? false
+    }
+
+    static func read(
+        _ path: String, _ digest: String, _ key: SymmetricKey, part: Range<Int64>? = nil
+    ) throws(Failure) -> [UInt8] {
+        let file = Foundation.open(path, O_RDONLY | O_CLOEXEC)
         guard file >= 0 else { throw errno == ENOENT ? .missing : .damaged }
         defer { close(file) }
         var status = stat()
-        guard fstat(file, &status) == 0, let header = Self.bytes(0..<Int64(EncryptedFile.headerSize), of: file),
+        guard fstat(file, &status) == 0, let header = bytes(0..<Int64(EncryptedFile.headerSize), of: file),
             let layout = EncryptedFile(header: header), Int64(status.st_size) == layout.fileSize
         else { throw .damaged }
         let part = part ?? 0..<layout.count
@@ -85,7 +96,7 @@ public struct AttachmentFiles: Sendable {
         content.reserveCapacity(part.count)
         for number in layout.blocks(of: part) {
             let block = layout.block(number)
-            guard let sealed = Self.bytes(block.sealed, of: file), let opened = Self.open(sealed, block, fileKey) else {
+            guard let sealed = bytes(block.sealed, of: file), let opened = open(sealed, block, fileKey) else {
                 throw .damaged
             }
             let start = max(0, part.lowerBound - block.content.lowerBound)
@@ -104,7 +115,10 @@ public struct AttachmentFiles: Sendable {
     ///     back.
     public func remove(_ digests: Set<String> = [], keeping kept: Set<String>, olderThan age: Double) {
         guard let key = storedKey() else { return }
-        for digest in digests { unlink(path(of: digest, key)) }
+        for digest in digests {
+            unlink(path(of: digest, key))
+            unlink(partialPath(of: digest, key))
+        }
         let keptPaths = Set(kept.map { path(of: $0, key) })
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
         let now = Date().timeIntervalSince1970
@@ -118,19 +132,22 @@ public struct AttachmentFiles: Sendable {
 }
 
 extension AttachmentFiles {
-    private func path(of digest: String, _ key: SymmetricKey) -> String {
+    func path(of digest: String, _ key: SymmetricKey) -> String {
         let name = Array("name".utf8) + (Hexadecimal.bytes(digest) ?? [])
         return folder + "/" + Hexadecimal.text(Array(HMAC<SHA256>.authenticationCode(for: name, using: key)))
     }
 
+    /// The file of a digest that is arriving.
+    func partialPath(of digest: String, _ key: SymmetricKey) -> String { path(of: digest, key) + ".part" }
+
     /// The key of a file, which belongs to its content: under another name, it does not open.
-    private static func key(of digest: String, _ key: SymmetricKey, _ salt: [UInt8]) -> SymmetricKey {
+    static func key(of digest: String, _ key: SymmetricKey, _ salt: [UInt8]) -> SymmetricKey {
         HKDF<SHA256>.deriveKey(
             inputKeyMaterial: key, salt: salt, info: Array("attachment".utf8) + (Hexadecimal.bytes(digest) ?? []),
             outputByteCount: 32)
     }
 
-    private static func seal(_ part: ArraySlice<UInt8>, _ block: EncryptedFile.Block, _ key: SymmetricKey) -> [UInt8] {
+    static func seal(_ part: ArraySlice<UInt8>, _ block: EncryptedFile.Block, _ key: SymmetricKey) -> [UInt8] {
         guard let nonce = try? AES.GCM.Nonce(data: block.nonce),
             let box = try? AES.GCM.seal(part, using: key, nonce: nonce, authenticating: block.associatedData)
         else { preconditionFailure("a key of 32 bytes and a nonce of 12 seal everything") }
@@ -146,7 +163,7 @@ extension AttachmentFiles {
         return Array(opened)
     }
 
-    private func randomBytes(_ count: Int) -> [UInt8] {
+    func randomBytes(_ count: Int) -> [UInt8] {
         var bytes: [UInt8] = []
         while bytes.count < count { withUnsafeBytes(of: random().bigEndian) { bytes.append(contentsOf: $0) } }
         return Array(bytes.prefix(count))
@@ -159,7 +176,7 @@ extension AttachmentFiles {
     }
 
     /// The key of this replica, made if there is none. A damaged one is never replaced, as files may be restored with it.
-    private func makeKey() throws(StoreFailure) -> SymmetricKey {
+    func makeKey() throws(StoreFailure) -> SymmetricKey {
         if let key = storedKey() { return key }
         let new = keyPath + "-" + Hexadecimal.text(randomBytes(8)) + ".new"
         try Self.write(randomBytes(32), to: new)
@@ -171,7 +188,7 @@ extension AttachmentFiles {
     }
 
     /// The bytes at a place of a file; nil if they are not all there.
-    private static func bytes(_ place: Range<Int64>, of file: Int32) -> [UInt8]? {
+    static func bytes(_ place: Range<Int64>, of file: Int32) -> [UInt8]? {
         let size = Int(place.upperBound - place.lowerBound)
         var isComplete = true
         let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
@@ -206,7 +223,7 @@ extension AttachmentFiles {
         }
     }
 
-    private static func sync(_ folder: String) throws(StoreFailure) {
+    static func sync(_ folder: String) throws(StoreFailure) {
         let file = Foundation.open(folder, O_RDONLY | O_CLOEXEC)
         guard file >= 0 else { throw failure(folder) }
         defer { close(file) }
@@ -214,7 +231,7 @@ extension AttachmentFiles {
     }
 
     /// Maps `errno` to a failure.
-    private static func failure(_ path: String) -> StoreFailure {
+    static func failure(_ path: String) -> StoreFailure {
         switch errno {
         case ENOSPC, EDQUOT, EFBIG: .diskFull
         case EACCES, EPERM, EROFS: .unwritable(path: path)
