@@ -35,10 +35,6 @@ export async function respond(event, url) {
         const response = await importOnServer(copy.clone());
         if (response) return response;
     }
-    if (isAttachedFile(request, url)) {
-        const response = request.method === "POST" ? await importOnServer(copy.clone()) : await fetchContent(copy.clone());
-        if (response) return response;
-    }
     const pageRequest = await readRequest(request, url);
     if (request.method === "POST" && url.pathname === "/settings/start-anew" && await switchToServerJournal()) {
         if (pageRequest.isPart) return respondFromEngine(event, followRedirect(pageRequest, "/today"));
@@ -87,8 +83,7 @@ async function respondFromServer(request, otherwise) {
 }
 
 /**
- * Imports and stores files on the server: a worker can be stopped midway through a large one, and keeps no attachments.
- * Null without a server.
+ * Imports files on the server: a worker can be stopped midway through a large one. Null without a server.
  * @param {Request} request
  */
 async function importOnServer(request) {
@@ -98,23 +93,4 @@ async function importOnServer(request) {
     if (!response || response.status >= 502) return null;
     await replicate("pull");
     return response;
-}
-
-/**
- * Whether a request asks for the content of an attachment, or brings it.
- * @param {Request} request
- * @param {URL} url
- */
-function isAttachedFile(request, url) {
-    if (request.method === "POST") return /^\/attachments\/[a-z]+\//.test(url.pathname) && !url.pathname.endsWith("/delete");
-    return /^\/attachments\/[0-9a-f]+$/.test(url.pathname);
-}
-
-/**
- * The content of an attachment from the server; null without one.
- * @param {Request} request
- */
-async function fetchContent(request) {
-    const response = await fetch(request).catch(() => null);
-    return response && response.status < 502 ? response : null;
 }

@@ -11,6 +11,7 @@ const contentSecurityPolicy = "default-src 'none'; script-src 'self' 'wasm-unsaf
  * @property {Uint8Array} body
  * @property {string} [location]
  * @property {string} [fileName]
+ * @property {boolean} [isInline] Whether the browser shows the file instead of saving it.
  */
 
 /**
@@ -26,7 +27,7 @@ export function makeResponse(page, location) {
     if (page.location) headers.set("Location", page.location);
     if (location) headers.set("Daybook-Location", location);
     if (page.fileName) {
-        headers.set("Content-Disposition", `attachment; filename*=UTF-8''${encodeURIComponent(page.fileName)}`);
+        headers.set("Content-Disposition", `${page.isInline ? "inline" : "attachment"}; filename*=UTF-8''${encodeURIComponent(page.fileName)}`);
     }
     return new Response(page.body.length > 0 ? page.body : null, { status: page.status, headers });
 }
