@@ -75,7 +75,10 @@ struct Engine {
             writer.byte(0)
             writer.response(response)
             var batches: [EncodedBatch] = []
-            if let commit { batches = try author(commit, at: request.now.milliseconds) }
+            // A file that is attached again is stored again, without a change.
+            if let commit, !commit.decision.changes.isEmpty || commit.undoes != nil {
+                batches = try author(commit, at: request.now.milliseconds)
+            }
             writer.count(batches.count)
             for batch in batches { writer.lengthPrefixedBytes(batch.bytes) }
             // The content is the one whose digest was computed.
