@@ -15,6 +15,8 @@ public struct State: JournalState {
     private var habitTitleCounts = TitleCounts()
     private var categoryNameCounts = TitleCounts()
 
+    private var computedTransactionIndex = Computed<TransactionIndex>()
+
     /// The index of each table in a snapshot.
     enum TableNumber: Int, CaseIterable {
         case habits, entries, increments, reminders, categories, settings
@@ -144,6 +146,11 @@ public struct State: JournalState {
     public var exchangeRates: Table<CurrencyRate> { rows(.exchangeRates) }
     public var attachments: Table<Attachment> { rows(.attachments) }
 
+    /// The living transactions in order, and the sums of accounts.
+    var transactionIndex: TransactionIndex {
+        computedTransactionIndex.value { TransactionIndex(transactions.rows) }
+    }
+
     /// The settings, or the defaults until the person changes them.
     public var settings: Settings {
         (rows(.settings) as Table<Settings>)[Settings.only] ?? Settings(id: Settings.only)
@@ -165,8 +172,29 @@ extension State {
         if slots.contains(where: { Self.decidesTitle($0) }) {
             mergeTitles(changes, at: slots, stamp: stamp)
         } else {
-            tables.merge(changes, at: slots, stamp: stamp)
+            mergeTables(changes, at: slots, stamp: stamp)
         }
+    }
+
+    /// The number of changed transactions from which on their index is computed anew.
+    private static let maximumIndexed = 100
+
+    private mutating func mergeTables(_ changes: Changes, at slots: [ColumnNames.Slot?], stamp: Stamp) {
+        guard slots.contains(where: { $0?.table == TableNumber.transactions.rawValue }) else {
+            tables.merge(changes, at: slots, stamp: stamp)
+            return
+        }
+        let existing = computedTransactionIndex.existing
+        computedTransactionIndex = Computed()
+        let ids = existing == nil ? [] : Set(changes.lazy.filter { $0.table == Transaction.table }.map { $0.record })
+        guard var index = existing, ids.count <= Self.maximumIndexed else {
+            tables.merge(changes, at: slots, stamp: stamp)
+            return
+        }
+        for id in ids { index.remove(id, from: transactions) }
+        tables.merge(changes, at: slots, stamp: stamp)
+        for id in ids { index.add(id, of: transactions) }
+        computedTransactionIndex = Computed(index)
     }
 
     /// Whether a field can affect unique titles or names.
@@ -184,7 +212,7 @@ extension State {
         let categoryIDs = Set(changes.lazy.filter { $0.table == Category.table }.map { $0.record })
         for id in habitIDs { habitTitleCounts.remove(habits[id]?.livingTitle) }
         for id in categoryIDs { categoryNameCounts.remove(categories[id]?.livingName) }
-        tables.merge(changes, at: slots, stamp: stamp)
+        mergeTables(changes, at: slots, stamp: stamp)
         for id in habitIDs { habitTitleCounts.add(habits[id]?.livingTitle) }
         for id in categoryIDs { categoryNameCounts.add(categories[id]?.livingName) }
         repairTitles()

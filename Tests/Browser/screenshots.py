@@ -40,6 +40,13 @@ PAGES = {
     "profile": "/body/profile", "weigh-in": "WEIGHIN",
     "health": "/health", "health-year": "/health?range=year", "health-day": "HEALTHDAY", "health-workouts": "/health/workouts",
     "health-delete": "/health/delete",
+    "money": "/money", "transactions": "/money/transactions", "transaction": "TRANSACTION", "transaction-new": "/money/transactions/new",
+    "log-expense": "/log/expense", "account": "ACCOUNT", "account-edit": "ACCOUNT/edit", "account-new": "/money/accounts/new",
+    "reconcile": "ACCOUNT/reconcile", "money-categories": "/money/categories", "payee-rules": "/money/rules",
+    "bills": "/money/bills", "bill-new": "/money/bills/new", "budgets": "/money/budgets", "budget-new": "/money/budgets/new",
+    "money-report": "/money/report", "cash-flow": "/money/report/flow", "net-worth": "/money/report/worth",
+    "comparison": "/money/report/comparison", "forecast": "/money/report/forecast", "money-calendar": "/money/report/calendar",
+    "rates": "/money/rates", "rate-new": "/money/rates/new",
     "categories": "/categories", "category": "CATEGORY", "category-new": "/categories/new",
     "settings": "/settings", "history": "/settings/history", "erase": "/settings/erase", "data": "/data",
     "not-found": "/nowhere",
@@ -49,6 +56,8 @@ EMPTY = {f"empty-{name}": path for name, path in {
     "goals": "/goals", "archive": "/archive", "journal": "/journal", "review": "/review", "notes": "/notes",
     "moods": "/moods", "moods-charts": "/moods/charts", "pets": "/pets", "workouts": "/workouts", "workouts-history": "/workouts/history",
     "exercises": "/exercises", "meals": "/meals", "foods": "/foods", "weight": "/body", "health": "/health",
+    "money": "/money", "transactions": "/money/transactions", "bills": "/money/bills", "budgets": "/money/budgets",
+    "money-report": "/money/report", "log-expense": "/log/expense",
     "categories": "/categories", "history": "/settings/history", "search": "/search"}.items()}
 LOOKS = [f"{size}-{scheme}-{language}" for size in ("phone", "desktop") for scheme in ("light", "dark")
          for language in ("en", "ru", "pl")]
@@ -80,6 +89,7 @@ def links(page):
         "WORKOUT": first("/workouts/history", "main ul.list a"), "EXERCISE": first("/exercises", "main a.line"),
         "WEIGHIN": first("/body", "a[href^='/body/measurement/']"), "MEAL": first(meals, ".group-head a"),
         "EATEN": first(meals, "a[href^='/meals/item/']"), "FOOD": first("/foods", "main a.line"),
+        "ACCOUNT": first("/money", ".accounts a.line"), "TRANSACTION": first("/money/transactions", "main .transactions a.line"),
         "HEALTHDAY": first("/health", "a[href^='/health/day/']"),
     }
     found["SET"] = first(found["WORKOUT"], "a[href^='/workouts/sets/']")

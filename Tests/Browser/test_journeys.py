@@ -127,6 +127,17 @@ def test_a_meal_is_logged_in_two_taps(prepared):
     expect(page.locator("main")).to_contain_text(re.compile("egg", re.I))
 
 
+def test_an_expense_is_logged_in_two_taps(prepared):
+    page, finger = prepared(("spend", "3", "eating"))
+    finger.tap(page.locator(".log-chip", has_text="Expense"))
+    for key in "12.50":  # typing
+        take_time(page)
+        page.locator("dialog .keys button", has_text=re.compile(f"^{re.escape(key)}$")).tap()
+    finger.tap(page.locator("dialog button.chip", has_text="Groceries"))
+    expect(message(page)).to_contain_text("€12.50 spent: Groceries")
+    assert finger.count == 2
+
+
 def test_a_workout_of_twelve_sets_takes_a_tap_a_set_and_four_more(prepared):
     page, finger = prepared(("workout", "routine", "add", "Push", "--set", "Bench press 12x8x60"))
     finger.tap(page.locator(".log-chip", has_text="Workout"))

@@ -13,9 +13,13 @@ struct MoneyReportTests {
         try terminal.run("earn", "50", "Acme", "--account", "Bank", "--on", "2026-11-02")
     }
 
+    private func run(_ arguments: [String]) throws -> CommandResult {
+        try terminal.run(arguments + ["--data", terminal.data, "--now", "2026-11-20T09:30"])
+    }
+
     private func lines(_ arguments: String...) throws -> [[String: Any]] {
-        try terminal.run(["money", "report", "--json", "--from", "2026-10-01", "--to", "2026-11-30"] + arguments)
-            .json()["lines"] as? [[String: Any]] ?? []
+        try run(["money", "report", "--json", "--from", "2026-10-01", "--to", "2026-11-30"] + arguments).json()["lines"]
+            as? [[String: Any]] ?? []
     }
 
     @Test func aRateIsSetListedAndDeleted() throws {
@@ -24,8 +28,8 @@ struct MoneyReportTests {
                 == "Rate set: 1 EUR = 4.25 PLN\n")
         #expect(try terminal.run("money", "rate").output == "2026-11-01  1 EUR = 4.25 PLN\n")
         let delete = ["money", "rate", "delete", "EUR", "PLN", "--on", "2026-11-01"]
-        #expect(try terminal.run(delete).output == "Rate deleted: 1 EUR = 4.25 PLN\n")
-        #expect(try terminal.run(delete).status != 0)
+        #expect(try run(delete).output == "Rate deleted: 1 EUR = 4.25 PLN\n")
+        #expect(try run(delete).status != 0)
     }
 
     @Test(arguments: [
@@ -33,7 +37,7 @@ struct MoneyReportTests {
         (["EUR", "PLN", "much"], "Enter a rate such as"), (["EUR", "EUR", "1"], "Choose two different currencies."),
     ])
     func aRateThatMakesNoSenseIsRefused(_ arguments: [String], _ reason: String) throws {
-        let result = try terminal.run(["money", "rate", "set"] + arguments)
+        let result = try run(["money", "rate", "set"] + arguments)
         #expect(result.status != 0 && result.errors.contains(reason))
     }
 
@@ -52,9 +56,9 @@ struct MoneyReportTests {
     @Test func netWorthListsWhatHasNoRateApart() throws {
         try logMoney()
         let arguments = ["money", "networth", "--from", "2026-11-01", "--to", "2026-11-20"]
-        #expect(try terminal.run(arguments).output == "2026-11-20  €1,023.00  No rate: PLN\u{A0}400.00\n")
+        #expect(try run(arguments).output == "2026-11-20  €1,023.00  No rate: PLN\u{A0}400.00\n")
         try terminal.run("money", "rate", "set", "EUR", "PLN", "4", "--on", "2026-11-01")
-        #expect(try terminal.run(arguments).output.hasPrefix("2026-11-20  €1,123.00"))
+        #expect(try run(arguments).output.hasPrefix("2026-11-20  €1,123.00"))
     }
 
     @Test func aForecastHasTheLowestBalanceOfEachAccount() throws {

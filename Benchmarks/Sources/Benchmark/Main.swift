@@ -5,7 +5,8 @@ import Foundation
 import Journal
 import JournalStore
 
-/// Measures and prints a table; `swift run -c release Benchmark [fold] [pages] [disk]`, all of them unless some are named.
+/// Measures and prints a table; `swift run -c release Benchmark [fold] [pages] [money-pages] [disk]`, all of
+/// them unless some are named.
 /// `Benchmark journal FOLDER` writes the journal that all of it is about, `Benchmark million FILE` a million changes,
 /// `Benchmark tasks FOLDER` ten thousand open tasks and `Benchmark done FOLDER` a thousand of as many.
 /// `Benchmark money FOLDER` writes fifty thousand transactions.
@@ -38,6 +39,9 @@ import JournalStore
             for row in pages(years.replica.state) { print(row) }
             for row in pagesOfTasks(try TenThousandTasks(open: 10_000).state) { print(row) }
             for row in pagesOfBody(try TenYearsOfBody()) { print(row) }
+        }
+        if isWanted("pages") || isWanted("money-pages") {
+            for row in pagesOfMoney(try TenYearsOfMoney()) { print(row) }
         }
         if isWanted("disk") { try Disk.measure(years) }
     }
@@ -93,6 +97,32 @@ import JournalStore
             ("a day of health", .health(.day(day))),
         ]
         return rows(of: routes, years.state)
+    }
+
+    /// Every view of money, with fifty thousand transactions.
+    static func pagesOfMoney(_ years: TenYearsOfMoney) -> [String] {
+        let state = years.state
+        let (account, groceries) = (state.livingAccounts[0].id, StandardCategory.groceries.id)
+        let all = TransactionFilter()
+        let routes: [(String, PageRoute)] = [
+            ("Today with fifty thousand transactions", .today(nil)), ("journal with them", .journal),
+            ("review of a year with them", .review(.year)), ("search for a payee", .search("number 7")),
+            ("the sheet of an expense", .log(.money(.expense), back: "/money")),
+        ]
+        let money: [(String, MoneyPageRoute)] = [
+            ("money", .overview), ("transactions", .register(all, upTo: nil)),
+            ("transactions of 2018", .register(all, upTo: Day("2018-06-30"))),
+            ("transactions of a category", .register(TransactionFilter(category: groceries), upTo: nil)),
+            ("an account", .account(account)),
+            ("an account's reconciliation", .reconcile(account, through: nil, balance: "")),
+            ("bills", .bills), ("budgets", .budgets(nil)), ("categories", .categories),
+            ("categories of a month", .report(.categories(nil))),
+            ("categories of all years", .report(.categories(.all))),
+            ("cash flow", .report(.flow(upTo: nil))), ("net worth", .report(.worth(.all))),
+            ("comparison of two months", .report(.comparison(nil))), ("forecast", .report(.forecast(nil))),
+            ("calendar of money", .report(.calendar(nil))),
+        ]
+        return rows(of: routes + money.map { ($0, .money($1)) }, state)
     }
 
     /// State as a start reads it from a snapshot.

@@ -103,7 +103,7 @@ function performKey(target, key) {
 
 /** @type {Record<string, string>} The pages of the keys. */
 const sections = {
-    t: "/today", g: "/tasks", h: "/habits", l: "/goals", i: "/journal", m: "/moods", w: "/workouts", f: "/meals", b: "/body", p: "/notes", v: "/health",
+    t: "/today", g: "/tasks", h: "/habits", l: "/goals", i: "/journal", m: "/moods", w: "/workouts", f: "/meals", b: "/body", d: "/money", p: "/notes", v: "/health",
     r: "/review", ",": "/settings",
 };
 

@@ -78,19 +78,16 @@ extension State {
     /// The balance of an account in major units, at the end of each day on which it changed. Empty if it was deleted.
     private func balanceCurve(of id: RecordID) -> GoalCurve {
         guard let account = account(id) else { return GoalCurve(adding: []) }
-        var effects: [Day: Int64] = [:]
-        for transaction in transactions(of: id) {
-            guard let day = transaction.day else { continue }
-            if transaction.account == id { effects[day, default: 0] &+= transaction.effect }
-            if transaction.kind == .transfer, transaction.toAccount == id {
-                effects[day, default: 0] &+= transaction.arrival
-            }
-        }
         func shown(_ balance: Int64) -> Double { Double(balance) / Double(account.currency.minorUnits) }
         var balance = account.opening
-        let steps = effects.keys.sorted().map { day in
-            balance &+= effects[day] ?? 0
-            return GoalCurve.Point(day: day, value: shown(balance))
+        var steps: [GoalCurve.Point] = []
+        let index = transactionIndex
+        if let number = index.number(of: id) {
+            for entry in index.entries where Int(entry.account) == number || Int(entry.toAccount) == number {
+                balance &+= entry.effect(on: number)
+                if steps.last?.day == entry.day { steps.removeLast() }
+                steps.append(GoalCurve.Point(day: entry.day, value: shown(balance)))
+            }
         }
         return GoalCurve(start: shown(account.opening), steps: steps)
     }

@@ -13,14 +13,17 @@ extension State {
 
     /// The balance of an account on the first of some days and on each later one that changes it, by what is logged for
     /// those days and by open occurrences of recurring transactions. Those that are overdue count on the first day. Days
-    /// after the first `maximumForecastDays` are left out. Linear in the account's transactions.
+    /// after the first `maximumForecastDays` are left out.
     public func forecast(of account: Account, in days: ClosedRange<Day>) -> [ForecastDay] {
         let first = days.lowerBound
         let last = min(days.upperBound, first.advanced(by: Self.maximumForecastDays - 1))
         var effects: [Day: Int64] = [first: 0]
-        for transaction in transactions(of: account.id) {
-            guard let day = transaction.day, first < day, day <= last else { continue }
-            effects[day, default: 0] &+= transaction.effect(on: account.id)
+        let index = transactionIndex
+        if let number = index.number(of: account.id), first < last {
+            for entry in index.entries(on: first.advanced(by: 1)...last) {
+                let effect = entry.effect(on: number)
+                if effect != 0 { effects[entry.day, default: 0] &+= effect }
+            }
         }
         let overdue = first == .first ? [] : billsDue(through: first.advanced(by: -1))
         for bill in overdue + upcomingBills(in: first...last) {

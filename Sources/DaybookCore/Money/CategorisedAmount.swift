@@ -21,10 +21,10 @@ extension State {
     /// deleted accounts are included.
     func forEachCategorisedAmount(on days: ClosedRange<Day>, _ body: (CategorisedAmount) -> Void) {
         let hasSplits = !transactionSplits.rows.isEmpty
-        for transaction in transactions.rows {
-            guard transaction.isAlive, let day = transaction.day, days.contains(day) else { continue }
-            let kind = transaction.kind
-            guard kind != .transfer, let account = transaction.account else { continue }
+        let (rows, index) = (transactions.rows, transactionIndex)
+        for entry in index.entries(on: days) where entry.kind != .transfer && entry.account >= 0 {
+            let transaction = rows[Int(entry.row)]
+            let (kind, day, account) = (entry.kind, entry.day, index.accounts[Int(entry.account)])
             func report(_ amount: Int64, _ category: RecordID?) {
                 body(CategorisedAmount(category: category, kind: kind, account: account, day: day, amount: amount))
             }

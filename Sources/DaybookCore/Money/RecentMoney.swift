@@ -5,10 +5,7 @@ extension State {
     /// The number of latest transactions that are looked at.
     private static let recentTransactions = 500
 
-    /// Living transactions in the reverse order of their arrival.
-    private var transactionsOfLate: [Transaction] {
-        transactions.rows.suffix(Self.recentTransactions).reversed().filter { $0.isAlive }
-    }
+    private var transactionsOfLate: [Transaction] { Array(newestTransactions.prefix(Self.recentTransactions)) }
 
     /// The categories of a kind that are offered, those used most of late first.
     public func offeredCategories(_ kind: MoneyCategoryKind) -> [MoneyCategory] {

@@ -14,21 +14,26 @@ public struct RecurringSuggestion: Hashable, Sendable {
 extension State {
     /// Suggests rules for payees with at least three transactions of similar amount (within 10 %) that come each week
     /// (± 1 day), month (± 3 days) or year (± 7 days) until now, by the day they are expected next. Payees that have a
-    /// rule, and transactions posted from one, are left out. Takes time linear in the number of transactions, apart from
-    /// sorting each payee's by day.
+    /// rule, and transactions posted from one, are left out.
+    ///
+    /// Only the last three years are looked at, which takes time linear in the number of their transactions, apart from
+    /// sorting each payee's.
     public func suggestedRecurring(today: Day) -> [RecurringSuggestion] {
         var known: Set<PayeeKey> = []
         for rule in livingRecurringTransactions { known.insert(PayeeKey(rule.payee, rule.kind)) }
         // Folding the case of each payee once is much faster than of each transaction.
         var asWritten: [WrittenPayee: [Payment]] = [:]
-        let living = Set(openAccounts.map { $0.id })
-        for (index, transaction) in transactions.rows.enumerated() {
-            guard transaction.isAlive, transaction.kind != .transfer, transaction.amount > 0,
-                let day = transaction.day, day <= today, let account = transaction.account, living.contains(account)
-            else { continue }
+        let (rows, index) = (transactions.rows, transactionIndex)
+        let isOpen = index.accounts.map { account($0).map { !$0.isClosed } ?? false }
+        for (place, entry) in index.entries(on: today.advanced(by: -Series.reach)...today).enumerated() {
+            guard entry.kind != .transfer, entry.account >= 0, isOpen[Int(entry.account)] else { continue }
+            let transaction = rows[Int(entry.row)]
+            guard transaction.amount > 0 else { continue }
             let payee = transaction.payee
             guard !payee.isEmpty, RecurringTransaction.occurrence(transaction.id) == nil else { continue }
-            let payment = Payment(index: index, day: day, amount: transaction.amount, account: account)
+            let payment = Payment(
+                place: place, row: Int(entry.row), day: entry.day, amount: transaction.amount,
+                account: entry.account)
             asWritten[WrittenPayee(payee: payee, kind: transaction.kind), default: []].append(payment)
         }
         var histories: [PayeeKey: [Payment]] = [:]
@@ -38,7 +43,7 @@ extension State {
         var suggestions: [RecurringSuggestion] = []
         for (key, payments) in histories where payments.count >= Series.minimumCount && !known.contains(key) {
             guard let series = Series(in: payments, today: today) else { continue }
-            suggestions.append(series.suggestion(from: transactions.rows[series.latest.index], in: self))
+            suggestions.append(series.suggestion(from: rows[series.latest.row], in: self))
         }
         return suggestions.sorted { left, right in
             let days = (left.rule.start ?? .first, right.rule.start ?? .first)
@@ -63,11 +68,14 @@ private struct PayeeKey: Hashable {
 }
 
 private struct Payment {
+    /// Its place among all transactions by day and time.
+    let place: Int
     /// The index of the transaction in its table.
-    let index: Int
+    let row: Int
     let day: Day
     let amount: Int64
-    let account: RecordID
+    /// The number of its account.
+    let account: Int32
 
     /// Whether two amounts of an account differ by 10 % at most.
     func isSimilar(to other: Payment) -> Bool {
@@ -81,13 +89,15 @@ private struct Series {
     private let interval: Interval
 
     static let minimumCount = 3
+    /// The days before today in which three yearly payments are, with what they and the next may be late.
+    static let reach = 3 * 366 + 3 * 7
     /// How many of a payee's latest amounts are tried: a shop may take a subscription's fee between purchases.
     private static let maximumTries = 4
 
     var latest: Payment { payments[0] }
 
     init?(in history: [Payment], today: Day) {
-        var rest = history.sorted { $0.day == $1.day ? $0.index > $1.index : $0.day > $1.day }
+        var rest = history.sorted { $0.place > $1.place }
         for _ in 0..<Self.maximumTries {
             guard let first = rest.first else { return nil }
             let similar = rest.filter { $0.isSimilar(to: first) }

@@ -20,7 +20,7 @@ extension State {
         let open = openAccounts
         guard open.count > 1 else { return open.first }
         var counts: [RecordID: Int] = [:]
-        for transaction in transactions.rows.suffix(200) where transaction.isAlive {
+        for transaction in newestTransactions.prefix(200) {
             if let id = transaction.account { counts[id, default: 0] += 1 }
         }
         return open.max { counts[$0.id, default: 0] < counts[$1.id, default: 0] }
@@ -60,13 +60,7 @@ extension State {
 
     /// The latest transaction with a payee, from which category and account are remembered.
     public func latestTransaction(withPayee payee: String) -> Transaction? {
-        var latest: Transaction?
-        for transaction in transactions.rows
-        where transaction.isAlive && PlainText.isSame(transaction.payee, payee) && account(transaction.account) != nil {
-            if let day = latest?.day, let other = transaction.day, other < day { continue }
-            latest = transaction
-        }
-        return latest
+        newestTransactions.first { PlainText.isSame($0.payee, payee) && account($0.account) != nil }
     }
 
     /// Whether there is any account.

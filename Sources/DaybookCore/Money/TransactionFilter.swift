@@ -37,120 +37,79 @@ public struct TransactionFilter: Hashable, Sendable {
 extension State {
     /// The transactions that a filter lets through, oldest first: by day, then by time of entry.
     public func transactions(_ filter: TransactionFilter) -> [Transaction] {
-        var found: [FoundTransaction] = []
-        forEachMatch(of: filter) { found.append(FoundTransaction($0, on: $1)) }
-        return found.sorted { $0.isOrderedBefore($1) }.map { $0.transaction }
+        let (rows, index) = (transactions.rows, transactionIndex)
+        let match = TransactionMatch(filter, index, self)
+        return index.entries(on: filter.days).compactMap { entry in
+            guard match.mayInclude(entry) else { return nil }
+            let transaction = rows[Int(entry.row)]
+            return match.includes(transaction) ? transaction : nil
+        }
     }
 
     /// The latest transactions that a filter lets through, the newest first: those of whole days, until there are enough.
     ///
-    /// - Returns: What is shown, the number of the earlier ones, and the day of the newest of these.
+    /// - Returns: What is shown, and the day of the newest one before; nil if there is none.
     public func latestTransactions(
         _ filter: TransactionFilter, atLeast minimum: Int
-    ) -> (shown: [Transaction], remaining: Int, next: Day?) {
-        var latest = LatestDays(minimum: minimum)
-        forEachMatch(of: filter) { latest.add($0, on: $1) }
-        latest.prune()
-        return (latest.found.reversed().map { $0.transaction }, latest.droppedCount, latest.lastDroppedDay)
+    ) -> (shown: [Transaction], next: Day?) {
+        let (rows, index) = (transactions.rows, transactionIndex)
+        let match = TransactionMatch(filter, index, self)
+        var shown: [Transaction] = []
+        for entry in index.entries(on: filter.days).reversed() where match.mayInclude(entry) {
+            let transaction = rows[Int(entry.row)]
+            guard match.includes(transaction) else { continue }
+            if shown.count >= minimum, shown.last?.day != entry.day { return (shown, entry.day) }
+            shown.append(transaction)
+        }
+        return (shown, nil)
     }
 
-    /// Passes the transactions that a filter lets through to a function, with their days, in order of arrival.
-    private func forEachMatch(of filter: TransactionFilter, _ body: (Transaction, Day) -> Void) {
-        // Looking up the accounts of all transactions would take most of the time.
-        let needsAccount = filter.currency != nil || accounts.rows.contains { !$0.isAlive }
-        let shown = needsAccount ? Set(livingAccounts.filter { filter.shows($0.currency) }.map { $0.id }) : nil
-        func isShown(_ transaction: Transaction) -> Bool {
-            guard let shown else { return true }
-            if let account = transaction.account, shown.contains(account) { return true }
-            return transaction.kind == .transfer && transaction.toAccount.map { shown.contains($0) } ?? false
-        }
-        let categories = filter.isUncategorised ? Set(livingMoneyCategories.map { $0.id }) : []
-        func check(_ transaction: Transaction) {
-            guard transaction.isAlive, let day = transaction.day, filter.days.contains(day), isShown(transaction)
-            else { return }
-            if let category = filter.category, transaction.category != category {
-                guard splits(of: transaction.id).contains(where: { $0.category == category }) else { return }
-            }
-            if let kind = filter.kind, transaction.kind != kind { return }
-            if filter.isUncategorised, hasCategory(transaction, among: categories) { return }
-            body(transaction, day)
-        }
-        if let account = filter.account {
-            for transaction in transactions(of: account) { check(transaction) }
-        } else {
-            for transaction in transactions.rows { check(transaction) }
-        }
+    /// All transactions, those of deleted accounts included, the newest first.
+    public var newestTransactions: some Sequence<Transaction> {
+        let rows = transactions.rows
+        return transactionIndex.entries.lazy.reversed().map { rows[Int($0.row)] }
+    }
+}
+
+/// Decides what a filter lets through, apart from the days.
+private struct TransactionMatch {
+    private let filter: TransactionFilter
+    private let state: State
+    /// Whether transactions from or to each account are let through, by the account's number.
+    private let isShown: [Bool]
+    private let categories: Set<RecordID>
+
+    init(_ filter: TransactionFilter, _ index: TransactionIndex, _ state: State) {
+        self.filter = filter
+        self.state = state
+        let living = index.accounts.map { state.account($0) }
+        let isOfCurrency = living.map { $0.map { filter.shows($0.currency) } ?? false }
+        isShown = zip(index.accounts, isOfCurrency).map { $1 && (filter.account == nil || filter.account == $0) }
+        categories = filter.isUncategorised ? Set(state.livingMoneyCategories.map { $0.id }) : []
+    }
+
+    /// Whether the accounts and the kind of a transaction are let through.
+    func mayInclude(_ entry: TransactionIndex.Entry) -> Bool {
+        if let kind = filter.kind, entry.kind != kind { return false }
+        return entry.account >= 0 && isShown[Int(entry.account)]
+            || entry.toAccount >= 0 && isShown[Int(entry.toAccount)]
+    }
+
+    /// Whether the category of a transaction is let through.
+    func includes(_ transaction: Transaction) -> Bool {
+        if filter.isUncategorised, hasCategory(transaction) { return false }
+        guard let category = filter.category, transaction.category != category else { return true }
+        return state.splits(of: transaction.id).contains { $0.category == category }
     }
 
     /// Whether the whole of a transaction has a category. A transfer needs none.
-    private func hasCategory(_ transaction: Transaction, among categories: Set<RecordID>) -> Bool {
+    private func hasCategory(_ transaction: Transaction) -> Bool {
         if transaction.kind == .transfer { return true }
         func isKnown(_ category: RecordID?) -> Bool { category.map { categories.contains($0) } ?? false }
-        let parts = splits(of: transaction.id)
+        let parts = state.splits(of: transaction.id)
         guard !parts.isEmpty else { return isKnown(transaction.category) }
         // After two devices split it anew at once, something may be left for the transaction's own category.
         let rest = parts.reduce(transaction.amount) { $0 &- $1.amount }
         return parts.allSatisfy { isKnown($0.category) } && (rest == 0 || isKnown(transaction.category))
-    }
-}
-
-/// A transaction with the day it is sorted by.
-private struct FoundTransaction {
-    let transaction: Transaction
-    let day: Day
-    private let at: Int64
-
-    init(_ transaction: Transaction, on day: Day) {
-        self.transaction = transaction
-        self.day = day
-        at = transaction.at ?? .min
-    }
-
-    func isOrderedBefore(_ other: FoundTransaction) -> Bool {
-        if day != other.day { return day < other.day }
-        return at == other.at ? transaction.id < other.transaction.id : at < other.at
-    }
-}
-
-/// Collects the transactions of the latest days, whole days with at least a minimum of transactions, and counts the others.
-private struct LatestDays {
-    /// In order after `prune`.
-    private(set) var found: [FoundTransaction] = []
-    private(set) var droppedCount = 0
-    private(set) var lastDroppedDay: Day?
-    private let minimum: Int
-    /// The number of transactions at which earlier days are dropped.
-    private var capacity: Int
-    private var firstDay = Day.first
-
-    init(minimum: Int) {
-        self.minimum = minimum
-        capacity = 4 * minimum
-    }
-
-    mutating func add(_ transaction: Transaction, on day: Day) {
-        if day < firstDay {
-            drop(day)
-            return
-        }
-        found.append(FoundTransaction(transaction, on: day))
-        guard found.count >= capacity else { return }
-        prune()
-        capacity = max(capacity, 2 * found.count)
-    }
-
-    /// Sorts what was found, and drops the days before those that are needed.
-    mutating func prune() {
-        found.sort { $0.isOrderedBefore($1) }
-        var start = max(0, found.count - minimum)
-        while start > 0, found[start - 1].day == found[start].day { start -= 1 }
-        for index in 0..<start { drop(found[index].day) }
-        found.removeFirst(start)
-        if start > 0, let first = found.first { firstDay = first.day }
-    }
-
-    private mutating func drop(_ day: Day) {
-        droppedCount += 1
-        lastDroppedDay = max(lastDroppedDay ?? day, day)
     }
 }

@@ -4,30 +4,18 @@ import Journal
 import Phrasing
 import Words
 
-/// The form of a goal: its editable fields, the name of its category, and an input of its own for the target and the
-/// habit of each measure.
-enum GoalForm {
-    static func fields(of goal: Goal, in state: State, _ words: Words) -> FormFields {
-        var fields = FormFields(goal, words)
-        fields["category"] = state.category(goal.category)?.name ?? ""
-        let (target, habit) = (fields["target"], fields["habit"])
-        fields["habitStrength"] = "80"
-        for measure in GoalMeasure.allCases where measure != goal.measure {
-            if measure != .habitStrength { fields[input(for: "target", measure)] = "" }
-        }
-        fields[input(for: "target", goal.measure)] = target
-        fields["strengthHabit"] = habit
-        return fields
+/// A choice of the goal's form: the ways to measure it, with an account's balance as one of its own.
+enum GoalChoice: String {
+    case amount, balance, milestones, tasks, habitCount, habitStrength
+
+    init(_ goal: Goal) {
+        self = goal.account == nil ? GoalChoice(rawValue: goal.measure.rawValue) ?? .amount : .balance
     }
 
-    /// The measure and the inputs whose meaning depends on it.
-    static let measureInputs = FieldGroup(
-        key: "measure",
-        ["startValue", "target", "unit", "taskCount", "habitCount", "habit", "habitStrength", "strengthHabit"])
-
     /// The name of the input that fills a column.
-    static func input(for column: String, _ measure: GoalMeasure?) -> String {
-        switch (column, measure) {
+    func input(for column: String) -> String {
+        switch (column, self) {
+        case ("target", .balance): "balanceTarget"
         case ("target", .tasks): "taskCount"
         case ("target", .habitCount): "habitCount"
         case ("target", .habitStrength): "habitStrength"
@@ -35,6 +23,29 @@ enum GoalForm {
         default: column
         }
     }
+}
+
+/// The form of a goal: its editable fields, the name of its category, and inputs of its own for each choice of a measure.
+enum GoalForm {
+    static func fields(of goal: Goal, in state: State, _ words: Words) -> FormFields {
+        var fields = FormFields(goal, words)
+        fields["category"] = state.category(goal.category)?.name ?? ""
+        let (target, habit, choice) = (fields["target"], fields["habit"], GoalChoice(goal))
+        for input in ["target", "balanceTarget", "taskCount", "habitCount"] { fields[input] = "" }
+        fields["habitStrength"] = "80"
+        fields["measure"] = choice.rawValue
+        fields[choice.input(for: "target")] = target
+        fields["strengthHabit"] = habit
+        return fields
+    }
+
+    /// The measure and the inputs whose meaning depends on it.
+    static let measureInputs = FieldGroup(
+        key: "measure",
+        [
+            "startValue", "target", "unit", "account", "balanceTarget", "taskCount", "habitCount", "habit",
+            "habitStrength", "strengthHabit",
+        ])
 
     /// A new goal's form with the target and unit that its title says, if those fields are empty.
     static func fillingTarget(_ form: FormFields, today: Day, _ words: Words) -> FormFields {
@@ -62,22 +73,30 @@ extension Goal {
         fromGoalForm form: FormFields, over current: FormFields, _ words: Words
     ) throws(FormRefusal) {
         var (fields, current) = (form, current)
-        let measure = GoalMeasure(rawValue: form["measure"] ?? "")
-        for column in ["target", "habit"] { fields[column] = form[GoalForm.input(for: column, measure)] }
-        for column in ["target", "habit"] where !current.fields.isEmpty {
-            current[column] = typed(column == "target" ? .target : .habit, words)
+        let choice = GoalChoice(rawValue: form["measure"] ?? "")
+        for column in ["target", "habit"] { fields[column] = form[choice?.input(for: column) ?? column] }
+        if choice == .balance {
+            if (form["account"] ?? "").isEmpty { throw FormRefusal("account", words.chooseAccount) }
+            (fields["measure"], fields["startValue"], fields["unit"]) = (GoalMeasure.amount.rawValue, "", "")
+        } else {
+            fields["account"] = ""
+        }
+        if !current.fields.isEmpty {
+            for (column, field) in [("target", Field.target), ("habit", .habit), ("measure", .measure)] {
+                current[column] = typed(field, words)
+            }
         }
         do throws(FieldError) {
             try fill(from: fields, over: current, words)
         } catch {
-            throw FormRefusal(GoalForm.input(for: error.field, measure), words.reason(error))
+            throw FormRefusal(choice?.input(for: error.field) ?? error.field, words.reason(error))
         }
     }
 }
 
 extension GoalRefusal {
     /// The form field the error belongs to; empty if none.
-    func field(_ measure: GoalMeasure?) -> String {
+    func field(_ choice: GoalChoice) -> String {
         let column =
             switch self {
             case .field(let error): error.field
@@ -89,7 +108,7 @@ extension GoalRefusal {
             case .category: "category"
             case .dayInTheFuture, .notMeasuredByHand, .noSuchMilestone, .noSuchGoal: ""
             }
-        return GoalForm.input(for: column, measure)
+        return choice.input(for: column)
     }
 }
 

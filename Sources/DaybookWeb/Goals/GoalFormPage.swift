@@ -13,6 +13,8 @@ struct GoalFormPage: PageView {
     let categories: [String]
     /// The habits that can feed the goal, by id and title.
     let habits: [(value: String, label: String)]
+    /// The accounts whose balance can be the goal's amount, by id and title.
+    let accounts: [(value: String, label: String)]
     let refusal: FormRefusal?
     /// The field that is focused first.
     let focus: String?
@@ -54,6 +56,9 @@ struct GoalFormPage: PageView {
             + context.state.livingHabits.filter { !$0.isArchived || chosen.contains($0.id.hex) }
             .map { (value: $0.id.hex, label: $0.title) }
             + Self.deletedHabit(of: id, context)
+        let isOn = !context.state.settings.hides(.money)
+        let open = context.state.livingAccounts.filter { isOn && !$0.isClosed || $0.id.hex == fields["account"] }
+        accounts = open.map { (value: $0.id.hex, label: "\($0.title) · \(context.words.symbol($0.currency))") }
     }
 }
 
@@ -112,7 +117,7 @@ extension GoalFormPage {
             """
     }
 
-    /// The five measures, each with its fields.
+    /// The measures, each with its fields.
     private func measure(_ controls: FormControls) -> HTML {
         let words = controls.words
         let amount: HTML = """
@@ -120,6 +125,10 @@ extension GoalFormPage {
             \(controls.textField("target", words.goalTarget, mode: "decimal"))
             \(controls.textField("unit", words.unit, placeholder: words.goalUnitHint))</div>\
             <p class="hint quiet">\(words.goalTargetHint)</p>
+            """
+        let balance: HTML = """
+            \(controls.select("account", words.account, [(value: "", label: words.chooseAccount)] + accounts))\
+            \(controls.textField("balanceTarget", words.goalTarget, mode: "decimal"))
             """
         let tasks = controls.textField(
             "taskCount", "\(words.howManyTasks) (\(words.optional))", mode: "numeric",
@@ -132,9 +141,11 @@ extension GoalFormPage {
             \(controls.select("strengthHabit", words.feedsHabit, habits))\
             \(controls.textField("habitStrength", words.howStrong, mode: "decimal"))
             """
+        let hasBalance = !accounts.isEmpty || fields["measure"] == GoalChoice.balance.rawValue
         let choices: HTML = """
             <div class="choices">
             \(choice(.amount, words.byHand, amount, controls))
+            \(if: hasBalance, choice(.balance, words.byBalance, balance, controls))
             \(choice(.milestones, words.byMilestones, milestones(controls), controls))
             \(choice(.tasks, words.byTasks, tasks, controls))
             \(choice(.habitCount, words.byHabitCount, count, controls))
@@ -152,7 +163,7 @@ extension GoalFormPage {
             "milestones", words.firstMilestones, rows: 4, placeholder: words.firstMilestonesHint)
     }
 
-    private func choice(_ measure: GoalMeasure, _ label: String, _ detail: HTML?, _ controls: FormControls) -> HTML {
+    private func choice(_ measure: GoalChoice, _ label: String, _ detail: HTML?, _ controls: FormControls) -> HTML {
         let body: HTML? = detail.map { "<div class=\"detail\">\($0)</div>" }
         return """
             <div><label class="choice"><input type="radio" name="measure" value="\(measure.rawValue)"\

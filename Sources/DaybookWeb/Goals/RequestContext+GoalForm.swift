@@ -37,8 +37,8 @@ extension RequestContext {
             var goal = goal
             let filled = isNew ? GoalForm.fillingTarget(form, today: today, words) : form
             try goal.fill(fromGoalForm: filled, over: current ?? FormFields(), words)
-            let measure = goal.measure
-            let decision = try decide(command(goal)) { $0.field(measure) }
+            let choice = GoalChoice(goal)
+            let decision = try decide(command(goal)) { $0.field(choice) }
             let saved = decision.added ?? id
             return commit(decision, of: saved, then: .goals(.goal(saved)))
         } catch {

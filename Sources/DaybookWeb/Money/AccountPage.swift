@@ -10,8 +10,7 @@ struct AccountPage: PageView {
     let account: Account
     let balance: AccountBalance
     let days: TransactionDays
-    /// The number of further transactions.
-    let remaining: Int
+    let hasMore: Bool
     let dates: RecordDates
     let just: RecordID?
     let today: Day
@@ -30,7 +29,7 @@ struct AccountPage: PageView {
         balance = state.balance(of: account)
         let found = state.latestTransactions(TransactionFilter(account: id), atLeast: Self.minimumRows)
         days = TransactionDays(found.shown, of: account, balance: balance.total, in: state, context.words)
-        remaining = found.next == nil ? 0 : found.remaining
+        hasMore = found.next != nil
         dates = RecordDates(context, of: id, in: Account.table)
         just = context.justAddedTransaction
         today = context.today
@@ -39,7 +38,7 @@ struct AccountPage: PageView {
     func view(_ words: Words) -> HTML {
         let all = MoneyPageRoute.register(TransactionFilter(account: account.id), upTo: nil)
         let more: HTML = """
-            <p class="submit after"><a class="button wide" href="\(all.url)">\(words.allTransactions) (\(words.number(remaining)))</a></p>
+            <p class="submit after"><a class="button wide" href="\(all.url)">\(words.allTransactions)</a></p>
             """
         return """
             \(BackLink.toolbar(to: MoneyPageRoute.overview, words.money))\
@@ -47,7 +46,7 @@ struct AccountPage: PageView {
             <div class="actions"><a class="button" href="\(MoneyPageRoute.editAccount(account.id).url)">\(Icon.edit.svg)\(words.edit)</a></div></header>
             \(now(words))
             \(days.groups.isEmpty ? "<p class=\"quiet after\">\(words.noTransactionsYet)</p>" : days.view(words, today: today, just: just))\
-            \(if: remaining > 0, more)
+            \(if: hasMore, more)
             <div class="ending">\(ending(words))</div>
             \(dates.view(words))
             """

@@ -11,8 +11,8 @@ struct RegisterPage: PageView {
     let filter: TransactionFilter
     /// The last day shown; nil for the latest.
     let last: Day?
-    /// The number of earlier transactions, and the day of the newest of them.
-    let earlier: (count: Int, day: Day)?
+    /// The day of the newest earlier transaction.
+    let earlier: Day?
     /// What the list is narrowed to.
     let narrowing: [String]
     let just: RecordID?
@@ -36,7 +36,7 @@ struct RegisterPage: PageView {
         let end = shown.days.upperBound == .last ? nil : shown.days.upperBound
         let balance = account.flatMap { filter.isOfAllKinds ? state.balance(of: $0, on: end).total : nil }
         days = TransactionDays(found.shown, of: account, balance: balance, in: state, words)
-        earlier = found.next.map { (found.remaining, $0) }
+        earlier = found.next
         self.filter = filter
         self.last = last
         let isEver = filter.days == .first ... .last
@@ -62,9 +62,9 @@ struct RegisterPage: PageView {
             """
         let latest: HTML =
             "<p><a class=\"button plain wide\" href=\"\(register(upTo: nil))\">\(words.latestTransactions)</a></p>\n"
-        let more = earlier.map { count, day -> HTML in
+        let more = earlier.map { day -> HTML in
             """
-            <p class="submit after"><a class="button wide" href="\(register(upTo: day))">\(words.showMore) (\(words.number(count)))</a></p>
+            <p class="submit after"><a class="button wide" href="\(register(upTo: day))">\(words.showMore)</a></p>
             """
         }
         let nothing = narrowing.isEmpty ? words.noTransactionsYet : words.noTransactionsMatch

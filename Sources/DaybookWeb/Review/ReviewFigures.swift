@@ -108,22 +108,23 @@ struct ReviewFigureMaker {
 
     /// What was spent in the currency that is used most.
     func spent(_ days: ClosedRange<Day>) -> (name: String, value: String, route: PageRoute)? {
-        money(days, .expense, words.spent)
+        money(days, words.spent) { $0.spent }
     }
 
     /// What was earned in that currency.
     func earned(_ days: ClosedRange<Day>) -> (name: String, value: String, route: PageRoute)? {
-        money(days, .income, words.earned)
+        money(days, words.earned) { $0.earned }
     }
 
     private func money(
-        _ days: ClosedRange<Day>, _ kind: MoneyCategoryKind, _ name: String
+        _ days: ClosedRange<Day>, _ name: String, _ amount: (CashFlow.Amounts) -> Int64
     ) -> (name: String, value: String, route: PageRoute)? {
-        let sums = CategoryTotals(of: days, in: state).sums(kind)
+        let flow = CashFlow(of: days, in: state)
         let usual = words.currency(in: state)
-        guard let sum = sums.first(where: { $0.currency == usual }) ?? sums.first else { return nil }
+        let used = flow.currencies.filter { amount(flow.sum(in: $0)) != 0 }
+        guard let currency = used.first(where: { $0 == usual }) ?? used.first else { return nil }
         let period: ReportPeriod = days.lowerBound == .first ? .all : .days(days)
-        return (name, words.amount(sum.amount, sum.currency), .money(.report(.categories(period))))
+        return (name, words.amount(amount(flow.sum(in: currency)), currency), .money(.report(.categories(period))))
     }
 
     func steps(_ days: ClosedRange<Day>) -> (name: String, value: String, route: PageRoute)? {

@@ -39,7 +39,7 @@ extension JournalSearch {
 
     /// The latest transactions whose payee, note, tags or amount match.
     ///
-    /// The latest to arrive are looked at first, and there are limits on how many are looked at and found: payees repeat,
+    /// The newest are looked at first, and there are limits on how many are looked at and found: payees repeat,
     /// so that each is compared once.
     func transactions() -> SearchResults.Group? {
         guard isOn(.money) else { return nil }
@@ -48,8 +48,8 @@ extension JournalSearch {
         let amounts = typedAmounts
         let accounts = Set(state.livingAccounts.map { $0.id })
         var count = 0
-        for transaction in state.transactions.rows.suffix(Self.maximumTransactions).reversed() {
-            guard transaction.isAlive, let account = transaction.account, accounts.contains(account) else { continue }
+        for transaction in state.newestTransactions.prefix(Self.maximumTransactions) {
+            guard let account = transaction.account, accounts.contains(account) else { continue }
             let payee = transaction.payee
             let isPayee = payees[payee] ?? query.isFound(in: payee)
             payees[payee] = isPayee

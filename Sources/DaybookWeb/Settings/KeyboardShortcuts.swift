@@ -26,6 +26,7 @@ enum KeyboardShortcuts {
             row(["F"], words.meals),
             row(["B"], words.weight),
             row(["V"], words.health),
+            row(["D"], words.money),
             row(["R"], words.review),
             row([","], words.settings),
             row(["[", "]"], words.shortcutPreviousAndNext),

@@ -9,6 +9,7 @@ extension Words {
     public var byHand: String {
         pick("A number you log", "Число, которое записываю", "Liczba, którą zapisuję")
     }
+    public var byBalance: String { pick("Balance of an account", "Остаток на счёте", "Saldo konta") }
     public var byMilestones: String { pick("Milestones", "Этапы", "Etapy") }
     public var byTasks: String { pick("Its tasks", "Задачи этой цели", "Zadania tego celu") }
     public var byHabitCount: String {

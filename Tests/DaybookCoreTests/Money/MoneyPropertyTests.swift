@@ -88,6 +88,19 @@ import Testing
         }
     }
 
+    @Test(arguments: 1...20 as ClosedRange<UInt64>)
+    func theIndexKeptOfTransactionsIsTheOneComputedAnew(seed: UInt64) {
+        var history = MoneyHistory(seed: seed, devices: 2)
+        for _ in 0..<80 {
+            history.run(1, exchangingOnceIn: 4)
+            for state in history.devices.map(\.state) {
+                let (kept, computed) = (state.transactionIndex, TransactionIndex(state.transactions.rows))
+                #expect(kept.entries.map(\.row) == computed.entries.map(\.row))
+                for account in state.accounts.rows { #expect(kept.sum(of: account.id) == computed.sum(of: account.id)) }
+            }
+        }
+    }
+
     @Test(arguments: 1...30 as ClosedRange<UInt64>)
     func theTotalsOfCategoriesAddUpToAllExpensesAndAllIncome(seed: UInt64) {
         var history = MoneyHistory(seed: seed, devices: 2)

@@ -39,6 +39,14 @@ import Testing
                     "Wybierz nawyk"
                 ),
                 (
+                    "account", ["measure": "balance", "balanceTarget": "3000"], "Choose an account", "Выберите счёт",
+                    "Wybierz konto"
+                ),
+                (
+                    "account", ["measure": "balance", "balanceTarget": "3000", "account": "ee"], "no longer exists",
+                    "больше нет", "już nie ma"
+                ),
+                (
                     "strengthHabit", ["measure": "habitStrength", "habitStrength": "80", "strengthHabit": "ee"],
                     "This habit was deleted", "Эта привычка удалена", "Ten nawyk został usunięty"
                 ),
@@ -130,6 +138,27 @@ import Testing
             #expect(saved.has("“Read” saved"))
             #expect(journey.batches.count == before, "\(shape)")
         }
+    }
+
+    @Test func theBalanceOfAnAccountIsAChoiceOnceThereIsOne() throws {
+        var journey = WebSession()
+        #expect(!journey.open(.goals(.add)).main.contains("value=\"balance\""))
+        let bank = RecordID(hex: "b1")!
+        let fields = [("id", "b1"), ("title", "Bank"), ("kind", "bank"), ("currency", "EUR"), ("opening", "500")]
+        #expect(journey.post(.money(.addAccount), fields).status == 200)
+        #expect(journey.open(.goals(.add)).main.contains("value=\"balance\""))
+        let choice = ["measure": "balance", "account": bank.hex, "balanceTarget": "3000", "target": "", "unit": ""]
+        _ = journey.post(.goals(.add), goalForm(choice))
+        let saved = try #require(journey.state.goal(goal))
+        #expect(saved.account == bank && saved.measure == .amount && saved.target == 3000)
+        #expect(journey.open(.goals(.goal(goal))).has("500"))
+
+        let before = journey.batches.count
+        let form = typedFields(journey.open(.goals(.edit(goal))).main)
+        #expect(journey.post(.goals(.edit(goal)), form).status == 200 && journey.batches.count == before)
+
+        _ = journey.post(.goals(.edit(goal)), goalForm(["target": "12"]))
+        #expect(journey.state.goal(goal)?.account == nil && journey.state.goal(goal)?.target == 12)
     }
 
     @Test func anEditChangesWhatWasChangedAndLeavesWhatAnotherDeviceWrote() throws {

@@ -39,14 +39,16 @@ public struct AccountForecast: Sendable {
 }
 
 extension State {
-    /// The balance of an account at the end of each of some days. Linear in the account's transactions and the days.
+    /// The balance of an account at the end of each of some days. Linear in the days and the transactions since the first.
     public func balances(of account: Account, on days: ClosedRange<Day>) -> [ForecastDay] {
         let count = days.upperBound.days(since: days.lowerBound) + 1
         var effects = [Int64](repeating: 0, count: count)
-        effects[0] = account.opening
-        for transaction in transactions(of: account.id) {
-            guard let day = transaction.day, day <= days.upperBound else { continue }
-            effects[max(day.days(since: days.lowerBound), 0)] &+= transaction.effect(on: account.id)
+        effects[0] = balance(of: account, on: days.lowerBound).total
+        let index = transactionIndex
+        if let number = index.number(of: account.id) {
+            for entry in index.entries(on: days) where days.lowerBound < entry.day {
+                effects[entry.day.days(since: days.lowerBound)] &+= entry.effect(on: number)
+            }
         }
         var balance: Int64 = 0
         return effects.enumerated().map { offset, effect in

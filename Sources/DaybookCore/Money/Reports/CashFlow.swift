@@ -59,6 +59,11 @@ public struct CashFlow: Sendable {
         self.init(spans, account, state) { $0.year * 12 + $0.month - start }
     }
 
+    /// The flow of some days as a whole.
+    public init(of days: ClosedRange<Day>, in state: State) {
+        self.init([days], nil, state) { _ in 0 }
+    }
+
     /// The flow of each day of a month.
     public init(daysOf month: Month, in state: State) {
         let spans = (0..<month.dayCount).map { month.first.advanced(by: $0)...month.first.advanced(by: $0) }
@@ -68,19 +73,22 @@ public struct CashFlow: Sendable {
     private init(_ spans: [ClosedRange<Day>], _ account: RecordID?, _ state: State, _ index: (Day) -> Int) {
         self.spans = spans
         guard let first = spans.first, let last = spans.last else { return }
-        var accounts: [RecordID: Currency] = [:]
-        for account in state.livingAccounts { accounts[account.id] = account.currency }
-        var amounts: [Currency: [Amounts]] = [:]
-        state.forEachCategorisedAmount(on: first.lowerBound...last.upperBound) { item in
-            guard account == nil || account == item.account, let currency = accounts[item.account] else { return }
-            let index = index(item.day)
-            if amounts[currency] == nil { amounts[currency] = spans.map { _ in Amounts() } }
-            if item.kind == .income {
-                amounts[currency]?[index].earned &+= item.amount
+        let transactions = state.transactionIndex
+        let currencies = Set(state.livingAccounts.map { $0.currency }).sorted { $0.code < $1.code }
+        let slots = transactions.accounts.map { id in
+            account == nil || account == id
+                ? state.account(id).flatMap { currencies.firstIndex(of: $0.currency) } : nil
+        }
+        var amounts = currencies.map { _ in spans.map { _ in Amounts() } }
+        for entry in transactions.entries(on: first.lowerBound...last.upperBound) {
+            guard entry.kind != .transfer, entry.account >= 0, let slot = slots[Int(entry.account)] else { continue }
+            let span = index(entry.day)
+            if entry.kind == .income {
+                amounts[slot][span].earned &+= entry.effect
             } else {
-                amounts[currency]?[index].spent &+= item.amount
+                amounts[slot][span].spent &-= entry.effect
             }
         }
-        self.amounts = amounts
+        for (slot, currency) in currencies.enumerated() { self.amounts[currency] = amounts[slot] }
     }
 }

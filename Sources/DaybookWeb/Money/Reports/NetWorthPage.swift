@@ -156,7 +156,9 @@ struct NetWorthPage: PageView {
             headings: [words.day, "\(words.netWorth), \(currency.code)"] + currencies.map { $0.code },
             rows: worth.points.map { point in
                 let sum = Double(point.sum.amount) / Double(currency.minorUnits)
-                let totals = point.totals.map { Double($0.minorUnits) / Double($0.currency.minorUnits) }
+                let totals = point.totals.map { amount -> Double? in
+                    Double(amount.minorUnits) / Double(amount.currency.minorUnits)
+                }
                 return (point.day.text, [sum] + totals)
             })
     }

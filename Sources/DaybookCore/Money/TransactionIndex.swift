@@ -1,0 +1,120 @@
+import CivilTime
+import Journal
+
+/// The living transactions in order, with what they change, and the balances of accounts. Pages show few of many thousands
+/// transactions and sums of the rest, so this is brought up to date with each change instead of reading all for each page.
+struct TransactionIndex: Sendable {
+    /// A transaction, in order by day, then by time of entry, then by id.
+    struct Entry: Sendable {
+        let day: Day
+        /// The index of the transaction in its table.
+        let row: Int32
+        fileprivate let at: Int64
+        let kind: TransactionKind
+        fileprivate let isCleared: Bool
+        /// Its account, and where a transfer goes, by their numbers in the index; -1 for none.
+        let account: Int32
+        let toAccount: Int32
+        /// What it adds to the balance of either, in minor units of its currency.
+        let effect: Int64
+        let arrival: Int64
+
+        /// What it adds to the balance of an account, by the number of that.
+        func effect(on number: Int) -> Int64 {
+            (account == number ? effect : 0) &+ (toAccount == number ? arrival : 0)
+        }
+    }
+
+    /// The earliest first.
+    private(set) var entries: [Entry] = []
+    /// All accounts that transactions refer to, by their numbers.
+    private(set) var accounts: [RecordID] = []
+    private var numbers: [RecordID: Int] = [:]
+    private var sums: [AccountBalance] = []
+
+    init(_ rows: Rows<Transaction>) {
+        entries.reserveCapacity(rows.count)
+        for (row, transaction) in rows.enumerated() {
+            guard let entry = entry(row, transaction) else { continue }
+            entries.append(entry)
+            count(entry, times: 1)
+        }
+        entries.sort { $0.isBefore($1, in: rows) }
+    }
+
+    /// The number of an account; nil if no transaction refers to it.
+    func number(of account: RecordID) -> Int? { numbers[account] }
+
+    /// The entries of some days, in order.
+    func entries(on days: ClosedRange<Day>) -> ArraySlice<Entry> {
+        let start = days.lowerBound == .first ? 0 : entries.partitioningIndex { days.lowerBound <= $0.day }
+        let end = days.upperBound == .last ? entries.count : entries.partitioningIndex { days.upperBound < $0.day }
+        return entries[start..<max(start, end)]
+    }
+
+    /// What the transactions from and to an account add to its balance, until the end of a day if one is given. Linear in
+    /// the number of later transactions.
+    func sum(of account: RecordID, through day: Day? = nil) -> AccountBalance {
+        guard let number = numbers[account] else { return AccountBalance() }
+        var sum = sums[number]
+        guard let day else { return sum }
+        for entry in entries.reversed() {
+            guard day < entry.day else { break }
+            sum.add(0 &- entry.effect(on: number), isCleared: entry.isCleared)
+        }
+        return sum
+    }
+
+    /// Adds a transaction that is new or was changed.
+    mutating func add(_ id: RecordID, of transactions: Table<Transaction>) {
+        let rows = transactions.rows
+        guard let row = transactions.index(of: id), let entry = entry(row, rows[row]) else { return }
+        count(entry, times: 1)
+        entries.insert(entry, at: position(of: entry, in: rows))
+    }
+
+    /// Removes a transaction that is about to change.
+    mutating func remove(_ id: RecordID, from transactions: Table<Transaction>) {
+        let rows = transactions.rows
+        guard let row = transactions.index(of: id), let entry = entry(row, rows[row]) else { return }
+        count(entry, times: -1)
+        entries.remove(at: position(of: entry, in: rows))
+    }
+
+    private func position(of entry: Entry, in rows: Rows<Transaction>) -> Int {
+        entries.partitioningIndex { !$0.isBefore(entry, in: rows) }
+    }
+
+    /// Nil if the transaction is deleted or incomplete.
+    private mutating func entry(_ row: Int, _ transaction: Transaction) -> Entry? {
+        guard transaction.isAlive, let day = transaction.day else { return nil }
+        let kind = transaction.kind
+        return Entry(
+            day: day, row: Int32(row), at: transaction.at ?? .min, kind: kind,
+            isCleared: transaction.status != .pending, account: addedNumber(of: transaction.account),
+            toAccount: kind == .transfer ? addedNumber(of: transaction.toAccount) : -1, effect: transaction.effect,
+            arrival: kind == .transfer ? transaction.arrival : 0)
+    }
+
+    private mutating func addedNumber(of account: RecordID?) -> Int32 {
+        guard let account else { return -1 }
+        if let number = numbers[account] { return Int32(number) }
+        numbers[account] = accounts.count
+        accounts.append(account)
+        sums.append(AccountBalance())
+        return Int32(accounts.count - 1)
+    }
+
+    private mutating func count(_ entry: Entry, times sign: Int64) {
+        if entry.account >= 0 { sums[Int(entry.account)].add(sign &* entry.effect, isCleared: entry.isCleared) }
+        if entry.toAccount >= 0 { sums[Int(entry.toAccount)].add(sign &* entry.arrival, isCleared: entry.isCleared) }
+    }
+}
+
+extension TransactionIndex.Entry {
+    fileprivate func isBefore(_ other: Self, in rows: Rows<Transaction>) -> Bool {
+        if day != other.day { return day < other.day }
+        if at != other.at { return at < other.at }
+        return row != other.row && rows[Int(row)].id < rows[Int(other.row)].id
+    }
+}

@@ -1,0 +1,75 @@
+"""A bank's file, read without the server: its preview, what was entered by hand, and the same file again."""
+
+import datetime
+import re
+
+from conftest import message, visit
+from playwright.sync_api import expect
+from test_money import add_account, balance, row_of_account
+
+
+def statement(folder, rows):
+    """A table as banks in Germany write it: semicolons, a decimal comma, the day first, Windows-1252."""
+    file = folder / "umsaetze.csv"
+    lines = ["Buchungstag;Empfänger;Verwendungszweck;Betrag;Währung"]
+    lines += [f"{day:%d.%m.%Y};{payee};;{amount};EUR" for day, payee, amount in rows]
+    file.write_bytes("\r\n".join(lines).encode("cp1252"))
+    return file
+
+
+def choose(page, file):
+    visit(page, "/data")
+    page.set_input_files("input[type=file]", file)
+    page.click("form[action='/data/import'] button.primary")
+
+
+def figure(page, name):
+    return page.locator("main .stat", has=page.locator("dt", has_text=re.compile(f"^{name}$"))).locator("dd")
+
+
+def test_a_table_of_a_bank_is_taken_once_without_the_server(page, server, tmp_path):
+    add_account(page, "Bank", "1000")
+    server.kill()
+    visit(page, "/log/expense?back=/money")
+    page.fill("#amount", "24.50")
+    page.fill("#payee", "Market")
+    page.locator("button.chip", has_text="Groceries").click()
+    expect(message(page)).to_contain_text("€24.50 spent: Market")
+    today = datetime.date.today()
+    file = statement(tmp_path, [
+        (today, "MARKET 0815 KÖLN", "-24,50"), (today, "Bäckerei", "-3,20"), (today, "Bäckerei", "-3,20"),
+        (today - datetime.timedelta(days=20), "Arbeitgeber", "1.234,56")])
+    choose(page, file)
+    account = page.locator("select[name=account]")
+    if account.count() and not account.input_value():
+        account.select_option(label="Bank · €")
+        page.locator("form.bank-reading .submit button").click()
+    expect(figure(page, "new")).to_have_text("3")
+    expect(figure(page, "matched")).to_have_text("1")
+    expect(page.locator("main")).to_contain_text("Bäckerei")
+    page.click("form[action='/data/import/apply'] button.primary")
+    expect(message(page)).to_contain_text("Imported")
+    assert balance(page, "Bank") == "€2,203.66"
+    choose(page, file)
+    expect(figure(page, "new")).to_have_text("0")
+    expect(page.locator("form[action='/data/import/apply']")).to_have_count(0)
+    server.start()
+    visit(page, "/money")
+    expect(row_of_account(page, "Bank").locator(".money-amount")).to_have_text("€2,203.66")
+    visit(page, "/settings/history")
+    page.locator("main li", has_text="Imported").get_by_role("button", name="Undo").first.click()
+    assert balance(page, "Bank") == "€975.50"
+
+
+def test_a_file_that_is_no_statement_is_refused_with_its_line(page, server, tmp_path):
+    add_account(page, "Bank", "1000")
+    server.kill()
+    today = datetime.date.today()
+    file = statement(tmp_path, [(today, "Shop", "-1,00"), (today, "Shop", "-99999999999999999999,00")])
+    choose(page, file)
+    account = page.locator("select[name=account]")
+    if account.count() and not account.input_value():
+        account.select_option(label="Bank · €")
+        page.locator("form.bank-reading .submit button").click()
+    expect(page.locator("main")).to_contain_text("Line 3")
+    expect(figure(page, "new")).to_have_text("1")
