@@ -56,6 +56,7 @@ import Testing
         #expect(answer.status == 200 && answer.body == content)
         #expect(answer["Content-Type"] == "application/pdf" && answer["Cache-Control"] == "no-store")
         #expect(answer["Content-Disposition"] == "inline; filename*=UTF-8''%C5%BC%C3%B3%C5%82w.pdf")
+        #expect(answer["Content-Security-Policy"]?.hasPrefix("default-src 'none'; img-src 'self'; object-src") == true)
         #expect(names.count == 1 && names[0].count == 64)
         let stored = try #require(FileManager.default.contents(atPath: files + "/" + names[0]))
         #expect(stored.count == 36 + content.count + 4 * 16)

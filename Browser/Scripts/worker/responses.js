@@ -4,6 +4,10 @@ const contentSecurityPolicy = "default-src 'none'; script-src 'self' 'wasm-unsaf
     + "font-src 'none'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; form-action 'self'; "
     + "base-uri 'none'; frame-ancestors 'none'";
 
+/** The policy of an attached file, which browsers show in a page of their own with styles. A sandbox has no viewer for a PDF. */
+const filePolicy = "default-src 'none'; img-src 'self'; object-src 'self'; style-src 'unsafe-inline'; form-action 'none'; "
+    + "base-uri 'none'; frame-ancestors 'none'";
+
 /**
  * @typedef {object} PageResponse
  * @property {number} status
@@ -14,13 +18,17 @@ const contentSecurityPolicy = "default-src 'none'; script-src 'self' 'wasm-unsaf
  * @property {boolean} [isInline] Whether the browser shows the file instead of saving it.
  */
 
+/** @param {PageResponse} page */
+const policyOf = ({ isInline, type }) =>
+    !isInline ? contentSecurityPolicy : type === "application/pdf" ? filePolicy : `${filePolicy}; sandbox`;
+
 /**
  * @param {PageResponse} page
  * @param {string} [location] The target of a redirect followed for a page's script.
  */
 export function makeResponse(page, location) {
     const headers = new Headers({
-        "Content-Type": page.type, "Cache-Control": "no-store", "Content-Security-Policy": contentSecurityPolicy,
+        "Content-Type": page.type, "Cache-Control": "no-store", "Content-Security-Policy": policyOf(page),
         "Referrer-Policy": "same-origin", "X-Content-Type-Options": "nosniff",
         "Cross-Origin-Opener-Policy": "same-origin", "Cross-Origin-Resource-Policy": "same-origin",
     });

@@ -8,7 +8,10 @@ extension DaybookResponder {
     func send(
         _ content: AttachedContent, as response: DaybookWeb.Response, _ headers: HTTPFields
     ) async -> Hummingbird.Response {
-        var fields: HTTPFields = [.contentType: response.contentType, .acceptRanges: "bytes"]
+        var fields: HTTPFields = [
+            .contentType: response.contentType, .acceptRanges: "bytes",
+            .contentSecurityPolicy: Self.filePolicy(response.contentType),
+        ]
         if let name = response.fileName {
             fields[.contentDisposition] = "inline; filename*=UTF-8''" + Percent.encode(name)
         }
@@ -37,6 +40,17 @@ extension DaybookResponder {
                 : DaybookWeb.Response(status: 500, contentType: html, body: content.damaged)
             return page(failure, headers)
         }
+    }
+}
+
+extension DaybookResponder {
+    /// The policy of an attached file, which browsers show in a page of their own with styles. A sandbox has no viewer for
+    /// a PDF.
+    private static func filePolicy(_ contentType: String) -> String {
+        """
+        default-src 'none'; img-src 'self'; object-src 'self'; style-src 'unsafe-inline'; form-action 'none'; \
+        base-uri 'none'; frame-ancestors 'none'\(contentType == "application/pdf" ? "" : "; sandbox")
+        """
     }
 }
 
