@@ -7,6 +7,8 @@ import Words
 /// One run of the program: the journal, the current moment and the language.
 struct Session {
     let journal: SQLiteJournal<State>
+    /// The path of the data folder.
+    let dataFolder: String
     let now: LocalInstant
     let words: Words
     let style = Style.ofTerminal
@@ -22,7 +24,8 @@ struct Session {
         } else {
             now = Clock.now
         }
-        journal = try SQLiteJournal(folder: options.dataFolder(spoken), randomness: Randomness.bits)
+        dataFolder = try options.dataFolder(spoken)
+        journal = try SQLiteJournal(folder: dataFolder, randomness: Randomness.bits)
         words = try journal.read { Language(rawValue: $0.state.settings.language).map { Words($0) } } ?? spoken
     }
 

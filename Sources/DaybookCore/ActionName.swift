@@ -9,6 +9,7 @@ public enum ActionName: Hashable, Sendable {
     case workout(WorkoutAction)
     case note(NoteAction)
     case money(MoneyAction)
+    case attachment(AttachmentAction)
     case category(CategoryAction)
     case journal(JournalAction)
 
@@ -29,6 +30,7 @@ public enum ActionName: Hashable, Sendable {
         case .workout(let action): (action.rawValue, action.table)
         case .note(let action): (action.rawValue, action.table)
         case .money(let action): (action.rawValue, action.table)
+        case .attachment(let action): (action.rawValue, action.table)
         case .category(let action): (action.rawValue, action.table)
         case .journal(let action): (action.rawValue, action.table)
         }
@@ -40,7 +42,8 @@ public enum ActionName: Hashable, Sendable {
             HabitAction(rawValue: text)?.name, GoalAction(rawValue: text)?.name, TaskAction(rawValue: text)?.name,
             MoodAction(rawValue: text)?.name, BodyAction(rawValue: text)?.name, MealAction(rawValue: text)?.name,
             WorkoutAction(rawValue: text)?.name, NoteAction(rawValue: text)?.name, MoneyAction(rawValue: text)?.name,
-            CategoryAction(rawValue: text)?.name, JournalAction(rawValue: text)?.name,
+            AttachmentAction(rawValue: text)?.name, CategoryAction(rawValue: text)?.name,
+            JournalAction(rawValue: text)?.name,
         ]
         guard let match = names.lazy.compactMap({ $0 }).first else { return nil }
         self = match

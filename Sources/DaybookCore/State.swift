@@ -33,6 +33,7 @@ public struct State: JournalState {
         case budgets, envelopes
         case payeeRules
         case exchangeRates
+        case attachments
 
         var schema: Schema {
             switch self {
@@ -78,6 +79,7 @@ public struct State: JournalState {
             case .envelopes: EnvelopeAmount.schema
             case .payeeRules: PayeeRule.schema
             case .exchangeRates: CurrencyRate.schema
+            case .attachments: Attachment.schema
             }
         }
     }
@@ -142,6 +144,7 @@ public struct State: JournalState {
     public var envelopes: Table<EnvelopeAmount> { rows(.envelopes) }
     public var payeeRules: Table<PayeeRule> { rows(.payeeRules) }
     public var exchangeRates: Table<CurrencyRate> { rows(.exchangeRates) }
+    public var attachments: Table<Attachment> { rows(.attachments) }
 
     /// The living transactions in order, and the sums of accounts.
     var transactionIndex: TransactionIndex {

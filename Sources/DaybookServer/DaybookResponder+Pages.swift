@@ -18,7 +18,9 @@ extension DaybookResponder {
             languages: AcceptLanguage.tags(request.headers[.acceptLanguage] ?? ""), assets: assets.version,
             random: service.identifier())
         if page.method == .post {
-            let isUpload = target.path == DataActionRoute.previewImport.path
+            let isUpload =
+                target.path == DataActionRoute.previewImport.path
+                || AttachmentActionRoute(path: target.path, query: target.query) != nil
             guard let body = await body(of: request, upTo: isUpload ? Self.largestUpload : Self.largestForm) else {
                 let errorPages = errorPages(request.headers)
                 let reason = isUpload ? errorPages.words.uploadTooLarge : errorPages.words.tooLarge
@@ -30,6 +32,7 @@ extension DaybookResponder {
         }
         let response = await service.answer(page, now: now, zone: Self.zone(request.headers))
         Task { await service.performMaintenance(at: now) }
+        if let content = response.content { return await send(content, as: response, request.headers) }
         return self.page(response, request.headers)
     }
 

@@ -24,7 +24,8 @@ extension DaybookResponder {
             case (.post, "/replica/heads"): return try await heads()
             case (.post, "/replica/pull"): return try await pull(request, target)
             case (.post, "/replica/push"): return try await push(request)
-            default: return .text("There is nothing here.", status: .notFound)
+            case (.post, _): return try await exchangeFiles(request, target) ?? nothing()
+            default: return nothing()
             }
         } catch let failure as StoreFailure {
             return refusal(failure)
@@ -34,6 +35,8 @@ extension DaybookResponder {
             return .text("The journal cannot be read or written.", status: .internalServerError)
         }
     }
+
+    private func nothing() -> Hummingbird.Response { .text("There is nothing here.", status: .notFound) }
 
     /// The server's heads. `Accept-Encoding` says that pushes may be compressed (RFC 9110, section 12.5.3).
     private func heads() async throws -> Hummingbird.Response {

@@ -95,11 +95,13 @@ struct DaybookResponder: HTTPResponder {
 
     /// Restricts what the browser may load from any response to this origin.
     private func secure(_ response: inout Hummingbird.Response) {
-        response.headers[.contentSecurityPolicy] = """
-            default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self'; \
-            font-src 'none'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; form-action 'self'; \
-            base-uri 'none'; frame-ancestors 'none'
-            """
+        if response.headers[.contentSecurityPolicy] == nil {
+            response.headers[.contentSecurityPolicy] = """
+                default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self'; \
+                font-src 'none'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; form-action 'self'; \
+                base-uri 'none'; frame-ancestors 'none'
+                """
+        }
         response.headers[.xContentTypeOptions] = "nosniff"
         if response.headers[.referrerPolicy] == nil { response.headers[.referrerPolicy] = "same-origin" }
         response.headers[.crossOriginOpenerPolicy] = "same-origin"

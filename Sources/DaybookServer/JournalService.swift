@@ -17,6 +17,7 @@ actor JournalService {
     /// The number of batches at the last notification of listeners.
     private var announced: Int64 = 0
     private let random: @Sendable () -> UInt64
+    private let dataFolder: String
     nonisolated let changes = ChangeBroadcaster()
     private let queue = SerialQueue(label: "journal")
     nonisolated var unownedExecutor: UnownedSerialExecutor { queue.asUnownedSerialExecutor() }
@@ -37,6 +38,7 @@ actor JournalService {
 
     init(folder: String, name: String, random: @escaping @Sendable () -> UInt64) throws {
         self.random = random
+        dataFolder = folder
         journal = try SQLiteJournal(folder: folder, name: name, randomness: random)
         announced = try journal.read { $0.batchCount }
         language = try journal.read { Language(rawValue: $0.state.settings.language) }
@@ -48,11 +50,17 @@ actor JournalService {
     func answer(_ request: DaybookWeb.Request, now: LocalInstant, zone: TimeZone? = nil) -> DaybookWeb.Response {
         var request = request
         if let upload = request.upload {
-            uploads.store(upload, at: now.milliseconds)
+            // An attachment is stored at once, and no other form asks for it again.
+            if AttachmentActionRoute(path: request.path, query: request.query) == nil {
+                uploads.store(upload, at: now.milliseconds)
+            }
         } else if let handle = request.form["upload"].flatMap({ Identifier(hex: $0) }) {
             request.upload = uploads.upload(handle, at: now.milliseconds)
         }
-        let tools = Self.tools(zone)
+        var tools = Self.tools(zone)
+        let files = files
+        tools.digest = { files.digest($0) }
+        tools.placeOfFile = { digest, _ in files.has(digest) ? .here : .elsewhere }
         do {
             switch request.method {
             case .get: return try journal.read { replica in try outcome(request, replica.state, now, tools).0 }
@@ -68,15 +76,19 @@ actor JournalService {
         -> DaybookWeb.Response
     {
         var response: DaybookWeb.Response?
+        var digestsBeforeErasing: Set<String>?
         try journal.write(at: now.milliseconds) { replica in
             let (answer, commit) = try outcome(request, replica.state, now, tools)
             response = answer
+            if let file = commit?.file { try files.store(file) }
+            if commit?.decision.action == .journal(.erase) { digestsBeforeErasing = replica.state.attachedDigests }
             return commit.map { commit in
                 Draft(
                     name: commit.decision.name, id: commit.action, changes: commit.decision.changes,
                     undoes: commit.undoes)
             }
         }
+        if let before = digestsBeforeErasing { try removeFiles(since: before) }
         announce()
         return response!
     }
@@ -99,6 +111,18 @@ actor JournalService {
         }
     }
 
+    /// The files of attachments.
+    var files: AttachmentFiles {
+        AttachmentFiles(
+            dataFolder: dataFolder, journalFolder: journal.folder, journal: journal.journal, random: random)
+    }
+
+    /// Deletes the files whose records were erased, and those that records have not named for an hour.
+    private func removeFiles(since before: Set<String>) throws {
+        let kept = try journal.read { $0.state.attachedDigests }
+        files.remove(before.subtracting(kept), keeping: kept, olderThan: 3600)
+    }
+
     /// The batches of an action, if any, and all batches that changed the same records.
     private func history(of action: ActionID?) throws(StoreFailure) -> Fetched {
         let batches = try action.map { action throws(StoreFailure) in try journal.batches(ofAction: action) } ?? []
@@ -117,6 +141,8 @@ actor JournalService {
         uploads.removeExpired(at: now.milliseconds)
         do {
             try journal.dailyBackup(at: now.milliseconds)
+            files.remove(
+                keeping: try journal.read { $0.state.attachedDigests }, olderThan: AttachmentFiles.longestUnnamed)
             return nil
         } catch {
             return "\(error)"
@@ -143,8 +169,34 @@ actor JournalService {
 
     /// Adds batches. If one is damaged or belongs to another journal, none is added.
     func push(_ batches: [[UInt8]]) throws -> [Head] {
-        try journal.receive(batches)
+        let before = try journal.read { $0.state.attachedDigests }
+        if try journal.receive(batches).erased > 0 { try removeFiles(since: before) }
         return try heads()
+    }
+
+    /// Those files that records name and that are missing here.
+    func lackingFiles(among digests: [String]) throws -> [String] {
+        let (named, files) = (try journal.read { $0.state.attachedDigests }, files)
+        return digests.filter { named.contains($0) && !files.has($0) }
+    }
+
+    /// Appends a portion to an arriving file; see `AttachmentFiles.receive`. Nil also if no record names it.
+    func receiveFile(_ bytes: [UInt8], of digest: String, at offset: Int64) throws -> Int64? {
+        guard let count = try fileCount(of: digest) else { return nil }
+        return try files.receive(bytes, of: digest, count: count, at: offset)
+    }
+
+    /// A portion of a file; empty if it is missing or damaged here, or if no record names it.
+    func filePortion(of digest: String, from offset: Int64, upTo size: Int64) throws -> [UInt8] {
+        guard let count = try fileCount(of: digest), 0..<count ~= offset else { return [] }
+        return (try? files.read(digest, part: offset..<min(count, offset + size))) ?? []
+    }
+
+    /// Bytes of the content of a file that a record names.
+    private func fileCount(of digest: String) throws -> Int64? {
+        try journal.read { replica in
+            replica.state.attachments.rows.first { $0.digest == digest && $0.count > 0 }?.count
+        }
     }
 
     /// Notifies listeners if the journal has grown, in this or another process.

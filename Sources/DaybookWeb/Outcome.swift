@@ -15,6 +15,8 @@ public struct Commit: Sendable {
     public var decision: Decision
     public var action: ActionID
     public var undoes: ActionID?
+    /// The content of an attachment, which the host stores before the changes.
+    public var file: [UInt8]?
 
     public init(_ decision: Decision, action: ActionID, undoes: ActionID? = nil) {
         self.decision = decision
@@ -45,6 +47,27 @@ public enum Fetched: Sendable {
     case recentActions(RecordedActions)
 }
 
+/// The place of an attachment's file.
+public enum FilePlace: Hashable, Sendable {
+    case here
+    /// The first bytes of its content are here, in this number.
+    case partlyHere(Int64)
+    case elsewhere
+}
+
+/// The result of bringing an attachment's file here from the server.
+public enum FileFetch: UInt8, Sendable {
+    case stored = 1
+    /// Not all of it came in time. The next fetch continues.
+    case partly
+    /// The server cannot be reached.
+    case unreachable
+    /// The server has no such file.
+    case absent
+    /// What came was not what the record names.
+    case damaged
+}
+
 /// Services of the host for files that pure code cannot read.
 public struct FileTools: Sendable {
     /// Inflates DEFLATE data (RFC 1951) up to a number of bytes; nil if it is damaged, too large or not supported here.
@@ -55,6 +78,13 @@ public struct FileTools: Sendable {
     /// Reads an Apple Health export of any size, with a priority of sources; nil for any other file. Small exports can
     /// be read without it.
     public var readHealth: (@Sendable ([UInt8], [String]) -> Result<HealthExport, ImportFailure>?)?
+
+    /// The digest of an attachment's content, see `Attachment.digest`; nil if the host stores no files.
+    public var digest: (@Sendable ([UInt8]) -> String)?
+    /// The place of the file of a digest, whose content has a number of bytes; all are here without it.
+    public var placeOfFile: (@Sendable (String, Int64) -> FilePlace)?
+    /// Brings the file of a digest, whose content has a number of bytes, here from the server; nil on the server.
+    public var fetchFile: (@Sendable (String, Int64) -> FileFetch)?
 
     /// The person's offset from UTC in minutes at a moment in milliseconds since 1970. The default is the current
     /// offset.

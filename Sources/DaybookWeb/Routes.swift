@@ -30,6 +30,7 @@ public enum PageRoute: Route {
     case meals(MealPageRoute)
     case health(HealthPageRoute)
     case money(MoneyPageRoute)
+    case attachments(AttachmentPageRoute)
     case data(DataPageRoute)
     case settings(SettingsPageRoute)
 }
@@ -48,6 +49,7 @@ extension PageRoute {
         if let route = MealPageRoute.parse(parts, query) { return .meals(route) }
         if let route = HealthPageRoute.parse(parts, query) { return .health(route) }
         if let route = MoneyPageRoute.parse(parts, query) { return .money(route) }
+        if let route = AttachmentPageRoute.parse(parts, query) { return .attachments(route) }
         if let route = DataPageRoute.parse(parts, query) { return .data(route) }
         if let route = SettingsPageRoute.parse(parts, query) { return .settings(route) }
         return nil
@@ -101,6 +103,7 @@ extension PageRoute {
         case .meals(let route): route.location
         case .health(let route): route.location
         case .money(let route): route.location
+        case .attachments(let route): route.location
         case .data(let route): route.location
         case .settings(let route): route.location
         }
@@ -141,6 +144,7 @@ extension RequestContext {
         case .meals(let route): show(route)
         case .health(let route): show(route)
         case .money(let route): show(route)
+        case .attachments(let route): show(route)
         case .data(let route): show(route)
         case .settings(let route): show(route)
         }
@@ -165,6 +169,7 @@ public enum ActionRoute: Route {
     case meals(MealActionRoute)
     case health(HealthActionRoute)
     case money(MoneyActionRoute)
+    case attachments(AttachmentActionRoute)
     case data(DataActionRoute)
     case settings(SettingsActionRoute)
 }
@@ -185,6 +190,7 @@ extension ActionRoute {
         if let route = MealActionRoute.parse(parts, query) { return .meals(route) }
         if let route = HealthActionRoute.parse(parts, query) { return .health(route) }
         if let route = MoneyActionRoute.parse(parts, query) { return .money(route) }
+        if let route = AttachmentActionRoute.parse(parts, query) { return .attachments(route) }
         if let route = DataActionRoute.parse(parts, query) { return .data(route) }
         if let route = SettingsActionRoute.parse(parts, query) { return .settings(route) }
         return nil
@@ -206,6 +212,7 @@ extension ActionRoute {
         case .meals(let route): route.location
         case .health(let route): route.location
         case .money(let route): route.location
+        case .attachments(let route): route.location
         case .data(let route): route.location
         case .settings(let route): route.location
         }
@@ -226,6 +233,7 @@ extension ActionRoute {
         case .meals(let route): .meals(route.page)
         case .health(let route): .health(route.page)
         case .money(let route): .money(route.page)
+        case .attachments(let route): route.page
         case .data(let route): .data(route.page)
         case .settings(let route): .settings(route.page)
         }
@@ -250,6 +258,7 @@ extension RequestContext {
         case .meals(let route): act(route)
         case .health(let route): act(route)
         case .money(let route): act(route)
+        case .attachments(let route): act(route)
         case .data(let route): act(route)
         case .settings(let route): act(route)
         }

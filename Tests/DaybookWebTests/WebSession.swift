@@ -12,6 +12,11 @@ struct WebSession {
     private let device = DeviceID(7)
     var now: LocalInstant
     var languages = ["en"]
+    var tools = FileTools()
+    /// The place of the displayed data: the server's unless a test says otherwise.
+    var status = SyncStatus.server
+    /// The files that came with commits.
+    private(set) var files: [[UInt8]] = []
     /// The number of requests so far, from which their random bits are derived.
     private(set) var requests: UInt64 = 0
 
@@ -71,7 +76,8 @@ struct WebSession {
 
     mutating func open(_ url: String) -> Page {
         let (path, query) = Self.split(url)
-        return answer(Request(.get, path: path, query: query, languages: languages, random: random()), url)
+        return answer(
+            Request(.get, path: path, query: query, languages: languages, status: status, random: random()), url)
     }
 
     mutating func open(_ route: PageRoute) -> Page { open(route.url) }
@@ -121,19 +127,20 @@ struct WebSession {
         let (path, query) = Self.split(url)
         return Request(
             .post, path: path, query: query, form: FormFields(fields), upload: upload, languages: languages,
-            random: Identifier(high: 2, low: requests + 1))
+            status: status, random: Identifier(high: 2, low: requests + 1))
     }
 
     private mutating func answer(_ request: Request, _ url: String) -> Page {
         requests += 1
-        var outcome = respond(to: request, in: state, now: now)
+        var outcome = respond(to: request, in: state, now: now, tools: tools)
         while case .needs(let need) = outcome {
-            outcome = respond(to: request, in: state, now: now, fetched: fetched(need))
+            outcome = respond(to: request, in: state, now: now, fetched: fetched(need), tools: tools)
         }
         guard case .response(let response, let commit) = outcome else {
             return Page(url: url, response: .redirect(to: ""), text: "")
         }
         if let commit { keep(commit) }
+        if let file = commit?.file { files.append(file) }
         let page = Page(url: url, response: response, text: Self.text(of: response))
         if response.contentType.hasPrefix("text/html") { page.checkLinks() }
         return page

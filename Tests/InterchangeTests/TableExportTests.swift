@@ -21,7 +21,8 @@ import Testing
         let tables = State.schemas.map { $0.table }
         return State.schemas.enumerated().filter { !others.contains($1.table) }.flatMap { number, schema in
             schema.columns.enumerated().filter { $1.name != "category" }.map { index, column in
-                let owner = schema.parent?.column == index ? tables.firstIndex(of: schema.parent!.table) : nil
+                let owner = schema.owners.first { $0.erasesToo && $0.column == index }
+                    .flatMap { tables.firstIndex(of: $0.table) }
                 let value = owner.map { Value.bytes(id($0).bytes) } ?? possibleValue(column)
                 return Change(schema.table, schema.only ?? id(number), column.name, value)
             }
@@ -32,7 +33,9 @@ import Testing
         switch column.kind {
         case .life, .flag, .weekday: .integer(1)
         case .weekdays: .integer(3)
-        case .text: .text(["x", "EUR", "FREQ=DAILY"].first { column.accepts(.text($0)) } ?? "")
+        case .text:
+            .text(
+                ["x", "EUR", "FREQ=DAILY", String(repeating: "0", count: 64)].first { column.accepts(.text($0)) } ?? "")
         case .integer(let range): .integer(range.lowerBound)
         case .real(let range): .real(min(max(50, range.lowerBound), range.upperBound))
         case .day: .integer(20_000)

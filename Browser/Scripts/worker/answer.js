@@ -3,6 +3,8 @@
 import { askEngine } from "./ask.js";
 import { notifyPages } from "./clients.js";
 import { exclusively, read, write } from "./database.js";
+import { sendFiles } from "./file-exchange.js";
+import { DamagedFileError, readFile, storeFile } from "./files.js";
 import { catchUp, currentJournal, discardJournal, saveSnapshot, store } from "./journal.js";
 import { isSaved, recordSaved } from "./other-journal.js";
 import { replicateAfterForm, replicateOnStart } from "./replication.js";
@@ -45,19 +47,47 @@ async function respondOnce(event, request) {
     const journal = await currentJournal();
     if (!journal) throw new Error("the first pull is not complete");
     event.waitUntil(replicateOnStart());
-    const isForm = request.method !== "GET";
+    const isForm = request.method !== "GET" && !isFetching(request);
     let response = isForm ? await handleForm(journal, request) : await handle(journal, request);
     // A page can log what is due. That is decided again by the only writer.
     if (!isForm && response.batches.length > 0) response = await handleForm(journal, request);
     const hasWritten = response.batches.length > 0;
-    if (isForm || hasWritten) event.waitUntil(afterForm(journal, hasWritten, event.clientId));
+    if (isForm || hasWritten) {
+        event.waitUntil(afterForm(journal, hasWritten, event.clientId).then(() => response.file && sendFiles()));
+    }
     if (syncStatus() === "otherJournal" && request.path === "/data/daybook.json" && response.status === 200) {
         await recordSaved(journal);
     }
     if (response.status >= 300 && response.status < 400 && request.isPart) {
         return respondFromEngine(event, followRedirect(request, response.location));
     }
+    if (response.content) return respondWithFile(journal, response, response.content);
     return makeResponse(response, request.location);
+}
+
+/**
+ * Whether a form brings a file from the server. It changes no record, and must not keep other forms waiting.
+ * @param {PageRequest} request
+ */
+const isFetching = request => /^\/attachments\/[0-9a-f]+\/fetch$/.test(request.path);
+
+/**
+ * Sends a stored file, or the page that says why it cannot be sent.
+ * @param {Journal} journal
+ * @param {EngineResponse} response
+ * @param {import("./ask.js").AttachedContent} content
+ */
+async function respondWithFile(journal, response, { digest, missing, damaged }) {
+    const page = { type: "text/html; charset=utf-8" };
+    try {
+        const body = await readFile(journal.database, digest);
+        if (!body) return makeResponse({ ...page, status: 404, body: missing });
+        return makeResponse({ ...response, isInline: true, body });
+    } catch (error) {
+        if (!(error instanceof DamagedFileError)) throw error;
+        console.info(error);
+        return makeResponse({ ...page, status: 500, body: damaged });
+    }
 }
 
 /**
@@ -66,7 +96,7 @@ async function respondOnce(event, request) {
  */
 async function handle(journal, request) {
     await catchUp(journal);
-    return askEngine(journal.engine, request, journal.database, isSaved(journal));
+    return askEngine(journal.engine, request, journal, isSaved(journal));
 }
 
 /**
@@ -77,8 +107,12 @@ async function handleForm(journal, request) {
     await attachUpload(journal, request);
     return exclusively(async () => {
         const response = await handle(journal, request);
-        if (response.batches.length === 0) return response;
-        await store(journal, response.batches).catch(cause => { throw new NotStoredError("not stored", { cause }); });
+        try {
+            if (response.file) await storeFile(journal.database, response.file.digest, response.file.content);
+            if (response.batches.length > 0) await store(journal, response.batches);
+        } catch (cause) {
+            throw new NotStoredError("not stored", { cause });
+        }
         return response;
     });
 }
@@ -103,6 +137,7 @@ async function attachUpload(journal, request) {
     if (!request.upload && !request.uploadHandle) return;
     /** @type {Upload[]} */
     const uploads = await read(journal.database, "meta", "upload") ?? [];
+    if (request.path.startsWith("/attachments/")) return; // stored at once, encrypted
     if (request.upload) {
         await write(journal.database, "meta", "upload", [request.upload, ...uploads].slice(0, 3)).catch(console.error);
     } else {

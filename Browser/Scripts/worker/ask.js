@@ -2,39 +2,53 @@
 
 import { actionHistory, latestRedoable, latestUndoable, recentActions } from "./batches.js";
 import { inflate } from "./compression.js";
+import { fetchFile } from "./file-exchange.js";
+import { fileDigest } from "./file-layout.js";
+import { fileRows } from "./files.js";
 import { encodeRequest } from "./requests.js";
 import { MissingTextsError } from "./texts.js";
 
 /** @typedef {import("./engine.js").Engine} Engine */
 /** @typedef {import("./requests.js").Fetched} Fetched */
 /** @typedef {import("./requests.js").PageRequest} PageRequest */
-/** @typedef {import("./responses.js").PageResponse & { location: string, batches: Uint8Array[] }} EngineResponse */
+/**
+ * @typedef {import("./responses.js").PageResponse & { location: string, batches: Uint8Array[], content: AttachedContent | null,
+ * file: AttachedFile | null }} EngineResponse A stored file to send instead of the body, and one to store before the batches.
+ */
+/** @typedef {{ digest: string, missing: Uint8Array, damaged: Uint8Array }} AttachedContent The pages if it cannot be sent. */
+/** @typedef {{ digest: string, content: Uint8Array }} AttachedFile */
+/** @typedef {import("./journal.js").Journal} Journal */
 
 /** The kinds of the engine's replies (Browser/Sources/Worker/Engine.swift). */
 const pageResponse = 0, actionHistoryNeeded = 1, inflationNeeded = 2, textsNeeded = 3, recentActionsNeeded = 4,
-    latestUndoableNeeded = 5, latestRedoableNeeded = 6;
+    latestUndoableNeeded = 5, latestRedoableNeeded = 6, digestNeeded = 7, storedFilesNeeded = 8, fileNeeded = 9;
 
 /**
  * Runs a request in the engine until it has a response.
  * @param {Engine} engine
  * @param {PageRequest} request
- * @param {IDBDatabase | null} database The database to fetch history from.
+ * @param {Journal | null} journal The journal to fetch history and files from.
  * @param {boolean} isSaved
  * @returns {Promise<EngineResponse>}
  */
-export async function askEngine(engine, request, database, isSaved) {
+export async function askEngine(engine, request, journal, isSaved) {
     /** @type {(Uint8Array | null)[]} */
     const inflated = [];
+    /** @type {import("./requests.js").FileAnswers} */
+    const files = { digest: null, stored: null, fetched: null };
+    let digested = new Uint8Array();
     /** @type {Fetched | null} */
     let fetched = null;
     let fetchCount = 0;
     for (;;) {
-        const reply = engine.handle(encodeRequest(request, isSaved, fetched, inflated));
+        const reply = engine.handle(encodeRequest(request, isSaved, fetched, inflated, files));
         const kind = reply.byte();
         if (kind === pageResponse) {
             return {
                 status: reply.count(), type: reply.text(), location: reply.text(), fileName: reply.text(),
-                body: reply.block(), batches: reply.list(reader => reader.block()),
+                body: reply.block(), content: reply.byte() ? readContent(reply) : null,
+                batches: reply.list(reader => reader.block()),
+                file: reply.byte() && files.digest ? { digest: files.digest, content: digested } : null,
             };
         }
         if (kind === textsNeeded) throw new MissingTextsError("the texts of a language are not loaded");
@@ -42,11 +56,18 @@ export async function askEngine(engine, request, database, isSaved) {
             inflated.push(await inflate(reply.block(), reply.count()));
             continue;
         }
-        if (!database || ++fetchCount > 2) throw new Error("the fetched data was not enough");
+        if (!journal || ++fetchCount > 4) throw new Error("the fetched data was not enough");
+        const { database } = journal;
         if (kind === actionHistoryNeeded) fetched = await actionHistory(database, reply.text());
         else if (kind === recentActionsNeeded) fetched = await recentActions(database, reply.count(), reply.count());
         else if (kind === latestUndoableNeeded) fetched = await actionHistory(database, await latestUndoable(database));
         else if (kind === latestRedoableNeeded) fetched = await actionHistory(database, await latestRedoable(database));
+        else if (kind === digestNeeded) files.digest = await fileDigest(journal.id, digested = reply.block());
+        else if (kind === storedFilesNeeded) files.stored = await fileRows(database);
+        else if (kind === fileNeeded) files.fetched = await fetchFile(journal, reply.text(), reply.count());
         else throw new Error("the engine needs unknown data");
     }
 }
+
+/** @param {import("../shared/bytes.js").Reader} reply */
+const readContent = reply => ({ digest: reply.text(), missing: reply.block(), damaged: reply.block() });

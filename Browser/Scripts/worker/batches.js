@@ -18,18 +18,26 @@ import { completed, exclusively, openDatabase, read, result, write } from "./dat
 /** @typedef {import("./engine.js").Engine} Engine */
 
 /** The database that names the current journal once its first pull is complete. */
-export const openNotes = () => openDatabase("daybook", database => database.createObjectStore("notes"));
+export const openNotes = () => openDatabase("daybook", (database, oldVersion) => {
+    if (oldVersion < 1) database.createObjectStore("notes");
+});
 
 /**
  * @param {string} id
  * @param {() => void} [onClose]
  */
-export const openJournalDatabase = (id, onClose) => openDatabase(`daybook-${id}`, database => {
-    const batches = database.createObjectStore("batches", { keyPath: "position", autoIncrement: true });
-    batches.createIndex("identity", ["device", "sequence", "checksum"], { unique: true });
-    batches.createIndex("action", "action");
-    batches.createIndex("records", "records", { multiEntry: true });
-    database.createObjectStore("meta");
+export const openJournalDatabase = (id, onClose) => openDatabase(`daybook-${id}`, (database, oldVersion) => {
+    if (oldVersion < 1) {
+        const batches = database.createObjectStore("batches", { keyPath: "position", autoIncrement: true });
+        batches.createIndex("identity", ["device", "sequence", "checksum"], { unique: true });
+        batches.createIndex("action", "action");
+        batches.createIndex("records", "records", { multiEntry: true });
+        database.createObjectStore("meta");
+    }
+    if (oldVersion < 2) {
+        database.createObjectStore("files", { keyPath: "digest" });
+        database.createObjectStore("fileBlocks"); // by digest and number
+    }
 }, onClose);
 
 /**
@@ -101,6 +109,7 @@ async function eraseStored(transaction, engine, erasing) {
     meta.put((await result(meta.get("erasures")) ?? 0) + 1, "erasures");
     meta.delete("snapshot");
     meta.delete("upload");
+    meta.put(true, "hasErased");
 }
 
 /**

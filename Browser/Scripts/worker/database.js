@@ -20,7 +20,7 @@ export const completed = transaction => new Promise((resolve, reject) => {
 });
 
 /** The version of the databases' stores and indexes. A later one must be able to upgrade from every earlier one. */
-const databaseVersion = 1;
+const databaseVersion = 2;
 
 /** How long an upgrade waits for older versions of the app to close the database, in milliseconds. */
 const upgradeLimit = 3000;
@@ -33,12 +33,12 @@ export class StorageUnavailableError extends Error {}
 
 /**
  * @param {string} name
- * @param {(database: IDBDatabase) => void} createStores
+ * @param {(database: IDBDatabase, oldVersion: number) => void} upgrade Makes the stores that came after a version; 0 for none.
  * @param {() => void} [onClose] Called when the database was closed: for an upgrade by a newer version of the app, or
  * because the browser lost it.
  * @returns {Promise<IDBDatabase>}
  */
-export const openDatabase = (name, createStores, onClose) => new Promise((resolve, reject) => {
+export const openDatabase = (name, upgrade, onClose) => new Promise((resolve, reject) => {
     const request = requestDatabase(name);
     /** @type {number | undefined} */
     let timer;
@@ -49,7 +49,7 @@ export const openDatabase = (name, createStores, onClose) => new Promise((resolv
             reject(new VersionConflictError(`${name} is open in an older version`));
         }, upgradeLimit);
     };
-    request.onupgradeneeded = ({ oldVersion }) => { if (oldVersion < 1) createStores(request.result); };
+    request.onupgradeneeded = ({ oldVersion }) => upgrade(request.result, oldVersion);
     request.onerror = () => {
         const cause = request.error;
         reject(cause?.name === "VersionError" ? new VersionConflictError(`${name} is newer`, { cause })
@@ -81,7 +81,7 @@ function requestDatabase(name) {
 /**
  * @param {IDBDatabase} database
  * @param {string} store
- * @param {string} key
+ * @param {IDBValidKey} key
  */
 export const read = (database, store, key) => result(database.transaction(store).objectStore(store).get(key));
 

@@ -146,6 +146,9 @@ export class Engine {
         return batches.map(() => reader.byte() === 1 ? readRow(reader) : null);
     }
 
+    /** The digests of all files that records name. */
+    attachedDigests() { return new Reader(this.#readBytes(this.#call("attachedDigests"))).list(reader => reader.text()); }
+
     /** The batches missing from the server: their number, and the last batch that it has of each device. */
     missingBatches() {
         const reader = new Reader(this.#readBytes(this.#call("missingBatches")));

@@ -3,8 +3,9 @@
 import { toHex } from "../shared/bytes.js";
 import { addBatches, deviceID, openJournalDatabase, openNotes } from "./batches.js";
 import { setAsideDamaged } from "./damage.js";
-import { completed, read, result, write } from "./database.js";
+import { completed, exclusively, read, result, write } from "./database.js";
 import { compiledModule, Engine } from "./engine.js";
+import { fileRows, removeUnnamedFiles } from "./files.js";
 import { restoreLastSync } from "./sync-status.js";
 import { MissingTextsError, readTexts } from "./texts.js";
 
@@ -128,7 +129,22 @@ export async function openJournal(id, { isComplete }) {
     }
     if (acknowledged) engine.acknowledge(acknowledged);
     await catchUp(journal);
+    tidyFiles(journal).catch(console.error); // the next time, if this fails
     return journal;
+}
+
+/**
+ * Removes the files of attachments that were erased, and old ones that no record names. No form is handled meanwhile: it
+ * may have stored a file, but not its record.
+ * @param {Journal} journal
+ */
+async function tidyFiles(journal) {
+    const { database } = journal;
+    if ((await fileRows(database)).length === 0 && !await read(database, "meta", "hasErased")) return;
+    await exclusively(async () => {
+        await catchUp(journal);
+        await removeUnnamedFiles(database, new Set(journal.engine.attachedDigests()));
+    });
 }
 
 /**

@@ -2,6 +2,7 @@
 // Swift code as the server. It uses the network only for replication (docs/adr/0003-service-worker.md).
 
 import { cacheAssets, deleteOldCaches, isAsset, respondWithAsset } from "./assets.js";
+import { sendFiles } from "./file-exchange.js";
 import { discardJournal } from "./journal.js";
 import { sendProgress } from "./progress.js";
 import { isReachable, replicatePersistently } from "./replication.js";
@@ -20,7 +21,8 @@ scope.addEventListener("fetch", event => {
     const url = new URL(request.url);
     if (url.origin !== scope.location.origin) return;
     if (isAsset(url)) return event.respondWith(respondWithAsset(request, url));
-    if (request.mode !== "navigate" && !request.headers.has("Daybook-Part")) return;
+    const isPicture = request.destination === "image" && url.pathname.startsWith("/attachments/");
+    if (request.mode !== "navigate" && !request.headers.has("Daybook-Part") && !isPicture) return;
     if (!["GET", "POST"].includes(request.method) || /^\/(unlock|replica|healthz|worker\.js)(\/|$)/.test(url.pathname)) return;
     const response = respond(event, url);
     event.respondWith(response);
@@ -29,13 +31,14 @@ scope.addEventListener("fetch", event => {
 
 scope.addEventListener("message", event => {
     if (event.data?.type === "pull") {
-        event.waitUntil(Promise.all([sendProgress(), replicatePersistently(event.data).then(cacheLanguages)]));
+        event.waitUntil(Promise.all([sendProgress(), replicatePersistently(event.data).then(cacheLanguages).then(sendFiles)]));
     }
     if (event.data?.type === "takeOver") scope.skipWaiting();
 });
 
 scope.addEventListener("sync", event => event.waitUntil(replicatePersistently({ isUrgent: true }).then(() => {
     if (!isReachable()) throw new UnreachableError("the server is still unreachable"); // the browser tries again later
+    return sendFiles();
 })));
 
 /** Caches the languages that the first visit did not wait for. */

@@ -2,6 +2,7 @@
 
 import { fromHex, randomBytes, toHex, Writer } from "../shared/bytes.js";
 import { version } from "./assets.js";
+import { blockSize } from "./file-layout.js";
 import { lastSync, syncStatus } from "./sync-status.js";
 
 /** @typedef {import("./journal.js").Journal} Journal */
@@ -22,6 +23,11 @@ import { lastSync, syncStatus } from "./sync-status.js";
 /** @typedef {{ batches: Uint8Array[], latest: string, isUndone: boolean }} RecordedAction */
 /** @typedef {{ actions: RecordedAction[], next: number }} RecordedActions `next` is 0 if there are no others. */
 /** @typedef {FetchedHistory | RecordedActions} Fetched */
+/** @typedef {"stored" | "partly" | "unreachable" | "absent" | "damaged"} FetchResult */
+/**
+ * @typedef {{ digest: string | null, stored: import("./files.js").FileRow[] | null, fetched: FetchResult | null }} FileAnswers
+ * The digest of an attached file, the files that are here, and the result of fetching one from the server; null if not asked for.
+ */
 
 /**
  * @param {Request} request
@@ -68,8 +74,9 @@ export function followRedirect(request, location) {
  * @param {boolean} isSaved Whether the person has saved the unsent batches as a file.
  * @param {Fetched | null} fetched
  * @param {(Uint8Array | null)[]} inflated
+ * @param {FileAnswers} files
  */
-export function encodeRequest(request, isSaved, fetched, inflated) {
+export function encodeRequest(request, isSaved, fetched, inflated, files) {
     const writer = new Writer();
     writer.byte(request.method === "POST" ? 1 : 0);
     writer.text(request.path);
@@ -107,5 +114,15 @@ export function encodeRequest(request, isSaved, fetched, inflated) {
         writer.byte(bytes ? 1 : 0);
         if (bytes) writer.block(bytes);
     }
+    writer.text(files.digest ?? "");
+    writer.byte(files.stored ? 1 : 0);
+    if (files.stored) {
+        writer.count(files.stored.length);
+        for (const row of files.stored) {
+            writer.text(row.digest);
+            writer.count(Math.min(row.count, row.stored * blockSize));
+        }
+    }
+    writer.byte(files.fetched ? ["stored", "partly", "unreachable", "absent", "damaged"].indexOf(files.fetched) + 1 : 0);
     return writer.bytes;
 }

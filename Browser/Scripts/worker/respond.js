@@ -83,7 +83,7 @@ async function respondFromServer(request, otherwise) {
 }
 
 /**
- * Imports large files on the server, as a worker can be stopped midway. Null without a server.
+ * Imports files on the server: a worker can be stopped midway through a large one. Null without a server.
  * @param {Request} request
  */
 async function importOnServer(request) {

@@ -4,6 +4,10 @@ const contentSecurityPolicy = "default-src 'none'; script-src 'self' 'wasm-unsaf
     + "font-src 'none'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; form-action 'self'; "
     + "base-uri 'none'; frame-ancestors 'none'";
 
+/** The policy of an attached file, which browsers show in a page of their own with styles. A sandbox has no viewer for a PDF. */
+const filePolicy = "default-src 'none'; img-src 'self'; object-src 'self'; style-src 'unsafe-inline'; form-action 'none'; "
+    + "base-uri 'none'; frame-ancestors 'none'";
+
 /**
  * @typedef {object} PageResponse
  * @property {number} status
@@ -11,7 +15,12 @@ const contentSecurityPolicy = "default-src 'none'; script-src 'self' 'wasm-unsaf
  * @property {Uint8Array} body
  * @property {string} [location]
  * @property {string} [fileName]
+ * @property {boolean} [isInline] Whether the browser shows the file instead of saving it.
  */
+
+/** @param {PageResponse} page */
+const policyOf = ({ isInline, type }) =>
+    !isInline ? contentSecurityPolicy : type === "application/pdf" ? filePolicy : `${filePolicy}; sandbox`;
 
 /**
  * @param {PageResponse} page
@@ -19,14 +28,14 @@ const contentSecurityPolicy = "default-src 'none'; script-src 'self' 'wasm-unsaf
  */
 export function makeResponse(page, location) {
     const headers = new Headers({
-        "Content-Type": page.type, "Cache-Control": "no-store", "Content-Security-Policy": contentSecurityPolicy,
+        "Content-Type": page.type, "Cache-Control": "no-store", "Content-Security-Policy": policyOf(page),
         "Referrer-Policy": "same-origin", "X-Content-Type-Options": "nosniff",
         "Cross-Origin-Opener-Policy": "same-origin", "Cross-Origin-Resource-Policy": "same-origin",
     });
     if (page.location) headers.set("Location", page.location);
     if (location) headers.set("Daybook-Location", location);
     if (page.fileName) {
-        headers.set("Content-Disposition", `attachment; filename*=UTF-8''${encodeURIComponent(page.fileName)}`);
+        headers.set("Content-Disposition", `${page.isInline ? "inline" : "attachment"}; filename*=UTF-8''${encodeURIComponent(page.fileName)}`);
     }
     return new Response(page.body.length > 0 ? page.body : null, { status: page.status, headers });
 }

@@ -52,10 +52,18 @@ struct Engine {
     mutating func handle(_ bytes: [UInt8]) throws(DecodingFailure) -> [UInt8] {
         let request = try WorkerRequest(bytes, unsent: unsent, device: device)
         let inflater = Inflater(request.inflated)
+        let files = request.files
+        var tools = FileTools(inflate: { inflater.inflate($0, atMost: $1) }, offset: offset)
+        tools.digest = { files.digest($0) }
+        tools.placeOfFile = { files.place($0, count: $1) }
+        tools.fetchFile = { files.fetch($0, count: $1) }
         let outcome = respond(
-            to: request.request, in: replica.state, now: request.now, fetched: request.fetched,
-            tools: FileTools(inflate: { inflater.inflate($0, atMost: $1) }, offset: offset))
+            to: request.request, in: replica.state, now: request.now, fetched: request.fetched, tools: tools)
         var writer = ByteWriter()
+        if let wanted = files.wanted {
+            writer.call(wanted)
+            return writer.bytes
+        }
         if let wanted = inflater.wanted {
             writer.byte(2)
             writer.lengthPrefixedBytes(wanted.compressed)
@@ -67,9 +75,14 @@ struct Engine {
             writer.byte(0)
             writer.response(response)
             var batches: [EncodedBatch] = []
-            if let commit { batches = try author(commit, at: request.now.milliseconds) }
+            // A file that is attached again is stored again, without a change.
+            if let commit, !commit.decision.changes.isEmpty || commit.undoes != nil {
+                batches = try author(commit, at: request.now.milliseconds)
+            }
             writer.count(batches.count)
             for batch in batches { writer.lengthPrefixedBytes(batch.bytes) }
+            // The content is the one whose digest was computed.
+            writer.byte(commit?.file == nil ? 0 : 1)
         case .needs(.action(let action)):
             writer.byte(1)
             writer.text(action.hex)
@@ -161,6 +174,15 @@ extension Engine {
             writer.byte(erases ? 1 : 0)
             writer.row(erasures.erasedForm(of: batch) ?? batch)
         }
+        return writer.bytes
+    }
+
+    /// The digests of all files that records name: their number, and each as a text.
+    var attachedDigests: [UInt8] {
+        let digests = replica.state.attachedDigests.sorted()
+        var writer = ByteWriter()
+        writer.count(digests.count)
+        for digest in digests { writer.text(digest) }
         return writer.bytes
     }
 

@@ -89,6 +89,13 @@ func missingBatches() -> UnsafeMutableRawPointer? {
     returnBytes(engine?.missingBatches)
 }
 
+/// The digests of all files that records name; see `Engine.attachedDigests`.
+@_expose(wasm, "attachedDigests")
+@_cdecl("attachedDigests")
+func attachedDigests() -> UnsafeMutableRawPointer? {
+    returnBytes(engine?.attachedDigests)
+}
+
 /// A snapshot of everything folded, up to a position in the host's list of batches.
 @_expose(wasm, "snapshot")
 @_cdecl("snapshot")

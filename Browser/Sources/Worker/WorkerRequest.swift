@@ -9,6 +9,8 @@ struct WorkerRequest {
     var fetched: Fetched?
     /// The data inflated for it so far, in the order requested; nil for damaged or too large data.
     var inflated: [[UInt8]?]
+    /// What the script has told of attached files.
+    var files: AttachedFiles
 
     /// Decodes a request. `unsent` is the number of batches missing from the server, `device` this replica's.
     init(_ bytes: [UInt8], unsent: Int, device: DeviceID) throws(DecodingFailure) {
@@ -48,6 +50,7 @@ struct WorkerRequest {
         for _ in 0..<(try reader.count()) {
             inflated.append(try reader.byte() == 1 ? try reader.lengthPrefixedBytes() : nil)
         }
+        files = try AttachedFiles(&reader)
         guard reader.isAtEnd else { throw .malformed(at: reader.position) }
     }
 }
@@ -85,6 +88,12 @@ extension ByteWriter {
         text(response.location ?? "")
         text(response.fileName ?? "")
         lengthPrefixedBytes(response.body)
+        byte(response.content == nil ? 0 : 1)
+        if let content = response.content {
+            text(content.digest)
+            lengthPrefixedBytes(content.missing)
+            lengthPrefixedBytes(content.damaged)
+        }
     }
 }
 

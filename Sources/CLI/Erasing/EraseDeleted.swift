@@ -21,10 +21,14 @@ struct EraseDeleted: JournalCommand {
         let words = session.words
         var plan = try session.read { ErasePlan($0) }
         if yes {
+            var before: Set<String> = []
             try session.save { state in
                 plan = ErasePlan(state)
+                before = state.attachedDigests
                 return plan.decision
             }
+            let kept = try session.read { $0.attachedDigests }
+            session.attachmentFiles.remove(before.subtracting(kept), keeping: kept, olderThan: 3600)
         }
         let unnamed =
             plan.count - plan.habits.count - plan.categories.count - plan.goals.count

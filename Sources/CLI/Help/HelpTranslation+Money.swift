@@ -121,6 +121,29 @@ extension HelpTranslation {
             "Najpierw odhacz transakcje: daybook money clear 479 485"
         ),
         ("Delete a transaction.", "Удалить операцию.", "Usuń transakcję."),
+        (
+            "Attach a photo or a PDF to a transaction.", "Прикрепить к операции фото или PDF.",
+            "Załącz do transakcji zdjęcie albo PDF."
+        ),
+        (
+            "The file is copied and encrypted. The place where a photo was taken is removed from the copy.",
+            "Файл копируется и шифруется. Место съёмки из копии фото удаляется.",
+            "Plik jest kopiowany i szyfrowany. Miejsce zrobienia zdjęcia jest z kopii usuwane."
+        ),
+        (
+            "The photo (JPEG, PNG, WebP, HEIC) or PDF.", "Фото (JPEG, PNG, WebP, HEIC) или PDF.",
+            "Zdjęcie (JPEG, PNG, WebP, HEIC) albo PDF."
+        ),
+        (
+            "List the files attached to a transaction, or save them to a folder.",
+            "Показать файлы, прикреплённые к операции, или сохранить их в папку.",
+            "Pokaż pliki załączone do transakcji albo zapisz je w folderze."
+        ),
+        (
+            "Save the files to this folder. None is replaced.",
+            "Сохранить файлы в эту папку. Имеющиеся не заменяются.",
+            "Zapisz pliki w tym folderze. Żaden nie zostanie zastąpiony."
+        ),
 
         // Recurring transactions
         (

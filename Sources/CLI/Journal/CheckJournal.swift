@@ -39,6 +39,17 @@ struct CheckJournal: ParsableCommand {
         guard report.isSound else {
             throw OperationFailure(report.faults.map { words.journalDamaged("\($0)") }.joined(separator: "\n"))
         }
+        if file == nil { try checkAttachments() }
+    }
+
+    /// Names the attachments whose files are missing or damaged.
+    private func checkAttachments() throws {
+        let session = try Session(global)
+        let attachments = try session.read { state in
+            state.attachments.rows.filter { state.attachment($0.id) != nil }
+        }
+        let problems = attachments.compactMap { session.problem(of: $0) }
+        guard problems.isEmpty else { throw OperationFailure(problems.joined(separator: "\n")) }
     }
 
     /// The report on a file that is intact enough to be read.

@@ -15,7 +15,7 @@ struct MoneyCommands: ParsableCommand {
         subcommands: [
             ShowRegister.self, ReportMoney.self, ShowNetWorth.self, ForecastMoney.self, ExchangeRateCommands.self,
             ListMoneyCategories.self, PayeeRuleCommands.self, ClearTransactions.self, UnclearTransactions.self,
-            DeleteTransaction.self,
+            DeleteTransaction.self, AttachFile.self, ListAttachments.self,
         ],
         defaultSubcommand: ShowRegister.self)
 }

@@ -152,9 +152,12 @@ struct WeightPage: PageView {
             "<a class=\"chip\" href=\"\(BodyPageRoute.measure(item.measure).url)\">\(Icon.add.small)\(words.name(item.measure))</a>"
                 as HTML
         }
+        let photos: HTML = """
+            <a class="chip" href="\(AttachmentPageRoute.list(.day(today)).url)">\(Icon.attach.small)\(words.progressPhotos)</a>
+            """
         return """
             <section class="group measures"><h2>\(words.otherMeasures)</h2>\(if: !known.isEmpty, "<ul class=\"list\">\(known)</ul>")\
-            \(if: !unknown.isEmpty, "<nav class=\"whose\" aria-label=\"\(words.measureMore)\">\(unknown)</nav>")</section>
+            <nav class="whose" aria-label="\(words.measureMore)">\(unknown)\(photos)</nav></section>
 
             """
     }

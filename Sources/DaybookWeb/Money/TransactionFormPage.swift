@@ -20,6 +20,7 @@ struct TransactionFormPage: PageView {
     let rule: (text: String, category: String)?
     let back: PageRoute
     let title: String
+    private let attachments: AttachmentsSection?
 
     private var controls: FormControls { money.controls }
 
@@ -68,6 +69,7 @@ struct TransactionFormPage: PageView {
             context.back ?? context.request.query["back"].flatMap { PageRoute(url: $0) }
             ?? .money(.register(TransactionFilter(), upTo: nil))
         title = isNew ? context.words.newTransaction : context.words.transaction
+        attachments = isNew ? nil : AttachmentsSection(.transaction(id), context, back: .money(.transaction(id)))
     }
 
     func view(_ words: Words) -> HTML {
@@ -88,7 +90,7 @@ struct TransactionFormPage: PageView {
             <div class="submit"><button class="button primary">\(words.save)</button>\
             <a class="button" href="\(back.url)" data-discard>\(words.cancel)</a></div>
             </form>
-            \(rule.map { offer($0.text, $0.category, words) })\(if: !isNew, deletion)\(dates?.view(words))
+            \(rule.map { offer($0.text, $0.category, words) })\(attachments?.view(words))\(if: !isNew, deletion)\(dates?.view(words))
             """
     }
 

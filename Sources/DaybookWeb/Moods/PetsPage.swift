@@ -74,6 +74,7 @@ struct PetFormPage: PageView {
     let pet: Subject?
     let refusal: FormRefusal?
     let title: String
+    private let attachments: AttachmentsSection?
 
     var section: Section? { .moods }
     var layout: PageLayout { .narrow }
@@ -100,6 +101,7 @@ struct PetFormPage: PageView {
         self.refusal = refusal
         pet = context.state.subject(id)
         title = pet?.name ?? context.words.newPet
+        attachments = pet.map { AttachmentsSection(.pet($0.id), context, back: .moods(.pet($0.id))) }
     }
 
     func view(_ words: Words) -> HTML {
@@ -118,7 +120,7 @@ struct PetFormPage: PageView {
             \(controls.colorPicker())</section>
             <div class="submit"><button class="button primary">\(words.save)</button>\
             <a class="button" href="\(MoodPageRoute.pets.url)" data-discard>\(words.cancel)</a></div></form>
-            \(pet.map { ending($0, words) })
+            \(attachments?.view(words))\(pet.map { ending($0, words) })
             """
     }
 

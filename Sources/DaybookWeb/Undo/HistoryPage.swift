@@ -136,6 +136,7 @@ extension ActionName {
         case .workout: .training
         case .note: .note
         case .money: .money
+        case .attachment: .attach
         case .category: .tag
         case .journal(.import): .importIn
         case .journal(.erase), .journal(.deleteHealth): .trash

@@ -35,6 +35,7 @@ extension Words {
         case .workout(let action): description(action, changes, in: state)
         case .note(let action): description(action)
         case .money(let action): description(action, changes, in: state)
+        case .attachment(let action): description(action, changes, in: state)
         case .category(let action): description(action, changes, in: state)
         case .journal(let action): description(action, changes)
         }

@@ -5,7 +5,7 @@ import DaybookWeb
 
 enum ActionRouteCase: CaseIterable {
     case undo, undoLatest, redoLatest, habits, tasks, categories, goals, notes, moods, workouts, body, meals, health,
-        money, data, settings
+        money, attachments, data, settings
 
     init(_ route: ActionRoute) {
         switch route {
@@ -23,6 +23,7 @@ enum ActionRouteCase: CaseIterable {
         case .meals: self = .meals
         case .health: self = .health
         case .money: self = .money
+        case .attachments: self = .attachments
         case .data: self = .data
         case .settings: self = .settings
         }
@@ -264,6 +265,18 @@ enum MoneyActionRouteCase: CaseIterable {
         case .addRate: self = .addRate
         case .editRate: self = .editRate
         case .deleteRate: self = .deleteRate
+        }
+    }
+}
+
+enum AttachmentActionRouteCase: CaseIterable {
+    case add, delete, fetch
+
+    init(_ route: AttachmentActionRoute) {
+        switch route {
+        case .add: self = .add
+        case .delete: self = .delete
+        case .fetch: self = .fetch
         }
     }
 }

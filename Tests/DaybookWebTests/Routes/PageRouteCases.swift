@@ -5,7 +5,7 @@ import DaybookWeb
 
 enum PageRouteCase: CaseIterable {
     case home, today, journal, review, log, search, chart, safety, habits, tasks, categories, goals, notes, moods
-    case workouts, body, meals, health, money, data, settings
+    case workouts, body, meals, health, money, attachments, data, settings
 
     init(_ route: PageRoute) {
         switch route {
@@ -28,6 +28,7 @@ enum PageRouteCase: CaseIterable {
         case .meals: self = .meals
         case .health: self = .health
         case .money: self = .money
+        case .attachments: self = .attachments
         case .data: self = .data
         case .settings: self = .settings
         }
@@ -249,6 +250,17 @@ enum MoneyPageRouteCase: CaseIterable {
         case .rates: self = .rates
         case .addRate: self = .addRate
         case .rate: self = .rate
+        }
+    }
+}
+
+enum AttachmentPageRouteCase: CaseIterable {
+    case list, content
+
+    init(_ route: AttachmentPageRoute) {
+        switch route {
+        case .list: self = .list
+        case .content: self = .content
         }
     }
 }

@@ -28,7 +28,8 @@ enum PageRouteSamples {
         let bodily: [PageRoute] =
             notes.map { .notes($0) } + moods.map { .moods($0) } + workouts.map { .workouts($0) }
             + body.map { .body($0) } + meals.map { .meals($0) } + health.map { .health($0) } + money.map { .money($0) }
-        return own + habitual + bodily + data.map { .data($0) } + settings.map { .settings($0) }
+        let files: [PageRoute] = attachments.map { .attachments($0) } + data.map { .data($0) }
+        return own + habitual + bodily + files + settings.map { .settings($0) }
     }
 
     static let habits: [HabitPageRoute] = [
@@ -129,6 +130,10 @@ enum PageRouteSamples {
             .forecast(nil), .forecast(id), .calendar(nil), .calendar(Month("2024-02")),
         ] + NetWorthSpan.allCases.map { .worth($0) }
 
+    static let attachments: [AttachmentPageRoute] = [
+        .content(id), .list(.transaction(id)), .list(.pet(other)), .list(.day(day)),
+    ]
+
     static let data: [DataPageRoute] = [.data] + ExportFormat.allCases.map { .export($0) }
     static let settings: [SettingsPageRoute] = [.settings, .history(before: nil), .history(before: 7), .erase]
 }
@@ -143,7 +148,8 @@ enum ActionRouteSamples {
         let bodily: [ActionRoute] =
             notes.map { .notes($0) } + moods.map { .moods($0) } + workouts.map { .workouts($0) }
             + body.map { .body($0) } + meals.map { .meals($0) } + health.map { .health($0) } + money.map { .money($0) }
-        return habitual + bodily + data.map { .data($0) } + settings.map { .settings($0) }
+        let files: [ActionRoute] = attachments.map { .attachments($0) } + data.map { .data($0) }
+        return habitual + bodily + files + settings.map { .settings($0) }
     }
 
     static let habits: [HabitActionRoute] = [
@@ -183,6 +189,10 @@ enum ActionRouteSamples {
     static let data: [DataActionRoute] = [.previewImport, .applyImport, .saveRejectedRows]
     static let settings: [SettingsActionRoute] = [
         .save, .chooseParts, .switchPart(.meals), .arrangeToday(.log), .erase, .switchToServerJournal,
+    ]
+
+    static let attachments: [AttachmentActionRoute] = [
+        .add(.transaction(id)), .add(.pet(other)), .add(.day(day)), .delete(id), .fetch(id),
     ]
 
     static let money: [MoneyActionRoute] = [

@@ -16,6 +16,7 @@ import Testing
         #expect(Set(Samples.meals.map(MealPageRouteCase.init)) == Set(MealPageRouteCase.allCases))
         #expect(Set(Samples.health.map(HealthPageRouteCase.init)) == Set(HealthPageRouteCase.allCases))
         #expect(Set(Samples.money.map(MoneyPageRouteCase.init)) == Set(MoneyPageRouteCase.allCases))
+        #expect(Set(Samples.attachments.map(AttachmentPageRouteCase.init)) == Set(AttachmentPageRouteCase.allCases))
         #expect(Set(Samples.data.map(DataPageRouteCase.init)) == Set(DataPageRouteCase.allCases))
         #expect(Set(Samples.settings.map(SettingsPageRouteCase.init)) == Set(SettingsPageRouteCase.allCases))
     }
@@ -34,6 +35,7 @@ import Testing
         #expect(Set(Samples.meals.map(MealActionRouteCase.init)) == Set(MealActionRouteCase.allCases))
         #expect(Set(Samples.health.map(HealthActionRouteCase.init)) == Set(HealthActionRouteCase.allCases))
         #expect(Set(Samples.money.map(MoneyActionRouteCase.init)) == Set(MoneyActionRouteCase.allCases))
+        #expect(Set(Samples.attachments.map(AttachmentActionRouteCase.init)) == Set(AttachmentActionRouteCase.allCases))
         #expect(Set(Samples.data.map(DataActionRouteCase.init)) == Set(DataActionRouteCase.allCases))
         #expect(Set(Samples.settings.map(SettingsActionRouteCase.init)) == Set(SettingsActionRouteCase.allCases))
     }
@@ -71,7 +73,8 @@ import Testing
         "/pets/02c8ff/delete/on", "/workouts/sets", "/workouts/sets/zz", "/workouts/sets/02c8ff/x",
         "/workouts/02c8ff/x", "/workouts/start/on", "/routines/02c8ff/edit", "/exercises/02c8ff/x", "/settings/x",
         "/settings/erase/on", "/safety/x", "/money/x", "/money/accounts/zz", "/money/accounts/02c8ff/x",
-        "/money/transactions/02c8ff/delete/on", "/log/loan",
+        "/money/transactions/02c8ff/delete/on", "/log/loan", "/attachments", "/attachments/zz", "/attachments/day/x",
+        "/attachments/loan/02c8ff",
     ])
     func anUnknownURLIsNoRoute(_ url: String) {
         #expect(PageRoute(url: url) == nil && ActionRoute(url: url) == nil)

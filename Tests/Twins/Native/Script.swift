@@ -8,6 +8,9 @@ struct Script {
         case start, load, fold, handle, describe, heads, acknowledge, missingBatches, snapshot, erase
     }
 
+    /// The digest of every attached file.
+    static let digest = String(repeating: "5d", count: 32)
+
     private var writer = ByteWriter()
     private var engine: Engine
     private var batches: [EncodedBatch] = []
@@ -71,6 +74,11 @@ struct Script {
             case 2:
                 _ = try answer.lengthPrefixedBytes()
                 question.inflated.append(question.unpacked)
+            case 7:
+                _ = try answer.lengthPrefixedBytes()
+                question.digest = Self.digest
+            case 8: question.isListed = true
+            case 9: question.fetchedFile = question.fetch
             default: return try finish(&answer)
             }
         }
@@ -88,6 +96,10 @@ struct Script {
         let location = try answer.text()
         _ = try answer.text()
         _ = try answer.lengthPrefixedBytes()
+        if try answer.byte() == 1 {
+            _ = try answer.text()
+            for _ in 1...2 { _ = try answer.lengthPrefixedBytes() }
+        }
         for _ in 0..<(try answer.count()) {
             let batch = try EncodedBatch(decoding: try answer.lengthPrefixedBytes())
             batches.append(batch)
@@ -180,6 +192,14 @@ struct Question {
     /// The fetched data as the engine reads it.
     var fetched: [UInt8] = [0]
     var inflated: [[UInt8]?] = []
+    /// The bytes that are here of the attached file; nil for none.
+    var stored: UInt64?
+    /// The result of fetching it, as `FileFetch`.
+    var fetch: UInt8 = 1
+    /// The answers given so far about attached files.
+    var digest = ""
+    var isListed = false
+    var fetchedFile: UInt8 = 0
 
     /// A path with its query, if it has one.
     init(_ url: String, post form: [(String, String)]? = nil, language: String = "en") {
@@ -219,6 +239,16 @@ struct Question {
             writer.byte(bytes == nil ? 0 : 1)
             if let bytes { writer.lengthPrefixedBytes(bytes) }
         }
+        writer.text(digest)
+        writer.byte(isListed ? 1 : 0)
+        if isListed {
+            writer.count(stored == nil ? 0 : 1)
+            if let stored {
+                writer.text(Script.digest)
+                writer.varint(stored)
+            }
+        }
+        writer.byte(fetchedFile)
         return writer.bytes
     }
 }

@@ -27,9 +27,39 @@ extension Story {
         try follow(try post("/money/accounts/\(bank)/reconcile", [("balance", "1 234,50"), ("through", "2026-11-20")]))
         try follow(try post("/money/accounts/\(bank)/move", [("behind", Self.id(3))]))
         try follow(try post("/money/accounts/\(Self.id(4))/close", []))
+        for owner in ["transaction/\(Self.id(102))", "transaction/\(Self.id(99))", "day/2026-11-20", "day/x"] {
+            try follow("/attachments/\(owner)")
+            try follow(try post("/attachments/\(owner)", []))
+        }
+        try attachReceipt(to: "transaction/\(Self.id(102))")
         try follow(try post("/money/transactions/\(Self.id(101))/delete", []))
         try follow(try post("/money/accounts/\(Self.id(2))/delete", []))
         try lookAtMoney()
+    }
+
+    /// Attaches a file, and shows it as one that is here, in part or elsewhere, and as one that is fetched.
+    private mutating func attachReceipt(to owner: String) throws {
+        for (name, text) in [("a.jpg", "GIF89a"), ("receipt.pdf", "%PDF-1.7\n%%EOF\n")] {
+            var question = Question("/attachments/\(owner)", post: [])
+            question.upload = (name, Array(text.utf8))
+            let location = try script.ask(question)
+            guard let id = location.split(separator: "of=").dropFirst().first?.prefix(while: { $0 != "&" }) else {
+                continue
+            }
+            for stored in [nil, 5, 15] as [UInt64?] {
+                for language in ["en", "ru", "pl"] {
+                    var page = Question("/attachments/\(owner)", language: language)
+                    page.stored = stored
+                    try script.ask(page)
+                    try script.ask(Question("/attachments/\(id)", language: language))
+                }
+            }
+            for result in 1...5 as ClosedRange<UInt8> {
+                var fetching = Question("/attachments/\(id)/fetch", post: [])
+                fetching.fetch = result
+                try script.ask(fetching)
+            }
+        }
     }
 
     private mutating func openAccounts() throws {

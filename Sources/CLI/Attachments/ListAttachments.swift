@@ -1,0 +1,91 @@
+import ArgumentParser
+import DaybookCore
+import DaybookServer
+import Foundation
+import Interchange
+import Journal
+import JournalStore
+import Phrasing
+import Words
+
+struct ListAttachments: JournalCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "attachments", abstract: "List the files attached to a transaction, or save them to a folder.",
+        discussion: """
+            daybook money attachments latest
+            daybook money attachments 479 --save receipts
+            """)
+
+    @Argument(help: "Its number in daybook money register, its id, or latest.")
+    var transaction: String
+
+    @Option(help: ArgumentHelp("Save the files to this folder. None is replaced.", valueName: "folder"))
+    var save: String?
+
+    @OptionGroup var global: GlobalOptions
+
+    func run(in session: Session) throws -> CommandOutput {
+        let words = session.words
+        let attachments = try session.read { state in
+            state.attachments(of: .transaction(try session.transaction(transaction, in: state).id))
+        }
+        if let save { try write(attachments, to: save, session) }
+        if attachments.isEmpty { return CommandOutput(words.nothingAttached, json: ["attachments": []]) }
+        var columns = Columns()
+        for attachment in attachments {
+            columns.append([
+                Columns.Cell(words.title(attachment), .strong),
+                Columns.Cell(words.fileSize(attachment.count), isNumber: true),
+                Columns.Cell(session.problem(of: attachment) ?? "", .faint),
+            ])
+        }
+        return CommandOutput(
+            columns.lines(session.style), json: ["attachments": .array(attachments.map { session.json($0) })])
+    }
+
+    private func write(_ attachments: [Attachment], to folder: String, _ session: Session) throws {
+        guard folder.isFolder || mkdir(folder, 0o700) == 0 else {
+            throw OperationFailure(session.words.notAFolder(folder))
+        }
+        for attachment in attachments {
+            if let problem = session.problem(of: attachment) { throw OperationFailure(problem) }
+            let content = try session.attachmentFiles.read(attachment.digest)
+            // A name from another device has no folders here and is no hidden file.
+            var name = session.words.title(attachment).replacingOccurrences(of: "/", with: "_")
+            while name.hasPrefix(".") { name.removeFirst() }
+            let ending = "." + (attachment.type?.fileExtension ?? "")
+            if name.isEmpty || !name.contains(".") { name += ending }
+            let path = folder + "/" + name
+            if access(path, F_OK) == 0 { throw InvalidRequest(session.words.fileNotReplaced(path)) }
+            try OutputFile.write(content, to: path, session.words)
+        }
+    }
+}
+
+extension Session {
+    /// The files of attachments.
+    var attachmentFiles: AttachmentFiles {
+        AttachmentFiles(
+            dataFolder: dataFolder, journalFolder: journal.folder, journal: journal.journal, random: Randomness.bits)
+    }
+
+    func json(_ attachment: Attachment) -> JSONValue {
+        [
+            "id": .string(attachment.id.hex), "name": .string(attachment.name),
+            "type": .text(attachment.type?.rawValue), "bytes": .integer(attachment.count),
+            "problem": .text(problem(of: attachment)),
+        ]
+    }
+
+    /// The reason why the file of an attachment cannot be read; nil if it can.
+    func problem(of attachment: Attachment) -> String? {
+        do throws(AttachmentFiles.Failure) {
+            _ = try attachmentFiles.read(attachment.digest)
+            return nil
+        } catch {
+            let name = words.title(attachment)
+            return error == .missing
+                ? words.fileMissing(name, words.fileSize(attachment.count)) : words.fileDamaged(name)
+        }
+    }
+}

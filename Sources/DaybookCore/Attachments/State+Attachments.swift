@@ -1,0 +1,48 @@
+import CivilTime
+import Journal
+
+extension State {
+    /// The attachment, unless it or its owner was deleted.
+    public func attachment(_ id: RecordID) -> Attachment? {
+        guard let attachment = attachments[id], attachment.isAlive, let owner = attachment.owner, has(owner) else {
+            return nil
+        }
+        return attachment
+    }
+
+    /// The attachments of an owner, in the order they were added.
+    public func attachments(of owner: AttachmentOwner) -> [Attachment] {
+        let found: [Attachment] =
+            switch owner {
+            case .transaction(let id): Array(attachments.rows(ownedBy: id))
+            case .pet(let id): Array(attachments.rows(ownedBy: id, as: 1))
+            case .day: Array(attachments.rows)
+            }
+        return found.filter { $0.isAlive && $0.owner == owner }
+    }
+
+    /// The days of the body that have attachments, newest first.
+    public var daysWithAttachments: [Day] {
+        var days: Set<Day> = []
+        for attachment in attachments.rows where attachment.isAlive {
+            if case .day(let day) = attachment.owner { days.insert(day) }
+        }
+        return days.sorted(by: >)
+    }
+
+    /// Whether the owner of attachments exists. Every day does.
+    public func has(_ owner: AttachmentOwner) -> Bool {
+        switch owner {
+        case .transaction(let id): transaction(id) != nil
+        case .pet(let id): subject(id) != nil
+        case .day(let day): day >= HabitLimits.firstDay
+        }
+    }
+
+    /// The digests of all files that records name, deleted ones included: what a host has to keep. Unordered.
+    public var attachedDigests: Set<String> {
+        var digests: Set<String> = []
+        for attachment in attachments.rows where !attachment.digest.isEmpty { digests.insert(attachment.digest) }
+        return digests
+    }
+}

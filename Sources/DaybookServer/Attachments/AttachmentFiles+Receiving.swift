@@ -1,0 +1,88 @@
+import Crypto
+import DaybookCore
+import Foundation
+import Interchange
+import JournalStore
+
+/// Files that arrive from other devices, portion by portion.
+extension AttachmentFiles {
+    /// Appends a portion to a file that is arriving. The last one makes it a stored file, if its content has the digest.
+    ///
+    /// The part that is there is encrypted like any file. Blocks are only ever appended to it: after a broken write it is
+    /// begun anew under another salt, so that no nonce is used for two contents.
+    ///
+    /// - Parameters:
+    ///   - count: Bytes of the whole content.
+    ///   - offset: Where the portion begins. One that does not begin where the file ends is ignored.
+    /// - Returns: The bytes that are here now, with which the next portion has to begin; nil if the whole content has
+    ///   another digest, and was dropped.
+    func receive(
+        _ bytes: [UInt8], of digest: String, count: Int64, at offset: Int64
+    ) throws(StoreFailure) -> Int64? {
+        if has(digest) { return count }
+        let key = try makeKey()
+        guard mkdir(folder, 0o700) == 0 || errno == EEXIST else { throw Self.failure(folder) }
+        let path = partialPath(of: digest, key)
+        var arrived = Self.arrived(path, count: count)
+        if arrived == nil { unlink(path) }
+        let position = arrived?.position ?? 0
+        let end = offset + Int64(bytes.count)
+        let isWhole = bytes.count % EncryptedFile.blockSize == 0 || end == count
+        guard !bytes.isEmpty, offset == position, end <= count, isWhole else { return position }
+        let layout = arrived?.layout ?? EncryptedFile(count: count, salt: randomBytes(EncryptedFile.saltSize))
+        arrived = nil
+        try Self.append(bytes, at: position, to: path, layout, Self.key(of: digest, key, layout.salt))
+        if end < count { return end }
+        guard let content = try? Self.read(path, digest, key), self.digest(content) == digest else {
+            unlink(path)
+            return nil
+        }
+        guard rename(path, self.path(of: digest, key)) == 0 else { throw Self.failure(path) }
+        try Self.sync(folder)
+        return count
+    }
+
+    /// The layout of a file that is arriving, and the bytes of its content that are there; nil if there are none, or if
+    /// they do not end with a block.
+    private static func arrived(_ path: String, count: Int64) -> (layout: EncryptedFile, position: Int64)? {
+        let file = Foundation.open(path, O_RDONLY | O_CLOEXEC)
+        guard file >= 0 else { return nil }
+        defer { close(file) }
+        var status = stat()
+        guard fstat(file, &status) == 0, let header = bytes(0..<Int64(EncryptedFile.headerSize), of: file),
+            let layout = EncryptedFile(header: header), layout.count == count
+        else { return nil }
+        let sealedSize = Int64(EncryptedFile.blockSize + EncryptedFile.tagSize)
+        let (blocks, rest) = (Int64(status.st_size) - Int64(EncryptedFile.headerSize)).quotientAndRemainder(
+            dividingBy: sealedSize)
+        guard rest == 0, blocks < layout.blockCount else { return nil }
+        return (layout, blocks * Int64(EncryptedFile.blockSize))
+    }
+
+    /// Seals the blocks of a portion, appends them and syncs the file.
+    private static func append(
+        _ portion: [UInt8], at position: Int64, to path: String, _ layout: EncryptedFile, _ fileKey: SymmetricKey
+    ) throws(StoreFailure) {
+        var sealed = position == 0 ? layout.header : []
+        for number in layout.blocks(of: position..<position + Int64(portion.count)) {
+            let block = layout.block(number)
+            let start = Int(block.content.lowerBound - position)
+            sealed += seal(portion[start..<start + block.content.count], block, fileKey)
+        }
+        // A new file replaces one that another process began meanwhile: what does not fit together is noticed at the end.
+        let isNew = position == 0
+        let file = Foundation.open(path, O_WRONLY | O_CLOEXEC | (isNew ? O_CREAT | O_TRUNC : 0), 0o600)
+        guard file >= 0 else { throw failure(path) }
+        defer { close(file) }
+        let start = isNew ? 0 : layout.block(position / Int64(EncryptedFile.blockSize)).sealed.lowerBound
+        var written = 0
+        while written < sealed.count {
+            let part = sealed.withUnsafeBytes {
+                pwrite(file, $0.baseAddress! + written, $0.count - written, off_t(start) + off_t(written))
+            }
+            guard part > 0 else { throw failure(path) }
+            written += part
+        }
+        guard fsync(file) == 0 else { throw failure(path) }
+    }
+}

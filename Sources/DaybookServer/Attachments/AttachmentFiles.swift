@@ -1,0 +1,241 @@
+import Crypto
+import DaybookCore
+import Foundation
+import Interchange
+import Journal
+import JournalStore
+
+/// The encrypted files of a journal's attachments, as `docs/attachments.md` specifies them. Several processes may use it.
+public struct AttachmentFiles: Sendable {
+    /// The folder `attachments` beside the journal; it exists once there is a file.
+    let folder: String
+    private let keyPath: String
+    private let journal: JournalID
+    private let random: @Sendable () -> UInt64
+
+    /// How long a file stays that no record names, in seconds: thirty days, in which a redo may bring its record back.
+    static let longestUnnamed = 30.0 * 86_400
+
+    /// The reason why a file cannot be read.
+    public enum Failure: Error, Hashable, Sendable {
+        /// There is no such file, or no key to read it with.
+        case missing
+        case damaged
+    }
+
+    /// - Parameters:
+    ///   - dataFolder: The data folder, which has the key.
+    ///   - journalFolder: The folder of the journal's database.
+    ///   - random: Returns 64 random bits on each call, suitable for secrets.
+    public init(
+        dataFolder: String, journalFolder: String, journal: JournalID, random: @escaping @Sendable () -> UInt64
+    ) {
+        folder = journalFolder + "/attachments"
+        keyPath = dataFolder + "/attachments.key"
+        self.journal = journal
+        self.random = random
+    }
+
+    /// The digest of a content; see `Attachment.digest`.
+    public func digest(_ content: [UInt8]) -> String {
+        var journal: [UInt8] = []
+        for half in [self.journal.high, self.journal.low] {
+            withUnsafeBytes(of: half.bigEndian) { journal.append(contentsOf: $0) }
+        }
+        return Hexadecimal.text(
+            Array(HMAC<SHA256>.authenticationCode(for: content, using: SymmetricKey(data: journal))))
+    }
+
+    /// Stores a content under its digest, unless it is stored and can be read.
+    public func store(_ content: [UInt8]) throws(StoreFailure) {
+        let digest = digest(content)
+        if (try? read(digest)) == content { return }
+        let key = try makeKey()
+        let salt = randomBytes(EncryptedFile.saltSize)
+        let fileKey = Self.key(of: digest, key, salt)
+        let bytes = EncryptedFile.encode(content, salt: salt) { part, block in Self.seal(part, block, fileKey) }
+        guard mkdir(folder, 0o700) == 0 || errno == EEXIST else { throw Self.failure(folder) }
+        let path = path(of: digest, key)
+        let new = path + "-" + Hexadecimal.text(randomBytes(8)) + ".new"
+        try Self.write(bytes, to: new)
+        guard rename(new, path) == 0 else {
+            let failure = Self.failure(path)
+            unlink(new)
+            throw failure
+        }
+        try Self.sync(folder)
+    }
+
+    /// The content of a digest, or a part of it. Only the blocks that it is in are read.
+    ///
+    /// - Parameter part: The bytes to read; nil for all. It ends at the end of the content at the latest.
+    public func read(_ digest: String, part: Range<Int64>? = nil) throws(Failure) -> [UInt8] {
+        guard let key = storedKey() else { throw .missing }
+        return try Self.read(path(of: digest, key), digest, key, part: part)
+    }
+
+    /// Whether there is a file of a digest, which may be damaged.
+    public func has(_ digest: String) -> Bool {
+        storedKey().map { access(path(of: digest, $0), F_OK) == 0 } ?? false
+    }
+
+    static func read(
+        _ path: String, _ digest: String, _ key: SymmetricKey, part: Range<Int64>? = nil
+    ) throws(Failure) -> [UInt8] {
+        let file = Foundation.open(path, O_RDONLY | O_CLOEXEC)
+        guard file >= 0 else { throw errno == ENOENT ? .missing : .damaged }
+        defer { close(file) }
+        var status = stat()
+        guard fstat(file, &status) == 0, let header = bytes(0..<Int64(EncryptedFile.headerSize), of: file),
+            let layout = EncryptedFile(header: header), Int64(status.st_size) == layout.fileSize
+        else { throw .damaged }
+        let part = part ?? 0..<layout.count
+        guard part.upperBound <= layout.count else { throw .damaged }
+        let fileKey = Self.key(of: digest, key, layout.salt)
+        var content: [UInt8] = []
+        content.reserveCapacity(part.count)
+        for number in layout.blocks(of: part) {
+            let block = layout.block(number)
+            guard let sealed = bytes(block.sealed, of: file), let opened = open(sealed, block, fileKey) else {
+                throw .damaged
+            }
+            let start = max(0, part.lowerBound - block.content.lowerBound)
+            let end = min(Int64(opened.count), part.upperBound - block.content.lowerBound)
+            content += opened[Int(start)..<Int(end)]
+        }
+        return content
+    }
+
+    /// Deletes files whose records were erased.
+    ///
+    /// - Parameters:
+    ///   - digests: Those that no record names any more.
+    ///   - kept: Those that records name. Other files are deleted, too, if they are old.
+    ///   - age: How old in seconds. A younger file may be of a record that is being written, or of one that a redo brings
+    ///     back.
+    public func remove(_ digests: Set<String> = [], keeping kept: Set<String>, olderThan age: Double) {
+        guard let key = storedKey() else { return }
+        for digest in digests {
+            unlink(path(of: digest, key))
+            unlink(partialPath(of: digest, key))
+        }
+        let keptPaths = Set(kept.map { path(of: $0, key) })
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        let now = Date().timeIntervalSince1970
+        for name in names {
+            let path = folder + "/" + name
+            var status = stat()
+            guard !keptPaths.contains(path), stat(path, &status) == 0 else { continue }
+            if now - Double(status.st_mtim.tv_sec) > age { unlink(path) }
+        }
+    }
+}
+
+extension AttachmentFiles {
+    func path(of digest: String, _ key: SymmetricKey) -> String {
+        let name = Array("name".utf8) + (Hexadecimal.bytes(digest) ?? [])
+        return folder + "/" + Hexadecimal.text(Array(HMAC<SHA256>.authenticationCode(for: name, using: key)))
+    }
+
+    /// The file of a digest that is arriving.
+    func partialPath(of digest: String, _ key: SymmetricKey) -> String { path(of: digest, key) + ".part" }
+
+    /// The key of a file, which belongs to its content: under another name, it does not open.
+    static func key(of digest: String, _ key: SymmetricKey, _ salt: [UInt8]) -> SymmetricKey {
+        HKDF<SHA256>.deriveKey(
+            inputKeyMaterial: key, salt: salt, info: Array("attachment".utf8) + (Hexadecimal.bytes(digest) ?? []),
+            outputByteCount: 32)
+    }
+
+    static func seal(_ part: ArraySlice<UInt8>, _ block: EncryptedFile.Block, _ key: SymmetricKey) -> [UInt8] {
+        guard let nonce = try? AES.GCM.Nonce(data: block.nonce),
+            let box = try? AES.GCM.seal(part, using: key, nonce: nonce, authenticating: block.associatedData)
+        else { preconditionFailure("a key of 32 bytes and a nonce of 12 seal everything") }
+        return Array(box.ciphertext) + Array(box.tag)
+    }
+
+    private static func open(_ sealed: [UInt8], _ block: EncryptedFile.Block, _ key: SymmetricKey) -> [UInt8]? {
+        let end = sealed.count - EncryptedFile.tagSize
+        guard end >= 0, let nonce = try? AES.GCM.Nonce(data: block.nonce),
+            let box = try? AES.GCM.SealedBox(nonce: nonce, ciphertext: sealed[..<end], tag: sealed[end...]),
+            let opened = try? AES.GCM.open(box, using: key, authenticating: block.associatedData)
+        else { return nil }
+        return Array(opened)
+    }
+
+    func randomBytes(_ count: Int) -> [UInt8] {
+        var bytes: [UInt8] = []
+        while bytes.count < count { withUnsafeBytes(of: random().bigEndian) { bytes.append(contentsOf: $0) } }
+        return Array(bytes.prefix(count))
+    }
+
+    /// The key of this replica; nil if there is none, or none that can be used.
+    private func storedKey() -> SymmetricKey? {
+        guard let bytes = FileManager.default.contents(atPath: keyPath), bytes.count == 32 else { return nil }
+        return SymmetricKey(data: bytes)
+    }
+
+    /// The key of this replica, made if there is none. A damaged one is never replaced, as files may be restored with it.
+    func makeKey() throws(StoreFailure) -> SymmetricKey {
+        if let key = storedKey() { return key }
+        let new = keyPath + "-" + Hexadecimal.text(randomBytes(8)) + ".new"
+        try Self.write(randomBytes(32), to: new)
+        defer { unlink(new) }
+        // Another process may have made one at the same time: the first counts.
+        guard link(new, keyPath) == 0 || errno == EEXIST else { throw Self.failure(keyPath) }
+        guard let key = storedKey() else { throw .cannotOpen(path: keyPath, reason: "it is no key of 32 bytes") }
+        return key
+    }
+
+    /// The bytes at a place of a file; nil if they are not all there.
+    static func bytes(_ place: Range<Int64>, of file: Int32) -> [UInt8]? {
+        let size = Int(place.upperBound - place.lowerBound)
+        var isComplete = true
+        let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
+            while count < size {
+                let part = pread(file, buffer.baseAddress! + count, size - count, off_t(place.lowerBound) + count)
+                guard part > 0 else {
+                    isComplete = false
+                    return
+                }
+                count += part
+            }
+        }
+        return isComplete ? bytes : nil
+    }
+
+    /// Writes a new file and syncs it; removes it if that fails.
+    private static func write(_ bytes: [UInt8], to path: String) throws(StoreFailure) {
+        let file = Foundation.open(path, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0o600)
+        guard file >= 0 else { throw failure(path) }
+        var written = 0
+        while written < bytes.count {
+            let part = bytes.withUnsafeBytes { Foundation.write(file, $0.baseAddress! + written, $0.count - written) }
+            guard part > 0 else { break }
+            written += part
+        }
+        let isWritten = written == bytes.count && fsync(file) == 0
+        let failure = Self.failure(path)
+        close(file)
+        guard isWritten else {
+            unlink(path)
+            throw failure
+        }
+    }
+
+    static func sync(_ folder: String) throws(StoreFailure) {
+        let file = Foundation.open(folder, O_RDONLY | O_CLOEXEC)
+        guard file >= 0 else { throw failure(folder) }
+        defer { close(file) }
+        guard fsync(file) == 0 else { throw failure(folder) }
+    }
+
+    /// Maps `errno` to a failure.
+    static func failure(_ path: String) -> StoreFailure {
+        switch errno {
+        case ENOSPC, EDQUOT, EFBIG: .diskFull
+        case EACCES, EPERM, EROFS: .unwritable(path: path)
+        default: .cannotOpen(path: path, reason: String(cString: strerror(errno)))
+        }
+    }
+}

@@ -1,0 +1,103 @@
+import DaybookCore
+import Interchange
+import Journal
+import Phrasing
+
+extension RequestContext {
+    /// Returns the page for a route of attachments.
+    func show(_ route: AttachmentPageRoute) -> Outcome {
+        switch route {
+        case .list(let owner): return found(AttachmentsPage(owner, self))
+        case .content(let id):
+            guard let attachment = state.attachment(id), let type = attachment.type else {
+                return .response(notFound(), nil)
+            }
+            let (name, size) = (words.title(attachment), words.fileSize(attachment.count))
+            let isServer = request.status == .server
+            let content = AttachedContent(
+                digest: attachment.digest, count: attachment.count,
+                missing: problemPage(
+                    isServer ? words.fileMissingOnServer(name, size) : words.fileMissing(name, size), attachment, 404),
+                damaged: problemPage(words.fileDamaged(name), attachment, 500))
+            return .response(
+                Response(contentType: type.rawValue, inlineName: downloadName(attachment), content: content), nil)
+        }
+    }
+
+    /// Handles a POST request to a route of attachments.
+    func act(_ route: AttachmentActionRoute) -> Outcome {
+        switch route {
+        case .add(let owner): return attach(to: owner)
+        case .fetch(let id): return fetch(id)
+        case .delete(let id):
+            let owner = state.attachment(id)?.owner
+            do throws(AttachmentRefusal) {
+                return commit(
+                    try AttachmentCommand.delete(id).decide(in: state, now: now, newID: newIDs()), of: id,
+                    then: back ?? owner?.page ?? route.page)
+            } catch {
+                return refused(ReasonPage(words: words, reason: words.reason(error)))
+            }
+        }
+    }
+
+    /// Brings a file here from the server.
+    private func fetch(_ id: RecordID) -> Outcome {
+        do throws(AttachmentRefusal) {
+            guard let attachment = state.attachment(id), let owner = attachment.owner else { throw .noSuchAttachment }
+            switch tools.fetchFile?(attachment.digest, attachment.count) ?? .absent {
+            case .stored, .partly: return .response(.redirect(to: (back ?? owner.page).url), nil)
+            case .unreachable: throw .serverUnreachable
+            case .absent: throw .onAnotherDevice
+            case .damaged: throw .fetchedDamaged
+            }
+        } catch {
+            let refusal = FormRefusal("", words.reason(error))
+            guard let owner = state.attachment(id)?.owner, let page = AttachmentsPage(owner, self, refusal: refusal)
+            else { return refused(ReasonPage(words: words, reason: refusal.reason)) }
+            return refused(page)
+        }
+    }
+
+    /// Attaches the posted file, which the host stores with the commit.
+    private func attach(to owner: AttachmentOwner) -> Outcome {
+        do throws(AttachmentRefusal) {
+            guard let upload = request.upload else { throw .noFile }
+            let file = try AttachmentFile(upload.bytes)
+            guard let digest = tools.digest else { throw .notStoredHere }
+            var attachment = Attachment(id: newIDs()())
+            attachment.owner = owner
+            attachment.name = upload.fileName
+            (attachment.type, attachment.count) = (file.type, Int64(file.content.count))
+            (attachment.width, attachment.height) = (file.width, file.height)
+            attachment.digest = digest(file.content)
+            let decision = try AttachmentCommand.add(attachment).decide(in: state, now: now, newID: newIDs())
+            let outcome = commit(decision, of: decision.added, then: back ?? .attachments(.list(owner)))
+            guard case .response(let response, let commit) = outcome else { return outcome }
+            // The file of an attachment that exists is stored again, in case it was missing or damaged.
+            var stored = commit ?? Commit(decision, action: action)
+            stored.file = file.content
+            return .response(response, stored)
+        } catch {
+            let refusal = FormRefusal(AttachmentsSection.field, words.reason(error))
+            guard let page = AttachmentsPage(owner, self, refusal: refusal) else {
+                return refused(ReasonPage(words: words, reason: refusal.reason))
+            }
+            return refused(page)
+        }
+    }
+
+    private func problemPage(_ reason: String, _ attachment: Attachment, _ status: Int) -> [UInt8] {
+        let page = FileProblemPage(
+            reason: reason, attachment: attachment, owner: attachment.owner?.page ?? .today(nil),
+            canFetch: request.status != .server)
+        return Response.page(document(page), status: status).body
+    }
+
+    /// The name under which a browser saves the file: the person's, with the extension of its type.
+    private func downloadName(_ attachment: Attachment) -> String {
+        let ending = "." + (attachment.type?.fileExtension ?? "")
+        let name = words.title(attachment)
+        return name.lowercased().hasSuffix(ending) || name.utf8.contains(UInt8(ascii: ".")) ? name : name + ending
+    }
+}

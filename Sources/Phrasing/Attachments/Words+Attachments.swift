@@ -1,0 +1,43 @@
+import DaybookCore
+import Journal
+import Words
+
+extension AttachmentRefusal: Refusal {
+    public func reason(in words: Words) -> String { words.reason(self) }
+}
+
+extension Words {
+    /// An action on an attachment in a sentence.
+    func description(_ action: AttachmentAction, _ changes: [Change], in state: State) -> String {
+        let attachment = state.attachments.rows(of: changes).first
+        let name = attachment.map { title($0) } ?? ""
+        return switch action {
+        case .addAttachment: fileAttached(name)
+        case .deleteAttachment: wasDeleted(name)
+        }
+    }
+
+    /// An attachment's name, or its type if it has none.
+    public func title(_ attachment: Attachment) -> String {
+        if !attachment.name.isEmpty { return attachment.name }
+        return attachment.type?.isPhoto ?? true ? photo : document
+    }
+
+    /// The reason for refusing an action on attachments.
+    public func reason(_ refusal: AttachmentRefusal) -> String {
+        switch refusal {
+        case .noSuchAttachment: attachmentNotFound
+        case .ownerMissing: attachmentOwnerMissing
+        case .noFile: chooseFileFirst
+        case .unknownType: fileTypeUnknown
+        case .tooLarge(let maximum): fileTooLarge(maximum: fileSize(maximum))
+        case .tooMany(let limit): tooManyFiles(limit: limit)
+        case .damaged(.pdf): documentUnreadable
+        case .damaged: photoUnreadable
+        case .notStoredHere: filesNeedServer
+        case .serverUnreachable: fetchingNeedsServer
+        case .onAnotherDevice: fileNotOnServer
+        case .fetchedDamaged: fileArrivedDamaged
+        }
+    }
+}

@@ -1,0 +1,137 @@
+import CivilTime
+import DaybookCore
+import DaybookWeb
+import Foundation
+import Journal
+import Testing
+
+@testable import DaybookServer
+
+/// Attachments over HTTP, and their files.
+@Suite struct AttachmentFileTests {
+    private let folder: String
+    private let client: TestClient
+    private let content = Array("%PDF-1.7\n".utf8) + (0..<200_000).map { UInt8(truncatingIfNeeded: $0 * 31 >> 3) }
+
+    /// A server with a purchase, whose id is c1.
+    init() async throws {
+        folder = TestClient.temporaryFolder()
+        var client = try TestClient.signedOut(folder: folder)
+        let clock = TestClock()
+        let link = try client.responder.sessions.makeToken(at: clock.now, validFor: nil)
+        client.cookie = try client.responder.sessions.open(link: link, at: clock.now)
+        self.client = client
+        _ = await client.post(
+            "/money/accounts", form: [("id", "b1"), ("title", "Bank"), ("kind", "bank"), ("currency", "EUR")])
+        _ = await client.post(
+            "/money/transactions", form: [("id", "c1"), ("kind", "expense"), ("amount", "4.50"), ("account", "b1")])
+    }
+
+    private var files: String { folder + "/journals/me/attachments" }
+
+    private var names: [String] { (try? FileManager.default.contentsOfDirectory(atPath: files)) ?? [] }
+
+    private func attach(_ bytes: [UInt8]) async -> Answer {
+        let head = "--x\r\nContent-Disposition: form-data; name=\"file\"; filename=\"żółw.pdf\"\r\n\r\n"
+        return await client.post(
+            "/attachments/transaction/c1", Array(head.utf8) + bytes + Array("\r\n--x--\r\n".utf8),
+            [("Content-Type", "multipart/form-data; boundary=x")])
+    }
+
+    /// The URL of the only attachment.
+    private func url() async throws -> String {
+        let page = await client.get("/money/transactions/c1").text
+        let link = try #require(page.components(separatedBy: "href=\"/attachments/").dropFirst().first)
+        return "/attachments/" + link.prefix { $0 != "\"" }
+    }
+
+    private func mode(_ path: String) -> Int? {
+        (try? FileManager.default.attributesOfItem(atPath: path))?[.posixPermissions] as? Int
+    }
+
+    @Test func anAttachedFileComesBackAndIsEncryptedOnDisk() async throws {
+        #expect(await attach(content).status == 303)
+        let url = try await url()
+        let answer = await client.get(url)
+        #expect(answer.status == 200 && answer.body == content)
+        #expect(answer["Content-Type"] == "application/pdf" && answer["Cache-Control"] == "no-store")
+        #expect(answer["Content-Disposition"] == "inline; filename*=UTF-8''%C5%BC%C3%B3%C5%82w.pdf")
+        #expect(answer["Content-Security-Policy"]?.hasPrefix("default-src 'none'; img-src 'self'; object-src") == true)
+        #expect(names.count == 1 && names[0].count == 64)
+        let stored = try #require(FileManager.default.contents(atPath: files + "/" + names[0]))
+        #expect(stored.count == 36 + content.count + 4 * 16)
+        #expect(stored.range(of: Data("%PDF".utf8)) == nil)
+        #expect(mode(files) == 0o700 && mode(files + "/" + names[0]) == 0o600)
+        #expect(mode(folder + "/attachments.key") == 0o600)
+        let stranger = TestClient(responder: client.responder)
+        #expect(await stranger.get(url).body != content)
+    }
+
+    @Test(arguments: [
+        ("bytes=0-0", 206, 0..<1), ("bytes=65530-65540", 206, 65530..<65541), ("bytes=200000-", 206, 200_000..<200_009),
+        ("bytes=-9", 206, 200_000..<200_009), ("bytes=100-999999999", 206, 100..<200_009),
+        ("bytes=200009-", 416, 0..<0), ("bytes=-0", 416, 0..<0), ("bytes=5-4", 200, 0..<200_009),
+        ("bytes=0-1,5-6", 200, 0..<200_009), ("lines=1-2", 200, 0..<200_009), ("bytes=-", 200, 0..<200_009),
+    ])
+    func partsAreSent(_ range: String, _ status: Int, _ part: Range<Int>) async throws {
+        _ = await attach(content)
+        let answer = await client.get(try await url(), [("Range", range)])
+        #expect(answer.status == status)
+        if status != 416 { #expect(answer.body == Array(content[part])) }
+        let shown = "bytes \(part.lowerBound)-\(part.upperBound - 1)/200009"
+        #expect(answer["Content-Range"] == (status == 206 ? shown : status == 416 ? "bytes */200009" : nil))
+    }
+
+    @Test func aMissingOrDamagedFileIsSaidToBeAndCanBeAttachedAgain() async throws {
+        _ = await attach(content)
+        let url = try await url()
+        let path = files + "/" + names[0]
+        var bytes = try #require(FileManager.default.contents(atPath: path))
+        bytes[bytes.count - 20] ^= 1
+        try bytes.write(to: URL(fileURLWithPath: path))
+        let damaged = await client.get(url)
+        #expect(damaged.status == 500 && damaged.text.contains("is damaged and cannot be shown"))
+        #expect(await client.get(url, [("Range", "bytes=0-9")]).status == 206, "the other blocks are whole")
+        try FileManager.default.removeItem(atPath: path)
+        let missing = await client.get(url)
+        #expect(missing.status == 404 && missing.text.contains("(200\u{A0}kB) is on another device."))
+        _ = await attach(content)
+        #expect(await client.get(url).body == content)
+    }
+
+    @Test func aFileDoesNotOpenUnderAnotherName() async throws {
+        _ = await attach(content)
+        let first = names[0]
+        let url = try await url()
+        _ = await attach(Array("%PDF-other".utf8))
+        let second = try #require(names.first { $0 != first })
+        try FileManager.default.removeItem(atPath: files + "/" + first)
+        try FileManager.default.moveItem(atPath: files + "/" + second, toPath: files + "/" + first)
+        #expect(await client.get(url).status == 500)
+    }
+
+    @Test func erasingATransactionErasesItsFilesButDeletingDoesNot() async throws {
+        _ = await attach(content)
+        _ = await client.post("/money/transactions/c1/delete")
+        #expect(names.count == 1)
+        _ = await client.post("/settings/erase", form: [("count", "2")])
+        #expect(names.isEmpty)
+    }
+
+    @Test func filesThatNoRecordNamesStayForAWhile() async throws {
+        _ = await attach(content)
+        let kept = await client.responder.service.files
+        kept.remove(keeping: [], olderThan: 3600)
+        #expect(names.count == 1)
+        kept.remove(keeping: [kept.digest(content)], olderThan: -1)
+        #expect(names.count == 1)
+        kept.remove(keeping: [], olderThan: -1)
+        #expect(names.isEmpty)
+    }
+
+    @Test func aFileThatIsTooLargeIsRefusedBesideTheInput() async throws {
+        let answer = await attach([UInt8](repeating: 0x25, count: Int(AttachmentLimits.count) + 1))
+        #expect(answer.status == 422 && answer.text.contains("This file is too large"))
+        #expect(names.isEmpty)
+    }
+}
