@@ -169,10 +169,32 @@ public struct Replica<State: JournalState>: Sendable {
     }
 
     /// Keeps the last change of each field, as a batch sets a field at most once.
+    ///
+    /// Changes of a record mostly stand together, and are few: it is looked up once for all of them.
     private static func lastPerField(of changes: [Change]) -> [Change] {
-        var later: Set<FieldKey> = []
-        let kept = changes.reversed().filter { later.insert(FieldKey($0)).inserted }
+        var later: [RecordKey: [String]] = [:]
+        later.reserveCapacity(changes.count / 8)
+        var kept: [Change] = []
+        kept.reserveCapacity(changes.count)
+        var end = changes.count
+        while end > 0 {
+            let last = changes[end - 1]
+            let key = RecordKey(table: last.table, record: last.record)
+            var fields = later.removeValue(forKey: key) ?? []
+            while end > 0, changes[end - 1].record == last.record, changes[end - 1].table == last.table {
+                end -= 1
+                guard !fields.contains(changes[end].field) else { continue }
+                fields.append(changes[end].field)
+                kept.append(changes[end])
+            }
+            later[key] = fields
+        }
         return kept.count == changes.count ? changes : kept.reversed()
+    }
+
+    private struct RecordKey: Hashable {
+        let table: String
+        let record: RecordID
     }
 }
 
