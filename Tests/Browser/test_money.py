@@ -153,6 +153,7 @@ def add_bill(page, payee, amount, **fields):
     page.fill("input[name=start]", fields.get("start", today()))
     if fields.get("automatic"):
         page.check("input[name=automatic]", force=True)
+        take_time(page)
     save(page)
     expect(message(page)).to_contain_text("added")
 
