@@ -27,11 +27,11 @@ extension Story {
         try follow(try post("/money/accounts/\(bank)/reconcile", [("balance", "1 234,50"), ("through", "2026-11-20")]))
         try follow(try post("/money/accounts/\(bank)/move", [("behind", Self.id(3))]))
         try follow(try post("/money/accounts/\(Self.id(4))/close", []))
-        for owner in ["transaction/\(Self.id(102))", "transaction/\(Self.id(99))", "day/2026-11-20", "day/x"] {
+        for owner in ["transaction/\(Self.id(100))", "transaction/\(Self.id(99))", "day/2026-11-20", "day/x"] {
             try follow("/attachments/\(owner)")
             try follow(try post("/attachments/\(owner)", []))
         }
-        try attachReceipt(to: "transaction/\(Self.id(102))")
+        try attachReceipt(to: "transaction/\(Self.id(100))")
         try follow(try post("/money/transactions/\(Self.id(101))/delete", []))
         try follow(try post("/money/accounts/\(Self.id(2))/delete", []))
         try lookAtMoney()
