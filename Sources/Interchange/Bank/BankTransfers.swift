@@ -23,8 +23,10 @@ struct BankTransfers {
     ///   - days: The days of the file's rows.
     init(_ planned: [PlannedAccount], on days: ClosedRange<Day>, in state: State) {
         self.state = state
-        let all = state.livingAccounts + planned.filter { $0.isNew }.map { $0.account }
-        accounts = Dictionary(all.map { ($0.id, $0.currency) }) { first, _ in first }
+        var accounts: [RecordID: Currency] = [:]
+        for account in state.livingAccounts { accounts[account.id] = account.currency }
+        for planned in planned where planned.isNew { accounts[planned.account.id] = planned.account.currency }
+        self.accounts = accounts
         guard accounts.count > 1 else { return }
         let reach = BankMatches.maximumDays
         let near = days.lowerBound.advanced(by: -reach)...days.upperBound.advanced(by: reach)
