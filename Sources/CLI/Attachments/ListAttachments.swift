@@ -79,13 +79,17 @@ extension Session {
 
     /// The reason why the file of an attachment cannot be read; nil if it can.
     func problem(of attachment: Attachment) -> String? {
+        let name = words.title(attachment)
+        return failure(of: attachment).map { failure in
+            failure == .missing
+                ? words.fileMissing(name, words.fileSize(attachment.count)) : words.fileDamaged(name)
+        }
+    }
+
+    func failure(of attachment: Attachment) -> AttachmentFiles.Failure? {
         do throws(AttachmentFiles.Failure) {
             _ = try attachmentFiles.read(attachment.digest)
             return nil
-        } catch {
-            let name = words.title(attachment)
-            return error == .missing
-                ? words.fileMissing(name, words.fileSize(attachment.count)) : words.fileDamaged(name)
-        }
+        } catch { return error }
     }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import DaybookCore
+import DaybookServer
 import Foundation
 import Interchange
 import JournalStore
@@ -42,14 +43,25 @@ struct CheckJournal: ParsableCommand {
         if file == nil { try checkAttachments() }
     }
 
-    /// Names the attachments whose files are missing or damaged.
+    /// Names the attachments whose files are damaged, and those whose files are on another device only.
     private func checkAttachments() throws {
         let session = try Session(global)
         let attachments = try session.read { state in
             state.attachments.rows.filter { state.attachment($0.id) != nil }
         }
-        let problems = attachments.compactMap { session.problem(of: $0) }
-        guard problems.isEmpty else { throw OperationFailure(problems.joined(separator: "\n")) }
+        var damaged: [String] = []
+        for attachment in attachments {
+            let name = session.words.title(attachment)
+            switch session.failure(of: attachment) {
+            case nil: continue
+            case .damaged: damaged.append(session.words.fileDamaged(name))
+            case .missing where global.json: continue
+            case .missing:
+                let size = session.words.fileSize(attachment.count)
+                try printOutput(session.words.fileMissingOnServer(name, size) + "\n", session.words)
+            }
+        }
+        guard damaged.isEmpty else { throw OperationFailure(damaged.joined(separator: "\n")) }
     }
 
     /// The report on a file that is intact enough to be read.

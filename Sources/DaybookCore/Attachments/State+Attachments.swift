@@ -10,7 +10,7 @@ extension State {
         return attachment
     }
 
-    /// The attachments of an owner, in the order they were added.
+    /// The attachments of an owner, by the day they were added.
     public func attachments(of owner: AttachmentOwner) -> [Attachment] {
         let found: [Attachment] =
             switch owner {
@@ -18,7 +18,10 @@ extension State {
             case .pet(let id): Array(attachments.rows(ownedBy: id, as: 1))
             case .day: Array(attachments.rows)
             }
-        return found.filter { $0.isAlive && $0.owner == owner }
+        return found.filter { $0.isAlive && $0.owner == owner }.sorted { left, right in
+            let days = (left.createdOn ?? .first, right.createdOn ?? .first)
+            return days.0 == days.1 ? left.id < right.id : days.0 < days.1
+        }
     }
 
     /// The days of the body that have attachments, newest first.
