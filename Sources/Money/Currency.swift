@@ -1,6 +1,6 @@
 /// A currency by its ISO 4217 code.
 ///
-/// Known are the currencies in use in 2026 and those withdrawn since 1999, which statements of the past name. Units of
+/// Known are the currencies in use in 2026 and most of those withdrawn since 1999, which statements of the past name. Units of
 /// account, precious metals and codes for testing are not currencies one pays with.
 public struct Currency: Hashable, Sendable {
     /// Three capital letters, such as "EUR".

@@ -20,23 +20,4 @@ public struct ExchangeRate: Hashable, Sendable {
         else { return nil }
         self.init(billionths: rate.rounded)
     }
-
-    /// Converts an amount in minor units, rounded half away from zero; nil if the result exceeds 64 bits.
-    public func convert(_ amount: Int64, from source: Currency, to target: Currency) -> Int64? {
-        let (high, low) = amount.magnitude.multipliedFullWidth(by: billionths.magnitude)
-        // The divisor is at most 10¹², the multiplier at most 1000.
-        let (factor, divisor): (UInt64, UInt64) =
-            target.minorUnits >= source.minorUnits
-            ? (UInt64(target.minorUnits / source.minorUnits), 1_000_000_000)
-            : (1, 1_000_000_000 * UInt64(source.minorUnits / target.minorUnits))
-        guard high < divisor else { return nil }
-        let (quotient, rest) = divisor.dividingFullWidth((high, low))
-        let (whole, overflow) = quotient.multipliedReportingOverflow(by: factor)
-        guard !overflow else { return nil }
-        let (carried, part) = (rest * factor).quotientAndRemainder(dividingBy: divisor)
-        let rounded = carried + (part >= divisor - part ? 1 : 0)
-        let (sum, sumOverflow) = whole.addingReportingOverflow(rounded)
-        guard !sumOverflow, sum <= UInt64(Int64.max) else { return nil }
-        return amount < 0 ? -Int64(sum) : Int64(sum)
-    }
 }

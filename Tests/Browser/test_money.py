@@ -73,8 +73,9 @@ def test_money_works_without_the_server(phone, server):
     expect(phone.locator(".transactions li")).to_have_count(2)
 
 
-def test_a_transaction_is_split_and_edited(page):
+def test_a_transaction_is_split_and_edited(page, server):
     add_account(page, "Bank", "100")
+    server.kill()
     visit(page, "/money/transactions/new")
     page.fill("input[name=amount]", "30")
     page.fill("input[name=payee]", "Market")
@@ -102,6 +103,8 @@ def test_a_statement_is_reconciled_by_ticking(phone, server):
     for amount in ("20", "5"):
         server.run("spend", amount, "groceries", "--account", "Bank")
     visit(phone, "/money")
+    expect(row_of_account(phone, "Bank")).to_contain_text("€75.00")
+    server.kill()
     row_of_account(phone, "Bank").locator("a").first.tap()
     phone.get_by_role("link", name="Reconcile").tap()
     phone.fill("#balance", "80")
@@ -110,7 +113,7 @@ def test_a_statement_is_reconciled_by_ticking(phone, server):
     expect(difference).to_have_text("−€20.00")
     phone.locator(".transactions button", has_text="−€20.00").tap()
     expect(difference).to_have_text("€0.00")
-    phone.get_by_role("button", name="All agrees: lock it").tap()
+    phone.get_by_role("button", name="Everything matches: lock it").tap()
     expect(message(phone)).to_contain_text("“Bank” reconciled")
     phone.locator(".transactions a", has_text="−€20.00").tap()
     expect(phone.locator(".notice")).to_contain_text("This transaction is reconciled.")

@@ -33,9 +33,10 @@ struct BudgetTests {
         }
         // 240 in 20 days are 360 in 30; 300 of them after 25.
         let line = try #require(try terminal.run("budget").lines.first)
-        #expect(line.hasSuffix("€60.00 left  At this pace: over by €60.00, limit reached on 25 Nov"))
-        let pace = try #require(try budgets().first?["pace"] as? [String: Any])
-        #expect(pace["expected"] as? String == "360.00" && pace["limitDay"] as? String == "2026-11-25")
+        let pace = "At this pace: over by €60.00, limit reached on 25 Nov · €5.45 a day keeps to it"
+        #expect(line.hasSuffix("€60.00 left  " + pace))
+        let json = try #require(try budgets().first?["pace"] as? [String: Any])
+        #expect(json["expected"] as? String == "360.00" && json["limitDay"] as? String == "2026-11-25")
     }
 
     @Test func aBudgetRollsOverKeepsItsOptionsAndIsDeleted() throws {

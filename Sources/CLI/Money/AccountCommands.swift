@@ -34,10 +34,11 @@ struct ListAccounts: JournalCommand {
             let accounts = all ? state.livingAccounts : state.openAccounts
             var columns = Columns()
             for account in accounts {
+                let balance = state.balance(of: account, on: state.today(session.now)).total
                 columns.append([
                     Columns.Cell(account.title, .strong),
                     Columns.Cell(words.name(account.kind), .faint),
-                    Columns.Cell(words.amount(state.balance(of: account).total, account.currency), isNumber: true),
+                    Columns.Cell(words.amount(balance, account.currency), isNumber: true),
                     Columns.Cell(account.isClosed ? words.closedAccount : "", .faint),
                 ])
             }
@@ -217,7 +218,7 @@ extension Session {
     fileprivate func output(aboutAccount id: RecordID, saying sentence: (String) -> String) throws -> CommandOutput {
         try read { state in
             guard let account = state.account(id) else { throw MoneyRefusal.noSuchAccount }
-            let balance = words.amount(state.balance(of: account).total, account.currency)
+            let balance = words.amount(state.balance(of: account, on: state.today(now)).total, account.currency)
             return CommandOutput(
                 [sentence(account.title), style(.faint, balance)], json: json(account, in: state))
         }

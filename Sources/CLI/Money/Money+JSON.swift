@@ -13,7 +13,7 @@ extension Session {
     }
 
     func json(_ account: Account, in state: State) -> JSONValue {
-        let balance = state.balance(of: account)
+        let balance = state.balance(of: account, on: state.today(now))
         return [
             "id": .string(account.id.hex), "title": .string(account.title), "kind": .string(account.kind.rawValue),
             "currency": .string(account.currency.code), "balance": json(balance.total, account.currency),

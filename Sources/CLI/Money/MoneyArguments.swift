@@ -86,6 +86,6 @@ extension Session {
         if found.count == 1 { return found[0] }
         if found.isEmpty { throw InvalidRequest(words.transactionNumberUnknown(typed)) }
         let numbers = TransactionNumbers(state)
-        throw InvalidRequest(words.moodNumberAmbiguous(typed, found.prefix(10).map { numbers.number(of: $0) }))
+        throw InvalidRequest(words.numberAmbiguous(typed, found.prefix(10).map { numbers.number(of: $0) }))
     }
 }

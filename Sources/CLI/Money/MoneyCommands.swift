@@ -105,14 +105,14 @@ private struct RunningBalances {
         let end = filter.days.upperBound == .last ? nil : filter.days.upperBound
         var sum = state.balance(of: account, on: end).total
         for transaction in shown {
-            sum -= transaction.account == account.id ? transaction.effect : transaction.arrival
+            sum &-= transaction.account == account.id ? transaction.effect : transaction.arrival
         }
         balance = sum
     }
 
     mutating func after(_ transaction: Transaction, _ effect: Int64) -> Int64? {
         guard let before = balance else { return nil }
-        balance = before + effect
+        balance = before &+ effect
         return balance
     }
 }

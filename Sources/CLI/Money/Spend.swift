@@ -143,7 +143,7 @@ extension Session {
             guard let transaction = state.transaction(id) else { throw MoneyRefusal.noSuchTransaction }
             var lines = [words.logged(transaction, in: state)]
             if let account = state.account(transaction.account) {
-                let balance = words.amount(state.balance(of: account).total, account.currency)
+                let balance = words.amount(state.balance(of: account, on: state.today(now)).total, account.currency)
                 lines.append(style(.faint, "\(account.title): \(balance)"))
             }
             return CommandOutput(lines, json: json(transaction, in: state))

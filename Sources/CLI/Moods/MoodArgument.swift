@@ -44,7 +44,7 @@ extension Session {
         if found.count == 1 { return found[0] }
         if found.isEmpty { throw InvalidRequest(words.moodNumberUnknown(typed)) }
         let numbers = MoodListNumbers(state)
-        throw InvalidRequest(words.moodNumberAmbiguous(typed, found.prefix(10).map { numbers.number(of: $0) }))
+        throw InvalidRequest(words.numberAmbiguous(typed, found.prefix(10).map { numbers.number(of: $0) }))
     }
 
     /// Finds a pet by name, prefix of a name, or id. Nil means the person: "me", or no text.

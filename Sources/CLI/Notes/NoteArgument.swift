@@ -36,7 +36,7 @@ extension Session {
         if found.count == 1 { return found[0] }
         if found.isEmpty { throw InvalidRequest(words.noteNumberUnknown(typed)) }
         let numbers = NoteNumbers(state)
-        throw InvalidRequest(words.moodNumberAmbiguous(typed, found.prefix(10).map { numbers.number(of: $0) }))
+        throw InvalidRequest(words.numberAmbiguous(typed, found.prefix(10).map { numbers.number(of: $0) }))
     }
 
     func json(_ note: Note, _ numbers: NoteNumbers) -> JSONValue {

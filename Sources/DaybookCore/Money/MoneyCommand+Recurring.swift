@@ -79,7 +79,8 @@ extension MoneyCommand {
         if bill.rule.isEstimate, amount == nil { throw .amountMissing }
         transaction.amount = amount ?? transaction.amount
         transaction.received = received ?? transaction.received
-        transaction.day = paidOn ?? day
+        // One that is ticked off early was paid today.
+        transaction.day = paidOn ?? min(day, state.today(now))
         let changes = try state.posting(transaction, now)
         return Decision(MoneyAction.postRecurring, changes, adding: transaction.id)
     }

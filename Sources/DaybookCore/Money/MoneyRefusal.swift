@@ -14,6 +14,8 @@ public enum MoneyRefusal: Error, Hashable, Sendable {
     case noAccount(in: Currency)
     /// The currency of an account that has transactions.
     case currencyInUse(Currency)
+    /// The opening balance of an account with reconciled transactions.
+    case openingReconciled
     /// An account that is closed takes no transactions.
     case accountClosed(String)
     case transferToItself

@@ -123,7 +123,7 @@ struct JournalCards {
     }
 
     private var money: JournalCard {
-        let balances = state.totals(of: state.openAccounts).map { words.amount($0.minorUnits, $0.currency) }
+        let balances = state.totals(of: state.openAccounts, on: today).map { words.amount($0.minorUnits, $0.currency) }
         let spent = CategoryTotals(of: today.monthOfYear.first...today, in: state).sums(.expense)
         let sums = spent.map { words.amount($0.amount, $0.currency) }
         let spentNow = sums.isEmpty ? "" : words.spentThisMonth(sums.joined(separator: " · "))

@@ -8,7 +8,10 @@ import Words
 /// An account with its balance and its latest transactions.
 struct AccountPage: PageView {
     let account: Account
+    /// The balance of today.
     let balance: AccountBalance
+    /// The balance with transactions of later days.
+    let planned: Int64
     let days: TransactionDays
     let hasMore: Bool
     let dates: RecordDates
@@ -26,9 +29,10 @@ struct AccountPage: PageView {
         let state = context.state
         guard let account = state.account(id) else { return nil }
         self.account = account
-        balance = state.balance(of: account)
+        balance = state.balance(of: account, on: context.today)
+        planned = state.balance(of: account).total
         let found = state.latestTransactions(TransactionFilter(account: id), atLeast: Self.minimumRows)
-        days = TransactionDays(found.shown, of: account, balance: balance.total, in: state, context.words)
+        days = TransactionDays(found.shown, of: account, balance: planned, in: state, context.words)
         hasMore = found.next != nil
         dates = RecordDates(context, of: id, in: Account.table)
         just = context.justAddedTransaction
@@ -57,6 +61,10 @@ struct AccountPage: PageView {
             balance.cleared == balance.total || balance.cleared == account.opening
             ? nil
             : "<p class=\"quiet\">\(words.labelled(words.clearedBalance, words.amount(balance.cleared, account.currency)))</p>"
+        let later: HTML? =
+            planned == balance.total
+            ? nil
+            : "<p class=\"quiet\">\(words.labelled(words.balanceWithPlanned, words.amount(planned, account.currency)))</p>"
         let note: HTML? = account.note.isEmpty ? nil : "<p class=\"written\">\(account.note)</p>"
         let closed: HTML = "<p class=\"quiet\">\(words.capitalized(words.closedAccount))</p>"
         let sheet = PageRoute.log(.money(.expense), back: MoneyPageRoute.account(account.id).url)
@@ -66,7 +74,7 @@ struct AccountPage: PageView {
             """
         return """
             <section class="card money-now tint-\(account.color.rawValue)"><h2>\(words.balance)</h2>\
-            <p class="big number">\(words.amount(balance.total, account.currency))</p>\(cleared)\(if: account.isClosed, closed)\(note)\(if: !account.isClosed, actions)</section>
+            <p class="big number">\(words.amount(balance.total, account.currency))</p>\(later)\(cleared)\(if: account.isClosed, closed)\(note)\(if: !account.isClosed, actions)</section>
 
             """
     }

@@ -99,6 +99,8 @@ struct BudgetFormPage: PageView {
     /// The budget that is edited; nil for a new one.
     let id: RecordID?
     let categories: [(value: String, label: String)]
+    /// The transactions of the budget in its current period; nil for a new one.
+    let spending: TransactionFilter?
     let title: String
 
     var section: Section? { .money }
@@ -129,6 +131,10 @@ struct BudgetFormPage: PageView {
             + context.state.offeredCategories(.expense).map { category in
                 (value: category.id.hex, label: [category.icon, words.title(category)].joined(separator: " "))
             }
+        spending = context.state.budget(id).map { budget in
+            let days = budget.period.days(around: context.today, context.state.settings.firstWeekday)
+            return TransactionFilter(category: budget.category, days: days, kind: .expense)
+        }
         title = id == nil ? words.newBudget : words.editBudget
     }
 
@@ -142,6 +148,10 @@ struct BudgetFormPage: PageView {
     func view(_ words: Words) -> HTML {
         let periods = BudgetPeriod.allCases.map { (value: $0.rawValue, label: words.name($0)) }
         let action = id.map { MoneyActionRoute.editBudget($0) } ?? .addBudget
+        let transactions = spending.map { filter -> HTML in
+            let url = MoneyPageRoute.register(filter, upTo: nil).url
+            return "<div class=\"actions\"><a class=\"button\" href=\"\(url)\">\(words.transactions)</a></div>"
+        }
         let ending = id.map { id -> HTML in
             """
             <div class="ending"><form method="post" action="\(MoneyActionRoute.endBudget(id).url)"><button class="button">\(words.endBudget)</button></form>\
@@ -150,7 +160,7 @@ struct BudgetFormPage: PageView {
         }
         return """
             \(BackLink.toolbar(to: MoneyPageRoute.budgets(nil), words.budgets))\
-            <header class="bar"><div class="heading"><h1>\(title)</h1></div></header>
+            <header class="bar"><div class="heading"><h1>\(title)</h1></div>\(transactions)</header>
             <form class="form" method="post" action="\(action.url)" novalidate\(controls.draft)>\
             \(controls.defaultButton)\(if: id != nil, controls.seen)\(controls.notice)
             <section class="card form">\(controls.select("category", words.category, categories))

@@ -126,6 +126,8 @@ struct EnvelopeSheet: PageView {
             <button class="button wide">\(words.moveAmount)</button></form></details>
             """
         let carries = envelope.carriesOverspending
+        let filter = TransactionFilter(category: envelope.category, days: month.first...month.last)
+        let register = MoneyPageRoute.register(filter, upTo: nil).url
         return """
             <section class="sheet">
             <header><div><h1><bdi>\(title)</bdi></h1><p>\(words.capitalized(words.monthAndYear(month))) · \(words.labelled(words.leftInEnvelope, words.amount(envelope.left, currency)))</p></div>\
@@ -133,6 +135,7 @@ struct EnvelopeSheet: PageView {
             <form class="form" method="post" action="\(MoneyActionRoute.assign(envelope.category, month).url)" novalidate>\(controls.notice)
             \(controls.textField("amount", words.assignThisMonth, mode: "decimal", required: true))
             <div class="submit"><button class="button primary">\(words.save)</button></div></form>
+            <a class="button plain" href="\(register)">\(words.transactions)</a>
             \(if: !others.isEmpty, moving)
             <form method="post" action="\(MoneyActionRoute.carry(envelope.category, month).url)"><input type="hidden" name="carry" value="\(carries ? "settled" : "carried")">\
             <button class="button plain">\(carries ? words.settleOverspending : words.carryOverspending)</button></form></section>

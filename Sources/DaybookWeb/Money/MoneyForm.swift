@@ -165,6 +165,7 @@ extension MoneyRefusal {
         case .amountNotAboveZero: "amount"
         case .noSuchBudget, .noAccountYet, .noSuchRule, .noSuchRate: ""
         case .ruleTextTaken: "contains"
+        case .openingReconciled: "opening"
         case .rateMissing, .rateNotAboveZero, .rateTooLarge: "rate"
         case .unknownRateCurrency(_, let isQuote): isQuote ? "quote" : "base"
         case .rateOfSameCurrency: "quote"

@@ -18,7 +18,9 @@ struct MoneyOverviewPage: PageView {
     let budgets: [BudgetBar]
     /// The money to assign to envelopes; nil with limits.
     let toAssign: MoneyAmount?
-    let days: TransactionDays
+    /// This month until today.
+    let days: ClosedRange<Day>
+    let latest: TransactionDays
     let hasMore: Bool
     let just: RecordID?
     let today: Day
@@ -37,8 +39,8 @@ struct MoneyOverviewPage: PageView {
     var layout: PageLayout { .plain }
 
     init(_ context: RequestContext) {
-        let (state, words) = (context.state, context.words)
-        let rows = state.livingAccounts.map { Row(account: $0, balance: state.balance(of: $0).total) }
+        let (state, words, today) = (context.state, context.words, context.today)
+        let rows = state.livingAccounts.map { Row(account: $0, balance: state.balance(of: $0, on: today).total) }
         accounts = rows.filter { !$0.account.isClosed }
         closed = rows.filter { $0.account.isClosed }
         var sums: [Currency: Int64] = [:]
@@ -48,16 +50,17 @@ struct MoneyOverviewPage: PageView {
         budgets = usesEnvelopes ? [] : BudgetBar.all(context)
         let envelopes = usesEnvelopes ? EnvelopeMonth(context.today.monthOfYear, in: state) : nil
         toAssign = envelopes.map { MoneyAmount($0.toAssign, $0.currency) }
-        bills = (state.billsDue(through: context.today.advanced(by: 7))).map { BillRow($0, context) }
-        let month = CategoryTotals(of: context.today.monthOfYear.first...context.today, in: state)
+        bills = (state.billsDue(through: today.advanced(by: 7))).map { BillRow($0, context) }
+        days = today.monthOfYear.first...today
+        let month = CategoryTotals(of: days, in: state)
         spent = month.sums(.expense).map { MoneyAmount($0.amount, $0.currency) }
         earned = month.sums(.income).map { MoneyAmount($0.amount, $0.currency) }
-        let latest = state.latestTransactions(TransactionFilter(), atLeast: Self.shownTransactions)
-        days = TransactionDays(
-            Array(latest.shown.prefix(Self.shownTransactions)), of: nil, balance: nil, in: state, words)
-        hasMore = latest.next != nil || latest.shown.count > Self.shownTransactions
+        let found = state.latestTransactions(TransactionFilter(), atLeast: Self.shownTransactions)
+        latest = TransactionDays(
+            Array(found.shown.prefix(Self.shownTransactions)), of: nil, balance: nil, in: state, words)
+        hasMore = found.next != nil || found.shown.count > Self.shownTransactions
         just = context.justAddedTransaction
-        today = context.today
+        self.today = today
         title = words.money
     }
 
@@ -66,7 +69,7 @@ struct MoneyOverviewPage: PageView {
         let add: HTML = "<div class=\"actions\">\(log("button", words.add))</div>"
         return """
             <header class="bar"><div class="heading"><h1>\(title)</h1></div>\(if: !isEmpty, add)</header>
-            \(isEmpty ? empty(words) : "\(balance(words))\(budgetList(words))\(billList(words))\(list(words))\(latest(words))\(order(words))")
+            \(isEmpty ? empty(words) : "\(balance(words))\(budgetList(words))\(billList(words))\(list(words))\(latestList(words))\(order(words))")
             """
     }
 
@@ -97,12 +100,16 @@ struct MoneyOverviewPage: PageView {
 
     private func balance(_ words: Words) -> HTML {
         let big = totals.map { "<p class=\"big number\">\(words.amount($0.minorUnits, $0.currency))</p>" as HTML }
-        func figure(_ name: String, _ amounts: [MoneyAmount]) -> HTML {
-            "<div class=\"stat\"><dt>\(name)</dt><dd>\(amounts.isEmpty ? "–" : sums(amounts, words))</dd></div>"
+        func figure(_ name: String, _ amounts: [MoneyAmount], _ kind: TransactionKind) -> HTML {
+            let filter = TransactionFilter(days: days, kind: kind)
+            let sum: HTML =
+                amounts.isEmpty
+                ? "–" : "<a href=\"\(MoneyPageRoute.register(filter, upTo: nil).url)\">\(sums(amounts, words))</a>"
+            return "<div class=\"stat\"><dt>\(name)</dt><dd>\(sum)</dd></div>"
         }
         return """
             <section class="card money-now"><h2>\(words.balance)</h2>\(big)\
-            <h3>\(words.capitalized(words.thisMonth))</h3><dl class="figures wide">\(figure(words.spent, spent))\(figure(words.earned, earned))</dl>\
+            <h3>\(words.capitalized(words.thisMonth))</h3><dl class="figures wide">\(figure(words.spent, spent, .expense))\(figure(words.earned, earned, .income))</dl>\
             <footer><a class="button" href="\(MoneyPageRoute.report(.categories(nil)).url)">\(words.moneyReports)</a></footer></section>
 
             """
@@ -167,11 +174,11 @@ struct MoneyOverviewPage: PageView {
         ).view(words)
     }
 
-    private func latest(_ words: Words) -> HTML {
-        guard !days.groups.isEmpty else { return .empty }
+    private func latestList(_ words: Words) -> HTML {
+        guard !latest.groups.isEmpty else { return .empty }
         let all = MoneyPageRoute.register(TransactionFilter(), upTo: nil)
         return """
-            <section class="latest">\(days.view(words, today: today, just: just))\
+            <section class="latest">\(latest.view(words, today: today, just: just))\
             \(if: hasMore, "<p class=\"submit after\"><a class=\"button wide\" href=\"\(all.url)\">\(words.allTransactions)</a></p>")</section>
             """
     }

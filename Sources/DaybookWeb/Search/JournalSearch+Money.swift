@@ -13,7 +13,7 @@ extension JournalSearch {
         var found = collector()
         for account in state.livingAccounts {
             found.add([account.title], recency: account.isClosed ? 0 : 1) {
-                let balance = words.amount(state.balance(of: account).total, account.currency)
+                let balance = words.amount(state.balance(of: account, on: context.today).total, account.currency)
                 return SearchResults.Hit(
                     icon: Icon.money.svg, text: account.title,
                     detail: account.isClosed ? "\(words.closedAccount) · \(balance)" : balance,

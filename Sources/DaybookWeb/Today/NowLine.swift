@@ -31,7 +31,9 @@ struct NowLine: Sendable {
                     if !titles.contains(title) { titles.append(title) }
                 }
                 icon = Icon.money.svg
-                text = words.billsDue(bills.count, titles.prefix(Self.namedBills).joined(separator: ", "))
+                let named = titles.prefix(Self.namedBills).joined(separator: ", ")
+                let hasIncome = bills.contains { $0.rule.kind == .income }
+                text = hasIncome ? words.billsAndIncomeDue(bills.count, named) : words.billsDue(bills.count, named)
                 (link, action) = (.money(.bills), words.open)
                 return
             }

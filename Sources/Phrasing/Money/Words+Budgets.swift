@@ -35,14 +35,16 @@ extension Words {
             ? amountOver(amount(0 &- status.left, currency)) : amountLeft(amount(status.left, currency))
     }
 
-    /// The pace, or what can be spent a day: "At this pace: over by €60, limit reached on 25 Nov". Empty if there is no
-    /// telling, or all was spent.
+    /// The pace and what to do about it: "At this pace: over by €60, limit reached on 25 Nov · €5 a day keeps to it"; or what
+    /// can be spent a day. Empty if there is no telling.
     public func outlook(_ status: BudgetStatus, today: Day) -> String {
         let currency = status.budget.currency
         if let pace = status.pace, pace.excess > 0, !status.isOverspent {
-            return excessAtThisPace(
+            let excess = excessAtThisPace(
                 amount(pace.excess, currency), limitReachedOn: pace.limitDay.map { near($0, to: today) })
+            return status.leftADay.map { "\(excess) · \(amountADayKeeps(amount($0, currency)))" } ?? excess
         }
+        if status.isOverspent, status.daysLeft > 0 { return spendNothingUntil(near(status.days.upperBound, to: today)) }
         return status.leftADay.map { amountADay(amount($0, currency), days: status.daysLeft) } ?? ""
     }
 

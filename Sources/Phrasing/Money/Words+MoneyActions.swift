@@ -50,6 +50,8 @@ extension Words {
         let category = state.moneyCategory(transaction.category).map { title($0) } ?? ""
         let what = transaction.payee.isEmpty ? category : transaction.payee
         return switch transaction.kind {
+        case .expense where transaction.amount < 0:
+            amountReturned(amount(0 &- transaction.amount, account.currency), from: what)
         case .expense: amountSpent(sum, on: what)
         case .income: amountEarned(sum, from: what)
         case .transfer: amountMoved(sum, title(transaction, in: state))

@@ -30,6 +30,7 @@ extension Words {
         case .tooManySplits(let limit): tooManySplits(limit: limit)
         case .transferWithSplits: transferWithSplits
         case .reconciled: transactionReconciled
+        case .openingReconciled: openingReconciled
         case .statementDiffers(let difference, let currency): statementDiffers(by: amount(difference, currency))
         case .noSuchRecurring: recurringNotFound
         case .repetition(let refusal): reason(refusal)

@@ -1,6 +1,6 @@
 /// Texts of the pages of recurring transactions.
 extension Words {
-    public var bills: String { pick("Bills and income", "Регулярные платежи", "Rachunki i wpływy") }
+    public var bills: String { pick("Bills and income", "Платежи и доходы", "Rachunki i wpływy") }
     public var billsHint: String {
         pick(
             "Rent, subscriptions, salary: log them once and tick them off when they come.",
@@ -13,9 +13,9 @@ extension Words {
     }
     public var editBill: String { pick("Recurring transaction", "Регулярная операция", "Transakcja cykliczna") }
     public var deleteBill: String {
-        pick("Delete, keep what was paid", "Удалить, оплаченное останется", "Usuń, zapłacone zostaje")
+        pick("Delete (what was paid stays)", "Удалить (оплаченное останется)", "Usuń (zapłacone transakcje zostaną)")
     }
-    public var dueNow: String { pick("Due", "Пора оплатить", "Do zapłaty") }
+    public var dueNow: String { pick("Due", "Пора отметить", "Na dziś") }
     public var comingBills: String { pick("Next 31 days", "Ближайшие 31 день", "Najbliższe 31 dni") }
     public var allBills: String { pick("All", "Все", "Wszystkie") }
     public var suggestedBills: String { pick("Found in your history", "Найдено в истории", "Znalezione w historii") }
@@ -74,5 +74,12 @@ extension Words {
         let bills = counted(
             count, ("bill", "bills"), ("платёж", "платежа", "платежей"), ("rachunek", "rachunki", "rachunków"))
         return pick("\(bills) due: \(titles)", "Пора оплатить \(bills): \(titles)", "Do zapłaty \(bills): \(titles)")
+    }
+    /// The same if there is income among them.
+    public func billsAndIncomeDue(_ count: Int, _ titles: String) -> String {
+        let items = counted(
+            count, ("transaction", "transactions"), ("операцию", "операции", "операций"),
+            ("transakcja", "transakcje", "transakcji"))
+        return pick("\(items) due: \(titles)", "Пора отметить \(items): \(titles)", "Na dziś \(items): \(titles)")
     }
 }

@@ -10,7 +10,7 @@ extension Words {
     public var budgetingByEnvelopes: String { pick("Envelopes", "Конверты", "Koperty") }
     public var budgetCurrencyLabel: String { pick("Budget currency", "Валюта бюджета", "Waluta budżetu") }
     public var currencyOfMostAccounts: String {
-        pick("The one of most accounts", "Как у большинства счетов", "Taka jak większości kont")
+        pick("The currency most accounts use", "Как у большинства счетов", "Taka jak większości kont")
     }
 
     /// "€300 a week".
@@ -56,9 +56,20 @@ extension Words {
             "\(excess), limit reached on \(day)", "\(excess), лимит закончится \(day)",
             "\(excess), limit skończy się \(day)")
     }
+    /// What keeps to a budget: "€5 a day keeps to it".
+    public func amountADayKeeps(_ amount: String) -> String {
+        pick("\(amount) a day keeps to it", "уложитесь при \(amount) в день", "zmieścisz się przy \(amount) dziennie")
+    }
+    /// What to do about an overspent budget, for the days of its period that are left.
+    public func spendNothingUntil(_ day: String) -> String {
+        pick(
+            "Spend nothing more until \(day), or raise the limit",
+            "До \(day) лучше больше не тратить — или поднимите лимит",
+            "Do \(day) nie wydawaj więcej albo podnieś limit")
+    }
     /// Spending in other currencies: "PLN 40 not counted".
     public func amountNotCounted(_ amount: String) -> String {
-        pick("\(amount) not counted", "не учтено \(amount)", "nie liczy się \(amount)")
+        pick("\(amount) not counted", "не учтено \(amount)", "nie wliczono \(amount)")
     }
 
     // Messages

@@ -6,6 +6,11 @@ extension Words {
         let sentence = pick("\(amount) spent", "Потрачено \(amount)", "Wydano \(amount)")
         return what.isEmpty ? sentence : "\(sentence): \(what)"
     }
+    /// "€20 came back: Lidl".
+    public func amountReturned(_ amount: String, from what: String) -> String {
+        let sentence = pick("\(amount) came back", "Возвращено \(amount)", "Wróciło \(amount)")
+        return what.isEmpty ? sentence : "\(sentence): \(what)"
+    }
     /// "€3,200 earned: Salary".
     public func amountEarned(_ amount: String, from what: String) -> String {
         let sentence = pick("\(amount) earned", "Получено \(amount)", "Otrzymano \(amount)")
@@ -31,6 +36,12 @@ extension Words {
         pick("\(quoted(title)) reconciled", "Счёт \(quoted(title)) сверен", "Uzgodniono konto \(quoted(title))")
     }
 
+    public var openingReconciled: String {
+        pick(
+            "The opening balance is part of a reconciled statement.",
+            "Начальный остаток уже входит в сверенную выписку.",
+            "Saldo początkowe jest już częścią uzgodnionego wyciągu.")
+    }
     public var accountNotFound: String {
         pick("This account no longer exists.", "Этого счёта больше нет.", "Tego konta już nie ma.")
     }

@@ -13,6 +13,10 @@ extension Words {
     public var chooseAccount: String { pick("Choose an account", "Выберите счёт", "Wybierz konto") }
     public var accountAsLastTime: String { pick("As last time", "Как в прошлый раз", "Jak ostatnio") }
     public var amountReceived: String { pick("Received", "Поступило", "Wpłynęło") }
+    /// The balance of an account after the transactions of later days.
+    public var balanceWithPlanned: String {
+        pick("With what is planned", "С учётом запланированного", "Z zaplanowanymi")
+    }
     public var amountReceivedHint: String {
         pick(
             "If the currencies differ. Empty: by your rate of the day.",
@@ -94,7 +98,7 @@ extension Words {
     public var compare: String { pick("Compare", "Сравнить", "Porównaj") }
     public var difference: String { pick("Difference", "Разница", "Różnica") }
     public var lockReconciled: String {
-        pick("All agrees: lock it", "Всё сходится — закрепить", "Wszystko się zgadza: zablokuj")
+        pick("Everything matches: lock it", "Всё сходится — закрепить", "Wszystko się zgadza: zablokuj")
     }
     public var tickUntilEqual: String {
         pick(
@@ -107,7 +111,9 @@ extension Words {
         pick("Everything is reconciled.", "Всё сверено.", "Wszystko jest uzgodnione.")
     }
 
-    public var moneyCategories: String { pick("Categories of money", "Категории денег", "Kategorie pieniędzy") }
+    public var moneyCategories: String {
+        pick("Money categories", "Категории расходов и доходов", "Kategorie wydatków i przychodów")
+    }
     public var newMoneyCategory: String { pick("New category", "Новая категория", "Nowa kategoria") }
     public var editMoneyCategory: String { pick("Edit category", "Изменить категорию", "Edytuj kategorię") }
     public var deleteMoneyCategory: String { pick("Delete category", "Удалить категорию", "Usuń kategorię") }

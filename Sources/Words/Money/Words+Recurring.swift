@@ -37,7 +37,7 @@ extension Words {
     /// Nothing of it is left to pay or to skip.
     public func nothingDue(_ title: String) -> String {
         pick(
-            "\(quoted(title)) has no more days.", "У \(quoted(title)) больше нет дней.",
+            "There is nothing left to pay of \(quoted(title)).", "У \(quoted(title)) больше нет платежей.",
             "\(quoted(title)) nie ma już terminów.")
     }
 
@@ -58,7 +58,9 @@ extension Words {
     }
 
     public func recurringEnded(_ title: String) -> String {
-        pick("End of \(quoted(title)) saved", "\(quoted(title)): конец указан", "\(quoted(title)): zapisano koniec")
+        pick(
+            "\(quoted(title)): end date saved", "\(quoted(title)): дата окончания сохранена",
+            "\(quoted(title)): zapisano datę końca")
     }
 
     public func occurrenceSkipped(_ title: String, _ day: Day) -> String {

@@ -20,7 +20,7 @@ extension Words {
             "Nie ma wpisu \(quoted(typed)). Lista: daybook mood list")
     }
     /// - Parameter numbers: the numbers that begin with the typed text.
-    public func moodNumberAmbiguous(_ typed: String, _ numbers: [String]) -> String {
+    public func numberAmbiguous(_ typed: String, _ numbers: [String]) -> String {
         let list = numbers.joined(separator: ", ")
         return pick(
             "\(quoted(typed)) could be \(list)", "\(quoted(typed)) может быть: \(list)",
