@@ -27,18 +27,17 @@ extension State {
         let isOpen = index.accounts.map { account($0).map { !$0.isClosed } ?? false }
         for (place, entry) in index.entries(on: today.advanced(by: -Series.reach)...today).enumerated() {
             guard entry.kind != .transfer, entry.account >= 0, isOpen[Int(entry.account)] else { continue }
+            guard entry.payee >= 0 else { continue }
             let transaction = rows[Int(entry.row)]
-            guard transaction.amount > 0 else { continue }
-            let payee = transaction.payee
-            guard !payee.isEmpty, RecurringTransaction.occurrence(transaction.id) == nil else { continue }
+            guard transaction.amount > 0, RecurringTransaction.occurrence(transaction.id) == nil else { continue }
             let payment = Payment(
                 place: place, row: Int(entry.row), day: entry.day, amount: transaction.amount,
                 account: entry.account)
-            asWritten[WrittenPayee(payee: payee, kind: transaction.kind), default: []].append(payment)
+            asWritten[WrittenPayee(payee: entry.payee, kind: entry.kind), default: []].append(payment)
         }
         var histories: [PayeeKey: [Payment]] = [:]
         for (written, payments) in asWritten {
-            histories[PayeeKey(written.payee, written.kind), default: []] += payments
+            histories[PayeeKey(index.payees[Int(written.payee)], written.kind), default: []] += payments
         }
         var suggestions: [RecurringSuggestion] = []
         for (key, payments) in histories where payments.count >= Series.minimumCount && !known.contains(key) {
@@ -53,7 +52,8 @@ extension State {
 }
 
 private struct WrittenPayee: Hashable {
-    let payee: String
+    /// The number of the payee.
+    let payee: Int32
     let kind: TransactionKind
 }
 

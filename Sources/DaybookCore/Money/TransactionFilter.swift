@@ -64,6 +64,41 @@ extension State {
         return (shown, nil)
     }
 
+    /// The newest transactions whose payee, note or tags have a property, that are of certain amounts, or on certain days.
+    ///
+    /// - Parameters:
+    ///   - amounts: The amount for each account, without its sign.
+    ///   - days: Nil for none.
+    public func newestTransactions(
+        _ limit: Int, where hasProperty: (String) -> Bool, amounts: [RecordID: UInt64], days: ClosedRange<Day>?
+    ) -> [Transaction] {
+        let (rows, index) = (transactions.rows, transactionIndex)
+        let isFound = index.payees.map { hasProperty($0) }
+        let sums = index.accounts.map { amounts[$0] }
+        let isLiving = index.accounts.map { account($0) != nil }
+        var found: [Transaction] = []
+        for entry in index.entries.reversed() where entry.account >= 0 && isLiving[Int(entry.account)] {
+            var isOne =
+                entry.payee >= 0 && isFound[Int(entry.payee)] || days?.contains(entry.day) ?? false
+                || sums[Int(entry.account)] == entry.effect.magnitude
+            if !isOne, entry.hasText {
+                let transaction = rows[Int(entry.row)]
+                isOne = hasProperty(transaction.note) || hasProperty(transaction.tags)
+            }
+            guard isOne else { continue }
+            found.append(rows[Int(entry.row)])
+            if found.count == limit { break }
+        }
+        return found
+    }
+
+    /// The days of some on which there are transactions, in order.
+    public func transactionDays(in days: ClosedRange<Day>) -> [Day] {
+        var found: [Day] = []
+        for entry in transactionIndex.entries(on: days) where found.last != entry.day { found.append(entry.day) }
+        return found
+    }
+
     /// All transactions, those of deleted accounts included, the newest first.
     public var newestTransactions: some Sequence<Transaction> {
         let rows = transactions.rows

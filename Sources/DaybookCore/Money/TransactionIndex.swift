@@ -15,6 +15,10 @@ struct TransactionIndex: Sendable {
         /// Its account, and where a transfer goes, by their numbers in the index; -1 for none.
         let account: Int32
         let toAccount: Int32
+        /// Its payee by its number in the index; -1 for none.
+        let payee: Int32
+        /// Whether it has a note or tags.
+        let hasText: Bool
         /// What it adds to the balance of either, in minor units of its currency.
         let effect: Int64
         let arrival: Int64
@@ -29,7 +33,10 @@ struct TransactionIndex: Sendable {
     private(set) var entries: [Entry] = []
     /// All accounts that transactions refer to, by their numbers.
     private(set) var accounts: [RecordID] = []
+    /// All payees as written, by their numbers.
+    private(set) var payees: [String] = []
     private var numbers: [RecordID: Int] = [:]
+    private var payeeNumbers: [String: Int] = [:]
     private var sums: [AccountBalance] = []
 
     init(_ rows: Rows<Transaction>) {
@@ -92,8 +99,9 @@ struct TransactionIndex: Sendable {
         return Entry(
             day: day, row: Int32(row), at: transaction.at ?? .min, kind: kind,
             isCleared: transaction.status != .pending, account: addedNumber(of: transaction.account),
-            toAccount: kind == .transfer ? addedNumber(of: transaction.toAccount) : -1, effect: transaction.effect,
-            arrival: kind == .transfer ? transaction.arrival : 0)
+            toAccount: kind == .transfer ? addedNumber(of: transaction.toAccount) : -1,
+            payee: addedNumber(of: transaction.payee), hasText: transaction.has(.note) || transaction.has(.tags),
+            effect: transaction.effect, arrival: kind == .transfer ? transaction.arrival : 0)
     }
 
     private mutating func addedNumber(of account: RecordID?) -> Int32 {
@@ -103,6 +111,14 @@ struct TransactionIndex: Sendable {
         accounts.append(account)
         sums.append(AccountBalance())
         return Int32(accounts.count - 1)
+    }
+
+    private mutating func addedNumber(of payee: String) -> Int32 {
+        guard !payee.isEmpty else { return -1 }
+        if let number = payeeNumbers[payee] { return Int32(number) }
+        payeeNumbers[payee] = payees.count
+        payees.append(payee)
+        return Int32(payees.count - 1)
     }
 
     private mutating func count(_ entry: Entry, times sign: Int64) {

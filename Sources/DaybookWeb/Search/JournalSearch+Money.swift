@@ -37,44 +37,23 @@ extension JournalSearch {
         return found.group(words.moneyCategories, all: .money(.categories))
     }
 
-    /// The latest transactions whose payee, note, tags or amount match.
-    ///
-    /// The newest are looked at first, and there are limits on how many are looked at and found: payees repeat,
-    /// so that each is compared once.
+    /// The newest transactions whose payee, note, tags, amount or day match.
     func transactions() -> SearchResults.Group? {
         guard isOn(.money) else { return nil }
         var found = collector()
-        var payees: [String: Bool] = [:]
         let amounts = typedAmounts
-        let accounts = Set(state.livingAccounts.map { $0.id })
-        var count = 0
-        for transaction in state.newestTransactions.prefix(Self.maximumTransactions) {
-            let payee = transaction.payee
-            var isPayee = payees[payee]
-            if isPayee == nil {
-                isPayee = query.isFound(in: payee)
-                payees[payee] = isPayee
-            }
-            // Most transactions have neither.
-            let isNote = transaction.has(.note) && query.isFound(in: transaction.note)
-            let isTag = transaction.has(.tags) && query.isFound(in: transaction.tags)
-            let isAmount =
-                !amounts.isEmpty && transaction.account.flatMap { amounts[$0] } == transaction.amount.magnitude
-            let isInSpan = isInSpan(transaction.day)
-            guard isPayee == true || isNote || isTag || isAmount || isInSpan else { continue }
-            guard let account = transaction.account, accounts.contains(account) else { continue }
-            let texts = [(isPayee == true, payee), (isNote, transaction.note), (isTag, transaction.tags)]
+        let transactions = state.newestTransactions(
+            Self.maximumFound, where: { query.isFound(in: $0) }, amounts: amounts, days: span)
+        for transaction in transactions {
+            let isAmount = transaction.account.flatMap { amounts[$0] } == transaction.amount.magnitude
             found.add(
-                texts.filter { $0.0 }.map { $0.1 }, recency: Int64(transaction.day?.number ?? 0),
-                isCertain: isAmount || isInSpan
+                [transaction.payee, transaction.note, transaction.tags],
+                recency: Int64(transaction.day?.number ?? 0), isCertain: isAmount || isInSpan(transaction.day)
             ) { hit(transaction) }
-            count += 1
-            if count == Self.maximumFound { break }
         }
         return found.group(words.transactions)
     }
 
-    private static let maximumTransactions = 50_000
     private static let maximumFound = 500
 
     /// The searched text as an amount in the currency of each account; none if it is not an amount.

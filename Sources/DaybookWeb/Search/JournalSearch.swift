@@ -11,7 +11,7 @@ struct JournalSearch {
     let text: String
     let query: SearchQuery
     /// The days that the text names; nil if it names none.
-    private let span: ClosedRange<Day>?
+    let span: ClosedRange<Day>?
     var state: State { context.state }
     var words: Words { context.words }
 
@@ -115,7 +115,7 @@ struct JournalSearch {
         for workout in state.workouts.rows where workout.isAlive { add(.workouts, workout.day) }
         for meal in state.meals.rows where meal.isAlive { add(.meals, meal.day) }
         for measurement in state.measurements.rows where measurement.isAlive { add(.body, measurement.day) }
-        for transaction in state.transactions.rows where transaction.isAlive { add(.money, transaction.day) }
+        for day in span.map({ state.transactionDays(in: $0) }) ?? [] { add(.money, day) }
         return sections
     }
 
