@@ -52,12 +52,12 @@ struct ReconcilePage: PageView {
             words: words, fields: FormFields([("balance", typed), ("through", day.text)]), refusal: refusal,
             focus: balance == nil ? "balance" : nil)
         let open = state.transactions(TransactionFilter(account: id, days: .first...day)).filter {
-            $0.status != .reconciled
+            $0.status(on: id) != .reconciled
         }
         rows = open.reversed().map { transaction in
             Row(
                 transaction: TransactionRow(transaction, of: id, in: state, words),
-                isCleared: transaction.status == .cleared)
+                isCleared: transaction.status(on: id) == .cleared)
         }
         title = words.reconcile
     }
@@ -111,7 +111,7 @@ struct ReconcilePage: PageView {
             return """
                 <li id="transaction-\(transaction.id.hex)"\(attribute: "class", row.isCleared ? "done" : nil)>\
                 <form class="ticking" method="post" action="\(MoneyActionRoute.clear(transaction.id).url)"><input type="hidden" name="back" value="\(here.url)">\
-                <input type="hidden" name="cleared" value="\(row.isCleared ? "0" : "1")">\
+                <input type="hidden" name="account" value="\(account.id.hex)"><input type="hidden" name="cleared" value="\(row.isCleared ? "0" : "1")">\
                 <button class="line" aria-pressed="\(row.isCleared ? "true" : "false")" aria-label="\(label)"><span class="tick" aria-hidden="true">\(if: row.isCleared, Icon.check.svg)</span>\
                 <span><strong><bdi>\(transaction.title)</bdi></strong><small>\(facts.joined(separator: " · "))</small></span>\
                 <b class="money-amount">\(transaction.amount)</b></button></form></li>
