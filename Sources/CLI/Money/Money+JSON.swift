@@ -43,7 +43,9 @@ extension Session {
             "tags": .array(transaction.tags.split(separator: " ").map { .string(String($0)) }),
             "to": .text(target?.title),
             "received": target.map { json(transaction.arrival, $0.currency) } ?? nil,
-            "status": .string(transaction.status.rawValue), "splits": .array(parts),
+            "status": .string(transaction.status.rawValue),
+            "arrivalStatus": transaction.kind == .transfer ? .string(transaction.arrivalStatus.rawValue) : nil,
+            "splits": .array(parts),
         ]
     }
 }

@@ -157,9 +157,12 @@ struct ClearTransactions: JournalCommand {
     @Argument(help: ArgumentHelp("Their numbers in daybook money register, or latest.", valueName: "transaction"))
     var transactions: [String]
 
+    @Option(help: "Only on the statement of this account; a transfer is on two.")
+    var account: String?
+
     @OptionGroup var global: GlobalOptions
 
-    func run(in session: Session) throws -> CommandOutput { try session.setCleared(true, transactions) }
+    func run(in session: Session) throws -> CommandOutput { try session.setCleared(true, transactions, account) }
 }
 
 struct UnclearTransactions: JournalCommand {
@@ -168,9 +171,12 @@ struct UnclearTransactions: JournalCommand {
     @Argument(help: ArgumentHelp("Their numbers in daybook money register, or latest.", valueName: "transaction"))
     var transactions: [String]
 
+    @Option(help: "Only on the statement of this account; a transfer is on two.")
+    var account: String?
+
     @OptionGroup var global: GlobalOptions
 
-    func run(in session: Session) throws -> CommandOutput { try session.setCleared(false, transactions) }
+    func run(in session: Session) throws -> CommandOutput { try session.setCleared(false, transactions, account) }
 }
 
 struct DeleteTransaction: JournalCommand {
@@ -194,11 +200,14 @@ struct DeleteTransaction: JournalCommand {
 }
 
 extension Session {
-    fileprivate func setCleared(_ isCleared: Bool, _ typed: [String]) throws -> CommandOutput {
+    fileprivate func setCleared(
+        _ isCleared: Bool, _ typed: [String], _ account: String?
+    ) throws -> CommandOutput {
         var ids: [RecordID] = []
         let changed = try save { state in
             ids = try typed.map { try transaction($0, in: state).id }
-            return try decide(.setCleared(ids, isCleared), in: state)
+            let side = try account.map { try self.account($0, in: state).id }
+            return try decide(.setCleared(ids, isCleared, on: side), in: state)
         }
         return try read { state in
             let sentence = isCleared ? words.transactionCleared : words.transactionUncleared

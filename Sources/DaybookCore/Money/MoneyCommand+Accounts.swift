@@ -47,6 +47,7 @@ extension MoneyCommand {
             (income.kind, income.account, income.amount) = (.income, transfer.toAccount, transfer.arrival)
             (income.toAccount, income.received) = (nil, nil)
             (income.source, income.arrivalSource) = (transfer.arrivalSource, "")
+            (income.status, income.arrivalStatus) = (transfer.arrivalStatus, .pending)
             if income.payee.isEmpty { income.payee = account.title }
             changes += income.changes(from: transfer)
         }
@@ -67,8 +68,14 @@ extension MoneyCommand {
         let account = try requireAccount(id, in: state)
         let difference = balance &- state.balance(of: account, on: last).cleared
         guard difference == 0 else { throw .statementDiffers(by: difference, account.currency) }
-        let changes = state.transactions(of: id).filter { $0.status == .cleared && ($0.day ?? .first) <= last }
-            .map { Change(Transaction.table, $0.id, "status", .text(TransactionStatus.reconciled.rawValue)) }
+        let cleared = state.transactions(of: id).filter {
+            $0.status(on: id) == .cleared && ($0.day ?? .first) <= last
+        }
+        let changes = cleared.flatMap { transaction -> [Change] in
+            var locked = transaction
+            locked.setStatus(.reconciled, on: id)
+            return locked.changes(from: transaction)
+        }
         return Decision(MoneyAction.reconcileAccount, changes)
     }
 }

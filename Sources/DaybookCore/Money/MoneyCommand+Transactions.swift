@@ -53,13 +53,15 @@ extension MoneyCommand {
         transaction.day = typed.day ?? old.day
         transaction = try transaction.validated(
             over: old, state.account(transaction.account), hasNewCategory: false, in: state)
-        // The files of another account do not show what arrived there.
-        if transaction.toAccount != old.toAccount { transaction.arrivalSource = "" }
+        // The files and statements of another account do not show what arrived there.
+        if transaction.toAccount != old.toAccount {
+            (transaction.arrivalSource, transaction.arrivalStatus) = ("", .pending)
+        }
         let current = state.splits(of: old.id)
         let wanted = splits ?? (transaction.kind == .transfer ? [] : current)
         if !wanted.isEmpty { transaction.category = nil }
         let parts = try wanted.validated(as: transaction, state.account(transaction.account), in: state)
-        if old.status == .reconciled, !transaction.isSameMoney(as: old) { throw .reconciled }
+        if old.isReconciled, !transaction.isSameMoney(as: old) { throw .reconciled }
         var changes = transaction.changes(from: old)
         var last = ""
         for (index, part) in parts.enumerated() {
@@ -79,17 +81,25 @@ extension MoneyCommand {
         return Decision(MoneyAction.editTransaction, changes)
     }
 
-    static func setCleared(_ isCleared: Bool, _ ids: [RecordID], _ state: State) throws(MoneyRefusal) -> Decision {
+    static func setCleared(
+        _ isCleared: Bool, _ ids: [RecordID], on account: RecordID?, _ state: State
+    ) throws(MoneyRefusal) -> Decision {
         var changes: [Change] = []
         let status: TransactionStatus = isCleared ? .cleared : .pending
         for id in ids {
-            let transaction = try requireTransaction(id, in: state)
-            if transaction.status == .reconciled {
-                if isCleared { continue }
-                throw .reconciled
+            let old = try requireTransaction(id, in: state)
+            var transaction = old
+            let target = old.kind == .transfer ? old.toAccount : nil
+            let sides = account.map { [$0] } ?? [old.account, target].compactMap { $0 }
+            for side in sides {
+                guard let current = old.status(on: side) else { throw .noSuchTransaction }
+                if current != .reconciled {
+                    transaction.setStatus(status, on: side)
+                } else if !isCleared {
+                    throw .reconciled
+                }
             }
-            if transaction.status == status { continue }
-            changes.append(Change(Transaction.table, id, "status", .text(status.rawValue)))
+            changes += transaction.changes(from: old)
         }
         return Decision(isCleared ? MoneyAction.clearTransaction : MoneyAction.unclearTransaction, changes)
     }
@@ -139,6 +149,11 @@ extension Transaction {
         }
         guard let received else { throw .receivedMissing }
         guard received > 0 else { throw .receivedNotAboveZero }
+    }
+
+    /// Says whether it stands on the statement of an account that it is on.
+    mutating func setStatus(_ status: TransactionStatus, on other: RecordID) {
+        if account == other { self.status = status } else { arrivalStatus = status }
     }
 
     /// Whether it is the same money as before, whatever is said about it.

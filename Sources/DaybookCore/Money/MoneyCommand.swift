@@ -25,8 +25,9 @@ public enum MoneyCommand: Hashable, Sendable {
     /// Saves a transaction's editable fields. Nil keeps its parts.
     case editTransaction(Transaction, splits: [TransactionSplit]? = nil)
     case deleteTransaction(RecordID)
-    /// Ticks transactions off, or takes that back. Reconciled ones stay as they are.
-    case setCleared([RecordID], Bool)
+    /// Ticks transactions off on the statement of one of their accounts, of each if nil, or takes that back. Reconciled ones
+    /// stay as they are.
+    case setCleared([RecordID], Bool, on: RecordID? = nil)
     /// Locks the cleared transactions of an account up to a day, if their balance is the statement's.
     case reconcile(RecordID, through: Day, balance: Int64)
     /// Adds a recurring transaction, from today if it has no first day. Its first day becomes that of its repetition.
@@ -91,9 +92,10 @@ extension MoneyCommand {
         case .editTransaction(let transaction, let splits): return try Self.edit(transaction, splits, state, newID)
         case .deleteTransaction(let id):
             let transaction = try Self.requireTransaction(id, in: state)
-            guard transaction.status != .reconciled else { throw .reconciled }
+            guard !transaction.isReconciled else { throw .reconciled }
             return Decision(MoneyAction.deleteTransaction, [transaction.deletion])
-        case .setCleared(let ids, let isCleared): return try Self.setCleared(isCleared, ids, state)
+        case .setCleared(let ids, let isCleared, let account):
+            return try Self.setCleared(isCleared, ids, on: account, state)
         case .reconcile(let id, let day, let balance): return try Self.reconcile(id, through: day, balance, state)
         case .addRecurring(let rule): return try Self.addRecurring(rule, state, now, newID)
         case .editRecurring(let rule): return try Self.editRecurring(rule, state, now)

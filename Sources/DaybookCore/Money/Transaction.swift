@@ -9,7 +9,7 @@ public struct Transaction: DeletableRow {
 
     public enum Field: Int {
         case life, kind, account, day, amount, payee, category, note, tags, toAccount, received, status, at, source,
-            arrivalSource
+            arrivalSource, arrivalStatus
     }
 
     public static let schema = Schema(
@@ -30,6 +30,7 @@ public struct Transaction: DeletableRow {
             Column("at", .moment),
             Column("source", .source),
             Column("arrivalSource", .source),
+            Column("arrivalStatus", TransactionStatus.column(implied: .pending)),
         ],
         required: [Field.account.rawValue, Field.day.rawValue, Field.amount.rawValue],
         owners: [
@@ -57,6 +58,16 @@ public struct Transaction: DeletableRow {
         return kind == .transfer && toAccount == other ? arrivalSource : ""
     }
 
+    /// Whether it stands on a statement of an account that it is on; nil if it is on another. A transfer is on two accounts,
+    /// whose banks may show it on different days.
+    public func status(on other: RecordID) -> TransactionStatus? {
+        if account == other { return status }
+        return kind == .transfer && toAccount == other ? arrivalStatus : nil
+    }
+
+    /// Whether it belongs to a reconciled statement of any of its accounts, so that the money stays as it is.
+    public var isReconciled: Bool { status == .reconciled || kind == .transfer && arrivalStatus == .reconciled }
+
     /// What a transfer adds to the account it goes to, in minor units of that account's currency.
     public var arrival: Int64 { received ?? amount }
 }
@@ -81,6 +92,7 @@ extension Transaction {
     public var toAccount: RecordID? { get { self[.toAccount] } set { self[.toAccount] = newValue } }
     /// What arrives there, in minor units of its currency; nil if that is the amount.
     public var received: Int64? { get { self[.received] } set { self[.received] = newValue } }
+    /// Whether it stands on a statement of its account.
     public var status: TransactionStatus { get { self[.status] ?? .pending } set { self[.status] = newValue } }
     /// The time of entry in milliseconds since 1970 (UTC).
     public var at: Int64? { get { self[.at] } set { self[.at] = newValue } }
@@ -88,6 +100,8 @@ extension Transaction {
     public var source: String { get { self[.source] } set { self[.source] = newValue } }
     /// The same of a transfer in the files of the account it goes to.
     public var arrivalSource: String { get { self[.arrivalSource] } set { self[.arrivalSource] = newValue } }
+    /// Whether a transfer stands on a statement of the account it goes to.
+    public var arrivalStatus: TransactionStatus { get { self[.arrivalStatus] ?? .pending } set { self[.arrivalStatus] = newValue } }
 }
 
 public enum TransactionKind: String, CaseIterable, ColumnChoice {

@@ -12,6 +12,7 @@ struct TransactionIndex: Sendable {
         fileprivate let at: Int64
         let kind: TransactionKind
         fileprivate let isCleared: Bool
+        fileprivate let isArrivalCleared: Bool
         /// Its account, and where a transfer goes, by their numbers in the index; -1 for none.
         let account: Int32
         let toAccount: Int32
@@ -26,6 +27,12 @@ struct TransactionIndex: Sendable {
         /// What it adds to the balance of an account, by the number of that.
         func effect(on number: Int) -> Int64 {
             (account == number ? effect : 0) &+ (toAccount == number ? arrival : 0)
+        }
+
+        /// Adds it to the balance of an account, by the number of that, or takes it away.
+        fileprivate func add(to balance: inout AccountBalance, of number: Int, times sign: Int64) {
+            if account == number { balance.add(sign &* effect, isCleared: isCleared) }
+            if toAccount == number { balance.add(sign &* arrival, isCleared: isArrivalCleared) }
         }
     }
 
@@ -67,7 +74,7 @@ struct TransactionIndex: Sendable {
         guard let day else { return sum }
         for entry in entries.reversed() {
             guard day < entry.day else { break }
-            sum.add(0 &- entry.effect(on: number), isCleared: entry.isCleared)
+            entry.add(to: &sum, of: number, times: -1)
         }
         return sum
     }
@@ -98,7 +105,9 @@ struct TransactionIndex: Sendable {
         let kind = transaction.kind
         return Entry(
             day: day, row: Int32(row), at: transaction.at ?? .min, kind: kind,
-            isCleared: transaction.status != .pending, account: addedNumber(of: transaction.account),
+            isCleared: transaction.status != .pending,
+            isArrivalCleared: transaction.toAccount.flatMap { transaction.status(on: $0) } ?? .pending != .pending,
+            account: addedNumber(of: transaction.account),
             toAccount: kind == .transfer ? addedNumber(of: transaction.toAccount) : -1,
             payee: addedNumber(of: transaction.payee), hasText: transaction.has(.note) || transaction.has(.tags),
             effect: transaction.effect, arrival: kind == .transfer ? transaction.arrival : 0)
@@ -122,8 +131,9 @@ struct TransactionIndex: Sendable {
     }
 
     private mutating func count(_ entry: Entry, times sign: Int64) {
-        if entry.account >= 0 { sums[Int(entry.account)].add(sign &* entry.effect, isCleared: entry.isCleared) }
-        if entry.toAccount >= 0 { sums[Int(entry.toAccount)].add(sign &* entry.arrival, isCleared: entry.isCleared) }
+        let (account, target) = (Int(entry.account), Int(entry.toAccount))
+        if account >= 0 { entry.add(to: &sums[account], of: account, times: sign) }
+        if target >= 0, target != account { entry.add(to: &sums[target], of: target, times: sign) }
     }
 }
 

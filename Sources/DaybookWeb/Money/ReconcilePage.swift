@@ -16,6 +16,8 @@ struct ReconcilePage: PageView {
     /// The statement's balance; nil until it was typed.
     let balance: Int64?
     let rows: [Row]
+    /// The number of earlier ones that are not shown: most of an imported account's are ticked off already.
+    let omittedCount: Int
     let title: String
 
     /// A transaction that is not reconciled yet.
@@ -26,6 +28,9 @@ struct ReconcilePage: PageView {
 
     var section: Section? { .money }
     var layout: PageLayout { .narrow }
+
+    private static let maximumTicked = 50
+    private static let maximumRows = 300
 
     /// Nil if there is no such account.
     init?(
@@ -52,13 +57,17 @@ struct ReconcilePage: PageView {
             words: words, fields: FormFields([("balance", typed), ("through", day.text)]), refusal: refusal,
             focus: balance == nil ? "balance" : nil)
         let open = state.transactions(TransactionFilter(account: id, days: .first...day)).filter {
-            $0.status != .reconciled
+            $0.status(on: id) != .reconciled
         }
-        rows = open.reversed().map { transaction in
+        let ticked = open.filter { $0.status(on: id) == .cleared }.dropLast(Self.maximumTicked)
+        let omitted = Set(ticked.map { $0.id })
+        let shown = open.filter { !omitted.contains($0.id) }
+        rows = shown.reversed().prefix(Self.maximumRows).map { transaction in
             Row(
                 transaction: TransactionRow(transaction, of: id, in: state, words),
-                isCleared: transaction.status == .cleared)
+                isCleared: transaction.status(on: id) == .cleared)
         }
+        omittedCount = open.count - rows.count
         title = words.reconcile
     }
 
@@ -111,7 +120,7 @@ struct ReconcilePage: PageView {
             return """
                 <li id="transaction-\(transaction.id.hex)"\(attribute: "class", row.isCleared ? "done" : nil)>\
                 <form class="ticking" method="post" action="\(MoneyActionRoute.clear(transaction.id).url)"><input type="hidden" name="back" value="\(here.url)">\
-                <input type="hidden" name="cleared" value="\(row.isCleared ? "0" : "1")">\
+                <input type="hidden" name="account" value="\(account.id.hex)"><input type="hidden" name="cleared" value="\(row.isCleared ? "0" : "1")">\
                 <button class="line" aria-pressed="\(row.isCleared ? "true" : "false")" aria-label="\(label)"><span class="tick" aria-hidden="true">\(if: row.isCleared, Icon.check.svg)</span>\
                 <span><strong><bdi>\(transaction.title)</bdi></strong><small>\(facts.joined(separator: " · "))</small></span>\
                 <b class="money-amount">\(transaction.amount)</b></button></form></li>
@@ -119,7 +128,8 @@ struct ReconcilePage: PageView {
                 """
         }
         return """
-            <section class="group"><h2>\(words.onTheStatement)</h2>\(MoreRows.list("ul", class: "list transactions", items, words))</section>
+            <section class="group"><h2>\(words.onTheStatement)</h2>\(MoreRows.list("ul", class: "list transactions", items, words))\
+            \(if: omittedCount > 0, "<p class=\"quiet\">\(words.earlierOnesCounted(omittedCount))</p>")</section>
             """
     }
 }

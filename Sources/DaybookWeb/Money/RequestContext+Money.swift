@@ -50,8 +50,9 @@ extension RequestContext {
             change(.deleteTransaction(id), then: .register(TransactionFilter(), upTo: nil))
         case .clear(let id):
             change(
-                .setCleared([id], request.form["cleared"] != "0"), silently: true, then: .transaction(id),
-                anchor: "transaction-\(id.hex)")
+                .setCleared(
+                    [id], request.form["cleared"] != "0", on: request.form["account"].flatMap { RecordID(hex: $0) }),
+                silently: true, then: .transaction(id), anchor: "transaction-\(id.hex)")
         case .addAccount: addAccount()
         case .editAccount(let id): editAccount(id)
         case .closeAccount(let id): change(.closeAccount(id), of: id, then: .account(id))

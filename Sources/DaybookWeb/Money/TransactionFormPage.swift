@@ -58,7 +58,7 @@ struct TransactionFormPage: PageView {
             context, kind, FormControls(words: context.words, fields: fields, refusal: refusal, focus: focus))
         let used = fields.all(MoneyForm.partAmount).count
         partCount = min(max(used, fields["do"] == "parts" ? used : 0) + Self.spareParts, MoneyLimits.splits)
-        isReconciled = context.state.transaction(id)?.status == .reconciled
+        isReconciled = context.state.transaction(id)?.isReconciled ?? false
         dates = isNew ? nil : RecordDates(context, of: id, in: Transaction.table)
         let learnable =
             refusal == nil ? context.state.transaction(id).flatMap { context.state.learnableRule(from: $0) } : nil

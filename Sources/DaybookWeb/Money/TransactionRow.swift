@@ -43,7 +43,7 @@ struct TransactionRow: Sendable {
         detail = facts.joined(separator: " · ")
         amount = words.amount(effect, own?.currency ?? .euro, isSigned: transaction.kind != .transfer || account != nil)
         isIncoming = effect > 0 && transaction.kind != .transfer
-        isPending = transaction.status == .pending
+        isPending = (isArrival ? transaction.arrivalStatus : transaction.status) == .pending
     }
 
     private static let noteLength = 80

@@ -140,12 +140,14 @@ private struct BankImportPlanner {
             guard let own = matches[index].flatMap({ state.transactions[$0] }) else { continue }
             var matched = own
             let source = plan.rows[index].transaction.source
+            let isShown = entries[index].isCleared != false
             if own.account == plan.rows[index].account {
                 matched.source = source
+                if own.status == .pending, isShown { matched.status = .cleared }
             } else {
                 matched.arrivalSource = source
+                if own.arrivalStatus == .pending, isShown { matched.arrivalStatus = .cleared }
             }
-            if own.status == .pending, entries[index].isCleared != false { matched.status = .cleared }
             plan.rows[index].status = .matched
             plan.rows[index].transaction = matched
             plan.changes += matched.changes(from: own)

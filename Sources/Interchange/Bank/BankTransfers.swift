@@ -68,7 +68,7 @@ extension Transaction {
         var transfer = self
         (transfer.kind, transfer.account, transfer.toAccount) = (.transfer, left.account, arrived.account)
         (transfer.source, transfer.arrivalSource) = (left.source, arrived.source)
-        if transfer.status == .pending { transfer.status = other.status }
+        (transfer.status, transfer.arrivalStatus) = (left.status, arrived.status)
         return transfer
     }
 }

@@ -144,8 +144,10 @@ private struct EntryBuilder {
         guard let day = transaction.day else { return nil }
         let postings = transaction.kind == .transfer ? transfer(transaction) : exchange(transaction)
         guard !postings.isEmpty else { return nil }
+        let isArrivalOnly = transaction.account.map { currencies[$0] == nil } ?? true
         return Ledger.Entry(
-            day: day, status: transaction.status, payee: transaction.payee, note: transaction.note,
+            day: day, status: isArrivalOnly ? transaction.arrivalStatus : transaction.status, payee: transaction.payee,
+            note: transaction.note,
             tags: transaction.tags.split(separator: " ").map { String($0) }, postings: postings)
     }
 

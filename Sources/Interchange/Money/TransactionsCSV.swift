@@ -80,7 +80,8 @@ struct TransactionsCSV {
             .plain(account.map { $0.currency.decimal(amount) } ?? ""), .plain(account?.currency.code ?? ""),
             .text(account?.title ?? ""), .plain(transaction.kind.rawValue), .text(target?.title ?? ""),
             .plain(target.map { $0.currency.decimal(transaction.arrival) } ?? ""), .plain(target?.currency.code ?? ""),
-            .text(transaction.note), .text(note), .text(transaction.tags), .plain(transaction.status.rawValue),
+            .text(transaction.note), .text(note), .text(transaction.tags),
+            .plain((account == nil ? transaction.arrivalStatus : transaction.status).rawValue),
             .plain(transaction.id.hex),
         ])
     }

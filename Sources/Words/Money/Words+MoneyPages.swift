@@ -13,6 +13,13 @@ extension Words {
     public var chooseAccount: String { pick("Choose an account", "Выберите счёт", "Wybierz konto") }
     public var accountAsLastTime: String { pick("As last time", "Как в прошлый раз", "Jak ostatnio") }
     public var amountReceived: String { pick("Received", "Поступило", "Wpłynęło") }
+    /// Below the transactions of a statement.
+    public func earlierOnesCounted(_ count: Int) -> String {
+        pick(
+            "\(transactions(count)) earlier are counted too; choose an earlier day to see them.",
+            "Учтены и более ранние (\(transactions(count))); чтобы увидеть их, выберите более ранний день.",
+            "Uwzględniono też wcześniejsze (\(transactions(count))); aby je zobaczyć, wybierz wcześniejszy dzień.")
+    }
     /// The balance of an account after the transactions of later days.
     public var balanceWithPlanned: String {
         pick("With what is planned", "С учётом запланированного", "Z zaplanowanymi")

@@ -145,6 +145,58 @@ import Testing
         #expect(journal.refusal(of: .setCleared([edited.id], false)) == .reconciled)
     }
 
+    @Test func bothAccountsOfATransferAreReconciledEachOnADayOfItsOwn() throws {
+        var journal = try journal()
+        let (bank, cash, id) = (TestJournal.id(1), TestJournal.id(2), TestJournal.id(10))
+        try journal.spend(.addTransaction(Transaction(id: 10, 40_00, from: 1, to: 2, on: "2026-11-01")))
+        try journal.spend(.setCleared([id], true, on: bank))
+        func cleared(_ account: UInt64) -> Int64? {
+            journal.state.account(TestJournal.id(account)).map { journal.state.balance(of: $0).cleared }
+        }
+        #expect(cleared(1) == 60_00 && cleared(2) == 0)
+        try journal.spend(.reconcile(bank, through: Day("2026-11-01")!, balance: 60_00))
+        // The other bank does not show it yet.
+        try journal.spend(.reconcile(cash, through: Day("2026-11-01")!, balance: 0))
+        #expect(journal.state.transaction(id)?.status == .reconciled)
+        #expect(journal.state.transaction(id)?.arrivalStatus == .pending)
+        #expect(journal.refusal(of: .setCleared([id], false, on: bank)) == .reconciled)
+        try journal.spend(.setCleared([id], true, on: cash))
+        try journal.spend(.setCleared([id], false, on: cash))
+        try journal.spend(.setCleared([id], true))
+        #expect(cleared(2) == 40_00)
+        try journal.spend(.reconcile(cash, through: Day("2026-11-03")!, balance: 40_00))
+        #expect(journal.state.transaction(id)?.arrivalStatus == .reconciled)
+        #expect(journal.refusal(of: .setCleared([id], true, on: TestJournal.id(3))) == .noSuchTransaction)
+    }
+
+    @Test func aTransferIsLockedWhenEitherSideIsReconciled() throws {
+        var journal = try journal()
+        try journal.spend(.addTransaction(Transaction(id: 10, 40_00, from: 1, to: 2, on: "2026-11-01")))
+        try journal.spend(.setCleared([TestJournal.id(10)], true, on: TestJournal.id(2)))
+        try journal.spend(.reconcile(TestJournal.id(2), through: .last, balance: 40_00))
+        var edited = try #require(journal.state.transaction(TestJournal.id(10)))
+        #expect(edited.status == .pending)
+        edited.amount = 41_00
+        #expect(journal.refusal(of: .editTransaction(edited)) == .reconciled)
+        #expect(journal.refusal(of: .deleteTransaction(edited.id)) == .reconciled)
+        // The income that is left when the other account is deleted stays on the statement.
+        try journal.spend(.deleteAccount(TestJournal.id(1)))
+        #expect(journal.state.transaction(edited.id)?.status == .reconciled)
+        #expect(journal.state.account(TestJournal.id(2)).map { journal.state.balance(of: $0).cleared } == 40_00)
+    }
+
+    @Test func aTransferToAnotherAccountIsOnNoStatementOfThat() throws {
+        var journal = try journal()
+        try journal.open("Savings", id: 4)
+        try journal.spend(.addTransaction(Transaction(id: 10, 40_00, from: 1, to: 2, on: "2026-11-01")))
+        try journal.spend(.setCleared([TestJournal.id(10)], true))
+        var edited = try #require(journal.state.transaction(TestJournal.id(10)))
+        edited.toAccount = TestJournal.id(4)
+        try journal.spend(.editTransaction(edited))
+        let transfer = try #require(journal.state.transaction(edited.id))
+        #expect(transfer.status == .cleared && transfer.arrivalStatus == .pending)
+    }
+
     @Test func theCurrencyOfAnAccountInUseStays() throws {
         var journal = try journal()
         var account = try #require(journal.state.account(TestJournal.id(2)))

@@ -100,7 +100,10 @@ struct MoneyHistory {
         case 5: return category()
         case 6: return transactions.isEmpty ? addition() : .deleteTransaction(random.one(of: transactions).id)
         case 7...9:
-            return .setCleared(transactions.isEmpty ? [] : [random.one(of: transactions).id], !random.once(in: 6))
+            guard !transactions.isEmpty else { return .setCleared([], true) }
+            let transaction = random.one(of: transactions)
+            let sides = [nil, transaction.account, transaction.kind == .transfer ? transaction.toAccount : nil]
+            return .setCleared([transaction.id], !random.once(in: 6), on: random.one(of: sides))
         case 10...14: return transactions.isEmpty ? addition() : edited(random.one(of: transactions.suffix(2)))
         default: return addition()
         }

@@ -36,7 +36,7 @@ import Testing
             return "\(transaction.id.hex) \(transaction.kind) \(transaction.account?.hex ?? "") "
                 + "\(transaction.day?.text ?? "") \(transaction.amount) \(transaction.payee) "
                 + "\(transaction.category?.hex ?? "") \(transaction.note) \(transaction.toAccount?.hex ?? "") "
-                + "\(transaction.received ?? 0) \(transaction.status) \(parts)"
+                + "\(transaction.received ?? 0) \(transaction.status) \(transaction.arrivalStatus) \(parts)"
         }
         return lines + CategoryTotals(of: .first ... .last, in: state).lines.map { "\($0)" }
     }
@@ -81,7 +81,8 @@ import Testing
                 if transaction.account == account.id { effect += transaction.effect }
                 if transaction.kind == .transfer, transaction.toAccount == account.id { effect += transaction.arrival }
                 expected.total += effect
-                if transaction.status != .pending { expected.cleared += effect }
+                let status = transaction.account == account.id ? transaction.status : transaction.arrivalStatus
+                if status != .pending { expected.cleared += effect }
             }
             #expect(state.balance(of: account) == expected)
             #expect(state.balance(of: account, on: Day("2026-11-20")!) == expected)

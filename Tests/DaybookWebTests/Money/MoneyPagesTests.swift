@@ -141,6 +141,20 @@ import Testing
         #expect(refused.status == 422 && refused.has("This transaction is reconciled."))
     }
 
+    @Test func aTransferIsTickedOffOnTheStatementOfOneAccount() {
+        var session = session()
+        let id = RecordID(hex: "c1")!
+        let transfer = [("kind", "transfer"), ("account", bank.hex), ("toAccount", savings.hex), ("amount", "20")]
+        _ = session.post(.money(.addTransaction), transfer + [("id", id.hex)])
+        let route = PageRoute.money(.reconcile(savings, through: nil, balance: "20"))
+        let form = typedFields(session.open(route).part(from: "<form class=\"ticking", to: "</form>"))
+        _ = session.post(.money(.clear(id)), form)
+        #expect(session.state.transaction(id)?.status(on: savings) == .cleared)
+        #expect(session.state.transaction(id)?.status(on: bank) == .pending)
+        #expect(session.open(route).has("aria-pressed=\"true\""))
+        #expect(session.open(.money(.reconcile(bank, through: nil, balance: "80"))).has("aria-pressed=\"false\""))
+    }
+
     @Test func theReportLeadsToTheTransactionsBehindEachFigure() {
         var session = session()
         _ = spend("20", [("category", groceries)], &session)

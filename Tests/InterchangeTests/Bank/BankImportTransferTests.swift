@@ -26,10 +26,15 @@ import Testing
         for file in arrivesFirst ? files.reversed() : files {
             let plan = try journal.importing(file.text, into: file.account)
             #expect(plan.rows.map { $0.status } == [.matched] && plan.rows.map { $0.effect } == [file.effect])
+            let transfer = try #require(journal.state.transaction(id(10)))
+            #expect(transfer.status(on: id(file.account)) == .cleared)
+            let other = transfer.status(on: id(3 - file.account))
+            #expect(other == (file.account == files[arrivesFirst ? 1 : 0].account ? .pending : .cleared))
         }
         #expect(journal.state.transactions.rows.map { $0.id } == [id(10)])
         let transfer = try #require(journal.state.transaction(id(10)))
-        #expect(transfer.kind == .transfer && transfer.status == .cleared && transfer.day == Day("2026-11-01"))
+        #expect(transfer.status == .cleared && transfer.arrivalStatus == .cleared)
+        #expect(transfer.kind == .transfer && transfer.day == Day("2026-11-01"))
         #expect(!transfer.source.isEmpty && !transfer.arrivalSource.isEmpty)
         for file in files {
             let again = try journal.plan(file.text, into: file.account)
@@ -128,6 +133,7 @@ import Testing
         let transfer = try #require(journal.state.transaction(first))
         #expect(transfer.kind == .transfer && transfer.amount == 250_00 && transfer.received == nil)
         #expect(transfer.account == id(1) && transfer.toAccount == id(2))
+        #expect(transfer.status == .cleared && transfer.arrivalStatus == .cleared)
         for file in files { #expect(try journal.plan(file.text, into: file.account).changes.isEmpty) }
     }
 
