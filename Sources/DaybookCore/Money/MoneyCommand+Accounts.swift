@@ -21,7 +21,8 @@ extension MoneyCommand {
         let account = try old.copyingEditableFields(from: typed).validated(in: state, over: old)
         if account.title != old.title { try account.checkTitle(in: state) }
         if account.currency != old.currency, state.hasTransactions(old.id) { throw .currencyInUse(old.currency) }
-        if account.opening != old.opening, state.transactions(of: old.id).contains(where: { $0.status == .reconciled })
+        if account.opening != old.opening,
+            state.transactions(of: old.id).contains(where: { $0.status(on: old.id) == .reconciled })
         {
             throw .openingReconciled
         }
