@@ -124,11 +124,18 @@ struct BudgetFormPage: PageView {
         let words = context.words
         self.id = id
         controls = FormControls(words: words, fields: fields, refusal: refusal, focus: focus)
-        categories =
+        var categories =
             [(value: "", label: words.chooseMoneyCategory)]
             + context.state.offeredCategories(.expense).map { category in
                 (value: category.id.hex, label: [category.icon, words.title(category)].joined(separator: " "))
             }
+        if let chosen = fields["category"], let id = RecordID(hex: chosen),
+            !categories.contains(where: { $0.value == chosen })
+        {
+            let category = context.state.moneyCategory(id)
+            categories.append((value: chosen, label: category.map { words.title($0) } ?? words.deletedChoice))
+        }
+        self.categories = categories
         title = id == nil ? words.newBudget : words.editBudget
     }
 

@@ -174,6 +174,34 @@ import Testing
         #expect(session.state.splits(of: id).isEmpty)
     }
 
+    @Test func aMenuNamesTheHiddenAndDeletedRecordsThatAreChosen() {
+        var session = session()
+        _ = session.post(.money(.addCategory), [("id", "d1"), ("title", "Bees"), ("kind", "expense")])
+        _ = spend("20", [("id", "c1"), ("account", bank.hex), ("category", "d1")], &session)
+        _ = session.post(
+            .money(.addTransaction),
+            [
+                ("id", "c2"), ("kind", "transfer"), ("amount", "1"), ("account", bank.hex),
+                ("toAccount", savings.hex),
+            ])
+        _ = session.post(.money(.addRule), [("id", "e1"), ("contains", "bee"), ("category", "d1")])
+        _ = session.post(.money(.addBudget), [("id", "f1"), ("category", "d1"), ("limit", "5"), ("period", "month")])
+        session.receive([Change(MoneyCategory.table, RecordID(hex: "d1")!, "hidden", .integer(1))])
+        _ = session.post(.money(.deleteAccount(savings)))
+        for rule in session.state.payeeRules.rows where rule.isAlive {
+            #expect(session.open(.money(.rule(rule.id))).has(" selected>Bees</option>"))
+        }
+        for budget in session.state.budgets.rows where budget.isAlive {
+            #expect(session.open(.money(.budget(budget.id))).has(">Bees</option>"))
+        }
+        #expect(session.state.payeeRules.rows.count == 1 && session.state.budgets.rows.count == 1)
+        #expect(session.open(.money(.transaction(RecordID(hex: "c1")!))).has(" selected>Bees</option>"))
+        let transfer = session.open(.money(.transaction(RecordID(hex: "c2")!)))
+        #expect(transfer.has(" selected>deleted</option>") && !transfer.has(">b2</option>"))
+        _ = session.post(.money(.deleteCategory(RecordID(hex: "d1")!)))
+        #expect(session.open(.money(.transaction(RecordID(hex: "c1")!))).has(" selected>deleted</option>"))
+    }
+
     @Test func aStatementIsReconciledWhenNothingDiffers() {
         var session = session()
         _ = spend("20", [("id", "c1"), ("account", bank.hex)], &session)
