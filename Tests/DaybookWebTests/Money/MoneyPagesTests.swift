@@ -174,6 +174,28 @@ import Testing
         #expect(session.state.splits(of: id).isEmpty)
     }
 
+    @Test(arguments: [false, true]) func aPartKeepsACategoryThatIsNoLongerOffered(_ isDeleted: Bool) throws {
+        var session = session()
+        let (id, category) = (RecordID(hex: "c1")!, RecordID(hex: "d1")!)
+        _ = session.post(.money(.addCategory), [("id", "d1"), ("title", "Bees"), ("kind", "expense")])
+        _ = spend(
+            "20",
+            [
+                ("id", "c1"), ("account", bank.hex), ("partAmount", "20"), ("partCategory", "d1"), ("partNote", ""),
+            ], &session)
+        if isDeleted {
+            _ = session.post(.money(.deleteCategory(category)))
+        } else {
+            session.receive([Change(MoneyCategory.table, category, "hidden", .integer(1))])
+        }
+        let page = session.open(.money(.transaction(id)))
+        #expect(page.has(isDeleted ? ">deleted</option>" : ">Bees</option>") && !page.has(">d1</option>"))
+        _ = session.post(
+            .money(.editTransaction(id)), form(of: id, &session).map { $0.0 == "note" ? ("note", "Honey") : $0 })
+        #expect(session.state.transaction(id)?.note == "Honey")
+        #expect(session.state.splits(of: id).map(\.category) == [category])
+    }
+
     @Test func aMenuNamesTheHiddenAndDeletedRecordsThatAreChosen() {
         var session = session()
         _ = session.post(.money(.addCategory), [("id", "d1"), ("title", "Bees"), ("kind", "expense")])
