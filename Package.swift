@@ -34,7 +34,7 @@ let tests: [Target] = [
         name: "MarkupTests", dependencies: ["Markup"], exclude: ["Drawings", "renew"], swiftSettings: test),
     .testTarget(name: "WordsTests", dependencies: ["Words", "Money", "TestSupport"], swiftSettings: test),
     .testTarget(name: "DaybookCoreTests", dependencies: ["DaybookCore", "TestSupport"], swiftSettings: test),
-    .testTarget(name: "InterchangeTests", dependencies: ["Interchange"], swiftSettings: test),
+    .testTarget(name: "InterchangeTests", dependencies: ["Interchange", "TestSupport"], swiftSettings: test),
     .testTarget(name: "DaybookWebTests", dependencies: ["DaybookWeb"], swiftSettings: test),
     // A State for tests of the journal alone.
     .target(name: "Notebook", dependencies: ["Journal", "TestSupport"], path: "Tests/Contracts/Notebook"),

@@ -34,7 +34,7 @@ extension MoneyCommand {
         transaction.life = 1
         transaction.at = now.milliseconds
         if !splits.isEmpty { transaction.category = nil }
-        let parts = try splits.validated(as: transaction, account, in: state)
+        let parts = try splits.validated(as: transaction, account, over: [], in: state)
         var last = ""
         for part in parts {
             last = Position.last(after: last, for: newID())
@@ -60,7 +60,8 @@ extension MoneyCommand {
         let current = state.splits(of: old.id)
         let wanted = splits ?? (transaction.kind == .transfer ? [] : current)
         if !wanted.isEmpty { transaction.category = nil }
-        let parts = try wanted.validated(as: transaction, state.account(transaction.account), in: state)
+        let parts = try wanted.validated(
+            as: transaction, state.account(transaction.account), over: current, in: state)
         if old.isReconciled, !transaction.isSameMoney(as: old) { throw .reconciled }
         var changes = transaction.changes(from: old)
         var last = ""
@@ -165,8 +166,10 @@ extension Transaction {
 
 extension [TransactionSplit] {
     /// The parts with their texts trimmed. Throws unless they add up to the transaction's amount.
+    ///
+    /// - Parameter old: The current parts, whose categories may have been deleted.
     fileprivate func validated(
-        as transaction: Transaction, _ account: Account?, in state: State
+        as transaction: Transaction, _ account: Account?, over old: [TransactionSplit], in state: State
     ) throws(MoneyRefusal) -> [TransactionSplit] {
         guard !isEmpty else { return [] }
         guard transaction.kind != .transfer else { throw .transferWithSplits }
@@ -176,7 +179,11 @@ extension [TransactionSplit] {
         for part in self {
             do throws(FieldError) { parts.append(try part.validated()) } catch { throw .field(error) }
             guard part.has(.amount) else { throw .splitMissingAmount }
-            if let category = part.category, state.moneyCategory(category) == nil { throw .noSuchCategory }
+            if let category = part.category, state.moneyCategory(category) == nil,
+                !old.contains(where: { $0.category == category })
+            {
+                throw .noSuchCategory
+            }
             rest -= part.amount
         }
         guard rest == 0 else { throw .splitsDoNotAddUp(rest: rest, account?.currency ?? .euro) }

@@ -3,7 +3,7 @@ import Journal
 
 /// A recurring transaction that the history suggests: a payee with similar amounts at regular intervals.
 public struct RecurringSuggestion: Hashable, Sendable {
-    /// The rule to add. Its id is that of the latest transaction, so that two devices that accept it add one rule.
+    /// The rule to add. Its id follows from that of the latest transaction, so that two devices that accept it add one rule.
     public let rule: RecurringTransaction
     /// The number of transactions at these intervals, 3 or more.
     public let count: Int
@@ -114,7 +114,7 @@ private struct Series {
     }
 
     func suggestion(from transaction: Transaction, in state: State) -> RecurringSuggestion {
-        var rule = RecurringTransaction(id: transaction.id)
+        var rule = RecurringTransaction(id: RecurringTransaction.id(suggestedBy: transaction.id))
         rule.kind = transaction.kind
         rule.account = transaction.account
         rule.amount = transaction.amount

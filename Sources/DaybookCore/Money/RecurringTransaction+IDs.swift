@@ -14,6 +14,11 @@ extension RecurringTransaction {
     /// Whether a new rule can have this id, so that others can be derived from it.
     static func canBeOwn(_ id: RecordID) -> Bool { id.count == ownLength }
 
+    /// The id of the rule that a transaction suggests: the transaction's own, without the kind byte of an imported one.
+    static func id(suggestedBy transaction: RecordID) -> RecordID {
+        transaction.count == 1 + ownLength ? transaction.part(1..<1 + ownLength) ?? transaction : transaction
+    }
+
     /// The id of the transaction that an occurrence becomes; nil if the rule cannot have any. All rules that continue one
     /// another share these ids: however a series was split, a day has one transaction.
     public func transactionID(on day: Day) -> RecordID? {

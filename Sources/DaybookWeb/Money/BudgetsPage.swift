@@ -126,11 +126,18 @@ struct BudgetFormPage: PageView {
         let words = context.words
         self.id = id
         controls = FormControls(words: words, fields: fields, refusal: refusal, focus: focus)
-        categories =
+        var categories =
             [(value: "", label: words.chooseMoneyCategory)]
             + context.state.offeredCategories(.expense).map { category in
                 (value: category.id.hex, label: [category.icon, words.title(category)].joined(separator: " "))
             }
+        if let chosen = fields["category"], let id = RecordID(hex: chosen),
+            !categories.contains(where: { $0.value == chosen })
+        {
+            let category = context.state.moneyCategory(id)
+            categories.append((value: chosen, label: category.map { words.title($0) } ?? words.deletedChoice))
+        }
+        self.categories = categories
         spending = context.state.budget(id).map { budget in
             let days = budget.period.days(around: context.today, context.state.settings.firstWeekday)
             return TransactionFilter(category: budget.category, days: days, kind: .expense)

@@ -14,6 +14,8 @@ struct MoneyControls: Sendable {
     let incomes: [MoneyCategory]
     /// The payees to choose from.
     let payees: [String]
+    /// The titles of chosen accounts and categories that are not offered: hidden or deleted ones. By id.
+    private let unlisted: [String: String]
     private var words: Words { controls.words }
 
     init(_ context: RequestContext, _ kind: TransactionKind, _ controls: FormControls) {
@@ -24,7 +26,23 @@ struct MoneyControls: Sendable {
         expenses = state.offeredCategories(.expense)
         incomes = state.offeredCategories(.income)
         payees = kind == .transfer ? [] : state.recentPayees(kind)
+        let words = context.words
+        var unlisted: [String: String] = [:]
+        for name in ["account", "toAccount"] {
+            guard let hex = controls.fields[name], let id = RecordID(hex: hex) else { continue }
+            unlisted[hex] = state.account(id)?.title ?? words.deletedChoice
+        }
+        for hex in controls.fields.all("category") + controls.fields.all(MoneyForm.partCategory) {
+            guard let id = RecordID(hex: hex) else { continue }
+            unlisted[hex] = state.moneyCategory(id).map { words.title($0) } ?? words.deletedChoice
+        }
+        for account in accounts { unlisted[account.id.hex] = nil }
+        for category in expenses + incomes { unlisted[category.id.hex] = nil }
+        self.unlisted = unlisted
     }
+
+    /// The title of a chosen account or category that is hidden or deleted; nil for one that is offered.
+    func unlistedTitle(_ hex: String) -> String? { unlisted[hex] }
 
     /// A pop-up menu of accounts.
     ///
@@ -33,14 +51,16 @@ struct MoneyControls: Sendable {
         let choices = accounts.map { account in
             (value: account.id.hex, label: "\(account.title) · \(words.symbol(account.currency))")
         }
-        return controls.select(name, label, (choice.map { [(value: "", label: $0)] } ?? []) + choices)
+        return controls.select(
+            name, label, (choice.map { [(value: "", label: $0)] } ?? []) + choices, unlisted: unlisted)
     }
 
     /// A pop-up menu of categories, those of its kind first.
     func category(_ name: String, _ label: String, _ kind: TransactionKind, chosen: String? = nil) -> HTML {
         let groups = kind == .income ? [incomes, expenses] : [expenses, incomes]
         let choices = groups.joined().map { (value: $0.id.hex, label: title($0)) }
-        return controls.select(name, label, [(value: "", label: words.uncategorised)] + choices, chosen: chosen)
+        return controls.select(
+            name, label, [(value: "", label: words.uncategorised)] + choices, chosen: chosen, unlisted: unlisted)
     }
 
     /// The category's icon and title.

@@ -12,8 +12,22 @@ enum MoneyForm {
     /// Fields that make sense only together.
     static let groups = [
         FieldGroup(
-            key: "kind", ["account", "amount", "toAccount", "received", partAmount, partCategory, partNote])
+            key: "kind", ["account", "amount", "toAccount", "received", partAmount, partCategory, partNote]),
+        FieldGroup([partAmount, partCategory, partNote]),
     ]
+
+    /// A submitted form without the empty parts at its end, of which a page has some to fill in.
+    static func withoutSpareParts(_ posted: FormFields) -> FormFields {
+        let names = [partAmount, partCategory, partNote]
+        let values = names.map { posted.all($0) }
+        let used = values.map { ($0.lastIndex { !PlainText.line($0).isEmpty } ?? -1) + 1 }.max() ?? 0
+        var form = posted
+        form.removeAll { names.contains($0) }
+        for (name, list) in zip(names, values) {
+            for value in list.prefix(used) { form.append(name, value) }
+        }
+        return form
+    }
 
     static func fields(of transaction: Transaction, in state: State, _ words: Words) -> FormFields {
         var fields = FormFields(transaction, words)

@@ -112,7 +112,7 @@ extension RequestContext {
             return refused(ReasonPage(words: words, reason: words.transactionNotFound))
         }
         let current = MoneyForm.fields(of: transaction, in: state, words)
-        let form = request.form.merged(over: current, groups: MoneyForm.groups)
+        let form = MoneyForm.withoutSpareParts(request.form).merged(over: current, groups: MoneyForm.groups)
         if request.form["do"] == "parts" {
             return page(TransactionFormPage(id, isNew: false, request.form, self))
         }

@@ -135,9 +135,11 @@ struct TransactionFormPage: PageView {
                 <option value="\(category.id.hex)"\(attribute: "selected", if: category.id.hex == value(categories, index))>\(money.title(category))</option>
                 """
             }
+            let own = value(categories, index)
+            let unlisted: HTML? = money.unlistedTitle(own).map { "<option value=\"\(own)\" selected>\($0)</option>" }
             return """
                 <li><input type="text" inputmode="decimal" name="\(MoneyForm.partAmount)" value="\(value(amounts, index))" autocomplete="off" aria-label="\(words.sumLabel) \(number)">\
-                <select name="\(MoneyForm.partCategory)" aria-label="\(words.category) \(number)"><option value="">\(words.uncategorised)</option>\(choices)</select>\
+                <select name="\(MoneyForm.partCategory)" aria-label="\(words.category) \(number)"><option value="">\(words.uncategorised)</option>\(choices)\(unlisted)</select>\
                 <input type="text" name="\(MoneyForm.partNote)" value="\(value(notes, index))" autocomplete="off" aria-label="\(words.note) \(number)" placeholder="\(words.note)"></li>
                 """
         }

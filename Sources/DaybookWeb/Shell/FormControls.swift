@@ -174,14 +174,15 @@ struct FormControls: Sendable {
     }
 
     /// A pop-up menu. A chosen value that is not among the choices is offered too: otherwise a browser would send the
-    /// first choice, a change the person never made.
+    /// first choice, a change the person never made. `unlisted` has labels for such values.
     func select(
         _ name: String, _ label: String, _ choices: [(value: String, label: String)], chosen: String? = nil,
-        hint: String? = nil
+        unlisted: [String: String] = [:], hint: String? = nil
     ) -> HTML {
         let chosen = value(chosen, name)
         let isKnown = chosen.isEmpty || choices.contains { $0.value == chosen }
-        let options = (choices + (isKnown ? [] : [(value: chosen, label: chosen)])).map { value, label in
+        let options = (choices + (isKnown ? [] : [(value: chosen, label: unlisted[chosen] ?? chosen)])).map {
+            value, label in
             "<option value=\"\(value)\"\(attribute: "selected", if: value == chosen)>\(label)</option>" as HTML
         }
         return """

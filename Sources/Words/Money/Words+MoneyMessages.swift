@@ -21,6 +21,8 @@ extension Words {
         pick("\(amount) moved: \(way)", "Переведено \(amount): \(way)", "Przelano \(amount): \(way)")
     }
     public var transactionSaved: String { pick("Transaction saved", "Операция сохранена", "Zapisano transakcję") }
+    /// In place of the title of a category or account that was deleted.
+    public var deletedChoice: String { pick("deleted", "удалено", "usunięto") }
     public var transactionDeleted: String { pick("Transaction deleted", "Операция удалена", "Usunięto transakcję") }
     public var transactionCleared: String { pick("Ticked off", "Отмечено", "Odhaczono") }
     public var transactionUncleared: String { pick("Tick removed", "Отметка снята", "Cofnięto odhaczenie") }

@@ -262,6 +262,21 @@ import Testing
         #expect(journal.refusal(of: .addTransaction(transaction.copy(id: TestJournal.id(11)))) == .noSuchCategory)
     }
 
+    @Test func aPartKeepsACategoryThatWasDeletedSince() throws {
+        var journal = try journal()
+        let transaction = Transaction(id: 10, 30_00, of: 1)
+        let parts = [TransactionSplit(20_00, groceries), TransactionSplit(10_00, health)]
+        try journal.spend(.addTransaction(transaction, splits: parts))
+        try journal.spend(.deleteCategory(groceries))
+        var edited = try #require(journal.state.transaction(transaction.id))
+        edited.note = "Market"
+        try journal.spend(.editTransaction(edited, splits: parts))
+        try journal.spend(.editTransaction(edited))
+        #expect(journal.state.splits(of: transaction.id).map(\.category) == [groceries, health])
+        let other = Transaction(id: 11, 30_00, of: 1)
+        #expect(journal.refusal(of: .addTransaction(other, splits: parts)) == .noSuchCategory)
+    }
+
     @Test(arguments: 1...20 as ClosedRange<UInt64>)
     func transfersConserveMoneyAndBalancesAreTheSumOfTheirLines(seed: UInt64) throws {
         var random = SeededRandomness(seed: seed)

@@ -14,7 +14,7 @@ struct MoneyHistory {
     private(set) var count = 0
 
     private static let accounts = (1...5 as ClosedRange<UInt64>).map { id($0) }
-    private static let categories =
+    static let categories =
         (11...13 as ClosedRange<UInt64>).map { id($0) } + [
             StandardCategory.groceries.id, StandardCategory.salary.id,
         ]
@@ -79,7 +79,7 @@ struct MoneyHistory {
         state = devices[0].state
     }
 
-    private mutating func newID() -> RecordID {
+    mutating func newID() -> RecordID {
         nextID += 1
         return id(1000 + nextID)
     }
@@ -90,7 +90,7 @@ struct MoneyHistory {
     mutating func command(at device: Int = 0) -> MoneyCommand {
         state = devices[device].state
         let transactions = state.transactions.rows.filter { [state] in state.transaction($0.id) != nil }
-        switch random.number(1...30) {
+        switch random.number(1...42) {
         case 1: return addAccount(random.one(of: Self.accounts))
         case 2: return edited(account: account())
         case 3:
@@ -105,19 +105,24 @@ struct MoneyHistory {
             let sides = [nil, transaction.account, transaction.kind == .transfer ? transaction.toAccount : nil]
             return .setCleared([transaction.id], !random.once(in: 6), on: random.one(of: sides))
         case 10...14: return transactions.isEmpty ? addition() : edited(random.one(of: transactions.suffix(2)))
+        case 31...35: return bill()
+        case 36...37: return budget()
+        case 38...39: return envelope()
+        case 40: return rate()
+        case 41...42: return rule(transactions)
         default: return addition()
         }
     }
 
-    private mutating func amount() -> Int64 { Int64(random.number(1...9_999)) * (random.once(in: 6) ? -1 : 1) }
+    mutating func amount() -> Int64 { Int64(random.number(1...9_999)) * (random.once(in: 6) ? -1 : 1) }
 
     /// An account, mostly an open one.
-    private mutating func account() -> RecordID {
+    mutating func account() -> RecordID {
         let open = state.openAccounts.map(\.id)
         return open.isEmpty || random.once(in: 10) ? random.one(of: Self.accounts) : random.one(of: open)
     }
 
-    private mutating func day() -> Day { Day("2026-11-20")!.advanced(by: -random.number(0...60)) }
+    mutating func day() -> Day { Day("2026-11-20")!.advanced(by: -random.number(0...60)) }
 
     private mutating func addAccount(_ id: RecordID) -> MoneyCommand {
         var account = Account(id: id)

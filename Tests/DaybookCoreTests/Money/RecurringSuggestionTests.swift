@@ -100,4 +100,26 @@ import Testing
         #expect(journal.state.livingRecurringTransactions.count == 1)
         #expect(journal.state.suggestedRecurring(today: journal.today).isEmpty)
     }
+
+    @Test func acceptingASuggestionOfImportedPaymentsOnTwoDevicesAddsOneRule() throws {
+        var journal = try journal([])
+        let bank = TestJournal.id(1)
+        for day in ["2026-09-03", "2026-10-03", "2026-11-03"] {
+            var payment = Transaction(id: 0, 5_00, of: 1, on: day).copy(
+                id: Transaction.id(ofImported: "bank \(day)", on: bank))
+            payment.payee = "Netflix"
+            try journal.spend(.addTransaction(payment))
+        }
+        let rule = try #require(journal.state.suggestedRecurring(today: journal.today).first?.rule)
+        // Each device has random ids of its own.
+        let decisions = try (1...2 as ClosedRange<UInt64>).map { device in
+            try MoneyCommand.addRecurring(rule).decide(in: journal.state, now: journal.now) {
+                TestJournal.id(7000 + device)
+            }
+        }
+        for decision in decisions { journal.write(decision) }
+        #expect(journal.state.livingRecurringTransactions.map(\.id) == [rule.id])
+        let added = try #require(journal.state.recurringTransaction(rule.id))
+        #expect(added.transactionID(on: Day("2026-12-03")!) != nil)
+    }
 }

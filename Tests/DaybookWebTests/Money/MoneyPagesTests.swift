@@ -126,6 +126,104 @@ import Testing
         #expect(session.undo(deleted).status == 200 && balance(bank, session) == 75_50)
     }
 
+    /// The fields of a transaction's form, as its page shows it.
+    private func form(of id: RecordID, _ session: inout WebSession) -> [(String, String)] {
+        typedFields(session.open(.money(.transaction(id))).part(from: "<form class=\"form t", to: "</form>"))
+    }
+
+    /// Another device divides a transaction anew.
+    private func split(_ id: RecordID, _ amounts: [Int64], _ session: inout WebSession) throws {
+        let parts = amounts.map { amount -> TransactionSplit in
+            var part = TransactionSplit(id: id)
+            (part.amount, part.category) = (amount, StandardCategory.groceries.id)
+            return part
+        }
+        let transaction = try #require(session.state.transaction(id))
+        var next = 900 + 10 * UInt64(session.state.transactionSplits.rows.count)
+        let decision = try MoneyCommand.editTransaction(transaction, splits: parts).decide(
+            in: session.state, now: session.now
+        ) {
+            next += 1
+            return RecordID(Identifier(high: 0, low: next))
+        }
+        session.receive(decision.changes)
+    }
+
+    @Test(arguments: [[], [15_00, 5_00]] as [[Int64]])
+    func aFormOpenedEarlierKeepsTheSplitOfAnotherDevice(_ before: [Int64]) throws {
+        var session = session()
+        let id = RecordID(hex: "c1")!
+        _ = spend("20", [("id", "c1"), ("account", bank.hex)], &session)
+        if !before.isEmpty { try split(id, before, &session) }
+        let form = form(of: id, &session)
+        try split(id, [5_00, 5_00, 10_00], &session)
+        _ = session.post(
+            .money(.editTransaction(id)), form.map { $0.0 == "note" ? ("note", "Market") : $0 })
+        #expect(session.state.transaction(id)?.note == "Market")
+        #expect(session.state.splits(of: id).map(\.amount) == [5_00, 5_00, 10_00])
+        #expect(session.state.splits(of: id).allSatisfy { $0.category == StandardCategory.groceries.id })
+    }
+
+    @Test func emptyingThePartsOfAFormJoinsThem() throws {
+        var session = session()
+        let id = RecordID(hex: "c1")!
+        _ = spend("20", [("id", "c1"), ("account", bank.hex)], &session)
+        try split(id, [15_00, 5_00], &session)
+        let form = form(of: id, &session).map { $0.0.hasPrefix("part") ? ($0.0, "") : $0 }
+        _ = session.post(.money(.editTransaction(id)), form)
+        #expect(session.state.splits(of: id).isEmpty)
+    }
+
+    @Test(arguments: [false, true]) func aPartKeepsACategoryThatIsNoLongerOffered(_ isDeleted: Bool) throws {
+        var session = session()
+        let (id, category) = (RecordID(hex: "c1")!, RecordID(hex: "d1")!)
+        _ = session.post(.money(.addCategory), [("id", "d1"), ("title", "Bees"), ("kind", "expense")])
+        _ = spend(
+            "20",
+            [
+                ("id", "c1"), ("account", bank.hex), ("partAmount", "20"), ("partCategory", "d1"), ("partNote", ""),
+            ], &session)
+        if isDeleted {
+            _ = session.post(.money(.deleteCategory(category)))
+        } else {
+            session.receive([Change(MoneyCategory.table, category, "hidden", .integer(1))])
+        }
+        let page = session.open(.money(.transaction(id)))
+        #expect(page.has(isDeleted ? ">deleted</option>" : ">Bees</option>") && !page.has(">d1</option>"))
+        _ = session.post(
+            .money(.editTransaction(id)), form(of: id, &session).map { $0.0 == "note" ? ("note", "Honey") : $0 })
+        #expect(session.state.transaction(id)?.note == "Honey")
+        #expect(session.state.splits(of: id).map(\.category) == [category])
+    }
+
+    @Test func aMenuNamesTheHiddenAndDeletedRecordsThatAreChosen() {
+        var session = session()
+        _ = session.post(.money(.addCategory), [("id", "d1"), ("title", "Bees"), ("kind", "expense")])
+        _ = spend("20", [("id", "c1"), ("account", bank.hex), ("category", "d1")], &session)
+        _ = session.post(
+            .money(.addTransaction),
+            [
+                ("id", "c2"), ("kind", "transfer"), ("amount", "1"), ("account", bank.hex),
+                ("toAccount", savings.hex),
+            ])
+        _ = session.post(.money(.addRule), [("id", "e1"), ("contains", "bee"), ("category", "d1")])
+        _ = session.post(.money(.addBudget), [("id", "f1"), ("category", "d1"), ("limit", "5"), ("period", "month")])
+        session.receive([Change(MoneyCategory.table, RecordID(hex: "d1")!, "hidden", .integer(1))])
+        _ = session.post(.money(.deleteAccount(savings)))
+        for rule in session.state.payeeRules.rows where rule.isAlive {
+            #expect(session.open(.money(.rule(rule.id))).has(" selected>Bees</option>"))
+        }
+        for budget in session.state.budgets.rows where budget.isAlive {
+            #expect(session.open(.money(.budget(budget.id))).has(">Bees</option>"))
+        }
+        #expect(session.state.payeeRules.rows.count == 1 && session.state.budgets.rows.count == 1)
+        #expect(session.open(.money(.transaction(RecordID(hex: "c1")!))).has(" selected>Bees</option>"))
+        let transfer = session.open(.money(.transaction(RecordID(hex: "c2")!)))
+        #expect(transfer.has(" selected>deleted</option>") && !transfer.has(">b2</option>"))
+        _ = session.post(.money(.deleteCategory(RecordID(hex: "d1")!)))
+        #expect(session.open(.money(.transaction(RecordID(hex: "c1")!))).has(" selected>deleted</option>"))
+    }
+
     @Test func aStatementIsReconciledWhenNothingDiffers() {
         var session = session()
         _ = spend("20", [("id", "c1"), ("account", bank.hex)], &session)
