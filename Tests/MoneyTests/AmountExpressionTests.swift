@@ -121,3 +121,9 @@ struct ExchangeRateTests {
         #expect(ExchangeRate(from: 0, .euro, to: 1, yen) == nil)
     }
 }
+
+extension ExchangeRate {
+    fileprivate func convert(_ amount: Int64, from source: Currency, to target: Currency) -> Int64? {
+        convert(amount, unitsPerMajor: source.minorUnits, to: target.minorUnits)
+    }
+}
