@@ -45,7 +45,7 @@ struct BankImportAccounts {
             planned.append(PlannedAccount(account: new, isNew: true))
             return new
         }
-        if account.isClosed { throw .accountClosed(account.title) }
+        if account.isClosed, !statement.isExported { throw .accountClosed(account.title) }
         if !planned.contains(where: { $0.account.id == account.id }) {
             planned.append(PlannedAccount(account: account, isNew: false))
         }
@@ -87,8 +87,14 @@ struct BankImportAccounts {
         account.title = title.isEmpty ? options.newAccountTitle : title
         account.kind = statement.kind.map { AccountKind($0) } ?? .bank
         account.currencyCode = currency.code
-        if Self.isNumber(statement.account) { account.source = statement.account.cut(to: 100, bytes: 400) }
-        if isComplete { account.opening = statement.opening ?? 0 }
+        if Self.isNumber(statement.account), !statement.isExported {
+            account.source = statement.account.cut(to: 100, bytes: 400)
+        }
+        if statement.isExported {
+            account.opening = statement.openingBalance ?? 0
+        } else if isComplete {
+            account.opening = statement.opening ?? 0
+        }
         return account.created(in: state, now)
     }
 }

@@ -38,6 +38,8 @@ private struct BankImportPlanner {
     private var ordinals: [RecordID: OrdinalCounter] = [:]
     /// The transactions imported before, by account and source. Those entered by hand have ids of their own.
     private var imported: [RecordID: [String: RecordID]] = [:]
+    /// The accounts of Daybook's own table, by title.
+    private var exportedAccounts: [String: Account] = [:]
 
     init(_ state: State, _ options: BankImport.Options, now: LocalInstant, title: (MoneyCategory) -> String) {
         self.state = state
@@ -54,11 +56,16 @@ private struct BankImportPlanner {
         let count = file.statements.reduce(0) { $0 + $1.entries.count }
         plan.rows.reserveCapacity(count)
         entries.reserveCapacity(count)
-        let statements = file.statements.filter { !$0.entries.isEmpty }
+        let statements = file.statements.filter { !$0.entries.isEmpty || $0.isExported }
+        var found: [Account] = []
         for statement in statements {
-            let account = try accounts.account(
-                of: statement, isOnly: statements.count == 1, isComplete: file.problems.isEmpty)
+            let isOnly = statements.count == 1 && !statement.isExported
+            let account = try accounts.account(of: statement, isOnly: isOnly, isComplete: file.problems.isEmpty)
             learn(account)
+            found.append(account)
+            if statement.isExported { exportedAccounts[statement.account] = account }
+        }
+        for (statement, account) in zip(statements, found) {
             let currency = account.currency
             var counter = ordinals.removeValue(forKey: account.id) ?? OrdinalCounter()
             for entry in statement.entries { add(entry, to: account, in: currency, &counter) }
@@ -66,7 +73,7 @@ private struct BankImportPlanner {
         }
         plan.accounts = accounts.planned
         plan.changes = accounts.changes
-        remember(file.mapping)
+        if exportedAccounts.isEmpty { remember(file.mapping) }
     }
 
     /// Keeps how a table was read with its accounts, for the next one of that bank.
@@ -97,6 +104,7 @@ private struct BankImportPlanner {
     private mutating func add(
         _ entry: BankEntry, to account: Account, in currency: Currency, _ counter: inout OrdinalCounter
     ) {
+        if let exported = entry.exported { return add(entry, exported, to: account) }
         guard entry.amount != 0 else {
             plan.zeroCount += 1
             return
@@ -130,11 +138,46 @@ private struct BankImportPlanner {
         entries.append(entry)
     }
 
+    /// Adds a row of Daybook's own table, which keeps its id.
+    private mutating func add(_ entry: BankEntry, _ exported: ExportedTransaction, to account: Account) {
+        let target = exportedAccounts[exported.toAccount]
+        let currencies = [(entry.currency, account), (exported.receivedCurrency, target ?? account)]
+        let isTransfer = exported.kind == .transfer && target != nil
+        for (stated, own) in isTransfer ? currencies : [currencies[0]] {
+            guard let stated, stated != own.currency else { continue }
+            plan.problems.append(BankProblem(line: entry.line, text: stated.code, reason: .otherCurrency))
+            return
+        }
+        let known = state.transactions[exported.id]
+        var transaction = known ?? Transaction(id: exported.id)
+        var status = PlannedTransaction.Status.new
+        if let known, !known.wasUndone {
+            status = known.exists ? .existing : (options.restoresDeleted ? .restored : .deleted)
+        } else {
+            transaction = Transaction(id: exported.id)
+            (transaction.kind, transaction.account, transaction.day) = (exported.kind, account.id, entry.day)
+            transaction.amount = exported.kind == .income ? entry.amount : -entry.amount
+            if isTransfer, let target {
+                transaction.toAccount = target.id
+                let isSame = target.currency == account.currency && exported.received == transaction.amount
+                transaction.received = isSame ? nil : exported.received
+            }
+        }
+        let text = entry.payee.isEmpty ? entry.note : entry.payee
+        plan.rows.append(
+            PlannedTransaction(
+                line: entry.line, day: entry.day, account: account.id, text: text, status: status,
+                transaction: transaction))
+        entries.append(entry)
+    }
+
     /// Takes rows for transactions that were entered by hand.
     mutating func match() {
         guard !options.keepsAllApart else { return }
         var found = BankMatches(plan.accounts, in: state)
-        let rows = plan.rows.indices.filter { plan.rows[$0].status == .new && !options.rowsKeptApart.contains($0) }
+        let rows = plan.rows.indices.filter {
+            plan.rows[$0].status == .new && entries[$0].exported == nil && !options.rowsKeptApart.contains($0)
+        }
         let matches = found.find(for: rows.map { ($0, plan.rows[$0].transaction) })
         for index in rows {
             guard let own = matches[index].flatMap({ state.transactions[$0] }) else { continue }
@@ -168,6 +211,7 @@ private struct BankImportPlanner {
     mutating func join() {
         let rows = plan.rows.indices.filter {
             plan.rows[$0].status == .new && plan.rows[$0].transaction.mayBeSide && entries[$0].splits.isEmpty
+                && entries[$0].exported == nil
         }
         let days = rows.map { plan.rows[$0].day }
         guard let first = days.min(), let last = days.max() else { return }
@@ -210,6 +254,14 @@ private struct BankImportPlanner {
         transaction.note = cut(PlainText.line(entry.note), MoneyLimits.note)
         let tags = entry.tags.map { $0.split(separator: " ").joined(separator: "-") }.joined(separator: " ")
         transaction.tags = cut(PlainText.line(tags), MoneyLimits.tags)
+        if let exported = entry.exported {
+            transaction.status = exported.status
+            transaction.note = cut(exported.note, MoneyLimits.note)
+            if entry.splits.isEmpty, !entry.category.isEmpty, exported.kind != .transfer {
+                transaction.category = categories.category(entry.category, for: exported.kind).id
+            }
+            return transaction
+        }
         let rule = rules.rule(for: transaction.payee)
         if let rule, !rule.payee.isEmpty { transaction.payee = rule.payee }
         guard entry.splits.isEmpty || entry.splits.count > MoneyLimits.splits else { return transaction }

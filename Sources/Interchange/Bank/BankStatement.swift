@@ -12,6 +12,10 @@ public struct BankStatement: Hashable, Sendable {
     public var closingBalance: BankBalance?
     /// In the order of the file.
     public var entries: [BankEntry]
+    /// Whether it is of Daybook's own table, in which all accounts have titles.
+    var isExported = false
+    /// The balance before all entries, if such a table has it.
+    var openingBalance: Int64?
 
     public init(
         account: String = "", kind: BankAccountKind? = nil, currency: Currency? = nil,
@@ -80,6 +84,8 @@ public struct BankEntry: Hashable, Sendable {
     public var isCleared: Bool?
     /// The first line of the entry in the file, from 1.
     public var line: Int
+    /// What only Daybook's own table says.
+    public internal(set) var exported: ExportedTransaction?
 
     public init(
         day: Day, amount: Int64, currency: Currency? = nil, payee: String = "", note: String = "",

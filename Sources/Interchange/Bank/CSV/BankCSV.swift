@@ -4,13 +4,14 @@ import Money
 
 /// Reads tables of separated values that banks export, by a mapping of their columns.
 struct BankCSV {
-    private var mapping: CSVMapping
-    private var reader: CSVReader
-    private var row: CSVRowReader
-    private var spans: [CSVReader.Span] = []
+    private(set) var mapping: CSVMapping
+    private(set) var reader: CSVReader
+    private(set) var row: CSVRowReader
+    private(set) var spans: [CSVReader.Span] = []
     /// Problems since the last entry, which may be those of text below the table.
-    private var pending: [(problem: BankProblem, isFooter: Bool)] = []
-    private var accounts: [String: Int] = [:]
+    var pending: [(problem: BankProblem, isFooter: Bool)] = []
+    /// The numbers of statements by account.
+    var accounts: [String: Int] = [:]
     private var balances: [CSVBalances] = []
 
     static func read(
@@ -30,7 +31,7 @@ struct BankCSV {
         }
         var csv = BankCSV(text, mapping)
         try csv.readHeader()
-        try csv.readRows(into: &collector)
+        if csv.isExported { try csv.readExportedRows(into: &collector) } else { try csv.readRows(into: &collector) }
         file.mapping = csv.mapping
         file.columnNames = csv.row.names
         file.dateOrder = mapping.dateOrder
@@ -64,7 +65,7 @@ struct BankCSV {
         reader = start
     }
 
-    private mutating func nextRow() throws(BankFileError) -> Int? {
+    mutating func nextRow() throws(BankFileError) -> Int? {
         while true {
             let first: Int
             do throws(ImportFailure) {

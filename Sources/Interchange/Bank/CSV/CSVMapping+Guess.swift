@@ -58,7 +58,7 @@ extension CSVMapping {
     }
 
     /// The mapping of a table whose first row has only names of Daybook's own, at least "date" and "amount", each once;
-    /// nil for another. Negative amounts are spent. Days are ISO 8601 and amounts have a decimal point, unless a
+    /// or exactly those of an exported table; nil for another. Negative amounts are spent. Days are ISO 8601 and amounts have a decimal point, unless a
     /// spreadsheet saved the table in the style of its language.
     private static func plain(_ text: BankText) -> (mapping: CSVMapping, doubts: Set<BankFile.Doubt>)? {
         for delimiter in Delimiter.allCases {
@@ -67,11 +67,11 @@ extension CSVMapping {
             var spans: [CSVReader.Span] = []
             guard let line = try? reader.next(into: &spans) else { continue }
             let fields = spans.map { reader.content(of: $0) }
-            let roles = fields.compactMap {
-                plainRole(String(decoding: BankText.trimmed($0), as: UTF8.self).lowercased())
-            }
+            let names = fields.map { String(decoding: BankText.trimmed($0), as: UTF8.self) }
+            let isExported = names == TransactionsCSV.columns
+            let roles = names.compactMap { plainRole($0.lowercased()) ?? (isExported ? .ignored : nil) }
             guard roles.count == fields.count, roles.contains(.date), roles.contains(.amount),
-                Set(roles).count == roles.count
+                isExported || Set(roles).count == roles.count
             else { continue }
             var mapping = CSVMapping(encoding: text.encoding, delimiter: delimiter, roles: roles)
             mapping.remember(line: line, hash: CSVHeaderRow.hash(fields))

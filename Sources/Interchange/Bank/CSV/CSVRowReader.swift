@@ -277,7 +277,7 @@ extension CSVRowReader {
     }
 
     /// The text of a cell, without the quote by which spreadsheets are kept from calculating it.
-    private static func text(_ cell: ArraySlice<UInt8>) throws(BankProblem.Reason) -> String {
+    static func text(_ cell: ArraySlice<UInt8>) throws(BankProblem.Reason) -> String {
         let text = try BankText.line(cell)
         return cell.first == 0x27 ? SafeText.unescapingFormulas(text) : text
     }
