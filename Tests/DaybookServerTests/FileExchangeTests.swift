@@ -82,6 +82,10 @@ import Testing
         #expect(await add(block..<block + 100) == "65536", "it is no whole block")
         let longer = content + [1, 2, 3]
         #expect(await add(block..<longer.count, of: longer) == "65536", "it is too long")
+        for start in [Int64.max, Int64.min, -1] {
+            let answer = await client.post("/replica/files/add?digest=\(digest)&from=\(start)", [1])
+            #expect(answer.text == "65536", "no file is that long")
+        }
         #expect(await add(block..<content.count) == "200009")
     }
 
