@@ -117,10 +117,28 @@ actor JournalService {
             dataFolder: dataFolder, journalFolder: journal.folder, journal: journal.journal, random: random)
     }
 
-    /// Deletes the files whose records were erased, and those that records have not named for an hour.
+    /// Deletes the files whose records were erased, and those that are older than an hour and that no record names, unless a
+    /// redo brings their record back.
     private func removeFiles(since before: Set<String>) throws {
         let kept = try journal.read { $0.state.attachedDigests }
-        files.remove(before.subtracting(kept), keeping: kept, olderThan: 3600)
+        files.remove(before.subtracting(kept), keeping: kept, undone: try undoneDigests(), olderThan: 3600)
+    }
+
+    /// The digests of attachments whose addition was undone.
+    private func undoneDigests() throws -> Set<String> {
+        let records = try journal.read { replica in
+            replica.state.attachments.rows.filter { $0.digest.isEmpty }.map(\.id).sorted()
+        }
+        guard !records.isEmpty else { return [] }
+        let field = "\(Attachment.Field.digest)"
+        var digests: Set<String> = []
+        for change in try journal.history(ofRecords: records).flatMap(\.changes) {
+            guard change.table == Attachment.table, change.field == field, case .text(let digest) = change.value else {
+                continue
+            }
+            digests.insert(digest)
+        }
+        return digests
     }
 
     /// The batches of an action, if any, and all batches that changed the same records.

@@ -129,6 +129,62 @@ import Testing
         #expect(names.isEmpty)
     }
 
+    /// Makes the stored files appear as old as that.
+    private func age(days: Double) throws {
+        for name in names {
+            try FileManager.default.setAttributes(
+                [.modificationDate: Date(timeIntervalSinceNow: -days * 86_400)], ofItemAtPath: files + "/" + name)
+        }
+    }
+
+    @Test func aFileStaysForThirtyDaysAfterItsRecordIsGone() async throws {
+        _ = await attach(content)
+        let kept = await client.responder.service.files
+        let month = AttachmentFiles.longestUnnamed
+        try age(days: 100)
+        kept.remove(keeping: [kept.digest(content)], olderThan: month)
+        kept.remove(keeping: [], olderThan: month)
+        #expect(names.count == 1, "it was named a moment ago")
+        try age(days: 29)
+        kept.remove(keeping: [], olderThan: month)
+        #expect(names.count == 1, "looking does not make it younger or older")
+        try age(days: 31)
+        kept.remove(keeping: [], olderThan: month)
+        #expect(names.isEmpty)
+    }
+
+    @Test func aFileThatIsStoredAgainIsYoung() async throws {
+        _ = await attach(content)
+        try age(days: 100)
+        let kept = await client.responder.service.files
+        try kept.store(content)
+        kept.remove(keeping: [], olderThan: AttachmentFiles.longestUnnamed)
+        #expect(names.count == 1)
+    }
+
+    @Test func anErasureOfOtherRecordsLeavesAFileThatARedoNeeds() async throws {
+        _ = await attach(content)
+        _ = await client.post("/undo")
+        #expect(await !client.get("/money/transactions/c1").text.contains("href=\"/attachments/"))
+        try age(days: 2)
+        let peer = try await Peer(of: client)
+        let habit = try peer.write("Read")
+        _ = await client.push(try peer.batches(lackedBy: []))
+        try peer.erase(habit)
+        #expect(await client.push(try peer.batches(lackedBy: [])).status == 200)
+        #expect(names.count == 1)
+        _ = await client.post("/redo")
+        #expect(await client.get(try await url()).body == content)
+    }
+
+    @Test func anErasureRemovesTheFileOfAnUndoneAttachment() async throws {
+        _ = await attach(content)
+        _ = await client.post("/undo")
+        try age(days: 2)
+        #expect(await client.post("/settings/erase", form: [("count", "1")]).status == 303)
+        #expect(names.isEmpty)
+    }
+
     @Test func aFileThatIsTooLargeIsRefusedBesideTheInput() async throws {
         let answer = await attach([UInt8](repeating: 0x25, count: Int(AttachmentLimits.count) + 1))
         #expect(answer.status == 422 && answer.text.contains("This file is too large"))

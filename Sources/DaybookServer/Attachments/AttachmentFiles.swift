@@ -13,7 +13,8 @@ public struct AttachmentFiles: Sendable {
     private let journal: JournalID
     private let random: @Sendable () -> UInt64
 
-    /// How long a file stays that no record names, in seconds: thirty days, in which a redo may bring its record back.
+    /// How long a file stays after a record last named it, in seconds: thirty days, in which a redo may bring its record
+    /// back.
     static let longestUnnamed = 30.0 * 86_400
 
     /// The reason why a file cannot be read.
@@ -49,8 +50,11 @@ public struct AttachmentFiles: Sendable {
     /// Stores a content under its digest, unless it is stored and can be read.
     public func store(_ content: [UInt8]) throws(StoreFailure) {
         let digest = digest(content)
-        if (try? read(digest)) == content { return }
         let key = try makeKey()
+        if (try? read(digest)) == content {
+            Self.noteNamed(path(of: digest, key))
+            return
+        }
         let salt = randomBytes(EncryptedFile.saltSize)
         let fileKey = Self.key(of: digest, key, salt)
         let bytes = EncryptedFile.encode(content, salt: salt) { part, block in Self.seal(part, block, fileKey) }
@@ -111,15 +115,19 @@ public struct AttachmentFiles: Sendable {
     /// - Parameters:
     ///   - digests: Those that no record names any more.
     ///   - kept: Those that records name. Other files are deleted, too, if they are old.
-    ///   - age: How old in seconds. A younger file may be of a record that is being written, or of one that a redo brings
-    ///     back.
-    public func remove(_ digests: Set<String> = [], keeping kept: Set<String>, olderThan age: Double) {
+    ///   - undone: Those that a redo brings back, which are deleted neither.
+    ///   - age: How long ago, in seconds, a file was stored or last found to be named. A younger file may be of a record
+    ///     that is being written, or of one that a redo brings back.
+    public func remove(
+        _ digests: Set<String> = [], keeping kept: Set<String>, undone: Set<String> = [], olderThan age: Double
+    ) {
         guard let key = storedKey() else { return }
         for digest in digests {
             unlink(path(of: digest, key))
             unlink(partialPath(of: digest, key))
         }
-        let keptPaths = Set(kept.map { path(of: $0, key) })
+        let keptPaths = Set(kept.union(undone).map { path(of: $0, key) })
+        for digest in kept { Self.noteNamed(path(of: digest, key)) }
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
         let now = Date().timeIntervalSince1970
         for name in names {
@@ -136,6 +144,9 @@ extension AttachmentFiles {
         let name = Array("name".utf8) + (Hexadecimal.bytes(digest) ?? [])
         return folder + "/" + Hexadecimal.text(Array(HMAC<SHA256>.authenticationCode(for: name, using: key)))
     }
+
+    /// Makes a file as young as one that was just stored, if there is one.
+    private static func noteNamed(_ path: String) { utimes(path, nil) }
 
     /// The file of a digest that is arriving.
     func partialPath(of digest: String, _ key: SymmetricKey) -> String { path(of: digest, key) + ".part" }
