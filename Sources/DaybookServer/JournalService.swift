@@ -60,7 +60,9 @@ actor JournalService {
         var tools = Self.tools(zone)
         let files = files
         tools.digest = { files.digest($0) }
-        tools.placeOfFile = { digest, _ in files.has(digest) ? .here : .elsewhere }
+        tools.placeOfFile = { digest, _ in
+            files.has(digest) ? .here : files.isSetAside(digest) ? .damaged : .elsewhere
+        }
         do {
             switch request.method {
             case .get: return try journal.read { replica in try outcome(request, replica.state, now, tools).0 }
@@ -167,6 +169,19 @@ actor JournalService {
         }
     }
 
+    /// Sets damaged files aside, so that other devices replace them.
+    nonisolated func checkFiles() async {
+        guard let digests = try? await attachedDigests() else { return }
+        let files = await files
+        for digest in digests.sorted() {
+            if Task.isCancelled { return }
+            files.setAsideDamaged(digest)
+            await Task.yield()
+        }
+    }
+
+    private func attachedDigests() throws -> Set<String> { try journal.read { $0.state.attachedDigests } }
+
     /// 128 random bits.
     nonisolated func identifier() -> Identifier { Identifier(high: random(), low: random()) }
 
@@ -207,7 +222,12 @@ actor JournalService {
     /// A portion of a file; empty if it is missing or damaged here, or if no record names it.
     func filePortion(of digest: String, from offset: Int64, upTo size: Int64) throws -> [UInt8] {
         guard let count = try fileCount(of: digest), 0..<count ~= offset else { return [] }
-        return (try? files.read(digest, part: offset..<min(count, offset + size))) ?? []
+        do throws(AttachmentFiles.Failure) {
+            return try files.read(digest, part: offset..<offset + min(count - offset, size))
+        } catch {
+            files.setAsideDamaged(digest)
+            return []
+        }
     }
 
     /// Bytes of the content of a file that a record names.

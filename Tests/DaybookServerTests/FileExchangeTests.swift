@@ -117,6 +117,34 @@ import Testing
         #expect(names.isEmpty)
     }
 
+    /// Damages a byte of the stored file.
+    private func damage(at index: Int) throws {
+        let path = files + "/" + (try #require(names.first { $0.utf8.count == 64 }))
+        var bytes = try #require(FileManager.default.contents(atPath: path))
+        bytes[index] ^= 1
+        try bytes.write(to: URL(fileURLWithPath: path))
+    }
+
+    @Test func aDamagedFileCountsAsLackingOnceItWasReadAndIsReplacedByAWholeOne() async throws {
+        _ = await add(0..<content.count)
+        try damage(at: 100_000)
+        #expect(await read(from: 0, 100).count == 100, "the first block is whole")
+        #expect(await lacking([digest]) == "")
+        #expect(await read(from: 0, 100_000).isEmpty)
+        #expect(await lacking([digest]) == digest)
+        #expect(await add(0..<0) == "0")
+        #expect(await add(0..<content.count) == "200009")
+        #expect(await read(from: 0, content.count) == content)
+        #expect(names.count == 1, "the damaged one is gone")
+    }
+
+    @Test func theDailyCheckFindsADamagedFile() async throws {
+        _ = await add(0..<content.count)
+        try damage(at: 100_000)
+        await client.responder.service.checkFiles()
+        #expect(await lacking([digest]) == digest)
+    }
+
     @Test func erasingRemovesWhatHasArrived() async {
         _ = await add(0..<block)
         let page = await client.get("/attachments/day/2026-11-20").text

@@ -40,6 +40,7 @@ extension AttachmentFiles {
             return nil
         }
         guard rename(path, self.path(of: digest, key)) == 0 else { throw Self.failure(path) }
+        unlink(damagedPath(of: digest, key))
         try Self.sync(folder)
         return count
     }

@@ -67,6 +67,7 @@ public struct AttachmentFiles: Sendable {
             unlink(new)
             throw failure
         }
+        unlink(damagedPath(of: digest, key))
         try Self.sync(folder)
     }
 
@@ -75,10 +76,14 @@ public struct AttachmentFiles: Sendable {
     /// - Parameter part: The bytes to read; nil for all. It ends at the end of the content at the latest.
     public func read(_ digest: String, part: Range<Int64>? = nil) throws(Failure) -> [UInt8] {
         guard let key = storedKey() else { throw .missing }
-        return try Self.read(path(of: digest, key), digest, key, part: part)
+        do throws(Failure) {
+            return try Self.read(path(of: digest, key), digest, key, part: part)
+        } catch {
+            throw error == .missing && isSetAside(digest) ? .damaged : error
+        }
     }
 
-    /// Whether there is a file of a digest, which may be damaged.
+    /// Whether there is a file of a digest, which may be damaged unless it was set aside.
     public func has(_ digest: String) -> Bool {
         storedKey().map { access(path(of: digest, $0), F_OK) == 0 } ?? false
     }
@@ -89,6 +94,12 @@ public struct AttachmentFiles: Sendable {
         let file = Foundation.open(path, O_RDONLY | O_CLOEXEC)
         guard file >= 0 else { throw errno == ENOENT ? .missing : .damaged }
         defer { close(file) }
+        return try content(of: file, digest, key, part: part)
+    }
+
+    static func content(
+        of file: Int32, _ digest: String, _ key: SymmetricKey, part: Range<Int64>? = nil
+    ) throws(Failure) -> [UInt8] {
         var status = stat()
         guard fstat(file, &status) == 0, let header = bytes(0..<Int64(EncryptedFile.headerSize), of: file),
             let layout = EncryptedFile(header: header), Int64(status.st_size) == layout.fileSize
@@ -125,8 +136,13 @@ public struct AttachmentFiles: Sendable {
         for digest in digests {
             unlink(path(of: digest, key))
             unlink(partialPath(of: digest, key))
+            unlink(damagedPath(of: digest, key))
         }
-        let keptPaths = Set(kept.union(undone).map { path(of: $0, key) })
+        var keptPaths: Set<String> = []
+        for digest in kept.union(undone) {
+            keptPaths.insert(path(of: digest, key))
+            keptPaths.insert(damagedPath(of: digest, key))
+        }
         for digest in kept { Self.noteNamed(path(of: digest, key)) }
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
         let now = Date().timeIntervalSince1970
@@ -181,7 +197,7 @@ extension AttachmentFiles {
     }
 
     /// The key of this replica; nil if there is none, or none that can be used.
-    private func storedKey() -> SymmetricKey? {
+    func storedKey() -> SymmetricKey? {
         guard let bytes = FileManager.default.contents(atPath: keyPath), bytes.count == 32 else { return nil }
         return SymmetricKey(data: bytes)
     }

@@ -33,6 +33,7 @@ extension DaybookResponder {
                 status: fields[.contentRange] == nil ? .ok : .partialContent, headers: fields,
                 body: .chunkedBody(ByteBuffer(bytes: bytes)))
         } catch {
+            if error == .damaged { files.setAsideDamaged(content.digest) }
             let html = "text/html; charset=utf-8"
             let failure =
                 error == .missing

@@ -18,7 +18,8 @@ extension RequestContext {
                 digest: attachment.digest, count: attachment.count,
                 missing: problemPage(
                     isServer ? words.fileMissingOnServer(name, size) : words.fileMissing(name, size), attachment, 404),
-                damaged: problemPage(words.fileDamaged(name), attachment, 500))
+                damaged: problemPage(
+                    isServer ? words.fileDamagedOnServer(name) : words.fileDamaged(name), attachment, 500))
             return .response(
                 Response(contentType: type.rawValue, inlineName: downloadName(attachment), content: content), nil)
         }

@@ -117,6 +117,14 @@ import Testing
         #expect(session.batches.count == count)
     }
 
+    @Test func aDamagedFileOnTheServerIsSaidToBeDamaged() {
+        var (session, id) = session(with: .damaged)
+        let page = session.open(.attachments(.list(owner)))
+        #expect(page.has("Damaged on the server, 15 B") && !page.has("/fetch\""))
+        let damaged = session.open(.attachments(.content(id))).response.content?.damaged ?? []
+        #expect(String(decoding: damaged, as: UTF8.self).contains("Open Daybook on a device that has it"))
+    }
+
     @Test func ownersThatAreGoneHaveNoPage() {
         var session = session()
         #expect(session.open("/attachments/transaction/c9").status == 404)
