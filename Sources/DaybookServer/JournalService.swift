@@ -214,14 +214,23 @@ actor JournalService {
     }
 
     /// Appends a portion to an arriving file; see `AttachmentFiles.receive`. Nil also if no record names it.
-    func receiveFile(_ bytes: [UInt8], of digest: String, at offset: Int64) throws -> Int64? {
-        guard let count = try fileCount(of: digest) else { return nil }
+    ///
+    /// - Parameter count: Bytes of the whole content, as the sender has it; nil for the number in a record.
+    func receiveFile(_ bytes: [UInt8], of digest: String, count: Int64?, at offset: Int64) throws -> Int64? {
+        guard let recorded = try recordedCount(of: digest) else { return nil }
+        // Records of one digest may have several numbers, of which only the content tells the right one.
+        let count = count.flatMap { 1...AttachmentLimits.count ~= $0 ? $0 : nil } ?? recorded
         return try files.receive(bytes, of: digest, count: count, at: offset)
     }
 
     /// A portion of a file; empty if it is missing or damaged here, or if no record names it.
     func filePortion(of digest: String, from offset: Int64, upTo size: Int64) throws -> [UInt8] {
-        guard let count = try fileCount(of: digest), 0..<count ~= offset else { return [] }
+        guard try recordedCount(of: digest) != nil else { return [] }
+        guard let count = files.count(of: digest) else {
+            files.setAsideDamaged(digest)
+            return []
+        }
+        guard 0..<count ~= offset else { return [] }
         do throws(AttachmentFiles.Failure) {
             return try files.read(digest, part: offset..<offset + min(count - offset, size))
         } catch {
@@ -230,8 +239,8 @@ actor JournalService {
         }
     }
 
-    /// Bytes of the content of a file that a record names.
-    private func fileCount(of digest: String) throws -> Int64? {
+    /// Bytes of the content of a file as a record that names it says.
+    private func recordedCount(of digest: String) throws -> Int64? {
         try journal.read { replica in
             replica.state.attachments.rows.first { $0.digest == digest && $0.count > 0 }?.count
         }

@@ -1,7 +1,9 @@
+import CivilTime
 import DaybookCore
 import DaybookWeb
 import Foundation
 import Journal
+import JournalStore
 import Testing
 
 @testable import DaybookServer
@@ -143,6 +145,29 @@ import Testing
         try damage(at: 100_000)
         await client.responder.service.checkFiles()
         #expect(await lacking([digest]) == digest)
+    }
+
+    @Test func aRecordWithAnotherCountDoesNotBlockAFile() async throws {
+        let other = try SQLiteJournal<State>(folder: folder) { .random(in: 1 ... .max) }
+        let content = content + [1, 2, 3]
+        let digest = await client.responder.service.files.digest(content)
+        for (id, count) in [(UInt64(1), Int64(7)), (2, Int64(content.count)), (3, 7_000_000)] {
+            var wrong = Attachment(id: RecordID(Identifier(high: 0, low: id)))
+            wrong.life = 1
+            (wrong.owner, wrong.type, wrong.count, wrong.digest) = (.day(Day("2026-11-21")!), .pdf, count, digest)
+            let draft = Draft(name: "addAttachment", id: Identifier(high: 1, low: id), changes: wrong.changes)
+            try other.write(at: 0) { _ in draft }
+        }
+        #expect(await client.post("/replica/files/add?digest=\(digest)&from=0&count=200012", []).text == "0")
+        let answer = await client.post("/replica/files/add?digest=\(digest)&from=0&count=200012", content)
+        #expect(answer.text == "200012")
+        let portion = await client.post("/replica/files/read?digest=\(digest)&from=100000&most=4000000", [])
+        #expect(portion.body == Array(content[100_000...]))
+        let page = await client.get("/attachments/day/2026-11-21").text
+        for part in page.components(separatedBy: "href=\"/attachments/").dropFirst() where part.prefix(3) != "day" {
+            #expect(await client.get("/attachments/" + part.prefix { $0 != "\"" }).body == content)
+        }
+        #expect(await lacking([digest]) == "", "none was set aside")
     }
 
     @Test func erasingRemovesWhatHasArrived() async {

@@ -95,7 +95,8 @@ async function sendFile(journal, digest, report) {
     if (!content) return;
     let from = 0, portion = new Uint8Array(); // the first call only asks
     for (let calls = 2 * blockCount(content.length) + 2; from < content.length && calls > 0; calls--) {
-        const bytes = await transferPortion(sendSize, journal, `files/add?digest=${digest}&from=${from}`, portion);
+        const path = `files/add?digest=${digest}&count=${content.length}&from=${from}`;
+        const bytes = await transferPortion(sendSize, journal, path, portion);
         if (bytes.length === 0) return; // the server does not want it
         from = Number(new TextDecoder().decode(bytes));
         portion = content.subarray(from, from + wholeBlocks(sendSize));
@@ -130,8 +131,9 @@ async function fetchRest(journal, digest, count) {
     const { database } = journal;
     const start = performance.now();
     let row = await fileRow(database, digest);
-    const isDamaged = row && isWhole(row) && !await isIntact(journal, digest);
-    if (!row || row.count !== count || isDamaged) row = beginFile(digest, count);
+    // Another device's record may have another number than its file.
+    if (row && isWhole(row) && await isIntact(journal, digest)) return "stored";
+    if (!row || row.count !== count || isWhole(row)) row = beginFile(digest, count);
     while (!isWhole(row)) {
         if (performance.now() - start > longestFetch) return "partly";
         const from = row.stored * blockSize, most = Math.min(wholeBlocks(fetchSize), count - from);

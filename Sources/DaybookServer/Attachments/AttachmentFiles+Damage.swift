@@ -1,5 +1,6 @@
 import Crypto
 import Foundation
+import Interchange
 
 /// Damaged files, which another device may replace.
 extension AttachmentFiles {
@@ -24,4 +25,13 @@ extension AttachmentFiles {
 
     /// The file that was set aside.
     func damagedPath(of digest: String, _ key: SymmetricKey) -> String { path(of: digest, key) + ".damaged" }
+
+    /// Bytes of the content of a stored file; nil if it is missing, or its header is damaged.
+    func count(of digest: String) -> Int64? {
+        guard let key = storedKey() else { return nil }
+        let file = Foundation.open(path(of: digest, key), O_RDONLY | O_CLOEXEC)
+        guard file >= 0 else { return nil }
+        defer { close(file) }
+        return Self.bytes(0..<Int64(EncryptedFile.headerSize), of: file).flatMap { EncryptedFile(header: $0)?.count }
+    }
 }
