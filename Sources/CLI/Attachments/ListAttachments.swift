@@ -50,12 +50,7 @@ struct ListAttachments: JournalCommand {
         for attachment in attachments {
             if let problem = session.problem(of: attachment) { throw OperationFailure(problem) }
             let content = try session.attachmentFiles.read(attachment.digest)
-            // A name from another device has no folders here and is no hidden file.
-            var name = session.words.title(attachment).replacingOccurrences(of: "/", with: "_")
-            while name.hasPrefix(".") { name.removeFirst() }
-            let ending = "." + (attachment.type?.fileExtension ?? "")
-            if name.isEmpty || !name.contains(".") { name += ending }
-            let path = folder + "/" + name
+            let path = folder + "/" + session.words.fileName(attachment)
             if access(path, F_OK) == 0 { throw InvalidRequest(session.words.fileNotReplaced(path)) }
             try OutputFile.write(content, to: path, session.words)
         }
