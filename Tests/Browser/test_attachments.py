@@ -1,9 +1,12 @@
 """Receipts: attached without the server, sent to it, fetched by another device, deleted and erased."""
 
+import hashlib
+import json
 import pathlib
 import random
 import re
 import struct
+import subprocess
 import zlib
 
 from conftest import message, save, unlock, visit
@@ -14,6 +17,7 @@ from test_pages import complaints
 from test_replication import erase
 from test_storage import ignore, stop_workers
 
+ROOT = pathlib.Path(__file__).parents[2]
 SECRET = b"52.2297N 21.0122E"
 # The files and parts of files that the browser has, with the number of blocks of each.
 STORED = """async () => {
@@ -45,6 +49,25 @@ DAMAGE = """async number => {
     await new Promise(resolve => { transaction.oncomplete = resolve; });
     database.close();
 }"""
+# The sealed blocks of the golden files, made by the worker's module.
+SEALED = """
+import { readFileSync } from "node:fs";
+import { blockCount, blockSize, fileDigest, fileKey, seal } from "LAYOUT";
+
+const { key, journal, salt, files } = JSON.parse(readFileSync(0, "utf8")), bytes = hex => Uint8Array.from(Buffer.from(hex, "hex"));
+const replicaKey = await crypto.subtle.importKey("raw", bytes(key), "HKDF", false, ["deriveKey"]);
+const sealed = [];
+for (const { count } of files) {
+    const content = Uint8Array.from({ length: count }, (_, index) => index * 31 >> 3);
+    const digest = await fileDigest(journal, content), layout = { digest, count, salt: bytes(salt) }, blocks = [];
+    const own = await fileKey(replicaKey, layout);
+    for (let number = 0; number < blockCount(count); number++) {
+        blocks.push(await seal(own, layout, number, content.subarray(number * blockSize, (number + 1) * blockSize)));
+    }
+    sealed.push({ digest, blocks: Buffer.concat(blocks).toString("hex") });
+}
+console.log(JSON.stringify(sealed));
+"""
 # The journal's database as version 1 of the app left it.
 OLD_DATABASE = """id => new Promise((resolve, reject) => {
     const request = indexedDB.open("daybook-" + id, 1);
@@ -305,6 +328,18 @@ def test_the_same_photo_has_the_same_digest_on_every_device(page, server, contex
     listed = server.run("money", "attachments", "latest", "--json")
     assert listed.count('"lunch.png"') == 1, "the terminal found the browser's"
     assert len(arrived(server)) == 1
+
+
+def test_the_browser_seals_files_as_specified():
+    golden = json.loads((ROOT / "Tests/Browser/encrypted-files.json").read_text())
+    script = SEALED.replace("LAYOUT", (ROOT / "Browser/Scripts/worker/file-layout.js").as_uri())
+    ran = subprocess.run(["node", "--input-type=module", "-e", script], input=json.dumps(golden), text=True,
+                         capture_output=True, check=True)
+    for sealed, expected in zip(json.loads(ran.stdout), golden["files"], strict=True):
+        header = b"DBATTAC\1" + struct.pack(">IQ", 65536, expected["count"]) + bytes.fromhex(golden["salt"])
+        file = header + bytes.fromhex(sealed["blocks"])
+        assert sealed["digest"] == expected["digest"]
+        assert file[-64:].hex() == expected["end"] and hashlib.sha256(file).hexdigest() == expected["sha256"]
 
 
 def test_a_database_of_the_first_version_keeps_its_content_and_takes_files(page, server, contexts, tmp_path):
