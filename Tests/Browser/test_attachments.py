@@ -49,6 +49,18 @@ DAMAGE = """async number => {
     await new Promise(resolve => { transaction.oncomplete = resolve; });
     database.close();
 }"""
+# The number of erasures that the browser's database went through.
+ERASURES = """async () => {
+    const done = request => new Promise((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+    });
+    const { name } = (await indexedDB.databases()).find(each => /^daybook-/.test(each.name));
+    const database = await done(indexedDB.open(name));
+    const erasures = await done(database.transaction("meta").objectStore("meta").get("erasures"));
+    database.close();
+    return erasures ?? 0;
+}"""
 # The sealed blocks of the golden files, made by the worker's module.
 SEALED = """
 import { readFileSync } from "node:fs";
@@ -215,6 +227,31 @@ def test_a_photo_attached_offline_is_shown_sent_fetched_elsewhere_and_erased(pag
     until(lambda: kept_by(server) == [], "it is gone from the server")
     visit(other, "/money")
     until(lambda: other.evaluate(STORED)["files"] == 0, "it is gone from the other device")
+
+
+def test_a_file_that_is_erased_while_it_is_fetched_does_not_come_back(page, server, contexts, tmp_path):
+    add_account(page, "Bank", "100")
+    path = spend(page)
+    attach(page, path, photo(tmp_path, width=1100, height=1000))  # 3.3 MB, in several portions
+    until(lambda: arrived(server), "the server has the file")
+    other = unlock(contexts().new_page(), server)
+    visit(other, path)
+    held = []
+    other.context.route("**/replica/files/read**", lambda route: held.append(route))
+    item(other).get_by_role("button", name="Fetch").click(no_wait_after=True)
+    until(lambda: page.wait_for_timeout(20) or held, "it is being fetched")
+    answer = held[0].fetch()
+    item(page).get_by_role("button", name="Delete").click()
+    expect(item(page)).to_have_count(0)
+    erase(page)
+    until(lambda: kept_by(server) == [], "it is gone from the server")
+    reader = other.context.new_page()
+    reader.goto(server.url + path)
+    until(lambda: reader.evaluate(ERASURES), "the other device has the erasure", 12)
+    held[0].fulfill(response=answer)
+    other.context.unroute("**/replica/files/read**")
+    other.wait_for_timeout(1000)  # in which the portions would be stored
+    assert other.evaluate(STORED)["blocks"] == 0
 
 
 def test_a_file_that_is_not_on_the_server_yet_is_named_and_comes_later(page, server, contexts, tmp_path):

@@ -1,6 +1,7 @@
 // Sends files of attachments to the server, and fetches those that the person asks for, in portions (docs/attachments.md).
 
 import { fromHex, toHex } from "../shared/bytes.js";
+import { exclusively, read } from "./database.js";
 import { blockCount, blockSize, fileDigest } from "./file-layout.js";
 import { appendBlocks, beginFile, fileRow, fileRows, isWhole, readFile, removeFiles } from "./files.js";
 import { currentJournal } from "./journal.js";
@@ -10,6 +11,7 @@ import { syncStatus } from "./sync-status.js";
 import { callReplica, UnreachableError } from "./transport.js";
 
 /** @typedef {import("./journal.js").Journal} Journal */
+/** @typedef {import("./files.js").FileRow} FileRow */
 /** @typedef {import("./requests.js").FetchResult} FetchResult */
 
 const sendSize = new PortionSize();
@@ -141,12 +143,25 @@ async function fetchRest(journal, digest, count) {
         const bytes = await transferPortion(fetchSize, journal, path, new Uint8Array());
         if (bytes.length === 0) return "absent";
         if (bytes.length !== most) throw new UnreachableError(`${path}: ${bytes.length} bytes`);
-        await appendBlocks(database, row, bytes);
+        if (!await storePortion(journal, row, bytes)) return "partly"; // the page says what is left of it
     }
     if (await isIntact(journal, digest)) return "stored";
     await removeFiles(database, [digest]); // so that it can be fetched anew
     return "damaged";
 }
+
+/**
+ * Stores a portion, unless records were erased since the journal was opened: the file may be of one of them, and would come
+ * back behind its removal.
+ * @param {Journal} journal
+ * @param {FileRow} row
+ * @param {Uint8Array} bytes
+ */
+const storePortion = (journal, row, bytes) => exclusively(async () => {
+    const isCurrent = (await read(journal.database, "meta", "erasures") ?? 0) === journal.erasures;
+    if (isCurrent) await appendBlocks(journal.database, row, bytes);
+    return isCurrent;
+});
 
 /**
  * Whether a stored file is what its digest says.
