@@ -114,17 +114,19 @@ private struct StreamCloser: Service {
     }
 }
 
-/// Makes the journal's daily backups.
+/// Makes the journal's daily backups, and checks the files of attachments once a day.
 private struct Backups: Service {
     let service: JournalService
     let configuration: DaybookServer.Configuration
 
     func run() async throws {
         await cancelWhenGracefulShutdown {
-            while !Task.isCancelled {
+            for hour in 0... {
+                if Task.isCancelled { return }
                 if let problem = await service.backUp(at: configuration.clock()) {
                     configuration.warn("No daily backup was made: \(problem)")
                 }
+                if hour % 24 == 0 { await service.checkFiles() }
                 try? await Task.sleep(for: .seconds(3600))
             }
         }

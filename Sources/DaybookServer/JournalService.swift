@@ -60,7 +60,9 @@ actor JournalService {
         var tools = Self.tools(zone)
         let files = files
         tools.digest = { files.digest($0) }
-        tools.placeOfFile = { digest, _ in files.has(digest) ? .here : .elsewhere }
+        tools.placeOfFile = { digest, _ in
+            files.has(digest) ? .here : files.isSetAside(digest) ? .damaged : .elsewhere
+        }
         do {
             switch request.method {
             case .get: return try journal.read { replica in try outcome(request, replica.state, now, tools).0 }
@@ -117,10 +119,28 @@ actor JournalService {
             dataFolder: dataFolder, journalFolder: journal.folder, journal: journal.journal, random: random)
     }
 
-    /// Deletes the files whose records were erased, and those that records have not named for an hour.
+    /// Deletes the files whose records were erased, and those that are older than an hour and that no record names, unless a
+    /// redo brings their record back.
     private func removeFiles(since before: Set<String>) throws {
         let kept = try journal.read { $0.state.attachedDigests }
-        files.remove(before.subtracting(kept), keeping: kept, olderThan: 3600)
+        files.remove(before.subtracting(kept), keeping: kept, undone: try undoneDigests(), olderThan: 3600)
+    }
+
+    /// The digests of attachments whose addition was undone.
+    private func undoneDigests() throws -> Set<String> {
+        let records = try journal.read { replica in
+            replica.state.attachments.rows.filter { $0.digest.isEmpty }.map(\.id).sorted()
+        }
+        guard !records.isEmpty else { return [] }
+        let field = "\(Attachment.Field.digest)"
+        var digests: Set<String> = []
+        for change in try journal.history(ofRecords: records).flatMap(\.changes) {
+            guard change.table == Attachment.table, change.field == field, case .text(let digest) = change.value else {
+                continue
+            }
+            digests.insert(digest)
+        }
+        return digests
     }
 
     /// The batches of an action, if any, and all batches that changed the same records.
@@ -148,6 +168,19 @@ actor JournalService {
             return "\(error)"
         }
     }
+
+    /// Sets damaged files aside, so that other devices replace them.
+    nonisolated func checkFiles() async {
+        guard let digests = try? await attachedDigests() else { return }
+        let files = await files
+        for digest in digests.sorted() {
+            if Task.isCancelled { return }
+            files.setAsideDamaged(digest)
+            await Task.yield()
+        }
+    }
+
+    private func attachedDigests() throws -> Set<String> { try journal.read { $0.state.attachedDigests } }
 
     /// 128 random bits.
     nonisolated func identifier() -> Identifier { Identifier(high: random(), low: random()) }
@@ -181,19 +214,33 @@ actor JournalService {
     }
 
     /// Appends a portion to an arriving file; see `AttachmentFiles.receive`. Nil also if no record names it.
-    func receiveFile(_ bytes: [UInt8], of digest: String, at offset: Int64) throws -> Int64? {
-        guard let count = try fileCount(of: digest) else { return nil }
+    ///
+    /// - Parameter count: Bytes of the whole content, as the sender has it; nil for the number in a record.
+    func receiveFile(_ bytes: [UInt8], of digest: String, count: Int64?, at offset: Int64) throws -> Int64? {
+        guard let recorded = try recordedCount(of: digest) else { return nil }
+        // Records of one digest may have several numbers, of which only the content tells the right one.
+        let count = count.flatMap { 1...AttachmentLimits.count ~= $0 ? $0 : nil } ?? recorded
         return try files.receive(bytes, of: digest, count: count, at: offset)
     }
 
     /// A portion of a file; empty if it is missing or damaged here, or if no record names it.
     func filePortion(of digest: String, from offset: Int64, upTo size: Int64) throws -> [UInt8] {
-        guard let count = try fileCount(of: digest), 0..<count ~= offset else { return [] }
-        return (try? files.read(digest, part: offset..<min(count, offset + size))) ?? []
+        guard try recordedCount(of: digest) != nil else { return [] }
+        guard let count = files.count(of: digest) else {
+            files.setAsideDamaged(digest)
+            return []
+        }
+        guard 0..<count ~= offset else { return [] }
+        do throws(AttachmentFiles.Failure) {
+            return try files.read(digest, part: offset..<offset + min(count - offset, size))
+        } catch {
+            files.setAsideDamaged(digest)
+            return []
+        }
     }
 
-    /// Bytes of the content of a file that a record names.
-    private func fileCount(of digest: String) throws -> Int64? {
+    /// Bytes of the content of a file as a record that names it says.
+    private func recordedCount(of digest: String) throws -> Int64? {
         try journal.read { replica in
             replica.state.attachments.rows.first { $0.digest == digest && $0.count > 0 }?.count
         }

@@ -53,6 +53,8 @@ public enum FilePlace: Hashable, Sendable {
     /// The first bytes of its content are here, in this number.
     case partlyHere(Int64)
     case elsewhere
+    /// What is here is damaged, and waits for another device to replace it.
+    case damaged
 }
 
 /// The result of bringing an attachment's file here from the server.

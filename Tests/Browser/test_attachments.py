@@ -1,9 +1,12 @@
 """Receipts: attached without the server, sent to it, fetched by another device, deleted and erased."""
 
+import hashlib
+import json
 import pathlib
 import random
 import re
 import struct
+import subprocess
 import zlib
 
 from conftest import message, save, unlock, visit
@@ -14,6 +17,7 @@ from test_pages import complaints
 from test_replication import erase
 from test_storage import ignore, stop_workers
 
+ROOT = pathlib.Path(__file__).parents[2]
 SECRET = b"52.2297N 21.0122E"
 # The files and parts of files that the browser has, with the number of blocks of each.
 STORED = """async () => {
@@ -45,6 +49,37 @@ DAMAGE = """async number => {
     await new Promise(resolve => { transaction.oncomplete = resolve; });
     database.close();
 }"""
+# The number of erasures that the browser's database went through.
+ERASURES = """async () => {
+    const done = request => new Promise((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+    });
+    const { name } = (await indexedDB.databases()).find(each => /^daybook-/.test(each.name));
+    const database = await done(indexedDB.open(name));
+    const erasures = await done(database.transaction("meta").objectStore("meta").get("erasures"));
+    database.close();
+    return erasures ?? 0;
+}"""
+# The sealed blocks of the golden files, made by the worker's module.
+SEALED = """
+import { readFileSync } from "node:fs";
+import { blockCount, blockSize, fileDigest, fileKey, seal } from "LAYOUT";
+
+const { key, journal, salt, files } = JSON.parse(readFileSync(0, "utf8")), bytes = hex => Uint8Array.from(Buffer.from(hex, "hex"));
+const replicaKey = await crypto.subtle.importKey("raw", bytes(key), "HKDF", false, ["deriveKey"]);
+const sealed = [];
+for (const { count } of files) {
+    const content = Uint8Array.from({ length: count }, (_, index) => index * 31 >> 3);
+    const digest = await fileDigest(journal, content), layout = { digest, count, salt: bytes(salt) }, blocks = [];
+    const own = await fileKey(replicaKey, layout);
+    for (let number = 0; number < blockCount(count); number++) {
+        blocks.push(await seal(own, layout, number, content.subarray(number * blockSize, (number + 1) * blockSize)));
+    }
+    sealed.push({ digest, blocks: Buffer.concat(blocks).toString("hex") });
+}
+console.log(JSON.stringify(sealed));
+"""
 # The journal's database as version 1 of the app left it.
 OLD_DATABASE = """id => new Promise((resolve, reject) => {
     const request = indexedDB.open("daybook-" + id, 1);
@@ -194,6 +229,31 @@ def test_a_photo_attached_offline_is_shown_sent_fetched_elsewhere_and_erased(pag
     until(lambda: other.evaluate(STORED)["files"] == 0, "it is gone from the other device")
 
 
+def test_a_file_that_is_erased_while_it_is_fetched_does_not_come_back(page, server, contexts, tmp_path):
+    add_account(page, "Bank", "100")
+    path = spend(page)
+    attach(page, path, photo(tmp_path, width=1100, height=1000))  # 3.3 MB, in several portions
+    until(lambda: arrived(server), "the server has the file")
+    other = unlock(contexts().new_page(), server)
+    visit(other, path)
+    held = []
+    other.context.route("**/replica/files/read**", lambda route: held.append(route))
+    item(other).get_by_role("button", name="Fetch").click(no_wait_after=True)
+    until(lambda: page.wait_for_timeout(20) or held, "it is being fetched")
+    answer = held[0].fetch()
+    item(page).get_by_role("button", name="Delete").click()
+    expect(item(page)).to_have_count(0)
+    erase(page)
+    until(lambda: kept_by(server) == [], "it is gone from the server")
+    reader = other.context.new_page()
+    reader.goto(server.url + path)
+    until(lambda: reader.evaluate(ERASURES), "the other device has the erasure", 12)
+    held[0].fulfill(response=answer)
+    other.context.unroute("**/replica/files/read**")
+    other.wait_for_timeout(1000)  # in which the portions would be stored
+    assert other.evaluate(STORED)["blocks"] == 0
+
+
 def test_a_file_that_is_not_on_the_server_yet_is_named_and_comes_later(page, server, contexts, tmp_path):
     add_account(page, "Bank", "100")
     path = spend(page)
@@ -305,6 +365,18 @@ def test_the_same_photo_has_the_same_digest_on_every_device(page, server, contex
     listed = server.run("money", "attachments", "latest", "--json")
     assert listed.count('"lunch.png"') == 1, "the terminal found the browser's"
     assert len(arrived(server)) == 1
+
+
+def test_the_browser_seals_files_as_specified():
+    golden = json.loads((ROOT / "Tests/Browser/encrypted-files.json").read_text())
+    script = SEALED.replace("LAYOUT", (ROOT / "Browser/Scripts/worker/file-layout.js").as_uri())
+    ran = subprocess.run(["node", "--input-type=module", "-e", script], input=json.dumps(golden), text=True,
+                         capture_output=True, check=True)
+    for sealed, expected in zip(json.loads(ran.stdout), golden["files"], strict=True):
+        header = b"DBATTAC\1" + struct.pack(">IQ", 65536, expected["count"]) + bytes.fromhex(golden["salt"])
+        file = header + bytes.fromhex(sealed["blocks"])
+        assert sealed["digest"] == expected["digest"]
+        assert file[-64:].hex() == expected["end"] and hashlib.sha256(file).hexdigest() == expected["sha256"]
 
 
 def test_a_database_of_the_first_version_keeps_its_content_and_takes_files(page, server, contexts, tmp_path):

@@ -25,6 +25,20 @@ struct AttachmentTests {
         #expect(stored.range(of: Data("PDF".utf8)) == nil, "it is encrypted")
     }
 
+    @Test func filesOfOneNameAreSavedUnderNumbers() throws {
+        _ = try attach()
+        for (folder, text) in [("a", "%PDF-2"), ("b", "%PDF-3")] {
+            let folder = terminal.folder + "/" + folder
+            try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
+            try Data(text.utf8).write(to: URL(fileURLWithPath: folder + "/Receipt.pdf"))
+            try terminal.run("money", "attach", "latest", folder + "/Receipt.pdf")
+        }
+        try terminal.run("money", "attachments", "latest", "--save", terminal.folder + "/saved")
+        let names = try FileManager.default.contentsOfDirectory(atPath: terminal.folder + "/saved").sorted()
+        #expect(names.count == 3 && names.contains { $0.hasSuffix("eceipt 2.pdf") })
+        #expect(names.contains { $0.hasSuffix("eceipt 3.pdf") })
+    }
+
     @Test func aFileOnAnotherDeviceIsNoDamage() throws {
         let path = try attach()
         #expect(try terminal.run("check").status == 0)

@@ -1,4 +1,5 @@
 import CivilTime
+import Crypto
 import DaybookCore
 import DaybookWeb
 import Foundation
@@ -90,9 +91,9 @@ import Testing
         bytes[bytes.count - 20] ^= 1
         try bytes.write(to: URL(fileURLWithPath: path))
         let damaged = await client.get(url)
-        #expect(damaged.status == 500 && damaged.text.contains("is damaged and cannot be shown"))
-        #expect(await client.get(url, [("Range", "bytes=0-9")]).status == 206, "the other blocks are whole")
-        try FileManager.default.removeItem(atPath: path)
+        #expect(damaged.status == 500 && damaged.text.contains("is damaged here and cannot be shown"))
+        #expect(await client.get(url).status == 500, "it is said again, though it was set aside")
+        try FileManager.default.removeItem(atPath: path + ".damaged")
         let missing = await client.get(url)
         #expect(missing.status == 404 && missing.text.contains("(200\u{A0}kB) is on another device."))
         _ = await attach(content)
@@ -129,9 +130,122 @@ import Testing
         #expect(names.isEmpty)
     }
 
+    /// Makes the stored files appear as old as that.
+    private func age(days: Double) throws {
+        for name in names {
+            try FileManager.default.setAttributes(
+                [.modificationDate: Date(timeIntervalSinceNow: -days * 86_400)], ofItemAtPath: files + "/" + name)
+        }
+    }
+
+    @Test func aFileStaysForThirtyDaysAfterItsRecordIsGone() async throws {
+        _ = await attach(content)
+        let kept = await client.responder.service.files
+        let month = AttachmentFiles.longestUnnamed
+        try age(days: 100)
+        kept.remove(keeping: [kept.digest(content)], olderThan: month)
+        kept.remove(keeping: [], olderThan: month)
+        #expect(names.count == 1, "it was named a moment ago")
+        try age(days: 29)
+        kept.remove(keeping: [], olderThan: month)
+        #expect(names.count == 1, "looking does not make it younger or older")
+        try age(days: 31)
+        kept.remove(keeping: [], olderThan: month)
+        #expect(names.isEmpty)
+    }
+
+    @Test func aFileThatIsStoredAgainIsYoung() async throws {
+        _ = await attach(content)
+        try age(days: 100)
+        let kept = await client.responder.service.files
+        try kept.store(content)
+        kept.remove(keeping: [], olderThan: AttachmentFiles.longestUnnamed)
+        #expect(names.count == 1)
+    }
+
+    @Test func anErasureOfOtherRecordsLeavesAFileThatARedoNeeds() async throws {
+        _ = await attach(content)
+        _ = await client.post("/undo")
+        #expect(await !client.get("/money/transactions/c1").text.contains("href=\"/attachments/"))
+        try age(days: 2)
+        let peer = try await Peer(of: client)
+        let habit = try peer.write("Read")
+        _ = await client.push(try peer.batches(lackedBy: []))
+        try peer.erase(habit)
+        #expect(await client.push(try peer.batches(lackedBy: [])).status == 200)
+        #expect(names.count == 1)
+        _ = await client.post("/redo")
+        #expect(await client.get(try await url()).body == content)
+    }
+
+    @Test func anErasureRemovesTheFileOfAnUndoneAttachment() async throws {
+        _ = await attach(content)
+        _ = await client.post("/undo")
+        try age(days: 2)
+        #expect(await client.post("/settings/erase", form: [("count", "1")]).status == 303)
+        #expect(names.isEmpty)
+    }
+
     @Test func aFileThatIsTooLargeIsRefusedBesideTheInput() async throws {
         let answer = await attach([UInt8](repeating: 0x25, count: Int(AttachmentLimits.count) + 1))
         #expect(answer.status == 422 && answer.text.contains("This file is too large"))
         #expect(names.isEmpty)
+    }
+}
+
+/// The golden files of `Tests/Browser/encrypted-files.json`, which the browser's module has to make too.
+@Suite struct GoldenFileTests {
+    private struct Golden: Decodable {
+        struct File: Decodable {
+            let count: Int
+            let digest: String
+            let name: String
+            let end: String
+            let sha256: String
+        }
+
+        let key: String
+        let journal: String
+        let salt: String
+        let files: [File]
+    }
+
+    @Test func theServerSealsFilesAsSpecified() throws {
+        let path = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .appendingPathComponent("Browser/encrypted-files.json")
+        let golden = try JSONDecoder().decode(Golden.self, from: Data(contentsOf: path))
+        let folder = TestClient.temporaryFolder()
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        try Data(try #require(Hexadecimal.bytes(golden.key))).write(
+            to: URL(fileURLWithPath: folder + "/attachments.key"))
+        let salt = try #require(Hexadecimal.bytes(golden.salt))
+        for file in golden.files {
+            var halves = [UInt64](repeating: 0, count: 2)
+            for (index, byte) in salt.enumerated() { halves[index / 8] = halves[index / 8] << 8 | UInt64(byte) }
+            let random = Halves(halves)
+            let files = AttachmentFiles(
+                dataFolder: folder, journalFolder: folder, journal: try #require(JournalID(hex: golden.journal)),
+                random: { random.next() })
+            let content = (0..<file.count).map { UInt8(truncatingIfNeeded: ($0 * 31) >> 3) }
+            try files.store(content)
+            let stored = try #require(FileManager.default.contents(atPath: folder + "/attachments/" + file.name))
+            #expect(files.digest(content) == file.digest)
+            #expect(Hexadecimal.text(Array(stored.suffix(64))) == file.end)
+            #expect(Hexadecimal.text(Array(SHA256.hash(data: stored))) == file.sha256)
+            #expect(try files.read(file.digest) == content)
+        }
+    }
+
+    /// Returns the halves of a salt in turn.
+    private final class Halves: @unchecked Sendable {
+        private let halves: [UInt64]
+        private var count = 0
+
+        init(_ halves: [UInt64]) { self.halves = halves }
+
+        func next() -> UInt64 {
+            defer { count += 1 }
+            return halves[count % halves.count]
+        }
     }
 }

@@ -1,7 +1,9 @@
+import CivilTime
 import DaybookCore
 import DaybookWeb
 import Foundation
 import Journal
+import JournalStore
 import Testing
 
 @testable import DaybookServer
@@ -82,6 +84,10 @@ import Testing
         #expect(await add(block..<block + 100) == "65536", "it is no whole block")
         let longer = content + [1, 2, 3]
         #expect(await add(block..<longer.count, of: longer) == "65536", "it is too long")
+        for start in [Int64.max, Int64.min, -1] {
+            let answer = await client.post("/replica/files/add?digest=\(digest)&from=\(start)", [1])
+            #expect(answer.text == "65536", "no file is that long")
+        }
         #expect(await add(block..<content.count) == "200009")
     }
 
@@ -111,6 +117,57 @@ import Testing
         #expect(await add(0..<1, of: [1], digest: unknown) == "")
         #expect(await add(0..<1, of: [1], digest: "../../x") == "")
         #expect(names.isEmpty)
+    }
+
+    /// Damages a byte of the stored file.
+    private func damage(at index: Int) throws {
+        let path = files + "/" + (try #require(names.first { $0.utf8.count == 64 }))
+        var bytes = try #require(FileManager.default.contents(atPath: path))
+        bytes[index] ^= 1
+        try bytes.write(to: URL(fileURLWithPath: path))
+    }
+
+    @Test func aDamagedFileCountsAsLackingOnceItWasReadAndIsReplacedByAWholeOne() async throws {
+        _ = await add(0..<content.count)
+        try damage(at: 100_000)
+        #expect(await read(from: 0, 100).count == 100, "the first block is whole")
+        #expect(await lacking([digest]) == "")
+        #expect(await read(from: 0, 100_000).isEmpty)
+        #expect(await lacking([digest]) == digest)
+        #expect(await add(0..<0) == "0")
+        #expect(await add(0..<content.count) == "200009")
+        #expect(await read(from: 0, content.count) == content)
+        #expect(names.count == 1, "the damaged one is gone")
+    }
+
+    @Test func theDailyCheckFindsADamagedFile() async throws {
+        _ = await add(0..<content.count)
+        try damage(at: 100_000)
+        await client.responder.service.checkFiles()
+        #expect(await lacking([digest]) == digest)
+    }
+
+    @Test func aRecordWithAnotherCountDoesNotBlockAFile() async throws {
+        let other = try SQLiteJournal<State>(folder: folder) { .random(in: 1 ... .max) }
+        let content = content + [1, 2, 3]
+        let digest = await client.responder.service.files.digest(content)
+        for (id, count) in [(UInt64(1), Int64(7)), (2, Int64(content.count)), (3, 7_000_000)] {
+            var wrong = Attachment(id: RecordID(Identifier(high: 0, low: id)))
+            wrong.life = 1
+            (wrong.owner, wrong.type, wrong.count, wrong.digest) = (.day(Day("2026-11-21")!), .pdf, count, digest)
+            let draft = Draft(name: "addAttachment", id: Identifier(high: 1, low: id), changes: wrong.changes)
+            try other.write(at: 0) { _ in draft }
+        }
+        #expect(await client.post("/replica/files/add?digest=\(digest)&from=0&count=200012", []).text == "0")
+        let answer = await client.post("/replica/files/add?digest=\(digest)&from=0&count=200012", content)
+        #expect(answer.text == "200012")
+        let portion = await client.post("/replica/files/read?digest=\(digest)&from=100000&most=4000000", [])
+        #expect(portion.body == Array(content[100_000...]))
+        let page = await client.get("/attachments/day/2026-11-21").text
+        for part in page.components(separatedBy: "href=\"/attachments/").dropFirst() where part.prefix(3) != "day" {
+            #expect(await client.get("/attachments/" + part.prefix { $0 != "\"" }).body == content)
+        }
+        #expect(await lacking([digest]) == "", "none was set aside")
     }
 
     @Test func erasingRemovesWhatHasArrived() async {

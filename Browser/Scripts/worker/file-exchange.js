@@ -1,6 +1,7 @@
 // Sends files of attachments to the server, and fetches those that the person asks for, in portions (docs/attachments.md).
 
 import { fromHex, toHex } from "../shared/bytes.js";
+import { exclusively, read } from "./database.js";
 import { blockCount, blockSize, fileDigest } from "./file-layout.js";
 import { appendBlocks, beginFile, fileRow, fileRows, isWhole, readFile, removeFiles } from "./files.js";
 import { currentJournal } from "./journal.js";
@@ -10,6 +11,7 @@ import { syncStatus } from "./sync-status.js";
 import { callReplica, UnreachableError } from "./transport.js";
 
 /** @typedef {import("./journal.js").Journal} Journal */
+/** @typedef {import("./files.js").FileRow} FileRow */
 /** @typedef {import("./requests.js").FetchResult} FetchResult */
 
 const sendSize = new PortionSize();
@@ -95,7 +97,8 @@ async function sendFile(journal, digest, report) {
     if (!content) return;
     let from = 0, portion = new Uint8Array(); // the first call only asks
     for (let calls = 2 * blockCount(content.length) + 2; from < content.length && calls > 0; calls--) {
-        const bytes = await transferPortion(sendSize, journal, `files/add?digest=${digest}&from=${from}`, portion);
+        const path = `files/add?digest=${digest}&count=${content.length}&from=${from}`;
+        const bytes = await transferPortion(sendSize, journal, path, portion);
         if (bytes.length === 0) return; // the server does not want it
         from = Number(new TextDecoder().decode(bytes));
         portion = content.subarray(from, from + wholeBlocks(sendSize));
@@ -130,8 +133,9 @@ async function fetchRest(journal, digest, count) {
     const { database } = journal;
     const start = performance.now();
     let row = await fileRow(database, digest);
-    const isDamaged = row && isWhole(row) && !await isIntact(journal, digest);
-    if (!row || row.count !== count || isDamaged) row = beginFile(digest, count);
+    // Another device's record may have another number than its file.
+    if (row && isWhole(row) && await isIntact(journal, digest)) return "stored";
+    if (!row || row.count !== count || isWhole(row)) row = beginFile(digest, count);
     while (!isWhole(row)) {
         if (performance.now() - start > longestFetch) return "partly";
         const from = row.stored * blockSize, most = Math.min(wholeBlocks(fetchSize), count - from);
@@ -139,12 +143,25 @@ async function fetchRest(journal, digest, count) {
         const bytes = await transferPortion(fetchSize, journal, path, new Uint8Array());
         if (bytes.length === 0) return "absent";
         if (bytes.length !== most) throw new UnreachableError(`${path}: ${bytes.length} bytes`);
-        await appendBlocks(database, row, bytes);
+        if (!await storePortion(journal, row, bytes)) return "partly"; // the page says what is left of it
     }
     if (await isIntact(journal, digest)) return "stored";
     await removeFiles(database, [digest]); // so that it can be fetched anew
     return "damaged";
 }
+
+/**
+ * Stores a portion, unless records were erased since the journal was opened: the file may be of one of them, and would come
+ * back behind its removal.
+ * @param {Journal} journal
+ * @param {FileRow} row
+ * @param {Uint8Array} bytes
+ */
+const storePortion = (journal, row, bytes) => exclusively(async () => {
+    const isCurrent = (await read(journal.database, "meta", "erasures") ?? 0) === journal.erasures;
+    if (isCurrent) await appendBlocks(journal.database, row, bytes);
+    return isCurrent;
+});
 
 /**
  * Whether a stored file is what its digest says.

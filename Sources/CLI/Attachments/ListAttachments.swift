@@ -47,18 +47,26 @@ struct ListAttachments: JournalCommand {
         guard folder.isFolder || mkdir(folder, 0o700) == 0 else {
             throw OperationFailure(session.words.notAFolder(folder))
         }
+        var names: Set<String> = []
         for attachment in attachments {
             if let problem = session.problem(of: attachment) { throw OperationFailure(problem) }
             let content = try session.attachmentFiles.read(attachment.digest)
-            // A name from another device has no folders here and is no hidden file.
-            var name = session.words.title(attachment).replacingOccurrences(of: "/", with: "_")
-            while name.hasPrefix(".") { name.removeFirst() }
-            let ending = "." + (attachment.type?.fileExtension ?? "")
-            if name.isEmpty || !name.contains(".") { name += ending }
-            let path = folder + "/" + name
+            let path = folder + "/" + Self.free(session.words.fileName(attachment), &names)
             if access(path, F_OK) == 0 { throw InvalidRequest(session.words.fileNotReplaced(path)) }
             try OutputFile.write(content, to: path, session.words)
         }
+    }
+
+    /// A name that none of these names equals, and adds it to them: "image 2.jpg" after "image.jpg".
+    private static func free(_ name: String, _ names: inout Set<String>) -> String {
+        let (start, ending) = ((name as NSString).deletingPathExtension, (name as NSString).pathExtension)
+        var (free, number) = (name, 1)
+        // File systems may take capital letters for small ones.
+        while !names.insert(free.lowercased()).inserted {
+            number += 1
+            free = "\(start) \(number).\(ending)"
+        }
+        return free
     }
 }
 

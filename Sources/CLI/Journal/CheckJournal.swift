@@ -54,7 +54,10 @@ struct CheckJournal: ParsableCommand {
             let name = session.words.title(attachment)
             switch session.failure(of: attachment) {
             case nil: continue
-            case .damaged: damaged.append(session.words.fileDamaged(name))
+            case .damaged:
+                // Its device replaces it at the next exchange.
+                session.attachmentFiles.setAsideDamaged(attachment.digest)
+                damaged.append(session.words.fileDamagedOnServer(name))
             case .missing where global.json: continue
             case .missing:
                 let size = session.words.fileSize(attachment.count)

@@ -92,14 +92,14 @@ public enum AttachmentType: String, CaseIterable, ColumnChoice {
     case heic = "image/heic"
     case pdf = "application/pdf"
 
-    /// The usual extension of a file name, without the dot.
-    public var fileExtension: String {
+    /// The extensions of file names without the dot, the usual one first.
+    public var fileExtensions: [String] {
         switch self {
-        case .jpeg: "jpg"
-        case .png: "png"
-        case .webP: "webp"
-        case .heic: "heic"
-        case .pdf: "pdf"
+        case .jpeg: ["jpg", "jpeg"]
+        case .png: ["png"]
+        case .webP: ["webp"]
+        case .heic: ["heic", "heif"]
+        case .pdf: ["pdf"]
         }
     }
 

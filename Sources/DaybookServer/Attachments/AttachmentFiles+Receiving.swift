@@ -26,9 +26,11 @@ extension AttachmentFiles {
         var arrived = Self.arrived(path, count: count)
         if arrived == nil { unlink(path) }
         let position = arrived?.position ?? 0
+        // The offset is any number: nothing is added to it before it is known to be in the file.
+        guard !bytes.isEmpty, offset == position else { return position }
         let end = offset + Int64(bytes.count)
         let isWhole = bytes.count % EncryptedFile.blockSize == 0 || end == count
-        guard !bytes.isEmpty, offset == position, end <= count, isWhole else { return position }
+        guard end <= count, isWhole else { return position }
         let layout = arrived?.layout ?? EncryptedFile(count: count, salt: randomBytes(EncryptedFile.saltSize))
         arrived = nil
         try Self.append(bytes, at: position, to: path, layout, Self.key(of: digest, key, layout.salt))
@@ -38,6 +40,7 @@ extension AttachmentFiles {
             return nil
         }
         guard rename(path, self.path(of: digest, key)) == 0 else { throw Self.failure(path) }
+        unlink(damagedPath(of: digest, key))
         try Self.sync(folder)
         return count
     }

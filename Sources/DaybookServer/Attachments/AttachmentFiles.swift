@@ -13,7 +13,8 @@ public struct AttachmentFiles: Sendable {
     private let journal: JournalID
     private let random: @Sendable () -> UInt64
 
-    /// How long a file stays that no record names, in seconds: thirty days, in which a redo may bring its record back.
+    /// How long a file stays after a record last named it, in seconds: thirty days, in which a redo may bring its record
+    /// back.
     static let longestUnnamed = 30.0 * 86_400
 
     /// The reason why a file cannot be read.
@@ -49,8 +50,11 @@ public struct AttachmentFiles: Sendable {
     /// Stores a content under its digest, unless it is stored and can be read.
     public func store(_ content: [UInt8]) throws(StoreFailure) {
         let digest = digest(content)
-        if (try? read(digest)) == content { return }
         let key = try makeKey()
+        if (try? read(digest)) == content {
+            Self.noteNamed(path(of: digest, key))
+            return
+        }
         let salt = randomBytes(EncryptedFile.saltSize)
         let fileKey = Self.key(of: digest, key, salt)
         let bytes = EncryptedFile.encode(content, salt: salt) { part, block in Self.seal(part, block, fileKey) }
@@ -63,6 +67,7 @@ public struct AttachmentFiles: Sendable {
             unlink(new)
             throw failure
         }
+        unlink(damagedPath(of: digest, key))
         try Self.sync(folder)
     }
 
@@ -71,10 +76,14 @@ public struct AttachmentFiles: Sendable {
     /// - Parameter part: The bytes to read; nil for all. It ends at the end of the content at the latest.
     public func read(_ digest: String, part: Range<Int64>? = nil) throws(Failure) -> [UInt8] {
         guard let key = storedKey() else { throw .missing }
-        return try Self.read(path(of: digest, key), digest, key, part: part)
+        do throws(Failure) {
+            return try Self.read(path(of: digest, key), digest, key, part: part)
+        } catch {
+            throw error == .missing && isSetAside(digest) ? .damaged : error
+        }
     }
 
-    /// Whether there is a file of a digest, which may be damaged.
+    /// Whether there is a file of a digest, which may be damaged unless it was set aside.
     public func has(_ digest: String) -> Bool {
         storedKey().map { access(path(of: digest, $0), F_OK) == 0 } ?? false
     }
@@ -85,6 +94,12 @@ public struct AttachmentFiles: Sendable {
         let file = Foundation.open(path, O_RDONLY | O_CLOEXEC)
         guard file >= 0 else { throw errno == ENOENT ? .missing : .damaged }
         defer { close(file) }
+        return try content(of: file, digest, key, part: part)
+    }
+
+    static func content(
+        of file: Int32, _ digest: String, _ key: SymmetricKey, part: Range<Int64>? = nil
+    ) throws(Failure) -> [UInt8] {
         var status = stat()
         guard fstat(file, &status) == 0, let header = bytes(0..<Int64(EncryptedFile.headerSize), of: file),
             let layout = EncryptedFile(header: header), Int64(status.st_size) == layout.fileSize
@@ -111,15 +126,24 @@ public struct AttachmentFiles: Sendable {
     /// - Parameters:
     ///   - digests: Those that no record names any more.
     ///   - kept: Those that records name. Other files are deleted, too, if they are old.
-    ///   - age: How old in seconds. A younger file may be of a record that is being written, or of one that a redo brings
-    ///     back.
-    public func remove(_ digests: Set<String> = [], keeping kept: Set<String>, olderThan age: Double) {
+    ///   - undone: Those that a redo brings back, which are deleted neither.
+    ///   - age: How long ago, in seconds, a file was stored or last found to be named. A younger file may be of a record
+    ///     that is being written, or of one that a redo brings back.
+    public func remove(
+        _ digests: Set<String> = [], keeping kept: Set<String>, undone: Set<String> = [], olderThan age: Double
+    ) {
         guard let key = storedKey() else { return }
         for digest in digests {
             unlink(path(of: digest, key))
             unlink(partialPath(of: digest, key))
+            unlink(damagedPath(of: digest, key))
         }
-        let keptPaths = Set(kept.map { path(of: $0, key) })
+        var keptPaths: Set<String> = []
+        for digest in kept.union(undone) {
+            keptPaths.insert(path(of: digest, key))
+            keptPaths.insert(damagedPath(of: digest, key))
+        }
+        for digest in kept { Self.noteNamed(path(of: digest, key)) }
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
         let now = Date().timeIntervalSince1970
         for name in names {
@@ -136,6 +160,9 @@ extension AttachmentFiles {
         let name = Array("name".utf8) + (Hexadecimal.bytes(digest) ?? [])
         return folder + "/" + Hexadecimal.text(Array(HMAC<SHA256>.authenticationCode(for: name, using: key)))
     }
+
+    /// Makes a file as young as one that was just stored, if there is one.
+    private static func noteNamed(_ path: String) { utimes(path, nil) }
 
     /// The file of a digest that is arriving.
     func partialPath(of digest: String, _ key: SymmetricKey) -> String { path(of: digest, key) + ".part" }
@@ -170,7 +197,7 @@ extension AttachmentFiles {
     }
 
     /// The key of this replica; nil if there is none, or none that can be used.
-    private func storedKey() -> SymmetricKey? {
+    func storedKey() -> SymmetricKey? {
         guard let bytes = FileManager.default.contents(atPath: keyPath), bytes.count == 32 else { return nil }
         return SymmetricKey(data: bytes)
     }

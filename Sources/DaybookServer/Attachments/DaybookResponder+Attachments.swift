@@ -15,24 +15,27 @@ extension DaybookResponder {
         if let name = response.fileName {
             fields[.contentDisposition] = "inline; filename*=UTF-8''" + Percent.encode(name)
         }
+        let files = await service.files
+        // Another device's record may have another number than its file.
+        let count = files.count(of: content.digest) ?? content.count
         let part: Swift.Range<Int64>
-        switch RequestedRange(headers[.range], of: content.count) {
-        case .all: part = 0..<content.count
+        switch RequestedRange(headers[.range], of: count) {
+        case .all: part = 0..<count
         case .part(let range):
             part = range
-            fields[.contentRange] = "bytes \(range.lowerBound)-\(range.upperBound - 1)/\(content.count)"
+            fields[.contentRange] = "bytes \(range.lowerBound)-\(range.upperBound - 1)/\(count)"
         case .unsatisfiable:
             var response = Hummingbird.Response.text("There is no such part.", status: .rangeNotSatisfiable)
-            response.headers[.contentRange] = "bytes */\(content.count)"
+            response.headers[.contentRange] = "bytes */\(count)"
             return response
         }
-        let files = await service.files
         do throws(AttachmentFiles.Failure) {
             let bytes = try files.read(content.digest, part: part)
             return Hummingbird.Response(
                 status: fields[.contentRange] == nil ? .ok : .partialContent, headers: fields,
                 body: .chunkedBody(ByteBuffer(bytes: bytes)))
         } catch {
+            if error == .damaged { files.setAsideDamaged(content.digest) }
             let html = "text/html; charset=utf-8"
             let failure =
                 error == .missing

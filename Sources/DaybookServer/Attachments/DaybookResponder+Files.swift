@@ -21,7 +21,10 @@ extension DaybookResponder {
             return .bytes(lacking.flatMap { Hexadecimal.bytes($0) ?? [] })
         case "/replica/files/add":
             guard let body = await body(of: request, upTo: Self.largestFilePortion) else { return portionTooLarge() }
-            guard let count = try await service.receiveFile(body, of: digest, at: offset) else { return .bytes([]) }
+            let whole = target.query["count"].flatMap { Int64($0) }
+            guard let count = try await service.receiveFile(body, of: digest, count: whole, at: offset) else {
+                return .bytes([])
+            }
             return .bytes(Array("\(count)".utf8))
         case "/replica/files/read":
             let most = target.query["most"].flatMap { Int64($0) } ?? Int64(Self.largestFilePortion)

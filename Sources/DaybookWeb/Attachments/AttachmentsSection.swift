@@ -60,9 +60,11 @@ struct AttachmentsSection: Sendable {
     private func away(_ attachment: Attachment, _ name: String, _ place: FilePlace, _ words: Words) -> HTML {
         let size = words.fileSize(attachment.count)
         let text =
-            if case .partlyHere(let count) = place, !isServer {
-                words.filePartlyHere(words.fileSize(count), of: size)
-            } else { isServer ? words.fileElsewhere(size) : words.fileNotHere(size) }
+            switch place {
+            case .partlyHere(let count) where !isServer: words.filePartlyHere(words.fileSize(count), of: size)
+            case .damaged where isServer: words.fileDamagedOnServer(size: size)
+            default: isServer ? words.fileElsewhere(size) : words.fileNotHere(size)
+            }
         let fetching: HTML = """
             <form method="post" action="\(AttachmentActionRoute.fetch(attachment.id).url)">\(backInput)\
             <button class="button" aria-label="\(words.fetchAttachment(name))">\(words.fetchFile)</button></form>

@@ -18,9 +18,10 @@ extension RequestContext {
                 digest: attachment.digest, count: attachment.count,
                 missing: problemPage(
                     isServer ? words.fileMissingOnServer(name, size) : words.fileMissing(name, size), attachment, 404),
-                damaged: problemPage(words.fileDamaged(name), attachment, 500))
+                damaged: problemPage(
+                    isServer ? words.fileDamagedOnServer(name) : words.fileDamaged(name), attachment, 500))
             return .response(
-                Response(contentType: type.rawValue, inlineName: downloadName(attachment), content: content), nil)
+                Response(contentType: type.rawValue, inlineName: words.fileName(attachment), content: content), nil)
         }
     }
 
@@ -92,12 +93,5 @@ extension RequestContext {
             reason: reason, attachment: attachment, owner: attachment.owner?.page ?? .today(nil),
             canFetch: request.status != .server)
         return Response.page(document(page), status: status).body
-    }
-
-    /// The name under which a browser saves the file: the person's, with the extension of its type.
-    private func downloadName(_ attachment: Attachment) -> String {
-        let ending = "." + (attachment.type?.fileExtension ?? "")
-        let name = words.title(attachment)
-        return name.lowercased().hasSuffix(ending) || name.utf8.contains(UInt8(ascii: ".")) ? name : name + ending
     }
 }

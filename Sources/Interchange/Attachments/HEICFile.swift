@@ -25,6 +25,12 @@ struct HEICFile {
     private static let keptBoxes = ["ftyp", "meta", "mdat"].map { Array($0.utf8) }
     private static let keptMetaBoxes = ["hdlr", "pitm", "iinf", "iloc", "iref", "iprp", "idat", "dinf", "grpl"]
         .map { Array($0.utf8) }
+    /// Properties that the picture is drawn by. Others are texts, times and what nobody knows.
+    private static let keptProperties = [
+        "ispe", "pixi", "colr", "hvcC", "lhvC", "irot", "imir", "clap", "pasp", "auxC", "clli", "mdcv", "cclv", "amve",
+        "oinf", "tols", "lsel", "a1lx", "rloc", "iscl",
+    ].map { Array($0.utf8) }
+    private static let keptPropertyBoxes = ["ipco", "ipma"].map { Array($0.utf8) }
     private static let brands = ["heic", "heix", "heim", "heis", "hevc", "hevx"].map { Array($0.utf8) }
 
     /// Whether a file begins as a HEIC file does.
@@ -52,9 +58,11 @@ struct HEICFile {
         else { return false }
         inlineData = parts.first { bytes.hasText("idat", at: $0.type) }?.content ?? 0..<0
         guard eraseItems(locations.content) else { return false }
-        if let properties = parts.first(where: { bytes.hasText("iprp", at: $0.type) }) {
-            readSize(properties.content)
+        for box in parts where bytes.hasText("iprp", at: box.type) {
+            guard cleanProperties(box.content) else { return false }
         }
+        // The name of the program that wrote it.
+        for box in parts where bytes.hasText("hdlr", at: box.type) { erase(box.content.dropFirst(24), with: 0) }
         for box in boxes where !Self.keptBoxes.contains(type(of: box)) { blank(box) }
         for box in parts where !Self.keptMetaBoxes.contains(type(of: box)) { blank(box) }
         return true
@@ -114,6 +122,8 @@ struct HEICFile {
             guard let id = bytes.bigEndian(length, at: start + 4) else { return false }
             let type = start + 4 + length + 2
             if !Self.keptItems.contains(Array(bytes[type..<type + 4])) { metadata.insert(id) }
+            // Its name and whatever follows.
+            erase(type + 4..<box.content.upperBound, with: 0)
         }
         return true
     }
@@ -154,11 +164,20 @@ struct HEICFile {
         return true
     }
 
+    /// Blanks the properties that the picture is not drawn by. The others keep their numbers, which are their places.
+    private mutating func cleanProperties(_ content: Range<Int>) -> Bool {
+        guard let boxes = boxes(in: content) else { return false }
+        for box in boxes where !Self.keptPropertyBoxes.contains(type(of: box)) { blank(box) }
+        for box in boxes where bytes.hasText("ipco", at: box.type) {
+            guard let properties = self.boxes(in: box.content) else { return false }
+            for property in properties where !Self.keptProperties.contains(type(of: property)) { blank(property) }
+            readSize(properties)
+        }
+        return true
+    }
+
     /// Takes the largest of the pictures' sizes, which is that of the whole.
-    private mutating func readSize(_ content: Range<Int>) {
-        guard let container = boxes(in: content)?.first(where: { bytes.hasText("ipco", at: $0.type) }),
-            let properties = boxes(in: container.content)
-        else { return }
+    private mutating func readSize(_ properties: [Box]) {
         for property in properties where bytes.hasText("ispe", at: property.type) && property.content.count >= 12 {
             let start = property.content.lowerBound + 4
             guard let width = bytes.bigEndian(4, at: start), let height = bytes.bigEndian(4, at: start + 4) else {

@@ -1,6 +1,8 @@
 /// The segments of a JPEG file (ITU-T T.81, annex B).
 enum JPEGFile {
     private static let exif = Array("Exif\0\0".utf8)
+    /// Bytes of a JFIF segment before the size of its thumbnail.
+    private static let headOfJFIF = 12
 
     /// The picture with its colour profile and its orientation, without all other metadata and without anything behind its
     /// end, where phones put further pictures and films. Nil if the segments cannot be followed.
@@ -27,10 +29,13 @@ enum JPEGFile {
             if marker == 0xE1, content.starts(with: exif), orientation == .upright {
                 orientation = ExifOrientation(tiff: Array(content.dropFirst(exif.count)))
             }
-            if isKept(marker, content) {
+            if marker == 0xE0, content.count >= headOfJFIF, content.starts(with: Array("JFIF\0".utf8)) {
+                let isFirst = photo.content.count == 2
+                photo.content += [0xFF, marker, 0, UInt8(headOfJFIF + 4)] + content.prefix(headOfJFIF) + [0, 0]
+                if isFirst { exifPlace = photo.content.count }
+            } else if isKept(marker, content) {
                 photo.content += [0xFF, marker]
                 photo.content += bytes[position + 1..<end]
-                if marker == 0xE0, photo.content.count == 4 + Int(length) { exifPlace = photo.content.count }
             }
             if isFrame(marker), let height = bytes.bigEndian(2, at: start + 1), content.count >= 6 {
                 (photo.width, photo.height) = (bytes.bigEndian(2, at: start + 3) ?? 0, height)
@@ -52,11 +57,10 @@ enum JPEGFile {
     }
 
     /// Whether a segment belongs to the picture: tables, frames and scans, the colour profile and what says how colours are
-    /// coded.
+    /// coded. JFIF's own is written without its thumbnail.
     private static func isKept(_ marker: UInt8, _ content: ArraySlice<UInt8>) -> Bool {
         switch marker {
         case 0xC0...0xCF, 0xDA...0xDF: true
-        case 0xE0: content.starts(with: Array("JFIF\0".utf8))
         case 0xE2: content.starts(with: Array("ICC_PROFILE\0".utf8))
         case 0xEE: content.starts(with: Array("Adobe".utf8))
         default: false

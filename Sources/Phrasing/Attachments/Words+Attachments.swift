@@ -19,8 +19,23 @@ extension Words {
 
     /// An attachment's name, or its type if it has none.
     public func title(_ attachment: Attachment) -> String {
-        if !attachment.name.isEmpty { return attachment.name }
-        return attachment.type?.isPhoto ?? true ? photo : document
+        attachment.name.isEmpty ? kind(attachment) : attachment.name
+    }
+
+    private func kind(_ attachment: Attachment) -> String { attachment.type?.isPhoto ?? true ? photo : document }
+
+    /// The name under which a file is saved: the attachment's, with an extension of its type at the end. A name from another
+    /// device has no folders here, and is no hidden file.
+    public func fileName(_ attachment: Attachment) -> String {
+        var name = String(String.UnicodeScalarView(title(attachment).unicodeScalars.map { $0 == "/" ? "_" : $0 }))
+        while name.utf8.first == UInt8(ascii: ".") { name.removeFirst() }
+        if name.isEmpty { name = kind(attachment) }
+        let endings = attachment.type?.fileExtensions ?? []
+        let lowercased = name.lowercased()
+        if let usual = endings.first, !endings.contains(where: { lowercased.hasSuffix("." + $0) }) {
+            name += "." + usual
+        }
+        return name
     }
 
     /// The reason for refusing an action on attachments.

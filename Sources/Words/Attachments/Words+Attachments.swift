@@ -49,6 +49,11 @@ extension Words {
         pick("On another device, \(size)", "На другом устройстве, \(size)", "Na innym urządzeniu, \(size)")
     }
 
+    /// Below the name of a file whose copy on the server is damaged.
+    public func fileDamagedOnServer(size: String) -> String {
+        pick("Damaged on the server, \(size)", "Повреждён на сервере, \(size)", "Uszkodzony na serwerze, \(size)")
+    }
+
     /// A number of bytes: "640 B", "12 kB", "1.2 MB".
     public func fileSize(_ bytes: Int64) -> String {
         if bytes < 1000 { return "\(number(Int(bytes)))\(numberSpace)\(pick("B", "Б", "B"))" }
@@ -134,6 +139,14 @@ extension Words {
             "\(quoted(name)) (\(size)) is not on this device.",
             "Файла \(quoted(name)) (\(size)) нет на этом устройстве.",
             "Pliku \(quoted(name)) (\(size)) nie ma na tym urządzeniu.")
+    }
+    /// The reason on the server's pages, and in the terminal.
+    public func fileDamagedOnServer(_ name: String) -> String {
+        pick(
+            "\(quoted(name)) is damaged here and cannot be shown. Open Daybook on a device that has it, and it is replaced. If none has it, attach the file again.",
+            "Файл \(quoted(name)) здесь повреждён, показать его нельзя. Откройте Daybook на устройстве, где он есть, и файл заменится. Если его нигде нет, прикрепите его снова.",
+            "Plik \(quoted(name)) jest tutaj uszkodzony i nie można go pokazać. Otwórz Daybook na urządzeniu, które go ma, a zostanie zastąpiony. Jeśli nie ma go żadne, załącz go ponownie."
+        )
     }
     public func fileDamaged(_ name: String) -> String {
         pick(

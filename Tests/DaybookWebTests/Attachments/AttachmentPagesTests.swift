@@ -117,6 +117,25 @@ import Testing
         #expect(session.batches.count == count)
     }
 
+    @Test(arguments: [
+        ("receipt.pdf", "receipt.pdf"), ("Receipt.PDF", "Receipt.PDF"), ("receipt.html", "receipt.html.pdf"),
+        ("a/b", "a_b.pdf"), ("..pdf", "pdf.pdf"), ("", "Document.pdf"), ("...", "Document.pdf"), ("pdf", "pdf.pdf"),
+    ])
+    func aSavedFileEndsInItsType(_ name: String, _ saved: String) {
+        var session = session()
+        _ = session.post(.attachments(.add(owner)), upload: upload(name, pdf))
+        let id = session.state.attachments(of: owner)[0].id
+        #expect(session.open(.attachments(.content(id))).response.fileName == saved)
+    }
+
+    @Test func aDamagedFileOnTheServerIsSaidToBeDamaged() {
+        var (session, id) = session(with: .damaged)
+        let page = session.open(.attachments(.list(owner)))
+        #expect(page.has("Damaged on the server, 15 B") && !page.has("/fetch\""))
+        let damaged = session.open(.attachments(.content(id))).response.content?.damaged ?? []
+        #expect(String(decoding: damaged, as: UTF8.self).contains("Open Daybook on a device that has it"))
+    }
+
     @Test func ownersThatAreGoneHaveNoPage() {
         var session = session()
         #expect(session.open("/attachments/transaction/c9").status == 404)

@@ -36,6 +36,7 @@ import Testing
     @Test func aJPEGKeepsItsColoursItsScansAndItsOrientation() throws {
         let content = try AttachmentFile(PhotoSamples.jpeg()).content
         #expect(has(Array("JFIF".utf8), content) && has(Array("ICC_PROFILE".utf8), content))
+        #expect(has([1, 2, 0, 0, 1, 0, 1, 0, 0, 0xFF], content), "no thumbnail")
         #expect(has(Array("Adobe".utf8), content) && content.suffix(4) == [0xD0, 4, 0xFF, 0xD9])
         let start = try #require(content.firstRange(of: Array("Exif\0\0".utf8))).upperBound
         #expect(start == 2 + 18 + 10, "behind JFIF")
@@ -71,6 +72,11 @@ import Testing
         #expect(content.firstRange(of: [10, 20, 30, 40]) == bytes.firstRange(of: [10, 20, 30, 40]))
         #expect(!has(Array("mpvd".utf8), content) && !has(Array("uuid".utf8), content))
         #expect(has(Array("iloc".utf8), content))
+        for property in ["ispe", "irot", "ipma"] {
+            let box = Array(property.utf8)
+            #expect(content.firstRange(of: box) == bytes.firstRange(of: box), "its number is its place")
+        }
+        for text in ["udes", "altt", "crtt", "mdft"] { #expect(!has(Array(text.utf8), content)) }
         #expect(refusal(PhotoSamples.ambiguousHEIC()) == .damaged(.heic))
         #expect(refusal(PhotoSamples.heic(method: 2)) == .damaged(.heic), "made of other items")
     }

@@ -21,11 +21,12 @@ enum PhotoSamples {
         [0xFF, marker] + big(content.count + 2, 2) + content
     }
 
-    /// A JPEG of 300 × 200 pixels with two scans, and another picture behind its end.
+    /// A JPEG of 300 × 200 pixels with a thumbnail of six and two scans, and another picture behind its end.
     static func jpeg(orientation: UInt8 = 6) -> [UInt8] {
         let frame = segment(0xC2, [8] + big(200, 2) + big(300, 2) + [1, 1, 0x11, 0])
         let scan = segment(0xDA, [1, 1, 0, 0, 63, 0]) + [1, 2, 0xFF, 0, 3, 0xFF, 0xD0, 4]
-        let head: [UInt8] = [0xFF, 0xD8] + segment(0xE0, Array("JFIF\0".utf8) + [1, 2, 0, 0, 1, 0, 1, 0, 0])
+        let thumbnail = [6, 1] + secret + [0]
+        let head: [UInt8] = [0xFF, 0xD8] + segment(0xE0, Array("JFIF\0".utf8) + [1, 2, 0, 0, 1, 0, 1] + thumbnail)
         let metadata =
             segment(0xE1, Array("Exif\0\0".utf8) + tiff(orientation: orientation))
             + segment(0xE1, Array("http://ns.adobe.com/xap/1.0/\0".utf8) + secret)
@@ -66,12 +67,13 @@ enum PhotoSamples {
         big(content.count + 8, 4) + Array(type.utf8) + content
     }
 
-    /// A HEIC file whose Exif data are in `mdat`, whose XMP is in `idat`, and with a film behind the picture.
+    /// A HEIC file whose Exif data are in `mdat`, whose XMP is in `idat`, with texts and times among the properties of its
+    /// items, named items, and a film behind the picture.
     static func heic(method: Int = 1) -> [UInt8] {
         let exif = [0, 0, 0, 0] + tiff(orientation: 6)
         let picture: [UInt8] = [10, 20, 30, 40]
         func info(_ id: Int, _ type: String) -> [UInt8] {
-            box("infe", [2, 0, 0, 0] + big(id, 2) + [0, 0] + Array(type.utf8) + [0])
+            box("infe", [2, 0, 0, 0] + big(id, 2) + [0, 0] + Array(type.utf8) + secret + [0])
         }
         func location(_ id: Int, _ method: Int, _ start: Int, _ length: Int) -> [UInt8] {
             big(id, 2) + big(method, 2) + [0, 0] + big(1, 2) + big(start, 4) + big(length, 4)
@@ -83,9 +85,14 @@ enum PhotoSamples {
                 [1, 0, 0, 0, 0x44, 0, 0, 3] + location(1, 0, start, picture.count)
                     + location(2, 0, start + picture.count, exif.count) + location(3, method, 0, secret.count))
             let size = box("ispe", [0, 0, 0, 0] + big(300, 4) + big(200, 4))
+            let texts = ["udes", "altt", "crtt", "mdft", "uuid"].reduce([]) { $0 + box($1, [0, 0, 0, 0] + secret) }
+            let properties =
+                box("ipco", texts + size + box("irot", [1])) + box("ipma", [0, 0, 0, 0]) + box("uuid", secret)
+            let handler =
+                [UInt8](repeating: 0, count: 8) + Array("pict".utf8) + [UInt8](repeating: 0, count: 12) + secret
             return box(
                 "meta",
-                [0, 0, 0, 0] + box("hdlr", [0, 0, 0, 0]) + items + places + box("iprp", box("ipco", size))
+                [0, 0, 0, 0] + box("hdlr", handler + [0]) + items + places + box("iprp", properties)
                     + box("idat", secret) + box("uuid", secret))
         }
         let head = box("ftyp", Array("mif1".utf8) + [0, 0, 0, 0] + Array("mif1heic".utf8))
