@@ -14,7 +14,7 @@ struct AttachFile: JournalCommand {
             daybook money attach latest receipt.jpg
             daybook money attach 479 invoice.pdf
 
-            The file is copied and encrypted. The place where a photo was taken is removed from the copy.
+            The file is copied and encrypted. The location is removed from the copy of a photo.
             """)
 
     @Argument(help: "Its number in daybook money register, its id, or latest.")

@@ -126,7 +126,7 @@ extension HelpTranslation {
             "Załącz do transakcji zdjęcie albo PDF."
         ),
         (
-            "The file is copied and encrypted. The place where a photo was taken is removed from the copy.",
+            "The file is copied and encrypted. The location is removed from the copy of a photo.",
             "Файл копируется и шифруется. Место съёмки из копии фото удаляется.",
             "Plik jest kopiowany i szyfrowany. Miejsce zrobienia zdjęcia jest z kopii usuwane."
         ),

@@ -12,9 +12,9 @@ extension Words {
     public var photoOrDocument: String { pick("Photo or PDF", "Фото или PDF", "Zdjęcie lub PDF") }
     public func attachHint(maximum: String) -> String {
         pick(
-            "Up to \(maximum). The place where a photo was taken is removed.",
+            "Up to \(maximum). The location in a photo is removed.",
             "До \(maximum). Место съёмки удаляется из фото.",
-            "Do \(maximum). Miejsce zrobienia zdjęcia jest usuwane.")
+            "Do \(maximum). Lokalizacja jest usuwana ze zdjęcia.")
     }
     public var nothingAttached: String {
         pick("Nothing is attached", "Ничего не прикреплено", "Nic nie załączono")
@@ -31,9 +31,9 @@ extension Words {
     }
 
     /// The button that brings a file to this device.
-    public var fetchFile: String { pick("Fetch", "Загрузить", "Pobierz") }
+    public var fetchFile: String { pick("Fetch", "Скачать", "Pobierz") }
     public func fetchAttachment(_ name: String) -> String {
-        pick("Fetch \(quoted(name))", "Загрузить \(quoted(name))", "Pobierz \(quoted(name))")
+        pick("Fetch \(quoted(name))", "Скачать \(quoted(name))", "Pobierz \(quoted(name))")
     }
     /// Below the name of a file, in a browser that has not fetched it.
     public func fileNotHere(_ size: String) -> String {
@@ -89,9 +89,9 @@ extension Words {
     }
     public var photoUnreadable: String {
         pick(
-            "This photo is damaged, so its place could not be removed. Save it again in a photo app and try that.",
+            "This photo is damaged, so its location could not be removed. Save it again in a photo app and try that.",
             "Это фото повреждено, и удалить из него место съёмки нельзя. Сохраните его заново в редакторе фото.",
-            "To zdjęcie jest uszkodzone i nie da się usunąć z niego miejsca. Zapisz je ponownie w aplikacji do zdjęć.")
+            "To zdjęcie jest uszkodzone i nie da się usunąć z niego lokalizacji. Zapisz je ponownie w aplikacji do zdjęć.")
     }
     public var documentUnreadable: String {
         pick("This PDF file is damaged.", "Этот файл PDF повреждён.", "Ten plik PDF jest uszkodzony.")
@@ -112,9 +112,9 @@ extension Words {
     }
     public var fetchingNeedsServer: String {
         pick(
-            "The server cannot be reached. Fetch the file again later; what has come stays here.",
-            "Сервер недоступен. Загрузите файл позже; то, что уже пришло, останется здесь.",
-            "Serwer jest niedostępny. Pobierz plik później; to, co już przyszło, zostanie tutaj.")
+            "The server cannot be reached. Fetch the file again later; the part you have is kept.",
+            "Сервер недоступен. Скачайте файл позже; скачанная часть сохранится.",
+            "Serwer jest niedostępny. Pobierz plik później; pobrana część zostanie.")
     }
     public var fileNotOnServer: String {
         pick(
@@ -124,7 +124,7 @@ extension Words {
     }
     public var fileArrivedDamaged: String {
         pick(
-            "The file arrived damaged. Fetch it again.", "Файл пришёл повреждённым. Загрузите его ещё раз.",
+            "The file arrived damaged. Fetch it again.", "Файл пришёл повреждённым. Скачайте его ещё раз.",
             "Plik dotarł uszkodzony. Pobierz go jeszcze raz.")
     }
     /// The reason on the server's pages.
