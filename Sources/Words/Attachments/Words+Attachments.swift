@@ -91,7 +91,8 @@ extension Words {
         pick(
             "This photo is damaged, so its location could not be removed. Save it again in a photo app and try that.",
             "Это фото повреждено, и удалить из него место съёмки нельзя. Сохраните его заново в редакторе фото.",
-            "To zdjęcie jest uszkodzone i nie da się usunąć z niego lokalizacji. Zapisz je ponownie w aplikacji do zdjęć.")
+            "To zdjęcie jest uszkodzone i nie da się usunąć z niego lokalizacji. Zapisz je ponownie w aplikacji do zdjęć."
+        )
     }
     public var documentUnreadable: String {
         pick("This PDF file is damaged.", "Этот файл PDF повреждён.", "Ten plik PDF jest uszkodzony.")
