@@ -14,8 +14,10 @@ struct MoneyEntrySheet: Sendable {
     let back: PageRoute
     /// The earlier day that it logs for; nil for today.
     let day: Day?
-    /// The sign of the currency that the amount is most likely in.
+    /// The sign of the amount's currency; empty if that depends on the account.
     let sign: String
+    /// The account that most transactions of late are on; empty without any.
+    let usualTitle: String
     let hasAccounts: Bool
 
     private var controls: FormControls { money.controls }
@@ -31,7 +33,13 @@ struct MoneyEntrySheet: Sendable {
         let (state, words) = (context.state, context.words)
         var fields = typed
         let usual = state.usualAccount
-        if kind == .transfer, fields["account"] == nil { fields["account"] = usual?.id.hex }
+        if fields["account"] == nil {
+            if case .money(.account(let id)) = back, state.account(id).map({ !$0.isClosed }) ?? false {
+                fields["account"] = id.hex
+            } else if kind == .transfer {
+                fields["account"] = usual?.id.hex
+            }
+        }
         if fields["currency"] == nil { fields["currency"] = words.usualCurrency.code }
         let controls = FormControls(words: words, fields: fields, refusal: refusal)
         self.kind = kind
@@ -39,7 +47,10 @@ struct MoneyEntrySheet: Sendable {
         self.id = id
         self.back = back
         self.day = day
-        sign = words.symbol(usual?.currency ?? MoneyForm.currency(fields, words))
+        // With several currencies, it depends on the account that is chosen.
+        let isOfOne = Set(money.accounts.map { $0.currency }).count < 2
+        sign = isOfOne ? words.symbol(usual?.currency ?? MoneyForm.currency(fields, words)) : ""
+        usualTitle = usual?.title ?? ""
         hasAccounts = state.hasAccounts
     }
 
@@ -85,7 +96,7 @@ struct MoneyEntrySheet: Sendable {
         """
         <div class="\(controls.classes("amount"))"><div class="amount"><span class="unit" aria-hidden="true">\(sign)</span>\
         <input type="text" inputmode="decimal" id="amount" name="amount" value="\(controls.fields["amount"] ?? "")" placeholder="0" autocomplete="off" \
-        aria-label="\(words.sumLabel), \(sign)"\(controls.attributes("amount"))><span></span></div>\(controls.reason("amount"))</div>
+        aria-label="\(words.sumLabel)\(if: !sign.isEmpty, ", \(sign)")"\(controls.attributes("amount"))><span></span></div>\(controls.reason("amount"))</div>
         """
     }
 
@@ -110,7 +121,7 @@ struct MoneyEntrySheet: Sendable {
             """
         return """
             \(money.payee(kind == .income ? words.payer : words.payee))
-            \(if: money.accounts.count > 1, money.account("account", words.account, choice: words.accountAsLastTime))
+            \(if: money.accounts.count > 1, money.account("account", words.account, choice: words.accountAsUsual(usualTitle)))
             \(controls.fieldset("category", words.saveUnderCategory, "<div class=\"chips choices\">\(Array(buttons.prefix(Self.shownCategories)))</div>\(if: buttons.count > Self.shownCategories, others)"))
             """
     }

@@ -77,7 +77,8 @@ struct MoneyOverviewPage: PageView {
     private func order(_ words: Words) -> HTML {
         """
         <p class="submit after"><a class="button plain" href="\(MoneyPageRoute.categories.url)">\(words.moneyCategories)</a>\
-        <a class="button plain" href="\(MoneyPageRoute.rules.url)">\(words.payeeRules)</a></p>
+        <a class="button plain" href="\(MoneyPageRoute.rules.url)">\(words.payeeRules)</a>\
+        <a class="button plain" href="\(DataPageRoute.data.url)">\(words.importFromBank)</a></p>
 
         """
     }
@@ -90,7 +91,8 @@ struct MoneyOverviewPage: PageView {
     private func empty(_ words: Words) -> HTML {
         """
         <section class="empty">\(Icon.money.svg)<h2>\(words.noMoneyYet)</h2><p>\(words.noMoneyYetHint)</p>\(log("button primary", words.log(.expense)))\
-        <a class="button plain" href="\(MoneyPageRoute.addAccount.url)">\(words.addAccount)</a></section>
+        <a class="button plain" href="\(MoneyPageRoute.addAccount.url)">\(words.addAccount)</a>\
+        <a class="button plain" href="\(DataPageRoute.data.url)">\(words.importFromBank)</a></section>
         """
     }
 

@@ -92,9 +92,12 @@ extension TodayPage {
             let length = words.streak(best.length, of: best.schedule)
             return "<p>\(words.bestStreak(length, of: best.title, isCurrent: day >= today))</p>"
         }
+        let headline =
+            due == 0 && now != nil
+            ? words.noTasksOrHabitsDue : words.headline(due: due, done: done, daysFromToday: day.days(since: today))
         return """
             <section class="card summary">\(ring.svg)<div>\
-            <h2>\(words.headline(due: due, done: done, daysFromToday: day.days(since: today)))</h2>\(streak)</div></section>
+            <h2>\(headline)</h2>\(streak)</div></section>
             """
     }
 }

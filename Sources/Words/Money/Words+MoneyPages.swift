@@ -11,8 +11,12 @@ extension Words {
     public var fromAccount: String { pick("From", "Со счёта", "Z konta") }
     public var toAccount: String { pick("To", "На счёт", "Na konto") }
     public var chooseAccount: String { pick("Choose an account", "Выберите счёт", "Wybierz konto") }
-    public var accountAsLastTime: String { pick("As last time", "Как в прошлый раз", "Jak ostatnio") }
+    /// The choice of the account of the payee's last transaction, or else the one that is used most.
+    public func accountAsUsual(_ title: String) -> String {
+        pick("As usual: \(title)", "Как обычно: \(title)", "Jak zwykle: \(title)")
+    }
     public var amountReceived: String { pick("Received", "Поступило", "Wpłynęło") }
+    public var importFromBank: String { pick("Import from a bank", "Импорт из банка", "Import z banku") }
     /// Below the transactions of a statement.
     public func earlierOnesCounted(_ count: Int) -> String {
         pick(

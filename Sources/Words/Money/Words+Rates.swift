@@ -30,6 +30,12 @@ extension Words {
     }
     /// "1 EUR = 4.25 PLN".
     public func equalsOne(_ base: String, _ rate: String, _ quote: String) -> String { "1 \(base) = \(rate) \(quote)" }
+    /// Below a chart that leaves out a currency on days without a rate.
+    public func daysWithoutRate(_ currencies: String) -> String {
+        pick(
+            "Days without a rate leave out \(currencies).", "В дни без курса не учтены: \(currencies).",
+            "W dniach bez kursu pominięto: \(currencies).")
+    }
     public var impliedByTransfers: String { pick("From transfers", "По переводам", "Z przelewów") }
     public var importExchangeRates: String { pick("Import rates", "Импортировать курсы", "Importuj kursy") }
     /// "No rate: $40.00": amounts that could not be converted.

@@ -18,6 +18,10 @@ extension Words {
     public var nothingDue: String {
         pick("Nothing due. Enjoy it.", "Дел на сегодня нет. Отдыхайте.", "Na dziś nic. Miłego dnia.")
     }
+    /// The same while something else needs attention.
+    public var noTasksOrHabitsDue: String {
+        pick("No tasks or habits due", "Задач и привычек на сегодня нет", "Na dziś bez zadań i nawyków")
+    }
     public var nothingWasDue: String { pick("Nothing was due", "Дел не было", "Nic nie było do zrobienia") }
     public var dayAhead: String { pick("Still ahead", "Ещё впереди", "Jeszcze przed tobą") }
 

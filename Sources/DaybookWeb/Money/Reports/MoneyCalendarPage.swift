@@ -76,8 +76,11 @@ struct MoneyCalendarPage: PageView {
 
     private func cell(_ index: Int, _ amounts: CashFlow.Amounts, _ words: Words) -> HTML {
         let day = month.first.advanced(by: index)
-        /// Whole units, which fit into a cell.
-        func short(_ amount: Int64) -> String { words.number(amount / currency.minorUnits) }
+        /// Whole units, which fit into a cell, rounded half away from zero.
+        func short(_ amount: Int64) -> String {
+            let half = amount < 0 ? -(currency.minorUnits / 2) : currency.minorUnits / 2
+            return words.number((amount &+ half) / currency.minorUnits)
+        }
         let came: HTML = "<span class=\"number incoming\">+\(short(amounts.earned))</span>"
         let went: HTML =
             "<span class=\"number\">\(amounts.spent > 0 ? "−" : "+")\(short(Int64(amounts.spent.magnitude)))</span>"

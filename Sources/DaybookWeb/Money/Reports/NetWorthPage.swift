@@ -93,8 +93,10 @@ struct NetWorthPage: PageView {
 
     private func content(_ words: Words) -> HTML {
         let last = worth.points.last
+        let missing = Set(worth.points.flatMap { $0.sum.unconverted.map { $0.currency.code } }).sorted()
         let apart: HTML? = last.flatMap { point in
-            let text = words.withoutRate(point.sum.unconverted)
+            var text = words.withoutRate(point.sum.unconverted)
+            if text.isEmpty, !missing.isEmpty { text = words.daysWithoutRate(missing.joined(separator: ", ")) }
             return text.isEmpty
                 ? nil
                 : "<p class=\"quiet\">\(text) <a href=\"\(MoneyPageRoute.rates(upTo: nil).url)\">\(words.exchangeRates)</a></p>"
