@@ -35,7 +35,7 @@ struct AttachmentsSection: Sendable {
     func view(_ words: Words) -> HTML {
         let list: HTML = "<ul class=\"attachments\">\(attachments.map { item($0, $1, words) })</ul>"
         return """
-            <section class="card form" id="attachments"><h2>\(heading(words))</h2>\(controls.notice)
+            <section class="card form after" id="attachments"><h2>\(heading(words))</h2>\(controls.notice)
             \(isEmpty ? "" : list)<form class="attach" method="post" enctype="multipart/form-data" action="\(AttachmentActionRoute.add(owner).url)" novalidate>\(backInput)\
             <div class="\(controls.classes(Self.field))"><label for="\(Self.field)">\(words.photoOrDocument)</label>\
             <input id="\(Self.field)" type="file" name="\(Self.field)" accept="image/*,application/pdf" required\(controls.attributes(Self.field, hint: ""))>\

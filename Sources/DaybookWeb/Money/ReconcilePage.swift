@@ -107,7 +107,7 @@ struct ReconcilePage: PageView {
             """
         return """
             <div class="after" role="status"><dl class="figures wide">\(stat(words.statementBalance, balance))\(stat(words.clearedBalance, cleared))\(stat(words.difference, rest))</dl></div>
-            \(rest == 0 ? locking : "<p class=\"quiet\">\(words.tickUntilEqual)</p>")
+            \(rest == 0 ? locking : "<p class=\"quiet after\">\(words.tickUntilEqual)</p>")
             """
     }
 
@@ -128,7 +128,7 @@ struct ReconcilePage: PageView {
                 """
         }
         return """
-            <section class="group"><h2>\(words.onTheStatement)</h2>\(MoreRows.list("ul", class: "list transactions", items, words))\
+            <section class="group after"><h2>\(words.onTheStatement)</h2>\(MoreRows.list("ul", class: "list transactions", items, words))\
             \(if: omittedCount > 0, "<p class=\"quiet\">\(words.earlierOnesCounted(omittedCount))</p>")</section>
             """
     }
