@@ -107,6 +107,7 @@ struct RandomLedger {
         if transaction.kind == .transfer {
             transaction.toAccount = random.once(in: 10) ? nil : random.one(of: accounts)
             transaction.received = random.once(in: 3) ? nil : amount()
+            transaction.arrivalStatus = random.one(of: TransactionStatus.allCases)
         }
         if random.once(in: 4) { addParts(of: transaction, categories) }
         add(transaction)

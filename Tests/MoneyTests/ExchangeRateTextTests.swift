@@ -48,7 +48,9 @@ import Testing
                     var rounded = Decimal()
                     NSDecimalRound(&rounded, &exact, 0, .plain)
                     let converted = rate.convert(amount, unitsPerMajor: source, to: target)
-                    #expect(converted.map { Decimal($0) } == rounded, "\(text) \(amount) \(source) \(target)")
+                    let fits = abs(rounded) <= Decimal(Int64.max)
+                    let wanted = fits ? rounded : nil
+                    #expect(converted.map { Decimal($0) } == wanted, "\(text) \(amount) \(source) \(target)")
                 }
             }
         }

@@ -67,6 +67,11 @@ extension HelpTranslation {
             "Сколько поступит, если валюты разные (по умолчанию — по вашему курсу на этот день).",
             "Ile wpłynie, jeśli waluty są różne (domyślnie według Twojego kursu z tego dnia)."
         ),
+        (
+            "Only on the statement of this account; a transfer is on two.",
+            "Только в выписке этого счёта; перевод есть в двух.",
+            "Tylko na wyciągu tego konta; przelew jest na dwóch."
+        ),
         ("Tags, separated by spaces.", "Теги через пробел.", "Tagi oddzielone spacjami."),
         (
             "See and change transactions, and what they come to.", "Посмотреть и изменить операции и итоги.",

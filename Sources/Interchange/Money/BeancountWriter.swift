@@ -54,7 +54,8 @@ struct BeancountWriter {
         if entry.status == .reconciled { text += "  reconciled: TRUE\n" }
         for posting in entry.postings {
             let currency = posting.currency
-            text += "  \(names.name(of: posting.account))  \(currency.decimal(posting.amount)) \(currency.code)"
+            let mark = posting.isCleared ? "* " : ""
+            text += "  \(mark)\(names.name(of: posting.account))  \(currency.decimal(posting.amount)) \(currency.code)"
             if let total = posting.total {
                 text += " @@ \(total.currency.decimal(total.amount)) \(total.currency.code)"
             }

@@ -53,7 +53,8 @@ struct HledgerWriter {
         }
         for posting in entry.postings {
             let currency = posting.currency
-            text += "    \(names.name(of: posting.account))  \(currency.decimal(posting.amount)) \(currency.code)"
+            text += posting.isCleared ? "    * " : "    "
+            text += "\(names.name(of: posting.account))  \(currency.decimal(posting.amount)) \(currency.code)"
             if let total = posting.total {
                 text += " @@ \(total.currency.decimal(total.amount)) \(total.currency.code)"
             }

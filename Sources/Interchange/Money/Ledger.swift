@@ -26,6 +26,8 @@ struct Ledger {
         var total: (amount: Int64, currency: Currency)?
         /// One line.
         var note = ""
+        /// Whether it is cleared although its entry is pending: the two accounts of a transfer have statements of their own.
+        var isCleared = false
     }
 
     struct Entry {
@@ -144,11 +146,17 @@ private struct EntryBuilder {
         guard let day = transaction.day else { return nil }
         let postings = transaction.kind == .transfer ? transfer(transaction) : exchange(transaction)
         guard !postings.isEmpty else { return nil }
-        let isArrivalOnly = transaction.account.map { currencies[$0] == nil } ?? true
         return Ledger.Entry(
-            day: day, status: isArrivalOnly ? transaction.arrivalStatus : transaction.status, payee: transaction.payee,
-            note: transaction.note,
+            day: day, status: status(of: transaction), payee: transaction.payee, note: transaction.note,
             tags: transaction.tags.split(separator: " ").map { String($0) }, postings: postings)
+    }
+
+    /// The status that all living accounts of a transaction share; pending if only one of two has it on its statement.
+    private func status(of transaction: Transaction) -> TransactionStatus {
+        let sides = Set([transaction.account, transaction.kind == .transfer ? transaction.toAccount : nil])
+            .compactMap { $0 }.filter { currencies[$0] != nil }.map { transaction.status(on: $0) ?? .pending }
+        if sides.contains(.pending) { return .pending }
+        return sides.contains(.cleared) ? .cleared : sides.first ?? .pending
     }
 
     /// An expense or income: the account, then each part. After two devices split it anew at once, something may be left.
@@ -182,6 +190,12 @@ private struct EntryBuilder {
         }
         if let account = transaction.toAccount, let currency = currencies[account] {
             postings.append(Ledger.Posting(account: .own(account), amount: transaction.arrival, currency: currency))
+        }
+        if status(of: transaction) == .pending {
+            for (index, posting) in postings.enumerated() {
+                guard case .own(let account) = posting.account else { continue }
+                postings[index].isCleared = transaction.status(on: account) ?? .pending != .pending
+            }
         }
         if postings.count == 2 {
             let (left, arrived) = (postings[0], postings[1])
