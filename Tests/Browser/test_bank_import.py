@@ -21,6 +21,8 @@ def choose(page, file):
     visit(page, "/data")
     page.set_input_files("input[type=file]", file)
     page.click("form[action='/data/import'] button.primary")
+    page.wait_for_url("**/data/import")
+    page.locator("form.bank-reading").wait_for()
 
 
 def figure(page, name):
