@@ -15,7 +15,8 @@ public struct State: JournalState {
     private var habitTitleCounts = TitleCounts()
     private var categoryNameCounts = TitleCounts()
 
-    private var computedTransactionIndex = Computed<TransactionIndex>()
+    /// The living transactions in order, and the sums of accounts.
+    private(set) var transactionIndex = TransactionIndex()
 
     /// The index of each table in a snapshot.
     enum TableNumber: Int, CaseIterable {
@@ -146,11 +147,6 @@ public struct State: JournalState {
     public var exchangeRates: Table<CurrencyRate> { rows(.exchangeRates) }
     public var attachments: Table<Attachment> { rows(.attachments) }
 
-    /// The living transactions in order, and the sums of accounts.
-    var transactionIndex: TransactionIndex {
-        computedTransactionIndex.value { TransactionIndex(transactions.rows) }
-    }
-
     /// The settings, or the defaults until the person changes them.
     public var settings: Settings {
         (rows(.settings) as Table<Settings>)[Settings.only] ?? Settings(id: Settings.only)
@@ -184,17 +180,15 @@ extension State {
             tables.merge(changes, at: slots, stamp: stamp)
             return
         }
-        let existing = computedTransactionIndex.existing
-        computedTransactionIndex = Computed()
-        let ids = existing == nil ? [] : Set(changes.lazy.filter { $0.table == Transaction.table }.map { $0.record })
-        guard var index = existing, ids.count <= Self.maximumIndexed else {
+        let ids = Set(changes.lazy.filter { $0.table == Transaction.table }.map { $0.record })
+        guard ids.count <= Self.maximumIndexed else {
             tables.merge(changes, at: slots, stamp: stamp)
+            transactionIndex = TransactionIndex(transactions.rows)
             return
         }
-        for id in ids { index.remove(id, from: transactions) }
+        for id in ids { transactionIndex.remove(id, from: transactions) }
         tables.merge(changes, at: slots, stamp: stamp)
-        for id in ids { index.add(id, of: transactions) }
-        computedTransactionIndex = Computed(index)
+        for id in ids { transactionIndex.add(id, of: transactions) }
     }
 
     /// Whether a field can affect unique titles or names.
@@ -246,6 +240,7 @@ extension State {
         tables = try RecordTables(Self.names, from: &reader)
         for habit in habits.rows { habitTitleCounts.add(habit.livingTitle) }
         for category in categories.rows { categoryNameCounts.add(category.livingName) }
+        transactionIndex = TransactionIndex(transactions.rows)
         repairTitles()
     }
 

@@ -53,7 +53,7 @@ public enum FilePlace: Hashable, Sendable {
     /// The first bytes of its content are here, in this number.
     case partlyHere(Int64)
     case elsewhere
-    /// What is here is damaged, and waits for another device to replace it.
+    /// The file here is damaged, and waits for another device to replace it.
     case damaged
 }
 

@@ -4,7 +4,7 @@ import Journal
 /// The files of attachments, which the worker's script keeps. It answers later, as with `Inflater`: what is asked for is
 /// noted, the request abandoned, and retried with the answer.
 final class AttachedFiles: @unchecked Sendable {
-    /// What the script has to do before the request is retried.
+    /// A call of the script, which answers it before the request is retried.
     enum Call {
         /// Compute the digest of a content.
         case digest([UInt8])

@@ -9,7 +9,7 @@ struct WorkerRequest {
     var fetched: Fetched?
     /// The data inflated for it so far, in the order requested; nil for damaged or too large data.
     var inflated: [[UInt8]?]
-    /// What the script has told of attached files.
+    /// The attached files that the script has told of.
     var files: AttachedFiles
 
     /// Decodes a request. `unsent` is the number of batches missing from the server, `device` this replica's.

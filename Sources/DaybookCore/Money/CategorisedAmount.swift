@@ -12,7 +12,7 @@ struct CategorisedAmount {
     /// Minor units of the account's currency, with the sign of the transaction's amount.
     let amount: Int64
 
-    /// What it adds to the balance of its account.
+    /// Its effect on the balance of its account.
     var effect: Int64 { kind == .income ? amount : -amount }
 }
 

@@ -169,8 +169,8 @@ extension State {
 }
 
 extension State {
-    /// What arrives of a transfer between two currencies by the rate of its day, in minor units; nil without a rate, or
-    /// within one currency.
+    /// The amount that arrives of a transfer between two currencies by the rate of its day, in minor units; nil without a
+    /// rate, or within one currency.
     public func arrivalByRate(of transfer: Transaction, on day: Day) -> Int64? {
         guard transfer.kind == .transfer, transfer.amount > 0, let source = account(transfer.account)?.currency,
             let target = account(transfer.toAccount)?.currency, source != target,

@@ -79,7 +79,7 @@ extension RecurringTransaction {
     public var tags: String { get { self[.tags] } set { self[.tags] = newValue } }
     /// The account a transfer goes to.
     public var toAccount: RecordID? { get { self[.toAccount] } set { self[.toAccount] = newValue } }
-    /// What arrives there, in minor units of its currency; nil if that is the amount.
+    /// The amount that arrives there, in minor units of its currency; nil if that is the amount.
     public var received: Int64? { get { self[.received] } set { self[.received] = newValue } }
     /// The first day of the repetition, from which intervals and COUNT are counted.
     public var start: Day? { get { self[.start] } set { self[.start] = newValue } }

@@ -44,10 +44,10 @@ public struct Transaction: DeletableRow {
 
     public var isAlive: Bool { exists && has(.account) && has(.day) && has(.amount) }
 
-    /// What it adds to the balance of its account, in minor units of that account's currency.
+    /// Its effect on the balance of its account, in minor units of that account's currency.
     public var effect: Int64 { kind == .income ? amount : -amount }
 
-    /// What it adds to the balance of an account, in minor units of that account's currency; 0 if it is on another.
+    /// Its effect on the balance of an account, in minor units of that account's currency; 0 if it is on another.
     public func effect(on other: RecordID) -> Int64 {
         (account == other ? effect : 0) + (kind == .transfer && toAccount == other ? arrival : 0)
     }
@@ -90,7 +90,7 @@ extension Transaction {
     public var tags: String { get { self[.tags] } set { self[.tags] = newValue } }
     /// The account a transfer goes to.
     public var toAccount: RecordID? { get { self[.toAccount] } set { self[.toAccount] = newValue } }
-    /// What arrives there, in minor units of its currency; nil if that is the amount.
+    /// The amount that arrives there, in minor units of its currency; nil if that is the amount.
     public var received: Int64? { get { self[.received] } set { self[.received] = newValue } }
     /// Whether it stands on a statement of its account.
     public var status: TransactionStatus { get { self[.status] ?? .pending } set { self[.status] = newValue } }

@@ -20,11 +20,11 @@ struct TransactionIndex: Sendable {
         let payee: Int32
         /// Whether it has a note or tags.
         let hasText: Bool
-        /// What it adds to the balance of either, in minor units of its currency.
+        /// The effect on the balance of either, in minor units of its currency.
         let effect: Int64
         let arrival: Int64
 
-        /// What it adds to the balance of an account, by the number of that.
+        /// The effect on the balance of an account, by the number of that.
         func effect(on number: Int) -> Int64 {
             (account == number ? effect : 0) &+ (toAccount == number ? arrival : 0)
         }
@@ -46,6 +46,8 @@ struct TransactionIndex: Sendable {
     private var payeeNumbers: [String: Int] = [:]
     private var sums: [AccountBalance] = []
 
+    init() {}
+
     init(_ rows: Rows<Transaction>) {
         entries.reserveCapacity(rows.count)
         for (row, transaction) in rows.enumerated() {
@@ -66,7 +68,7 @@ struct TransactionIndex: Sendable {
         return entries[start..<max(start, end)]
     }
 
-    /// What the transactions from and to an account add to its balance, until the end of a day if one is given. Linear in
+    /// The sum of the transactions from and to an account, until the end of a day if one is given. Linear in
     /// the number of later transactions.
     func sum(of account: RecordID, through day: Day? = nil) -> AccountBalance {
         guard let number = numbers[account] else { return AccountBalance() }

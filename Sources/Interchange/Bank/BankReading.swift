@@ -5,7 +5,7 @@ import Money
 public struct BankReading: Hashable, Sendable {
     /// The encoding; nil to detect it.
     public var encoding: TextEncoding?
-    /// What separates a table's columns; nil to guess it.
+    /// The separator of a table's columns; nil to guess it.
     public var delimiter: CSVMapping.Delimiter?
     /// The line of the row with the names of a table's columns, or 0 if there is none; nil to guess it.
     public var headerLine: Int?

@@ -84,7 +84,7 @@ public struct BankEntry: Hashable, Sendable {
     public var isCleared: Bool?
     /// The first line of the entry in the file, from 1.
     public var line: Int
-    /// What only Daybook's own table says.
+    /// Fields that only Daybook's own table has.
     public internal(set) var exported: ExportedTransaction?
 
     public init(

@@ -8,7 +8,7 @@ import Money
 struct BankTransfers {
     private struct Key: Hashable {
         let currency: Currency
-        /// What it adds to the balance of its account.
+        /// The effect on the balance of its account.
         let effect: Int64
         let day: Day
     }

@@ -56,11 +56,11 @@ extension Words {
             "\(excess), limit reached on \(day)", "\(excess), лимит закончится \(day)",
             "\(excess), limit skończy się \(day)")
     }
-    /// What keeps to a budget: "€5 a day keeps to it".
+    /// The amount a day that keeps to a budget: "€5 a day keeps to it".
     public func amountADayKeeps(_ amount: String) -> String {
         pick("\(amount) a day keeps to it", "уложитесь при \(amount) в день", "zmieścisz się przy \(amount) dziennie")
     }
-    /// What to do about an overspent budget, for the days of its period that are left.
+    /// Advice on an overspent budget, for the days of its period that are left.
     public func spendNothingUntil(_ day: String) -> String {
         pick(
             "Spend nothing more until \(day), or raise the limit",
