@@ -46,6 +46,16 @@ def test_an_expense_is_logged_in_three_taps_beside_its_amount(phone, server):
     expect(phone.locator(".log a", has_text="€4.50")).to_be_visible()
 
 
+def test_nothing_moves_when_an_amount_is_explained(phone):
+    add_account(phone, "Bank", "100")
+    visit(phone, "/log/expense?back=/money")
+    button = phone.locator("form.money-entry > .submit button")
+    place = button.bounding_box()
+    phone.fill("#amount", "12.50+3*4")
+    expect(phone.locator("#example")).to_have_text("= €24.50")
+    assert button.bounding_box() == place
+
+
 def test_money_works_without_the_server(phone, server):
     add_account(phone, "Bank", "100")
     add_account(phone, "Savings", "0")
