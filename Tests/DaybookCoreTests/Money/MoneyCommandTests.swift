@@ -142,6 +142,9 @@ import Testing
         edited.amount = 11_00
         #expect(journal.refusal(of: .editTransaction(edited)) == .reconciled)
         #expect(journal.refusal(of: .deleteTransaction(edited.id)) == .reconciled)
+        var account = try #require(journal.state.account(TestJournal.id(1)))
+        account.opening += 1
+        #expect(journal.refusal(of: .editAccount(account)) == .openingReconciled)
         #expect(journal.refusal(of: .setCleared([edited.id], false)) == .reconciled)
     }
 

@@ -97,6 +97,14 @@ import Testing
         #expect(journal.open(rent, "2026-11-01", "2026-11-30").isEmpty)
     }
 
+    @Test func oneThatIsTickedOffEarlyWasPaidToday() throws {
+        var journal = try TestJournal.withThreeAccounts()
+        let rent = try journal.repeating("Rent", 900_00, "FREQ=MONTHLY", from: "2026-12-01")
+        try journal.spend(.postOccurrence(rent.id, on: Day("2026-12-01")!))
+        #expect(journal.state.transactions(TransactionFilter()).map(\.day) == [journal.today])
+        #expect(journal.open(rent, "2026-12-01", "2027-01-31") == Day.all("2027-01-01"))
+    }
+
     @Test func anEstimateAsksForItsAmount() throws {
         var journal = try TestJournal.withThreeAccounts()
         let power = try journal.repeating("Power", 60_00, "FREQ=MONTHLY", from: "2026-11-01") { $0.isEstimate = true }

@@ -71,6 +71,26 @@ import Testing
         #expect(page.has("value=\"Costa\"") && session.state.transactions.rows.isEmpty)
     }
 
+    @Test func anExpenseLoggedFromAnAccountsPageIsOfThatAccount() {
+        let session = session()
+        let page = session.open(.log(.money(.expense), back: MoneyPageRoute.account(savings).url))
+        #expect(typedFields(page.main).first { $0.0 == "account" }?.1 == savings.hex)
+        #expect(session.open(.log(.money(.expense), back: "/money")).has(">As usual: Bank</option>"))
+    }
+
+    @Test func aRefundCameBack() {
+        var session = session()
+        #expect(spend("-20", [("payee", "Lidl"), ("account", bank.hex)], &session).has("€20.00 came back: Lidl"))
+    }
+
+    @Test func aBalanceIsTodaysAndWhatIsPlannedStandsApart() {
+        var session = session()
+        _ = spend("30", [("account", bank.hex), ("day", "2026-12-24")], &session)
+        #expect(session.open("/money").main.contains("<p class=\"big number\">€100.00</p>"))
+        let page = session.open(.money(.account(bank)))
+        #expect(page.main.contains("<p class=\"big number\">€100.00</p>") && page.has("With what is planned: €70.00"))
+    }
+
     @Test func anExpenseOverAnEarlierDayIsOfThatDay() {
         var session = session()
         let sheet = session.open(.log(.money(.expense), back: "/day/2026-11-18"))
