@@ -72,7 +72,7 @@ import Testing
     }
 
     @Test func anExpenseLoggedFromAnAccountsPageIsOfThatAccount() {
-        let session = session()
+        var session = session()
         let page = session.open(.log(.money(.expense), back: MoneyPageRoute.account(savings).url))
         #expect(typedFields(page.main).first { $0.0 == "account" }?.1 == savings.hex)
         #expect(session.open(.log(.money(.expense), back: "/money")).has(">As usual: Bank</option>"))
