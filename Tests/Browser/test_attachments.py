@@ -229,6 +229,20 @@ def test_a_photo_attached_offline_is_shown_sent_fetched_elsewhere_and_erased(pag
     until(lambda: other.evaluate(STORED)["files"] == 0, "it is gone from the other device")
 
 
+def test_a_list_shows_a_large_photo_scaled_down_and_its_link_opens_it_whole(page, server, tmp_path):
+    path = spend(page)
+    attach(page, path, photo(tmp_path, width=1200, height=900))
+    expect_shown(page, width=640)
+    status, headers, whole = content(page)
+    assert status == 200 and headers["content-type"] == "image/png" and whole.startswith(b"\x89PNG") and b"IDAT" in whole
+    shown = page.evaluate("""async url => {
+        const response = await fetch(url, { headers: { "Daybook-Part": "1" } });
+        return [response.headers.get("content-type"), response.headers.get("content-security-policy"), (await response.blob()).size];
+    }""", item(page).locator("img").get_attribute("src"))
+    assert shown[0] == "image/webp" and shown[1].endswith("sandbox") and shown[2] < len(whole) / 4
+    assert page.evaluate(STORED)["files"] == 1
+
+
 def test_a_file_that_is_erased_while_it_is_fetched_does_not_come_back(page, server, contexts, tmp_path):
     add_account(page, "Bank", "100")
     path = spend(page)

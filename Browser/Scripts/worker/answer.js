@@ -12,6 +12,7 @@ import { followRedirect } from "./requests.js";
 import { makeResponse } from "./responses.js";
 import { syncStatus } from "./sync-status.js";
 import { MissingTextsError, needAllTexts } from "./texts.js";
+import { thumbnail } from "./thumbnails.js";
 
 /** @typedef {import("./ask.js").EngineResponse} EngineResponse */
 /** @typedef {import("./journal.js").Journal} Journal */
@@ -61,7 +62,7 @@ async function respondOnce(event, request) {
     if (response.status >= 300 && response.status < 400 && request.isPart) {
         return respondFromEngine(event, followRedirect(request, response.location));
     }
-    if (response.content) return respondWithFile(journal, response, response.content);
+    if (response.content) return respondWithFile(journal, response, response.content, request.path.endsWith("/thumbnail"));
     return makeResponse(response, request.location);
 }
 
@@ -76,13 +77,15 @@ const isFetching = request => /^\/attachments\/[0-9a-f]+\/fetch$/.test(request.p
  * @param {Journal} journal
  * @param {EngineResponse} response
  * @param {import("./ask.js").AttachedContent} content
+ * @param {boolean} isForList Whether a photo is scaled down.
  */
-async function respondWithFile(journal, response, { digest, missing, damaged }) {
+async function respondWithFile(journal, response, { digest, missing, damaged }, isForList) {
     const page = { type: "text/html; charset=utf-8" };
     try {
         const body = await readFile(journal.database, digest);
         if (!body) return makeResponse({ ...page, status: 404, body: missing });
-        return makeResponse({ ...response, isInline: true, body });
+        const small = isForList ? await thumbnail(body, response.type) : null;
+        return makeResponse({ ...response, isInline: true, ...(small ?? { body }) });
     } catch (error) {
         if (!(error instanceof DamagedFileError)) throw error;
         console.info(error);

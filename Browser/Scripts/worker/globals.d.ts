@@ -24,3 +24,14 @@ declare class CompressionStream {
     readonly readable: ReadableStream<Uint8Array>;
     readonly writable: WritableStream<Uint8Array>;
 }
+
+declare class OffscreenCanvas {
+    constructor(width: number, height: number);
+    readonly width: number;
+    readonly height: number;
+    getContext(kind: "2d"): {
+        imageSmoothingQuality: "low" | "medium" | "high";
+        drawImage(image: ImageBitmap, x: number, y: number, width: number, height: number): void;
+    };
+    convertToBlob(options: { type: string; quality: number }): Promise<Blob>;
+}

@@ -8,6 +8,8 @@ public enum AttachmentPageRoute: Route {
     case list(AttachmentOwner)
     /// The content of an attachment, which is no page.
     case content(RecordID)
+    /// A photo for a list. A browser's worker scales it down; the server has it in its own size.
+    case thumbnail(RecordID)
 }
 
 /// The actions of attachments, under `/attachments`.
@@ -22,6 +24,7 @@ extension AttachmentPageRoute {
     public static func parse(_ parts: [String], _ query: FormFields) -> AttachmentPageRoute? {
         guard parts.first == "attachments" else { return nil }
         if parts.count == 2 { return RecordID(hex: parts[1]).map { .content($0) } }
+        if parts.count == 3, parts[2] == "thumbnail" { return RecordID(hex: parts[1]).map { .thumbnail($0) } }
         return AttachmentOwner(path: parts.dropFirst()).map { .list($0) }
     }
 
@@ -29,6 +32,7 @@ extension AttachmentPageRoute {
         switch self {
         case .list(let owner): Location("/attachments/" + owner.path)
         case .content(let id): Location("/attachments/\(id.hex)")
+        case .thumbnail(let id): Location("/attachments/\(id.hex)/thumbnail")
         }
     }
 }

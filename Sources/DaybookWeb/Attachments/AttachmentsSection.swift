@@ -81,7 +81,7 @@ struct AttachmentsSection: Sendable {
         let picture: HTML =
             isShown
             ? """
-            <img src="\(url)" alt="" loading="lazy" decoding="async"\(attribute: "width", attachment.width.map { "\($0)" })\(attribute: "height", attachment.height.map { "\($0)" })>
+            <img src="\(AttachmentPageRoute.thumbnail(attachment.id).url)" alt="" loading="lazy" decoding="async"\(attribute: "width", attachment.width.map { "\($0)" })\(attribute: "height", attachment.height.map { "\($0)" })>
             """ : "\(Icon.note.svg)"
         return """
             <a href="\(url)" aria-label="\(words.openAttachment(name))">\(picture)\

@@ -8,7 +8,7 @@ extension RequestContext {
     func show(_ route: AttachmentPageRoute) -> Outcome {
         switch route {
         case .list(let owner): return found(AttachmentsPage(owner, self))
-        case .content(let id):
+        case .content(let id), .thumbnail(let id):
             guard let attachment = state.attachment(id), let type = attachment.type else {
                 return .response(notFound(), nil)
             }

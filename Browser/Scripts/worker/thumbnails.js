@@ -1,0 +1,28 @@
+// Photos scaled down for lists. Each is made when it is shown: a stored one would be one more file to encrypt and to erase.
+
+/** The width and the height that a thumbnail fills, in pixels: a tile of a list on a screen of three pixels a point. */
+const side = 480;
+
+/**
+ * A photo scaled down; null if it is small already, or if this browser cannot scale it.
+ * @param {Uint8Array} content
+ * @param {string} type
+ * @returns {Promise<{ type: string, body: Uint8Array } | null>}
+ */
+export async function thumbnail(content, type) {
+    try {
+        const photo = await createImageBitmap(new Blob([content], { type }));
+        const scale = side / Math.min(photo.width, photo.height);
+        if (scale >= 1) return null;
+        const canvas = new OffscreenCanvas(Math.round(photo.width * scale), Math.round(photo.height * scale));
+        const context = canvas.getContext("2d");
+        context.imageSmoothingQuality = "high";
+        context.drawImage(photo, 0, 0, canvas.width, canvas.height);
+        photo.close();
+        const scaled = await canvas.convertToBlob({ type: "image/webp", quality: 0.8 });
+        return { type: scaled.type, body: new Uint8Array(await scaled.arrayBuffer()) };
+    } catch (error) {
+        console.info(error);
+        return null;
+    }
+}
