@@ -83,6 +83,44 @@ def test_money_works_without_the_server(phone, server):
     expect(phone.locator(".transactions li")).to_have_count(2)
 
 
+def test_a_refund_is_typed_on_the_number_pad(phone):
+    add_account(phone, "Bank", "100")
+    visit(phone, "/today")
+    phone.locator(".tabs a.add").tap()
+    phone.locator("dialog .kinds a", has_text="Expense").tap()
+    type_on_the_pad(phone, "−20")
+    expect(phone.locator("dialog #example")).to_contain_text("refund")
+    phone.locator("dialog button.chip", has_text="Groceries").tap()
+    expect(message(phone)).to_have_text(re.compile("€20.00 came back: Groceries"))
+    assert balance(phone, "Bank") == "€120.00"
+
+
+def test_transactions_are_found_and_get_a_category_at_once(phone, server):
+    add_account(phone, "Bank", "100")
+    for amount, payee in [("20", "Lidl"), ("12", "LIDL Kraków"), ("4.50", "Costa")]:
+        visit(phone, "/log/expense?back=/money")
+        phone.fill("#amount", amount)
+        phone.fill("#payee", payee)
+        phone.locator("form.money-entry > .submit button").tap()
+        expect(message(phone)).to_contain_text(payee)
+    server.kill()
+    visit(phone, "/money")
+    phone.get_by_role("link", name="All transactions").tap()
+    expect(phone.locator(".transactions li")).to_have_count(3)
+    phone.fill("#search", "lidl")
+    phone.press("#search", "Enter")
+    expect(phone.locator(".transactions li")).to_have_count(2)
+    expect(phone.locator(".register-total")).to_have_text("2 transactions · −€32.00")
+    phone.locator("summary", has_text="Set the category").tap()
+    phone.select_option("#chosen", label="Groceries")
+    phone.get_by_role("button", name="Set for 2 transactions").tap()
+    expect(message(phone)).to_contain_text("Category set: 2 transactions")
+    expect(phone.locator(".transactions small", has_text="Groceries")).to_have_count(2)
+    expect(phone.locator("#search")).to_have_value("lidl")
+    message(phone).get_by_role("button", name="Undo").tap()
+    expect(phone.locator(".transactions small", has_text="Groceries")).to_have_count(0)
+
+
 def test_a_transaction_is_split_and_edited(page, server):
     add_account(page, "Bank", "100")
     server.kill()

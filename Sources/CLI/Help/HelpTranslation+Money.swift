@@ -90,6 +90,17 @@ extension HelpTranslation {
             "Отметить операции, которые есть в выписке банка.",
             "Odhacz transakcje, które są na wyciągu."
         ),
+        (
+            "Only those with this text in payee, note or tags, or of this amount.",
+            "Только с этим текстом в получателе, заметке или тегах либо с этой суммой.",
+            "Tylko z tym tekstem w odbiorcy, notatce lub tagach albo o tej kwocie."
+        ),
+        ("Give transactions a category.", "Назначить операциям категорию.", "Nadaj transakcjom kategorię."),
+        (
+            "A category or the start of its name; none takes it away.",
+            "Категория или начало её названия; none убирает её.",
+            "Kategoria albo początek jej nazwy; none ją usuwa."
+        ),
         ("Take ticks back.", "Снять отметки.", "Cofnij odhaczenie."),
         (
             "Their numbers in daybook money register, or latest.",
@@ -108,7 +119,7 @@ extension HelpTranslation {
         ),
         (
             """
-            What names a category is one, or its start; anything else is the payee, whose last category is used again. A \
+            Text that names a category, or starts one, is the category; other text is the payee, whose last category is used again. A \
             negative amount is a refund. The first expense makes an account called Cash.
             """,
             """

@@ -14,7 +14,8 @@ struct MoneyCommands: ParsableCommand {
         abstract: "See and change transactions, and what they come to.",
         subcommands: [
             ShowRegister.self, ReportMoney.self, ShowNetWorth.self, ForecastMoney.self, ExchangeRateCommands.self,
-            ListMoneyCategories.self, PayeeRuleCommands.self, ClearTransactions.self, UnclearTransactions.self,
+            ListMoneyCategories.self, PayeeRuleCommands.self, CategoriseTransactions.self, ClearTransactions.self,
+            UnclearTransactions.self,
             DeleteTransaction.self, AttachFile.self, ListAttachments.self,
         ],
         defaultSubcommand: ShowRegister.self)
@@ -26,6 +27,7 @@ struct ShowRegister: JournalCommand {
         discussion: """
             daybook money register --account Bank --from 2026-11-01
             daybook money register --category groceries --limit 20
+            daybook money register --search lidl --from 2026-01-01
             """, aliases: ["list", "ls"])
 
     @Option(help: "Only this account.")
@@ -33,6 +35,10 @@ struct ShowRegister: JournalCommand {
 
     @Option(help: "Only this category.")
     var category: String?
+
+    @Option(
+        help: ArgumentHelp("Only those with this text in payee, note or tags, or of this amount.", valueName: "text"))
+    var search: String?
 
     @OptionGroup var range: DayRangeOptions
 
@@ -48,7 +54,8 @@ struct ShowRegister: JournalCommand {
             var filter = TransactionFilter(days: try range.days(in: session, state))
             if let account { filter.account = try session.account(account, in: state).id }
             if let category { filter.category = try session.moneyCategory(category, .expense, in: state).id }
-            let found = state.transactions(filter)
+            filter.search = search ?? ""
+            let found = state.transactions(filter, filter.search(in: state, session.words))
             let shown = Array(found.suffix(maximum))
             return CommandOutput(
                 lines(shown, of: found.count, filter, session, state),
@@ -146,6 +153,38 @@ struct ListMoneyCategories: JournalCommand {
                             ]
                         })
                 ])
+        }
+    }
+}
+
+struct CategoriseTransactions: JournalCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "categorise", abstract: "Give transactions a category.",
+        discussion: """
+            daybook money categorise groceries 479 485
+            daybook money categorise none latest
+            """, aliases: ["categorize"])
+
+    @Argument(help: "A category or the start of its name; none takes it away.")
+    var category: String
+
+    @Argument(help: ArgumentHelp("Their numbers in daybook money register, or latest.", valueName: "transaction"))
+    var transactions: [String]
+
+    @OptionGroup var global: GlobalOptions
+
+    func run(in session: Session) throws -> CommandOutput {
+        var ids: [RecordID] = []
+        let changed = try session.save { state in
+            ids = try transactions.map { try session.transaction($0, in: state).id }
+            let isNone = category.lowercased() == "none"
+            let chosen = isNone ? nil : try session.moneyCategory(category, .expense, in: state).id
+            return try session.decide(.categorise(ids, chosen), in: state)
+        }
+        return try session.read { state in
+            CommandOutput(
+                session.report(session.words.categorySet(of: ids.count), changed: changed),
+                json: .array(ids.compactMap { state.transaction($0) }.map { session.json($0, in: state) }))
         }
     }
 }

@@ -25,6 +25,8 @@ public enum MoneyCommand: Hashable, Sendable {
     /// Saves a transaction's editable fields. Nil keeps its parts.
     case editTransaction(Transaction, splits: [TransactionSplit]? = nil)
     case deleteTransaction(RecordID)
+    /// Gives transactions a category, or takes theirs away if nil. Transfers and split ones stay as they are.
+    case categorise([RecordID], RecordID?)
     /// Ticks transactions off on the statement of one of their accounts, of each if nil, or takes that back. Reconciled ones
     /// stay as they are.
     case setCleared([RecordID], Bool, on: RecordID? = nil)
@@ -94,6 +96,7 @@ extension MoneyCommand {
             let transaction = try Self.requireTransaction(id, in: state)
             guard !transaction.isReconciled else { throw .reconciled }
             return Decision(MoneyAction.deleteTransaction, [transaction.deletion])
+        case .categorise(let ids, let category): return try Self.categorise(ids, category, state)
         case .setCleared(let ids, let isCleared, let account):
             return try Self.setCleared(isCleared, ids, on: account, state)
         case .reconcile(let id, let day, let balance): return try Self.reconcile(id, through: day, balance, state)
@@ -145,7 +148,8 @@ extension MoneyCommand {
 
 /// The actions on money. Raw values are stored in the journal and must not change.
 public enum MoneyAction: String, CaseIterable, FeatureAction {
-    case addAccount, addMoneyCategory, addTransaction, clearTransaction, closeAccount, deleteAccount,
+    case addAccount, addMoneyCategory, addTransaction, categoriseTransactions, clearTransaction, closeAccount,
+        deleteAccount,
         deleteMoneyCategory, deleteTransaction, editAccount, editMoneyCategory, editTransaction, moveAccount,
         reconcileAccount, reopenAccount, unclearTransaction
     case addRecurring, deleteRecurring, editRecurring, endRecurring, postDueRecurring, postRecurring, skipRecurring
@@ -160,7 +164,8 @@ public enum MoneyAction: String, CaseIterable, FeatureAction {
         case .addAccount, .closeAccount, .deleteAccount, .editAccount, .moveAccount, .reconcileAccount, .reopenAccount:
             Account.table
         case .addMoneyCategory, .deleteMoneyCategory, .editMoneyCategory: MoneyCategory.table
-        case .addTransaction, .clearTransaction, .deleteTransaction, .editTransaction, .unclearTransaction:
+        case .addTransaction, .categoriseTransactions, .clearTransaction, .deleteTransaction, .editTransaction,
+            .unclearTransaction:
             Transaction.table
         case .postDueRecurring, .postRecurring, .skipRecurring: Transaction.table
         case .addRecurring, .deleteRecurring, .editRecurring, .endRecurring: RecurringTransaction.table

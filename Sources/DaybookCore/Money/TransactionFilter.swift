@@ -15,10 +15,12 @@ public struct TransactionFilter: Hashable, Sendable {
     public var currency: Currency?
     /// Only expenses and incomes without a category, or with a part that has none. A deleted category is none.
     public var isUncategorised = false
+    /// Only those that are found by this text. Lists of a filter take the `TransactionSearch` that it makes.
+    public var search = ""
 
     public init(
         account: RecordID? = nil, category: RecordID? = nil, days: ClosedRange<Day> = .first ... .last,
-        kind: TransactionKind? = nil, currency: Currency? = nil, isUncategorised: Bool = false
+        kind: TransactionKind? = nil, currency: Currency? = nil, isUncategorised: Bool = false, search: String = ""
     ) {
         self.account = account
         self.category = category
@@ -26,21 +28,34 @@ public struct TransactionFilter: Hashable, Sendable {
         self.kind = kind
         self.currency = currency
         self.isUncategorised = isUncategorised
+        self.search = search
     }
 
     /// Whether it shows all transactions of its account and days.
-    public var isOfAllKinds: Bool { category == nil && kind == nil && !isUncategorised }
+    public var isOfAllKinds: Bool { category == nil && kind == nil && !isUncategorised && search.isEmpty }
+
+    fileprivate var hasCategories: Bool { category != nil || isUncategorised }
 
     fileprivate func shows(_ currency: Currency) -> Bool { self.currency == nil || self.currency == currency }
 }
 
+/// The number of the transactions of a list, and what they come to.
+public struct RegisterTotals: Equatable, Sendable {
+    public let count: Int
+    /// One for each currency in which they do not add up to zero, by its code. None for a filter of categories, as parts of
+    /// transactions may be of others.
+    public let amounts: [MoneyAmount]
+}
+
 extension State {
     /// The transactions that a filter lets through, oldest first: by day, then by time of entry.
-    public func transactions(_ filter: TransactionFilter) -> [Transaction] {
+    ///
+    /// - Parameter search: What the filter's text finds; nil without one.
+    public func transactions(_ filter: TransactionFilter, _ search: TransactionSearch? = nil) -> [Transaction] {
         let (rows, index) = (transactions.rows, transactionIndex)
-        let match = TransactionMatch(filter, index, self)
+        let match = TransactionMatch(filter, search, index, self)
         return index.entries(on: filter.days).compactMap { entry in
-            guard match.mayInclude(entry) else { return nil }
+            guard match.mayInclude(entry, rows) else { return nil }
             let transaction = rows[Int(entry.row)]
             return match.includes(transaction) ? transaction : nil
         }
@@ -48,14 +63,15 @@ extension State {
 
     /// The latest transactions that a filter lets through, the newest first: those of whole days, until there are enough.
     ///
+    /// - Parameter search: What the filter's text finds; nil without one.
     /// - Returns: What is shown, and the day of the newest one before; nil if there is none.
     public func latestTransactions(
-        _ filter: TransactionFilter, atLeast minimum: Int
+        _ filter: TransactionFilter, _ search: TransactionSearch? = nil, atLeast minimum: Int
     ) -> (shown: [Transaction], next: Day?) {
         let (rows, index) = (transactions.rows, transactionIndex)
-        let match = TransactionMatch(filter, index, self)
+        let match = TransactionMatch(filter, search, index, self)
         var shown: [Transaction] = []
-        for entry in index.entries(on: filter.days).reversed() where match.mayInclude(entry) {
+        for entry in index.entries(on: filter.days).reversed() where match.mayInclude(entry, rows) {
             let transaction = rows[Int(entry.row)]
             guard match.includes(transaction) else { continue }
             if shown.count >= minimum, shown.last?.day != entry.day { return (shown, entry.day) }
@@ -64,32 +80,44 @@ extension State {
         return (shown, nil)
     }
 
-    /// The newest transactions whose payee, note or tags have a property, that are of certain amounts, or on certain days.
+    /// The newest transactions that a search finds, or that are on certain days.
     ///
-    /// - Parameters:
-    ///   - amounts: The amount for each account, without its sign.
-    ///   - days: Nil for none.
+    /// - Parameter days: Nil for none.
     public func newestTransactions(
-        _ limit: Int, where hasProperty: (String) -> Bool, amounts: [RecordID: UInt64], days: ClosedRange<Day>?
+        _ limit: Int, _ search: TransactionSearch, or days: ClosedRange<Day>?
     ) -> [Transaction] {
         let (rows, index) = (transactions.rows, transactionIndex)
-        let isFound = index.payees.map { hasProperty($0) }
-        let sums = index.accounts.map { amounts[$0] }
+        let searched = SearchedTransactions(search, index)
         let isLiving = index.accounts.map { account($0) != nil }
         var found: [Transaction] = []
         for entry in index.entries.reversed() where entry.account >= 0 && isLiving[Int(entry.account)] {
-            var isOne =
-                entry.payee >= 0 && isFound[Int(entry.payee)] || days?.contains(entry.day) ?? false
-                || sums[Int(entry.account)] == entry.effect.magnitude
-            if !isOne, entry.hasText {
-                let transaction = rows[Int(entry.row)]
-                isOne = hasProperty(transaction.note) || hasProperty(transaction.tags)
-            }
-            guard isOne else { continue }
+            guard days?.contains(entry.day) ?? false || searched.includes(entry, rows) else { continue }
             found.append(rows[Int(entry.row)])
             if found.count == limit { break }
         }
         return found
+    }
+
+    /// The number of transactions that a filter lets through, and their effect on the balances of the filter's accounts, by currency.
+    public func totals(_ filter: TransactionFilter, _ search: TransactionSearch? = nil) -> RegisterTotals {
+        let (rows, index) = (transactions.rows, transactionIndex)
+        let match = TransactionMatch(filter, search, index, self)
+        var sums = [Int64](repeating: 0, count: index.accounts.count)
+        var count = 0
+        for entry in index.entries(on: filter.days) where match.mayInclude(entry, rows) {
+            if filter.hasCategories, !match.includes(rows[Int(entry.row)]) { continue }
+            count += 1
+            guard !filter.hasCategories else { continue }
+            if match.isShown(entry.account) { sums[Int(entry.account)] &+= entry.effect }
+            if match.isShown(entry.toAccount) { sums[Int(entry.toAccount)] &+= entry.arrival }
+        }
+        var amounts: [Currency: Int64] = [:]
+        for (id, sum) in zip(index.accounts, sums) where sum != 0 {
+            if let account = account(id) { amounts[account.currency, default: 0] &+= sum }
+        }
+        let order = amounts.keys.sorted { $0.code < $1.code }
+        return RegisterTotals(
+            count: count, amounts: order.map { MoneyAmount(amounts[$0] ?? 0, $0) }.filter { $0.minorUnits != 0 })
     }
 
     /// The days of some on which there are transactions, in order.
@@ -113,9 +141,11 @@ private struct TransactionMatch {
     /// Whether transactions from or to each account are let through, by the account's number.
     private let isShown: [Bool]
     private let categories: Set<RecordID>
+    private let searched: SearchedTransactions?
 
-    init(_ filter: TransactionFilter, _ index: TransactionIndex, _ state: State) {
+    init(_ filter: TransactionFilter, _ search: TransactionSearch?, _ index: TransactionIndex, _ state: State) {
         self.filter = filter
+        searched = search.map { SearchedTransactions($0, index) }
         self.state = state
         let living = index.accounts.map { state.account($0) }
         let isOfCurrency = living.map { $0.map { filter.shows($0.currency) } ?? false }
@@ -123,12 +153,15 @@ private struct TransactionMatch {
         categories = filter.isUncategorised ? Set(state.livingMoneyCategories.map { $0.id }) : []
     }
 
-    /// Whether the accounts and the kind of a transaction are let through.
-    func mayInclude(_ entry: TransactionIndex.Entry) -> Bool {
+    /// Whether the accounts, the kind and the texts of a transaction are let through.
+    func mayInclude(_ entry: TransactionIndex.Entry, _ rows: Rows<Transaction>) -> Bool {
         if let kind = filter.kind, entry.kind != kind { return false }
-        return entry.account >= 0 && isShown[Int(entry.account)]
-            || entry.toAccount >= 0 && isShown[Int(entry.toAccount)]
+        guard isShown(entry.account) || isShown(entry.toAccount) else { return false }
+        return searched?.includes(entry, rows) ?? true
     }
+
+    /// Whether transactions of an account are let through, by its number; -1 for none.
+    func isShown(_ account: Int32) -> Bool { account >= 0 && isShown[Int(account)] }
 
     /// Whether the category of a transaction is let through.
     func includes(_ transaction: Transaction) -> Bool {

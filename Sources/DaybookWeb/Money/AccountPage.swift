@@ -13,7 +13,6 @@ struct AccountPage: PageView {
     /// The balance with transactions of later days.
     let planned: Int64
     let days: TransactionDays
-    let hasMore: Bool
     let dates: RecordDates
     let just: RecordID?
     let today: Day
@@ -33,7 +32,6 @@ struct AccountPage: PageView {
         planned = state.balance(of: account).total
         let found = state.latestTransactions(TransactionFilter(account: id), atLeast: Self.minimumRows)
         days = TransactionDays(found.shown, of: account, balance: planned, in: state, context.words)
-        hasMore = found.next != nil
         dates = RecordDates(context, of: id, in: Account.table)
         just = context.justAddedTransaction
         today = context.today
@@ -42,7 +40,7 @@ struct AccountPage: PageView {
     func view(_ words: Words) -> HTML {
         let all = MoneyPageRoute.register(TransactionFilter(account: account.id), upTo: nil)
         let more: HTML = """
-            <p class="submit after"><a class="button wide" href="\(all.url)">\(words.allTransactions)</a></p>
+            <p class="submit after"><a class="button wide" href="\(all.url)">\(Icon.search.svg)\(words.allTransactions)</a></p>
             """
         return """
             \(BackLink.toolbar(to: MoneyPageRoute.overview, words.money))\
@@ -50,7 +48,7 @@ struct AccountPage: PageView {
             <div class="actions"><a class="button" href="\(MoneyPageRoute.editAccount(account.id).url)">\(Icon.edit.svg)\(words.edit)</a></div></header>
             \(now(words))
             \(days.groups.isEmpty ? "<p class=\"quiet after\">\(words.noTransactionsYet)</p>" : days.view(words, today: today, just: just))\
-            \(if: hasMore, more)
+            \(if: !days.groups.isEmpty, more)
             <div class="ending">\(ending(words))</div>
             \(dates.view(words))
             """

@@ -8,6 +8,8 @@ public enum MoneyActionRoute: Route {
     case addTransaction
     case editTransaction(RecordID)
     case deleteTransaction(RecordID)
+    /// Gives the transactions of a filter a category.
+    case categorise
     /// Ticks a transaction off, or takes the tick back.
     case clear(RecordID)
     case addAccount
@@ -52,6 +54,7 @@ extension MoneyActionRoute {
         guard parts.count > 2, let id = RecordID(hex: parts[2]) else {
             switch parts.dropFirst().joined(separator: "/") {
             case "transactions": return .addTransaction
+            case "transactions/categorise": return .categorise
             case "accounts": return .addAccount
             case "categories": return .addCategory
             case "bills": return .addBill
@@ -114,6 +117,7 @@ extension MoneyActionRoute {
         case .addTransaction: Location("/money/transactions")
         case .editTransaction(let id): Location("/money/transactions/\(id.hex)")
         case .deleteTransaction(let id): Location("/money/transactions/\(id.hex)/delete")
+        case .categorise: Location("/money/transactions/categorise")
         case .clear(let id): Location("/money/transactions/\(id.hex)/clear")
         case .addAccount: Location("/money/accounts")
         case .editAccount(let id): Location("/money/accounts/\(id.hex)")
@@ -152,7 +156,7 @@ extension MoneyActionRoute {
     /// The page to show when the URL is opened instead of posted to.
     var page: MoneyPageRoute {
         switch self {
-        case .addTransaction: .register(TransactionFilter(), upTo: nil)
+        case .addTransaction, .categorise: .register(TransactionFilter(), upTo: nil)
         case .editTransaction(let id), .deleteTransaction(let id), .clear(let id), .learnRule(let id): .transaction(id)
         case .addAccount, .moveAccount: .overview
         case .editAccount(let id), .closeAccount(let id), .reopenAccount(let id), .deleteAccount(let id): .account(id)

@@ -102,12 +102,20 @@ struct MoneyEntrySheet: Sendable {
 
     /// The number pad for touch; it is shown and handled by the script.
     private var keys: HTML {
-        let digits = ["1", "2", "3", "4", "5", "6", "7", "8", "9", words.decimalSeparator, "0"]
-        return """
-            <div class="keys by-finger" role="group" aria-label="\(words.numberPad)" hidden>\
-            \(digits.map { "<button type=\"button\" data-key=\"\($0)\">\($0)</button>" as HTML })\
-            <button type="button" data-key="⌫" aria-label="\(words.deleteDigit)">⌫</button></div>
+        let keys: [(key: String, label: String?)] = [
+            ("1", nil), ("2", nil), ("3", nil), ("⌫", words.deleteDigit),
+            ("4", nil), ("5", nil), ("6", nil), ("+", words.plus),
+            ("7", nil), ("8", nil), ("9", nil), ("−", words.minus),
+            (words.decimalSeparator, nil), ("0", nil), ("×", words.times), ("÷", words.dividedBy),
+        ]
+        let buttons = keys.map { key, label in
             """
+            <button\(attribute: "class", label.map { _ in "sign" }) type="button" data-key="\(key)"\
+            \(attribute: "aria-label", label)>\(key)</button>
+            """ as HTML
+        }
+        return
+            "<div class=\"keys sums by-finger\" role=\"group\" aria-label=\"\(words.numberPad)\" hidden>\(buttons)</div>"
     }
 
     private var payment: HTML {

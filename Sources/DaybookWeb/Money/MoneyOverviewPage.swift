@@ -21,7 +21,6 @@ struct MoneyOverviewPage: PageView {
     /// This month until today.
     let days: ClosedRange<Day>
     let latest: TransactionDays
-    let hasMore: Bool
     let just: RecordID?
     let today: Day
     let title: String
@@ -58,7 +57,6 @@ struct MoneyOverviewPage: PageView {
         let found = state.latestTransactions(TransactionFilter(), atLeast: Self.shownTransactions)
         latest = TransactionDays(
             Array(found.shown.prefix(Self.shownTransactions)), of: nil, balance: nil, in: state, words)
-        hasMore = found.next != nil || found.shown.count > Self.shownTransactions
         just = context.justAddedTransaction
         self.today = today
         title = words.money
@@ -181,7 +179,7 @@ struct MoneyOverviewPage: PageView {
         let all = MoneyPageRoute.register(TransactionFilter(), upTo: nil)
         return """
             <section class="latest">\(latest.view(words, today: today, just: just))\
-            \(if: hasMore, "<p class=\"submit after\"><a class=\"button wide\" href=\"\(all.url)\">\(words.allTransactions)</a></p>")</section>
+            <p class="submit after"><a class="button wide" href="\(all.url)">\(Icon.search.svg)\(words.allTransactions)</a></p></section>
             """
     }
 }

@@ -144,21 +144,27 @@ extension TransactionFilter {
             account: query["account"].flatMap { RecordID(hex: $0) },
             category: query["category"].flatMap { RecordID(hex: $0) },
             kind: query["kind"].flatMap { TransactionKind(rawValue: $0) },
-            currency: query["currency"].flatMap { Currency($0) }, isUncategorised: query["category"] == "none")
-        if let first = query["from"].flatMap({ Day($0) }), let last = query["through"].flatMap({ Day($0) }),
-            first <= last
-        {
-            days = first...last
-        }
+            currency: query["currency"].flatMap { Currency($0) },
+            isUncategorised: query["category"] == Self.uncategorised,
+            search: PlainText.line(String((query["search"] ?? "").prefix(Self.longestSearch))))
+        let first = query["from"].flatMap { Day($0) } ?? .first
+        let last = query["through"].flatMap { Day($0) } ?? .last
+        if first <= last { days = first...last }
     }
 
-    /// The items of a register's URL.
-    fileprivate var query: [(String, String?)] {
-        let isEver = days == .first ... .last
-        return [
-            ("account", account?.hex), ("category", isUncategorised ? "none" : category?.hex),
+    /// The category of those that have none, in a URL.
+    static let uncategorised = "none"
+
+    private static let longestSearch = 200
+
+    /// The items of a register's URL, and of the forms that keep its filter.
+    var query: [(String, String?)] {
+        [
+            ("search", search.isEmpty ? nil : search),
+            ("account", account?.hex), ("category", isUncategorised ? Self.uncategorised : category?.hex),
             ("kind", kind?.rawValue), ("currency", currency?.code),
-            ("from", isEver ? nil : days.lowerBound.text), ("through", isEver ? nil : days.upperBound.text),
+            ("from", days.lowerBound == .first ? nil : days.lowerBound.text),
+            ("through", days.upperBound == .last ? nil : days.upperBound.text),
         ]
     }
 }

@@ -13,8 +13,15 @@ struct RegisterPage: PageView {
     let last: Day?
     /// The day of the newest earlier transaction.
     let earlier: Day?
-    /// What the list is narrowed to.
+    /// What the list is narrowed to, apart from the search.
     let narrowing: [String]
+    /// The transactions that the filter lets through, of all days; nil if it lets all through.
+    let totals: RegisterTotals?
+    /// The accounts and categories to choose from.
+    let accounts: [(value: String, label: String)]
+    let categories: [(value: String, label: String)]
+    /// The form that gives all transactions a category, with the reason why it was refused.
+    let categorising: FormRefusal?
     let just: RecordID?
     let today: Day
     let title: String
@@ -25,13 +32,16 @@ struct RegisterPage: PageView {
     var section: Section? { .money }
     var layout: PageLayout { .narrow }
 
-    init(_ context: RequestContext, _ filter: TransactionFilter, upTo last: Day?) {
+    init(
+        _ context: RequestContext, _ filter: TransactionFilter, upTo last: Day?, refusal: FormRefusal? = nil
+    ) {
         let (state, words) = (context.state, context.words)
+        let search = filter.search(in: state, words)
         var shown = filter
         if let last, last < filter.days.upperBound {
             shown.days = min(filter.days.lowerBound, last)...last
         }
-        let found = state.latestTransactions(shown, atLeast: Self.minimumRows)
+        let found = state.latestTransactions(shown, search, atLeast: Self.minimumRows)
         let account = state.account(filter.account)
         let end = shown.days.upperBound == .last ? nil : shown.days.upperBound
         let balance = account.flatMap { filter.isOfAllKinds ? state.balance(of: $0, on: end).total : nil }
@@ -45,21 +55,22 @@ struct RegisterPage: PageView {
             filter.isUncategorised
                 ? words.uncategorised : state.moneyCategory(filter.category).map { words.title($0) },
             filter.currency?.code,
-            isEver ? nil : words.span(filter.days),
+            isEver ? nil : words.openSpan(filter.days),
         ].compactMap { $0 }
+        totals = filter == TransactionFilter() ? nil : state.totals(filter, search)
+        accounts = state.livingAccounts.map { ($0.id.hex, $0.title) }
+        categories = state.livingMoneyCategories.map { ($0.id.hex, words.title($0)) }
+        categorising = refusal
         just = context.justAddedTransaction
         today = context.today
         title = words.transactions
     }
 
+    /// Whether there is anything to search in.
+    private var isEmpty: Bool { days.groups.isEmpty && filter == TransactionFilter() }
+
     func view(_ words: Words) -> HTML {
         func register(upTo day: Day?) -> String { MoneyPageRoute.register(filter, upTo: day).url }
-        let all = MoneyPageRoute.register(TransactionFilter(), upTo: nil)
-        let chips = narrowing.map { "<span class=\"chip\">\($0)</span>" as HTML }
-        let narrowed: HTML = """
-            <p class="chips register-filter">\(chips)<a class="button plain" href="\(all.url)">\(words.allTransactions)</a></p>
-
-            """
         let latest: HTML =
             "<p><a class=\"button plain wide\" href=\"\(register(upTo: nil))\">\(words.latestTransactions)</a></p>\n"
         let more = earlier.map { day -> HTML in
@@ -67,12 +78,12 @@ struct RegisterPage: PageView {
             <p class="submit after"><a class="button wide" href="\(register(upTo: day))">\(words.showMore)</a></p>
             """
         }
-        let nothing = narrowing.isEmpty ? words.noTransactionsYet : words.noTransactionsMatch
+        let nothing = filter == TransactionFilter() ? words.noTransactionsYet : words.noTransactionsMatch
         let empty: HTML = "<section class=\"empty\">\(Icon.money.svg)<h2>\(nothing)</h2></section>"
         return """
             \(BackLink.toolbar(to: MoneyPageRoute.overview, words.money))\
             <header class="bar"><div class="heading"><h1>\(title)</h1></div></header>
-            \(if: !narrowing.isEmpty, narrowed)\(if: last != nil, latest)\
+            \(if: !isEmpty, filterControls(words))\(found(words))\(if: last != nil, latest)\
             \(days.groups.isEmpty ? empty : days.view(words, today: today, just: just))\(more)
             """
     }

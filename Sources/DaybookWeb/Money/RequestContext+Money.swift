@@ -48,6 +48,7 @@ extension RequestContext {
         case .editTransaction(let id): editTransaction(id)
         case .deleteTransaction(let id):
             change(.deleteTransaction(id), then: .register(TransactionFilter(), upTo: nil))
+        case .categorise: categorise()
         case .clear(let id):
             change(
                 .setCleared(
@@ -125,6 +126,22 @@ extension RequestContext {
                 then: back ?? .money(.transaction(id)))
         } catch {
             return refused(TransactionFormPage(id, isNew: false, form, self, refusal: error))
+        }
+    }
+
+    /// Gives the transactions of the form's filter the chosen category.
+    private func categorise() -> Outcome {
+        let filter = TransactionFilter(request.form)
+        let chosen = request.form[RegisterPage.chosenCategory] ?? ""
+        do throws(FormRefusal) {
+            let category = RecordID(hex: chosen)
+            guard category != nil || chosen == TransactionFilter.uncategorised else {
+                throw FormRefusal(RegisterPage.chosenCategory, words.moneyCategoryMissing)
+            }
+            let ids = state.transactions(filter, filter.search(in: state, words)).map { $0.id }
+            return commit(try decide(.categorise(ids, category)), then: .money(.register(filter, upTo: nil)))
+        } catch {
+            return refused(RegisterPage(self, filter, upTo: nil, refusal: error))
         }
     }
 

@@ -31,6 +31,7 @@ struct TypedAmountPage: PageView {
         {
             parts.append("= " + words.amount(parsed.minorUnits, currency))
         }
+        if let parsed, parsed.minorUnits < 0, transaction.kind == .expense { parts.append(words.refund) }
         if let parsed {
             transaction.amount = parsed.minorUnits
             transaction.account = account?.id

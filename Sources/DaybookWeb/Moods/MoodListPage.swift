@@ -89,7 +89,7 @@ struct MoodListPage: PageView {
             aria-label="\(words.search)" autocomplete="off">\(hidden)</form>
             \(SearchCount.view(filter.search.isEmpty ? nil : count, words))
             <details class="fold narrowing"\(attribute: "open", if: isFiltered)>\
-            <summary>\(Icon.settings.svg)\(words.filterMoods) <span class="count">\(words.moodEntries(count))</span></summary>
+            <summary>\(Icon.settings.svg)\(words.filter) <span class="count">\(words.moodEntries(count))</span></summary>
             <form class="form" action="\(MoodPageRoute.list(MoodFilter()).url)"><div class="fields">\
             \(if: !pets.isEmpty, controls.select("whose", words.whoseMood, owner, chosen: filter.code))\
             \(controls.select("mood", words.mood, [any] + moods, chosen: filter.mood?.rawValue ?? ""))\

@@ -41,33 +41,20 @@ extension JournalSearch {
     func transactions() -> SearchResults.Group? {
         guard isOn(.money) else { return nil }
         var found = collector()
-        let amounts = typedAmounts
-        let transactions = state.newestTransactions(
-            Self.maximumFound, where: { query.isFound(in: $0) }, amounts: amounts, days: span)
+        let search = TransactionSearch(for: text, in: state, words)
+        let transactions = state.newestTransactions(Self.maximumFound, search, or: span)
         for transaction in transactions {
-            let isAmount = transaction.account.flatMap { amounts[$0] } == transaction.amount.magnitude
+            let isAmount = search.isAmount(of: transaction)
             found.add(
                 [transaction.payee, transaction.note, transaction.tags],
                 recency: Int64(transaction.day?.number ?? 0), isCertain: isAmount || isInSpan(transaction.day)
             ) { hit(transaction) }
         }
-        return found.group(words.transactions)
+        return found.group(
+            words.transactions, all: .money(.register(TransactionFilter(search: text), upTo: nil)))
     }
 
     private static let maximumFound = 500
-
-    /// The searched text as an amount in the currency of each account; none if it is not an amount.
-    private var typedAmounts: [RecordID: UInt64] {
-        guard text.utf8.contains(where: { (0x30...0x39).contains($0) }) else { return [:] }
-        var amounts: [RecordID: UInt64] = [:]
-        for account in state.livingAccounts {
-            do throws(AmountExpression.Failure) {
-                let amount = try words.parseAmount(text, in: account.currency).minorUnits
-                if amount != 0 { amounts[account.id] = amount.magnitude }
-            } catch { continue }
-        }
-        return amounts
-    }
 
     private func hit(_ transaction: Transaction) -> SearchResults.Hit {
         let row = TransactionRow(transaction, of: nil, in: state, words)

@@ -23,6 +23,7 @@ extension Words {
         case .addTransaction: return transaction.map { logged($0, in: state) } ?? transactionLogged
         case .editTransaction: return transactionSaved
         case .deleteTransaction: return transactionDeleted
+        case .categoriseTransactions: return categorySet(of: state.transactions.rows(of: changes).count)
         case .clearTransaction: return transactionCleared
         case .unclearTransaction: return transactionUncleared
         case .addRecurring, .deleteRecurring, .editRecurring, .endRecurring, .postDueRecurring, .postRecurring,

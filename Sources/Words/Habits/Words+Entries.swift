@@ -41,6 +41,10 @@ extension Words {
         pick("Less by \(measure)", "Меньше на \(measure)", "Mniej o \(measure)")
     }
     public var numberPad: String { pick("Number pad", "Цифровая клавиатура", "Klawiatura numeryczna") }
+    public var plus: String { pick("Plus", "Плюс", "Plus") }
+    public var minus: String { pick("Minus", "Минус", "Minus") }
+    public var times: String { pick("Times", "Умножить", "Razy") }
+    public var dividedBy: String { pick("Divided by", "Разделить", "Podzielić przez") }
     public var deleteDigit: String { pick("Delete the last digit", "Стереть последнюю цифру", "Usuń ostatnią cyfrę") }
 
     /// A measured value with its unit, if there is one: "1.2 l".

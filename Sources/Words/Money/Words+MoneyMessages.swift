@@ -24,6 +24,11 @@ extension Words {
     /// In place of the title of a category or account that was deleted.
     public var deletedChoice: String { pick("deleted", "удалено", "usunięto") }
     public var transactionDeleted: String { pick("Transaction deleted", "Операция удалена", "Usunięto transakcję") }
+    /// The message after some transactions got a category; 0 if the number is not known.
+    public func categorySet(of count: Int) -> String {
+        let sentence = pick("Category set", "Категория назначена", "Ustawiono kategorię")
+        return count > 0 ? "\(sentence): \(transactions(count))" : sentence
+    }
     public var transactionCleared: String { pick("Ticked off", "Отмечено", "Odhaczono") }
     public var transactionUncleared: String { pick("Tick removed", "Отметка снята", "Cofnięto odhaczenie") }
     public func accountClosed(_ title: String) -> String {

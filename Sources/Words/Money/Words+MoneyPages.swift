@@ -28,6 +28,8 @@ extension Words {
     public var balanceWithPlanned: String {
         pick("With what is planned", "С учётом запланированного", "Z zaplanowanymi")
     }
+    /// An expense below zero.
+    public var refund: String { pick("refund", "возврат", "zwrot") }
     public var amountReceivedHint: String {
         pick(
             "If the currencies differ. Empty: by your rate of the day.",
@@ -59,6 +61,21 @@ extension Words {
     public var allTransactions: String { pick("All transactions", "Все операции", "Wszystkie transakcje") }
     public var latestTransactions: String {
         pick("Latest transactions", "Последние операции", "Najnowsze transakcje")
+    }
+    public var searchTransactions: String {
+        pick("Payee, note, tag or amount", "Получатель, заметка, тег или сумма", "Odbiorca, notatka, tag lub kwota")
+    }
+    public var setCategoryOfAll: String {
+        pick("Set the category of all these", "Назначить категорию всем этим", "Ustaw kategorię wszystkich tych")
+    }
+    /// The button that gives a number of transactions a category.
+    public func setCategory(of count: Int) -> String {
+        pick("Set for ", "Назначить: ", "Ustaw: ") + transactions(count)
+    }
+    public var transfersAndSplitsStay: String {
+        pick(
+            "Transfers and split transactions stay as they are.", "Переводы и разделённые операции не изменятся.",
+            "Przelewy i podzielone transakcje się nie zmienią.")
     }
     public var noteAndTags: String { pick("Note and tags", "Заметка и теги", "Notatka i tagi") }
     public var tagsLabel: String { pick("Tags", "Теги", "Tagi") }

@@ -56,7 +56,6 @@ extension Words {
             "Spróbuj innego filtra.")
     }
     public var searchNotes: String { pick("Search notes", "Поиск в заметках", "Szukaj w notatkach") }
-    public var filterMoods: String { pick("Filter", "Фильтр", "Filtr") }
     public var fromDay: String { pick("From", "С", "Od") }
     public var toDay: String { pick("To", "По", "Do") }
 

@@ -108,6 +108,7 @@ extension Words {
     public var searchHint: String { pick("A habit, a note…", "Привычка, заметка…", "Nawyk, notatka…") }
     /// The filter that shows everything.
     public var allOfThem: String { pick("All", "Все", "Wszystkie") }
+    public var filter: String { pick("Filter", "Фильтр", "Filtr") }
     public var clearFilter: String { pick("Clear filter", "Сбросить фильтр", "Wyczyść filtr") }
 
     /// The number of search results.

@@ -28,6 +28,14 @@ extension Words {
         let isYear = first.year == last.year && first.month == 1 && first.dayOfMonth == 1 && last.month == 12
         return isYear && last.dayOfMonth == 31 ? "\(first.year)" : range(first, last)
     }
+
+    /// Some days, which may have no beginning or no end: "from 1 Nov 2026".
+    public func openSpan(_ days: ClosedRange<Day>) -> String {
+        let (first, last) = (days.lowerBound, days.upperBound)
+        if first == .first { return pick("until ", "до ", "do ") + shortDayAndYear(last) }
+        if last == .last { return pick("from ", "с ", "od ") + shortDayAndYear(first) }
+        return span(days)
+    }
 }
 
 extension DateExpressionParser {

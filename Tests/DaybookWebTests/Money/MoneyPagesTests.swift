@@ -55,6 +55,7 @@ import Testing
         #expect(page.has("€5.00 spent: lidl") && balance(bank, session) == 75_00)
         let example = session.open("/money/amount?kind=expense&amount=2*3&payee=Lidl")
         #expect(example.main.contains(">= €6.00 · Groceries · Bank</p>"))
+        #expect(session.open("/money/amount?kind=expense&amount=-20").main.contains(">refund</p>"))
     }
 
     @Test(arguments: [
@@ -298,6 +299,69 @@ import Testing
         #expect(page.has("18 Nov<span class=\"quiet number\">€80.00</span>"))
         let earlier = session.open(.money(.register(TransactionFilter(account: bank), upTo: Day("2026-11-19"))))
         #expect(earlier.has("18 Nov<span class=\"quiet number\">€80.00</span>") && !earlier.has("€75.00"))
+    }
+
+    @Test(arguments: [
+        ("lidl", ["Lidl", "Lidl"]), ("KRAKÓW", ["Lidl"]), ("gift", ["Costa"]), ("4,50", ["Costa"]), ("12", ["Lidl"]),
+        ("nothing", []),
+    ])
+    func theRegisterIsSearchedByPayeeNoteTagAndAmount(_ text: String, _ payees: [String]) {
+        var session = session()
+        _ = spend("20", [("payee", "Lidl")], &session)
+        _ = spend("12", [("payee", "Lidl"), ("note", "In Krakow"), ("day", "2025-01-01")], &session)
+        _ = spend("4.50", [("payee", "Costa"), ("tags", "gift")], &session)
+        let page = session.open(.money(.register(TransactionFilter(search: text), upTo: nil)))
+        let rows = page.main.split(separator: "<strong><bdi>").dropFirst().map { String($0.prefix { $0 != "<" }) }
+        #expect(rows == payees && page.has("name=\"search\" value=\"\(text)\""))
+    }
+
+    @Test func theRegisterSaysWhatTheFoundOnesComeTo() {
+        var session = session()
+        _ = spend("20", [("payee", "Lidl")], &session)
+        _ = spend("12", [("payee", "Lidl"), ("day", "2025-01-01")], &session)
+        _ = spend("4.50", [("payee", "Costa")], &session)
+        func total(_ filter: TransactionFilter) -> String {
+            let page = session.open(.money(.register(filter, upTo: nil)))
+            return page.part(from: "register-total\">", to: "</p>")
+        }
+        #expect(total(TransactionFilter(search: "lidl")).contains("2 transactions · −€32.00"))
+        let days = Day("2026-01-01")! ... .last
+        #expect(total(TransactionFilter(days: days, search: "lidl")).contains("1 transaction · −€20.00"))
+        #expect(total(TransactionFilter(isUncategorised: true)).contains("3 transactions<"))
+        #expect(total(TransactionFilter()).isEmpty)
+    }
+
+    @Test func allFoundTransactionsGetACategoryInOneActionThatIsUndone() {
+        var session = session()
+        _ = spend("20", [("payee", "Lidl")], &session)
+        _ = spend("12", [("payee", "Lidl"), ("category", StandardCategory.household.id.hex)], &session)
+        _ = spend("4.50", [("payee", "Costa")], &session)
+        func categorised() -> Int {
+            session.state.transactions.rows.count { $0.category == StandardCategory.groceries.id }
+        }
+        let refused = session.post(.money(.categorise), [("search", "lidl"), ("chosen", "")])
+        #expect(refused.status == 422 && refused.has("Choose a category.") && refused.has("value=\"lidl\""))
+        #expect(session.post(.money(.categorise), [("search", "lidl"), ("chosen", "ffff")]).status == 422)
+        let done = session.post(.money(.categorise), [("search", "lidl"), ("chosen", groceries)])
+        #expect(done.has("Category set: 2 transactions") && categorised() == 2)
+        _ = session.undo(done)
+        #expect(categorised() == 0)
+        _ = session.post(.money(.categorise), [("search", "lidl"), ("chosen", "none")])
+        #expect(session.state.transactions.rows.allSatisfy { $0.category == nil })
+    }
+
+    @Test func transfersAndSplitTransactionsKeepTheirCategories() {
+        var session = session()
+        _ = session.post(
+            .money(.addTransaction),
+            [("kind", "transfer"), ("amount", "40"), ("account", bank.hex), ("toAccount", savings.hex)])
+        let parts = [
+            ("partAmount", "3"), ("partCategory", StandardCategory.household.id.hex), ("partNote", ""),
+            ("partAmount", "7"), ("partCategory", ""), ("partNote", ""),
+        ]
+        _ = spend("10", [("payee", "Market"), ("account", bank.hex)] + parts, &session)
+        _ = session.post(.money(.categorise), [("account", bank.hex), ("chosen", groceries)])
+        #expect(session.state.transactions.rows.allSatisfy { $0.category == nil })
     }
 
     @Test func anAccountIsEditedClosedAndDeleted() {
