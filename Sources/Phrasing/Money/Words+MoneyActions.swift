@@ -25,6 +25,7 @@ extension Words {
         case .deleteTransaction: return transactionDeleted
         case .clearTransaction: return transactionCleared
         case .unclearTransaction: return transactionUncleared
+        case .unlockTransaction: return transactionUnlocked
         case .addRecurring, .deleteRecurring, .editRecurring, .endRecurring, .postDueRecurring, .postRecurring,
             .skipRecurring:
             return recurringDescription(action, changes, in: state)
