@@ -253,6 +253,8 @@ import Testing
         let ticked = session.post(.money(.clear(RecordID(hex: "c1")!)), [("cleared", "1"), ("back", route.url)])
         #expect(ticked.has("<dt>Difference</dt><dd>€0.00</dd>") && ticked.has("aria-pressed=\"true\""))
         let locked = session.post(.money(.reconcile(bank)), [("through", "2026-11-20"), ("balance", "80")])
+        #expect(
+            ticked.part(from: "<div class=\"card matching\">", to: "</form>").contains("Everything matches: lock it"))
         #expect(locked.has("“Bank” reconciled"))
         #expect(session.state.transaction(RecordID(hex: "c1")!)?.status == .reconciled)
         let refused = session.post(.money(.deleteTransaction(RecordID(hex: "c1")!)))
