@@ -79,4 +79,12 @@ import Testing
         let refused = session.post(.money(.editTransaction(id)), form)
         #expect(refused.status == 422 && refused.has("name=\"amount\" value=\"20.00\""))
     }
+
+    @Test func theFirstAccountHasTheCurrencyOfTheReadersRegion() {
+        var session = WebSession()
+        session.languages = ["en-GB", "en"]
+        let sheet = session.open(.log(.money(.expense)))
+        #expect(typedFields(sheet.main).first { $0.0 == "currency" }?.1 == "GBP")
+        #expect(spend("5", [], &session).has("£5.00 spent"))
+    }
 }
