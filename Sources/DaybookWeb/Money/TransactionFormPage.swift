@@ -70,7 +70,6 @@ struct TransactionFormPage: PageView {
         money = MoneyControls(context, kind, controls)
         let used = fields.all(MoneyForm.partAmount).count
         partCount = min(max(used, fields["do"] == "parts" ? used : 0) + Self.spareParts, MoneyLimits.splits)
-        isReconciled = context.state.transaction(id)?.isReconciled ?? false
         dates = isNew ? nil : RecordDates(context, of: id, in: Transaction.table)
         let learnable =
             refusal == nil ? context.state.transaction(id).flatMap { context.state.learnableRule(from: $0) } : nil
@@ -164,17 +163,18 @@ struct TransactionFormPage: PageView {
             let own = value(categories, index)
             let unlisted: HTML? = money.unlistedTitle(own).map { "<option value=\"\(own)\" selected>\($0)</option>" }
             return """
-                <li><input type="text" inputmode="decimal" name="\(MoneyForm.partAmount)" value="\(value(amounts, index))" autocomplete="off" aria-label="\(words.sumLabel) \(number)">\
+                <li><input type="text" inputmode="decimal" name="\(MoneyForm.partAmount)" value="\(value(amounts, index))" autocomplete="off" aria-label="\(words.sumLabel) \(number)"\(controls.attributes(MoneyForm.partAmount(index)))>\
                 <select name="\(MoneyForm.partCategory)" aria-label="\(words.category) \(number)"><option value="">\(words.uncategorised)</option>\(choices)\(unlisted)</select>\
                 <input type="text" name="\(MoneyForm.partNote)" value="\(value(notes, index))" autocomplete="off" aria-label="\(words.note) \(number)" placeholder="\(words.note)"></li>
                 """
         }
-        let isRefused = controls.refusal?.field == MoneyForm.partAmount
-        let isOpen = isRefused || !amounts.isEmpty
+        let refused = controls.refusal.map { $0.field }.flatMap { $0.hasPrefix(MoneyForm.partAmount) ? $0 : nil }
+        let field = refused ?? MoneyForm.partAmount
+        let isOpen = refused != nil || !amounts.isEmpty
         return """
             <details class="card fold paid"\(attribute: "open", if: isOpen)><summary>\(words.splitOverCategories)</summary>\
-            <div class="\(controls.classes(MoneyForm.partAmount))"><p class="hint">\(words.splitHint)</p>\
-            <ul class="parts-of-transaction">\(rows)</ul>\(controls.reason(MoneyForm.partAmount))\
+            <div class="\(controls.classes(field))"><p class="hint">\(words.splitHint)</p>\(controls.reason(field))\
+            <ul class="parts-of-transaction">\(rows)</ul>\
             <button class="button plain" name="do" value="parts">\(Icon.add.svg)\(words.moreParts)</button></div></details>
 
             """

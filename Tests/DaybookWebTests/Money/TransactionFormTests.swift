@@ -80,6 +80,24 @@ import Testing
         #expect(refused.status == 422 && refused.has("name=\"amount\" value=\"20.00\""))
     }
 
+    @Test(arguments: [("12", "lots", "1"), ("few", "18", "0"), ("12", "17", nil)] as [(String, String, String?)])
+    func onlyThePartThatIsNoAmountIsMarked(_ first: String, _ second: String, _ marked: String?) {
+        var session = session()
+        let page = session.post(
+            .money(.addTransaction),
+            [
+                ("id", "c1"), ("kind", "expense"), ("account", bank.hex), ("amount", "30"), ("partAmount", first),
+                ("partCategory", StandardCategory.groceries.id.hex), ("partNote", ""), ("partAmount", second),
+                ("partCategory", ""),
+                ("partNote", ""),
+            ])
+        let why = marked.map { "partAmount-\($0)-why" } ?? "partAmount-why"
+        #expect(page.status == 422 && page.has("id=\"\(why)\""), "\(page.main)")
+        let invalid = page.main.split(separator: "<").filter { $0.contains("aria-invalid") }
+        #expect(invalid.count == (marked == nil ? 0 : 1))
+        #expect(invalid.allSatisfy { $0.contains("value=\"\(marked == "0" ? first : second)\"") })
+    }
+
     @Test func theFirstAccountHasTheCurrencyOfTheReadersRegion() {
         var session = WebSession()
         session.languages = ["en-GB", "en"]
