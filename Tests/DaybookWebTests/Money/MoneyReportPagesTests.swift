@@ -121,6 +121,7 @@ import Testing
         let page = session.open(.money(.report(.comparison(nil))))
         // The month so far with as many days of the last one, which ended without its 31st.
         #expect(page.has("1–20 Nov 2026") && page.has("1–20 Oct 2026") && !page.has("€7.00"))
+        #expect(page.has("<table class=\"table compared\">"), "long titles of categories wrap")
         let month = session.open(.money(.report(.comparison(.month(Month("2026-10")!)))))
         #expect(month.has("€7.00") && month.has("+€7.00"))
     }
