@@ -112,6 +112,8 @@ import Testing
                 .money(.addAccount),
                 [("id", id), ("title", id), ("kind", "bank"), ("currency", currency), ("opening", "10")])
         }
+        // Even if envelopes are in another.
+        session.receive([Change(Settings.table, Settings.only, "budgetCurrency", .text("EUR"))])
         let page = session.open("/money")
         #expect(page.has("$20.00") && !page.has("in all") && !page.has("No rate"))
     }
