@@ -13,7 +13,8 @@ public func respond(
     to request: Request, in state: State, now: LocalInstant, fetched: Fetched? = nil, tools: FileTools = FileTools()
 ) -> Outcome {
     let chosen = Language(rawValue: state.settings.language)
-    let words = Words(chosen ?? Language.preferred(from: request.languages), isPage: true)
+    let words = Words(
+        chosen ?? Language.preferred(from: request.languages), isPage: true, readerOf: request.languages)
     func context(_ route: PageRoute) -> RequestContext {
         RequestContext(
             request: request, route: route, state: state, now: now, words: words, fetched: fetched, tools: tools)

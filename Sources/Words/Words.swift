@@ -10,12 +10,18 @@ public struct Words: Hashable, Sendable {
     /// Between a day and its month and between a duration and its unit: a no-break space on pages, so that they stay on
     /// one line; a space in the terminal.
     let numberSpace: String
+    /// The country that the reader is most likely in.
+    let region: Region?
 
     /// The words of `language`.
     ///
-    /// - Parameter isPage: Whether they are for a page, where lines break by themselves.
-    public init(_ language: Language, isPage: Bool = false) {
+    /// - Parameters:
+    ///   - isPage: Whether they are for a page, where lines break by themselves.
+    ///   - tags: The reader's languages (BCP 47 tags, most preferred first). The first one names the region, unless it is of
+    ///     another supported language.
+    public init(_ language: Language, isPage: Bool = false, readerOf tags: [String] = []) {
         self.language = language
+        region = tags.first.flatMap { Language(tag: $0) ?? language == language ? Region(tag: $0) : nil }
         numberSpace = isPage ? "\u{A0}" : " "
     }
 

@@ -25,7 +25,9 @@ func typedFields(_ html: String) -> [(String, String)] {
         let tag = String(rest[..<end])
         rest = rest[end...].dropFirst()
         let name = attribute("name", of: tag)
-        if tag.hasPrefix("input "), let name {
+        if tag.contains(" disabled") {
+            continue
+        } else if tag.hasPrefix("input "), let name {
             let type = attribute("type", of: tag)
             if type != "radio" && type != "checkbox" || tag.contains(" checked") {
                 fields.append((name, attribute("value", of: tag) ?? ""))

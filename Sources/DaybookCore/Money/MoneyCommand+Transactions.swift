@@ -104,6 +104,14 @@ extension MoneyCommand {
         }
         return Decision(isCleared ? MoneyAction.clearTransaction : MoneyAction.unclearTransaction, changes)
     }
+
+    static func unlock(_ id: RecordID, on account: RecordID, _ state: State) throws(MoneyRefusal) -> Decision {
+        let old = try requireTransaction(id, in: state)
+        guard let status = old.status(on: account) else { throw .noSuchTransaction }
+        var transaction = old
+        if status == .reconciled { transaction.setStatus(.cleared, on: account) }
+        return Decision(MoneyAction.unlockTransaction, transaction.changes(from: old))
+    }
 }
 
 extension Transaction {

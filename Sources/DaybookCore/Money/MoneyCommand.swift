@@ -32,6 +32,9 @@ public enum MoneyCommand: Hashable, Sendable {
     case setCleared([RecordID], Bool, on: RecordID? = nil)
     /// Locks the cleared transactions of an account up to a day, if their balance is the statement's.
     case reconcile(RecordID, through: Day, balance: Int64)
+    /// Makes a reconciled transaction a cleared one of an account again, so that its money can be changed. The other account
+    /// of a transfer keeps its own lock.
+    case unlock(RecordID, on: RecordID)
     /// Adds a recurring transaction, from today if it has no first day. Its first day becomes that of its repetition.
     case addRecurring(RecurringTransaction)
     /// Saves a recurring transaction's editable fields for all occurrences that are still to be posted.
@@ -100,6 +103,7 @@ extension MoneyCommand {
         case .setCleared(let ids, let isCleared, let account):
             return try Self.setCleared(isCleared, ids, on: account, state)
         case .reconcile(let id, let day, let balance): return try Self.reconcile(id, through: day, balance, state)
+        case .unlock(let id, let account): return try Self.unlock(id, on: account, state)
         case .addRecurring(let rule): return try Self.addRecurring(rule, state, now, newID)
         case .editRecurring(let rule): return try Self.editRecurring(rule, state, now)
         case .editRecurringFrom(let rule, let day): return try Self.editRecurring(rule, from: day, state, now)
@@ -151,7 +155,7 @@ public enum MoneyAction: String, CaseIterable, FeatureAction {
     case addAccount, addMoneyCategory, addTransaction, categoriseTransactions, clearTransaction, closeAccount,
         deleteAccount,
         deleteMoneyCategory, deleteTransaction, editAccount, editMoneyCategory, editTransaction, moveAccount,
-        reconcileAccount, reopenAccount, unclearTransaction
+        reconcileAccount, reopenAccount, unclearTransaction, unlockTransaction
     case addRecurring, deleteRecurring, editRecurring, endRecurring, postDueRecurring, postRecurring, skipRecurring
     case deleteBudget, endBudget, moveBetweenEnvelopes, setBudget, setEnvelope, setEnvelopeCarry
     case addPayeeRule, deletePayeeRule, editPayeeRule, movePayeeRule
@@ -165,7 +169,7 @@ public enum MoneyAction: String, CaseIterable, FeatureAction {
             Account.table
         case .addMoneyCategory, .deleteMoneyCategory, .editMoneyCategory: MoneyCategory.table
         case .addTransaction, .categoriseTransactions, .clearTransaction, .deleteTransaction, .editTransaction,
-            .unclearTransaction:
+            .unclearTransaction, .unlockTransaction:
             Transaction.table
         case .postDueRecurring, .postRecurring, .skipRecurring: Transaction.table
         case .addRecurring, .deleteRecurring, .editRecurring, .endRecurring: RecurringTransaction.table

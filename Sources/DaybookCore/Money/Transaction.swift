@@ -66,7 +66,12 @@ public struct Transaction: DeletableRow {
     }
 
     /// Whether it belongs to a reconciled statement of any of its accounts, so that the money stays as it is.
-    public var isReconciled: Bool { status == .reconciled || kind == .transfer && arrivalStatus == .reconciled }
+    public var isReconciled: Bool { !reconciledAccounts.isEmpty }
+
+    /// Its accounts that have it on a reconciled statement.
+    public var reconciledAccounts: [RecordID] {
+        [account, kind == .transfer ? toAccount : nil].compactMap { $0 }.filter { status(on: $0) == .reconciled }
+    }
 
     /// What a transfer adds to the account it goes to, in minor units of that account's currency.
     public var arrival: Int64 { received ?? amount }

@@ -58,7 +58,7 @@ struct EnvelopesPage: PageView {
             <div class="period-steps">\(StepLink.previous.view(to: previous == month.month ? nil : url(previous), label: words.earlierPeriod))\
             <p>\(words.capitalized(words.monthAndYear(month.month)))</p>\
             \(StepLink.next.view(to: next == month.month ? nil : url(next), label: words.laterPeriod))</div>
-            <section class="card money-now"><h2>\(words.moneyToAssign)</h2><p class="big number">\(words.amount(month.toAssign, currency))</p>\(warning)\
+            <section class="card money-now"><h2>\(words.moneyToAssign)</h2><p class="big number">\(words.amount(month.toAssign, currency))</p>\(warning)<p class="quiet">\(words.moneyToAssignHint)</p>\
             <details class="fold"><summary>\(words.howComputed)</summary><dl class="pairs">\(pairs)</dl></details></section>
             <ul class="list budgets after">\(rows.map { row($0, words) })</ul>
             \(BudgetingSwitch.view(to: .limits, words.useLimits))

@@ -12,6 +12,8 @@ public enum MoneyActionRoute: Route {
     case categorise
     /// Ticks a transaction off, or takes the tick back.
     case clear(RecordID)
+    /// Unlocks a reconciled transaction.
+    case unlock(RecordID)
     case addAccount
     case editAccount(RecordID)
     case closeAccount(RecordID)
@@ -69,6 +71,7 @@ extension MoneyActionRoute {
         case ("transactions", ""): return .editTransaction(id)
         case ("transactions", "delete"): return .deleteTransaction(id)
         case ("transactions", "clear"): return .clear(id)
+        case ("transactions", "unlock"): return .unlock(id)
         case ("transactions", "rule"): return .learnRule(id)
         case ("accounts", ""): return .editAccount(id)
         case ("accounts", "close"): return .closeAccount(id)
@@ -119,6 +122,7 @@ extension MoneyActionRoute {
         case .deleteTransaction(let id): Location("/money/transactions/\(id.hex)/delete")
         case .categorise: Location("/money/transactions/categorise")
         case .clear(let id): Location("/money/transactions/\(id.hex)/clear")
+        case .unlock(let id): Location("/money/transactions/\(id.hex)/unlock")
         case .addAccount: Location("/money/accounts")
         case .editAccount(let id): Location("/money/accounts/\(id.hex)")
         case .closeAccount(let id): Location("/money/accounts/\(id.hex)/close")
@@ -157,7 +161,8 @@ extension MoneyActionRoute {
     var page: MoneyPageRoute {
         switch self {
         case .addTransaction, .categorise: .register(TransactionFilter(), upTo: nil)
-        case .editTransaction(let id), .deleteTransaction(let id), .clear(let id), .learnRule(let id): .transaction(id)
+        case .editTransaction(let id), .deleteTransaction(let id), .clear(let id), .unlock(let id), .learnRule(let id):
+            .transaction(id)
         case .addAccount, .moveAccount: .overview
         case .editAccount(let id), .closeAccount(let id), .reopenAccount(let id), .deleteAccount(let id): .account(id)
         case .reconcile(let id): .reconcile(id, through: nil, balance: "")

@@ -9,6 +9,9 @@ enum MoneyForm {
     /// The inputs of a part of a transaction; each is sent once for every part.
     static let (partAmount, partCategory, partNote) = ("partAmount", "partCategory", "partNote")
 
+    /// The field of a refusal that is about the amount of one part.
+    static func partAmount(_ index: Int) -> String { "\(partAmount)-\(index)" }
+
     /// Fields that make sense only together.
     static let groups = [
         FieldGroup(
@@ -72,7 +75,7 @@ enum MoneyForm {
             if PlainText.line(typed).isEmpty, open == nil {
                 open = parts.count
             } else {
-                part.amount = try amount(typed, partAmount, in: currency, words)
+                part.amount = try amount(typed, partAmount(index), in: currency, words)
                 rest &-= part.amount
             }
             parts.append(part)

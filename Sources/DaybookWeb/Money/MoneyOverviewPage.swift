@@ -9,6 +9,8 @@ import Words
 /// Balances, the month so far, budgets, bills, and the latest transactions.
 struct MoneyOverviewPage: PageView {
     let totals: [MoneyAmount]
+    /// The totals together by today's rates; nil within one currency.
+    let together: ConvertedSum?
     let spent: [MoneyAmount]
     let earned: [MoneyAmount]
     let accounts: [Row]
@@ -45,6 +47,9 @@ struct MoneyOverviewPage: PageView {
         var sums: [Currency: Int64] = [:]
         for row in accounts { sums[row.account.currency, default: 0] &+= row.balance }
         totals = sums.map { MoneyAmount($0.value, $0.key) }.sorted { $0.currency.code < $1.currency.code }
+        let usual = state.budgetCurrency ?? words.usualCurrency
+        let hasForeign = totals.count > 1 && totals.contains { $0.currency != usual && $0.minorUnits != 0 }
+        together = hasForeign ? ExchangeRates(state).sum(totals, in: usual, on: today) : nil
         let usesEnvelopes = state.settings.budgeting == .envelopes
         budgets = usesEnvelopes ? [] : BudgetBar.all(context)
         let envelopes = usesEnvelopes ? EnvelopeMonth(context.today.monthOfYear, in: state) : nil
@@ -108,11 +113,26 @@ struct MoneyOverviewPage: PageView {
             return "<div class=\"stat\"><dt>\(name)</dt><dd>\(sum)</dd></div>"
         }
         return """
-            <section class="card money-now"><h2>\(words.balance)</h2>\(big)\
+            <section class="card money-now"><h2>\(words.balance)</h2>\(big)\(sum(words))\
             <h3>\(words.capitalized(words.thisMonth))</h3><dl class="figures wide">\(figure(words.spent, spent, .expense))\(figure(words.earned, earned, .income))</dl>\
             <footer><a class="button" href="\(MoneyPageRoute.report(.categories(nil)).url)">\(words.moneyReports)</a></footer></section>
 
             """
+    }
+
+    /// The totals in one currency, and those that have no rate. Nothing is added up if none of the others has one.
+    private func sum(_ words: Words) -> HTML {
+        guard let together else { return .empty }
+        let foreign = totals.filter { $0.currency != together.currency && $0.minorUnits != 0 }
+        let isConverted = foreign.count > together.unconverted.count
+        let total: HTML = """
+            <p><a href="\(MoneyPageRoute.report(.worth(.year)).url)">\(words.inAllByRates(words.amount(together.amount, together.currency)))</a></p>
+            """
+        let amounts = sums(together.unconverted, words)
+        let apart: HTML = """
+            <p class="quiet">\(isConverted ? words.leftOutWithoutRate(amounts) : words.withoutRate(amounts)) <a href="\(MoneyPageRoute.rates(upTo: nil).url)">\(words.exchangeRates)</a></p>
+            """
+        return "\(if: isConverted, total)\(if: !together.unconverted.isEmpty, apart)"
     }
 
     private func list(_ words: Words) -> HTML {

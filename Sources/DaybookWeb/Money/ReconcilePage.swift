@@ -106,8 +106,8 @@ struct ReconcilePage: PageView {
             <button class="button primary wide">\(Icon.check.svg)\(words.lockReconciled)</button></form>
             """
         return """
-            <div class="after" role="status"><dl class="figures wide">\(stat(words.statementBalance, balance))\(stat(words.clearedBalance, cleared))\(stat(words.difference, rest))</dl></div>
-            \(rest == 0 ? locking : "<p class=\"quiet after\">\(words.tickUntilEqual)</p>")
+            <dl class="figures wide after">\(stat(words.statementBalance, balance))\(stat(words.clearedBalance, cleared))</dl>
+            <div class="card matching"><dl role="status">\(stat(words.difference, rest))</dl>\(rest == 0 ? locking : "<p class=\"quiet\">\(words.tickUntilEqual)</p>")</div>
             """
     }
 

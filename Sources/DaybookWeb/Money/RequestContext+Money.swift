@@ -54,6 +54,7 @@ extension RequestContext {
                 .setCleared(
                     [id], request.form["cleared"] != "0", on: request.form["account"].flatMap { RecordID(hex: $0) }),
                 silently: true, then: .transaction(id), anchor: "transaction-\(id.hex)")
+        case .unlock(let id): unlock(id)
         case .addAccount: addAccount()
         case .editAccount(let id): editAccount(id)
         case .closeAccount(let id): change(.closeAccount(id), of: id, then: .account(id))
@@ -143,6 +144,14 @@ extension RequestContext {
         } catch {
             return refused(RegisterPage(self, filter, upTo: nil, refusal: error))
         }
+    }
+
+    /// Unlocks a transaction on the statement of the account in the form.
+    private func unlock(_ id: RecordID) -> Outcome {
+        guard let account = request.form["account"].flatMap({ RecordID(hex: $0) }) else {
+            return .response(notFound(), nil)
+        }
+        return change(.unlock(id, on: account), of: id, then: .transaction(id))
     }
 
     private func addAccount() -> Outcome {

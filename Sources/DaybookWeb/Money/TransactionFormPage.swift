@@ -13,8 +13,8 @@ struct TransactionFormPage: PageView {
     let kind: TransactionKind
     /// The number of parts that the form has room for.
     let partCount: Int
-    /// Whether it belongs to a reconciled statement, so that the money stays as it is.
-    let isReconciled: Bool
+    /// The accounts that have it on a reconciled statement, so that the money stays as it is, with their titles.
+    let locks: [(account: RecordID, title: String)]
     let dates: RecordDates?
     /// The text and the category of the rule that can be made of it.
     let rule: (text: String, category: String)?
@@ -26,6 +26,9 @@ struct TransactionFormPage: PageView {
 
     /// The number of empty parts that a form has beside those in use.
     private static let spareParts = 2
+
+    /// The fields that a reconciled statement locks.
+    private static let lockedFields: Set = ["kind", "account", "amount", "day", "toAccount", "received"]
 
     var section: Section? { .money }
     var layout: PageLayout { .narrow }
@@ -53,12 +56,20 @@ struct TransactionFormPage: PageView {
     ) {
         self.id = id
         self.isNew = isNew
+        let (state, words) = (context.state, context.words)
+        let reconciled = state.transaction(id).flatMap { $0.isReconciled ? $0 : nil }
+        var fields = fields
+        if let reconciled {
+            let current = MoneyForm.fields(of: reconciled, in: state, words)
+            for name in Self.lockedFields { fields[name] = current[name] }
+        }
+        locks = (reconciled?.reconciledAccounts ?? []).map { ($0, state.account($0)?.title ?? words.deletedChoice) }
         kind = fields["kind"].flatMap { TransactionKind(rawValue: $0) } ?? .expense
-        money = MoneyControls(
-            context, kind, FormControls(words: context.words, fields: fields, refusal: refusal, focus: focus))
+        var controls = FormControls(words: words, fields: fields, refusal: refusal, focus: focus)
+        if reconciled != nil { controls.locked = Self.lockedFields }
+        money = MoneyControls(context, kind, controls)
         let used = fields.all(MoneyForm.partAmount).count
         partCount = min(max(used, fields["do"] == "parts" ? used : 0) + Self.spareParts, MoneyLimits.splits)
-        isReconciled = context.state.transaction(id)?.isReconciled ?? false
         dates = isNew ? nil : RecordDates(context, of: id, in: Transaction.table)
         let learnable =
             refusal == nil ? context.state.transaction(id).flatMap { context.state.learnableRule(from: $0) } : nil
@@ -78,11 +89,10 @@ struct TransactionFormPage: PageView {
         let deletion: HTML = """
             <div class="ending"><form method="post" action="\(MoneyActionRoute.deleteTransaction(id).url)">\(hidden)<button class="button danger">\(Icon.trash.svg)\(words.deleteTransaction)</button></form></div>
             """
-        let locked: HTML = "<div class=\"notice\">\(Icon.info.svg)<p>\(words.transactionReconciled)</p></div>\n"
         return """
             \(BackLink.toolbar(to: back, words.transactions))\
             <header class="bar"><div class="heading"><h1>\(title)</h1></div></header>
-            \(if: isReconciled, locked)<form class="form transaction-form" method="post" action="\(action.url)" novalidate\(controls.draft)>
+            \(if: !locks.isEmpty, lock(words))<form class="form transaction-form" method="post" action="\(action.url)" novalidate\(controls.draft)>
             \(controls.defaultButton)\(isNew ? controls.newID(id) : controls.seen)\(hidden)\(controls.notice)
             \(main(words))\(parts(words))
             <details class="card fold"\(attribute: "open", if: hasDetails)><summary>\(words.noteAndTags)</summary><div class="form">
@@ -90,7 +100,22 @@ struct TransactionFormPage: PageView {
             <div class="submit"><button class="button primary">\(words.save)</button>\
             <a class="button" href="\(back.url)" data-discard>\(words.cancel)</a></div>
             </form>
-            \(rule.map { offer($0.text, $0.category, words) })\(attachments?.view(words))\(if: !isNew, deletion)\(dates?.view(words))
+            \(rule.map { offer($0.text, $0.category, words) })\(attachments?.view(words))\(if: !isNew && locks.isEmpty, deletion)\(dates?.view(words))
+            """
+    }
+
+    /// Says that the money is locked, and unlocks it.
+    private func lock(_ words: Words) -> HTML {
+        let buttons = locks.map { account, title -> HTML in
+            let name = kind == .transfer ? words.unlockTransaction(on: title) : words.unlockTransaction
+            return """
+                <form method="post" action="\(MoneyActionRoute.unlock(id).url)"><input type="hidden" name="account" value="\(account.hex)">\
+                <button class="button">\(name)</button></form>
+                """
+        }
+        return """
+            <div class="notice">\(Icon.info.svg)<div><p>\(words.reconciledIsLocked)</p><div class="actions">\(buttons)</div></div></div>
+
             """
     }
 
@@ -138,17 +163,18 @@ struct TransactionFormPage: PageView {
             let own = value(categories, index)
             let unlisted: HTML? = money.unlistedTitle(own).map { "<option value=\"\(own)\" selected>\($0)</option>" }
             return """
-                <li><input type="text" inputmode="decimal" name="\(MoneyForm.partAmount)" value="\(value(amounts, index))" autocomplete="off" aria-label="\(words.sumLabel) \(number)">\
+                <li><input type="text" inputmode="decimal" name="\(MoneyForm.partAmount)" value="\(value(amounts, index))" autocomplete="off" aria-label="\(words.sumLabel) \(number)"\(controls.attributes(MoneyForm.partAmount(index)))>\
                 <select name="\(MoneyForm.partCategory)" aria-label="\(words.category) \(number)"><option value="">\(words.uncategorised)</option>\(choices)\(unlisted)</select>\
                 <input type="text" name="\(MoneyForm.partNote)" value="\(value(notes, index))" autocomplete="off" aria-label="\(words.note) \(number)" placeholder="\(words.note)"></li>
                 """
         }
-        let isRefused = controls.refusal?.field == MoneyForm.partAmount
-        let isOpen = isRefused || !amounts.isEmpty
+        let refused = controls.refusal.map { $0.field }.flatMap { $0.hasPrefix(MoneyForm.partAmount) ? $0 : nil }
+        let field = refused ?? MoneyForm.partAmount
+        let isOpen = refused != nil || !amounts.isEmpty
         return """
             <details class="card fold paid"\(attribute: "open", if: isOpen)><summary>\(words.splitOverCategories)</summary>\
-            <div class="\(controls.classes(MoneyForm.partAmount))"><p class="hint">\(words.splitHint)</p>\
-            <ul class="parts-of-transaction">\(rows)</ul>\(controls.reason(MoneyForm.partAmount))\
+            <div class="\(controls.classes(field))"><p class="hint">\(words.splitHint)</p>\(controls.reason(field))\
+            <ul class="parts-of-transaction">\(rows)</ul>\
             <button class="button plain" name="do" value="parts">\(Icon.add.svg)\(words.moreParts)</button></div></details>
 
             """

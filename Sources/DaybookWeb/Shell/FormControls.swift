@@ -12,6 +12,8 @@ struct FormControls: Sendable {
     let refusal: FormRefusal?
     /// The field that is focused when the page opens; a refused field takes precedence.
     var focus: String?
+    /// The fields that are shown but not changed.
+    var locked: Set<String> = []
 
     /// The hidden field with the day that a form logs for; nothing for today.
     static func dayInput(_ day: Day?) -> HTML? {
@@ -71,6 +73,11 @@ struct FormControls: Sendable {
 
     private func value(_ given: String?, _ name: String) -> String { given ?? fields[name] ?? "" }
 
+    /// Carries the value of a locked field whose control has no read-only state, so that it is disabled.
+    private func lockedValue(_ name: String, _ value: String) -> HTML? {
+        locked.contains(name) ? "<input type=\"hidden\" name=\"\(name)\" value=\"\(value)\">" : nil
+    }
+
     /// A labelled text field. `mode` selects a phone's keyboard; `choices` stand between the label and the field.
     func textField(
         _ name: String, _ label: String, _ value: String? = nil, type: String = "text", mode: String? = nil,
@@ -80,7 +87,7 @@ struct FormControls: Sendable {
         <div class="\(classes(name))"><label for="\(name)">\(label)</label>\(choices)\
         <input id="\(name)" type="\(type)" name="\(name)" value="\(self.value(value, name))" autocomplete="off"\
         \(attribute: "inputmode", mode)\(attribute: "placeholder", placeholder)\
-        \(attribute: "required", if: required)\(attributes(name, hint: hint))>\
+        \(attribute: "required", if: required)\(attribute: "readonly", if: locked.contains(name))\(attributes(name, hint: hint))>\
         \(self.hint(name, hint))\(reason(name))</div>
         """
     }
@@ -165,12 +172,13 @@ struct FormControls: Sendable {
         let labels = choices.enumerated().map { index, choice in
             """
             <label><input type="radio" name="\(name)" value="\(choice.value)"\
-            \(attribute: "checked", if: choice.value == chosen)\
+            \(attribute: "checked", if: choice.value == chosen)\(attribute: "disabled", if: locked.contains(name))\
             \(attribute: "autofocus", if: index == 0 && focused(name))>\(choice.label)</label>
             """ as HTML
         }
         return fieldset(
-            name, legend, "<div class=\"segments\">\(labels)</div>", hint: hint, isHeadingShown: isHeadingShown)
+            name, legend, "\(lockedValue(name, chosen))<div class=\"segments\">\(labels)</div>", hint: hint,
+            isHeadingShown: isHeadingShown)
     }
 
     /// A pop-up menu. A chosen value that is not among the choices is offered too: otherwise a browser would send the
@@ -186,8 +194,8 @@ struct FormControls: Sendable {
             "<option value=\"\(value)\"\(attribute: "selected", if: value == chosen)>\(label)</option>" as HTML
         }
         return """
-            <div class="\(classes(name))"><label for="\(name)">\(label)</label>\
-            <select id="\(name)" name="\(name)"\(attributes(name, hint: hint))>\(options)</select>\
+            <div class="\(classes(name))"><label for="\(name)">\(label)</label>\(lockedValue(name, chosen))\
+            <select id="\(name)" name="\(name)"\(attribute: "disabled", if: locked.contains(name))\(attributes(name, hint: hint))>\(options)</select>\
             \(self.hint(name, hint))\(reason(name))</div>
             """
     }

@@ -26,6 +26,7 @@ extension Words {
         case .categoriseTransactions: return categorySet(of: state.transactions.rows(of: changes).count)
         case .clearTransaction: return transactionCleared
         case .unclearTransaction: return transactionUncleared
+        case .unlockTransaction: return transactionUnlocked
         case .addRecurring, .deleteRecurring, .editRecurring, .endRecurring, .postDueRecurring, .postRecurring,
             .skipRecurring:
             return recurringDescription(action, changes, in: state)

@@ -16,9 +16,13 @@ public enum Language: String, CaseIterable, Sendable {
     /// Returns the first supported language of `acceptLanguage` (BCP 47 tags, most preferred first), or English.
     public static func preferred(from acceptLanguage: [String]) -> Language {
         for tag in acceptLanguage {
-            let primary = tag.prefix { $0 != "-" && $0 != "_" && $0 != ";" }
-            if let language = Language(rawValue: primary.lowercased()) { return language }
+            if let language = Language(tag: tag) { return language }
         }
         return .english
+    }
+
+    /// The language of a BCP 47 tag; nil if it is not supported.
+    init?(tag: String) {
+        self.init(rawValue: tag.prefix { $0 != "-" && $0 != "_" && $0 != ";" }.lowercased())
     }
 }

@@ -25,8 +25,9 @@ extension Words {
         try AmountExpression(text, in: currency, decimalMark: decimalSeparator.unicodeScalars.first ?? ".")
     }
 
-    /// The currency that people who read this language most likely pay with, until they choose one.
-    public var usualCurrency: Currency { Currency(pick("EUR", "RUB", "PLN")) ?? .euro }
+    /// The currency that people of the reader's region, or else of this language, most likely pay with, until they choose
+    /// one.
+    public var usualCurrency: Currency { region?.currency ?? Currency(pick("EUR", "RUB", "PLN")) ?? .euro }
 
     /// The sign of a currency, or its code.
     public func symbol(_ currency: Currency) -> String {

@@ -2,6 +2,13 @@
 extension Words {
     public var envelopes: String { pick("Envelopes", "Конверты", "Koperty") }
     public var moneyToAssign: String { pick("To assign", "Не распределено", "Do rozdzielenia") }
+    /// The sum that is to assign, in a sentence.
+    public var moneyToAssignHint: String {
+        pick(
+            "Everything that came in, minus what you assigned or spent without an envelope.",
+            "Всё, что поступило, минус отложенное и потраченное без конверта.",
+            "Wszystko, co wpłynęło, minus to, co odłożono albo wydano bez koperty.")
+    }
     public var moneyAssigned: String { pick("Assigned", "Отложено", "Odłożono") }
     public var leftInEnvelope: String { pick("Left", "Осталось", "Zostało") }
     public var fromLastMonth: String { pick("From last month", "С прошлого месяца", "Z poprzedniego miesiąca") }

@@ -31,6 +31,9 @@ extension Words {
     }
     public var transactionCleared: String { pick("Ticked off", "Отмечено", "Odhaczono") }
     public var transactionUncleared: String { pick("Tick removed", "Отметка снята", "Cofnięto odhaczenie") }
+    public var transactionUnlocked: String {
+        pick("Transaction unlocked", "Операция откреплена", "Odblokowano transakcję")
+    }
     public func accountClosed(_ title: String) -> String {
         pick("\(quoted(title)) closed", "Счёт \(quoted(title)) закрыт", "Zamknięto konto \(quoted(title))")
     }

@@ -128,6 +128,19 @@ extension Words {
     public var lockReconciled: String {
         pick("Everything matches: lock it", "Всё сходится — закрепить", "Wszystko się zgadza: zablokuj")
     }
+    /// Above the form of a reconciled transaction.
+    public var reconciledIsLocked: String {
+        pick(
+            "This transaction is reconciled. Its amount, day and account are locked. If you unlock it, the account no longer agrees with its statement.",
+            "Эта операция сверена. Её сумма, день и счёт закреплены. Если открепить её, счёт перестанет сходиться с выпиской.",
+            "Ta transakcja jest uzgodniona. Jej kwota, dzień i konto są zablokowane. Po odblokowaniu konto przestanie zgadzać się z wyciągiem."
+        )
+    }
+    public var unlockTransaction: String { pick("Unlock transaction", "Открепить операцию", "Odblokuj transakcję") }
+    /// Unlocks a transfer for one of its accounts.
+    public func unlockTransaction(on account: String) -> String {
+        pick("Unlock for \(quoted(account))", "Открепить для \(quoted(account))", "Odblokuj dla \(quoted(account))")
+    }
     public var tickUntilEqual: String {
         pick(
             "Tick what the statement shows until nothing differs.",

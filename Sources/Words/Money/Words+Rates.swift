@@ -42,6 +42,14 @@ extension Words {
     public func withoutRate(_ amounts: String) -> String {
         pick("No rate: \(amounts)", "Нет курса: \(amounts)", "Brak kursu: \(amounts)")
     }
+    /// The amounts that a total leaves out.
+    public func leftOutWithoutRate(_ amounts: String) -> String {
+        pick("Left out, no rate: \(amounts)", "Не учтено, нет курса: \(amounts)", "Pominięto, brak kursu: \(amounts)")
+    }
+    /// "≈ €1,234.00 in all": amounts of several currencies together.
+    public func inAllByRates(_ amount: String) -> String {
+        pick("≈ \(amount) in all", "Всего ≈ \(amount)", "Razem ≈ \(amount)")
+    }
 
     public func exchangeRateSet(_ rate: String) -> String {
         pick("Rate set: \(rate)", "Курс сохранён: \(rate)", "Zapisano kurs: \(rate)")

@@ -76,6 +76,7 @@ import Testing
         var session = session()
         let page = session.post("/settings", [("budgeting", "envelopes"), ("back", "/money/budgets")])
         #expect(page.has("To assign") && page.has("€1,000.00"))
+        #expect(page.has("Everything that came in, minus what you assigned or spent without an envelope."))
         let sheet = session.open(.money(.envelope(groceries, month)))
         #expect(sheet.main.contains("<section class=\"sheet\">"))
         let assigned = session.post(.money(.assign(groceries, month)), [("amount", "300")])

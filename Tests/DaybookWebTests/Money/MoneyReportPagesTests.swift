@@ -90,11 +90,40 @@ import Testing
         #expect(session.open(.money(.report(.worth(.all)))).has("€1,120.00"))
     }
 
+    @Test func balancesOfSeveralCurrenciesAreAddedUpByRatesAndNeverGuessed() {
+        var session = session()
+        let apart = session.open("/money")
+        #expect(apart.has("No rate: PLN\u{A0}400.00") && !apart.has("in all"))
+        _ = setRate("EUR", "PLN", "4", "2026-11-01", &session)
+        let together = session.open("/money")
+        #expect(together.has("<a href=\"/money/report/worth\">≈ €1,120.00 in all</a>"), "\(together.main)")
+        #expect(!together.has("no rate:"))
+        _ = session.post(
+            .money(.addAccount),
+            [("id", "b3"), ("title", "Wallet"), ("kind", "cash"), ("currency", "USD"), ("opening", "40")])
+        let incomplete = session.open("/money")
+        #expect(incomplete.has("≈ €1,120.00 in all") && incomplete.has("Left out, no rate: $40.00"))
+    }
+
+    @Test func balancesOfOneCurrencyAreNotAddedUpAgain() {
+        var session = WebSession()
+        for (id, currency) in [("b1", "USD"), ("b2", "USD")] {
+            _ = session.post(
+                .money(.addAccount),
+                [("id", id), ("title", id), ("kind", "bank"), ("currency", currency), ("opening", "10")])
+        }
+        // Even if envelopes are in another.
+        session.receive([Change(Settings.table, Settings.only, "budgetCurrency", .text("EUR"))])
+        let page = session.open("/money")
+        #expect(page.has("$20.00") && !page.has("in all") && !page.has("No rate"))
+    }
+
     @Test func aComparisonHasBothPeriodsAndTheDifference() {
         var session = session()
         let page = session.open(.money(.report(.comparison(nil))))
         // The month so far with as many days of the last one, which ended without its 31st.
         #expect(page.has("1–20 Nov 2026") && page.has("1–20 Oct 2026") && !page.has("€7.00"))
+        #expect(page.has("<table class=\"table compared\">"), "long titles of categories wrap")
         let month = session.open(.money(.report(.comparison(.month(Month("2026-10")!)))))
         #expect(month.has("€7.00") && month.has("+€7.00"))
     }

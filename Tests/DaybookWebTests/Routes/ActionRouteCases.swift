@@ -223,7 +223,7 @@ enum SettingsActionRouteCase: CaseIterable {
 }
 
 enum MoneyActionRouteCase: CaseIterable {
-    case addTransaction, editTransaction, deleteTransaction, clear, addAccount, editAccount, closeAccount,
+    case addTransaction, editTransaction, deleteTransaction, clear, unlock, addAccount, editAccount, closeAccount,
         reopenAccount, deleteAccount, moveAccount, reconcile, addCategory, editCategory, deleteCategory, addBill,
         editBill, deleteBill, acceptBill, payBill, skipBill, addBudget, editBudget, endBudget, deleteBudget, assign,
         moveIntoEnvelope, carry, addRule, editRule, deleteRule, moveRule, learnRule, addRate, editRate, deleteRate
@@ -234,6 +234,7 @@ enum MoneyActionRouteCase: CaseIterable {
         case .editTransaction: self = .editTransaction
         case .deleteTransaction: self = .deleteTransaction
         case .clear: self = .clear
+        case .unlock: self = .unlock
         case .addAccount: self = .addAccount
         case .editAccount: self = .editAccount
         case .closeAccount: self = .closeAccount

@@ -77,7 +77,7 @@ struct MoneyComparisonPage: PageView {
         }
         return """
             <section class="card after"><header><h2>\(name)</h2><b class="number">\(words.amount(sum &- earlier, currency, isSigned: true))</b></header>\
-            <div class="table-scroll" tabindex="0" role="region" aria-label="\(name), \(currency.code)"><table class="table"><thead><tr>\
+            <div class="table-scroll" tabindex="0" role="region" aria-label="\(name), \(currency.code)"><table class="table compared"><thead><tr>\
             <th scope="col">\(words.category)</th><th scope="col">\(words.span(days))</th><th scope="col">\(words.span(before ?? days))</th>\
             <th scope="col">\(words.difference)</th></tr></thead><tbody>\(rows)\(if: lines.count > 1, row(words.total, sum, earlier, nil))</tbody></table></div></section>
 
