@@ -153,9 +153,8 @@ extension MoneyCommand {
 /// The actions on money. Raw values are stored in the journal and must not change.
 public enum MoneyAction: String, CaseIterable, FeatureAction {
     case addAccount, addMoneyCategory, addTransaction, categoriseTransactions, clearTransaction, closeAccount,
-        deleteAccount,
-        deleteMoneyCategory, deleteTransaction, editAccount, editMoneyCategory, editTransaction, moveAccount,
-        reconcileAccount, reopenAccount, unclearTransaction, unlockTransaction
+        deleteAccount, deleteMoneyCategory, deleteTransaction, editAccount, editMoneyCategory, editTransaction,
+        moveAccount, reconcileAccount, reopenAccount, unclearTransaction, unlockTransaction
     case addRecurring, deleteRecurring, editRecurring, endRecurring, postDueRecurring, postRecurring, skipRecurring
     case deleteBudget, endBudget, moveBetweenEnvelopes, setBudget, setEnvelope, setEnvelopeCarry
     case addPayeeRule, deletePayeeRule, editPayeeRule, movePayeeRule
