@@ -131,9 +131,9 @@ extension Words {
     /// Above the form of a reconciled transaction.
     public var reconciledIsLocked: String {
         pick(
-            "This transaction is reconciled. Its amount, day and account are locked. If you unlock it, the account no longer agrees with its statement.",
-            "Эта операция сверена. Её сумма, день и счёт закреплены. Если открепить её, счёт перестанет сходиться с выпиской.",
-            "Ta transakcja jest uzgodniona. Jej kwota, dzień i konto są zablokowane. Po odblokowaniu konto przestanie zgadzać się z wyciągiem."
+            "This transaction is reconciled. Its amount, day and account are locked. If they change, the account may no longer agree with its statement.",
+            "Эта операция сверена. Её сумма, день и счёт закреплены: если их изменить, счёт может перестать сходиться с выпиской.",
+            "Ta transakcja jest uzgodniona. Jej kwota, dzień i konto są zablokowane: po zmianie konto może przestać zgadzać się z wyciągiem."
         )
     }
     public var unlockTransaction: String { pick("Unlock transaction", "Открепить операцию", "Odblokuj transakcję") }
