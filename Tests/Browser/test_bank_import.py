@@ -47,7 +47,7 @@ def test_a_table_of_a_bank_is_taken_once_without_the_server(page, server, tmp_pa
         account.select_option(label="Bank · €")
         page.locator("form.bank-reading .submit button").click()
     expect(figure(page, "new")).to_have_text("3")
-    expect(figure(page, "matched")).to_have_text("1")
+    expect(figure(page, "matched with what you entered")).to_have_text("1")
     expect(page.locator("main")).to_contain_text("Bäckerei")
     page.click("form[action='/data/import/apply'] button.primary")
     expect(message(page)).to_contain_text("Imported")

@@ -59,10 +59,10 @@ struct BankPreviewPage: PageView {
             return "<p class=\"quiet\"><bdi>\(text)</bdi></p>"
         }
         return """
-            <dl class="figures">\(figure(words.newTransactions, plan.newCount))\
-            \(if: plan.matchedCount > 0, figure(words.matchedOnes, plan.matchedCount))\
-            \(figure(words.hereAlready, plan.existingCount))\
-            \(if: plan.deletedCount > 0, figure(words.deletedOnes, plan.deletedCount))</dl>
+            <dl class="figures">\(figure(words.newOnes(plan.newCount), plan.newCount))\
+            \(if: plan.matchedCount > 0, figure(words.matchedOnes(plan.matchedCount), plan.matchedCount))\
+            \(figure(words.importedOnes(plan.existingCount), plan.existingCount))\
+            \(if: plan.deletedCount > 0, figure(words.deletedOnes(plan.deletedCount), plan.deletedCount))</dl>
             \(accounts.prefix(Self.maximumAccounts).map { $0 })\(notices(plan, words))\
             \(if: !plan.problems.isEmpty, rejected(plan, words))
             """
@@ -90,7 +90,12 @@ struct BankPreviewPage: PageView {
                 <p class="submit after"><a class="button primary" href="\(DataPageRoute.data.url)">\(words.back)</a></p>
                 """
         }
-        let label = plan.newCount > 0 ? words.importButton(words.transactions(plan.newCount)) : words.importButton
+        let label =
+            if plan.newCount > 0 {
+                words.importButton(words.transactions(plan.newCount))
+            } else {
+                plan.matchedCount > 0 ? words.confirmMatches(plan.matchedCount) : words.importButton
+            }
         let offer: HTML = """
             <label class="choice"><input type="checkbox" name="bringBack" value="1"> \(words.restoreDeleted(transactions: plan.deletedCount))</label>
             """

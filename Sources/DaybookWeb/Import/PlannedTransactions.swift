@@ -104,7 +104,7 @@ struct PlannedTransactions: Sendable {
 
             """
         let newRows: HTML = """
-            <section class="group"><h2>\(words.capitalized(words.newTransactions)) <span class="count">\(words.number(newCount))</span></h2>
+            <section class="group"><h2>\(words.newTransactions) <span class="count">\(words.number(newCount))</span></h2>
             <ul class="list transactions">\(new.map(view))</ul>\(rest(newCount, new.count, words))</section>
 
             """
