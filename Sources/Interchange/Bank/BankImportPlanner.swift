@@ -17,6 +17,7 @@ extension BankImport {
         planner.match()
         planner.fill()
         planner.join()
+        planner.categorise()
         planner.write()
         self = planner.plan
         problems = (problems + file.problems).sorted { $0.line < $1.line }
@@ -228,6 +229,16 @@ private struct BankImportPlanner {
         }
     }
 
+    /// Gives new rows without a category those that the person chose for their payees.
+    mutating func categorise() {
+        let rows = plan.rows.indices.filter {
+            let (row, entry) = (plan.rows[$0], entries[$0])
+            return row.status == .new && row.transaction.category == nil && !row.transaction.payee.isEmpty
+                && !entry.hasParts && entry.exported == nil
+        }
+        plan.categorise(rows, as: options.payees, in: state, on: state.today(now))
+    }
+
     /// Adds the new rows, and restores deleted ones.
     mutating func write() {
         // About ten values of each row are written.
@@ -264,7 +275,7 @@ private struct BankImportPlanner {
         }
         let rule = rules.rule(for: transaction.payee)
         if let rule, !rule.payee.isEmpty { transaction.payee = rule.payee }
-        guard entry.splits.isEmpty || entry.splits.count > MoneyLimits.splits else { return transaction }
+        guard !entry.hasParts else { return transaction }
         if !entry.category.isEmpty {
             let category = categories.category(entry.category, for: transaction.kind)
             transaction.take(category.id, category.kind)
@@ -284,7 +295,7 @@ private struct BankImportPlanner {
     }
 
     private mutating func addParts(of entry: BankEntry, to transaction: Transaction) {
-        guard entry.splits.count <= MoneyLimits.splits else { return }
+        guard entry.hasParts else { return }
         var last = ""
         for (index, split) in entry.splits.enumerated() {
             var part = TransactionSplit(id: TransactionSplit.id(ofImported: index, of: transaction.id))
@@ -303,6 +314,9 @@ private struct BankImportPlanner {
 }
 
 extension BankEntry {
+    /// Whether it becomes a transaction with parts, each with a category of its own.
+    fileprivate var hasParts: Bool { !splits.isEmpty && splits.count <= MoneyLimits.splits }
+
     /// Identifies the entry in its account, together with its ordinal among entries of the same key.
     ///
     /// Even an identifier of the bank is joined by day and amount: some banks begin to count anew in each file.

@@ -83,6 +83,13 @@ extension Words {
         pick("All of them are others: add them", "Все они другие: добавить их", "Wszystkie są inne: dodaj je")
     }
 
+    public var chooseCategories: String { pick("Choose categories", "Выберите категории", "Wybierz kategorie") }
+    /// Begins the sentence that ends with `choicesAreRules`.
+    public var choicesAreRememberedAs: String {
+        pick("Daybook remembers your choices as", "Daybook сохранит ваш выбор как", "Daybook zapamięta te wybory jako")
+    }
+    public var choicesAreRules: String { pick("rules", "правила", "reguły") }
+
     public var transfersBetweenAccounts: String {
         pick("Transfers?", "Это переводы?", "Czy to przelewy?")
     }
