@@ -25,6 +25,14 @@ def choose(page, file):
     page.locator("form.bank-reading").wait_for()
 
 
+def choose_account(page):
+    """Chooses the account, unless it is known by the columns."""
+    account = page.locator("select[name=account]")
+    if account.count() and not account.input_value():
+        account.select_option(label="Bank · €")
+        page.locator("form.bank-reading .submit button").click()
+
+
 def figure(page, name):
     return page.locator("main .stat", has=page.locator("dt", has_text=re.compile(f"^{name}$"))).locator("dd")
 
@@ -42,12 +50,9 @@ def test_a_table_of_a_bank_is_taken_once_without_the_server(page, server, tmp_pa
         (today, "MARKET 0815 KÖLN", "-24,50"), (today, "Bäckerei", "-3,20"), (today, "Bäckerei", "-3,20"),
         (today - datetime.timedelta(days=20), "Arbeitgeber", "1.234,56")])
     choose(page, file)
-    account = page.locator("select[name=account]")
-    if account.count() and not account.input_value():
-        account.select_option(label="Bank · €")
-        page.locator("form.bank-reading .submit button").click()
+    choose_account(page)
     expect(figure(page, "new")).to_have_text("3")
-    expect(figure(page, "matched")).to_have_text("1")
+    expect(figure(page, "matched with what you entered")).to_have_text("1")
     expect(page.locator("main")).to_contain_text("Bäckerei")
     page.click("form[action='/data/import/apply'] button.primary")
     expect(message(page)).to_contain_text("Imported")
@@ -69,9 +74,33 @@ def test_a_file_that_is_no_statement_is_refused_with_its_line(page, server, tmp_
     today = datetime.date.today()
     file = statement(tmp_path, [(today, "Shop", "-1,00"), (today, "Shop", "-99999999999999999999,00")])
     choose(page, file)
-    account = page.locator("select[name=account]")
-    if account.count() and not account.input_value():
-        account.select_option(label="Bank · €")
-        page.locator("form.bank-reading .submit button").click()
+    choose_account(page)
     expect(page.locator("main")).to_contain_text("Line 3")
     expect(figure(page, "new")).to_have_text("1")
+
+
+def test_a_category_chosen_in_the_preview_is_that_of_all_rows_and_a_rule(phone, server, tmp_path):
+    add_account(phone, "Bank", "1000")
+    server.kill()
+    days = [datetime.date.today() - datetime.timedelta(days=days) for days in (3, 5, 7)]
+    choose(phone, statement(tmp_path, [(day, "LIDL 0042 KRAKOW", "-10,00") for day in days] + [
+        (days[0], "Arbeitgeber", "1.000,00")]))
+    choose_account(phone)
+    expect(figure(phone, "new")).to_have_text("4")
+    payee = phone.locator(".payees li").first
+    expect(payee).to_contain_text("3 transactions · −€30.00")
+    payee.get_by_label("LIDL 0042 KRAKOW").select_option(label="🛒 Groceries")
+    phone.get_by_role("button", name="Import 4 transactions").tap()
+    expect(message(phone)).to_contain_text("Imported")
+    visit(phone, "/money/transactions")
+    expect(phone.locator(".transactions li", has_text="LIDL 0042 KRAKOW").filter(has_text="Groceries")).to_have_count(3)
+    visit(phone, "/money/rules")
+    expect(phone.locator(".rules li")).to_contain_text(["LIDL"])
+    # The next file needs no choice for the shop.
+    choose(phone, statement(tmp_path, [(days[0], "LIDL 7 WARSZAWA", "-4,00"), (days[0], "Zoo", "-5,00")]))
+    expect(figure(phone, "new")).to_have_text("2")
+    expect(phone.locator(".payees strong")).to_have_text(["Zoo"])
+    visit(phone, "/settings/history")
+    phone.locator("main li", has_text="Imported").get_by_role("button", name="Undo").first.tap()
+    visit(phone, "/money/rules")
+    expect(phone.locator("main")).to_contain_text("No rules yet")

@@ -44,6 +44,13 @@ extension MoneyCategory {
     }
 }
 
+extension PayeeRule {
+    private static let importedKind: UInt8 = 34
+
+    /// The id of a rule that was made in an import.
+    static func id(ofImported text: String) -> RecordID { RecordID(importedKind, Array(text.lowercased().utf8)) }
+}
+
 extension RecordID {
     /// An id of seventeen bytes: the kind, and two checksums of the key.
     fileprivate init(_ kind: UInt8, _ key: [UInt8]) {

@@ -21,7 +21,7 @@ public struct PayeeRules {
     }
 
     /// Bytes of UTF-8 are found where characters are, as no character begins within another.
-    private static func contains(_ part: [UInt8], in text: [UInt8]) -> Bool {
+    static func contains(_ part: [UInt8], in text: [UInt8]) -> Bool {
         guard let first = part.first, part.count <= text.count else { return false }
         return (0...(text.count - part.count)).contains { start in
             text[start] == first && text[start..<(start + part.count)].elementsEqual(part)

@@ -19,11 +19,18 @@ struct BankChoices: Sendable {
     /// The rows, by index, that are joined with transactions of other accounts as transfers.
     let joinedRows: Set<Int>
     let joinsAll: Bool
+    let restoresDeleted: Bool
+    /// The categories chosen for payees.
+    let payees: [PayeeChoice]
     /// Whether a form was posted that has these choices; otherwise a file was just chosen.
     let arePosted: Bool
 
     static let newAccount = "new"
     static let positive = "positive"
+    /// The inputs of a payee without a category; each is sent once for every payee.
+    static let (payee, payeeCategory) = ("payee", "payeeCategory")
+    /// The maximum number of payees that a preview lists.
+    static let maximumPayees = 20
 
     init(_ form: FormFields) {
         account = form["account"] ?? ""
@@ -49,13 +56,22 @@ struct BankChoices: Sendable {
         keepsAllApart = form["allApart"] == "1"
         joinedRows = Set(form.all("join").compactMap { Int($0) })
         joinsAll = form["joinAll"] == "1"
+        restoresDeleted = form["bringBack"] == "1"
+        let (names, categories) = (form.all(Self.payee), form.all(Self.payeeCategory))
+        let isPaired = names.count == categories.count
+        payees = Array(zip(names, categories)).prefix(isPaired ? Self.maximumPayees : 0).compactMap { payee, hex in
+            RecordID(hex: hex).map { PayeeChoice(payee: PlainText.line(payee), category: $0) }
+        }
         arePosted = form["account"] != nil
     }
+
+    /// The category chosen for a payee, regardless of case.
+    func category(of payee: String) -> RecordID? { payees.first { PlainText.isSame($0.payee, payee) }?.category }
 
     /// The way in which a table is split into rows and columns, as its form repeats it.
     static func split(_ delimiter: String, _ headerLine: String) -> String { "\(delimiter) \(headerLine)" }
 
-    /// The choices as hidden fields, but for the rows.
+    /// The choices as hidden fields, but for the rows and the payees.
     var fields: HTML {
         func field(_ name: String, _ value: String?) -> HTML? {
             value.map { "<input type=\"hidden\" name=\"\(name)\" value=\"\($0)\">" }

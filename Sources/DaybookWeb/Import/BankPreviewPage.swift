@@ -18,16 +18,23 @@ struct BankPreviewPage: PageView {
     /// The planned import; nil until the account and the columns are known.
     let plan: BankImport?
     let rows: PlannedTransactions?
-    /// The choices that the preview shows, which the import repeats.
-    let choices: HTML
+    let payees: PlannedPayees?
+    /// How the file was read, which the import repeats.
+    let reading: HTML
+    /// Whether deleted transactions are to be restored.
+    let restoresDeleted: Bool
+    /// The reason why the file was not imported with these choices.
+    let reason: String?
 
     var section: Section? { .settings }
     var layout: PageLayout { .narrow }
 
-    /// - Parameter choices: The choices with all that was guessed.
+    /// - Parameters:
+    ///   - choices: The choices of the person.
+    ///   - fields: The form with all that was chosen or guessed.
     init(
         _ context: RequestContext, _ upload: Upload, _ format: BankFile.Format, _ form: BankReadingForm,
-        _ plan: BankImport?, _ choices: HTML
+        _ plan: BankImport?, _ choices: BankChoices, _ fields: FormFields, reason: String?
     ) {
         title = context.words.preview
         fileName = upload.fileName
@@ -35,15 +42,18 @@ struct BankPreviewPage: PageView {
         self.format = format
         self.form = form
         self.plan = plan
-        self.choices = choices
-        rows = plan.map { PlannedTransactions($0, context) }
+        self.reason = reason
+        reading = BankChoices(fields).fields
+        restoresDeleted = choices.restoresDeleted
+        payees = plan.map { PlannedPayees($0.payees, choices, context) }
+        rows = plan.map { PlannedTransactions($0, choices, context) }
     }
 
     func view(_ words: Words) -> HTML {
         """
         <header class="bar"><div class="heading"><h1>\(words.preview)</h1></div></header>
         <p class="lead"><bdi>\(fileName)</bdi> · \(words.recognised(words.name(format)))</p>
-        \(plan.map { summary($0, words) })\(form.view(words))\(plan.map { content($0, words) })
+        \(FormControls(words: words, refusal: reason.map { FormRefusal("", $0) }).notice)\(plan.map { summary($0, words) })\(form.view(words))\(plan.map { content($0, words) })
         """
     }
 
@@ -59,10 +69,10 @@ struct BankPreviewPage: PageView {
             return "<p class=\"quiet\"><bdi>\(text)</bdi></p>"
         }
         return """
-            <dl class="figures">\(figure(words.newTransactions, plan.newCount))\
-            \(if: plan.matchedCount > 0, figure(words.matchedOnes, plan.matchedCount))\
-            \(figure(words.hereAlready, plan.existingCount))\
-            \(if: plan.deletedCount > 0, figure(words.deletedOnes, plan.deletedCount))</dl>
+            <dl class="figures">\(figure(words.newOnes(plan.newCount), plan.newCount))\
+            \(if: plan.matchedCount > 0, figure(words.matchedOnes(plan.matchedCount), plan.matchedCount))\
+            \(figure(words.importedOnes(plan.existingCount), plan.existingCount))\
+            \(if: plan.deletedCount > 0, figure(words.deletedOnes(plan.deletedCount), plan.deletedCount))</dl>
             \(accounts.prefix(Self.maximumAccounts).map { $0 })\(notices(plan, words))\
             \(if: !plan.problems.isEmpty, rejected(plan, words))
             """
@@ -71,7 +81,7 @@ struct BankPreviewPage: PageView {
     private static let maximumAccounts = 20
 
     private func rejected(_ plan: BankImport, _ words: Words) -> HTML {
-        RejectedRowsView(plan.problems, of: format, handle: handle, fields: choices, words).view(words)
+        RejectedRowsView(plan.problems, of: format, handle: handle, fields: reading, words).view(words)
     }
 
     private func notices(_ plan: BankImport, _ words: Words) -> HTML {
@@ -90,14 +100,19 @@ struct BankPreviewPage: PageView {
                 <p class="submit after"><a class="button primary" href="\(DataPageRoute.data.url)">\(words.back)</a></p>
                 """
         }
-        let label = plan.newCount > 0 ? words.importButton(words.transactions(plan.newCount)) : words.importButton
+        let label =
+            if plan.newCount > 0 {
+                words.importButton(words.transactions(plan.newCount))
+            } else {
+                plan.matchedCount > 0 ? words.confirmMatches(plan.matchedCount) : words.importButton
+            }
         let offer: HTML = """
-            <label class="choice"><input type="checkbox" name="bringBack" value="1"> \(words.restoreDeleted(transactions: plan.deletedCount))</label>
+            <label class="choice"><input type="checkbox" name="bringBack" value="1"\(attribute: "checked", if: restoresDeleted)> \(words.restoreDeleted(transactions: plan.deletedCount))</label>
             """
         return """
             <form class="stack after" method="post" action="\(DataActionRoute.applyImport.url)">\
-            <input type="hidden" name="upload" value="\(handle)">\(choices)
-            \(rows?.view(words))\(if: plan.deletedCount > 0, offer)<div class="submit"><button class="button primary">\(label)</button>\
+            <input type="hidden" name="upload" value="\(handle)">\(reading)
+            \(payees?.view(words))\(rows?.view(words))\(if: plan.deletedCount > 0, offer)<div class="submit"><button class="button primary">\(label)</button>\
             <a class="button" href="\(DataPageRoute.data.url)">\(words.cancel)</a></div></form>
             """
     }

@@ -33,7 +33,7 @@ struct BankReadingForm: Sendable {
             <form class="card form bank-reading after" method="post" action="\(DataActionRoute.previewImport.url)">\
             <input type="hidden" name="upload" value="\(handle)">\(controls.notice)
             \(account(words))\(doubtNotice(words))\(if: format != .camt, details(words, isOpen: isOpen))
-            <div class="submit"><button class="button\(if: !isReady, " primary")">\(isReady ? words.previewAgain : words.preview)</button></div></form>
+            <div class="submit"><button class="button\(if: !isReady, " primary")">\(isReady ? words.readFileAgain : words.goOn)</button></div></form>
 
             """
     }

@@ -27,12 +27,15 @@ struct PlannedTransactions: Sendable {
     private let matchedCount: Int
     private let transferCount: Int
     private let newCount: Int
+    /// Whether the boxes for all rows are checked.
+    private let keepsAllApart: Bool
+    private let joinsAll: Bool
 
     /// The maximum numbers of listed rows; further ones are summarized.
     private static let maximumMatched = 300
     private static let maximumNew = 50
 
-    init(_ plan: BankImport, _ context: RequestContext) {
+    init(_ plan: BankImport, _ choices: BankChoices, _ context: RequestContext) {
         let (state, words, today) = (context.state, context.words, context.today)
         let hasSeveralAccounts = plan.accounts.count > 1
         func row(_ index: Int, _ detail: [String]) -> Row {
@@ -58,7 +61,8 @@ struct PlannedTransactions: Sendable {
             let text = String(planned.text.prefix(Self.textLength))
             let file = ([words.near(planned.day, to: today)] + (text.isEmpty ? [] : [text])).joined(separator: ", ")
             var matched = row(index, near(planned.transaction.day) + [words.inTheFile(file)])
-            matched.box = Self.box("apart", index, words.keepApart)
+            let isApart = choices.rowsKeptApart.contains(index)
+            matched.box = Self.box("apart", String(index), words.keepApart, isChecked: isApart)
             return matched
         }
         transfers = offered.prefix(Self.maximumMatched).map { index in
@@ -71,26 +75,25 @@ struct PlannedTransactions: Sendable {
             let label =
                 planned.effect < 0
                 ? words.isTransfer(from: titles[0], to: titles[1]) : words.isTransfer(from: titles[1], to: titles[0])
-            side.box = Self.box("join", index, label)
+            side.box = Self.box("join", String(index), label, isChecked: choices.joinedRows.contains(index))
             return side
         }
         new = added.prefix(Self.maximumNew).map { row($0, near(plan.rows[$0].transaction.day)) }
         (matchedCount, transferCount, newCount) = (matches.count, offered.count, added.count)
+        (keepsAllApart, joinsAll) = (choices.keepsAllApart, choices.joinsAll)
     }
 
-    private static func box(_ name: String, _ index: Int, _ label: String) -> HTML {
-        "<label class=\"choice\"><input type=\"checkbox\" name=\"\(name)\" value=\"\(String(index))\"> \(label)</label>"
+    private static func box(_ name: String, _ value: String, _ label: String, isChecked: Bool) -> HTML {
+        """
+        <label class="choice"><input type="checkbox" name="\(name)" value="\(value)"\(attribute: "checked", if: isChecked)> \(label)</label>
+        """
     }
 
     private static let textLength = 60
 
     func view(_ words: Words) -> HTML {
-        let all: HTML = """
-            <label class="choice"><input type="checkbox" name="allApart" value="1"> \(words.keepAllApart)</label>
-            """
-        let allTransfers: HTML = """
-            <label class="choice"><input type="checkbox" name="joinAll" value="1"> \(words.allAreTransfers)</label>
-            """
+        let all = Self.box("allApart", "1", words.keepAllApart, isChecked: keepsAllApart)
+        let allTransfers = Self.box("joinAll", "1", words.allAreTransfers, isChecked: joinsAll)
         let matchedRows: HTML = """
             <section class="group"><h2>\(words.enteredByHand) <span class="count">\(words.number(matchedCount))</span></h2>
             <p class="quiet">\(words.enteredByHandHint)</p><ul class="list transactions planned">\(matched.map(view))</ul>\(rest(matchedCount, matched.count, words))\
@@ -104,7 +107,7 @@ struct PlannedTransactions: Sendable {
 
             """
         let newRows: HTML = """
-            <section class="group"><h2>\(words.capitalized(words.newTransactions)) <span class="count">\(words.number(newCount))</span></h2>
+            <section class="group"><h2>\(words.newTransactions) <span class="count">\(words.number(newCount))</span></h2>
             <ul class="list transactions">\(new.map(view))</ul>\(rest(newCount, new.count, words))</section>
 
             """

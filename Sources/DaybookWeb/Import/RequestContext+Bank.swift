@@ -29,7 +29,7 @@ extension RequestContext {
     func importBankFile(_ upload: Upload) -> Outcome {
         let reading = BankFileReading(self, upload)
         if let reason = reading.failure { return refused(DataPage(self, reason: reason)) }
-        guard let plan = reading.plan else { return refused(reading.page) }
+        guard let plan = reading.plan, reading.refusal == nil else { return refused(reading.page) }
         let decision = Decision(JournalAction.import, plan.changes)
         let only = plan.accounts.count == 1 ? plan.accounts.first?.account.id : nil
         return commit(
@@ -96,11 +96,17 @@ private struct BankFileReading {
         var options = BankImport.Options(
             account: isNew ? nil : account?.id, newAccountTitle: title, currency: currency ?? words.usualCurrency)
         options.addsAccount = isNew
-        options.rowsKeptApart = choices.rowsKeptApart
-        options.keepsAllApart = choices.keepsAllApart
-        options.joinedRows = choices.joinedRows
-        options.joinsAll = choices.joinsAll
-        options.restoresDeleted = context.request.form["bringBack"] == "1"
+        if choices.payees.contains(where: { state.moneyCategory($0.category) == nil }) {
+            // The preview is shown again, with all its boxes.
+            refusal = FormRefusal(BankChoices.payeeCategory, words.moneyCategoryNotFound)
+        } else {
+            options.rowsKeptApart = choices.rowsKeptApart
+            options.keepsAllApart = choices.keepsAllApart
+            options.joinedRows = choices.joinedRows
+            options.joinsAll = choices.joinsAll
+            options.restoresDeleted = choices.restoresDeleted
+            options.payees = choices.payees
+        }
         do throws(BankImportRefusal) {
             plan = try BankImport(file, into: state, options, now: context.now) { words.title($0) }
         } catch {
@@ -131,12 +137,15 @@ private struct BankFileReading {
         let statements = (file?.statements ?? []).filter { !$0.entries.isEmpty }
         let isNamed = !statements.isEmpty && statements.allSatisfy { !$0.account.isEmpty }
         let offersAccounts = !context.state.openAccounts.isEmpty && (!isNamed || statements.count == 1)
+        let isOfReading = refusal?.field != BankChoices.payeeCategory
         let form = BankReadingForm(
             handle: upload.handle.hex,
-            controls: FormControls(words: context.words, fields: fields, refusal: refusal), format: format,
+            controls: FormControls(words: context.words, fields: fields, refusal: isOfReading ? refusal : nil),
+            format: format,
             accounts: offersAccounts ? context.state.openAccounts : [], isNamed: isNamed, accountHint: accountHint,
             table: table, lines: lines, doubts: file?.doubts ?? [])
-        return BankPreviewPage(context, upload, format, form, plan, BankChoices(fields).fields)
+        return BankPreviewPage(
+            context, upload, format, form, plan, choices, fields, reason: isOfReading ? nil : refusal?.reason)
     }
 
     private static let shownRows = 5

@@ -32,7 +32,8 @@ struct MoneyControls: Sendable {
             guard let hex = controls.fields[name], let id = RecordID(hex: hex) else { continue }
             unlisted[hex] = state.account(id)?.title ?? words.deletedChoice
         }
-        for hex in controls.fields.all("category") + controls.fields.all(MoneyForm.partCategory) {
+        let categoryFields = ["category", MoneyForm.partCategory, BankChoices.payeeCategory]
+        for hex in categoryFields.flatMap({ controls.fields.all($0) }) {
             guard let id = RecordID(hex: hex) else { continue }
             unlisted[hex] = state.moneyCategory(id).map { words.title($0) } ?? words.deletedChoice
         }
@@ -40,9 +41,6 @@ struct MoneyControls: Sendable {
         for category in expenses + incomes { unlisted[category.id.hex] = nil }
         self.unlisted = unlisted
     }
-
-    /// The title of a chosen account or category that is hidden or deleted; nil for one that is offered.
-    func unlistedTitle(_ hex: String) -> String? { unlisted[hex] }
 
     /// A pop-up menu of accounts.
     ///
@@ -57,10 +55,24 @@ struct MoneyControls: Sendable {
 
     /// A pop-up menu of categories, those of its kind first.
     func category(_ name: String, _ label: String, _ kind: TransactionKind, chosen: String? = nil) -> HTML {
-        let groups = kind == .income ? [incomes, expenses] : [expenses, incomes]
-        let choices = groups.joined().map { (value: $0.id.hex, label: title($0)) }
+        let choices = categories(kind).map { (value: $0.id.hex, label: title($0)) }
         return controls.select(
             name, label, [(value: "", label: words.uncategorised)] + choices, chosen: chosen, unlisted: unlisted)
+    }
+
+    /// The options of a pop-up menu of categories that a form has several of.
+    func options(_ kind: TransactionKind, chosen: String) -> HTML {
+        let choices = categories(kind).map { category -> HTML in
+            let hex = category.id.hex
+            return "<option value=\"\(hex)\"\(attribute: "selected", if: hex == chosen)>\(title(category))</option>"
+        }
+        let other: HTML? = unlisted[chosen].map { "<option value=\"\(chosen)\" selected>\($0)</option>" }
+        return "<option value=\"\">\(words.uncategorised)</option>\(choices)\(other)"
+    }
+
+    /// The categories to choose from, those of a kind first.
+    private func categories(_ kind: TransactionKind) -> [MoneyCategory] {
+        kind == .income ? incomes + expenses : expenses + incomes
     }
 
     /// The category's icon and title.

@@ -154,17 +154,9 @@ struct TransactionFormPage: PageView {
         func value(_ values: [String], _ index: Int) -> String { values.indices.contains(index) ? values[index] : "" }
         let rows = (0..<partCount).map { index -> HTML in
             let number = words.number(index + 1)
-            let choices = (kind == .income ? money.incomes + money.expenses : money.expenses + money.incomes).map {
-                category -> HTML in
-                """
-                <option value="\(category.id.hex)"\(attribute: "selected", if: category.id.hex == value(categories, index))>\(money.title(category))</option>
-                """
-            }
-            let own = value(categories, index)
-            let unlisted: HTML? = money.unlistedTitle(own).map { "<option value=\"\(own)\" selected>\($0)</option>" }
             return """
                 <li><input type="text" inputmode="decimal" name="\(MoneyForm.partAmount)" value="\(value(amounts, index))" autocomplete="off" aria-label="\(words.sumLabel) \(number)"\(controls.attributes(MoneyForm.partAmount(index)))>\
-                <select name="\(MoneyForm.partCategory)" aria-label="\(words.category) \(number)"><option value="">\(words.uncategorised)</option>\(choices)\(unlisted)</select>\
+                <select name="\(MoneyForm.partCategory)" aria-label="\(words.category) \(number)">\(money.options(kind, chosen: value(categories, index)))</select>\
                 <input type="text" name="\(MoneyForm.partNote)" value="\(value(notes, index))" autocomplete="off" aria-label="\(words.note) \(number)" placeholder="\(words.note)"></li>
                 """
         }

@@ -29,6 +29,9 @@ public struct BankImport: Hashable, Sendable {
         public var joinedRows: Set<Int> = []
         /// Whether transactions that the person deleted are restored.
         public var restoresDeleted = false
+        /// The categories for new rows that have none, by payee. Each becomes a rule. The first one of a payee counts;
+        /// payees without such rows and unknown categories are ignored.
+        public var payees: [PayeeChoice] = []
 
         public init(account: RecordID? = nil, newAccountTitle: String, currency: Currency) {
             self.account = account
@@ -43,6 +46,8 @@ public struct BankImport: Hashable, Sendable {
     public internal(set) var accounts: [PlannedAccount] = []
     /// The titles of categories to add.
     public internal(set) var newCategories: [String] = []
+    /// The payees of new rows without a category, before those of the options are given: the most frequent first.
+    public internal(set) var payees: [UncategorisedPayee] = []
     /// The rows that cannot be read or do not fit the account, by line.
     public internal(set) var problems: [BankProblem] = []
     /// The number of rows left out because nothing was paid.

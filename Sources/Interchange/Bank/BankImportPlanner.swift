@@ -17,6 +17,7 @@ extension BankImport {
         planner.match()
         planner.fill()
         planner.join()
+        planner.categorise()
         planner.write()
         self = planner.plan
         problems = (problems + file.problems).sorted { $0.line < $1.line }
@@ -228,6 +229,16 @@ private struct BankImportPlanner {
         }
     }
 
+    /// Gives new rows without a category those that the person chose for their payees.
+    mutating func categorise() {
+        let rows = plan.rows.indices.filter {
+            let (row, entry) = (plan.rows[$0], entries[$0])
+            return row.status == .new && row.transaction.category == nil && !row.transaction.payee.isEmpty
+                && !entry.hasParts && entry.exported == nil
+        }
+        plan.categorise(rows, as: options.payees, in: state, on: state.today(now))
+    }
+
     /// Adds the new rows, and restores deleted ones.
     mutating func write() {
         // About ten values of each row are written.
@@ -264,7 +275,7 @@ private struct BankImportPlanner {
         }
         let rule = rules.rule(for: transaction.payee)
         if let rule, !rule.payee.isEmpty { transaction.payee = rule.payee }
-        guard entry.splits.isEmpty || entry.splits.count > MoneyLimits.splits else { return transaction }
+        guard !entry.hasParts else { return transaction }
         if !entry.category.isEmpty {
             let category = categories.category(entry.category, for: transaction.kind)
             transaction.take(category.id, category.kind)
@@ -284,7 +295,7 @@ private struct BankImportPlanner {
     }
 
     private mutating func addParts(of entry: BankEntry, to transaction: Transaction) {
-        guard entry.splits.count <= MoneyLimits.splits else { return }
+        guard entry.hasParts else { return }
         var last = ""
         for (index, split) in entry.splits.enumerated() {
             var part = TransactionSplit(id: TransactionSplit.id(ofImported: index, of: transaction.id))
@@ -302,22 +313,10 @@ private struct BankImportPlanner {
     }
 }
 
-extension Transaction {
-    /// Takes a category. Money that comes back for something bought is a negative expense, and the other way around.
-    fileprivate mutating func take(_ category: RecordID, _ side: MoneyCategoryKind) {
-        self.category = category
-        guard side != kind.categoryKind else { return }
-        kind = kind == .income ? .expense : .income
-        amount = -amount
-    }
-}
-
-extension TransactionKind {
-    /// The kind of the categories that fit.
-    fileprivate var categoryKind: MoneyCategoryKind { self == .income ? .income : .expense }
-}
-
 extension BankEntry {
+    /// Whether it becomes a transaction with parts, each with a category of its own.
+    fileprivate var hasParts: Bool { !splits.isEmpty && splits.count <= MoneyLimits.splits }
+
     /// Identifies the entry in its account, together with its ordinal among entries of the same key.
     ///
     /// Even an identifier of the bank is joined by day and amount: some banks begin to count anew in each file.
@@ -325,46 +324,5 @@ extension BankEntry {
         let texts = bankID.isEmpty ? "\(payee) \(note)" : "#\(bankID)"
         let key = "\(day.text) \(amount) \(texts)"
         return key.utf8.count <= 300 ? key : String(key.unicodeScalars.prefix(300))
-    }
-}
-
-/// Finds the categories that a file names, or adds them.
-private struct BankImportCategories {
-    private let state: State
-    private let now: LocalInstant
-    private var known: [MoneyCategoryKind: [String: RecordID]] = [.expense: [:], .income: [:]]
-    private(set) var changes: [Change] = []
-    private(set) var newTitles: [String] = []
-
-    init(_ state: State, now: LocalInstant, title: (MoneyCategory) -> String) {
-        self.state = state
-        self.now = now
-        let categories = state.livingMoneyCategories
-        // Titles in the person's language have precedence over those of exports in English.
-        for category in categories {
-            if let standard = category.standard { known[category.kind]?[standard.rawValue.lowercased()] = category.id }
-        }
-        for category in categories.reversed() { known[category.kind]?[title(category).lowercased()] = category.id }
-    }
-
-    /// The category with a title: one of the kind of the transaction, or else of the other kind, or else a new one.
-    mutating func category(
-        _ text: String, for kind: TransactionKind
-    ) -> (id: RecordID, kind: MoneyCategoryKind) {
-        let title = PlainText.line(text).cut(to: MoneyLimits.title, bytes: MoneyLimits.title * 8)
-        let key = title.lowercased()
-        let own = kind.categoryKind
-        let other: MoneyCategoryKind = own == .expense ? .income : .expense
-        if let id = known[own]?[key] { return (id, own) }
-        if let id = known[other]?[key] { return (id, other) }
-        let id = MoneyCategory.id(ofImported: title, own)
-        known[own]?[key] = id
-        // The person may have given it another title since.
-        if state.moneyCategory(id) != nil { return (id, own) }
-        var category = MoneyCategory(id: id)
-        (category.title, category.kind) = (title, own)
-        changes += category.created(in: state, now).changes
-        newTitles.append(title)
-        return (id, own)
     }
 }

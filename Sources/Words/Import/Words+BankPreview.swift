@@ -7,21 +7,53 @@ extension Words {
         pick("Money for \(programs)", "Деньги для \(programs)", "Pieniądze dla \(programs)")
     }
 
-    public var newTransactions: String { pick("new", "новых", "nowych") }
-    public var matchedOnes: String { pick("matched", "совпало", "zgodnych") }
-    public var deletedOnes: String { pick("deleted before", "удалены раньше", "usuniętych") }
+    public var newTransactions: String { pick("New transactions", "Новые операции", "Nowe transakcje") }
+    /// The label below the number of new transactions.
+    public func newOnes(_ count: Int) -> String {
+        plural(count, ("new", "new"), ("новая", "новые", "новых"), ("nowa", "nowe", "nowych"))
+    }
+    /// The label below the number of transactions that the person entered, too.
+    public func matchedOnes(_ count: Int) -> String {
+        plural(
+            count, ("matched with what you entered", "matched with what you entered"),
+            ("уже внесена вами", "уже внесены вами", "уже внесено вами"),
+            ("już wpisana przez Ciebie", "już wpisane przez Ciebie", "już wpisanych przez Ciebie"))
+    }
+    /// The label below the number of transactions that were imported before.
+    public func importedOnes(_ count: Int) -> String {
+        plural(
+            count, ("imported before", "imported before"),
+            ("импортирована раньше", "импортированы раньше", "импортировано раньше"),
+            ("zaimportowana wcześniej", "zaimportowane wcześniej", "zaimportowanych wcześniej"))
+    }
+    /// The label below the number of transactions that were imported and deleted before.
+    public func deletedOnes(_ count: Int) -> String {
+        plural(
+            count, ("deleted before", "deleted before"), ("удалена раньше", "удалены раньше", "удалено раньше"),
+            ("usunięta wcześniej", "usunięte wcześniej", "usuniętych wcześniej"))
+    }
 
     public var accountAsInFile: String { pick("As in the file", "Как в файле", "Jak w pliku") }
     public var newAccountTitle: String { pick("Its name", "Название", "Nazwa") }
     public var howFileWasRead: String { pick("How the file was read", "Как прочитан файл", "Jak odczytano plik") }
     public var howFileWasReadHint: String {
         pick(
-            "If something is wrong, correct it and preview again.",
-            "Если что-то не так, исправьте и обновите просмотр.",
-            "Jeśli coś się nie zgadza, popraw to i odśwież podgląd.")
+            "If something is wrong, correct it and read the file again.",
+            "Если что-то не так, исправьте и прочитайте файл заново.",
+            "Jeśli coś się nie zgadza, popraw to i odczytaj plik ponownie.")
     }
     public var pleaseCheck: String { pick("Please check", "Проверьте", "Sprawdź") }
-    public var previewAgain: String { pick("Preview again", "Обновить просмотр", "Odśwież podgląd") }
+    public var readFileAgain: String {
+        pick("Read the file again", "Прочитать файл заново", "Odczytaj plik ponownie")
+    }
+    /// The button that goes on with a file whose account or columns were chosen.
+    public var goOn: String { pick("Continue", "Продолжить", "Dalej") }
+    /// The button of an import that only finds what was entered.
+    public func confirmMatches(_ count: Int) -> String {
+        pick(
+            count == 1 ? "Confirm 1 match" : "Confirm \(number(count)) matches",
+            "Подтвердить совпадения: \(number(count))", "Potwierdź zgodne: \(number(count))")
+    }
     public var fileEncoding: String { pick("Encoding", "Кодировка", "Kodowanie") }
     public var columnsAreSeparatedBy: String {
         pick("Columns are separated by", "Столбцы разделены", "Kolumny rozdziela")
@@ -42,14 +74,21 @@ extension Words {
     public var enteredByHand: String { pick("Entered by hand", "Внесено вручную", "Wpisane ręcznie") }
     public var enteredByHandHint: String {
         pick(
-            "These are taken for what you entered yourself.",
-            "Эти операции считаются теми же, что вы внесли сами.",
-            "Te transakcje uznano za wpisane przez Ciebie.")
+            "You entered these yourself, so they aren’t added again.",
+            "Вы уже внесли их сами, поэтому второй раз они не добавятся.",
+            "Te transakcje są już wpisane, więc nie zostaną dodane drugi raz.")
     }
     public var keepApart: String { pick("It’s another one", "Это другая", "To inna") }
     public var keepAllApart: String {
         pick("All of them are others: add them", "Все они другие: добавить их", "Wszystkie są inne: dodaj je")
     }
+
+    public var chooseCategories: String { pick("Choose categories", "Выберите категории", "Wybierz kategorie") }
+    /// Begins the sentence that ends with `choicesAreRules`.
+    public var choicesAreRememberedAs: String {
+        pick("Daybook remembers your choices as", "Daybook сохранит ваш выбор как", "Daybook zapamięta te wybory jako")
+    }
+    public var choicesAreRules: String { pick("rules", "правила", "reguły") }
 
     public var transfersBetweenAccounts: String {
         pick("Transfers?", "Это переводы?", "Czy to przelewy?")

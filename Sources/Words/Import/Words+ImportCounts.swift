@@ -38,7 +38,7 @@ extension Words {
 
     /// The button that imports: "Import 32 entries".
     public func importButton(_ records: String) -> String {
-        pick("Import \(records)", "Импортировать: \(records)", "Importuj \(records)")
+        pick("Import \(records)", "Импортировать: \(records)", "Importuj: \(records)")
     }
 
     public func newExercises(_ names: [String]) -> String {

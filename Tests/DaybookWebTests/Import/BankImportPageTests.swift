@@ -69,7 +69,7 @@ import Testing
         var session = session()
         let file = upload(Self.statement)
         let page = session.post("/data/import", [("account", "b1")], upload: file)
-        #expect(figures(page) == ["new 2", "already here 0"] && page.has(">Account: Bank</bdi>"))
+        #expect(figures(page) == ["new 2", "imported before 0"] && page.has(">Account: Bank</bdi>"))
         #expect(page.has("1 row can’t be imported") && page.has("Line 4: Booking date: there is no such day"))
         #expect(page.has("Import 2 transactions</button>") && page.has("−€12.50"))
         let done = session.post("/data/import/apply", fields(page), upload: file)
@@ -78,7 +78,7 @@ import Testing
         let count = session.batches.count
         // The account is known by its columns now.
         let again = session.post("/data/import", upload: file)
-        #expect(figures(again) == ["new 0", "already here 2"] && again.has("is already in your journal"))
+        #expect(figures(again) == ["new 0", "imported before 2"] && again.has("is already in your journal"))
         _ = session.post("/data/import/apply", upload: file)
         _ = session.post("/data/import/apply", [("account", "b1")], upload: file)
         #expect(session.batches.count == count)
@@ -127,7 +127,7 @@ import Testing
             corrected(page, [("account", "b1")]).filter { $0.0 != "column" }
             + ["d", "p", "a"].map { ("column", $0) }
         let preview = session.post("/data/import", posted, upload: file)
-        #expect(preview.status == 200 && figures(preview) == ["new 1", "already here 0"], "\(preview.main)")
+        #expect(preview.status == 200 && figures(preview) == ["new 1", "imported before 0"], "\(preview.main)")
         _ = session.post("/data/import/apply", fields(preview), upload: file)
         #expect(register(session, bank) == ["2026-11-02 -500 Lidl"])
     }
@@ -144,7 +144,7 @@ import Testing
         }
         let file = upload("Date,Payee,Amount\n2026-11-02,LIDL,-12.50\n2026-11-03,ALDI,-7\n2026-11-04,REWE,-9\n")
         let page = session.post("/data/import", [("account", "b1")], upload: file)
-        #expect(figures(page) == ["new 1", "matched 2", "already here 0"])
+        #expect(figures(page) == ["new 1", "matched with what you entered 2", "imported before 0"])
         #expect(page.has("<bdi>Shop c1</bdi>") && page.has("LIDL") && page.has("name=\"apart\" value=\"1\""))
         var other = session
         let done = session.post("/data/import/apply", fields(page) + [("apart", "1")], upload: file)
@@ -169,11 +169,11 @@ import Testing
             ])
         let file = upload("Date,Payee,Amount\n2026-11-02,Me,250\n")
         let page = session.post("/data/import", [("account", "b2")], upload: file)
-        #expect(figures(page) == ["new 0", "matched 1", "already here 0"])
+        #expect(figures(page) == ["new 0", "matched with what you entered 1", "imported before 0"])
         #expect(page.has("<bdi>Bank → Visa</bdi>") && page.has("<b class=\"money-amount incoming\">+€250.00</b>"))
         _ = session.post("/data/import/apply", fields(page), upload: file)
         let again = session.post("/data/import", [("account", "b2")], upload: file)
-        #expect(figures(again) == ["new 0", "already here 1"])
+        #expect(figures(again) == ["new 0", "imported before 1"])
     }
 
     @Test func rowsOfTwoAccountsBecomeTransfersWhereThePersonSaysSo() {
@@ -182,20 +182,20 @@ import Testing
         _ = session.post("/data/import/apply", [("account", "b1")], upload: left)
         let file = upload("Date,Payee,Amount\n2026-11-03,Me,250\n2026-11-03,Me,70\n2026-11-03,Acme,9\n")
         let page = session.post("/data/import", [("account", "b2")], upload: file)
-        #expect(figures(page) == ["new 3", "already here 0"] && page.has("> Transfer from Bank to Visa</label>"))
+        #expect(figures(page) == ["new 3", "imported before 0"] && page.has("> Transfer from Bank to Visa</label>"))
         #expect(page.has("> All of them are transfers</label>"))
         var other = session
         let done = session.post("/data/import/apply", fields(page) + [("join", "1")], upload: file)
         #expect(register(session, bank) == ["2026-11-02 -25000 Me", "2026-11-02 -7000 Me"])
         #expect(session.state.transactions(TransactionFilter(kind: .transfer)).map(\.amount) == [70_00])
         #expect(
-            figures(session.post("/data/import", [("account", "b2")], upload: file)) == ["new 0", "already here 3"])
+            figures(session.post("/data/import", [("account", "b2")], upload: file)) == ["new 0", "imported before 3"])
         _ = session.undo(done)
         #expect(session.state.transactions(TransactionFilter(kind: .transfer)).isEmpty)
         _ = other.post("/data/import/apply", fields(page) + [("joinAll", "1")], upload: file)
         #expect(other.state.transactions(TransactionFilter(kind: .transfer)).count == 2)
         let back = other.post("/data/import", [("account", "b1")], upload: left)
-        #expect(figures(back) == ["new 0", "already here 2"])
+        #expect(figures(back) == ["new 0", "imported before 2"])
     }
 
     @Test func delimiterAndNamesOfColumnsAreShownAndCorrected() {
@@ -209,17 +209,17 @@ import Testing
         #expect(
             guess.has("<option value=\"0\" selected>There are none</option>") && guess.status == 422)
         let named = session.post("/data/import", corrected(guess, [("header", "1")]), upload: bars)
-        #expect(figures(named) == ["new 1", "already here 0"] && !named.has("can’t be imported"))
+        #expect(figures(named) == ["new 1", "imported before 0"] && !named.has("can’t be imported"))
         #expect(named.has("<th scope=\"col\"><bdi>Kiedy</bdi></th>"))
         // Columns are shown as they are split now, though nothing can be imported.
         let split = session.post("/data/import", corrected(named, [("delimiter", "comma")]), upload: bars)
         #expect(split.status == 422 && split.has("<td><bdi>2026-11-02|Lidl</bdi></td>"))
         let back = session.post("/data/import", corrected(split, [("delimiter", "pipe")]), upload: bars)
-        #expect(figures(back) == ["new 1", "already here 0"])
+        #expect(figures(back) == ["new 1", "imported before 0"])
         _ = session.post("/data/import/apply", fields(named), upload: bars)
         #expect(register(session, bank) == ["2026-11-02 -500 Lidl, Rewe"])
         let again = session.post("/data/import", upload: bars)
-        #expect(figures(again) == ["new 0", "already here 1"])
+        #expect(figures(again) == ["new 0", "imported before 1"])
         #expect(again.has("<option value=\"1\" selected>Line 1: Kiedy, Kto, Ile</option>"))
     }
 
@@ -239,7 +239,7 @@ import Testing
         let id = try #require(session.state.transactions(TransactionFilter(account: bank)).first?.id)
         _ = session.post(.money(.deleteTransaction(id)))
         let page = session.post("/data/import", [("account", "b1")], upload: file)
-        #expect(figures(page) == ["new 0", "already here 0", "deleted before 1"])
+        #expect(figures(page) == ["new 0", "imported before 0", "deleted before 1"])
         _ = session.post("/data/import/apply", fields(page) + [("bringBack", "1")], upload: file)
         #expect(register(session, bank).count == 1)
     }

@@ -63,6 +63,16 @@ import Testing
         }.sorted()
     }
 
+    @Test func payeesWithoutACategoryStayAsExported() throws {
+        var records = MoneyRecords()
+        records.account(1, "Bank")
+        records.transaction(10, 9_00, of: 1) { $0.payee = "Shop" }
+        var options = BankImport.Options(newAccountTitle: "Bank account", currency: .euro)
+        options.payees = [PayeeChoice(payee: "Shop", category: StandardCategory.groceries.id)]
+        let plan = try plan(table(records.state), into: State(), options)
+        #expect(plan.payees == [] && plan.rows.map { $0.transaction.category } == [nil])
+    }
+
     @Test func anExportedTableBringsBackTheSameMoney() throws {
         let state = records().state
         let exported = table(state)

@@ -71,6 +71,9 @@ import Testing
                 options.joinsAll = random.once(in: 2)
                 options.keepsAllApart = random.once(in: 4)
                 options.restoresDeleted = random.once(in: 3)
+                let categories = [StandardCategory.groceries.id, StandardCategory.salary.id]
+                options.payees = ["Lidl", "Market 7", "Own account"].filter { _ in random.once(in: 3) }
+                    .map { PayeeChoice(payee: $0, category: random.one(of: categories)) }
                 let plan = try journal.plan(file.text, options)
                 journal.write(plan.changes)
                 for row in plan.rows { counts[row.status, default: 0] += 1 }

@@ -1,0 +1,67 @@
+import DaybookCore
+import Interchange
+import Journal
+import Markup
+import Phrasing
+import Words
+
+/// The payees in the preview of a bank's file whose new transactions have no category, with a menu of categories each.
+struct PlannedPayees: Sendable {
+    private struct Row: Sendable {
+        let payee: String
+        let detail: String
+        let kind: TransactionKind
+        /// The hexadecimal id of the chosen category, or empty.
+        let category: String
+        /// Whether there is no such category any more.
+        let isUnknown: Bool
+    }
+
+    private let rows: [Row]
+    /// The number of payees that are not listed.
+    private let restCount: Int
+    private let money: MoneyControls
+
+    init(_ payees: [UncategorisedPayee], _ choices: BankChoices, _ context: RequestContext) {
+        let (state, words) = (context.state, context.words)
+        rows = payees.prefix(BankChoices.maximumPayees).map { payee in
+            let category = choices.category(of: payee.payee)
+            let totals = payee.totals.map { words.amount($0.minorUnits, $0.currency, isSigned: true) }
+            return Row(
+                payee: payee.payee, detail: "\(words.transactions(payee.count)) · \(totals.joined(separator: ", "))",
+                kind: payee.isIncome ? .income : .expense, category: category?.hex ?? "",
+                isUnknown: category != nil && state.moneyCategory(category) == nil)
+        }
+        restCount = payees.count - rows.count
+        let fields = FormFields(rows.map { (BankChoices.payeeCategory, $0.category) })
+        money = MoneyControls(context, .expense, FormControls(words: words, fields: fields, refusal: nil))
+    }
+
+    func view(_ words: Words) -> HTML? {
+        guard !rows.isEmpty else { return nil }
+        let rest: HTML = "<p class=\"quiet\">\(words.andMoreRows(restCount))</p>"
+        return """
+            <section class="group"><h2>\(words.chooseCategories)</h2>
+            <p class="quiet">\(words.choicesAreRememberedAs) <a href="\(MoneyPageRoute.rules.url)">\(words.choicesAreRules)</a>.</p>
+            <ul class="list payees">\(rows.indices.map { row($0, words) })</ul>\(if: restCount > 0, rest)</section>
+
+            """
+    }
+
+    private func row(_ index: Int, _ words: Words) -> HTML {
+        let row = rows[index]
+        let id = "payee-\(index)"
+        let isFirstUnknown = row.isUnknown && !rows[..<index].contains { $0.isUnknown }
+        let reason: HTML = """
+            <p class="reason" id="\(id)-why">\(Icon.warning.svg)<span>\(words.moneyCategoryNotFound)</span></p>
+            """
+        return """
+            <li><label class="line" for="\(id)"><span><strong><bdi>\(row.payee)</bdi></strong><small>\(row.detail)</small></span></label>\
+            <div class="field\(if: row.isUnknown, " refused")"><input type="hidden" name="\(BankChoices.payee)" value="\(row.payee)">\
+            <select id="\(id)" name="\(BankChoices.payeeCategory)"\(attribute: "aria-invalid", row.isUnknown ? "true" : nil)\
+            \(attribute: "aria-describedby", row.isUnknown ? "\(id)-why" : nil)\(attribute: "autofocus", if: isFirstUnknown)>\
+            \(money.options(row.kind, chosen: row.category))</select>\(if: row.isUnknown, reason)</div></li>
+
+            """
+    }
+}

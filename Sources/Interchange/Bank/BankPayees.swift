@@ -1,0 +1,76 @@
+import CivilTime
+import DaybookCore
+import Journal
+import Money
+
+/// A payee whose new rows in a bank's file have no category.
+public struct UncategorisedPayee: Hashable, Sendable {
+    /// The payee, as the first of its rows has it.
+    public let payee: String
+    /// The number of its rows.
+    public let count: Int
+    /// The sums that the rows add to their accounts, by currency.
+    public let totals: [MoneyAmount]
+    /// Whether more of its rows are income than expenses.
+    public let isIncome: Bool
+
+    /// - Parameter rows: The rows, at least one.
+    init(_ rows: [PlannedTransaction], _ accounts: [PlannedAccount]) {
+        payee = rows[0].transaction.payee
+        count = rows.count
+        isIncome = rows.count { $0.transaction.kind == .income } * 2 > rows.count
+        var sums: [(currency: Currency, sum: Int64)] = []
+        for row in rows {
+            guard let account = accounts.first(where: { $0.account.id == row.account })?.account else { continue }
+            if let index = sums.firstIndex(where: { $0.currency == account.currency }) {
+                sums[index].sum &+= row.effect
+            } else {
+                sums.append((account.currency, row.effect))
+            }
+        }
+        totals = sums.map { MoneyAmount($0.sum, $0.currency) }
+    }
+}
+
+extension BankImport {
+    /// Finds the payees of rows without a category, gives the rows the categories that the person chose for them, and
+    /// makes rules of those.
+    ///
+    /// - Parameter candidates: The new rows that take a category of their payee, by index.
+    mutating func categorise(_ candidates: [Int], as choices: [PayeeChoice], in state: State, on day: Day) {
+        var indices: [String: [Int]] = [:]
+        for index in candidates { indices[rows[index].transaction.payee.lowercased(), default: []].append(index) }
+        let groups = indices.sorted { left, right in
+            let (first, second) = (left.value.count, right.value.count)
+            return first == second ? left.value[0] < right.value[0] : first > second
+        }
+        payees = groups.map { group in UncategorisedPayee(group.value.map { rows[$0] }, accounts) }
+        var chosen: [String: MoneyCategory] = [:]
+        for choice in choices {
+            let key = choice.payee.lowercased()
+            guard indices[key] != nil, chosen[key] == nil else { continue }
+            chosen[key] = state.moneyCategory(choice.category)
+        }
+        guard !chosen.isEmpty else { return }
+        var learned: [PayeeChoice] = []
+        for (group, payee) in zip(groups, payees) {
+            guard let category = chosen[group.key] else { continue }
+            for index in group.value { rows[index].transaction.take(category.id, category.kind) }
+            learned.append(PayeeChoice(payee: payee.payee, category: category.id))
+        }
+        changes += state.changes(learning: learned, beside: otherPayees(than: chosen, candidates), on: day)
+    }
+
+    /// The payees of new rows that no category was chosen for: those that have one, and candidates.
+    private func otherPayees(than chosen: [String: MoneyCategory], _ candidates: [Int]) -> [PayeeChoice] {
+        let candidates = Set(candidates)
+        var others: Set<PayeeChoice> = []
+        for index in rows.indices where rows[index].status == .new {
+            let transaction = rows[index].transaction
+            guard transaction.category != nil || candidates.contains(index) else { continue }
+            let payee = transaction.payee.lowercased()
+            if chosen[payee] == nil { others.insert(PayeeChoice(payee: payee, category: transaction.category)) }
+        }
+        return Array(others)
+    }
+}
