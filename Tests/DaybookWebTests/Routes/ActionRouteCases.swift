@@ -223,8 +223,9 @@ enum SettingsActionRouteCase: CaseIterable {
 }
 
 enum MoneyActionRouteCase: CaseIterable {
-    case addTransaction, editTransaction, deleteTransaction, clear, unlock, addAccount, editAccount, closeAccount,
-        reopenAccount, deleteAccount, moveAccount, reconcile, addCategory, editCategory, deleteCategory, addBill,
+    case addTransaction, editTransaction, deleteTransaction, categorise, clear, unlock, addAccount, editAccount,
+        closeAccount, reopenAccount, deleteAccount, moveAccount, reconcile, addCategory, editCategory, deleteCategory,
+        addBill,
         editBill, deleteBill, acceptBill, payBill, skipBill, addBudget, editBudget, endBudget, deleteBudget, assign,
         moveIntoEnvelope, carry, addRule, editRule, deleteRule, moveRule, learnRule, addRate, editRate, deleteRate
 
@@ -233,6 +234,7 @@ enum MoneyActionRouteCase: CaseIterable {
         case .addTransaction: self = .addTransaction
         case .editTransaction: self = .editTransaction
         case .deleteTransaction: self = .deleteTransaction
+        case .categorise: self = .categorise
         case .clear: self = .clear
         case .unlock: self = .unlock
         case .addAccount: self = .addAccount

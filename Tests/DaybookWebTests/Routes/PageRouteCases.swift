@@ -255,12 +255,13 @@ enum MoneyPageRouteCase: CaseIterable {
 }
 
 enum AttachmentPageRouteCase: CaseIterable {
-    case list, content
+    case list, content, thumbnail
 
     init(_ route: AttachmentPageRoute) {
         switch route {
         case .list: self = .list
         case .content: self = .content
+        case .thumbnail: self = .thumbnail
         }
     }
 }

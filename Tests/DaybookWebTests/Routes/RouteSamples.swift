@@ -196,7 +196,8 @@ enum ActionRouteSamples {
     ]
 
     static let money: [MoneyActionRoute] = [
-        .addTransaction, .editTransaction(id), .deleteTransaction(id), .clear(id), .unlock(id), .addAccount,
+        .addTransaction, .editTransaction(id), .deleteTransaction(id), .categorise, .clear(id), .unlock(id),
+        .addAccount,
         .editAccount(id),
         .closeAccount(id), .reopenAccount(id), .deleteAccount(id), .moveAccount(id), .reconcile(id), .addCategory,
         .editCategory(id), .deleteCategory(id), .addBill, .editBill(id), .deleteBill(id), .acceptBill(id),
