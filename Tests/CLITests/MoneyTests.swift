@@ -63,12 +63,12 @@ struct MoneyTests {
         func found(_ options: String...) throws -> [String] {
             let register = try terminal.run(["money", "register", "--json"] + options).json()
             return (register["transactions"] as? [[String: Any]] ?? []).map {
-                "\($0["amount"]!) \($0["category"] ?? "")"
+                "\($0["amount"]!) \($0["category"] as? String ?? "")"
             }
         }
         #expect(try found("--search", "lidl") == ["-10.00 ", "-20.00 Household"])
         #expect(try found("--search", "5.00") == ["-5.00 "])
-        let numbers = try terminal.run("money", "register", "--search", "lidl").lines
+        let numbers = try terminal.run("money", "register", "--search", "lidl").lines.prefix(2)
             .map { String($0.split(separator: " ")[0]) }
         #expect(
             try terminal.run(["money", "categorise", "groceries"] + numbers).output.hasPrefix(

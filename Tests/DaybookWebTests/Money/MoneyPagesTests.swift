@@ -55,7 +55,7 @@ import Testing
         #expect(page.has("€5.00 spent: lidl") && balance(bank, session) == 75_00)
         let example = session.open("/money/amount?kind=expense&amount=2*3&payee=Lidl")
         #expect(example.main.contains(">= €6.00 · Groceries · Bank</p>"))
-        #expect(session.open("/money/amount?kind=expense&amount=-20").main.contains(">refund</p>"))
+        #expect(session.open("/money/amount?kind=expense&amount=-20").main.contains("· refund</p>"))
     }
 
     @Test(arguments: [
@@ -345,7 +345,7 @@ import Testing
         #expect(refused.status == 422 && refused.has("Choose a category.") && refused.has("value=\"lidl\""))
         #expect(session.post(.money(.categorise), [("search", "lidl"), ("chosen", "ffff")]).status == 422)
         let done = session.post(.money(.categorise), [("search", "lidl"), ("chosen", groceries)])
-        #expect(done.has("Category set: 2 transactions") && categorised() == 2)
+        #expect(done.has("Category set") && categorised() == 2)
         _ = session.undo(done)
         #expect(categorised() == 0)
         _ = session.post(.money(.categorise), [("search", "lidl"), ("chosen", "none")])
