@@ -40,10 +40,10 @@ def test_an_expense_is_logged_in_three_taps_beside_its_amount(phone, server):
     type_on_the_pad(phone, "4.50")
     expect(phone.locator("dialog #amount")).to_have_value("4.50")
     phone.locator("dialog button.chip", has_text="Eating out").tap()
-    expect(message(phone)).to_have_text(re.compile("€4.50 spent: Eating out"))
-    assert balance(phone, "Cash") == "−€4.50"
+    expect(message(phone)).to_have_text(re.compile("£4.50 spent: Eating out"))
+    assert balance(phone, "Cash") == "−£4.50"
     visit(phone, "/today")
-    expect(phone.locator(".log a", has_text="€4.50")).to_be_visible()
+    expect(phone.locator(".log a", has_text="£4.50")).to_be_visible()
 
 
 def test_nothing_moves_when_an_amount_is_explained(phone):

@@ -161,6 +161,7 @@ def test_keyboard_shortcuts(page):
     page.keyboard.press("Escape")
     expect(page.get_by_role("dialog")).to_have_count(0)
     page.keyboard.press("Control+k")
+    expect(page.get_by_role("dialog").get_by_role("searchbox")).to_be_focused()
     page.keyboard.type("rea")
     expect(page.get_by_role("dialog").locator(".hits a").first).to_contain_text("Read")
     page.keyboard.press("Enter")

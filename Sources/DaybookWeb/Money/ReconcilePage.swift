@@ -107,7 +107,7 @@ struct ReconcilePage: PageView {
             """
         return """
             <dl class="figures wide after">\(stat(words.statementBalance, balance))\(stat(words.clearedBalance, cleared))</dl>
-            <div class="card matching"><dl role="status">\(stat(words.difference, rest))</dl>\(rest == 0 ? locking : "<p class=\"quiet\">\(words.tickUntilEqual)</p>")</div>
+            <div class="card matching"><div role="status"><dl>\(stat(words.difference, rest))</dl></div>\(rest == 0 ? locking : "<p class=\"quiet\">\(words.tickUntilEqual)</p>")</div>
             """
     }
 
