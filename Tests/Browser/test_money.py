@@ -113,12 +113,17 @@ def test_transactions_are_found_and_get_a_category_at_once(phone, server):
     expect(phone.locator(".register-total")).to_have_text("2 transactions · −€32.00")
     phone.locator("summary", has_text="Set the category").tap()
     phone.select_option("#chosen", label="Groceries")
-    phone.get_by_role("button", name="Set for 2 transactions").tap()
+    phone.get_by_role("button", name="Set category").tap()
     expect(message(phone)).to_contain_text("Category set")
     expect(phone.locator(".transactions small", has_text="Groceries")).to_have_count(2)
     expect(phone.locator("#search")).to_have_value("lidl")
     message(phone).get_by_role("button", name="Undo").tap()
     expect(phone.locator(".transactions small", has_text="Groceries")).to_have_count(0)
+    phone.locator("summary", has_text="Filter").tap()
+    phone.fill("#from", "2030-01-01")
+    phone.get_by_role("button", name="Show").tap()
+    expect(phone.locator("main")).to_contain_text("No transactions match")
+    expect(phone.locator("summary .chip")).to_have_text("from 1 Jan 2030")
 
 
 def test_a_transaction_is_split_and_edited(page, server):

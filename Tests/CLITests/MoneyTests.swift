@@ -98,8 +98,9 @@ struct MoneyTests {
         #expect(try terminal.run("account", "reconcile", "Bank", "90").output == "“Bank” reconciled\n")
         #expect(
             try terminal.run("money", "delete", "latest").errors
-                == "This transaction is reconciled. Undo the reconciliation to change it.\n")
-        try terminal.run("undo")
+                == "This transaction is reconciled. Unlock it to change it.\n")
+        #expect(try terminal.run("money", "unlock", "latest").output == "Transaction unlocked\n")
+        #expect(try terminal.run("money", "unlock", "latest").output.contains("Nothing changed"))
         #expect(try terminal.run("money", "delete", "latest").output == "Transaction deleted\n")
     }
 

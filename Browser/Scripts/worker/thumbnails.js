@@ -2,6 +2,8 @@
 
 /** The width and the height that a thumbnail fills, in pixels: a tile of a list on a screen of three pixels a point. */
 const side = 480;
+/** The longest side of a thumbnail in pixels, which a long and narrow photo reaches first. */
+const longest = 2 * side;
 
 /**
  * A photo scaled down; null if it is small already, or if this browser cannot scale it.
@@ -12,9 +14,12 @@ const side = 480;
 export async function thumbnail(content, type) {
     try {
         const photo = await createImageBitmap(new Blob([content], { type }));
-        const scale = side / Math.min(photo.width, photo.height);
-        if (scale >= 1) return null;
-        const canvas = new OffscreenCanvas(Math.round(photo.width * scale), Math.round(photo.height * scale));
+        const scale = Math.min(1, side / Math.min(photo.width, photo.height), longest / Math.max(photo.width, photo.height));
+        if (scale === 1) {
+            photo.close();
+            return null;
+        }
+        const canvas = new OffscreenCanvas(Math.max(1, Math.round(photo.width * scale)), Math.max(1, Math.round(photo.height * scale)));
         const context = canvas.getContext("2d");
         context.imageSmoothingQuality = "high";
         context.drawImage(photo, 0, 0, canvas.width, canvas.height);

@@ -95,6 +95,11 @@ extension HelpTranslation {
             "Только с этим текстом в получателе, заметке или тегах либо с этой суммой.",
             "Tylko z tym tekstem w odbiorcy, notatce lub tagach albo o tej kwocie."
         ),
+        (
+            "Unlock a reconciled transaction, so that it can be changed.",
+            "Открепить сверенную операцию, чтобы её изменить.",
+            "Odblokuj uzgodnioną transakcję, aby ją zmienić."
+        ),
         ("Give transactions a category.", "Назначить операциям категорию.", "Nadaj transakcjom kategorię."),
         (
             "A category or the start of its name; none takes it away.",
@@ -119,8 +124,8 @@ extension HelpTranslation {
         ),
         (
             """
-            Text that names a category, or starts one, is the category; other text is the payee, whose last category is used again. A \
-            negative amount is a refund. The first expense makes an account called Cash.
+            Text that names a category, or starts one, is the category; other text is the payee, whose last category is \
+            used again. A negative amount is a refund. The first expense makes an account called Cash.
             """,
             """
             Если текст называет категорию или её начало, это категория; иначе это получатель, и берётся его последняя \

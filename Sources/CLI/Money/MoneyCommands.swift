@@ -16,7 +16,7 @@ struct MoneyCommands: ParsableCommand {
             ShowRegister.self, ReportMoney.self, ShowNetWorth.self, ForecastMoney.self, ExchangeRateCommands.self,
             ListMoneyCategories.self, PayeeRuleCommands.self, CategoriseTransactions.self, ClearTransactions.self,
             UnclearTransactions.self,
-            DeleteTransaction.self, AttachFile.self, ListAttachments.self,
+            UnlockTransaction.self, DeleteTransaction.self, AttachFile.self, ListAttachments.self,
         ],
         defaultSubcommand: ShowRegister.self)
 }
@@ -175,15 +175,18 @@ struct CategoriseTransactions: JournalCommand {
 
     func run(in session: Session) throws -> CommandOutput {
         var ids: [RecordID] = []
+        var count = 0
         let changed = try session.save { state in
             ids = try transactions.map { try session.transaction($0, in: state).id }
             let isNone = category.lowercased() == "none"
             let chosen = isNone ? nil : try session.moneyCategory(category, .expense, in: state).id
-            return try session.decide(.categorise(ids, chosen), in: state)
+            let decision = try session.decide(.categorise(ids, chosen), in: state)
+            count = Set(decision.changes.map { $0.record }).count
+            return decision
         }
         return try session.read { state in
             CommandOutput(
-                session.report(session.words.categorySet(of: ids.count), changed: changed),
+                session.report(session.words.categorySet(of: count), changed: changed),
                 json: .array(ids.compactMap { state.transaction($0) }.map { session.json($0, in: state) }))
         }
     }
@@ -216,6 +219,34 @@ struct UnclearTransactions: JournalCommand {
     @OptionGroup var global: GlobalOptions
 
     func run(in session: Session) throws -> CommandOutput { try session.setCleared(false, transactions, account) }
+}
+
+struct UnlockTransaction: JournalCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "unlock", abstract: "Unlock a reconciled transaction, so that it can be changed.")
+
+    @Argument(help: "Its number in daybook money register, its id, or latest.")
+    var transaction: String
+
+    @Option(help: "Only on the statement of this account; a transfer is on two.")
+    var account: String?
+
+    @OptionGroup var global: GlobalOptions
+
+    func run(in session: Session) throws -> CommandOutput {
+        var id: RecordID?
+        let changed = try session.save { state in
+            let transaction = try session.transaction(transaction, in: state)
+            id = transaction.id
+            let own = try account.map { try session.account($0, in: state).id }
+            return try session.decide(.unlock(transaction.id, on: own), in: state)
+        }
+        return try session.read { state in
+            CommandOutput(
+                session.report(session.words.transactionUnlocked, changed: changed),
+                json: id.flatMap { state.transaction($0) }.map { session.json($0, in: state) } ?? nil)
+        }
+    }
 }
 
 struct DeleteTransaction: JournalCommand {

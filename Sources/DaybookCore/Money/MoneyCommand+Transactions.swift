@@ -105,11 +105,13 @@ extension MoneyCommand {
         return Decision(isCleared ? MoneyAction.clearTransaction : MoneyAction.unclearTransaction, changes)
     }
 
-    static func unlock(_ id: RecordID, on account: RecordID, _ state: State) throws(MoneyRefusal) -> Decision {
+    static func unlock(_ id: RecordID, on account: RecordID?, _ state: State) throws(MoneyRefusal) -> Decision {
         let old = try requireTransaction(id, in: state)
-        guard let status = old.status(on: account) else { throw .noSuchTransaction }
+        if let account, old.status(on: account) == nil { throw .noSuchTransaction }
         var transaction = old
-        if status == .reconciled { transaction.setStatus(.cleared, on: account) }
+        for locked in old.reconciledAccounts where account == nil || account == locked {
+            transaction.setStatus(.cleared, on: locked)
+        }
         return Decision(MoneyAction.unlockTransaction, transaction.changes(from: old))
     }
 }

@@ -32,9 +32,9 @@ public enum MoneyCommand: Hashable, Sendable {
     case setCleared([RecordID], Bool, on: RecordID? = nil)
     /// Locks the cleared transactions of an account up to a day, if their balance is the statement's.
     case reconcile(RecordID, through: Day, balance: Int64)
-    /// Makes a reconciled transaction a cleared one of an account again, so that its money can be changed. The other account
-    /// of a transfer keeps its own lock.
-    case unlock(RecordID, on: RecordID)
+    /// Makes a reconciled transaction a cleared one of an account again, of each if nil, so that its money can be changed.
+    /// The other account of a transfer keeps its own lock.
+    case unlock(RecordID, on: RecordID? = nil)
     /// Adds a recurring transaction, from today if it has no first day. Its first day becomes that of its repetition.
     case addRecurring(RecurringTransaction)
     /// Saves a recurring transaction's editable fields for all occurrences that are still to be posted.

@@ -42,15 +42,14 @@ public struct TransactionFilter: Hashable, Sendable {
 /// The number of the transactions of a list, and what they come to.
 public struct RegisterTotals: Equatable, Sendable {
     public let count: Int
-    /// One for each currency in which they do not add up to zero, by its code. None for a filter of categories, as parts of
-    /// transactions may be of others.
+    /// One for each currency, by its code.
     public let amounts: [MoneyAmount]
 }
 
 extension State {
     /// The transactions that a filter lets through, oldest first: by day, then by time of entry.
     ///
-    /// - Parameter search: What the filter's text finds; nil without one.
+    /// - Parameter search: The search for the filter's text; nil without one.
     public func transactions(_ filter: TransactionFilter, _ search: TransactionSearch? = nil) -> [Transaction] {
         let (rows, index) = (transactions.rows, transactionIndex)
         let match = TransactionMatch(filter, search, index, self)
@@ -61,9 +60,10 @@ extension State {
         }
     }
 
-    /// The latest transactions that a filter lets through, the newest first: those of whole days, until there are enough.
+    /// The latest transactions that a filter lets through, the newest first: those of whole days, until there are
+    /// enough.
     ///
-    /// - Parameter search: What the filter's text finds; nil without one.
+    /// - Parameter search: The search for the filter's text; nil without one.
     /// - Returns: What is shown, and the day of the newest one before; nil if there is none.
     public func latestTransactions(
         _ filter: TransactionFilter, _ search: TransactionSearch? = nil, atLeast minimum: Int
@@ -98,26 +98,30 @@ extension State {
         return found
     }
 
-    /// The number of transactions that a filter lets through, and their effect on the balances of the filter's accounts, by currency.
+    /// The number of transactions that a filter lets through, and their effect on the balances of its accounts. Of
+    /// split ones, the parts of the filter's category count.
     public func totals(_ filter: TransactionFilter, _ search: TransactionSearch? = nil) -> RegisterTotals {
         let (rows, index) = (transactions.rows, transactionIndex)
         let match = TransactionMatch(filter, search, index, self)
-        var sums = [Int64](repeating: 0, count: index.accounts.count)
+        var sums = [Int64?](repeating: nil, count: index.accounts.count)
         var count = 0
+        func add(_ effect: Int64, to account: Int32) {
+            guard match.isShown(account) else { return }
+            sums[Int(account)] = (sums[Int(account)] ?? 0) &+ effect
+        }
         for entry in index.entries(on: filter.days) where match.mayInclude(entry, rows) {
-            if filter.hasCategories, !match.includes(rows[Int(entry.row)]) { continue }
+            let transaction = filter.hasCategories ? rows[Int(entry.row)] : nil
+            if let transaction, !match.includes(transaction) { continue }
             count += 1
-            guard !filter.hasCategories else { continue }
-            if match.isShown(entry.account) { sums[Int(entry.account)] &+= entry.effect }
-            if match.isShown(entry.toAccount) { sums[Int(entry.toAccount)] &+= entry.arrival }
+            add(transaction.map { match.effect(of: $0) } ?? entry.effect, to: entry.account)
+            add(entry.arrival, to: entry.toAccount)
         }
         var amounts: [Currency: Int64] = [:]
-        for (id, sum) in zip(index.accounts, sums) where sum != 0 {
-            if let account = account(id) { amounts[account.currency, default: 0] &+= sum }
+        for (id, sum) in zip(index.accounts, sums) {
+            if let sum, let account = account(id) { amounts[account.currency, default: 0] &+= sum }
         }
         let order = amounts.keys.sorted { $0.code < $1.code }
-        return RegisterTotals(
-            count: count, amounts: order.map { MoneyAmount(amounts[$0] ?? 0, $0) }.filter { $0.minorUnits != 0 })
+        return RegisterTotals(count: count, amounts: order.map { MoneyAmount(amounts[$0] ?? 0, $0) })
     }
 
     /// The days of some on which there are transactions, in order.
@@ -170,10 +174,25 @@ private struct TransactionMatch {
         return state.splits(of: transaction.id).contains { $0.category == category }
     }
 
+    /// The effect of the parts of a transaction whose category is let through.
+    func effect(of transaction: Transaction) -> Int64 {
+        func isMeant(_ category: RecordID?) -> Bool {
+            filter.isUncategorised ? !isKnown(category) : category == filter.category
+        }
+        var (sum, rest): (Int64, Int64) = (0, transaction.amount)
+        for part in state.splits(of: transaction.id) {
+            rest &-= part.amount
+            if isMeant(part.category) { sum &+= part.amount }
+        }
+        if isMeant(transaction.category) { sum &+= rest }
+        return transaction.kind == .income ? sum : 0 &- sum
+    }
+
+    private func isKnown(_ category: RecordID?) -> Bool { category.map { categories.contains($0) } ?? false }
+
     /// Whether the whole of a transaction has a category. A transfer needs none.
     private func hasCategory(_ transaction: Transaction) -> Bool {
         if transaction.kind == .transfer { return true }
-        func isKnown(_ category: RecordID?) -> Bool { category.map { categories.contains($0) } ?? false }
         let parts = state.splits(of: transaction.id)
         guard !parts.isEmpty else { return isKnown(transaction.category) }
         // After two devices split it anew at once, something may be left for the transaction's own category.

@@ -7,10 +7,15 @@ public struct TransactionSearch {
     let isFound: (String) -> Bool
     /// The text as an amount in minor units, without its sign, for each account in whose currency it is one.
     let amounts: [RecordID: UInt64]
+    /// The categories whose titles match.
+    let categories: Set<RecordID>
 
-    public init(isFound: @escaping (String) -> Bool, amounts: [RecordID: UInt64]) {
+    public init(
+        isFound: @escaping (String) -> Bool, amounts: [RecordID: UInt64], categories: Set<RecordID> = []
+    ) {
         self.isFound = isFound
         self.amounts = amounts
+        self.categories = categories
     }
 
     /// Whether a transaction is of the searched amount.
@@ -37,6 +42,11 @@ struct SearchedTransactions {
     }
 
     func includes(_ entry: TransactionIndex.Entry, _ rows: Rows<Transaction>) -> Bool {
+        if !search.categories.isEmpty, let category = rows[Int(entry.row)].category,
+            search.categories.contains(category)
+        {
+            return true
+        }
         if entry.payee >= 0, isPayeeFound[Int(entry.payee)] { return true }
         if isAmount(entry.effect, on: entry.account) || isAmount(entry.arrival, on: entry.toAccount) { return true }
         guard entry.hasText else { return false }

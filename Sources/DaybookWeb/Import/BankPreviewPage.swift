@@ -19,7 +19,7 @@ struct BankPreviewPage: PageView {
     let plan: BankImport?
     let rows: PlannedTransactions?
     let payees: PlannedPayees?
-    /// How the file was read, which the import repeats.
+    /// The hidden fields that make the import read the file the same way.
     let reading: HTML
     /// Whether deleted transactions are to be restored.
     let restoresDeleted: Bool
@@ -81,7 +81,9 @@ struct BankPreviewPage: PageView {
     private static let maximumAccounts = 20
 
     private func rejected(_ plan: BankImport, _ words: Words) -> HTML {
-        RejectedRowsView(plan.problems, of: format, handle: handle, fields: reading, words).view(words)
+        var view = RejectedRowsView(plan.problems, of: format, handle: handle, fields: reading, words)
+        view.hasOthers = !plan.rows.isEmpty
+        return view.view(words)
     }
 
     private func notices(_ plan: BankImport, _ words: Words) -> HTML {

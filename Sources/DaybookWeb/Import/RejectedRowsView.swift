@@ -11,6 +11,8 @@ struct RejectedRowsView {
     /// Whether they are records, rather than rows of a table.
     let areRecords: Bool
     let canBeSaved: Bool
+    /// Whether other rows can be read.
+    var hasOthers = true
     /// The handle under which the host keeps the file.
     let handle: String
     /// Further hidden fields of the form that saves the rows.
@@ -42,7 +44,7 @@ struct RejectedRowsView {
         return """
             <section class="notice warn after rejected">\(Icon.warning.svg)<div><h2>\
             \(words.rejectedRows(count, areRecords: areRecords))</h2>
-            <p>\(canBeSaved ? words.rejectedRowsHint : words.rejectedRowsElsewhereHint)</p>
+            \(if: hasOthers, "<p>\(canBeSaved ? words.rejectedRowsHint : words.rejectedRowsElsewhereHint)</p>")
             <details class="fold"\(attribute: "open", if: count <= 5)><summary>\
             \(words.rows(areRecords: areRecords))</summary><ul>\(items)</ul>\
             \(if: beyond > 0, "<p class=\"quiet\">\(words.andMoreRows(beyond))</p>")</details>

@@ -134,8 +134,6 @@ private struct BankFileReading {
             if let header = table?.header, !lines.contains(where: { $0.line == header.line }) { lines.append(header) }
         }
         let fields = self.fields(table?.mapping)
-        let statements = (file?.statements ?? []).filter { !$0.entries.isEmpty }
-        let isNamed = !statements.isEmpty && statements.allSatisfy { !$0.account.isEmpty }
         let offersAccounts = !context.state.openAccounts.isEmpty && (!isNamed || statements.count == 1)
         let isOfReading = refusal?.field != BankChoices.payeeCategory
         let form = BankReadingForm(
@@ -147,6 +145,11 @@ private struct BankFileReading {
         return BankPreviewPage(
             context, upload, format, form, plan, choices, fields, reason: isOfReading ? nil : refusal?.reason)
     }
+
+    private var statements: [BankStatement] { (file?.statements ?? []).filter { !$0.entries.isEmpty } }
+
+    /// Whether the file names its accounts.
+    private var isNamed: Bool { !statements.isEmpty && statements.allSatisfy { !$0.account.isEmpty } }
 
     private static let shownRows = 5
     /// The number of rows of which one may have the names of the columns.
@@ -160,9 +163,9 @@ private struct BankFileReading {
 
     /// The form with all that was chosen or guessed.
     private func fields(_ mapping: CSVMapping?) -> FormFields {
-        var fields = FormFields([
-            ("account", choices.account == BankChoices.newAccount ? choices.account : account?.id.hex ?? "")
-        ])
+        // An account that the file names and that is not here is most likely a new one.
+        let isNew = choices.account == BankChoices.newAccount || accountHint != nil && isNamed
+        var fields = FormFields([("account", isNew ? BankChoices.newAccount : account?.id.hex ?? "")])
         fields["newAccount"] = title
         let currency = file?.statements.first { !$0.entries.isEmpty }?.currency ?? context.words.usualCurrency
         fields["currency"] = choices.currency.isEmpty ? currency.code : choices.currency

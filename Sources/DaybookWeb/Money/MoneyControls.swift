@@ -75,8 +75,10 @@ struct MoneyControls: Sendable {
         kind == .income ? incomes + expenses : expenses + incomes
     }
 
+    func title(_ category: MoneyCategory) -> String { Self.title(category, words) }
+
     /// The category's icon and title.
-    func title(_ category: MoneyCategory) -> String {
+    static func title(_ category: MoneyCategory, _ words: Words) -> String {
         category.icon.isEmpty ? words.title(category) : "\(category.icon) \(words.title(category))"
     }
 

@@ -149,7 +149,14 @@ extension TransactionFilter {
             search: PlainText.line(String((query["search"] ?? "").prefix(Self.longestSearch))))
         let first = query["from"].flatMap { Day($0) } ?? .first
         let last = query["through"].flatMap { Day($0) } ?? .last
-        if first <= last { days = first...last }
+        days = min(first, last)...max(first, last)
+    }
+
+    /// The filter of a form that changes what it lets through. Nil if something in it cannot be read: without that, it would
+    /// let more through.
+    init?(exactly form: FormFields) {
+        self.init(form)
+        for (name, value) in query where name != "search" && (form[name] ?? "") != (value ?? "") { return nil }
     }
 
     /// The category of those that have none, in a URL.

@@ -7,6 +7,7 @@ extension RegisterPage {
     /// The search field and the filter, as forms that work without scripts.
     func filterControls(_ words: Words) -> HTML {
         let all = MoneyPageRoute.register(TransactionFilter(), upTo: nil).url
+        let unfiltered = MoneyPageRoute.register(TransactionFilter(search: filter.search), upTo: nil).url
         let controls = FormControls(words: words, refusal: nil)
         let any = (value: "", label: words.anyOfThem)
         let none = (value: TransactionFilter.uncategorised, label: words.uncategorised)
@@ -29,7 +30,7 @@ extension RegisterPage {
             \(controls.textField("through", words.toDay, last == .last ? "" : last.text, type: "date"))</div></div>\
             \(hidden(without: ["account", "category", "kind", "from", "through"]))
             <div class="submit"><button class="button primary">\(words.show)</button>\
-            <a class="button" href="\(all)">\(words.clearFilter)</a></div></form></details>
+            <a class="button" href="\(unfiltered)">\(words.clearFilter)</a></div></form></details>
 
             """
     }
@@ -48,7 +49,7 @@ extension RegisterPage {
             <details class="fold"\(attribute: "open", if: categorising != nil)><summary>\(words.setCategoryOfAll)</summary>
             <form class="form" method="post" action="\(MoneyActionRoute.categorise.url)">\(hidden(without: []))\(controls.notice)\
             \(controls.select(Self.chosenCategory, words.category, choices + categories, hint: words.transfersAndSplitsStay))
-            <div class="submit"><button class="button primary">\(words.setCategory(of: totals.count))</button></div></form></details>
+            <div class="submit"><button class="button primary">\(words.setCategory)</button></div></form></details>
             """
         return "<p class=\"quiet number register-total\">\(text)</p>\n\(if: filter.kind != .transfer, form)\n"
     }

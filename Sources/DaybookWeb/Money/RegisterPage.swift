@@ -13,7 +13,7 @@ struct RegisterPage: PageView {
     let last: Day?
     /// The day of the newest earlier transaction.
     let earlier: Day?
-    /// What the list is narrowed to, apart from the search.
+    /// The parts of the filter in words, without the search.
     let narrowing: [String]
     /// The transactions that the filter lets through, of all days; nil if it lets all through.
     let totals: RegisterTotals?
@@ -59,7 +59,8 @@ struct RegisterPage: PageView {
         ].compactMap { $0 }
         totals = filter == TransactionFilter() ? nil : state.totals(filter, search)
         accounts = state.livingAccounts.map { ($0.id.hex, $0.title) }
-        categories = state.livingMoneyCategories.map { ($0.id.hex, words.title($0)) }
+        let offered = state.offeredCategories(.expense) + state.offeredCategories(.income)
+        categories = offered.map { ($0.id.hex, MoneyControls.title($0, words)) }
         categorising = refusal
         just = context.justAddedTransaction
         today = context.today
@@ -79,7 +80,12 @@ struct RegisterPage: PageView {
             """
         }
         let nothing = filter == TransactionFilter() ? words.noTransactionsYet : words.noTransactionsMatch
-        let empty: HTML = "<section class=\"empty\">\(Icon.money.svg)<h2>\(nothing)</h2></section>"
+        let all: HTML = """
+            <a class="button" href="\(MoneyPageRoute.register(TransactionFilter(), upTo: nil).url)">\(words.allTransactions)</a>
+            """
+        let empty: HTML = """
+            <section class="empty">\(Icon.money.svg)<h2>\(nothing)</h2>\(if: filter != TransactionFilter(), all)</section>
+            """
         return """
             \(BackLink.toolbar(to: MoneyPageRoute.overview, words.money))\
             <header class="bar"><div class="heading"><h1>\(title)</h1></div></header>

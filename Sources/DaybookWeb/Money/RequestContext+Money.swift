@@ -132,15 +132,24 @@ extension RequestContext {
 
     /// Gives the transactions of the form's filter the chosen category.
     private func categorise() -> Outcome {
-        let filter = TransactionFilter(request.form)
-        let chosen = request.form[RegisterPage.chosenCategory] ?? ""
+        guard let filter = TransactionFilter(exactly: request.form) else {
+            return refused(ReasonPage(words: words, reason: words.filterUnreadable))
+        }
+        let field = RegisterPage.chosenCategory
+        let chosen = request.form[field] ?? ""
         do throws(FormRefusal) {
             let category = RecordID(hex: chosen)
             guard category != nil || chosen == TransactionFilter.uncategorised else {
-                throw FormRefusal(RegisterPage.chosenCategory, words.moneyCategoryMissing)
+                throw FormRefusal(field, words.moneyCategoryMissing)
+            }
+            guard category == nil || state.moneyCategory(category) != nil else {
+                throw FormRefusal(field, words.moneyCategoryNotFound)
             }
             let ids = state.transactions(filter, filter.search(in: state, words)).map { $0.id }
-            return commit(try decide(.categorise(ids, category)), then: .money(.register(filter, upTo: nil)))
+            let decision = try decide(.categorise(ids, category))
+            return commit(
+                decision, saying: decision.changes.isEmpty ? .notice(.nothingChanged) : .done(decision.action),
+                then: .money(.register(filter, upTo: nil)))
         } catch {
             return refused(RegisterPage(self, filter, upTo: nil, refusal: error))
         }

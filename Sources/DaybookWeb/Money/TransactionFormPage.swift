@@ -104,7 +104,7 @@ struct TransactionFormPage: PageView {
             """
     }
 
-    /// Says that the money is locked, and unlocks it.
+    /// The notice that the money is locked, with the buttons that unlock it.
     private func lock(_ words: Words) -> HTML {
         let buttons = locks.map { account, title -> HTML in
             let name = kind == .transfer ? words.unlockTransaction(on: title) : words.unlockTransaction
@@ -138,7 +138,7 @@ struct TransactionFormPage: PageView {
             \(money.account("account", words.account))</div>
             <div class="form moved"><div class="pair">\(money.account("toAccount", words.toAccount, choice: words.chooseAccount))
             \(controls.textField("received", words.amountReceived, mode: "decimal", hint: words.amountReceivedHint))</div></div>
-            <div class="form paid">\(money.payee(words.payee))
+            <div class="form paid">\(money.payee(kind == .income ? words.payer : words.payee))
             \(money.category("category", words.category, kind))</div>
             \(controls.textField("day", words.day, type: "date"))</section>
 

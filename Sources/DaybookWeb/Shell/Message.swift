@@ -62,6 +62,7 @@ extension Words {
         case .done(let action): description(action, of: record, in: state, today: today)
         case .notice(.nothingToErase): nothingToErase
         case .notice(.nothingImported): nothingNew
+        case .notice(.nothingChanged): nothingChanged
         case .notice(.partlyUndone): partlyUndone
         case .notice(.couldNotUndo): couldNotUndo
         case .notice(.eraseNotUndone): "\(erased). \(eraseCannotBeUndone)"

@@ -42,18 +42,3 @@ struct BankImportCategories {
         return (id, own)
     }
 }
-
-extension Transaction {
-    /// Takes a category. Money that comes back for something bought is a negative expense, and the other way around.
-    mutating func take(_ category: RecordID, _ side: MoneyCategoryKind) {
-        self.category = category
-        guard side != kind.categoryKind else { return }
-        kind = kind == .income ? .expense : .income
-        amount = -amount
-    }
-}
-
-extension TransactionKind {
-    /// The kind of the categories that fit.
-    var categoryKind: MoneyCategoryKind { self == .income ? .income : .expense }
-}

@@ -26,7 +26,7 @@ extension Words {
     public var transactionDeleted: String { pick("Transaction deleted", "Операция удалена", "Usunięto transakcję") }
     /// The message after some transactions got a category; 0 if the number is not known.
     public func categorySet(of count: Int) -> String {
-        let sentence = pick("Category set", "Категория назначена", "Ustawiono kategorię")
+        let sentence = pick("Category set", "Категория задана", "Ustawiono kategorię")
         return count > 0 ? "\(sentence): \(transactions(count))" : sentence
     }
     public var transactionCleared: String { pick("Ticked off", "Отмечено", "Odhaczono") }
@@ -136,9 +136,9 @@ extension Words {
     }
     public var transactionReconciled: String {
         pick(
-            "This transaction is reconciled. Undo the reconciliation to change it.",
-            "Эта операция сверена. Чтобы изменить её, отмените сверку.",
-            "Ta transakcja jest uzgodniona. Aby ją zmienić, cofnij uzgodnienie.")
+            "This transaction is reconciled. Unlock it to change it.",
+            "Эта операция сверена. Чтобы изменить её, открепите её.",
+            "Ta transakcja jest uzgodniona. Aby ją zmienić, odblokuj ją.")
     }
     public func statementDiffers(by amount: String) -> String {
         pick(

@@ -66,11 +66,14 @@ extension Words {
         pick("Payee, note, tag or amount", "Получатель, заметка, тег или сумма", "Odbiorca, notatka, tag lub kwota")
     }
     public var setCategoryOfAll: String {
-        pick("Set the category of all these", "Назначить категорию всем этим", "Ustaw kategorię wszystkich tych")
+        pick("Set the category of all these", "Задать категорию всем этим", "Ustaw kategorię wszystkich tych")
     }
-    /// The button that gives a number of transactions a category.
-    public func setCategory(of count: Int) -> String {
-        pick("Set for ", "Назначить: ", "Ustaw: ") + transactions(count)
+    /// The form named transactions by something that cannot be read.
+    public var filterUnreadable: String {
+        pick(
+            "It is not clear which transactions are meant. Open the list again.",
+            "Непонятно, какие операции имеются в виду. Откройте список ещё раз.",
+            "Nie wiadomo, o które transakcje chodzi. Otwórz listę ponownie.")
     }
     public var transfersAndSplitsStay: String {
         pick(

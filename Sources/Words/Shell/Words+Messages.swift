@@ -58,6 +58,9 @@ extension Words {
         pick("\(quoted(title)) added", "Добавлено: \(quoted(title))", "Dodano \(quoted(title))")
     }
 
+    public var nothingChanged: String {
+        pick("Nothing changed", "Ничего не изменилось", "Nic się nie zmieniło")
+    }
     public func wasSaved(_ title: String) -> String {
         pick("\(quoted(title)) saved", "Сохранено: \(quoted(title))", "Zapisano \(quoted(title))")
     }

@@ -1,9 +1,5 @@
 /// Text that only the terminal shows.
 extension Words {
-    public var nothingChanged: String {
-        pick("Nothing changed", "Ничего не изменилось", "Nic się nie zmieniło")
-    }
-
     // Invalid arguments
     public func notAMoment(_ text: String) -> String {
         pick(
