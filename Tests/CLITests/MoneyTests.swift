@@ -60,22 +60,22 @@ struct MoneyTests {
         try terminal.run("spend", "10", "Lidl", "--on", "2026-11-01")
         try terminal.run("spend", "20", "Lidl", "--on", "2026-11-03", "--category", "household")
         try terminal.run("spend", "5", "Costa", "--on", "2026-11-02")
-        func found(_ options: String...) throws -> [String] {
-            let register = try terminal.run(["money", "register", "--json"] + options).json()
+        func found(_ text: String) throws -> [String] {
+            let register = try terminal.run("money", "register", "--json", "--search", text).json()
             return (register["transactions"] as? [[String: Any]] ?? []).map {
                 "\($0["amount"]!) \($0["category"] as? String ?? "")"
             }
         }
-        #expect(try found("--search", "lidl") == ["-10.00 ", "-20.00 Household"])
-        #expect(try found("--search", "5.00") == ["-5.00 "])
+        #expect(try found("lidl") == ["-10.00 ", "-20.00 Household"])
+        #expect(try found("5.00") == ["-5.00 "])
         let numbers = try terminal.run("money", "register", "--search", "lidl").lines.prefix(2)
             .map { String($0.split(separator: " ")[0]) }
         #expect(
-            try terminal.run(["money", "categorise", "groceries"] + numbers).output.hasPrefix(
-                "Category set: 2 transactions"))
-        #expect(try found("--search", "lidl") == ["-10.00 Groceries", "-20.00 Groceries"])
-        try terminal.run("money", "categorise", "none", "latest")
-        #expect(try found("--search", "lidl") == ["-10.00 Groceries", "-20.00 "])
+            try terminal.run("money", "categorise", "groceries", numbers[0], numbers[1]).output
+                == "Category set: 2 transactions\n")
+        #expect(try found("lidl") == ["-10.00 Groceries", "-20.00 Groceries"])
+        try terminal.run("money", "categorise", "none", numbers[1])
+        #expect(try found("lidl") == ["-10.00 Groceries", "-20.00 "])
     }
 
     @Test func theReportSumsByCategory() throws {
