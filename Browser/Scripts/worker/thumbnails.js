@@ -1,9 +1,9 @@
 // Photos scaled down for lists. Each is made when it is shown: a stored one would be one more file to encrypt and to erase.
 
 /** The width and the height that a thumbnail fills, in pixels: a tile of a list on a screen of three pixels a point. */
-const side = 480;
+const shownSide = 480;
 /** The longest side of a thumbnail in pixels, which a long and narrow photo reaches first. */
-const longest = 2 * side;
+const longestSide = 2 * shownSide;
 
 /**
  * A photo scaled down; null if it is small already, or if this browser cannot scale it.
@@ -14,7 +14,7 @@ const longest = 2 * side;
 export async function thumbnail(content, type) {
     try {
         const photo = await createImageBitmap(new Blob([content], { type }));
-        const scale = Math.min(1, side / Math.min(photo.width, photo.height), longest / Math.max(photo.width, photo.height));
+        const scale = Math.min(1, shownSide / Math.min(photo.width, photo.height), longestSide / Math.max(photo.width, photo.height));
         if (scale === 1) {
             photo.close();
             return null;
