@@ -66,7 +66,7 @@ public enum FileFetch: UInt8, Sendable {
     case unreachable
     /// The server has no such file.
     case absent
-    /// What came was not what the record names.
+    /// The fetched bytes are not those that the record names.
     case damaged
 }
 

@@ -1,4 +1,4 @@
-/// How much of one currency a unit of another is worth: a positive decimal number with up to nine decimals.
+/// The price of a unit of one currency in another: a positive decimal number with up to nine decimals.
 public struct ExchangeRate: Hashable, Sendable {
     /// The rate times a thousand million.
     public let billionths: Int64

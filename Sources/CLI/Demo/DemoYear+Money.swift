@@ -2,9 +2,9 @@ import CivilTime
 import DaybookCore
 import Journal
 
-/// What the person earns and spends: a salary, a rent, a card for the week and a little cash.
+/// The person's income and spending: a salary, a rent, a card for the week and a little cash.
 extension DemoYear {
-    /// What is paid now and then: how likely on a day, in percent, and the range of its amount in cents.
+    /// Occasional payments: how likely on a day, in percent, and the range of its amount in cents.
     private static let payments:
         [(payee: String, category: StandardCategory, account: String, chance: Int, cents: ClosedRange<Int64>)] = [
             ("Lidl", .groceries, "Visa", 30, 18_40...74_90), ("Bakery Kowalski", .groceries, "Cash", 24, 3_20...9_60),
@@ -15,7 +15,7 @@ extension DemoYear {
             ("Pet Shop", .pets, "Visa", 3, 19_00...44_00), ("Bookshop", .education, "Visa", 2, 11_00...39_00),
         ]
 
-    /// What comes and goes on one day of every month.
+    /// Income and payments on one day of every month.
     private static let monthly:
         [(day: Int, payee: String, category: StandardCategory, cents: Int64, kind: TransactionKind)] = [
             (1, "Nowak Properties", .housing, 890_00, .expense), (3, "City Energy", .utilities, 64_20, .expense),

@@ -41,7 +41,7 @@ struct ReportMoney: JournalCommand {
         }
     }
 
-    /// What came and went by month, payee or account.
+    /// Income and spending by month, payee or account.
     private func flow(
         _ days: ClosedRange<Day>, _ account: RecordID?, _ state: State, _ session: Session
     ) throws -> [FlowLine] {
@@ -112,7 +112,7 @@ struct ReportMoney: JournalCommand {
     }
 }
 
-/// What came and went under a name in one currency.
+/// Income and spending under a name in one currency.
 struct FlowLine {
     /// The name of the names: "month", "payee" or "account".
     let key: String

@@ -89,7 +89,7 @@ struct MoveMoney: JournalCommand {
     }
 }
 
-/// What is logged of an expense or an income.
+/// The fields of a logged expense or income.
 struct EntryOptions: ParsableArguments {
     @Argument(help: "The amount, or a calculation.")
     var amount: String

@@ -69,7 +69,7 @@ public enum AttachmentRefusal: Error, Hashable, Sendable {
     case serverUnreachable
     /// The file was not fetched, as the server has no such file.
     case onAnotherDevice
-    /// What was fetched is not the file.
+    /// The fetched bytes are not the file.
     case fetchedDamaged
 }
 

@@ -2,7 +2,7 @@ import CivilTime
 import Journal
 import Money
 
-/// How much of a currency a euro was worth on a day, in an imported table.
+/// The price of a euro in a currency on a day, in an imported table.
 public struct ImportedRate: Hashable, Sendable {
     public var currency: Currency
     public var day: Day

@@ -64,7 +64,7 @@ extension Account {
     public var createdOn: Day? { get { self[.createdOn] } set { self[.createdOn] = newValue } }
     /// The account's number in the files of its bank.
     public var source: String { get { self[.source] } set { self[.source] = newValue } }
-    /// How the tables of its bank are read, as `CSVMapping` writes it; empty until one is imported.
+    /// The mapping that its bank's tables are read with, as `CSVMapping` writes it; empty until one is imported.
     public var mapping: String { get { self[.mapping] } set { self[.mapping] = newValue } }
 }
 

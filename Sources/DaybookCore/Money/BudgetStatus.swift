@@ -7,11 +7,11 @@ public struct BudgetStatus: Hashable, Sendable {
     public let budget: Budget
     /// The days of the period.
     public let days: ClosedRange<Day>
-    /// What was left of earlier periods, negative if overspent; zero unless the budget rolls over.
+    /// The rest of earlier periods, negative if overspent; zero unless the budget rolls over.
     public let carried: Int64
-    /// What was spent in the whole period, less what came back. Planned transactions on later days are included.
+    /// Spending in the whole period, less refunds. Planned transactions on later days are included.
     public let spent: Int64
-    /// What was spent in other currencies, by code. It does not count.
+    /// Spending in other currencies, by code. It does not count.
     public let uncounted: [Uncounted]
     /// The days from today on, today included; zero unless today is in the period.
     public let daysLeft: Int
@@ -27,22 +27,22 @@ public struct BudgetStatus: Hashable, Sendable {
     /// The limit of this period: the budget's, and what was carried over.
     public var limit: Int64 { budget.limit &+ carried }
 
-    /// What can still be spent; negative if overspent.
+    /// The amount that can still be spent; negative if overspent.
     public var left: Int64 { limit &- spent }
 
     public var isOverspent: Bool { left < 0 }
 
-    /// What can be spent on each of the days left, rounded down. Nil if nothing is left, and for other periods than
+    /// The amount to spend on each of the days left, rounded down. Nil if nothing is left, and for other periods than
     /// today's.
     public var leftADay: Int64? { daysLeft > 0 && left > 0 ? left / Int64(daysLeft) : nil }
 }
 
-/// What the spending of a period's first days comes to, if it goes on evenly.
+/// The forecast of a period's spending, if that of its first days goes on evenly.
 ///
 /// There is none until a sixth of the period has passed (2 days of a week, 5 or 6 of a month, 61 of a year) with three
 /// purchases on two different days: rent on the first is no pace.
 public struct BudgetPace: Hashable, Sendable {
-    /// What will have been spent by the end of the period, rounded half up. At least what was entered for all its days.
+    /// Spending by the end of the period, rounded half up. At least what was entered for all its days.
     public let expected: Int64
     /// By how much that exceeds the limit; zero if it does not.
     public let excess: Int64
@@ -148,7 +148,7 @@ private struct BudgetTally {
     /// The first day whose transactions matter.
     let firstDay: Day
     private let today: Day
-    /// What moved into the period, before what was spent in earlier ones.
+    /// The amount moved into the period, before the spending of earlier ones.
     private let granted: Int64
     private var spentBefore: Int64 = 0
     private var spent: Int64 = 0

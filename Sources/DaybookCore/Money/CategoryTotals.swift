@@ -2,10 +2,10 @@ import CivilTime
 import Journal
 import Money
 
-/// What the transactions of some days come to, by category and currency. Transfers between the person's own accounts
+/// The sums of the transactions of some days, by category and currency. Transfers between the person's own accounts
 /// are neither spent nor earned.
 public struct CategoryTotals: Sendable {
-    /// What was spent on a category, or earned from it, in one currency.
+    /// Spending on a category, or income from it, in one currency.
     public struct Line: Hashable, Sendable {
         /// Nil for what has no category, or one that was deleted.
         public let category: RecordID?

@@ -52,7 +52,7 @@ public struct CurrencyRate: DeletableRow {
     public var base: Currency? { Currency(baseCode) }
     /// The currency that the rate is in; nil if unknown.
     public var quote: Currency? { Currency(quoteCode) }
-    /// How much of `quote` a unit of `base` is worth; nil if there is none.
+    /// The price of a unit of `base` in `quote`; nil if there is none.
     public var rate: ExchangeRate? { has(.rate) ? ExchangeRate(billionths: billionths) : nil }
 }
 

@@ -2,7 +2,7 @@ import CivilTime
 import Journal
 import Money
 
-/// What was put into and taken out of each envelope in each month.
+/// The amounts put into and taken out of each envelope in each month.
 struct EnvelopeLedger {
     /// An amount of the ledger's last month, and of all months before.
     struct Sum {
@@ -14,13 +14,13 @@ struct EnvelopeLedger {
         }
     }
 
-    /// What became of an envelope until the ledger's last month.
+    /// An envelope's amounts until the ledger's last month.
     struct Run {
         /// The envelope in that month.
         let envelope: Envelope
-        /// What was assigned to it in all months before.
+        /// The sum assigned to it in all months before.
         let budgetedBefore: Int64
-        /// What was overspent and not carried: up to two months before, and in the month before. Zero or below.
+        /// Overspending that was not carried: up to two months before, and in the month before. Zero or below.
         let overspentBefore: Int64
         let overspentLastMonth: Int64
     }
@@ -72,7 +72,7 @@ struct EnvelopeLedger {
         if let carry = amount.carry { entries[index][month, default: Entry()].carry = carry }
     }
 
-    /// What became of each envelope, in the order of the categories.
+    /// The amounts of each envelope, in the order of the categories.
     var runs: [Run] { categories.indices.map { run(of: $0) } }
 
     private func run(of index: Int) -> Run {

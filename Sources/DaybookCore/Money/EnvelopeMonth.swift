@@ -5,16 +5,16 @@ import Money
 /// A category's envelope in a month. Amounts are minor units of the envelopes' currency.
 public struct Envelope: Hashable, Sendable {
     public let category: RecordID
-    /// What was assigned to it in this month.
+    /// The amount assigned to it in this month.
     public let budgeted: Int64
-    /// What its transactions add to the accounts: negative for money spent.
+    /// The amount that its transactions add to the accounts: negative for money spent.
     public let spent: Int64
-    /// What the month before left in it: below zero only if overspending is carried.
+    /// The amount left in it by the month before: below zero only if overspending is carried.
     public let carriedIn: Int64
     /// Whether overspending of this month stays in it as a debt.
     public let carriesOverspending: Bool
 
-    /// What is left in it at the end of the month; negative if overspent.
+    /// The amount left in it at the end of the month; negative if overspent.
     ///
     /// left = budgeted + spent + (carry over ? previous left : max(0, previous left)), as in Actual.
     public var left: Int64 { budgeted &+ spent &+ carriedIn }
@@ -34,22 +34,22 @@ public struct EnvelopeMonth: Hashable, Sendable {
     public let currency: Currency
     /// The envelopes of all expense categories, in the categories' order.
     public let envelopes: [Envelope]
-    /// What was to assign at the end of the month before.
+    /// The amount to assign at the end of the month before.
     public let fromLastMonth: Int64
-    /// What the income categories of this month add to the accounts.
+    /// The amount that this month's income adds to the accounts, by its categories.
     public let income: Int64
-    /// What this month's transactions without an envelope add to the accounts.
+    /// The amount that this month's transactions without an envelope add to the accounts.
     public let withoutEnvelope: Int64
-    /// What was overspent in the month before and not carried: zero or below.
+    /// Overspending of the month before that was not carried: zero or below.
     public let overspentLastMonth: Int64
 
-    /// What was assigned to all envelopes in this month.
+    /// The sum assigned to all envelopes in this month.
     public var budgeted: Int64 { envelopes.reduce(0) { $0 &+ $1.budgeted } }
 
-    /// What is left in all envelopes.
+    /// The sum left in all envelopes.
     public var left: Int64 { envelopes.reduce(0) { $0 &+ $1.left } }
 
-    /// What can still be assigned; negative if more was assigned than there is.
+    /// The amount that can still be assigned; negative if more was assigned than there is.
     public var toAssign: Int64 {
         fromLastMonth &+ income &+ withoutEnvelope &+ overspentLastMonth &- budgeted
     }

@@ -1,7 +1,7 @@
 import CivilTime
 import Journal
 
-/// What money is spent on or comes from: a standard category, whose id is derived from its code, or the person's own.
+/// A purpose or source of money: a standard category, whose id is derived from its code, or the person's own.
 ///
 /// A standard category has no record until the person changes it.
 public struct MoneyCategory: DeletableRow, PositionedRow {

@@ -153,7 +153,7 @@ extension RecurringTransaction {
         return try money.validated(over: old?.money, state.account(account), hasNewCategory: false, in: state)
     }
 
-    /// What it says about each of its transactions.
+    /// The fields that it gives each of its transactions.
     private var money: Transaction {
         var money = Transaction(id: id)
         money.kind = kind

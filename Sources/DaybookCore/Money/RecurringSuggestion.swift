@@ -91,7 +91,7 @@ private struct Series {
     static let minimumCount = 3
     /// The days before today in which three yearly payments are, with what they and the next may be late.
     static let reach = 3 * 366 + 3 * 7
-    /// How many of a payee's latest amounts are tried: a shop may take a subscription's fee between purchases.
+    /// The number of a payee's latest amounts that are tried: a shop may take a subscription's fee between purchases.
     private static let maximumTries = 4
 
     var latest: Payment { payments[0] }
@@ -140,7 +140,7 @@ private struct Series {
 private enum Interval: CaseIterable {
     case week, month, year
 
-    /// How many days a payment may be early or late.
+    /// The number of days that a payment may be early or late.
     private var tolerance: Int {
         switch self {
         case .week: 1
@@ -176,7 +176,7 @@ private enum Interval: CaseIterable {
         day(-1, before: latest).advanced(by: tolerance) >= today
     }
 
-    /// What the days of a rule have in common: their weekday, or their day of the month.
+    /// The slot that the days of a rule share: their weekday, or their day of the month.
     func slot(of day: Day) -> Int { self == .week ? day.weekday.rawValue : day.dayOfMonth }
 
     func rule(on day: Day) -> RecurrenceRule {

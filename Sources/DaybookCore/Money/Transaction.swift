@@ -73,7 +73,7 @@ public struct Transaction: DeletableRow {
         [account, kind == .transfer ? toAccount : nil].compactMap { $0 }.filter { status(on: $0) == .reconciled }
     }
 
-    /// What a transfer adds to the account it goes to, in minor units of that account's currency.
+    /// The amount that a transfer adds to the account it goes to, in minor units of that account's currency.
     public var arrival: Int64 { received ?? amount }
 }
 

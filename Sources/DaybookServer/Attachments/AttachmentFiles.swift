@@ -13,8 +13,8 @@ public struct AttachmentFiles: Sendable {
     private let journal: JournalID
     private let random: @Sendable () -> UInt64
 
-    /// How long a file stays after a record last named it, in seconds: thirty days, in which a redo may bring its record
-    /// back.
+    /// The time that a file stays after a record last named it, in seconds: thirty days, in which a redo may bring its
+    /// record back.
     static let longestUnnamed = 30.0 * 86_400
 
     /// The reason why a file cannot be read.

@@ -2,7 +2,8 @@ import DaybookCore
 import Markup
 import Words
 
-/// How much of a habit's target a measured amount is: a ring with "12 of 20 pages". A script shows it while one types.
+/// The part of a habit's target that a measured amount is: a ring with "12 of 20 pages". A script shows it while one
+/// types.
 struct AmountPage: PageView {
     let habit: Habit
     let value: Double

@@ -14,7 +14,7 @@ public enum HabitPageRoute: Route {
     case edit(RecordID)
     /// The sheet of a habit's day.
     case entry(RecordID, Day)
-    /// How much of a habit's target an amount is that is being typed.
+    /// The part of a habit's target that a typed amount is.
     case amount(RecordID, typed: String)
 }
 

@@ -155,7 +155,7 @@ private struct BankFileReading {
     /// The number of rows of which one may have the names of the columns.
     private static let offeredLines = 30
 
-    /// How the table was read or, if it was not, would be.
+    /// The mapping that the table was read with or, if it was not, would be.
     private var mapping: CSVMapping {
         if let mapping = file?.mapping { return mapping }
         return choices.reading.mapping(guessing: upload.bytes)

@@ -13,9 +13,9 @@ public enum MoneyPageRoute: Route {
     case transaction(RecordID)
     /// The whole form of a new transaction. The sheet has the fields that most need.
     case addTransaction(TransactionKind)
-    /// What a typed amount comes to, and what the payee's latest transaction says. A script shows it while one types.
+    /// The result of a typed amount, and the payee's latest transaction. A script shows it while one types.
     case amount(FormFields)
-    /// What the transactions come to.
+    /// The sums of the transactions.
     case report(MoneyReportRoute)
     /// The exchange rates up to a day, the newest first; nil for the latest.
     case rates(upTo: Day?)

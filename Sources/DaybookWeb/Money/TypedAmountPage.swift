@@ -6,7 +6,7 @@ import Money
 import Phrasing
 import Words
 
-/// What a typed amount comes to, and what is remembered of the payee. A script shows it while one types.
+/// The result of a typed amount, and the facts remembered of the payee. A script shows it while one types.
 struct TypedAmountPage: PageView {
     let parts: [String]
 

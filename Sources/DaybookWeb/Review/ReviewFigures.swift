@@ -106,12 +106,12 @@ struct ReviewFigureMaker {
         )
     }
 
-    /// What was spent in the currency that is used most.
+    /// Spending in the currency that is used most.
     func spent(_ days: ClosedRange<Day>) -> (name: String, value: String, route: PageRoute)? {
         money(days, words.spent) { $0.spent }
     }
 
-    /// What was earned in that currency.
+    /// Income in that currency.
     func earned(_ days: ClosedRange<Day>) -> (name: String, value: String, route: PageRoute)? {
         money(days, words.earned) { $0.earned }
     }

@@ -113,7 +113,7 @@ struct LogChips {
             link: done?.link ?? (isToday ? .log(.workout) : .workouts(.log(on: day))))
     }
 
-    /// What was spent on the day, in the currency that is used most.
+    /// The spending of the day, in the currency that is used most.
     func money() -> LogStrip.Chip? {
         guard isOn(.money) else { return nil }
         let spent = CategoryTotals(of: day...day, in: state).sums(.expense)

@@ -1,4 +1,5 @@
-/// How a camera was held, from a photo's Exif data: the one thing of it that is kept, as browsers turn photos by it.
+/// The way a camera was held, from a photo's Exif data: the one thing of it that is kept, as browsers turn photos by
+/// it.
 struct ExifOrientation: Equatable {
     /// 1 to 8, as in TIFF 6.0; 1 is upright.
     let number: UInt8

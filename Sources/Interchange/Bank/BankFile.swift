@@ -23,7 +23,7 @@ public struct BankFile: Hashable, Sendable {
         case mt940
     }
 
-    /// What a file leaves open.
+    /// A question that a file leaves open.
     public struct Options: Hashable, Sendable {
         /// The encoding; nil to detect it.
         public var encoding: TextEncoding?

@@ -111,7 +111,7 @@ public struct PlannedTransaction: Hashable, Sendable {
     /// Whether the row is added as new but may be a side of a transfer.
     public var isPossibleTransfer: Bool { status == .new && otherSide != nil }
 
-    /// What the transaction adds to the account, in minor units of its currency.
+    /// The amount that the transaction adds to the account, in minor units of its currency.
     public var effect: Int64 {
         let isArrival = transaction.kind == .transfer && transaction.toAccount == account
         return isArrival ? transaction.arrival : transaction.effect

@@ -1,7 +1,7 @@
 import DaybookCore
 import Money
 
-/// How to read a bank's file: corrections of what is guessed from it, and what accounts remember of earlier ones.
+/// The way to read a bank's file: corrections of what is guessed from it, and what accounts remember of earlier ones.
 public struct BankReading: Hashable, Sendable {
     /// The encoding; nil to detect it.
     public var encoding: TextEncoding?

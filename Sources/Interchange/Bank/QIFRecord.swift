@@ -5,7 +5,7 @@ import Money
 struct QIFRecord {
     private var fields: [QIF.Field] = []
 
-    /// How the file writes days and amounts.
+    /// The file's notation of days and amounts.
     struct Style {
         let order: DateOrder
         let mark: DecimalMark

@@ -5,7 +5,8 @@ import Money
 
 /// Writes a ledger for Beancount (beancount.github.io, "Language Syntax").
 ///
-/// What the bank shows has the flag "*", all else "!". A transaction of a reconciled statement says so in its metadata.
+/// Transactions that the bank shows have the flag "*", all others "!". A transaction of a reconciled statement says so
+/// in its metadata.
 struct BeancountWriter {
     private let ledger: Ledger
     private let names: LedgerNames

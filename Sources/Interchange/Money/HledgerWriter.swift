@@ -4,7 +4,8 @@ import Money
 
 /// Writes a journal for hledger, which Ledger reads, too (hledger.org, "Journal").
 ///
-/// What the bank shows is marked as cleared; a transaction of a reconciled statement has the tag "reconciled", too.
+/// Transactions that the bank shows are marked as cleared; a transaction of a reconciled statement has the tag
+/// "reconciled", too.
 struct HledgerWriter {
     private let ledger: Ledger
     private let names: LedgerNames

@@ -30,7 +30,7 @@ extension TextEncoding {
     }
 }
 
-/// How often each byte is in a text, and beside which.
+/// The frequency of each byte in a text, and of its neighbours.
 private struct EncodingCounts {
     /// Bytes from 0x80 on, by value.
     private var upper = [Int](repeating: 0, count: 128)

@@ -48,7 +48,7 @@ extension Words {
         return status.leftADay.map { amountADay(amount($0, currency), days: status.daysLeft) } ?? ""
     }
 
-    /// What else there is to say: "+€20 carried over · PLN 40 not counted". Empty for nothing.
+    /// Further remarks: "+€20 carried over · PLN 40 not counted". Empty for none.
     public func notes(on status: BudgetStatus) -> String {
         var notes: [String] = []
         if status.carried != 0 {

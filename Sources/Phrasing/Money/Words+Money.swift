@@ -58,7 +58,7 @@ extension Words {
         }
     }
 
-    /// What a transaction is about, in a list: the payee, the way of a transfer, the category, or the kind.
+    /// The title of a transaction in a list: the payee, the way of a transfer, the category, or the kind.
     public func title(_ transaction: Transaction, in state: State) -> String {
         if transaction.kind == .transfer {
             let source = transaction.account.flatMap { state.accounts[$0] }?.title ?? ""

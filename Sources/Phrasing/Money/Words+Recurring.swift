@@ -4,7 +4,7 @@ import Journal
 import Words
 
 extension Words {
-    /// What a recurring transaction is about: its name or payee, the way of a transfer, the category, or the kind.
+    /// The title of a recurring transaction: its name or payee, the way of a transfer, the category, or the kind.
     public func title(_ rule: RecurringTransaction, in state: State) -> String {
         if !rule.payee.isEmpty { return rule.payee }
         let day = rule.start ?? .first

@@ -57,7 +57,7 @@ extension Words {
     public func columnNumber(_ number: Int) -> String {
         pick("Column \(number)", "Столбец \(number)", "Kolumna \(number)")
     }
-    /// How a table is split into columns: `delimiter` as it is named after `columnsAreSeparatedBy`.
+    /// The way a table is split into columns: `delimiter` as it is named after `columnsAreSeparatedBy`.
     public func columnsSplit(by delimiter: String) -> String { "\(columnsAreSeparatedBy): \(delimiter)" }
     /// The line with the names of a table's columns; 0 if there are none.
     public func namesOfColumns(inLine line: Int) -> String {

@@ -35,11 +35,11 @@ extension Words {
     public func amountOver(_ amount: String) -> String {
         pick("over by \(amount)", "перерасход \(amount)", "przekroczono o \(amount)")
     }
-    /// What earlier periods left, with its sign: "+€20 carried over".
+    /// The rest of earlier periods, with its sign: "+€20 carried over".
     public func amountCarriedOver(_ amount: String) -> String {
         pick("\(amount) carried over", "перенесено \(amount)", "przeniesiono \(amount)")
     }
-    /// What can be spent on each of the days left, today included: "€8.57 a day for 21 days".
+    /// The amount to spend on each of the days left, today included: "€8.57 a day for 21 days".
     public func amountADay(_ amount: String, days count: Int) -> String {
         if count == 1 { return pick("\(amount) for today", "\(amount) на сегодня", "\(amount) na dziś") }
         return pick(

@@ -22,7 +22,7 @@ public struct QuickMoney: Hashable, Sendable {
     public var toAccount: String?
     /// The day it took place; nil for today.
     public var day: Day?
-    /// How it repeats; nil if it is a single one.
+    /// Its repetition; nil if it is a single one.
     public var repetition: QuickRepetition?
 }
 

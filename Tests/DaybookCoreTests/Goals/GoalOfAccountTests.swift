@@ -24,7 +24,7 @@ import Testing
         try journal.spend(.addTransaction(Transaction(id: 61, 100_00, of: 51, on: "2026-11-10")))
         #expect(journal.status()?.current == 700.5)
         #expect(journal.status()?.curve.value(on: try #require(Day("2026-11-07"))) == 800.5)
-        // What is planned is not saved yet.
+        // Planned transactions are not saved yet.
         try journal.spend(.addTransaction(Transaction(id: 62, 900_00, from: 50, to: 51, on: "2026-11-25")))
         #expect(journal.status()?.isReached == false)
         try journal.spend(.addTransaction(Transaction(id: 63, 299_50, from: 50, to: 51, on: "2026-11-19")))

@@ -8,7 +8,7 @@ import Testing
 
 /// Rules that hold after any commands on money, given in turn at one device or at once at several.
 @Suite struct MoneyPropertyTests {
-    /// What was spent or earned, without transfers, by currency.
+    /// Spending and income, without transfers, by currency.
     private func exchanged(_ kind: TransactionKind, _ state: State) -> [Currency: Int64] {
         var sums: [Currency: Int64] = [:]
         for transaction in state.transactions(TransactionFilter()) where transaction.kind == kind {

@@ -205,7 +205,7 @@ import Testing
         #expect(journal.balance(1) == 1000_00 && journal.open(rent, "2026-11-01", "2026-11-01") == [day])
         journal.undo(try journal.decision(on: .skipOccurrence(rent.id, on: day)), &history)
         #expect(journal.open(rent, "2026-11-01", "2026-11-01") == [day])
-        // What the person took back waits for them.
+        // The occurrence that the person took back waits for them.
         #expect(try journal.decision(on: .postDue(through: journal.today)).changes.isEmpty)
         try journal.spend(.postOccurrence(rent.id, on: day))
         #expect(journal.balance(1) == 100_00)

@@ -2,10 +2,10 @@ import CivilTime
 import Journal
 import Money
 
-/// What was earned and spent in each of some months, or on each of some days, by currency. Transfers between the person's
+/// Income and spending in each of some months, or on each of some days, by currency. Transfers between the person's
 /// own accounts are neither.
 public struct CashFlow: Sendable {
-    /// What came and went in one month or day and one currency.
+    /// Income and spending in one month or day and one currency.
     public struct Amounts: Hashable, Sendable {
         /// Minor units of the currency; below zero if more was returned.
         public fileprivate(set) var earned: Int64 = 0

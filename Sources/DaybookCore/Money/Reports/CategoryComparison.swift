@@ -2,7 +2,7 @@ import CivilTime
 import Journal
 import Money
 
-/// What was spent and earned by category in some days, beside some days before.
+/// Spending and income by category in some days, beside some days before.
 public struct CategoryComparison: Sendable {
     /// A category in one currency.
     public struct Line: Hashable, Sendable {

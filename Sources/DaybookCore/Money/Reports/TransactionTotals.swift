@@ -2,13 +2,13 @@ import CivilTime
 import Journal
 import Money
 
-/// What was spent and earned by account or payee. Transfers between the person's own accounts are neither.
+/// Spending and income by account or payee. Transfers between the person's own accounts are neither.
 public struct TransactionTotals: Sendable {
     public enum Grouping: Hashable, Sendable {
         case account, payee
     }
 
-    /// What was spent and earned in one currency.
+    /// Spending and income in one currency.
     public struct Line: Hashable, Sendable {
         /// Its account, if it is one's.
         public let account: RecordID?

@@ -6,7 +6,7 @@ import Money
 import Phrasing
 import Words
 
-/// What came and went in each of twelve months.
+/// Income and spending in each of twelve months.
 struct CashFlowPage: PageView {
     let flow: CashFlow
     /// The last month that was asked for; nil for the current one.

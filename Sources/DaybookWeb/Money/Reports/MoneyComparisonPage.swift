@@ -6,7 +6,7 @@ import Money
 import Phrasing
 import Words
 
-/// What was spent and earned by category, beside the period before.
+/// Spending and income by category, beside the period before.
 struct MoneyComparisonPage: PageView {
     /// Nil for the current month.
     let chosen: ReportPeriod?

@@ -6,7 +6,7 @@ import Money
 import Phrasing
 import Words
 
-/// What was spent and earned in a period, by group and category.
+/// Spending and income in a period, by group and category.
 struct MoneyReportPage: PageView {
     /// Nil for the current month.
     let chosen: ReportPeriod?

@@ -4,17 +4,17 @@ import Journal
 
 /// The reports of money, under `/money/report`.
 public enum MoneyReportRoute: Hashable, Sendable {
-    /// What was spent and earned by category, perhaps only those of a group; nil for the current month.
+    /// Spending and income by category, perhaps only those of a group; nil for the current month.
     case categories(ReportPeriod?, group: String? = nil)
-    /// What came and went in each of twelve months; nil up to the current one.
+    /// Income and spending in each of twelve months; nil up to the current one.
     case flow(upTo: Month?)
     /// All balances together over time.
     case worth(NetWorthSpan)
-    /// What was spent and earned by category, beside the period before; nil for the current month.
+    /// Spending and income by category, beside the period before; nil for the current month.
     case comparison(ReportPeriod?)
     /// The expected balance of an account; nil for the one that is used most.
     case forecast(RecordID?)
-    /// What came and went on each day of a month; nil for the current one.
+    /// Income and spending on each day of a month; nil for the current one.
     case calendar(Month?)
 
     init?(_ parts: ArraySlice<String>, _ query: FormFields) {
@@ -42,7 +42,7 @@ public enum MoneyReportRoute: Hashable, Sendable {
     }
 }
 
-/// How far back a chart of net worth goes.
+/// The time that a chart of net worth goes back.
 public enum NetWorthSpan: String, CaseIterable, Sendable {
     case year, fiveYears, all
 }

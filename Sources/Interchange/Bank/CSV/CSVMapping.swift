@@ -1,6 +1,6 @@
 import Money
 
-/// How to read the entries in a bank's CSV file: its encoding, columns, dates and amounts.
+/// The way to read the entries in a bank's CSV file: its encoding, columns, dates and amounts.
 ///
 /// It is guessed from a file, and a person can correct every part. Its `text` is short enough to be kept with an
 /// account, for the next file of the same bank.
@@ -21,7 +21,7 @@ public struct CSVMapping: Hashable, Sendable {
         }
     }
 
-    /// How a file tells spent amounts from received ones.
+    /// The way a file tells spent amounts from received ones.
     public enum Sign: String, CaseIterable, Hashable, Sendable {
         /// Spent amounts are negative.
         case signed
