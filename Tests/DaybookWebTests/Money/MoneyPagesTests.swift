@@ -5,30 +5,9 @@ import Journal
 import Testing
 
 @Suite struct MoneyPagesTests {
-    private let bank = RecordID(hex: "b1")!
-    private let savings = RecordID(hex: "b2")!
+    private let bank = WebSession.bank
+    private let savings = WebSession.savings
     private let groceries = StandardCategory.groceries.id.hex
-
-    /// A journal with €100 in the bank and nothing in savings.
-    private func session() -> WebSession {
-        var session = WebSession()
-        for (id, title, opening) in [("b1", "Bank", "100"), ("b2", "Savings", "")] {
-            _ = session.post(
-                .money(.addAccount),
-                [("id", id), ("title", title), ("kind", "bank"), ("currency", "EUR"), ("opening", opening)])
-        }
-        return session
-    }
-
-    private func balance(_ account: RecordID, _ session: WebSession) -> Int64? {
-        session.state.account(account).map { session.state.balance(of: $0).total }
-    }
-
-    private func spend(_ amount: String, _ fields: [(String, String)] = [], _ session: inout WebSession)
-        -> WebSession.Page
-    {
-        session.post(.money(.addTransaction), [("kind", "expense"), ("amount", amount)] + fields)
-    }
 
     @Test func theFirstExpenseNeedsNoAccount() {
         var session = WebSession()
@@ -46,13 +25,13 @@ import Testing
     }
 
     @Test func aCategoryOfTheSheetSavesAndThePayeeIsRememberedWithIt() {
-        var session = session()
+        var session = WebSession.withAccounts()
         let sheet = session.open(.log(.money(.expense)))
         #expect(
             sheet.has("<button class=\"chip tint-leaf\" name=\"category\" value=\"\(groceries)\">🛒 Groceries</button>"))
-        _ = spend("20", [("payee", "Lidl"), ("category", groceries), ("account", bank.hex)], &session)
-        let page = spend("5", [("payee", "lidl"), ("account", "")], &session)
-        #expect(page.has("€5.00 spent: lidl") && balance(bank, session) == 75_00)
+        _ = session.spend("20", [("payee", "Lidl"), ("category", groceries), ("account", bank.hex)])
+        let page = session.spend("5", [("payee", "lidl"), ("account", "")])
+        #expect(page.has("€5.00 spent: lidl") && session.balance(bank) == 75_00)
         let example = session.open("/money/amount?kind=expense&amount=2*3&payee=Lidl")
         #expect(example.main.contains(">= €6.00 · Groceries · Bank</p>"))
         #expect(session.open("/money/amount?kind=expense&amount=-20").main.contains("· refund</p>"))
@@ -64,7 +43,7 @@ import Testing
         ("day", [("amount", "1"), ("day", "2026-02-30")], "There is no day"),
     ])
     func aRefusedExpenseIsShownAgainInItsSheet(_ field: String, _ fields: [(String, String)], _ reason: String) {
-        var session = session()
+        var session = WebSession.withAccounts()
         let page = session.post(
             .money(.addTransaction), [("id", "c1"), ("sheet", "1"), ("kind", "expense"), ("payee", "Costa")] + fields)
         #expect(page.status == 422 && page.main.contains("<section class=\"sheet\">"))
@@ -73,33 +52,33 @@ import Testing
     }
 
     @Test func anExpenseLoggedFromAnAccountsPageIsOfThatAccount() {
-        var session = session()
+        var session = WebSession.withAccounts()
         let page = session.open(.log(.money(.expense), back: MoneyPageRoute.account(savings).url))
         #expect(typedFields(page.main).first { $0.0 == "account" }?.1 == savings.hex)
         #expect(session.open(.log(.money(.expense), back: "/money")).has(">As usual: Bank</option>"))
     }
 
     @Test func aRefundCameBack() {
-        var session = session()
-        #expect(spend("-20", [("payee", "Lidl"), ("account", bank.hex)], &session).has("€20.00 came back: Lidl"))
+        var session = WebSession.withAccounts()
+        #expect(session.spend("-20", [("payee", "Lidl"), ("account", bank.hex)]).has("€20.00 came back: Lidl"))
     }
 
     @Test func aBalanceIsTodaysAndWhatIsPlannedStandsApart() {
-        var session = session()
-        _ = spend("30", [("account", bank.hex), ("day", "2026-12-24")], &session)
+        var session = WebSession.withAccounts()
+        _ = session.spend("30", [("account", bank.hex), ("day", "2026-12-24")])
         #expect(session.open("/money").main.contains("<p class=\"big number\">€100.00</p>"))
         let page = session.open(.money(.account(bank)))
         #expect(page.main.contains("<p class=\"big number\">€100.00</p>") && page.has("With what is planned €70.00"))
     }
 
     @Test func anExpenseOverAnEarlierDayIsOfThatDay() {
-        var session = session()
+        var session = WebSession.withAccounts()
         let sheet = session.open(.log(.money(.expense), back: "/day/2026-11-18"))
         #expect(sheet.has("name=\"day\" value=\"2026-11-18\""))
     }
 
     @Test func aTransferMovesMoneyAndRefusesItself() {
-        var session = session()
+        var session = WebSession.withAccounts()
         func move(to account: RecordID) -> WebSession.Page {
             session.post(
                 .money(.addTransaction),
@@ -111,12 +90,12 @@ import Testing
         let refused = move(to: bank)
         #expect(refused.status == 422 && refused.has("Choose two different accounts."))
         #expect(move(to: savings).has("€40.00 moved: Bank → Savings"))
-        #expect(balance(bank, session) == 60_00 && balance(savings, session) == 40_00)
+        #expect(session.balance(bank) == 60_00 && session.balance(savings) == 40_00)
         #expect(session.open(.money(.account(savings))).has("+€40.00"))
     }
 
     @Test func aTransactionIsSplitAndThePartWithoutAnAmountTakesTheRest() {
-        var session = session()
+        var session = WebSession.withAccounts()
         let fields = [
             ("id", "c1"), ("kind", "expense"), ("account", bank.hex), ("amount", "30"), ("payee", "Market"),
             ("partAmount", "12.50"), ("partCategory", groceries), ("partNote", ""), ("partAmount", ""),
@@ -136,23 +115,25 @@ import Testing
     }
 
     @Test func aTransactionIsEditedAndDeleted() {
-        var session = session()
-        _ = spend("20", [("id", "c1"), ("account", bank.hex)], &session)
+        var session = WebSession.withAccounts()
+        _ = session.spend("20", [("id", "c1"), ("account", bank.hex)])
         let id = RecordID(hex: "c1")!
         let form = typedFields(session.open(.money(.transaction(id))).part(from: "<form class=\"form t", to: "</form>"))
         _ = session.post(.money(.editTransaction(id)), form.map { $0.0 == "amount" ? ("amount", "12.50+3*4") : $0 })
         #expect(session.state.transaction(id)?.amount == 24_50)
         let deleted = session.post(.money(.deleteTransaction(id)))
-        #expect(deleted.has("Transaction deleted") && balance(bank, session) == 100_00)
-        #expect(session.undo(deleted).status == 200 && balance(bank, session) == 75_50)
+        #expect(deleted.has("Transaction deleted") && session.balance(bank) == 100_00)
+        #expect(session.undo(deleted).status == 200 && session.balance(bank) == 75_50)
     }
 
     /// The fields of a transaction's form, as its page shows it.
+
     private func form(of id: RecordID, _ session: inout WebSession) -> [(String, String)] {
         typedFields(session.open(.money(.transaction(id))).part(from: "<form class=\"form t", to: "</form>"))
     }
 
     /// Another device divides a transaction anew.
+
     private func split(_ id: RecordID, _ amounts: [Int64], _ session: inout WebSession) throws {
         let parts = amounts.map { amount -> TransactionSplit in
             var part = TransactionSplit(id: id)
@@ -172,9 +153,9 @@ import Testing
 
     @Test(arguments: [[], [15_00, 5_00]] as [[Int64]])
     func aFormOpenedEarlierKeepsTheSplitOfAnotherDevice(_ before: [Int64]) throws {
-        var session = session()
+        var session = WebSession.withAccounts()
         let id = RecordID(hex: "c1")!
-        _ = spend("20", [("id", "c1"), ("account", bank.hex)], &session)
+        _ = session.spend("20", [("id", "c1"), ("account", bank.hex)])
         if !before.isEmpty { try split(id, before, &session) }
         let form = form(of: id, &session)
         try split(id, [5_00, 5_00, 10_00], &session)
@@ -186,9 +167,9 @@ import Testing
     }
 
     @Test func emptyingThePartsOfAFormJoinsThem() throws {
-        var session = session()
+        var session = WebSession.withAccounts()
         let id = RecordID(hex: "c1")!
-        _ = spend("20", [("id", "c1"), ("account", bank.hex)], &session)
+        _ = session.spend("20", [("id", "c1"), ("account", bank.hex)])
         try split(id, [15_00, 5_00], &session)
         let form = form(of: id, &session).map { $0.0.hasPrefix("part") ? ($0.0, "") : $0 }
         _ = session.post(.money(.editTransaction(id)), form)
@@ -196,14 +177,14 @@ import Testing
     }
 
     @Test(arguments: [false, true]) func aPartKeepsACategoryThatIsNoLongerOffered(_ isDeleted: Bool) throws {
-        var session = session()
+        var session = WebSession.withAccounts()
         let (id, category) = (RecordID(hex: "c1")!, RecordID(hex: "d1")!)
         _ = session.post(.money(.addCategory), [("id", "d1"), ("title", "Bees"), ("kind", "expense")])
-        _ = spend(
+        _ = session.spend(
             "20",
             [
                 ("id", "c1"), ("account", bank.hex), ("partAmount", "20"), ("partCategory", "d1"), ("partNote", ""),
-            ], &session)
+            ])
         if isDeleted {
             _ = session.post(.money(.deleteCategory(category)))
         } else {
@@ -218,9 +199,9 @@ import Testing
     }
 
     @Test func aMenuNamesTheHiddenAndDeletedRecordsThatAreChosen() {
-        var session = session()
+        var session = WebSession.withAccounts()
         _ = session.post(.money(.addCategory), [("id", "d1"), ("title", "Bees"), ("kind", "expense")])
-        _ = spend("20", [("id", "c1"), ("account", bank.hex), ("category", "d1")], &session)
+        _ = session.spend("20", [("id", "c1"), ("account", bank.hex), ("category", "d1")])
         _ = session.post(
             .money(.addTransaction),
             [
@@ -246,9 +227,9 @@ import Testing
     }
 
     @Test func aStatementIsReconciledWhenNothingDiffers() {
-        var session = session()
-        _ = spend("20", [("id", "c1"), ("account", bank.hex)], &session)
-        _ = spend("5", [("id", "c2"), ("account", bank.hex)], &session)
+        var session = WebSession.withAccounts()
+        _ = session.spend("20", [("id", "c1"), ("account", bank.hex)])
+        _ = session.spend("5", [("id", "c2"), ("account", bank.hex)])
         let route = PageRoute.money(.reconcile(bank, through: nil, balance: "80"))
         #expect(session.open(route).has("<dt>Difference</dt><dd>−€20.00</dd>"))
         let ticked = session.post(.money(.clear(RecordID(hex: "c1")!)), [("cleared", "1"), ("back", route.url)])
@@ -263,7 +244,7 @@ import Testing
     }
 
     @Test func aTransferIsTickedOffOnTheStatementOfOneAccount() {
-        var session = session()
+        var session = WebSession.withAccounts()
         let id = RecordID(hex: "c1")!
         let transfer = [("kind", "transfer"), ("account", bank.hex), ("toAccount", savings.hex), ("amount", "20")]
         _ = session.post(.money(.addTransaction), transfer + [("id", id.hex)])
@@ -276,147 +257,9 @@ import Testing
         #expect(session.open(.money(.reconcile(bank, through: nil, balance: "80"))).has("aria-pressed=\"false\""))
     }
 
-    @Test func theReportLeadsToTheTransactionsBehindEachFigure() {
-        var session = session()
-        _ = spend("20", [("category", groceries)], &session)
-        _ = spend("-5", [("category", groceries)], &session)
-        _ = spend("7", [("day", "2026-10-31"), ("category", groceries)], &session)
-        let report = session.open(.money(.report(.categories(nil))))
-        #expect(report.has("€15.00") && report.has("October 2026: €7.00"))
-        let link = MoneyPageRoute.register(
-            TransactionFilter(
-                category: StandardCategory.groceries.id, days: Day("2026-11-01")!...Day("2026-11-30")!, kind: .expense,
-                currency: .euro), upTo: nil)
-        #expect(report.has("href=\"\(link.url.split(separator: "&").joined(separator: "&amp;"))\""))
-        let register = session.open(.money(link))
-        #expect(register.has("−€20.00") && register.has("+€5.00") && !register.has("€7.00"))
-    }
-
-    @Test func theRegisterOfAnAccountHasTheBalanceAtTheEndOfEachDay() {
-        var session = session()
-        _ = spend("20", [("day", "2026-11-18"), ("account", bank.hex)], &session)
-        _ = spend("5", [("account", bank.hex)], &session)
-        let page = session.open(.money(.register(TransactionFilter(account: bank), upTo: nil)))
-        #expect(page.has("Today<span class=\"quiet number\">€75.00</span>"))
-        #expect(page.has("18 Nov<span class=\"quiet number\">€80.00</span>"))
-        let earlier = session.open(.money(.register(TransactionFilter(account: bank), upTo: Day("2026-11-19"))))
-        #expect(earlier.has("18 Nov<span class=\"quiet number\">€80.00</span>") && !earlier.has("€75.00"))
-    }
-
-    @Test(arguments: [
-        ("lidl", ["Lidl", "Lidl"]), ("KRAKÓW", ["Lidl"]), ("gift", ["Costa"]), ("€4.50", ["Costa"]),
-        ("household", ["Aldi"]), ("4,50", ["Costa"]), ("12", ["Lidl"]),
-        ("nothing", []),
-    ])
-    func theRegisterIsSearchedByPayeeNoteTagAndAmount(_ text: String, _ payees: [String]) {
-        var session = session()
-        _ = spend("20", [("payee", "Lidl")], &session)
-        _ = spend("12", [("payee", "Lidl"), ("note", "In Krakow"), ("day", "2025-01-01")], &session)
-        _ = spend("4.50", [("payee", "Costa"), ("tags", "gift")], &session)
-        _ = spend("9", [("payee", "Aldi"), ("category", StandardCategory.household.id.hex)], &session)
-        let page = session.open(.money(.register(TransactionFilter(search: text), upTo: nil)))
-        let rows = page.main.split(separator: "<strong><bdi>").dropFirst().map { String($0.prefix { $0 != "<" }) }
-        #expect(rows == payees && page.has("name=\"search\" value=\"\(text)\""))
-    }
-
-    @Test func theRegisterSaysWhatTheFoundOnesComeTo() {
-        var session = session()
-        _ = spend("20", [("payee", "Lidl")], &session)
-        _ = spend("12", [("payee", "Lidl"), ("day", "2025-01-01")], &session)
-        _ = spend("4.50", [("payee", "Costa")], &session)
-        func total(_ filter: TransactionFilter) -> String {
-            let page = session.open(.money(.register(filter, upTo: nil)))
-            return page.part(from: "register-total\">", to: "</p>")
-        }
-        #expect(total(TransactionFilter(search: "lidl")).contains("2 transactions · −€32.00"))
-        let days = Day("2026-01-01")! ... .last
-        #expect(total(TransactionFilter(days: days, search: "lidl")).contains("1 transaction · −€20.00"))
-        #expect(total(TransactionFilter(isUncategorised: true)).contains("3 transactions · −€36.50"))
-        _ = spend("-32", [("payee", "Lidl")], &session)
-        #expect(total(TransactionFilter(search: "lidl")).contains("3 transactions · €0.00"))
-        #expect(total(TransactionFilter()).isEmpty)
-    }
-
-    @Test func allFoundTransactionsGetACategoryInOneActionThatIsUndone() {
-        var session = session()
-        _ = spend("20", [("payee", "Lidl")], &session)
-        _ = spend("12", [("payee", "Lidl"), ("category", StandardCategory.household.id.hex)], &session)
-        _ = spend("4.50", [("payee", "Costa")], &session)
-        func categorised() -> Int {
-            session.state.transactions.rows.count { $0.category == StandardCategory.groceries.id }
-        }
-        let refused = session.post(.money(.categorise), [("search", "lidl"), ("chosen", "")])
-        #expect(refused.status == 422 && refused.has("Choose a category.") && refused.has("value=\"lidl\""))
-        let unknown = session.post(.money(.categorise), [("search", "lidl"), ("chosen", "ffff")])
-        #expect(unknown.status == 422 && unknown.has("id=\"chosen-why\"") && unknown.has("no longer exists"))
-        let done = session.post(.money(.categorise), [("search", "lidl"), ("chosen", groceries)])
-        #expect(done.has("Category set") && categorised() == 2)
-        _ = session.undo(done)
-        #expect(categorised() == 0)
-        _ = session.post(.money(.categorise), [("search", "lidl"), ("chosen", "none")])
-        #expect(session.state.transactions.rows.allSatisfy { $0.category == nil })
-    }
-
-    @Test func transfersAndSplitTransactionsKeepTheirCategories() {
-        var session = session()
-        _ = session.post(
-            .money(.addTransaction),
-            [("kind", "transfer"), ("amount", "40"), ("account", bank.hex), ("toAccount", savings.hex)])
-        let parts = [
-            ("partAmount", "3"), ("partCategory", StandardCategory.household.id.hex), ("partNote", ""),
-            ("partAmount", "7"), ("partCategory", ""), ("partNote", ""),
-        ]
-        _ = spend("10", [("payee", "Market"), ("account", bank.hex)] + parts, &session)
-        let page = session.post(.money(.categorise), [("account", bank.hex), ("chosen", groceries)])
-        #expect(session.state.transactions.rows.allSatisfy { $0.category == nil } && page.has("Nothing changed"))
-    }
-
-    @Test(arguments: [
-        [("from", "2026-12-01"), ("through", "2026-01-01")], [("from", "yesterday")], [("account", "Bank")],
-        [("kind", "gift")], [("category", "food")], [("currency", "E")],
-    ])
-    func aFilterThatCannotBeReadChangesNothing(_ filter: [(String, String)]) {
-        var session = session()
-        _ = spend("20", [("payee", "Lidl")], &session)
-        let page = session.post(.money(.categorise), filter + [("chosen", groceries)])
-        #expect(page.status == 422 && page.has("not clear which transactions"))
-        #expect(session.state.transactions.rows.allSatisfy { $0.category == nil })
-    }
-
-    @Test func incomeOfACategoryOfExpensesBecomesARefund() {
-        var session = session()
-        _ = session.post(
-            .money(.addTransaction), [("kind", "income"), ("amount", "20"), ("account", bank.hex), ("payee", "Lidl")])
-        _ = session.post(.money(.categorise), [("search", "lidl"), ("chosen", groceries)])
-        let transaction = session.state.transactions.rows[0]
-        #expect(transaction.kind == .expense && transaction.amount == -20_00 && balance(bank, session) == 120_00)
-    }
-
-    @Test func aFilterOfDaysWorksFromOneSideAndInEitherOrder() {
-        var session = session()
-        _ = spend("20", [("payee", "Lidl")], &session)
-        _ = spend("12", [("payee", "Aldi"), ("day", "2025-01-01")], &session)
-        let late = session.open("/money/transactions?from=2026-01-01")
-        #expect(late.has("from 1 Jan 2026") && late.has("Lidl") && !late.has("Aldi"))
-        let early = session.open("/money/transactions?from=2025-12-31&through=2025-01-01")
-        #expect(early.has("Aldi") && !early.has("Lidl"))
-    }
-
-    @Test func theSumOfACategoryCountsItsPartsOfSplitTransactions() {
-        var session = session()
-        let parts = [
-            ("partAmount", "3"), ("partCategory", groceries), ("partNote", ""), ("partAmount", "7"),
-            ("partCategory", ""), ("partNote", ""),
-        ]
-        _ = spend("10", [("payee", "Market"), ("account", bank.hex)] + parts, &session)
-        _ = spend("20", [("payee", "Lidl"), ("category", groceries)], &session)
-        let filter = TransactionFilter(category: StandardCategory.groceries.id)
-        #expect(session.open(.money(.register(filter, upTo: nil))).has("2 transactions · −€23.00"))
-    }
-
     @Test func anAccountIsEditedClosedAndDeleted() {
-        var session = session()
-        _ = spend("20", [("account", bank.hex)], &session)
+        var session = WebSession.withAccounts()
+        _ = session.spend("20", [("account", bank.hex)])
         let form = session.open(.money(.editAccount(bank)))
         #expect(form.has("type=\"hidden\" name=\"currency\" value=\"EUR\"") && form.has("value=\"100.00\""))
         let refused = session.post(.money(.editAccount(bank)), [("title", "savings")])
@@ -429,7 +272,7 @@ import Testing
     }
 
     @Test func aCategoryIsAddedRenamedAndHidden() {
-        var session = session()
+        var session = WebSession.withAccounts()
         _ = session.post(
             .money(.addCategory), [("id", "d1"), ("title", "Bees"), ("kind", "expense"), ("group", "Garden")])
         #expect(session.open("/money/categories").has("Bees") && session.open("/money/categories").has("Garden"))
@@ -445,23 +288,12 @@ import Testing
     }
 
     @Test func moneyThatIsSwitchedOffIsOnNoScreen() {
-        var session = session()
-        _ = spend("20", [], &session)
+        var session = WebSession.withAccounts()
+        _ = session.spend("20", [])
         #expect(session.open("/journal").has("€80.00") && session.open("/today").has("€20.00"))
         _ = session.post(.settings(.switchPart(.money)), [("do", "hide")])
         for page in ["/journal", "/today", "/review"] {
             #expect(!session.open(page).has("href=\"/money"), "\(page)")
         }
-    }
-
-    @Test func longRegisterShowsWholeDaysAndLeadsToTheRest() {
-        var session = session()
-        for number in 0..<130 {
-            let day = Day("2026-11-20")!.advanced(by: -number / 10)
-            _ = spend("1", [("id", "c\(100 + number)"), ("day", day.text), ("account", bank.hex)], &session)
-        }
-        let page = session.open(.money(.register(TransactionFilter(), upTo: nil)))
-        #expect(page.main.split(separator: "<li").count == 101 && page.has("Show more"))
-        #expect(page.has("href=\"/money/transactions?to=2026-11-10\""))
     }
 }

@@ -5,25 +5,8 @@ import Journal
 import Testing
 
 @Suite struct TransactionFormTests {
-    private let bank = RecordID(hex: "b1")!
-    private let savings = RecordID(hex: "b2")!
-
-    /// A journal with €100 in the bank and nothing in savings.
-    private func session() -> WebSession {
-        var session = WebSession()
-        for (id, title, opening) in [("b1", "Bank", "100"), ("b2", "Savings", "")] {
-            _ = session.post(
-                .money(.addAccount),
-                [("id", id), ("title", title), ("kind", "bank"), ("currency", "EUR"), ("opening", opening)])
-        }
-        return session
-    }
-
-    private func spend(_ amount: String, _ fields: [(String, String)] = [], _ session: inout WebSession)
-        -> WebSession.Page
-    {
-        session.post(.money(.addTransaction), [("kind", "expense"), ("amount", amount)] + fields)
-    }
+    private let bank = WebSession.bank
+    private let savings = WebSession.savings
 
     /// The fields of a transaction's form, as its page shows it.
     private func form(of id: RecordID, _ session: inout WebSession) -> [(String, String)] {
@@ -37,9 +20,9 @@ import Testing
     }
 
     @Test func theMoneyOfAReconciledTransactionIsLockedUntilItIsUnlocked() {
-        var session = session()
+        var session = WebSession.withAccounts()
         let id = RecordID(hex: "c1")!
-        _ = spend("20", [("id", id.hex), ("account", bank.hex)], &session)
+        _ = session.spend("20", [("id", id.hex), ("account", bank.hex)])
         reconcile(id, bank, "80", &session)
         let page = session.open(.money(.transaction(id)))
         #expect(page.has("the account may no longer agree with its statement") && !page.has("Delete transaction"))
@@ -59,7 +42,7 @@ import Testing
     }
 
     @Test func aTransferIsUnlockedForEachOfItsAccounts() {
-        var session = session()
+        var session = WebSession.withAccounts()
         let id = RecordID(hex: "c1")!
         let transfer = [("kind", "transfer"), ("account", bank.hex), ("toAccount", savings.hex), ("amount", "20")]
         _ = session.post(.money(.addTransaction), transfer + [("id", id.hex)])
@@ -71,9 +54,9 @@ import Testing
     }
 
     @Test func aFormOpenedBeforeTheReconciliationShowsTheLockedMoney() {
-        var session = session()
+        var session = WebSession.withAccounts()
         let id = RecordID(hex: "c1")!
-        _ = spend("20", [("id", id.hex), ("account", bank.hex)], &session)
+        _ = session.spend("20", [("id", id.hex), ("account", bank.hex)])
         let form = form(of: id, &session).map { $0.0 == "amount" ? ("amount", "21") : $0 }
         reconcile(id, bank, "80", &session)
         let refused = session.post(.money(.editTransaction(id)), form)
@@ -82,7 +65,7 @@ import Testing
 
     @Test(arguments: [("12", "lots", "1"), ("few", "18", "0"), ("12", "17", nil)] as [(String, String, String?)])
     func onlyThePartThatIsNoAmountIsMarked(_ first: String, _ second: String, _ marked: String?) {
-        var session = session()
+        var session = WebSession.withAccounts()
         let page = session.post(
             .money(.addTransaction),
             [
@@ -103,6 +86,6 @@ import Testing
         session.languages = ["en-GB", "en"]
         let sheet = session.open(.log(.money(.expense)))
         #expect(typedFields(sheet.main).first { $0.0 == "currency" }?.1 == "GBP")
-        #expect(spend("5", [], &session).has("£5.00 spent"))
+        #expect(session.spend("5", []).has("£5.00 spent"))
     }
 }
