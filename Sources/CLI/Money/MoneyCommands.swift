@@ -174,20 +174,9 @@ struct CategoriseTransactions: JournalCommand {
     @OptionGroup var global: GlobalOptions
 
     func run(in session: Session) throws -> CommandOutput {
-        var ids: [RecordID] = []
-        var count = 0
-        let changed = try session.save { state in
-            ids = try transactions.map { try session.transaction($0, in: state).id }
+        try session.change(transactions, saying: { session.words.categorySet(of: $0) }) { state, ids in
             let isNone = category.lowercased() == "none"
-            let chosen = isNone ? nil : try session.moneyCategory(category, .expense, in: state).id
-            let decision = try session.decide(.categorise(ids, chosen), in: state)
-            count = Set(decision.changes.map { $0.record }).count
-            return decision
-        }
-        return try session.read { state in
-            CommandOutput(
-                session.report(session.words.categorySet(of: count), changed: changed),
-                json: .array(ids.compactMap { state.transaction($0) }.map { session.json($0, in: state) }))
+            return .categorise(ids, isNone ? nil : try session.moneyCategory(category, .expense, in: state).id)
         }
     }
 }
@@ -234,17 +223,8 @@ struct UnlockTransaction: JournalCommand {
     @OptionGroup var global: GlobalOptions
 
     func run(in session: Session) throws -> CommandOutput {
-        var id: RecordID?
-        let changed = try session.save { state in
-            let transaction = try session.transaction(transaction, in: state)
-            id = transaction.id
-            let own = try account.map { try session.account($0, in: state).id }
-            return try session.decide(.unlock(transaction.id, on: own), in: state)
-        }
-        return try session.read { state in
-            CommandOutput(
-                session.report(session.words.transactionUnlocked, changed: changed),
-                json: id.flatMap { state.transaction($0) }.map { session.json($0, in: state) } ?? nil)
+        try session.change([transaction], saying: { _ in session.words.transactionUnlocked }) { state, ids in
+            .unlock(ids[0], on: try account.map { try session.account($0, in: state).id })
         }
     }
 }
@@ -273,16 +253,32 @@ extension Session {
     fileprivate func setCleared(
         _ isCleared: Bool, _ typed: [String], _ account: String?
     ) throws -> CommandOutput {
+        let sentence = isCleared ? words.transactionCleared : words.transactionUncleared
+        return try change(typed, saying: { _ in sentence }) { state, ids in
+            .setCleared(ids, isCleared, on: try account.map { try self.account($0, in: state).id })
+        }
+    }
+
+    /// Changes transactions and reports on them.
+    ///
+    /// - Parameters:
+    ///   - typed: Their numbers, ids, or "latest".
+    ///   - sentence: The message for a number of changed transactions.
+    fileprivate func change(
+        _ typed: [String], saying sentence: (Int) -> String,
+        by command: (State, [RecordID]) throws -> MoneyCommand
+    ) throws -> CommandOutput {
         var ids: [RecordID] = []
-        let changed = try save { state in
+        var changedIDs: Set<RecordID> = []
+        let isChanged = try save { state in
             ids = try typed.map { try transaction($0, in: state).id }
-            let side = try account.map { try self.account($0, in: state).id }
-            return try decide(.setCleared(ids, isCleared, on: side), in: state)
+            let decision = try decide(try command(state, ids), in: state)
+            changedIDs = Set(decision.changes.map { $0.record })
+            return decision
         }
         return try read { state in
-            let sentence = isCleared ? words.transactionCleared : words.transactionUncleared
-            return CommandOutput(
-                report(sentence, changed: changed),
+            CommandOutput(
+                report(sentence(changedIDs.count), changed: isChanged),
                 json: .array(ids.compactMap { state.transaction($0) }.map { json($0, in: state) }))
         }
     }
