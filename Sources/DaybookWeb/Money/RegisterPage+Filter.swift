@@ -14,6 +14,7 @@ extension RegisterPage {
         let kinds = TransactionKind.allCases.map { (value: $0.rawValue, label: words.name($0)) }
         let (first, last) = (filter.days.lowerBound, filter.days.upperBound)
         let chips = narrowing.map { "<span class=\"chip accent\"><bdi>\($0)</bdi></span>" as HTML }
+        let account = filter.account?.hex ?? ""
         let category = filter.isUncategorised ? none.value : filter.category?.hex ?? ""
         return """
             <form class="search" role="search" action="\(all)">\(Icon.search.svg)\
@@ -23,8 +24,8 @@ extension RegisterPage {
             <details class="fold narrowing"\(attribute: "open", if: !narrowing.isEmpty)>\
             <summary>\(Icon.filter.svg)\(words.filter)\(if: !chips.isEmpty, "<span class=\"chips\">\(chips)</span>")</summary>
             <form class="form" action="\(all)"><div class="fields">\
-            \(controls.select("account", words.account, [any] + accounts, chosen: filter.account?.hex ?? ""))\
-            \(controls.select("category", words.category, [any, none] + categories, chosen: category))\
+            \(controls.select("account", words.account, [any] + accounts, chosen: account, unlisted: unlisted))\
+            \(controls.select("category", words.category, [any, none] + categories, chosen: category, unlisted: unlisted))\
             \(controls.select("kind", words.transactionKind, [any] + kinds, chosen: filter.kind?.rawValue ?? ""))\
             <div class="span">\(controls.textField("from", words.fromDay, first == .first ? "" : first.text, type: "date"))\
             \(controls.textField("through", words.toDay, last == .last ? "" : last.text, type: "date"))</div></div>\

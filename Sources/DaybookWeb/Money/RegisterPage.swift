@@ -20,6 +20,8 @@ struct RegisterPage: PageView {
     /// The accounts and categories to choose from.
     let accounts: [(value: String, label: String)]
     let categories: [(value: String, label: String)]
+    /// The titles of an account and a category of the filter that are not among them: hidden or deleted ones. By id.
+    let unlisted: [String: String]
     /// The form that gives all transactions a category, with the reason why it was refused.
     let categorising: FormRefusal?
     let just: RecordID?
@@ -50,10 +52,17 @@ struct RegisterPage: PageView {
         self.filter = filter
         self.last = last
         let isEver = filter.days == .first ... .last
+        let accountTitle = filter.account.map { _ in account?.title ?? words.deletedChoice }
+        let categoryTitle = filter.category.map { category in
+            state.moneyCategory(category).map { words.title($0) } ?? words.deletedChoice
+        }
+        var unlisted: [String: String] = [:]
+        if let account = filter.account { unlisted[account.hex] = accountTitle }
+        if let category = filter.category { unlisted[category.hex] = categoryTitle }
+        self.unlisted = unlisted
         narrowing = [
-            account?.title, filter.kind.map { words.name($0) },
-            filter.isUncategorised
-                ? words.uncategorised : state.moneyCategory(filter.category).map { words.title($0) },
+            accountTitle, filter.kind.map { words.name($0) },
+            filter.isUncategorised ? words.uncategorised : categoryTitle,
             filter.currency?.code,
             isEver ? nil : words.openSpan(filter.days),
         ].compactMap { $0 }

@@ -116,6 +116,22 @@ import Testing
         #expect(session.state.transactions.rows.allSatisfy { $0.category == nil })
     }
 
+    @Test(arguments: [true, false]) func aFilterNamesAHiddenOrDeletedCategory(_ isDeleted: Bool) {
+        var session = WebSession.withAccounts()
+        let category = RecordID(hex: "d1")!
+        _ = session.post(.money(.addCategory), [("id", "d1"), ("title", "Bees"), ("kind", "expense")])
+        _ = session.spend("20", [("category", "d1")])
+        if isDeleted {
+            _ = session.post(.money(.deleteCategory(category)))
+        } else {
+            session.receive([Change(MoneyCategory.table, category, "hidden", .integer(1))])
+        }
+        let page = session.open(.money(.register(TransactionFilter(category: category), upTo: nil)))
+        let title = isDeleted ? "deleted" : "Bees"
+        #expect(page.has(" selected>\(title)</option>") && !page.has(">d1</option>"))
+        #expect(page.has("<span class=\"chip accent\"><bdi>\(title)</bdi></span>"))
+    }
+
     @Test func incomeOfACategoryOfExpensesBecomesARefund() {
         var session = WebSession.withAccounts()
         _ = session.post(
