@@ -21,9 +21,10 @@ extension State {
     public func suggestedRecurring(today: Day) -> [RecurringSuggestion] {
         var known: Set<PayeeKey> = []
         for rule in livingRecurringTransactions { known.insert(PayeeKey(rule.payee, rule.kind)) }
-        // Folding the case of each payee once is much faster than of each transaction.
-        var asWritten: [WrittenPayee: [Payment]] = [:]
         let (rows, index) = (transactions.rows, transactionIndex)
+        // By the payee's number: folding the case of each payee once is much faster than of each transaction.
+        var expenses = [[Payment]](repeating: [], count: index.payees.count)
+        var incomes = expenses
         let isOpen = index.accounts.map { account($0).map { !$0.isClosed } ?? false }
         for (place, entry) in index.entries(on: today.advanced(by: -Series.reach)...today).enumerated() {
             guard entry.kind != .transfer, entry.account >= 0, isOpen[Int(entry.account)] else { continue }
@@ -33,11 +34,17 @@ extension State {
             let payment = Payment(
                 place: place, row: Int(entry.row), day: entry.day, amount: transaction.amount,
                 account: entry.account)
-            asWritten[WrittenPayee(payee: entry.payee, kind: entry.kind), default: []].append(payment)
+            if entry.kind == .income {
+                incomes[Int(entry.payee)].append(payment)
+            } else {
+                expenses[Int(entry.payee)].append(payment)
+            }
         }
         var histories: [PayeeKey: [Payment]] = [:]
-        for (written, payments) in asWritten {
-            histories[PayeeKey(index.payees[Int(written.payee)], written.kind), default: []] += payments
+        for (kind, asWritten) in [(TransactionKind.expense, expenses), (.income, incomes)] {
+            for (payee, payments) in zip(index.payees, asWritten) where !payments.isEmpty {
+                histories[PayeeKey(payee, kind), default: []] += payments
+            }
         }
         var suggestions: [RecurringSuggestion] = []
         for (key, payments) in histories where payments.count >= Series.minimumCount && !known.contains(key) {
@@ -49,12 +56,6 @@ extension State {
             return days.0 == days.1 ? left.rule.id < right.rule.id : days.0 < days.1
         }
     }
-}
-
-private struct WrittenPayee: Hashable {
-    /// The number of the payee.
-    let payee: Int32
-    let kind: TransactionKind
 }
 
 private struct PayeeKey: Hashable {
