@@ -14,17 +14,13 @@ extension NameMatch: Equatable where Item: Equatable {}
 extension NameMatch {
     /// Looks up the forms of a typed name in groups of names. The first group in which a form matches decides.
     init(_ forms: [String], in groups: [[(name: String, item: Item)]]) {
+        let titles = groups.map { FoldedTitles($0.map { $0.name }) }
         for form in forms {
-            for group in groups {
-                switch Words.match(form, among: group.map { $0.name }) {
-                case .one(let index):
-                    self = .one(group[index].item)
-                    return
-                case .several(let indices):
-                    self = .several(indices.map { group[$0].name })
-                    return
-                case .none: break
-                }
+            for (group, titles) in zip(groups, titles) {
+                let found = titles.indices(meantBy: form)
+                if found.isEmpty { continue }
+                self = found.count == 1 ? .one(group[found[0]].item) : .several(found.map { group[$0].name })
+                return
             }
         }
         self = .none(nearest: Words.nearest(to: forms[0], in: groups.prefix(2).joined().map { $0.name }))

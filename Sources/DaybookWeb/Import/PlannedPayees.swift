@@ -9,7 +9,7 @@ import Words
 struct PlannedPayees: Sendable {
     private struct Row: Sendable {
         let payee: String
-        let detail: String
+        let detail: HTML
         let kind: TransactionKind
         /// The hexadecimal id of the chosen category, or empty.
         let category: String
@@ -26,9 +26,11 @@ struct PlannedPayees: Sendable {
         let (state, words) = (context.state, context.words)
         rows = payees.prefix(BankChoices.maximumPayees).map { payee in
             let category = choices.category(of: payee.payee)
-            let totals = payee.totals.map { words.amount($0.minorUnits, $0.currency, isSigned: true) }
+            let totals = payee.totals.map { total -> HTML in
+                " · <span>\(words.amount(total.minorUnits, total.currency, isSigned: true))</span>"
+            }
             return Row(
-                payee: payee.payee, detail: "\(words.transactions(payee.count)) · \(totals.joined(separator: ", "))",
+                payee: payee.payee, detail: "\(words.transactions(payee.count))\(totals)",
                 kind: payee.isIncome ? .income : .expense, category: category?.hex ?? "",
                 isUnknown: category != nil && state.moneyCategory(category) == nil)
         }

@@ -8,26 +8,39 @@ public enum Match: Hashable, Sendable {
     case several([Int])
 }
 
+/// Titles that several typed texts are looked up in.
+public struct FoldedTitles {
+    private let titles: [String]
+    private let folded: [String]
+
+    public init(_ titles: [String]) {
+        self.titles = titles
+        folded = titles.map(Words.fold)
+    }
+
+    /// The indices of the titles that match best, by the rules of `Words.match(_:among:)`; empty if none matches.
+    public func indices(meantBy typed: String) -> [Int] {
+        let query = Words.fold(typed)
+        guard !query.isEmpty else { return [] }
+        let whole = titles.indices.filter { folded[$0] == query }
+        if whole.count > 1 {
+            let exact = whole.filter { titles[$0] == typed }
+            return exact.count == 1 ? exact : whole
+        }
+        if whole.count == 1 { return whole }
+        return titles.indices.filter { folded[$0].unicodeScalars.starts(with: query.unicodeScalars) }
+    }
+}
+
 extension Words {
     /// Finds the title that a person typed in full or in part, ignoring case and accents.
     ///
     /// A whole title takes precedence over a prefix, and an exact title over one that differs in case or accents.
     public static func match(_ typed: String, among titles: [String]) -> Match {
-        let query = fold(typed)
-        guard !query.isEmpty else { return .none(nearest: nil) }
-        let folded = titles.map(fold)
-
-        let whole = titles.indices.filter { folded[$0] == query }
-        if whole.count > 1 {
-            let exact = whole.filter { titles[$0] == typed }
-            return exact.count == 1 ? .one(exact[0]) : .several(whole)
-        }
-        if whole.count == 1 { return .one(whole[0]) }
-
-        let begun = titles.indices.filter { folded[$0].unicodeScalars.starts(with: query.unicodeScalars) }
-        if begun.count > 1 { return .several(begun) }
-        if begun.count == 1 { return .one(begun[0]) }
-        return .none(nearest: nearest(to: typed, in: titles))
+        let found = FoldedTitles(titles).indices(meantBy: typed)
+        if found.count > 1 { return .several(found) }
+        if let one = found.first { return .one(one) }
+        return .none(nearest: fold(typed).isEmpty ? nil : nearest(to: typed, in: titles))
     }
 
     /// Returns the typed text without its last letters, longest first, to ignore endings of number and case: "eggs"

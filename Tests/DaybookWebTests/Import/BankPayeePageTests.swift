@@ -44,7 +44,8 @@ import Testing
     /// The rows of payees in a preview: "LIDL 0042 KRAKOW, 2 transactions · −€11.00".
     private func payees(_ page: WebSession.Page) -> [String] {
         page.part(from: "<ul class=\"list payees\">", to: "</ul>").split(separator: "<strong><bdi>").dropFirst().map {
-            $0.split(separator: "</small>")[0].split(separator: "</bdi></strong><small>").joined(separator: ", ")
+            $0.split(separator: "</span></small>")[0].split(separator: "</bdi></strong><small>").joined(separator: ", ")
+                .split(separator: "<span>").joined()
         }
     }
 
