@@ -91,10 +91,11 @@ struct Address: Sendable {
         return sender == origin || openPort != nil && sender == "http://" + (host ?? "")
     }
 
-    /// The link that signs in a browser.
+    /// The link that signs in a browser. Its token is in the fragment, which browsers send to no server, so that no log of a
+    /// proxy has it.
     func link(with token: String) -> String { Self.link(to: origin, with: token) }
 
-    static func link(to origin: String, with token: String) -> String { origin + "/unlock?token=" + token }
+    static func link(to origin: String, with token: String) -> String { origin + "/unlock#" + token }
 
     /// The cookie's name. Cookies are not isolated by port, so servers on one machine need different names.
     func cookieName(port: Int) -> String {

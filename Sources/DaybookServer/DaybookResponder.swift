@@ -58,6 +58,7 @@ struct DaybookResponder: HTTPResponder {
         }
         if let refusal = refuse(request, target) { return refusal }
         if let file = asset(target, request.headers) { return file }
+        if target.path == ErrorPages.unlockScriptPath { return .script(ErrorPages.unlockScript) }
         if target.path == "/unlock" { return await signIn(request, target) }
         let now = configuration.clock().milliseconds
         guard let session = session(request.headers), sessions.isValid(session, at: now) else {
@@ -159,6 +160,13 @@ extension Hummingbird.Response {
         Hummingbird.Response(
             status: status, headers: [.contentType: "text/plain; charset=utf-8"],
             body: ResponseBody(byteBuffer: ByteBuffer(string: text + "\n")))
+    }
+
+    /// A script.
+    static func script(_ text: String) -> Hummingbird.Response {
+        Hummingbird.Response(
+            status: .ok, headers: [.contentType: "text/javascript; charset=utf-8"],
+            body: ResponseBody(byteBuffer: ByteBuffer(string: text)))
     }
 
     /// A binary response.

@@ -25,6 +25,8 @@ extension DaybookServer {
             var generator = SystemRandomNumberGenerator()
             return generator.next()
         }
+        /// Whether the sign-in link is printed at the start, because only a person reads it.
+        public var printsLink = isatty(STDOUT_FILENO) == 1
         /// Prints a line for the person who started the server.
         public var say: @Sendable (String) -> Void = { print($0, to: &StandardStream.output) }
         /// Prints a warning.

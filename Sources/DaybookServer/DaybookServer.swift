@@ -71,12 +71,16 @@ public struct DaybookServer: Sendable {
             onServerRunning: { _ in startupLatch.countDown() }, logger: Self.logger)
     }
 
-    /// Prints the server's link once it is reachable.
+    /// Prints the server's link once it is reachable, or how to get one: what a service prints is kept in a log.
     private func printLink(_ responder: DaybookResponder) {
         do {
-            let link = try responder.sessions.makeToken(at: configuration.clock().milliseconds, validFor: nil)
             try responder.proof.publish()
-            configuration.say("Daybook: \(responder.address.link(with: link))")
+            if configuration.printsLink {
+                let link = try responder.sessions.makeToken(at: configuration.clock().milliseconds)
+                configuration.say("Daybook: \(responder.address.link(with: link))")
+            } else {
+                configuration.say("Daybook: \(responder.address.origin) (`daybook open` signs in a browser)")
+            }
         } catch {
             configuration.warn("No link could be made: \(error)")
         }
@@ -92,8 +96,16 @@ public struct DaybookServer: Sendable {
             folder: configuration.dataFolder, host: configuration.host, port: configuration.port,
             random: configuration.random)
         let sessions = try Sessions(folder: configuration.dataFolder, random: configuration.random)
-        let link = try sessions.makeToken(at: configuration.clock().milliseconds, validFor: Sessions.hour)
+        let link = try sessions.makeToken(at: configuration.clock().milliseconds)
         return Address.link(to: origin, with: link)
+    }
+
+    /// Whether a server of the data folder listens on the port.
+    public static func isRunning(_ configuration: Configuration) -> Bool {
+        let origin = try? ServerProof.origin(
+            folder: configuration.dataFolder, host: configuration.host, port: configuration.port,
+            random: configuration.random)
+        return origin != nil
     }
 
     /// Logs only problems of the server itself, and never requests.

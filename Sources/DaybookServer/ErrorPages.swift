@@ -46,8 +46,27 @@ struct ErrorPages: Sendable {
             \(attribute: "aria-describedby", isWrong ? "link-reason" : nil)>\(reason)</div>
             <button class="button primary">\(words.unlock)</button>
             </form>
+            <script src="\(Self.unlockScriptPath)"></script>
             """, status: isWrong ? 403 : 401)
     }
+
+    static let unlockScriptPath = "/unlock.js"
+
+    /// Signs in with the token in the link's fragment. It is not part of the app, which may not be built yet.
+    static let unlockScript = """
+        function signIn() {
+            const token = location.hash.slice(1);
+            if (!token || location.pathname !== "/unlock") return;
+            history.replaceState(null, "", "/unlock");
+            const field = document.getElementById("link");
+            field.type = "hidden"; // no browser offers to save it
+            field.value = token;
+            field.form.submit();
+        }
+        signIn();
+        addEventListener("hashchange", signIn); // the link was pasted while this page was open
+
+        """
 
     /// The page after signing in, which continues to today. It must be a page: after a redirect, the browser would
     /// still treat the request as coming from where the link was opened, and would not send the new cookie.

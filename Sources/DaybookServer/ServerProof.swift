@@ -29,18 +29,7 @@ struct ServerProof: Sendable {
     /// Writes the key to where `daybook open` finds it. Call it only after listening succeeds, so that a failed server
     /// does not replace another's key.
     func publish() throws(ServerFailure) {
-        let new = file + ".new"
-        unlink(new)
-        let bytes = key.withUnsafeBytes { Array($0) }
-        let descriptor = open(new, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0o600)
-        guard descriptor >= 0 else { throw failure() }
-        let isWritten = write(descriptor, bytes, bytes.count) == bytes.count
-        close(descriptor)
-        guard isWritten, rename(new, file) == 0 else {
-            let failure = failure()
-            unlink(new)
-            throw failure
-        }
+        try PrivateFile.write(key.withUnsafeBytes { Array($0) }, to: file)
     }
 
     /// Removes the key, unless another server has replaced it.
@@ -61,8 +50,6 @@ struct ServerProof: Sendable {
         HMAC<SHA256>.authenticationCode(for: Data("daybook \(nonce) \(port) \(origin)".utf8), using: key)
             .map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
     }
-
-    private func failure() -> ServerFailure { .sessions(path: file, reason: String(cString: strerror(errno))) }
 }
 
 extension ServerProof {

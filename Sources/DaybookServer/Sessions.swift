@@ -16,7 +16,7 @@ final class Sessions: Sendable {
     private static let day: Int64 = 86_400_000
     /// The time a link stays valid after its first use, to sign in another browser.
     static let afterUse: Int64 = 15 * 60_000
-    /// The validity of a link created in the terminal.
+    /// The validity of a link, unless it was used.
     static let hour: Int64 = 3_600_000
     /// The maximum number of expired sessions in the file.
     private static let maximumExpired = 100
@@ -32,7 +32,7 @@ final class Sessions: Sendable {
         func isValid(at now: Int64) -> Bool {
             guard expires > now else { return false }
             // One day more than any link lasts, for clocks that are set back a little.
-            return !isLink || expires == .max || expires - Sessions.hour - Sessions.day <= now
+            return !isLink || expires - Sessions.hour - Sessions.day <= now
         }
     }
 
@@ -54,14 +54,10 @@ final class Sessions: Sendable {
         }
     }
 
-    /// Creates a link and returns its token. `validFor` is in milliseconds. If nil, the link is valid until used, or
-    /// until the next such link is created when a server starts.
-    func makeToken(at now: Int64, validFor: Int64?) throws(ServerFailure) -> String {
+    /// Creates a link that is valid for an hour, and returns its token.
+    func makeToken(at now: Int64) throws(ServerFailure) -> String {
         let token = token()
-        try change(at: now) { rows in
-            if validFor == nil { rows.removeAll { $0.isLink && $0.expires == Int64.max } }
-            rows.append(Row(isLink: true, hash: Self.hash(token), expires: validFor.map { now + $0 } ?? .max))
-        }
+        try change(at: now) { $0.append(Row(isLink: true, hash: Self.hash(token), expires: now + Self.hour)) }
         return token
     }
 

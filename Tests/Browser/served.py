@@ -55,15 +55,17 @@ class Server:
         return self.launch().greeted()
 
     def greeted(self):
-        """Waits until it has printed its link."""
+        """Waits until it answers, and gets a link."""
         said = b""
         deadline = time.monotonic() + 30
         while time.monotonic() < deadline:
             if select.select([self.process.stdout], [], [], 0.5)[0]:
                 more = os.read(self.process.stdout.fileno(), 65536)
                 said += more
-                if found := re.search(rb"(http\S+unlock\S+)\s", said):
-                    self.link = found[1].decode()
+                if b"Data: " in said:
+                    # What is not a terminal gets no link.
+                    assert b"unlock" not in said
+                    self.link = self.run("open", "--print", "--port", str(self.port)).strip()
                     return self
                 if not more:
                     break
@@ -81,10 +83,10 @@ class Server:
             except subprocess.TimeoutExpired:
                 self.kill()
 
-    def run(self, *arguments, status=0):
+    def run(self, *arguments, status=0, environment=ENVIRONMENT):
         """A command of the terminal on the same data."""
         done = subprocess.run([PROGRAM, *arguments, "--data", self.folder], capture_output=True, text=True,
-                              env=ENVIRONMENT)
+                              env=environment)
         assert done.returncode == status, done.stderr
         return done.stdout
 

@@ -9,7 +9,7 @@ import struct
 import subprocess
 import zlib
 
-from conftest import message, save, unlock, visit
+from conftest import message, paste_link, save, unlock, visit
 from playwright.sync_api import expect
 from served import Server, until
 from test_money import add_account
@@ -277,7 +277,7 @@ def test_a_file_that_is_not_on_the_server_yet_is_named_and_comes_later(page, ser
     attach(page, path, photo(tmp_path))
     until(lambda: "lunch.png" in server.run("money", "attachments", "latest"), "the server has the record")
 
-    plain = unlock(contexts(java_script_enabled=False).new_page(), server, wait_for_worker=False)
+    plain = paste_link(contexts(java_script_enabled=False).new_page(), server)
     visit(plain, path)
     expect(item(plain)).to_contain_text("On another device, 360 kB")
     expect(item(plain).get_by_role("button", name="Fetch")).to_have_count(0)

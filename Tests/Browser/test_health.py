@@ -5,7 +5,7 @@ import random
 import zipfile
 
 import pytest
-from conftest import PHONE, exported, message, undo, unlock, visit
+from conftest import PHONE, exported, message, paste_link, undo, unlock, visit
 from playwright.sync_api import expect
 from served import Server
 from test_pages import complaints
@@ -210,7 +210,7 @@ def test_days_are_deleted_and_come_back_by_undo(page, small):
 
 
 def test_without_script_the_server_reads_it(contexts, server, small):
-    page = unlock(contexts(java_script_enabled=False).new_page(), server, wait_for_worker=False)
+    page = paste_link(contexts(java_script_enabled=False).new_page(), server)
     choose(page, small)
     page.get_by_label("Use first").select_option("iPhone")
     page.get_by_role("button", name="Recalculate").click()

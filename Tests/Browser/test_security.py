@@ -2,10 +2,13 @@
 
 import http.client
 import json
+import os
 import re
+import stat
 
 from conftest import add_habit, expect_marked, mark, tile, unlock, visit
 from playwright.sync_api import expect
+from served import ENVIRONMENT, until
 
 HOSTILE = "http://evil.localhost:9999/"
 
@@ -68,6 +71,39 @@ def test_who_has_no_link_sees_nothing(contexts, server):
     expect(tile(page, "Secret")).to_be_visible()
     (cookie,) = (cookie for cookie in page.context.cookies() if cookie["name"].startswith("daybook"))
     assert cookie["httpOnly"] and cookie["sameSite"] == "Strict" and not cookie["secure"]
+
+
+def test_the_key_of_a_link_is_sent_to_no_server_as_an_address(contexts, server):
+    page = contexts(service_workers="block").new_page()
+    addresses = []
+    page.on("request", lambda request: addresses.extend([request.url, request.headers.get("referer", "")]))
+    key = server.link.split("#")[1]
+    unlock(page, server, wait_for_worker=False)
+    assert addresses and not any(key in address.split("#")[0] for address in addresses)
+    page.go_back()
+    assert key not in page.url
+
+
+def test_a_link_pasted_into_the_page_that_asks_for_it_signs_in(contexts, server):
+    page = contexts(service_workers="block").new_page()
+    page.goto(server.url + "/unlock")
+    page.goto(server.link)  # only the fragment differs, so that nothing is loaded
+    page.wait_for_url("**/today")
+
+
+def test_a_browser_is_opened_without_the_key_among_its_arguments(contexts, server, tmp_path):
+    opened = tmp_path / "opened"
+    opener = tmp_path / "xdg-open"
+    opener.write_text(f"#!/bin/sh\necho \"$@\" >{opened}.new\nmv {opened}.new {opened}\n")
+    opener.chmod(0o755)
+    link = server.run("open", "--port", str(server.port),
+                      environment={**ENVIRONMENT, "PATH": f"{tmp_path}:/usr/bin:/bin"})
+    until(opened.exists, "a browser is started")
+    (path,) = opened.read_text().split()
+    assert link.strip().split("#")[1] not in path and stat.S_IMODE(os.stat(path).st_mode) == 0o600
+    page = contexts(service_workers="block").new_page()
+    page.goto("file://" + path)
+    page.wait_for_url("**/today")
 
 
 def test_another_name_for_the_server_is_refused(server):

@@ -1,13 +1,13 @@
 """With JavaScript disabled, the server handles everything."""
 
 import pytest
-from conftest import PHONE, message, tile, unfold, unlock, visit
+from conftest import PHONE, message, paste_link, tile, unfold, visit
 from playwright.sync_api import expect
 
 
 @pytest.fixture
 def page(contexts, server):
-    return unlock(contexts(java_script_enabled=False).new_page(), server, wait_for_worker=False)
+    return paste_link(contexts(java_script_enabled=False).new_page(), server)
 
 
 def add(page, title):
@@ -79,7 +79,7 @@ def test_search_order_and_settings_work(page):
 
 
 def test_a_phone_works_too(contexts, server):
-    phone = unlock(contexts(java_script_enabled=False, **PHONE).new_page(), server, wait_for_worker=False)
+    phone = paste_link(contexts(java_script_enabled=False, **PHONE).new_page(), server)
     add(phone, "Walk")
     visit(phone, "/today")
     tile(phone, "Walk").locator(".mark").tap()

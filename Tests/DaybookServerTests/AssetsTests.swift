@@ -83,8 +83,8 @@ import Testing
         let signedOut = try TestClient.signedOut()
         #expect(signedOut.responder.assets.problem == .missing)
         #expect(await signedOut.get("/worker.js").text.contains("script/browser-build"))
-        let link = try signedOut.responder.sessions.makeToken(at: 0, validFor: nil)
-        #expect(await signedOut.get("/unlock?token=\(link)").text.contains("script/browser-build"))
+        let link = try signedOut.responder.sessions.makeToken(at: 0)
+        #expect(await signedOut.post("/unlock", form: [("link", link)]).text.contains("script/browser-build"))
     }
 
     @Test func appThatIsBuiltWhileTheServerRunsIsServed() async throws {
@@ -114,7 +114,7 @@ import Testing
         let signedOut = try TestClient.signedOut(app: folder)
         #expect(await signedOut.get("/assets/0123abcd/app.css").status == 200)
         #expect(signedOut.responder.assets.problem == .notBuilt)
-        let link = try signedOut.responder.sessions.makeToken(at: 0, validFor: nil)
-        #expect(await signedOut.get("/unlock?token=\(link)").text.contains("still building"))
+        let link = try signedOut.responder.sessions.makeToken(at: 0)
+        #expect(await signedOut.post("/unlock", form: [("link", link)]).text.contains("still building"))
     }
 }

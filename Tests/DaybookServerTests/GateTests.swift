@@ -17,19 +17,18 @@ import Testing
 
     @Test func linkLetsABrowserInWithACookieThatOnlyItSends() async throws {
         var client = try TestClient.signedOut()
-        let link = try client.responder.sessions.makeToken(at: 0, validFor: nil)
-        let answer = await client.get("/unlock?token=\(link)")
+        let link = try client.responder.sessions.makeToken(at: 0)
+        let answer = await client.post("/unlock", form: [("link", link)])
         #expect(answer.status == 200)
         let cookie = try #require(answer["Set-Cookie"])
         #expect(cookie.hasSuffix("; Path=/; Max-Age=31536000; HttpOnly; SameSite=Strict"))
-        #expect(answer["Referrer-Policy"] == "no-referrer")
         client.cookie = String(cookie.dropFirst("daybook=".count).prefix { $0 != ";" })
         #expect(await client.get("/today").status == 200)
     }
 
     @Test func pastedLinkLetsIn() async throws {
         let signedOut = try TestClient.signedOut()
-        let link = try signedOut.responder.sessions.makeToken(at: 0, validFor: nil)
+        let link = try signedOut.responder.sessions.makeToken(at: 0)
         for pasted in [link, " \(signedOut.responder.address.link(with: link))\n"] {
             let answer = await signedOut.post("/unlock", form: [("link", pasted)])
             #expect(answer.status == 200)
@@ -39,20 +38,34 @@ import Testing
 
     @Test func wrongLinkLetsNobodyIn() async throws {
         let signedOut = try TestClient.signedOut()
-        let link = try signedOut.responder.sessions.makeToken(at: 0, validFor: nil)
+        let link = try signedOut.responder.sessions.makeToken(at: 0)
         for wrong in ["", "x", String(link.dropLast()) + "!", link + "a", String(repeating: "A", count: 43)] {
-            let answer = await signedOut.get("/unlock?token=\(wrong)")
+            let answer = await signedOut.post("/unlock", form: [("link", wrong)])
             #expect(answer.status == 403)
             #expect(answer["Set-Cookie"] == nil)
         }
     }
 
-    @Test func previewOfTheLinkDoesNotUseIt() async throws {
+    @Test func noAddressThatAServerSeesLetsIn() async throws {
         let signedOut = try TestClient.signedOut()
-        let link = try signedOut.responder.sessions.makeToken(at: 0, validFor: nil)
-        let answer = await signedOut.ask(.head, "/unlock?token=\(link)")
-        #expect(answer["Set-Cookie"] == nil)
-        #expect(answer.body.isEmpty)
+        let link = try signedOut.responder.sessions.makeToken(at: 0)
+        #expect(signedOut.responder.address.link(with: link) == "http://localhost:4600/unlock#" + link)
+        for address in ["/unlock?token=\(link)", "/unlock?link=\(link)"] {
+            let answer = await signedOut.get(address)
+            #expect(answer.status == 401 && answer["Set-Cookie"] == nil)
+        }
+    }
+
+    @Test func aSignedInBrowserDropsTheTokenOfALink() async throws {
+        let answer = await (try TestClient.signedIn()).get("/unlock")
+        #expect(answer.status == 303 && answer["Location"] == "/today#")
+    }
+
+    @Test func thePageOfTheLinkHasAScriptBeforeTheAppIsBuilt() async throws {
+        let signedOut = try TestClient.signedOut()
+        #expect(await signedOut.get("/unlock").text.contains("src=\"/unlock.js\""))
+        let script = await signedOut.get("/unlock.js")
+        #expect(script.status == 200 && script["Content-Type"] == "text/javascript; charset=utf-8")
     }
 
     @Test(arguments: [
@@ -137,8 +150,8 @@ import Testing
         #expect(answer["Strict-Transport-Security"] == "max-age=31536000")
         #expect(await client.get("/today", host: "localhost:4600").status == 421)
         #expect(await client.post("/replica/heads", [], [("Origin", "https://daybook.example")]).status == 200)
-        let link = try client.responder.sessions.makeToken(at: 0, validFor: nil)
-        let cookie = try #require(await client.get("/unlock?token=\(link)")["Set-Cookie"])
+        let link = try client.responder.sessions.makeToken(at: 0)
+        let cookie = try #require(await client.post("/unlock", form: [("link", link)])["Set-Cookie"])
         #expect(cookie.hasPrefix("__Host-daybook="))
         #expect(cookie.hasSuffix("; Secure"))
     }

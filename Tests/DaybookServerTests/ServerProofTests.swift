@@ -50,7 +50,7 @@ import Testing
         try await withServer(folder: folder, origin: "https://daybook.example") { port in
             let mine = configuration(folder: folder, port: port)
             // The origin comes from the server, whatever the terminal was told.
-            #expect(try await link(for: mine).hasPrefix("https://daybook.example/unlock?token="))
+            #expect(try await link(for: mine).hasPrefix("https://daybook.example/unlock#"))
             let others = configuration(folder: TestClient.temporaryFolder(), port: port)
             await #expect(throws: ServerFailure.otherServer(port)) { try await link(for: others) }
             #expect(!FileManager.default.fileExists(atPath: others.dataFolder))

@@ -11,7 +11,7 @@ import Testing
     }
 
     @Test func sessionOutlivesTheServerAndEndsAfterAYear() throws {
-        let link = try sessions().makeToken(at: 0, validFor: nil)
+        let link = try sessions().makeToken(at: 0)
         let session = try #require(try sessions().open(link: link, at: 0))
         #expect(try sessions().isValid(session, at: Sessions.year - 1))
         #expect(try !sessions().isValid(session, at: Sessions.year))
@@ -36,30 +36,30 @@ import Testing
 
     @Test func linkOpensAgainForAQuarterOfAnHour() throws {
         let sessions = try sessions()
-        let link = try sessions.makeToken(at: 0, validFor: nil)
-        #expect(try sessions.open(link: link, at: 1_000_000_000) != nil)
-        #expect(try sessions.open(link: link, at: 1_000_000_000 + Sessions.afterUse - 1) != nil)
-        #expect(try sessions.open(link: link, at: 1_000_000_000 + Sessions.afterUse) == nil)
+        let link = try sessions.makeToken(at: 0)
+        #expect(try sessions.open(link: link, at: 1_000_000) != nil)
+        #expect(try sessions.open(link: link, at: 1_000_000 + Sessions.afterUse - 1) != nil)
+        #expect(try sessions.open(link: link, at: 1_000_000 + Sessions.afterUse) == nil)
     }
 
-    @Test func linkOfAnEarlierStartNoLongerOpens() throws {
-        let earlier = try sessions().makeToken(at: 0, validFor: nil)
-        let later = try sessions().makeToken(at: 0, validFor: nil)
-        #expect(try sessions().open(link: earlier, at: 0) == nil)
-        #expect(try sessions().open(link: later, at: 0) != nil)
+    @Test func linkThatIsNotUsedEndsAfterAnHour() throws {
+        let link = try sessions().makeToken(at: 0)
+        _ = try sessions().makeToken(at: 1)
+        #expect(try sessions().open(link: link, at: Sessions.hour) == nil)
+        #expect(try sessions().open(link: link, at: Sessions.hour - 1) != nil)
     }
 
     @Test func linkMadeByAnotherProcessOpensWhileItLasts() throws {
         let server = try sessions()
         #expect(try server.open(link: String(repeating: "A", count: 43), at: 0) == nil)
-        let link = try sessions().makeToken(at: 0, validFor: 1000)
-        #expect(try server.open(link: link, at: 999) != nil)
-        #expect(try server.open(link: link, at: 1000 + Sessions.afterUse) == nil)
+        let link = try sessions().makeToken(at: 0)
+        #expect(try server.open(link: link, at: 0) != nil)
+        #expect(try server.open(link: link, at: Sessions.afterUse) == nil)
     }
 
     @Test func onlyHashesAreKeptAndNobodyElseReadsThem() throws {
         let sessions = try sessions()
-        let link = try sessions.makeToken(at: 0, validFor: nil)
+        let link = try sessions.makeToken(at: 0)
         let session = try #require(try sessions.open(link: link, at: 0))
         let text = try String(contentsOfFile: sessions.path, encoding: .utf8)
         #expect(!text.contains(link) && !text.contains(session))
@@ -69,7 +69,7 @@ import Testing
 
     @Test func tokenHas256Bits() throws {
         let sessions = try Sessions(folder: folder) { 0xFEDC_BA98_7654_3210 }
-        let link = try sessions.makeToken(at: 0, validFor: nil)
+        let link = try sessions.makeToken(at: 0)
         #expect(link == "_ty6mHZUMhD-3LqYdlQyEP7cuph2VDIQ_ty6mHZUMhA")
     }
 
@@ -77,21 +77,21 @@ import Testing
 
     @Test func oneStartYearsAheadLogsNobodyOut() throws {
         let now: Int64 = 1_795_000_000_000
-        let link = try sessions().makeToken(at: now, validFor: nil)
+        let link = try sessions().makeToken(at: now)
         let session = try #require(try sessions().open(link: link, at: now))
         let ahead = now + 5 * Sessions.year
-        _ = try sessions().makeToken(at: ahead, validFor: nil)
+        _ = try sessions().makeToken(at: ahead)
         #expect(try !sessions().isValid(session, at: ahead))
         #expect(try sessions().isValid(session, at: now))
-        _ = try sessions().makeToken(at: now, validFor: nil)
+        _ = try sessions().makeToken(at: now)
         #expect(try sessions().isValid(session, at: now))
     }
 
     @Test func oneStartInThePastLogsNobodyOut() throws {
         let now: Int64 = 1_795_000_000_000
-        let link = try sessions().makeToken(at: now, validFor: nil)
+        let link = try sessions().makeToken(at: now)
         let session = try #require(try sessions().open(link: link, at: now))
-        _ = try sessions().makeToken(at: 0, validFor: nil)
+        _ = try sessions().makeToken(at: 0)
         #expect(try sessions().isValid(session, at: 0))
         #expect(try !sessions().renew(session, at: 0))
         #expect(try sessions().isValid(session, at: now + Sessions.year - 1))
@@ -100,22 +100,22 @@ import Testing
 
     @Test func linkMadeByAClockYearsAheadOpensNothingOnceTheClockIsRight() throws {
         let now: Int64 = 1_795_000_000_000
-        let link = try sessions().makeToken(at: now + 5 * Sessions.year, validFor: Sessions.hour)
+        let link = try sessions().makeToken(at: now + 5 * Sessions.year)
         #expect(try sessions().open(link: link, at: now) == nil)
         #expect(try sessions().open(link: link, at: now + 5 * Sessions.year) != nil)
     }
 
     @Test func linkSurvivesAClockThatIsSetBackByMinutes() throws {
-        let link = try sessions().makeToken(at: 1_795_000_000_000, validFor: Sessions.hour)
+        let link = try sessions().makeToken(at: 1_795_000_000_000)
         #expect(try sessions().open(link: link, at: 1_795_000_000_000 - 600_000) != nil)
     }
 
     @Test func fileOfSessionsDoesNotGrowForEver() throws {
         let sessions = try sessions()
-        let link = try sessions.makeToken(at: 0, validFor: nil)
+        let link = try sessions.makeToken(at: 0)
         let opened = try (0..<150).map { try #require(try sessions.open(link: link, at: Int64($0))) }
         let later = 2 * Sessions.year
-        _ = try sessions.makeToken(at: later, validFor: Sessions.hour)
+        _ = try sessions.makeToken(at: later)
         let lines = try String(contentsOfFile: sessions.path, encoding: .utf8).split(separator: "\n")
         #expect(lines.count == 101)
         // Those that expired last are valid again once the clock is set right.
@@ -130,7 +130,7 @@ import Testing
         try "session\nlink x 9\nsession \(String(repeating: "0", count: 64)) z\n\u{0}".write(
             toFile: sessions.path, atomically: true, encoding: .utf8)
         #expect(!sessions.isValid(String(repeating: "A", count: 43), at: 0))
-        let link = try sessions.makeToken(at: 0, validFor: nil)
+        let link = try sessions.makeToken(at: 0)
         #expect(try sessions.open(link: link, at: 0) != nil)
     }
 }

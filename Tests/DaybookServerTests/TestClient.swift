@@ -18,7 +18,7 @@ struct TestClient: Sendable {
         origin: String? = nil, host: String = "127.0.0.1", app: String? = nil, clock: TestClock = TestClock()
     ) throws -> TestClient {
         var client = try signedOut(origin: origin, host: host, app: app, clock: clock)
-        let link = try client.responder.sessions.makeToken(at: clock.now, validFor: nil)
+        let link = try client.responder.sessions.makeToken(at: clock.now)
         client.cookie = try client.responder.sessions.open(link: link, at: clock.now)
         return client
     }

@@ -21,36 +21,35 @@ struct OpenBrowser: ParsableCommand {
 
     func run() throws {
         let words = Words(.ofTerminal)
-        let link = try link()
+        let configuration = try configuration()
+        let link = try DaybookServer.link(for: configuration)
         try printOutput(global.json ? (["link": .string(link)] as JSONValue).indentedText : link + "\n", words)
         if print { return }
         #if canImport(Darwin)
-            let program = "/usr/bin/open"
+            let program = "open"
         #else
-            let program = "/usr/bin/xdg-open"
+            let program = "xdg-open"
         #endif
-        // Without a desktop, printing the link has to do.
-        guard access(program, X_OK) == 0 else { return }
         let opening = Process()
-        opening.executableURL = URL(fileURLWithPath: program)
-        opening.arguments = [link]
+        opening.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        opening.arguments = [program, try DaybookServer.writePage(leadingTo: link, for: configuration)]
         opening.standardOutput = FileHandle.nullDevice
         opening.standardError = FileHandle.nullDevice
-        try? opening.run()
+        try? opening.run() // without a desktop, printing the link has to do
     }
 
-    /// A link to the server on the port that was given, or on one that a server of the data folder listens on.
-    private func link() throws -> String {
+    /// The server on the port that was given, or on one that a server of the data folder listens on.
+    private func configuration() throws -> DaybookServer.Configuration {
         let configuration = try server.configuration(global)
         if server.port == nil {
             for port in Self.ports(in: global.folder) {
                 var other = configuration
                 other.port = port
                 // A server that was killed leaves its file behind.
-                if let link = try? DaybookServer.link(for: other) { return link }
+                if DaybookServer.isRunning(other) { return other }
             }
         }
-        return try DaybookServer.link(for: configuration)
+        return configuration
     }
 
     /// The ports that servers of a data folder have published; see `ServerProof`.

@@ -37,12 +37,15 @@ extension Words {
     public var unlockTitle: String { pick("This journal is private", "Это личный журнал", "To prywatny dziennik") }
     public var unlockHint: String {
         pick(
-            "Open the link that Daybook printed when it started, or paste it here.",
-            "Откройте ссылку, которую Daybook вывел при запуске, или вставьте её сюда.",
-            "Otwórz link, który Daybook wypisał przy starcie, albo wklej go tutaj.")
+            "Open the link that “daybook open” prints in the terminal, or paste it here.",
+            "Откройте ссылку, которую в терминале выводит «daybook open», или вставьте её сюда.",
+            "Otwórz link, który w terminalu wypisuje „daybook open”, albo wklej go tutaj.")
     }
     public var unlockLink: String { pick("Link or key", "Ссылка или ключ", "Link lub klucz") }
     public var invalidLink: String {
-        pick("This link is not valid", "Эта ссылка не подходит", "Ten link jest nieprawidłowy")
+        pick(
+            "This link is not valid, or no longer. “daybook open” prints a new one.",
+            "Ссылка не подходит или устарела. Новую выведет «daybook open».",
+            "Ten link jest nieprawidłowy lub wygasł. Nowy wypisze „daybook open”.")
     }
 }
