@@ -25,8 +25,8 @@ extension DaybookServer {
             var generator = SystemRandomNumberGenerator()
             return generator.next()
         }
-        /// Whether the sign-in link is printed at the start, because only a person reads it.
-        public var printsLink = isatty(STDOUT_FILENO) == 1
+        /// Whether the sign-in link is printed at the start. A service's output is kept in the system's log.
+        var printsLink = !StandardStream.isLogged
         /// Prints a line for the person who started the server.
         public var say: @Sendable (String) -> Void = { print($0, to: &StandardStream.output) }
         /// Prints a warning.
@@ -70,6 +70,16 @@ private struct StandardStream: TextOutputStream {
     nonisolated(unsafe) static var error = StandardStream(file: .standardError)
 
     let file: FileHandle
+
+    /// Whether standard output is connected to the journal of systemd, which names its stream as device and inode.
+    static var isLogged: Bool {
+        var status = stat()
+        guard let stream = ProcessInfo.processInfo.environment["JOURNAL_STREAM"], fstat(STDOUT_FILENO, &status) == 0
+        else {
+            return false
+        }
+        return stream == "\(status.st_dev):\(status.st_ino)"
+    }
 
     func write(_ text: String) { try? file.write(contentsOf: Data(text.utf8)) }
 }

@@ -123,7 +123,7 @@ def watch(context, problems):
 
 
 def unlock(page, server, wait_for_worker=True):
-    """Opens the server's link, and waits until the worker answers pages by itself."""
+    """Opens the link the server printed, and waits until the worker answers pages by itself."""
     page.goto(server.link)
     page.wait_for_url("**/today")
     if wait_for_worker:

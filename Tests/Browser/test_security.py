@@ -5,10 +5,11 @@ import json
 import os
 import re
 import stat
+import subprocess
 
 from conftest import add_habit, expect_marked, mark, tile, unlock, visit
 from playwright.sync_api import expect
-from served import ENVIRONMENT, until
+from served import ENVIRONMENT, PROGRAM, free_port, until
 
 HOSTILE = "http://evil.localhost:9999/"
 
@@ -104,6 +105,18 @@ def test_a_browser_is_opened_without_the_key_among_its_arguments(contexts, serve
     page = contexts(service_workers="block").new_page()
     page.goto("file://" + path)
     page.wait_for_url("**/today")
+
+
+def test_the_log_of_a_service_has_no_link(tmp_path):
+    log = tmp_path / "log"
+    with log.open("wb") as output:
+        status = os.fstat(output.fileno())
+        service = subprocess.Popen(
+            [PROGRAM, "serve", "--port", str(free_port()), "--data", str(tmp_path / "data")], stdout=output,
+            env={**ENVIRONMENT, "JOURNAL_STREAM": f"{status.st_dev}:{status.st_ino}"})
+    until(lambda: "Data: " in log.read_text(), "it runs")
+    service.terminate()
+    assert "unlock" not in log.read_text() and "daybook open" in log.read_text()
 
 
 def test_another_name_for_the_server_is_refused(server):

@@ -109,9 +109,9 @@ extension HelpTranslation {
         ), ("Only print the link.", "Только вывести ссылку.", "Tylko wypisz łącze."),
         ("Serve the journal to browsers.", "Открыть журнал для браузеров.", "Udostępniaj dziennik przeglądarkom."),
         (
-            "Prints a link that signs in a browser, unless its output is kept in a log. Listens only on this machine unless you give --host; to reach it from a phone, give --origin and put a proxy with TLS in front.",
-            "Выводит ссылку, по которой браузер входит, если вывод не пишется в журнал системы. Доступен только с этого компьютера, если не указан --host; для телефона укажите --origin и поставьте впереди прокси с TLS.",
-            "Wypisuje łącze, które loguje przeglądarkę, o ile wyjście nie trafia do dziennika systemu. Nasłuchuje tylko na tym komputerze, chyba że podasz --host; aby wejść z telefonu, podaj --origin i ustaw przed serwerem proxy z TLS."
+            "Prints a link that signs in a browser, unless systemd logs its output. Listens only on this machine unless you give --host; to reach it from a phone, give --origin and put a proxy with TLS in front.",
+            "Выводит ссылку, по которой браузер входит, если его вывод не записывает systemd. Доступен только с этого компьютера, если не указан --host; для телефона укажите --origin и поставьте впереди прокси с TLS.",
+            "Wypisuje łącze, które loguje przeglądarkę, o ile wyjścia nie zapisuje systemd. Nasłuchuje tylko na tym komputerze, chyba że podasz --host; aby wejść z telefonu, podaj --origin i ustaw przed serwerem proxy z TLS."
         ), ("The port (default: 4600).", "Порт (по умолчанию 4600).", "Port (domyślnie 4600)."),
         ("The address to listen on.", "Адрес, на котором ждать соединений.", "Adres, na którym nasłuchiwać."),
         (

@@ -6,7 +6,7 @@ struct Serve: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "serve", abstract: "Serve the journal to browsers.",
         discussion: """
-            Prints a link that signs in a browser, unless its output is kept in a log. Listens only on this machine unless you give --host; to reach it \
+            Prints a link that signs in a browser, unless systemd logs its output. Listens only on this machine unless you give --host; to reach it \
             from a phone, give --origin and put a proxy with TLS in front.
             """)
 
