@@ -83,7 +83,7 @@ import Testing
         let signedOut = try TestClient.signedOut()
         #expect(signedOut.responder.assets.problem == .missing)
         #expect(await signedOut.get("/worker.js").text.contains("script/browser-build"))
-        let link = try signedOut.responder.sessions.makeToken(at: 0)
+        let link = try signedOut.makeToken()
         #expect(await signedOut.post("/unlock", form: [("link", link)]).text.contains("script/browser-build"))
     }
 
@@ -114,7 +114,7 @@ import Testing
         let signedOut = try TestClient.signedOut(app: folder)
         #expect(await signedOut.get("/assets/0123abcd/app.css").status == 200)
         #expect(signedOut.responder.assets.problem == .notBuilt)
-        let link = try signedOut.responder.sessions.makeToken(at: 0)
+        let link = try signedOut.makeToken()
         #expect(await signedOut.post("/unlock", form: [("link", link)]).text.contains("still building"))
     }
 }

@@ -19,7 +19,7 @@ import Testing
         folder = TestClient.temporaryFolder()
         var client = try TestClient.signedOut(folder: folder)
         let clock = TestClock()
-        let link = try client.responder.sessions.makeToken(at: clock.now)
+        let link = try client.makeToken()
         client.cookie = try client.responder.sessions.open(link: link, at: clock.now)
         self.client = client
         _ = await client.post(

@@ -17,7 +17,7 @@ import Testing
 
     @Test func linkLetsABrowserInWithACookieThatOnlyItSends() async throws {
         var client = try TestClient.signedOut()
-        let link = try client.responder.sessions.makeToken(at: 0)
+        let link = try client.makeToken()
         let answer = await client.post("/unlock", form: [("link", link)])
         #expect(answer.status == 200)
         let cookie = try #require(answer["Set-Cookie"])
@@ -28,7 +28,7 @@ import Testing
 
     @Test func pastedLinkLetsIn() async throws {
         let signedOut = try TestClient.signedOut()
-        let link = try signedOut.responder.sessions.makeToken(at: 0)
+        let link = try signedOut.makeToken()
         for pasted in [link, " \(signedOut.responder.address.link(with: link))\n"] {
             let answer = await signedOut.post("/unlock", form: [("link", pasted)])
             #expect(answer.status == 200)
@@ -38,7 +38,7 @@ import Testing
 
     @Test func wrongLinkLetsNobodyIn() async throws {
         let signedOut = try TestClient.signedOut()
-        let link = try signedOut.responder.sessions.makeToken(at: 0)
+        let link = try signedOut.makeToken()
         for wrong in ["", "x", String(link.dropLast()) + "!", link + "a", String(repeating: "A", count: 43)] {
             let answer = await signedOut.post("/unlock", form: [("link", wrong)])
             #expect(answer.status == 403)
@@ -48,7 +48,7 @@ import Testing
 
     @Test func noAddressThatAServerSeesLetsIn() async throws {
         let signedOut = try TestClient.signedOut()
-        let link = try signedOut.responder.sessions.makeToken(at: 0)
+        let link = try signedOut.makeToken()
         #expect(signedOut.responder.address.link(with: link) == "http://localhost:4600/unlock#" + link)
         for address in ["/unlock?token=\(link)", "/unlock?link=\(link)"] {
             let answer = await signedOut.get(address)
@@ -150,7 +150,7 @@ import Testing
         #expect(answer["Strict-Transport-Security"] == "max-age=31536000")
         #expect(await client.get("/today", host: "localhost:4600").status == 421)
         #expect(await client.post("/replica/heads", [], [("Origin", "https://daybook.example")]).status == 200)
-        let link = try client.responder.sessions.makeToken(at: 0)
+        let link = try client.makeToken()
         let cookie = try #require(await client.post("/unlock", form: [("link", link)])["Set-Cookie"])
         #expect(cookie.hasPrefix("__Host-daybook="))
         #expect(cookie.hasSuffix("; Secure"))

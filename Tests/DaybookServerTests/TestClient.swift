@@ -18,7 +18,7 @@ struct TestClient: Sendable {
         origin: String? = nil, host: String = "127.0.0.1", app: String? = nil, clock: TestClock = TestClock()
     ) throws -> TestClient {
         var client = try signedOut(origin: origin, host: host, app: app, clock: clock)
-        let link = try client.responder.sessions.makeToken(at: clock.now)
+        let link = try client.makeToken()
         client.cookie = try client.responder.sessions.open(link: link, at: clock.now)
         return client
     }
@@ -34,6 +34,11 @@ struct TestClient: Sendable {
         configuration.appFolder = app
         configuration.clock = { LocalInstant(milliseconds: clock.now, offsetMinutes: 0) }
         return TestClient(responder: try DaybookResponder(configuration, port: 4600))
+    }
+
+    /// The token of a new link.
+    func makeToken() throws -> String {
+        try responder.sessions.makeToken(at: responder.configuration.clock().milliseconds)
     }
 
     func get(_ path: String, _ headers: [(String, String)] = [], host: String? = nil) async -> Answer {
