@@ -92,7 +92,7 @@ def test_a_link_pasted_into_the_page_that_asks_for_it_signs_in(contexts, server)
     page.wait_for_url("**/today")
 
 
-def test_a_browser_is_opened_without_the_key_among_its_arguments(contexts, server, tmp_path):
+def test_a_browser_is_opened_without_the_key_among_its_arguments(contexts, server, tmp_path, problems):
     opened = tmp_path / "opened"
     opener = tmp_path / "xdg-open"
     opener.write_text(f"#!/bin/sh\necho \"$@\" >{opened}.new\nmv {opened}.new {opened}\n")
@@ -105,6 +105,8 @@ def test_a_browser_is_opened_without_the_key_among_its_arguments(contexts, serve
     page = contexts(service_workers="block").new_page()
     page.goto("file://" + path)
     page.wait_for_url("**/today")
+    assert problems == ["another host: file://" + path]
+    problems.clear()
 
 
 def test_the_log_of_a_service_has_no_link(tmp_path):
