@@ -18,7 +18,7 @@ extension Words {
         case .diskFull: diskFull
         case .busy: journalBusy
         case .notAJournal(let path): notAJournal(path)
-        case .damaged(let what): journalDamaged(what)
+        case .damaged(let what): "\(journalDamaged(what))\n\(repairOffered)"
         case .tooNew: journalTooNew
         case .otherJournal: backupOfOtherJournal
         case .refusedBatch(let index, let failure): journalDamaged("\(index + 1): \(failure)")

@@ -90,6 +90,25 @@ extension Batch {
     }
 }
 
+extension Batch {
+    /// The time and the action in a batch that cannot be decoded, which may be damaged, too; nil if they cannot be read.
+    public static func damagedHeader(in bytes: [UInt8]) -> (time: UInt64, name: String, action: ActionID)? {
+        guard bytes.count > mark.count + 2 else { return nil }
+        var reader = ByteReader(bytes, mark.count + 2..<bytes.count)
+        do throws(DecodingFailure) {
+            _ = (try reader.identifier() as JournalID, try reader.uint64(), try reader.ordinal())
+            let time = try reader.uint64()
+            _ = try reader.uint64()
+            for _ in 0..<(try reader.count(of: 9)) { _ = (try reader.uint64(), try reader.ordinal()) }
+            let action = try reader.action()
+            let isName = action.name.utf8.allSatisfy { (0x61...0x7A).contains($0 | 0x20) }
+            return time <= Stamp.latest && isName ? (time, action.name, action.id) : nil
+        } catch {
+            return nil
+        }
+    }
+}
+
 extension ByteWriter {
     fileprivate mutating func action(_ action: Action) {
         text(action.name)

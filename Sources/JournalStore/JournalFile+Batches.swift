@@ -62,7 +62,7 @@ extension JournalFile {
         return .new(position: position)
     }
 
-    private func indexRecords(_ records: [RecordID], at position: Int64, _ db: Database) throws {
+    func indexRecords(_ records: [RecordID], at position: Int64, _ db: Database) throws {
         let statement = try db.cachedStatement(sql: "INSERT INTO recordIndex (record, position) VALUES (?, ?)")
         for record in records { try statement.execute(arguments: [Blob(record.bytes), position]) }
     }

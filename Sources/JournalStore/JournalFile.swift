@@ -58,6 +58,13 @@ struct JournalFile {
 
     func close() { try? queue.close() }
 
+    /// Makes another file, which other processes may have open, the same as this one.
+    func replaceContent(of path: String) throws(StoreFailure) {
+        let other = try JournalFile(opening: path, readonly: false)
+        defer { other.close() }
+        do { try queue.backup(to: other.queue) } catch { throw StoreFailure(error, path: path) }
+    }
+
     /// Runs a read or write. Calls may be nested. Errors of SQLite become `StoreFailure`s; others pass through.
     func access<Result>(_ body: (Database) throws -> Result) throws(StoreFailure) -> Result {
         do {

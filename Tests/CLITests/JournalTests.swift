@@ -159,6 +159,28 @@ struct JournalTests {
         #expect(try terminal.run("check", "--json").json()["sound"] as? Bool == false)
     }
 
+    @Test func aRepairNamesTheActionThatWasDamaged() throws {
+        try terminal.run("habit", "add", "Read", "--every", "day")
+        try terminal.run("done", "Read")
+        try terminal.run("habit", "add", "Walk")
+        let path = terminal.data + "/journals/me/journal.sqlite"
+        try? FileManager.default.removeItem(atPath: terminal.data + "/journals/me/snapshot")
+        var bytes = try Data(contentsOf: URL(fileURLWithPath: path))
+        let place = try #require(bytes.range(of: Data("markHabit".utf8))).upperBound + 60
+        for index in place..<place + 4 { bytes[index] ^= 0x5A }
+        try bytes.write(to: URL(fileURLWithPath: path))
+        let today = try terminal.run("today")
+        #expect(today.status == 1 && today.errors.hasSuffix("To get the journal going again: daybook check --repair\n"))
+        #expect(try terminal.run("check", "--repair", "copy").status == 2)
+        let said = try terminal.run("check", "--repair")
+        #expect(said.status == 0)
+        #expect(said.lines.first?.hasPrefix("Set aside: 2026-") == true && said.output.contains("“Read”"))
+        #expect(said.lines.last?.hasPrefix("The journal is intact: ") == true)
+        #expect(try terminal.run("habit", "list").lines.count == 2)
+        #expect(try terminal.run("check", "--repair").lines.count == 1)
+        #expect(try terminal.run("check", "--repair", "--json").json()["setAside"] as? [String] == [])
+    }
+
     @Test func journalCutShortIsNotTakenForAnEmptyOne() throws {
         try terminal.run("demo")
         let path = terminal.data + "/journals/me/journal.sqlite"

@@ -285,6 +285,15 @@ extension HelpTranslation {
             "Sprawdź cały dziennik albo kopię."
         ),
         (
+            "A repair sets aside what is damaged and takes it from the daily backups if they have it.",
+            "При починке повреждённое откладывается и берётся из ежедневных копий, если оно в них есть.",
+            "Naprawa odkłada to, co uszkodzone, i odzyskuje to z codziennych kopii, jeśli w nich jest."
+        ),
+        (
+            "Get a damaged journal going again.", "Восстановить работу повреждённого журнала.",
+            "Przywróć działanie uszkodzonego dziennika."
+        ),
+        (
             "A backup (default: the journal itself).", "Копия (по умолчанию сам журнал).",
             "Kopia (domyślnie sam dziennik)."
         ),

@@ -8,12 +8,23 @@ import Words
 
 struct CheckJournal: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "check", abstract: "Verify the whole journal, or a backup.")
+        commandName: "check", abstract: "Verify the whole journal, or a backup.",
+        discussion: """
+            daybook check --repair
+
+            A repair sets aside what is damaged and takes it from the daily backups if they have it.
+            """)
+
+    @Flag(help: "Get a damaged journal going again.")
+    var repair = false
 
     @Argument(help: "A backup (default: the journal itself).")
     var file: String?
 
     @OptionGroup var global: GlobalOptions
+
+    /// The number of faults that are printed for people.
+    private static let maximumFaults = 20
 
     // Does not open the journal the usual way, because a damaged one may not open.
     func run() throws {
@@ -23,6 +34,10 @@ struct CheckJournal: ParsableCommand {
             throw InvalidRequest(file == nil ? words.noJournalYet(global.folder) : words.fileNotFound(path))
         }
         guard !path.isFolder else { throw InvalidRequest(words.notAJournal(path)) }
+        if repair {
+            guard file == nil else { throw InvalidRequest(words.repairsOnlyTheJournal) }
+            return try repairJournal(words)
+        }
         let report = try report(of: path, words)
         if global.json {
             try printOutput(report.json.indentedText, words)
@@ -38,7 +53,10 @@ struct CheckJournal: ParsableCommand {
             if !device.forks.isEmpty { try printOutput(words.copiedDevice + "\n", words) }
         }
         guard report.isSound else {
-            throw OperationFailure(report.faults.map { words.journalDamaged("\($0)") }.joined(separator: "\n"))
+            var lines = report.faults.prefix(Self.maximumFaults).map { words.journalDamaged("\($0)") }
+            if report.faults.count > lines.count { lines.append(words.andMoreRows(report.faults.count - lines.count)) }
+            if file == nil { lines.append(words.repairOffered) }
+            throw OperationFailure(lines.joined(separator: "\n"))
         }
         if file == nil { try checkAttachments() }
     }
@@ -81,7 +99,7 @@ struct CheckJournal: ParsableCommand {
 }
 
 extension JournalReport {
-    fileprivate var json: JSONValue {
+    var json: JSONValue {
         [
             "sound": .bool(isSound),
             "journal": .string(journal.hex),

@@ -153,6 +153,13 @@ extension Words {
     public func journalDamaged(_ what: String) -> String {
         pick("Damaged: \(what)", "Повреждено: \(what)", "Uszkodzone: \(what)")
     }
+    /// After the damage that was found.
+    public var repairOffered: String {
+        pick(
+            "To get the journal going again: daybook check --repair",
+            "Чтобы восстановить работу журнала: daybook check --repair",
+            "Aby dziennik znów działał: daybook check --repair")
+    }
     public var journalTooNew: String {
         pick(
             "It was written by a newer version of Daybook", "Записано более новой версией Daybook",

@@ -1,0 +1,65 @@
+import DaybookCore
+import Interchange
+import Journal
+import JournalStore
+import Phrasing
+import Words
+
+extension CheckJournal {
+    /// Repairs the journal and prints what became of each damaged action.
+    func repairJournal(_ words: Words) throws {
+        let repaired = try SQLiteJournal<State>.repair(folder: global.folder, randomness: Randomness.bits)
+        let session = try Session(global)
+        if global.json { return try printOutput(try repaired.json(session).indentedText, words) }
+        let outcomes: [(batches: [DamagedBatch], sentence: (String) -> String)] = [
+            (repaired.mended, words.actionMended), (repaired.recovered, words.actionRecovered),
+            (repaired.lost, words.actionSetAside),
+        ]
+        var lines: [String] = []
+        for (batches, sentence) in outcomes {
+            lines += try batches.map { sentence(try session.description(of: $0)) }
+        }
+        if repaired.unreadableCount > 0 { lines.append(words.actionsUnreadable(repaired.unreadableCount)) }
+        if repaired.restoredCount > 0 { lines.append(words.actionsTakenFromBackups(repaired.restoredCount)) }
+        if let folder = repaired.folder { lines.append(words.damageKept(in: folder)) }
+        guard repaired.report.isSound else {
+            throw OperationFailure(
+                (lines + repaired.report.faults.map { words.journalDamaged("\($0)") }).joined(separator: "\n"))
+        }
+        lines.append(words.journalSound(actions: Int(repaired.report.batches), changes: Int(repaired.report.changes)))
+        try printOutput(lines.joined(separator: "\n") + "\n", words)
+    }
+}
+
+extension Session {
+    /// The time of a damaged action and what it did, as far as they can be read: "2026-11-20 10:03 “Read” is done".
+    fileprivate func description(of batch: DamagedBatch) throws -> String {
+        let state = try read { $0 }
+        let sentence = batch.name.map { name in
+            ActionName(name).map {
+                words.description($0, of: batch.records.first, in: state, today: state.today(now))
+            } ?? name
+        }
+        return [batch.milliseconds.map { Clock.text(of: $0) }, sentence ?? words.unreadableAction]
+            .compactMap { $0 }.joined(separator: " ")
+    }
+}
+
+extension RepairReport {
+    fileprivate func json(_ session: Session) throws -> JSONValue {
+        func list(_ batches: [DamagedBatch]) throws -> JSONValue {
+            .array(
+                try batches.map { batch in
+                    [
+                        "device": .string(batch.device.hex), "sequence": .integer(batch.sequence),
+                        "id": .string(batch.action.hex), "text": .string(try session.description(of: batch)),
+                    ]
+                })
+        }
+        return [
+            "mended": try list(mended), "recovered": try list(recovered), "setAside": try list(lost),
+            "unreadable": .count(unreadableCount), "restored": .count(restoredCount),
+            "folder": folder.map { .string($0) } ?? .null, "check": report.json,
+        ]
+    }
+}
