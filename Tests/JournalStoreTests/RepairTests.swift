@@ -136,7 +136,7 @@ import Testing
 
     @Test func aLaterVersionIsNotTakenForDamage() throws {
         _ = try filled()
-        try change("UPDATE batches SET bytes = x'44424B02' || randomblob(200) WHERE position = 2")
+        try change("UPDATE batches SET bytes = CAST(x'44424B02' || randomblob(200) AS BLOB) WHERE position = 2")
         #expect(throws: StoreFailure.tooNew(version: 2)) { _ = try repair() }
         #expect(throws: StoreFailure.tooNew(version: 2)) { _ = try folder.open() }
     }
