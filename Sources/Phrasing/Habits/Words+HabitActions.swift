@@ -11,10 +11,7 @@ extension Words {
             return habits.map { description(action, $0, in: state, today: today) }.joined(separator: "; ")
         }
         let increment = state.increments.rows(of: changes).first
-        // The id of an entry tells what it is of, though the entry itself may be erased or damaged.
-        let entry =
-            state.entries.rows(of: changes).first ?? increment?.entry.map { Entry(id: $0) }
-            ?? changes.lazy.map { Entry(id: $0.record) }.first { $0.habit.flatMap { state.habits[$0] } != nil }
+        let entry = state.entries.rows(of: changes).first ?? increment?.entry.map { Entry(id: $0) }
         let reminder = state.reminders.rows(of: changes).first
         let habit =
             state.habits.rows(of: changes).first ?? (entry?.habit ?? reminder?.habit).flatMap { state.habits[$0] }

@@ -20,7 +20,11 @@ extension Words {
         {
             return progressLogged(goal.title, total)
         }
-        let changes = record.map { [Change(action.table, $0, "life", .null)] }
+        let changes = record.map { record in
+            // An action on a habit may be about one of its days.
+            let isEntry = Entry(id: record).habit.flatMap { state.habits[$0] } != nil
+            return [Change(isEntry ? Entry.table : action.table, record, "life", .null)]
+        }
         return description(action, changes ?? [], in: state, today: today)
     }
 
