@@ -3,6 +3,8 @@ import DaybookWeb
 import Foundation
 import HTTPTypes
 import Hummingbird
+import JournalStore
+import NIOCore
 
 extension DaybookResponder {
     /// The maximum size of a posted form in bytes.
@@ -17,20 +19,28 @@ extension DaybookResponder {
             request.method == .post ? .post : .get, path: target.path, query: target.query,
             languages: AcceptLanguage.tags(request.headers[.acceptLanguage] ?? ""), assets: assets.version,
             random: service.identifier())
-        if page.method == .post {
+        let response: DaybookWeb.Response?
+        if page.method == .get {
+            response = await service.answer(page, now: now, zone: Self.zone(request.headers))
+        } else {
             let isUpload =
                 target.path == DataActionRoute.previewImport.path
                 || AttachmentActionRoute(path: target.path, query: target.query) != nil
-            guard let body = await body(of: request, upTo: isUpload ? Self.largestUpload : Self.largestForm) else {
-                let errorPages = errorPages(request.headers)
-                let reason = isUpload ? errorPages.words.uploadTooLarge : errorPages.words.tooLarge
-                return self.page(errorPages.reason(reason, status: 413), request.headers)
-            }
-            guard read(body, request.headers[.contentType] ?? "", into: &page) else {
-                return .text("This is no form that Daybook knows.", status: .unsupportedMediaType)
+            do {
+                let limit = isUpload ? Self.largestUpload : Self.largestForm
+                guard let body = try await spool(request, upTo: limit) else {
+                    let errorPages = errorPages(request.headers)
+                    let reason = isUpload ? errorPages.words.uploadTooLarge : errorPages.words.tooLarge
+                    return self.page(errorPages.reason(reason, status: 413), request.headers)
+                }
+                response = try await answerForm(&page, body, request.headers, now)
+            } catch {
+                return self.page(errorPages(request.headers).page(for: error), request.headers)
             }
         }
-        let response = await service.answer(page, now: now, zone: Self.zone(request.headers))
+        guard let response else {
+            return .text("This is no form that Daybook knows.", status: .unsupportedMediaType)
+        }
         Task { await service.performMaintenance(at: now) }
         if let content = response.content { return await send(content, as: response, request.headers) }
         return self.page(response, request.headers)
@@ -50,36 +60,57 @@ extension DaybookResponder {
         cookie("zone", headers).flatMap { $0.removingPercentEncoding }.flatMap { TimeZone(identifier: $0) }
     }
 
-    /// Parses a posted form. Returns false if it is not a form.
-    private func read(_ body: [UInt8], _ contentType: String, into page: inout DaybookWeb.Request) -> Bool {
+    /// Answers a posted form; nil if the body is no form.
+    private func answerForm(
+        _ page: inout DaybookWeb.Request, _ body: Spool, _ headers: HTTPFields, _ now: LocalInstant
+    ) async throws -> DaybookWeb.Response? {
+        let contentType = headers[.contentType] ?? ""
         let kind = contentType.prefix { $0 != ";" }.lowercased().trimmingPrefix(while: { $0 == " " })
-        if kind == "application/x-www-form-urlencoded" || body.isEmpty {
-            page.form = FormFields(urlEncoded: body)
-            return true
+        if kind == "application/x-www-form-urlencoded" || body.count == 0 {
+            page.form = FormFields(urlEncoded: try body.bytes())
+            return await service.answer(page, now: now, zone: Self.zone(headers))
         }
-        guard let form = Multipart(body, contentType: contentType) else { return false }
-        page.form = form.fields
-        if let file = form.files.first {
-            page.upload = Upload(handle: service.identifier(), fileName: file.name, bytes: file.bytes)
-        }
-        return true
+        return await service.answer(page, body: body, contentType: contentType, now: now, zone: Self.zone(headers))
     }
 
-    /// The body of a request; nil if it is larger than `limit` or the connection broke.
+    /// The body of a request in memory; nil if it is larger than `limit` or the connection broke.
     func body(of request: Hummingbird.Request, upTo limit: Int) async -> [UInt8]? {
-        let length = request.headers[.contentLength].flatMap { Int($0) }
-        if let length, length > limit { return nil }
         var body: [UInt8] = []
+        return await read(request, upTo: limit) { body.append(contentsOf: $0.readableBytesView) } ? body : nil
+    }
+
+    /// The body of a request, which may be large; nil if it is larger than `limit` or the connection broke. Throws if the disk
+    /// has no room for it.
+    private func spool(_ request: Hummingbird.Request, upTo limit: Int) async throws(StoreFailure) -> Spool? {
+        let spool = Spool(folder: configuration.dataFolder)
+        var failure: StoreFailure?
+        let isComplete = await read(request, upTo: limit) { part in
+            // What follows a failure is read all the same, so that the browser shows the answer.
+            if failure != nil { return }
+            do throws(StoreFailure) { try spool.append(part.readableBytesView) } catch { failure = error }
+        }
+        if let failure { throw failure }
+        return isComplete ? spool : nil
+    }
+
+    /// Reads the parts of a body. Returns false if it is larger than `limit` or the connection broke.
+    private func read(
+        _ request: Hummingbird.Request, upTo limit: Int, _ append: (ByteBuffer) -> Void
+    ) async -> Bool {
+        let length = request.headers[.contentLength].flatMap { Int($0) }
+        if let length, length > limit { return false }
+        var count = 0
         do {
             for try await part in request.body {
-                guard body.count + part.readableBytes <= limit else { return nil }
-                body.append(contentsOf: part.readableBytesView)
+                count += part.readableBytes
+                guard count <= limit else { return false }
+                append(part)
             }
         } catch {
-            return nil
+            return false
         }
         // A broken connection can look like the end of the body.
-        return length == nil || length == body.count ? body : nil
+        return length == nil || length == count
     }
 
     /// The page as a response, compressed if the browser accepts it.

@@ -6,9 +6,13 @@ import Foundation
 import Interchange
 import Journal
 import JournalStore
+import Synchronization
 import Words
 
 /// Serialises access to the journal. Changes are on disk before the response that confirms them.
+///
+/// Work that takes long does not keep pages waiting: files are read beside the journal, and while the journal itself is busy,
+/// pages show its state from before.
 actor JournalService {
     private let journal: SQLiteJournal<State>
     private var uploads = Uploads()
@@ -19,10 +23,12 @@ actor JournalService {
     private let random: @Sendable () -> UInt64
     private let dataFolder: String
     nonisolated let changes = ChangeBroadcaster()
+    nonisolated let fileWork = FileWork()
+    nonisolated let stateMeanwhile = Mutex<StateMeanwhile?>(nil)
     private let queue = SerialQueue(label: "journal")
     nonisolated var unownedExecutor: UnownedSerialExecutor { queue.asUnownedSerialExecutor() }
 
-    private static func tools(_ zone: TimeZone?) -> FileTools {
+    static func tools(_ zone: TimeZone?, _ files: AttachmentFiles) -> FileTools {
         var tools = FileTools(
             inflate: { Deflate.inflate($0, $1) }, readDatabase: { try? DatabaseReader.tables(in: $0) })
         tools.readHealth = { bytes, order in
@@ -33,6 +39,10 @@ actor JournalService {
             }
         }
         if let zone { tools.offset = { moment in LocalInstant.offset(at: moment, in: zone) } }
+        tools.digest = { files.digest($0) }
+        tools.placeOfFile = { digest, _ in
+            files.has(digest) ? .here : files.isSetAside(digest) ? .damaged : .elsewhere
+        }
         return tools
     }
 
@@ -44,43 +54,54 @@ actor JournalService {
         language = try journal.read { Language(rawValue: $0.state.settings.language) }
     }
 
-    /// Answers a request. Its changes are saved first; if that fails, the response says that nothing was saved.
-    ///
-    /// - Parameter zone: The person's time zone, if known.
-    func answer(_ request: DaybookWeb.Request, now: LocalInstant, zone: TimeZone? = nil) -> DaybookWeb.Response {
-        var request = request
-        if let upload = request.upload {
-            // An attachment is stored at once, and no other form asks for it again.
-            if AttachmentActionRoute(path: request.path, query: request.query) == nil {
-                uploads.store(upload, at: now.milliseconds)
-            }
-        } else if let handle = request.form["upload"].flatMap({ Identifier(hex: $0) }) {
-            request.upload = uploads.upload(handle, at: now.milliseconds)
-        }
-        var tools = Self.tools(zone)
-        let files = files
-        tools.digest = { files.digest($0) }
-        tools.placeOfFile = { digest, _ in
-            files.has(digest) ? .here : files.isSetAside(digest) ? .damaged : .elsewhere
-        }
+    /// Answers a request without a file. Its changes are saved first; if that fails, the response says that nothing was saved.
+    func answerInTurn(_ request: DaybookWeb.Request, now: LocalInstant, zone: TimeZone?) -> DaybookWeb.Response {
         do {
+            let tools = Self.tools(zone, files)
             switch request.method {
             case .get: return try journal.read { replica in try outcome(request, replica.state, now, tools).0 }
-            case .post: return try post(request, now, tools)
+            case .post where request.takesLong:
+                return try whilePagesGoOn { try post(request, now) { try outcome(request, $0.state, now, tools) } }
+            case .post: return try post(request, now) { try outcome(request, $0.state, now, tools) }
             }
         } catch {
-            return ErrorPages(language: language, languages: request.languages, assets: request.assets)
-                .page(for: error)
+            return errorPage(for: error, request)
         }
     }
 
-    private func post(_ request: DaybookWeb.Request, _ now: LocalInstant, _ tools: FileTools) throws
-        -> DaybookWeb.Response
-    {
+    func errorPage(for error: any Error, _ request: DaybookWeb.Request) -> DaybookWeb.Response {
+        ErrorPages(language: language, languages: request.languages, assets: request.assets).page(for: error)
+    }
+
+    /// Saves what a form with a file does, as it was decided beside the journal or, if that was changed since, again.
+    ///
+    /// - Parameter prepared: The outcome with the number of batches in the journal at that time.
+    func finish(
+        _ request: DaybookWeb.Request, _ upload: Uploads.Stored, _ prepared: (outcome: Outcome, batchCount: Int64),
+        now: LocalInstant, zone: TimeZone?
+    ) throws -> DaybookWeb.Response {
+        try whilePagesGoOn {
+            try post(request, now) { replica in
+                if case .response(let response, let commit) = prepared.outcome,
+                    replica.batchCount == prepared.batchCount
+                {
+                    return (response, commit)
+                }
+                var request = request
+                request.upload = try upload.loaded()
+                return try outcome(request, replica.state, now, Self.tools(zone, files))
+            }
+        }
+    }
+
+    private func post(
+        _ request: DaybookWeb.Request, _ now: LocalInstant,
+        _ decide: (Replica<State>) throws -> (DaybookWeb.Response, Commit?)
+    ) throws -> DaybookWeb.Response {
         var response: DaybookWeb.Response?
         var digestsBeforeErasing: Set<String>?
         try journal.write(at: now.milliseconds) { replica in
-            let (answer, commit) = try outcome(request, replica.state, now, tools)
+            let (answer, commit) = try decide(replica)
             response = answer
             if let file = commit?.file { try files.store(file) }
             if commit?.decision.action == .journal(.erase) { digestsBeforeErasing = replica.state.attachedDigests }
@@ -150,17 +171,38 @@ actor JournalService {
         return .action(batches, history: try journal.history(ofRecords: records.sorted()))
     }
 
+    /// Does work that keeps the journal busy, while pages show the state from before it.
+    private func whilePagesGoOn<Result>(_ body: () throws -> Result) rethrows -> Result {
+        let state = try? journal.read { $0.state }
+        let meanwhile = state.map { StateMeanwhile(state: $0, files: files) }
+        stateMeanwhile.withLock { $0 = meanwhile }
+        defer { stateMeanwhile.withLock { $0 = nil } }
+        return try body()
+    }
+
+    /// The state, the number of batches that it comes from, and the files of attachments.
+    func snapshot() throws -> (state: State, batchCount: Int64, files: AttachmentFiles) {
+        try journal.read { ($0.state, $0.batchCount, files) }
+    }
+
+    /// Keeps an uploaded file for the forms that go on with it.
+    func keep(_ upload: Uploads.Stored, at now: LocalInstant) { uploads.store(upload, at: now.milliseconds) }
+
+    func upload(_ handle: Identifier, at now: LocalInstant) -> Uploads.Stored? {
+        uploads.upload(handle, at: now.milliseconds)
+    }
+
     /// Work that can wait until the response is sent.
     func performMaintenance(at now: LocalInstant) {
         uploads.removeExpired(at: now.milliseconds)
-        journal.saveSnapshotIfStale()
+        whilePagesGoOn { _ = journal.saveSnapshotIfStale() }
     }
 
     /// Makes the day's backup if it is missing. Returns the error, if any.
     func backUp(at now: LocalInstant) -> String? {
         uploads.removeExpired(at: now.milliseconds)
         do {
-            try journal.dailyBackup(at: now.milliseconds)
+            try whilePagesGoOn { _ = try journal.dailyBackup(at: now.milliseconds) }
             files.remove(
                 keeping: try journal.read { $0.state.attachedDigests }, olderThan: AttachmentFiles.longestUnnamed)
             return nil
@@ -200,10 +242,15 @@ actor JournalService {
         return try journal.missingBatches(for: heads, after: position, upTo: bytes, countsAll: countsAll)
     }
 
+    /// The number of bytes of batches that are added before a page would have to wait.
+    private static let largestQuickPush = 64 << 10
+
     /// Adds batches. If one is damaged or belongs to another journal, none is added.
     func push(_ batches: [[UInt8]]) throws -> [Head] {
         let before = try journal.read { $0.state.attachedDigests }
-        if try journal.receive(batches).erased > 0 { try removeFiles(since: before) }
+        let isLarge = batches.reduce(0) { $0 + $1.count } > Self.largestQuickPush
+        let received = try isLarge ? whilePagesGoOn { try journal.receive(batches) } : journal.receive(batches)
+        if received.erased > 0 { try removeFiles(since: before) }
         return try heads()
     }
 

@@ -123,7 +123,9 @@ import Testing
     @Test func uploadsAreKeptForAnHourAndOnlyTheLatest() {
         var uploads = Uploads()
         let handles = (1...4).map { Identifier(high: 0, low: UInt64($0)) }
-        for handle in handles { uploads.store(Upload(handle: handle, fileName: "", bytes: []), at: 0) }
+        for handle in handles {
+            uploads.store(Uploads.Stored(handle: handle, fileName: "", content: Spool(folder: "")), at: 0)
+        }
         #expect(handles.map { uploads.upload($0, at: Uploads.hour - 1) != nil } == [false, true, true, true])
         #expect(handles.map { uploads.upload($0, at: Uploads.hour) != nil } == [false, false, false, false])
     }
