@@ -32,7 +32,15 @@ final class Spool: Sendable {
     /// The number of bytes.
     var count: Int { content.withLock { $0.tail.count + Int($0.file?.count ?? 0) } }
 
-    func append(_ bytes: some Sequence<UInt8>) throws(StoreFailure) {
+    func append(_ bytes: some Collection<UInt8>) throws(StoreFailure) {
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            try appendPart(rest.prefix(Self.largestInMemory))
+            rest = rest.dropFirst(Self.largestInMemory)
+        }
+    }
+
+    private func appendPart(_ bytes: some Collection<UInt8>) throws(StoreFailure) {
         let failure = content.withLock { content -> StoreFailure? in
             content.tail.append(contentsOf: bytes)
             guard content.tail.count > Self.largestInMemory else { return nil }
