@@ -25,6 +25,8 @@ actor JournalService {
     nonisolated let changes = ChangeBroadcaster()
     nonisolated let fileWork = FileWork()
     nonisolated let stateMeanwhile = Mutex<StateMeanwhile?>(nil)
+    /// Whether a snapshot is about to be saved.
+    private var isBeforeMaintenance = false
     private let queue = SerialQueue(label: "journal")
     nonisolated var unownedExecutor: UnownedSerialExecutor { queue.asUnownedSerialExecutor() }
 
@@ -111,6 +113,7 @@ actor JournalService {
                     undoes: commit.undoes)
             }
         }
+        if isBeforeMaintenance { showStateMeanwhile() }
         if let before = digestsBeforeErasing { try removeFiles(since: before) }
         announce()
         return response!
@@ -173,11 +176,18 @@ actor JournalService {
 
     /// Does work that keeps the journal busy, while pages show the state from before it.
     private func whilePagesGoOn<Result>(_ body: () throws -> Result) rethrows -> Result {
+        showStateMeanwhile()
+        defer {
+            if isBeforeMaintenance { showStateMeanwhile() } else { stateMeanwhile.withLock { $0 = nil } }
+        }
+        return try body()
+    }
+
+    /// Lets pages show the current state until the journal is less busy.
+    private func showStateMeanwhile() {
         let state = try? journal.read { $0.state }
         let meanwhile = state.map { StateMeanwhile(state: $0, files: files) }
         stateMeanwhile.withLock { $0 = meanwhile }
-        defer { stateMeanwhile.withLock { $0 = nil } }
-        return try body()
     }
 
     /// The state, the number of batches that it comes from, and the files of attachments.
@@ -193,8 +203,21 @@ actor JournalService {
     }
 
     /// Work that can wait until the response is sent.
-    func performMaintenance(at now: LocalInstant) {
+    nonisolated func performMaintenance(at now: LocalInstant) async {
+        if await beginMaintenance(at: now) { await saveSnapshot() }
+    }
+
+    /// Returns whether a snapshot is due. Then pages no longer wait, not even those that are asked for before it is begun.
+    private func beginMaintenance(at now: LocalInstant) -> Bool {
         uploads.removeExpired(at: now.milliseconds)
+        guard journal.isSnapshotStale(), !isBeforeMaintenance else { return false }
+        isBeforeMaintenance = true
+        showStateMeanwhile()
+        return true
+    }
+
+    private func saveSnapshot() {
+        isBeforeMaintenance = false
         whilePagesGoOn { _ = journal.saveSnapshotIfStale() }
     }
 
@@ -250,6 +273,7 @@ actor JournalService {
         let before = try journal.read { $0.state.attachedDigests }
         let isLarge = batches.reduce(0) { $0 + $1.count } > Self.largestQuickPush
         let received = try isLarge ? whilePagesGoOn { try journal.receive(batches) } : journal.receive(batches)
+        if isBeforeMaintenance { showStateMeanwhile() }
         if received.erased > 0 { try removeFiles(since: before) }
         return try heads()
     }

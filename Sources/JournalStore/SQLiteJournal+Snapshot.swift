@@ -9,7 +9,7 @@ extension SQLiteJournal {
     /// Otherwise another process could erase values first, and the snapshot would bring them back to disk.
     @discardableResult
     public func saveSnapshotIfStale(after changes: Int = 1000) -> Bool {
-        guard changesPastSnapshot > 0, changesPastSnapshot >= changes else { return false }
+        guard isSnapshotStale(after: changes) else { return false }
         var writer = ByteWriter()
         writer.bytes(replica.snapshot(position: position))
         writer.uint64(UInt64(bitPattern: rebuilds))
@@ -30,6 +30,11 @@ extension SQLiteJournal {
         guard isSaved == true else { return false }
         changesPastSnapshot = 0
         return true
+    }
+
+    /// Whether at least `changes` changes were folded since the last snapshot.
+    public func isSnapshotStale(after changes: Int = 1000) -> Bool {
+        changesPastSnapshot > 0 && changesPastSnapshot >= changes
     }
 
     /// Starts from the snapshot, if there is a valid one of this journal. `catchUp` then checks that it matches the
