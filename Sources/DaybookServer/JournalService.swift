@@ -204,7 +204,10 @@ actor JournalService {
 
     /// Work that can wait until the response is sent.
     nonisolated func performMaintenance(at now: LocalInstant) async {
-        if await beginMaintenance(at: now) { await saveSnapshot() }
+        guard await beginMaintenance(at: now) else { return }
+        // Pages that already wait go first; without this, one hop to the actor would do both.
+        await Task.yield()
+        await saveSnapshot()
     }
 
     /// Returns whether a snapshot is due. Then pages no longer wait, not even those that are asked for before it is begun.
