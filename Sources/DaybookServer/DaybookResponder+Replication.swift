@@ -88,7 +88,7 @@ extension DaybookResponder {
         var reader = ByteReader(body)
         var batches: [[UInt8]] = []
         while !reader.isAtEnd { batches.append(try reader.lengthPrefixedBytes()) }
-        return .bytes(Head.encode(try await service.push(batches)))
+        return .bytes(Head.encode(try await service.push(batches, at: configuration.clock())))
     }
 
     /// A response with bytes, compressed if the peer accepts that.

@@ -272,13 +272,27 @@ actor JournalService {
     private static let largestQuickPush = 64 << 10
 
     /// Adds batches. If one is damaged or belongs to another journal, none is added.
-    func push(_ batches: [[UInt8]]) throws -> [Head] {
+    func push(_ batches: [[UInt8]], at now: LocalInstant) throws -> [Head] {
         let before = try journal.read { $0.state.attachedDigests }
         let isLarge = batches.reduce(0) { $0 + $1.count } > Self.largestQuickPush
         let received = try isLarge ? whilePagesGoOn { try journal.receive(batches) } : journal.receive(batches)
         if isBeforeMaintenance { showStateMeanwhile() }
-        if received.erased > 0 { try removeFiles(since: before) }
+        if received.new > 0 { try eraseLeftovers(in: batches, at: now) }
+        let erased = try journal.read { $0.state.attachedDigests } != before
+        if received.erased > 0 || erased { try removeFiles(since: before) }
         return try heads()
+    }
+
+    /// Erases what batches added to records that were erased before.
+    private func eraseLeftovers(in batches: [[UInt8]], at now: LocalInstant) throws {
+        try journal.write(at: now.milliseconds) { replica in
+            guard !replica.erasures.isEmpty else { return nil }
+            let records = Set(
+                batches.lazy.compactMap { try? EncodedBatch(decoding: $0) }.flatMap { $0.batch.changes.map(\.record) })
+            let leftovers = replica.state.leftovers(of: replica.erasures, among: records)
+            let decision = Decision(JournalAction.erase, leftovers.map { Erasures.change(erasing: $0) })
+            return Draft(name: decision.name, id: identifier(), changes: decision.changes)
+        }
     }
 
     /// Those files that records name and that are missing here.

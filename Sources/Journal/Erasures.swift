@@ -43,6 +43,14 @@ public struct Erasures: Sendable {
         return true
     }
 
+    /// Whether nothing was ever erased.
+    public var isEmpty: Bool { batches.isEmpty }
+
+    /// Whether a record was erased, whoever knew of it. It can have been created again since.
+    public func hasErased(_ record: RecordID) -> Bool {
+        lengths.contains(record.count) && erasedBy[Self.mark(of: record)] != nil
+    }
+
     /// The batch without changes erased by batches its author had not seen. Nil if nothing is removed.
     public func erasedForm(of encoded: EncodedBatch) -> EncodedBatch? {
         let batch = encoded.batch

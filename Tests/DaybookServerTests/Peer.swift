@@ -57,6 +57,11 @@ final class Peer {
         return draft.changes[0].record
     }
 
+    func write(_ changes: [Change]) throws {
+        let id = Identifier(high: .random(in: 0 ... .max), low: .random(in: 0 ... .max))
+        try store.write(at: 0) { _ in Draft(name: "edit", id: id, changes: changes) }
+    }
+
     static func eraser(of habit: RecordID) -> Draft {
         Draft(
             name: "erase", id: Identifier(high: .random(in: 0 ... .max), low: 0),

@@ -137,6 +137,39 @@ import Testing
         #expect(await items.next() == nil)
     }
 
+    @Test func whatADeviceAddedToAnErasedGoalIsErasedToo() async throws {
+        let client = try TestClient.signedIn()
+        let goal = try #require(RecordID(hex: "a1"))
+        let added = [
+            Change("goals", goal, "life", .integer(1)), Change("goals", goal, "title", .text("Boat")),
+        ]
+        let peer = try await Peer(of: client)
+        try peer.write(added)
+        _ = await client.push(try peer.batches(lackedBy: []))
+        let other = try await Peer(of: client)
+        try await other.pull(from: client)
+        try peer.write([Change("goals", goal, "life", .integer(2))])
+        try peer.write([Erasures.change(erasing: goal)])
+        _ = await client.push(try peer.batches(lackedBy: []))
+        // Another device adds to it offline, and goes on with what it added.
+        let milestone = try #require(RecordID(hex: "b1"))
+        try other.write([
+            Change("milestones", milestone, "life", .integer(1)),
+            Change("milestones", milestone, "title", .text("Sails")),
+            Change("milestones", milestone, "goal", .bytes(goal.bytes)),
+        ])
+        _ = await client.push(try other.batches(lackedBy: []))
+        try other.write([Change("milestones", milestone, "title", .text("Mast"))])
+        _ = await client.push(try other.batches(lackedBy: []))
+        let state = try await client.responder.service.snapshot().state
+        #expect(state.goals.rows.isEmpty && state.milestones.rows.isEmpty)
+        try await other.pull(from: client)
+        let path = client.responder.configuration.dataFolder + "/journals/me/journal.sqlite"
+        let bytes = try Data(contentsOf: URL(fileURLWithPath: path))
+        for word in ["Boat", "Sails", "Mast"] { #expect(bytes.range(of: Data(word.utf8)) == nil) }
+        #expect(try other.batches(lackedBy: []).allSatisfy { Data($0).range(of: Data("Sails".utf8)) == nil })
+    }
+
     @Test(.timeLimit(.minutes(1))) func streamOfEventsSaysThatTheJournalChanged() async throws {
         let client = try TestClient.signedIn()
         let response = await client.responder.answer(to: client.request(.get, "/replica/events"))
