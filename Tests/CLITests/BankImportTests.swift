@@ -42,6 +42,24 @@ struct BankImportTests {
         #expect(try terminal.run("import", file).lines.last == "2 transactions imported")
     }
 
+    @Test func aPlainTableWithoutAnAccountIsOfTheOnlyOne() throws {
+        try terminal.run("account", "add", "Bank", "--currency", "EUR")
+        let file = try terminal.write("Date,Amount,payee\n2026-11-19,-4.50,Cafe\n", to: "plain.csv")
+        #expect(try terminal.run("import", file).lines.contains("Into “Bank”"))
+        try terminal.run("account", "add", "Cash", "--currency", "EUR")
+        let other = try terminal.write("date,amount\n2026-11-18,-4\n", to: "other.csv")
+        #expect(try terminal.run("import", other).status == 2)
+    }
+
+    @Test func aFileOfWhichNothingCanBeReadIsRefused() throws {
+        let file = try terminal.write(
+            "date,payee,amount,currency,account\n2026-11-31,Cafe,-4,EUR,Bank\n", to: "bad.csv")
+        let refused = try terminal.run("import", file)
+        #expect(refused.status == 2 && refused.output.isEmpty)
+        #expect(refused.errors.contains("2026-11-31"))
+        #expect(try terminal.run("account", "list").output.contains("Bank") == false)
+    }
+
     @Test func statementNeedsItsAccountAndRejectedRowsAreSaved() throws {
         try terminal.run("account", "add", "Konto", "--currency", "PLN")
         let file = try terminal.write(polish, to: "statement.csv")

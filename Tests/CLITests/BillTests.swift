@@ -30,6 +30,19 @@ struct BillTests {
         return try run(rent + ["--repeat", "monthly on the 1st"] + options)
     }
 
+    @Test func todayNamesTheBillsThatAreDue() throws {
+        try addRent("--start", "2026-11-01")
+        let today = try terminal.run("today")
+        #expect(today.lines.contains("Bills and income"))
+        #expect(today.lines.contains { $0.hasPrefix("  Rent") && $0.contains("−€900.00") && $0.contains("1 Nov") })
+        let bills = try terminal.run("today", "--json").json()["bills"] as? [[String: Any]]
+        #expect(bills?.map { "\($0["title"]!) \($0["day"]!) \($0["amount"]!)" } == ["Rent 2026-11-01 -900.00"])
+        #expect(try terminal.run("today", "--on", "2026-12-01").output.contains("Rent"))
+        #expect(try !terminal.run("today", "--on", "2026-12-02").output.contains("Rent"))
+        try terminal.run("bill", "pay", "Rent")
+        #expect(try !terminal.run("today").output.contains("Rent"))
+    }
+
     @Test func aBillIsAddedPaidAndListed() throws {
         #expect(try addRent().lines == ["“Rent” added", "next 1 Dec"])
         let bill = try #require(try bills().first)

@@ -35,8 +35,13 @@ struct BankFileImport {
             do throws(BankImportRefusal) {
                 return try BankImport(file, into: state, choices, now: session.now) { words.title($0) }
             } catch {
-                guard case .accountUnknown = error else { throw error }
+                guard case .accountUnknown(let named) = error else { throw error }
                 let titles = state.openAccounts.map(\.title)
+                if named.isEmpty, titles.count == 1, isPlainTable {
+                    var choices = choices
+                    choices.account = state.openAccounts[0].id
+                    return try BankImport(file, into: state, choices, now: session.now) { words.title($0) }
+                }
                 throw InvalidRequest(words.reason(error) + " " + words.chooseAccountHint(titles))
             }
         }
@@ -55,11 +60,23 @@ struct BankFileImport {
             try session.save(decide)
         }
         guard let made else { return CommandOutput([], json: nil) }
+        guard !made.rows.isEmpty || made.problems.isEmpty else {
+            throw InvalidRequest(([words.nothingReadable] + rejectedLines).joined(separator: "\n"))
+        }
         return try session.read { state in
             CommandOutput(
                 lines(made, file, session, state) + rejectedLines, json: json(made, file, session, state))
         }
     }
+
+    /// Whether it is a table with the plain names of columns, which no bank writes. Without an account it is of the only one.
+    private var isPlainTable: Bool {
+        let header = String(decoding: bytes.prefix(200).prefix { $0 != 0x0A && $0 != 0x0D }, as: UTF8.self)
+        let names = header.lowercased().split(separator: ",").map { PlainText.line(String($0)) }
+        return !names.isEmpty && Self.plainNames.isSuperset(of: names)
+    }
+
+    private static let plainNames: Set = ["date", "payee", "category", "amount", "currency", "account"]
 
     private func saveRejectedRows(of plan: BankImport, _ file: BankFile, _ words: Words) throws -> [String] {
         let problems = plan.problems

@@ -2,8 +2,8 @@ import DaybookCore
 import Interchange
 
 extension DayReport {
-    /// The JSON output, with the day's tasks and moods.
-    func json(with tasks: JSONValue, moods: JSONValue) -> JSONValue {
+    /// The JSON output, with the day's tasks, bills and moods.
+    func json(with tasks: JSONValue, bills: JSONValue, moods: JSONValue) -> JSONValue {
         .object([
             JSONMember("day", .string(day.text)),
             JSONMember("habits", .array(groups.flatMap { group in group.lines.map { json($0, group.name) } })),
@@ -16,6 +16,7 @@ extension DayReport {
                     "skipped": .count(lines.count { $0.status == .skipped }),
                 ]),
             JSONMember("tasks", tasks),
+            JSONMember("bills", bills),
             JSONMember("moods", moods),
         ])
     }

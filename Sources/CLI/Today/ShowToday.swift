@@ -17,9 +17,10 @@ struct ShowToday: JournalCommand {
             let report = DayReport(agenda, in: state)
             let tasks = DayTasks(agenda, in: state, session)
             let moods = DayMoods(on: day, today: today, in: state, session)
+            let bills = DayBills(on: day, today: today, in: state, session)
             return CommandOutput(
-                report.lines(session.words, session.style, besides: [tasks.lines, moods.lines]),
-                json: report.json(with: tasks.json, moods: moods.json))
+                report.lines(session.words, session.style, besides: [tasks.lines, bills.lines, moods.lines]),
+                json: report.json(with: tasks.json, bills: bills.json, moods: moods.json))
         }
     }
 }

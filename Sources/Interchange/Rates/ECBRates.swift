@@ -2,7 +2,7 @@ import CivilTime
 import DaybookCore
 import Money
 
-/// Reads the European Central Bank's reference rates, eurofxref-hist.csv: a row per day, with a column for each currency
+/// Reads the European Central Bank's reference rates, eurofxref-hist.csv, and eurofxref.csv of one day: a row per day, with a column for each currency
 /// that says how much of it a euro is worth. "N/A" or nothing means that there is no rate.
 struct ECBRates {
     static func isHeader(_ header: CSVHeader) -> Bool { header.has("Date", "USD", "JPY") }
@@ -27,6 +27,20 @@ struct ECBRates {
         return rates
     }
 
+    /// A day as in the file of one day: "26 November 2026".
+    private static func writtenOut(_ text: String) -> Day? {
+        let parts = text.split(separator: " ")
+        guard parts.count == 3, let day = Int(parts[0]), let year = Int(parts[2]),
+            let month = months.firstIndex(of: String(parts[1]))
+        else { return nil }
+        return Day(year: year, month: month + 1, day: day)
+    }
+
+    private static let months = [
+        "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
+        "December",
+    ]
+
     /// Adds the rates of a row. Returns the problem with it, if any.
     private static func read(
         _ fields: [String], _ names: [String], _ currencies: [Currency?], _ rates: inout [ImportedRate]
@@ -34,7 +48,7 @@ struct ECBRates {
         var day: Day?
         for (index, name) in names.enumerated() where name.lowercased() == "date" && index < fields.count {
             let text = PlainText.line(fields[index])
-            day = Day(text)
+            day = Day(text) ?? writtenOut(text)
             if day == nil { return .badDay(text.excerpt) }
         }
         guard let day else { return .missingField("Date") }

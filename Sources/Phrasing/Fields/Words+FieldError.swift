@@ -16,7 +16,7 @@ extension Words {
         case .notAnEmoji: iconNotEmoji
         case .notANumber: notANumber
         case .notAWholeNumber: notAWholeNumber
-        case .notAboveZero: targetNotAboveZero
+        case .notAboveZero: error.field == "amount" ? amountNotAboveZero : targetNotAboveZero
         case .belowZero: valueBelowZero
         case .tooLarge(let maximum): valueTooLarge(maximum: maximum)
         case .outOfRange(let range): notBetween(number(range.lowerBound), number(range.upperBound))

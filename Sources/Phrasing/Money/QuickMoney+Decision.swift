@@ -52,6 +52,9 @@ extension Words {
                 else { continue }
                 return (kind == .income ? .income : .expense, title(category))
             }
+            if Words.isSalary(typed), let salary = state.moneyCategory(StandardCategory.salary.id) {
+                return (.income, title(salary))
+            }
             guard let latest = state.latestTransaction(withPayee: typed), latest.kind != .transfer else { return nil }
             return (latest.kind == .income ? .income : .expense, nil)
         }

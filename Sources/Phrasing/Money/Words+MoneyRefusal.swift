@@ -22,7 +22,7 @@ extension Words {
         case .transferToItself: transferToItself
         case .transferWithoutTarget: transferWithoutTarget
         case .receivedMissing: receivedMissing
-        case .receivedNotAboveZero: targetNotAboveZero
+        case .receivedNotAboveZero: amountNotAboveZero
         case .amountMissing, .splitMissingAmount: amountMissing
         case .amountIsZero: amountIsZero
         case .splitsDoNotAddUp(let rest, let currency):

@@ -46,14 +46,15 @@ extension Words {
             "\(amount) a day for \(days(count))", "по \(amount) в день, ещё \(days(count))",
             "\(amount) dziennie jeszcze przez \(days(count))")
     }
-    /// "At this pace: over by €60". The limit is reached on `day`; nil if it was before.
+    /// "At this pace: over by €60". The limit is reached on `day`, a date or a word such as "tomorrow"; nil if it was before.
     public func excessAtThisPace(_ amount: String, limitReachedOn day: String?) -> String {
         let excess = pick(
             "At this pace: over by \(amount)", "В таком темпе: перерасход \(amount)",
             "W tym tempie: o \(amount) za dużo")
         guard let day else { return excess }
+        let isDate = day.first?.isNumber == true
         return pick(
-            "\(excess), limit reached on \(day)", "\(excess), лимит закончится \(day)",
+            "\(excess), limit reached \(isDate ? "on " : "")\(day)", "\(excess), лимит закончится \(day)",
             "\(excess), limit skończy się \(day)")
     }
     /// The amount a day that keeps to a budget: "€5 a day keeps to it".

@@ -50,7 +50,8 @@ public struct MoneyNames: Sendable {
 }
 
 extension QuickEntryParser {
-    /// "coffee 4.50", "groceries 45", "spent 12 at Lidl", "€20 taxi with Visa", "salary 3200 to Bank", "зарплата 90000"
+    /// "coffee 4.50", "groceries 45", "spent 12 at Lidl", "€20 taxi with Visa", "salary 3200 to Bank", "зарплата 90 000",
+    /// "50 from Bank to Visa"
     ///
     /// A line with one amount is about money if it begins with a verb for it, names a currency or one of the person's
     /// accounts or categories or a payee they know, or has the amount with its cents at an end: "4.50", but not "4.5".
@@ -83,6 +84,7 @@ extension QuickEntryParser {
         var said = Array(tokens.dropFirst(start))
         let verb = said.first.flatMap { Self.moneyVerbs[$0.folded] }
         if verb != nil { said.removeFirst() }
+        if verb == nil, let transfer = transfer(said, names) { return transfer }
         if verb == .transfer { return transfer(said, names) }
         let account = account(atEndOf: &said, names)
         guard let amount = amount(in: &said) else { return nil }
@@ -137,19 +139,39 @@ extension QuickEntryParser {
     /// Takes the amount out of a text: its last number, with the currency beside it. Nil if there is none.
     private func amount(in said: inout [Token]) -> (text: String, currency: Currency?, hasCents: Bool)? {
         for index in said.indices.reversed() {
-            guard let number = number(said[index].text) else { continue }
+            guard var number = number(said[index].text) else { continue }
             var range = index..<(index + 1)
+            for first in stride(from: index - 1, through: max(0, index - Self.maximumGroups), by: -1) {
+                guard let whole = grouped(said[first...index].map { $0.text }) else { continue }
+                (number, range) = (whole, first..<(index + 1))
+            }
             var currency = number.currency
             if currency == nil, index + 1 < said.count, let next = sign(said[index + 1].folded) {
-                (currency, range) = (next, index..<(index + 2))
-            } else if currency == nil, index > 0, let previous = sign(said[index - 1].folded) {
-                (currency, range) = (previous, (index - 1)..<(index + 1))
+                (currency, range) = (next, range.lowerBound..<(index + 2))
+            } else if currency == nil, range.lowerBound > 0, let previous = sign(said[range.lowerBound - 1].folded) {
+                (currency, range) = (previous, (range.lowerBound - 1)..<(index + 1))
             }
             let isAtEnd = range.upperBound == said.count || range.lowerBound == 0
             said.removeSubrange(range)
             return (number.text, currency, number.hasCents && isAtEnd)
         }
         return nil
+    }
+
+    /// The most groups of three digits before the last one.
+    private static let maximumGroups = 4
+
+    /// A number of which spaces separate the thousands: "1 234.50", "€90 000", "3 200zł". Nil for anything else.
+    private func grouped(_ parts: [String]) -> (text: String, currency: Currency?, hasCents: Bool)? {
+        guard let first = parts.first, let last = parts.last, parts.count > 1 else { return nil }
+        func isDigits(_ text: some StringProtocol, _ counts: ClosedRange<Int>) -> Bool {
+            counts ~= text.count && text.allSatisfy { $0.isASCII && $0.isNumber }
+        }
+        let isStart = first.last?.isNumber == true && isDigits(first.drop { !$0.isNumber }, 1...3)
+        guard isStart, parts.dropFirst().dropLast().allSatisfy({ isDigits($0, 3...3) }),
+            isDigits(last.prefix { $0.isNumber }, 3...3)
+        else { return nil }
+        return number(parts.joined())
     }
 
     /// A number with the sign of a currency before or after it: "4.50", "€4", "20zł", "12.50+3".
@@ -167,7 +189,17 @@ extension QuickEntryParser {
         guard affixes.isEmpty || currency != nil else { return nil }
         // A time such as "14:30" has other signs; a date such as "3.12.2026" has two marks.
         let parts = text.split(omittingEmptySubsequences: false) { $0 == "." || $0 == "," }
-        return (text, currency, parts.count == 2 && parts[1].count == 2 && parts.allSatisfy { !$0.isEmpty })
+        let hasCents = parts.count == 2 && parts[1].count == 2 && parts.allSatisfy { !$0.isEmpty }
+        return (text, currency, hasCents && !isDate(text, parts))
+    }
+
+    /// Whether a number is more likely a day: "24.12" where cents follow a comma.
+    private func isDate(_ text: String, _ parts: [Substring]) -> Bool {
+        guard words.decimalSeparator == ",", text.contains("."), let day = Int(parts[0]), let month = Int(parts[1])
+        else {
+            return false
+        }
+        return 1...31 ~= day && 1...12 ~= month
     }
 
     /// The currency that a folded word names: its sign, its code or its name.

@@ -49,6 +49,19 @@ import Testing
             ExchangeRates(state).convert(100, from: .euro, to: Currency("PLN")!, on: Day("2026-11-20")!) == 425)
     }
 
+    @Test(arguments: [
+        ("26 November 2026", "2026-11-26"), ("3 May 2027", "2027-05-03"), ("31 April 2026", nil), ("26 Nov 2026", nil),
+    ])
+    func theFileOfOneDayWritesItOut(_ written: String, _ day: String?) throws {
+        let file = "Date, USD, JPY, PLN, \n\(written), 1.0812, 160.5, 4.3120, \n"
+        guard let day else {
+            #expect(throws: ImportFailure.self) { try plan(file, into: journal) }
+            return
+        }
+        let state = folded(try plan(file, into: journal).changes, over: journal, time: 2)
+        #expect(state.livingExchangeRates.map { "\($0.day!) \($0.rate!.text)" } == ["\(day) 4.312"])
+    }
+
     @Test func importingTwiceChangesNothingAndOnesOwnRateStays() throws {
         var state = journal
         var own = CurrencyRate(Currency("PLN")!, in: .euro, on: Day("2026-11-19")!, try ExchangeRate("0.25"))

@@ -309,6 +309,10 @@ import Words
         ("earned 50 from Ann", "income 50.00 EUR for Ann"),
         ("move 200 from Bank to Cash", "transfer 200.00 EUR [Bank → Cash]"),
         ("2 coffees 8.40", "expense 8.40 EUR for 2 coffees"),
+        ("50 from Bank to Cash", "transfer 50.00 EUR [Bank → Cash]"),
+        ("coffee 1 234.50", "expense 1,234.50 EUR for coffee"), ("taxi 12 345 zł", "expense 12,345.00 PLN for taxi"),
+        ("salary 3 200 to Bank", "income 3200.00 EUR for salary [Bank]"), ("room 12 250", "task"),
+        ("groceries 2 12.50", "expense 12.50 EUR for groceries 2"),
         ("rent 900 monthly on 1st", "expense 900.00 EUR for rent FREQ=MONTHLY;BYMONTHDAY=1"),
         ("salary 3200 to Bank every month on 28", "income 3200.00 EUR for salary [Bank] FREQ=MONTHLY;BYMONTHDAY=28"),
         ("Spotify €10.99 every month", "expense 10.99 EUR for Spotify FREQ=MONTHLY"),
@@ -325,6 +329,10 @@ import Words
 
     @Test(arguments: [
         ("кофе 250 руб", Language.russian, "expense 250,00 RUB for кофе"),
+        ("50 с Bank на Cash", .russian, "transfer 50,00 EUR [Bank → Cash]"),
+        ("зарплата 90 000", .russian, "income 90000,00 RUB for зарплата"), ("ёлка 24.12", .russian, "task"),
+        ("wigilia 24.12", .polish, "task"), ("kawa 4.50", .polish, "expense 4,50 PLN for kawa"),
+        ("zakupy 1 234,50", .polish, "expense 1234,50 PLN for zakupy"),
         ("продукты 1200", .russian, "expense 1200,00 RUB for продукты"),
         ("зарплата 90000", .russian, "income 90000,00 RUB for зарплата"),
         ("потратил 300 на такси вчера", .russian, "expense 300,00 RUB for такси on 2026-11-19"),

@@ -12,6 +12,8 @@ struct MoneyCalendarPage: PageView {
     /// The currency that the calendar shows; the list has all.
     let currency: Currency
     let weekdays: [Weekday]
+    /// What becomes due on the days of the month that are to come.
+    let bills: [BillRow]
     let today: Day
     let title: String
 
@@ -24,6 +26,11 @@ struct MoneyCalendarPage: PageView {
         flow = CashFlow(daysOf: month, in: context.state)
         let usual = context.state.budgetCurrency ?? context.words.usualCurrency
         currency = flow.currencies.contains(usual) ? usual : flow.currencies.first ?? usual
+        let isToCome = context.today <= month.last
+        bills =
+            isToCome
+            ? context.state.upcomingBills(in: max(context.today, month.first)...month.last).map { BillRow($0, context) }
+            : []
         weekdays = Weekday.week(from: context.state.settings.firstWeekday)
         today = context.today
         title = context.words.moneyCalendar
@@ -88,10 +95,13 @@ struct MoneyCalendarPage: PageView {
             amounts.earned == 0 ? nil : "\(words.earned) \(words.amount(amounts.earned, currency))",
             amounts.spent == 0 ? nil : "\(words.spent) \(words.amount(amounts.spent, currency))",
         ].compactMap { $0 }.joined(separator: ", ")
+        let due = bills.filter { $0.day == day }.map { "\($0.title) \($0.amount)" }.joined(separator: ", ")
+        let hasBill = !due.isEmpty
+        let label = [detail, due].filter { !$0.isEmpty }.joined(separator: ", ")
         return """
             <div class="cell-day\(if: day == today, " now")" role="gridcell"><a class="date" href="\(register(day))" \
-            aria-label="\(words.day(day, detail.isEmpty ? words.noTransactionsYet : detail))">\(day.dayOfMonth)\
-            \(if: amounts.earned != 0, came)\(if: amounts.spent != 0, went)</a></div>
+            aria-label="\(words.day(day, label.isEmpty ? words.noTransactionsYet : label))">\(day.dayOfMonth)\
+            \(if: amounts.earned != 0, came)\(if: amounts.spent != 0, went)\(if: hasBill, "<span class=\"dot\"></span>")</a></div>
             """
     }
 
@@ -119,6 +129,12 @@ struct MoneyCalendarPage: PageView {
                 """
         }
         let nothing: HTML = "<p class=\"quiet after\">\(words.noTransactionsInPeriod)</p>"
-        return rows.isEmpty ? nothing : "<ul class=\"list after\">\(rows)</ul>"
+        let back = PageRoute.money(.report(.calendar(month == today.monthOfYear ? nil : month)))
+        let coming: HTML = """
+            <section class="group"><h2>\(words.bills)</h2><ul class="list">\(bills.map { $0.view(words, today: today, back: back) })</ul></section>
+
+            """
+        let list: HTML = rows.isEmpty ? nothing : "<ul class=\"list after\">\(rows)</ul>"
+        return bills.isEmpty ? list : "\(coming)\(if: !rows.isEmpty, list)"
     }
 }
