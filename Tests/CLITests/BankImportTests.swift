@@ -45,7 +45,7 @@ struct BankImportTests {
     @Test func aPlainTableWithoutAnAccountIsOfTheOnlyOne() throws {
         try terminal.run("account", "add", "Bank", "--currency", "EUR")
         let file = try terminal.write("Date,Amount,payee\n2026-11-19,-4.50,Cafe\n", to: "plain.csv")
-        #expect(try terminal.run("import", file).lines.contains("Into “Bank”"))
+        #expect(try terminal.run("import", file).lines.contains("Account: Bank"))
         try terminal.run("account", "add", "Cash", "--currency", "EUR")
         let other = try terminal.write("date,amount\n2026-11-18,-4\n", to: "other.csv")
         #expect(try terminal.run("import", other).status == 2)

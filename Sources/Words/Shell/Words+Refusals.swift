@@ -40,9 +40,6 @@ extension Words {
     public var targetNotAboveZero: String {
         pick("The target must be above zero", "Цель должна быть больше нуля", "Cel musi być większy od zera")
     }
-    public var amountNotAboveZero: String {
-        pick("The amount must be above zero", "Сумма должна быть больше нуля", "Kwota musi być większa od zera")
-    }
     public var valueBelowZero: String {
         pick("The value cannot be below zero", "Значение не может быть меньше нуля", "Wartość nie może być ujemna")
     }
