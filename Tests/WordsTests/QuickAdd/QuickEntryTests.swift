@@ -310,7 +310,7 @@ import Words
         ("move 200 from Bank to Cash", "transfer 200.00 EUR [Bank → Cash]"),
         ("2 coffees 8.40", "expense 8.40 EUR for 2 coffees"),
         ("50 from Bank to Cash", "transfer 50.00 EUR [Bank → Cash]"),
-        ("coffee 1 234.50", "expense 1,234.50 EUR for coffee"), ("taxi 12 345 zł", "expense 12,345.00 PLN for taxi"),
+        ("coffee 1 234.50", "expense 1234.50 EUR for coffee"), ("taxi 12 345 zł", "expense 12345.00 PLN for taxi"),
         ("salary 3 200 to Bank", "income 3200.00 EUR for salary [Bank]"), ("room 12 250", "task"),
         ("groceries 2 12.50", "expense 12.50 EUR for groceries 2"),
         ("rent 900 monthly on 1st", "expense 900.00 EUR for rent FREQ=MONTHLY;BYMONTHDAY=1"),
