@@ -143,8 +143,24 @@ import Testing
         let page = session.open(.money(.report(.calendar(nil))))
         let day = Day("2026-11-18")!
         #expect(page.has(link(TransactionFilter(days: day...day))) && page.has("Spent €20.00"))
+        let month = Day("2026-11-01")!...Day("2026-11-30")!
+        #expect(page.has(link(TransactionFilter(days: month, kind: .expense, currency: .euro)) + ">€23.00</a>"))
         #expect(session.open("/money/report/calendar?month=0001-01").status == 200)
         #expect(session.open("/money/report/calendar?month=9999-12").status == 200)
+    }
+
+    @Test func theCalendarHasTheBillsToCome() {
+        var session = session()
+        _ = session.post(
+            .money(.addBill),
+            [
+                ("kind", "expense"), ("amount", "900"), ("payee", "Landlord"), ("account", "b1"),
+                ("repetition", "every month on 1"), ("start", "2026-12-01"),
+            ])
+        #expect(!session.state.recurringTransactions.rows.isEmpty)
+        let december = session.open("/money/report/calendar?month=2026-12")
+        #expect(december.has("Landlord −€900.00") && december.has("<h2>Bills and income</h2>"))
+        #expect(!session.open(.money(.report(.calendar(nil)))).has("Landlord"))
     }
 
     @Test func reportsOpenWithoutAnyMoney() {

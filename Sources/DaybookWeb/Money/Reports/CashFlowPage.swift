@@ -93,15 +93,18 @@ struct CashFlowPage: PageView {
 
     private func table(_ currency: Currency, _ words: Words) -> HTML {
         let rows = zip(flow.spans, flow.amounts(in: currency)).reversed().map { days, amounts -> HTML in
-            func figure(_ amount: Int64, _ kind: TransactionKind) -> HTML {
-                guard amount != 0 else { return "–" }
+            func figure(_ amount: Int64, _ kind: TransactionKind?, isSigned: Bool = false) -> HTML {
                 let filter = TransactionFilter(days: days, kind: kind, currency: currency)
-                return
-                    "<a href=\"\(MoneyPageRoute.register(filter, upTo: nil).url)\">\(words.amount(amount, currency))</a>"
+                let text = words.amount(amount, currency, isSigned: isSigned)
+                return "<a href=\"\(MoneyPageRoute.register(filter, upTo: nil).url)\">\(text)</a>"
+            }
+            func figure(ifAny amount: Int64, _ kind: TransactionKind) -> HTML {
+                amount == 0 ? "–" : figure(amount, kind)
             }
             return """
-                <tr><th scope="row">\(words.shortMonthAndYear(days.lowerBound.monthOfYear))</th><td>\(figure(amounts.earned, .income))</td>\
-                <td>\(figure(amounts.spent, .expense))</td><td>\(amounts.isZero ? "–" : words.amount(amounts.difference, currency, isSigned: true))</td></tr>
+                <tr><th scope="row">\(words.shortMonthAndYear(days.lowerBound.monthOfYear))</th><td>\(figure(ifAny: amounts.earned, .income))</td>\
+                <td>\(figure(ifAny: amounts.spent, .expense))</td>\
+                <td>\(amounts.isZero ? "–" : figure(amounts.difference, nil, isSigned: true))</td></tr>
                 """
         }
         return """

@@ -44,10 +44,17 @@ struct MoneyCalendarPage: PageView {
         }
         let sum = flow.sum(in: currency)
         let name = words.capitalized(words.monthAndYear(month))
+        func figure(_ name: String, _ amount: String, _ kind: TransactionKind?) -> HTML {
+            let filter = TransactionFilter(days: month.first...month.last, kind: kind, currency: currency)
+            return """
+                <div class="stat"><dt>\(name)</dt><dd><a href="\(MoneyPageRoute.register(filter, upTo: nil).url)">\(amount)</a></dd></div>
+                """
+        }
         let figures = [
-            (words.earned, words.amount(sum.earned, currency)), (words.spent, words.amount(sum.spent, currency)),
-            (words.difference, words.amount(sum.difference, currency, isSigned: true)),
-        ].map { "<div class=\"stat\"><dt>\($0)</dt><dd>\($1)</dd></div>" as HTML }
+            figure(words.earned, words.amount(sum.earned, currency), .income),
+            figure(words.spent, words.amount(sum.spent, currency), .expense),
+            figure(words.difference, words.amount(sum.difference, currency, isSigned: true), nil),
+        ]
         return """
             \(MoneyReportTabs(current: .calendar).view(words))\
             <div class="period-steps">\(StepLink.previous.view(to: url(by: -1), label: words.previousMonth))<p>\(name)</p>\
