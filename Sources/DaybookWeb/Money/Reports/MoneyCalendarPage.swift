@@ -138,7 +138,7 @@ struct MoneyCalendarPage: PageView {
         let nothing: HTML = "<p class=\"quiet after\">\(words.noTransactionsInPeriod)</p>"
         let back = PageRoute.money(.report(.calendar(month == today.monthOfYear ? nil : month)))
         let coming: HTML = """
-            <section class="group"><h2>\(words.bills)</h2><ul class="list">\(bills.map { $0.view(words, today: today, back: back) })</ul></section>
+            <section class="group after"><h2>\(words.bills)</h2><ul class="list">\(bills.map { $0.view(words, today: today, back: back) })</ul></section>
 
             """
         let list: HTML = rows.isEmpty ? nothing : "<ul class=\"list after\">\(rows)</ul>"
