@@ -175,7 +175,7 @@ actor JournalService {
     }
 
     /// Does work that keeps the journal busy, while pages show the state from before it.
-    private func whilePagesGoOn<Result>(_ body: () throws -> Result) rethrows -> Result {
+    func whilePagesGoOn<Result>(_ body: () throws -> Result) rethrows -> Result {
         showStateMeanwhile()
         defer {
             if isBeforeMaintenance { showStateMeanwhile() } else { stateMeanwhile.withLock { $0 = nil } }

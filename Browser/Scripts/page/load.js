@@ -7,6 +7,7 @@ import { isDirty, isRefreshBlocked, setDirty } from "./edit-state.js";
 
 let lastRequest = 0;
 let shownRequest = 0;
+let lastBeforeForm = 0; // the last request that was begun before a form's result was shown
 
 /** @typedef {(page: Document, url: string) => boolean} SheetOpener Opens a page over this one. Returns false if it is no sheet. */
 /** @type {SheetOpener | undefined} */
@@ -88,6 +89,8 @@ export async function load(url, options = {}) {
             else location.assign(next);
             return isPost || undefined;
         }
+        if (options.isRefresh && number <= lastBeforeForm) return refresh(); // it may lack what the form did
+        if (isPost) lastBeforeForm = lastRequest;
         if (number < shownRequest && !isPost) return; // a later response is already shown, but results of a post always are
         shownRequest = Math.max(shownRequest, number);
         if (response.ok) history.replaceState(history.state, "", withoutMessage(next.href).href.replace(/#.*/, ""));

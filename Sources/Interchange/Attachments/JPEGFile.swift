@@ -5,21 +5,23 @@ enum JPEGFile {
     private static let headOfJFIF = 12
 
     /// The picture with its colour profile and its orientation, without all other metadata and without anything behind its
-    /// end, where phones put further pictures and films. Nil if the segments cannot be followed.
-    ///
-    /// A picture that was cut off within its last scan is complete enough.
+    /// end, where phones put further pictures and films. Nil if the segments cannot be followed or the picture was cut off: the
+    /// lower part of a receipt would be gray.
     static func cleaned(_ bytes: [UInt8]) -> CleanPhoto? {
         var photo = CleanPhoto(content: [0xFF, 0xD8], width: 0, height: 0)
         photo.content.reserveCapacity(bytes.count)
         var orientation = ExifOrientation.upright
         var exifPlace = 2
         var hasScan = false
+        var hasEnd = false
         var position = 2
         while position < bytes.count {
             guard bytes[position] == 0xFF else { return nil }
             // Any number of 0xFF may be before a marker.
             while position < bytes.count, bytes[position] == 0xFF { position += 1 }
-            guard position < bytes.count, bytes[position] != 0xD9 else { break }
+            guard position < bytes.count else { return nil }
+            hasEnd = bytes[position] == 0xD9
+            if hasEnd { break }
             let marker = bytes[position]
             guard let length = bytes.bigEndian(2, at: position + 1), length >= 2 else { return nil }
             let start = position + 3
@@ -47,7 +49,7 @@ enum JPEGFile {
                 photo.content += bytes[end..<position]
             }
         }
-        guard hasScan, photo.width > 0 else { return nil }
+        guard hasScan, hasEnd, photo.width > 0 else { return nil }
         photo.content += [0xFF, 0xD9]
         if orientation != .upright {
             let data = exif + orientation.tiff

@@ -45,11 +45,13 @@ import Testing
         #expect(!has(Array("Exif".utf8), upright))
     }
 
-    @Test func aJPEGThatWasCutOffInItsLastScanIsKept() throws {
+    @Test func aJPEGThatWasCutOffAnywhereIsDamaged() throws {
         let bytes = PhotoSamples.jpeg()
         let end = try #require(bytes.firstRange(of: [0xFF, 0xD9] + PhotoSamples.secret)).lowerBound
-        #expect(try AttachmentFile(Array(bytes[..<(end - 3)])).content.suffix(2) == [0xFF, 0xD9])
-        #expect(refusal(Array(bytes[..<100])) == .damaged(.jpeg))
+        for count in [100, end - 3, end, end + 1] {
+            #expect(refusal(Array(bytes[..<count])) == .damaged(.jpeg))
+        }
+        #expect(try AttachmentFile(Array(bytes[..<(end + 2)])).content.suffix(2) == [0xFF, 0xD9])
     }
 
     @Test func aPNGAndAWebPKeepTheirOrientation() throws {
