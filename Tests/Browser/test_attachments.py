@@ -9,7 +9,7 @@ import struct
 import subprocess
 import zlib
 
-from conftest import message, paste_link, save, unlock, visit
+from conftest import message, paste_link, save, take_time, unlock, visit
 from playwright.sync_api import expect
 from served import Server, until
 from test_money import add_account
@@ -139,18 +139,6 @@ def attach(page, path, file):
 
 def item(page, name="lunch.png"):
     return page.locator(".attachments li", has_text=name)
-
-
-def fetch_until_shown(page):
-    """Asks for a file, again while the browser still says that the server cannot be reached."""
-    picture, refusal = item(page).locator("img"), page.locator("main [role=alert]")
-    for _ in range(3):
-        item(page).get_by_role("button", name="Fetch").click()
-        expect(picture.or_(refusal).first).to_be_visible()
-        if picture.count():
-            return expect_shown(page)
-        assert "cannot be reached" in refusal.inner_text()
-    raise AssertionError(page.locator("main").inner_text())
 
 
 def expect_shown(page, width=400):
@@ -324,7 +312,9 @@ def test_a_file_is_not_fetched_without_the_server_and_the_reason_is_said(page, s
     expect(other.locator("main [role=alert]")).to_contain_text("The server cannot be reached")
     server.start()
     visit(other, path)
-    fetch_until_shown(other)
+    take_time(other)
+    item(other).get_by_role("button", name="Fetch").click()
+    expect_shown(other)
 
 
 def test_a_large_file_goes_on_where_a_broken_line_stopped_it(page, server, tmp_path):
