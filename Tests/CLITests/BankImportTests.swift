@@ -103,6 +103,27 @@ struct BankImportTests {
             try terminal.run("import", arrived, "--account", "Cash").lines.contains("Already here: 1 transaction"))
     }
 
+    @Test func aFileOfSeveralAccountsIsNotPutIntoOne() throws {
+        try terminal.run("account", "add", "Visa", "--currency", "EUR")
+        let file = try terminal.write(own, to: "money.csv")
+        let refused = try terminal.run("import", file, "--account", "Visa")
+        #expect(refused.status == 2)
+        #expect(refused.errors == "The file has several accounts: “Cash”, “Bank”. Leave out --account.\n")
+        #expect(try count() == 0)
+    }
+
+    @Test func anotherEncodingThanUTF8IsShown() throws {
+        try terminal.run("account", "add", "Konto", "--currency", "PLN")
+        let file = try terminal.write(polish, to: "statement.csv")
+        func lines(_ options: String...) throws -> [String] {
+            let all = ["import", file, "--account", "Konto", "--dry-run", "--data", terminal.data] + options
+            return try terminal.run(all).lines
+        }
+        #expect(try !lines().contains { $0.hasPrefix("Encoding") })
+        #expect(
+            try lines("--encoding", "iso-8859-2").contains("Encoding: iso-8859-2; if that’s wrong: --encoding"))
+    }
+
     @Test func guessIsCorrectedByOptions() throws {
         try terminal.run("account", "add", "Cash", "--currency", "EUR")
         let file = try terminal.write("When,Who,What\n02/03/2026,Lidl,5\n04/05/2026,Bus,6\n", to: "money.csv")

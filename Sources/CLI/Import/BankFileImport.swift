@@ -49,6 +49,9 @@ struct BankFileImport {
         var rejectedLines: [String] = []
         func decide(_ state: State) throws -> Decision {
             let plan = try plan(state)
+            if account != nil, plan.accounts.count > 1 {
+                throw InvalidRequest(words.fileHasSeveralAccounts(plan.accounts.map(\.account.title)))
+            }
             made = plan
             // Nothing is imported if they cannot be saved.
             rejectedLines = try saveRejectedRows(of: plan, file, words)
@@ -196,6 +199,9 @@ extension BankFile {
     /// The lines that show how a table was understood, with the options that correct a guess.
     fileprivate func columnLines(_ words: Words) -> [String] {
         var lines: [String] = []
+        if encoding != .utf8 {
+            lines.append(words.encodingRead(encoding.rawValue) + "; " + words.ifGuessIsWrong("--encoding"))
+        }
         if let mapping {
             // Most tables have commas and begin with names.
             if mapping.delimiter != .comma || mapping.headerLine != 1 {

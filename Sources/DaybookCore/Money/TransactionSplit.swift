@@ -39,3 +39,13 @@ extension TransactionSplit {
     /// Sort key of the order; see `Position`.
     public var position: String { get { self[.position] } set { self[.position] = newValue } }
 }
+
+extension Transaction {
+    /// Whether it is something that could be saved: what two devices changed apart may not go together.
+    ///
+    /// - Parameter parts: The parts that it is split into.
+    public func isConsistent(with parts: [TransactionSplit]) -> Bool {
+        if kind == .transfer { return toAccount != account }
+        return parts.isEmpty || parts.reduce(0) { $0 + $1.amount } == amount
+    }
+}

@@ -104,7 +104,12 @@ struct MoneyOverviewPage: PageView {
     }
 
     private func balance(_ words: Words) -> HTML {
-        let big = totals.map { "<p class=\"big number\">\(words.amount($0.minorUnits, $0.currency))</p>" as HTML }
+        let big = totals.map { total -> HTML in
+            let filter = TransactionFilter(days: .first...today, currency: total.currency)
+            return """
+                <p class="big number"><a href="\(MoneyPageRoute.register(filter, upTo: nil).url)">\(words.amount(total.minorUnits, total.currency))</a></p>
+                """
+        }
         func figure(_ name: String, _ amounts: [MoneyAmount], _ kind: TransactionKind) -> HTML {
             let filter = TransactionFilter(days: days, kind: kind)
             let sum: HTML =

@@ -43,10 +43,14 @@ struct TransactionFormPage: PageView {
             focus: "amount")
     }
 
-    /// Nil if there is no such transaction.
+    /// Nil if there is no such transaction. If two devices changed it so that it could not be saved like that, the page says
+    /// why beside the field.
     init?(editing id: RecordID, _ context: RequestContext) {
         guard let transaction = context.state.transaction(id) else { return nil }
-        self.init(id, isNew: false, MoneyForm.fields(of: transaction, in: context.state, context.words), context)
+        var refusal: FormRefusal?
+        do throws(FormRefusal) { _ = try context.decide(.editTransaction(transaction)) } catch { refusal = error }
+        let fields = MoneyForm.fields(of: transaction, in: context.state, context.words)
+        self.init(id, isNew: false, fields, context, refusal: refusal)
     }
 
     /// Creates the page with a submitted form.

@@ -13,7 +13,7 @@ struct TransactionRow: Sendable {
     let icon: String
     let tint: String
     let title: String
-    /// Its category and, in a list of several accounts, its account.
+    /// Whether it must be mended, its category and, in a list of several accounts, its account.
     let detail: String
     let amount: String
     let isIncoming: Bool
@@ -31,7 +31,7 @@ struct TransactionRow: Sendable {
         icon = transaction.kind == .transfer ? "⇄" : category?.icon ?? (parts.isEmpty ? "" : "÷")
         tint = category?.color.rawValue ?? "stone"
         title = words.title(transaction, in: state)
-        var facts: [String] = []
+        var facts = transaction.isConsistent(with: parts) ? [] : [words.needsALook]
         if !parts.isEmpty {
             let names = parts.map { state.moneyCategory($0.category).map { words.title($0) } ?? words.uncategorised }
             facts.append(names.joined(separator: ", "))

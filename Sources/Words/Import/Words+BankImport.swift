@@ -76,6 +76,16 @@ extension Words {
     public func decimalMarkRead(_ mark: String) -> String {
         pick("Decimal mark: \(quoted(mark))", "Десятичный знак: \(quoted(mark))", "Znak dziesiętny: \(quoted(mark))")
     }
+    public func encodingRead(_ name: String) -> String {
+        pick("Encoding: \(name)", "Кодировка: \(name)", "Kodowanie: \(name)")
+    }
+    public func fileHasSeveralAccounts(_ titles: [String]) -> String {
+        let named = titles.map { quoted($0) }.joined(separator: ", ")
+        return pick(
+            "The file has several accounts: \(named). Leave out --account.",
+            "В файле несколько счетов: \(named). Не указывайте --account.",
+            "Plik ma kilka kont: \(named). Pomiń --account.")
+    }
     public func ifGuessIsWrong(_ option: String) -> String {
         pick("if that’s wrong: \(option)", "если это не так: \(option)", "jeśli nie: \(option)")
     }

@@ -1,5 +1,7 @@
 /// Texts of the pages of money.
 extension Words {
+    /// Of a transaction that could not be saved as it is.
+    public var needsALook: String { pick("Needs a look", "Нужна проверка", "Do sprawdzenia") }
     public var logExpense: String { pick("Log an expense", "Записать расход", "Zapisz wydatek") }
     public var logIncome: String { pick("Log income", "Записать доход", "Zapisz przychód") }
     public var logTransfer: String { pick("Log a transfer", "Записать перевод", "Zapisz przelew") }

@@ -127,13 +127,11 @@ import Testing
     }
 
     /// The fields of a transaction's form, as its page shows it.
-
     private func form(of id: RecordID, _ session: inout WebSession) -> [(String, String)] {
         typedFields(session.open(.money(.transaction(id))).part(from: "<form class=\"form t", to: "</form>"))
     }
 
     /// Another device divides a transaction anew.
-
     private func split(_ id: RecordID, _ amounts: [Int64], _ session: inout WebSession) throws {
         let parts = amounts.map { amount -> TransactionSplit in
             var part = TransactionSplit(id: id)
@@ -149,6 +147,21 @@ import Testing
             return RecordID(Identifier(high: 0, low: next))
         }
         session.receive(decision.changes)
+    }
+
+    @Test func whatTwoDevicesMadeInconsistentIsToldInTheListAndBesideTheField() throws {
+        var session = WebSession.withAccounts()
+        let id = RecordID(hex: "c1")!
+        _ = session.spend("20", [("id", "c1"), ("account", bank.hex)])
+        #expect(!session.open(.money(.overview)).has("Needs a look"))
+        // One device splits it, while another changes its amount.
+        let before = try #require(session.state.transaction(id))
+        try split(id, [15_00, 5_00], &session)
+        var other = before
+        other.amount = 25_00
+        session.receive(other.changes(from: before))
+        #expect(session.open(.money(.overview)).has("Needs a look"))
+        #expect(session.open(.money(.transaction(id))).has("€5.00"))
     }
 
     @Test(arguments: [[], [15_00, 5_00]] as [[Int64]])

@@ -105,14 +105,22 @@ struct NetWorthPage: PageView {
         let each: HTML? =
             totals.count < 2
             ? nil
-            : "<p class=\"quiet\">\(totals.map { words.amount($0.minorUnits, $0.currency) }.joined(separator: " · "))</p>"
+            : """
+            <p class="quiet">\(totals.map { link(words.amount($0.minorUnits, $0.currency), in: $0.currency) }.joined(separator: " · "))</p>
+            """
         let rows = accounts.map { row(of: $0, words) }
         return """
-            <section class="card money-now after"><h2>\(words.netWorth)</h2><p class="big number">\(words.amount(last?.sum.amount ?? 0, currency))</p>\
+            <section class="card money-now after"><h2>\(words.netWorth)</h2><p class="big number">\(link(words.amount(last?.sum.amount ?? 0, currency), in: nil))</p>\
             \(each)\(apart)\(chart(words))</section>
             <section class="group"><h2>\(words.accounts)</h2><ul class="list accounts">\(rows)</ul></section>
             <p class="after"><a class="button plain" href="\(MoneyPageRoute.rates(upTo: nil).url)">\(words.exchangeRates)</a></p>
             """
+    }
+
+    /// A sum that opens the transactions behind it: those of a currency, or all.
+    private func link(_ sum: String, in currency: Currency?) -> HTML {
+        let filter = TransactionFilter(days: .first...today, currency: currency)
+        return "<a href=\"\(MoneyPageRoute.register(filter, upTo: nil).url)\">\(sum)</a>"
     }
 
     private func row(of row: Row, _ words: Words) -> HTML {
