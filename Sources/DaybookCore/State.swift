@@ -164,30 +164,44 @@ extension State {
     func disambiguatedName(of category: RecordID) -> String? { categoryNames.isEmpty ? nil : categoryNames[category] }
 
     public mutating func merge(_ changes: Changes, stamp: Stamp) {
+        update(changes) { tables, slots in tables.merge(changes, at: slots, stamp: stamp) }
+    }
+
+    public mutating func reserve(_ changes: Changes) { tables.reserve(changes, at: tables.slots(of: changes)) }
+
+    public mutating func withdraw(_ changes: Changes) {
+        update(changes) { tables, slots in tables.withdraw(changes, at: slots) }
+    }
+
+    /// What is done to the fields that changes write.
+    private typealias Update = (inout RecordTables, [ColumnNames.Slot?]) -> Void
+
+    /// Updates the tables and what is computed from them.
+    private mutating func update(_ changes: Changes, _ body: Update) {
         let slots = tables.slots(of: changes)
         if slots.contains(where: { Self.decidesTitle($0) }) {
-            mergeTitles(changes, at: slots, stamp: stamp)
+            updateTitles(changes, at: slots, body)
         } else {
-            mergeTables(changes, at: slots, stamp: stamp)
+            updateTables(changes, at: slots, body)
         }
     }
 
     /// The number of changed transactions from which on their index is computed anew.
     private static let maximumIndexed = 100
 
-    private mutating func mergeTables(_ changes: Changes, at slots: [ColumnNames.Slot?], stamp: Stamp) {
+    private mutating func updateTables(_ changes: Changes, at slots: [ColumnNames.Slot?], _ body: Update) {
         guard slots.contains(where: { $0?.table == TableNumber.transactions.rawValue }) else {
-            tables.merge(changes, at: slots, stamp: stamp)
+            body(&tables, slots)
             return
         }
         let ids = Set(changes.lazy.filter { $0.table == Transaction.table }.map { $0.record })
         guard ids.count <= Self.maximumIndexed else {
-            tables.merge(changes, at: slots, stamp: stamp)
+            body(&tables, slots)
             transactionIndex = TransactionIndex(transactions.rows)
             return
         }
         for id in ids { transactionIndex.remove(id, from: transactions) }
-        tables.merge(changes, at: slots, stamp: stamp)
+        body(&tables, slots)
         for id in ids { transactionIndex.add(id, of: transactions) }
     }
 
@@ -200,13 +214,13 @@ extension State {
         }
     }
 
-    /// Merges changes that include titles or names, and updates their counts.
-    private mutating func mergeTitles(_ changes: Changes, at slots: [ColumnNames.Slot?], stamp: Stamp) {
+    /// Updates the tables by changes that include titles or names, and the counts of those.
+    private mutating func updateTitles(_ changes: Changes, at slots: [ColumnNames.Slot?], _ body: Update) {
         let habitIDs = Set(changes.lazy.filter { $0.table == Habit.table }.map { $0.record })
         let categoryIDs = Set(changes.lazy.filter { $0.table == Category.table }.map { $0.record })
         for id in habitIDs { habitTitleCounts.remove(habits[id]?.livingTitle) }
         for id in categoryIDs { categoryNameCounts.remove(categories[id]?.livingName) }
-        mergeTables(changes, at: slots, stamp: stamp)
+        updateTables(changes, at: slots, body)
         for id in habitIDs { habitTitleCounts.add(habits[id]?.livingTitle) }
         for id in categoryIDs { categoryNameCounts.add(categories[id]?.livingName) }
         repairTitles()

@@ -110,7 +110,7 @@ actor JournalService {
             return commit.map { commit in
                 Draft(
                     name: commit.decision.name, id: commit.action, changes: commit.decision.changes,
-                    undoes: commit.undoes)
+                    reversing: commit.reversed)
             }
         }
         if isBeforeMaintenance { showStateMeanwhile() }
@@ -128,9 +128,9 @@ actor JournalService {
         while true {
             switch respond(to: request, in: state, now: now, fetched: fetched, tools: tools) {
             case .response(let response, let commit): return (response, commit)
-            case .needs(.action(let action)): fetched = try history(of: action)
-            case .needs(.latestUndoable): fetched = try history(of: try journal.latestUndoable())
-            case .needs(.latestRedoable): fetched = try history(of: try journal.latestRedoable())
+            case .needs(.action(let action)): fetched = .action(try journal.recordedAction(action))
+            case .needs(.latestUndoable): fetched = .action(try recorded(try journal.latestUndoable()))
+            case .needs(.latestRedoable): fetched = .action(try recorded(try journal.latestRedoable()))
             case .needs(.recentActions(let position)):
                 fetched = .recentActions(try journal.recentActions(before: position, limit: Need.actionCount))
             }
@@ -167,11 +167,9 @@ actor JournalService {
         return digests
     }
 
-    /// The batches of an action, if any, and all batches that changed the same records.
-    private func history(of action: ActionID?) throws(StoreFailure) -> Fetched {
-        let batches = try action.map { action throws(StoreFailure) in try journal.batches(ofAction: action) } ?? []
-        let records = Set(batches.flatMap { $0.changes.map(\.record) })
-        return .action(batches, history: try journal.history(ofRecords: records.sorted()))
+    private func recorded(_ action: ActionID?) throws(StoreFailure) -> RecordedAction? {
+        guard let action else { return nil }
+        return try journal.recordedAction(action)
     }
 
     /// Does work that keeps the journal busy, while pages show the state from before it.

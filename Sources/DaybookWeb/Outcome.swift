@@ -14,24 +14,25 @@ public enum Outcome: Sendable {
 public struct Commit: Sendable {
     public var decision: Decision
     public var action: ActionID
-    public var undoes: ActionID?
+    /// The action that it takes back or, if that was taken back, does again.
+    public var reversed: ActionID?
     /// The content of an attachment, which the host stores before the changes.
     public var file: [UInt8]?
 
-    public init(_ decision: Decision, action: ActionID, undoes: ActionID? = nil) {
+    public init(_ decision: Decision, action: ActionID, reversing reversed: ActionID? = nil) {
         self.decision = decision
         self.action = action
-        self.undoes = undoes
+        self.reversed = reversed
     }
 }
 
 /// Data that is not in State but only in the journal's batches.
 public enum Need: Hashable, Sendable {
-    /// The batches of an action, and all batches that changed the same records.
+    /// An action.
     case action(ActionID)
-    /// The same for this device's latest action in effect, which is to be undone; fetched without batches if there is none.
+    /// This device's latest action that stands, which is to be undone.
     case latestUndoable
-    /// The same for this device's latest undo, if no other action came since.
+    /// The action that this device undid last, if it did nothing but undo and redo since.
     case latestRedoable
     /// The latest actions that arrived before a position in the host's list of batches; nil for the end of the list.
     case recentActions(before: Int64?)
@@ -42,8 +43,8 @@ public enum Need: Hashable, Sendable {
 
 /// The data a host fetched for a `Need`.
 public enum Fetched: Sendable {
-    /// The batches of the requested action, empty if there is none, and all batches that changed the same records.
-    case action([Batch], history: [Batch])
+    /// The requested action; nil if there is none.
+    case action(RecordedAction?)
     case recentActions(RecordedActions)
 }
 

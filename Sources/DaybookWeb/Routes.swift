@@ -154,7 +154,8 @@ extension RequestContext {
 /// Every action, handled by POST.
 public enum ActionRoute: Route {
     case undo(ActionID)
-    /// Undoes this device's latest action that is in effect.
+    case redo(ActionID)
+    /// Undoes this device's latest action that stands.
     case undoLatest
     /// Redoes what this device undid last.
     case redoLatest
@@ -177,6 +178,7 @@ public enum ActionRoute: Route {
 extension ActionRoute {
     public static func parse(_ parts: [String], _ query: FormFields) -> ActionRoute? {
         if parts.count == 2, parts[0] == "undo" { return ActionID(hex: parts[1]).map { .undo($0) } }
+        if parts.count == 2, parts[0] == "redo" { return ActionID(hex: parts[1]).map { .redo($0) } }
         if parts == ["undo"] { return .undoLatest }
         if parts == ["redo"] { return .redoLatest }
         if let route = HabitActionRoute.parse(parts, query) { return .habits(route) }
@@ -199,6 +201,7 @@ extension ActionRoute {
     public var location: Location {
         switch self {
         case .undo(let action): Location("/undo/\(action.hex)")
+        case .redo(let action): Location("/redo/\(action.hex)")
         case .undoLatest: Location("/undo")
         case .redoLatest: Location("/redo")
         case .habits(let route): route.location
@@ -221,7 +224,7 @@ extension ActionRoute {
     /// The page to show when the URL is opened instead of posted to, as by going back or reloading.
     var page: PageRoute {
         switch self {
-        case .undo, .undoLatest, .redoLatest: .today(nil)
+        case .undo, .redo, .undoLatest, .redoLatest: .today(nil)
         case .habits(let route): .habits(route.page)
         case .tasks(let route): .tasks(route.page)
         case .categories(let route): .categories(route.page)
@@ -244,9 +247,10 @@ extension RequestContext {
     /// Handles a posted form.
     func act(_ route: ActionRoute) -> Outcome {
         switch route {
-        case .undo(let action): undo(action)
-        case .undoLatest: undoLatest(.undo)
-        case .redoLatest: undoLatest(.redo)
+        case .undo(let action): reverse(action, by: .undo)
+        case .redo(let action): reverse(action, by: .redo)
+        case .undoLatest: reverseLatest(by: .undo)
+        case .redoLatest: reverseLatest(by: .redo)
         case .habits(let route): act(route)
         case .tasks(let route): act(route)
         case .categories(let route): act(route)

@@ -114,8 +114,11 @@ extension ByteWriter {
         text(action.name)
         identifier(action.id)
         varint(UInt64(action.part))
-        byte((action.isLast ? 1 : 0) | (action.undoes == nil ? 0 : 2))
-        if let undone = action.undoes { identifier(undone) }
+        byte((action.isLast ? 1 : 0) | (action.reversal == nil ? 0 : 2))
+        if let reversal = action.reversal {
+            identifier(reversal.action)
+            varint(UInt64(reversal.life))
+        }
     }
 
     /// Writes the list of distinct names (table, field), then each change with the index of its name. A record id equal
@@ -161,7 +164,14 @@ extension ByteReader {
         let flags = try byte()
         guard flags < 4 else { throw .malformed(at: position - 1) }
         return Action(
-            name: name, id: id, part: part, isLast: flags & 1 == 1, undoes: flags & 2 == 2 ? try identifier() : nil)
+            name: name, id: id, part: part, isLast: flags & 1 == 1, reversal: flags & 2 == 2 ? try reversal() : nil)
+    }
+
+    private mutating func reversal() throws(DecodingFailure) -> Reversal {
+        let action: ActionID = try identifier()
+        let life = try ordinal()
+        guard life > 1 else { throw .malformed(at: position - 1) }
+        return Reversal(of: action, life: life)
     }
 
     @_optimize(speed)

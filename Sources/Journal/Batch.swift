@@ -58,15 +58,28 @@ public struct Action: Hashable, Sendable {
     public let part: Int64
     /// Whether this is the last part. An action is folded only when all parts are there.
     public let isLast: Bool
-    /// The action that this one undoes.
-    public let undoes: ActionID?
+    /// The action that this one takes back or does again.
+    public let reversal: Reversal?
 
-    public init(name: String, id: ActionID, part: Int64 = 0, isLast: Bool = true, undoes: ActionID? = nil) {
+    public init(name: String, id: ActionID, part: Int64 = 0, isLast: Bool = true, reversal: Reversal? = nil) {
         self.name = name
         self.id = id
         self.part = part
         self.isLast = isLast
-        self.undoes = undoes
+        self.reversal = reversal
+    }
+}
+
+/// The fact that an action was taken back or done again.
+public struct Reversal: Hashable, Sendable {
+    public let action: ActionID
+    /// How often it was done and taken back: with an odd number it stands, with an even one it does not. An action that nothing
+    /// is known about has 1. Of several numbers, the greatest counts.
+    public let life: Int64
+
+    public init(of action: ActionID, life: Int64) {
+        self.action = action
+        self.life = life
     }
 }
 

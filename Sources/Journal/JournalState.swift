@@ -4,6 +4,10 @@ public protocol JournalState: Sendable {
     init()
     /// Merges changes. Changes of unknown tables or fields are allowed. The order of merging does not matter.
     mutating func merge(_ changes: Changes, stamp: Stamp)
+    /// Adds the records that changes write, without their values. So a record that was taken back is known.
+    mutating func reserve(_ changes: Changes)
+    /// Takes the values away from the fields that changes write. Merging what else was written to them gives their values.
+    mutating func withdraw(_ changes: Changes)
     /// The stamp of a field's last write; `.never` if it was never written or is unknown.
     func stamp(of change: Change) -> Stamp
     /// Encodes the tables of a snapshot.

@@ -34,7 +34,7 @@ public struct Record: Sendable {
         }
     }
 
-    /// Whether it existed and was deleted. Always false for a record without a `life` field.
+    /// Whether it existed and was deleted, or its creation was taken back. Always false for a record without a `life` field.
     public func isDeleted(_ schema: Schema) -> Bool {
         guard schema.hasLife, let life = integer(at: 0) else { return false }
         return life & 1 == 0

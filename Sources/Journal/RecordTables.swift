@@ -53,6 +53,30 @@ public struct RecordTables: Sendable {
         }
     }
 
+    /// Adds the records that changes write, without their values.
+    public mutating func reserve(_ changes: Changes, at slots: [ColumnNames.Slot?]) {
+        for (index, change) in changes.enumerated() {
+            guard let slot = slots[Int(changes.items[index].name)] else { continue }
+            update(slot.table) { $0.reserve(change.record, column: slot.column) }
+        }
+    }
+
+    /// Takes the values away from the fields that changes write.
+    public mutating func withdraw(_ changes: Changes, at slots: [ColumnNames.Slot?]) {
+        for (index, change) in changes.enumerated() {
+            if let slot = slots[Int(changes.items[index].name)] {
+                update(slot.table) { $0.withdraw(change.record, column: slot.column) }
+            } else {
+                unknown[FieldKey(change)] = nil
+            }
+        }
+    }
+
+    private mutating func update(_ table: Int, _ body: (inout RecordTable) -> Void) {
+        if !isKnownUniquelyReferenced(&boxes[table]) { boxes[table] = TableBox(boxes[table].table) }
+        body(&boxes[table].table)
+    }
+
     private mutating func mergeUnknown(_ change: Change, _ stamp: Stamp) {
         guard change.table != Erasures.table else { return }
         let key = FieldKey(change)

@@ -2,15 +2,11 @@
 public struct RecordedAction: Hashable, Sendable {
     /// The batches of the action that are known, in order.
     public let batches: [Batch]
-    /// The end of the chain of undos and redos that begins with the action; the action itself if it was never undone.
-    /// Undoing it reverses the last of them.
-    public let latest: ActionID
     /// Whether the action was undone, and not redone since.
     public let isUndone: Bool
 
-    public init(batches: [Batch], latest: ActionID, isUndone: Bool) {
+    public init(batches: [Batch], isUndone: Bool) {
         self.batches = batches
-        self.latest = latest
         self.isUndone = isUndone
     }
 

@@ -10,6 +10,13 @@ public struct Replica<State: JournalState>: Sendable {
     private var outOfOrder: [DeviceID: [Int64: UInt64]] = [:]
     /// Parts of incomplete actions.
     private var waiting: [ActionID: IncompleteAction] = [:]
+    /// How often actions were done and taken back, of those that ever were taken back; see `Reversal`.
+    private var lives: [ActionID: Int64] = [:]
+    /// Actions that were folded, and were taken back or done again since: the host passes each to `settle`.
+    public private(set) var unsettled: Set<ActionID> = []
+    /// The greatest time of a change that was taken back, by record. A new one is later, so that it wins even if the other is
+    /// done again.
+    private var withdrawn: [RecordID: UInt64] = [:]
     /// Complete actions of several parts. If a copied device wrote one twice, the second is folded too.
     private var completed: Set<ActionID> = []
     /// The erasures of all folded batches, whether their actions are complete or not.
@@ -43,7 +50,13 @@ public struct Replica<State: JournalState>: Sendable {
         heads.partitioningIndex { $0.device >= device }
     }
 
-    /// Folds a new batch. Its action takes effect once all its parts are there.
+    /// Whether an action is taken back.
+    public func isUndone(_ action: ActionID) -> Bool { life(of: action) & 1 == 0 }
+
+    private func life(of action: ActionID) -> Int64 { lives[action] ?? 1 }
+
+    /// Folds a new batch. Its action takes effect once all its parts are there, unless it is taken back. If the batch takes
+    /// back or does again an action, that one is then in `unsettled`.
     ///
     /// Pass the batch in its erased form; see `erasures`. A batch that erases does not change what was already folded:
     /// the host must rewrite the affected stored batches and fold everything again.
@@ -51,21 +64,57 @@ public struct Replica<State: JournalState>: Sendable {
         let batch = encoded.batch
         count(batch, checksum: encoded.checksum)
         erasures.insert(batch)
+        if let reversal = batch.action.reversal, reversal.life > life(of: reversal.action) {
+            if (reversal.life ^ life(of: reversal.action)) & 1 == 1 { unsettled.insert(reversal.action) }
+            lives[reversal.action] = reversal.life
+        }
         // A sealed or erased batch changes nothing, but can complete its action.
         if batch.action.isLast && batch.action.part == 0 || completed.contains(batch.action.id) {
-            state.merge(batch.changes, stamp: batch.stamp)
+            merge(batch)
         } else {
             appendToAction(batch)
         }
+    }
+
+    /// Settles all that is unsettled, for a host that has all batches at hand.
+    public mutating func settle(among batches: [EncodedBatch]) {
+        for action in unsettled.sorted() {
+            let own = batches.filter { $0.batch.action.id == action }
+            let records = Set(own.flatMap { $0.batch.changes.records })
+            let history = batches.map { $0.batch }.filter { $0.changes.records.contains { records.contains($0) } }
+            settle(action, history: history)
+        }
+    }
+
+    /// Merges a batch whose action is complete, unless that is taken back.
+    private mutating func merge(_ batch: Batch) {
+        guard isUndone(batch.action.id) else { return state.merge(batch.changes, stamp: batch.stamp) }
+        state.reserve(batch.changes)
+        for record in batch.changes.records { withdrawn[record] = max(withdrawn[record] ?? 0, batch.time) }
+    }
+
+    /// Makes the state what it is with or without an action that was taken back or done again.
+    ///
+    /// - Parameters:
+    ///   - action: One of `unsettled`.
+    ///   - history: All batches that changed a record that the action changed, its own among them.
+    public mutating func settle(_ action: ActionID, history: [Batch]) {
+        unsettled.remove(action)
+        guard waiting[action] == nil else { return }
+        let own = history.filter { $0.action.id == action }
+        let records = Set(own.flatMap { $0.changes.records })
+        if isUndone(action) { for batch in own { state.withdraw(batch.changes) } }
+        for record in records { withdrawn[record] = nil }
+        for batch in history where waiting[batch.action.id] == nil { merge(batch.keeping(records)) }
     }
 
     private mutating func appendToAction(_ batch: Batch) {
         let id = batch.action.id
         waiting[id, default: IncompleteAction()].append(batch)
         guard let action = waiting[id], action.isComplete else { return }
-        for part in action.parts { state.merge(part.changes, stamp: part.stamp) }
         waiting[id] = nil
         completed.insert(id)
+        for part in action.parts { merge(part) }
     }
 
     private mutating func count(_ batch: Batch, checksum: UInt64) {
@@ -106,11 +155,11 @@ public struct Replica<State: JournalState>: Sendable {
     ///
     /// The stamp exceeds that of every field it changes, so an edit made after seeing a value wins even if clocks are
     /// wrong. Of several changes to a field, the last is written. `milliseconds` is the device's clock (since 1970,
-    /// UTC).
+    /// UTC). `reversed` is an action that is taken back or, if it was, done again.
     ///
     /// Throws if a value is too large for a reader to accept its batch, since a change is never split.
     public func author(
-        _ changes: [Change], name: String, id: ActionID, undoes: ActionID? = nil, device: DeviceID,
+        _ changes: [Change], name: String, id: ActionID, reversing reversed: ActionID? = nil, device: DeviceID,
         at milliseconds: Int64
     ) throws(AuthoringFailure) -> [EncodedBatch] {
         let changes = Self.lastPerField(of: changes)
@@ -119,6 +168,7 @@ public struct Replica<State: JournalState>: Sendable {
         var previous = own?.checksum ?? 0
         var time = nextTime(after: changes, at: milliseconds)
         var seen = self.seen
+        let reversal = reversed.map { Reversal(of: $0, life: life(of: $0) + 1) }
         let portions = Self.portions(of: changes, besides: 256 + name.utf8.count + seen.entries.count * 18)
         var batches: [EncodedBatch] = []
         for (part, portion) in portions.enumerated() {
@@ -127,7 +177,8 @@ public struct Replica<State: JournalState>: Sendable {
                 Batch(
                     journal: journal, device: device, sequence: sequence, time: time, previous: previous, seen: seen,
                     action: Action(
-                        name: name, id: id, part: Int64(part), isLast: part == portions.count - 1, undoes: undoes),
+                        name: name, id: id, part: Int64(part), isLast: part == portions.count - 1,
+                        reversal: reversal),
                     content: .plain(Changes(portion))))
             guard batch.bytes.count <= Batch.maximumAcceptedSize else {
                 throw .valueTooLarge(table: portion[0].table, field: portion[0].field)
@@ -142,7 +193,10 @@ public struct Replica<State: JournalState>: Sendable {
 
     private func nextTime(after changes: [Change], at milliseconds: Int64) -> UInt64 {
         var time = Stamp.clock(at: milliseconds)
-        for change in changes { time = max(time, min(state.stamp(of: change).time, Stamp.latest - 1) + 1) }
+        for change in changes {
+            let last = max(state.stamp(of: change).time, withdrawn[change.record] ?? 0)
+            time = max(time, min(last, Stamp.latest - 1) + 1)
+        }
         return time
     }
 
@@ -202,7 +256,7 @@ extension Replica {
     /// Encodes a snapshot: a cache of the state after folding batches up to the host's `position`.
     public func snapshot(position: Int64) -> [UInt8] {
         var writer = ByteWriter()
-        writer.bytes(Array("DBS4".utf8))
+        writer.bytes(Array("DBS5".utf8))
         writer.uint64(Checksum.of(Array(State.layout.utf8)))
         writer.identifier(journal)
         writer.integer(position)
@@ -221,6 +275,18 @@ extension Replica {
         }
         writer.count(completed.count)
         for action in completed.sorted() { writer.identifier(action) }
+        writer.count(lives.count)
+        for (action, life) in lives.sorted(by: { $0.key < $1.key }) {
+            writer.identifier(action)
+            writer.integer(life)
+        }
+        writer.count(unsettled.count)
+        for action in unsettled.sorted() { writer.identifier(action) }
+        writer.count(withdrawn.count)
+        for (record, time) in withdrawn.sorted(by: { $0.key < $1.key }) {
+            writer.recordID(record)
+            writer.uint64(time)
+        }
         Self.write(waiting.values.flatMap { $0.parts }, to: &writer)
         Self.write(erasures.batches, to: &writer)
         state.write(to: &writer)
@@ -237,7 +303,7 @@ extension Replica {
     /// Decodes a snapshot and the host's position it was taken at. Nil if it is damaged or has another layout or
     /// journal; fold all batches instead.
     public init?(snapshot bytes: [UInt8], journal: JournalID, position: inout Int64) {
-        guard bytes.count > 12, Array(bytes.prefix(4)) == Array("DBS4".utf8) else { return nil }
+        guard bytes.count > 12, Array(bytes.prefix(4)) == Array("DBS5".utf8) else { return nil }
         let body = bytes.count - 8
         guard Checksum.of(bytes, 0..<body) == Checksum.stored(in: bytes, at: body) else { return nil }
         var reader = ByteReader(bytes, 4..<body)
@@ -258,6 +324,12 @@ extension Replica {
             }
             var completed: Set<ActionID> = []
             for _ in 0..<(try reader.count(of: 16)) { completed.insert(try reader.identifier()) }
+            var lives: [ActionID: Int64] = [:]
+            for _ in 0..<(try reader.count(of: 17)) { lives[try reader.identifier()] = try reader.integer() }
+            var unsettled: Set<ActionID> = []
+            for _ in 0..<(try reader.count(of: 16)) { unsettled.insert(try reader.identifier()) }
+            var withdrawn: [RecordID: UInt64] = [:]
+            for _ in 0..<(try reader.count(of: 10)) { withdrawn[try reader.recordID()] = try reader.uint64() }
             var waiting: [ActionID: IncompleteAction] = [:]
             for _ in 0..<(try reader.count()) {
                 let batch = try Batch(decoding: try reader.lengthPrefixedBytes())
@@ -273,11 +345,24 @@ extension Replica {
             self.forked = forked
             self.outOfOrder = outOfOrder
             self.completed = completed
+            self.lives = lives
+            self.unsettled = unsettled
+            self.withdrawn = withdrawn
             self.waiting = waiting
             self.erasures = erasures
             position = taken
         } catch {
             return nil
         }
+    }
+}
+
+extension Batch {
+    /// The batch with only its changes of some records.
+    fileprivate func keeping(_ records: Set<RecordID>) -> Batch {
+        if changes.records.allSatisfy({ records.contains($0) }) { return self }
+        return Batch(
+            journal: journal, device: device, sequence: sequence, time: time, previous: previous, seen: seen,
+            action: action, content: .plain(Changes(changes.filter { records.contains($0.record) })))
     }
 }

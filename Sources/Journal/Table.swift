@@ -122,6 +122,29 @@ public struct RecordTable: Sendable {
         return index * records.width + position
     }
 
+    /// The life of a record of which all that created or deleted it was taken back. Every other count wins over it.
+    private static let takenBack = Value.integer(0)
+
+    /// Adds a record and a column without a value, unless they are there.
+    mutating func reserve(_ id: RecordID, column: Int) {
+        let previousCount = records.count
+        let index = findOrInsert(id)
+        let slot = records.slot(of: index, column: column) ?? addColumn(column, for: index)
+        if hasLife, column == 0, case .null = records.values[slot] { records.values[slot] = Self.takenBack }
+        guard records.count > previousCount else { return }
+        for number in owners.indices {
+            if case .key(let owner) = schema.owners[number].reference { owners[number].insert(index, of: owner(id)) }
+        }
+    }
+
+    /// Takes the value of a field away, as if it had never been written.
+    mutating func withdraw(_ id: RecordID, column: Int) {
+        if snapshotStamps != nil, changedStamps.count >= Self.maximumChangedStamps { decodeStamps() }
+        guard let index = index(of: id), let slot = records.slot(of: index, column: column) else { return }
+        if snapshotStamps == nil { stamps[slot] = .never } else { changedStamps[slot] = .never }
+        records.values[slot] = hasLife && column == 0 ? Self.takenBack : .null
+    }
+
     /// Compares two values with the same stamp, which a copied device can write: the greater bytes win.
     private func wins(_ value: Value, at index: Int, column: Int) -> Bool {
         let current = records[index].value(at: column, schema)
@@ -256,7 +279,8 @@ public struct Table<Row: TableRow>: Sendable {
     /// The rows in order of arrival, which differs between devices. Deleted ones are included.
     public var rows: Rows<Row> { Rows(box.table.records) }
 
-    /// The record with an id, even if deleted; nil if it was never written.
+    /// The record with an id, even if deleted; nil if it was never written. If all that wrote it was taken back, it is one
+    /// without any value.
     public subscript(id: RecordID) -> Row? { box.index(of: id).map { Row(box.table.records[$0]) } }
 
     /// The index in `rows` of a record; nil if it was never written.

@@ -7,18 +7,18 @@ public struct Draft: Hashable, Sendable {
     /// The action's id, drawn at random by the host.
     public var id: ActionID
     public var changes: [Change]
-    /// The action that this one undoes. Such a draft is written even if it changes nothing.
-    public var undoes: ActionID?
+    /// The action that this one takes back or, if it was taken back, does again.
+    public var reversed: ActionID?
 
-    public init(name: String, id: ActionID, changes: [Change], undoes: ActionID? = nil) {
+    public init(name: String, id: ActionID, changes: [Change], reversing reversed: ActionID? = nil) {
         self.name = name
         self.id = id
         self.changes = changes
-        self.undoes = undoes
+        self.reversed = reversed
     }
 
     /// Whether there is nothing to write.
-    var isEmpty: Bool { changes.isEmpty && undoes == nil }
+    var isEmpty: Bool { changes.isEmpty && reversed == nil }
 }
 
 /// The result of receiving batches.

@@ -54,7 +54,7 @@ extension JournalFile {
                 """)
         try insertion.execute(arguments: [
             batch.device.blob, batch.sequence, Int64(bitPattern: encoded.checksum), batch.action.id.blob,
-            batch.action.undoes?.blob, Blob(encoded.bytes),
+            batch.action.reversal?.action.blob, Blob(encoded.bytes),
         ])
         if db.changesCount == 0 { return .existing }
         let position = db.lastInsertedRowID

@@ -70,7 +70,7 @@ extension JournalFile {
                 """,
             arguments: [
                 batch.device.blob, batch.sequence, Int64(bitPattern: encoded.checksum), batch.action.id.blob,
-                batch.action.undoes?.blob, position,
+                batch.action.reversal?.action.blob, position,
             ])
         return db.changesCount > 0
     }
@@ -152,6 +152,6 @@ public struct DamagedBatch: Hashable, Sendable {
     fileprivate func isFiled(as encoded: EncodedBatch) -> Bool {
         let batch = encoded.batch
         return device == batch.device && sequence == batch.sequence && checksum == encoded.checksum
-            && action == batch.action.id && undoes == batch.action.undoes
+            && action == batch.action.id && undoes == batch.action.reversal?.action
     }
 }

@@ -68,7 +68,7 @@ extension JournalReport {
                 let isFiled =
                     DeviceID(row[1] as Blob) == batch.device && row[2] == batch.sequence
                     && row[3] == Int64(bitPattern: encoded.checksum) && ActionID(row[4] as Blob) == batch.action.id
-                    && (row[5] as Blob?).map { ActionID($0) } == batch.action.undoes
+                    && (row[5] as Blob?).map { ActionID($0) } == batch.action.reversal?.action
                 if !isFiled { faults.append(.misfiled(position: position)) }
                 chains[batch.device, default: []].append(
                     Link(sequence: batch.sequence, previous: batch.previous, checksum: encoded.checksum))

@@ -48,6 +48,7 @@ extension SQLiteJournal {
                 try refold(afterErasing: erased > 0, db)
             } else {
                 for (position, batch) in new { fold(batch, at: position) }
+                try settle(db)
             }
             return ReceiveResult(
                 new: new.count, erased: erased, forked: replica.forked.subtracting(forkedBefore).sorted())

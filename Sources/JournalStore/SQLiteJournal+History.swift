@@ -20,8 +20,7 @@ extension SQLiteJournal {
             try catchUp(db)
             let batches = try batches(ofAction: action, db)
             guard !batches.isEmpty else { return nil }
-            let (latest, isInEffect) = try chainEnd(of: action, db)
-            return RecordedAction(batches: batches, latest: latest, isUndone: !isInEffect)
+            return RecordedAction(batches: batches, isUndone: replica.isUndone(action))
         }
     }
 
@@ -40,13 +39,23 @@ extension SQLiteJournal {
 
     /// All batches that changed any of these records, in local order.
     public func history(ofRecords records: [RecordID]) throws(StoreFailure) -> [Batch] {
-        try file.access { db in
-            let statement = try db.cachedStatement(sql: "SELECT position FROM recordIndex WHERE record = ?")
-            var positions: Set<Int64> = []
-            for record in records {
-                positions.formUnion(try Int64.fetchAll(statement, arguments: [Blob(record.bytes)]))
-            }
-            return try file.batches(at: positions.sorted(), db).map(\.batch)
+        try file.access { db in try history(ofRecords: records, db) }
+    }
+
+    private func history(ofRecords records: [RecordID], _ db: Database) throws -> [Batch] {
+        let statement = try db.cachedStatement(sql: "SELECT position FROM recordIndex WHERE record = ?")
+        var positions: Set<Int64> = []
+        for record in records {
+            positions.formUnion(try Int64.fetchAll(statement, arguments: [Blob(record.bytes)]))
+        }
+        return try file.batches(at: positions.sorted(), db).map(\.batch)
+    }
+
+    /// Makes the state what it is with or without the actions that folded batches took back or did again.
+    func settle(_ db: Database) throws {
+        for action in replica.unsettled.sorted() {
+            let records = Set(try batches(ofAction: action, db).flatMap { $0.changes.map(\.record) })
+            replica.settle(action, history: try history(ofRecords: records.sorted(), db))
         }
     }
 
@@ -72,19 +81,16 @@ extension SQLiteJournal {
                 found.append((row[0], ActionID(blob)))
             }
             let actions = try found.prefix(limit).map { _, action in
-                let (latest, isInEffect) = try chainEnd(of: action, db)
-                return RecordedAction(
-                    batches: try batches(ofAction: action, db), latest: latest, isUndone: !isInEffect)
+                RecordedAction(batches: try batches(ofAction: action, db), isUndone: replica.isUndone(action))
             }
             return RecordedActions(
                 actions, next: found.count > limit ? found[limit - 1].position : nil, device: device)
         }
     }
 
-    /// The latest action of a device (default: this one) that is in effect and can be undone; nil if there is none.
+    /// The latest action of a device (default: this one) that stands and can be undone; nil if there is none.
     ///
-    /// An undo does not count as such an action, so repeated undo walks back in history. If the undo of an action was
-    /// itself undone (a redo), the action is in effect again, and the redo is returned.
+    /// An undo does not count as such an action, so repeated undo walks back in history.
     public func latestUndoable(device: DeviceID? = nil) throws(StoreFailure) -> ActionID? {
         try file.access { db in
             try catchUp(db)
@@ -95,27 +101,28 @@ extension SQLiteJournal {
                     WHERE device = ? AND undoes IS NULL AND substr(bytes, 5, 1) = x'00' ORDER BY sequence DESC
                     """)
             let actions = try Blob.fetchCursor(statement, arguments: [(device ?? self.device).blob])
-            while let action = try actions.next() {
-                let (tip, isInEffect) = try chainEnd(of: ActionID(action), db)
-                if isInEffect { return tip }
+            while let action = try actions.next().map({ ActionID($0) }) {
+                if !replica.isUndone(action) { return action }
             }
             return nil
         }
     }
 
-    /// Follows the chain of undos and redos from an action. Returns its end, and whether the action is in effect.
-    private func chainEnd(of action: ActionID, _ db: Database) throws -> (ActionID, isInEffect: Bool) {
-        let statement = try db.cachedStatement(
-            sql: "SELECT action FROM batches WHERE undoes = ? ORDER BY position DESC LIMIT 1")
-        var tip = action
-        var isInEffect = true
-        var seen: Set<ActionID> = [action]
-        while let next = try Blob.fetchOne(statement, arguments: [tip.blob]).map({ ActionID($0) }),
-            seen.insert(next).inserted
-        {
-            tip = next
-            isInEffect.toggle()
+    /// The action that this device undid last, if it did nothing but undo and redo since. Nil if there is none.
+    public func latestRedoable() throws(StoreFailure) -> ActionID? {
+        try file.access { db in
+            try catchUp(db)
+            let statement = try db.cachedStatement(
+                sql: """
+                    SELECT undoes FROM batches
+                    WHERE device = ? AND substr(bytes, 5, 1) = x'00' ORDER BY sequence DESC
+                    """)
+            let rows = try Row.fetchCursor(statement, arguments: [device.blob])
+            while let row = try rows.next() {
+                guard let action = (row[0] as Blob?).map({ ActionID($0) }) else { return nil }
+                if replica.isUndone(action) { return action }
+            }
+            return nil
         }
-        return (tip, isInEffect)
     }
 }

@@ -6,8 +6,8 @@ extension SQLiteJournal {
     ///
     /// - Parameters:
     ///   - milliseconds: The clock, in milliseconds since 1970 (UTC).
-    ///   - decide: Returns the action, or nil for none. It may call `batches(ofAction:)`, `history(ofRecords:)` and
-    ///     `latestUndoable`. If it throws, nothing is written and the error passes through.
+    ///   - decide: Returns the action, or nil for none. It may call `batches(ofAction:)`, `history(ofRecords:)`,
+    ///     `latestUndoable` and `latestRedoable`. If it throws, nothing is written and the error passes through.
     /// - Returns: The appended batches; empty if there was nothing to write.
     @discardableResult
     public func write(
@@ -19,7 +19,7 @@ extension SQLiteJournal {
                 guard let draft = try decide(replica), !draft.isEmpty else { return ([], .rollback) }
                 try beginDeviceIfForked(db)
                 let batches = try replica.author(
-                    draft.changes, name: draft.name, id: draft.id, undoes: draft.undoes, device: device,
+                    draft.changes, name: draft.name, id: draft.id, reversing: draft.reversed, device: device,
                     at: milliseconds)
                 let written = try batches.map { (try append($0, db), $0) }
                 erased = try erase(by: batches, db)
@@ -29,6 +29,7 @@ extension SQLiteJournal {
                 try refold(afterErasing: true, db)
             } else {
                 for (position, batch) in written { fold(batch, at: position) }
+                try settle(db)
             }
             return written.map(\.batch)
         }

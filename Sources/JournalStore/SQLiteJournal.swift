@@ -112,6 +112,7 @@ public final class SQLiteJournal<State: JournalState> {
         if fileState.journal != journal || fileState.rebuilds != rebuilds || !isSame { reset(fileState) }
         device = fileState.device
         try file.forEach(after: position, db) { position, batch in fold(batch, at: position) }
+        try settle(db)
         dataVersion = version
     }
 

@@ -6,7 +6,7 @@ enum Schema {
     /// The SQL that migrates each version to the next. The first creates version 1.
     static let migrations = [version1]
 
-    /// `batches` are in order of arrival. `recordIndex` lists the batches that changed a record, for history and undo.
+    /// `batches` are in order of arrival; `undoes` is the action that one takes back or does again. `recordIndex` lists the batches that changed a record, for history and undo.
     /// `replica` is a single row that identifies the journal and the device. `home` detects copied files, and
     /// `rebuilds` counts replacements of folded batches, after which every process folds again.
     private static let version1 = """

@@ -27,19 +27,14 @@ extension ContractStore {
         }
     }
 
-    /// Undoes an action, by default the latest that can be undone.
+    /// Undoes an action, by default the latest that can be undone; redoes one that is undone. Returns which.
     @discardableResult
-    func undo(_ action: ActionID? = nil) throws -> ActionID {
-        let id = ActionID.random
-        _ = try write(at: 1) { replica in
-            guard let action = try action ?? latestUndoable() else { return nil }
-            let batches = try batches(ofAction: action)
-            let history = try history(ofRecords: batches.flatMap { $0.changes.map(\.record) })
-            let state = replica.state
-            let undo = Undo(of: batches, history: history) { state.stamp(of: $0) }
-            return Draft(name: "undo", id: id, changes: undo.changes, undoes: action)
+    func undo(_ action: ActionID? = nil) throws -> ActionID? {
+        let action = try action ?? latestUndoable()
+        _ = try write(at: 1) { _ in
+            action.map { Draft(name: "undo", id: .random, changes: [], reversing: $0) }
         }
-        return id
+        return action
     }
 }
 

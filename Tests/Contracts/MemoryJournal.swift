@@ -22,6 +22,7 @@ final class MemoryJournal: ContractStore {
     private func foldAll() {
         replica = Replica(journal: storage.journal)
         for batch in storage.batches { replica.fold(batch) }
+        replica.settle(among: storage.batches)
     }
 
     var journal: JournalID { storage.journal }
@@ -30,10 +31,11 @@ final class MemoryJournal: ContractStore {
     func read<Result>(_ body: (Replica<Notebook>) throws -> Result) throws -> Result { try body(replica) }
 
     func write(at milliseconds: Int64, _ decide: (Replica<Notebook>) throws -> Draft?) throws -> [EncodedBatch] {
-        guard let draft = try decide(replica), !draft.changes.isEmpty || draft.undoes != nil else { return [] }
+        guard let draft = try decide(replica), !draft.changes.isEmpty || draft.reversed != nil else { return [] }
         if let own = replica.head(of: device), !own.isChain { beginDevice() }
         let batches = try! replica.author(
-            draft.changes, name: draft.name, id: draft.id, undoes: draft.undoes, device: device, at: milliseconds)
+            draft.changes, name: draft.name, id: draft.id, reversing: draft.reversed, device: device,
+            at: milliseconds)
         storage.batches += batches
         _ = eraseStored()
         foldAll()
@@ -130,18 +132,10 @@ final class MemoryJournal: ContractStore {
     }
 
     func latestUndoable() throws -> ActionID? {
-        let own = storage.batches.map(\.batch).filter { $0.device == device && $0.action.undoes == nil }
-        for batch in own.sorted(by: { $0.sequence > $1.sequence }) {
-            guard case .plain = batch.content else { continue }
-            var tip = batch.action.id
-            var isInEffect = true
-            while let next = storage.batches.last(where: { $0.batch.action.undoes == tip }) {
-                tip = next.batch.action.id
-                isInEffect.toggle()
-            }
-            if isInEffect { return tip }
-        }
-        return nil
+        let own = storage.batches.map(\.batch).filter { $0.device == device && $0.action.reversal == nil }
+        return own.sorted { $0.sequence > $1.sequence }.first { batch in
+            if case .plain = batch.content { !replica.isUndone(batch.action.id) } else { false }
+        }?.action.id
     }
 
     func reopened() throws -> any ContractStore { MemoryJournal(storage: storage) }

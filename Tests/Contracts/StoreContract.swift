@@ -345,8 +345,32 @@ import Testing
         try store.undo(first)
         #expect(try store.texts == [Line.id(1): "two"])
         try store.undo()
-        #expect(try store.texts == [Line.id(1): "one"])
+        #expect(try store.texts == [:])
         #expect(try store.latestUndoable() == nil)
+    }
+
+    @Test(arguments: StoreKind.allCases)
+    func anUndoHidesNoEditOfAnotherDevice(_ kind: StoreKind) throws {
+        let (store, peer) = try pair(kind)
+        try peer.write(1, "edited offline", at: 1)
+        try store.write(1, "edited later", at: 1000)
+        try store.undo()
+        try exchange(store, peer)
+        for texts in [try store.texts, try peer.texts, try store.reopened().texts] {
+            #expect(texts == [Line.id(1): "edited offline"])
+        }
+    }
+
+    @Test(arguments: StoreKind.allCases)
+    func anActionOfAnotherDeviceIsUndoneAndRedoneThere(_ kind: StoreKind) throws {
+        let (store, peer) = try pair(kind)
+        let action = try #require(try store.write(1, "milk").first).batch.action.id
+        try exchange(store, peer)
+        for texts in [[:], [Line.id(1): "milk"]] {
+            try peer.undo(action)
+            try exchange(store, peer)
+            #expect(try store.texts == texts && peer.texts == texts)
+        }
     }
 
     @Test(arguments: StoreKind.allCases)

@@ -7,6 +7,7 @@ import Testing
 struct TestJournal {
     var replica = Replica<State>(journal: Identifier(high: 1, low: 1))
     var now = LocalInstant(milliseconds: 1_795_161_600_000, offsetMinutes: 0) // 2026-11-20T08:00Z
+    private(set) var batches: [EncodedBatch] = []
     private var ids: UInt64 = 100
 
     var state: State { replica.state }
@@ -15,14 +16,21 @@ struct TestJournal {
     static func id(_ number: UInt64) -> RecordID { RecordID(Identifier(high: 0, low: number)) }
 
     @discardableResult
-    mutating func write(_ decision: Decision) -> [EncodedBatch] {
+    mutating func write(_ decision: Decision, reversing reversed: ActionID? = nil) -> [EncodedBatch] {
         ids += 1
-        let batches = try! replica.author(
-            decision.changes, name: decision.name, id: Identifier(high: 9, low: ids), device: DeviceID(7),
-            at: now.milliseconds)
-        for batch in batches { replica.fold(batch) }
+        let written = try! replica.author(
+            decision.changes, name: decision.name, id: Identifier(high: 9, low: ids), reversing: reversed,
+            device: DeviceID(7), at: now.milliseconds)
+        for batch in written { replica.fold(batch) }
+        batches += written
+        replica.settle(among: batches)
         now.milliseconds += 1000
-        return batches
+        return written
+    }
+
+    /// Undoes an action.
+    mutating func undo(_ action: [EncodedBatch]) {
+        write(Decision(JournalAction.undo, []), reversing: action.first?.batch.action.id)
     }
 
     @discardableResult

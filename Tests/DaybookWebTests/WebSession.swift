@@ -149,29 +149,22 @@ struct WebSession {
     private func fetched(_ need: Need) -> Fetched {
         let all = batches.map { $0.batch }
         switch need {
-        case .action(let id): return .action(all.filter { $0.action.id == id }, history: all)
-        case .latestUndoable: return fetched(.action(latestUndoable ?? ActionID(high: 0, low: 0)))
-        case .latestRedoable: return fetched(.action(latestRedoable ?? ActionID(high: 0, low: 0)))
+        case .action(let id): return .action(recorded(id))
+        case .latestUndoable: return .action(latestUndoable.flatMap { recorded($0) })
+        case .latestRedoable: return .action(latestRedoable.flatMap { recorded($0) })
         case .recentActions(let position):
             let end = Int(position ?? Int64(all.count))
             let first = max(0, end - Need.actionCount)
-            let originals = all[first..<end].filter { $0.action.undoes == nil }
-            let actions = originals.reversed().map { batch in
-                let (latest, isUndone) = chainEnd(of: batch.action.id)
-                return RecordedAction(batches: [batch], latest: latest, isUndone: isUndone)
-            }
+            let originals = all[first..<end].filter { $0.action.reversal == nil }
+            let actions = originals.reversed().compactMap { recorded($0.action.id) }
             return .recentActions(
                 RecordedActions(actions, next: first > 0 ? Int64(first) : nil, device: device))
         }
     }
 
-    /// The end of the chain of undos and redos of an action.
-    private func chainEnd(of action: ActionID) -> (latest: ActionID, isUndone: Bool) {
-        var (latest, isUndone) = (action, false)
-        while let undo = batches.last(where: { $0.batch.action.undoes == latest }) {
-            (latest, isUndone) = (undo.batch.action.id, !isUndone)
-        }
-        return (latest, isUndone)
+    private func recorded(_ id: ActionID) -> RecordedAction? {
+        let own = batches.map { $0.batch }.filter { $0.action.id == id }
+        return own.isEmpty ? nil : RecordedAction(batches: own, isUndone: replica.isUndone(id))
     }
 
     /// This device's actions, the latest first.
@@ -180,29 +173,29 @@ struct WebSession {
     }
 
     private var latestUndoable: ActionID? {
-        let ends = ownActions.filter { $0.undoes == nil }.map { chainEnd(of: $0.id) }
-        return ends.first { !$0.isUndone }?.latest
+        ownActions.first { $0.reversal == nil && !replica.isUndone($0.id) }?.id
     }
 
     private var latestRedoable: ActionID? {
-        let undos = ownActions.prefix { $0.undoes != nil }.filter { $0.name == JournalAction.undo.rawValue }
-        return undos.first { chainEnd(of: $0.id).latest == $0.id }?.id
+        ownActions.prefix { $0.reversal != nil }.compactMap { $0.reversal?.action }.first { replica.isUndone($0) }
     }
 
     mutating func keep(_ commit: Commit) {
-        guard !commit.decision.changes.isEmpty || commit.undoes != nil else { return }
+        guard !commit.decision.changes.isEmpty || commit.reversed != nil else { return }
         now.milliseconds += 1
         let written = try! replica.author(
-            commit.decision.changes, name: commit.decision.name, id: commit.action, undoes: commit.undoes,
+            commit.decision.changes, name: commit.decision.name, id: commit.action, reversing: commit.reversed,
             device: device, at: now.milliseconds)
         for batch in written { replica.fold(batch) }
         batches += written
+        replica.settle(among: batches)
         var erasures = Erasures()
         let erasing = written.filter { erasures.insert($0.batch) }
         if erasing.isEmpty { return }
         batches = batches.map { erasures.erasedForm(of: $0) ?? $0 }
         replica = Replica(journal: replica.journal)
         for batch in batches { replica.fold(batch) }
+        replica.settle(among: batches)
     }
 
     /// Receives changes of another device.
@@ -213,6 +206,7 @@ struct WebSession {
             changes, name: "", id: action, device: DeviceID(8), at: now.milliseconds)
         for batch in written { replica.fold(batch) }
         batches += written
+        replica.settle(among: batches)
     }
 
     private mutating func random() -> Identifier {

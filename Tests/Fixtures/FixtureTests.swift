@@ -48,6 +48,7 @@ struct FixtureTests {
         for bytes in try journal.missingBatches(for: heads, upTo: 1 << 24).batches {
             half.fold(try EncodedBatch(decoding: bytes))
         }
+        half.settle(among: try batches())
         #expect(Export.json(half.state, on: story.today) == (try fixture("export.json", exported)))
     }
 
@@ -130,6 +131,7 @@ struct FixtureTests {
     private func folded() throws -> Replica<State> {
         var replica = Replica<State>(journal: try #require(batches().first).batch.journal)
         for batch in try batches() { replica.fold(batch) }
+        replica.settle(among: try batches())
         return replica
     }
 

@@ -40,7 +40,7 @@ struct Story {
         try act(.setValue(old, on: today, 1), on: Self.phone)
         try act(.archive(old), on: Self.phone)
         try act(.delete(old), on: Self.phone)
-        try undo(batches[batches.count - 1])
+        undo(batches[batches.count - 1])
         try act(.move(water, behind: nil))
         importHabit()
         try erase()
@@ -82,10 +82,8 @@ struct Story {
         write(try command.decide(in: state, now: now) { newID() }, on: device)
     }
 
-    private mutating func undo(_ batch: EncodedBatch) throws {
-        let state = replica.state
-        let undo = Undo(of: [batch.batch], history: batches.map { $0.batch }) { state.stamp(of: $0) }
-        write(Decision(JournalAction.undo, undo.changes), on: Self.laptop, undoes: batch.batch.action.id)
+    private mutating func undo(_ batch: EncodedBatch) {
+        write(Decision(JournalAction.undo, []), on: Self.laptop, reversing: batch.batch.action.id)
     }
 
     /// Erases a habit for good, replacing every batch by its erased form.
@@ -99,6 +97,7 @@ struct Story {
         batches = batches.map { replica.erasures.erasedForm(of: $0) ?? $0 }
         var left = Replica<State>(journal: replica.journal)
         for batch in batches { left.fold(batch) }
+        left.settle(among: batches)
         replica = left
     }
 
@@ -126,13 +125,14 @@ struct Story {
         now.milliseconds += 60_000
     }
 
-    private mutating func write(_ decision: Decision, on device: DeviceID, undoes: ActionID? = nil) {
+    private mutating func write(_ decision: Decision, on device: DeviceID, reversing reversed: ActionID? = nil) {
         ids += 1
         let written = try! replica.author(
-            decision.changes, name: decision.name, id: Identifier(high: 9, low: ids), undoes: undoes, device: device,
-            at: now.milliseconds)
+            decision.changes, name: decision.name, id: Identifier(high: 9, low: ids), reversing: reversed,
+            device: device, at: now.milliseconds)
         for batch in written { replica.fold(batch) }
         batches += written
+        replica.settle(among: batches)
         now.milliseconds += 60_000
     }
 }

@@ -26,12 +26,14 @@ private func checkReading(_ bytes: [UInt8]) {
     }
     precondition(restored.snapshot(position: 1) == snapshot, "a snapshot is not what it was taken of")
     let state = replica.state
-    let undo = Undo(of: [encoded.batch], history: [encoded.batch]) { state.stamp(of: $0) }
-    let changes = encoded.batch.changes + undo.changes
-    // A batch of the maximum size leaves no room for its undo as well.
+    let effect = ReversalEffect(of: [encoded.batch], isUndone: false) { state.stamp(of: $0) }
+    precondition(effect.changedCount >= 0 && effect.newerEditCount >= 0)
+    // A batch of the maximum size leaves no room for more in its header.
     let written = try? restored.author(
-        changes, name: "edit", id: Identifier(high: 0, low: 0), device: DeviceID(1), at: 0)
+        Array(encoded.batch.changes), name: "edit", id: Identifier(high: 0, low: 0),
+        reversing: encoded.batch.action.id, device: DeviceID(1), at: 0)
     for batch in written ?? [] { restored.fold(batch) }
+    restored.settle(among: [encoded] + (written ?? []))
 }
 
 let seeds: [[UInt8]] = {
@@ -47,7 +49,7 @@ let seeds: [[UInt8]] = {
     for (number, value) in values.enumerated() {
         let changes = tables.flatMap { table, fields in fields.map { Change(table, habit, $0, value) } }
         let batches = try! replica.author(
-            changes, name: "edit", id: Identifier(high: 5, low: UInt64(number)), undoes: number == 2 ? journal : nil,
+            changes, name: "edit", id: Identifier(high: 5, low: UInt64(number)), reversing: number == 2 ? journal : nil,
             device: DeviceID(UInt64(number)), at: 1_795_262_400_000)
         for batch in batches {
             replica.fold(batch)

@@ -14,7 +14,7 @@ struct GoldenTests {
             previous: 0x1122_3344_5566_7788, seen: seen,
             action: Action(
                 name: "markHabit", id: ActionID(high: 1, low: 2), part: 2, isLast: true,
-                undoes: ActionID(high: 3, low: 4)),
+                reversal: Reversal(of: ActionID(high: 3, low: 4), life: 2)),
             content: .plain([
                 Change("plants", record(1, 2), "title", .text("Róża")),
                 Change("plants", record(1, 2), "planted", .integer(-3)),

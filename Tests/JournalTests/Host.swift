@@ -27,6 +27,7 @@ struct Host {
         let form = replica.erasures.erasedForm(of: batch) ?? batch
         kept[key] = form
         replica.fold(form)
+        replica.settle(among: Array(kept.values))
         var erasures = Erasures()
         if erasures.insert(batch.batch) { erase(erasures) }
     }
@@ -36,15 +37,16 @@ struct Host {
         for (key, batch) in kept { kept[key] = erasures.erasedForm(of: batch) ?? batch }
         replica = Replica(journal: journal)
         for batch in batches { replica.fold(batch) }
+        replica.settle(among: batches)
     }
 
     @discardableResult
     mutating func write(
-        _ changes: [Change], device: DeviceID = phone, id: ActionID = action(1), undoes: ActionID? = nil,
+        _ changes: [Change], device: DeviceID = phone, id: ActionID = action(1), reversing reversed: ActionID? = nil,
         at milliseconds: Int64 = noon
     ) -> [EncodedBatch] {
         let batches = try! replica.author(
-            changes, name: "test", id: id, undoes: undoes, device: device, at: milliseconds)
+            changes, name: "test", id: id, reversing: reversed, device: device, at: milliseconds)
         for batch in batches { receive(batch) }
         return batches
     }
@@ -78,15 +80,16 @@ struct Host {
         }
     }
 
-    /// Undoes an action. Returns the number of later edits that are kept.
+    /// Undoes an action, or redoes it. Returns the number of later edits that are kept.
     @discardableResult
-    mutating func undo(_ id: ActionID, by undoing: ActionID, device: DeviceID = phone, at milliseconds: Int64 = noon)
+    mutating func reverse(_ id: ActionID, by own: ActionID, device: DeviceID = phone, at milliseconds: Int64 = noon)
         -> Int
     {
-        let history = batches.map(\.batch)
         let state = replica.state
-        let undo = Undo(of: history.filter { $0.action.id == id }, history: history) { state.stamp(of: $0) }
-        write(undo.changes, device: device, id: undoing, undoes: id, at: milliseconds)
-        return undo.newerEditCount
+        let effect = ReversalEffect(
+            of: batches.map(\.batch).filter { $0.action.id == id }, isUndone: replica.isUndone(id)
+        ) { state.stamp(of: $0) }
+        write([], device: device, id: own, reversing: id, at: milliseconds)
+        return effect.newerEditCount
     }
 }

@@ -68,7 +68,7 @@ extension SeededRandomness {
             previous: next(), seen: seen,
             action: Action(
                 name: text(), id: identifier(), part: Int64(number(0...3)), isLast: once(in: 2),
-                undoes: once(in: 2) ? identifier() : nil),
+                reversal: once(in: 2) ? Reversal(of: identifier(), life: Int64(number(2...9))) : nil),
             content: content)
     }
 }

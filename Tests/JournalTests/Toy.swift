@@ -15,6 +15,10 @@ struct Garden: JournalState, Sendable {
         tables.merge(changes, at: tables.slots(of: changes), stamp: stamp)
     }
 
+    mutating func reserve(_ changes: Changes) { tables.reserve(changes, at: tables.slots(of: changes)) }
+
+    mutating func withdraw(_ changes: Changes) { tables.withdraw(changes, at: tables.slots(of: changes)) }
+
     func stamp(of change: Change) -> Stamp { tables.stamp(of: change) }
 
     func write(to writer: inout ByteWriter) { tables.write(to: &writer) }
@@ -88,6 +92,8 @@ struct OtherGarden: JournalState, Sendable {
     var garden = Garden()
     init() {}
     mutating func merge(_ changes: Changes, stamp: Stamp) { garden.merge(changes, stamp: stamp) }
+    mutating func reserve(_ changes: Changes) { garden.reserve(changes) }
+    mutating func withdraw(_ changes: Changes) { garden.withdraw(changes) }
     func stamp(of change: Change) -> Stamp { garden.stamp(of: change) }
     func write(to writer: inout ByteWriter) { garden.write(to: &writer) }
     init(from reader: inout ByteReader) throws(DecodingFailure) { garden = try Garden(from: &reader) }

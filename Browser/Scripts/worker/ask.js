@@ -1,6 +1,6 @@
 // Asks the engine for a response and fetches the data it needs.
 
-import { actionHistory, latestRedoable, latestUndoable, recentActions } from "./batches.js";
+import { latestRedoable, latestUndoable, recentActions, recordedAction } from "./batches.js";
 import { inflate } from "./compression.js";
 import { fetchFile } from "./file-exchange.js";
 import { fileDigest } from "./file-layout.js";
@@ -20,7 +20,7 @@ import { MissingTextsError } from "./texts.js";
 /** @typedef {import("./journal.js").Journal} Journal */
 
 /** The kinds of the engine's replies (Browser/Sources/Worker/Engine.swift). */
-const pageResponse = 0, actionHistoryNeeded = 1, inflationNeeded = 2, textsNeeded = 3, recentActionsNeeded = 4,
+const pageResponse = 0, actionNeeded = 1, inflationNeeded = 2, textsNeeded = 3, recentActionsNeeded = 4,
     latestUndoableNeeded = 5, latestRedoableNeeded = 6, digestNeeded = 7, storedFilesNeeded = 8, fileNeeded = 9;
 
 /**
@@ -58,10 +58,10 @@ export async function askEngine(engine, request, journal, isSaved) {
         }
         if (!journal || ++fetchCount > 4) throw new Error("the fetched data was not enough");
         const { database } = journal;
-        if (kind === actionHistoryNeeded) fetched = await actionHistory(database, reply.text());
+        if (kind === actionNeeded) fetched = await recordedAction(database, reply.text());
         else if (kind === recentActionsNeeded) fetched = await recentActions(database, reply.count(), reply.count());
-        else if (kind === latestUndoableNeeded) fetched = await actionHistory(database, await latestUndoable(database));
-        else if (kind === latestRedoableNeeded) fetched = await actionHistory(database, await latestRedoable(database));
+        else if (kind === latestUndoableNeeded) fetched = await recordedAction(database, await latestUndoable(database, engine));
+        else if (kind === latestRedoableNeeded) fetched = await recordedAction(database, await latestRedoable(database, engine));
         else if (kind === digestNeeded) files.digest = await fileDigest(journal.id, digested = reply.block());
         else if (kind === storedFilesNeeded) files.stored = await fileRows(database);
         else if (kind === fileNeeded) files.fetched = await fetchFile(journal, reply.text(), reply.count());

@@ -9,7 +9,7 @@ import { completed, exclusively, openDatabase, read, result, write } from "./dat
  * @property {number} sequence
  * @property {string} checksum
  * @property {string} action
- * @property {string[]} records The records it changes and, if it undoes an action, "undoes:" with that action.
+ * @property {string[]} records The records it changes and, if it takes back an action or does it again, "undoes:" with that.
  * @property {Uint8Array} bytes
  * @property {boolean} [erases]
  * @property {number} [position] Its position in order of arrival.
@@ -113,23 +113,46 @@ async function eraseStored(transaction, engine, erasing) {
 }
 
 /**
- * The batches of an action, and all batches that change the same records; empty for no action.
+ * The batches of an action; empty for none.
  * @param {IDBDatabase} database
  * @param {string | null} action
- * @returns {Promise<import("./requests.js").FetchedHistory>}
+ * @returns {Promise<import("./requests.js").FetchedAction>}
  */
-export async function actionHistory(database, action) {
-    if (!action) return { action: [], history: [] };
+export async function recordedAction(database, action) {
+    if (!action) return { action: [] };
+    /** @type {StoredRow[]} */
+    const rows = await result(database.transaction("batches").objectStore("batches").index("action").getAll(action));
+    return { action: rows.map(row => row.bytes) };
+}
+
+/** The number of records from which on reading all batches is faster than looking up each record. */
+const maximumLookups = 500;
+
+/**
+ * All batches that change a record that an action changes.
+ * @param {IDBDatabase} database
+ * @param {string} action
+ */
+export async function recordHistory(database, action) {
     const store = database.transaction("batches").objectStore("batches");
     /** @type {StoredRow[]} */
     const own = await result(store.index("action").getAll(action));
     /** @type {Map<number, Uint8Array>} */
     const history = new Map();
     const records = new Set(own.flatMap(row => row.records));
+    if (records.size > maximumLookups) {
+        for (let after = 0; ;) {
+            /** @type {StoredRow[]} */
+            const rows = await result(store.getAll(IDBKeyRange.lowerBound(after, true), 500));
+            if (rows.length === 0) return Array.from(history.values());
+            after = rows[rows.length - 1].position;
+            for (const row of rows) if (row.records.some(id => records.has(id))) history.set(row.position, row.bytes);
+        }
+    }
     for (const rows of await Promise.all(Array.from(records, id => result(store.index("records").getAll(id))))) {
         for (const row of rows) history.set(row.position, row.bytes);
     }
-    return { action: own.map(row => row.bytes), history: Array.from(history.values()) };
+    return Array.from(history.values());
 }
 
 /**
@@ -152,45 +175,27 @@ export async function recentActions(database, limit, before) {
         /** @type {StoredRow} */
         const row = cursor.value;
         // An action of several batches arrived with the last of them.
-        if (!undoneAction(row) && (await result(byAction.getAllKeys(row.action))).at(-1) === row.position) found.push(row);
+        if (!reversedAction(row) && (await result(byAction.getAllKeys(row.action))).at(-1) === row.position) found.push(row);
         cursor.continue();
     }
     const actions = await Promise.all(found.slice(0, limit).map(async ({ action }) => {
         /** @type {StoredRow[]} */
         const rows = await result(byAction.getAll(action));
-        return { batches: rows.map(row => row.bytes), ...await chainEnd(store, action) };
+        return rows.map(row => row.bytes);
     }));
     return { actions, next: found.length > limit ? found[limit - 1].position : 0 };
 }
 
 /**
- * The end of the chain of undos and redos from an action.
- * @param {IDBObjectStore} store
- * @param {string} action
- */
-async function chainEnd(store, action) {
-    const seen = new Set([action]);
-    let latest = action;
-    for (;;) {
-        /** @type {StoredRow[]} */
-        const undos = await result(store.index("records").getAll(`undoes:${latest}`));
-        const next = undos.at(-1)?.action;
-        if (!next || seen.has(next)) return { latest, isUndone: seen.size % 2 === 0 };
-        seen.add(next);
-        latest = next;
-    }
-}
-
-/**
- * The action that a batch undoes, if any.
+ * The action that a batch takes back or does again, if any.
  * @param {Row} row
  */
-const undoneAction = row => row.records.find(key => key.startsWith("undoes:"))?.slice("undoes:".length);
+const reversedAction = row => row.records.find(key => key.startsWith("undoes:"))?.slice("undoes:".length);
 
 /**
  * Finds one of this device's actions, the latest first, that is neither sealed nor erased.
  * @param {IDBDatabase} database
- * @param {(row: StoredRow, store: IDBObjectStore) => Promise<string | null | undefined>} choose The result, or undefined to go on.
+ * @param {(row: StoredRow) => string | null | undefined} choose The result, or undefined to go on.
  */
 async function findOwnAction(database, choose) {
     const device = toHex(await deviceID(database));
@@ -202,44 +207,27 @@ async function findOwnAction(database, choose) {
         /** @type {StoredRow} */
         const row = cursor.value;
         const isPlain = row.bytes[4] === 0; // the kind of its content
-        const choice = isPlain ? await choose(row, store) : undefined;
+        const choice = isPlain ? choose(row) : undefined;
         if (choice !== undefined) return choice;
         cursor.continue();
     }
 }
 
 /**
- * This device's latest action that is in effect, or the redo of it; null if there is none. As in SQLiteJournal+History.swift.
+ * This device's latest action that stands; null if there is none. As in SQLiteJournal+History.swift.
  * @param {IDBDatabase} database
+ * @param {Engine} engine
  */
-export const latestUndoable = database => findOwnAction(database, async (row, store) => {
-    if (undoneAction(row)) return undefined;
-    const { latest, isUndone } = await chainEnd(store, row.action);
-    return isUndone ? undefined : latest;
-});
+export const latestUndoable = (database, engine) => findOwnAction(database, row =>
+    reversedAction(row) || engine.isUndone(row.action) ? undefined : row.action);
 
 /**
- * This device's latest undo that is in effect, if no other action came since; else null. As in SQLiteJournal+Redo.swift.
+ * The action that this device undid last, if it did nothing but undo and redo since; else null. As in SQLiteJournal+History.swift.
  * @param {IDBDatabase} database
+ * @param {Engine} engine
  */
-export const latestRedoable = database => findOwnAction(database, async (row, store) => {
-    if (!undoneAction(row)) return null;
-    if ((await chainEnd(store, row.action)).latest !== row.action) return undefined;
-    return await isRedo(store, row) ? undefined : row.action;
+export const latestRedoable = (database, engine) => findOwnAction(database, row => {
+    const action = reversedAction(row);
+    if (!action) return null;
+    return engine.isUndone(action) ? action : undefined;
 });
-
-/**
- * Whether a batch undoes an undo.
- * @param {IDBObjectStore} store
- * @param {StoredRow} row
- */
-async function isRedo(store, row) {
-    const seen = new Set();
-    for (let undone = undoneAction(row); undone && !seen.has(undone);) {
-        seen.add(undone);
-        /** @type {StoredRow | undefined} */
-        const before = await result(store.index("action").get(undone));
-        undone = before && undoneAction(before);
-    }
-    return seen.size % 2 === 0;
-}

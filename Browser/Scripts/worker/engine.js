@@ -116,6 +116,27 @@ export class Engine {
     /** @param {Uint8Array} request */
     handle(request) { return new Reader(this.#readBytes(this.#callWithBytes("handle", request))); }
 
+    /**
+     * Whether an action is taken back.
+     * @param {string} action
+     */
+    isUndone(action) { return this.#check(this.#callWithBytes("isUndone", fromHex(action))) === 1; }
+
+    /** The actions that were taken back or done again since they were folded. */
+    unsettled() { return new Reader(this.#readBytes(this.#call("unsettled"))).list(reader => reader.text()); }
+
+    /**
+     * Makes the state what it is with or without an action that was taken back or done again.
+     * @param {string} action
+     * @param {Uint8Array[]} history All batches that changed a record that it changed.
+     */
+    settle(action, history) {
+        const writer = new Writer();
+        writer.raw(fromHex(action));
+        writer.raw(joinBlocks(history));
+        this.#check(this.#callWithBytes("settle", writer.bytes));
+    }
+
     heads() { return this.#readBytes(this.#call("heads")); }
 
     /** @param {Uint8Array} heads The server's. */

@@ -1,7 +1,7 @@
 // The journal behind the pages: a database, and an engine that has folded its batches.
 
 import { toHex } from "../shared/bytes.js";
-import { addBatches, deviceID, openJournalDatabase, openNotes } from "./batches.js";
+import { addBatches, deviceID, openJournalDatabase, openNotes, recordHistory } from "./batches.js";
 import { setAsideDamaged } from "./damage.js";
 import { completed, exclusively, read, result, write } from "./database.js";
 import { compiledModule, Engine } from "./engine.js";
@@ -166,7 +166,18 @@ export async function catchUp(journal) {
             const count = await setAsideDamaged(journal.database, journal.engine, rows);
             throw count > 0 ? new ErasedError("damaged batches were set aside") : error;
         }
-        if (rows.length < batchLimit) return;
+        if (rows.length < batchLimit) break;
+    }
+    await settle(journal);
+}
+
+/**
+ * Makes the state what it is with or without the actions that folded batches took back or did again.
+ * @param {Journal} journal
+ */
+async function settle(journal) {
+    for (const action of journal.engine.unsettled()) {
+        journal.engine.settle(action, await recordHistory(journal.database, action));
     }
 }
 
@@ -193,6 +204,7 @@ export async function store(journal, batches) {
     if (added.some(row => row.erases)) discardJournal(new ErasedError("folded batches are erased"));
     try {
         fold(journal, added);
+        await settle(journal);
     } catch (error) {
         discardJournal(error); // they are stored: the next engine folds them
     }

@@ -19,10 +19,9 @@ import { lastSync, syncStatus } from "./sync-status.js";
  * @property {Uint8Array} random
  * @property {string} [location] The target of a followed redirect.
  */
-/** @typedef {{ action: Uint8Array[], history: Uint8Array[] }} FetchedHistory An action and what changed the same records. */
-/** @typedef {{ batches: Uint8Array[], latest: string, isUndone: boolean }} RecordedAction */
-/** @typedef {{ actions: RecordedAction[], next: number }} RecordedActions `next` is 0 if there are no others. */
-/** @typedef {FetchedHistory | RecordedActions} Fetched */
+/** @typedef {{ action: Uint8Array[] }} FetchedAction The batches of an action. */
+/** @typedef {{ actions: Uint8Array[][], next: number }} RecordedActions `next` is 0 if there are no others. */
+/** @typedef {FetchedAction | RecordedActions} Fetched */
 /** @typedef {"stored" | "partly" | "unreachable" | "absent" | "damaged"} FetchResult */
 /**
  * @typedef {{ digest: string | null, stored: import("./files.js").FileRow[] | null, fetched: FetchResult | null }} FileAnswers
@@ -96,17 +95,12 @@ export function encodeRequest(request, isSaved, fetched, inflated, files) {
     writer.integer(Date.now());
     writer.integer(-new Date().getTimezoneOffset());
     writer.raw(request.random);
-    writer.byte(!fetched ? 0 : "history" in fetched ? 1 : 2);
-    if (fetched && "history" in fetched) {
+    writer.byte(!fetched ? 0 : "action" in fetched ? 1 : 2);
+    if (fetched && "action" in fetched) {
         writer.blocks(fetched.action);
-        writer.blocks(fetched.history);
     } else if (fetched) {
         writer.count(fetched.actions.length);
-        for (const { batches, latest, isUndone } of fetched.actions) {
-            writer.blocks(batches);
-            writer.text(latest);
-            writer.byte(isUndone ? 1 : 0);
-        }
+        for (const batches of fetched.actions) writer.blocks(batches);
         writer.integer(fetched.next);
     }
     writer.count(inflated.length);

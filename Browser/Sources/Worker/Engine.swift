@@ -48,9 +48,35 @@ struct Engine {
         return changes
     }
 
+    /// Whether an action is taken back. The bytes are its id.
+    func isUndone(_ bytes: [UInt8]) throws(DecodingFailure) -> Bool {
+        var reader = ByteReader(bytes)
+        return replica.isUndone(try reader.identifier())
+    }
+
+    /// The actions that were taken back or done again since they were folded: their number, and each as a text.
+    var unsettled: [UInt8] {
+        var writer = ByteWriter()
+        writer.count(replica.unsettled.count)
+        for action in replica.unsettled.sorted() { writer.text(action.hex) }
+        return writer.bytes
+    }
+
+    /// Makes the state what it is with or without one of them. The bytes are its id, and all batches that changed a record
+    /// that it changed, each preceded by its length.
+    mutating func settle(_ bytes: [UInt8]) throws(DecodingFailure) {
+        var reader = ByteReader(bytes)
+        let action: ActionID = try reader.identifier()
+        var decoder = BatchDecoder()
+        var history: [Batch] = []
+        while !reader.isAtEnd { history.append(try decoder.decode(try reader.lengthPrefixedBytes()).batch) }
+        replica.settle(action, history: history)
+    }
+
     /// Answers a request: returns the response with the batches to store before sending it, or what it needs first.
     mutating func handle(_ bytes: [UInt8]) throws(DecodingFailure) -> [UInt8] {
-        let request = try WorkerRequest(bytes, unsent: unsent, device: device)
+        let replica = self.replica
+        let request = try WorkerRequest(bytes, unsent: unsent, device: device) { replica.isUndone($0) }
         let inflater = Inflater(request.inflated)
         let files = request.files
         var tools = FileTools(inflate: { inflater.inflate($0, atMost: $1) }, offset: offset)
@@ -76,7 +102,7 @@ struct Engine {
             writer.response(response)
             var batches: [EncodedBatch] = []
             // A file that is attached again is stored again, without a change.
-            if let commit, !commit.decision.changes.isEmpty || commit.undoes != nil {
+            if let commit, !commit.decision.changes.isEmpty || commit.reversed != nil {
                 batches = try author(commit, at: request.now.milliseconds)
             }
             writer.count(batches.count)
@@ -101,7 +127,7 @@ struct Engine {
     private func author(_ commit: Commit, at milliseconds: Int64) throws(DecodingFailure) -> [EncodedBatch] {
         do throws(AuthoringFailure) {
             return try replica.author(
-                commit.decision.changes, name: commit.decision.name, id: commit.action, undoes: commit.undoes,
+                commit.decision.changes, name: commit.decision.name, id: commit.action, reversing: commit.reversed,
                 device: device, at: milliseconds)
         } catch {
             throw .malformed(at: Batch.maximumAcceptedSize)
@@ -203,7 +229,7 @@ extension Engine {
 
 extension ByteWriter {
     /// The index keys of a batch (device, sequence, checksum, action, the records it touches and, marked, the action it
-    /// undoes), and its bytes.
+    /// takes back or does again), and its bytes.
     fileprivate mutating func row(_ encoded: EncodedBatch) {
         let batch = encoded.batch
         text(batch.device.hex)
@@ -213,7 +239,7 @@ extension ByteWriter {
         var known: Set<RecordID> = []
         var records: [RecordID] = []
         for change in batch.changes where known.insert(change.record).inserted { records.append(change.record) }
-        let undone = batch.action.undoes.map { "undoes:" + $0.hex }
+        let undone = batch.action.reversal.map { "undoes:" + $0.action.hex }
         count(records.count + (undone == nil ? 0 : 1))
         for record in records { text(record.hex) }
         if let undone { text(undone) }

@@ -68,6 +68,28 @@ func describe(_ address: UnsafeRawPointer, _ count: Int32) -> UnsafeMutableRawPo
     returnBytes(try? engine?.describe(bytes(address, count)))
 }
 
+/// Whether an action is taken back: 1 if it is, 0 if not, or −1 if its id is invalid.
+@_expose(wasm, "isUndone")
+@_cdecl("isUndone")
+func isUndone(_ address: UnsafeRawPointer, _ count: Int32) -> Int32 {
+    guard let isUndone = try? engine?.isUndone(bytes(address, count)) else { return -1 }
+    return isUndone ? 1 : 0
+}
+
+/// The actions that were taken back or done again since they were folded; see `Engine.unsettled`.
+@_expose(wasm, "unsettled")
+@_cdecl("unsettled")
+func unsettled() -> UnsafeMutableRawPointer? {
+    returnBytes(engine?.unsettled)
+}
+
+/// Makes the state what it is with or without one of them; see `Engine.settle`. Returns 0, or −1 if the bytes are invalid.
+@_expose(wasm, "settle")
+@_cdecl("settle")
+func settle(_ address: UnsafeRawPointer, _ count: Int32) -> Int32 {
+    (try? engine?.settle(bytes(address, count))) == nil ? -1 : 0
+}
+
 /// The heads of this replica.
 @_expose(wasm, "heads")
 @_cdecl("heads")

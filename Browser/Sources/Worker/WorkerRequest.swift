@@ -12,8 +12,15 @@ struct WorkerRequest {
     /// The attached files that the script has told of.
     var files: AttachedFiles
 
-    /// Decodes a request. `unsent` is the number of batches missing from the server, `device` this replica's.
-    init(_ bytes: [UInt8], unsent: Int, device: DeviceID) throws(DecodingFailure) {
+    /// Decodes a request.
+    ///
+    /// - Parameters:
+    ///   - unsent: The number of batches missing from the server.
+    ///   - device: This replica's.
+    ///   - isUndone: Whether an action is taken back.
+    init(
+        _ bytes: [UInt8], unsent: Int, device: DeviceID, isUndone: (ActionID) -> Bool
+    ) throws(DecodingFailure) {
         var reader = ByteReader(bytes)
         let method: Request.Method = try reader.byte() == 1 ? .post : .get
         let path = try reader.text()
@@ -42,8 +49,8 @@ struct WorkerRequest {
             lastSynced: synced > 0 ? synced : nil, assets: assets, random: random)
         now = LocalInstant(milliseconds: milliseconds, offsetMinutes: offset)
         switch try reader.byte() {
-        case 1: fetched = .action(try reader.batches(), history: try reader.batches())
-        case 2: fetched = .recentActions(try reader.recordedActions(of: device))
+        case 1: fetched = .action(try reader.recordedAction(isUndone))
+        case 2: fetched = .recentActions(try reader.recordedActions(of: device, isUndone))
         default: break
         }
         inflated = []
@@ -60,21 +67,22 @@ extension ByteReader {
         Upload(handle: try identifier(), fileName: try text(), bytes: try lengthPrefixedBytes())
     }
 
-    fileprivate mutating func batches() throws(DecodingFailure) -> [Batch] {
+    /// The batches of an action; nil if there are none.
+    fileprivate mutating func recordedAction(
+        _ isUndone: (ActionID) -> Bool
+    ) throws(DecodingFailure) -> RecordedAction? {
         var batches: [Batch] = []
         for _ in 0..<(try count()) { batches.append(try Batch(decoding: try lengthPrefixedBytes())) }
-        return batches
+        batches.sort { $0.action.part < $1.action.part }
+        return batches.first.map { RecordedAction(batches: batches, isUndone: isUndone($0.action.id)) }
     }
 
-    /// Actions, each with its batches, the end of its chain of undos and whether it is undone; then the next position, 0
-    /// if there is none.
-    fileprivate mutating func recordedActions(of device: DeviceID) throws(DecodingFailure) -> RecordedActions {
+    /// The batches of each action; then the next position, 0 if there is none.
+    fileprivate mutating func recordedActions(
+        of device: DeviceID, _ isUndone: (ActionID) -> Bool
+    ) throws(DecodingFailure) -> RecordedActions {
         var actions: [RecordedAction] = []
-        for _ in 0..<(try count()) {
-            let batches = try batches().sorted { $0.action.part < $1.action.part }
-            guard let latest = ActionID(hex: try text()) else { throw .malformed(at: position) }
-            actions.append(RecordedAction(batches: batches, latest: latest, isUndone: try byte() == 1))
-        }
+        for _ in 0..<(try count()) { if let action = try recordedAction(isUndone) { actions.append(action) } }
         let next = try integer()
         return RecordedActions(actions, next: next > 0 ? next : nil, device: device)
     }

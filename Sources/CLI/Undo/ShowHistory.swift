@@ -94,7 +94,7 @@ struct ShowHistory: JournalCommand {
             "device": .string(batch.device.hex),
             "action": .string(batch.action.name),
             "id": .string(batch.action.id.hex),
-            "undoes": .text(batch.action.undoes?.hex),
+            "undoes": .text(batch.action.reversal?.action.hex),
             "text": .string(sentence),
             "changes": .array(
                 batch.changes.map { change in

@@ -25,7 +25,7 @@ struct UndoLatest: JournalCommand {
                 guard let action else { return try journal.latestUndoable() }
                 let found = try session.action(action)
                 if found.isUndone { throw InvalidRequest(words.alreadyUndone(try session.describe(found))) }
-                return found.latest
+                return found.batches.first?.action.id
             }, as: .undo, otherwise: words.nothingToUndo,
             saying: words.undone, partly: words.partlyUndone)
     }
@@ -46,7 +46,7 @@ struct RedoLatest: JournalCommand {
                 guard let action else { return try journal.latestRedoable() }
                 let found = try session.action(action)
                 if !found.isUndone { throw InvalidRequest(words.notUndone(try session.describe(found))) }
-                return found.latest
+                return found.batches.first?.action.id
             }, as: .redo, otherwise: words.nothingToRedo,
             saying: words.redone, partly: words.partlyUndone)
     }
@@ -75,23 +75,19 @@ extension Session {
         saying done: String, partly: String
     ) throws -> CommandOutput {
         var summary = ""
-        var count = 0
-        var newerEditCount = 0
+        var effect: ReversalEffect?
         var hasErased = false
         try journal.write(at: now.milliseconds) { replica in
-            guard let undone = try find(journal) else { throw InvalidRequest(nothing) }
-            let batches = try journal.batches(ofAction: undone)
-            hasErased = batches.first?.action.name == JournalAction.erase.rawValue
-            summary = words.description(
-                of: try journal.origin(of: undone), in: replica.state, today: replica.state.today(now))
-            let records = Set(batches.flatMap { $0.changes.map(\.record) })
-            let state = replica.state
-            let undo = Undo(of: batches, history: try journal.history(ofRecords: Array(records))) {
-                state.stamp(of: $0)
+            guard let id = try find(journal), let found = try journal.recordedAction(id) else {
+                throw InvalidRequest(nothing)
             }
-            (count, newerEditCount) = (undo.changes.count, undo.newerEditCount)
-            return Draft(name: action.rawValue, id: Randomness.identifier(), changes: undo.changes, undoes: undone)
+            let state = replica.state
+            hasErased = found.batches.first?.action.name == JournalAction.erase.rawValue
+            summary = words.description(of: found.batches, in: state, today: state.today(now))
+            effect = ReversalEffect(of: found.batches, isUndone: found.isUndone) { state.stamp(of: $0) }
+            return Draft(name: action.rawValue, id: Randomness.identifier(), changes: [], reversing: id)
         }
+        let (count, newerEditCount) = (effect?.changedCount ?? 0, effect?.newerEditCount ?? 0)
         if hasErased { throw InvalidRequest("\(summary). \(words.eraseCannotBeUndone)") }
         if count == 0 { throw InvalidRequest("\(words.couldNotUndo): \(summary)") }
         let sentence = newerEditCount > 0 ? partly : done
@@ -101,14 +97,5 @@ extension Session {
                 "action": .string(summary), "changes": .count(count),
                 "kept": .count(newerEditCount),
             ])
-    }
-}
-
-extension SQLiteJournal {
-    /// The original action of a chain of undo and redo.
-    fileprivate func origin(of action: ActionID) throws -> [Batch] {
-        var batches = try batches(ofAction: action)
-        while let before = batches.first?.action.undoes { batches = try self.batches(ofAction: before) }
-        return batches
     }
 }

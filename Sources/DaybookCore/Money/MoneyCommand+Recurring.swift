@@ -99,7 +99,7 @@ extension MoneyCommand {
         for bill in state.billsDue(through: min(day, state.today(now))) where bill.rule.postsItself {
             guard let transaction = bill.transaction(in: state) else { continue }
             // Once only: what the person took back waits for them.
-            if let written = state.transactions[transaction.id], written.life > 0 { continue }
+            if let written = state.transactions[transaction.id], written.has(.life) { continue }
             // One that can no longer be posted, such as a transfer after a change of currency, waits for them, too.
             if let posting = try? state.posting(transaction, now) { changes += posting }
         }

@@ -8,7 +8,7 @@ import Words
 /// The message about the last action, with a button to undo it.
 struct Message: Sendable {
     let text: String
-    /// The action that its button undoes.
+    /// The action that its button undoes or redoes.
     let undo: ActionID?
     /// Whether the button redoes what was undone.
     let isRedo: Bool
@@ -41,8 +41,9 @@ struct Message: Sendable {
     func view(_ words: Words) -> HTML {
         var button: HTML?
         if let undo {
+            let route: ActionRoute = isRedo ? .redo(undo) : .undo(undo)
             button = """
-                <form method="post" action="\(ActionRoute.undo(undo).url)">\
+                <form method="post" action="\(route.url)">\
                 <input type="hidden" name="back" value="\(back.url)">\
                 <button class="button">\(isRedo ? words.redo : words.undo)</button></form>
                 """

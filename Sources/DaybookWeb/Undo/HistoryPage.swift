@@ -29,8 +29,7 @@ struct HistoryPage: PageView {
         let isUndone: Bool
         /// Why it can be neither undone nor redone.
         let obstacle: String?
-        /// The action that its button undoes: this one, or the undo of it.
-        let latest: ActionID
+        let id: ActionID?
     }
 
     var section: Section? { .settings }
@@ -85,13 +84,16 @@ struct HistoryPage: PageView {
             row.obstacle,
         ].compactMap { $0 }.joined(separator: " · ")
         let label = row.isUndone ? words.redo : words.undo
-        let button: HTML = """
-            <form method="post" action="\(ActionRoute.undo(row.latest).url)"><input type="hidden" name="back" value="\(route.url)">\
-            <button class="button" aria-label="\(label): \(row.text)">\((row.isUndone ? Icon.redo : Icon.undo).small)<span>\(label)</span></button></form>
-            """
+        let button = row.id.map { id -> HTML in
+            let reversal: ActionRoute = row.isUndone ? .redo(id) : .undo(id)
+            return """
+                <form method="post" action="\(reversal.url)"><input type="hidden" name="back" value="\(route.url)">\
+                <button class="button" aria-label="\(label): \(row.text)">\((row.isUndone ? Icon.redo : Icon.undo).small)<span>\(label)</span></button></form>
+                """
+        }
         return """
             <li\(attribute: "class", row.isUndone ? "undone" : nil)><div class="line">\(row.icon.svg)<span><strong>\(row.text)</strong>\
-            <small>\(notes)</small></span></div>\(if: row.obstacle == nil, button)</li>
+            <small>\(notes)</small></span></div>\(row.obstacle == nil ? button : nil)</li>
 
             """
     }
@@ -118,7 +120,7 @@ extension HistoryPage.Row {
         time = moment.time
         isElsewhere = action.batches.first.map { $0.device != device } ?? false
         isUndone = action.isUndone
-        latest = action.latest
+        id = action.batches.first?.action.id
         obstacle = action.isReversible ? nil : words.cannotBeUndone
     }
 }

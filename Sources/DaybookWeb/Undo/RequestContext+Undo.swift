@@ -3,48 +3,52 @@ import Journal
 import Phrasing
 
 extension RequestContext {
-    /// Undoes an action, once the host has fetched what it replaced.
-    func undo(_ action: ActionID) -> Outcome {
-        guard case .action(let batches, let history) = fetched else { return .needs(.action(action)) }
-        guard let first = batches.first else { return redirect(saying: .notice(.nothingToUndo)) }
-        let undo = undo(of: batches, history)
-        guard !undo.changes.isEmpty else { return redirect(saying: .notice(.couldNotUndo)) }
-        let kind: JournalAction = first.action.name == JournalAction.undo.rawValue ? .redo : .undo
-        return commit(undo, kind, of: first.action.id)
+    /// Undoes or redoes an action, once the host has fetched it.
+    func reverse(_ id: ActionID, by kind: JournalAction) -> Outcome {
+        guard case .action(let recorded) = fetched else { return .needs(.action(id)) }
+        guard let recorded, recorded.batches.first?.action.reversal == nil else { return nothing(to: kind) }
+        // A second tap.
+        guard recorded.isUndone == (kind == .redo) else { return redirect(saying: .done(kind.name), about: id) }
+        let effect = effect(of: recorded)
+        guard effect.changedCount > 0 else { return redirect(saying: .notice(.couldNotUndo)) }
+        return commit(effect, kind, of: id)
     }
 
-    /// Undoes this device's latest action that is in effect, or redoes what it undid last.
+    /// Undoes this device's latest action that stands, or redoes what it undid last.
     ///
     /// That is recorded even if nothing is left to undo, so that the next one continues with the action before.
-    func undoLatest(_ kind: JournalAction) -> Outcome {
-        guard case .action(let batches, let history) = fetched else {
+    func reverseLatest(by kind: JournalAction) -> Outcome {
+        guard case .action(let recorded) = fetched else {
             return .needs(kind == .redo ? .latestRedoable : .latestUndoable)
         }
-        guard let first = batches.first else {
-            return redirect(saying: .notice(kind == .redo ? .nothingToRedo : .nothingToUndo))
-        }
+        guard let recorded, let first = recorded.batches.first else { return nothing(to: kind) }
         let isErasing = first.action.name == JournalAction.erase.rawValue
-        let undo = undo(of: batches, history)
-        guard isErasing || undo.changes.isEmpty else { return commit(undo, kind, of: first.action.id) }
+        let effect = effect(of: recorded)
+        guard isErasing || effect.changedCount == 0 else { return commit(effect, kind, of: first.action.id) }
         return redirect(
             saying: .notice(isErasing ? .eraseNotUndone : .couldNotUndo), about: isErasing ? nil : first.action.id,
-            after: Commit(Decision(kind, []), action: action, undoes: first.action.id))
+            after: Commit(Decision(kind, []), action: action, reversing: first.action.id))
     }
 
-    private func undo(of batches: [Batch], _ history: [Batch]) -> Undo {
+    private func effect(of recorded: RecordedAction) -> ReversalEffect {
         let state = self.state
-        return Undo(of: batches, history: history) { state.stamp(of: $0) }
+        return ReversalEffect(of: recorded.batches, isUndone: recorded.isUndone) { state.stamp(of: $0) }
     }
 
-    private func commit(_ undo: Undo, _ kind: JournalAction, of undone: ActionID) -> Outcome {
-        redirect(
-            saying: undo.newerEditCount > 0 ? .notice(.partlyUndone) : .done(kind.name), about: action,
-            after: Commit(Decision(kind, undo.changes), action: action, undoes: undone))
+    private func nothing(to kind: JournalAction) -> Outcome {
+        redirect(saying: .notice(kind == .redo ? .nothingToRedo : .nothingToUndo))
+    }
+
+    private func commit(_ effect: ReversalEffect, _ kind: JournalAction, of id: ActionID) -> Outcome {
+        let isPartial = kind == .undo && effect.newerEditCount > 0
+        return redirect(
+            saying: isPartial ? .notice(.partlyUndone) : .done(kind.name), about: id,
+            after: Commit(Decision(kind, []), action: action, reversing: id))
     }
 
     /// Redirects to the page of the form, or another one, with a message.
     ///
-    /// - Parameter action: The undo that the message is about.
+    /// - Parameter action: The undone or redone action that the message is about.
     private func redirect(
         saying message: FlashMessage, about action: ActionID? = nil, to route: PageRoute? = nil,
         after commit: Commit? = nil
@@ -69,7 +73,7 @@ extension RequestContext {
         return redirect(saying: message, about: undo, to: .today(nil))
     }
 
-    /// The undo that a message is about.
+    /// The undone or redone action that a message is about.
     private func undo(saidBy message: FlashMessage) -> ActionID? {
         switch message {
         case .done(.journal(.undo)), .done(.journal(.redo)), .notice(.partlyUndone), .notice(.couldNotUndo):
@@ -80,14 +84,9 @@ extension RequestContext {
 
     /// Describes the action that was undone or redone, in the history's words; nil if the message is about another.
     var undoneAction: String? {
-        guard let message = flashMessage, undo(saidBy: message) != nil,
-            case .action(var batches, let history) = fetched
+        guard let message = flashMessage, undo(saidBy: message) != nil, case .action(let recorded?) = fetched,
+            recorded.batches.contains(where: { !$0.changes.isEmpty })
         else { return nil }
-        for _ in history { // through all undos and redos of it
-            guard let undone = batches.first?.action.undoes else { break }
-            batches = history.filter { $0.action.id == undone }.sorted { $0.action.part < $1.action.part }
-        }
-        guard batches.first?.action.undoes == nil, batches.contains(where: { !$0.changes.isEmpty }) else { return nil }
-        return words.description(of: batches, in: state, today: today)
+        return words.description(of: recorded.batches, in: state, today: today)
     }
 }

@@ -15,6 +15,10 @@ public struct Notebook: JournalState {
         tables.merge(changes, at: tables.slots(of: changes), stamp: stamp)
     }
 
+    public mutating func reserve(_ changes: Changes) { tables.reserve(changes, at: tables.slots(of: changes)) }
+
+    public mutating func withdraw(_ changes: Changes) { tables.withdraw(changes, at: tables.slots(of: changes)) }
+
     public func stamp(of change: Change) -> Stamp { tables.stamp(of: change) }
 
     public func write(to writer: inout ByteWriter) { tables.write(to: &writer) }

@@ -114,12 +114,9 @@ import Testing
         let first = try journal.run(.markDone(read, on: journal.today))
         let second = try journal.run(.skip(read, on: journal.today, reason: ""))
         let state = journal.state
-        let history = (first + second).map(\.batch)
-        let undoFirst = Undo(of: first.map(\.batch), history: history) { state.stamp(of: $0) }
-        #expect(undoFirst.changes.isEmpty)
-        #expect(undoFirst.newerEditCount == 1)
-        let undoSecond = Undo(of: second.map(\.batch), history: history) { state.stamp(of: $0) }
-        journal.write(Decision(JournalAction.undo, undoSecond.changes))
+        let effect = ReversalEffect(of: first.map(\.batch), isUndone: false) { state.stamp(of: $0) }
+        #expect(effect.changedCount == 0 && effect.newerEditCount == 1)
+        journal.undo(second)
         #expect(journal.state.entry(of: read, on: journal.today)?.state == .done)
     }
 

@@ -84,10 +84,7 @@ import Testing
             ImportPlan([draft], into: journal.state, today: journal.today) { TestJournal.id(id) }
         }
         let first = plan(50)
-        let batches = journal.write(Decision(JournalAction.import, first.changes))
-        let state = journal.state
-        let undo = Undo(of: batches.map { $0.batch }, history: batches.map { $0.batch }) { state.stamp(of: $0) }
-        journal.write(Decision(JournalAction.undo, undo.changes))
+        journal.undo(journal.write(Decision(JournalAction.import, first.changes)))
         journal.write(Decision(JournalAction.import, plan(60).changes))
         let category = try #require(journal.state.livingCategories.first)
         #expect(first.changes.contains(Change(Category.table, category.id, "name", .text("Mind"))))
@@ -221,9 +218,6 @@ extension TestJournal {
 
     /// Imports habits and undoes it.
     mutating func importAndUndo(_ drafts: [ImportedHabit]) {
-        let action = write(Decision(JournalAction.import, plan(drafts).changes)).map(\.batch)
-        let state = state
-        let undo = Undo(of: action, history: action) { state.stamp(of: $0) }
-        write(Decision(JournalAction.undo, undo.changes))
+        undo(write(Decision(JournalAction.import, plan(drafts).changes)))
     }
 }

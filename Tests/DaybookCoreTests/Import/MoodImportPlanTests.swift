@@ -55,9 +55,7 @@ import Testing
     @Test func importingAgainAfterUndoRestoresEverything() {
         var journal = TestJournal()
         let plan = ImportPlan(drafts(), into: journal.state)
-        let action = journal.write(Decision(JournalAction.import, plan.changes)).map(\.batch)
-        let state = journal.state
-        journal.write(Decision(JournalAction.undo, Undo(of: action, history: action) { state.stamp(of: $0) }.changes))
+        journal.undo(journal.write(Decision(JournalAction.import, plan.changes)))
         #expect(journal.state.allMoodEntries.isEmpty && journal.state.moodTagCounts.isEmpty)
         #expect(journal.importRecords(drafts()).newMoodCount == 2)
         #expect(journal.state.moodTags(of: drafts()[0].id) == ["nap", "Walk"])

@@ -200,10 +200,9 @@ import Testing
         var journal = try TestJournal.withThreeAccounts()
         let rent = try journal.repeating("Rent", 900_00, "FREQ=MONTHLY", from: "2026-11-01") { $0.isAutomatic = true }
         let day = Day("2026-11-01")!
-        var history: [Batch] = []
-        journal.undo(try journal.decision(on: .postOccurrence(rent.id, on: day)), &history)
+        journal.writeAndUndo(try journal.decision(on: .postOccurrence(rent.id, on: day)))
         #expect(journal.balance(1) == 1000_00 && journal.open(rent, "2026-11-01", "2026-11-01") == [day])
-        journal.undo(try journal.decision(on: .skipOccurrence(rent.id, on: day)), &history)
+        journal.writeAndUndo(try journal.decision(on: .skipOccurrence(rent.id, on: day)))
         #expect(journal.open(rent, "2026-11-01", "2026-11-01") == [day])
         // The occurrence that the person took back waits for them.
         #expect(try journal.decision(on: .postDue(through: journal.today)).changes.isEmpty)
@@ -214,8 +213,7 @@ import Testing
     @Test func aSkipThatWasUndoneIsPostedByItself() throws {
         var journal = try TestJournal.withThreeAccounts()
         let rent = try journal.repeating("Rent", 900_00, "FREQ=MONTHLY", from: "2026-11-01") { $0.isAutomatic = true }
-        var history: [Batch] = []
-        journal.undo(try journal.decision(on: .skipOccurrence(rent.id, on: Day("2026-11-01")!)), &history)
+        journal.writeAndUndo(try journal.decision(on: .skipOccurrence(rent.id, on: Day("2026-11-01")!)))
         try journal.spend(.postDue(through: journal.today))
         #expect(journal.balance(1) == 100_00)
     }

@@ -39,12 +39,8 @@ extension TestJournal {
         state.occurrences(of: rule, in: Day(first)!...Day(last)!)
     }
 
-    /// Writes a decision and takes it back. `history` has all earlier batches about its records, and gets these.
-    mutating func undo(_ decision: Decision, _ history: inout [Batch]) {
-        let action = write(decision).map(\.batch)
-        let undo = Undo(of: action, history: history + action) { state.stamp(of: $0) }
-        history += action + write(Decision(JournalAction.undo, undo.changes)).map(\.batch)
-    }
+    /// Writes a decision and takes it back.
+    mutating func writeAndUndo(_ decision: Decision) { undo(write(decision)) }
 }
 
 extension RecurringTransaction {

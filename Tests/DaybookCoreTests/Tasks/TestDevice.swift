@@ -37,10 +37,10 @@ struct TestDevice {
         return decision
     }
 
-    mutating func write(_ changes: [Change], name: String = "test", undoes: ActionID? = nil) {
+    mutating func write(_ changes: [Change], name: String = "test", reversing reversed: ActionID? = nil) {
         ids += 1
         let written = try! replica.author(
-            changes, name: name, id: Identifier(high: 9, low: ids), undoes: undoes, device: device,
+            changes, name: name, id: Identifier(high: 9, low: ids), reversing: reversed, device: device,
             at: now.milliseconds)
         for batch in written { take(batch) }
         now.milliseconds += 1000
@@ -49,10 +49,7 @@ struct TestDevice {
     /// Undoes the latest action.
     mutating func undo() {
         guard let action = batches.last?.batch.action.id else { return }
-        let history = batches.map { $0.batch }
-        let state = replica.state
-        let undo = Undo(of: history.filter { $0.action.id == action }, history: history) { state.stamp(of: $0) }
-        write(undo.changes, name: "undo", undoes: action)
+        write([], name: "undo", reversing: action)
     }
 
     /// Receives the batches of another device that are missing here.
@@ -64,6 +61,7 @@ struct TestDevice {
     private mutating func take(_ batch: EncodedBatch) {
         batches.append(batch)
         replica.fold(batch)
+        replica.settle(among: batches)
     }
 
     /// The same device after restarting from a snapshot.

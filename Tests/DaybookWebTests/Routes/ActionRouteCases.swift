@@ -4,12 +4,14 @@ import DaybookWeb
 // demand a sample of it.
 
 enum ActionRouteCase: CaseIterable {
-    case undo, undoLatest, redoLatest, habits, tasks, categories, goals, notes, moods, workouts, body, meals, health,
+    case undo, redo, undoLatest, redoLatest, habits, tasks, categories, goals, notes, moods, workouts, body, meals,
+        health,
         money, attachments, data, settings
 
     init(_ route: ActionRoute) {
         switch route {
         case .undo: self = .undo
+        case .redo: self = .redo
         case .undoLatest: self = .undoLatest
         case .redoLatest: self = .redoLatest
         case .habits: self = .habits

@@ -142,7 +142,8 @@ enum PageRouteSamples {
 enum ActionRouteSamples {
     static var all: [ActionRoute] {
         let habitual: [ActionRoute] =
-            [.undo(ActionID(high: 1, low: 2)), .undoLatest, .redoLatest] + habits.map { .habits($0) }
+            [.undo(ActionID(high: 1, low: 2)), .redo(ActionID(high: 1, low: 2)), .undoLatest, .redoLatest]
+            + habits.map { .habits($0) }
             + tasks.map { .tasks($0) }
             + categories.map { .categories($0) } + goals.map { .goals($0) }
         let bodily: [ActionRoute] =

@@ -12,9 +12,9 @@ struct HistoryPageTests {
         _ = journey.post(.tasks(.quickAdd), [("line", line), ("id", id)])
     }
 
-    /// The action that the button of a row undoes.
-    private func action(of row: Substring) -> ActionID {
-        ActionID(hex: String(row.split(separator: "/undo/")[1].prefix(32)))!
+    /// The action that the button of a row undoes or redoes.
+    private func action(of row: Substring, _ path: String = "/undo/") -> ActionID {
+        ActionID(hex: String(row.split(separator: path)[1].prefix(32)))!
     }
 
     private func rows(_ page: WebSession.Page) -> [Substring] {
@@ -47,7 +47,11 @@ struct HistoryPageTests {
         #expect(journey.state.task(RecordID(hex: "d1")!)?.isAlive != true)
         let row = rows(undone)[1]
         #expect(row.contains("undone") && row.contains("Redo") && rows(undone).count == 2)
-        _ = journey.post(.undo(self.action(of: row)), [("back", "/settings/history")])
+        #expect(self.action(of: row, "/redo/") == action)
+        // A second tap changes nothing.
+        _ = journey.post(.undo(action), [("back", "/settings/history")])
+        #expect(journey.state.task(RecordID(hex: "d1")!)?.isAlive != true)
+        _ = journey.post(.redo(action), [("back", "/settings/history")])
         #expect(journey.state.task(RecordID(hex: "d1")!)?.title == "Pay rent")
         #expect(!rows(journey.open(page))[1].contains("Redo"))
     }

@@ -5,7 +5,8 @@ import Journal
 struct Script {
     /// The step numbers that `Tests/Twins/compare.mjs` knows.
     enum Step: UInt8 {
-        case start, load, fold, handle, describe, heads, acknowledge, missingBatches, snapshot, erase
+        case start, load, fold, handle, describe, heads, acknowledge, missingBatches, snapshot, erase, isUndone,
+            unsettled, settle
     }
 
     /// The digest of every attached file.
@@ -43,6 +44,7 @@ struct Script {
         engine = try Engine(starting: names) { Self.offset(at: $0) }
         note(.start, "start", names, [])
         note(.fold, "fold what is old", blocks, Array("\(try engine.fold(blocks))".utf8))
+        try settleAll()
         let changes = batches.flatMap { $0.batch.changes }
         return Set(changes.filter { $0.table == "habits" }.map { $0.record.hex }).sorted()
     }
@@ -65,9 +67,9 @@ struct Script {
             let given = question.bytes(number: requests, at: clock + Int64(requests) * 1000)
             var answer = ByteReader(try handle(asking.name, given))
             switch try answer.byte() {
-            case 1: question.fetched = history(of: ActionID(hex: try answer.text()))
-            case 5: question.fetched = history(of: batches.last { $0.batch.action.undoes == nil }?.batch.action.id)
-            case 6: question.fetched = history(of: batches.last { $0.batch.action.undoes != nil }?.batch.action.id)
+            case 1: question.fetched = recorded(ActionID(hex: try answer.text()))
+            case 5: question.fetched = recorded(batches.last { $0.batch.action.reversal == nil }?.batch.action.id)
+            case 6: question.fetched = recorded(batches.lazy.compactMap { $0.batch.action.reversal?.action }.last)
             case 4:
                 let (limit, position) = (Int(try answer.varint()), Int(try answer.varint()))
                 question.fetched = recentActions(limit: limit, before: position)
@@ -107,6 +109,7 @@ struct Script {
             block.lengthPrefixedBytes(batch.bytes)
             note(.describe, "describe", block.bytes, try engine.describe(block.bytes))
             note(.fold, "fold", block.bytes, Array("\(try engine.fold(block.bytes))".utf8))
+            if let reversal = batch.batch.action.reversal { try settle(reversal.action) }
             if batch.batch.action.name == "erase" { try erase(by: block.bytes) }
         }
         return location
@@ -128,34 +131,46 @@ struct Script {
         var left = ByteWriter()
         for batch in batches { left.lengthPrefixedBytes(batch.bytes) }
         note(.fold, "fold anew", left.bytes, Array("\(try engine.fold(left.bytes))".utf8))
+        try settleAll()
     }
 
     /// As in compare.mjs: daylight saving time ends at 01:00 UTC on 25 October 2026.
     private static func offset(at moment: Int64) -> Int { moment < 1_792_890_000_000 ? 120 : 60 }
 
-    private func history(of id: ActionID?) -> [UInt8] {
-        let action = batches.filter { $0.batch.action.id == id }
-        let records = Set(action.flatMap { $0.batch.changes.map { $0.record } })
-        let history = batches.filter { batch in batch.batch.changes.contains { records.contains($0.record) } }
+    private func recorded(_ id: ActionID?) -> [UInt8] {
         var writer = ByteWriter()
         writer.byte(1)
-        for list in [action, history] { writer.blocks(list) }
+        writer.blocks(batches.filter { $0.batch.action.id == id })
         return writer.bytes
+    }
+
+    private mutating func settleAll() throws {
+        for action in Set(batches.compactMap { $0.batch.action.reversal?.action }).sorted() { try settle(action) }
+    }
+
+    /// Makes the state what it is with or without an action.
+    private mutating func settle(_ action: ActionID) throws {
+        note(.unsettled, "unsettled", [], engine.unsettled)
+        var id = ByteWriter()
+        id.identifier(action)
+        note(.isUndone, "isUndone", id.bytes, Array("\(try engine.isUndone(id.bytes) ? 1 : 0)".utf8))
+        let own = batches.filter { $0.batch.action.id == action }
+        let records = Set(own.flatMap { $0.batch.changes.map { $0.record } })
+        for batch in batches where batch.batch.changes.contains(where: { records.contains($0.record) }) {
+            id.lengthPrefixedBytes(batch.bytes)
+        }
+        try engine.settle(id.bytes)
+        note(.settle, "settle", id.bytes, [])
     }
 
     /// The latest actions, as if each had one batch.
     private func recentActions(limit: Int, before position: Int) -> [UInt8] {
         let end = position > 0 ? position : batches.count
-        let actions = batches[max(0, end - limit)..<end].reversed().filter { $0.batch.action.undoes == nil }
+        let actions = batches[max(0, end - limit)..<end].reversed().filter { $0.batch.action.reversal == nil }
         var writer = ByteWriter()
         writer.byte(2)
         writer.count(actions.count)
-        for action in actions {
-            let undo = batches.last { $0.batch.action.undoes == action.batch.action.id }
-            writer.blocks([action])
-            writer.text((undo ?? action).batch.action.id.hex)
-            writer.byte(undo == nil ? 0 : 1)
-        }
+        for action in actions { writer.blocks([action]) }
         writer.integer(Int64(max(0, end - limit)))
         return writer.bytes
     }

@@ -252,7 +252,7 @@ extension Story {
         if let action = Self.undo(in: location) {
             let undone = try post("/undo/\(action)", [("back", "/tasks?tag=x")])
             try follow(undone)
-            if let redo = Self.undo(in: undone) { try follow(try post("/undo/\(redo)", [])) }
+            if let redo = Self.undo(in: undone) { try follow(try post("/redo/\(redo)", [])) }
         }
     }
 }

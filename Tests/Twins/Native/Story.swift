@@ -135,7 +135,7 @@ struct Story {
             guard let action = Self.undo(in: location) else { continue }
             let undone = try post("/undo/\(action)", [("back", "/habits")])
             try follow(undone)
-            if let redo = Self.undo(in: undone) { try follow(try post("/undo/\(redo)", [("back", "/archive")])) }
+            if let redo = Self.undo(in: undone) { try follow(try post("/redo/\(redo)", [("back", "/archive")])) }
         }
         _ = try post("/undo/\(Identifier(high: 1, low: 1).hex)", [])
         for path in ["/undo", "/redo", "/redo"] { try follow(try post(path, [("back", "/habits")])) }

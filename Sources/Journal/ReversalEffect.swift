@@ -1,0 +1,23 @@
+/// What undoing or redoing an action would do to the fields that it wrote.
+public struct ReversalEffect: Hashable, Sendable {
+    /// The number of fields that get another value.
+    public let changedCount: Int
+    /// The number of fields that have a later value, which stays.
+    public let newerEditCount: Int
+
+    /// - Parameters:
+    ///   - action: All batches of the action.
+    ///   - isUndone: Whether it is taken back, and would be done again.
+    ///   - stamp: Returns the stamp of a field's value in the state.
+    public init(of action: [Batch], isUndone: Bool, stamp: (Change) -> Stamp) {
+        var own: [FieldKey: (change: Change, stamp: Stamp)] = [:]
+        for batch in action {
+            for change in batch.changes {
+                let last = own[FieldKey(change)]?.stamp ?? .never
+                if batch.stamp > last { own[FieldKey(change)] = (change, batch.stamp) }
+            }
+        }
+        changedCount = own.values.count { isUndone ? stamp($0.change) < $0.stamp : stamp($0.change) == $0.stamp }
+        newerEditCount = own.count - changedCount
+    }
+}
