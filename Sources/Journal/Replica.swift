@@ -103,7 +103,7 @@ public struct Replica<State: JournalState>: Sendable {
         guard waiting[action] == nil else { return }
         let own = history.filter { $0.action.id == action }
         let records = Set(own.flatMap { $0.changes.records })
-        if isUndone(action) { for batch in own { state.withdraw(batch.changes) } }
+        for batch in own { state.withdraw(batch.changes) }
         for record in records { withdrawn[record] = nil }
         for batch in history where waiting[batch.action.id] == nil { merge(batch.keeping(records)) }
     }

@@ -100,7 +100,10 @@ public struct RecordTable: Sendable {
         let last = stored.map { snapshotStamps == nil ? stamps[$0] : self.stamp(at: $0) } ?? .never
         if hasLife, column == 0 {
             // Reject values that no device reaches, so that incrementing is always possible.
-            guard case .integer(let count) = value, count > 0, count < 1 << 53 else { return false }
+            guard case .integer(let count) = value, count > 0, count < 1 << 53 else {
+                if stored == nil { _ = addColumn(column, for: index) }
+                return false
+            }
             var current: Int64 = 0
             if let stored, case .integer(let written) = records.values[stored] { current = written }
             guard count > current || count == current && stamp > last else { return false }
@@ -142,7 +145,7 @@ public struct RecordTable: Sendable {
         if snapshotStamps != nil, changedStamps.count >= Self.maximumChangedStamps { decodeStamps() }
         guard let index = index(of: id), let slot = records.slot(of: index, column: column) else { return }
         if snapshotStamps == nil { stamps[slot] = .never } else { changedStamps[slot] = .never }
-        records.values[slot] = hasLife && column == 0 ? Self.takenBack : .null
+        records.values[slot] = .null
     }
 
     /// Compares two values with the same stamp, which a copied device can write: the greater bytes win.

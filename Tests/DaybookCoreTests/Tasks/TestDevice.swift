@@ -46,10 +46,10 @@ struct TestDevice {
         now.milliseconds += 1000
     }
 
-    /// Undoes the latest action.
+    /// Undoes the latest action; again, redoes it.
     mutating func undo() {
-        guard let action = batches.last?.batch.action.id else { return }
-        write([], name: "undo", reversing: action)
+        guard let action = batches.last?.batch.action else { return }
+        write([], name: "undo", reversing: action.reversal?.action ?? action.id)
     }
 
     /// Receives the batches of another device that are missing here.
