@@ -141,6 +141,22 @@ struct UndoTests {
         #expect(there.status == here.status)
     }
 
+    @Test(arguments: 0...3) func anActionOfSeveralPartsIsUndoneWhereverItsUndoArrivesAmongThem(_ place: Int) {
+        var here = Host()
+        let long = String(repeating: "n", count: 400_000)
+        here.write(title("Rose"), id: action(1))
+        let parts = here.write(
+            title("Thorn") + (1...5).map { Change("visits", record($0), "note", .text(long)) }, id: action(2))
+        #expect(parts.count == 3)
+        let undo = here.write([], id: action(3), reversing: action(2))
+        var there = Host(here.batches.filter { $0.batch.action.id == action(1) })
+        var arriving = Array(parts.reversed())
+        arriving.insert(contentsOf: undo, at: place)
+        for batch in arriving { there.receive(batch) }
+        #expect(row(there)?.title == "Rose")
+        #expect(there.status == here.status)
+    }
+
     @Test func ofAnUndoHereAndAnUndoAndARedoThereTheRedoStands() {
         var here = Host()
         here.write(title("Rose"), id: action(1))
@@ -208,6 +224,9 @@ struct UndoTests {
                     guard let reversal = batch.batch.action.reversal else { continue }
                     lives[reversal.action] = max(lives[reversal.action] ?? 1, reversal.life)
                 }
+            } else if randomness.once(in: 10), let record = randomness.changes(1...1).first?.record {
+                hosts[index].write(
+                    [Erasures.change(erasing: record)], device: device, id: action(number), at: at)
             } else {
                 hosts[index].write(randomness.changes(1...5), device: device, id: action(number), at: at)
             }

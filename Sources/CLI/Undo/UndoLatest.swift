@@ -18,17 +18,7 @@ struct UndoLatest: JournalCommand {
 
     @OptionGroup var global: GlobalOptions
 
-    func run(in session: Session) throws -> CommandOutput {
-        let words = session.words
-        return try session.revert(
-            { journal in
-                guard let action else { return try journal.latestUndoable() }
-                let found = try session.action(action)
-                if found.isUndone { throw InvalidRequest(words.alreadyUndone(try session.describe(found))) }
-                return found.batches.first?.action.id
-            }, as: .undo, otherwise: words.nothingToUndo,
-            saying: words.undone, partly: words.partlyUndone)
-    }
+    func run(in session: Session) throws -> CommandOutput { try session.reverse(action, by: .undo) }
 }
 
 struct RedoLatest: JournalCommand {
@@ -39,17 +29,7 @@ struct RedoLatest: JournalCommand {
 
     @OptionGroup var global: GlobalOptions
 
-    func run(in session: Session) throws -> CommandOutput {
-        let words = session.words
-        return try session.revert(
-            { journal in
-                guard let action else { return try journal.latestRedoable() }
-                let found = try session.action(action)
-                if !found.isUndone { throw InvalidRequest(words.notUndone(try session.describe(found))) }
-                return found.batches.first?.action.id
-            }, as: .redo, otherwise: words.nothingToRedo,
-            saying: words.redone, partly: words.partlyUndone)
-    }
+    func run(in session: Session) throws -> CommandOutput { try session.reverse(action, by: .redo) }
 }
 
 extension Session {
@@ -63,39 +43,46 @@ extension Session {
         return action
     }
 
-    fileprivate func describe(_ action: RecordedAction) throws -> String {
-        try read { words.description(of: action.batches, in: $0, today: $0.today(now)) }
+    /// The latest action that can be undone or redone.
+    private func latestAction(for kind: JournalAction) throws -> RecordedAction? {
+        let id = try kind == .undo ? journal.latestUndoable() : journal.latestRedoable()
+        return try id.flatMap { try journal.recordedAction($0) }
     }
 
-    /// Undoes an action and reports which.
+    /// Undoes or redoes an action and reports which: the one whose id begins with digits, or the latest.
     ///
-    /// The undo is recorded even if nothing is left to undo, so that the next one continues with the action before.
-    fileprivate func revert(
-        _ find: (SQLiteJournal<State>) throws -> ActionID?, as action: JournalAction, otherwise nothing: String,
-        saying done: String, partly: String
-    ) throws -> CommandOutput {
+    /// The latest is recorded as undone even if all of it was changed since, so that the next undo continues with the action
+    /// before.
+    fileprivate func reverse(_ digits: String?, by kind: JournalAction) throws -> CommandOutput {
+        let isUndo = kind == .undo
         var summary = ""
         var effect: ReversalEffect?
         var hasErased = false
         try journal.write(at: now.milliseconds) { replica in
-            guard let id = try find(journal), let found = try journal.recordedAction(id) else {
-                throw InvalidRequest(nothing)
+            let found = try digits.map { try action($0) } ?? latestAction(for: kind)
+            guard let found, let first = found.batches.first else {
+                throw InvalidRequest(isUndo ? words.nothingToUndo : words.nothingToRedo)
             }
             let state = replica.state
-            hasErased = found.batches.first?.action.name == JournalAction.erase.rawValue
             summary = words.description(of: found.batches, in: state, today: state.today(now))
-            effect = ReversalEffect(of: found.batches, isUndone: found.isUndone) { state.stamp(of: $0) }
-            return Draft(name: action.rawValue, id: Randomness.identifier(), changes: [], reversing: id)
+            guard found.isUndone != isUndo else {
+                throw InvalidRequest(isUndo ? words.alreadyUndone(summary) : words.notUndone(summary))
+            }
+            hasErased = first.action.name == JournalAction.erase.rawValue
+            let own = ReversalEffect(of: found.batches, isUndone: found.isUndone) { state.stamp(of: $0) }
+            effect = own
+            if digits != nil, own.changedCount == 0 { return nil }
+            return Draft(name: kind.rawValue, id: Randomness.identifier(), changes: [], reversing: first.action.id)
         }
-        let (count, newerEditCount) = (effect?.changedCount ?? 0, effect?.newerEditCount ?? 0)
         if hasErased { throw InvalidRequest("\(summary). \(words.eraseCannotBeUndone)") }
-        if count == 0 { throw InvalidRequest("\(words.couldNotUndo): \(summary)") }
-        let sentence = newerEditCount > 0 ? partly : done
+        guard let effect, effect.changedCount > 0 else { throw InvalidRequest("\(words.couldNotUndo): \(summary)") }
+        let isPartial = isUndo && effect.newerEditCount > 0
+        let sentence = isPartial ? words.partlyUndone : isUndo ? words.undone : words.redone
         return CommandOutput(
             "\(sentence): \(summary)",
             json: [
-                "action": .string(summary), "changes": .count(count),
-                "kept": .count(newerEditCount),
+                "action": .string(summary), "changes": .count(effect.changedCount),
+                "kept": .count(effect.newerEditCount),
             ])
     }
 }
