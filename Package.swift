@@ -71,6 +71,8 @@ let tests: [Target] = [
     .executableTarget(
         name: "ledger-answers", dependencies: ["Interchange", "TestSupport"], path: "Tests/Ledgers",
         exclude: ["agree"]),
+    // Devices under a seeded scheduler.
+    .executableTarget(name: "simulate", dependencies: ["Journal", "TestSupport"], path: "Tests/Simulation"),
     // Tells the story that native Swift and WebAssembly have to answer alike.
     .executableTarget(name: "TwinsFixture", dependencies: ["DaybookWeb", "Interchange"], path: "Tests/Twins/Native"),
 ]

@@ -1,10 +1,12 @@
 """The page of all actions, each of which can be undone."""
 
+import json
 import re
 
 import pytest
-from conftest import add_habit, expect_marked, mark, message, take_time, visit
+from conftest import add_habit, expect_marked, mark, message, save, take_time, visit
 from playwright.sync_api import expect
+from served import until
 
 
 def rows(page):
@@ -66,6 +68,34 @@ def test_a_key_undoes_the_last_action_long_after_its_message_and_again_the_one_b
     expect(message(page)).to_contain_text("Undone: “Walk” is done")
     page.keyboard.press("Control+z")
     expect_marked(page, "Read", False)
+
+
+def test_an_undo_elsewhere_hides_nothing_that_was_edited_here_before(page, server):
+    server.run("task", "add", "Call Ann")
+    visit(page, "/tasks")
+    page.locator("main li.task a.line").click()
+    server.kill()
+    page.get_by_role("link", name="Edit", exact=True).click()
+    page.fill("[name=title]", "Call Ann at work")
+    save(page)
+    expect(page.locator("main h1")).to_have_text("Call Ann at work")
+    server.run("task", "edit", "Call Ann", "--title", "Ring Ann")
+    server.run("undo")
+    server.start()
+    visit(page, "/tasks")
+    until(lambda: "Call Ann at work" in server.run("task", "list"), "the edit has arrived")
+    visit(page, "/tasks")
+    expect(page.locator("main li.task")).to_contain_text("Call Ann at work")
+
+
+def test_an_action_of_this_browser_is_undone_and_redone_elsewhere(page, server):
+    add_habit(page, "Read")
+    until(lambda: "Read" in server.run("today"), "the habit has arrived")
+    action = json.loads(server.run("history", "--json"))["history"][0]["id"]
+    for command, count in [("undo", 0), ("redo", 1)]:
+        server.run(command, action)
+        visit(page, "/habits")
+        expect(page.locator("main").get_by_text("Read", exact=True)).to_have_count(count)
 
 
 def test_a_key_undoes_nothing_of_another_device(page, server):
