@@ -68,8 +68,7 @@ struct Device {
     /// Writes an action, of which all is on disk when this returns.
     mutating func write(
         _ changes: [Change], name: String = "do", id: ActionID, reversing: ActionID? = nil, at time: Int64
-    ) -> [EncodedBatch]
-    {
+    ) -> [EncodedBatch] {
         if let own = replica.head(of: disk.id), !own.isChain {
             disk.id = DeviceID(disk.id.number &* 31 &+ UInt64(time))
         }

@@ -175,6 +175,13 @@ struct Simulation {
     private mutating func copy(_ index: Int) {
         unreliable.insert(devices[index].disk.id)
         devices.append(Device(restarting: devices[index].disk))
+        guard random.once(in: 2) else { return }
+        // Both write the same field at the same moment, under one stamp.
+        let field = record()
+        for number in [index, devices.count - 1] {
+            let change = Change("marks", field, "text", .text("text \(newID())."))
+            written += devices[number].write([change], id: ActionID(high: 7, low: newID()), at: time)
+        }
     }
 
     // MARK: - The end

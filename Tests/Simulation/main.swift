@@ -23,6 +23,7 @@ while count.map({ seed < first + $0 }) ?? true {
     if count == nil, (seed - first) % 1000 == 0 {
         print("\(seed - first) seeds, \(operations) operations, \(failed) failed")
     }
+    fflush(nil)
 }
 print("seeds \(first)…\(seed - 1), \(operations) operations")
 print("\(seed - first - UInt64(failed)) passed, \(failed) failed")
