@@ -8,8 +8,6 @@ struct Device {
         /// In order of arrival, each in its erased form.
         var batches: [EncodedBatch] = []
         var snapshot: (bytes: [UInt8], count: Int)?
-        /// How often stored batches were erased; a snapshot from before that is worth nothing.
-        var erasures = 0
 
         /// The number of batches that erase.
         var erasureCount: Int { batches.count { $0.batch.action.name == "erase" } }
@@ -78,19 +76,15 @@ struct Device {
         return written
     }
 
-    /// Receives batches. If one cannot be read, none is taken. Returns whether all could be read.
-    mutating func receive(_ blocks: [[UInt8]], newID: () -> DeviceID) -> Bool {
-        var batches: [EncodedBatch] = []
-        for block in blocks {
-            guard let batch = try? EncodedBatch(decoding: block) else { return false }
-            batches.append(batch)
-        }
+    /// Receives batches. If one cannot be read, none is taken.
+    mutating func receive(_ blocks: [[UInt8]], newID: DeviceID) {
+        let batches = blocks.compactMap { try? EncodedBatch(decoding: $0) }
+        guard batches.count == blocks.count else { return }
         for batch in batches where !known.contains(Key(batch)) {
             // The folder was copied, or an older one was restored.
-            if batch.batch.device == disk.id { disk.id = newID() }
+            if batch.batch.device == disk.id { disk.id = newID }
             take(batch)
         }
-        return true
     }
 
     private mutating func take(_ batch: EncodedBatch) {
@@ -116,7 +110,6 @@ struct Device {
         var disk = disk
         disk.batches = disk.batches.map { erasures.erasedForm(of: $0) ?? $0 }
         disk.snapshot = nil
-        disk.erasures += 1
         self = Device(restarting: disk, clockError: clockError)
     }
 

@@ -144,8 +144,7 @@ struct Simulation {
 
     private mutating func receive(_ blocks: [[UInt8]], at index: Int) {
         let old = devices[index].disk.id
-        let new = DeviceID(newID() + 1000)
-        _ = devices[index].receive(blocks) { new }
+        devices[index].receive(blocks, newID: DeviceID(newID() + 1000))
         if devices[index].disk.id != old { unreliable.insert(old) }
     }
 
