@@ -72,9 +72,8 @@ struct BankDate {
         }
         guard yearDigits == 2 || yearDigits == 4 else { throw .badDate }
         if yearDigits == 2 { year += year < 70 ? 2000 : 1900 }
-        guard (1900...2199).contains(year), let result = Day(year: year, month: month, day: day) else {
-            throw .noSuchDay
-        }
+        guard let result = Day(year: year, month: month, day: day) else { throw .noSuchDay }
+        guard (1900...2199).contains(year) else { throw .yearOutOfRange }
         return result
     }
 

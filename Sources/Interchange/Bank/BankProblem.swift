@@ -14,8 +14,10 @@ public struct BankProblem: Hashable, Sendable {
         case missing
         /// The text is not a date in the order of the file.
         case badDate
-        /// The calendar has no such day, or its year is not from 1900 to 2199.
+        /// The calendar has no such day.
         case noSuchDay
+        /// The year of the day is not from 1900 to 2199.
+        case yearOutOfRange
         /// The text is not an amount with the decimal mark of the file.
         case badAmount
         /// The amount exceeds `AmountExpression.limit`.

@@ -168,7 +168,7 @@ struct OFX {
             let day = try OFXTransaction.day(day)
             collector.update { $0.closingBalance = BankBalance(amount: value, day: day) }
         } catch {
-            let isDay = error == .badDate || error == .noSuchDay
+            let isDay = [BankProblem.Reason.badDate, .noSuchDay, .yearOutOfRange].contains(error)
             let leaf = isDay ? balance.day ?? amount : amount
             try collector.add(error, leaf.name, leaf.text, line: leaf.line)
         }

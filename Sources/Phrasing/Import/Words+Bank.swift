@@ -61,6 +61,7 @@ extension Words {
         case .missing: valueMissing
         case .badDate: bankDateBad
         case .noSuchDay: bankDayMissing
+        case .yearOutOfRange: bankYearOutOfRange
         case .badAmount: bankAmountBad
         case .tooLarge: bankAmountTooLarge
         case .tooManyDecimals: bankDecimalsExceeded

@@ -179,6 +179,10 @@ extension Words {
 
     public var bankDateBad: String { pick("this is not a date", "это не дата", "to nie jest data") }
     public var bankDayMissing: String { pick("there is no such day", "такого дня нет", "nie ma takiego dnia") }
+    public var bankYearOutOfRange: String {
+        pick(
+            "the year is not between 1900 and 2199", "год не между 1900 и 2199", "rok nie jest między 1900 a 2199")
+    }
     public var bankAmountBad: String { pick("this is not an amount", "это не сумма", "to nie jest kwota") }
     public var bankAmountTooLarge: String {
         pick("the amount is too large", "слишком большая сумма", "kwota jest za duża")

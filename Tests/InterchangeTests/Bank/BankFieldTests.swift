@@ -75,7 +75,8 @@ import Testing
         arguments: [
             ("", .missing), ("2026-02-29", .noSuchDay), ("2026-13-01", .noSuchDay), ("2026-00-10", .noSuchDay),
             ("0000-01-01", .noSuchDay),
-            ("1899-12-31", .noSuchDay), ("2200-01-01", .noSuchDay), ("20260230", .noSuchDay), ("2026-01", .badDate),
+            ("1899-12-31", .yearOutOfRange), ("2200-01-01", .yearOutOfRange), ("20260230", .noSuchDay),
+            ("2026-01", .badDate),
             ("yesterday", .badDate),
             ("31.01.2026", .badDate), ("2026-01-31x", .badDate), ("2026-001-31", .badDate), ("123456789", .badDate),
             ("2026--------01-31", .badDate), ("2026-01-31\u{0}", .notText), ("99999999999999999999-01-01", .badDate),
