@@ -281,12 +281,16 @@ actor JournalService {
         return try heads()
     }
 
-    /// Erases what batches added to records that were erased before.
+    /// Erases what batches added to records that were erased before, or brought back.
     private func eraseLeftovers(in batches: [[UInt8]], at now: LocalInstant) throws {
         try journal.write(at: now.milliseconds) { replica in
             guard !replica.erasures.isEmpty else { return nil }
-            let records = Set(
-                batches.lazy.compactMap { try? EncodedBatch(decoding: $0) }.flatMap { $0.batch.changes.map(\.record) })
+            let received = batches.compactMap { try? EncodedBatch(decoding: $0).batch }
+            // A redo has no changes, and brings back those of its action.
+            let reversed = try received.compactMap { $0.action.reversal?.action }.flatMap {
+                try journal.batches(ofAction: $0)
+            }
+            let records = Set((received + reversed).flatMap { $0.changes.map(\.record) })
             let leftovers = replica.state.leftovers(of: replica.erasures, among: records)
             let decision = Decision(JournalAction.erase, leftovers.map { Erasures.change(erasing: $0) })
             return Draft(name: decision.name, id: identifier(), changes: decision.changes)

@@ -77,6 +77,9 @@ public struct Reversal: Hashable, Sendable {
     /// is known about has 1. Of several numbers, the greatest counts.
     public let life: Int64
 
+    /// The greatest life that counts. No device reaches it, and the next one can still be written.
+    static let latest: Int64 = 1 << 52
+
     public init(of action: ActionID, life: Int64) {
         self.action = action
         self.life = life

@@ -64,12 +64,14 @@ public struct Replica<State: JournalState>: Sendable {
         let batch = encoded.batch
         count(batch, checksum: encoded.checksum)
         erasures.insert(batch)
-        if let reversal = batch.action.reversal, reversal.life > life(of: reversal.action) {
+        if let reversal = batch.action.reversal, reversal.life <= Reversal.latest,
+            reversal.life > life(of: reversal.action)
+        {
             if (reversal.life ^ life(of: reversal.action)) & 1 == 1 { unsettled.insert(reversal.action) }
             lives[reversal.action] = reversal.life
         }
         // A sealed or erased batch changes nothing, but can complete its action.
-        if batch.action.isLast && batch.action.part == 0 || completed.contains(batch.action.id) {
+        if batch.isWhole || completed.contains(batch.action.id) {
             merge(batch)
         } else {
             appendToAction(batch)
@@ -93,20 +95,39 @@ public struct Replica<State: JournalState>: Sendable {
         for record in batch.changes.records { withdrawn[record] = max(withdrawn[record] ?? 0, batch.time) }
     }
 
-    /// Makes the state what it is with or without an action that was taken back or done again.
+    /// Makes the state what it is with or without actions that were taken back or done again.
     ///
     /// - Parameters:
-    ///   - action: One of `unsettled`.
-    ///   - history: All batches that changed a record that the action changed, its own among them.
-    public mutating func settle(_ action: ActionID, history: [Batch]) {
-        unsettled.remove(action)
-        guard waiting[action] == nil else { return }
-        let own = history.filter { $0.action.id == action }
+    ///   - actions: Some of `unsettled`.
+    ///   - history: All folded batches that changed a record that one of the actions changed, their own among them.
+    public mutating func settle(_ actions: Set<ActionID>, history: [Batch]) {
+        unsettled.subtract(actions)
+        let folded = history.filter { !isWaiting($0) }
+        let own = folded.filter { actions.contains($0.action.id) }
         let records = Set(own.flatMap { $0.changes.records })
         for batch in own { state.withdraw(batch.changes) }
         for record in records { withdrawn[record] = nil }
-        for batch in history where waiting[batch.action.id] == nil { merge(batch.keeping(records)) }
+        for batch in folded { merge(batch.keeping(records)) }
     }
+
+    /// Settles all that is unsettled, for a host that has all batches at hand.
+    public mutating func settle(among batches: [EncodedBatch]) {
+        guard !unsettled.isEmpty else { return }
+        let own = batches.filter { unsettled.contains($0.batch.action.id) }
+        let records = Set(own.flatMap { $0.batch.changes.records })
+        settle(
+            unsettled, history: batches.map { $0.batch }.filter { $0.changes.records.contains { records.contains($0) } })
+    }
+
+    /// Merges a batch whose action is complete, unless that is taken back.
+    private mutating func merge(_ batch: Batch) {
+        guard isUndone(batch.action.id) else { return state.merge(batch.changes, stamp: batch.stamp) }
+        state.reserve(batch.changes)
+        for record in batch.changes.records { withdrawn[record] = max(withdrawn[record] ?? 0, batch.time) }
+    }
+
+    /// Whether a folded batch waits for other parts of its action.
+    private func isWaiting(_ batch: Batch) -> Bool { !batch.isWhole && waiting[batch.action.id] != nil }
 
     private mutating func appendToAction(_ batch: Batch) {
         let id = batch.action.id
@@ -358,6 +379,9 @@ extension Replica {
 }
 
 extension Batch {
+    /// Whether it is all of its action.
+    fileprivate var isWhole: Bool { action.isLast && action.part == 0 }
+
     /// The batch with only its changes of some records.
     fileprivate func keeping(_ records: Set<RecordID>) -> Batch {
         if changes.records.allSatisfy({ records.contains($0) }) { return self }

@@ -48,7 +48,7 @@ extension SQLiteJournal {
                 try refold(afterErasing: erased > 0, db)
             } else {
                 for (position, batch) in new { fold(batch, at: position) }
-                try settle(db)
+                try? settle(db) // it is committed: the next access tries again, and says why that fails
             }
             return ReceiveResult(
                 new: new.count, erased: erased, forked: replica.forked.subtracting(forkedBefore).sorted())

@@ -39,24 +39,28 @@ extension SQLiteJournal {
 
     /// All batches that changed any of these records, in local order.
     public func history(ofRecords records: [RecordID]) throws(StoreFailure) -> [Batch] {
-        try file.access { db in try history(ofRecords: records, db) }
+        try file.access { db in try history(ofRecords: records, upTo: .max, db) }
     }
 
-    private func history(ofRecords records: [RecordID], _ db: Database) throws -> [Batch] {
-        let statement = try db.cachedStatement(sql: "SELECT position FROM recordIndex WHERE record = ?")
+    private func history(ofRecords records: [RecordID], upTo last: Int64, _ db: Database) throws -> [Batch] {
+        let statement = try db.cachedStatement(
+            sql: "SELECT position FROM recordIndex WHERE record = ? AND position <= ?")
         var positions: Set<Int64> = []
         for record in records {
-            positions.formUnion(try Int64.fetchAll(statement, arguments: [Blob(record.bytes)]))
+            positions.formUnion(try Int64.fetchAll(statement, arguments: [Blob(record.bytes), last]))
         }
         return try file.batches(at: positions.sorted(), db).map(\.batch)
     }
 
     /// Makes the state what it is with or without the actions that folded batches took back or did again.
     func settle(_ db: Database) throws {
-        for action in replica.unsettled.sorted() {
-            let records = Set(try batches(ofAction: action, db).flatMap { $0.changes.map(\.record) })
-            replica.settle(action, history: try history(ofRecords: records.sorted(), db))
-        }
+        let actions = replica.unsettled
+        if actions.isEmpty { return }
+        let own = try actions.sorted().flatMap { try batches(ofAction: $0, db) }
+        let records = Set(own.flatMap { $0.changes.map(\.record) })
+        // What another process has appended since is folded before it counts.
+        replica.settle(actions, history: try history(ofRecords: records.sorted(), upTo: position, db))
+        changesPastSnapshot += own.reduce(0) { $0 + $1.changes.count }
     }
 
     /// The latest actions to arrive, without undos and redos, the latest first.

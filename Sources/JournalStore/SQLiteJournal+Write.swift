@@ -29,7 +29,7 @@ extension SQLiteJournal {
                 try refold(afterErasing: true, db)
             } else {
                 for (position, batch) in written { fold(batch, at: position) }
-                try settle(db)
+                try? settle(db) // it is committed: the next access tries again, and says why that fails
             }
             return written.map(\.batch)
         }

@@ -92,7 +92,7 @@ public final class SQLiteJournal<State: JournalState> {
 
     @discardableResult
     func catchUp(_ db: Database) throws -> Bool {
-        if let dataVersion, try file.dataVersion(db) == dataVersion { return false }
+        if let dataVersion, replica.unsettled.isEmpty, try file.dataVersion(db) == dataVersion { return false }
         let before = position
         if db.isInsideTransaction {
             try foldAppended(db)

@@ -98,11 +98,12 @@ struct Device {
     }
 
     private mutating func settle() {
-        for action in replica.unsettled.sorted() {
-            let records = Set((byAction[action] ?? []).flatMap { disk.batches[$0].batch.changes.map(\.record) })
-            let positions = Set(records.flatMap { byRecord[$0] ?? [] }).sorted()
-            replica.settle(action, history: positions.map { disk.batches[$0].batch })
-        }
+        let actions = replica.unsettled
+        if actions.isEmpty { return }
+        let own = actions.flatMap { byAction[$0] ?? [] }
+        let records = Set(own.flatMap { disk.batches[$0].batch.changes.map(\.record) })
+        let positions = Set(records.flatMap { byRecord[$0] ?? [] }).sorted()
+        replica.settle(actions, history: positions.map { disk.batches[$0].batch })
     }
 
     /// Applies erasures to the stored batches, and folds them again.

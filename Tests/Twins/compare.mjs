@@ -43,8 +43,8 @@ function giveTexts() {
 /** What a step gives, as bytes. */
 function run(step, given) {
     switch (step) {
-    case "start": case "acknowledge": case "settle": return give(step, given) === 0 ? Buffer.alloc(0) : Buffer.from("refused");
-    case "load": case "fold": case "isUndone": return Buffer.from(String(give(step, given)));
+    case "start": case "acknowledge": return give(step, given) === 0 ? Buffer.alloc(0) : Buffer.from("refused");
+    case "load": case "fold": case "isUndone": case "settle": return Buffer.from(String(give(step, given)));
     case "handle": case "describe": case "erase": return take(give(step, given));
     case "snapshot": return take(exports.snapshot(BigInt(given.toString())));
     default: return take(exports[step]());

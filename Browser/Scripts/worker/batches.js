@@ -129,30 +129,39 @@ export async function recordedAction(database, action) {
 const maximumLookups = 500;
 
 /**
- * All batches that change a record that an action changes.
+ * All batches that change a record that some actions change.
  * @param {IDBDatabase} database
- * @param {string} action
+ * @param {string[]} actions
+ * @param {number} last The position of the last batch that counts.
  */
-export async function recordHistory(database, action) {
+export async function recordHistory(database, actions, last) {
     const store = database.transaction("batches").objectStore("batches");
-    /** @type {StoredRow[]} */
-    const own = await result(store.index("action").getAll(action));
-    /** @type {Map<number, Uint8Array>} */
-    const history = new Map();
-    const records = new Set(own.flatMap(row => row.records));
-    if (records.size > maximumLookups) {
-        for (let after = 0; ;) {
-            /** @type {StoredRow[]} */
-            const rows = await result(store.getAll(IDBKeyRange.lowerBound(after, true), 500));
-            if (rows.length === 0) return Array.from(history.values());
-            after = rows[rows.length - 1].position;
-            for (const row of rows) if (row.records.some(id => records.has(id))) history.set(row.position, row.bytes);
+    const records = new Set();
+    for (const action of actions) {
+        /** @type {StoredRow[]} */
+        const own = await result(store.index("action").getAll(action));
+        for (const row of own) for (const id of row.records) records.add(id);
+    }
+    /** @type {Uint8Array[]} */
+    const history = [];
+    if (records.size <= maximumLookups) {
+        /** @type {Set<number>} */
+        const positions = new Set();
+        const lists = Array.from(records, id => result(store.index("records").getAllKeys(id)));
+        for (const keys of await Promise.all(lists)) for (const key of keys) positions.add(Number(key));
+        for (const position of [...positions].filter(each => each <= last).sort((one, other) => one - other)) {
+            history.push((await result(store.get(position))).bytes);
         }
+        return history;
     }
-    for (const rows of await Promise.all(Array.from(records, id => result(store.index("records").getAll(id))))) {
-        for (const row of rows) history.set(row.position, row.bytes);
+    for (let after = 0; ;) {
+        /** @type {StoredRow[]} */
+        const rows = await result(store.getAll(IDBKeyRange.bound(after, last, true), 50));
+        if (rows.length === 0) return history;
+        after = rows[rows.length - 1].position;
+        for (const row of rows) if (row.records.some(id => records.has(id))) history.push(row.bytes);
+        if (after >= last) return history;
     }
-    return Array.from(history.values());
 }
 
 /**

@@ -126,15 +126,17 @@ export class Engine {
     unsettled() { return new Reader(this.#readBytes(this.#call("unsettled"))).list(reader => reader.text()); }
 
     /**
-     * Makes the state what it is with or without an action that was taken back or done again.
-     * @param {string} action
-     * @param {Uint8Array[]} history All batches that changed a record that it changed.
+     * Makes the state what it is with or without actions that were taken back or done again. Returns the number of their changes.
+     * @param {string[]} actions
+     * @param {Uint8Array[]} history All folded batches that changed a record that one of them changed.
+     * @returns {number}
      */
-    settle(action, history) {
+    settle(actions, history) {
         const writer = new Writer();
-        writer.raw(fromHex(action));
+        writer.count(actions.length);
+        for (const action of actions) writer.raw(fromHex(action));
         writer.raw(joinBlocks(history));
-        this.#check(this.#callWithBytes("settle", writer.bytes));
+        return this.#check(this.#callWithBytes("settle", writer.bytes));
     }
 
     heads() { return this.#readBytes(this.#call("heads")); }

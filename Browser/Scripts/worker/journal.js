@@ -176,9 +176,10 @@ export async function catchUp(journal) {
  * @param {Journal} journal
  */
 async function settle(journal) {
-    for (const action of journal.engine.unsettled()) {
-        journal.engine.settle(action, await recordHistory(journal.database, action));
-    }
+    const actions = journal.engine.unsettled();
+    if (actions.length === 0) return;
+    const history = await recordHistory(journal.database, actions, journal.position);
+    journal.newChanges += journal.engine.settle(actions, history);
 }
 
 /**

@@ -62,15 +62,19 @@ struct Engine {
         return writer.bytes
     }
 
-    /// Makes the state what it is with or without one of them. The bytes are its id, and all batches that changed a record
-    /// that it changed, each preceded by its length.
-    mutating func settle(_ bytes: [UInt8]) throws(DecodingFailure) {
+    /// Makes the state what it is with or without some of them. The bytes are their number, the id of each, and all batches
+    /// that changed a record that one of them changed, each preceded by its length. Returns the number of their changes.
+    mutating func settle(_ bytes: [UInt8]) throws(DecodingFailure) -> Int {
         var reader = ByteReader(bytes)
-        let action: ActionID = try reader.identifier()
+        var actions: Set<ActionID> = []
+        for _ in 0..<(try reader.count(of: 16)) { actions.insert(try reader.identifier()) }
         var decoder = BatchDecoder()
         var history: [Batch] = []
         while !reader.isAtEnd { history.append(try decoder.decode(try reader.lengthPrefixedBytes()).batch) }
-        replica.settle(action, history: history)
+        replica.settle(actions, history: history)
+        var changes = 0
+        for batch in history where actions.contains(batch.action.id) { changes += batch.changes.count }
+        return changes
     }
 
     /// Answers a request: returns the response with the batches to store before sending it, or what it needs first.

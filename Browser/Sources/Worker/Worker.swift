@@ -83,11 +83,12 @@ func unsettled() -> UnsafeMutableRawPointer? {
     returnBytes(engine?.unsettled)
 }
 
-/// Makes the state what it is with or without one of them; see `Engine.settle`. Returns 0, or −1 if the bytes are invalid.
+/// Makes the state what it is with or without some of them; see `Engine.settle`. Returns −1 if the bytes are invalid.
 @_expose(wasm, "settle")
 @_cdecl("settle")
 func settle(_ address: UnsafeRawPointer, _ count: Int32) -> Int32 {
-    (try? engine?.settle(bytes(address, count))) == nil ? -1 : 0
+    guard let changes = try? engine?.settle(bytes(address, count)) else { return -1 }
+    return Int32(clamping: changes)
 }
 
 /// The heads of this replica.

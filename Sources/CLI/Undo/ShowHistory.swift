@@ -73,28 +73,37 @@ struct ShowHistory: JournalCommand {
         let records = state.records(of: found)
         let about = Set(records)
         let batches = try session.journal.history(ofRecords: records).suffix(limit).reversed()
-        let descriptions = batches.map { batch in
-            (batch, session.words.description(of: [batch.keeping(about)], in: state, today: state.today(session.now)))
+        let words = session.words
+        let descriptions = try batches.map { batch in
+            let sentence = words.description(of: [batch.keeping(about)], in: state, today: state.today(session.now))
+            let isUndone = try session.read { _ in try session.journal.recordedAction(batch.action.id)?.isUndone }
+            return (batch, sentence, isUndone ?? false)
         }
         var columns = Columns()
-        for (batch, sentence) in descriptions {
-            columns.append([Columns.Cell(Clock.text(of: batch.stamp.milliseconds), .faint), Columns.Cell(sentence)])
+        for (batch, sentence, isUndone) in descriptions {
+            columns.append([
+                Columns.Cell(Clock.text(of: batch.stamp.milliseconds), .faint),
+                Columns.Cell(
+                    isUndone ? "\(sentence) (\(words.undoneSince))" : sentence, isUndone ? .faint : .plain),
+            ])
         }
         return CommandOutput(
             columns.lines(session.style),
             json: [
                 "title": .string(found.title),
-                "history": .array(descriptions.map { json($0.0.keeping(about), saying: $0.1, in: state) }),
+                "history": .array(descriptions.map { json($0.0.keeping(about), saying: $0.1, isUndone: $0.2, in: state) }),
             ])
     }
 
-    private static func json(_ batch: Batch, saying sentence: String, in state: State) -> JSONValue {
+    private static func json(
+        _ batch: Batch, saying sentence: String, isUndone: Bool, in state: State
+    ) -> JSONValue {
         [
             "at": .string(Clock.text(of: batch.stamp.milliseconds)),
             "device": .string(batch.device.hex),
             "action": .string(batch.action.name),
             "id": .string(batch.action.id.hex),
-            "undoes": .text(batch.action.reversal?.action.hex),
+            "undone": .bool(isUndone),
             "text": .string(sentence),
             "changes": .array(
                 batch.changes.map { change in

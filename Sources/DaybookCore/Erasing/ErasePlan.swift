@@ -22,16 +22,16 @@ public struct ErasePlan: Hashable, Sendable {
     private var records: [RecordID] = []
 
     public init(_ state: State) {
-        for habit in state.habits.rows where isDeleted(habit.life) {
+        for habit in state.habits.rows where isDeleted(habit) {
             if !habit.title.isEmpty { habits.append(habit.title) }
             entryCount += state.entries.rows(ownedBy: habit.id).count
         }
-        for goal in state.goals.rows where isDeleted(goal.life) && !goal.title.isEmpty { goals.append(goal.title) }
-        for task in state.tasks.rows where isDeleted(task.life) && !task.isOccurrence && !task.title.isEmpty {
+        for goal in state.goals.rows where isDeleted(goal) && !goal.title.isEmpty { goals.append(goal.title) }
+        for task in state.tasks.rows where isDeleted(task) && !task.isOccurrence && !task.title.isEmpty {
             tasks.append(task.title)
         }
-        for pet in state.subjects.rows where isDeleted(pet.life) && !pet.name.isEmpty { pets.append(pet.name) }
-        for category in state.categories.rows where isDeleted(category.life) && !category.name.isEmpty {
+        for pet in state.subjects.rows where isDeleted(pet) && !pet.name.isEmpty { pets.append(pet.name) }
+        for category in state.categories.rows where isDeleted(category) && !category.name.isEmpty {
             categories.append(category.name)
         }
         // Recorded sets and meals refer to their exercise or food: erase it only when the last of those is erased.
@@ -58,8 +58,8 @@ public struct ErasePlan: Hashable, Sendable {
     public var decision: Decision { Decision(JournalAction.erase, records.map { Erasures.change(erasing: $0) }) }
 }
 
-/// Whether a record existed and was deleted.
-private func isDeleted(_ life: Int64) -> Bool { life > 0 && life & 1 == 0 }
+/// Whether a record existed and was deleted, or its creation was taken back.
+private func isDeleted<Row: DeletableRow>(_ row: Row) -> Bool { row.record.isDeleted(Row.schema) }
 
 extension State {
     /// Calls `body` for each record of the named tables, with whether it or its owner was deleted.

@@ -3,7 +3,7 @@ import Journal
 
 extension MoodCommand {
     static func addSubject(_ typed: Subject, _ state: State, _ now: LocalInstant) throws(MoodRefusal) -> Decision {
-        if state.subjects[typed.id].map({ $0.life > 0 }) ?? false { return Decision(MoodAction.addSubject, []) }
+        if state.subjects[typed.id].map({ $0.has(.life) }) ?? false { return Decision(MoodAction.addSubject, []) }
         var subject = try typed.validated(in: state, now)
         subject.life = 1
         subject.createdOn = state.today(now)

@@ -46,7 +46,7 @@ extension MoodCommand {
         _ typed: MoodEntry, _ details: MoodDetails, _ state: State, _ now: LocalInstant
     ) throws(MoodRefusal) -> Decision {
         // The form carries the id, so a form sent twice writes one, and one that was deleted since stays so.
-        if state.moodEntries[typed.id].map({ $0.life > 0 }) ?? false { return Decision(MoodAction.logMood, []) }
+        if state.moodEntries[typed.id].map({ $0.has(.life) }) ?? false { return Decision(MoodAction.logMood, []) }
         if let subject = typed.subject, state.subject(subject) == nil { throw .noSuchSubject }
         var entry = try typed.checked()
         entry.life = 1

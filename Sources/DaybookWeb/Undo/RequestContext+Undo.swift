@@ -9,6 +9,7 @@ extension RequestContext {
         guard let recorded, recorded.batches.first?.action.reversal == nil else { return nothing(to: kind) }
         // A second tap.
         guard recorded.isUndone == (kind == .redo) else { return redirect(saying: .done(kind.name), about: id) }
+        guard recorded.isReversible else { return redirect(saying: .notice(.eraseNotUndone)) }
         let effect = effect(of: recorded)
         guard effect.changedCount > 0 else { return redirect(saying: .notice(.couldNotUndo)) }
         return commit(effect, kind, of: id)

@@ -154,13 +154,15 @@ struct Script {
         var id = ByteWriter()
         id.identifier(action)
         note(.isUndone, "isUndone", id.bytes, Array("\(try engine.isUndone(id.bytes) ? 1 : 0)".utf8))
+        var given = ByteWriter()
+        given.count(1)
+        given.identifier(action)
         let own = batches.filter { $0.batch.action.id == action }
         let records = Set(own.flatMap { $0.batch.changes.map { $0.record } })
         for batch in batches where batch.batch.changes.contains(where: { records.contains($0.record) }) {
-            id.lengthPrefixedBytes(batch.bytes)
+            given.lengthPrefixedBytes(batch.bytes)
         }
-        try engine.settle(id.bytes)
-        note(.settle, "settle", id.bytes, [])
+        note(.settle, "settle", given.bytes, Array("\(try engine.settle(given.bytes))".utf8))
     }
 
     /// The latest actions, as if each had one batch.
