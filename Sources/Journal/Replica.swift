@@ -78,23 +78,6 @@ public struct Replica<State: JournalState>: Sendable {
         }
     }
 
-    /// Settles all that is unsettled, for a host that has all batches at hand.
-    public mutating func settle(among batches: [EncodedBatch]) {
-        for action in unsettled.sorted() {
-            let own = batches.filter { $0.batch.action.id == action }
-            let records = Set(own.flatMap { $0.batch.changes.records })
-            let history = batches.map { $0.batch }.filter { $0.changes.records.contains { records.contains($0) } }
-            settle(action, history: history)
-        }
-    }
-
-    /// Merges a batch whose action is complete, unless that is taken back.
-    private mutating func merge(_ batch: Batch) {
-        guard isUndone(batch.action.id) else { return state.merge(batch.changes, stamp: batch.stamp) }
-        state.reserve(batch.changes)
-        for record in batch.changes.records { withdrawn[record] = max(withdrawn[record] ?? 0, batch.time) }
-    }
-
     /// Makes the state what it is with or without actions that were taken back or done again.
     ///
     /// - Parameters:

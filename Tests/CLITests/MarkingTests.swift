@@ -96,9 +96,13 @@ struct MarkingTests {
                 "2026-11-20 09:30  “Read” is skipped", "2026-11-19 21:30  “Read” is done, yesterday",
                 "2026-11-18 08:00  “Read” added",
             ])
+        try terminal.run("undo")
+        #expect(
+            try terminal.run("history", "Read").lines[0] == "2026-11-20 09:30  “Read” is skipped (undone)")
         #expect(try terminal.run("history", "Read", "--limit", "1").lines.count == 1)
         let history = try terminal.run("history", "Read", "--json").json()["history"] as? [[String: Any]]
         #expect(history?.map { $0["action"] as? String } == ["skipDay", "markHabit", "addHabit"])
+        #expect(history?.map { $0["undone"] as? Bool } == [true, false, false])
     }
 
     @Test func historyListsAllActionsAndUndoesAnyOfThem() throws {

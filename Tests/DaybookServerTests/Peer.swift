@@ -57,9 +57,11 @@ final class Peer {
         return draft.changes[0].record
     }
 
-    func write(_ changes: [Change]) throws {
+    @discardableResult
+    func write(_ changes: [Change], reversing reversed: ActionID? = nil) throws -> ActionID {
         let id = Identifier(high: .random(in: 0 ... .max), low: .random(in: 0 ... .max))
-        try store.write(at: 0) { _ in Draft(name: "edit", id: id, changes: changes) }
+        try store.write(at: 0) { _ in Draft(name: "edit", id: id, changes: changes, reversing: reversed) }
+        return id
     }
 
     static func eraser(of habit: RecordID) -> Draft {

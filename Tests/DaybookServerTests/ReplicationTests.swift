@@ -161,12 +161,21 @@ import Testing
         _ = await client.push(try other.batches(lackedBy: []))
         try other.write([Change("milestones", milestone, "title", .text("Mast"))])
         _ = await client.push(try other.batches(lackedBy: []))
+        // A redo brings back what was added before.
+        let undone = try #require(RecordID(hex: "b2"))
+        let action = try other.write([
+            Change("milestones", undone, "life", .integer(1)),
+            Change("milestones", undone, "title", .text("Rudder")),
+            Change("milestones", undone, "goal", .bytes(goal.bytes)),
+        ])
+        for _ in 1...2 { try other.write([], reversing: action) }
+        _ = await client.push(try other.batches(lackedBy: []))
         let state = try await client.responder.service.snapshot().state
         #expect(state.goals.rows.isEmpty && state.milestones.rows.isEmpty)
         try await other.pull(from: client)
         let path = client.responder.configuration.dataFolder + "/journals/me/journal.sqlite"
         let bytes = try Data(contentsOf: URL(fileURLWithPath: path))
-        for word in ["Boat", "Sails", "Mast"] { #expect(bytes.range(of: Data(word.utf8)) == nil) }
+        for word in ["Boat", "Sails", "Mast", "Rudder"] { #expect(bytes.range(of: Data(word.utf8)) == nil) }
         #expect(try other.batches(lackedBy: []).allSatisfy { Data($0).range(of: Data("Sails".utf8)) == nil })
     }
 

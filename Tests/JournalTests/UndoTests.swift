@@ -179,6 +179,44 @@ struct UndoTests {
         #expect(row(host)?.title == "Rose")
     }
 
+    @Test func aLifeThatNoDeviceReachesIsIgnored() throws {
+        var host = Host()
+        host.write(title("Rose"), id: action(1))
+        for (number, life): (Int64, Int64) in [(1, 1 << 52 + 2), (2, 1 << 53 - 1)] {
+            let forged = Batch(
+                journal: journal, device: laptop, sequence: number, time: 1 << 16, previous: 0, seen: VersionVector(),
+                action: Action(
+                    name: "undo", id: action(UInt64(number) + 10), reversal: Reversal(of: action(1), life: life)),
+                content: .plain([]))
+            host.receive(try EncodedBatch(decoding: EncodedBatch(forged).bytes))
+        }
+        #expect(row(host)?.title == "Rose")
+        for batch in host.write([], id: action(2), reversing: action(1)) {
+            #expect(try EncodedBatch(decoding: batch.bytes) == batch)
+        }
+        #expect(row(host)?.title == "")
+    }
+
+    @Test func aForgedPartOfAnActionOfOneBatchChangesNothingInAnyOrder() {
+        var host = Host()
+        let base = host.write(title("Base"), id: action(1))
+        let whole = EncodedBatch(batch(title("Rose"), device: laptop, time: Stamp.clock(at: noon) + 9, id: action(2)))
+        let part = EncodedBatch(
+            batch(
+                title("Thorn"), device: laptop, sequence: 2, time: Stamp.clock(at: noon) + 10, id: action(2), part: 1,
+                isLast: false))
+        var author = Host(base + [whole])
+        let undo = author.write([], id: action(3), reversing: action(2))
+        let batches = base + [whole, part] + undo
+        var statuses: Set<[UInt8]> = []
+        for order in [[0, 1, 2, 3], [3, 2, 1, 0], [0, 2, 3, 1], [2, 3, 0, 1]] {
+            let host = Host(order.map { batches[$0] })
+            #expect(row(host)?.title == "Base")
+            statuses.insert(host.status)
+        }
+        #expect(statuses.count == 1)
+    }
+
     @Test func whatIsTakenBackIsKnownAfterARestart() {
         var host = Host()
         host.write(title("Rose"), id: action(1))
