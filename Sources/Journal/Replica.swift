@@ -99,7 +99,8 @@ public struct Replica<State: JournalState>: Sendable {
         let own = batches.filter { unsettled.contains($0.batch.action.id) }
         let records = Set(own.flatMap { $0.batch.changes.records })
         settle(
-            unsettled, history: batches.map { $0.batch }.filter { $0.changes.records.contains { records.contains($0) } })
+            unsettled, history: batches.map { $0.batch }.filter { $0.changes.records.contains { records.contains($0) } }
+        )
     }
 
     /// Merges a batch whose action is complete, unless that is taken back.

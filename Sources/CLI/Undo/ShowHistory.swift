@@ -91,7 +91,8 @@ struct ShowHistory: JournalCommand {
             columns.lines(session.style),
             json: [
                 "title": .string(found.title),
-                "history": .array(descriptions.map { json($0.0.keeping(about), saying: $0.1, isUndone: $0.2, in: state) }),
+                "history": .array(
+                    descriptions.map { json($0.0.keeping(about), saying: $0.1, isUndone: $0.2, in: state) }),
             ])
     }
 
