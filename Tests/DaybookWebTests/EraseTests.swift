@@ -80,7 +80,7 @@ import Testing
         try journey.keep(.archive(deleted))
         let page = journey.post(.habits(.delete(deleted)))
         _ = journey.post(.settings(.erase), typedFields(journey.open(.settings(.erase)).main))
-        #expect(journey.undo(page).has("Could not undo"))
+        #expect(journey.undo(page).has("This cannot be undone"))
         #expect(journey.state.habits[deleted] == nil)
     }
 
