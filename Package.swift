@@ -26,7 +26,7 @@ let staticRuntime: LinkerSetting = .unsafeFlags(
     ], .when(platforms: [.linux], configuration: .release))
 
 let tests: [Target] = [
-    .target(name: "TestSupport", path: "Tests/Support"),
+    .target(name: "TestSupport", dependencies: ["Journal"], path: "Tests/Support"),
     .testTarget(name: "CivilTimeTests", dependencies: ["CivilTime"], swiftSettings: test),
     .testTarget(name: "MoneyTests", dependencies: ["Money"], swiftSettings: test),
     .testTarget(name: "JournalTests", dependencies: ["Journal", "TestSupport"], swiftSettings: test),

@@ -173,7 +173,7 @@ extension State {
         update(changes) { tables, slots in tables.withdraw(changes, at: slots) }
     }
 
-    /// What is done to the fields that changes write.
+    /// A change to the fields that some changes write.
     private typealias Update = (inout RecordTables, [ColumnNames.Slot?]) -> Void
 
     /// Updates the tables and what is computed from them.

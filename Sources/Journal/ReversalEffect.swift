@@ -1,4 +1,4 @@
-/// What undoing or redoing an action would do to the fields that it wrote.
+/// The effect that undoing or redoing an action would have on the fields that it wrote.
 public struct ReversalEffect: Hashable, Sendable {
     /// The number of fields that get another value.
     public let changedCount: Int

@@ -58,7 +58,7 @@ extension SQLiteJournal {
         if actions.isEmpty { return }
         let own = try actions.sorted().flatMap { try batches(ofAction: $0, db) }
         let records = Set(own.flatMap { $0.changes.map(\.record) })
-        // What another process has appended since is folded before it counts.
+        // Batches that another process has appended since count once they are folded.
         replica.settle(actions, history: try history(ofRecords: records.sorted(), upTo: position, db))
         changesPastSnapshot += own.reduce(0) { $0 + $1.changes.count }
     }

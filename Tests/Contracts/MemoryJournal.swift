@@ -1,6 +1,7 @@
 import Journal
 import JournalStore
 import Notebook
+import TestSupport
 
 /// The simplest possible store: an array, used as a reference for SQLite.
 final class MemoryJournal: ContractStore {
@@ -98,26 +99,12 @@ final class MemoryJournal: ContractStore {
         if let peer = heads.first(where: { $0.device == device }), peer.count > replica.head(of: device)?.count ?? 0 {
             beginDevice()
         }
-        var above: [DeviceID: Int64] = [:]
-        for own in replica.heads {
-            switch own.missingBatches(from: heads.first { $0.device == own.device }) {
-            case .nothing: break
-            case .everything: above[own.device] = 0
-            case .above(let sequence, let checksum):
-                let holds = storage.batches.contains {
-                    $0.batch.device == own.device && $0.batch.sequence == sequence && $0.checksum == checksum
-                }
-                above[own.device] = holds ? sequence : 0
-            }
-        }
-        let missing = storage.batches.enumerated().dropFirst(Int(position)).filter { entry in
-            above[entry.element.batch.device].map { entry.element.batch.sequence > $0 } ?? false
-        }
+        let missing = replica.missingPositions(for: heads, among: storage.batches).filter { $0 >= position }
         var portion: [[UInt8]] = []
         var last = position
-        for (index, batch) in missing {
+        for index in missing {
             if portion.reduce(0, { $0 + $1.count }) >= bytes { break }
-            portion.append(batch.bytes)
+            portion.append(storage.batches[index].bytes)
             last = Int64(index) + 1
         }
         return Portion(batches: portion, position: last, more: portion.count < missing.count)

@@ -1,33 +1,16 @@
 import Journal
+import TestSupport
 
 /// A small `JournalState`: plants, with a `life`, and visits, without.
-struct Garden: JournalState, Sendable {
+struct Garden: TableState {
     var tables = RecordTables(Self.names)
 
-    private static let names = ColumnNames([Plant.schema, Visit.schema])
+    static let names = ColumnNames([Plant.schema, Visit.schema])
 
     var plants: Table<Plant> { tables.rows(0) }
     var visits: Table<Visit> { tables.rows(1) }
 
     init() {}
-
-    mutating func merge(_ changes: Changes, stamp: Stamp) {
-        tables.merge(changes, at: tables.slots(of: changes), stamp: stamp)
-    }
-
-    mutating func reserve(_ changes: Changes) { tables.reserve(changes, at: tables.slots(of: changes)) }
-
-    mutating func withdraw(_ changes: Changes) { tables.withdraw(changes, at: tables.slots(of: changes)) }
-
-    func stamp(of change: Change) -> Stamp { tables.stamp(of: change) }
-
-    func write(to writer: inout ByteWriter) { tables.write(to: &writer) }
-
-    init(from reader: inout ByteReader) throws(DecodingFailure) {
-        tables = try RecordTables(Self.names, from: &reader)
-    }
-
-    static var layout: String { names.layout }
 
     /// Its content as bytes, equal for equal gardens.
     var bytes: [UInt8] {

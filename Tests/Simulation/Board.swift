@@ -1,33 +1,16 @@
 import Journal
+import TestSupport
 
 /// A small state with every kind of field: cards, which have a life and belong to one another, and marks, which have none.
-struct Board: JournalState {
-    private(set) var tables = RecordTables(Self.names)
+struct Board: TableState {
+    var tables = RecordTables(Self.names)
 
     static let schemas = [Card.schema, Mark.schema]
-    private static let names = ColumnNames(schemas)
+    static let names = ColumnNames(schemas)
 
     var cards: Table<Card> { tables.rows(0) }
 
     init() {}
-
-    mutating func merge(_ changes: Changes, stamp: Stamp) {
-        tables.merge(changes, at: tables.slots(of: changes), stamp: stamp)
-    }
-
-    mutating func reserve(_ changes: Changes) { tables.reserve(changes, at: tables.slots(of: changes)) }
-
-    mutating func withdraw(_ changes: Changes) { tables.withdraw(changes, at: tables.slots(of: changes)) }
-
-    func stamp(of change: Change) -> Stamp { tables.stamp(of: change) }
-
-    func write(to writer: inout ByteWriter) { tables.write(to: &writer) }
-
-    init(from reader: inout ByteReader) throws(DecodingFailure) {
-        tables = try RecordTables(Self.names, from: &reader)
-    }
-
-    static var layout: String { names.layout }
 
     /// The values of all fields that have one, by table, record and field.
     var values: [Field: Value] {

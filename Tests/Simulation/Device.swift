@@ -1,8 +1,9 @@
 import Journal
+import TestSupport
 
 /// A device: what is on its disk, and the replica that it has folded from that.
 struct Device {
-    /// What remains of a device when it crashes.
+    /// The part of a device that a crash leaves.
     struct Disk {
         var id: DeviceID
         /// In order of arrival, each in its erased form.
@@ -29,7 +30,7 @@ struct Device {
     /// The positions of the batches that changed a record, and of those of an action.
     private var byRecord: [RecordID: [Int]] = [:]
     private var byAction: [ActionID: [Int]] = [:]
-    /// What the clock is ahead of the truth, in milliseconds.
+    /// The milliseconds that its clock is ahead of the truth.
     var clockError: Int64 = 0
 
     static let journal = JournalID(high: 1, low: 1)
@@ -126,21 +127,6 @@ struct Device {
 
     /// The batches that a peer with these heads lacks.
     func missing(for heads: [Head], most: Int) -> [[UInt8]] {
-        var above: [DeviceID: Int64] = [:]
-        for own in replica.heads {
-            switch own.missingBatches(from: heads.first { $0.device == own.device }) {
-            case .nothing: break
-            case .everything: above[own.device] = 0
-            case .above(let sequence, let checksum):
-                let holds = disk.batches.contains {
-                    $0.batch.device == own.device && $0.batch.sequence == sequence && $0.checksum == checksum
-                }
-                above[own.device] = holds ? sequence : 0
-            }
-        }
-        let lacking = disk.batches.lazy.filter { batch in
-            above[batch.batch.device].map { batch.batch.sequence > $0 } ?? false
-        }
-        return lacking.prefix(most).map(\.bytes)
+        replica.missingPositions(for: heads, among: disk.batches).prefix(most).map { disk.batches[$0].bytes }
     }
 }

@@ -1,6 +1,6 @@
 import Journal
 
-/// What a journal must hold, computed in the simplest way from all batches that there are, as docs/sync.md says it.
+/// The values that a journal must hold, computed in the simplest way from all batches that there are, as docs/sync.md says it.
 struct Oracle {
     let values: [Field: Value]
 

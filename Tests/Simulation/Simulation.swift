@@ -5,7 +5,7 @@ import TestSupport
 ///
 /// Everything depends on the seed alone.
 struct Simulation {
-    /// What was found to be wrong.
+    /// A rule that does not hold.
     struct Violation: Error, CustomStringConvertible {
         let seed: UInt64
         let description: String

@@ -2,32 +2,14 @@ import Journal
 import TestSupport
 
 /// A `JournalState` with one small table, for testing stores.
-public struct Notebook: JournalState {
-    private var tables = RecordTables(Self.names)
+public struct Notebook: TableState {
+    public var tables = RecordTables(Self.names)
 
-    private static let names = ColumnNames([Line.schema])
+    public static let names = ColumnNames([Line.schema])
 
     public var lines: Table<Line> { tables.rows(0) }
 
     public init() {}
-
-    public mutating func merge(_ changes: Changes, stamp: Stamp) {
-        tables.merge(changes, at: tables.slots(of: changes), stamp: stamp)
-    }
-
-    public mutating func reserve(_ changes: Changes) { tables.reserve(changes, at: tables.slots(of: changes)) }
-
-    public mutating func withdraw(_ changes: Changes) { tables.withdraw(changes, at: tables.slots(of: changes)) }
-
-    public func stamp(of change: Change) -> Stamp { tables.stamp(of: change) }
-
-    public func write(to writer: inout ByteWriter) { tables.write(to: &writer) }
-
-    public init(from reader: inout ByteReader) throws(DecodingFailure) {
-        tables = try RecordTables(Self.names, from: &reader)
-    }
-
-    public static var layout: String { names.layout }
 
     /// The text of each line by its id; see `Line.id(_:)`.
     public var texts: [RecordID: String] {

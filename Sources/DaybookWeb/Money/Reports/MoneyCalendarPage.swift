@@ -12,7 +12,7 @@ struct MoneyCalendarPage: PageView {
     /// The currency that the calendar shows; the list has all.
     let currency: Currency
     let weekdays: [Weekday]
-    /// What becomes due on the days of the month that are to come.
+    /// The bills and the income that become due on the coming days of the month.
     let bills: [BillRow]
     let today: Day
     let title: String
