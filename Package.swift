@@ -35,7 +35,7 @@ let tests: [Target] = [
     .testTarget(name: "WordsTests", dependencies: ["Words", "Money", "TestSupport"], swiftSettings: test),
     .testTarget(name: "DaybookCoreTests", dependencies: ["DaybookCore", "TestSupport"], swiftSettings: test),
     .testTarget(name: "InterchangeTests", dependencies: ["Interchange", "TestSupport"], swiftSettings: test),
-    .testTarget(name: "DaybookWebTests", dependencies: ["DaybookWeb"], swiftSettings: test),
+    .testTarget(name: "DaybookWebTests", dependencies: ["DaybookWeb", "TestSupport"], swiftSettings: test),
     // A State for tests of the journal alone.
     .target(name: "Notebook", dependencies: ["Journal", "TestSupport"], path: "Tests/Contracts/Notebook"),
     // Writes until it is killed.
@@ -49,14 +49,14 @@ let tests: [Target] = [
             "JournalStore", "Notebook", "TestSupport", "journal-writer",
             .product(name: "GRDB", package: "GRDB.swift"),
         ], swiftSettings: test),
-    .testTarget(name: "DaybookServerTests", dependencies: ["DaybookServer"], swiftSettings: test),
+    .testTarget(name: "DaybookServerTests", dependencies: ["DaybookServer", "TestSupport"], swiftSettings: test),
     // Types commands as a person does.
     .target(name: "Terminal", path: "Tests/Terminal"),
     .testTarget(name: "CLITests", dependencies: ["Terminal", "DaybookCore", "JournalStore"], swiftSettings: test),
     // Files of Daybook's own, as each released format wrote them.
     .testTarget(
-        name: "FixtureTests", dependencies: ["Interchange", "JournalStore"], path: "Tests/Fixtures",
-        exclude: ["1", "renew"], swiftSettings: test),
+        name: "FixtureTests", dependencies: ["Interchange", "JournalStore", "TestSupport"], path: "Tests/Fixtures",
+        exclude: ["2", "renew"], swiftSettings: test),
     // Files of other programs, where there are any: script/test --samples.
     .testTarget(
         name: "SamplesTests", dependencies: ["Terminal", "Interchange"], path: "Tests/Samples", swiftSettings: test),
@@ -111,7 +111,10 @@ let package = Package(
         .systemLibrary(name: "CBirthTime", path: "Modules/CBirthTime"),
         .target(
             name: "JournalStore",
-            dependencies: ["CBirthTime", "Journal", .product(name: "GRDB", package: "GRDB.swift")],
+            dependencies: [
+                "CBirthTime", "Journal", .product(name: "Crypto", package: "swift-crypto"),
+                .product(name: "CryptoExtras", package: "swift-crypto"), .product(name: "GRDB", package: "GRDB.swift"),
+            ],
             swiftSettings: [tested]),
         .target(
             name: "DaybookServer",

@@ -120,6 +120,12 @@ enum StandardInput {
         return text.hasSuffix("\n") ? String(text.dropLast()) : text
     }
 
+    /// The first line on standard input, for which a person at a terminal is asked; nil if there is none.
+    static func line(asking question: String) -> String? {
+        if isatty(STDIN_FILENO) == 1 { FileHandle.standardError.write(Data(question.utf8)) }
+        return readLine()
+    }
+
     /// The path of a file with everything on standard input. It is gone when the program ends.
     static func file() throws -> String {
         let (file, path) = try temporaryFile()

@@ -34,6 +34,7 @@ struct Daybook: ParsableCommand {
                 name: "Journal",
                 subcommands: [
                     ImportFile.self, ExportJournal.self, BackUp.self, RestoreBackup.self, CheckJournal.self,
+                    RecoverKey.self,
                     EraseDeleted.self, FillDemo.self,
                 ]),
         ])

@@ -5,8 +5,10 @@ extension StoreFailure {
     /// Whether the request was at fault rather than this machine.
     var isRefusal: Bool {
         switch self {
-        case .exists, .otherJournal: true
-        case .diskFull, .busy, .notAJournal, .damaged, .tooNew, .refusedBatch, .unwritable, .cannotOpen, .disk: false
+        case .exists, .otherJournal, .wrongKey: true
+        case .diskFull, .busy, .notAJournal, .damaged, .tooNew, .tooOld, .keyMissing, .damagedKey, .refusedBatch,
+            .unwritable, .cannotOpen, .disk:
+            false
         }
     }
 }
@@ -20,6 +22,10 @@ extension Words {
         case .notAJournal(let path): notAJournal(path)
         case .damaged(let what): "\(journalDamaged(what))\n\(repairOffered)"
         case .tooNew: journalTooNew
+        case .tooOld: journalTooOld
+        case .keyMissing(_, let path): keyMissing(path)
+        case .damagedKey(let path): keyDamaged(path)
+        case .wrongKey: keyDoesNotOpen
         case .otherJournal: backupOfOtherJournal
         case .refusedBatch(let index, let failure): journalDamaged("\(index + 1): \(failure)")
         case .exists(let path): fileExists(path)

@@ -21,7 +21,10 @@ extension DaybookResponder {
             switch (request.method, target.path) {
             case (.get, "/replica/journal"): return .text(journal.hex)
             case (.get, "/replica/events"): return events()
+            case (.post, "/replica/key"): return .bytes(try await service.key().bytes)
             case (.post, "/replica/heads"): return try await heads()
+            case (.post, "/replica/checkpoint"): return try await checkpoint(target)
+            case (.post, "/replica/history"): return try await history(request)
             case (.post, "/replica/pull"): return try await pull(request, target)
             case (.post, "/replica/push"): return try await push(request)
             case (.post, _): return try await exchangeFiles(request, target) ?? nothing()
@@ -38,11 +41,8 @@ extension DaybookResponder {
 
     private func nothing() -> Hummingbird.Response { .text("There is nothing here.", status: .notFound) }
 
-    /// The server's heads. `Accept-Encoding` says that pushes may be compressed (RFC 9110, section 12.5.3).
     private func heads() async throws -> Hummingbird.Response {
-        var response = Hummingbird.Response.bytes(Head.encode(try await service.heads()))
-        response.headers[.acceptEncoding] = ContentCoding.gzip.rawValue
-        return response
+        .bytes(Head.encode(try await service.heads()))
     }
 
     private func refusal(_ failure: StoreFailure) -> Hummingbird.Response {
@@ -66,40 +66,53 @@ extension DaybookResponder {
             countsAll: target.query["total"] != nil)
         var writer = ByteWriter()
         for batch in portion.batches { writer.lengthPrefixedBytes(batch) }
-        var response = compressed(writer.bytes, request.headers)
+        var response = Hummingbird.Response.bytes(writer.bytes)
         response.headers[.daybookTotal] = portion.total.map { String($0) }
         response.headers[.daybookMore] = portion.more ? "1" : nil
         response.headers[.daybookPosition] = String(portion.position)
         return response
     }
 
+    /// A portion of what a new browser starts from.
+    private func checkpoint(_ target: RequestTarget) async throws -> Hummingbird.Response {
+        let size = target.query["most"].flatMap { Int($0) } ?? Self.defaultPortionSize
+        let portion = try await service.checkpointPortion(
+            of: target.query["id"].flatMap { Identifier(hex: $0) },
+            from: target.query["from"].flatMap { Int($0) } ?? 0,
+            upTo: min(max(size, Self.portionSizes.lowerBound), Self.portionSizes.upperBound))
+        guard let portion else { return nothing() }
+        var response = Hummingbird.Response.bytes(Array(portion.bytes))
+        response.headers[.daybookCheckpoint] = portion.id.hex
+        response.headers[.daybookTotal] = String(portion.total)
+        return response
+    }
+
+    /// The maximum size of an answered history in bytes.
+    static let largestHistory = 32 << 20
+    /// The maximum number of actions in a request for their history.
+    static let mostActions = 1000
+
+    /// All batches that changed a record that one of some actions changed, each preceded by its length.
+    private func history(_ request: Hummingbird.Request) async throws -> Hummingbird.Response {
+        guard let body = await body(of: request, upTo: Self.largestForm) else { return tooLarge() }
+        var reader = ByteReader(body)
+        var actions: [ActionID] = []
+        while !reader.isAtEnd { actions.append(try reader.identifier()) }
+        guard actions.count <= Self.mostActions else { return tooLarge() }
+        var writer = ByteWriter()
+        for batch in try await service.history(of: actions, upTo: Self.largestHistory) {
+            writer.lengthPrefixedBytes(batch)
+        }
+        return .bytes(writer.bytes)
+    }
+
     /// Adds batches, and answers with the new heads.
     private func push(_ request: Hummingbird.Request) async throws -> Hummingbird.Response {
-        guard var body = await body(of: request, upTo: Self.largestPush) else { return tooLarge() }
-        switch request.headers[.contentEncoding]?.lowercased() {
-        case nil, "identity": break
-        case ContentCoding.gzip.rawValue:
-            guard let unpacked = Deflate.gunzip(body, Self.largestPush) else {
-                return .text("This cannot be unpacked, or is too large; nothing was taken.", status: .badRequest)
-            }
-            body = unpacked
-        default: return .text("Only gzip can be unpacked.", status: .unsupportedMediaType)
-        }
+        guard let body = await body(of: request, upTo: Self.largestPush) else { return tooLarge() }
         var reader = ByteReader(body)
         var batches: [[UInt8]] = []
         while !reader.isAtEnd { batches.append(try reader.lengthPrefixedBytes()) }
         return .bytes(Head.encode(try await service.push(batches, at: configuration.clock())))
-    }
-
-    /// A response with bytes, compressed if the peer accepts that.
-    private func compressed(_ bytes: [UInt8], _ headers: HTTPFields) -> Hummingbird.Response {
-        guard bytes.count > 1000, ContentCoding.gzip.isAccepted(headers), let compressed = Deflate.gzip(bytes, level: 6)
-        else {
-            return .bytes(bytes)
-        }
-        var response = Hummingbird.Response.bytes(compressed)
-        response.headers[.contentEncoding] = ContentCoding.gzip.rawValue
-        return response
     }
 
     private func tooLarge() -> Hummingbird.Response {
@@ -150,6 +163,7 @@ extension HTTPField.Name {
     static let daybookJournal = Self("Daybook-Journal")!
     static let daybookMore = Self("Daybook-More")!
     static let daybookPosition = Self("Daybook-Position")!
+    static let daybookCheckpoint = Self("Daybook-Checkpoint")!
     static let daybookTotal = Self("Daybook-Total")!
     /// Asks proxies not to buffer a stream.
     static let xAccelBuffering = Self("X-Accel-Buffering")!

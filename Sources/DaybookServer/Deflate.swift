@@ -7,11 +7,6 @@ public enum Deflate {
         inflate(compressed, size, windowBits: -MAX_WBITS)
     }
 
-    /// Decompresses gzip (RFC 1952) of at most `size` bytes; nil if damaged, truncated or larger.
-    static func gunzip(_ compressed: [UInt8], _ size: Int) -> [UInt8]? {
-        inflate(compressed[...], size, windowBits: MAX_WBITS + 16)
-    }
-
     private static func inflate(_ compressed: ArraySlice<UInt8>, _ size: Int, windowBits: Int32) -> [UInt8]? {
         guard size >= 0, size <= Int(UInt32.max) - 1, compressed.count <= Int(UInt32.max) else { return nil }
         var stream = z_stream()
@@ -36,11 +31,20 @@ public enum Deflate {
 
     /// Compresses to gzip (RFC 1952). `level` is 1 (fast) to 9 (small).
     static func gzip(_ bytes: [UInt8], level: Int32) -> [UInt8]? {
+        deflate(bytes, level: level, windowBits: MAX_WBITS + 16)
+    }
+
+    /// Compresses to the zlib format (RFC 1950). `level` is 1 (fast) to 9 (small).
+    static func zlib(_ bytes: [UInt8], level: Int32) -> [UInt8]? {
+        deflate(bytes, level: level, windowBits: MAX_WBITS)
+    }
+
+    private static func deflate(_ bytes: [UInt8], level: Int32, windowBits: Int32) -> [UInt8]? {
         guard bytes.count < Int(UInt32.max) / 2 else { return nil }
         var stream = z_stream()
         guard
             deflateInit2_(
-                &stream, level, Z_DEFLATED, MAX_WBITS + 16, 8, Z_DEFAULT_STRATEGY, ZLIB_VERSION,
+                &stream, level, Z_DEFLATED, windowBits, 8, Z_DEFAULT_STRATEGY, ZLIB_VERSION,
                 Int32(MemoryLayout<z_stream>.size)) == Z_OK
         else { return nil }
         defer { deflateEnd(&stream) }
@@ -52,7 +56,7 @@ public enum Deflate {
                 stream.avail_in = UInt32(input.count)
                 stream.next_out = output.baseAddress
                 stream.avail_out = UInt32(capacity)
-                isComplete = deflate(&stream, Z_FINISH) == Z_STREAM_END
+                isComplete = CZlib.deflate(&stream, Z_FINISH) == Z_STREAM_END
                 count = capacity - Int(stream.avail_out)
             }
         }

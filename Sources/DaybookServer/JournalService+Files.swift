@@ -41,7 +41,7 @@ extension JournalService {
     ) -> DaybookWeb.Response? {
         guard request.method == .get, let meanwhile = stateMeanwhile.withLock({ $0 }) else { return nil }
         let outcome = respond(
-            to: request, in: meanwhile.state, now: now, tools: Self.tools(zone, meanwhile.files))
+            to: request, in: meanwhile.state, now: now, tools: tools(zone, meanwhile.files))
         guard case .response(let page, nil) = outcome else { return nil }
         return page
     }
@@ -81,7 +81,7 @@ extension JournalService {
             let outcome = try await fileWork.run {
                 var request = request
                 request.upload = try upload.loaded()
-                let outcome = respond(to: request, in: state, now: now, tools: Self.tools(zone, files))
+                let outcome = respond(to: request, in: state, now: now, tools: self.tools(zone, files))
                 if case .response(_, let commit?) = outcome, let file = commit.file { try files.store(file) }
                 return outcome
             }

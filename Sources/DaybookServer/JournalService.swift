@@ -21,16 +21,18 @@ actor JournalService {
     /// The number of batches at the last notification of listeners.
     private var announced: Int64 = 0
     private let random: @Sendable () -> UInt64
-    private let dataFolder: String
+    /// Reads the journal's key as people write it down.
+    private let recoveryCode: @Sendable () -> RecoveryCode?
     nonisolated let changes = ChangeBroadcaster()
     nonisolated let fileWork = FileWork()
     nonisolated let stateMeanwhile = Mutex<StateMeanwhile?>(nil)
+    private var checkpoint: Checkpoint?
     /// Whether a snapshot is about to be saved.
     private var isBeforeMaintenance = false
     private let queue = SerialQueue(label: "journal")
     nonisolated var unownedExecutor: UnownedSerialExecutor { queue.asUnownedSerialExecutor() }
 
-    static func tools(_ zone: TimeZone?, _ files: AttachmentFiles) -> FileTools {
+    nonisolated func tools(_ zone: TimeZone?, _ files: AttachmentFiles) -> FileTools {
         var tools = FileTools(
             inflate: { Deflate.inflate($0, $1) }, readDatabase: { try? DatabaseReader.tables(in: $0) })
         tools.readHealth = { bytes, order in
@@ -41,6 +43,7 @@ actor JournalService {
             }
         }
         if let zone { tools.offset = { moment in LocalInstant.offset(at: moment, in: zone) } }
+        tools.recoveryCode = recoveryCode
         tools.digest = { files.digest($0) }
         tools.placeOfFile = { digest, _ in
             files.has(digest) ? .here : files.isSetAside(digest) ? .damaged : .elsewhere
@@ -50,8 +53,9 @@ actor JournalService {
 
     init(folder: String, name: String, random: @escaping @Sendable () -> UInt64) throws {
         self.random = random
-        dataFolder = folder
         journal = try SQLiteJournal(folder: folder, name: name, randomness: random)
+        let (keyFolder, id) = (journal.keyFolder, journal.journal)
+        recoveryCode = { (try? keyFolder.key(of: id))?.flatMap { RecoveryCode(key: $0.bytes) } }
         announced = try journal.read { $0.batchCount }
         language = try journal.read { Language(rawValue: $0.state.settings.language) }
     }
@@ -59,9 +63,14 @@ actor JournalService {
     /// Answers a request without a file. Its changes are saved first; if that fails, the response says that nothing was saved.
     func answerInTurn(_ request: DaybookWeb.Request, now: LocalInstant, zone: TimeZone?) -> DaybookWeb.Response {
         do {
-            let tools = Self.tools(zone, files)
+            let tools = self.tools(zone, files)
             switch request.method {
-            case .get: return try journal.read { replica in try outcome(request, replica.state, now, tools).0 }
+            case .get:
+                return try journal.read { replica in
+                    var request = request
+                    request.unopened = Int(clamping: replica.unopenedCount)
+                    return try outcome(request, replica.state, now, tools).0
+                }
             case .post where request.takesLong:
                 return try whilePagesGoOn { try post(request, now) { try outcome(request, $0.state, now, tools) } }
             case .post: return try post(request, now) { try outcome(request, $0.state, now, tools) }
@@ -91,7 +100,7 @@ actor JournalService {
                 }
                 var request = request
                 request.upload = try upload.loaded()
-                return try outcome(request, replica.state, now, Self.tools(zone, files))
+                return try outcome(request, replica.state, now, tools(zone, files))
             }
         }
     }
@@ -140,7 +149,7 @@ actor JournalService {
     /// The files of attachments.
     var files: AttachmentFiles {
         AttachmentFiles(
-            dataFolder: dataFolder, journalFolder: journal.folder, journal: journal.journal, random: random)
+            key: journal.sealer.attachmentKey!, journalFolder: journal.folder, journal: journal.journal, random: random)
     }
 
     /// Deletes the files whose records were erased, and those that are older than an hour and that no record names, unless a
@@ -255,6 +264,9 @@ actor JournalService {
 
     var journalID: JournalID { journal.journal }
 
+    /// The journal's key, for a signed-in browser.
+    func key() throws -> JournalKey { try journal.key() }
+
     func heads() throws -> [Head] {
         defer { announce() }
         return try journal.read { $0.heads }
@@ -266,26 +278,72 @@ actor JournalService {
         return try journal.missingBatches(for: heads, after: position, upTo: bytes, countsAll: countsAll)
     }
 
+    /// A checkpoint that browsers are fetching.
+    private struct Checkpoint {
+        let id: Identifier
+        let bytes: [UInt8]
+        let batchCount: Int64
+        let rebuildCount: Int64
+    }
+
+    /// The number of batches after which a browser gets a newer checkpoint instead of pulling them.
+    private static let oldestCheckpoint: Int64 = 2000
+
+    /// The number of batches below which browsers pull all of them at once.
+    private static let smallestCheckpoint: Int64 = 500
+
+    /// A portion of what a new browser starts from; nil if it can as well pull all batches.
+    ///
+    /// - Parameter id: The checkpoint that the browser has begun to fetch. If there is another by now, the portion is the
+    ///   first one of that.
+    func checkpointPortion(
+        of id: Identifier?, from offset: Int, upTo size: Int
+    ) throws -> (id: Identifier, total: Int, bytes: ArraySlice<UInt8>)? {
+        let batchCount = try journal.read { $0.batchCount }
+        guard batchCount >= Self.smallestCheckpoint else { return nil }
+        // One from before an erasure has what was erased.
+        if let kept = checkpoint, kept.rebuildCount != journal.rebuildCount { checkpoint = nil }
+        if let kept = checkpoint, kept.id != id, batchCount - kept.batchCount > Self.oldestCheckpoint {
+            checkpoint = nil
+        }
+        if checkpoint == nil {
+            let bytes = try whilePagesGoOn { try journal.checkpoint { Deflate.zlib($0, level: 6) } }
+            checkpoint = bytes.map {
+                Checkpoint(
+                    id: identifier(), bytes: $0, batchCount: batchCount, rebuildCount: journal.rebuildCount)
+            }
+        }
+        guard let checkpoint else { return nil }
+        let start = checkpoint.id == id ? min(max(0, offset), checkpoint.bytes.count) : 0
+        let end = start + min(size, checkpoint.bytes.count - start)
+        return (checkpoint.id, checkpoint.bytes.count, checkpoint.bytes[start..<end])
+    }
+
+    /// The batches that a browser needs to undo or redo actions; see `SQLiteJournal.envelopes`.
+    func history(of actions: [ActionID], upTo size: Int) throws -> [[UInt8]] {
+        try journal.envelopes(ofHistoryOf: actions, upTo: size)
+    }
+
     /// The number of bytes of batches that are added before a page would have to wait.
     private static let largestQuickPush = 64 << 10
 
-    /// Adds batches. If one is damaged or belongs to another journal, none is added.
+    /// Adds batches, but damaged ones. If one is no batch or belongs to another journal, none is added.
     func push(_ batches: [[UInt8]], at now: LocalInstant) throws -> [Head] {
         let before = try journal.read { $0.state.attachedDigests }
         let isLarge = batches.reduce(0) { $0 + $1.count } > Self.largestQuickPush
-        let received = try isLarge ? whilePagesGoOn { try journal.receive(batches) } : journal.receive(batches)
+        let opened = try journal.open(batches)
+        let received = try isLarge ? whilePagesGoOn { try journal.receive(opened) } : journal.receive(opened)
         if isBeforeMaintenance { showStateMeanwhile() }
-        if received.new > 0 { try eraseLeftovers(in: batches, at: now) }
+        if received.new > 0 { try eraseLeftovers(in: opened.opened, at: now) }
         let erased = try journal.read { $0.state.attachedDigests } != before
         if received.erased > 0 || erased { try removeFiles(since: before) }
         return try heads()
     }
 
     /// Erases what batches added to records that were erased before, or brought back.
-    private func eraseLeftovers(in batches: [[UInt8]], at now: LocalInstant) throws {
+    private func eraseLeftovers(in received: [Batch], at now: LocalInstant) throws {
         try journal.write(at: now.milliseconds) { replica in
             guard !replica.erasures.isEmpty else { return nil }
-            let received = batches.compactMap { try? EncodedBatch(decoding: $0).batch }
             // A redo has no changes, and brings back those of its action.
             let reversed = try received.compactMap { $0.action.reversal?.action }.flatMap {
                 try journal.batches(ofAction: $0)

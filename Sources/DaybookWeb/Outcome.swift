@@ -89,6 +89,9 @@ public struct FileTools: Sendable {
     /// Brings the file of a digest, whose content has a number of bytes, here from the server; nil on the server.
     public var fetchFile: (@Sendable (String, Int64) -> FileFetch)?
 
+    /// The recovery code of the journal; nil if the host cannot read its key.
+    public var recoveryCode: (@Sendable () -> RecoveryCode?)?
+
     /// The person's offset from UTC in minutes at a moment in milliseconds since 1970. The default is the current
     /// offset.
     public var offset: (@Sendable (Int64) -> Int)?

@@ -21,6 +21,8 @@ public struct Request: Sendable {
     /// The last time this device had everything from the server and the server everything from it, in milliseconds
     /// since 1970; nil if it never did or is the server.
     public var lastSynced: Int64?
+    /// The number of batches that are kept here, but cannot be opened.
+    public var unopened = 0
     /// The version of the app's assets, which is part of their URLs; empty if there are none.
     public var assets: String
     /// 128 random bits, from which the ids of new records and actions are derived.

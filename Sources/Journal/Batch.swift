@@ -1,51 +1,44 @@
-/// The changes of one action or of one part of it. It is atomic and immutable, and stored and sent as the same bytes.
+/// The changes of one action or of one part of it. It is atomic and immutable, and stored and sent in an `BatchEnvelope`.
 public struct Batch: Hashable, Sendable {
-    /// The content of a batch.
-    public enum Content: Hashable, Sendable {
-        case plain(Changes)
-        /// Encrypted for the devices that hold the key. Stored and forwarded as is.
-        case sealed([UInt8])
-        /// Erased for good, except the changes in `kept`. The checksum of the original bytes keeps the device's chain
-        /// intact.
-        case erased(checksum: UInt64, kept: Changes = [])
-    }
-
     public let journal: JournalID
     public let device: DeviceID
     /// The position among the device's batches, from 1.
     public let sequence: Int64
     /// The clock's reading. With the device it makes the `stamp`.
     public let time: UInt64
-    /// The checksum of the device's previous batch; 0 for the first.
-    public let previous: UInt64
     /// The batches the author had seen when writing it.
     public let seen: VersionVector
     public let action: Action
-    public let content: Content
+    /// All changes, or those that were not erased.
+    public let changes: Changes
+    /// Whether some of the changes were erased for good.
+    public let isErased: Bool
+    /// The version of the app that wrote it.
+    public let appVersion: Int64
 
     public init(
-        journal: JournalID, device: DeviceID, sequence: Int64, time: UInt64, previous: UInt64, seen: VersionVector,
-        action: Action, content: Content
+        journal: JournalID, device: DeviceID, sequence: Int64, time: UInt64, seen: VersionVector, action: Action,
+        changes: Changes, isErased: Bool = false, appVersion: Int64 = Batch.currentAppVersion
     ) {
         self.journal = journal
         self.device = device
         self.sequence = sequence
         self.time = time
-        self.previous = previous
         self.seen = seen
         self.action = action
-        self.content = content
+        self.changes = changes
+        self.isErased = isErased
+        self.appVersion = appVersion
     }
 
     /// The stamp of all its changes.
     public var stamp: Stamp { Stamp(time: time, device: device) }
 
-    /// The readable changes: all of them, those not erased, or none if sealed.
-    public var changes: Changes {
-        switch content {
-        case .plain(let changes), .erased(_, let changes): changes
-        case .sealed: []
-        }
+    /// The batch with only some of its changes.
+    public func with(_ changes: Changes, isErased: Bool) -> Batch {
+        Batch(
+            journal: journal, device: device, sequence: sequence, time: time, seen: seen, action: action,
+            changes: changes, isErased: isErased, appVersion: appVersion)
     }
 }
 
@@ -86,51 +79,70 @@ public struct Reversal: Hashable, Sendable {
     }
 }
 
-/// A batch with the bytes it is stored and sent as.
-public struct EncodedBatch: Hashable, Sendable {
-    public let batch: Batch
-    public let bytes: [UInt8]
-    /// The checksum that the device's next batch refers to as `previous`.
-    public let checksum: UInt64
+/// What identifies a batch in all replicas, whether they can open it or not.
+public struct BatchIdentity: Hashable, Comparable, Sendable {
+    public let device: DeviceID
+    public let sequence: Int64
+    public let hash: BatchHash
 
-    /// Encodes a new batch.
-    public init(_ batch: Batch) {
-        self.batch = batch
-        bytes = batch.encoded()
-        checksum = batch.chainChecksum(of: bytes)
+    public init(device: DeviceID, sequence: Int64, hash: BatchHash) {
+        self.device = device
+        self.sequence = sequence
+        self.hash = hash
     }
 
-    /// Decodes a stored or received batch. Several are decoded faster by a `BatchDecoder`.
-    public init(decoding bytes: [UInt8]) throws(DecodingFailure) {
-        var decoder = BatchDecoder()
-        try self.init(decoding: bytes, &decoder)
-    }
-
-    init(decoding bytes: [UInt8], _ decoder: inout BatchDecoder) throws(DecodingFailure) {
-        batch = try Batch(decoding: bytes, &decoder)
-        self.bytes = bytes
-        checksum = batch.chainChecksum(of: bytes)
-    }
-
-    /// The same batch with all its changes erased.
-    public var erased: EncodedBatch { keeping([]) }
-
-    /// The same batch with all but these changes erased.
-    func keeping(_ changes: [Change]) -> EncodedBatch {
-        EncodedBatch(
-            Batch(
-                journal: batch.journal, device: batch.device, sequence: batch.sequence, time: batch.time,
-                previous: batch.previous, seen: batch.seen, action: batch.action,
-                content: .erased(checksum: checksum, kept: Changes(changes))))
+    public static func < (left: BatchIdentity, right: BatchIdentity) -> Bool {
+        (left.device, left.sequence, left.hash) < (right.device, right.sequence, right.hash)
     }
 }
 
-extension Batch {
-    /// The checksum in the device's chain. An erased batch keeps its original one.
-    fileprivate func chainChecksum(of bytes: [UInt8]) -> UInt64 {
-        if case .erased(let checksum, _) = content { return checksum }
-        return Checksum.stored(in: bytes, at: bytes.count - 8)
+/// A batch with what its envelope says of it.
+public struct StoredBatch: Hashable, Sendable {
+    public let batch: Batch
+    public let hash: BatchHash
+    /// How often something in it was erased.
+    public let generation: Int64
+
+    public init(_ batch: Batch, hash: BatchHash, generation: Int64 = 0) {
+        self.batch = batch
+        self.hash = hash
+        self.generation = generation
     }
+
+    public var identity: BatchIdentity {
+        BatchIdentity(device: batch.device, sequence: batch.sequence, hash: hash)
+    }
+
+    /// The same batch with all its changes erased.
+    public var erased: StoredBatch { keeping([]) }
+
+    /// The same batch with all but these changes erased.
+    func keeping(_ changes: [Change]) -> StoredBatch {
+        StoredBatch(
+            batch.with(Changes(changes), isErased: true), hash: hash,
+            generation: min(generation + 1, BatchEnvelope.latestGeneration))
+    }
+
+    /// Whether this and another form of one batch, of which one has nothing that the other lacks, are the same.
+    public func isSameForm(as other: StoredBatch) -> Bool {
+        generation == other.generation && batch.changes.count == other.batch.changes.count
+    }
+
+    /// What is left in both of two forms of one batch, of which some changes were erased in different replicas. It has
+    /// everything that any of them erased, erased.
+    public func merged(with other: StoredBatch) -> StoredBatch {
+        let (more, less) = generation < other.generation ? (self, other) : (other, self)
+        let kept = Set(more.batch.changes.map { $0.withEncodedValue })
+        let common = less.batch.changes.filter { kept.contains($0.withEncodedValue) }
+        if common.count == less.batch.changes.count { return less }
+        if generation == other.generation, common.count == more.batch.changes.count { return more }
+        return less.keeping(common)
+    }
+}
+
+extension Change {
+    /// The change with the encoding of its value, which is equal to itself where a real that is no number is not.
+    fileprivate var withEncodedValue: Change { Change(table, record, field, .bytes(value.encoded)) }
 }
 
 /// Reasons an action cannot be written.

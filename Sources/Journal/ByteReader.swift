@@ -3,7 +3,8 @@ public enum DecodingFailure: Error, Hashable, Sendable {
     case truncated(at: Int)
     case malformed(at: Int)
     case unknownVersion(UInt8)
-    case checksumMismatch
+    /// Sealed content is not what its author sealed, or the key is not the one it was sealed with.
+    case unopenable
 }
 
 /// Reads numbers, texts and values from bytes. It never reads past the end and never traps.

@@ -74,8 +74,4 @@ public struct BatchDecoder: Sendable {
     var encodedNames: [UInt8] = []
 
     public init() {}
-
-    public mutating func decode(_ bytes: [UInt8]) throws(DecodingFailure) -> EncodedBatch {
-        try EncodedBatch(decoding: bytes, &self)
-    }
 }

@@ -52,11 +52,11 @@ public struct Erasures: Sendable {
     }
 
     /// The batch without changes erased by batches its author had not seen. Nil if nothing is removed.
-    public func erasedForm(of encoded: EncodedBatch) -> EncodedBatch? {
-        let batch = encoded.batch
+    public func erasedForm(of stored: StoredBatch) -> StoredBatch? {
+        let batch = stored.batch
         if latest.isCovered(by: batch.seen) { return nil }
         let kept = batch.changes.filter { $0.table == Self.table || !covers($0.record, unknownTo: batch.seen) }
-        return kept.count == batch.changes.count ? nil : encoded.keeping(kept)
+        return kept.count == batch.changes.count ? nil : stored.keeping(kept)
     }
 
     /// Whether a record, or one whose id follows the kind byte in its id (an entry contains its habit's id), was erased

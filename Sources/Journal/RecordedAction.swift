@@ -10,7 +10,7 @@ public struct RecordedAction: Hashable, Sendable {
         self.isUndone = isUndone
     }
 
-    /// Whether it can be undone or redone: it is neither sealed nor erased, and does not erase.
+    /// Whether it can be undone or redone: it is not wholly erased, and does not erase.
     public var isReversible: Bool {
         let changes = batches.lazy.flatMap { $0.changes }
         return !changes.isEmpty && !changes.contains { $0.table == Erasures.table }

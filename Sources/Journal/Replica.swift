@@ -6,8 +6,8 @@ public struct Replica<State: JournalState>: Sendable {
     public private(set) var state: State
     /// The head of each device, in order of device.
     public private(set) var heads: [Head] = []
-    /// Batches that arrived before their predecessor, as sequence and checksum.
-    private var outOfOrder: [DeviceID: [Int64: UInt64]] = [:]
+    /// Batches that arrived before their predecessor, as sequence and hash.
+    private var outOfOrder: [DeviceID: [Int64: BatchHash]] = [:]
     /// Parts of incomplete actions.
     private var waiting: [ActionID: IncompleteAction] = [:]
     /// How often actions were done and taken back, of those that ever were taken back; see `Reversal`.
@@ -21,6 +21,9 @@ public struct Replica<State: JournalState>: Sendable {
     private var completed: Set<ActionID> = []
     /// The erasures of all folded batches, whether their actions are complete or not.
     public private(set) var erasures = Erasures()
+    /// The number of batches that are kept, but cannot be opened: later versions or another key wrote them, or they are
+    /// damaged.
+    public private(set) var unopenedCount: Int64 = 0
     /// Devices that wrote a sequence twice because their folder was copied.
     public private(set) var forked: Set<DeviceID> = []
 
@@ -60,9 +63,9 @@ public struct Replica<State: JournalState>: Sendable {
     ///
     /// Pass the batch in its erased form; see `erasures`. A batch that erases does not change what was already folded:
     /// the host must rewrite the affected stored batches and fold everything again.
-    public mutating func fold(_ encoded: EncodedBatch) {
-        let batch = encoded.batch
-        count(batch, checksum: encoded.checksum)
+    public mutating func fold(_ stored: StoredBatch) {
+        let batch = stored.batch
+        count(stored.identity, generation: stored.generation)
         erasures.insert(batch)
         if let reversal = batch.action.reversal, reversal.life <= Reversal.latest,
             reversal.life > life(of: reversal.action)
@@ -70,11 +73,21 @@ public struct Replica<State: JournalState>: Sendable {
             if (reversal.life ^ life(of: reversal.action)) & 1 == 1 { unsettled.insert(reversal.action) }
             lives[reversal.action] = reversal.life
         }
-        // A sealed or erased batch changes nothing, but can complete its action.
+        // An erased batch changes nothing, but can complete its action.
         if batch.isWhole || completed.contains(batch.action.id) {
             merge(batch)
         } else {
             appendToAction(batch)
+        }
+    }
+
+    /// Folds a new batch that may be one that cannot be opened. That one only counts in the heads.
+    public mutating func fold(_ held: HeldBatch) {
+        switch held {
+        case .opened(let stored): fold(stored)
+        case .unopened(let identity, let generation):
+            count(identity, generation: generation)
+            unopenedCount += 1
         }
     }
 
@@ -94,7 +107,7 @@ public struct Replica<State: JournalState>: Sendable {
     }
 
     /// Settles all that is unsettled, for a host that has all batches at hand.
-    public mutating func settle(among batches: [EncodedBatch]) {
+    public mutating func settle(among batches: [StoredBatch]) {
         guard !unsettled.isEmpty else { return }
         let own = batches.filter { unsettled.contains($0.batch.action.id) }
         let records = Set(own.flatMap { $0.batch.changes.records })
@@ -122,22 +135,24 @@ public struct Replica<State: JournalState>: Sendable {
         for part in action.parts { merge(part) }
     }
 
-    private mutating func count(_ batch: Batch, checksum: UInt64) {
+    private mutating func count(_ batch: BatchIdentity, generation: Int64) {
+        let hash = batch.hash
         let index = addHeadIfNeeded(for: batch.device)
         heads[index].count += 1
-        heads[index].digest ^= checksum
+        heads[index].digest = heads[index].digest ^ hash
+        heads[index].forms &+= UInt64(bitPattern: generation) &* hash.first
         let sequence = heads[index].sequence
         if batch.sequence > sequence + 1 {
             let other = outOfOrder[batch.device]?[batch.sequence]
             if other != nil { forked.insert(batch.device) }
-            outOfOrder[batch.device, default: [:]][batch.sequence] = max(checksum, other ?? 0)
+            outOfOrder[batch.device, default: [:]][batch.sequence] = max(hash, other ?? .none)
         } else if batch.sequence > sequence {
             heads[index].sequence = batch.sequence
-            heads[index].checksum = checksum
+            heads[index].hash = hash
             if !outOfOrder.isEmpty { advanceHead(at: index) }
         } else {
             forked.insert(batch.device)
-            if batch.sequence == sequence { heads[index].checksum = max(checksum, heads[index].checksum) }
+            if batch.sequence == sequence { heads[index].hash = max(hash, heads[index].hash) }
         }
     }
 
@@ -145,7 +160,7 @@ public struct Replica<State: JournalState>: Sendable {
         let device = heads[index].device
         while let next = outOfOrder[device]?.removeValue(forKey: heads[index].sequence + 1) {
             heads[index].sequence += 1
-            heads[index].checksum = next
+            heads[index].hash = next
         }
         if outOfOrder[device]?.isEmpty == true { outOfOrder[device] = nil }
     }
@@ -156,7 +171,8 @@ public struct Replica<State: JournalState>: Sendable {
         return index
     }
 
-    /// Encodes an action as batches of at most `Batch.maximumSize` bytes. Store them, then fold them.
+    /// An action as batches whose envelopes have at most `Batch.maximumSize` bytes, in order. Seal and store them, then fold
+    /// them.
     ///
     /// The stamp exceeds that of every field it changes, so an edit made after seeing a value wins even if clocks are
     /// wrong. Of several changes to a field, the last is written. `milliseconds` is the device's clock (since 1970,
@@ -166,30 +182,26 @@ public struct Replica<State: JournalState>: Sendable {
     public func author(
         _ changes: [Change], name: String, id: ActionID, reversing reversed: ActionID? = nil, device: DeviceID,
         at milliseconds: Int64
-    ) throws(AuthoringFailure) -> [EncodedBatch] {
+    ) throws(AuthoringFailure) -> [Batch] {
         let changes = Self.lastPerField(of: changes)
-        let own = head(of: device)
-        var sequence = own?.sequence ?? 0
-        var previous = own?.checksum ?? 0
+        var sequence = head(of: device)?.sequence ?? 0
         var time = nextTime(after: changes, at: milliseconds)
         var seen = self.seen
         let reversal = reversed.map { Reversal(of: $0, life: life(of: $0) + 1) }
-        let portions = Self.portions(of: changes, besides: 256 + name.utf8.count + seen.entries.count * 18)
-        var batches: [EncodedBatch] = []
+        let portions = Self.portions(of: changes, besides: 512 + name.utf8.count + seen.entries.count * 18)
+        var batches: [Batch] = []
         for (part, portion) in portions.enumerated() {
             sequence += 1
-            let batch = EncodedBatch(
-                Batch(
-                    journal: journal, device: device, sequence: sequence, time: time, previous: previous, seen: seen,
-                    action: Action(
-                        name: name, id: id, part: Int64(part), isLast: part == portions.count - 1,
-                        reversal: reversal),
-                    content: .plain(Changes(portion))))
-            guard batch.bytes.count <= Batch.maximumAcceptedSize else {
+            let batch = Batch(
+                journal: journal, device: device, sequence: sequence, time: time, seen: seen,
+                action: Action(
+                    name: name, id: id, part: Int64(part), isLast: part == portions.count - 1, reversal: reversal),
+                changes: Changes(portion))
+            // Only a single change can be that long.
+            if portion.count == 1, batch.content.count > Batch.maximumContentSize {
                 throw .valueTooLarge(table: portion[0].table, field: portion[0].field)
             }
             batches.append(batch)
-            previous = batch.checksum
             seen[device] = sequence
             time = min(time + 1, Stamp.latest)
         }
@@ -205,7 +217,10 @@ public struct Replica<State: JournalState>: Sendable {
         return time
     }
 
-    /// Splits changes so that no batch exceeds `Batch.maximumSize`, allowing `header` bytes for each.
+    /// Padding adds at most 12 %, and less to the largest.
+    private static var largestPortion: Int { Batch.maximumSize - Batch.maximumSize / 32 }
+
+    /// Splits changes so that no batch exceeds `Batch.maximumSize` when padded, allowing `header` bytes for each.
     private static func portions(of changes: [Change], besides header: Int) -> [[Change]] {
         var portions: [[Change]] = [[]]
         var names: Set<Changes.Name> = []
@@ -214,7 +229,7 @@ public struct Replica<State: JournalState>: Sendable {
             let name = Changes.Name(table: change.table, field: change.field)
             var length = change.value.encoded.count + change.record.count + 6
             if !names.contains(name) { length += name.longestEncoding }
-            if size + length > Batch.maximumSize, !portions[portions.count - 1].isEmpty {
+            if size + length > Self.largestPortion, !portions[portions.count - 1].isEmpty {
                 portions.append([])
                 if names.contains(name) { length += name.longestEncoding }
                 names = []
@@ -261,11 +276,12 @@ extension Replica {
     /// Encodes a snapshot: a cache of the state after folding batches up to the host's `position`.
     public func snapshot(position: Int64) -> [UInt8] {
         var writer = ByteWriter()
-        writer.bytes(Array("DBS5".utf8))
+        writer.bytes(Array("DBS6".utf8))
         writer.uint64(Checksum.of(Array(State.layout.utf8)))
         writer.identifier(journal)
         writer.integer(position)
         writer.heads(heads)
+        writer.integer(unopenedCount)
         writer.count(forked.count)
         for device in forked.sorted() { writer.uint64(device.number) }
         writer.count(outOfOrder.count)
@@ -275,7 +291,7 @@ extension Replica {
             writer.count(entries.count)
             for entry in entries {
                 writer.integer(entry.key)
-                writer.uint64(entry.value)
+                writer.hash(entry.value)
             }
         }
         writer.count(completed.count)
@@ -300,15 +316,19 @@ extension Replica {
     }
 
     private static func write(_ batches: [Batch], to writer: inout ByteWriter) {
-        let blocks = batches.map { $0.encoded() }.sorted { $0.lexicographicallyPrecedes($1) }
+        let blocks = batches.map { batch in
+            var writer = ByteWriter()
+            writer.batch(batch)
+            return writer.bytes
+        }.sorted { $0.lexicographicallyPrecedes($1) }
         writer.count(blocks.count)
-        for block in blocks { writer.lengthPrefixedBytes(block) }
+        for block in blocks { writer.bytes(block) }
     }
 
     /// Decodes a snapshot and the host's position it was taken at. Nil if it is damaged or has another layout or
     /// journal; fold all batches instead.
     public init?(snapshot bytes: [UInt8], journal: JournalID, position: inout Int64) {
-        guard bytes.count > 12, Array(bytes.prefix(4)) == Array("DBS5".utf8) else { return nil }
+        guard bytes.count > 12, Array(bytes.prefix(4)) == Array("DBS6".utf8) else { return nil }
         let body = bytes.count - 8
         guard Checksum.of(bytes, 0..<body) == Checksum.stored(in: bytes, at: body) else { return nil }
         var reader = ByteReader(bytes, 4..<body)
@@ -318,13 +338,14 @@ extension Replica {
             else { return nil }
             let taken = try reader.integer()
             let heads = try reader.heads()
+            let unopenedCount = try reader.integer()
             var forked: Set<DeviceID> = []
             for _ in 0..<(try reader.count(of: 8)) { forked.insert(DeviceID(try reader.uint64())) }
-            var outOfOrder: [DeviceID: [Int64: UInt64]] = [:]
+            var outOfOrder: [DeviceID: [Int64: BatchHash]] = [:]
             for _ in 0..<(try reader.count(of: 9)) {
                 let device = DeviceID(try reader.uint64())
-                for _ in 0..<(try reader.count(of: 9)) {
-                    outOfOrder[device, default: [:]][try reader.integer()] = try reader.uint64()
+                for _ in 0..<(try reader.count(of: 33)) {
+                    outOfOrder[device, default: [:]][try reader.integer()] = try reader.hash()
                 }
             }
             var completed: Set<ActionID> = []
@@ -337,16 +358,17 @@ extension Replica {
             for _ in 0..<(try reader.count(of: 10)) { withdrawn[try reader.recordID()] = try reader.uint64() }
             var waiting: [ActionID: IncompleteAction] = [:]
             for _ in 0..<(try reader.count()) {
-                let batch = try Batch(decoding: try reader.lengthPrefixedBytes())
+                let batch = try reader.batch(of: journal)
                 waiting[batch.action.id, default: IncompleteAction()].append(batch)
             }
             var erasures = Erasures()
-            for _ in 0..<(try reader.count()) { erasures.insert(try Batch(decoding: try reader.lengthPrefixedBytes())) }
+            for _ in 0..<(try reader.count()) { erasures.insert(try reader.batch(of: journal)) }
             let state = try State(from: &reader)
             guard reader.isAtEnd else { return nil }
             self.journal = journal
             self.state = state
             self.heads = heads
+            self.unopenedCount = unopenedCount
             self.forked = forked
             self.outOfOrder = outOfOrder
             self.completed = completed
@@ -369,8 +391,6 @@ extension Batch {
     /// The batch with only its changes of some records.
     fileprivate func keeping(_ records: Set<RecordID>) -> Batch {
         if changes.records.allSatisfy({ records.contains($0) }) { return self }
-        return Batch(
-            journal: journal, device: device, sequence: sequence, time: time, previous: previous, seen: seen,
-            action: action, content: .plain(Changes(changes.filter { records.contains($0.record) })))
+        return with(Changes(changes.filter { records.contains($0.record) }), isErased: isErased)
     }
 }

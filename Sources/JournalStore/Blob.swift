@@ -4,7 +4,7 @@ import GRDBSQLite
 import Journal
 
 /// Bytes as stored in SQLite, read with a single copy.
-struct Blob: DatabaseValueConvertible, StatementColumnConvertible {
+struct Blob: DatabaseValueConvertible, StatementColumnConvertible, Hashable {
     let bytes: [UInt8]
 
     init(_ bytes: [UInt8]) { self.bytes = bytes }

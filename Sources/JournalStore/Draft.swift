@@ -29,8 +29,11 @@ public struct ReceiveResult: Hashable, Sendable {
     public let erased: Int
     /// Devices newly found to have written a sequence twice, in order of device.
     public let forked: [DeviceID]
+    /// The number of batches that were not added, because they are damaged.
+    public let damaged: Int
 
-    public init(new: Int, erased: Int, forked: [DeviceID]) {
+    public init(new: Int, erased: Int, forked: [DeviceID], damaged: Int = 0) {
+        self.damaged = damaged
         self.new = new
         self.erased = erased
         self.forked = forked

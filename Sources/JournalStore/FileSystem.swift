@@ -74,6 +74,16 @@ enum FileSystem {
         return isComplete ? bytes : nil
     }
 
+    /// Creates a file with its content, on disk when this returns, unless there is one.
+    static func create(_ path: String, with bytes: [UInt8]) throws(StoreFailure) {
+        let new = unfinished(path) + "-\(getpid())-\(UInt32.random(in: 0 ... .max))"
+        try replace(new, with: bytes)
+        defer { unlink(new) }
+        // Unlike renaming, this fails if another process was faster.
+        guard link(new, path) == 0 || errno == EEXIST else { throw failure(path) }
+        try sync(folder(of: path))
+    }
+
     /// Replaces a file atomically: after a crash it has either its old content or the new.
     ///
     /// No other process may write it at the same time. A leftover of a killed process is removed.

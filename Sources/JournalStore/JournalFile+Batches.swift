@@ -2,124 +2,141 @@ import GRDB
 import Journal
 
 extension JournalFile {
-    /// The result of storing a batch.
-    enum InsertResult {
-        case new(position: Int64)
-        case existing
+    /// The hash of the batch at a position; nil if there is none.
+    func hash(at position: Int64, _ db: Database) throws -> BatchHash? {
+        let statement = try db.cachedStatement(sql: "SELECT hash FROM batches WHERE position = ?")
+        return try Blob.fetchOne(statement, arguments: [position]).flatMap { BatchHash($0.bytes) }
     }
 
-    /// The checksum of the batch at a position; nil if there is none.
-    func checksum(at position: Int64, _ db: Database) throws -> UInt64? {
-        let statement = try db.cachedStatement(sql: "SELECT checksum FROM batches WHERE position = ?")
-        return try Int64.fetchOne(statement, arguments: [position]).map { UInt64(bitPattern: $0) }
+    /// Whether there are no batches.
+    func isEmpty(_ db: Database) throws -> Bool {
+        try Int64.fetchOne(db, sql: "SELECT 1 FROM batches LIMIT 1") == nil
     }
 
     /// Visits the batches after a position, in order.
-    func forEach(after position: Int64, _ db: Database, _ body: (Int64, EncodedBatch) throws -> Void) throws {
+    func forEach(after position: Int64, _ db: Database, _ body: (StoredEnvelope) throws -> Void) throws {
         let statement = try db.cachedStatement(
-            sql: "SELECT position, bytes FROM batches WHERE position > ? ORDER BY position")
+            sql: "SELECT \(StoredEnvelope.columns) FROM batches WHERE position > ? ORDER BY position")
         let cursor = try Row.fetchCursor(statement, arguments: [position])
+        while let row = try cursor.next() { try body(try StoredEnvelope(row)) }
+    }
+
+    func envelope(at position: Int64, _ db: Database) throws -> StoredEnvelope? {
+        let statement = try db.cachedStatement(
+            sql: "SELECT \(StoredEnvelope.columns) FROM batches WHERE position = ?")
+        return try Row.fetchOne(statement, arguments: [position]).map { try StoredEnvelope($0) }
+    }
+
+    /// A batch as it is sent; nil if it is not there or damaged.
+    func intactEnvelope(at position: Int64, of journal: JournalID, _ db: Database) throws -> [UInt8]? {
+        guard let stored = try envelope(at: position, db), let envelope = try? stored.envelope(of: journal),
+            Sealer.isIntact(envelope, hash: stored.identity.hash)
+        else { return nil }
+        return envelope.bytes
+    }
+
+    /// The batches at the given positions that can be opened, in that order.
+    func batches(at positions: [Int64], _ sealer: Sealer, _ db: Database) throws -> [Batch] {
         var decoder = BatchDecoder()
-        while let row = try cursor.next() {
-            let position: Int64 = row[0]
-            try body(position, try Self.decode(row[1] as Blob, at: position, &decoder))
-        }
+        return try positions.compactMap { try envelope(at: $0, db)?.stored(sealer, &decoder)?.batch }
     }
 
-    /// The batches at the given positions, in that order.
-    func batches(at positions: [Int64], _ db: Database) throws -> [EncodedBatch] {
-        let statement = try db.cachedStatement(sql: "SELECT bytes FROM batches WHERE position = ?")
-        var decoder = BatchDecoder()
-        return try positions.compactMap { position in
-            try Blob.fetchOne(statement, arguments: [position]).map { try Self.decode($0, at: position, &decoder) }
-        }
+    /// A stored batch; nil if it is not there.
+    func envelope(of batch: BatchIdentity, _ db: Database) throws -> StoredEnvelope? {
+        let statement = try db.cachedStatement(
+            sql: "SELECT \(StoredEnvelope.columns) FROM batches WHERE device = ? AND sequence = ?")
+        let rows = try Row.fetchAll(statement, arguments: [batch.device.blob, batch.sequence])
+        return try rows.lazy.map { try StoredEnvelope($0) }.first { $0.identity.hash == batch.hash }
     }
 
-    private static func decode(
-        _ blob: Blob, at position: Int64, _ decoder: inout BatchDecoder
-    ) throws(StoreFailure) -> EncodedBatch {
-        do { return try decoder.decode(blob.bytes) } catch {
-            if case .unknownVersion(let version) = error { throw .tooNew(version: Int(version)) }
-            throw .damaged("batch \(position): \(error)")
-        }
-    }
-
-    /// Stores a batch unless it is already there, in its original or erased form.
-    func insert(_ encoded: EncodedBatch, _ db: Database) throws -> InsertResult {
-        let batch = encoded.batch
+    /// Stores a batch that is not there, and returns its position.
+    func insert(_ row: BatchRow, _ db: Database) throws -> Int64 {
         let insertion = try db.cachedStatement(
             sql: """
-                INSERT INTO batches (device, sequence, checksum, action, undoes, bytes) VALUES (?, ?, ?, ?, ?, ?)
-                ON CONFLICT (device, sequence, checksum) DO NOTHING
+                INSERT INTO batches (device, sequence, generation, hash, action, undoes, envelope)
+                VALUES (?, ?, ?, ?, ?, ?, ?)
                 """)
         try insertion.execute(arguments: [
-            batch.device.blob, batch.sequence, Int64(bitPattern: encoded.checksum), batch.action.id.blob,
-            batch.action.reversal?.action.blob, Blob(encoded.bytes),
+            row.identity.device.blob, row.identity.sequence, row.generation, Blob(row.identity.hash.bytes), row.action,
+            row.undoes, row.envelope,
         ])
-        if db.changesCount == 0 { return .existing }
         let position = db.lastInsertedRowID
-        try indexRecords(Set(batch.changes.map(\.record)).sorted(), at: position, db)
-        return .new(position: position)
+        try indexRecords(row.records, at: position, db)
+        return position
     }
 
-    func indexRecords(_ records: [RecordID], at position: Int64, _ db: Database) throws {
+    func indexRecords(_ records: [Blob], at position: Int64, _ db: Database) throws {
         let statement = try db.cachedStatement(sql: "INSERT INTO recordIndex (record, position) VALUES (?, ?)")
-        for record in records { try statement.execute(arguments: [Blob(record.bytes), position]) }
+        for record in records { try statement.execute(arguments: [record, position]) }
     }
 
-    /// Replaces a batch with its erased form.
-    func replace(at position: Int64, with erased: EncodedBatch, _ db: Database) throws {
-        try db.execute(
-            sql: "UPDATE batches SET bytes = ? WHERE position = ?", arguments: [Blob(erased.bytes), position])
-        try db.execute(sql: "DELETE FROM recordIndex WHERE position = ?", arguments: [position])
-        try indexRecords(Set(erased.batch.changes.map(\.record)).sorted(), at: position, db)
+    /// Replaces a batch with another form of it.
+    ///
+    /// - Parameter records: The entries of the form before in the index; nil if they are not known.
+    func replace(at position: Int64, with row: BatchRow, removing records: [Blob]?, _ db: Database) throws {
+        let update = try db.cachedStatement(
+            sql: """
+                UPDATE batches SET device = ?, sequence = ?, generation = ?, hash = ?, action = ?, undoes = ?, envelope = ?
+                WHERE position = ?
+                """)
+        try update.execute(arguments: [
+            row.identity.device.blob, row.identity.sequence, row.generation, Blob(row.identity.hash.bytes), row.action,
+            row.undoes, row.envelope, position,
+        ])
+        if let records {
+            let removal = try db.cachedStatement(sql: "DELETE FROM recordIndex WHERE record = ? AND position = ?")
+            for record in records { try removal.execute(arguments: [record, position]) }
+        } else {
+            try db.execute(sql: "DELETE FROM recordIndex WHERE position = ?", arguments: [position])
+        }
+        try indexRecords(row.records, at: position, db)
     }
 
-    /// The positions of a device's batches that a peer is missing.
+    /// The positions of a device's batches that a peer is missing, after a position.
     func positions(
         of device: DeviceID, missing: Head.MissingBatches, after position: Int64, _ db: Database
     ) throws -> [Int64] {
-        guard let above = try lastSequence(of: device, before: missing, db) else { return [] }
+        guard let range = try range(of: device, missing: missing, db) else { return [] }
         return try Int64.fetchAll(
             db.cachedStatement(
-                sql: "SELECT position FROM batches WHERE device = ? AND sequence > ? AND position > ?"),
-            arguments: [device.blob, above, position])
+                sql: """
+                    SELECT position FROM batches
+                    WHERE device = ? AND sequence > ? AND generation >= ? AND position > ?
+                    """), arguments: [device.blob, range.above, range.generation, position])
     }
 
-    /// The total size of a device's batches that a peer is missing.
+    /// The total size in bytes of a device's batches that a peer is missing, after a position.
     func size(of device: DeviceID, missing: Head.MissingBatches, after position: Int64, _ db: Database) throws -> Int64
     {
-        guard let above = try lastSequence(of: device, before: missing, db) else { return 0 }
+        guard let range = try range(of: device, missing: missing, db) else { return 0 }
         return try Int64.fetchOne(
             db.cachedStatement(
                 sql: """
-                    SELECT coalesce(sum(length(bytes)), 0) FROM batches
-                    WHERE device = ? AND sequence > ? AND position > ?
-                    """),
-            arguments: [device.blob, above, position]) ?? 0
+                    SELECT coalesce(sum(length(envelope) + \(BatchEnvelope.restLength)), 0) FROM batches
+                    WHERE device = ? AND sequence > ? AND generation >= ? AND position > ?
+                    """), arguments: [device.blob, range.above, range.generation, position]) ?? 0
     }
 
-    /// The sequence above which a peer is missing batches; nil if it is missing none.
-    private func lastSequence(
-        of device: DeviceID, before missing: Head.MissingBatches, _ db: Database
-    ) throws -> Int64? {
+    /// The sequence above which a peer is missing batches, and their least generation; nil if it is missing none.
+    private func range(
+        of device: DeviceID, missing: Head.MissingBatches, _ db: Database
+    ) throws -> (above: Int64, generation: Int64)? {
         switch missing {
-        case .nothing: nil
-        case .everything: 0
-        case .above(let sequence, let checksum):
-            try contains(device, sequence: sequence, checksum: checksum, db) ? sequence : 0
+        case .nothing: return nil
+        case .everything: return (0, 0)
+        case .erased: return (0, 1)
+        case .above(let sequence, let hash):
+            let common = BatchIdentity(device: device, sequence: sequence, hash: hash)
+            return (try envelope(of: common, db) == nil ? 0 : sequence, 0)
         }
     }
+}
 
-    private func contains(_ device: DeviceID, sequence: Int64, checksum: UInt64, _ db: Database) throws -> Bool {
-        try Bool.fetchOne(
-            db.cachedStatement(
-                sql: "SELECT 1 FROM batches WHERE device = ? AND sequence = ? AND checksum = ?"),
-            arguments: [device.blob, sequence, Int64(bitPattern: checksum)]) ?? false
-    }
-
-    func bytes(at position: Int64, _ db: Database) throws -> [UInt8]? {
-        let statement = try db.cachedStatement(sql: "SELECT bytes FROM batches WHERE position = ?")
-        return try Blob.fetchOne(statement, arguments: [position])?.bytes
-    }
+extension BatchEnvelope {
+    /// The SQL for the bytes of an envelope that are not stored with it: the mark, the journal, the device, the sequence, the
+    /// generation and, above generation 0, the hash.
+    fileprivate static let restLength = """
+        29 + (sequence > 127) + (sequence > 16383) + (sequence > 2097151) + (generation > 127)
+        + iif(generation > 0, 32, 0)
+        """
 }

@@ -2,156 +2,155 @@ import GRDB
 import Journal
 
 extension JournalFile {
-    /// Mends batches in which a single bit was flipped, takes others that cannot be read out of the file, corrects the columns
+    /// Mends batches in which a single bit was flipped, takes others that are damaged out of the file, corrects the columns
     /// and the index of the rest, and makes every process fold again. Returns what was mended and what was taken out.
     ///
     /// - Parameter setAside: Keeps a batch before it is changed or removed.
     func repair(
-        _ db: Database, _ setAside: (DamagedBatch) throws(StoreFailure) -> Void
+        _ sealer: Sealer, _ db: Database, _ setAside: (DamagedBatch) throws(StoreFailure) -> Void
     ) throws -> (mended: [DamagedBatch], removed: [DamagedBatch]) {
-        let journal = try fileState(db).journal
-        var damaged: [DamagedBatch] = []
+        var damaged: [StoredEnvelope] = []
         var mended: [DamagedBatch] = []
+        var records: [Blob: RecordID] = [:]
+        var decoder = BatchDecoder()
         let positions = try Int64.fetchAll(db, sql: "SELECT position FROM batches ORDER BY position")
         for position in positions {
-            guard let stored = try storedBatch(at: position, db) else { continue }
-            let encoded: EncodedBatch
-            do throws(DecodingFailure) {
-                encoded = try EncodedBatch(decoding: stored.bytes)
-            } catch {
-                if case .unknownVersion(let version) = error, stored.seemsWritten(by: version) {
-                    throw StoreFailure.tooNew(version: Int(version))
+            guard let stored = try envelope(at: position, db) else { continue }
+            if let sealed = stored.intact(sealer, &decoder) {
+                if let batch = sealed.stored?.batch {
+                    for record in Set(batch.changes.map(\.record)) {
+                        if let entry = sealer.entry(of: record) { records[entry] = record }
+                    }
+                    try file(BatchRow(sealed, sealer), at: position, db)
                 }
-                if let whole = stored.mended(of: journal) {
-                    try setAside(stored)
-                    try replace(at: position, with: whole, db)
-                    mended.append(stored)
-                } else {
-                    damaged.append(stored)
-                }
-                continue
-            }
-            if encoded.batch.journal != journal {
-                damaged.append(stored)
-            } else if !stored.isFiled(as: encoded), try !file(encoded, at: position, db) {
+            } else if let whole = stored.mended(sealer),
+                try whole.identity == stored.identity || envelope(of: whole.identity, db) == nil
+            {
+                let before = DamagedBatch(stored, sealer, [])
+                try setAside(before)
+                try replace(at: position, with: BatchRow(whole, sealer), removing: nil, db)
+                mended.append(before)
+            } else {
                 damaged.append(stored)
             }
         }
-        for batch in damaged {
+        let removed = try damaged.map { stored in
+            let entries = try Blob.fetchAll(
+                db, sql: "SELECT record FROM recordIndex WHERE position = ?", arguments: [stored.position])
+            let batch = DamagedBatch(stored, sealer, entries.compactMap { records[$0] }.sorted())
             try setAside(batch)
-            try db.execute(sql: "DELETE FROM recordIndex WHERE position = ?", arguments: [batch.position])
-            try db.execute(sql: "DELETE FROM batches WHERE position = ?", arguments: [batch.position])
+            try db.execute(sql: "DELETE FROM recordIndex WHERE position = ?", arguments: [stored.position])
+            try db.execute(sql: "DELETE FROM batches WHERE position = ?", arguments: [stored.position])
+            return batch
         }
-        try rebuildRecordIndex(db)
+        try rebuildRecordIndex(sealer, db)
         try requestRebuild(db)
-        return (mended, damaged)
+        return (mended, removed)
     }
 
-    /// A batch as it is stored, whether its bytes can be decoded or not; nil if there is none at the position.
-    private func storedBatch(at position: Int64, _ db: Database) throws -> DamagedBatch? {
-        let batches = try db.cachedStatement(
-            sql: "SELECT device, sequence, checksum, action, undoes, bytes FROM batches WHERE position = ?")
-        guard let row = try Row.fetchOne(batches, arguments: [position]) else { return nil }
-        let index = try db.cachedStatement(sql: "SELECT record FROM recordIndex WHERE position = ?")
-        let records = try Blob.fetchAll(index, arguments: [position]).compactMap { RecordID($0.bytes) }
-        return DamagedBatch(
-            position: position, device: DeviceID(row[0] as Blob), sequence: row[1],
-            checksum: UInt64(bitPattern: row[2]), action: ActionID(row[3] as Blob),
-            undoes: (row[4] as Blob?).map { ActionID($0) }, records: records, bytes: (row[5] as Blob).bytes)
+    /// Corrects the columns by which a batch is found.
+    private func file(_ row: BatchRow, at position: Int64, _ db: Database) throws {
+        let statement = try db.cachedStatement(sql: "UPDATE batches SET action = ?, undoes = ? WHERE position = ?")
+        try statement.execute(arguments: [row.action, row.undoes, position])
     }
 
-    /// Corrects the columns of a batch. Returns false if it is also stored at another position.
-    private func file(_ encoded: EncodedBatch, at position: Int64, _ db: Database) throws -> Bool {
-        let batch = encoded.batch
-        try db.execute(
-            sql: """
-                UPDATE OR IGNORE batches SET device = ?, sequence = ?, checksum = ?, action = ?, undoes = ?
-                WHERE position = ?
-                """,
-            arguments: [
-                batch.device.blob, batch.sequence, Int64(bitPattern: encoded.checksum), batch.action.id.blob,
-                batch.action.reversal?.action.blob, position,
-            ])
-        return db.changesCount > 0
-    }
-
-    private func rebuildRecordIndex(_ db: Database) throws {
+    private func rebuildRecordIndex(_ sealer: Sealer, _ db: Database) throws {
         try db.execute(sql: "DELETE FROM recordIndex")
-        try forEach(after: 0, db) { position, encoded in
-            try indexRecords(Set(encoded.batch.changes.map(\.record)).sorted(), at: position, db)
+        var decoder = BatchDecoder()
+        try forEach(after: 0, db) { stored in
+            guard let batch = stored.stored(sealer, &decoder)?.batch else { return }
+            try indexRecords(batch.recordEntries(sealer), at: stored.position, db)
         }
     }
 }
 
-/// A batch that was taken out of a journal because it cannot be read.
-public struct DamagedBatch: Hashable, Sendable {
-    /// What identifies a batch in all replicas.
-    struct ID: Hashable {
-        let device: DeviceID
-        let sequence: Int64
-        let checksum: UInt64
-
-        init(_ encoded: EncodedBatch) {
-            (device, sequence, checksum) = (encoded.batch.device, encoded.batch.sequence, encoded.checksum)
-        }
-
-        init(_ batch: DamagedBatch) { (device, sequence, checksum) = (batch.device, batch.sequence, batch.checksum) }
-    }
-
-    let position: Int64
-    public let device: DeviceID
-    public let sequence: Int64
-    let checksum: UInt64
-    public let action: ActionID
-    let undoes: ActionID?
-    /// The records that it changed.
-    public let records: [RecordID]
-    let bytes: [UInt8]
-
-    /// The name of its action, from a header that may be damaged, too; nil if it cannot be read.
-    public var name: String? { Batch.damagedHeader(in: bytes)?.name }
-
-    /// Its time in milliseconds since 1970 (UTC), from a header that may be damaged, too; nil if it cannot be read.
-    public var milliseconds: Int64? { (Batch.damagedHeader(in: bytes)?.time).map { Int64($0 >> 16) } }
-
-    var id: ID { ID(self) }
-
-    /// The name of the file in which it is kept.
-    var fileName: String { "\(device.hex)-\(sequence)-\(DeviceID(checksum).hex).batch" }
-
-    private static let laterVersions = Batch.formatVersion + 1...Batch.formatVersion + 8
-
-    /// Whether the rest of it, too, could be of a later version of the format, rather than a damaged version number.
-    fileprivate func seemsWritten(by version: UInt8) -> Bool {
-        var old = bytes
-        old[3] = Batch.formatVersion
-        return Self.laterVersions.contains(version) && (try? EncodedBatch(decoding: old)) == nil
-            && Batch.damagedHeader(in: old)?.action != action
-    }
-
-    /// The longest batch in bytes of which each bit is tried.
+extension StoredEnvelope {
+    /// The longest envelope in bytes of which each bit is tried.
     private static let longestMended = 1 << 13
 
+    /// The batch with its envelope, if that is what its author sealed or cannot be opened here; nil if it is damaged.
+    func intact(_ sealer: Sealer, _ decoder: inout BatchDecoder) -> SealedBatch? {
+        guard let envelope = try? envelope(of: sealer.journal), Sealer.isIntact(envelope, hash: identity.hash),
+            let held = try? sealer.open(envelope, hash: identity.hash, &decoder)
+        else { return nil }
+        return SealedBatch(held, envelope)
+    }
+
     /// The batch with the one bit flipped back that was flipped, as disks and memory do; nil if it was more than one. That
-    /// another bit makes a valid checksum is as good as impossible.
-    fileprivate func mended(of journal: JournalID) -> EncodedBatch? {
+    /// another bit makes it open is as good as impossible.
+    fileprivate func mended(_ sealer: Sealer) -> SealedBatch? {
+        for identity in identity.withOneBitFlipped + [identity] {
+            if let sealed = rehashed(identity, generation, sealer) { return sealed }
+        }
+        for bit in 0..<32 where generation ^ 1 << bit >= 0 {
+            if let sealed = rehashed(identity, generation ^ 1 << bit, sealer) { return sealed }
+        }
         guard bytes.count <= Self.longestMended else { return nil }
-        var bytes = bytes
+        var flipped = bytes
         for index in bytes.indices {
             for bit in 0..<8 {
-                bytes[index] ^= 1 << UInt8(bit)
-                if let whole = try? EncodedBatch(decoding: bytes), whole.batch.journal == journal, isFiled(as: whole) {
-                    return whole
-                }
-                bytes[index] ^= 1 << UInt8(bit)
+                flipped[index] ^= 1 << UInt8(bit)
+                let candidate = StoredEnvelope(position, identity, generation, flipped)
+                var decoder = BatchDecoder()
+                if let sealed = candidate.intact(sealer, &decoder), sealed.stored != nil { return sealed }
+                flipped[index] ^= 1 << UInt8(bit)
             }
         }
         return nil
     }
 
-    fileprivate func isFiled(as encoded: EncodedBatch) -> Bool {
-        let batch = encoded.batch
-        return device == batch.device && sequence == batch.sequence && checksum == encoded.checksum
-            && action == batch.action.id && undoes == batch.action.reversal?.action
+    /// The batch if its envelope opens under an identity, whose hash then is that of the envelope.
+    private func rehashed(_ identity: BatchIdentity, _ generation: Int64, _ sealer: Sealer) -> SealedBatch? {
+        var decoder = BatchDecoder()
+        guard let envelope = try? StoredEnvelope(position, identity, generation, bytes).envelope(of: sealer.journal),
+            let held = try? sealer.open(envelope, hash: Sealer.hash(of: envelope), &decoder), case .opened = held
+        else { return nil }
+        return SealedBatch(held, envelope)
     }
+}
+
+extension BatchIdentity {
+    /// The identities that differ in one bit.
+    fileprivate var withOneBitFlipped: [BatchIdentity] {
+        (0..<64).map { BatchIdentity(device: DeviceID(device.number ^ 1 << $0), sequence: sequence, hash: hash) }
+            + (0..<53).map { BatchIdentity(device: device, sequence: sequence ^ 1 << $0, hash: hash) }
+            + (0..<8 * BatchHash.size).compactMap { bit in
+                var bytes = hash.bytes
+                bytes[bit / 8] ^= 1 << UInt8(bit % 8)
+                return BatchHash(bytes).map { BatchIdentity(device: device, sequence: sequence, hash: $0) }
+            }
+    }
+}
+
+/// A batch that was taken out of a journal because it is damaged.
+public struct DamagedBatch: Hashable, Sendable {
+    let identity: BatchIdentity
+    /// Its action, from content of which a part is damaged; nil if that cannot be read.
+    public let action: ActionID?
+    /// The name of its action; nil if it cannot be read.
+    public let name: String?
+    /// Its time in milliseconds since 1970 (UTC); nil if it cannot be read.
+    public let milliseconds: Int64?
+    /// The records that it changed, as far as they are known.
+    public let records: [RecordID]
+    let bytes: [UInt8]
+
+    init(_ stored: StoredEnvelope, _ sealer: Sealer, _ records: [RecordID]) {
+        identity = stored.identity
+        bytes = stored.bytes
+        let envelope = try? stored.envelope(of: sealer.journal)
+        let content = envelope.flatMap { sealer.damagedContent(of: $0) }
+        let batch = envelope.flatMap { envelope in content.flatMap { try? Batch(envelope.header, content: $0) } }
+        self.records = batch.map { Array($0.changes.map(\.record)) } ?? records
+        let header = content.flatMap { Batch.damagedHeader(in: $0) }
+        action = header?.action
+        name = header?.name
+        milliseconds = header.map { Int64($0.time >> 16) }
+    }
+
+    public var device: DeviceID { identity.device }
+    public var sequence: Int64 { identity.sequence }
+
+    /// The name of the file in which it is kept.
+    var fileName: String { "\(device.hex)-\(sequence)-\(identity.hash.hex.prefix(16)).batch" }
 }

@@ -12,6 +12,8 @@ struct JournalFile {
         var home: String
         /// The number of times that stored batches were replaced after folding.
         var rebuilds: Int64
+        /// The key's check value; nil until the journal has a key.
+        var keyCheck: Blob?
     }
 
     let path: String
@@ -25,7 +27,7 @@ struct JournalFile {
         if let size = FileSystem.status(path)?.st_size, 1..<512 ~= size { throw .notAJournal(path: path) }
         try self.init(opening: path, readonly: false, busyTimeout: busyTimeout)
         try access { db in
-            if try version(db) < Schema.migrations.count {
+            if try version(db) < Schema.currentVersion {
                 try db.inTransaction(.immediate) {
                     try migrate(db, randomness: randomness)
                     return .commit
@@ -89,18 +91,21 @@ struct JournalFile {
             return 0
         }
         guard application == Schema.applicationID, version > 0 else { throw StoreFailure.notAJournal(path: path) }
-        guard version <= Schema.migrations.count else { throw StoreFailure.tooNew(version: version) }
+        guard version >= Schema.firstVersion else { throw StoreFailure.tooOld(version: version) }
+        guard version <= Schema.currentVersion else { throw StoreFailure.tooNew(version: version) }
         return version
     }
 
     private func migrate(_ db: Database, randomness: () -> UInt64) throws {
         let version = try version(db)
-        guard version < Schema.migrations.count else { return }
-        for migration in Schema.migrations[version...] { try db.execute(sql: migration) }
+        guard version < Schema.currentVersion else { return }
+        for migration in Schema.migrations.dropFirst(max(0, version - Schema.firstVersion + 1)) {
+            try db.execute(sql: migration)
+        }
         try db.execute(
             sql: """
                 PRAGMA application_id = \(Schema.applicationID);
-                PRAGMA user_version = \(Schema.migrations.count);
+                PRAGMA user_version = \(Schema.currentVersion);
                 """)
         guard version == 0 else { return }
         try db.execute(
@@ -139,11 +144,12 @@ struct JournalFile {
     private var home: String { FileIdentity(ofFile: path)?.text ?? "" }
 
     func fileState(_ db: Database) throws -> FileState {
-        let statement = try db.cachedStatement(sql: "SELECT journal, device, home, rebuilds FROM replica")
+        let statement = try db.cachedStatement(sql: "SELECT journal, device, home, rebuilds, keyCheck FROM replica")
         let cursor = try Row.fetchCursor(statement)
         guard let row = try cursor.next() else { throw StoreFailure.damaged("the table replica is empty") }
         return FileState(
-            journal: JournalID(row[0] as Blob), device: DeviceID(row[1] as Blob), home: row[2], rebuilds: row[3])
+            journal: JournalID(row[0] as Blob), device: DeviceID(row[1] as Blob), home: row[2], rebuilds: row[3],
+            keyCheck: row[4])
     }
 
     /// Makes this file write as another device from now on.
@@ -151,8 +157,21 @@ struct JournalFile {
         try db.execute(sql: "UPDATE replica SET device = ?, home = ?", arguments: [device.blob, home])
     }
 
-    func setJournal(_ journal: JournalID, _ db: Database) throws {
-        try db.execute(sql: "UPDATE replica SET journal = ?", arguments: [journal.blob])
+    func setJournal(_ journal: JournalID, keyCheck: Blob?, _ db: Database) throws {
+        try db.execute(sql: "UPDATE replica SET journal = ?, keyCheck = ?", arguments: [journal.blob, keyCheck])
+    }
+
+    /// Ties the file to its key, unless it has one.
+    func setKeyCheck(_ keyCheck: Blob?, _ db: Database) throws {
+        try db.execute(sql: "UPDATE replica SET keyCheck = ? WHERE keyCheck IS NULL", arguments: [keyCheck])
+    }
+
+    /// Undoes what a killed process had half written, which a reader cannot.
+    static func rollBack(_ path: String) {
+        guard FileSystem.status(path + "-journal")?.st_size ?? 0 > 0 else { return }
+        let file = try? JournalFile(opening: path, readonly: false)
+        _ = try? file?.access { db in try file?.dataVersion(db) }
+        file?.close()
     }
 
     /// Makes every process fold all batches again.

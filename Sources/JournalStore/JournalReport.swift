@@ -7,15 +7,13 @@ public struct JournalReport: Hashable, Sendable {
     public enum Fault: Hashable, Sendable {
         /// SQLite's integrity check failed, with its message.
         case database(String)
-        /// The batch at a position cannot be decoded.
+        /// The batch at a position is damaged.
         case unreadable(position: Int64, DecodingFailure)
-        /// The batch at a position belongs to another journal.
-        case otherJournal(position: Int64, JournalID)
-        /// The batch at a position is stored under a device, sequence, checksum or action other than its own.
+        /// The batch at a position is stored under an action other than its own.
         case misfiled(position: Int64)
         /// A batch does not follow any batch with the preceding sequence.
         case brokenChain(device: DeviceID, sequence: Int64)
-        /// The index of changed records has the wrong number of entries.
+        /// The index of changed records has other entries than it should, or another number of them.
         case recordIndex(entries: Int64, expected: Int64)
     }
 
@@ -34,6 +32,9 @@ public struct JournalReport: Hashable, Sendable {
     public internal(set) var journal: JournalID
     public internal(set) var batches: Int64 = 0
     public internal(set) var changes: Int64 = 0
+    /// The number of batches that cannot be opened here, though they are intact: a later version or another key wrote them,
+    /// or the key is missing.
+    public internal(set) var unopened: Int64 = 0
     /// In order of id.
     public internal(set) var devices: [Device] = []
     public internal(set) var faults: [Fault] = []
@@ -41,50 +42,71 @@ public struct JournalReport: Hashable, Sendable {
     /// Whether there are no faults. Gaps and forks are not faults: gaps will be filled, and both branches of a fork are
     /// kept.
     public var isSound: Bool { faults.isEmpty }
+
+    /// The first fault by which the database may have lost something. A broken chain is none: any peer can send a batch that
+    /// follows none.
+    var damage: Fault? {
+        faults.first { if case .brokenChain = $0 { false } else { true } }
+    }
+
+    /// The first fault of the database itself, in which single batches may still be whole.
+    var databaseDamage: Fault? { faults.first { if case .database = $0 { true } else { false } } }
 }
 
 extension JournalReport {
     /// Checks a whole file without trusting any of it.
-    init(of file: JournalFile, _ db: Database) throws {
+    init(of file: JournalFile, _ keyFolder: KeyFolder, _ given: JournalKey?, _ db: Database) throws {
         guard try file.version(db) > 0 else { throw StoreFailure.notAJournal(path: file.path) }
-        journal = try file.fileState(db).journal
+        let fileState = try file.fileState(db)
+        journal = fileState.journal
+        let key = try given ?? keyFolder.key(of: journal)
+        let sealer = Sealer(journal: journal, key: key) { 0 }
+        if key != nil, let keyCheck = fileState.keyCheck, sealer.keyCheck != keyCheck { throw StoreFailure.wrongKey }
         for line in try String.fetchAll(db, sql: "PRAGMA integrity_check") where line != "ok" {
             faults.append(.database(line))
         }
         var chains: [DeviceID: [Link]] = [:]
-        var expected: Int64 = 0
+        var index = RecordIndexCheck()
+        var decoder = BatchDecoder()
         let rows = try Row.fetchCursor(
-            db, sql: "SELECT position, device, sequence, checksum, action, undoes, bytes FROM batches ORDER BY position"
-        )
+            db, sql: "SELECT \(StoredEnvelope.columns), action, undoes FROM batches ORDER BY position")
         while let row = try rows.next() {
             batches += 1
-            let position: Int64 = row[0]
             do throws(DecodingFailure) {
-                let encoded = try EncodedBatch(decoding: (row[6] as Blob).bytes)
-                let batch = encoded.batch
-                changes += Int64(batch.changes.count)
-                expected += Int64(Set(batch.changes.map(\.record)).count)
-                if batch.journal != journal { faults.append(.otherJournal(position: position, batch.journal)) }
-                let isFiled =
-                    DeviceID(row[1] as Blob) == batch.device && row[2] == batch.sequence
-                    && row[3] == Int64(bitPattern: encoded.checksum) && ActionID(row[4] as Blob) == batch.action.id
-                    && (row[5] as Blob?).map { ActionID($0) } == batch.action.reversal?.action
-                if !isFiled { faults.append(.misfiled(position: position)) }
-                chains[batch.device, default: []].append(
-                    Link(sequence: batch.sequence, previous: batch.previous, checksum: encoded.checksum))
+                guard let stored = try? StoredEnvelope(row) else { throw .malformed(at: 0) }
+                let envelope = try stored.envelope(of: journal)
+                guard Sealer.isIntact(envelope, hash: stored.identity.hash) else { throw .unopenable }
+                chains[stored.identity.device, default: []].append(
+                    Link(
+                        sequence: stored.identity.sequence, previous: envelope.header.previous,
+                        hash: stored.identity.hash))
+                switch try sealer.open(envelope, hash: stored.identity.hash, &decoder) {
+                case .unopened:
+                    unopened += 1
+                    index.passOver(stored.position)
+                case .opened(let opened):
+                    let batch = opened.batch
+                    changes += Int64(batch.changes.count)
+                    index.expect(batch.recordEntries(sealer), at: stored.position)
+                    let isFiled =
+                        (row[6] as Blob?)?.bytes == sealer.entry(of: batch.action.id)?.bytes
+                        && (row[7] as Blob?)?.bytes
+                            == batch.action.reversal.flatMap { sealer.entry(of: $0.action) }?.bytes
+                    if !isFiled { faults.append(.misfiled(position: stored.position)) }
+                }
             } catch {
-                faults.append(.unreadable(position: position, error))
+                faults.append(.unreadable(position: row[0], error))
+                index.passOver(row[0])
             }
         }
         for device in chains.keys.sorted() { check(device, chains[device] ?? []) }
-        let entries = try Int64.fetchOne(db, sql: "SELECT count(*) FROM recordIndex") ?? 0
-        if entries != expected { faults.append(.recordIndex(entries: entries, expected: expected)) }
+        if sealer.hasKey, let fault = try index.fault(db) { faults.append(fault) }
     }
 
     private struct Link {
         let sequence: Int64
-        let previous: UInt64
-        let checksum: UInt64
+        let previous: BatchHash
+        let hash: BatchHash
     }
 
     private mutating func check(_ device: DeviceID, _ links: [Link]) {
@@ -103,11 +125,43 @@ extension JournalReport {
             current.append(link)
             let follows =
                 link.sequence == 1
-                ? link.previous == 0
-                : before.first?.sequence != link.sequence - 1 || before.contains { $0.checksum == link.previous }
+                ? link.previous == .none
+                : before.first?.sequence != link.sequence - 1 || before.contains { $0.hash == link.previous }
             if !follows { faults.append(.brokenChain(device: device, sequence: link.sequence)) }
         }
         devices.append(found)
+    }
+}
+
+/// Compares the index of changed records with the batches, in constant memory but for batches that cannot be opened.
+private struct RecordIndexCheck {
+    private var expected: Int64 = 0
+    /// The exclusive or of the checksums of all entries that should be there.
+    private var digest: UInt64 = 0
+    /// The positions of batches whose entries are unknown.
+    private var unknown: Set<Int64> = []
+
+    mutating func expect(_ records: [Blob], at position: Int64) {
+        expected += Int64(records.count)
+        for record in records { digest ^= Self.checksum(record, position) }
+    }
+
+    mutating func passOver(_ position: Int64) { unknown.insert(position) }
+
+    func fault(_ db: Database) throws -> JournalReport.Fault? {
+        var (entries, found): (Int64, UInt64) = (0, 0)
+        let rows = try Row.fetchCursor(db, sql: "SELECT record, position FROM recordIndex")
+        while let row = try rows.next() {
+            let position: Int64 = row[1]
+            if unknown.contains(position) { continue }
+            entries += 1
+            found ^= Self.checksum(row[0], position)
+        }
+        return entries == expected && found == digest ? nil : .recordIndex(entries: entries, expected: expected)
+    }
+
+    private static func checksum(_ record: Blob, _ position: Int64) -> UInt64 {
+        Checksum.of(record.bytes + UInt64(bitPattern: position).bigEndianBytes)
     }
 }
 
@@ -117,18 +171,24 @@ extension SQLiteJournal {
         try file.access { db in
             var report: JournalReport?
             try db.inTransaction(.deferred) {
-                report = try JournalReport(of: file, db)
+                report = try JournalReport(of: file, keyFolder, nil, db)
                 return .commit
             }
             return report!
         }
     }
 
-    /// Checks a journal's database, or a backup, without changing it.
-    public static func check(_ path: String) throws(StoreFailure) -> JournalReport {
+    /// Checks a journal's database, or a backup, without changing it. Without its key, only what stands in the clear is
+    /// checked.
+    ///
+    /// - Parameter key: Its key; nil if it is in the folder of keys.
+    public static func check(
+        _ path: String, keyFolder: KeyFolder, key: JournalKey? = nil
+    ) throws(StoreFailure) -> JournalReport {
         guard FileSystem.status(path) != nil else { throw .cannotOpen(path: path, reason: "there is no such file") }
+        JournalFile.rollBack(path)
         let file = try JournalFile(opening: path, readonly: true)
         defer { file.close() }
-        return try file.access { db in try JournalReport(of: file, db) }
+        return try file.access { db in try JournalReport(of: file, keyFolder, key, db) }
     }
 }

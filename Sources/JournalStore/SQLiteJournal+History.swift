@@ -8,10 +8,15 @@ extension SQLiteJournal {
     }
 
     private func batches(ofAction action: ActionID, _ db: Database) throws -> [Batch] {
+        guard let entry = sealer.entry(of: action) else { return [] }
+        return try batches(ofActionEntry: entry, db)
+    }
+
+    private func batches(ofActionEntry entry: Blob, _ db: Database) throws -> [Batch] {
         let positions = try Int64.fetchAll(
             db.cachedStatement(sql: "SELECT position FROM batches WHERE action = ? ORDER BY position"),
-            arguments: [action.blob])
-        return try file.batches(at: positions, db).map(\.batch).sorted { $0.action.part < $1.action.part }
+            arguments: [entry])
+        return try file.batches(at: positions, sealer, db).sorted { $0.action.part < $1.action.part }
     }
 
     /// An action with what was undone of it; nil if there is none.
@@ -26,14 +31,20 @@ extension SQLiteJournal {
 
     /// The actions, without undos and redos, whose ids begin with hexadecimal digits; at most two.
     public func actions(idPrefix digits: String) throws(StoreFailure) -> [ActionID] {
-        try file.access { db in
+        let digits = digits.lowercased()
+        if let whole = ActionID(hex: digits) { return try batches(ofAction: whole).isEmpty ? [] : [whole] }
+        return try file.access { db in
             try catchUp(db)
-            return try Blob.fetchAll(
+            var found: [ActionID] = []
+            var decoder = BatchDecoder()
+            let rows = try Row.fetchCursor(
                 db,
-                sql: """
-                    SELECT DISTINCT action FROM batches WHERE undoes IS NULL AND hex(action) LIKE ? || '%' LIMIT 2
-                    """, arguments: [digits.filter { $0.isHexDigit }]
-            ).map { ActionID($0) }
+                sql: "SELECT \(StoredEnvelope.columns) FROM batches WHERE action IS NOT NULL AND undoes IS NULL")
+            while found.count < 2, let row = try rows.next() {
+                guard let action = try StoredEnvelope(row).stored(sealer, &decoder)?.batch.action.id else { continue }
+                if action.hex.hasPrefix(digits), !found.contains(action) { found.append(action) }
+            }
+            return found
         }
     }
 
@@ -47,9 +58,40 @@ extension SQLiteJournal {
             sql: "SELECT position FROM recordIndex WHERE record = ? AND position <= ?")
         var positions: Set<Int64> = []
         for record in records {
-            positions.formUnion(try Int64.fetchAll(statement, arguments: [Blob(record.bytes), last]))
+            guard let entry = sealer.entry(of: record) else { continue }
+            positions.formUnion(try Int64.fetchAll(statement, arguments: [entry, last]))
         }
-        return try file.batches(at: positions.sorted(), db).map(\.batch)
+        return try file.batches(at: positions.sorted(), sealer, db)
+    }
+
+    /// The envelopes of all batches that changed a record that one of some actions changed, in local order.
+    ///
+    /// - Parameter size: Bytes after which there are no more.
+    public func envelopes(ofHistoryOf actions: [ActionID], upTo size: Int) throws(StoreFailure) -> [[UInt8]] {
+        try file.access { db in
+            try catchUp(db)
+            let byAction = try db.cachedStatement(sql: "SELECT position FROM batches WHERE action = ?")
+            let byRecord = try db.cachedStatement(
+                sql: """
+                    SELECT DISTINCT other.position FROM recordIndex JOIN recordIndex AS other USING (record)
+                    WHERE recordIndex.position = ?
+                    """)
+            var positions: Set<Int64> = []
+            for entry in Set(actions).compactMap({ sealer.entry(of: $0) }) {
+                for position in try Int64.fetchAll(byAction, arguments: [entry]) {
+                    positions.insert(position)
+                    positions.formUnion(try Int64.fetchAll(byRecord, arguments: [position]))
+                }
+            }
+            var envelopes: [[UInt8]] = []
+            var left = size
+            for position in positions.sorted() where left > 0 {
+                guard let envelope = try file.intactEnvelope(at: position, of: journal, db) else { continue }
+                envelopes.append(envelope)
+                left -= envelope.count
+            }
+            return envelopes
+        }
     }
 
     /// Makes the state what it is with or without the actions that folded batches took back or did again.
@@ -73,19 +115,22 @@ extension SQLiteJournal {
             try catchUp(db)
             let statement = try db.cachedStatement(
                 sql: """
-                    SELECT position, action FROM batches WHERE position < ? AND undoes IS NULL ORDER BY position DESC
+                    SELECT position, action FROM batches
+                    WHERE position < ? AND action IS NOT NULL AND undoes IS NULL ORDER BY position DESC
                     """)
             let last = try db.cachedStatement(sql: "SELECT max(position) FROM batches WHERE action = ?")
-            var found: [(position: Int64, action: ActionID)] = []
+            var found: [(position: Int64, action: Blob)] = []
             let rows = try Row.fetchCursor(statement, arguments: [position ?? .max])
             while found.count <= limit, let row = try rows.next() {
                 // An action of several batches arrived with the last of them.
                 let blob: Blob = row[1]
                 guard try Int64.fetchOne(last, arguments: [blob]) == row[0] else { continue }
-                found.append((row[0], ActionID(blob)))
+                found.append((row[0], blob))
             }
-            let actions = try found.prefix(limit).map { _, action in
-                RecordedAction(batches: try batches(ofAction: action, db), isUndone: replica.isUndone(action))
+            let actions = try found.prefix(limit).compactMap { _, entry -> RecordedAction? in
+                let batches = try batches(ofActionEntry: entry, db)
+                guard let action = batches.first?.action.id else { return nil }
+                return RecordedAction(batches: batches, isUndone: replica.isUndone(action))
             }
             return RecordedActions(
                 actions, next: found.count > limit ? found[limit - 1].position : nil, device: device)
@@ -98,17 +143,9 @@ extension SQLiteJournal {
     public func latestUndoable(device: DeviceID? = nil) throws(StoreFailure) -> ActionID? {
         try file.access { db in
             try catchUp(db)
-            // Byte 5 of a batch is the kind of its content; 0 is plain, neither sealed nor erased (see `Batch.encoded`).
-            let statement = try db.cachedStatement(
-                sql: """
-                    SELECT action FROM batches
-                    WHERE device = ? AND undoes IS NULL AND substr(bytes, 5, 1) = x'00' ORDER BY sequence DESC
-                    """)
-            let actions = try Blob.fetchCursor(statement, arguments: [(device ?? self.device).blob])
-            while let action = try actions.next().map({ ActionID($0) }) {
-                if !replica.isUndone(action) { return action }
+            return try latestAction(of: device ?? self.device, where: "undoes IS NULL", db) { action in
+                replica.isUndone(action.id) ? nil : .some(action.id)
             }
-            return nil
         }
     }
 
@@ -116,17 +153,28 @@ extension SQLiteJournal {
     public func latestRedoable() throws(StoreFailure) -> ActionID? {
         try file.access { db in
             try catchUp(db)
-            let statement = try db.cachedStatement(
-                sql: """
-                    SELECT undoes FROM batches
-                    WHERE device = ? AND substr(bytes, 5, 1) = x'00' ORDER BY sequence DESC
-                    """)
-            let rows = try Row.fetchCursor(statement, arguments: [device.blob])
-            while let row = try rows.next() {
-                guard let action = (row[0] as Blob?).map({ ActionID($0) }) else { return nil }
-                if replica.isUndone(action) { return action }
+            return try latestAction(of: device, db) { action in
+                guard let reversed = action.reversal?.action else { return .some(nil) }
+                return replica.isUndone(reversed) ? .some(reversed) : nil
             }
-            return nil
         }
+    }
+
+    /// Looks through a device's actions of which nothing was erased, the latest first, until one decides.
+    private func latestAction(
+        of device: DeviceID, where condition: String = "true", _ db: Database, _ decide: (Action) -> ActionID??
+    ) throws -> ActionID? {
+        let statement = try db.cachedStatement(
+            sql: """
+                SELECT \(StoredEnvelope.columns) FROM batches
+                WHERE device = ? AND generation = 0 AND \(condition) ORDER BY sequence DESC
+                """)
+        let rows = try Row.fetchCursor(statement, arguments: [device.blob])
+        var decoder = BatchDecoder()
+        while let row = try rows.next() {
+            guard let batch = try StoredEnvelope(row).stored(sealer, &decoder)?.batch else { continue }
+            if let decision = decide(batch.action) { return decision }
+        }
+        return nil
     }
 }

@@ -13,8 +13,8 @@ extension SQLiteJournal {
         var writer = ByteWriter()
         writer.bytes(replica.snapshot(position: position))
         writer.uint64(UInt64(bitPattern: rebuilds))
-        writer.uint64(checksum)
-        let bytes = writer.bytes
+        writer.bytes(hash.bytes)
+        guard let bytes = sealer.sealSnapshot(writer.bytes) else { return false }
         let isSaved = try? file.access { db in
             var isSaved = false
             try db.inTransaction(.immediate) {
@@ -32,6 +32,20 @@ extension SQLiteJournal {
         return true
     }
 
+    /// What a new replica starts from: the sealed snapshot of all that is here. It is the same for every replica of this
+    /// version.
+    ///
+    /// - Parameter compress: Compresses the snapshot before it is sealed.
+    /// - Returns: The checkpoint, which is out of date once `rebuildCount` is another; nil if the journal is empty.
+    public func checkpoint(_ compress: ([UInt8]) -> [UInt8]?) throws(StoreFailure) -> [UInt8]? {
+        try catchUp()
+        guard replica.batchCount > 0 else { return nil }
+        return compress(replica.snapshot(position: 0)).flatMap { sealer.sealCheckpoint($0) }
+    }
+
+    /// The number of times that stored batches were replaced, as an erasure does.
+    public var rebuildCount: Int64 { rebuilds }
+
     /// Whether at least `changes` changes were folded since the last snapshot.
     public func isSnapshotStale(after changes: Int = 1000) -> Bool {
         changesPastSnapshot > 0 && changesPastSnapshot >= changes
@@ -40,20 +54,21 @@ extension SQLiteJournal {
     /// Starts from the snapshot, if there is a valid one of this journal. `catchUp` then checks that it matches the
     /// file.
     ///
-    /// The replica is followed by the file's `rebuilds` and the checksum of the last batch, so that neither erased
-    /// values nor those of a replaced file come back.
+    /// The replica is followed by the file's `rebuilds` and the hash of the last batch, so that neither erased values nor
+    /// those of a replaced file come back.
     func loadSnapshot() {
-        guard var bytes = FileSystem.read(snapshotPath), bytes.count > 16 else { return }
+        guard var bytes = FileSystem.read(snapshotPath).flatMap({ sealer.openSnapshot($0) }) else { return }
+        let extra = 8 + BatchHash.size
+        guard bytes.count > extra, let hash = BatchHash(Array(bytes.suffix(BatchHash.size))) else { return }
         // Read before removing them: while a slice shares the bytes, removing copies them all.
-        let rebuilds = Int64(bitPattern: UInt64(bigEndian: bytes.suffix(16).prefix(8)))
-        let checksum = UInt64(bigEndian: bytes.suffix(8))
-        bytes.removeLast(16)
+        let rebuilds = Int64(bitPattern: UInt64(bigEndian: bytes.suffix(extra).prefix(8)))
+        bytes.removeLast(extra)
         var position: Int64 = 0
         guard let replica = Replica<State>(snapshot: bytes, journal: journal, position: &position) else { return }
         self.replica = replica
         self.position = position
         self.rebuilds = rebuilds
-        self.checksum = checksum
+        self.hash = hash
     }
 
     /// Removes the snapshot, and any partly written one left by a killed process. Call it while no other process can

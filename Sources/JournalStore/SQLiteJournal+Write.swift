@@ -12,34 +12,37 @@ extension SQLiteJournal {
     @discardableResult
     public func write(
         at milliseconds: Int64, _ decide: (Replica<State>) throws -> Draft?
-    ) throws -> [EncodedBatch] {
+    ) throws -> [StoredBatch] {
         try file.accessForCaller { db in
             var erased = 0
-            let written: [(position: Int64, batch: EncodedBatch)] = try transaction(db) {
+            let written: [(position: Int64, batch: StoredBatch)] = try transaction(db) {
                 guard let draft = try decide(replica), !draft.isEmpty else { return ([], .rollback) }
                 try beginDeviceIfForked(db)
                 let batches = try replica.author(
                     draft.changes, name: draft.name, id: draft.id, reversing: draft.reversed, device: device,
                     at: milliseconds)
-                let written = try batches.map { (try append($0, db), $0) }
-                erased = try erase(by: batches, db)
+                let written = try append(batches, db)
+                erased = try erase(by: written.map(\.batch), db)
                 return (written, .commit)
             }
             if erased > 0 {
                 try refold(afterErasing: true, db)
             } else {
-                for (position, batch) in written { fold(batch, at: position) }
+                for (position, batch) in written { fold(.opened(batch), at: position) }
                 try? settle(db) // it is committed: the next access tries again, and says why that fails
             }
             return written.map(\.batch)
         }
     }
 
-    private func append(_ batch: EncodedBatch, _ db: Database) throws -> Int64 {
-        guard case .new(let position) = try file.insert(batch, db) else {
-            throw StoreFailure.damaged("batch \(batch.batch.sequence) of this device is there already")
+    private func append(_ batches: [Batch], _ db: Database) throws -> [(position: Int64, batch: StoredBatch)] {
+        var previous = replica.head(of: device)?.hash ?? .none
+        return try batches.map { batch in
+            let sealed = sealer.seal(batch, after: previous)
+            let stored = StoredBatch(batch, hash: sealed.identity.hash)
+            previous = stored.hash
+            return (try file.insert(BatchRow(sealed, sealer), db), stored)
         }
-        return position
     }
 
     /// Starts a new device if this one was copied, instead of extending a forked chain.

@@ -14,6 +14,10 @@ public final class SQLiteJournal<State: JournalState> {
     let snapshotPath: String
     let file: JournalFile
     let randomness: () -> UInt64
+    /// The folder with the journal's key.
+    public let keyFolder: KeyFolder
+    /// What seals and opens the journal's batches.
+    public internal(set) var sealer: Sealer
 
     /// The device that writes to this copy of the journal.
     public internal(set) var device: DeviceID
@@ -21,8 +25,8 @@ public final class SQLiteJournal<State: JournalState> {
     var replica: Replica<State>
     /// The position of the last folded batch; 0 if none.
     var position: Int64 = 0
-    /// The checksum of the batch at `position`, to detect that the file was replaced.
-    var checksum: UInt64 = 0
+    /// The hash of the batch at `position`, to detect that the file was replaced.
+    var hash = BatchHash.none
     /// The file's `rebuilds` at the time of folding.
     var rebuilds: Int64
     /// The file's `data_version` at the time of folding; nil to check the file in any case.
@@ -35,11 +39,15 @@ public final class SQLiteJournal<State: JournalState> {
     /// - Parameters:
     ///   - folder: The data folder, created if missing.
     ///   - name: The name of the journal's folder, without slashes.
+    ///   - keyFolder: The folder with the journal's key, or where it is made; nil for the usual one.
     ///   - busyTimeout: The number of seconds to wait for other processes.
-    ///   - randomness: Returns 64 random bits on each call, for the ids of the journal and the device.
+    ///   - randomness: Returns 64 random bits on each call, suitable for secrets.
     public init(
-        folder: String, name: String = "me", busyTimeout: Double = 5, randomness: @escaping () -> UInt64
+        folder: String, name: String = "me", keyFolder: KeyFolder? = nil, busyTimeout: Double = 5,
+        randomness: @escaping () -> UInt64
     ) throws(StoreFailure) {
+        let keyFolder = keyFolder ?? KeyFolder(for: folder)
+        self.keyFolder = keyFolder
         self.folder = folder + "/journals/" + name
         path = self.folder + "/journal.sqlite"
         snapshotPath = self.folder + "/snapshot"
@@ -48,15 +56,18 @@ public final class SQLiteJournal<State: JournalState> {
             throw .cannotOpen(path: self.folder, reason: "no name of a journal")
         }
         try FileSystem.makeFolder(self.folder)
-        if FileSystem.status(path)?.st_size == 0, FileSystem.status(snapshotPath) != nil {
-            throw .damaged("journal.sqlite is empty, though there is a snapshot of what was in it")
+        let hasBackups = !FileSystem.names(in: self.folder + "/backups").isEmpty
+        if FileSystem.status(path)?.st_size ?? 0 == 0, FileSystem.status(snapshotPath) != nil || hasBackups {
+            throw .damaged("journal.sqlite is empty or gone, though there is a snapshot or a backup of what was in it")
         }
         let file = try JournalFile(path: path, busyTimeout: busyTimeout, randomness: randomness)
         self.file = file
         let fileState = try file.access { db in try file.fileState(db) }
+        sealer = try Self.sealer(of: file, fileState, keyFolder, randomness)
         device = fileState.device
         rebuilds = fileState.rebuilds
         replica = Replica(journal: fileState.journal)
+        try openLaterBatches()
         loadSnapshot()
         let isOfNow = rebuilds == fileState.rebuilds
         let stored = replica.head(of: fileState.device)
@@ -64,6 +75,54 @@ public final class SQLiteJournal<State: JournalState> {
         // It may contain values erased since.
         if !isOfNow { try? file.access { db in try transaction(db) { (removeSnapshot(), .rollback) } } }
         if let stored { try beginDeviceIfOlder(than: stored) }
+    }
+
+    /// What opens a file's batches. Makes the key of a new one. Throws `.keyMissing` or `.wrongKey`.
+    private static func sealer(
+        of file: JournalFile, _ fileState: JournalFile.FileState, _ keyFolder: KeyFolder,
+        _ randomness: @escaping () -> UInt64
+    ) throws(StoreFailure) -> Sealer {
+        let journal = fileState.journal
+        let key =
+            try fileState.keyCheck == nil
+            ? keyFolder.makeKey(of: journal, randomness: randomness) : keyFolder.key(of: journal, given: nil)
+        let sealer = Sealer(journal: journal, key: key, randomness: randomness)
+        var keyCheck = fileState.keyCheck
+        if keyCheck == nil {
+            // Another process may have made another key, in another folder: the first counts.
+            keyCheck = try file.access { db in
+                try file.setKeyCheck(sealer.keyCheck, db)
+                return try file.fileState(db).keyCheck
+            }
+        }
+        guard sealer.keyCheck == keyCheck else { throw .wrongKey }
+        return sealer
+    }
+
+    /// Files batches that were kept unopened, because a later version or another key wrote them, and can be opened now.
+    private func openLaterBatches() throws(StoreFailure) {
+        try file.access { db in
+            var decoder = BatchDecoder()
+            let rows = try Row.fetchAll(
+                db, sql: "SELECT \(StoredEnvelope.columns) FROM batches WHERE action IS NULL ORDER BY position")
+            let opened = try rows.map { try StoredEnvelope($0) }.compactMap { stored -> Replacement? in
+                guard let batch = stored.stored(sealer, &decoder), let envelope = try? stored.envelope(of: journal)
+                else {
+                    return nil
+                }
+                return Replacement(position: stored.position, form: SealedBatch(batch, envelope), before: nil)
+            }
+            if opened.isEmpty { return }
+            try transaction(db) {
+                try replace(opened, db)
+                // What is erased by those that were opened before, and by these.
+                var erasures: [StoredBatch] = []
+                try file.forEach(after: 0, db) { if let batch = $0.stored(sealer, &decoder) { erasures.append(batch) } }
+                _ = try erase(by: erasures, db)
+                return ((), .commit)
+            }
+            rebuilds = try file.fileState(db).rebuilds
+        }
     }
 
     /// Starts a new device if the snapshot has more of this device's batches than the file, which means an older file
@@ -75,6 +134,9 @@ public final class SQLiteJournal<State: JournalState> {
 
     /// The journal's id.
     public var journal: JournalID { replica.journal }
+
+    /// The journal's key.
+    public func key() throws(StoreFailure) -> JournalKey { try keyFolder.key(of: journal, given: nil) }
 
     /// Reads the folded state, including what other processes have appended.
     ///
@@ -108,29 +170,35 @@ public final class SQLiteJournal<State: JournalState> {
     private func foldAppended(_ db: Database) throws {
         let version = try file.dataVersion(db)
         let fileState = try file.fileState(db)
-        let isSame = try position == 0 || file.checksum(at: position, db) == checksum
-        if fileState.journal != journal || fileState.rebuilds != rebuilds || !isSame { reset(fileState) }
+        let isSame = try position == 0 || file.hash(at: position, db) == hash
+        if fileState.journal != journal || fileState.rebuilds != rebuilds || !isSame { try reset(fileState) }
         device = fileState.device
-        try file.forEach(after: position, db) { position, batch in fold(batch, at: position) }
+        var decoder = BatchDecoder()
+        try file.forEach(after: position, db) { fold($0.held(sealer, &decoder), at: $0.position) }
         try settle(db)
         dataVersion = version
     }
 
     /// Discards the folded state.
-    func reset(_ fileState: JournalFile.FileState) {
+    func reset(_ fileState: JournalFile.FileState) throws {
+        // Another process may have joined another journal.
+        if fileState.journal != sealer.journal {
+            let key = try keyFolder.key(of: fileState.journal, given: nil)
+            sealer = Sealer(journal: fileState.journal, key: key, randomness: randomness)
+        }
         replica = Replica(journal: fileState.journal)
         rebuilds = fileState.rebuilds
         position = 0
-        checksum = 0
+        hash = .none
         changesPastSnapshot = 0
         dataVersion = nil
     }
 
-    func fold(_ batch: EncodedBatch, at position: Int64) {
+    func fold(_ batch: HeldBatch, at position: Int64) {
         replica.fold(batch)
         self.position = position
-        checksum = batch.checksum
-        changesPastSnapshot += max(1, batch.batch.changes.count)
+        hash = batch.identity.hash
+        changesPastSnapshot += max(1, batch.stored?.batch.changes.count ?? 0)
     }
 
     /// Runs a transaction that excludes other writers, after folding in everything appended. If it fails, the next

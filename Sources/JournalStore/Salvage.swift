@@ -20,6 +20,7 @@ struct Salvage {
     func run() throws(StoreFailure) -> Int {
         guard let bytes = FileSystem.read(path) else { throw .cannotOpen(path: path, reason: "it cannot be read") }
         try FileSystem.makeFolder(aside)
+        JournalFile.rollBack(path)
         let damaged = try JournalFile(opening: path, readonly: true)
         defer { damaged.close() }
         FileSystem.remove(new)
@@ -57,7 +58,8 @@ struct Salvage {
                     try Row.fetchOne(
                         db.cachedStatement(
                             sql: """
-                                SELECT device, sequence, checksum, action, undoes, bytes FROM batches WHERE position = ?
+                                SELECT device, sequence, generation, hash, action, undoes, envelope
+                                FROM batches WHERE position = ?
                                 """), arguments: [position])
                 })
         } catch {
@@ -84,8 +86,11 @@ struct Salvage {
 extension JournalFile {
     fileprivate func setFileState(_ fileState: FileState, _ db: Database) throws {
         try db.execute(
-            sql: "UPDATE replica SET journal = ?, device = ?, home = ?, rebuilds = ?",
-            arguments: [fileState.journal.blob, fileState.device.blob, fileState.home, fileState.rebuilds])
+            sql: "UPDATE replica SET journal = ?, device = ?, home = ?, rebuilds = ?, keyCheck = ?",
+            arguments: [
+                fileState.journal.blob, fileState.device.blob, fileState.home, fileState.rebuilds,
+                fileState.keyCheck,
+            ])
     }
 
     /// Inserts a row. Returns false if it breaks the rules of the table, because its values are damaged.
@@ -93,8 +98,8 @@ extension JournalFile {
         let values = [position.databaseValue] + Array(row.databaseValues)
         let inserted: Void? = try? db.execute(
             sql: """
-                INSERT INTO batches (position, device, sequence, checksum, action, undoes, bytes)
-                VALUES (?, ?, ?, ?, ?, ?, ?)
+                INSERT INTO batches (position, device, sequence, generation, hash, action, undoes, envelope)
+                VALUES (?, ?, ?, ?, ?, ?, ?, ?)
                 """, arguments: StatementArguments(values))
         return inserted != nil
     }

@@ -3,27 +3,34 @@ enum Schema {
     /// "DYBK", shown by `file` and SQLite's tools.
     static let applicationID: Int64 = 0x4459_424B
 
-    /// The SQL that migrates each version to the next. The first creates version 1.
-    static let migrations = [version1]
+    /// The first version that is read.
+    static let firstVersion = 2
 
-    /// `batches` are in order of arrival; `undoes` is the action that one takes back or does again. `recordIndex` lists the batches that changed a record, for history and undo.
-    /// `replica` is a single row that identifies the journal and the device. `home` detects copied files, and
-    /// `rebuilds` counts replacements of folded batches, after which every process folds again.
-    private static let version1 = """
+    /// The SQL that migrates each version to the next. The first creates `firstVersion`.
+    static let migrations = [version2]
+
+    static var currentVersion: Int { firstVersion + migrations.count - 1 }
+
+    /// `batches` are in order of arrival, in envelopes without what the other columns say. `action` and `undoes` (the action
+    /// that one takes back or does again) are keyed hashes; they are null where a batch cannot be opened. `recordIndex` has,
+    /// by the keyed hash of a record, the batches that changed it, for history and undo. `replica` is a single row that
+    /// identifies the journal and the device. `keyCheck` tells its key from others. `home` detects copied files, and `rebuilds` counts replacements of folded
+    /// batches, after which every process folds again.
+    private static let version2 = """
         CREATE TABLE batches (
             position INTEGER PRIMARY KEY,
             device BLOB NOT NULL CHECK (length(device) = 8),
             sequence INTEGER NOT NULL CHECK (sequence > 0),
-            checksum INTEGER NOT NULL,
-            action BLOB NOT NULL CHECK (length(action) = 16),
+            generation INTEGER NOT NULL CHECK (generation >= 0),
+            hash BLOB NOT NULL CHECK (length(hash) = 32),
+            action BLOB CHECK (length(action) = 16),
             undoes BLOB CHECK (length(undoes) = 16),
-            bytes BLOB NOT NULL CHECK (length(bytes) > 0),
-            UNIQUE (device, sequence, checksum)
+            envelope BLOB NOT NULL CHECK (length(envelope) > 0)
         ) STRICT;
+        CREATE INDEX batchesByDevice ON batches (device, sequence);
         CREATE INDEX batchesByAction ON batches (action);
-        CREATE INDEX batchesByUndone ON batches (undoes) WHERE undoes IS NOT NULL;
         CREATE TABLE recordIndex (
-            record BLOB NOT NULL CHECK (length(record) BETWEEN 1 AND 64),
+            record BLOB NOT NULL CHECK (length(record) = 16),
             position INTEGER NOT NULL REFERENCES batches (position),
             PRIMARY KEY (record, position)
         ) WITHOUT ROWID, STRICT;
@@ -32,6 +39,7 @@ enum Schema {
             journal BLOB NOT NULL CHECK (length(journal) = 16),
             device BLOB NOT NULL CHECK (length(device) = 8),
             home TEXT NOT NULL,
+            keyCheck BLOB CHECK (length(keyCheck) = 16),
             rebuilds INTEGER NOT NULL DEFAULT 0
         ) STRICT;
         """

@@ -12,6 +12,14 @@ public enum StoreFailure: Error, Hashable, Sendable {
     case damaged(String)
     /// Written by a later version of Daybook.
     case tooNew(version: Int)
+    /// Written by an early version, in a format that is no longer read.
+    case tooOld(version: Int)
+    /// The journal's key is not in the folder of keys, where it is expected at a path.
+    case keyMissing(JournalID, path: String)
+    /// The file of a key is damaged.
+    case damagedKey(path: String)
+    /// A key does not open the journal.
+    case wrongKey
     /// A batch or a backup belongs to another journal.
     case otherJournal(JournalID)
     /// A batch from a peer is damaged, with its index from 0. None of the batches was added.
@@ -35,6 +43,10 @@ extension StoreFailure: CustomStringConvertible {
         case .notAJournal(let path): "\(path) is not a journal"
         case .damaged(let what): "the journal is damaged: \(what)"
         case .tooNew(let version): "written by a later version (format \(version))"
+        case .tooOld(let version): "written by an early version (format \(version))"
+        case .keyMissing(_, let path): "the journal's key is missing: \(path)"
+        case .damagedKey(let path): "the file of the journal's key is damaged: \(path)"
+        case .wrongKey: "the key does not open the journal"
         case .otherJournal(let journal): "belongs to another journal, \(journal.hex)"
         case .refusedBatch(let index, let failure): "batch \(index) is broken: \(failure)"
         case .exists(let path): "\(path) exists already"

@@ -80,7 +80,7 @@ for (const { count } of files) {
 }
 console.log(JSON.stringify(sealed));
 """
-# The journal's database as version 1 of the app left it.
+# The journal's database as version 1 of the app left it, with batches of the first format.
 OLD_DATABASE = """id => new Promise((resolve, reject) => {
     const request = indexedDB.open("daybook-" + id, 1);
     request.onupgradeneeded = () => {
@@ -88,7 +88,12 @@ OLD_DATABASE = """id => new Promise((resolve, reject) => {
         batches.createIndex("identity", ["device", "sequence", "checksum"], { unique: true });
         batches.createIndex("action", "action");
         batches.createIndex("records", "records", { multiEntry: true });
-        request.result.createObjectStore("meta").put(new Uint8Array([1, 2, 3, 4, 5, 6, 7, 8]), "device");
+        const row = { device: "0102030405060708", sequence: 1, checksum: "0", action: "0", records: [], bytes: new Uint8Array(9) };
+        batches.add(row);
+        const meta = request.result.createObjectStore("meta");
+        meta.put(new Uint8Array([1, 2, 3, 4, 5, 6, 7, 8]), "device");
+        meta.put(new Uint8Array(99), "snapshot");
+        meta.put({ heads: new Uint8Array(1), after: 7 }, "cursor");
     };
     request.onsuccess = () => { request.result.close(); resolve(); };
     request.onerror = () => reject(request.error);
@@ -394,7 +399,7 @@ def test_the_browser_seals_files_as_specified():
         assert file[-64:].hex() == expected["end"] and hashlib.sha256(file).hexdigest() == expected["sha256"]
 
 
-def test_a_database_of_the_first_version_keeps_its_content_and_takes_files(page, server, contexts, tmp_path):
+def test_a_database_of_the_first_version_is_pulled_anew_and_takes_files(page, server, contexts, tmp_path):
     add_account(page, "Bank", "100")
     path = spend(page)
     until(lambda: "Market" in server.run("money", "register"), "the server has it")
@@ -403,7 +408,7 @@ def test_a_database_of_the_first_version_keeps_its_content_and_takes_files(page,
     old.goto(server.url + "/healthz")
     old.evaluate(OLD_DATABASE, id)
     unlock(old, server)
-    assert old.evaluate(KEPT_DEVICE, id) == [1, 2, 3, 4, 5, 6, 7, 8]
+    assert old.evaluate(KEPT_DEVICE, id) != [1, 2, 3, 4, 5, 6, 7, 8]
     server.kill()
     attach(old, path, photo(tmp_path))
     expect_shown(old)

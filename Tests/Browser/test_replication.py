@@ -3,6 +3,7 @@
 import json
 import pathlib
 import re
+import shutil
 from datetime import datetime, timedelta, timezone
 
 from conftest import (add_habit, archive, expect_marked, exported, exported_with_times, mark, message, tile, unlock,
@@ -11,6 +12,7 @@ from playwright.sync_api import expect
 from served import Server, until
 from test_offline import FILL
 
+SECRETS = "Top secret|Nobody may know"
 
 def sync_status(page):
     return page.locator("[data-sync-status]:visible").first
@@ -30,28 +32,69 @@ def erase(page):
     expect(message(page)).to_contain_text("Permanently erased")
 
 
-def kept_here(page):
-    """All that the browser keeps, as one text."""
-    return page.evaluate("""async () => {
-        const done = request => new Promise((resolve, reject) => {
-            request.onsuccess = () => resolve(request.result);
-            request.onerror = () => reject(request.error);
-        });
-        const texts = [];
-        const note = value => {
-            if (value instanceof Uint8Array) texts.push(new TextDecoder().decode(value));
-            else if (value && typeof value === "object") Object.values(value).forEach(note);
-            else texts.push(String(value));
+# All that the browser keeps, as texts: as it is stored, and the sealed content opened with the browser's key.
+KEPT = """async () => {
+    const done = request => new Promise((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+    });
+    const ascii = new TextEncoder(), stored = [], opened = [];
+    const open = async (key, purpose, header, sealed) => {
+        const info = ascii.encode("daybook " + purpose), salt = sealed.slice(0, 32);
+        const bits = await crypto.subtle.deriveBits({ name: "HKDF", hash: "SHA-256", salt, info }, key, 256);
+        const own = await crypto.subtle.importKey("raw", bits, "AES-GCM", false, ["decrypt"]);
+        const cipher = { name: "AES-GCM", iv: new Uint8Array(12), additionalData: header };
+        opened.push(new TextDecoder().decode(await crypto.subtle.decrypt(cipher, own, sealed.slice(64))));
+    };
+    const headerOf = bytes => {
+        let position = 28;
+        const number = () => {
+            let value = 0, unit = 1, next;
+            do { next = bytes[position++]; value += next % 128 * unit; unit *= 128; } while (next >= 128);
+            return value;
         };
-        for (const { name } of await indexedDB.databases()) {
-            const database = await done(indexedDB.open(name));
-            for (const store of database.objectStoreNames) {
-                note(await done(database.transaction(store).objectStore(store).getAll()));
-            }
-            database.close();
+        number();
+        const generation = number();
+        position += generation > 0 ? 64 : 32;
+        number();
+        const extensions = number();
+        position += extensions;
+        number();
+        return bytes.slice(0, position);
+    };
+    const note = value => {
+        if (value instanceof Uint8Array) stored.push(new TextDecoder().decode(value));
+        else if (value && typeof value === "object") Object.values(value).forEach(note);
+        else stored.push(String(value));
+    };
+    for (const { name } of await indexedDB.databases()) {
+        const database = await done(indexedDB.open(name));
+        const all = {};
+        for (const store of database.objectStoreNames) {
+            all[store] = await done(database.transaction(store).objectStore(store).getAll());
+            note(all[store]);
         }
-        return texts.join("\\n");
-    }""")
+        if (all.meta) {
+            const meta = key => done(database.transaction("meta").objectStore("meta").get(key));
+            const keys = await meta("keys"), snapshot = await meta("snapshot");
+            for (const { bytes } of all.batches) {
+                const header = headerOf(bytes);
+                await open(keys[0], "batch", header, bytes.slice(header.length));
+            }
+            const journal = Uint8Array.from(name.slice(8).match(/../g), digits => parseInt(digits, 16));
+            if (snapshot) await open(keys[0], "snapshot", journal, snapshot);
+        }
+        database.close();
+    }
+    return { stored: stored.join("\\n"), opened: opened.join("\\n") };
+}"""
+
+
+def kept_here(page):
+    """All that the browser can read of what it keeps, as one text."""
+    kept = page.evaluate(KEPT)
+    assert not re.search(SECRETS, kept["stored"]), "it is sealed"
+    return kept["opened"]
 
 
 def kept_by(server):
@@ -68,23 +111,26 @@ def test_offline_erasure_reaches_the_server_and_the_other_device(page, server, c
     expect_marked(page, "Read")
     other = unlock(contexts().new_page(), server)
     expect(tile(other, "Top secret")).to_be_visible()
-    until(lambda: b"Top secret" in kept_by(server), "the server has it")
+    until(lambda: "Top secret" in server.run("habit", "list"), "the server has it")
+    assert not re.search(SECRETS.encode(), kept_by(server)), "it is sealed"
     server.kill()
     delete(page, "Top secret")
     assert "Top secret" in kept_here(page)
     erase(page)
-    until(lambda: not re.search("Top secret|Nobody may know", kept_here(page)), "it is gone here")
+    until(lambda: not re.search(SECRETS, kept_here(page)), "it is gone here")
     visit(page, "/today")
     expect_marked(page, "Read")
     assert "Top secret" in kept_here(other)
     server.start()
-    until(lambda: not re.search(b"Top secret|Nobody may know", kept_by(server)), "it is gone from the server")
-    until(lambda: not re.search("Top secret|Nobody may know", kept_here(other)), "it is gone from the other device")
+    until(lambda: not re.search(SECRETS, kept_here(other)), "it is gone from the other device")
     visit(other, "/today")
     expect_marked(other, "Read")
     expect(tile(other, "Top secret")).to_have_count(0)
     assert json.loads(exported(page)) == json.loads(exported(other)) == json.loads(server.exported())
     assert "intact" in server.run("check")
+    third = unlock(contexts().new_page(), server)
+    expect_marked(third, "Read")
+    assert not re.search(SECRETS, kept_here(third)), "it is gone from the server"
     visit(page, "/settings/erase")
     expect(page.locator("main")).to_contain_text("No deleted items to erase")
 
@@ -189,6 +235,7 @@ def test_rescue_file_saved_by_the_browser_can_be_restored(page, server, tmp_path
     file = tmp_path / "saved.batches"
     download.value.save_as(file)
     other = Server(tmp_path / "other")
+    shutil.copytree(f"{server.folder}.keys", f"{other.folder}.keys")
     other.run("restore", str(file))
     assert json.loads(other.exported()) == json.loads(exported(page))
 

@@ -82,7 +82,7 @@ def ignore(page, problems, *texts):
 def test_a_newer_version_of_the_app_is_not_held_up(page, server, problems):
     add_habit(page, "Read")
     name = page.evaluate(JOURNAL)
-    assert page.evaluate(OPEN, [name, 3]) == "open"
+    assert page.evaluate(OPEN, [name, 4]) == "open"
     page.evaluate("kept.close()")
     visit(page, "/habits")
     expect(page.locator("main")).to_contain_text("Read")
@@ -94,7 +94,7 @@ def test_a_newer_version_of_the_app_is_not_held_up(page, server, problems):
 
 
 def test_an_older_version_that_does_not_let_go_is_said_and_waited_for(serve, contexts, problems):
-    server = serve(lambda script: script.replace("databaseVersion = 2", "databaseVersion = 3"))
+    server = serve(lambda script: script.replace("databaseVersion = 3", "databaseVersion = 4"))
     context = contexts()
     older = context.new_page()
     older.goto(server.url + "/healthz")

@@ -1,4 +1,7 @@
+import DaybookCore
 import Foundation
+import Journal
+import JournalStore
 import Terminal
 import Testing
 
@@ -24,7 +27,23 @@ struct JournalTests {
             try terminal.run("backup", "copy.sqlite")
                 == CommandResult(status: 2, output: "", errors: "“copy.sqlite” already exists and was not changed\n"))
         let other = try TestTerminal()
-        #expect(try other.run("restore", terminal.folder + "/copy.sqlite").status == 0)
+        let sealed = try other.run("restore", terminal.folder + "/copy.sqlite")
+        #expect(
+            sealed
+                == CommandResult(
+                    status: 2, output: "",
+                    errors:
+                        "This backup is sealed, and its key is not on this machine. Enter its recovery code with --key\n"
+                ))
+        let code = try #require(try terminal.run("key", "--json").json()["code"] as? String)
+        #expect(try terminal.run("key").lines.first == code)
+        let copy = terminal.folder + "/copy.sqlite"
+        func restore(_ code: String) throws -> CommandResult {
+            try other.runScript("echo '\(code)' | \"$daybook\" restore \(copy) --key --data data")
+        }
+        let wrong = RecoveryCode(key: [UInt8](repeating: 1, count: 32))!.text
+        #expect(try restore(wrong).errors == "This is the key of another journal\n")
+        #expect(try restore(code.lowercased()).status == 0)
         #expect(try other.run("export").output == terminal.run("export").output)
         #expect(
             try other.run("restore", terminal.folder + "/copy.sqlite").output
@@ -59,7 +78,7 @@ struct JournalTests {
         try terminal.run("habit", "add", "Read")
         try terminal.run("backup", "copy.sqlite")
         let restored = try terminal.runScript(
-            "mkdir temporary; TMPDIR=\"$PWD/temporary\" \"$daybook\" restore - "
+            "mkdir temporary; cp -r data.keys other.keys; TMPDIR=\"$PWD/temporary\" \"$daybook\" restore - "
                 + "--data other <copy.sqlite; ls temporary")
         #expect(restored == CommandResult(status: 0, output: "Restored: 1 action\n", errors: ""))
         let said = try terminal.runScript("echo 'Dear diary' | \"$daybook\" restore - --data other")
@@ -132,15 +151,45 @@ struct JournalTests {
             asked.lines == [
                 "Secret", "1 entry", "Nothing was erased yet. Add --yes to erase it; this cannot be undone.",
             ])
-        #expect(try Data(contentsOf: URL(fileURLWithPath: path)).range(of: Data("Secret".utf8)) != nil)
+        let added = try sealedContent(of: 2)
+        #expect(try Data(contentsOf: URL(fileURLWithPath: path)).range(of: added) != nil)
         #expect(try terminal.run("erase", "--yes").lines.last == "Permanently erased")
-        #expect(try Data(contentsOf: URL(fileURLWithPath: path)).range(of: Data("Secret".utf8)) == nil)
+        #expect(try Data(contentsOf: URL(fileURLWithPath: path)).range(of: added) == nil)
         #expect(try terminal.run("erase", "--yes").output == "No deleted items to erase\n")
         #expect(try terminal.run("habit", "list").lines.count == 1)
         #expect(try terminal.run("check").output.hasPrefix("The journal is intact"))
         #expect(try terminal.run("history", "Read").status == 0)
         #expect(try terminal.run("undo").errors == "Permanently erased. This cannot be undone.\n")
         #expect(try terminal.run("undo").output == "Undone: “Read” added\n")
+    }
+
+    /// The sealed content of the batch that was written as the n-th.
+    private func sealedContent(of number: Int) throws -> Data {
+        let journal = try SQLiteJournal<State>(folder: terminal.data) { .random(in: 1 ... .max) }
+        let batch = try journal.missingBatches(for: []).batches[number - 1]
+        return Data(try BatchEnvelope(decoding: batch).content)
+    }
+
+    @Test func aLostKeyComesBackFromTheRecoveryCode() throws {
+        try terminal.run("habit", "add", "Read")
+        let code = try #require(try terminal.run("key", "--json").json()["code"] as? String)
+        try FileManager.default.removeItem(atPath: terminal.data + ".keys")
+        let lost = try terminal.run("today")
+        #expect(lost.status == 1 && lost.errors.contains("daybook key --restore"))
+        func restore(_ typed: String) throws -> CommandResult {
+            try terminal.runScript("echo '\(typed)' | \"$daybook\" key --restore --data data")
+        }
+        #expect(
+            try restore("ABC").errors == "A recovery code has 56 letters and digits; this has 3\n")
+        #expect(try restore(code.replacing(code.prefix(1), with: "U", maxReplacements: 1)).status == 2)
+        let swapped = String(code.dropFirst(5)) + "-" + code.prefix(4)
+        #expect(try restore(swapped).errors == "There is a mistake in this code. Compare it with what you wrote down\n")
+        let other = RecoveryCode(key: [UInt8](repeating: 1, count: 32))!.text
+        #expect(try restore(other).errors == "This is the key of another journal\n")
+        #expect(
+            try restore(" " + code.lowercased().replacing("-", with: " ")).output
+                == "The key is back. The journal opens again\n")
+        #expect(try terminal.run("habit", "list").lines.count == 1)
     }
 
     @Test(arguments: 2...9) func checkFindsDamage(_ part: Int) throws {
@@ -166,11 +215,12 @@ struct JournalTests {
         let path = terminal.data + "/journals/me/journal.sqlite"
         try? FileManager.default.removeItem(atPath: terminal.data + "/journals/me/snapshot")
         var bytes = try Data(contentsOf: URL(fileURLWithPath: path))
-        let place = try #require(bytes.range(of: Data("markHabit".utf8))).upperBound + 60
+        let place = try #require(bytes.range(of: sealedContent(of: 2))).upperBound - 4
         for index in place..<place + 4 { bytes[index] ^= 0x5A }
         try bytes.write(to: URL(fileURLWithPath: path))
-        let today = try terminal.run("today")
-        #expect(today.status == 1 && today.errors.hasSuffix("To get the journal going again: daybook check --repair\n"))
+        #expect(try terminal.run("today").status == 0)
+        let check = try terminal.run("check")
+        #expect(check.status == 1 && check.errors.hasSuffix("To get the journal going again: daybook check --repair\n"))
         #expect(try terminal.run("check", "--repair", "copy").status == 2)
         let said = try terminal.run("check", "--repair")
         #expect(said.status == 0)

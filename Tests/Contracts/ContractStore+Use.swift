@@ -1,5 +1,6 @@
 import Journal
-import JournalStore
+@testable import JournalStore
+import TestSupport
 import Notebook
 
 extension ContractStore {
@@ -11,9 +12,25 @@ extension ContractStore {
         get throws { try read { $0.heads } }
     }
 
+    /// All batches as they are sent.
+    var storage: [[UInt8]] { get throws { try missingBatches(for: [], after: 0, upTo: .max).batches } }
+
+    /// What can be read of all batches, in order.
+    var contents: [Batch] {
+        get throws { try StoreKind.opened(storage, sealer) }
+    }
+
+    /// A batch as it is sent now.
+    func envelope(_ batch: StoredBatch) throws -> [UInt8] {
+        try storage.first {
+            let header = try BatchEnvelope(decoding: $0).header
+            return header.device == batch.batch.device && header.sequence == batch.batch.sequence
+        }!
+    }
+
     /// Writes a line.
     @discardableResult
-    func write(_ number: Int, _ text: String, at milliseconds: Int64 = 1) throws -> [EncodedBatch] {
+    func write(_ number: Int, _ text: String, at milliseconds: Int64 = 1) throws -> [StoredBatch] {
         try write(at: milliseconds) { _ in
             Draft(name: "write", id: .random, changes: [Line.text(number, text)])
         }
@@ -21,7 +38,7 @@ extension ContractStore {
 
     /// Erases a line for good.
     @discardableResult
-    func erase(_ number: Int) throws -> [EncodedBatch] {
+    func erase(_ number: Int) throws -> [StoredBatch] {
         try write(at: 1) { _ in
             Draft(name: "erase", id: .random, changes: [Erasures.change(erasing: Line.id(number))])
         }
@@ -46,7 +63,7 @@ extension Identifier {
 func pair(_ kind: StoreKind) throws -> (any ContractStore, any ContractStore) {
     let store = try kind.make()
     let peer = try kind.make()
-    try peer.join(store.journal)
+    try peer.join(store.journal, key: store.key)
     return (store, peer)
 }
 
@@ -56,12 +73,19 @@ func exchange(_ one: any ContractStore, _ other: any ContractStore) throws {
     _ = try one.receive(other.missingBatches(for: one.heads, after: 0, upTo: .max).batches)
 }
 
-/// A first batch of a device, made by hand.
-func forged(
-    _ journal: JournalID, _ device: DeviceID, _ text: String, line: Int, time: UInt64 = 1 << 16
-) -> EncodedBatch {
-    EncodedBatch(
-        Batch(
-            journal: journal, device: device, sequence: 1, time: time, previous: 0, seen: VersionVector(),
-            action: Action(name: "write", id: .random), content: .plain([Line.text(line, text)])))
+extension StoreKind {
+    fileprivate static func opened(_ envelopes: [[UInt8]], _ sealer: Sealer) throws -> [Batch] {
+        try ReceivedBatches(envelopes, sealer).opened.sorted { $0.stamp < $1.stamp }
+    }
+}
+
+extension ContractStore {
+    /// The first batch of a device, made by hand.
+    func forged(_ device: DeviceID, _ text: String, line: Int, time: UInt64 = 1 << 16) -> [UInt8] {
+        sealer.seal(
+            Batch(
+                journal: journal, device: device, sequence: 1, time: time, seen: VersionVector(),
+                action: Action(name: "write", id: .random), changes: [Line.text(line, text)]), after: .none
+        ).envelope.bytes
+    }
 }

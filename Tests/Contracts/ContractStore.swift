@@ -7,10 +7,12 @@ import Notebook
 protocol ContractStore: AnyObject {
     var journal: JournalID { get }
     var device: DeviceID { get }
+    var key: JournalKey { get throws }
+    var sealer: Sealer { get }
     func read<Result>(_ body: (Replica<Notebook>) throws -> Result) throws -> Result
-    func write(at milliseconds: Int64, _ decide: (Replica<Notebook>) throws -> Draft?) throws -> [EncodedBatch]
+    func write(at milliseconds: Int64, _ decide: (Replica<Notebook>) throws -> Draft?) throws -> [StoredBatch]
     func receive(_ batches: [[UInt8]]) throws -> ReceiveResult
-    func join(_ journal: JournalID) throws
+    func join(_ journal: JournalID, key: JournalKey) throws
     func missingBatches(for heads: [Head], after position: Int64, upTo bytes: Int) throws -> Portion
     func batches(ofAction action: ActionID) throws -> [Batch]
     func history(ofRecords records: [RecordID]) throws -> [Batch]
@@ -37,7 +39,12 @@ enum StoreKind: CaseIterable {
 final class TemporaryFolder {
     let path = NSTemporaryDirectory() + "/journal-" + UUID().uuidString
 
-    deinit { try? FileManager.default.removeItem(atPath: path) }
+    var keyFolder: KeyFolder { KeyFolder(path: path + ".keys") }
+
+    deinit {
+        try? FileManager.default.removeItem(atPath: path)
+        try? FileManager.default.removeItem(atPath: keyFolder.path)
+    }
 }
 
 /// The SQLite store, adapted to the contract.
@@ -47,21 +54,23 @@ final class FolderJournal: ContractStore {
 
     init(folder: TemporaryFolder) throws {
         self.folder = folder
-        store = try SQLiteJournal(folder: folder.path) { UInt64.random(in: 1 ... .max) }
+        store = try SQLiteJournal(folder: folder.path, keyFolder: folder.keyFolder) { UInt64.random(in: 1 ... .max) }
     }
 
     var journal: JournalID { store.journal }
     var device: DeviceID { store.device }
+    var key: JournalKey { get throws { try store.key() } }
+    var sealer: Sealer { store.sealer }
 
     func read<Result>(_ body: (Replica<Notebook>) throws -> Result) throws -> Result { try store.read(body) }
 
-    func write(at milliseconds: Int64, _ decide: (Replica<Notebook>) throws -> Draft?) throws -> [EncodedBatch] {
+    func write(at milliseconds: Int64, _ decide: (Replica<Notebook>) throws -> Draft?) throws -> [StoredBatch] {
         try store.write(at: milliseconds, decide)
     }
 
     func receive(_ batches: [[UInt8]]) throws -> ReceiveResult { try store.receive(batches) }
 
-    func join(_ journal: JournalID) throws { try store.join(journal) }
+    func join(_ journal: JournalID, key: JournalKey) throws { try store.join(journal, key: key) }
 
     func missingBatches(for heads: [Head], after position: Int64, upTo bytes: Int) throws -> Portion {
         try store.missingBatches(for: heads, after: position, upTo: bytes)

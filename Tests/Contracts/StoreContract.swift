@@ -1,8 +1,9 @@
 import Journal
-import JournalStore
 import Notebook
 import TestSupport
 import Testing
+
+@testable import JournalStore
 
 /// The contract of every journal store.
 @Suite struct StoreContract {
@@ -60,8 +61,8 @@ import Testing
     @Test(arguments: StoreKind.allCases)
     func editAfterTheLatestPossibleTimestampReachesEveryPeer(_ kind: StoreKind) throws {
         let (store, peer) = try pair(kind)
-        let last = forged(store.journal, DeviceID(0), "last", line: 1, time: Stamp.latest)
-        #expect(try store.receive([last.bytes]).new == 1)
+        let last = store.forged(DeviceID(0), "last", line: 1, time: Stamp.latest)
+        #expect(try store.receive([last]).new == 1)
         try store.write(1, "milk")
         try exchange(store, peer)
         #expect(try peer.texts == [Line.id(1): "milk"])
@@ -85,24 +86,150 @@ import Testing
     func pushWithABrokenBatchIsRefusedAsAWhole(_ kind: StoreKind) throws {
         let (store, peer) = try pair(kind)
         try peer.write(1, "milk")
-        var broken = try #require(try peer.write(2, "bread").first).bytes
-        broken[broken.count / 2] ^= 1
-        let push = try peer.missingBatches(for: [], after: 0, upTo: .max).batches
-        #expect(throws: StoreFailure.refusedBatch(index: 1, .checksumMismatch)) {
-            _ = try store.receive([push[0], broken])
+        try peer.write(2, "bread")
+        let push = try peer.storage
+        for broken in [Array(push[1].dropLast()), push[1] + [0], [], Array("DBK".utf8) + [1] + push[1].dropFirst(4)] {
+            #expect(throws: StoreFailure.self) { _ = try store.receive([push[0], broken]) }
         }
-        #expect(throws: StoreFailure.self) { _ = try store.receive([push[0], Array(push[1].dropLast())]) }
         #expect(try store.heads.isEmpty)
+    }
+
+    @Test(arguments: StoreKind.allCases)
+    func damagedBatchIsNotAddedAndTheOthersAre(_ kind: StoreKind) throws {
+        let (store, peer) = try pair(kind)
+        for number in 1...3 { try peer.write(number, "line \(number)") }
+        let push = try peer.storage
+        var broken = push
+        broken[1][broken[1].count - 20] ^= 1
+        #expect(try store.receive(broken) == ReceiveResult(new: 2, erased: 0, forked: [], damaged: 1))
+        #expect(try store.texts.keys.sorted() == [Line.id(1), Line.id(3)])
+        #expect(try store.receive(push) == ReceiveResult(new: 1, erased: 0, forked: []))
+        #expect(try store.texts == peer.texts)
+        #expect(try store.heads == peer.heads)
+    }
+
+    @Test(arguments: StoreKind.allCases)
+    func batchesOfALaterVersionAreKeptAndPassedOn(_ kind: StoreKind) throws {
+        let (store, peer) = try pair(kind)
+        let third = try kind.make()
+        try third.join(store.journal, key: store.key)
+        let device = DeviceID(7)
+        let first = BatchEnvelope.Header(
+            version: 3, journal: store.journal, device: device, sequence: 1, previous: .none)
+        let later = BatchEnvelope(first, content: [1, 2, 3]).bytes
+        let otherKey = BatchEnvelope.Header(
+            journal: store.journal, device: device, sequence: 2, previous: .none, epoch: 1)
+        let sealed = BatchEnvelope(otherKey, content: [UInt8](repeating: 4, count: 200)).bytes
+        try store.write(1, "milk")
+        #expect(try store.receive([later, sealed]) == ReceiveResult(new: 2, erased: 0, forked: []))
+        try store.write(2, "bread")
+        try exchange(store, peer)
+        try exchange(peer, third)
+        #expect(try third.reopened().texts == [Line.id(1): "milk", Line.id(2): "bread"])
+        #expect(try third.read { $0.unopenedCount } == 2)
+        #expect(try third.heads == store.heads)
+        #expect(try third.storage.contains(later) && third.storage.contains(sealed))
+        try third.erase(1)
+        #expect(try third.storage.contains(later))
+    }
+
+    @Test(arguments: StoreKind.allCases)
+    func anUnopenedFormNeverTakesThePlaceOfABatchThatIsOpen(_ kind: StoreKind) throws {
+        let (store, peer) = try pair(kind)
+        let written = try #require(try store.write(1, "milk").first)
+        try exchange(store, peer)
+        for (version, epoch, generation): (UInt8, Int64, Int64) in [(3, 0, 1), (2, 1, 9), (3, 0, 1 << 32 - 1)] {
+            let header = BatchEnvelope.Header(
+                version: version, journal: store.journal, device: store.device, sequence: 1, generation: generation,
+                previous: .none, original: written.hash, epoch: epoch)
+            let forged = BatchEnvelope(header, content: [UInt8](repeating: 1, count: 99)).bytes
+            #expect(try store.receive([forged]) == ReceiveResult(new: 0, erased: 0, forked: []))
+        }
+        #expect(try store.reopened().texts == [Line.id(1): "milk"])
+        #expect(try store.heads == peer.heads)
+    }
+
+    @Test(arguments: StoreKind.allCases)
+    func twoReducedFormsInOnePushLeaveWhatBothHave(_ kind: StoreKind) throws {
+        let (store, peer) = try pair(kind)
+        let written = try store.write(at: 1) { _ in
+            Draft(name: "all", id: .random, changes: (1...3).map { Line.text($0, "line \($0)") })
+        }
+        try exchange(store, peer)
+        let header = try BatchEnvelope(decoding: store.envelope(written[0])).header
+        let forms = [[1, 3], [2, 3]].map { numbers in
+            let changes = Changes(numbers.map { Line.text($0, "line \($0)") })
+            let form = StoredBatch(
+                written[0].batch.with(changes, isErased: true), hash: written[0].hash, generation: 1)
+            return store.sealer.reseal(form, header).envelope.bytes
+        }
+        #expect(try peer.receive(forms).erased == 2)
+        #expect(try peer.texts == [Line.id(3): "line 3"])
+        #expect(try peer.reopened().texts == peer.texts)
+    }
+
+    @Test(arguments: StoreKind.allCases)
+    func anOpenFormTakesThePlaceOfOneThatCannotBeOpened(_ kind: StoreKind) throws {
+        let (store, peer) = try pair(kind)
+        let written = try #require(try peer.write(1, "milk").first)
+        let header = BatchEnvelope.Header(
+            version: 3, journal: store.journal, device: peer.device, sequence: 1, generation: 9, previous: .none,
+            original: written.hash)
+        #expect(try store.receive([BatchEnvelope(header, content: [1, 2, 3]).bytes]).new == 1)
+        #expect(try store.texts.isEmpty)
+        _ = try store.receive(peer.storage)
+        #expect(try store.texts == [Line.id(1): "milk"])
+        #expect(try store.reopened().texts == peer.texts)
+        #expect(try store.heads == peer.heads)
+    }
+
+    @Test(arguments: StoreKind.allCases)
+    func forgedGenerationsDoNotStopHeads(_ kind: StoreKind) throws {
+        let (store, peer) = try pair(kind)
+        for sequence: Int64 in 1...40 {
+            let header = BatchEnvelope.Header(
+                version: 9, journal: store.journal, device: DeviceID(7), sequence: sequence,
+                generation: BatchEnvelope.latestGeneration, previous: .none,
+                original: BatchHash(.max - UInt64(sequence)))
+            #expect(try store.receive([BatchEnvelope(header, content: [1]).bytes]).new == 1)
+        }
+        #expect(try Head.decode(Head.encode(store.heads)) == store.heads)
+        try exchange(store, peer)
+        #expect(try peer.reopened().heads == store.heads)
+    }
+
+    @Test(arguments: StoreKind.allCases)
+    func whatAnErasureThatWasLostHadErasedStaysErased(_ kind: StoreKind) throws {
+        let (store, peer) = try pair(kind)
+        _ = try store.write(at: 1) { _ in
+            Draft(name: "both", id: .random, changes: [Line.text(1, "secret"), Line.text(2, "milk")])
+        }
+        try exchange(store, peer)
+        // A third device erased it and sent the reduced batch on, but its own batch got lost with it.
+        let third = try kind.make()
+        try third.join(store.journal, key: store.key)
+        try exchange(store, third)
+        try third.erase(1)
+        let reduced = try third.storage.filter { try BatchEnvelope(decoding: $0).header.generation == 1 }
+        #expect(reduced.count == 1)
+        #expect(try peer.receive(reduced) == ReceiveResult(new: 0, erased: 1, forked: []))
+        #expect(try peer.texts == [Line.id(2): "milk"])
+        try exchange(store, peer)
+        #expect(try store.texts == [Line.id(2): "milk"])
+        #expect(try store.reopened().texts == peer.texts)
+        #expect(try store.heads == peer.heads)
     }
 
     @Test(arguments: StoreKind.allCases)
     func otherJournalsBatchesAreRefused(_ kind: StoreKind) throws {
         let store = try kind.make()
         let stranger = try kind.make()
-        let batch = try #require(try stranger.write(1, "milk").first)
-        #expect(throws: StoreFailure.otherJournal(stranger.journal)) { _ = try store.receive([batch.bytes]) }
+        try stranger.write(1, "milk")
+        #expect(throws: StoreFailure.otherJournal(stranger.journal)) { _ = try store.receive(stranger.storage) }
         try store.write(1, "bread")
-        #expect(throws: StoreFailure.otherJournal(stranger.journal)) { try store.join(stranger.journal) }
+        #expect(throws: StoreFailure.otherJournal(stranger.journal)) {
+            try store.join(stranger.journal, key: stranger.key)
+        }
     }
 
     @Test(arguments: StoreKind.allCases)
@@ -112,7 +239,7 @@ import Testing
         try exchange(store, peer)
         let new = try #require(try store.write(2, "bread").first)
         try peer.write(3, "eggs")
-        #expect(try store.missingBatches(for: peer.heads, after: 0, upTo: .max).batches == [new.bytes])
+        #expect(try store.missingBatches(for: peer.heads, after: 0, upTo: .max).batches == [store.envelope(new)])
         try exchange(store, peer)
         #expect(try store.missingBatches(for: peer.heads, after: 0, upTo: .max).batches.isEmpty)
         #expect(try store.texts == peer.texts)
@@ -127,7 +254,7 @@ import Testing
         var position: Int64 = 0
         var portions = 0
         while true {
-            let portion = try store.missingBatches(for: heads, after: position, upTo: 300)
+            let portion = try store.missingBatches(for: heads, after: position, upTo: 600)
             _ = try peer.receive(portion.batches)
             portions += 1
             position = portion.position
@@ -143,7 +270,7 @@ import Testing
         var randomness = SeededRandomness(seed: seed)
         let (store, peer) = try pair(kind)
         let third = try kind.make()
-        try third.join(store.journal)
+        try third.join(store.journal, key: store.key)
         for step in 1...60 {
             let writer = [store, peer, third].randomElement(using: &randomness)!
             try writer.write(Int.random(in: 1...6, using: &randomness), "step \(step)", at: Int64(step))
@@ -166,10 +293,10 @@ import Testing
     func forkIsDetectedAndBothBranchesAreKept(_ kind: StoreKind) throws {
         let (store, peer) = try pair(kind)
         let device = DeviceID(7)
-        let one = forged(store.journal, device, "one", line: 1)
-        let other = forged(store.journal, device, "other", line: 2)
-        #expect(try store.receive([one.bytes]) == ReceiveResult(new: 1, erased: 0, forked: []))
-        #expect(try peer.receive([other.bytes]) == ReceiveResult(new: 1, erased: 0, forked: []))
+        let one = store.forged(device, "one", line: 1)
+        let other = store.forged(device, "other", line: 2)
+        #expect(try store.receive([one]) == ReceiveResult(new: 1, erased: 0, forked: []))
+        #expect(try peer.receive([other]) == ReceiveResult(new: 1, erased: 0, forked: []))
         let push = try peer.missingBatches(for: store.heads, after: 0, upTo: .max).batches
         #expect(try store.receive(push) == ReceiveResult(new: 1, erased: 0, forked: [device]))
         try exchange(store, peer)
@@ -185,8 +312,8 @@ import Testing
         let device = store.device
         try store.write(1, "milk")
         try exchange(store, peer)
-        let lost = forged(store.journal, device, "lost", line: 9)
-        _ = try store.receive([lost.bytes])
+        let lost = store.forged(device, "lost", line: 9)
+        _ = try store.receive([lost])
         #expect(store.device != device)
         #expect(try store.reopened().device == store.device)
         #expect(try store.write(2, "bread").first?.batch.sequence == 1)
@@ -197,7 +324,7 @@ import Testing
         let store = try kind.make()
         let device = store.device
         try store.write(1, "milk")
-        let ahead = Head(device: device, sequence: 5, checksum: 1, count: 5, digest: 1)
+        let ahead = Head(device: device, sequence: 5, hash: BatchHash(1), count: 5, digest: BatchHash(1))
         _ = try store.missingBatches(for: [ahead], after: 0, upTo: .max)
         #expect(store.device != device)
     }
@@ -216,9 +343,9 @@ import Testing
         #expect(try store.texts == [Line.id(2): "milk", Line.id(3): "bread"])
         #expect(try store.history(ofRecords: [Line.id(1)]).isEmpty)
         #expect(try store.history(ofRecords: [Line.id(2)]).map(\.changes) == [[Line.text(2, "milk")]])
-        let storage = try store.missingBatches(for: [], after: 0, upTo: .max).batches
-        #expect(try EncodedBatch(decoding: storage[0]).checksum == both[0].checksum)
-        for bytes in storage { #expect(!Hexadecimal.text(bytes).contains(Hexadecimal.text(Array("secret".utf8)))) }
+        let storage = try store.storage
+        #expect(try BatchEnvelope(decoding: storage[0]).header.original == both[0].hash)
+        #expect(try store.contents.flatMap { $0.changes.map(\.value) }.contains(.text("secret")) == false)
         #expect(try store.reopened().texts == store.texts)
         #expect(try store.heads.map(\.count) == heads.map { $0.count + 1 })
         #expect(try store.reopened().heads == store.heads)
@@ -241,28 +368,27 @@ import Testing
     @Test(arguments: StoreKind.allCases)
     func erasureReachesAPeerAndUnerasedBatchesDoNotUndoIt(_ kind: StoreKind) throws {
         let (store, peer) = try pair(kind)
-        let secret = try #require(try store.write(1, "secret").first)
+        let secret = try store.envelope(try #require(try store.write(1, "secret").first))
         try store.write(2, "milk")
         try exchange(store, peer)
-        let erasing = try store.erase(1)
-        #expect(try peer.receive(erasing.map(\.bytes)) == ReceiveResult(new: 1, erased: 1, forked: []))
-        #expect(try peer.receive([secret.bytes] + erasing.map(\.bytes)) == ReceiveResult(new: 0, erased: 0, forked: []))
+        let erasing = try store.erase(1).map { try store.envelope($0) }
+        #expect(try peer.receive(erasing) == ReceiveResult(new: 1, erased: 1, forked: []))
+        #expect(try peer.receive([secret] + erasing) == ReceiveResult(new: 0, erased: 0, forked: []))
         #expect(try peer.texts == [Line.id(2): "milk"])
         #expect(try peer.reopened().texts == [Line.id(2): "milk"])
         #expect(try peer.heads == store.heads)
-        #expect(
-            try peer.missingBatches(for: [], after: 0, upTo: .max).batches
-                == store.missingBatches(for: [], after: 0, upTo: .max).batches)
+        #expect(try peer.contents == store.contents)
+        #expect(try !peer.storage.contains(secret) && !store.storage.contains(secret))
     }
 
     @Test(arguments: StoreKind.allCases)
     func batchReceivedAfterItsErasureIsErasedOnArrival(_ kind: StoreKind) throws {
         let (store, peer) = try pair(kind)
-        let late = try #require(try peer.write(1, "written while apart").first)
-        let erasing = try store.erase(1)
-        #expect(try store.receive([late.bytes]) == ReceiveResult(new: 1, erased: 0, forked: []))
+        let late = try peer.envelope(try #require(try peer.write(1, "written while apart").first))
+        let erasing = try store.erase(1).map { try store.envelope($0) }
+        #expect(try store.receive([late]) == ReceiveResult(new: 1, erased: 0, forked: []))
         #expect(try store.texts.isEmpty)
-        _ = try peer.receive(erasing.map(\.bytes))
+        _ = try peer.receive(erasing)
         #expect(try peer.texts.isEmpty)
         #expect(try peer.heads == store.heads)
     }

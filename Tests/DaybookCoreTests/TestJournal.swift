@@ -1,13 +1,14 @@
 import CivilTime
 import DaybookCore
 import Journal
+import TestSupport
 import Testing
 
 /// An in-memory journal that a test writes to.
 struct TestJournal {
     var replica = Replica<State>(journal: Identifier(high: 1, low: 1))
     var now = LocalInstant(milliseconds: 1_795_161_600_000, offsetMinutes: 0) // 2026-11-20T08:00Z
-    private(set) var batches: [EncodedBatch] = []
+    private(set) var batches: [StoredBatch] = []
     private var ids: UInt64 = 100
 
     var state: State { replica.state }
@@ -16,9 +17,9 @@ struct TestJournal {
     static func id(_ number: UInt64) -> RecordID { RecordID(Identifier(high: 0, low: number)) }
 
     @discardableResult
-    mutating func write(_ decision: Decision, reversing reversed: ActionID? = nil) -> [EncodedBatch] {
+    mutating func write(_ decision: Decision, reversing reversed: ActionID? = nil) -> [StoredBatch] {
         ids += 1
-        let written = try! replica.author(
+        let written = try! replica.written(
             decision.changes, name: decision.name, id: Identifier(high: 9, low: ids), reversing: reversed,
             device: DeviceID(7), at: now.milliseconds)
         for batch in written { replica.fold(batch) }
@@ -29,12 +30,12 @@ struct TestJournal {
     }
 
     /// Undoes an action.
-    mutating func undo(_ action: [EncodedBatch]) {
+    mutating func undo(_ action: [StoredBatch]) {
         write(Decision(JournalAction.undo, []), reversing: action.first?.batch.action.id)
     }
 
     @discardableResult
-    mutating func run(_ command: HabitCommand) throws -> [EncodedBatch] {
+    mutating func run(_ command: HabitCommand) throws -> [StoredBatch] {
         var next = ids * 1000
         let decision = try command.decide(in: state, now: now) {
             next += 1
@@ -55,7 +56,7 @@ struct TestJournal {
     }
 
     @discardableResult
-    mutating func organise(_ command: CategoryCommand) throws -> [EncodedBatch] {
+    mutating func organise(_ command: CategoryCommand) throws -> [StoredBatch] {
         var next = ids * 1000
         return write(
             try command.decide(in: state) {

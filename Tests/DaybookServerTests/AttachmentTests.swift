@@ -63,7 +63,6 @@ import Testing
         #expect(stored.count == 36 + content.count + 4 * 16)
         #expect(stored.range(of: Data("%PDF".utf8)) == nil)
         #expect(mode(files) == 0o700 && mode(files + "/" + names[0]) == 0o600)
-        #expect(mode(folder + "/attachments.key") == 0o600)
         let stranger = TestClient(responder: client.responder)
         #expect(await stranger.get(url).body != content)
     }
@@ -216,15 +215,14 @@ import Testing
         let golden = try JSONDecoder().decode(Golden.self, from: Data(contentsOf: path))
         let folder = TestClient.temporaryFolder()
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-        try Data(try #require(Hexadecimal.bytes(golden.key))).write(
-            to: URL(fileURLWithPath: folder + "/attachments.key"))
+        let key = SymmetricKey(data: try #require(Hexadecimal.bytes(golden.key)))
         let salt = try #require(Hexadecimal.bytes(golden.salt))
         for file in golden.files {
             var halves = [UInt64](repeating: 0, count: 2)
             for (index, byte) in salt.enumerated() { halves[index / 8] = halves[index / 8] << 8 | UInt64(byte) }
             let random = Halves(halves)
             let files = AttachmentFiles(
-                dataFolder: folder, journalFolder: folder, journal: try #require(JournalID(hex: golden.journal)),
+                key: key, journalFolder: folder, journal: try #require(JournalID(hex: golden.journal)),
                 random: { random.next() })
             let content = (0..<file.count).map { UInt8(truncatingIfNeeded: ($0 * 31) >> 3) }
             try files.store(content)

@@ -33,7 +33,8 @@ final class Peer {
     init(of client: TestClient) async throws {
         let id = try #require(JournalID(hex: String(await client.get("/replica/journal").text.dropLast())))
         store = try SQLiteJournal(folder: TestClient.temporaryFolder()) { .random(in: 1 ... .max) }
-        try store.join(id)
+        let key = try #require(JournalKey(await client.post("/replica/key", []).body))
+        try store.join(id, key: key)
     }
 
     var journal: JournalID { store.journal }
@@ -72,6 +73,13 @@ final class Peer {
 
     func erase(_ habit: RecordID) throws {
         try store.write(at: 0) { _ in Self.eraser(of: habit) }
+    }
+
+    /// Whether a batch that this replica holds has a text in it.
+    func holds(_ text: String) throws -> Bool {
+        try store.open(batches(lackedBy: [])).opened.contains { batch in
+            batch.changes.contains { if case .text(let value) = $0.value { value.contains(text) } else { false } }
+        }
     }
 
     func batches(lackedBy heads: [Head]) throws -> [[UInt8]] {

@@ -6,7 +6,7 @@ import Testing
 
 @testable import DaybookServer
 
-/// Exchange over slow lines: portions of the requested size, compressed.
+/// Exchange over slow lines: portions of the requested size.
 @Suite struct PortionTests {
     /// A server with this many habits, each with a title of a kilobyte.
     private func server(habits: Int) async throws -> (client: TestClient, writer: Peer) {
@@ -39,37 +39,5 @@ import Testing
         #expect(answer.status == 200)
         #expect(!answer.body.isEmpty)
         #expect(answer.body.count <= (try writer.batches(lackedBy: []).reduce(0) { $0 + $1.count + 3 }))
-    }
-
-    @Test func portionIsPackedForWhoeverCanUnpackIt() async throws {
-        let (client, _) = try await server(habits: 20)
-        let plain = await client.post("/replica/pull?after=0", Head.encode([]))
-        let packed = await client.post("/replica/pull?after=0", Head.encode([]), [("Accept-Encoding", "gzip, br")])
-        #expect(plain["Content-Encoding"] == nil)
-        #expect(packed["Content-Encoding"] == "gzip")
-        #expect(packed.body.count < plain.body.count / 4)
-        #expect(Deflate.gunzip(packed.body, 1 << 20) == plain.body)
-    }
-
-    @Test func packedPushIsTakenWhereTheServerSaysSo() async throws {
-        let client = try TestClient.signedIn()
-        let peer = try await Peer(of: client)
-        try peer.write("A")
-        #expect(await client.post("/replica/heads", [])["Accept-Encoding"] == "gzip")
-        var writer = ByteWriter()
-        for batch in try peer.batches(lackedBy: []) { writer.lengthPrefixedBytes(batch) }
-        let packed = try #require(Deflate.gzip(writer.bytes, level: 6))
-        let gzip = [("Content-Encoding", "gzip")]
-        #expect(await client.post("/replica/push", Array(packed.dropLast()), gzip).status == 400)
-        #expect(await client.post("/replica/push", packed, [("Content-Encoding", "br")]).status == 415)
-        #expect(await client.titles.isEmpty)
-        #expect(await client.post("/replica/push", packed, gzip).status == 200)
-        #expect(await client.titles == ["A"])
-    }
-
-    @Test func bombIsRefusedBeforeItFillsMemory() async throws {
-        let client = try TestClient.signedIn()
-        let bomb = try #require(Deflate.gzip([UInt8](repeating: 0, count: DaybookResponder.largestPush + 1), level: 9))
-        #expect(await client.post("/replica/push", bomb, [("Content-Encoding", "gzip")]).status == 400)
     }
 }

@@ -46,7 +46,7 @@ import Testing
         #expect(journey.state.entries.rows.allSatisfy { $0.habit == kept })
         #expect(journey.state.increments.rows.isEmpty && journey.state.reminders.rows.isEmpty)
         #expect(journey.state.history(of: journey.state.habit(kept)!, today: journey.today).totals.timesDone == 7)
-        let left = journey.batches.map { Hexadecimal.text($0.bytes) }.joined()
+        let left = journey.batches.map { Hexadecimal.text($0.batch.content) }.joined()
         #expect(!left.contains(Hexadecimal.text(Array("Secret".utf8))))
         #expect(!left.contains(deleted.hex))
         #expect(left.contains(Hexadecimal.text(Array("Read".utf8))))

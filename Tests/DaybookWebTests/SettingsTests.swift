@@ -82,6 +82,14 @@ import Testing
         }
     }
 
+    @Test func settingsTellOfWhatCannotBeOpened() {
+        var journey = WebSession()
+        #expect(!journey.open(.settings(.settings)).main.contains("Kept, but"))
+        journey.unopened = 3
+        let note = "Kept, but written by a newer version or with another key: 3 actions."
+        #expect(journey.open(.settings(.settings)).main.contains(note))
+    }
+
     @Test func urlsOfEarlierVersionsRedirect() {
         var journey = WebSession()
         #expect(journey.open("/more").response.location == "/journal")

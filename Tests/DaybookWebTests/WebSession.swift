@@ -2,19 +2,22 @@ import CivilTime
 import DaybookCore
 import DaybookWeb
 import Journal
+import TestSupport
 import Testing
 
 /// A person using the app: opens pages, posts forms and follows redirects, on a host without a disk.
 struct WebSession {
     private(set) var replica = Replica<State>(journal: Identifier(high: 1, low: 1))
     /// All batches, oldest first.
-    private(set) var batches: [EncodedBatch] = []
+    private(set) var batches: [StoredBatch] = []
     private let device = DeviceID(7)
     var now: LocalInstant
     var languages = ["en"]
     var tools = FileTools()
     /// The place of the displayed data: the server's unless a test says otherwise.
     var status = SyncStatus.server
+    /// The number of batches that cannot be opened.
+    var unopened = 0
     /// The files that came with commits.
     private(set) var files: [[UInt8]] = []
     /// The number of requests so far, from which their random bits are derived.
@@ -76,8 +79,10 @@ struct WebSession {
 
     mutating func open(_ url: String) -> Page {
         let (path, query) = Self.split(url)
-        return answer(
-            Request(.get, path: path, query: query, languages: languages, status: status, random: random()), url)
+        var request = Request(
+            .get, path: path, query: query, languages: languages, status: status, random: random())
+        request.unopened = unopened
+        return answer(request, url)
     }
 
     mutating func open(_ route: PageRoute) -> Page { open(route.url) }
@@ -183,7 +188,7 @@ struct WebSession {
     mutating func keep(_ commit: Commit) {
         guard !commit.decision.changes.isEmpty || commit.reversed != nil else { return }
         now.milliseconds += 1
-        let written = try! replica.author(
+        let written = try! replica.written(
             commit.decision.changes, name: commit.decision.name, id: commit.action, reversing: commit.reversed,
             device: device, at: now.milliseconds)
         for batch in written { replica.fold(batch) }
@@ -202,7 +207,7 @@ struct WebSession {
     mutating func receive(_ changes: [Change]) {
         now.milliseconds += 1
         let action = random()
-        let written = try! replica.author(
+        let written = try! replica.written(
             changes, name: "", id: action, device: DeviceID(8), at: now.milliseconds)
         for batch in written { replica.fold(batch) }
         batches += written

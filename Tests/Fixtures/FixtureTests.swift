@@ -2,10 +2,11 @@ import DaybookCore
 import Foundation
 import Interchange
 import Journal
-import JournalStore
 import Testing
 
-/// Files in this version of the formats, in the folder `1`. Every later version must be able to read them.
+@testable import JournalStore
+
+/// Files in this version of the formats, in the folder `2`. Every later version must be able to read them.
 ///
 /// `Tests/Fixtures/renew` rewrites them, which is not allowed for a released format: a later one gets its own folder.
 struct FixtureTests {
@@ -24,9 +25,8 @@ struct FixtureTests {
 
     @Test func erasedTextIsInNoBatchAndErasedBatchesStayInTheChain() throws {
         let batches = try batches()
-        let title = Array(Story.erased.utf8)
-        #expect(batches.allSatisfy { !$0.bytes.contains(title) })
-        let erased = batches.filter { if case .erased = $0.batch.content { true } else { false } }
+        #expect(!batches.flatMap { $0.batch.changes.map(\.value) }.contains(.text(Story.erased)))
+        let erased = batches.filter { $0.batch.isErased }
         #expect(erased.map { $0.batch.action.name } == ["addHabit", "markHabit", "archiveHabit", "deleteHabit"])
         #expect(try folded().heads.allSatisfy { $0.count == $0.sequence })
     }
@@ -40,35 +40,36 @@ struct FixtureTests {
     @Test func peerWithHalfTheBatchesIsSentTheRest() throws {
         var half = Replica<State>(journal: story.replica.journal)
         for batch in try batches().prefix(20) { half.fold(batch) }
+        half.settle(among: try batches())
         let heads = try Head.decode(try fixture("heads-of-half", Head.encode(half.heads)))
         let folder = Folder()
         let journal = try folder.open()
-        try journal.join(story.replica.journal)
-        try journal.receive(try batches().map { $0.bytes })
-        for bytes in try journal.missingBatches(for: heads, upTo: 1 << 24).batches {
-            half.fold(try EncodedBatch(decoding: bytes))
-        }
+        try journal.join(story.replica.journal, key: StoryBatches.key)
+        try journal.receive(story.batches.sealed.map(\.envelope.bytes))
+        for batch in try opened(journal.missingBatches(for: heads, upTo: 1 << 24).batches) { half.fold(batch) }
         half.settle(among: try batches())
         #expect(Export.json(half.state, on: story.today) == (try fixture("export.json", exported)))
     }
 
     @Test func oldSnapshotIsReadUnchangedOrIgnored() throws {
-        let snapshot = try fixture("snapshot", story.replica.snapshot(position: Int64(story.batches.count)))
+        let snapshot = try fixture("snapshot", story.replica.snapshot(position: Int64(story.batches.sealed.count)))
         var position: Int64 = 0
         guard let replica = Replica<State>(snapshot: snapshot, journal: story.replica.journal, position: &position)
         else { return }
-        #expect(position == Int64(story.batches.count))
+        #expect(position == Int64(story.batches.sealed.count))
         #expect(Export.json(replica.state, on: story.today) == (try fixture("export.json", exported)))
     }
 
     @Test func anOldJournalOpensAndIsWrittenTo() throws {
         let folder = Folder()
+        try folder.put(
+            Array(RecoveryCode(key: StoryBatches.key.bytes)!.text.utf8), at: "keys/\(story.replica.journal.hex).key")
         try folder.put(try fixture("journal.sqlite", try database()), at: "journals/me/journal.sqlite")
         let journal = try folder.open()
         #expect(try journal.read { Export.json($0.state, on: story.today) } == fixture("export.json", exported))
         let change = Change(Settings.table, Settings.only, "theme", .text("dark"))
         try journal.write(at: 0) { _ in Draft(name: "edit", id: Identifier(high: 1, low: 1), changes: [change]) }
-        #expect(try SQLiteJournal<State>.check(journal.path).isSound)
+        #expect(try journal.check().isSound)
         #expect(try folder.open().read { $0.state.settings.theme } == .dark)
     }
 
@@ -117,16 +118,22 @@ struct FixtureTests {
         }
     }
 
-    private func blocks(_ bytes: [UInt8]) throws -> [EncodedBatch] {
+    private func blocks(_ bytes: [UInt8]) throws -> [StoredBatch] {
         var reader = ByteReader(bytes)
-        var batches: [EncodedBatch] = []
-        while !reader.isAtEnd { batches.append(try EncodedBatch(decoding: try reader.lengthPrefixedBytes())) }
-        return batches
+        var envelopes: [[UInt8]] = []
+        while !reader.isAtEnd { envelopes.append(try reader.lengthPrefixedBytes()) }
+        return try opened(envelopes)
+    }
+
+    private func opened(_ envelopes: [[UInt8]]) throws -> [StoredBatch] {
+        let journal = try BatchEnvelope(decoding: try #require(envelopes.first)).header.journal
+        let sealer = Sealer(journal: journal, key: StoryBatches.key) { 0 }
+        return try ReceivedBatches(envelopes, sealer).batches.map { try #require($0.stored) }
     }
 
     private var exported: [UInt8] { Export.json(story.replica.state, on: story.today) }
 
-    private func batches() throws -> [EncodedBatch] { try blocks(try fixture("batches", story.blocks)) }
+    private func batches() throws -> [StoredBatch] { try blocks(try fixture("batches", story.blocks)) }
 
     private func folded() throws -> Replica<State> {
         var replica = Replica<State>(journal: try #require(batches().first).batch.journal)
@@ -148,15 +155,15 @@ struct FixtureTests {
     private func database() throws -> [UInt8] {
         let folder = Folder()
         let journal = try folder.open()
-        try journal.join(story.replica.journal)
-        try journal.receive(story.batches.map { $0.bytes })
+        try journal.join(story.replica.journal, key: StoryBatches.key)
+        try journal.receive(story.batches.sealed.map(\.envelope.bytes))
         try journal.backup(to: folder.path + "/copy")
         return [UInt8](try Data(contentsOf: URL(fileURLWithPath: folder.path + "/copy")))
     }
 
-    /// A file of the folder `1`. When renewing, it is first replaced by what this version writes.
+    /// A file of the folder `2`. When renewing, it is first replaced by what this version writes.
     private func fixture(_ name: String, _ today: @autoclosure () throws -> [UInt8]) throws -> [UInt8] {
-        let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("1/" + name)
+        let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("2/" + name)
         if ProcessInfo.processInfo.environment["RENEW_FIXTURES"] != nil { try Data(try today()).write(to: file) }
         return [UInt8](try Data(contentsOf: file))
     }
@@ -171,7 +178,7 @@ private final class Folder {
     deinit { try? FileManager.default.removeItem(atPath: path) }
 
     func open() throws -> SQLiteJournal<State> {
-        try SQLiteJournal(folder: path) { UInt64.random(in: 1 ... .max) }
+        try SQLiteJournal(folder: path, keyFolder: KeyFolder(path: path + "/keys")) { UInt64.random(in: 1 ... .max) }
     }
 
     func put(_ bytes: [UInt8], at name: String) throws {

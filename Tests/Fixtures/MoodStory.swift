@@ -4,8 +4,8 @@ import Journal
 
 /// A few days of moods of the same person and a dog, on a laptop and a phone that were offline once. Deterministic.
 struct MoodStory {
-    private(set) var replica = Replica<State>(journal: Identifier(high: 0x0123_4567_89AB_CDEF, low: 44))
-    private(set) var batches: [EncodedBatch] = []
+    private(set) var batches = StoryBatches(journal: Identifier(high: 0x0123_4567_89AB_CDEF, low: 44))
+    var replica: Replica<State> { batches.replica }
     /// Friday, 20 November 2026, 9:30 in Warsaw.
     private var now = LocalInstant(milliseconds: 1_795_163_400_000, offsetMinutes: 60)
     private var ids: UInt64 = 0
@@ -76,11 +76,7 @@ struct MoodStory {
     }
 
     /// The body of `POST /replica/push`: each batch preceded by its length.
-    var blocks: [UInt8] {
-        var writer = ByteWriter()
-        for batch in batches { writer.lengthPrefixedBytes(batch.bytes) }
-        return writer.bytes
-    }
+    var blocks: [UInt8] { batches.blocks }
 
     private mutating func newID() -> RecordID {
         ids += 1
@@ -96,8 +92,7 @@ struct MoodStory {
         let written = try! replica.author(
             decision.changes, name: decision.name, id: Identifier(high: 9, low: ids), device: device,
             at: now.milliseconds)
-        for batch in written { replica.fold(batch) }
-        batches += written
+        batches.append(written)
         now.milliseconds += 60_000
     }
 }

@@ -6,8 +6,8 @@ import JournalStore
 
 /// A few weeks of a person with a laptop and a phone, who uses everything that a journal supports. Deterministic.
 struct Story {
-    private(set) var replica = Replica<State>(journal: Identifier(high: 0x0123_4567_89AB_CDEF, low: 42))
-    private(set) var batches: [EncodedBatch] = []
+    private(set) var batches = StoryBatches(journal: Identifier(high: 0x0123_4567_89AB_CDEF, low: 42))
+    var replica: Replica<State> { batches.replica }
     /// Friday, 20 November 2026, 9:30 in Warsaw.
     private var now = LocalInstant(milliseconds: 1_795_163_400_000, offsetMinutes: 60)
     private var ids: UInt64 = 0
@@ -40,7 +40,7 @@ struct Story {
         try act(.setValue(old, on: today, 1), on: Self.phone)
         try act(.archive(old), on: Self.phone)
         try act(.delete(old), on: Self.phone)
-        undo(batches[batches.count - 1])
+        undo(batches.sealed[batches.sealed.count - 1])
         try act(.move(water, behind: nil))
         importHabit()
         try erase()
@@ -59,11 +59,7 @@ struct Story {
     var today: Day { now.calendarDay }
 
     /// The body of `POST /replica/push`: each batch preceded by its length.
-    var blocks: [UInt8] {
-        var writer = ByteWriter()
-        for batch in batches { writer.lengthPrefixedBytes(batch.bytes) }
-        return writer.bytes
-    }
+    var blocks: [UInt8] { batches.blocks }
 
     private static func habit(_ title: String, id: RecordID) -> Habit {
         var habit = Habit(id: id)
@@ -82,8 +78,8 @@ struct Story {
         write(try command.decide(in: state, now: now) { newID() }, on: device)
     }
 
-    private mutating func undo(_ batch: EncodedBatch) {
-        write(Decision(JournalAction.undo, []), on: Self.laptop, reversing: batch.batch.action.id)
+    private mutating func undo(_ batch: SealedBatch) {
+        write(Decision(JournalAction.undo, []), on: Self.laptop, reversing: batch.stored?.batch.action.id)
     }
 
     /// Erases a habit for good, replacing every batch by its erased form.
@@ -94,11 +90,7 @@ struct Story {
         try act(.archive(habit))
         try act(.delete(habit), on: Self.phone)
         write(ErasePlan(replica.state).decision, on: Self.laptop)
-        batches = batches.map { replica.erasures.erasedForm(of: $0) ?? $0 }
-        var left = Replica<State>(journal: replica.journal)
-        for batch in batches { left.fold(batch) }
-        left.settle(among: batches)
-        replica = left
+        batches.erase()
     }
 
     /// An action of two batches, like one too large for a single batch.
@@ -109,19 +101,14 @@ struct Story {
         let state = replica.state
         let changes = ImportPlan([draft], into: state, today: today) { newID() }.changes
         guard let last = replica.head(of: Self.laptop) else { return }
-        var previous = last.checksum
-        for (part, changes) in [changes.prefix(5), changes.dropFirst(5)].enumerated() {
-            let batch = EncodedBatch(
-                Batch(
-                    journal: replica.journal, device: Self.laptop, sequence: last.sequence + Int64(part) + 1,
-                    time: Stamp.clock(at: now.milliseconds) + UInt64(part), previous: previous, seen: VersionVector(),
-                    action: Action(
-                        name: "import", id: Identifier(high: 9, low: 0), part: Int64(part), isLast: part == 1),
-                    content: .plain(Changes(Array(changes)))))
-            previous = batch.checksum
-            replica.fold(batch)
-            batches.append(batch)
+        let parts = [changes.prefix(5), changes.dropFirst(5)].enumerated().map { part, changes in
+            Batch(
+                journal: replica.journal, device: Self.laptop, sequence: last.sequence + Int64(part) + 1,
+                time: Stamp.clock(at: now.milliseconds) + UInt64(part), seen: VersionVector(),
+                action: Action(name: "import", id: Identifier(high: 9, low: 0), part: Int64(part), isLast: part == 1),
+                changes: Changes(Array(changes)))
         }
+        batches.append(parts)
         now.milliseconds += 60_000
     }
 
@@ -130,9 +117,7 @@ struct Story {
         let written = try! replica.author(
             decision.changes, name: decision.name, id: Identifier(high: 9, low: ids), reversing: reversed,
             device: device, at: now.milliseconds)
-        for batch in written { replica.fold(batch) }
-        batches += written
-        replica.settle(among: batches)
+        batches.append(written)
         now.milliseconds += 60_000
     }
 }

@@ -9,19 +9,30 @@ func check(_ bytes: [UInt8]) {
         precondition(one.missingBatches(from: one) == .nothing)
         precondition(one.missingBatches(from: nil) == .everything)
         for other in heads where other.count > 0 {
-            let agree = one.count == other.count && one.digest == other.digest
+            let agree =
+                one.count == other.count && one.digest == other.digest && one.forms == other.forms
             let silent = one.missingBatches(from: other) == .nothing && other.missingBatches(from: one) == .nothing
             precondition(agree == silent, "two heads keep silent about a difference")
         }
     }
 }
 
-let seeds: [[UInt8]] = [
-    Head.encode([]),
-    Head.encode([Head(device: DeviceID(1), sequence: 3, checksum: 4, count: 3, digest: 5)]),
-    Head.encode([
-        Head(device: DeviceID(1), sequence: 300, checksum: 4, count: 301, digest: 5),
-        Head(device: DeviceID(2), sequence: 0, checksum: 0, count: 1 << 40, digest: 6),
-        Head(device: DeviceID(9), sequence: 7, checksum: 8, count: 7, digest: .max),
-    ]),
-]
+let seeds: [[UInt8]] = {
+    func hash(_ number: UInt8) -> BatchHash { BatchHash([UInt8](repeating: number, count: BatchHash.size))! }
+    return [
+        Head.encode([]),
+        Head.encode([Head(device: DeviceID(1), sequence: 3, hash: hash(4), count: 3, digest: hash(5), forms: 1)]),
+        Head.encode([
+            Head(device: DeviceID(1), sequence: 300, hash: hash(4), count: 301, digest: hash(5), forms: 9),
+            Head(device: DeviceID(2), count: 1 << 40, digest: hash(6)),
+            Head(device: DeviceID(9), sequence: 7, hash: hash(8), count: 7, digest: hash(255), forms: 1 << 50),
+        ]),
+        // Two heads that differ only in how often changes were erased.
+        Head.encode(
+            (0..<2).map {
+                Head(
+                    device: DeviceID($0), sequence: 2, hash: hash(1), count: 2, digest: hash(3),
+                    forms: UInt64($0))
+            }),
+    ]
+}()

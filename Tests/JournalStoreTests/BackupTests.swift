@@ -3,14 +3,17 @@ import GRDB
 import Journal
 import JournalStore
 import Notebook
+import TestSupport
 import Testing
 
 @Suite struct BackupTests {
     let folder = Folder()
-    let other = Folder()
     let elsewhere = Folder()
+    /// A folder that has the keys of the first.
+    let other: Folder
 
     init() throws {
+        other = Folder(keysOf: folder)
         try FileManager.default.createDirectory(atPath: elsewhere.path, withIntermediateDirectories: true)
     }
 
@@ -63,6 +66,21 @@ import Testing
         #expect(try other.open().texts == store.texts)
     }
 
+    @Test func backupWithoutItsKeySaysSo() throws {
+        let store = try folder.open()
+        try store.write(1, "milk")
+        try store.backup(to: backup)
+        let stranger = Folder()
+        let fresh = try stranger.open()
+        let path = stranger.keyFolder.file(of: store.journal)
+        #expect(throws: StoreFailure.keyMissing(store.journal, path: path)) { try fresh.restore(from: backup) }
+        #expect(try fresh.texts.isEmpty)
+        let report = try SQLiteJournal<Notebook>.check(backup, keyFolder: stranger.keyFolder)
+        #expect(report.isSound && report.unopened == 1 && report.changes == 0)
+        #expect(try fresh.restore(from: backup, key: store.key()) == ReceiveResult(new: 1, erased: 0, forked: []))
+        #expect(try stranger.open().texts == [Line.id(1): "milk"])
+    }
+
     @Test func backupIsNotWrittenOverAFile() throws {
         let store = try folder.open()
         try store.write(1, "milk")
@@ -70,7 +88,7 @@ import Testing
         #expect(throws: StoreFailure.exists(path: backup)) { try store.backup(to: backup) }
         try store.write(2, "bread")
         try store.backup(to: backup, replacing: true)
-        #expect(try SQLiteJournal<Notebook>.check(backup).batches == 2)
+        #expect(try SQLiteJournal<Notebook>.check(backup, keyFolder: folder.keyFolder).batches == 2)
         #expect(try FileManager.default.contentsOfDirectory(atPath: elsewhere.path) == ["backup.sqlite"])
     }
 
@@ -84,7 +102,7 @@ import Testing
         #expect(try stranger.texts == [Line.id(1): "bread"])
     }
 
-    @Test func brokenBackupRestoresNothing() throws {
+    @Test func aBackupGivesWhatIsWholeInIt() throws {
         let store = try folder.open()
         for number in 1...50 { try store.write(number, "line \(number)") }
         try store.backup(to: backup)
@@ -97,11 +115,11 @@ import Testing
         #expect(throws: StoreFailure.self) { try fresh.restore(from: backup + ".missing") }
         try folder.write(whole, to: backup)
         try DatabaseQueue(path: backup).write { db in
-            try db.execute(sql: "UPDATE batches SET bytes = zeroblob(99) WHERE position = 40")
+            try db.execute(sql: "UPDATE batches SET envelope = zeroblob(99) WHERE position = 40")
         }
-        #expect(throws: StoreFailure.self) { try fresh.restore(from: backup) }
-        #expect(try fresh.texts.isEmpty)
-        #expect(fresh.journal != store.journal)
+        #expect(try fresh.restore(from: backup) == ReceiveResult(new: 49, erased: 0, forked: [], damaged: 1))
+        #expect(try fresh.texts.count == 49)
+        #expect(fresh.journal == store.journal)
     }
 
     @Test func copiesOfSevenDaysAndOfFourEarlierWeeksAreKept() throws {
@@ -142,8 +160,8 @@ import Testing
         #expect(try Set(copies(of: store)).isSuperset(of: before))
         // Later backups are kept as if nothing had happened.
         for number in 20_760..<20_800 { try store.dailyBackup(at: Int64(number) * day) }
-        let other = Folder()
-        let undisturbed = try other.open()
+        let apart = Folder()
+        let undisturbed = try apart.open()
         try undisturbed.write(1, "milk")
         for number in 20_700..<20_800 { try undisturbed.dailyBackup(at: Int64(number) * day) }
         #expect(try copies(of: store).count == copies(of: undisturbed).count + 1)
@@ -179,7 +197,7 @@ import Testing
         #expect(report.changes == 3)
         #expect(report.devices.map(\.id) == [store.device])
         #expect(report.devices.first?.last == 3)
-        #expect(try SQLiteJournal<Notebook>.check(folder.database) == report)
+        #expect(try SQLiteJournal<Notebook>.check(folder.database, keyFolder: folder.keyFolder) == report)
     }
 
     @Test func checkReportsEachFault() throws {
@@ -188,35 +206,40 @@ import Testing
         let file = try DatabaseQueue(path: folder.database)
         func fault(_ sql: String) throws -> [JournalReport.Fault] {
             try file.write { db in try db.execute(sql: sql) }
-            return try SQLiteJournal<Notebook>.check(folder.database).faults
+            return try SQLiteJournal<Notebook>.check(folder.database, keyFolder: folder.keyFolder).faults
         }
-        #expect(try fault("UPDATE batches SET sequence = 9 WHERE position = 5") == [.misfiled(position: 5)])
         #expect(
-            try fault("DELETE FROM recordIndex WHERE position = 4").last == .recordIndex(entries: 4, expected: 5))
+            try fault("UPDATE batches SET action = zeroblob(16) WHERE position = 5") == [.misfiled(position: 5)])
         #expect(
-            try fault("UPDATE batches SET bytes = substr(bytes, 1, 50) WHERE position = 1").contains(
-                .unreadable(position: 1, .checksumMismatch)))
+            try fault("UPDATE batches SET sequence = 9 WHERE position = 5") == [.unreadable(position: 5, .unopenable)])
+        #expect(
+            try fault("DELETE FROM recordIndex WHERE position = 4").last == .recordIndex(entries: 3, expected: 4))
+        #expect(
+            try fault("INSERT INTO recordIndex VALUES (zeroblob(16), 4)").last == .recordIndex(entries: 4, expected: 4))
+        #expect(
+            try fault("UPDATE batches SET envelope = substr(envelope, 1, 50) WHERE position = 1").contains(
+                .unreadable(position: 1, .truncated(at: 35))))
     }
 
     @Test func checkReportsGapsForksAndBrokenChains() throws {
         let store = try folder.open()
-        func batch(_ sequence: Int64, after previous: UInt64, _ text: String) -> EncodedBatch {
-            EncodedBatch(
+        func batch(_ sequence: Int64, after previous: BatchHash, _ text: String) -> SealedBatch {
+            store.sealer.seal(
                 Batch(
                     journal: store.journal, device: DeviceID(7), sequence: sequence, time: UInt64(sequence) << 16,
-                    previous: previous, seen: VersionVector(), action: Action(name: "write", id: .random),
-                    content: .plain([Line.text(1, text)])))
+                    seen: VersionVector(), action: Action(name: "write", id: .random), changes: [Line.text(1, text)]),
+                after: previous)
         }
-        let one = batch(1, after: 0, "one")
-        let fork = batch(1, after: 0, "fork")
-        let two = batch(2, after: one.checksum, "two")
-        let five = batch(5, after: 99, "five")
-        try store.receive([five, two, fork, one].map(\.bytes))
+        let one = batch(1, after: .none, "one")
+        let fork = batch(1, after: .none, "fork")
+        let two = batch(2, after: one.identity.hash, "two")
+        let five = batch(5, after: BatchHash(99), "five")
+        try store.receive([five, two, fork, one].map(\.envelope.bytes))
         let device = try #require(try store.check().devices.first)
         #expect(device.gaps == [3])
         #expect(device.forks == [1])
         #expect(try store.check().isSound)
-        try store.receive([batch(6, after: 98, "six").bytes])
+        try store.receive([batch(6, after: BatchHash(98), "six").envelope.bytes])
         #expect(try store.check().faults == [.brokenChain(device: DeviceID(7), sequence: 6)])
     }
 }

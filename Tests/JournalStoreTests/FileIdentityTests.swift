@@ -104,7 +104,7 @@ import Testing
 
     @Test func deviceIsKeptInAMovedFolder() throws {
         let device = try folder.open().device
-        let elsewhere = Folder()
+        let elsewhere = Folder(keysOf: folder)
         try FileManager.default.moveItem(atPath: folder.path, toPath: elsewhere.path)
         #expect(try elsewhere.open().device == device)
         try FileManager.default.moveItem(atPath: elsewhere.path, toPath: folder.path)
@@ -113,7 +113,7 @@ import Testing
 
     @Test func deviceIsKeptBehindASymbolicLink() throws {
         let device = try folder.open().device
-        let link = Folder()
+        let link = Folder(keysOf: folder)
         try FileManager.default.createSymbolicLink(atPath: link.path, withDestinationPath: folder.path)
         #expect(try link.open().device == device)
         #expect(try folder.open().device == device)

@@ -26,12 +26,12 @@ import Testing
         #expect(try folder.mode(of: folder.database) == 0o600)
     }
 
-    @Test func versionOneIsFrozen() throws {
+    @Test func versionTwoIsFrozen() throws {
         try folder.open().write(1, "milk")
         let file = try DatabaseQueue(path: folder.database)
         try file.read { db in
             #expect(try Int.fetchOne(db, sql: "PRAGMA application_id") == 0x4459_424B)
-            #expect(try Int.fetchOne(db, sql: "PRAGMA user_version") == 1)
+            #expect(try Int.fetchOne(db, sql: "PRAGMA user_version") == 2)
             let columns = try String.fetchAll(
                 db,
                 sql: """
@@ -41,9 +41,11 @@ import Testing
             #expect(
                 columns == [
                     "batches.position INTEGER", "batches.device BLOB", "batches.sequence INTEGER",
-                    "batches.checksum INTEGER", "batches.action BLOB", "batches.undoes BLOB", "batches.bytes BLOB",
+                    "batches.generation INTEGER", "batches.hash BLOB", "batches.action BLOB", "batches.undoes BLOB",
+                    "batches.envelope BLOB",
                     "recordIndex.record BLOB", "recordIndex.position INTEGER", "replica.row INTEGER",
-                    "replica.journal BLOB", "replica.device BLOB", "replica.home TEXT", "replica.rebuilds INTEGER",
+                    "replica.journal BLOB", "replica.device BLOB", "replica.home TEXT", "replica.keyCheck BLOB",
+                    "replica.rebuilds INTEGER",
                 ])
         }
     }
@@ -57,17 +59,22 @@ import Testing
         #expect(other.device != store.device)
         #expect(try copy.open().device == other.device)
         #expect(try folder.open().device == store.device)
-        let new = try other.write(2, "bread")
-        #expect(try store.receive(new.map(\.bytes)) == ReceiveResult(new: 1, erased: 0, forked: []))
+        try other.write(2, "bread")
+        let new = try other.missingBatches(for: store.read { $0.heads }).batches
+        #expect(try store.receive(new) == ReceiveResult(new: 1, erased: 0, forked: []))
         #expect(try store.texts == other.texts)
     }
 
     @Test func severalPeopleHaveTheirOwnJournals() throws {
-        let anna = try SQLiteJournal<Notebook>(folder: folder.path, name: "anna") { .random(in: 1 ... .max) }
+        let anna = try SQLiteJournal<Notebook>(folder: folder.path, name: "anna", keyFolder: folder.keyFolder) {
+            .random(in: 1 ... .max)
+        }
         let me = try folder.open()
         #expect(anna.journal != me.journal)
         #expect(throws: StoreFailure.self) {
-            _ = try SQLiteJournal<Notebook>(folder: folder.path, name: "../anna") { .random(in: 1 ... .max) }
+            _ = try SQLiteJournal<Notebook>(folder: folder.path, name: "../anna", keyFolder: folder.keyFolder) {
+                .random(in: 1 ... .max)
+            }
         }
     }
 
@@ -100,13 +107,103 @@ import Testing
         }
     }
 
-    @Test func damagedBatchIsRefusedByItsPosition() throws {
+    @Test func aDamagedBatchStopsNothingElse() throws {
         let store = try folder.open()
         for number in 1...3 { try store.write(number, "line") }
         try DatabaseQueue(path: folder.database).write { db in
-            try db.execute(sql: "UPDATE batches SET bytes = substr(bytes, 1, 40) WHERE position = 2")
+            try db.execute(sql: "UPDATE batches SET envelope = substr(envelope, 1, 40) WHERE position = 2")
         }
-        #expect(throws: StoreFailure.damaged("batch 2: checksumMismatch")) { _ = try folder.open() }
+        let again = try folder.open()
+        #expect(try again.texts.keys.sorted() == [Line.id(1), Line.id(3)])
+        #expect(try again.read { $0.unopenedCount } == 1)
+        try again.write(4, "line")
+        #expect(try folder.open().texts.count == 3)
+        // What is damaged is not sent on.
+        #expect(try again.missingBatches(for: []).batches.count == 3)
+        #expect(try again.check().faults.count == 1)
+    }
+
+    // MARK: - Keys
+
+    @Test func theKeyIsApartFromTheJournalAndOnlyItsOwnersToRead() throws {
+        let store = try folder.open()
+        let path = folder.keyFolder.file(of: store.journal)
+        #expect(try folder.mode(of: folder.keyFolder.path) == 0o700 && folder.mode(of: path) == 0o600)
+        let code = try RecoveryCode(String(decoding: folder.bytes(of: path), as: UTF8.self))
+        #expect(try code.key == store.key().bytes)
+        #expect(try folder.open().key() == store.key())
+        for name in ["/home/anna/daybook/", "/home/anna/daybook//", "/home/anna/./x/../daybook/."] {
+            #expect(KeyFolder(for: name).path == "/home/anna/daybook.keys")
+        }
+        #expect(KeyFolder(for: ".").path == FileManager.default.currentDirectoryPath + ".keys")
+    }
+
+    @Test func aSecondKeyIsNeverMadeForAJournal() throws {
+        let store = try folder.open()
+        let elsewhere = KeyFolder(path: folder.path + ".other")
+        defer { try? FileManager.default.removeItem(atPath: elsewhere.path) }
+        #expect(throws: StoreFailure.keyMissing(store.journal, path: elsewhere.file(of: store.journal))) {
+            _ = try SQLiteJournal<Notebook>(folder: folder.path, keyFolder: elsewhere) { .random(in: 1 ... .max) }
+        }
+        #expect(try elsewhere.key(of: store.journal) == nil)
+        try store.write(1, "milk")
+        #expect(try folder.open().texts == [Line.id(1): "milk"])
+    }
+
+    @Test func withoutItsKeyAJournalIsNotOpenedAndNoOtherKeyIsMade() throws {
+        let store = try folder.open()
+        try store.write(1, "milk")
+        let path = folder.keyFolder.file(of: store.journal)
+        let key = try folder.bytes(of: path)
+        try FileManager.default.removeItem(atPath: path)
+        for _ in 1...2 {
+            #expect(throws: StoreFailure.keyMissing(store.journal, path: path)) { _ = try folder.open() }
+        }
+        try folder.write(key.dropFirst(5), to: path)
+        #expect(throws: StoreFailure.damagedKey(path: path)) { _ = try folder.open() }
+        try folder.write(key, to: path)
+        #expect(try folder.open().texts == [Line.id(1): "milk"])
+    }
+
+    @Test func withAnotherKeyNothingIsReadAndNothingIsLost() throws {
+        let store = try folder.open()
+        try store.write(1, "milk")
+        let path = folder.keyFolder.file(of: store.journal)
+        let key = try folder.bytes(of: path)
+        let other = RecoveryCode(key: [UInt8](repeating: 7, count: 32))!
+        try folder.write(Data(other.text.utf8), to: path)
+        #expect(throws: StoreFailure.wrongKey) { _ = try folder.open() }
+        try folder.write(key, to: path)
+        #expect(try folder.open().texts == [Line.id(1): "milk"])
+    }
+
+    @Test func whatCouldNotBeOpenedBeforeIsFiledOnceItCan() throws {
+        let store = try folder.open()
+        try store.write(1, "milk")
+        let erased = try store.write(2, "secret")[0]
+        try store.write(at: 1) { _ in
+            Draft(name: "erase", id: .random, changes: [Erasures.change(erasing: Line.id(2))])
+        }
+        let other = Folder(keysOf: folder)
+        let peer = try other.open()
+        try peer.join(store.journal)
+        try peer.receive(store.missingBatches(for: []).batches)
+        // As an earlier version would have stored them, that can open none.
+        try DatabaseQueue(path: other.database).write { db in
+            try db.execute(sql: "UPDATE batches SET action = NULL, undoes = NULL; DELETE FROM recordIndex")
+        }
+        let again = try other.open()
+        #expect(try again.check().isSound)
+        #expect(try again.texts == [Line.id(1): "milk"])
+        #expect(try again.history(ofRecords: [Line.id(1)]).count == 1)
+        #expect(try again.batches(ofAction: erased.batch.action.id).count == 1)
+        #expect(try other.open().texts == [Line.id(1): "milk"])
+    }
+
+    @Test func anEarlyVersionIsRefused() throws {
+        _ = try folder.open()
+        try DatabaseQueue(path: folder.database).write { db in try db.execute(sql: "PRAGMA user_version = 1") }
+        #expect(throws: StoreFailure.tooOld(version: 1)) { _ = try folder.open() }
     }
 
     @Test func filesThatAreNotJournalsAreRefused() throws {
@@ -121,8 +218,8 @@ import Testing
 
     @Test func laterVersionIsRefused() throws {
         _ = try folder.open()
-        try DatabaseQueue(path: folder.database).write { db in try db.execute(sql: "PRAGMA user_version = 2") }
-        #expect(throws: StoreFailure.tooNew(version: 2)) { _ = try folder.open() }
+        try DatabaseQueue(path: folder.database).write { db in try db.execute(sql: "PRAGMA user_version = 3") }
+        #expect(throws: StoreFailure.tooNew(version: 3)) { _ = try folder.open() }
     }
 
     @Test func lockedJournalIsBusy() throws {
@@ -130,7 +227,9 @@ import Testing
         let other = try DatabaseQueue(path: folder.database)
         try other.inDatabase { db in
             try db.execute(sql: "BEGIN IMMEDIATE")
-            let store = try SQLiteJournal<Notebook>(folder: folder.path, busyTimeout: 0.01) { .random(in: 1 ... .max) }
+            let store = try SQLiteJournal<Notebook>(
+                folder: folder.path, keyFolder: folder.keyFolder, busyTimeout: 0.01
+            ) { .random(in: 1 ... .max) }
             #expect(throws: StoreFailure.busy) { try store.write(1, "milk") }
             try db.execute(sql: "ROLLBACK")
             try store.write(1, "milk")

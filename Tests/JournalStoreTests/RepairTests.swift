@@ -3,13 +3,14 @@ import GRDB
 import Journal
 import JournalStore
 import Notebook
+import TestSupport
 import Testing
 
 @Suite struct RepairTests {
     let folder = Folder()
 
     private func repair() throws -> RepairReport {
-        try SQLiteJournal<Notebook>.repair(folder: folder.path) { .random(in: 1 ... .max) }
+        try SQLiteJournal<Notebook>.repair(folder: folder.path, keyFolder: folder.keyFolder) { .random(in: 1 ... .max) }
     }
 
     private func change(_ sql: String) throws {
@@ -33,14 +34,14 @@ import Testing
 
     @Test func aFlippedBitIsFlippedBack() throws {
         let store = try filled()
-        let bytes = try #require(store.missingBatches(for: []).batches.dropFirst().first)
-        for index in [0, 3, 30, bytes.count - 20, bytes.count - 1] {
+        let bytes = try BatchEnvelope(decoding: store.missingBatches(for: []).batches[1]).storedBytes
+        for index in [0, 3, 33, 50, 90, bytes.count - 20, bytes.count - 1] {
             var damaged = bytes
             damaged[index] ^= 0x10
             try change(
-                "UPDATE batches SET bytes = x'\(damaged.map { String(format: "%02x", $0) }.joined())' WHERE position = 2"
+                "UPDATE batches SET envelope = x'\(damaged.map { String(format: "%02x", $0) }.joined())' WHERE position = 2"
             )
-            #expect(throws: StoreFailure.self) { _ = try folder.open() }
+            #expect(try folder.open().texts.count == 2)
             let report = try repair()
             #expect(report.mended.map(\.sequence) == [2] && report.lost.isEmpty && report.report.isSound)
             #expect(try folder.open().texts == store.texts)
@@ -50,8 +51,8 @@ import Testing
 
     @Test func aDamagedBatchIsSetAsideAndTheRestGoesOn() throws {
         let store = try filled()
-        try change("UPDATE batches SET bytes = substr(bytes, 1, length(bytes) - 20) WHERE position = 2")
-        #expect(throws: StoreFailure.self) { _ = try folder.open() }
+        try change(Self.randomisingTag(at: 2))
+        #expect(try folder.open().texts.count == 2)
         let report = try repair()
         #expect(report.report.isSound)
         let lost = try #require(report.lost.first)
@@ -68,7 +69,7 @@ import Testing
     @Test func anotherDeviceSendsWhatWasLost() throws {
         let store = try filled()
         let other = try Folder(copying: folder).open()
-        try change("UPDATE batches SET bytes = zeroblob(50) WHERE position = 2")
+        try change("UPDATE batches SET envelope = zeroblob(50) WHERE position = 2")
         #expect(try repair().lost.map(\.name) == [nil])
         let repaired = try folder.open()
         try repaired.write(4, "line 4")
@@ -83,7 +84,7 @@ import Testing
         let store = try filled()
         try store.dailyBackup(at: 1_790_000_000_000)
         try store.write(4, "line 4")
-        try change("UPDATE batches SET bytes = zeroblob(50) WHERE position IN (2, 4)")
+        try change("UPDATE batches SET envelope = zeroblob(50) WHERE position IN (2, 4)")
         let report = try repair()
         #expect(report.recovered.map(\.sequence) == [2] && report.lost.map(\.sequence) == [4])
         #expect(try folder.open().texts == (1...3).reduce(into: [:]) { $0[Line.id($1)] = "line \($1)" })
@@ -91,11 +92,12 @@ import Testing
 
     @Test func wrongColumnsAndIndexesAreCorrected() throws {
         let store = try filled()
-        try change("UPDATE batches SET sequence = 9, action = zeroblob(16) WHERE position = 2")
+        try change("UPDATE batches SET sequence = 6 WHERE position = 2; UPDATE batches SET action = zeroblob(16)")
         try change("DELETE FROM recordIndex WHERE position = 3")
         #expect(try !folder.open().check().isSound)
         let report = try repair()
-        #expect(report.report.isSound && report.lost.isEmpty && report.mended.isEmpty)
+        #expect(report.report.isSound && report.lost.isEmpty && report.mended.count == 1)
+        #expect(try folder.open().texts == store.texts)
         #expect(try folder.open().history(ofRecords: [Line.id(3)]).count == 1)
         #expect(try folder.open().device == store.device)
     }
@@ -103,7 +105,7 @@ import Testing
     @Test func anOpenJournalGoesOnWithWhatWasRepaired() throws {
         let store = try filled()
         #expect(store.saveSnapshotIfStale(after: 1))
-        try change("UPDATE batches SET bytes = zeroblob(50) WHERE position = 2")
+        try change("UPDATE batches SET envelope = zeroblob(50) WHERE position = 2")
         _ = try repair()
         #expect(try store.texts.count == 2)
         try store.write(5, "line 5")
@@ -122,7 +124,7 @@ import Testing
         for index in start..<start + 4096 { bytes[index] = 0x5A }
         try folder.write(bytes, to: folder.database)
         #expect(throws: StoreFailure.self) {
-            let report = try SQLiteJournal<Notebook>.check(folder.database)
+            let report = try SQLiteJournal<Notebook>.check(folder.database, keyFolder: folder.keyFolder)
             if let fault = report.faults.first { throw StoreFailure.damaged("\(fault)") }
         }
         let report = try repair()
@@ -135,9 +137,65 @@ import Testing
     }
 
     @Test func aLaterVersionIsNotTakenForDamage() throws {
-        _ = try filled()
-        try change("UPDATE batches SET bytes = CAST(x'44424B02' || randomblob(200) AS BLOB) WHERE position = 2")
-        #expect(throws: StoreFailure.tooNew(version: 2)) { _ = try repair() }
-        #expect(throws: StoreFailure.tooNew(version: 2)) { _ = try folder.open() }
+        let store = try filled()
+        let header = BatchEnvelope.Header(
+            version: 3, journal: store.journal, device: DeviceID(7), sequence: 1, previous: .none)
+        try store.receive([BatchEnvelope(header, content: [UInt8](repeating: 9, count: 300)).bytes])
+        #expect(try folder.open().texts == store.texts)
+        let report = try store.check()
+        #expect(report.isSound && report.unopened == 1)
+        try change("UPDATE batches SET envelope = zeroblob(50) WHERE position = 2")
+        #expect(try repair().report.unopened == 1)
+    }
+
+    @Test func withAnotherKeyNothingIsTakenForDamage() throws {
+        let store = try filled()
+        let path = folder.keyFolder.file(of: store.journal)
+        let key = try folder.bytes(of: path)
+        try folder.write(Data(RecoveryCode(key: [UInt8](repeating: 3, count: 32))!.text.utf8), to: path)
+        #expect(throws: StoreFailure.wrongKey) { _ = try repair() }
+        #expect(throws: StoreFailure.wrongKey) {
+            _ = try SQLiteJournal<Notebook>.check(folder.database, keyFolder: folder.keyFolder)
+        }
+        try folder.write(key, to: path)
+        #expect(try folder.open().texts == store.texts)
+    }
+
+    @Test(arguments: [0, 100, 5000]) func aFileOfWhichNothingIsLeftComesFromTheLatestBackup(_ length: Int) throws {
+        let store = try filled()
+        try store.dailyBackup(at: 1_790_000_000_000)
+        try store.write(4, "line 4")
+        try folder.write(folder.bytes(of: folder.database).prefix(length), to: folder.database)
+        #expect(throws: StoreFailure.self) { _ = try folder.open() }
+        let report = try repair()
+        #expect(report.report.isSound && report.folder != nil)
+        let repaired = try folder.open()
+        #expect(try repaired.texts == (1...3).reduce(into: [:]) { $0[Line.id($1)] = "line \($1)" })
+        #expect(repaired.device != store.device && repaired.journal == store.journal)
+    }
+
+    @Test func aBatchThatFollowsNoneStopsNoBackup() throws {
+        let store = try filled()
+        let header = BatchEnvelope.Header(
+            version: 3, journal: store.journal, device: DeviceID(5), sequence: 1, previous: BatchHash(9))
+        try store.receive([BatchEnvelope(header, content: [1]).bytes])
+        #expect(try store.check().faults.count == 1)
+        #expect(try store.dailyBackup(at: 1_790_000_000_000) != nil)
+    }
+
+    @Test func withoutTheKeyNothingIsTakenForDamage() throws {
+        let store = try filled()
+        try change(Self.randomisingTag(at: 2))
+        let path = folder.keyFolder.file(of: store.journal)
+        try FileManager.default.removeItem(atPath: path)
+        #expect(throws: StoreFailure.keyMissing(store.journal, path: path)) { _ = try repair() }
+    }
+
+    /// Replaces half of the tag, so that the rest can still be read.
+    private static func randomisingTag(at position: Int) -> String {
+        """
+        UPDATE batches SET envelope = CAST(substr(envelope, 1, length(envelope) - 8) || randomblob(8) AS BLOB)
+        WHERE position = \(position)
+        """
     }
 }

@@ -1,9 +1,10 @@
 import Foundation
 import GRDB
 import Journal
-import JournalStore
 import Notebook
 import Testing
+
+@testable import JournalStore
 
 @Suite struct SnapshotTests {
     let folder = Folder()
@@ -75,38 +76,45 @@ import Testing
     @Test func snapshotWrittenAfterAnotherProcessErasedHoldsNothingErased() throws {
         let slow = try folder.open()
         let store = try folder.open()
-        try store.write(1, "a very secret thing")
-        #expect(try slow.texts.count == 1)
+        let salt = try store.salt(of: store.write(1, "secret")[0])
+        #expect(try slow.texts.count == 1 && folder.holds(salt))
         try erase(1, in: store)
         #expect(!slow.saveSnapshotIfStale(after: 1))
-        try expectNothingSecret(in: store.folder)
+        #expect(try !folder.holds(salt) && folder.openedSnapshot == nil)
         #expect(try slow.texts.isEmpty)
         #expect(slow.saveSnapshotIfStale(after: 1))
-        try expectNothingSecret(in: store.folder)
+        #expect(try folder.openedSnapshot?.range(of: Data("secret".utf8)) == nil)
     }
 
     @Test func unfinishedSnapshotOfAKilledProcessIsRemovedByErasing() throws {
         let store = try folder.open()
-        try store.write(1, "a very secret thing")
-        try folder.write(Data("half of a very secret thing".utf8), to: folder.snapshot + ".new")
+        try store.write(1, "secret")
+        try folder.write(Data("half of a snapshot".utf8), to: folder.snapshot + ".new")
+        try store.dailyBackup(at: 1_790_000_000_000)
+        let unfinished = store.folder + "/backups/2026-09-22.sqlite.new"
+        try folder.write(Data("half of a backup".utf8), to: unfinished)
         try erase(1, in: store)
-        try expectNothingSecret(in: store.folder)
+        #expect(!FileManager.default.fileExists(atPath: folder.snapshot + ".new"))
+        #expect(!FileManager.default.fileExists(atPath: unfinished))
     }
 
     @Test func snapshotFromBeforeAnErasureIsRemovedOnOpening() throws {
         let store = try folder.open()
-        try store.write(1, "a very secret thing")
+        try store.write(1, "secret")
         store.saveSnapshotIfStale(after: 1)
+        #expect(try folder.openedSnapshot?.range(of: Data("secret".utf8)) != nil)
         let stale = try folder.bytes(of: folder.snapshot)
         try erase(1, in: store)
         try folder.write(stale, to: folder.snapshot)
         let device = try folder.open().device
         #expect(device == store.device)
-        try expectNothingSecret(in: store.folder)
+        #expect(try !folder.holds(Array(stale.prefix(32))))
     }
 
     @Test func aProcessThatIsLockedOutKeepsNoSnapshot() throws {
-        let store = try SQLiteJournal<Notebook>(folder: folder.path, busyTimeout: 0.01) { .random(in: 1 ... .max) }
+        let store = try SQLiteJournal<Notebook>(
+            folder: folder.path, keyFolder: folder.keyFolder, busyTimeout: 0.01
+        ) { .random(in: 1 ... .max) }
         try store.write(1, "milk")
         let other = try DatabaseQueue(path: folder.database)
         try other.inDatabase { db in
@@ -123,17 +131,10 @@ import Testing
         }
     }
 
-    private func expectNothingSecret(in path: String, _ location: SourceLocation = #_sourceLocation) throws {
-        for name in try FileManager.default.contentsOfDirectory(atPath: path) {
-            let isSecret = try folder.bytes(of: path + "/" + name).range(of: Data("very secret".utf8)) != nil
-            #expect(!isSecret, "\(name)", sourceLocation: location)
-        }
-    }
-
     @Test func erasedValuesAreGoneFromEveryFile() throws {
         let store = try folder.open()
         let reader = try folder.open()
-        try store.write(1, "a very secret thing")
+        let salt = try store.salt(of: store.write(1, "secret")[0])
         try store.write(2, "milk")
         store.saveSnapshotIfStale(after: 1)
         let stale = try folder.bytes(of: folder.snapshot)
@@ -144,12 +145,20 @@ import Testing
         #expect(try store.texts == [Line.id(2): "milk"])
         #expect(try reader.texts == [Line.id(2): "milk"])
         store.saveSnapshotIfStale(after: 1)
-        for name in try FileManager.default.contentsOfDirectory(atPath: store.folder) {
-            let bytes = try folder.bytes(of: store.folder + "/" + name)
-            #expect(bytes.range(of: Data("very secret".utf8)) == nil, "\(name)")
-        }
+        #expect(try !folder.holds(salt) && !folder.holds(Array(stale.prefix(32))))
+        #expect(try folder.openedSnapshot?.range(of: Data("secret".utf8)) == nil)
         try folder.write(stale, to: folder.snapshot)
         #expect(try folder.open().texts == [Line.id(2): "milk"])
         #expect(try store.check().isSound)
+    }
+}
+
+extension Folder {
+    /// The snapshot as it is before it is sealed; nil if there is none.
+    fileprivate var openedSnapshot: Data? {
+        get throws {
+            guard FileManager.default.fileExists(atPath: snapshot) else { return nil }
+            return try open().sealer.openSnapshot(Array(bytes(of: snapshot))).map { Data($0) }
+        }
     }
 }

@@ -1,4 +1,5 @@
 import Journal
+import TestSupport
 import Testing
 
 struct AuthorTests {
@@ -9,7 +10,7 @@ struct AuthorTests {
     @Test func anEditWinsOverValuesItsAuthorSawHoweverFarAhead() throws {
         var host = Host()
         let ahead = Stamp.clock(at: noon + 4000 * 86_400_000)
-        host.receive(EncodedBatch(batch(title("Future"), device: laptop, time: ahead)))
+        host.receive(StoredBatch(batch(title("Future"), device: laptop, time: ahead)))
         let written = host.write(title("Now"))
         #expect(written[0].batch.time == ahead + 1)
         #expect(host.replica.state.plants[rose]?.title == "Now")
@@ -18,7 +19,7 @@ struct AuthorTests {
     @Test func aFutureStampDoesNotAdvanceTheClock() {
         var host = Host()
         let ahead = Stamp.clock(at: noon + 4000 * 86_400_000)
-        host.receive(EncodedBatch(batch(title("Future"), device: laptop, time: ahead)))
+        host.receive(StoredBatch(batch(title("Future"), device: laptop, time: ahead)))
         host.write(title("Now"))
         let elsewhere = host.write([Change("plants", record(2), "title", .text("Thorn"))], at: noon + 5)
         #expect(elsewhere[0].batch.stamp.milliseconds == noon + 5)
@@ -26,10 +27,10 @@ struct AuthorTests {
 
     @Test func anEditWinsOverTheLatestPossibleTimestamp() {
         var host = Host()
-        host.receive(EncodedBatch(batch(title("End"), device: DeviceID(0), time: Stamp.latest)))
+        host.receive(StoredBatch(batch(title("End"), device: DeviceID(0), time: Stamp.latest)))
         host.write(title("After"))
         #expect(host.replica.state.plants[rose]?.title == "After")
-        host.receive(EncodedBatch(batch(title("Beyond"), device: DeviceID(0), sequence: 2, time: .max)))
+        host.receive(StoredBatch(batch(title("Beyond"), device: DeviceID(0), sequence: 2, time: .max)))
         host.write(title("No trap"))
     }
 
@@ -46,17 +47,16 @@ struct AuthorTests {
         #expect(Stamp(time: Stamp.clock(at: noon), device: phone).milliseconds == noon)
     }
 
-    @Test func batchesFormAChainAndHoldTheirAuthorsVersionVector() {
+    @Test func batchesAreCountedAndHoldTheirAuthorsVersionVector() {
         var host = Host()
-        host.receive(EncodedBatch(batch(title("Other"), device: laptop)))
+        host.receive(StoredBatch(batch(title("Other"), device: laptop)))
         let first = host.write(title("a"))[0]
         let second = host.write(title("b"))[0]
         #expect(first.batch.sequence == 1)
-        #expect(first.batch.previous == 0)
         #expect(first.batch.seen.entries.map(\.device) == [laptop])
         #expect(second.batch.sequence == 2)
-        #expect(second.batch.previous == first.checksum)
         #expect(second.batch.seen[phone] == 1)
+        #expect(host.replica.head(of: phone)?.hash == second.hash)
     }
 
     @Test func theLastOfSeveralChangesToAFieldIsWritten() {
@@ -69,7 +69,7 @@ struct AuthorTests {
 
     @Test func aLargeActionIsSplitIntoBatchesOfAtMostOneMegabyte() throws {
         var host = Host()
-        for device: UInt64 in 1000..<1300 { host.receive(EncodedBatch(batch([], device: DeviceID(device)))) }
+        for device: UInt64 in 1000..<1300 { host.receive(StoredBatch(batch([], device: DeviceID(device)))) }
         let changes = (0..<30_000).flatMap { number -> [Change] in
             let id = record(UInt8(number >> 16), UInt8(number >> 8 & 255), UInt8(number & 255))
             return [
@@ -79,15 +79,26 @@ struct AuthorTests {
         }
         let batches = host.write(changes)
         #expect(batches.count > 2)
-        #expect(batches.allSatisfy { $0.bytes.count <= Batch.maximumSize })
-        #expect(batches.dropLast().allSatisfy { $0.bytes.count > Batch.maximumSize / 2 })
+        #expect(batches.allSatisfy { envelopeSize($0.batch) <= Batch.maximumSize })
+        #expect(batches.dropLast().allSatisfy { envelopeSize($0.batch) > Batch.maximumSize / 2 })
         #expect(batches.map(\.batch.action.part) == (0..<Int64(batches.count)).map { $0 })
         #expect(batches.map(\.batch.action.isLast) == batches.indices.map { $0 == batches.count - 1 })
         #expect(batches.flatMap(\.batch.changes) == changes)
-        #expect(zip(batches, batches.dropFirst()).allSatisfy { $1.batch.previous == $0.checksum })
+        #expect(batches.map(\.batch.sequence) == (1...Int64(batches.count)).map { $0 })
         #expect(zip(batches, batches.dropFirst()).allSatisfy { $0.batch.stamp < $1.batch.stamp })
         #expect(Host(batches.reversed()).replica.state.bytes == host.replica.state.bytes)
-        for batch in batches { #expect(try EncodedBatch(decoding: batch.bytes) == batch) }
+        for batch in batches.map(\.batch) {
+            #expect(try Batch(batch.header, content: batch.content) == batch)
+        }
+    }
+
+    /// The size in bytes of the envelope of any batch like this one that has lost changes.
+    private func envelopeSize(_ batch: Batch) -> Int {
+        let sealed = batch.content.count + 32 + 32 + 16
+        let header = BatchEnvelope.Header(
+            journal: batch.journal, device: batch.device, sequence: batch.sequence, generation: 1 << 40,
+            previous: .none, original: BatchHash(1), epoch: 1 << 40)
+        return BatchEnvelope.encodedHeader(header, contentLength: sealed).count + sealed
     }
 
     @Test func aTextOfThreeMegabytesGetsItsOwnBatch() throws {
@@ -95,12 +106,31 @@ struct AuthorTests {
         let novel = Change("visits", rose, "note", .text(String(repeating: "ё", count: 3 << 19)))
         let batches = host.write(title("before") + [novel, Change("visits", rose, "state", .integer(1))])
         #expect(batches.map(\.batch.changes.count) == [1, 1, 1])
-        #expect(try EncodedBatch(decoding: batches[1].bytes).batch.changes == [novel])
+        let novelBatch = batches[1].batch
+        #expect(try Batch(novelBatch.header, content: novelBatch.content).changes == [novel])
+        #expect(envelopeSize(novelBatch) <= BatchEnvelope.maximumSize)
         #expect(host.replica.state.visits[rose]?.note.utf8.count == 3 << 20)
     }
 
+    @Test func theLongestValueThatIsWrittenFitsAnEnvelope() throws {
+        let replica = Replica<Garden>(journal: journal)
+        func size(_ length: Int) -> Int? {
+            let value = Value.text(String(repeating: "x", count: length))
+            return try? replica.author(
+                [Change("visits", record(1), "note", value)], name: "test", id: action(1), device: phone, at: noon
+            ).map(envelopeSize).max()
+        }
+        var (written, refused) = (1 << 20, BatchEnvelope.maximumSize)
+        while refused - written > 1 {
+            let middle = (written + refused) / 2
+            if size(middle) == nil { refused = middle } else { written = middle }
+        }
+        let longest = try #require(size(written))
+        #expect(longest <= BatchEnvelope.maximumSize && longest > BatchEnvelope.maximumSize / 10 * 9)
+    }
+
     @Test func aValueThatReadersRefuseIsNotWritten() {
-        let value = Value.text(String(repeating: "x", count: Batch.maximumAcceptedSize))
+        let value = Value.text(String(repeating: "x", count: BatchEnvelope.maximumSize))
         let replica = Replica<Garden>(journal: journal)
         #expect(throws: AuthoringFailure.valueTooLarge(table: "visits", field: "note")) {
             try replica.author(

@@ -1,42 +1,44 @@
 import Journal
+import TestSupport
 
-/// An in-memory host of a replica: stores every batch once and folds it once.
+/// An in-memory host of a replica: keeps one form of every batch, and folds it once.
 struct Host {
-    struct Key: Hashable, Comparable {
-        let device: DeviceID
-        let sequence: Int64
-        let checksum: UInt64
-
-        static func < (left: Key, right: Key) -> Bool {
-            (left.device, left.sequence, left.checksum) < (right.device, right.sequence, right.checksum)
-        }
-    }
-
     private(set) var replica = Replica<Garden>(journal: journal)
-    private(set) var kept: [Key: EncodedBatch] = [:]
+    private var kept: [BatchIdentity: HeldBatch] = [:]
 
     init() {}
 
-    init(_ batches: [EncodedBatch]) {
+    init(_ batches: [StoredBatch]) { self.init(batches.map { .opened($0) }) }
+
+    init(_ batches: [HeldBatch]) {
         for batch in batches { receive(batch) }
     }
 
-    mutating func receive(_ batch: EncodedBatch) {
-        let key = Key(device: batch.batch.device, sequence: batch.batch.sequence, checksum: batch.checksum)
-        guard kept[key] == nil else { return }
-        let form = replica.erasures.erasedForm(of: batch) ?? batch
-        kept[key] = form
-        replica.fold(form)
-        replica.settle(among: Array(kept.values))
-        var erasures = Erasures()
-        if erasures.insert(batch.batch) { erase(erasures) }
+    mutating func receive(_ batch: StoredBatch) { receive(.opened(batch)) }
+
+    mutating func receive(_ batch: HeldBatch) {
+        let form = replica.erasures.form(of: batch)
+        guard let own = kept[form.identity] else { return add(form) }
+        guard form.generation > 0 else { return }
+        let merged = own.merged(with: form)
+        guard merged.bytes != own.bytes || merged.generation != own.generation else { return }
+        kept[form.identity] = merged
+        foldAgain()
     }
 
-    /// Applies erasures to stored batches and folds them again.
-    private mutating func erase(_ erasures: Erasures) {
-        for (key, batch) in kept { kept[key] = erasures.erasedForm(of: batch) ?? batch }
+    private mutating func add(_ form: HeldBatch) {
+        kept[form.identity] = form
+        replica.fold(form)
+        replica.settle(among: Array(kept.values.compactMap(\.stored)))
+        var erasures = Erasures()
+        guard let batch = form.stored?.batch, erasures.insert(batch) else { return }
+        kept = kept.mapValues { erasures.form(of: $0) }
+        foldAgain()
+    }
+
+    private mutating func foldAgain() {
         replica = Replica(journal: journal)
-        for batch in batches { replica.fold(batch) }
+        for batch in held { replica.fold(batch) }
         replica.settle(among: batches)
     }
 
@@ -44,8 +46,8 @@ struct Host {
     mutating func write(
         _ changes: [Change], device: DeviceID = phone, id: ActionID = action(1), reversing reversed: ActionID? = nil,
         at milliseconds: Int64 = noon
-    ) -> [EncodedBatch] {
-        let batches = try! replica.author(
+    ) -> [StoredBatch] {
+        let batches = try! replica.written(
             changes, name: "test", id: id, reversing: reversed, device: device, at: milliseconds)
         for batch in batches { receive(batch) }
         return batches
@@ -61,21 +63,35 @@ struct Host {
         replica = restored
     }
 
-    var batches: [EncodedBatch] { kept.keys.sorted().compactMap { kept[$0] } }
+    /// All batches, in order of their identities.
+    var held: [HeldBatch] { kept.keys.sorted().compactMap { kept[$0] } }
 
-    /// Everything that a replica knows, as bytes that do not depend on the order of arrival.
-    var status: [UInt8] { replica.snapshot(position: 0) }
+    /// Those that it can open.
+    var batches: [StoredBatch] { held.compactMap(\.stored) }
+
+    /// Everything that a replica knows, as bytes that do not depend on the order of arrival. Generations do: a batch that
+    /// loses changes twice has a greater one than the same batch that loses them at once.
+    var status: [UInt8] {
+        let snapshot = replica.snapshot(position: 0)
+        let heads = replica.heads.map {
+            Head(device: $0.device, sequence: $0.sequence, hash: $0.hash, count: $0.count, digest: $0.digest)
+        }
+        // Signature, layout, journal and position precede the heads; the checksum is the end.
+        let start = 4 + 8 + 16 + 1 + Head.encode(replica.heads).count
+        return Head.encode(heads) + snapshot[start..<snapshot.count - 8]
+    }
 
     /// The batches this host sends to a peer with these heads.
-    func missingBatches(for heads: [Head]) -> [EncodedBatch] {
-        replica.heads.flatMap { own -> [EncodedBatch] in
-            let all = batches.filter { $0.batch.device == own.device }
+    func missingBatches(for heads: [Head]) -> [HeldBatch] {
+        replica.heads.flatMap { own -> [HeldBatch] in
+            let all = held.filter { $0.identity.device == own.device }
             switch own.missingBatches(from: heads.first { $0.device == own.device }) {
             case .nothing: return []
             case .everything: return all
-            case .above(let sequence, let checksum):
-                let common = Key(device: own.device, sequence: sequence, checksum: checksum)
-                return kept[common] == nil ? all : all.filter { $0.batch.sequence > sequence }
+            case .erased: return all.filter { $0.generation > 0 }
+            case .above(let sequence, let hash):
+                let common = BatchIdentity(device: own.device, sequence: sequence, hash: hash)
+                return kept[common] == nil ? all : all.filter { $0.identity.sequence > sequence }
             }
         }
     }
@@ -91,5 +107,27 @@ struct Host {
         ) { state.stamp(of: $0) }
         write([], device: device, id: own, reversing: id, at: milliseconds)
         return effect.newerEditCount
+    }
+}
+
+extension HeldBatch {
+    /// What it is and what is left in it, as bytes: a real that is no number is not equal to itself.
+    var bytes: [UInt8] {
+        let content = stored.map { [$0.batch.isErased ? 1 : 0] + $0.batch.content } ?? []
+        return identity.device.number.bigEndianBytes + UInt64(identity.sequence).bigEndianBytes + identity.hash.bytes
+            + content
+    }
+
+    /// What a host keeps of two forms of one batch. Of those that it cannot open, it keeps the one that lost changes more often.
+    fileprivate func merged(with other: HeldBatch) -> HeldBatch {
+        guard let stored, let otherStored = other.stored else { return other.generation > generation ? other : self }
+        return .opened(stored.merged(with: otherStored))
+    }
+}
+
+extension Erasures {
+    /// What is left in a batch. One that cannot be opened stays as it is.
+    fileprivate func form(of batch: HeldBatch) -> HeldBatch {
+        batch.stored.flatMap { erasedForm(of: $0) }.map { .opened($0) } ?? batch
     }
 }

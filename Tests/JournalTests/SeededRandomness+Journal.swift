@@ -57,18 +57,25 @@ extension SeededRandomness {
     mutating func batch() -> Batch {
         var seen = VersionVector()
         for _ in 0..<number(0...4) { seen[DeviceID(next())] = Int64(number(1...1000)) }
-        let content: Batch.Content =
-            switch number(0...9) {
-            case 0: .sealed(bytes(0...50))
-            case 1: .erased(checksum: next())
-            default: .plain(Changes(changes(0...8)))
-            }
         return Batch(
             journal: identifier(), device: DeviceID(next()), sequence: Int64(number(1...1 << 40)), time: time(),
-            previous: next(), seen: seen,
+            seen: seen,
             action: Action(
                 name: text(), id: identifier(), part: Int64(number(0...3)), isLast: once(in: 2),
                 reversal: once(in: 2) ? Reversal(of: identifier(), life: Int64(number(2...9))) : nil),
-            content: content)
+            changes: Changes(changes(0...8)), isErased: once(in: 5), appVersion: Int64(number(0...300)))
+    }
+
+    mutating func hash() -> BatchHash { BatchHash(bytes(32...32))! }
+
+    /// A random envelope of this or a later version, whose content is made up.
+    mutating func envelope() -> BatchEnvelope {
+        let generation = once(in: 2) ? 0 : Int64(number(1...300))
+        return BatchEnvelope(
+            BatchEnvelope.Header(
+                version: UInt8(one(of: [2, 2, 3, 255])), journal: identifier(), device: DeviceID(next()),
+                sequence: Int64(number(1...1 << 40)), generation: generation, previous: once(in: 3) ? .none : hash(),
+                original: generation > 0 ? hash() : nil, epoch: Int64(number(0...200)), extensions: bytes(0...5)),
+            content: bytes(0...300))
     }
 }

@@ -1,4 +1,5 @@
 import Journal
+import TestSupport
 import Testing
 
 struct SnapshotTests {
@@ -12,7 +13,7 @@ struct SnapshotTests {
             batch([rose], device: laptop, sequence: 5, id: action(2), part: 1, isLast: false),
             batch([rose], device: laptop, sequence: 6, id: action(3), part: 0, isLast: false),
             batch([rose], device: laptop, sequence: 7, id: action(3), part: 1),
-        ] { host.receive(EncodedBatch(odd)) }
+        ] { host.receive(StoredBatch(odd)) }
         return host
     }
 
@@ -38,7 +39,7 @@ struct SnapshotTests {
                 [Change("plants", record(2), "title", .text("Thorn"))], device: laptop, sequence: 4, id: action(2),
                 part: 0, isLast: false),
             batch([], device: laptop, sequence: 8, id: action(2), part: 2),
-        ].map { EncodedBatch($0) }
+        ].map { StoredBatch($0) }
         for batch in rest {
             one.receive(batch)
             other.receive(batch)
@@ -57,7 +58,7 @@ struct SnapshotTests {
     }
 
     @Test func everyFlippedBitIsRefused() {
-        let bytes = host().status
+        let bytes = host().replica.snapshot(position: 0)
         for bit in 0..<bytes.count * 8 {
             var damaged = bytes
             damaged[bit / 8] ^= 1 << UInt8(bit % 8)
@@ -68,18 +69,18 @@ struct SnapshotTests {
     }
 
     @Test func everyTruncationIsRefusedEvenWithACorrectChecksum() {
-        let bytes = host().status
+        let bytes = host().replica.snapshot(position: 0)
         for length in 0..<bytes.count {
             var position: Int64 = 0
             let short = Array(bytes.prefix(length))
             #expect(Replica<Garden>(snapshot: short, journal: journal, position: &position) == nil)
             guard length > 12 else { continue }
-            #expect(Replica<Garden>(snapshot: resealed(short), journal: journal, position: &position) == nil)
+            #expect(Replica<Garden>(snapshot: withNewChecksum(short), journal: journal, position: &position) == nil)
         }
     }
 
     @Test func snapshotOfAnotherJournalOrLayoutIsRefused() {
-        let bytes = host().status
+        let bytes = host().replica.snapshot(position: 0)
         var position: Int64 = 0
         let stranger = JournalID(high: 1, low: 1)
         #expect(Replica<Garden>(snapshot: bytes, journal: stranger, position: &position) == nil)

@@ -94,15 +94,24 @@ func action(_ number: UInt64) -> ActionID { ActionID(high: 0, low: number) }
 /// A batch made by hand, without a replica.
 func batch(
     _ changes: [Change], device: DeviceID = phone, sequence: Int64 = 1, time: UInt64 = Stamp.clock(at: noon),
-    previous: UInt64 = 0, id: ActionID = action(1), part: Int64 = 0, isLast: Bool = true
+    id: ActionID = action(1), part: Int64 = 0, isLast: Bool = true
 ) -> Batch {
     Batch(
-        journal: journal, device: device, sequence: sequence, time: time, previous: previous, seen: VersionVector(),
-        action: Action(name: "test", id: id, part: part, isLast: isLast), content: .plain(Changes(changes)))
+        journal: journal, device: device, sequence: sequence, time: time, seen: VersionVector(),
+        action: Action(name: "test", id: id, part: part, isLast: isLast), changes: Changes(changes))
+}
+
+extension Batch {
+    /// A header for its content, as that of the device's first batch.
+    var header: BatchEnvelope.Header {
+        BatchEnvelope.Header(
+            journal: journal, device: device, sequence: sequence, generation: isErased ? 1 : 0, previous: .none,
+            original: isErased ? BatchHash(1) : nil)
+    }
 }
 
 /// The bytes with a new valid checksum.
-func resealed(_ bytes: [UInt8]) -> [UInt8] {
+func withNewChecksum(_ bytes: [UInt8]) -> [UInt8] {
     let body = Array(bytes.dropLast(8))
     return body + Checksum.of(body).bigEndianBytes
 }

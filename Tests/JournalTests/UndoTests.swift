@@ -67,9 +67,9 @@ struct UndoTests {
     @Test func theGreatestOfTheOtherLivesCounts() {
         var host = Host()
         // Deleted and restored on a device with a slow clock, and then deleted here.
-        host.receive(EncodedBatch(batch(life(1), device: laptop, sequence: 1, time: 900, id: action(11))))
-        host.receive(EncodedBatch(batch(life(3), device: laptop, sequence: 2, time: 100, id: action(12))))
-        host.receive(EncodedBatch(batch(life(2), device: laptop, sequence: 3, time: 950, id: action(13))))
+        host.receive(StoredBatch(batch(life(1), device: laptop, sequence: 1, time: 900, id: action(11))))
+        host.receive(StoredBatch(batch(life(3), device: laptop, sequence: 2, time: 100, id: action(12))))
+        host.receive(StoredBatch(batch(life(2), device: laptop, sequence: 3, time: 950, id: action(13))))
         host.write(life(4), id: action(1))
         host.reverse(action(1), by: action(2))
         #expect(row(host)?.life == 3)
@@ -184,15 +184,15 @@ struct UndoTests {
         host.write(title("Rose"), id: action(1))
         for (number, life): (Int64, Int64) in [(1, 1 << 52 + 2), (2, 1 << 53 - 1)] {
             let forged = Batch(
-                journal: journal, device: laptop, sequence: number, time: 1 << 16, previous: 0, seen: VersionVector(),
+                journal: journal, device: laptop, sequence: number, time: 1 << 16, seen: VersionVector(),
                 action: Action(
                     name: "undo", id: action(UInt64(number) + 10), reversal: Reversal(of: action(1), life: life)),
-                content: .plain([]))
-            host.receive(try EncodedBatch(decoding: EncodedBatch(forged).bytes))
+                changes: [])
+            host.receive(StoredBatch(try Batch(forged.header, content: forged.content)))
         }
         #expect(row(host)?.title == "Rose")
-        for batch in host.write([], id: action(2), reversing: action(1)) {
-            #expect(try EncodedBatch(decoding: batch.bytes) == batch)
+        for batch in host.write([], id: action(2), reversing: action(1)).map(\.batch) {
+            #expect(try Batch(batch.header, content: batch.content) == batch)
         }
         #expect(row(host)?.title == "")
     }
@@ -200,8 +200,8 @@ struct UndoTests {
     @Test func aForgedPartOfAnActionOfOneBatchChangesNothingInAnyOrder() {
         var host = Host()
         let base = host.write(title("Base"), id: action(1))
-        let whole = EncodedBatch(batch(title("Rose"), device: laptop, time: Stamp.clock(at: noon) + 9, id: action(2)))
-        let part = EncodedBatch(
+        let whole = StoredBatch(batch(title("Rose"), device: laptop, time: Stamp.clock(at: noon) + 9, id: action(2)))
+        let part = StoredBatch(
             batch(
                 title("Thorn"), device: laptop, sequence: 2, time: Stamp.clock(at: noon) + 10, id: action(2), part: 1,
                 isLast: false))

@@ -25,6 +25,15 @@ struct Board: TableState {
         }
         return values
     }
+
+    /// The value of a field; null if it has none.
+    func value(of field: Field) -> Value {
+        for (schema, table) in zip(Self.schemas, tables.tables) where schema.table == field.table {
+            guard let row = table.index(of: field.record), let column = schema.index(of: field.name) else { continue }
+            return table.records[row].value(at: column, schema)
+        }
+        return .null
+    }
 }
 
 /// A field of a record.

@@ -4,14 +4,16 @@ import Journal
 struct Oracle {
     let values: [Field: Value]
 
-    init(_ batches: [Batch]) {
+    /// - Parameter undos: What was undone and redone by the actions that did that. They change nothing themselves.
+    init(_ batches: [Batch], undos: [ActionID: Reversal]) {
         var lives: [ActionID: Int64] = [:]
         var parts: [ActionID: [Batch]] = [:]
         for batch in batches {
-            if let reversal = batch.action.reversal {
+            if let reversal = undos[batch.action.id] {
                 lives[reversal.action] = max(lives[reversal.action] ?? 1, reversal.life)
+            } else {
+                parts[batch.action.id, default: []].append(batch)
             }
-            parts[batch.action.id, default: []].append(batch)
         }
         var winners: [Field: (value: Value, stamp: Stamp)] = [:]
         var takenBack: Set<Field> = []

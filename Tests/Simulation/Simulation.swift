@@ -11,46 +11,79 @@ struct Simulation {
         let description: String
     }
 
-    private enum Message {
-        case heads([Head], from: Int, to: Int)
-        case batches([[UInt8]], to: Int)
+    enum Message {
+        case request([Head], after: Int, from: Int, to: Int)
+        case answer([[UInt8]], upTo: Int, from: Int, to: Int)
+        /// Sent by devices with a bug only.
+        case file(Device.Disk, to: Int)
     }
 
     let seed: UInt64
-    private var random: SeededRandomness
-    private var devices: [Device]
-    private var messages: [Message] = []
+    let bug: Bug?
+    var random: SeededRandomness
+    var devices: [Device]
+    /// The ids that each device had.
+    private var ids: [Set<DeviceID>]
+    var messages: [Message] = []
     private var backups: [(device: Int, disk: Device.Disk)] = []
-    /// The actions that can be reversed, and the records they are about.
+    /// What a peer that lies has heard; nil if none does.
+    private var overheard: [[UInt8]]?
+    /// The actions that can be reversed, and what reversed them.
     private var actions: [ActionID] = []
-    private var written: [EncodedBatch] = []
+    var undos: [ActionID: Reversal] = [:]
+    var written: [StoredBatch] = []
+    /// The versions that wrote the batches.
+    var versions: [ActionID: UInt8] = [:]
     /// Devices of which something was copied or restored: what they wrote may be lost, and their sequences mean two things.
-    private var unreliable: Set<DeviceID> = []
+    var unreliable: Set<DeviceID> = []
+    /// Devices in whose name a peer lied: their sequences may mean two things, too.
+    var forged: Set<DeviceID> = []
     /// Milliseconds since 1970.
     private var time: Int64 = 1_795_161_600_000
-    private var ids: UInt64 = 0
+    private var lastID: UInt64 = 0
     /// The number of writes, messages, crashes and the like so far.
-    private(set) var operationCount = 0
+    var operationCount = 0
 
-    init(seed: UInt64) {
+    static let olderVersion = Batch.formatVersion
+    static let newerVersion = Batch.formatVersion + 1
+
+    init(seed: UInt64, bug: Bug? = nil) {
         self.seed = seed
-        random = SeededRandomness(seed: seed)
+        self.bug = bug
+        var random = SeededRandomness(seed: seed)
         let count = random.once(in: 10) ? random.number(2...32) : random.number(2...5)
-        devices = (1...count).map { Device(DeviceID(UInt64($0))) }
+        let hasVersions = random.once(in: 3)
+        devices = (1...count).map {
+            let isNewer = hasVersions && random.once(in: 2)
+            return Device(DeviceID(UInt64($0)), version: isNewer ? Self.newerVersion : Self.olderVersion, bug: bug)
+        }
+        ids = devices.map { [$0.disk.id] }
+        overheard = random.once(in: 4) ? [] : nil
+        self.random = random
     }
 
     mutating func run(steps: Int) throws(Violation) {
-        for _ in 0..<steps { step() }
+        for _ in 0..<steps { try step() }
         try heal()
         try check()
+        if devices.contains(where: { $0.version != devices[0].version }) {
+            for index in devices.indices { update(index) }
+            try heal()
+            try check()
+        }
+        try goOn()
     }
 
-    private mutating func step() {
+    func expect(_ isTrue: Bool, _ what: @autoclosure () -> String) throws(Violation) {
+        if !isTrue { throw Violation(seed: seed, description: what()) }
+    }
+
+    private mutating func step() throws(Violation) {
         operationCount += 1
         time += Int64(random.number(0...random.one(of: [0, 1000, 86_400_000])))
         let index = random.number(0...devices.count - 1)
-        switch random.number(0...99) {
-        case 0..<40: write(index)
+        switch random.number(0...103) {
+        case 0..<40: try write(index)
         case 40..<50: ask(index)
         case 50..<88: deliver()
         case 88..<91: devices[index].saveSnapshot()
@@ -58,19 +91,26 @@ struct Simulation {
         case 94: devices[index].clockError = Int64(random.number(-50...50)) * 31_557_600_000
         case 95: backups.append((index, devices[index].disk))
         case 96 where random.once(in: 6): restore()
-        case 97 where devices.count < 32 && random.once(in: 6): copy(index)
+        case 97 where devices.count < 32 && random.once(in: 6): try copy(index)
+        case 98: if random.once(in: 4), devices.contains(where: { $0.version > Self.olderVersion }) { update(index) }
+        case 99..<102: if overheard != nil { lie(to: index) }
+        case 102: try compareWithOracle(devices[index], "device \(index)")
         default: messages.shuffle(using: &random)
         }
     }
 
     // MARK: - What happens
 
-    private mutating func newID() -> UInt64 {
-        ids += 1
-        return ids
+    mutating func newID() -> UInt64 {
+        lastID += 1
+        return lastID
     }
 
-    private mutating func record() -> RecordID {
+    private mutating func newDeviceID() -> DeviceID { DeviceID(newID() + 1000) }
+
+    private mutating func newActionID() -> ActionID { ActionID(high: 7, low: newID()) }
+
+    mutating func record() -> RecordID {
         RecordID([UInt8(random.number(1...2)), UInt8(random.number(0...9))])!
     }
 
@@ -86,32 +126,46 @@ struct Simulation {
         }
     }
 
-    private mutating func write(_ index: Int) {
-        let id = ActionID(high: 7, low: newID())
-        let batches: [EncodedBatch]
+    private mutating func write(_ index: Int) throws(Violation) {
         switch random.number(0...19) {
-        case 0...3 where !actions.isEmpty:
-            batches = devices[index].write([], id: id, reversing: random.one(of: actions), at: time)
-        case 4:
-            batches = devices[index].write([Erasures.change(erasing: record())], name: "erase", id: id, at: time)
-        case 5 where random.once(in: 20):
-            // An action of several batches.
+        case 0...3 where !actions.isEmpty: try write([], by: index, reversing: random.one(of: actions))
+        case 4: try write([Erasures.change(erasing: record())], name: "erase", by: index)
+        case 5 where random.once(in: 60):
+            // An action that is too long for one batch.
             let long = String(repeating: "long ", count: 150_000)
-            let changes = (0...9).map {
-                Change("marks", RecordID([1, UInt8($0)])!, "text", .text("\(newID()) " + long))
+            let changes = (0...2).map {
+                Change("marks", RecordID([1, UInt8($0)])!, "text", .text("text \(newID())." + long))
             }
-            batches = devices[index].write(changes, id: id, at: time)
-            actions.append(id)
-        default:
-            batches = devices[index].write(changes(by: index), id: id, at: time)
+            try write(changes, by: index)
+        case 6: try write(changes(by: index), by: index, partCount: random.number(2...4))
+        default: try write(changes(by: index), by: index)
+        }
+    }
+
+    mutating func write(
+        _ changes: [Change], name: String = "do", by index: Int, reversing: ActionID? = nil, partCount: Int = 1
+    ) throws(Violation) {
+        let id = newActionID()
+        if let reversing {
+            let lives = devices[index].batches.compactMap { undos[$0.action.id] }.filter { $0.action == reversing }
+            undos[id] = Reversal(of: reversing, life: 1 + (lives.map(\.life).max() ?? 1))
+        } else if name == "do" {
             actions.append(id)
         }
+        versions[id] = devices[index].version
+        let batches = devices[index].write(
+            changes, name: name, id: id, reversing: reversing, partCount: partCount, at: time, newID: newDeviceID())
+        ids[index].insert(devices[index].disk.id)
         written += batches
+        let hidden = devices[index].hiddenChange(of: batches)
+        try expect(
+            hidden == nil, "device \(index) does not see what it wrote in \(hidden.map { Field($0).name } ?? "")")
     }
 
     private mutating func ask(_ index: Int) {
         let other = random.number(0...devices.count - 1)
-        messages.append(.heads(devices[index].replica.heads, from: index, to: other))
+        let position = devices[index].disk.positions[other] ?? 0
+        messages.append(.request(devices[index].heads, after: position, from: index, to: other))
     }
 
     /// Delivers a message, loses it, delivers it twice, or damages it.
@@ -126,30 +180,33 @@ struct Simulation {
 
     private mutating func take(_ message: Message) {
         switch message {
-        case .heads(let heads, let from, let to):
-            let missing = devices[to].missing(for: heads, most: random.number(1...20))
-            if !missing.isEmpty { messages.append(.batches(missing, to: from)) }
-        case .batches(var blocks, let to):
-            if random.once(in: 20), let block = blocks.indices.randomElement(using: &random) {
-                let bit = random.number(0...blocks[block].count * 8 - 1)
-                blocks[block][bit / 8] ^= 1 << UInt8(bit % 8)
+        case .request(let heads, let position, let from, let to):
+            if bug == .newerFileReplaces { return messages.append(.file(devices[to].disk, to: from)) }
+            let missing = devices[to].missing(for: heads, after: position, most: random.number(1...20))
+            if missing.messages.isEmpty { return }
+            messages.append(.answer(missing.messages, upTo: missing.end, from: to, to: from))
+        case .answer(var batches, let end, let from, let to):
+            if random.once(in: 20), let number = batches.indices.randomElement(using: &random) {
+                let bit = random.number(0...batches[number].count * 8 - 1)
+                batches[number][bit / 8] ^= 1 << UInt8(bit % 8)
             }
-            if random.once(in: 10) { blocks.shuffle(using: &random) }
+            if random.once(in: 10) { batches.shuffle(using: &random) }
+            if bug == .positionSavedFirst { devices[to].savePosition(end, of: from) }
             // The device may crash before all is on disk.
-            let count = random.once(in: 10) ? random.number(0...blocks.count) : blocks.count
-            receive(Array(blocks.prefix(count)), at: to)
-            if count < blocks.count { restart(to) }
+            let count = random.once(in: 10) ? random.number(0...batches.count) : batches.count
+            receive(Array(batches.prefix(count)), at: to)
+            if count < batches.count { restart(to) }
+        case .file(let disk, let to): devices[to].replaceFile(by: disk)
         }
     }
 
-    private mutating func receive(_ blocks: [[UInt8]], at index: Int) {
-        let old = devices[index].disk.id
-        devices[index].receive(blocks, newID: DeviceID(newID() + 1000))
-        if devices[index].disk.id != old { unreliable.insert(old) }
+    mutating func receive(_ batches: [[UInt8]], at index: Int) {
+        devices[index].receive(batches, newID: newDeviceID(), at: time)
+        ids[index].insert(devices[index].disk.id)
     }
 
     private mutating func restart(_ index: Int) {
-        var disk = devices[index].disk
+        var disk = devices[index].diskAfterCrash
         if var snapshot = disk.snapshot, random.once(in: 4) {
             // It was written half, or a bit of it flipped.
             if random.once(in: 2) {
@@ -160,127 +217,60 @@ struct Simulation {
             }
             disk.snapshot = snapshot
         }
-        devices[index] = Device(restarting: disk, clockError: devices[index].clockError)
+        start(index, from: disk, clockError: devices[index].clockError)
     }
+
+    private mutating func start(_ index: Int, from disk: Device.Disk, clockError: Int64 = 0) {
+        devices[index] = Device(restarting: disk, version: devices[index].version, clockError: clockError, bug: bug)
+    }
+
+    private mutating func update(_ index: Int) { devices[index].update(to: Self.newerVersion) }
 
     private mutating func restore() {
         guard let backup = backups.randomElement(using: &random) else { return }
-        // Heads do not tell which form of a batch is held: an erasure that nobody else has must not be lost.
-        guard devices[backup.device].disk.erasureCount == backup.disk.erasureCount else { return }
-        unreliable.formUnion([backup.disk.id, devices[backup.device].disk.id])
-        devices[backup.device] = Device(restarting: backup.disk)
+        unreliable.formUnion(ids[backup.device])
+        start(backup.device, from: backup.disk)
     }
 
-    private mutating func copy(_ index: Int) {
-        unreliable.insert(devices[index].disk.id)
-        devices.append(Device(restarting: devices[index].disk))
+    private mutating func copy(_ index: Int) throws(Violation) {
+        let original = devices[index]
+        unreliable.insert(original.disk.id)
+        devices.append(Device(restarting: original.disk, version: original.version, bug: bug))
+        ids.append([original.disk.id])
         guard random.once(in: 2) else { return }
         // Both write the same field at the same moment, under one stamp.
         let field = record()
         for number in [index, devices.count - 1] {
-            let change = Change("marks", field, "text", .text("text \(newID())."))
-            written += devices[number].write([change], id: ActionID(high: 7, low: newID()), at: time)
+            try write([Change("marks", field, "text", .text("text \(newID())."))], by: number)
         }
     }
 
-    // MARK: - The end
-
-    /// Lets every device exchange with every other until nothing is missing anywhere.
-    private mutating func heal() throws(Violation) {
-        messages = []
-        for _ in 0..<8 {
-            var isQuiet = true
-            for one in devices.indices {
-                for other in devices.indices where one != other {
-                    operationCount += 1
-                    let missing = devices[other].missing(for: devices[one].replica.heads, most: .max)
-                    if missing.isEmpty { continue }
-                    isQuiet = isQuiet && devices[one].replica.heads == devices[other].replica.heads
-                    receive(missing, at: one)
-                }
+    /// Has a peer that lies listen, or send what it was not asked for: what it once heard, and what nobody can open.
+    private mutating func lie(to index: Int) {
+        if random.once(in: 2) || overheard?.isEmpty != false {
+            overheard? += devices[index].disk.batches.shuffled(using: &random).prefix(random.number(1...10)).map(
+                \.bytes)
+            return
+        }
+        var batches = (overheard ?? []).shuffled(using: &random).prefix(random.number(0...10)).map { $0 }
+        let highest = BatchEnvelope.latestGeneration
+        for _ in 0..<random.number(0...3) {
+            let generation = random.one(of: [0, 1, 2, highest])
+            // Under the identity of a batch that is open here. It would take the place of one that is not.
+            if random.once(in: 2), let message = devices[index].disk.batches.randomElement(using: &random),
+                message.batch != nil
+            {
+                batches.append(HeldMessage.forged(message.held.identity, generation: max(1, generation)))
+                continue
             }
-            if isQuiet { return }
+            // Or in its own name, or in that of another device.
+            let device = random.once(in: 3) ? devices.randomElement(using: &random)!.disk.id : DeviceID(900)
+            forged.insert(device)
+            let sequence = (devices[index].replica.head(of: device)?.sequence ?? 0) + Int64(random.number(1...3))
+            let identity = BatchIdentity(device: device, sequence: sequence, hash: BatchHash(random.next()))
+            batches.append(HeldMessage.forged(identity, generation: generation))
         }
-        throw Violation(seed: seed, description: "the exchange does not end")
+        batches.shuffle(using: &random)
+        receive(batches, at: index)
     }
-
-    private func check() throws(Violation) {
-        func expect(_ isTrue: Bool, _ what: @autoclosure () -> String) throws(Violation) {
-            if !isTrue { throw Violation(seed: seed, description: what()) }
-        }
-        let first = devices[0]
-        let status = first.replica.snapshot(position: 0)
-        for (index, device) in devices.enumerated() {
-            try expect(
-                device.replica.snapshot(position: 0) == status,
-                "device \(index) differs from the first: \(difference(device, first))")
-            let restarted = Device(restarting: device.disk)
-            try expect(restarted.replica.snapshot(position: 0) == status, "device \(index) differs after a restart")
-        }
-        let batches = first.disk.batches.map(\.batch)
-        let oracle = Oracle(batches).values
-        let values = first.replica.state.values
-        try expect(
-            values == oracle,
-            "the state is not the oracle's: "
-                + Set(values.keys).union(oracle.keys).filter { values[$0] != oracle[$0] }
-                .map { "\($0): \(String(describing: values[$0])) for \(String(describing: oracle[$0]))" }
-                .joined(separator: "; "))
-        let kept = Set(batches.map(\.action.id))
-        for batch in written where !unreliable.contains(batch.batch.device) {
-            try expect(kept.contains(batch.batch.action.id), "\(batch.batch.action.id.hex) was written and is lost")
-        }
-        try expect(knownNeverWins(batches), "a change wins over one whose author knew it")
-        let texts = Set(devices.flatMap { $0.disk.batches.flatMap { $0.batch.changes.compactMap(\.text) } })
-        for text in erasedTexts(batches) { try expect(!texts.contains(text), "“\(text)” was erased") }
-    }
-
-    private func difference(_ one: Device, _ other: Device) -> String {
-        let (left, right) = (one.replica, other.replica)
-        if left.heads != right.heads { return "heads \(left.heads) for \(right.heads)" }
-        if left.forked != right.forked { return "forked \(left.forked) for \(right.forked)" }
-        if left.unsettled != right.unsettled { return "unsettled \(left.unsettled) for \(right.unsettled)" }
-        let (values, others) = (left.state.values, right.state.values)
-        let fields = Set(values.keys).union(others.keys).filter { values[$0] != others[$0] }
-        return fields.map { "\($0) \(values[$0] ?? .null) for \(others[$0] ?? .null)" }.joined(separator: "; ")
-    }
-
-    /// Whether every change is later than those of the same field whose action its author had, all parts of it. Lives are
-    /// counted instead.
-    private func knownNeverWins(_ batches: [Batch]) -> Bool {
-        var ends: [ActionID: Int64] = [:]
-        var byField: [Field: [Batch]] = [:]
-        for batch in batches where !unreliable.contains(batch.device) {
-            ends[batch.action.id] = max(ends[batch.action.id] ?? 0, batch.sequence)
-            for change in batch.changes where change.field != "life" && change.table != "erased" {
-                byField[Field(change), default: []].append(batch)
-            }
-        }
-        return byField.values.allSatisfy { batches in
-            batches.allSatisfy { later in
-                batches.allSatisfy { earlier in
-                    earlier == later || later.seen[earlier.device] < ends[earlier.action.id] ?? 0
-                        || earlier.stamp < later.stamp
-                }
-            }
-        }
-    }
-
-    /// The texts that were written to records that were erased, by authors who did not know of that.
-    private func erasedTexts(_ batches: [Batch]) -> [Substring] {
-        var erasures = Erasures()
-        for batch in batches { erasures.insert(batch) }
-        var texts: [Substring] = []
-        for encoded in written {
-            guard let form = erasures.erasedForm(of: encoded) else { continue }
-            let kept = Set(form.batch.changes)
-            texts += encoded.batch.changes.filter { !kept.contains($0) }.compactMap(\.text)
-        }
-        return texts
-    }
-}
-
-extension Change {
-    /// The beginning of its text, by which that is known.
-    fileprivate var text: Substring? { if case .text(let text) = value { text.prefix(12) } else { nil } }
 }

@@ -1,30 +1,35 @@
 // Simulates devices under seeds: `simulate [FIRST] [COUNT] [STEPS]`. Without a count, until it is told to stop.
+// `simulate museum [FIRST] [COUNT] [STEPS]` puts bugs back, one after the other, each of which has to be noticed.
 
 import Foundation
 
-let arguments = CommandLine.arguments.dropFirst().compactMap { UInt64($0) }
-let first = arguments.first ?? .random(in: 0...UInt64(UInt32.max))
-let count = arguments.dropFirst().first
-let steps = arguments.dropFirst(2).first ?? 200
+let isMuseum = CommandLine.arguments.dropFirst().first == "museum"
+let numbers = CommandLine.arguments.dropFirst(isMuseum ? 2 : 1).compactMap { UInt64($0) }
+let steps = Int(numbers.dropFirst(2).first ?? 200)
 
+if isMuseum {
+    let first = numbers.first ?? 0
+    let isComplete = Museum(seeds: first..<first + (numbers.dropFirst().first ?? 1000), steps: steps).open()
+    exit(isComplete ? 0 : 1)
+}
+
+let first = numbers.first ?? .random(in: 0...UInt64(UInt32.max))
+let end = numbers.dropFirst().first.map { first + $0 }
 var operations = 0
 var failed = 0
-var seed = first
-while count.map({ seed < first + $0 }) ?? true {
-    var simulation = Simulation(seed: seed)
-    do throws(Simulation.Violation) {
-        try simulation.run(steps: Int(steps))
-    } catch {
+var next = first
+while end.map({ next < $0 }) ?? true {
+    let seeds = next..<min(next + 1000, end ?? .max)
+    for (seed, result) in zip(seeds, Simulation.run(seeds, steps: steps)) {
+        operations += result.operationCount
+        guard let violation = result.violation else { continue }
         failed += 1
-        print("seed \(seed): \(error)")
+        print("seed \(seed): \(violation)")
     }
-    operations += simulation.operationCount
-    seed += 1
-    if count == nil, (seed - first) % 1000 == 0 {
-        print("\(seed - first) seeds, \(operations) operations, \(failed) failed")
-    }
+    next = seeds.upperBound
+    if end == nil { print("\(next - first) seeds, \(operations) operations, \(failed) failed") }
     fflush(nil)
 }
-print("seeds \(first)…\(seed - 1), \(operations) operations")
-print("\(seed - first - UInt64(failed)) passed, \(failed) failed")
+print("seeds \(first)…\(next - 1), \(operations) operations")
+print("\(next - first - UInt64(failed)) passed, \(failed) failed")
 exit(failed > 0 ? 1 : 0)

@@ -4,22 +4,41 @@ extension Replica {
     /// The positions of those batches that a peer with some heads lacks, ascending.
     ///
     /// - Parameter batches: All batches of this replica.
-    public func missingPositions(for heads: [Head], among batches: [EncodedBatch]) -> [Int] {
-        var above: [DeviceID: Int64] = [:]
+    public func missingPositions(for heads: [Head], among batches: [HeldBatch]) -> [Int] {
+        missingPositions(for: heads, count: batches.count) { (batches[$0].identity, batches[$0].generation) }
+    }
+
+    public func missingPositions(for heads: [Head], among batches: [StoredBatch]) -> [Int] {
+        missingPositions(for: heads, count: batches.count) { (batches[$0].identity, batches[$0].generation) }
+    }
+
+    private func missingPositions(
+        for heads: [Head], count: Int, _ batch: (Int) -> (identity: BatchIdentity, generation: Int64)
+    ) -> [Int] {
+        func isHeld(_ identity: BatchIdentity) -> Bool { (0..<count).contains { batch($0).identity == identity } }
+        return missingPositions(for: heads, count: count, holds: isHeld, batch)
+    }
+
+    /// The same for a host that finds a batch by its identity.
+    public func missingPositions(
+        for heads: [Head], count: Int, holds isHeld: (BatchIdentity) -> Bool,
+        _ batch: (Int) -> (identity: BatchIdentity, generation: Int64)
+    ) -> [Int] {
+        var missing: [DeviceID: (above: Int64, generation: Int64)] = [:]
         for own in self.heads {
             switch own.missingBatches(from: heads.first { $0.device == own.device }) {
             case .nothing: break
-            case .everything: above[own.device] = 0
-            case .above(let sequence, let checksum):
-                let holds = batches.contains {
-                    $0.batch.device == own.device && $0.batch.sequence == sequence && $0.checksum == checksum
-                }
-                above[own.device] = holds ? sequence : 0
+            case .everything: missing[own.device] = (0, 0)
+            case .erased: missing[own.device] = (0, 1)
+            case .above(let sequence, let hash):
+                let common = BatchIdentity(device: own.device, sequence: sequence, hash: hash)
+                missing[own.device] = (isHeld(common) ? sequence : 0, 0)
             }
         }
-        return batches.indices.filter { position in
-            let batch = batches[position].batch
-            return above[batch.device].map { batch.sequence > $0 } ?? false
+        if missing.isEmpty { return [] }
+        return (0..<count).filter { position in
+            let (identity, generation) = batch(position)
+            return missing[identity.device].map { identity.sequence > $0.above && generation >= $0.generation } ?? false
         }
     }
 }

@@ -5,7 +5,7 @@ import { joinModule } from "../../Browser/Scripts/shared/join-module.js";
 
 const [, , app, fixture] = process.argv;
 const steps = ["start", "load", "fold", "handle", "describe", "heads", "acknowledge", "missingBatches", "snapshot", "erase",
-    "isUndone", "unsettled", "settle"];
+    "isUndone", "unsettled", "settle", "merge"];
 
 let exports;
 const view = (address, count) => new Uint8Array(exports.memory.buffer, address >>> 0, count);
@@ -45,7 +45,7 @@ function run(step, given) {
     switch (step) {
     case "start": case "acknowledge": return give(step, given) === 0 ? Buffer.alloc(0) : Buffer.from("refused");
     case "load": case "fold": case "isUndone": case "settle": return Buffer.from(String(give(step, given)));
-    case "handle": case "describe": case "erase": return take(give(step, given));
+    case "handle": case "describe": case "erase": case "merge": return take(give(step, given));
     case "snapshot": return take(exports.snapshot(BigInt(given.toString())));
     default: return take(exports[step]());
     }

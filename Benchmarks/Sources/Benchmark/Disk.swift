@@ -7,8 +7,11 @@ import JournalStore
 enum Disk {
     static func measure(_ years: TenYears) throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("daybook-benchmark-\(getpid())").path
-        defer { try? FileManager.default.removeItem(atPath: folder) }
-        let journal = try open(years, in: folder)
+        defer {
+            try? FileManager.default.removeItem(atPath: folder)
+            try? FileManager.default.removeItem(atPath: folder + ".keys")
+        }
+        let journal = try years.generated.write(to: folder)
         try writes(journal)
         journal.saveSnapshotIfStale(after: 1)
         print(
@@ -20,16 +23,7 @@ enum Disk {
 
     /// Writes the journal as a person's own, into a data folder for the server and the terminal.
     static func write(_ years: TenYears, in data: String) throws {
-        _ = try open(years, in: data)
-    }
-
-    private static func open(_ years: TenYears, in folder: String) throws -> SQLiteJournal<State> {
-        var random = SplitMix(seed: 3)
-        let journal = try SQLiteJournal<State>(folder: folder) { random.next() }
-        try journal.join(TenYears.journal)
-        _ = try journal.receive(years.batches.map { $0.bytes })
-        journal.saveSnapshotIfStale(after: 1)
-        return journal
+        try years.generated.write(to: data)
     }
 
     /// Durable writes, one after the other.

@@ -5,11 +5,18 @@ import Journal
 
 /// A million changes: marks by hand of two or three changes a batch, and an import's large batches.
 enum Folding {
-    static func batches(changes wanted: Int) -> [[UInt8]] {
+    /// A batch whose envelope was opened.
+    struct OpenedBatch {
+        let header: BatchEnvelope.Header
+        let hash: BatchHash
+        let content: [UInt8]
+    }
+
+    static func batches(changes wanted: Int) -> [OpenedBatch] {
         var random = SplitMix(seed: 7)
         let habits = (0..<100).map { _ in RecordID(Identifier(high: random.next(), low: random.next())) }
         var replica = Replica<State>(journal: TenYears.journal)
-        var batches: [[UInt8]] = []
+        var batches: [OpenedBatch] = []
         var total = 0
         var number: UInt64 = 0
         while total < wanted {
@@ -27,31 +34,41 @@ enum Folding {
                 changes, name: "markHabit", id: ActionID(high: 3, low: number), device: DeviceID(5),
                 at: 1_700_000_000_000 + Int64(number))
             {
-                replica.fold(batch)
-                batches.append(batch.bytes)
-                total += batch.batch.changes.count
+                // As good as the envelope's: nothing is sealed here.
+                let hash = BatchHash((0..<4).flatMap { _ in random.next().bigEndianBytes })!
+                let header = BatchEnvelope.Header(
+                    journal: batch.journal, device: batch.device, sequence: batch.sequence,
+                    previous: replica.head(of: batch.device)?.hash ?? .none)
+                replica.fold(StoredBatch(batch, hash: hash))
+                batches.append(OpenedBatch(header: header, hash: hash, content: batch.content))
+                total += batch.changes.count
             }
         }
         return batches
     }
 
-    static func fold(_ batches: [[UInt8]]) throws {
+    static func fold(_ batches: [OpenedBatch]) throws {
         var replica = Replica<State>(journal: TenYears.journal)
         var decoder = BatchDecoder()
-        for bytes in batches { replica.fold(try decoder.decode(bytes)) }
+        for batch in batches {
+            replica.fold(try decoder.decode(batch.header, content: batch.content, hash: batch.hash))
+        }
         precondition(replica.batchCount == Int64(batches.count))
     }
 
-    /// For `fold.mjs`: portions of a megabyte or two, each behind its length in four bytes, as the worker is given batches
-    /// when it rebuilds State. The first portion is what starts it.
-    static func write(_ batches: [[UInt8]], to file: String) throws {
+    /// For `fold.mjs`: portions of a megabyte or two, each behind its length in four bytes, as the worker is given opened
+    /// batches when it rebuilds State. The first portion is what starts it.
+    static func write(_ batches: [OpenedBatch], to file: String) throws {
         var start = ByteWriter()
         start.identifier(TenYears.journal)
         start.uint64(1)
         var portions = [start.bytes]
         var portion = ByteWriter()
         for batch in batches {
-            portion.lengthPrefixedBytes(batch)
+            portion.lengthPrefixedBytes(
+                BatchEnvelope.encodedHeader(batch.header, contentLength: batch.content.count + 80))
+            portion.bytes(batch.hash.bytes)
+            portion.lengthPrefixedBytes(batch.content)
             if portion.bytes.count > 1 << 20 {
                 portions.append(portion.bytes)
                 portion = ByteWriter()

@@ -36,7 +36,7 @@ import JournalStore
                 try Measure.time("fold a million changes", budget: "250 ms", runs: 5) { try Folding.fold(million) }.row)
         }
         if isWanted("pages") {
-            for row in pages(years.replica.state) { print(row) }
+            for row in pages(years.state) { print(row) }
             for row in pagesOfTasks(try TenThousandTasks(open: 10_000).state) { print(row) }
             for row in pagesOfBody(try TenYearsOfBody()) { print(row) }
         }

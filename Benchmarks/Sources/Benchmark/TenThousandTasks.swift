@@ -2,12 +2,10 @@ import CivilTime
 import DaybookCore
 import Foundation
 import Journal
-import JournalStore
 
 /// Ten thousand tasks, the same at every run, in a journal and as Taskwarrior takes them in.
 struct TenThousandTasks {
-    private var replica = Replica<State>(journal: TenYears.journal)
-    private var batches: [EncodedBatch] = []
+    private var generated = GeneratedJournal()
     private var lines: [String] = []
     private var random = SplitMix(seed: 10_000)
     private var actions: UInt64 = 0
@@ -21,7 +19,7 @@ struct TenThousandTasks {
     private static let tags = ["home", "work", "errand", "phone", "someday"]
     private static let categories = ["Flat", "Garden", "Office", "Family"]
 
-    var state: State { replica.state }
+    var state: State { generated.replica.state }
 
     /// - Parameter open: how many of them are still to be done.
     init(open: Int) throws {
@@ -50,16 +48,13 @@ struct TenThousandTasks {
 
     private mutating func run(_ command: TaskCommand, _ now: LocalInstant) throws {
         var next = random
-        let decision = try command.decide(in: replica.state, now: now) {
+        let decision = try command.decide(in: state, now: now) {
             RecordID(Identifier(high: next.next(), low: next.next()))
         }
         random = next
         actions += 1
-        let written = try! replica.author(
-            decision.changes, name: decision.name, id: ActionID(high: 1, low: actions), device: DeviceID(0xA0),
-            at: now.milliseconds)
-        for batch in written { replica.fold(batch) }
-        batches += written
+        try generated.write(
+            decision, id: ActionID(high: 1, low: actions), device: DeviceID(0xA0), at: now.milliseconds)
     }
 
     private static func json(
@@ -84,11 +79,7 @@ struct TenThousandTasks {
 
     /// Writes the journal into a data folder, and beside it the same as `tasks.json` for Taskwarrior.
     func write(to folder: String) throws {
-        var random = SplitMix(seed: 3)
-        let journal = try SQLiteJournal<State>(folder: folder) { random.next() }
-        try journal.join(TenYears.journal)
-        _ = try journal.receive(batches.map { $0.bytes })
-        journal.saveSnapshotIfStale(after: 1)
+        try generated.write(to: folder)
         try Data(("[" + lines.joined(separator: ",\n") + "]\n").utf8)
             .write(to: URL(fileURLWithPath: folder + "/tasks.json"))
     }

@@ -8,8 +8,7 @@ struct TenYears {
     static let lastDay = Day(year: 2026, month: 11, day: 20)!
     static let now = LocalInstant(milliseconds: Int64(lastDay.number) * 86_400_000 + 72_000_000, offsetMinutes: 60)
 
-    private(set) var replica = Replica<State>(journal: journal)
-    private(set) var batches: [EncodedBatch] = []
+    private(set) var generated = GeneratedJournal()
     private var random = SplitMix(seed: 2026)
     private var actions: UInt64 = 0
 
@@ -17,6 +16,8 @@ struct TenYears {
         .daily, .daily, .weekdays([.monday, .wednesday, .friday]), .timesPerWeek(3), .timesPerMonth(6),
         .times(3, inDays: 10), .everyDays(2),
     ]
+
+    var state: State { generated.replica.state }
 
     init(habits: Int = 30, entries: Int = 40_000) throws {
         let firstDay = Self.lastDay.advanced(by: -3652)
@@ -64,16 +65,14 @@ struct TenYears {
             milliseconds: Int64(day.number) * 86_400_000 + 28_800_000 + Int64(random.next() % 40_000_000),
             offsetMinutes: 60)
         var next = random
-        let decision = try command.decide(in: replica.state, now: now) {
+        let decision = try command.decide(in: state, now: now) {
             RecordID(Identifier(high: next.next(), low: next.next()))
         }
         random = next
         actions += 1
-        let written = try! replica.author(
-            decision.changes, name: decision.name, id: ActionID(high: 1, low: actions),
-            device: DeviceID(actions % 3 == 0 ? 0xB0 : 0xA0), at: now.milliseconds)
-        for batch in written { replica.fold(batch) }
-        batches += written
+        try generated.write(
+            decision, id: ActionID(high: 1, low: actions), device: DeviceID(actions % 3 == 0 ? 0xB0 : 0xA0),
+            at: now.milliseconds)
     }
 }
 

@@ -3,14 +3,12 @@ import DaybookCore
 import Foundation
 import Interchange
 import Journal
-import JournalStore
 import Money
 
 /// Fifty thousand transactions of ten years, the same at every run, in a journal and as hledger reads them: expenses with
 /// a payee and a category, a twentieth of them in parts, refunds, income, and transfers, some into dollars.
 struct TenYearsOfMoney {
-    private var replica = Replica<State>(journal: TenYears.journal)
-    private var batches: [EncodedBatch] = []
+    private var generated = GeneratedJournal()
     private var random = SplitMix(seed: 50_000)
     private var actions: UInt64 = 0
     private var accounts: [RecordID] = []
@@ -22,7 +20,7 @@ struct TenYearsOfMoney {
     private static let payees = (0..<200).map { "Payee number \($0)" }
     private static let categories = StandardCategory.allCases.filter { $0.kind == .expense }.map { $0.id }
 
-    var state: State { replica.state }
+    var state: State { generated.replica.state }
 
     init(transactions: Int = 50_000) throws {
         let first = TenYears.lastDay.advanced(by: -3652)
@@ -78,24 +76,17 @@ struct TenYearsOfMoney {
         let milliseconds = Int64(day.number) * 86_400_000 + Int64(actions % 40_000) * 1000
         let now = LocalInstant(milliseconds: milliseconds, offsetMinutes: 60)
         var next = random
-        let decision = try command.decide(in: replica.state, now: now) {
+        let decision = try command.decide(in: state, now: now) {
             RecordID(Identifier(high: next.next(), low: next.next()))
         }
         random = next
-        let written = try replica.author(
-            decision.changes, name: decision.name, id: ActionID(high: 1, low: actions), device: DeviceID(0xA0),
-            at: milliseconds)
-        for batch in written { replica.fold(batch) }
-        batches += written
+        try generated.write(
+            decision, id: ActionID(high: 1, low: actions), device: DeviceID(0xA0), at: milliseconds)
     }
 
     /// Writes the journal into a data folder, and beside it the same as `money.journal` for hledger.
     func write(to folder: String) throws {
-        var random = SplitMix(seed: 3)
-        let journal = try SQLiteJournal<State>(folder: folder) { random.next() }
-        try journal.join(TenYears.journal)
-        _ = try journal.receive(batches.map { $0.bytes })
-        journal.saveSnapshotIfStale(after: 1)
+        try generated.write(to: folder)
         let titles = MoneyTitles(
             category: { $0.standard?.rawValue ?? $0.title }, noCategory: "No category",
             openingBalance: "Opening balance")

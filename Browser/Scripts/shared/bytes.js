@@ -43,6 +43,9 @@ export class Writer {
     }
 }
 
+/** Bytes are missing, or are not what they should be. */
+export class UnreadableBytesError extends Error {}
+
 /** Reads the output of a `Writer` or Swift's `ByteWriter`. Throws if bytes are missing. */
 export class Reader {
     /** @param {Uint8Array} bytes */
@@ -54,7 +57,7 @@ export class Reader {
     get isAtEnd() { return this.position >= this.bytes.length; }
 
     byte() {
-        if (this.isAtEnd) throw new Error("bytes are cut off");
+        if (this.isAtEnd) throw new UnreadableBytesError("bytes are cut off");
         return this.bytes[this.position++];
     }
     count() {
@@ -66,11 +69,12 @@ export class Reader {
         } while (next >= 128);
         return number;
     }
-    block() {
-        const length = this.count();
-        if (this.position + length > this.bytes.length) throw new Error("bytes are cut off");
+    /** @param {number} length */
+    raw(length) {
+        if (this.position + length > this.bytes.length) throw new UnreadableBytesError("bytes are cut off");
         return this.bytes.slice(this.position, this.position += length);
     }
+    block() { return this.raw(this.count()); }
     text() { return decoder.decode(this.block()); }
 
     /**
@@ -81,7 +85,7 @@ export class Reader {
 }
 
 /**
- * Length-prefixed batches, as they are transferred and passed to the engine.
+ * Length-prefixed batches, as they are transferred.
  * @param {Uint8Array[]} batches
  */
 export function joinBlocks(batches) {

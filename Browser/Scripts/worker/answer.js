@@ -5,19 +5,23 @@ import { notifyPages } from "./clients.js";
 import { exclusively, read, write } from "./database.js";
 import { sendFiles } from "./file-exchange.js";
 import { DamagedFileError, readFile, storeFile } from "./files.js";
+import { sealDrafts } from "./held-batches.js";
 import { catchUp, currentJournal, discardJournal, saveSnapshot, store } from "./journal.js";
 import { isSaved, recordSaved } from "./other-journal.js";
-import { replicateAfterForm, replicateOnStart } from "./replication.js";
+import { HistoryNeededError, ServerNeededError } from "./partial.js";
+import { replicate, replicateAfterForm, replicateOnStart } from "./replication.js";
 import { followRedirect } from "./requests.js";
 import { makeResponse } from "./responses.js";
+import { fetchHistory } from "./server-history.js";
 import { syncStatus } from "./sync-status.js";
 import { MissingTextsError, needAllTexts } from "./texts.js";
 import { thumbnail } from "./thumbnails.js";
+import { openUpload, sealUpload } from "./uploads.js";
 
 /** @typedef {import("./ask.js").EngineResponse} EngineResponse */
 /** @typedef {import("./journal.js").Journal} Journal */
 /** @typedef {import("./requests.js").PageRequest} PageRequest */
-/** @typedef {import("./requests.js").Upload} Upload */
+/** @typedef {import("./uploads.js").SealedUpload} SealedUpload */
 
 /** An action's changes could not be stored. */
 export class NotStoredError extends Error {}
@@ -32,10 +36,31 @@ export async function respondFromEngine(event, request) {
     try {
         return await respondOnce(event, request);
     } catch (error) {
+        if (error instanceof HistoryNeededError) {
+            await prepareAction(error.action);
+            return respondOnce(event, request);
+        }
         if (!(error instanceof MissingTextsError)) throw error;
         needAllTexts();
         discardJournal(error); // its engine may have cached texts of another language
         return respondOnce(event, request);
+    }
+}
+
+/**
+ * Fetches what is needed to take back an action or do it again. The server must have the action for that.
+ * @param {string} action
+ */
+async function prepareAction(action) {
+    try {
+        let journal = await currentJournal();
+        if (journal && journal.engine.missingBatches().count > 0) {
+            await replicate("pull");
+            journal = await currentJournal();
+        }
+        if (journal && await fetchHistory(journal, [action])) await replicate("pull");
+    } catch (cause) {
+        throw new ServerNeededError("old batches cannot be fetched", { cause });
     }
 }
 
@@ -51,8 +76,8 @@ async function respondOnce(event, request) {
     const isForm = request.method !== "GET" && !isFetching(request);
     let response = isForm ? await handleForm(journal, request) : await handle(journal, request);
     // A page can log what is due. That is decided again by the only writer.
-    if (!isForm && response.batches.length > 0) response = await handleForm(journal, request);
-    const hasWritten = response.batches.length > 0;
+    if (!isForm && response.drafts.length > 0) response = await handleForm(journal, request);
+    const hasWritten = response.drafts.length > 0;
     if (isForm || hasWritten) {
         event.waitUntil(afterForm(journal, hasWritten, event.clientId).then(() => response.file && sendFiles()));
     }
@@ -112,7 +137,9 @@ async function handleForm(journal, request) {
         const response = await handle(journal, request);
         try {
             if (response.file) await storeFile(journal.database, response.file.digest, response.file.content);
-            if (response.batches.length > 0) await store(journal, response.batches);
+            if (response.drafts.length > 0) {
+                await store(journal, await sealDrafts(journal.keys, journal.device, response.previous, response.drafts));
+            }
         } catch (cause) {
             throw new NotStoredError("not stored", { cause });
         }
@@ -138,12 +165,14 @@ async function afterForm(journal, hasWritten, client) {
  */
 async function attachUpload(journal, request) {
     if (!request.upload && !request.uploadHandle) return;
-    /** @type {Upload[]} */
-    const uploads = await read(journal.database, "meta", "upload") ?? [];
     if (request.path.startsWith("/attachments/")) return; // stored at once, encrypted
+    /** @type {SealedUpload[]} */
+    const uploads = await read(journal.database, "meta", "upload") ?? [];
     if (request.upload) {
-        await write(journal.database, "meta", "upload", [request.upload, ...uploads].slice(0, 3)).catch(console.error);
+        const sealed = await sealUpload(journal.keys, request.upload);
+        await write(journal.database, "meta", "upload", [sealed, ...uploads].slice(0, 3)).catch(console.error);
     } else {
-        request.upload = uploads.find(upload => upload.handle === request.uploadHandle) ?? null;
+        const sealed = uploads.find(upload => upload.handle === request.uploadHandle);
+        request.upload = sealed ? await openUpload(journal.keys, sealed) : null;
     }
 }

@@ -1,19 +1,22 @@
 // Asks the engine for a response and fetches the data it needs.
 
-import { latestRedoable, latestUndoable, recentActions, recordedAction } from "./batches.js";
 import { inflate } from "./compression.js";
 import { fetchFile } from "./file-exchange.js";
 import { fileDigest } from "./file-layout.js";
 import { fileRows } from "./files.js";
+import { latestRedoable, latestUndoable, recentActions, recordedAction } from "./history.js";
+import { demandHistory, ServerNeededError } from "./partial.js";
 import { encodeRequest } from "./requests.js";
 import { MissingTextsError } from "./texts.js";
 
 /** @typedef {import("./engine.js").Engine} Engine */
+/** @typedef {import("./held-batches.js").Draft} Draft */
 /** @typedef {import("./requests.js").Fetched} Fetched */
 /** @typedef {import("./requests.js").PageRequest} PageRequest */
 /**
- * @typedef {import("./responses.js").PageResponse & { location: string, batches: Uint8Array[], content: AttachedContent | null,
- * file: AttachedFile | null }} EngineResponse A stored file to send instead of the body, and one to store before the batches.
+ * @typedef {import("./responses.js").PageResponse & { location: string, previous: Uint8Array, drafts: Draft[], content: AttachedContent | null,
+ * file: AttachedFile | null }} EngineResponse The batches to seal after this device's last one, a stored file to send instead of
+ * the body, and one to store before the batches.
  */
 /** @typedef {{ digest: string, missing: Uint8Array, damaged: Uint8Array }} AttachedContent The pages if it cannot be sent. */
 /** @typedef {{ digest: string, content: Uint8Array }} AttachedFile */
@@ -47,7 +50,8 @@ export async function askEngine(engine, request, journal, isSaved) {
             return {
                 status: reply.count(), type: reply.text(), location: reply.text(), fileName: reply.text(),
                 body: reply.block(), content: reply.byte() ? readContent(reply) : null,
-                batches: reply.list(reader => reader.block()),
+                previous: reply.raw(32),
+                drafts: reply.list(reader => ({ sequence: reader.count(), content: reader.block() })),
                 file: reply.byte() && files.digest ? { digest: files.digest, content: digested } : null,
             };
         }
@@ -57,13 +61,13 @@ export async function askEngine(engine, request, journal, isSaved) {
             continue;
         }
         if (!journal || ++fetchCount > 4) throw new Error("the fetched data was not enough");
-        const { database } = journal;
-        if (kind === actionNeeded) fetched = await recordedAction(database, reply.text());
-        else if (kind === recentActionsNeeded) fetched = await recentActions(database, reply.count(), reply.count());
-        else if (kind === latestUndoableNeeded) fetched = await recordedAction(database, await latestUndoable(database, engine));
-        else if (kind === latestRedoableNeeded) fetched = await recordedAction(database, await latestRedoable(database, engine));
+        if (kind === actionNeeded) fetched = await actionFor(request, journal, reply.text());
+        else if (kind === recentActionsNeeded && journal.isPartial) throw new ServerNeededError("not all actions are here");
+        else if (kind === recentActionsNeeded) fetched = await recentActions(journal, reply.count(), reply.count());
+        else if (kind === latestUndoableNeeded) fetched = await actionFor(request, journal, await latestUndoable(journal));
+        else if (kind === latestRedoableNeeded) fetched = await actionFor(request, journal, await latestRedoable(journal));
         else if (kind === digestNeeded) files.digest = await fileDigest(journal.id, digested = reply.block());
-        else if (kind === storedFilesNeeded) files.stored = await fileRows(database);
+        else if (kind === storedFilesNeeded) files.stored = await fileRows(journal.database);
         else if (kind === fileNeeded) files.fetched = await fetchFile(journal, reply.text(), reply.count());
         else throw new Error("the engine needs unknown data");
     }
@@ -71,3 +75,14 @@ export async function askEngine(engine, request, journal, isSaved) {
 
 /** @param {import("../shared/bytes.js").Reader} reply */
 const readContent = reply => ({ digest: reply.text(), missing: reply.block(), damaged: reply.block() });
+
+/**
+ * The batches of an action; empty for none. A form takes it back or does it again, for which its history must be here.
+ * @param {PageRequest} request
+ * @param {Journal} journal
+ * @param {string | null} action
+ */
+async function actionFor(request, journal, action) {
+    if (request.method === "POST") await demandHistory(journal, action);
+    return recordedAction(journal, action);
+}

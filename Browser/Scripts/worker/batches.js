@@ -1,21 +1,31 @@
 // The journal's batches as rows of a database.
 
-import { joinBlocks, randomBytes, toHex } from "../shared/bytes.js";
+import { randomBytes } from "../shared/bytes.js";
 import { completed, exclusively, openDatabase, read, result, write } from "./database.js";
+import { covers, readHeads } from "./heads.js";
+import { identityOf, isOpenable, mapConcurrently, openableRows, openEnvelopes, openRows, sealReduced } from "./held-batches.js";
+import { CheckpointNeededError, firstEarlyPosition, firstOldPosition, foldedBatches, headerOf, nextPosition } from "./partial.js";
+import { actionEntry, indexEntries, recordEntry } from "./sealing.js";
 
 /**
  * @typedef {object} Row A batch with its index keys.
  * @property {string} device
  * @property {number} sequence
- * @property {string} checksum
- * @property {string} action
- * @property {string[]} records The records it changes and, if it takes back an action or does it again, "undoes:" with that.
- * @property {Uint8Array} bytes
- * @property {boolean} [erases]
- * @property {number} [position] Its position in order of arrival.
+ * @property {string} hash
+ * @property {number} generation How often something in it was erased.
+ * @property {string} [action] The keyed hash of its action; missing if the batch cannot be opened.
+ * @property {string[]} records The keyed hashes of the records it changes and, if it takes back an action or does it again,
+ * "undoes:" with that of the action.
+ * @property {Uint8Array} bytes The envelope.
+ * @property {number} [position] Its position in order of arrival; negative for old batches of which a checkpoint came first.
  */
 /** @typedef {Row & { position: number }} StoredRow */
-/** @typedef {import("./engine.js").Engine} Engine */
+/** @typedef {import("./engine.js").Description} Description */
+/** @typedef {import("./held-batches.js").HeldBatch} HeldBatch */
+/** @typedef {import("./journal.js").Journal} Journal */
+/** @typedef {{ held: HeldBatch, description: Description }} DescribedBatch */
+/** @typedef {DescribedBatch & { erases: boolean }} ArrivedBatch */
+/** @typedef {{ row: StoredRow, held: HeldBatch, erases: boolean }} AddedBatch */
 
 /** The database that names the current journal once its first pull is complete. */
 export const openNotes = () => openDatabase("daybook", (database, oldVersion) => {
@@ -26,19 +36,31 @@ export const openNotes = () => openDatabase("daybook", (database, oldVersion) =>
  * @param {string} id
  * @param {() => void} [onClose]
  */
-export const openJournalDatabase = (id, onClose) => openDatabase(`daybook-${id}`, (database, oldVersion) => {
-    if (oldVersion < 1) {
-        const batches = database.createObjectStore("batches", { keyPath: "position", autoIncrement: true });
-        batches.createIndex("identity", ["device", "sequence", "checksum"], { unique: true });
-        batches.createIndex("action", "action");
-        batches.createIndex("records", "records", { multiEntry: true });
-        database.createObjectStore("meta");
-    }
+export const openJournalDatabase = (id, onClose) => openDatabase(`daybook-${id}`, (database, oldVersion, transaction) => {
+    if (oldVersion < 1) database.createObjectStore("meta");
+    else if (oldVersion < 3) forgetFirstFormat(database, transaction.objectStore("meta"));
     if (oldVersion < 2) {
         database.createObjectStore("files", { keyPath: "digest" });
         database.createObjectStore("fileBlocks"); // by digest and number
     }
+    if (oldVersion < 3) {
+        const batches = database.createObjectStore("batches", { keyPath: "position", autoIncrement: true });
+        batches.createIndex("identity", ["device", "sequence", "hash"], { unique: true });
+        batches.createIndex("action", "action");
+        batches.createIndex("records", "records", { multiEntry: true });
+    }
 }, onClose);
+
+/**
+ * Leaves only the files, which are of no format. The journal is pulled again.
+ * @param {IDBDatabase} database
+ * @param {IDBObjectStore} meta
+ */
+function forgetFirstFormat(database, meta) {
+    database.deleteObjectStore("batches");
+    meta.delete(IDBKeyRange.upperBound("fileKey", true));
+    meta.delete(IDBKeyRange.lowerBound("fileKey", true));
+}
 
 /**
  * This browser's device id in a journal, created once.
@@ -52,191 +74,277 @@ export const deviceID = async database => await read(database, "meta", "device")
 });
 
 /**
- * Adds missing batches, all or none, and applies those that erase to the others. Returns the added rows.
- * @param {IDBDatabase} database
- * @param {Engine} engine
- * @param {Uint8Array[]} batches
+ * Adds missing batches, all or none, and applies those that erase to the others. Of a batch that is stored, and of which an
+ * arriving form has more erased, only what is left in both stays. Damaged batches are not added.
+ *
+ * It runs as the only writer, with all stored batches folded: everything is computed before the transaction that stores it.
+ *
+ * A partial journal cannot fold everything again: if it would have to, nothing is stored and it starts from a new checkpoint.
+ * @param {Journal} journal
+ * @param {Uint8Array[]} envelopes
  */
-export async function addBatches(database, engine, batches) {
+export async function addBatches(journal, envelopes) {
+    const { database, keys } = journal;
+    const arrived = await describeArrived(journal, await openEnvelopes(keys, envelopes));
+    const stored = await storedForms(database, arrived);
+    /** @type {Map<number, DescribedBatch>} */
+    const replaced = new Map();
+    for (const [index, arriving] of arrived.entries()) {
+        const row = stored[index];
+        const form = row && await formToKeep(journal, row, arriving);
+        if (row && form) replaced.set(row.position, form);
+    }
+    let fresh = arrived.filter((_, index) => !stored[index]);
+    if (journal.isPartial) {
+        const isFolded = foldedBatches(journal);
+        const isRefolded = replaced.size > 0 || fresh.some(each => each.erases || isFolded(each.held));
+        if (isRefolded && !journal.isRenewed) throw new CheckpointNeededError("folded batches are erased or copied");
+        fresh = fresh.filter(each => !isFolded(each.held)); // they arrive with the old ones
+    }
+    const erasing = fresh.filter(each => each.erases).map(each => each.held);
+    if (erasing.length > 0) await reduceStored(journal, erasing, replaced);
+
+    const entry = indexEntries(keys);
+    const rows = await mapConcurrently(fresh, each => makeRow(each, entry));
+    const forms = await mapConcurrently([...replaced], async ([position, form]) => ({ ...await makeRow(form, entry), position }));
+    await writeRows(journal, rows, forms);
+    /** @type {AddedBatch[]} */
+    const added = fresh.map(({ held, erases }, index) => ({ row: /** @type {StoredRow} */ (rows[index]), held, erases }));
+    return { added, hasReplaced: forms.length > 0 };
+}
+
+/**
+ * Adds old batches, which a checkpoint has folded, without folding them. Returns the number of others, which arrive in their turn.
+ *
+ * It runs as the only writer, with all stored batches folded.
+ * @param {Journal} journal
+ * @param {Uint8Array[]} envelopes
+ * @param {{ cursor?: number, actions?: string[] }} reached The server's position of the last of them; or the actions of
+ * which they are the history.
+ */
+export async function addOldBatches(journal, envelopes, { cursor, actions = [] }) {
+    const { database, engine, keys } = journal;
+    const arrived = await describeArrived(journal, await openEnvelopes(keys, envelopes));
+    const stored = await storedForms(database, arrived);
+    const heads = readHeads(engine.heads()), entry = indexEntries(keys);
+    /** @type {StoredRow[]} */
+    const forms = [];
     /** @type {Row[]} */
-    const rows = engine.describe(batches);
+    const placed = []; // those that get a position, in order
+    let leftOut = 0;
+    for (const [index, arriving] of arrived.entries()) {
+        const row = stored[index];
+        const form = row && await formToKeep(journal, row, arriving);
+        if (!row && !covers(heads, headerOf(arriving.held))) {
+            leftOut += 1;
+        } else if (!row) {
+            placed.push(await makeRow(arriving, entry));
+        } else {
+            const kept = form ? { ...await makeRow(form, entry), position: row.position } : row;
+            const isEarly = cursor !== undefined && row.position >= firstEarlyPosition && row.position < 0;
+            if (isEarly) placed.push(kept);
+            else if (form) forms.push(kept);
+        }
+    }
+    const known = new Set(arrived.map(each => each.description.action)); // the server has no history of the others
+    const entries = await Promise.all(actions.filter(action => known.has(action)).map(action => entry(actionEntry, action)));
+    await writeOldRows(database, placed, forms, { cursor, entries });
+    return leftOut;
+}
+
+/**
+ * @param {IDBDatabase} database
+ * @param {Row[]} placed Rows that get the next positions; one that has a position leaves it.
+ * @param {StoredRow[]} forms
+ * @param {{ cursor: number | undefined, entries: string[] }} reached
+ */
+async function writeOldRows(database, placed, forms, { cursor, entries }) {
     const transaction = database.transaction(["batches", "meta"], "readwrite", { durability: "strict" });
     const done = completed(transaction);
-    const store = transaction.objectStore("batches");
-    for (const row of rows) {
-        const request = store.add(row);
-        request.onsuccess = () => { row.position = Number(request.result); };
-        request.onerror = event => {
-            if (request.error?.name !== "ConstraintError") return; // aborts the transaction
-            event.preventDefault(); // it is already stored
-            event.stopPropagation();
-        };
+    const store = transaction.objectStore("batches"), meta = transaction.objectStore("meta");
+    let position = await (cursor === undefined ? nextPosition(store, firstEarlyPosition, 0)
+        : nextPosition(store, firstOldPosition, firstEarlyPosition));
+    for (const row of placed) {
+        if (row.position !== undefined) store.delete(row.position);
+        store.add({ ...row, position: position++ });
     }
+    for (const form of forms) store.put(form);
+    if (cursor !== undefined) meta.put(cursor, "backfill");
+    if (entries.length > 0) meta.put([...new Set([...await result(meta.get("histories")) ?? [], ...entries])], "histories");
+    await done;
+}
+
+/**
+ * What becomes of stored rows when a checkpoint takes the place of the state: those that it has folded are old, the others
+ * are folded after it.
+ * @param {Journal} journal With an engine that has loaded the checkpoint.
+ */
+export async function rowsBesideCheckpoint({ database, engine, keys }) {
+    const heads = readHeads(engine.heads()), entry = indexEntries(keys);
+    /** @type {StoredRow[]} */
+    const forms = [], becomingOld = [], becomingNew = [];
+    for (let after = -Infinity; ;) {
+        /** @type {StoredRow[]} */
+        const rows = await result(
+            database.transaction("batches").objectStore("batches").getAll(IDBKeyRange.lowerBound(after, true), 500));
+        if (rows.length === 0) return { forms, becomingOld, becomingNew };
+        after = rows[rows.length - 1].position;
+        const reduced = await reducedForms({ engine, keys }, rows);
+        for (const row of rows) {
+            const form = reduced.get(row.position);
+            const kept = form ? { ...await makeRow(form, entry), position: row.position } : row;
+            const isCovered = covers(heads, row);
+            if (isCovered && row.position > 0) becomingOld.push(kept);
+            else if (!isCovered && row.position < 0) becomingNew.push(kept);
+            else if (form) forms.push(kept);
+        }
+    }
+}
+
+/**
+ * What is left of stored batches after all erasures that the engine knows, by position.
+ * @param {Pick<Journal, "engine" | "keys">} journal
+ * @param {StoredRow[]} rows
+ */
+async function reducedForms({ engine, keys }, rows) {
+    /** @type {{ held: HeldBatch, position: number }[]} */
+    const opened = [];
+    for (const [index, held] of (await openRows(keys, rows)).entries()) {
+        if (held?.content) opened.push({ held, position: rows[index].position });
+    }
+    const descriptions = engine.describe(opened.map(each => each.held));
+    /** @type {Map<number, DescribedBatch>} */
+    const forms = new Map();
+    await mapConcurrently(opened, async ({ held, position }, index) => {
+        const description = descriptions[index];
+        if (description.reduced) forms.set(position, { held: await sealReduced(keys, held, description.reduced), description });
+    });
+    return forms;
+}
+
+/**
+ * Describes received batches, each once, without erased values. Leaves out damaged ones.
+ * @param {Journal} journal
+ * @param {HeldBatch[]} batches
+ * @returns {Promise<ArrivedBatch[]>}
+ */
+async function describeArrived({ engine, keys }, batches) {
+    /** @type {Map<string, HeldBatch>} */
+    const distinct = new Map();
+    for (const held of batches) {
+        const identity = identityOf(held).join(" "), other = distinct.get(identity);
+        if (!other || other.envelope.generation < held.envelope.generation) distinct.set(identity, held);
+    }
+    const all = [...distinct.values()];
+    const described = engine.describe(all).map((description, index) => ({ held: all[index], description, erases: description.erases }));
+    const intact = described.filter(({ held, description }) => description.action || !isOpenable(keys, held.envelope));
+    if (intact.length < all.length) console.warn(`${all.length - intact.length} of the received batches are damaged`);
+    return mapConcurrently(intact, async ({ held, description, erases }) => {
+        const { reduced } = description;
+        return { held: reduced ? await sealReduced(keys, held, reduced) : held, description, erases };
+    });
+}
+
+/**
+ * The rows of those batches that are stored.
+ * @param {IDBDatabase} database
+ * @param {DescribedBatch[]} batches
+ * @returns {Promise<(StoredRow | undefined)[]>}
+ */
+function storedForms(database, batches) {
+    const identity = database.transaction("batches").objectStore("batches").index("identity");
+    return Promise.all(batches.map(({ held }) => result(identity.get(identityOf(held)))));
+}
+
+/**
+ * The form to keep of a stored batch that arrives again; null to keep the stored one.
+ * @param {Journal} journal
+ * @param {StoredRow} row
+ * @param {DescribedBatch} arriving
+ * @returns {Promise<DescribedBatch | null>}
+ */
+async function formToKeep({ engine, keys }, row, arriving) {
+    const { generation } = arriving.held.envelope;
+    const isOpen = arriving.held.content !== null;
+    const [stored] = await openableRows(keys, [row]);
+    if (!stored) return isOpen || generation > row.generation ? arriving : null;
+    if (generation === 0 || !isOpen) return null; // anyone can make one that cannot be opened
+    const kept = engine.merge(stored, arriving.held);
+    if (kept === "stored") return null;
+    if (kept === "arriving" || !kept.reduced) return arriving;
+    return { held: await sealReduced(keys, arriving.held, kept.reduced), description: kept };
+}
+
+/**
+ * Finds what is left of stored batches after others erased some of it.
+ * @param {Journal} journal
+ * @param {HeldBatch[]} erasing
+ * @param {Map<number, DescribedBatch>} replaced The forms of stored batches by position, to which those found are added.
+ */
+async function reduceStored({ database, engine, keys }, erasing, replaced) {
+    for (let after = -Infinity; ;) {
+        /** @type {StoredRow[]} */
+        const rows = await result(
+            database.transaction("batches").objectStore("batches").getAll(IDBKeyRange.lowerBound(after, true), 500));
+        if (rows.length === 0) return;
+        after = rows[rows.length - 1].position;
+        /** @type {{ held: HeldBatch, position: number }[]} */
+        const opened = [];
+        const left = rows.filter(row => !replaced.has(row.position));
+        for (const [index, held] of (await openRows(keys, left)).entries()) {
+            if (held?.content) opened.push({ held, position: left[index].position });
+        }
+        const forms = engine.erase(erasing, opened.map(each => each.held));
+        await mapConcurrently(opened, async ({ held, position }, index) => {
+            const form = forms[index];
+            if (form?.reduced) replaced.set(position, { held: await sealReduced(keys, held, form.reduced), description: form });
+        });
+    }
+}
+
+/**
+ * @param {DescribedBatch} batch
+ * @param {(kind: number, id: string) => Promise<string>} entry
+ * @returns {Promise<Row>}
+ */
+async function makeRow({ held, description }, entry) {
+    const { device, sequence, hash, action, reversed } = description;
+    const records = await Promise.all(description.records.map(id => entry(recordEntry, id)));
+    if (reversed) records.push(`undoes:${await entry(actionEntry, reversed)}`);
+    const row = { device, sequence, hash, generation: held.envelope.generation, records, bytes: held.bytes };
+    return action ? { ...row, action: await entry(actionEntry, action) } : row;
+}
+
+/**
+ * Stores new rows, which get a position, and other forms of stored ones, all or none. Incrementing `erasures` makes every
+ * worker reload the journal (see `catchUp`): from its batches, or from the checkpoint that it has just got.
+ * @param {Journal} journal
+ * @param {Row[]} rows
+ * @param {StoredRow[]} forms
+ */
+async function writeRows({ database, isPartial }, rows, forms) {
+    if (rows.length === 0 && forms.length === 0) return;
+    const transaction = database.transaction(["batches", "meta"], "readwrite", { durability: "strict" });
+    const done = completed(transaction);
+    const store = transaction.objectStore("batches"), meta = transaction.objectStore("meta");
     try {
-        const erasing = rows.filter(row => row.erases);
-        if (erasing.length > 0) await eraseStored(transaction, engine, joinBlocks(erasing.map(row => row.bytes)));
+        for (const row of rows) {
+            const request = store.add(row);
+            request.onsuccess = () => { row.position = Number(request.result); };
+        }
+        for (const form of forms) store.put(form);
+        if (forms.length > 0) {
+            const erasures = meta.get("erasures");
+            erasures.onsuccess = () => meta.put((erasures.result ?? 0) + 1, "erasures");
+            if (isPartial) meta.put(true, "isOutdated");
+            else meta.delete("snapshot");
+            meta.delete("upload");
+            meta.put(true, "hasErased");
+        }
     } catch (error) {
         done.catch(() => {});
         if (!transaction.error) transaction.abort();
         throw error;
     }
     await done;
-    return /** @type {StoredRow[]} */ (rows.filter(row => row.position));
 }
-
-/**
- * Replaces stored batches by their erased forms. Incrementing `erasures` makes every worker reload the journal (see
- * `catchUp`).
- * @param {IDBTransaction} transaction
- * @param {Engine} engine
- * @param {Uint8Array} erasing
- */
-async function eraseStored(transaction, engine, erasing) {
-    const store = transaction.objectStore("batches"), meta = transaction.objectStore("meta");
-    let isChanged = false;
-    for (let after = 0; ;) {
-        /** @type {StoredRow[]} */
-        const rows = await result(store.getAll(IDBKeyRange.lowerBound(after, true), 500));
-        if (rows.length === 0) break;
-        after = rows[rows.length - 1].position;
-        for (const [index, form] of engine.erase(erasing, rows.map(row => row.bytes)).entries()) {
-            if (!form) continue;
-            store.put({ ...form, position: rows[index].position });
-            isChanged = true;
-        }
-    }
-    if (!isChanged) return;
-    meta.put((await result(meta.get("erasures")) ?? 0) + 1, "erasures");
-    meta.delete("snapshot");
-    meta.delete("upload");
-    meta.put(true, "hasErased");
-}
-
-/**
- * The batches of an action; empty for none.
- * @param {IDBDatabase} database
- * @param {string | null} action
- * @returns {Promise<import("./requests.js").FetchedAction>}
- */
-export async function recordedAction(database, action) {
-    if (!action) return { action: [] };
-    /** @type {StoredRow[]} */
-    const rows = await result(database.transaction("batches").objectStore("batches").index("action").getAll(action));
-    return { action: rows.map(row => row.bytes) };
-}
-
-/** The number of records from which on reading all batches is faster than looking up each record. */
-const maximumLookups = 500;
-
-/**
- * All batches that change a record that some actions change.
- * @param {IDBDatabase} database
- * @param {string[]} actions
- * @param {number} last The position of the last batch that counts.
- */
-export async function recordHistory(database, actions, last) {
-    const store = database.transaction("batches").objectStore("batches");
-    const records = new Set();
-    for (const action of actions) {
-        /** @type {StoredRow[]} */
-        const own = await result(store.index("action").getAll(action));
-        for (const row of own) for (const id of row.records) records.add(id);
-    }
-    /** @type {Uint8Array[]} */
-    const history = [];
-    if (records.size <= maximumLookups) {
-        /** @type {Set<number>} */
-        const positions = new Set();
-        const lists = Array.from(records, id => result(store.index("records").getAllKeys(id)));
-        for (const keys of await Promise.all(lists)) for (const key of keys) positions.add(Number(key));
-        for (const position of [...positions].filter(each => each <= last).sort((one, other) => one - other)) {
-            history.push((await result(store.get(position))).bytes);
-        }
-        return history;
-    }
-    for (let after = 0; ;) {
-        /** @type {StoredRow[]} */
-        const rows = await result(store.getAll(IDBKeyRange.bound(after, last, true), 50));
-        if (rows.length === 0) return history;
-        after = rows[rows.length - 1].position;
-        for (const row of rows) if (row.records.some(id => records.has(id))) history.push(row.bytes);
-        if (after >= last) return history;
-    }
-}
-
-/**
- * The latest actions to arrive, without undos and redos, the latest first.
- * @param {IDBDatabase} database
- * @param {number} limit The maximum number of actions.
- * @param {number} before Only actions that arrived before this position; 0 for all.
- * @returns {Promise<import("./requests.js").RecordedActions>}
- */
-export async function recentActions(database, limit, before) {
-    const store = database.transaction("batches").objectStore("batches");
-    const byAction = store.index("action");
-    /** @type {{ position: number, action: string }[]} */
-    const found = [];
-    const range = before > 0 ? IDBKeyRange.upperBound(before, true) : null;
-    const request = store.openCursor(range, "prev");
-    for (;;) {
-        const cursor = await result(request);
-        if (!cursor || found.length > limit) break;
-        /** @type {StoredRow} */
-        const row = cursor.value;
-        // An action of several batches arrived with the last of them.
-        if (!reversedAction(row) && (await result(byAction.getAllKeys(row.action))).at(-1) === row.position) found.push(row);
-        cursor.continue();
-    }
-    const actions = await Promise.all(found.slice(0, limit).map(async ({ action }) => {
-        /** @type {StoredRow[]} */
-        const rows = await result(byAction.getAll(action));
-        return rows.map(row => row.bytes);
-    }));
-    return { actions, next: found.length > limit ? found[limit - 1].position : 0 };
-}
-
-/**
- * The action that a batch takes back or does again, if any.
- * @param {Row} row
- */
-const reversedAction = row => row.records.find(key => key.startsWith("undoes:"))?.slice("undoes:".length);
-
-/**
- * Finds one of this device's actions, the latest first, that is neither sealed nor erased.
- * @param {IDBDatabase} database
- * @param {(row: StoredRow) => string | null | undefined} choose The result, or undefined to go on.
- */
-async function findOwnAction(database, choose) {
-    const device = toHex(await deviceID(database));
-    const store = database.transaction("batches").objectStore("batches");
-    const request = store.index("identity").openCursor(IDBKeyRange.bound([device], [device, []]), "prev");
-    for (;;) {
-        const cursor = await result(request);
-        if (!cursor) return null;
-        /** @type {StoredRow} */
-        const row = cursor.value;
-        const isPlain = row.bytes[4] === 0; // the kind of its content
-        const choice = isPlain ? choose(row) : undefined;
-        if (choice !== undefined) return choice;
-        cursor.continue();
-    }
-}
-
-/**
- * This device's latest action that stands; null if there is none. As in SQLiteJournal+History.swift.
- * @param {IDBDatabase} database
- * @param {Engine} engine
- */
-export const latestUndoable = (database, engine) => findOwnAction(database, row =>
-    reversedAction(row) || engine.isUndone(row.action) ? undefined : row.action);
-
-/**
- * The action that this device undid last, if it did nothing but undo and redo since; else null. As in SQLiteJournal+History.swift.
- * @param {IDBDatabase} database
- * @param {Engine} engine
- */
-export const latestRedoable = (database, engine) => findOwnAction(database, row => {
-    const action = reversedAction(row);
-    if (!action) return null;
-    return engine.isUndone(action) ? action : undefined;
-});

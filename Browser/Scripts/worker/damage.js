@@ -1,22 +1,25 @@
-// Unreadable rows of the database. They are set aside and fetched again from the server if it has them.
+// Damaged rows of the database. They are set aside and fetched again from the server if it has them.
 
+import { toHex, UnreadableBytesError } from "../shared/bytes.js";
 import { completed, result } from "./database.js";
-import { UnreadableBytesError } from "./engine.js";
+import { readEnvelope } from "./envelope.js";
+import { covers, readHeads } from "./heads.js";
+import { isOpenable } from "./held-batches.js";
+import { hashOf, openContent } from "./sealing.js";
 
 /** @typedef {import("./batches.js").StoredRow} StoredRow */
-/** @typedef {import("./engine.js").Engine} Engine */
-
-/** The version of batches that the engine reads (docs/sync.md, chapter 2). */
-const batchVersion = 1;
+/** @typedef {import("./journal.js").Journal} Journal */
+/** @typedef {import("./sealing.js").JournalKeys} JournalKeys */
 
 /**
- * Sets damaged rows aside and returns their number. Every worker then reloads the journal.
- * @param {IDBDatabase} database
- * @param {Engine} engine
+ * Sets damaged rows aside and returns their number. Every worker then folds the others again, or goes on with a partial
+ * journal until it has a new checkpoint.
+ * @param {Journal} journal
  * @param {StoredRow[]} rows
  */
-export async function setAsideDamaged(database, engine, rows) {
-    const damaged = rows.filter(row => !isReadable(engine, row));
+export async function setAsideDamaged({ database, keys, isPartial }, rows) {
+    const isIntact = await Promise.all(rows.map(row => isIntactRow(keys, row)));
+    const damaged = rows.filter((_, index) => !isIntact[index]);
     if (damaged.length === 0) return 0;
     console.warn(`${damaged.length} of the stored batches are damaged and were set aside`);
     const transaction = database.transaction(["batches", "meta"], "readwrite", { durability: "strict" });
@@ -24,42 +27,54 @@ export async function setAsideDamaged(database, engine, rows) {
     const meta = transaction.objectStore("meta");
     for (const row of damaged) transaction.objectStore("batches").delete(row.position);
     meta.put((await result(meta.get("damaged")) ?? []).concat(damaged), "damaged");
-    meta.put((await result(meta.get("erasures")) ?? 0) + 1, "erasures");
-    meta.delete("snapshot");
     meta.delete("cursor"); // so that the server sends them again
+    if (!isPartial) {
+        meta.put((await result(meta.get("erasures")) ?? 0) + 1, "erasures");
+        meta.delete("snapshot");
+    } else {
+        meta.delete("backfill");
+        if (damaged.some(row => row.position > 0)) meta.put(true, "isOutdated");
+    }
     await done;
     return damaged.length;
 }
 
 /**
- * @param {Engine} engine
+ * Whether a row holds what was stored. Its hash says so; once something in it was erased, it opens if it was opened then.
+ * @param {JournalKeys} keys
  * @param {StoredRow} row
  */
-function isReadable(engine, { bytes, device, sequence, checksum }) {
+async function isIntactRow(keys, { bytes, device, sequence, hash, generation, action }) {
     if (!(bytes instanceof Uint8Array)) return false;
-    if (bytes.length > 3 && bytes[3] > batchVersion) return true; // a newer version of the app can read it
     try {
-        const [row] = engine.describe([bytes]);
-        return row.device === device && row.sequence === sequence && row.checksum === checksum;
+        const envelope = readEnvelope(bytes);
+        if (envelope.journal !== keys.journal || envelope.device !== device || envelope.sequence !== sequence) return false;
+        if (envelope.generation !== generation) return false;
+        if (toHex(envelope.original ?? await hashOf(bytes)) !== hash) return false;
+        if (generation === 0 || !action || !isOpenable(keys, envelope)) return true;
+        return await openContent(keys.epochs[envelope.epoch], "batch", envelope.head, envelope.content) !== null;
     } catch (error) {
         if (error instanceof UnreadableBytesError) return false;
-        throw error; // an engine failure, not a damaged row
+        throw error;
     }
 }
 
 /**
- * Forgets damaged rows that were received again. Returns the number of the others, which the server does not have either.
- * @param {IDBDatabase} database
+ * Forgets damaged rows that were received again. Returns the number of the others, which the server does not have either;
+ * without those that a partial journal still waits for.
+ * @param {Journal} journal
  */
-export async function countUnrecoverable(database) {
+export async function countUnrecoverable({ database, engine, isPartial }) {
     /** @type {StoredRow[] | undefined} */
     const damaged = await result(database.transaction("meta").objectStore("meta").get("damaged"));
     if (!damaged) return 0;
     const transaction = database.transaction(["batches", "meta"], "readwrite");
     const identity = transaction.objectStore("batches").index("identity");
-    const keys = await Promise.all(damaged.map(row => result(identity.getKey([row.device, row.sequence, row.checksum]))));
+    const keys = await Promise.all(damaged.map(row => result(identity.getKey([row.device, row.sequence, row.hash]))));
     const lost = damaged.filter((_, index) => keys[index] === undefined);
     if (lost.length < damaged.length) transaction.objectStore("meta").put(lost.length > 0 ? lost : undefined, "damaged");
     await completed(transaction);
-    return lost.length;
+    if (!isPartial) return lost.length;
+    const heads = readHeads(engine.heads());
+    return lost.filter(row => !covers(heads, row)).length;
 }

@@ -20,7 +20,7 @@ export const completed = transaction => new Promise((resolve, reject) => {
 });
 
 /** The version of the databases' stores and indexes. A later one must be able to upgrade from every earlier one. */
-const databaseVersion = 2;
+const databaseVersion = 3;
 
 /** How long an upgrade waits for older versions of the app to close the database, in milliseconds. */
 const upgradeLimit = 3000;
@@ -33,7 +33,8 @@ export class StorageUnavailableError extends Error {}
 
 /**
  * @param {string} name
- * @param {(database: IDBDatabase, oldVersion: number) => void} upgrade Makes the stores that came after a version; 0 for none.
+ * @param {(database: IDBDatabase, oldVersion: number, transaction: IDBTransaction) => void} upgrade Makes the stores that
+ * came after a version; 0 for none.
  * @param {() => void} [onClose] Called when the database was closed: for an upgrade by a newer version of the app, or
  * because the browser lost it.
  * @returns {Promise<IDBDatabase>}
@@ -49,7 +50,8 @@ export const openDatabase = (name, upgrade, onClose) => new Promise((resolve, re
             reject(new VersionConflictError(`${name} is open in an older version`));
         }, upgradeLimit);
     };
-    request.onupgradeneeded = ({ oldVersion }) => upgrade(request.result, oldVersion);
+    request.onupgradeneeded = ({ oldVersion }) => 
+        upgrade(request.result, oldVersion, /** @type {IDBTransaction} */ (request.transaction));
     request.onerror = () => {
         const cause = request.error;
         reject(cause?.name === "VersionError" ? new VersionConflictError(`${name} is newer`, { cause })

@@ -1,8 +1,28 @@
 // The Swift code as WebAssembly (Browser/Sources/Worker/Worker.swift).
 
-import { fromHex, joinBlocks, Reader, Writer } from "../shared/bytes.js";
+import { fromHex, Reader, UnreadableBytesError, Writer } from "../shared/bytes.js";
 import { fetchModule } from "../shared/join-module.js";
 import { assetURL, modulePath, splitModulePath } from "./assets.js";
+import { joinHeld } from "./held-batches.js";
+
+/** @typedef {import("./held-batches.js").HeldBatch} HeldBatch */
+/**
+ * @typedef {object} Description A batch as the database finds it, without erased values.
+ * @property {string} device
+ * @property {number} sequence
+ * @property {string} hash
+ * @property {number} generation
+ * @property {string} action Empty if the batch cannot be opened or decoded.
+ * @property {string} reversed The action that it takes back or does again; empty if none.
+ * @property {string[]} records The records it changes.
+ * @property {Uint8Array | null} reduced The content to seal anew; null if nothing in it was erased.
+ */
+/**
+ * @typedef {object} MissingBatches Some of a device's batches.
+ * @property {string} device
+ * @property {boolean} [onlyErased] Whether they are those in which something was erased.
+ * @property {{ sequence: number, hash: string }} [last] The last batch that the server has.
+ */
 
 /** @type {Promise<WebAssembly.Module> | null} */
 let compiling = null;
@@ -108,10 +128,10 @@ export class Engine {
 
     /**
      * Folds stored batches. Returns the number of changes in them.
-     * @param {Uint8Array[]} batches
+     * @param {HeldBatch[]} batches
      * @returns {number}
      */
-    fold(batches) { return this.#check(this.#callWithBytes("fold", joinBlocks(batches))); }
+    fold(batches) { return this.#check(this.#callWithBytes("fold", joinHeld(batches))); }
 
     /** @param {Uint8Array} request */
     handle(request) { return new Reader(this.#readBytes(this.#callWithBytes("handle", request))); }
@@ -128,14 +148,14 @@ export class Engine {
     /**
      * Makes the state what it is with or without actions that were taken back or done again. Returns the number of their changes.
      * @param {string[]} actions
-     * @param {Uint8Array[]} history All folded batches that changed a record that one of them changed.
+     * @param {HeldBatch[]} history All folded batches that changed a record that one of them changed.
      * @returns {number}
      */
     settle(actions, history) {
         const writer = new Writer();
         writer.count(actions.length);
         for (const action of actions) writer.raw(fromHex(action));
-        writer.raw(joinBlocks(history));
+        writer.raw(joinHeld(history));
         return this.#check(this.#callWithBytes("settle", writer.bytes));
     }
 
@@ -148,45 +168,68 @@ export class Engine {
     snapshot(position) { return this.#readBytes(this.#call("snapshot", BigInt(position))); }
 
     /**
-     * The database rows of batches, without erased values; `erases` marks erasing batches.
-     * @param {Uint8Array[]} batches
+     * Describes batches; `erases` marks erasing ones.
+     * @param {HeldBatch[]} batches
      */
     describe(batches) {
-        const reader = new Reader(this.#readBytes(this.#callWithBytes("describe", joinBlocks(batches))));
-        return batches.map(() => ({ erases: reader.byte() === 1, ...readRow(reader) }));
+        const reader = new Reader(this.#readBytes(this.#callWithBytes("describe", joinHeld(batches))));
+        return batches.map(() => ({ erases: reader.byte() === 1, ...readDescription(reader) }));
     }
 
     /**
-     * The rows of other batches after erasing; null for those that do not change.
-     * @param {Uint8Array} erasing
-     * @param {Uint8Array[]} batches
+     * Describes what is left of other batches after erasing; null for those that do not change.
+     * @param {HeldBatch[]} erasing
+     * @param {HeldBatch[]} batches
      */
     erase(erasing, batches) {
         const writer = new Writer();
-        writer.block(erasing);
-        writer.block(joinBlocks(batches));
+        writer.block(joinHeld(erasing));
+        writer.block(joinHeld(batches));
         const reader = new Reader(this.#readBytes(this.#callWithBytes("erase", writer.bytes)));
-        return batches.map(() => reader.byte() === 1 ? readRow(reader) : null);
+        return batches.map(() => reader.byte() === 1 ? readDescription(reader) : null);
+    }
+
+    /**
+     * Decides what to keep of two forms of a batch: one of them, or what is left in both.
+     * @param {HeldBatch} stored
+     * @param {HeldBatch} arriving
+     * @returns {"stored" | "arriving" | Description}
+     */
+    merge(stored, arriving) {
+        const reader = new Reader(this.#readBytes(this.#callWithBytes("merge", joinHeld([stored, arriving]))));
+        const kept = reader.byte();
+        return kept === 0 ? "stored" : kept === 1 ? "arriving" : readDescription(reader);
     }
 
     /** The digests of all files that records name. */
     attachedDigests() { return new Reader(this.#readBytes(this.#call("attachedDigests"))).list(reader => reader.text()); }
 
-    /** The batches missing from the server: their number, and the last batch that it has of each device. */
+    /** The batches missing from the server: their number, and which they are. */
     missingBatches() {
         const reader = new Reader(this.#readBytes(this.#call("missingBatches")));
-        return {
-            count: reader.count(),
-            lists: reader.list(() => ({ device: reader.text(), sequence: reader.count(), checksum: reader.text() })),
-        };
+        return { count: reader.count(), lists: reader.list(readMissing) };
     }
 }
 
-/** The engine received invalid bytes. It is still usable. */
-export class UnreadableBytesError extends Error {}
+/**
+ * @param {Reader} reader
+ * @returns {MissingBatches}
+ */
+function readMissing(reader) {
+    const device = reader.text(), kind = reader.byte();
+    if (kind === 1) return { device, last: { sequence: reader.count(), hash: reader.text() } };
+    return { device, onlyErased: kind === 2 };
+}
 
-/** @param {Reader} reader */
-const readRow = reader => ({
-    device: reader.text(), sequence: reader.count(), checksum: reader.text(), action: reader.text(),
-    records: reader.list(() => reader.text()), bytes: reader.block(),
-});
+/**
+ * @param {Reader} reader
+ * @returns {Description}
+ */
+function readDescription(reader) {
+    const isReduced = reader.byte() === 2;
+    return {
+        device: reader.text(), sequence: reader.count(), hash: reader.text(), generation: reader.count(),
+        action: reader.text(), reversed: reader.text(), records: reader.list(reader => reader.text()),
+        reduced: isReduced ? reader.block() : null,
+    };
+}

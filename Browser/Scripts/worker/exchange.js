@@ -1,7 +1,6 @@
 // Pulls missing batches from the server and pushes those missing there, in portions.
 
 import { joinBlocks, randomBytes, splitBlocks } from "../shared/bytes.js";
-import { gzip } from "./compression.js";
 import { setAsideDamaged } from "./damage.js";
 import { exclusively, read, result, write } from "./database.js";
 import { catchUp, discardJournal, ErasedError, store } from "./journal.js";
@@ -14,12 +13,10 @@ import { callReplica } from "./transport.js";
 
 const pullSize = new PortionSize();
 const pushSize = new PortionSize();
-let acceptsGzip = false;
 
 /** @param {Journal} journal */
 export async function acknowledgeHeads(journal) {
-    const { response, bytes } = await callReplica(journal, "heads", new Uint8Array());
-    acceptsGzip = (response.headers.get("Accept-Encoding") ?? "").includes("gzip");
+    const { bytes } = await callReplica(journal, "heads", new Uint8Array());
     await acknowledge(journal, bytes);
 }
 
@@ -30,24 +27,6 @@ export async function acknowledgeHeads(journal) {
 async function acknowledge(journal, heads) {
     journal.engine.acknowledge(heads);
     await write(journal.database, "meta", "acknowledged", heads);
-}
-
-/**
- * Transfers a portion, and adapts the size of the next one to the time it took.
- * @template Value
- * @param {PortionSize} size
- * @param {() => Promise<{ value: Value, bytes: number }>} transfer Its `bytes` are the number transferred.
- */
-async function withAdaptiveSize(size, transfer) {
-    const start = performance.now();
-    try {
-        const { value, bytes } = await transfer();
-        size.adapt(bytes, performance.now() - start);
-        return value;
-    } catch (error) {
-        size.reset();
-        throw error;
-    }
 }
 
 /**
@@ -63,13 +42,13 @@ export async function pull(journal, report) {
     let { heads, after } = cursor ?? { heads: engine.heads(), after: 0 };
     let isResumed = cursor !== undefined, receivedCount = 0, hasNewDevice = false, left = -1;
     for (;;) {
-        const portion = await fetchPortion(journal, heads, after, left < 0);
+        const portion = await fetchPortion(journal, pullSize, heads, after, left < 0);
         const added = portion.batches.length === 0 ? [] : await exclusively(async () => {
             await catchUp(journal);
             return store(journal, portion.batches);
         });
         receivedCount += added.length;
-        if (!hasNewDevice && added.some(row => row.device === journal.device)) {
+        if (!hasNewDevice && added.some(({ row }) => row.device === journal.device)) {
             hasNewDevice = true;
             await beginDevice(journal);
         }
@@ -80,21 +59,26 @@ export async function pull(journal, report) {
             await write(database, "meta", "cursor", { heads, after });
         } else {
             if (isResumed || after > 0) await write(database, "meta", "cursor", undefined);
-            if (!isResumed) return { receivedCount, hasNewDevice };
+            if (!isResumed) {
+                journal.isRenewed = false;
+                return { receivedCount, hasNewDevice };
+            }
             [heads, after, left, isResumed] = [engine.heads(), 0, -1, false];
         }
     }
 }
 
 /**
+ * Fetches some of the batches that a replica with these heads lacks.
  * @param {Journal} journal
+ * @param {PortionSize} portionSize
  * @param {Uint8Array} heads
- * @param {number} after
+ * @param {number} after The server's position that they follow.
  * @param {boolean} wantsTotal
  */
-async function fetchPortion(journal, heads, after, wantsTotal) {
-    const path = `pull?after=${after}&most=${pullSize.bytes}${wantsTotal ? "&total=1" : ""}`;
-    const { response: { headers }, bytes } = await withAdaptiveSize(pullSize, async () => {
+export async function fetchPortion(journal, portionSize, heads, after, wantsTotal) {
+    const path = `pull?after=${after}&most=${portionSize.bytes}${wantsTotal ? "&total=1" : ""}`;
+    const { response: { headers }, bytes } = await portionSize.transfer(async () => {
         const value = await callReplica(journal, path, heads);
         return { value, bytes: value.bytes.length };
     });
@@ -139,11 +123,13 @@ export async function push(journal, report) {
 async function missingRows(journal) {
     /** @type {StoredRow[]} */
     let rows = [];
-    for (const { device, sequence, checksum } of journal.engine.missingBatches().lists) {
+    for (const { device, last, onlyErased } of journal.engine.missingBatches().lists) {
         const index = journal.database.transaction("batches").objectStore("batches").index("identity");
-        const isKnown = sequence > 0 && await result(index.getKey([device, sequence, checksum]));
-        const from = isKnown ? [device, sequence + 1] : [device];
-        rows = rows.concat(await result(index.getAll(IDBKeyRange.bound(from, [device, Infinity]))));
+        const isKnown = last && await result(index.getKey([device, last.sequence, last.hash]));
+        const from = isKnown ? [device, last.sequence + 1] : [device];
+        /** @type {StoredRow[]} */
+        const found = await result(index.getAll(IDBKeyRange.bound(from, [device, Infinity])));
+        rows = rows.concat(onlyErased ? found.filter(row => row.generation > 0) : found);
     }
     return rows;
 }
@@ -153,13 +139,10 @@ async function missingRows(journal) {
  * @param {StoredRow[]} rows
  */
 async function pushPortion(journal, rows) {
-    if (await setAsideDamaged(journal.database, journal.engine, rows)) throw new ErasedError("damaged batches were set aside");
+    if (await setAsideDamaged(journal, rows)) throw new ErasedError("damaged batches were set aside");
     const batches = joinBlocks(rows.map(row => row.bytes));
-    const compressed = acceptsGzip ? await gzip(batches) : null;
-    /** @type {Record<string, string>} */
-    const headers = compressed ? { "Content-Encoding": "gzip" } : {};
-    const answer = await withAdaptiveSize(pushSize, async () => {
-        const value = await callReplica(journal, "push", compressed ?? batches, headers);
+    const answer = await pushSize.transfer(async () => {
+        const value = await callReplica(journal, "push", batches);
         return { value, bytes: batches.length };
     });
     await acknowledge(journal, answer.bytes);

@@ -1,22 +1,32 @@
 // The journal behind the pages: a database, and an engine that has folded its batches.
 
-import { toHex } from "../shared/bytes.js";
-import { addBatches, deviceID, openJournalDatabase, openNotes, recordHistory } from "./batches.js";
+import { fromHex, randomBytes, toHex } from "../shared/bytes.js";
+import { addBatches, deviceID, openJournalDatabase, openNotes } from "./batches.js";
 import { setAsideDamaged } from "./damage.js";
 import { completed, exclusively, read, result, write } from "./database.js";
 import { compiledModule, Engine } from "./engine.js";
 import { fileRows, removeUnnamedFiles } from "./files.js";
+import { readHeads } from "./heads.js";
+import { openRows } from "./held-batches.js";
+import { recordHistory } from "./history.js";
+import { withHistory } from "./partial.js";
+import { fetchKeys, storedKeys } from "./keys.js";
+import { openContent, sealContent } from "./sealing.js";
 import { restoreLastSync } from "./sync-status.js";
 import { MissingTextsError, readTexts } from "./texts.js";
 
 /** @typedef {import("./batches.js").StoredRow} StoredRow */
+/** @typedef {import("./held-batches.js").HeldBatch} HeldBatch */
 /**
  * @typedef {object} Journal
  * @property {string} id
  * @property {IDBDatabase} database
  * @property {Engine} engine
+ * @property {import("./sealing.js").JournalKeys} keys
  * @property {string} device This browser's id in the journal, in hex.
- * @property {number} position The position of the last folded batch.
+ * @property {number} position The position of the last folded batch; −∞ if nothing was folded or loaded.
+ * @property {boolean} isPartial Whether old batches may be missing here, which a checkpoint has folded.
+ * @property {boolean} [isRenewed] Whether its snapshot is a new checkpoint that nothing was folded after.
  * @property {number} erasures The database's number of erasures when it was opened.
  * @property {number} [savedUnsentCount] The number of unsent batches when the person last saved the journal as a file.
  * @property {number} newChanges The number of changes folded since the last snapshot.
@@ -81,10 +91,16 @@ export async function makeCurrent(journal) {
     current = Promise.resolve(journal);
 }
 
+/** Shows the server's pages again, until the next first pull. */
+export async function forgetCurrent() {
+    await rememberJournal(undefined);
+    current = null;
+}
+
 /** Folded batches were erased or set aside. */
 export class ErasedError extends Error {}
 
-/** The browser has lost the journal's database. */
+/** The browser has lost the journal's database, or the state of a partial journal. */
 class LostJournalError extends Error {}
 
 /**
@@ -104,33 +120,67 @@ export async function openJournal(id, { isComplete }) {
     const [database, engine] = await Promise.all([
         openJournalDatabase(id, () => { current = null; }), readTexts().then(Engine.make),
     ]);
-    if (isComplete && !await read(database, "meta", "device")) {
+    const keys = await keysOf(database, id, isComplete).catch(error => {
         database.close();
-        throw new LostJournalError("the journal is no longer stored here");
-    }
+        throw error;
+    });
     await restoreLastSync(database);
     // Read before the snapshot: one from before an erasure must not count as one after it.
     const erasures = await read(database, "meta", "erasures") ?? 0;
-    const [device, snapshot, acknowledged, savedUnsentCount] = await Promise.all([
-        deviceID(database), ...["snapshot", "acknowledged", "saved"].map(key => read(database, "meta", key)),
+    const [device, sealedSnapshot, acknowledged, savedUnsentCount, isPartial] = await Promise.all([
+        deviceID(database), ...["snapshot", "acknowledged", "saved", "isPartial"].map(key => read(database, "meta", key)),
     ]);
     /** @type {Journal} */
     const journal = {
-        id, database, engine, device: toHex(device), position: 0, erasures, savedUnsentCount, newChanges: 0, newBatches: 0,
+        id, database, engine, keys, device: toHex(device), position: -Infinity, isPartial: isPartial === true, erasures,
+        savedUnsentCount, newChanges: 0, newBatches: 0,
     };
     engine.start(id, device);
+    const snapshot = sealedSnapshot && await openContent(keys.epochs[0], "snapshot", fromHex(id), sealedSnapshot);
     if (snapshot) {
         try {
-            journal.position = Math.max(0, engine.load(snapshot));
+            const position = engine.load(snapshot);
+            if (position >= 0) journal.position = position;
         } catch (error) {
             await write(database, "meta", "snapshot", undefined); // it is only a cache
             throw error;
         }
     }
     if (acknowledged) engine.acknowledge(acknowledged);
+    if (lacksState(journal)) {
+        if (!isComplete) return journal;
+        database.close();
+        throw new LostJournalError("the partial journal has no usable snapshot");
+    }
     await catchUp(journal);
-    tidyFiles(journal).catch(console.error); // the next time, if this fails
+    // A journal that is still pulled does not name all its files yet. The next time, if this fails.
+    if (isComplete) tidyFiles(journal).catch(console.error);
     return journal;
+}
+
+/**
+ * Whether a journal cannot be folded from its batches, and has no checkpoint to start from.
+ * @param {Journal} journal
+ */
+export const lacksState = ({ isPartial, position }) => isPartial && position < 0;
+
+/**
+ * Whether a journal has no batches, neither stored nor folded.
+ * @param {Journal} journal
+ */
+export const isEmpty = ({ engine }) => readHeads(engine.heads()).size === 0;
+
+/**
+ * The keys of a journal. Throws if a complete one has lost them, or its device.
+ * @param {IDBDatabase} database
+ * @param {string} id
+ * @param {boolean} isComplete
+ */
+async function keysOf(database, id, isComplete) {
+    const keys = await storedKeys(database, id);
+    if (!isComplete) return keys ?? fetchKeys(database, id);
+    if (keys && await read(database, "meta", "device")) return keys;
+    throw new LostJournalError("the journal is no longer stored here");
 }
 
 /**
@@ -159,52 +209,67 @@ export async function catchUp(journal) {
             result(transaction.objectStore("batches").getAll(IDBKeyRange.lowerBound(journal.position, true), batchLimit)),
         ]);
         if ((erasures ?? 0) !== journal.erasures) throw new ErasedError("folded batches were erased");
-        try {
-            fold(journal, rows);
-        } catch (error) {
-            if (error instanceof WebAssembly.RuntimeError) throw error;
-            const count = await setAsideDamaged(journal.database, journal.engine, rows);
-            throw count > 0 ? new ErasedError("damaged batches were set aside") : error;
+        const held = await openRows(journal.keys, rows);
+        const suspects = rows.filter((_, index) => !held[index]?.content);
+        if (await setAsideDamaged(journal, suspects)) {
+            if (journal.isPartial) continue;
+            throw new ErasedError("damaged batches were set aside");
         }
+        fold(journal, rows, held);
         if (rows.length < batchLimit) break;
     }
     await settle(journal);
 }
 
 /**
- * Makes the state what it is with or without the actions that folded batches took back or did again.
+ * Makes the state what it is with or without the actions that folded batches took back or did again. In a partial journal,
+ * those wait of which the history is not here yet.
  * @param {Journal} journal
  */
 async function settle(journal) {
-    const actions = journal.engine.unsettled();
-    if (actions.length === 0) return;
-    const history = await recordHistory(journal.database, actions, journal.position);
-    journal.newChanges += journal.engine.settle(actions, history);
+    for (;;) {
+        const { position, engine } = journal;
+        const actions = await withHistory(journal, engine.unsettled());
+        if (actions.length === 0) return;
+        const history = await recordHistory(journal, actions, position);
+        if (journal.position !== position) continue; // another request has folded more meanwhile
+        journal.newChanges += engine.settle(actions, history);
+        return;
+    }
 }
 
 /**
  * Folds rows of the database, each once: another request may have folded some.
  * @param {Journal} journal
  * @param {StoredRow[]} rows
+ * @param {(HeldBatch | null)[]} held What they hold.
  */
-function fold(journal, rows) {
-    const fresh = rows.filter(row => row.position > journal.position);
+function fold(journal, rows, held) {
+    /** @type {HeldBatch[]} */
+    const fresh = [];
+    let { position } = journal;
+    for (const [index, row] of rows.entries()) {
+        const batch = held[index];
+        if (row.position <= journal.position || !batch) continue;
+        fresh.push(batch);
+        position = row.position;
+    }
     if (fresh.length === 0) return;
-    journal.newChanges += journal.engine.fold(fresh.map(row => row.bytes));
+    journal.newChanges += journal.engine.fold(fresh);
     journal.newBatches += fresh.length;
-    journal.position = fresh[fresh.length - 1].position;
+    journal.position = position;
 }
 
 /**
- * Stores batches and then folds them, so that pages show only stored data. Returns the rows of the new ones.
+ * Stores batches and then folds them, so that pages show only stored data. Returns the new ones.
  * @param {Journal} journal
  * @param {Uint8Array[]} batches
  */
 export async function store(journal, batches) {
-    const added = await addBatches(journal.database, journal.engine, batches);
-    if (added.some(row => row.erases)) discardJournal(new ErasedError("folded batches are erased"));
+    const { added, hasReplaced } = await addBatches(journal, batches);
+    if (hasReplaced || added.some(each => each.erases)) discardJournal(new ErasedError("folded batches are erased"));
     try {
-        fold(journal, added);
+        fold(journal, added.map(each => each.row), added.map(each => each.held));
         await settle(journal);
     } catch (error) {
         discardJournal(error); // they are stored: the next engine folds them
@@ -217,10 +282,11 @@ export async function store(journal, batches) {
  * @param {Journal} journal
  */
 export async function saveSnapshot(journal) {
-    if (journal.newChanges < 1000 && journal.newBatches < 200) return;
+    if (journal.isRenewed || (journal.newChanges < 1000 && journal.newBatches < 200)) return;
     journal.newChanges = journal.newBatches = 0;
     try {
-        const snapshot = journal.engine.snapshot(journal.position);
+        const bytes = journal.engine.snapshot(Math.max(0, journal.position));
+        const snapshot = await sealContent(journal.keys.epochs[0], "snapshot", fromHex(journal.id), bytes, randomBytes(32));
         const transaction = journal.database.transaction("meta", "readwrite");
         const meta = transaction.objectStore("meta");
         if ((await result(meta.get("erasures")) ?? 0) === journal.erasures) meta.put(snapshot, "snapshot");

@@ -2,6 +2,7 @@
 // Swift code as the server. It uses the network only for replication (docs/adr/0003-service-worker.md).
 
 import { cacheAssets, deleteOldCaches, isAsset, respondWithAsset } from "./assets.js";
+import { backfill } from "./backfill.js";
 import { sendFiles } from "./file-exchange.js";
 import { discardJournal } from "./journal.js";
 import { sendProgress } from "./progress.js";
@@ -31,7 +32,7 @@ scope.addEventListener("fetch", event => {
 
 scope.addEventListener("message", event => {
     if (event.data?.type === "pull") {
-        event.waitUntil(Promise.all([sendProgress(), replicatePersistently(event.data).then(cacheLanguages).then(sendFiles)]));
+        event.waitUntil(Promise.all([sendProgress(), replicatePersistently(event.data).then(cacheLanguages).then(sendFiles).then(backfill)]));
     }
     if (event.data?.type === "takeOver") scope.skipWaiting();
 });

@@ -16,5 +16,22 @@ export class PortionSize {
         if (milliseconds > slowTransfer) this.bytes = Math.max(minimumSize, this.bytes / 2);
     }
 
+    /**
+     * Transfers a portion, and adapts the size of the next one to the time it took.
+     * @template Value
+     * @param {() => Promise<{ value: Value, bytes: number }>} work Its `bytes` are the number transferred.
+     */
+    async transfer(work) {
+        const start = performance.now();
+        try {
+            const { value, bytes } = await work();
+            this.adapt(bytes, performance.now() - start);
+            return value;
+        } catch (error) {
+            this.reset();
+            throw error;
+        }
+    }
+
     reset() { this.bytes = Math.max(minimumSize, Math.min(initialSize, this.bytes / 2)); }
 }

@@ -1,14 +1,17 @@
 // Replication in the background: when it happens, and how its result is reported.
 
 import { notifyPages } from "./clients.js";
+import { forgetState, startFromCheckpoint } from "./checkpoint.js";
 import { countUnrecoverable } from "./damage.js";
-import { StorageUnavailableError, VersionConflictError } from "./database.js";
+import { read, StorageUnavailableError, VersionConflictError } from "./database.js";
 import { acknowledgeHeads, pull, push } from "./exchange.js";
 import { firstPull } from "./first-pull.js";
-import { currentJournal, discardJournal, ErasedError, saveSnapshot } from "./journal.js";
+import { currentJournal, discardJournal, ErasedError, forgetCurrent, isEmpty, makeCurrent, saveSnapshot } from "./journal.js";
+import { CheckpointNeededError } from "./partial.js";
 import { reportProgress, setProblem } from "./progress.js";
 import { Retry } from "./retry.js";
 import { scope } from "./scope.js";
+import { settleWithHistory } from "./server-history.js";
 import { recordSync, setSyncStatus, syncStatus } from "./sync-status.js";
 import { OtherJournalError, UnreachableError } from "./transport.js";
 
@@ -44,6 +47,11 @@ export function replicate(direction) {
         replicating = null;
     })();
 }
+
+/** Resolves once no replication is under way. */
+export const replicationEnd = async () => {
+    while (replicating) await replicating;
+};
 
 /** @type {Promise<void> | null} */
 let persisting = null;
@@ -99,9 +107,11 @@ async function replicateOnce(direction) {
         if (!journal) return;
         if (direction === "pull" || !hasReplicated) {
             await acknowledgeHeads(journal);
-            ({ receivedCount } = await pull(journal, progressReporter("receiving")));
+            ({ journal, receivedCount } = await pullOrRenew(journal));
         }
+        if (!journal) return; // it is pulled anew
         await push(journal, progressReporter("sending"));
+        if (await settleWithHistory(journal)) receivedCount += 1;
         await reportUnrecoverable(journal);
         if (!isReachable() || !hasReplicated) scope.registration.update().catch(() => {}); // the server may be a new one
         setSyncStatus("reachable");
@@ -116,7 +126,7 @@ async function replicateOnce(direction) {
             return notifyPages("changed");
         }
         if (error instanceof WebAssembly.RuntimeError) discardJournal(error);
-        if (error instanceof OtherJournalError && journal?.position === 0) {
+        if (error instanceof OtherJournalError && journal && isEmpty(journal)) {
             // This one is empty. Otherwise the person decides: it may be the only copy left of a lost server's journal.
             if (await firstPull(progressReporter("receiving")).catch(console.error)) return notifyPages("changed");
         }
@@ -133,11 +143,39 @@ async function replicateOnce(direction) {
 }
 
 /**
+ * Pulls. A partial journal that cannot fold what arrives is first renewed from a checkpoint.
+ * @param {Journal} journal
+ * @returns {Promise<{ journal: Journal | null, receivedCount: number }>} No journal if the first pull comes again.
+ */
+async function pullOrRenew(journal) {
+    const report = progressReporter("receiving");
+    if (!journal.isPartial || !await read(journal.database, "meta", "isOutdated")) {
+        try {
+            return { journal, receivedCount: (await pull(journal, report)).receivedCount };
+        } catch (error) {
+            if (!(error instanceof CheckpointNeededError)) throw error;
+            console.info(error);
+        }
+    }
+    await push(journal, progressReporter("sending")); // the server then has all batches, except those of forms handled meanwhile
+    const renewed = await startFromCheckpoint(journal, report);
+    if (!renewed) {
+        await forgetState(journal.database);
+        await forgetCurrent();
+        requested = "pull";
+        return { journal: null, receivedCount: 0 };
+    }
+    await makeCurrent(renewed);
+    const { receivedCount } = await pull(renewed, report);
+    return { journal: renewed, receivedCount: receivedCount + 1 };
+}
+
+/**
  * Reports whether the server lacks some of the damaged batches too.
  * @param {Journal} journal
  */
 async function reportUnrecoverable(journal) {
-    const count = await countUnrecoverable(journal.database);
+    const count = await countUnrecoverable(journal);
     await setProblem(count > 0 ? "damaged" : null);
 }
 

@@ -3,6 +3,7 @@
 import { fromHex, randomBytes, toHex, Writer } from "../shared/bytes.js";
 import { version } from "./assets.js";
 import { blockSize } from "./file-layout.js";
+import { writeHeld } from "./held-batches.js";
 import { lastSync, syncStatus } from "./sync-status.js";
 
 /** @typedef {import("./journal.js").Journal} Journal */
@@ -19,8 +20,9 @@ import { lastSync, syncStatus } from "./sync-status.js";
  * @property {Uint8Array} random
  * @property {string} [location] The target of a followed redirect.
  */
-/** @typedef {{ action: Uint8Array[] }} FetchedAction The batches of an action. */
-/** @typedef {{ actions: Uint8Array[][], next: number }} RecordedActions `next` is 0 if there are no others. */
+/** @typedef {import("./held-batches.js").HeldBatch} HeldBatch */
+/** @typedef {{ action: HeldBatch[] }} FetchedAction The batches of an action. */
+/** @typedef {{ actions: HeldBatch[][], next: number }} RecordedActions `next` is 0 if there are no others. */
 /** @typedef {FetchedAction | RecordedActions} Fetched */
 /** @typedef {"stored" | "partly" | "unreachable" | "absent" | "damaged"} FetchResult */
 /**
@@ -97,10 +99,10 @@ export function encodeRequest(request, isSaved, fetched, inflated, files) {
     writer.raw(request.random);
     writer.byte(!fetched ? 0 : "action" in fetched ? 1 : 2);
     if (fetched && "action" in fetched) {
-        writer.blocks(fetched.action);
+        writeBatches(writer, fetched.action);
     } else if (fetched) {
         writer.count(fetched.actions.length);
-        for (const batches of fetched.actions) writer.blocks(batches);
+        for (const batches of fetched.actions) writeBatches(writer, batches);
         writer.integer(fetched.next);
     }
     writer.count(inflated.length);
@@ -119,4 +121,13 @@ export function encodeRequest(request, isSaved, fetched, inflated, files) {
     }
     writer.byte(files.fetched ? ["stored", "partly", "unreachable", "absent", "damaged"].indexOf(files.fetched) + 1 : 0);
     return writer.bytes;
+}
+
+/**
+ * @param {Writer} writer
+ * @param {HeldBatch[]} batches
+ */
+function writeBatches(writer, batches) {
+    writer.count(batches.length);
+    for (const held of batches) writeHeld(writer, held);
 }

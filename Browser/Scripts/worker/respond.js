@@ -5,6 +5,7 @@ import { StorageUnavailableError, VersionConflictError } from "./database.js";
 import { isJustCurrent } from "./first-pull.js";
 import { currentJournal, discardJournal } from "./journal.js";
 import { switchToServerJournal } from "./other-journal.js";
+import { ServerNeededError } from "./partial.js";
 import { isReachable, replicate } from "./replication.js";
 import { followRedirect, readRequest } from "./requests.js";
 import { makeResponse } from "./responses.js";
@@ -22,8 +23,11 @@ export async function respond(event, url) {
     // Rescuing the journal must not depend on the parts that failed.
     if (url.pathname === "/rescue") return rescue().catch(() => safetyPage(503, "broken"));
     const copy = request.clone();
+    let isPartial;
     try {
-        if (!await currentJournal()) return respondFromServer(copy, "no-storage");
+        const journal = await currentJournal();
+        if (!journal) return respondFromServer(copy, "no-storage");
+        ({ isPartial } = journal);
     } catch (error) {
         return respondWithout(error, copy);
     }
@@ -31,9 +35,13 @@ export async function respond(event, url) {
         // Changes saved during the first pull went to the server and must not seem to vanish.
         await Promise.race([replicate("pull"), new Promise(resolve => setTimeout(resolve, 2000))]);
     }
-    if (request.method === "POST" && url.pathname.startsWith("/data/import")) {
-        const response = await importOnServer(copy.clone());
+    const isImport = request.method === "POST" && url.pathname.startsWith("/data/import");
+    if (isImport || url.pathname === "/settings/recovery-code") { // only the server can read the key
+        const response = await handleOnServer(copy.clone());
         if (response) return response;
+    }
+    if (request.method === "POST" && url.pathname === "/settings/erase" && isPartial) {
+        return await handleOnServer(copy) ?? safetyPage(503, "incomplete");
     }
     const pageRequest = await readRequest(request, url);
     if (request.method === "POST" && url.pathname === "/settings/start-anew" && await switchToServerJournal()) {
@@ -47,6 +55,10 @@ export async function respond(event, url) {
             if (error instanceof NotStoredError) {
                 console.error(error, error.cause);
                 return safetyPage(507, "not-kept");
+            }
+            if (error instanceof ServerNeededError) {
+                console.info(error);
+                return await handleOnServer(copy) ?? safetyPage(503, "incomplete");
             }
             if (attempt === 2) return respondWithout(error, copy);
             discardJournal(error);
@@ -83,10 +95,11 @@ async function respondFromServer(request, otherwise) {
 }
 
 /**
- * Imports files on the server: a worker can be stopped midway through a large one. Null without a server.
+ * Lets the server handle a request: an import, as a worker can be stopped midway through a large one, or one for which a
+ * partial journal lacks batches. Null without a server.
  * @param {Request} request
  */
-async function importOnServer(request) {
+async function handleOnServer(request) {
     await replicate("pull");
     if (!isReachable()) return null;
     const response = await fetch(request).catch(() => null);

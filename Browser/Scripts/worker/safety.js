@@ -10,10 +10,10 @@ import { notedJournal } from "./journal.js";
 import { makeResponse } from "./responses.js";
 import { readOwnTexts } from "./texts.js";
 
-/** @typedef {"refused" | "not-kept" | "broken" | "no-storage" | "other-version"} SafetyPage */
+/** @typedef {"refused" | "not-kept" | "incomplete" | "broken" | "no-storage" | "other-version"} SafetyPage */
 
 /** @type {SafetyPage[]} */
-const names = ["refused", "not-kept", "broken", "no-storage", "other-version"];
+const names = ["refused", "not-kept", "incomplete", "broken", "no-storage", "other-version"];
 
 /** @param {Cache} cache */
 export async function cacheSafetyPages(cache) {

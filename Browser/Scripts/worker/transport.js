@@ -3,7 +3,6 @@
 
 import { Writer } from "../shared/bytes.js";
 
-/** @typedef {import("./journal.js").Journal} Journal */
 /** @typedef {"reachable" | "offline" | "signedOut" | "otherJournal" | "full"} SyncStatus */
 
 /** The number of milliseconds without data after which a call gives up. */
@@ -21,13 +20,15 @@ export class SignedOutError extends UnreachableError {
     /** @type {SyncStatus} */
     status = "signedOut";
 }
+/** The server does not have what was asked for. */
+export class AbsentError extends UnreachableError {}
 export class OtherJournalError extends UnreachableError {
     /** @type {SyncStatus} */
     status = "otherJournal";
 }
 
 /**
- * @param {Journal} journal
+ * @param {{ id: string }} journal
  * @param {string} path
  * @param {Uint8Array} body
  * @param {Record<string, string>} [headers]
@@ -39,6 +40,7 @@ export async function callReplica(journal, path, body, headers = {}) {
     }, body.length / slowestUpload);
     const { status } = answer.response;
     if (status === 401) throw new SignedOutError("this browser must sign in again");
+    if (status === 404) throw new AbsentError(`/replica/${path}: ${status}`);
     if (status === 409) throw new OtherJournalError("the server has another journal");
     if (status !== 200) throw new UnreachableError(`/replica/${path}: ${status}`);
     return answer;

@@ -5,8 +5,8 @@ import Journal
 
 /// The app in a browser: a replica of the journal with a byte-based interface.
 ///
-/// The worker's script stores the batches (in IndexedDB) and encodes the input that `WorkerRequest` decodes. Calls are
-/// all or nothing: invalid input throws before anything changes.
+/// The worker's script stores the batches (in IndexedDB), seals and opens them, and encodes the input that `WorkerRequest`
+/// decodes. Calls are all or nothing: invalid input throws before anything changes.
 struct Engine {
     private var replica: Replica<State>
     private let device: DeviceID
@@ -37,13 +37,12 @@ struct Engine {
         replica.snapshot(position: position)
     }
 
-    /// Folds new batches, each preceded by its length. Returns the number of changes in them.
-    mutating func fold(_ blocks: [UInt8]) throws(DecodingFailure) -> Int {
-        let batches = try Self.batches(in: blocks)
+    /// Folds new batches, opened or not. Returns the number of changes in them.
+    mutating func fold(_ bytes: [UInt8]) throws(DecodingFailure) -> Int {
         var changes = 0
-        for batch in batches {
+        for batch in try batches(in: bytes) {
             replica.fold(batch)
-            changes += batch.batch.changes.count
+            changes += batch.openedBatch?.batch.changes.count ?? 0
         }
         return changes
     }
@@ -63,24 +62,27 @@ struct Engine {
     }
 
     /// Makes the state what it is with or without some of them. The bytes are their number, the id of each, and all batches
-    /// that changed a record that one of them changed, each preceded by its length. Returns the number of their changes.
+    /// that changed a record that one of them changed. Returns the number of their changes.
     mutating func settle(_ bytes: [UInt8]) throws(DecodingFailure) -> Int {
         var reader = ByteReader(bytes)
         var actions: Set<ActionID> = []
         for _ in 0..<(try reader.count(of: 16)) { actions.insert(try reader.identifier()) }
-        var decoder = BatchDecoder()
-        var history: [Batch] = []
-        while !reader.isAtEnd { history.append(try decoder.decode(try reader.lengthPrefixedBytes()).batch) }
+        let history = try reader.heldBatches(of: replica.journal).compactMap { $0.openedBatch?.batch }
         replica.settle(actions, history: history)
         var changes = 0
         for batch in history where actions.contains(batch.action.id) { changes += batch.changes.count }
         return changes
     }
 
-    /// Answers a request: returns the response with the batches to store before sending it, or what it needs first.
+    /// Answers a request: returns the response with the batches to seal and store before sending it, or what it needs first.
+    ///
+    /// The batches follow the hash of this device's last one: their number, then the sequence and the content of each.
     mutating func handle(_ bytes: [UInt8]) throws(DecodingFailure) -> [UInt8] {
         let replica = self.replica
-        let request = try WorkerRequest(bytes, unsent: unsent, device: device) { replica.isUndone($0) }
+        var request = try WorkerRequest(bytes, unsent: unsent, journal: replica.journal, device: device) {
+            replica.isUndone($0)
+        }
+        request.request.unopened = Int(clamping: replica.unopenedCount)
         let inflater = Inflater(request.inflated)
         let files = request.files
         var tools = FileTools(inflate: { inflater.inflate($0, atMost: $1) }, offset: offset)
@@ -104,13 +106,17 @@ struct Engine {
         case .response(let response, let commit):
             writer.byte(0)
             writer.response(response)
-            var batches: [EncodedBatch] = []
+            var batches: [Batch] = []
             // A file that is attached again is stored again, without a change.
             if let commit, !commit.decision.changes.isEmpty || commit.reversed != nil {
                 batches = try author(commit, at: request.now.milliseconds)
             }
+            writer.bytes((replica.head(of: device)?.hash ?? .none).bytes)
             writer.count(batches.count)
-            for batch in batches { writer.lengthPrefixedBytes(batch.bytes) }
+            for batch in batches {
+                writer.varint(UInt64(batch.sequence))
+                writer.lengthPrefixedBytes(batch.content)
+            }
             // The content is the one whose digest was computed.
             writer.byte(commit?.file == nil ? 0 : 1)
         case .needs(.action(let action)):
@@ -128,22 +134,19 @@ struct Engine {
         return writer.bytes
     }
 
-    private func author(_ commit: Commit, at milliseconds: Int64) throws(DecodingFailure) -> [EncodedBatch] {
+    private func author(_ commit: Commit, at milliseconds: Int64) throws(DecodingFailure) -> [Batch] {
         do throws(AuthoringFailure) {
             return try replica.author(
                 commit.decision.changes, name: commit.decision.name, id: commit.action, reversing: commit.reversed,
                 device: device, at: milliseconds)
         } catch {
-            throw .malformed(at: Batch.maximumAcceptedSize)
+            throw .malformed(at: BatchEnvelope.maximumSize)
         }
     }
 
-    fileprivate static func batches(in blocks: [UInt8]) throws(DecodingFailure) -> [EncodedBatch] {
-        var reader = ByteReader(blocks)
-        var decoder = BatchDecoder()
-        var batches: [EncodedBatch] = []
-        while !reader.isAtEnd { batches.append(try decoder.decode(try reader.lengthPrefixedBytes())) }
-        return batches
+    private func batches(in bytes: [UInt8]) throws(DecodingFailure) -> [HeldBatch] {
+        var reader = ByteReader(bytes)
+        return try reader.heldBatches(of: replica.journal)
     }
 }
 
@@ -167,42 +170,46 @@ extension Engine {
         acknowledged = try Head.decode(heads)
     }
 
-    /// The number of batches missing from the server, with a list for each device: all of its batches, or those above a
-    /// sequence if this replica has the batch with that sequence and checksum.
+    /// The number of batches missing from the server, with a list for each device: all of its batches (0), those above a
+    /// sequence if this replica has the batch with that sequence and hash (1), or those in which something was erased (2).
     var missingBatches: [UInt8] {
-        var lists: [(device: DeviceID, sequence: Int64, checksum: UInt64)] = []
+        var lists = ByteWriter()
+        var count = 0
         for head in replica.heads {
-            switch head.missingBatches(from: acknowledged(head.device)) {
-            case .nothing: continue
-            case .everything: lists.append((head.device, 0, 0))
-            case .above(let sequence, let checksum): lists.append((head.device, sequence, checksum))
+            let missing = head.missingBatches(from: acknowledged(head.device))
+            if missing == .nothing { continue }
+            count += 1
+            lists.text(head.device.hex)
+            switch missing {
+            case .nothing, .everything: lists.byte(0)
+            case .above(let sequence, let hash):
+                lists.byte(1)
+                lists.varint(UInt64(sequence))
+                lists.text(hash.hex)
+            case .erased: lists.byte(2)
             }
         }
         var writer = ByteWriter()
         writer.count(unsent)
-        writer.count(lists.count)
-        for list in lists {
-            writer.text(list.device.hex)
-            writer.varint(UInt64(list.sequence))
-            writer.text(Identifier.hex(of: list.checksum))
-        }
+        writer.count(count)
+        writer.bytes(lists.bytes)
         return writer.bytes
     }
 
-    /// For each batch, whether it erases, and its row to store, without erased values. Also throws for a batch of another
-    /// journal.
-    func describe(_ blocks: [UInt8]) throws(DecodingFailure) -> [UInt8] {
-        let batches = try Self.batches(in: blocks)
+    /// For each batch, whether it erases, and its description without erased values; see `ByteWriter.description`. Throws
+    /// for a batch of another journal.
+    func describe(_ bytes: [UInt8]) throws(DecodingFailure) -> [UInt8] {
+        let batches = try batches(in: bytes)
         var erasures = replica.erasures
         var erases: [Bool] = []
         for batch in batches {
-            guard batch.batch.journal == replica.journal else { throw .malformed(at: 0) }
-            erases.append(erasures.insert(batch.batch))
+            let opened = batch.openedBatch
+            erases.append(opened.map { erasures.insert($0.batch) } ?? false)
         }
         var writer = ByteWriter()
         for (batch, erases) in zip(batches, erases) {
             writer.byte(erases ? 1 : 0)
-            writer.row(erasures.erasedForm(of: batch) ?? batch)
+            writer.description(of: batch, reducedTo: batch.openedBatch.flatMap { erasures.erasedForm(of: $0) })
         }
         return writer.bytes
     }
@@ -216,41 +223,37 @@ extension Engine {
         return writer.bytes
     }
 
-    /// Applies erasing batches to stored ones. Each result is a 1 followed by the new row, or a 0 if nothing changes.
+    /// Applies erasing batches, preceded by their length, to stored ones, preceded by theirs. Each result is a 1 followed by
+    /// the description of the reduced batch, or a 0 if nothing changes.
     func erase(_ bytes: [UInt8]) throws(DecodingFailure) -> [UInt8] {
         var reader = ByteReader(bytes)
         var erasures = Erasures()
-        for batch in try Self.batches(in: try reader.lengthPrefixedBytes()) { erasures.insert(batch.batch) }
+        for batch in try batches(in: try reader.lengthPrefixedBytes()) {
+            if let opened = batch.openedBatch { erasures.insert(opened.batch) }
+        }
         var writer = ByteWriter()
-        for batch in try Self.batches(in: try reader.lengthPrefixedBytes()) {
-            let form = erasures.erasedForm(of: batch)
+        for batch in try batches(in: try reader.lengthPrefixedBytes()) {
+            let form = batch.openedBatch.flatMap { erasures.erasedForm(of: $0) }
             writer.byte(form == nil ? 0 : 1)
-            if let form { writer.row(form) }
+            if let form { writer.description(of: batch, reducedTo: form) }
         }
         return writer.bytes
     }
-}
 
-extension ByteWriter {
-    /// The index keys of a batch (device, sequence, checksum, action, the records it touches and, marked, the action it
-    /// takes back or does again), and its bytes.
-    fileprivate mutating func row(_ encoded: EncodedBatch) {
-        let batch = encoded.batch
-        text(batch.device.hex)
-        varint(UInt64(batch.sequence))
-        text(Identifier.hex(of: encoded.checksum))
-        text(batch.action.id.hex)
-        var known: Set<RecordID> = []
-        var records: [RecordID] = []
-        for change in batch.changes where known.insert(change.record).inserted { records.append(change.record) }
-        let undone = batch.action.reversal.map { "undoes:" + $0.action.hex }
-        count(records.count + (undone == nil ? 0 : 1))
-        for record in records { text(record.hex) }
-        if let undone { text(undone) }
-        lengthPrefixedBytes(encoded.bytes)
+    /// Decides what to keep of a stored batch and an arriving form of it, in which more was erased: the stored one (0), the
+    /// arriving one (1), or what is left in both, which is described (2).
+    func merge(_ bytes: [UInt8]) throws(DecodingFailure) -> [UInt8] {
+        let forms = try batches(in: bytes)
+        guard forms.count == 2, forms[0].identity == forms[1].identity else { throw .malformed(at: 0) }
+        var writer = ByteWriter()
+        guard let stored = forms[0].openedBatch, let arriving = forms[1].openedBatch else {
+            writer.byte(forms[1].heldGeneration > forms[0].heldGeneration ? 1 : 0)
+            return writer.bytes
+        }
+        let merged = stored.merged(with: arriving)
+        let answer: UInt8 = merged.isSameForm(as: stored) ? 0 : merged.isSameForm(as: arriving) ? 1 : 2
+        writer.byte(answer)
+        if answer == 2 { writer.description(of: forms[1], reducedTo: merged) }
+        return writer.bytes
     }
-}
-
-extension Identifier {
-    fileprivate static func hex(of word: UInt64) -> String { Hexadecimal.text(word.bigEndianBytes) }
 }

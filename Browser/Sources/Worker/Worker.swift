@@ -36,8 +36,7 @@ func load(_ address: UnsafeRawPointer, _ count: Int32) -> Int64 {
     engine?.load(bytes(address, count)) ?? -1
 }
 
-/// Folds stored batches, each preceded by its length. Returns the number of changes in them, or −1 if invalid; then
-/// none is folded.
+/// Folds stored batches, opened or not. Returns the number of changes in them, or −1 if invalid; then none is folded.
 @_expose(wasm, "fold")
 @_cdecl("fold")
 func fold(_ address: UnsafeRawPointer, _ count: Int32) -> Int32 {
@@ -45,7 +44,7 @@ func fold(_ address: UnsafeRawPointer, _ count: Int32) -> Int32 {
     return Int32(clamping: changes)
 }
 
-/// Answers a request. The host must fold the batches of the response after storing them. The answer is a single 3 if a
+/// Answers a request. The host must seal, store and then fold the batches of the response. The answer is a single 3 if a
 /// language's sentences are missing: then the host must start a new instance with all of them.
 @_expose(wasm, "handle")
 @_cdecl("handle")
@@ -59,6 +58,13 @@ func handle(_ address: UnsafeRawPointer, _ count: Int32) -> UnsafeMutableRawPoin
 @_cdecl("erase")
 func erase(_ address: UnsafeRawPointer, _ count: Int32) -> UnsafeMutableRawPointer? {
     returnBytes(try? engine?.erase(bytes(address, count)))
+}
+
+/// Decides what to keep of two forms of a batch; see `Engine.merge`.
+@_expose(wasm, "merge")
+@_cdecl("merge")
+func merge(_ address: UnsafeRawPointer, _ count: Int32) -> UnsafeMutableRawPointer? {
+    returnBytes(try? engine?.merge(bytes(address, count)))
 }
 
 /// Describes how to store batches; see `Engine.describe`.

@@ -16,10 +16,11 @@ struct WorkerRequest {
     ///
     /// - Parameters:
     ///   - unsent: The number of batches missing from the server.
+    ///   - journal: The journal of the fetched batches.
     ///   - device: This replica's.
     ///   - isUndone: Whether an action is taken back.
     init(
-        _ bytes: [UInt8], unsent: Int, device: DeviceID, isUndone: (ActionID) -> Bool
+        _ bytes: [UInt8], unsent: Int, journal: JournalID, device: DeviceID, isUndone: (ActionID) -> Bool
     ) throws(DecodingFailure) {
         var reader = ByteReader(bytes)
         let method: Request.Method = try reader.byte() == 1 ? .post : .get
@@ -49,8 +50,8 @@ struct WorkerRequest {
             lastSynced: synced > 0 ? synced : nil, assets: assets, random: random)
         now = LocalInstant(milliseconds: milliseconds, offsetMinutes: offset)
         switch try reader.byte() {
-        case 1: fetched = .action(try reader.recordedAction(isUndone))
-        case 2: fetched = .recentActions(try reader.recordedActions(of: device, isUndone))
+        case 1: fetched = .action(try reader.recordedAction(in: journal, isUndone))
+        case 2: fetched = .recentActions(try reader.recordedActions(in: journal, of: device, isUndone))
         default: break
         }
         inflated = []
@@ -67,22 +68,27 @@ extension ByteReader {
         Upload(handle: try identifier(), fileName: try text(), bytes: try lengthPrefixedBytes())
     }
 
-    /// The batches of an action; nil if there are none.
+    /// The batches of an action; nil if there are none that could be opened.
     fileprivate mutating func recordedAction(
-        _ isUndone: (ActionID) -> Bool
+        in journal: JournalID, _ isUndone: (ActionID) -> Bool
     ) throws(DecodingFailure) -> RecordedAction? {
+        var decoder = BatchDecoder()
         var batches: [Batch] = []
-        for _ in 0..<(try count()) { batches.append(try Batch(decoding: try lengthPrefixedBytes())) }
+        for _ in 0..<(try count()) {
+            if let opened = try heldBatch(of: journal, &decoder).openedBatch { batches.append(opened.batch) }
+        }
         batches.sort { $0.action.part < $1.action.part }
         return batches.first.map { RecordedAction(batches: batches, isUndone: isUndone($0.action.id)) }
     }
 
     /// The batches of each action; then the next position, 0 if there is none.
     fileprivate mutating func recordedActions(
-        of device: DeviceID, _ isUndone: (ActionID) -> Bool
+        in journal: JournalID, of device: DeviceID, _ isUndone: (ActionID) -> Bool
     ) throws(DecodingFailure) -> RecordedActions {
         var actions: [RecordedAction] = []
-        for _ in 0..<(try count()) { if let action = try recordedAction(isUndone) { actions.append(action) } }
+        for _ in 0..<(try count()) {
+            if let action = try recordedAction(in: journal, isUndone) { actions.append(action) }
+        }
         let next = try integer()
         return RecordedActions(actions, next: next > 0 ? next : nil, device: device)
     }

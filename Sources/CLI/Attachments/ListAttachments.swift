@@ -74,7 +74,8 @@ extension Session {
     /// The files of attachments.
     var attachmentFiles: AttachmentFiles {
         AttachmentFiles(
-            dataFolder: dataFolder, journalFolder: journal.folder, journal: journal.journal, random: Randomness.bits)
+            key: journal.sealer.attachmentKey!, journalFolder: journal.folder, journal: journal.journal,
+            random: Randomness.bits)
     }
 
     func json(_ attachment: Attachment) -> JSONValue {

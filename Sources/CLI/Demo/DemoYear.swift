@@ -1,11 +1,13 @@
 import CivilTime
 import DaybookCore
 import Journal
+import JournalStore
 
 /// A year of demo data. Ending at the same moment always produces the same data, ids included.
 struct DemoYear {
     /// The batches written by the demo device, one per action.
-    private(set) var batches: [EncodedBatch] = []
+    private(set) var batches: [SealedBatch] = []
+    private let sealer: Sealer
 
     private var replica: Replica<State>
     private var random = FixedRandom(seed: 0xDA7B_00C5)
@@ -46,8 +48,9 @@ struct DemoYear {
     /// Days on which little is kept.
     static let slump = 146...158
 
-    init(journal: JournalID, endingAt end: LocalInstant) throws {
-        replica = Replica(journal: journal)
+    init(sealer: Sealer, endingAt end: LocalInstant) throws {
+        self.sealer = sealer
+        replica = Replica(journal: sealer.journal)
         self.end = end
         first = end.calendarDay.advanced(by: 1 - Self.length)
         try addCategories()
@@ -195,11 +198,14 @@ struct DemoYear {
 
     mutating func commit(_ decision: Decision, _ action: ActionID, at time: LocalInstant) {
         guard !decision.changes.isEmpty else { return }
-        let encoded = try? replica.author(
+        let written = try? replica.author(
             decision.changes, name: decision.name, id: action, device: device, at: time.milliseconds)
-        guard let encoded else { preconditionFailure("the invented year is small") }
-        for batch in encoded { replica.fold(batch) }
-        batches += encoded
+        guard let written else { preconditionFailure("the invented year is small") }
+        for batch in written {
+            let sealed = sealer.seal(batch, after: replica.head(of: device)?.hash ?? .none)
+            replica.fold(sealed.held)
+            batches.append(sealed)
+        }
     }
 }
 

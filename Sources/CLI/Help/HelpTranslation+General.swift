@@ -279,6 +279,31 @@ extension HelpTranslation {
             "Back up the whole journal to a file, and check the copy.",
             "Сохранить копию всего журнала в файл и проверить её.",
             "Zapisz kopię całego dziennika do pliku i ją sprawdź."
+        ),
+        (
+            "Show the recovery code, or restore the journal's key from it.",
+            "Показать код восстановления или вернуть по нему ключ журнала.",
+            "Pokaż kod odzyskiwania albo przywróć z niego klucz dziennika."
+        ),
+        (
+            "The journal and its backups are sealed with a key that is kept apart from them.",
+            "Журнал и его копии зашифрованы ключом, который хранится отдельно от них.",
+            "Dziennik i jego kopie są zaszyfrowane kluczem, który leży osobno."
+        ),
+        (
+            "Whoever has the recovery code can read them. Without the key or the code, nobody can.",
+            "С кодом восстановления их прочтёт любой. Без ключа и кода — никто.",
+            "Kto ma kod odzyskiwania, może je odczytać. Bez klucza ani kodu nie odczyta ich nikt."
+        ),
+        (
+            "Restore the key from a recovery code, which is read from standard input.",
+            "Вернуть ключ по коду восстановления, который читается из стандартного ввода.",
+            "Przywróć klucz z kodu odzyskiwania, czytanego ze standardowego wejścia."
+        ),
+        (
+            "Ask for the recovery code of the backup's journal, if its key is not on this machine.",
+            "Спросить код восстановления журнала этой копии, если его ключа нет на этом компьютере.",
+            "Zapytaj o kod odzyskiwania dziennika tej kopii, jeśli jego klucza nie ma na tym komputerze."
         ), ("A new file.", "Новый файл.", "Nowy plik."),
         (
             "Verify the whole journal, or a backup.", "Проверить весь журнал или копию.",

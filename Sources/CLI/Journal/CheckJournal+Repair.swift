@@ -52,7 +52,8 @@ extension RepairReport {
                 try batches.map { batch in
                     [
                         "device": .string(batch.device.hex), "sequence": .integer(batch.sequence),
-                        "id": .string(batch.action.hex), "text": .string(try session.description(of: batch)),
+                        "id": batch.action.map { .string($0.hex) } ?? .null,
+                        "text": .string(try session.description(of: batch)),
                     ]
                 })
         }

@@ -45,6 +45,9 @@ struct CheckJournal: ParsableCommand {
             try printOutput(
                 words.journalSound(actions: Int(report.batches), changes: Int(report.changes)) + "\n", words)
         }
+        if report.unopened > 0, !global.json {
+            try printOutput(words.actionsUnopened(Int(report.unopened)) + "\n", words)
+        }
         for device in report.devices where !global.json {
             // Gaps next to damage are reported as the damage.
             if report.isSound, !device.gaps.isEmpty {
@@ -88,7 +91,7 @@ struct CheckJournal: ParsableCommand {
     /// The report on a file that is intact enough to be read.
     private func report(of path: String, _ words: Words) throws -> JournalReport {
         do throws(StoreFailure) {
-            return try SQLiteJournal<State>.check(path)
+            return try SQLiteJournal<State>.check(path, keyFolder: KeyFolder(for: global.folder))
         } catch {
             if global.json, case .damaged(let what) = error {
                 try printOutput((["sound": false, "faults": [.string(what)]] as JSONValue).indentedText, words)
@@ -105,6 +108,7 @@ extension JournalReport {
             "journal": .string(journal.hex),
             "batches": .integer(batches),
             "changes": .integer(changes),
+            "unopened": .integer(unopened),
             "devices": .array(
                 devices.map { device in
                     [

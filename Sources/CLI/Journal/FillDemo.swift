@@ -13,8 +13,8 @@ struct FillDemo: JournalCommand {
     func run(in session: Session) throws -> CommandOutput {
         let journal = session.journal
         guard try journal.read({ $0.batchCount == 0 }) else { throw InvalidRequest(session.words.demoNeedsEmptyFolder) }
-        let year = try DemoYear(journal: journal.journal, endingAt: session.now)
-        try journal.receive(year.batches.map(\.bytes))
+        let year = try DemoYear(sealer: journal.sealer, endingAt: session.now)
+        try journal.receive(year.batches.map(\.envelope.bytes))
         journal.saveSnapshotIfStale(after: 1)
         return try session.read { state in
             let (habits, entries) = (state.livingHabits.count, state.entries.rows.count)

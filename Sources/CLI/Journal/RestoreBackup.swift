@@ -15,9 +15,13 @@ struct RestoreBackup: JournalCommand {
     @Argument(help: "A file that daybook backup wrote, or that a browser saved; - reads standard input.")
     var file: String
 
+    @Flag(help: "Ask for the recovery code of the backup's journal, if its key is not on this machine.")
+    var key = false
+
     @OptionGroup var global: GlobalOptions
 
     func run(in session: Session) throws -> CommandOutput {
+        guard !key || file != "-" else { throw InvalidRequest(session.words.keyNeedsStandardInput) }
         guard file == "-" else { return try restore(from: file, session) }
         return try StandardInput.withNamedFile { try restore(from: $0, session) }
     }
@@ -26,19 +30,23 @@ struct RestoreBackup: JournalCommand {
         let words = session.words
         guard access(path, F_OK) == 0 else { throw InvalidRequest(words.fileNotFound(file)) }
         guard !path.isFolder else { throw InvalidRequest(words.notAJournal(file)) }
+        let code = try key ? JournalKey(typed: StandardInput.line(asking: words.recoveryCodeAsked) ?? "", words) : nil
         do throws(StoreFailure) {
-            let received = try session.journal.restore(from: path)
-            let sentence = received.new > 0 ? words.restored(actions: received.new) : words.nothingToRestore
+            let received = try session.journal.restore(from: path, key: code)
+            var sentence = received.new > 0 ? words.restored(actions: received.new) : words.nothingToRestore
+            if received.damaged > 0 { sentence += "\n" + words.damagedNotRestored(received.damaged) }
             return CommandOutput(
                 sentence,
                 json: [
                     "new": .count(received.new), "erased": .count(received.erased),
+                    "damaged": .count(received.damaged),
                     "forked": .array(received.forked.map { .string($0.hex) }),
                 ])
         } catch {
             switch error {
             case .notAJournal: throw InvalidRequest(words.notAJournal(file))
-            case .damaged, .tooNew, .cannotOpen, .refusedBatch: throw InvalidRequest(words.reason(error))
+            case .keyMissing: throw InvalidRequest(words.backupKeyMissing)
+            case .damaged, .tooNew, .tooOld, .cannotOpen, .refusedBatch: throw InvalidRequest(words.reason(error))
             default: throw error
             }
         }

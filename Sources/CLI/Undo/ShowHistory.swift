@@ -144,8 +144,6 @@ extension State {
 extension Batch {
     /// A copy of the batch with only the changes to some records.
     fileprivate func keeping(_ records: Set<RecordID>) -> Batch {
-        Batch(
-            journal: journal, device: device, sequence: sequence, time: time, previous: previous, seen: seen,
-            action: action, content: .plain(Changes(changes.filter { records.contains($0.record) })))
+        with(Changes(changes.filter { records.contains($0.record) }), isErased: isErased)
     }
 }

@@ -11,7 +11,7 @@ public struct Settings: TableRow {
     public enum Field: Int {
         case language, theme, firstWeekday, dayEndsAt, healthSources, tapOpens
         case hidesTasks, hidesHabits, hidesGoals, hidesMoods, hidesWorkouts, hidesMeals, hidesWeight, hidesHealth
-        case todayOrder, welcomed, hidesNotes, habitDays, hidesMoney, budgeting, budgetCurrency
+        case todayOrder, welcomed, hidesNotes, habitDays, hidesMoney, budgeting, budgetCurrency, codeKept
     }
 
     public static let schema = Schema(
@@ -38,13 +38,14 @@ public struct Settings: TableRow {
             Column("hidesMoney", .flag),
             Column("budgeting", Budgeting.column(implied: .limits)),
             Column("budgetCurrency", .line(0...3), isValid: { $0.isEmpty || Currency($0)?.code == $0 }),
+            Column("codeKept", .flag),
         ],
         only: only)
 
     public static var editable: [Field] {
         [
             .language, .theme, .firstWeekday, .dayEndsAt, .tapOpens, .habitDays, .todayOrder, .welcomed, .budgeting,
-            .budgetCurrency,
+            .budgetCurrency, .codeKept,
         ] + JournalPart.allCases.map { $0.field }
     }
 
@@ -69,6 +70,8 @@ extension Settings {
     public var budgetCurrency: String { get { self[.budgetCurrency] } set { self[.budgetCurrency] = newValue } }
     /// Whether the person has chosen which parts of life to keep, at the first run.
     public var isWelcomed: Bool { get { self[.welcomed] } set { self[.welcomed] = newValue } }
+    /// Whether the person has written the journal's recovery code down, and typed a part of it to show that.
+    public var hasKeptCode: Bool { get { self[.codeKept] } set { self[.codeKept] = newValue } }
     /// The blocks of Today in the person's order, those left out included; see `TodayBlock`.
     public var todayBlocks: [TodayBlock.Placed] { get { TodayBlock.read(self[.todayOrder]) } set { self[.todayOrder] = TodayBlock.text(newValue) } }
     /// Health sources in the person's order of preference, preferred first. Empty for the default order.

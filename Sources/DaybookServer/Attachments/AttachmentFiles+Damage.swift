@@ -7,7 +7,6 @@ extension AttachmentFiles {
     /// Sets a file aside if it is damaged: it counts as lacking, so the next exchange with a device that has it brings it
     /// back. Until then, reading it says that it is damaged.
     public func setAsideDamaged(_ digest: String) {
-        guard let key = storedKey() else { return }
         let path = path(of: digest, key)
         let file = Foundation.open(path, O_RDONLY | O_CLOEXEC)
         guard file >= 0 else { return }
@@ -19,8 +18,7 @@ extension AttachmentFiles {
 
     /// Whether the file of a digest was damaged, and no other has taken its place.
     func isSetAside(_ digest: String) -> Bool {
-        guard let key = storedKey() else { return false }
-        return access(damagedPath(of: digest, key), F_OK) == 0 && !has(digest)
+        access(damagedPath(of: digest, key), F_OK) == 0 && !has(digest)
     }
 
     /// The file that was set aside.
@@ -28,7 +26,6 @@ extension AttachmentFiles {
 
     /// Bytes of the content of a stored file; nil if it is missing, or its header is damaged.
     func count(of digest: String) -> Int64? {
-        guard let key = storedKey() else { return nil }
         let file = Foundation.open(path(of: digest, key), O_RDONLY | O_CLOEXEC)
         guard file >= 0 else { return nil }
         defer { close(file) }

@@ -20,7 +20,6 @@ extension AttachmentFiles {
         _ bytes: [UInt8], of digest: String, count: Int64, at offset: Int64
     ) throws(StoreFailure) -> Int64? {
         if has(digest) { return count }
-        let key = try makeKey()
         guard mkdir(folder, 0o700) == 0 || errno == EEXIST else { throw Self.failure(folder) }
         let path = partialPath(of: digest, key)
         var arrived = Self.arrived(path, count: count)

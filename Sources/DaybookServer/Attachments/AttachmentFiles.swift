@@ -9,7 +9,7 @@ import JournalStore
 public struct AttachmentFiles: Sendable {
     /// The folder `attachments` beside the journal; it exists once there is a file.
     let folder: String
-    private let keyPath: String
+    let key: SymmetricKey
     private let journal: JournalID
     private let random: @Sendable () -> UInt64
 
@@ -19,20 +19,20 @@ public struct AttachmentFiles: Sendable {
 
     /// The reason why a file cannot be read.
     public enum Failure: Error, Hashable, Sendable {
-        /// There is no such file, or no key to read it with.
+        /// There is no such file.
         case missing
         case damaged
     }
 
     /// - Parameters:
-    ///   - dataFolder: The data folder, which has the key.
+    ///   - key: The key of the journal's attachments.
     ///   - journalFolder: The folder of the journal's database.
     ///   - random: Returns 64 random bits on each call, suitable for secrets.
     public init(
-        dataFolder: String, journalFolder: String, journal: JournalID, random: @escaping @Sendable () -> UInt64
+        key: SymmetricKey, journalFolder: String, journal: JournalID, random: @escaping @Sendable () -> UInt64
     ) {
         folder = journalFolder + "/attachments"
-        keyPath = dataFolder + "/attachments.key"
+        self.key = key
         self.journal = journal
         self.random = random
     }
@@ -50,7 +50,6 @@ public struct AttachmentFiles: Sendable {
     /// Stores a content under its digest, unless it is stored and can be read.
     public func store(_ content: [UInt8]) throws(StoreFailure) {
         let digest = digest(content)
-        let key = try makeKey()
         if (try? read(digest)) == content {
             Self.noteNamed(path(of: digest, key))
             return
@@ -75,7 +74,6 @@ public struct AttachmentFiles: Sendable {
     ///
     /// - Parameter part: The bytes to read; nil for all. It ends at the end of the content at the latest.
     public func read(_ digest: String, part: Range<Int64>? = nil) throws(Failure) -> [UInt8] {
-        guard let key = storedKey() else { throw .missing }
         do throws(Failure) {
             return try Self.read(path(of: digest, key), digest, key, part: part)
         } catch {
@@ -85,7 +83,7 @@ public struct AttachmentFiles: Sendable {
 
     /// Whether there is a file of a digest, which may be damaged unless it was set aside.
     public func has(_ digest: String) -> Bool {
-        storedKey().map { access(path(of: digest, $0), F_OK) == 0 } ?? false
+        access(path(of: digest, key), F_OK) == 0
     }
 
     static func read(
@@ -132,7 +130,6 @@ public struct AttachmentFiles: Sendable {
     public func remove(
         _ digests: Set<String> = [], keeping kept: Set<String>, undone: Set<String> = [], olderThan age: Double
     ) {
-        guard let key = storedKey() else { return }
         for digest in digests {
             unlink(path(of: digest, key))
             unlink(partialPath(of: digest, key))
@@ -194,24 +191,6 @@ extension AttachmentFiles {
         var bytes: [UInt8] = []
         while bytes.count < count { withUnsafeBytes(of: random().bigEndian) { bytes.append(contentsOf: $0) } }
         return Array(bytes.prefix(count))
-    }
-
-    /// The key of this replica; nil if there is none, or none that can be used.
-    func storedKey() -> SymmetricKey? {
-        guard let bytes = FileManager.default.contents(atPath: keyPath), bytes.count == 32 else { return nil }
-        return SymmetricKey(data: bytes)
-    }
-
-    /// The key of this replica, made if there is none. A damaged one is never replaced, as files may be restored with it.
-    func makeKey() throws(StoreFailure) -> SymmetricKey {
-        if let key = storedKey() { return key }
-        let new = keyPath + "-" + Hexadecimal.text(randomBytes(8)) + ".new"
-        try Self.write(randomBytes(32), to: new)
-        defer { unlink(new) }
-        // Another process may have made one at the same time: the first counts.
-        guard link(new, keyPath) == 0 || errno == EEXIST else { throw Self.failure(keyPath) }
-        guard let key = storedKey() else { throw .cannotOpen(path: keyPath, reason: "it is no key of 32 bytes") }
-        return key
     }
 
     /// The bytes at a place of a file; nil if they are not all there.

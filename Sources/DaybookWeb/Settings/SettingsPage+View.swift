@@ -96,6 +96,7 @@ extension SettingsPage {
             (.archive, words.archive, .habits(.archive)),
             (.clock, words.history, .settings(.history(before: nil))),
             (.importIn, words.importAndExport, .data(.data)),
+            (.key, words.recoveryCode, .settings(.recoveryCode)),
             (.trash, words.eraseDeleted, .settings(.erase)),
         ]
         let rows = pages.map { page -> HTML in
@@ -115,6 +116,7 @@ extension SettingsPage {
             <section class="card after"><header><h2>\(words.yourData)</h2></header>
             <div class="stack"><p><strong>\(name).</strong> \(hint)</p>
             \(lastSynced.map { "<p class=\"quiet\">\(words.lastSynced(words.near($0.day, to: today), words.time($0.time)))</p>\n" })\
+            \(unopened > 0 ? "<p class=\"quiet\">\(words.actionsUnopened(unopened)).</p>\n" as HTML : nil)\
             <p data-receiving="\(words.receivingLeftHint)" data-sending="\(words.sendingLeftHint)" \
             data-no-storage="\(words.nothingStoredHint)" data-other-version="\(words.otherVersionHint)" \
             data-damaged="\(words.damagedChangesHint)" data-progress hidden></p>

@@ -12,6 +12,8 @@ struct SettingsPage: PageView {
     let status: SyncStatus
     /// The day and time of the last sync with the server.
     let lastSynced: (day: Day, time: TimeOfDay)?
+    /// The number of batches that are kept, but cannot be opened.
+    let unopened: Int
     let today: Day
     let title: String
 
@@ -24,6 +26,7 @@ struct SettingsPage: PageView {
         settings = context.state.settings
         self.refusal = refusal
         status = context.request.status
+        unopened = context.request.unopened
         lastSynced = context.request.lastSynced.map { milliseconds in
             let offset = context.tools.offset?(milliseconds) ?? context.now.offsetMinutes
             let moment = LocalInstant(milliseconds: milliseconds, offsetMinutes: offset)

@@ -7,6 +7,8 @@ public enum SettingsPageRoute: Route {
     case history(before: Int64?)
     /// Asks before deleted records are permanently erased.
     case erase
+    /// Shows the recovery code and asks for a part of it.
+    case recoveryCode
 }
 
 /// The actions of settings, under `/settings`.
@@ -20,6 +22,8 @@ public enum SettingsActionRoute: Route {
     case arrangeToday(TodayBlock)
     /// Permanently erases deleted records.
     case erase
+    /// Notes that the person has written the recovery code down, if the part that they typed is right.
+    case keepRecoveryCode
     /// Replaces this device's journal by another one that the server has. Handled by the browser's worker.
     case switchToServerJournal
 }
@@ -31,6 +35,7 @@ extension SettingsPageRoute {
         case ["settings", "history"]:
             .history(before: query["before"].flatMap { Int64($0) }.flatMap { $0 > 0 ? $0 : nil })
         case ["settings", "erase"]: .erase
+        case ["settings", "recovery-code"]: .recoveryCode
         default: nil
         }
     }
@@ -40,6 +45,7 @@ extension SettingsPageRoute {
         case .settings: Location("/settings")
         case .history(let position): Location("/settings/history", [("before", position.map { "\($0)" })])
         case .erase: Location("/settings/erase")
+        case .recoveryCode: Location("/settings/recovery-code")
         }
     }
 }
@@ -54,6 +60,7 @@ extension SettingsActionRoute {
         case let parts where parts.count == 3 && parts[0] == "settings" && parts[1] == "today":
             TodayBlock(rawValue: parts[2]).map { .arrangeToday($0) }
         case ["settings", "erase"]: .erase
+        case ["settings", "recovery-code"]: .keepRecoveryCode
         case ["settings", "start-anew"]: .switchToServerJournal
         default: nil
         }
@@ -66,6 +73,7 @@ extension SettingsActionRoute {
         case .switchPart(let part): Location("/settings/parts/\(part.rawValue)")
         case .arrangeToday(let block): Location("/settings/today/\(block.rawValue)")
         case .erase: Location("/settings/erase")
+        case .keepRecoveryCode: Location("/settings/recovery-code")
         case .switchToServerJournal: Location("/settings/start-anew")
         }
     }
@@ -75,6 +83,7 @@ extension SettingsActionRoute {
         switch self {
         case .save, .chooseParts, .switchPart, .arrangeToday, .switchToServerJournal: .settings
         case .erase: .erase
+        case .keepRecoveryCode: .recoveryCode
         }
     }
 }
@@ -85,6 +94,7 @@ extension RequestContext {
         case .settings: page(SettingsPage(self))
         case .history(let position): history(before: position)
         case .erase: page(ErasePage(self))
+        case .recoveryCode: page(RecoveryCodePage(self))
         }
     }
 
@@ -95,6 +105,7 @@ extension RequestContext {
         case .switchPart(let part): switchPart(part)
         case .arrangeToday(let block): arrangeToday(block)
         case .erase: eraseDeleted()
+        case .keepRecoveryCode: keepRecoveryCode()
         case .switchToServerJournal: .response(.redirect(to: SettingsPageRoute.settings.url), nil)
         }
     }

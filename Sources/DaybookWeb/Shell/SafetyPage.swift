@@ -8,6 +8,8 @@ public struct SafetyPage: PageView {
         case refused
         /// There is no storage left.
         case notKept = "not-kept"
+        /// Old batches are needed that are not here yet, and there is no network.
+        case incomplete
         /// The worker's code failed, and there is no network.
         case broken
         /// The browser stores nothing, and there is no network.
@@ -19,7 +21,7 @@ public struct SafetyPage: PageView {
         var hasJournal: Bool {
             switch self {
             case .notKept, .broken: true
-            case .refused, .noStorage, .otherVersion: false
+            case .refused, .incomplete, .noStorage, .otherVersion: false
             }
         }
     }
@@ -33,6 +35,7 @@ public struct SafetyPage: PageView {
         switch reason {
         case .refused: words.refused
         case .notKept: words.notKept
+        case .incomplete: words.incomplete
         case .broken: words.broken
         case .noStorage: words.nothingStored
         case .otherVersion: words.otherVersion
@@ -44,6 +47,7 @@ public struct SafetyPage: PageView {
             switch reason {
             case .refused: words.refusedHint
             case .notKept: words.notKeptHint
+            case .incomplete: words.incompleteHint
             case .broken: words.brokenHint
             case .noStorage: words.nothingStoredHint
             case .otherVersion: words.otherVersionHint

@@ -5,8 +5,8 @@ import Markup
 import Phrasing
 import Words
 
-/// The one thing that matters right now: a running workout, bills that are due, a suggestion about a pet or oneself, or overdue
-/// tasks.
+/// The one thing that matters right now: a running workout, bills that are due, a suggestion about a pet or oneself, overdue
+/// tasks, or the recovery code until it is kept.
 struct NowLine: Sendable {
     let icon: HTML
     let text: String
@@ -45,10 +45,23 @@ struct NowLine: Sendable {
             return
         }
         let overdue = agenda.openTasks.count { $0.isOverdue(today: context.today, now: context.now) }
-        guard overdue > 0 else { return nil }
-        var filter = TaskFilter()
-        (filter.due, filter.sort) = (.overdue, .due)
-        (icon, text, link, action) = (Icon.clock.svg, words.overdueTasks(overdue), .tasks(.list(filter)), words.open)
+        if overdue > 0 {
+            var filter = TaskFilter()
+            (filter.due, filter.sort) = (.overdue, .due)
+            (icon, text, link, action) = (
+                Icon.clock.svg, words.overdueTasks(overdue), .tasks(.list(filter)), words.open
+            )
+            return
+        }
+        guard !state.settings.hasKeptCode, Self.hasMuchToLose(state) else { return nil }
+        (icon, text) = (Icon.key.svg, words.recoveryCodeOffered)
+        (link, action) = (.settings(.recoveryCode), words.open)
+    }
+
+    /// Whether so much was logged that the recovery code is worth being written down.
+    private static func hasMuchToLose(_ state: State) -> Bool {
+        state.entries.rows.count + state.tasks.rows.count + state.moodEntries.rows.count
+            + state.transactions.rows.count >= 20
     }
 
     private static let namedBills = 3

@@ -85,6 +85,16 @@ extension Words {
             "На устройстве не осталось места. Всё сохранённое раньше цело.",
             "Na urządzeniu nie ma miejsca. Wszystko, co zapisano wcześniej, jest bezpieczne.")
     }
+    public var incomplete: String {
+        pick("Your history is still on its way", "История ещё загружается", "Historia jest jeszcze w drodze")
+    }
+    public var incompleteHint: String {
+        pick(
+            "Nothing was changed. This needs entries from before you set up this device. Connect to your server and try again.",
+            "Ничего не изменено. Для этого нужны записи, сделанные до подключения устройства. Подключитесь к серверу и повторите.",
+            "Nic się nie zmieniło. Potrzebne są wpisy sprzed dodania tego urządzenia. Połącz się z serwerem i spróbuj ponownie."
+        )
+    }
     public var broken: String {
         pick("This page cannot be shown", "Не удалось показать эту страницу", "Nie można pokazać tej strony")
     }

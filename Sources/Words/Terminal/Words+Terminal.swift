@@ -165,6 +165,95 @@ extension Words {
             "It was written by a newer version of Daybook", "Записано более новой версией Daybook",
             "Zapisała to nowsza wersja Daybooka")
     }
+    public var journalTooOld: String {
+        pick(
+            "An early version of Daybook wrote it, in a format that is no longer read. Export it there as JSON, and import that",
+            "Записано ранней версией Daybook, её формат больше не читается. Экспортируйте журнал в ней в JSON и импортируйте этот файл",
+            "Zapisała to wczesna wersja Daybooka, w formacie, którego już nie czytamy. Wyeksportuj z niej plik JSON i zaimportuj go"
+        )
+    }
+    public func keyMissing(_ path: String) -> String {
+        pick(
+            "The journal is sealed, and its key is not in \(quoted(path)). Copy the key there, or enter the recovery code: daybook key --restore",
+            "Журнал зашифрован, а его ключа нет в \(quoted(path)). Скопируйте ключ туда или введите код восстановления: daybook key --restore",
+            "Dziennik jest zaszyfrowany, a jego klucza nie ma w \(quoted(path)). Skopiuj tam klucz albo wpisz kod odzyskiwania: daybook key --restore"
+        )
+    }
+    public func keyDamaged(_ path: String) -> String {
+        pick(
+            "The journal's key in \(quoted(path)) is damaged. Enter the recovery code: daybook key --restore",
+            "Ключ журнала в \(quoted(path)) повреждён. Введите код восстановления: daybook key --restore",
+            "Klucz dziennika w \(quoted(path)) jest uszkodzony. Wpisz kod odzyskiwania: daybook key --restore")
+    }
+    public var keyDoesNotOpen: String {
+        pick(
+            "This is the key of another journal", "Это ключ от другого журнала", "To klucz innego dziennika")
+    }
+    public func recoveryCode(_ code: String) -> String {
+        pick(
+            """
+            \(code)
+
+            With this code, and only with it, your journal can be read if its key is lost. Write it down and keep it safe:
+            whoever has it and a copy of your journal can read that.
+            """,
+            """
+            \(code)
+
+            С этим кодом, и только с ним, журнал можно прочитать, если его ключ потерян. Запишите код и храните надёжно:
+            у кого есть он и копия журнала, тот её прочтёт.
+            """,
+            """
+            \(code)
+
+            Z tym kodem, i tylko z nim, da się odczytać dziennik, gdy jego klucz zginie. Zapisz go i dobrze schowaj:
+            kto ma ten kod i kopię dziennika, może ją odczytać.
+            """)
+    }
+    public var keyNeedsStandardInput: String {
+        pick(
+            "--key reads the recovery code from standard input, which cannot be the backup, too",
+            "--key читает код восстановления из стандартного ввода, так что копия не может прийти оттуда же",
+            "--key czyta kod odzyskiwania ze standardowego wejścia, więc kopia nie może stamtąd przyjść")
+    }
+    public func damagedNotRestored(_ count: Int) -> String {
+        pick(
+            "Damaged in the backup, and left out: \(actions(count))",
+            "Повреждено в копии и пропущено: \(actions(count))",
+            "Uszkodzone w kopii i pominięte: \(actions(count))")
+    }
+    public var backupKeyMissing: String {
+        pick(
+            "This backup is sealed, and its key is not on this machine. Enter its recovery code with --key",
+            "Эта копия зашифрована, а её ключа на этом компьютере нет. Введите её код восстановления с --key",
+            "Ta kopia jest zaszyfrowana, a jej klucza nie ma na tym komputerze. Wpisz jej kod odzyskiwania z --key")
+    }
+    public var recoveryCodeAsked: String {
+        pick("Recovery code: ", "Код восстановления: ", "Kod odzyskiwania: ")
+    }
+    public var keyRestored: String {
+        pick(
+            "The key is back. The journal opens again", "Ключ на месте. Журнал снова открывается",
+            "Klucz wrócił. Dziennik znów się otwiera")
+    }
+    public func recoveryCodeLength(_ count: Int, expected: Int) -> String {
+        pick(
+            "A recovery code has \(expected) letters and digits; this has \(count)",
+            "В коде восстановления \(expected) букв и цифр, а здесь \(count)",
+            "Kod odzyskiwania ma \(expected) liter i cyfr, a tu jest \(count)")
+    }
+    public func recoveryCodeCharacter(_ character: Character) -> String {
+        let quoted = quoted(String(character))
+        return pick(
+            "\(quoted) is in no recovery code", "\(quoted) в кодах восстановления не бывает",
+            "\(quoted) nie występuje w kodach odzyskiwania")
+    }
+    public var recoveryCodeMistyped: String {
+        pick(
+            "There is a mistake in this code. Compare it with what you wrote down",
+            "В коде опечатка. Сверьте его с тем, что записано",
+            "W tym kodzie jest błąd. Porównaj go z tym, co masz zapisane")
+    }
     public func diskFailed(_ reason: String) -> String {
         pick("Disk error: \(reason)", "Ошибка диска: \(reason)", "Błąd dysku: \(reason)")
     }
@@ -175,6 +264,12 @@ extension Words {
     }
 
     /// The result of a check without problems.
+    public func actionsUnopened(_ count: Int) -> String {
+        pick(
+            "Kept, but written by a newer version or with another key: \(actions(count))",
+            "Сохранено, но записано более новой версией или с другим ключом: \(actions(count))",
+            "Zachowane, ale zapisane nowszą wersją albo innym kluczem: \(actions(count))")
+    }
     public func journalSound(actions count: Int, changes: Int) -> String {
         pick(
             "The journal is intact: \(actions(count)), \(self.changes(changes))",

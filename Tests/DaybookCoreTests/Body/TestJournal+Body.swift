@@ -4,7 +4,7 @@ import Journal
 
 extension TestJournal {
     @discardableResult
-    mutating func train(_ command: BodyCommand) throws -> [EncodedBatch] {
+    mutating func train(_ command: BodyCommand) throws -> [StoredBatch] {
         write(try training(of: command))
     }
 

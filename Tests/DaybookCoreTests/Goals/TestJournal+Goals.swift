@@ -4,7 +4,7 @@ import Journal
 
 extension TestJournal {
     @discardableResult
-    mutating func pursue(_ command: GoalCommand) throws -> [EncodedBatch] {
+    mutating func pursue(_ command: GoalCommand) throws -> [StoredBatch] {
         write(try pursuit(of: command))
     }
 

@@ -4,7 +4,7 @@ import Journal
 
 extension TestJournal {
     @discardableResult
-    mutating func logFood(_ command: MealCommand) throws -> [EncodedBatch] {
+    mutating func logFood(_ command: MealCommand) throws -> [StoredBatch] {
         write(try eating(of: command))
     }
 

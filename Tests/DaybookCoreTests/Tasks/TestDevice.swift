@@ -1,5 +1,6 @@
 import CivilTime
 import Journal
+import TestSupport
 
 @testable import DaybookCore
 
@@ -7,7 +8,7 @@ import Journal
 /// batches.
 struct TestDevice {
     private(set) var replica = Replica<State>(journal: Identifier(high: 1, low: 1))
-    private(set) var batches: [EncodedBatch] = []
+    private(set) var batches: [StoredBatch] = []
     /// Friday, 20 November 2026, 8:00 UTC.
     var now = LocalInstant(milliseconds: 1_795_161_600_000, offsetMinutes: 0)
     private let device: DeviceID
@@ -39,7 +40,7 @@ struct TestDevice {
 
     mutating func write(_ changes: [Change], name: String = "test", reversing reversed: ActionID? = nil) {
         ids += 1
-        let written = try! replica.author(
+        let written = try! replica.written(
             changes, name: name, id: Identifier(high: 9, low: ids), reversing: reversed, device: device,
             at: now.milliseconds)
         for batch in written { take(batch) }
@@ -58,7 +59,7 @@ struct TestDevice {
         for batch in other.batches where !known.contains(batch.batch.action.id) { take(batch) }
     }
 
-    private mutating func take(_ batch: EncodedBatch) {
+    private mutating func take(_ batch: StoredBatch) {
         batches.append(batch)
         replica.fold(batch)
         replica.settle(among: batches)

@@ -4,7 +4,7 @@ import Journal
 
 extension TestJournal {
     @discardableResult
-    mutating func exercise(_ command: WorkoutCommand) throws -> [EncodedBatch] {
+    mutating func exercise(_ command: WorkoutCommand) throws -> [StoredBatch] {
         write(try exercising(of: command))
     }
 

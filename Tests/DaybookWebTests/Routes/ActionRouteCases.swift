@@ -210,7 +210,7 @@ enum DataActionRouteCase: CaseIterable {
 }
 
 enum SettingsActionRouteCase: CaseIterable {
-    case save, chooseParts, switchPart, arrangeToday, erase, switchToServerJournal
+    case save, chooseParts, switchPart, arrangeToday, erase, keepRecoveryCode, switchToServerJournal
 
     init(_ route: SettingsActionRoute) {
         switch route {
@@ -219,6 +219,7 @@ enum SettingsActionRouteCase: CaseIterable {
         case .switchPart: self = .switchPart
         case .arrangeToday: self = .arrangeToday
         case .erase: self = .erase
+        case .keepRecoveryCode: self = .keepRecoveryCode
         case .switchToServerJournal: self = .switchToServerJournal
         }
     }

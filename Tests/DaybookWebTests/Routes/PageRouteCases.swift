@@ -204,13 +204,14 @@ enum DataPageRouteCase: CaseIterable {
 }
 
 enum SettingsPageRouteCase: CaseIterable {
-    case settings, history, erase
+    case settings, history, erase, recoveryCode
 
     init(_ route: SettingsPageRoute) {
         switch route {
         case .settings: self = .settings
         case .history: self = .history
         case .erase: self = .erase
+        case .recoveryCode: self = .recoveryCode
         }
     }
 }

@@ -135,7 +135,9 @@ enum PageRouteSamples {
     ]
 
     static let data: [DataPageRoute] = [.data] + ExportFormat.allCases.map { .export($0) }
-    static let settings: [SettingsPageRoute] = [.settings, .history(before: nil), .history(before: 7), .erase]
+    static let settings: [SettingsPageRoute] = [
+        .settings, .history(before: nil), .history(before: 7), .erase, .recoveryCode,
+    ]
 }
 
 /// Samples of every action. `RouteTests` checks that each case has one.
@@ -189,7 +191,8 @@ enum ActionRouteSamples {
     static let health: [HealthActionRoute] = [.delete, .deleteWorkout(id)]
     static let data: [DataActionRoute] = [.previewImport, .applyImport, .saveRejectedRows]
     static let settings: [SettingsActionRoute] = [
-        .save, .chooseParts, .switchPart(.meals), .arrangeToday(.log), .erase, .switchToServerJournal,
+        .save, .chooseParts, .switchPart(.meals), .arrangeToday(.log), .erase, .keepRecoveryCode,
+        .switchToServerJournal,
     ]
 
     static let attachments: [AttachmentActionRoute] = [

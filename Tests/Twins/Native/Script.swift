@@ -6,7 +6,7 @@ struct Script {
     /// The step numbers that `Tests/Twins/compare.mjs` knows.
     enum Step: UInt8 {
         case start, load, fold, handle, describe, heads, acknowledge, missingBatches, snapshot, erase, isUndone,
-            unsettled, settle
+            unsettled, settle, merge
     }
 
     /// The digest of every attached file.
@@ -14,39 +14,24 @@ struct Script {
 
     private var writer = ByteWriter()
     private var engine: Engine
-    private var batches: [EncodedBatch] = []
+    private var batches: [StoredBatch] = []
     private var requests: UInt64 = 0
     private let clock: Int64
+    private let journal: JournalID
+    private let device: DeviceID
     /// The ids of the journal and the device.
-    private var names: [UInt8]
+    private let names: [UInt8]
 
-    init(journal: Identifier, device: DeviceID, clock: Int64) throws {
+    init(journal: JournalID, device: DeviceID, clock: Int64) throws {
         self.clock = clock
-        names = Self.names(journal, device)
-        engine = try Engine(starting: names) { Self.offset(at: $0) }
-        note(.start, "start", names, [])
-    }
-
-    private static func names(_ journal: Identifier, _ device: DeviceID) -> [UInt8] {
+        self.journal = journal
+        self.device = device
         var names = ByteWriter()
         names.identifier(journal)
         names.uint64(device.number)
-        return names.bytes
-    }
-
-    /// Restarts with the given batches. Returns the ids of their habits.
-    mutating func begin(with blocks: [UInt8]) throws -> [String] {
-        var reader = ByteReader(blocks)
-        batches = []
-        while !reader.isAtEnd { batches.append(try EncodedBatch(decoding: try reader.lengthPrefixedBytes())) }
-        guard let journal = batches.first?.batch.journal else { return [] }
-        names = Self.names(journal, DeviceID(1))
-        engine = try Engine(starting: names) { Self.offset(at: $0) }
-        note(.start, "start", names, [])
-        note(.fold, "fold what is old", blocks, Array("\(try engine.fold(blocks))".utf8))
-        try settleAll()
-        let changes = batches.flatMap { $0.batch.changes }
-        return Set(changes.filter { $0.table == "habits" }.map { $0.record.hex }).sorted()
+        self.names = names.bytes
+        engine = try Engine(starting: names.bytes) { Self.offset(at: $0) }
+        note(.start, "start", names.bytes, [])
     }
 
     var bytes: [UInt8] { writer.bytes }
@@ -102,36 +87,73 @@ struct Script {
             _ = try answer.text()
             for _ in 1...2 { _ = try answer.lengthPrefixedBytes() }
         }
+        let previous = try answer.bytes(BatchHash.size)
         for _ in 0..<(try answer.count()) {
-            let batch = try EncodedBatch(decoding: try answer.lengthPrefixedBytes())
-            batches.append(batch)
-            var block = ByteWriter()
-            block.lengthPrefixedBytes(batch.bytes)
-            note(.describe, "describe", block.bytes, try engine.describe(block.bytes))
-            note(.fold, "fold", block.bytes, Array("\(try engine.fold(block.bytes))".utf8))
-            if let reversal = batch.batch.action.reversal { try settle(reversal.action) }
-            if batch.batch.action.name == "erase" { try erase(by: block.bytes) }
+            let sequence = Int64(try answer.varint())
+            try add(try answer.lengthPrefixedBytes(), sequence: sequence, after: previous)
         }
         return location
     }
 
+    /// Folds a new batch as if it had been sealed.
+    private mutating func add(_ content: [UInt8], sequence: Int64, after previous: [UInt8]) throws {
+        let header = BatchEnvelope.Header(
+            journal: journal, device: device, sequence: sequence, previous: BatchHash(previous) ?? .none)
+        let batch = StoredBatch(try Batch(header, content: content), hash: Self.hash(of: previous + content))
+        batches.append(batch)
+        let held = Self.held([batch])
+        note(.describe, "describe", held, try engine.describe(held))
+        note(.fold, "fold", held, Array("\(try engine.fold(held))".utf8))
+        if let reversal = batch.batch.action.reversal { try settle(reversal.action) }
+        if batch.batch.action.name == "erase" { try erase(by: held) }
+    }
+
+    /// Stands for the SHA-256 of an envelope.
+    private static func hash(of bytes: [UInt8]) -> BatchHash {
+        BatchHash((0..<4).flatMap { Checksum.of([UInt8($0)] + bytes).bigEndianBytes })!
+    }
+
+    private static func held(_ batches: [StoredBatch]) -> [UInt8] {
+        var writer = ByteWriter()
+        for batch in batches { writer.held(batch) }
+        return writer.bytes
+    }
+
     /// Applies erasures to all batches and continues with the result.
-    private mutating func erase(by block: [UInt8]) throws {
-        var kept = ByteWriter()
-        for batch in batches { kept.lengthPrefixedBytes(batch.bytes) }
+    private mutating func erase(by erasing: [UInt8]) throws {
         var given = ByteWriter()
-        given.lengthPrefixedBytes(block)
-        given.lengthPrefixedBytes(kept.bytes)
+        given.lengthPrefixedBytes(erasing)
+        given.lengthPrefixedBytes(Self.held(batches))
         note(.erase, "erase", given.bytes, try engine.erase(given.bytes))
         var erasures = Erasures()
         for batch in batches { erasures.insert(batch.batch) }
+        let before = batches
         batches = batches.map { erasures.erasedForm(of: $0) ?? $0 }
+        for (old, new) in zip(before, batches) where old != new {
+            let forms = Self.held([old, new])
+            note(.merge, "merge", forms, try engine.merge(forms))
+        }
+        try mergeParts()
         engine = try Engine(starting: names) { Self.offset(at: $0) }
         note(.start, "start anew", names, [])
-        var left = ByteWriter()
-        for batch in batches { left.lengthPrefixedBytes(batch.bytes) }
-        note(.fold, "fold anew", left.bytes, Array("\(try engine.fold(left.bytes))".utf8))
+        let left = Self.held(batches)
+        note(.fold, "fold anew", left, Array("\(try engine.fold(left))".utf8))
         try settleAll()
+    }
+
+    /// Merges two forms of a batch, in which different changes were erased.
+    private mutating func mergeParts() throws {
+        guard let whole = batches.first(where: { $0.batch.changes.count > 2 }) else { return }
+        let changes = Array(whole.batch.changes)
+        func form(_ kept: some Sequence<Change>, generation: Int64) -> StoredBatch {
+            StoredBatch(
+                whole.batch.with(Changes(Array(kept)), isErased: true), hash: whole.hash, generation: generation)
+        }
+        let generation = whole.generation
+        let forms = Self.held([
+            form(changes.dropFirst(), generation: generation + 1), form(changes.dropLast(), generation: generation + 2),
+        ])
+        note(.merge, "merge parts", forms, try engine.merge(forms))
     }
 
     /// As in compare.mjs: daylight saving time ends at 01:00 UTC on 25 October 2026.
@@ -160,7 +182,7 @@ struct Script {
         let own = batches.filter { $0.batch.action.id == action }
         let records = Set(own.flatMap { $0.batch.changes.map { $0.record } })
         for batch in batches where batch.batch.changes.contains(where: { records.contains($0.record) }) {
-            given.lengthPrefixedBytes(batch.bytes)
+            given.held(batch)
         }
         note(.settle, "settle", given.bytes, Array("\(try engine.settle(given.bytes))".utf8))
     }
@@ -271,8 +293,20 @@ struct Question {
 }
 
 extension ByteWriter {
-    fileprivate mutating func blocks(_ batches: [EncodedBatch]) {
+    /// A batch as the worker's script passes it to the engine.
+    fileprivate mutating func held(_ stored: StoredBatch) {
+        let batch = stored.batch
+        let header = BatchEnvelope.Header(
+            journal: batch.journal, device: batch.device, sequence: batch.sequence, generation: stored.generation,
+            previous: .none, original: stored.generation > 0 ? stored.hash : nil)
+        let content = batch.content
+        lengthPrefixedBytes(BatchEnvelope.encodedHeader(header, contentLength: content.count))
+        bytes(stored.hash.bytes)
+        lengthPrefixedBytes(content)
+    }
+
+    fileprivate mutating func blocks(_ batches: [StoredBatch]) {
         count(batches.count)
-        for batch in batches { lengthPrefixedBytes(batch.bytes) }
+        for batch in batches { held(batch) }
     }
 }

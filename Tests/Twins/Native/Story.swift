@@ -15,12 +15,9 @@ struct Story {
             clock: 1_795_163_400_000)
     }
 
-    /// The story, followed by every page of a journal with the given batches, each preceded by its length.
-    static func told(then batches: [UInt8]) throws -> [UInt8] {
+    static func told() throws -> [UInt8] {
         var story = try Story()
         try story.tell()
-        story.habits = try story.script.begin(with: batches)
-        try story.pages()
         return story.script.bytes
     }
 

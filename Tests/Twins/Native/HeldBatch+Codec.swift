@@ -1,0 +1,1 @@
+../../../Browser/Sources/Worker/HeldBatch+Codec.swift
