@@ -14,7 +14,7 @@ import Words
 /// Work that takes long does not keep pages waiting: files are read beside the journal, and while the journal itself is busy,
 /// pages show its state from before.
 actor JournalService {
-    private let journal: SQLiteJournal<State>
+    let journal: SQLiteJournal<State>
     private var uploads = Uploads()
     /// The language that the journal's owner chose, used if the journal cannot be read.
     private var language: Language?
@@ -26,9 +26,10 @@ actor JournalService {
     nonisolated let changes = ChangeBroadcaster()
     nonisolated let fileWork = FileWork()
     nonisolated let stateMeanwhile = Mutex<StateMeanwhile?>(nil)
-    private var checkpoint: Checkpoint?
+    /// The checkpoint that browsers are fetching.
+    var checkpoint: Checkpoint?
     /// Whether a snapshot is about to be saved.
-    private var isBeforeMaintenance = false
+    var isBeforeMaintenance = false
     private let queue = SerialQueue(label: "journal")
     nonisolated var unownedExecutor: UnownedSerialExecutor { queue.asUnownedSerialExecutor() }
 
@@ -154,7 +155,7 @@ actor JournalService {
 
     /// Deletes the files whose records were erased, and those that are older than an hour and that no record names, unless a
     /// redo brings their record back.
-    private func removeFiles(since before: Set<String>) throws {
+    func removeFiles(since before: Set<String>) throws {
         let kept = try journal.read { $0.state.attachedDigests }
         files.remove(before.subtracting(kept), keeping: kept, undone: try undoneDigests(), olderThan: 3600)
     }
@@ -191,7 +192,7 @@ actor JournalService {
     }
 
     /// Lets pages show the current state until the journal is less busy.
-    private func showStateMeanwhile() {
+    func showStateMeanwhile() {
         let state = try? journal.read { $0.state }
         let meanwhile = state.map { StateMeanwhile(state: $0, files: files) }
         stateMeanwhile.withLock { $0 = meanwhile }
@@ -255,144 +256,10 @@ actor JournalService {
         }
     }
 
-    private func attachedDigests() throws -> Set<String> { try journal.read { $0.state.attachedDigests } }
+    func attachedDigests() throws -> Set<String> { try journal.read { $0.state.attachedDigests } }
 
     /// 128 random bits.
     nonisolated func identifier() -> Identifier { Identifier(high: random(), low: random()) }
-
-    // MARK: - Replication
-
-    var journalID: JournalID { journal.journal }
-
-    /// The journal's key, for a signed-in browser.
-    func key() throws -> JournalKey { try journal.key() }
-
-    func heads() throws -> [Head] {
-        defer { announce() }
-        return try journal.read { $0.heads }
-    }
-
-    /// A portion of what a peer is missing. `position` is the end of the previous portion for the same heads.
-    func pull(heads: [Head], after position: Int64, upTo bytes: Int, countsAll: Bool) throws -> Portion {
-        defer { announce() }
-        return try journal.missingBatches(for: heads, after: position, upTo: bytes, countsAll: countsAll)
-    }
-
-    /// A checkpoint that browsers are fetching.
-    private struct Checkpoint {
-        let id: Identifier
-        let bytes: [UInt8]
-        let batchCount: Int64
-        let rebuildCount: Int64
-    }
-
-    /// The number of batches after which a browser gets a newer checkpoint instead of pulling them.
-    private static let oldestCheckpoint: Int64 = 2000
-
-    /// The number of batches below which browsers pull all of them at once.
-    private static let smallestCheckpoint: Int64 = 500
-
-    /// A portion of what a new browser starts from; nil if it can as well pull all batches.
-    ///
-    /// - Parameter id: The checkpoint that the browser has begun to fetch. If there is another by now, the portion is the
-    ///   first one of that.
-    func checkpointPortion(
-        of id: Identifier?, from offset: Int, upTo size: Int
-    ) throws -> (id: Identifier, total: Int, bytes: ArraySlice<UInt8>)? {
-        let batchCount = try journal.read { $0.batchCount }
-        guard batchCount >= Self.smallestCheckpoint else { return nil }
-        // One from before an erasure has what was erased.
-        if let kept = checkpoint, kept.rebuildCount != journal.rebuildCount { checkpoint = nil }
-        if let kept = checkpoint, kept.id != id, batchCount - kept.batchCount > Self.oldestCheckpoint {
-            checkpoint = nil
-        }
-        if checkpoint == nil {
-            let bytes = try whilePagesGoOn { try journal.checkpoint { Deflate.zlib($0, level: 6) } }
-            checkpoint = bytes.map {
-                Checkpoint(
-                    id: identifier(), bytes: $0, batchCount: batchCount, rebuildCount: journal.rebuildCount)
-            }
-        }
-        guard let checkpoint else { return nil }
-        let start = checkpoint.id == id ? min(max(0, offset), checkpoint.bytes.count) : 0
-        let end = start + min(size, checkpoint.bytes.count - start)
-        return (checkpoint.id, checkpoint.bytes.count, checkpoint.bytes[start..<end])
-    }
-
-    /// The batches that a browser needs to undo or redo actions; see `SQLiteJournal.envelopes`.
-    func history(of actions: [ActionID], upTo size: Int) throws -> [[UInt8]] {
-        try journal.envelopes(ofHistoryOf: actions, upTo: size)
-    }
-
-    /// The number of bytes of batches that are added before a page would have to wait.
-    private static let largestQuickPush = 64 << 10
-
-    /// Adds batches, but damaged ones. If one is no batch or belongs to another journal, none is added.
-    func push(_ batches: [[UInt8]], at now: LocalInstant) throws -> [Head] {
-        let before = try journal.read { $0.state.attachedDigests }
-        let isLarge = batches.reduce(0) { $0 + $1.count } > Self.largestQuickPush
-        let opened = try journal.open(batches)
-        let received = try isLarge ? whilePagesGoOn { try journal.receive(opened) } : journal.receive(opened)
-        if isBeforeMaintenance { showStateMeanwhile() }
-        if received.new > 0 { try eraseLeftovers(in: opened.opened, at: now) }
-        let erased = try journal.read { $0.state.attachedDigests } != before
-        if received.erased > 0 || erased { try removeFiles(since: before) }
-        return try heads()
-    }
-
-    /// Erases what batches added to records that were erased before, or brought back.
-    private func eraseLeftovers(in received: [Batch], at now: LocalInstant) throws {
-        try journal.write(at: now.milliseconds) { replica in
-            guard !replica.erasures.isEmpty else { return nil }
-            // A redo has no changes, and brings back those of its action.
-            let reversed = try received.compactMap { $0.action.reversal?.action }.flatMap {
-                try journal.batches(ofAction: $0)
-            }
-            let records = Set((received + reversed).flatMap { $0.changes.map(\.record) })
-            let leftovers = replica.state.leftovers(of: replica.erasures, among: records)
-            let decision = Decision(JournalAction.erase, leftovers.map { Erasures.change(erasing: $0) })
-            return Draft(name: decision.name, id: identifier(), changes: decision.changes)
-        }
-    }
-
-    /// Those files that records name and that are missing here.
-    func lackingFiles(among digests: [String]) throws -> [String] {
-        let (named, files) = (try journal.read { $0.state.attachedDigests }, files)
-        return digests.filter { named.contains($0) && !files.has($0) }
-    }
-
-    /// Appends a portion to an arriving file; see `AttachmentFiles.receive`. Nil also if no record names it.
-    ///
-    /// - Parameter count: Bytes of the whole content, as the sender has it; nil for the number in a record.
-    func receiveFile(_ bytes: [UInt8], of digest: String, count: Int64?, at offset: Int64) throws -> Int64? {
-        guard let recorded = try recordedCount(of: digest) else { return nil }
-        // Records of one digest may have several numbers, of which only the content tells the right one.
-        let count = count.flatMap { 1...AttachmentLimits.count ~= $0 ? $0 : nil } ?? recorded
-        return try files.receive(bytes, of: digest, count: count, at: offset)
-    }
-
-    /// A portion of a file; empty if it is missing or damaged here, or if no record names it.
-    func filePortion(of digest: String, from offset: Int64, upTo size: Int64) throws -> [UInt8] {
-        guard try recordedCount(of: digest) != nil else { return [] }
-        guard let count = files.count(of: digest) else {
-            files.setAsideDamaged(digest)
-            return []
-        }
-        guard 0..<count ~= offset else { return [] }
-        do throws(AttachmentFiles.Failure) {
-            return try files.read(digest, part: offset..<offset + min(count - offset, size))
-        } catch {
-            files.setAsideDamaged(digest)
-            return []
-        }
-    }
-
-    /// Bytes of the content of a file as a record that names it says.
-    private func recordedCount(of digest: String) throws -> Int64? {
-        try journal.read { replica in
-            replica.state.attachments.rows.first { $0.digest == digest && $0.count > 0 }?.count
-        }
-    }
 
     /// Notifies listeners if the journal has grown, in this or another process.
     func announce() {

@@ -79,7 +79,7 @@ public struct Reversal: Hashable, Sendable {
     }
 }
 
-/// What identifies a batch in all replicas, whether they can open it or not.
+/// The identity of a batch in all replicas, whether they can open it or not.
 public struct BatchIdentity: Hashable, Comparable, Sendable {
     public let device: DeviceID
     public let sequence: Int64
@@ -128,8 +128,8 @@ public struct StoredBatch: Hashable, Sendable {
         generation == other.generation && batch.changes.count == other.batch.changes.count
     }
 
-    /// What is left in both of two forms of one batch, of which some changes were erased in different replicas. It has
-    /// everything that any of them erased, erased.
+    /// The changes that both of two forms of one batch have, of which some were erased in different replicas: everything that
+    /// either of them erased is erased.
     public func merged(with other: StoredBatch) -> StoredBatch {
         let (more, less) = generation < other.generation ? (self, other) : (other, self)
         let kept = Set(more.batch.changes.map { $0.withEncodedValue })

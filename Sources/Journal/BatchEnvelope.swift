@@ -68,7 +68,7 @@ public struct BatchEnvelope: Hashable, Sendable {
     /// The size in bytes above which an envelope is refused unread.
     public static let maximumSize = 4 << 20
 
-    /// What the content is authenticated with: all that precedes it.
+    /// The bytes that the content is authenticated with: all that precedes it.
     ///
     /// - Parameter length: Bytes of the sealed content.
     public static func encodedHeader(_ header: Header, contentLength length: Int) -> [UInt8] {

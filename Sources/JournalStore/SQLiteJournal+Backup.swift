@@ -53,7 +53,7 @@ extension SQLiteJournal {
         return try receive(try backup.batches(sealer), adopting: adopted)
     }
 
-    /// What opens the batches of a backup, and its journal and key if this one has to become a replica of that.
+    /// The sealer that opens the batches of a backup, and its journal and key if this one has to become a replica of that.
     private func sealer(
         of other: JournalID, _ key: JournalKey?
     ) throws(StoreFailure) -> (adopted: (journal: JournalID, key: JournalKey)?, Sealer) {

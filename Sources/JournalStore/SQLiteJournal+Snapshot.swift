@@ -32,8 +32,7 @@ extension SQLiteJournal {
         return true
     }
 
-    /// What a new replica starts from: the sealed snapshot of all that is here. It is the same for every replica of this
-    /// version.
+    /// A checkpoint, from which a new replica starts: the sealed snapshot of all that is here.
     ///
     /// - Parameter compress: Compresses the snapshot before it is sealed.
     /// - Returns: The checkpoint, which is out of date once `rebuildCount` is another; nil if the journal is empty.

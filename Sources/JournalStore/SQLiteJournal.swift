@@ -16,7 +16,7 @@ public final class SQLiteJournal<State: JournalState> {
     let randomness: () -> UInt64
     /// The folder with the journal's key.
     public let keyFolder: KeyFolder
-    /// What seals and opens the journal's batches.
+    /// Seals and opens the journal's batches.
     public internal(set) var sealer: Sealer
 
     /// The device that writes to this copy of the journal.
@@ -77,7 +77,7 @@ public final class SQLiteJournal<State: JournalState> {
         if let stored { try beginDeviceIfOlder(than: stored) }
     }
 
-    /// What opens a file's batches. Makes the key of a new one. Throws `.keyMissing` or `.wrongKey`.
+    /// The sealer of a file's batches. Makes the key of a new one. Throws `.keyMissing` or `.wrongKey`.
     private static func sealer(
         of file: JournalFile, _ fileState: JournalFile.FileState, _ keyFolder: KeyFolder,
         _ randomness: @escaping () -> UInt64
@@ -115,7 +115,7 @@ public final class SQLiteJournal<State: JournalState> {
             if opened.isEmpty { return }
             try transaction(db) {
                 try replace(opened, db)
-                // What is erased by those that were opened before, and by these.
+                // Both those that were opened before and these can erase.
                 var erasures: [StoredBatch] = []
                 try file.forEach(after: 0, db) { if let batch = $0.stored(sealer, &decoder) { erasures.append(batch) } }
                 _ = try erase(by: erasures, db)

@@ -99,13 +99,18 @@ def year(tmp_path):
     server.stop()
 
 
-@pytest.fixture
-def partial(contexts, year):
-    """A page of a new device that gets no old batches."""
+def open_partly(contexts, server):
+    """A page of a new device that gets no old batches, and its line."""
     context = contexts()
     line = Line(context)
     line.has_old = False
-    page = unlock(context.new_page(), year)
+    return unlock(context.new_page(), server), line
+
+
+@pytest.fixture
+def partial(contexts, year):
+    """A page of a new device that gets no old batches."""
+    page, line = open_partly(contexts, year)
     page.line = line
     return page
 
@@ -190,10 +195,7 @@ def test_an_old_action_is_undone_before_the_old_batches_are_here(partial, year):
 def test_unsent_changes_survive_an_erasure_elsewhere_before_the_old_batches_are_here(contexts, server, problems):
     for title in ["Read", "Top secret"]:
         server.run("habit", "add", title)
-    context = contexts()
-    line = Line(context)
-    line.has_old = False
-    page = unlock(context.new_page(), server)
+    page, line = open_partly(contexts, server)
     expect(tile(page, "Top secret")).to_be_visible()
     assert "Top secret" in kept_here(page)
     server.kill()
@@ -223,10 +225,7 @@ def test_unsent_changes_survive_an_erasure_elsewhere_before_the_old_batches_are_
 def test_an_erasure_of_what_never_arrived_needs_no_newer_checkpoint(contexts, server):
     server.run("habit", "add", "Read")
     other = unlock(contexts().new_page(), server)
-    context = contexts()
-    line = Line(context)
-    line.has_old = False
-    page = unlock(context.new_page(), server)
+    page, line = open_partly(contexts, server)
     server.kill()
     add_habit(page, "Only here")
     add_habit(other, "Top secret")
@@ -248,10 +247,7 @@ def test_the_server_erases_for_a_browser_without_the_old_batches(contexts, serve
         server.run("habit", "add", title)
     server.run("habit", "archive", "Top secret")
     server.run("habit", "delete", "Top secret")
-    context = contexts()
-    line = Line(context)
-    line.has_old = False
-    page = unlock(context.new_page(), server)
+    page, line = open_partly(contexts, server)
     assert is_partial(page)
     erase(page)
     until(lambda: not re.search(SECRETS, kept_here(page)), "it is gone here")
@@ -262,10 +258,7 @@ def test_the_server_erases_for_a_browser_without_the_old_batches(contexts, serve
 
 def test_a_damaged_batch_comes_again_before_the_old_batches_are_here(contexts, server, problems):
     server.run("habit", "add", "Read")
-    context = contexts()
-    line = Line(context)
-    line.has_old = False
-    page = unlock(context.new_page(), server)
+    page, line = open_partly(contexts, server)
     add_habit(page, "Walk")
     wait(page, lambda: "Walk" in server.run("habit", "list"), "the server has it")
     page.evaluate(DAMAGE.replace('transaction.objectStore("meta").delete("snapshot");', ""), page.evaluate(JOURNAL))
@@ -284,10 +277,7 @@ def test_a_damaged_batch_comes_again_before_the_old_batches_are_here(contexts, s
 def test_an_action_that_was_not_sent_is_undone_once_the_server_is_back(contexts, server):
     server.run("habit", "add", "Read")
     server.run("done", "Read")
-    context = contexts()
-    line = Line(context)
-    line.has_old = False
-    page = unlock(context.new_page(), server)
+    page, line = open_partly(contexts, server)
     server.kill()
     visit(page, "/today")
     mark(page, "Read")
@@ -313,10 +303,7 @@ FORGET_STATE = """async name => {
 
 def test_unsent_changes_survive_a_lost_state_before_the_old_batches_are_here(contexts, server, problems):
     server.run("habit", "add", "Read")
-    context = contexts()
-    line = Line(context)
-    line.has_old = False
-    page = unlock(context.new_page(), server)
+    page, line = open_partly(contexts, server)
     server.kill()
     add_habit(page, "Only here")
     page.evaluate(FORGET_STATE, page.evaluate(JOURNAL))

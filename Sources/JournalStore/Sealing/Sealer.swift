@@ -17,7 +17,7 @@ public struct Sealer {
     static let saltSize = 32
     static let commitmentSize = 32
     static let tagSize = 16
-    /// What sealed content has beside its plain text, in bytes.
+    /// The bytes that sealed content has beside its plain text.
     static let overhead = saltSize + commitmentSize + tagSize
 
     /// - Parameters:
@@ -84,7 +84,7 @@ public struct Sealer {
         return open(envelope.content, key, for: .batch, authenticating: encoded)
     }
 
-    /// What identifies the batch of an envelope.
+    /// The hash that identifies the batch of an envelope.
     static func hash(of envelope: BatchEnvelope) -> BatchHash { envelope.header.original ?? hash(of: envelope.bytes) }
 
     private static func hash(of bytes: [UInt8]) -> BatchHash { BatchHash(Array(SHA256.hash(data: bytes)))! }
@@ -111,7 +111,7 @@ public struct Sealer {
 
     // MARK: - Other content
 
-    /// What content is sealed for. A key of one kind opens nothing of another.
+    /// The use of sealed content. A key for one opens nothing of another.
     enum Purpose: String {
         case batch = "daybook batch"
         case snapshot = "daybook snapshot"
@@ -151,10 +151,10 @@ public struct Sealer {
     /// Tells the journal's key from others; nil without a key.
     var keyCheck: Blob? { entry(0, Array("key".utf8)) }
 
-    /// What the store finds an action's batches by.
+    /// The keyed hash by which the store finds an action's batches.
     func entry(of action: ActionID) -> Blob? { entry(1, action.bytes) }
 
-    /// What the store finds the batches by that changed a record.
+    /// The keyed hash by which the store finds the batches that changed a record.
     func entry(of record: RecordID) -> Blob? { entry(2, record.bytes) }
 
     private func entry(_ kind: UInt8, _ id: [UInt8]) -> Blob? {
@@ -166,7 +166,10 @@ public struct Sealer {
     private static let nonceBytes = [UInt8](repeating: 0, count: 12)
 
     /// A salt is never used twice, so a nonce can be.
-    private static let nonce = try! AES.GCM.Nonce(data: nonceBytes)
+    private static let nonce: AES.GCM.Nonce = {
+        guard let nonce = try? AES.GCM.Nonce(data: nonceBytes) else { preconditionFailure("a nonce has 12 bytes") }
+        return nonce
+    }()
 
     private func derive(
         _ key: SymmetricKey, _ salt: some DataProtocol, for purpose: Purpose
