@@ -1,3 +1,4 @@
+import CivilTime
 import DaybookCore
 import DaybookWeb
 import Journal
