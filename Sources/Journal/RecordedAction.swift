@@ -12,8 +12,12 @@ public struct RecordedAction: Hashable, Sendable {
 
     /// Whether it can be undone or redone: it is not wholly erased, and does not erase.
     public var isReversible: Bool {
-        let changes = batches.lazy.flatMap { $0.changes }
-        return !changes.isEmpty && !changes.contains { $0.table == Erasures.table }
+        !erases && batches.contains { !$0.changes.isEmpty }
+    }
+
+    /// Whether it erases records, which can be neither undone nor redone.
+    public var erases: Bool {
+        batches.contains { batch in batch.changes.contains { $0.table == Erasures.table } }
     }
 }
 
@@ -24,10 +28,19 @@ public struct RecordedActions: Hashable, Sendable {
     public var next: Int64?
     /// The device that writes to this replica.
     public var device: DeviceID
+    /// Devices as which this replica wrote before, until a repair or an older copy made it a new one.
+    public var formerDevices: Set<DeviceID>
 
-    public init(_ actions: [RecordedAction], next: Int64?, device: DeviceID) {
+    public init(_ actions: [RecordedAction], next: Int64?, device: DeviceID, formerDevices: Set<DeviceID> = []) {
         self.actions = actions
         self.next = next
         self.device = device
+        self.formerDevices = formerDevices
+    }
+
+    /// Whether an action was written on another device.
+    public func isElsewhere(_ action: RecordedAction) -> Bool {
+        guard let author = action.batches.first?.device else { return false }
+        return author != device && !formerDevices.contains(author)
     }
 }

@@ -98,4 +98,17 @@ struct ErasedFormTests {
         // All at once is one generation.
         #expect(erasures.erasedForm(of: written) == form([height], 1))
     }
+
+    @Test func whatIsDerivedFromAnErasedRecordGoesWithItWithoutAMarkOfItsOwn() throws {
+        let (owner, stranger) = (RecordID([0x41, 0x42, 0x43])!, RecordID([0x51, 0x52, 0x53])!)
+        let tag = try #require(RecordID([9, UInt8(owner.count)] + owner.bytes + Array("secret".utf8)))
+        let entry = try #require(RecordID([2] + owner.bytes + [0, 0, 0, 7]))
+        let other = try #require(RecordID([9, UInt8(owner.count)] + stranger.bytes + Array("secret".utf8)))
+        #expect(Erasures.uncovered([owner, tag, entry, other]) == [owner, other])
+        var erasures = Erasures()
+        erasures.insert(batch([Erasures.change(erasing: owner)], device: laptop))
+        let changes = [tag, entry, other].map { Change("parts", $0, "life", .integer(1)) }
+        let left = try #require(erasures.erasedForm(of: StoredBatch(batch(changes))))
+        #expect(left.batch.changes == Changes([changes[2]]))
+    }
 }

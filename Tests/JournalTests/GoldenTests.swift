@@ -88,7 +88,14 @@ struct GoldenTests {
     @Test func theErasingChangeFormatIsFrozen() {
         let change = Erasures.change(erasing: RecordID(Array("123456789".utf8))!)
         #expect(
-            change == Change("erased", RecordID([9, 0x99, 0x5D, 0xC9, 0xBB, 0xDF, 0x19, 0x39, 0xFA])!, "record", .null))
+            change == Change("erased", RecordID([9, 0x22, 0xD2, 0x4F, 0x9C, 0xD4, 0xBC, 0x01, 0x0A])!, "record", .null))
+    }
+
+    @Test func theHashOfMarksIsThatOfItsAuthors() {
+        // Their test vectors of no bytes and of fifteen.
+        let key: (UInt64, UInt64) = (0x0706_0504_0302_0100, 0x0F0E_0D0C_0B0A_0908)
+        #expect(SipHash.hash(of: [], key: key) == 0x726F_DB47_DD0E_0E31)
+        #expect(SipHash.hash(of: Array(0..<15), key: key) == 0xA129_CA61_49BE_45E5)
     }
 
     @Test func theHeadsAreFrozen() throws {

@@ -18,10 +18,11 @@ public struct ErasePlan: Hashable, Sendable {
     public private(set) var noteCount = 0
     /// The number of entries of the deleted habits.
     public private(set) var entryCount = 0
-    /// Ids of the deleted records. A habit's entries are erased with the habit.
+    /// Ids of the deleted records, without entries.
     private var records: [RecordID] = []
 
-    public init(_ state: State) {
+    /// - Parameter erasures: Those of the journal, to find what was added to records that they have erased.
+    public init(_ state: State, after erasures: Erasures = Erasures()) {
         for habit in state.habits.rows where isDeleted(habit) {
             if !habit.title.isEmpty { habits.append(habit.title) }
             entryCount += state.entries.rows(ownedBy: habit.id).count
@@ -48,14 +49,16 @@ public struct ErasePlan: Hashable, Sendable {
         noteCount = state.deletedCount(in: Note.table)
         // Health days have no `life` field: a blank one counts as deleted.
         for day in state.healthDayTable.rows where day.isBlank { records.append(day.id) }
-        records.sort()
+        records = Set(records + state.leftovers(of: erasures)).sorted()
     }
 
     /// The number of records to erase, of all kinds.
     public var count: Int { records.count }
 
-    /// The resulting action.
-    public var decision: Decision { Decision(JournalAction.erase, records.map { Erasures.change(erasing: $0) }) }
+    /// The resulting action. What belongs to an erased record by its id, such as a tag, is erased with it.
+    public var decision: Decision {
+        Decision(JournalAction.erase, Erasures.uncovered(records).map { Erasures.change(erasing: $0) })
+    }
 }
 
 /// Whether a record existed and was deleted, or its creation was taken back.

@@ -6,14 +6,15 @@ extension State {
     ///
     /// Records whose ids contain their owner's are not among them: erasing the owner covers them.
     ///
-    /// - Parameter candidates: The records to look at.
-    public func leftovers(of erasures: Erasures, among candidates: Set<RecordID>) -> [RecordID] {
+    /// - Parameter candidates: The records to look at; nil for all.
+    public func leftovers(of erasures: Erasures, among candidates: Set<RecordID>? = nil) -> [RecordID] {
         guard !erasures.isEmpty else { return [] }
         var found: Set<RecordID> = []
         for table in recordTables where table.schema.owners.contains(where: { $0.erasesToo && $0.column != nil }) {
-            for id in candidates {
-                guard let index = table.index(of: id) else { continue }
-                if isLeftover(id, table.records[index], in: table, erasures) { found.insert(id) }
+            let indices = candidates?.compactMap { table.index(of: $0) } ?? Array(table.records.indices)
+            for index in indices {
+                let record = table.records[index]
+                if isLeftover(record.id, record, in: table, erasures) { found.insert(record.id) }
             }
         }
         return found.sorted()
