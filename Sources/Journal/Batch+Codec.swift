@@ -24,7 +24,8 @@ extension Batch {
         }
         writer.action(action)
         writer.changes(changes)
-        writer.bytes([UInt8](repeating: 0, count: Padding.size(for: writer.bytes.count) - writer.bytes.count))
+        let size = Int(Padding.size(for: Int64(writer.bytes.count)))
+        writer.bytes([UInt8](repeating: 0, count: size - writer.bytes.count))
         return writer.bytes
     }
 
@@ -39,20 +40,21 @@ extension Batch {
         var reader = ByteReader(content)
         try self.init(
             journal: header.journal, device: header.device, sequence: header.sequence,
-            isErased: header.generation > 0, &reader, &decoder)
+            isErased: header.generation > 0, version: header.version, &reader, &decoder)
         while !reader.isAtEnd {
             guard try reader.byte() == 0 else { throw .malformed(at: reader.position - 1) }
         }
     }
 
     fileprivate init(
-        journal: JournalID, device: DeviceID, sequence: Int64, isErased: Bool, _ reader: inout ByteReader,
-        _ decoder: inout BatchDecoder
+        journal: JournalID, device: DeviceID, sequence: Int64, isErased: Bool, version: UInt8,
+        _ reader: inout ByteReader, _ decoder: inout BatchDecoder
     ) throws(DecodingFailure) {
         self.journal = journal
         self.device = device
         self.sequence = sequence
         self.isErased = isErased
+        self.version = version
         appVersion = try reader.size()
         time = try reader.uint64()
         guard time <= Stamp.latest else { throw .malformed(at: reader.position - 8) }
@@ -86,15 +88,17 @@ extension Batch {
     }
 }
 
-/// The sizes that contents are padded to: Padmé, by which a length tells only its magnitude, at a cost of at most 12 %.
+/// The sizes that contents and files are padded to: Padmé, by which a length tells only its magnitude, at a cost of at most
+/// 12 %.
 ///
 /// Nikitin et al., "Reducing Metadata Leakage from Encrypted Files and Communication with PURBs", 2019, section 4.
-enum Padding {
-    static func size(for length: Int) -> Int {
+public enum Padding {
+    /// - Parameter length: Bytes, at most 2⁶².
+    public static func size(for length: Int64) -> Int64 {
         guard length > 2 else { return length }
-        let exponent = Int.bitWidth - 1 - length.leadingZeroBitCount
+        let exponent = Int64.bitWidth - 1 - length.leadingZeroBitCount
         let significantBits = Int.bitWidth - exponent.leadingZeroBitCount
-        let mask = 1 << (exponent - significantBits) - 1
+        let mask = Int64(1) << (exponent - significantBits) - 1
         return (length + mask) & ~mask
     }
 }
@@ -103,22 +107,27 @@ enum Padding {
 public enum HeldBatch: Hashable, Sendable {
     case opened(StoredBatch)
     case unopened(BatchIdentity, generation: Int64)
+    /// One that is not known to be its device's own, since no signed head covers it.
+    case setAside(BatchIdentity, generation: Int64)
 
     public var identity: BatchIdentity {
         switch self {
         case .opened(let batch): batch.identity
-        case .unopened(let identity, _): identity
+        case .unopened(let identity, _), .setAside(let identity, _): identity
         }
     }
 
     public var generation: Int64 {
         switch self {
         case .opened(let batch): batch.generation
-        case .unopened(_, let generation): generation
+        case .unopened(_, let generation), .setAside(_, let generation): generation
         }
     }
 
-    /// The opened batch; nil if it cannot be opened.
+    /// The same batch while no signed head covers it.
+    public var withoutSignature: HeldBatch { .setAside(identity, generation: generation) }
+
+    /// The opened batch; nil if it cannot be opened or is set aside.
     public var stored: StoredBatch? { if case .opened(let stored) = self { stored } else { nil } }
 }
 
@@ -137,6 +146,7 @@ extension ByteWriter {
         uint64(batch.device.number)
         varint(UInt64(batch.sequence))
         byte(batch.isErased ? 1 : 0)
+        byte(batch.version)
         lengthPrefixedBytes(batch.content)
     }
 }
@@ -146,10 +156,12 @@ extension ByteReader {
         let device = DeviceID(try uint64())
         let sequence = try ordinal()
         let isErased = try byte() == 1
+        let version = try byte()
         var content = ByteReader(try lengthPrefixedBytes())
         var decoder = BatchDecoder()
         return try Batch(
-            journal: journal, device: device, sequence: sequence, isErased: isErased, &content, &decoder)
+            journal: journal, device: device, sequence: sequence, isErased: isErased, version: version, &content,
+            &decoder)
     }
 }
 

@@ -15,10 +15,13 @@ public struct Batch: Hashable, Sendable {
     public let isErased: Bool
     /// The version of the app that wrote it.
     public let appVersion: Int64
+    /// The version of the format that it was written in.
+    public let version: UInt8
 
     public init(
         journal: JournalID, device: DeviceID, sequence: Int64, time: UInt64, seen: VersionVector, action: Action,
-        changes: Changes, isErased: Bool = false, appVersion: Int64 = Batch.currentAppVersion
+        changes: Changes, isErased: Bool = false, appVersion: Int64 = Batch.currentAppVersion,
+        version: UInt8 = Batch.formatVersion
     ) {
         self.journal = journal
         self.device = device
@@ -29,6 +32,7 @@ public struct Batch: Hashable, Sendable {
         self.changes = changes
         self.isErased = isErased
         self.appVersion = appVersion
+        self.version = version
     }
 
     /// The stamp of all its changes.
@@ -38,7 +42,7 @@ public struct Batch: Hashable, Sendable {
     public func with(_ changes: Changes, isErased: Bool) -> Batch {
         Batch(
             journal: journal, device: device, sequence: sequence, time: time, seen: seen, action: action,
-            changes: changes, isErased: isErased, appVersion: appVersion)
+            changes: changes, isErased: isErased, appVersion: appVersion, version: version)
     }
 }
 
@@ -121,6 +125,13 @@ public struct StoredBatch: Hashable, Sendable {
         StoredBatch(
             batch.with(Changes(changes), isErased: true), hash: hash,
             generation: min(generation + 1, BatchEnvelope.latestGeneration))
+    }
+
+    /// The same content in a form above one that cannot be opened, which another replica holds, so that the exchange brings it
+    /// there; nil if this one is above.
+    public func form(above unopened: Int64) -> StoredBatch? {
+        guard generation <= unopened, unopened < BatchEnvelope.latestGeneration else { return nil }
+        return StoredBatch(batch.with(batch.changes, isErased: true), hash: hash, generation: unopened + 1)
     }
 
     /// Whether this and another form of one batch, of which one has nothing that the other lacks, are the same.

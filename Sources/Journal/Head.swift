@@ -58,6 +58,22 @@ public struct Head: Hashable, Sendable {
 }
 
 extension Head {
+    /// The number of devices up to which a server takes batches of new ones. Every author lists all devices in every batch.
+    public static let mostDevices = 2048
+
+    /// The most heads in a peer's list: it may know as many devices that are not known here.
+    public static let longestList = 2 * mostDevices
+}
+
+extension [Head] {
+    /// The head of a device, in a list in order of device; nil if there is none. O(log n).
+    public func head(of device: DeviceID) -> Head? {
+        let index = partitioningIndex { $0.device >= device }
+        return index < count && self[index].device == device ? self[index] : nil
+    }
+}
+
+extension Head {
     /// Encodes heads for sending.
     public static func encode(_ heads: [Head]) -> [UInt8] {
         var writer = ByteWriter()

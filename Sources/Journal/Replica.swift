@@ -11,12 +11,12 @@ public struct Replica<State: JournalState>: Sendable {
     /// Parts of incomplete actions.
     private var waiting: [ActionID: IncompleteAction] = [:]
     /// How often actions were done and taken back, of those that ever were taken back; see `Reversal`.
-    private var lives: [ActionID: Int64] = [:]
+    private(set) var lives: [ActionID: Int64] = [:]
     /// Actions that were folded, and were taken back or done again since: the host passes each to `settle`.
     public private(set) var unsettled: Set<ActionID> = []
     /// The greatest time of a change that was taken back, by record. A new one is later, so that it wins even if the other is
     /// done again.
-    private var withdrawn: [RecordID: UInt64] = [:]
+    private(set) var withdrawn: [RecordID: UInt64] = [:]
     /// Complete actions of several parts. If a copied device wrote one twice, the second is folded too.
     private var completed: Set<ActionID> = []
     /// The erasures of all folded batches, whether their actions are complete or not.
@@ -24,8 +24,12 @@ public struct Replica<State: JournalState>: Sendable {
     /// The number of batches that are kept, but cannot be opened: later versions or another key wrote them, or they are
     /// damaged.
     public private(set) var unopenedCount: Int64 = 0
+    /// Batches that are kept, counted and passed on, but not folded until a signed head covers them.
+    public private(set) var setAside: Set<BatchIdentity> = []
     /// Devices that wrote a sequence twice because their folder was copied.
     public private(set) var forked: Set<DeviceID> = []
+    /// The greatest time of the folded batches of each device.
+    private(set) var latest: [DeviceID: UInt64] = [:]
 
     public init(journal: JournalID) {
         self.journal = journal
@@ -43,9 +47,11 @@ public struct Replica<State: JournalState>: Sendable {
     public var batchCount: Int64 { heads.reduce(0) { $0 + $1.count } }
 
     /// The head of a device; nil if there are no batches of it.
-    public func head(of device: DeviceID) -> Head? {
-        let index = insertionIndex(of: device)
-        return index < heads.count && heads[index].device == device ? heads[index] : nil
+    public func head(of device: DeviceID) -> Head? { heads.head(of: device) }
+
+    /// When a device last changed something, by its clock, in milliseconds since 1970 (UTC); nil if no batch of it is folded.
+    public func lastChange(of device: DeviceID) -> Int64? {
+        latest[device].map { Stamp(time: $0, device: device).milliseconds }
     }
 
     /// The index of the first head whose device is not below this one.
@@ -56,7 +62,7 @@ public struct Replica<State: JournalState>: Sendable {
     /// Whether an action is taken back.
     public func isUndone(_ action: ActionID) -> Bool { life(of: action) & 1 == 0 }
 
-    private func life(of action: ActionID) -> Int64 { lives[action] ?? 1 }
+    func life(of action: ActionID) -> Int64 { lives[action] ?? 1 }
 
     /// Folds a new batch. Its action takes effect once all its parts are there, unless it is taken back. If the batch takes
     /// back or does again an action, that one is then in `unsettled`.
@@ -65,7 +71,8 @@ public struct Replica<State: JournalState>: Sendable {
     /// the host must rewrite the affected stored batches and fold everything again.
     public mutating func fold(_ stored: StoredBatch) {
         let batch = stored.batch
-        count(stored.identity, generation: stored.generation)
+        countOnce(stored.identity, generation: stored.generation)
+        latest[batch.device] = max(latest[batch.device] ?? 0, batch.time)
         erasures.insert(batch)
         if let reversal = batch.action.reversal, reversal.life <= Reversal.latest,
             reversal.life > life(of: reversal.action)
@@ -81,14 +88,23 @@ public struct Replica<State: JournalState>: Sendable {
         }
     }
 
-    /// Folds a new batch that may be one that cannot be opened. That one only counts in the heads.
+    /// Folds a new batch that may be one that cannot be opened or is set aside. That one only counts in the heads. One that was
+    /// set aside is folded again once a signed head covers it.
     public mutating func fold(_ held: HeldBatch) {
         switch held {
         case .opened(let stored): fold(stored)
         case .unopened(let identity, let generation):
-            count(identity, generation: generation)
+            countOnce(identity, generation: generation)
             unopenedCount += 1
+        case .setAside(let identity, let generation):
+            count(identity, generation: generation)
+            setAside.insert(identity)
         }
+    }
+
+    /// Counts a batch, unless it was counted when it was set aside.
+    private mutating func countOnce(_ batch: BatchIdentity, generation: Int64) {
+        if setAside.isEmpty || setAside.remove(batch) == nil { count(batch, generation: generation) }
     }
 
     /// Makes the state what it is with or without actions that were taken back or done again.
@@ -170,120 +186,31 @@ public struct Replica<State: JournalState>: Sendable {
         if index == heads.count || heads[index].device != device { heads.insert(Head(device: device), at: index) }
         return index
     }
-
-    /// An action as batches whose envelopes have at most `Batch.maximumSize` bytes, in order. Seal and store them, then fold
-    /// them.
-    ///
-    /// The stamp exceeds that of every field it changes, so an edit made after seeing a value wins even if clocks are
-    /// wrong. Of several changes to a field, the last is written. `milliseconds` is the device's clock (since 1970,
-    /// UTC). `reversed` is an action that is taken back or, if it was, done again.
-    ///
-    /// Throws if a value is too large for a reader to accept its batch, since a change is never split.
-    public func author(
-        _ changes: [Change], name: String, id: ActionID, reversing reversed: ActionID? = nil, device: DeviceID,
-        at milliseconds: Int64
-    ) throws(AuthoringFailure) -> [Batch] {
-        let changes = Self.lastPerField(of: changes)
-        var sequence = head(of: device)?.sequence ?? 0
-        var time = nextTime(after: changes, at: milliseconds)
-        var seen = self.seen
-        let reversal = reversed.map { Reversal(of: $0, life: life(of: $0) + 1) }
-        let portions = Self.portions(of: changes, besides: 512 + name.utf8.count + seen.entries.count * 18)
-        var batches: [Batch] = []
-        for (part, portion) in portions.enumerated() {
-            sequence += 1
-            let batch = Batch(
-                journal: journal, device: device, sequence: sequence, time: time, seen: seen,
-                action: Action(
-                    name: name, id: id, part: Int64(part), isLast: part == portions.count - 1, reversal: reversal),
-                changes: Changes(portion))
-            // Only a single change can be that long.
-            if portion.count == 1, batch.content.count > Batch.maximumContentSize {
-                throw .valueTooLarge(table: portion[0].table, field: portion[0].field)
-            }
-            batches.append(batch)
-            seen[device] = sequence
-            time = min(time + 1, Stamp.latest)
-        }
-        return batches
-    }
-
-    private func nextTime(after changes: [Change], at milliseconds: Int64) -> UInt64 {
-        var time = Stamp.clock(at: milliseconds)
-        for change in changes {
-            let last = max(state.stamp(of: change).time, withdrawn[change.record] ?? 0)
-            time = max(time, min(last, Stamp.latest - 1) + 1)
-        }
-        return time
-    }
-
-    /// Padding adds at most 12 %, and less to the largest.
-    private static var largestPortion: Int { Batch.maximumSize - Batch.maximumSize / 32 }
-
-    /// Splits changes so that no batch exceeds `Batch.maximumSize` when padded, allowing `header` bytes for each.
-    private static func portions(of changes: [Change], besides header: Int) -> [[Change]] {
-        var portions: [[Change]] = [[]]
-        var names: Set<Changes.Name> = []
-        var size = header
-        for change in changes {
-            let name = Changes.Name(table: change.table, field: change.field)
-            var length = change.value.encoded.count + change.record.count + 6
-            if !names.contains(name) { length += name.longestEncoding }
-            if size + length > Self.largestPortion, !portions[portions.count - 1].isEmpty {
-                portions.append([])
-                if names.contains(name) { length += name.longestEncoding }
-                names = []
-                size = header
-            }
-            names.insert(name)
-            portions[portions.count - 1].append(change)
-            size += length
-        }
-        return portions
-    }
-
-    /// Keeps the last change of each field, as a batch sets a field at most once.
-    ///
-    /// Changes of a record mostly stand together, and are few: it is looked up once for all of them.
-    private static func lastPerField(of changes: [Change]) -> [Change] {
-        var later: [RecordKey: [String]] = [:]
-        later.reserveCapacity(changes.count / 8)
-        var kept: [Change] = []
-        kept.reserveCapacity(changes.count)
-        var end = changes.count
-        while end > 0 {
-            let last = changes[end - 1]
-            let key = RecordKey(table: last.table, record: last.record)
-            var fields = later.removeValue(forKey: key) ?? []
-            while end > 0, changes[end - 1].record == last.record, changes[end - 1].table == last.table {
-                end -= 1
-                guard !fields.contains(changes[end].field) else { continue }
-                fields.append(changes[end].field)
-                kept.append(changes[end])
-            }
-            later[key] = fields
-        }
-        return kept.count == changes.count ? changes : kept.reversed()
-    }
-
-    private struct RecordKey: Hashable {
-        let table: String
-        let record: RecordID
-    }
 }
 
 extension Replica {
     /// Encodes a snapshot: a cache of the state after folding batches up to the host's `position`.
     public func snapshot(position: Int64) -> [UInt8] {
         var writer = ByteWriter()
-        writer.bytes(Array("DBS6".utf8))
+        writer.bytes(Array("DBS8".utf8))
         writer.uint64(Checksum.of(Array(State.layout.utf8)))
         writer.identifier(journal)
         writer.integer(position)
         writer.heads(heads)
         writer.integer(unopenedCount)
+        writer.count(setAside.count)
+        for batch in setAside.sorted() {
+            writer.uint64(batch.device.number)
+            writer.varint(UInt64(batch.sequence))
+            writer.hash(batch.hash)
+        }
         writer.count(forked.count)
         for device in forked.sorted() { writer.uint64(device.number) }
+        writer.count(latest.count)
+        for (device, time) in latest.sorted(by: { $0.key < $1.key }) {
+            writer.uint64(device.number)
+            writer.uint64(time)
+        }
         writer.count(outOfOrder.count)
         for device in outOfOrder.keys.sorted() {
             let entries = (outOfOrder[device] ?? [:]).sorted { $0.key < $1.key }
@@ -328,7 +255,7 @@ extension Replica {
     /// Decodes a snapshot and the host's position it was taken at. Nil if it is damaged or has another layout or
     /// journal; fold all batches instead.
     public init?(snapshot bytes: [UInt8], journal: JournalID, position: inout Int64) {
-        guard bytes.count > 12, Array(bytes.prefix(4)) == Array("DBS6".utf8) else { return nil }
+        guard bytes.count > 12, Array(bytes.prefix(4)) == Array("DBS8".utf8) else { return nil }
         let body = bytes.count - 8
         guard Checksum.of(bytes, 0..<body) == Checksum.stored(in: bytes, at: body) else { return nil }
         var reader = ByteReader(bytes, 4..<body)
@@ -339,8 +266,16 @@ extension Replica {
             let taken = try reader.integer()
             let heads = try reader.heads()
             let unopenedCount = try reader.integer()
+            var setAside: Set<BatchIdentity> = []
+            for _ in 0..<(try reader.count(of: 41)) {
+                let device = DeviceID(try reader.uint64())
+                setAside.insert(
+                    BatchIdentity(device: device, sequence: try reader.ordinal(), hash: try reader.hash()))
+            }
             var forked: Set<DeviceID> = []
             for _ in 0..<(try reader.count(of: 8)) { forked.insert(DeviceID(try reader.uint64())) }
+            var latest: [DeviceID: UInt64] = [:]
+            for _ in 0..<(try reader.count(of: 16)) { latest[DeviceID(try reader.uint64())] = try reader.uint64() }
             var outOfOrder: [DeviceID: [Int64: BatchHash]] = [:]
             for _ in 0..<(try reader.count(of: 9)) {
                 let device = DeviceID(try reader.uint64())
@@ -369,7 +304,9 @@ extension Replica {
             self.state = state
             self.heads = heads
             self.unopenedCount = unopenedCount
+            self.setAside = setAside
             self.forked = forked
+            self.latest = latest
             self.outOfOrder = outOfOrder
             self.completed = completed
             self.lives = lives

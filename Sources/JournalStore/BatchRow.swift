@@ -12,12 +12,15 @@ struct BatchRow {
     /// The keyed hashes of the records that it changes.
     let records: [Blob]
     let envelope: Blob
+    /// Whether it is kept without being folded or found, since no signed head covers it.
+    let isSetAside: Bool
 
-    init(_ sealed: SealedBatch, _ sealer: Sealer) {
+    init(_ sealed: SealedBatch, _ sealer: Sealer, isSetAside: Bool = false) {
+        self.isSetAside = isSetAside
         identity = sealed.identity
         generation = sealed.envelope.header.generation
         envelope = Blob(sealed.envelope.storedBytes)
-        let batch = sealed.stored?.batch
+        let batch = isSetAside ? nil : sealed.stored?.batch
         action = batch.flatMap { sealer.entry(of: $0.action.id) }
         undoes = batch?.action.reversal.flatMap { sealer.entry(of: $0.action) }
         records = batch.map { $0.recordEntries(sealer) } ?? []
@@ -37,22 +40,28 @@ struct StoredEnvelope {
     let identity: BatchIdentity
     let generation: Int64
     let bytes: [UInt8]
+    /// Whether no signed head covers it.
+    let isSetAside: Bool
 
-    init(_ position: Int64, _ identity: BatchIdentity, _ generation: Int64, _ bytes: [UInt8]) {
-        (self.position, self.identity, self.generation, self.bytes) = (position, identity, generation, bytes)
+    /// Another reading of a row.
+    init(_ row: StoredEnvelope, _ identity: BatchIdentity, _ generation: Int64, _ bytes: [UInt8]) {
+        (self.identity, self.generation, self.bytes) = (identity, generation, bytes)
+        (position, isSetAside) = (row.position, row.isSetAside)
     }
 
     /// The columns that `init` reads, in its order.
-    static let columns = "position, device, sequence, generation, hash, envelope"
+    static let columns = "position, device, sequence, generation, hash, envelope, isSetAside"
 
     init(_ row: Row) throws {
-        guard let hash = BatchHash((row[4] as Blob).bytes) else {
-            throw StoreFailure.damaged("batch \(row[0] as Int64): its hash")
+        position = try row.value(0)
+        let (sequence, generation): (Int64, Int64) = (try row.value(2), try row.value(3))
+        guard let hash = BatchHash((try row.value(4) as Blob).bytes), sequence > 0, generation >= 0 else {
+            throw StoreFailure.damaged("batch \(position): its columns")
         }
-        position = row[0]
-        identity = BatchIdentity(device: DeviceID(row[1] as Blob), sequence: row[2], hash: hash)
-        generation = row[3]
-        bytes = (row[5] as Blob).bytes
+        identity = BatchIdentity(device: DeviceID(try row.value(1) as Blob), sequence: sequence, hash: hash)
+        self.generation = generation
+        bytes = (try row.value(5) as Blob).bytes
+        isSetAside = try row.value(6)
     }
 
     func envelope(of journal: JournalID) throws(DecodingFailure) -> BatchEnvelope {
@@ -61,8 +70,13 @@ struct StoredEnvelope {
             generation: generation, hash: identity.hash)
     }
 
-    /// The batch, opened if possible. One that is damaged is not: everything else goes on without it.
+    /// The batch as it is folded.
     func held(_ sealer: Sealer, _ decoder: inout BatchDecoder) -> HeldBatch {
+        isSetAside ? .setAside(identity, generation: generation) : opened(sealer, &decoder)
+    }
+
+    /// The batch, opened if possible, even if it is set aside. One that is damaged is not: everything else goes on without it.
+    func opened(_ sealer: Sealer, _ decoder: inout BatchDecoder) -> HeldBatch {
         do throws(DecodingFailure) {
             return try sealer.open(try envelope(of: sealer.journal), hash: identity.hash, &decoder)
         } catch {
@@ -70,7 +84,10 @@ struct StoredEnvelope {
         }
     }
 
-    func stored(_ sealer: Sealer, _ decoder: inout BatchDecoder) -> StoredBatch? {
-        if case .opened(let stored) = held(sealer, &decoder) { stored } else { nil }
+    func stored(_ sealer: Sealer, _ decoder: inout BatchDecoder) -> StoredBatch? { held(sealer, &decoder).stored }
+
+    /// The batch before it of its device; nil for the first, or if the envelope is damaged.
+    func predecessor(in journal: JournalID) -> BatchIdentity? {
+        (try? envelope(of: journal)).flatMap { identity.predecessor($0.header.previous) }
     }
 }

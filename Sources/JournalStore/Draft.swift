@@ -44,6 +44,8 @@ public struct ReceiveResult: Hashable, Sendable {
 public struct Portion: Hashable, Sendable {
     /// The encoded batches.
     public let batches: [[UInt8]]
+    /// The encoded signed heads of their devices.
+    public let signedHeads: [[UInt8]]
     /// The position to continue from.
     public let position: Int64
     /// Whether more batches follow.
@@ -51,8 +53,14 @@ public struct Portion: Hashable, Sendable {
     /// Total bytes still to transfer, including these; nil if not requested.
     public let total: Int64?
 
-    public init(batches: [[UInt8]], position: Int64, more: Bool, total: Int64? = nil) {
+    /// All that is sent: first the signed heads, by which a receiver knows the batches for their devices' own.
+    public var blocks: [[UInt8]] { signedHeads + batches }
+
+    public init(
+        batches: [[UInt8]], signedHeads: [[UInt8]] = [], position: Int64, more: Bool, total: Int64? = nil
+    ) {
         self.batches = batches
+        self.signedHeads = signedHeads
         self.position = position
         self.more = more
         self.total = total

@@ -53,12 +53,12 @@ extension JournalFile {
     func insert(_ row: BatchRow, _ db: Database) throws -> Int64 {
         let insertion = try db.cachedStatement(
             sql: """
-                INSERT INTO batches (device, sequence, generation, hash, action, undoes, envelope)
-                VALUES (?, ?, ?, ?, ?, ?, ?)
+                INSERT INTO batches (device, sequence, generation, hash, action, undoes, envelope, isSetAside)
+                VALUES (?, ?, ?, ?, ?, ?, ?, ?)
                 """)
         try insertion.execute(arguments: [
             row.identity.device.blob, row.identity.sequence, row.generation, Blob(row.identity.hash.bytes), row.action,
-            row.undoes, row.envelope,
+            row.undoes, row.envelope, row.isSetAside,
         ])
         let position = db.lastInsertedRowID
         try indexRecords(row.records, at: position, db)
@@ -76,12 +76,12 @@ extension JournalFile {
     func replace(at position: Int64, with row: BatchRow, removing records: [Blob]?, _ db: Database) throws {
         let update = try db.cachedStatement(
             sql: """
-                UPDATE batches SET device = ?, sequence = ?, generation = ?, hash = ?, action = ?, undoes = ?, envelope = ?
-                WHERE position = ?
+                UPDATE batches SET device = ?, sequence = ?, generation = ?, hash = ?, action = ?, undoes = ?, envelope = ?,
+                isSetAside = ? WHERE position = ?
                 """)
         try update.execute(arguments: [
             row.identity.device.blob, row.identity.sequence, row.generation, Blob(row.identity.hash.bytes), row.action,
-            row.undoes, row.envelope, position,
+            row.undoes, row.envelope, row.isSetAside, position,
         ])
         if let records {
             let removal = try db.cachedStatement(sql: "DELETE FROM recordIndex WHERE record = ? AND position = ?")

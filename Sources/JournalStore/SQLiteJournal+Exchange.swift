@@ -6,10 +6,11 @@ extension SQLiteJournal {
     /// journal, none is added.
     ///
     /// One that cannot be opened, since a later version or another key wrote it, is kept and passed on. Damaged ones are
-    /// not added.
+    /// not added. One that is not its device's own, which signed heads among the batches tell, is set aside.
     @discardableResult
     public func receive(_ batches: [[UInt8]]) throws(StoreFailure) -> ReceiveResult {
-        try receive(try open(batches))
+        try catchUp() // another process may have joined another journal, whose key opens them
+        return try receive(try open(batches))
     }
 
     /// Opens batches from a peer, beside the journal. Throws if one is no batch at all.
@@ -38,19 +39,25 @@ extension SQLiteJournal {
         let batches = received.batches
         // With a wrong key, nothing opens.
         if adopted != nil, received.damagedCount > 0, received.opened.isEmpty { throw .wrongKey }
-        if batches.isEmpty && adopted == nil {
+        if batches.isEmpty && received.signedHeads.isEmpty && adopted == nil {
             return ReceiveResult(new: 0, erased: 0, forked: [], damaged: received.damagedCount)
         }
+        try reopenIfReplaced()
         return try file.access { db in
             let forkedBefore = replica.forked
             var new: [(position: Int64, batch: HeldBatch)] = []
             var erased = 0
+            var newCount = 0
             let adopts = try transaction(db) {
                 let adopts = try adopt(adopted, db)
                 let expected = adopted?.journal ?? journal
+                let ownership = try Ownership(of: received, file, expected, db)
                 var erasures = replica.erasures
-                for batch in batches.compactMap(\.stored) { erasures.insert(batch.batch) }
-                var replacedCount = 0
+                for batch in batches where !ownership.isSetAside(batch.identity) {
+                    if let stored = batch.stored { erasures.insert(stored.batch) }
+                }
+                var replacedCount = try update(ownership, db)
+                var isSound = false
                 for batch in batches {
                     let other = batch.envelope.header.journal
                     guard other == expected else { throw StoreFailure.otherJournal(other) }
@@ -60,18 +67,30 @@ extension SQLiteJournal {
                     if let held = try file.envelope(of: batch.identity, db) {
                         // At once: another form of it may follow.
                         if let kept = form(of: held, and: reduced ?? batch) {
+                            // One that takes the place of a damaged one erases nothing.
+                            if kept.before != nil, !isSound {
+                                try expectNothingToRepair(db)
+                                isSound = true
+                            }
                             try replace([kept], db)
+                            removeRepairedSnapshots()
                             replacedCount += 1
                         }
                         continue
                     }
                     let stored = reduced ?? batch
-                    new.append((try file.insert(BatchRow(stored, sealer), db), stored.held))
+                    let isSetAside = ownership.isSetAside(batch.identity)
+                    let position = try file.insert(BatchRow(stored, sealer, isSetAside: isSetAside), db)
+                    new.append((position, isSetAside ? stored.held.withoutSignature : stored.held))
                 }
-                erased = try replacedCount + erase(by: new.compactMap { $0.batch.stored }, db)
-                // A received batch of this device is unknown here: the folder was copied, or an older one was restored.
+                newCount = new.count
+                // A received batch of this device is unknown here: the folder was copied, an older one was restored, or someone
+                // else wrote it. This device must not go on with it, which would sign it.
                 if new.contains(where: { $0.batch.identity.device == device }) { try beginDevice(db) }
-                return (adopts, adopts || !new.isEmpty || erased > 0 ? .commit : .rollback)
+                new += try release(ownership.released, db)
+                erased = try replacedCount + erase(by: new.compactMap { $0.batch.stored }, db)
+                let changes = adopts || !new.isEmpty || erased > 0 || !ownership.newHeads.isEmpty
+                return (adopts, changes ? .commit : .rollback)
             }
             if adopts || erased > 0 {
                 try refold(afterErasing: erased > 0, db)
@@ -80,25 +99,73 @@ extension SQLiteJournal {
                 try? settle(db) // it is committed: the next access tries again, and says why that fails
             }
             return ReceiveResult(
-                new: new.count, erased: erased, forked: replica.forked.subtracting(forkedBefore).sorted(),
+                new: newCount, erased: erased, forked: replica.forked.subtracting(forkedBefore).sorted(),
                 damaged: received.damagedCount)
         }
     }
 
     /// The form to keep of a batch that is held and arrives in a form of which something was erased; nil to keep the one
-    /// held. One that cannot be opened never takes the place of one that can: anyone can make it.
+    /// held. One that cannot be opened never takes the place of one that can: anyone can make it. But the peer may hold it.
     private func form(of held: StoredEnvelope, and arriving: SealedBatch) -> Replacement? {
         let header = arriving.envelope.header
+        let own = (try? held.envelope(of: journal)).flatMap { Sealer.isIntact($0, hash: held.identity.hash) ? $0 : nil }
         var decoder = BatchDecoder()
-        guard let old = held.stored(sealer, &decoder) else {
+        let old = held.opened(sealer, &decoder).stored
+        // The hash of a reduced form does not cover its header, which tells the chain and the device's key.
+        let isOther =
+            header.generation > 0 && (held.generation == 0 || old != nil)
+            && own.map { $0.header.previous != header.previous || $0.header.extensions != header.extensions } ?? false
+        if isOther, old == nil || arriving.stored != nil { return nil }
+        guard let old else {
             let isBetter = arriving.stored != nil || header.generation > held.generation
-            return isBetter ? Replacement(position: held.position, form: arriving, before: nil) : nil
+            return isBetter
+                ? Replacement(position: held.position, form: arriving, before: nil, isSetAside: held.isSetAside) : nil
         }
-        guard header.generation > 0, let new = arriving.stored else { return nil }
+        guard header.generation > 0 else { return nil }
+        guard let new = arriving.stored else {
+            guard let sent = old.form(above: header.generation), let own else { return nil }
+            return Replacement(
+                position: held.position, form: sealer.reseal(sent, own.header), before: old.batch,
+                isSetAside: held.isSetAside)
+        }
         let merged = old.merged(with: new)
         if merged.isSameForm(as: old) { return nil }
-        let kept = merged.isSameForm(as: new) ? arriving : sealer.reseal(merged, header)
-        return Replacement(position: held.position, form: kept, before: old.batch)
+        let form = merged.isSameForm(as: new) ? arriving : sealer.reseal(merged, header)
+        return Replacement(position: held.position, form: form, before: old.batch, isSetAside: held.isSetAside)
+    }
+
+    /// Stores new signed heads, and sets aside what was folded before it was known that its device signs. Returns the number
+    /// of batches for which everything is folded again.
+    private func update(_ ownership: Ownership, _ db: Database) throws -> Int {
+        for head in ownership.newHeads { try file.insert(head, db) }
+        for last in ownership.supersededHeads.sorted() { try file.removeSignedHead(last, db) }
+        let withdrawn = ownership.withdrawn
+        if withdrawn.isEmpty { return 0 }
+        var decoder = BatchDecoder()
+        for row in withdrawn {
+            guard let envelope = try? row.envelope(of: journal) else { continue }
+            let form = SealedBatch(row.opened(sealer, &decoder), envelope)
+            try file.replace(
+                at: row.position, with: BatchRow(form, sealer, isSetAside: true), removing: nil, db)
+        }
+        try file.requestRebuild(db)
+        return withdrawn.count
+    }
+
+    /// Moves batches that were set aside behind all others, so that every process folds them.
+    private func release(_ rows: [StoredEnvelope], _ db: Database) throws -> [(position: Int64, batch: HeldBatch)] {
+        var decoder = BatchDecoder()
+        return try rows.sorted { $0.position < $1.position }.compactMap { row in
+            // Its form may be another by now.
+            guard let stored = try file.envelope(at: row.position, db), stored.isSetAside,
+                let envelope = try? stored.envelope(of: sealer.journal)
+            else { return nil }
+            let batch = SealedBatch(stored.opened(sealer, &decoder), envelope)
+            // Before the old one is removed, whose position SQLite gives away again if it was the last.
+            let position = try file.insert(BatchRow(batch, sealer), db)
+            try file.remove(at: row.position, db)
+            return (position, batch.held)
+        }
     }
 
     private func adopt(_ adopted: (journal: JournalID, key: JournalKey)?, _ db: Database) throws -> Bool {
@@ -106,6 +173,7 @@ extension SQLiteJournal {
         guard position == 0 else { throw StoreFailure.otherJournal(adopted.journal) }
         let key = try keyFolder.store(adopted.key, of: adopted.journal)
         guard key == adopted.key else { throw StoreFailure.wrongKey }
+        keyFolder = keyFolder.holding(key, of: adopted.journal)
         sealer = Sealer(journal: adopted.journal, key: key, randomness: randomness)
         try file.setJournal(adopted.journal, keyCheck: sealer.keyCheck, db)
         try beginDevice(db)
@@ -118,24 +186,29 @@ extension SQLiteJournal {
     ///   - position: The end of the previous portion, to continue from with the same heads.
     ///   - bytes: The size after which the portion ends. It has at least one batch if any is missing.
     ///   - countsAll: Whether to add up the size of all missing batches, which reads the lengths of all of them.
+    ///   - signsAll: Whether to add the signed heads of all devices, not only those of which there are batches.
     public func missingBatches(
-        for heads: [Head], after position: Int64 = 0, upTo bytes: Int = 1 << 20, countsAll: Bool = false
+        for heads: [Head], after position: Int64 = 0, upTo bytes: Int = 1 << 20, countsAll: Bool = false,
+        signsAll: Bool = false
     ) throws(StoreFailure) -> Portion {
-        try file.access { db in
+        try reopenIfReplaced()
+        return try file.access { db in
             try catchUp(db)
             try beginDeviceIfBehind(heads, db)
             var positions: [Int64] = []
             var total: Int64 = 0
             for own in replica.heads {
-                let missing = own.missingBatches(from: heads.first { $0.device == own.device })
+                let missing = own.missingBatches(from: heads.head(of: own.device))
                 positions += try file.positions(of: own.device, missing: missing, after: position, db)
                 if countsAll { total += try file.size(of: own.device, missing: missing, after: position, db) }
             }
             positions.sort()
             var batches: [[UInt8]] = []
             var size = 0
+            var devices: Set<DeviceID> = []
             var damagedCount = 0
             var last = position
+            var lastOwn: BatchIdentity?
             for position in positions {
                 if size >= bytes { break }
                 last = position
@@ -143,18 +216,32 @@ extension SQLiteJournal {
                     damagedCount += 1
                     continue
                 }
+                if let envelope = try? BatchEnvelope(decoding: batch) {
+                    let header = envelope.header
+                    devices.insert(header.device)
+                    if header.device == device, header.sequence > lastOwn?.sequence ?? 0 {
+                        lastOwn = BatchIdentity(
+                            device: device, sequence: header.sequence, hash: Sealer.hash(of: envelope))
+                    }
+                }
                 batches.append(batch)
                 size += batch.count
             }
+            let more = batches.count + damagedCount < positions.count
+            var signedHeads = try file.signedHeads(db).filter { signsAll || devices.contains($0.last.device) }
+            // So that what has arrived counts if nothing more does.
+            if more, let lastOwn, let key = signingKey(), key.device == device {
+                signedHeads.append(key.sign(lastOwn))
+            }
             return Portion(
-                batches: batches, position: last, more: batches.count + damagedCount < positions.count,
+                batches: batches, signedHeads: signedHeads.map(\.bytes), position: last, more: more,
                 total: countsAll ? total : nil)
         }
     }
 
     /// Starts a new device if a peer has more of this device's batches, which means an older folder was restored.
     private func beginDeviceIfBehind(_ heads: [Head], _ db: Database) throws {
-        guard let peer = heads.first(where: { $0.device == device }) else { return }
+        guard let peer = heads.head(of: device) else { return }
         guard peer.count > replica.head(of: device)?.count ?? 0 else { return }
         try transaction(db) { (try beginDevice(db), .commit) }
     }
@@ -163,34 +250,61 @@ extension SQLiteJournal {
 /// Batches from a peer or a file, opened where that is possible.
 public struct ReceivedBatches {
     let batches: [SealedBatch]
+    /// The valid ones of the signed heads that came with them.
+    let signedHeads: [SignedHead]
     /// The number of others, which are damaged.
     let damagedCount: Int
+    /// Those that are their devices' own whether signed heads cover them or not, as they were in a backup.
+    private(set) var trusted: Set<BatchIdentity> = []
 
     /// Those that could be opened.
     public var opened: [Batch] { batches.compactMap { $0.stored?.batch } }
 
-    init(_ batches: [SealedBatch], damagedCount: Int) {
+    /// The devices that wrote them.
+    public var devices: Set<DeviceID> { Set(batches.map(\.identity.device)) }
+
+    init(
+        _ batches: [SealedBatch], _ signedHeads: [SignedHead], damagedCount: Int, trusted: Set<BatchIdentity> = []
+    ) {
         self.batches = batches
+        self.signedHeads = signedHeads
         self.damagedCount = damagedCount
+        self.trusted = trusted
     }
 
     func filter(_ isWanted: (SealedBatch) -> Bool) -> ReceivedBatches {
-        ReceivedBatches(batches.filter(isWanted), damagedCount: damagedCount)
+        ReceivedBatches(batches.filter(isWanted), signedHeads, damagedCount: damagedCount, trusted: trusted)
     }
 
     init(_ encoded: [[UInt8]], _ sealer: Sealer) throws(StoreFailure) {
         var batches: [SealedBatch] = []
         batches.reserveCapacity(encoded.count)
+        var heads: [SignedHead] = []
+        var invalidCount = 0
         var decoder = BatchDecoder()
         for (index, bytes) in encoded.enumerated() {
+            if SignedHead.isEncoded(in: bytes) {
+                // Others may be of a later version.
+                if let head = try? SignedHead(decoding: bytes), head.journal == sealer.journal, head.isValid {
+                    heads.append(head)
+                } else {
+                    invalidCount += 1
+                }
+                continue
+            }
             let envelope: BatchEnvelope
-            do { envelope = try BatchEnvelope(decoding: bytes) } catch { throw .refusedBatch(index: index, error) }
+            do { envelope = try BatchEnvelope(decoding: bytes) } catch {
+                throw .refusedBatch(index: index - heads.count - invalidCount, error)
+            }
             guard envelope.header.journal == sealer.journal else { throw .otherJournal(envelope.header.journal) }
             let hash = Sealer.hash(of: envelope)
             guard let held = try? sealer.open(envelope, hash: hash, &decoder) else { continue }
+            // Nothing could ever take the place of one that cannot be opened at the greatest generation.
+            if held.stored == nil, held.generation == BatchEnvelope.latestGeneration { continue }
             batches.append(SealedBatch(held, envelope))
         }
         self.batches = batches
-        damagedCount = encoded.count - batches.count
+        signedHeads = heads
+        damagedCount = encoded.count - batches.count - heads.count - invalidCount
     }
 }

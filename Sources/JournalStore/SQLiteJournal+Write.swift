@@ -13,7 +13,8 @@ extension SQLiteJournal {
     public func write(
         at milliseconds: Int64, _ decide: (Replica<State>) throws -> Draft?
     ) throws -> [StoredBatch] {
-        try file.accessForCaller { db in
+        try reopenIfReplaced()
+        return try file.accessForCaller { db in
             var erased = 0
             let written: [(position: Int64, batch: StoredBatch)] = try transaction(db) {
                 guard let draft = try decide(replica), !draft.isEmpty else { return ([], .rollback) }
@@ -25,6 +26,7 @@ extension SQLiteJournal {
                 erased = try erase(by: written.map(\.batch), db)
                 return (written, .commit)
             }
+            if !written.isEmpty { hasWritten = true }
             if erased > 0 {
                 try refold(afterErasing: true, db)
             } else {
@@ -35,25 +37,98 @@ extension SQLiteJournal {
         }
     }
 
-    private func append(_ batches: [Batch], _ db: Database) throws -> [(position: Int64, batch: StoredBatch)] {
-        var previous = replica.head(of: device)?.hash ?? .none
-        return try batches.map { batch in
-            let sealed = sealer.seal(batch, after: previous)
-            let stored = StoredBatch(batch, hash: sealed.identity.hash)
-            previous = stored.hash
-            return (try file.insert(BatchRow(sealed, sealer), db), stored)
+    /// Writes again what another replica of the journal, such as a snapshot, has later. Returns the number of records.
+    func rewrite(_ other: Replica<State>, as name: String) throws(StoreFailure) -> Int {
+        func newID() -> ActionID { ActionID(high: randomness(), low: randomness()) }
+        return try file.access { db in
+            // First: what was taken back hides what it replaced.
+            try write(db) { replica.reversing(as: other, name: name, device: device, newID: newID) }
+            let batches = try write(db) { replica.rewriting(other, name: name, id: newID(), device: device) }
+            return Set(batches.flatMap { batch in batch.changes.map { "\($0.table) \($0.record.hex)" } }).count
         }
     }
 
-    /// Starts a new device if this one was copied, instead of extending a forked chain.
-    private func beginDeviceIfForked(_ db: Database) throws {
-        if let own = replica.head(of: device), !own.isChain { try beginDevice(db) }
+    /// Writes again the erasures that only another replica of the journal, such as a snapshot, knows. Backups have what they erased.
+    func erase(as other: Replica<State>, name: String) throws(StoreFailure) {
+        let id = ActionID(high: randomness(), low: randomness())
+        try file.access { db in
+            var erased = 0
+            let written: [(position: Int64, batch: StoredBatch)] = try transaction(db) {
+                try beginDeviceIfForked(db)
+                let batches = try replica.erasing(as: other, name: name, id: id, device: device)
+                if batches.isEmpty { return ([], .rollback) }
+                let written = try append(batches, db)
+                erased = try erase(by: written.map(\.batch), db)
+                return (written, .commit)
+            }
+            for (position, batch) in written { fold(.opened(batch), at: position) }
+            if erased > 0 { try refold(afterErasing: true, db) }
+        }
     }
 
-    /// Makes this journal write as a new device from now on.
+    @discardableResult
+    private func write(_ db: Database, _ author: () -> [Batch]) throws -> [Batch] {
+        let written: [(position: Int64, batch: StoredBatch)] = try transaction(db) {
+            try beginDeviceIfForked(db)
+            let batches = author()
+            return batches.isEmpty ? ([], .rollback) : (try append(batches, db), .commit)
+        }
+        for (position, batch) in written { fold(.opened(batch), at: position) }
+        try settle(db)
+        return written.map(\.batch.batch)
+    }
+
+    private func append(_ batches: [Batch], _ db: Database) throws -> [(position: Int64, batch: StoredBatch)] {
+        guard let key = signingKey() else { throw StoreFailure.unwritable(path: keyFolder.path) }
+        let head = replica.head(of: device)
+        var previous = head?.hash ?? .none
+        let written = try batches.map { batch in
+            let sealed = sealer.seal(batch, after: previous, signingKey: key.publicKey)
+            let stored = StoredBatch(batch, hash: sealed.identity.hash)
+            previous = stored.hash
+            return (position: try file.insert(BatchRow(sealed, sealer), db), batch: stored)
+        }
+        guard let last = written.last?.batch.identity else { return written }
+        try file.insert(key.sign(last), db)
+        if let head {
+            try file.removeSignedHead(
+                BatchIdentity(device: device, sequence: head.sequence, hash: head.hash), db)
+        }
+        return written
+    }
+
+    /// Starts a new device if this one was copied, instead of extending a forked chain, or if its key is gone.
+    private func beginDeviceIfForked(_ db: Database) throws {
+        let isForked = replica.head(of: device).map { !$0.isChain } ?? false
+        if isForked || signingKey() == nil { try beginDevice(db) }
+    }
+
+    /// The key with which this device signs; nil if it is not here.
+    func signingKey() -> SigningKey? {
+        if loadedKey?.device != device || loadedKey?.journal != journal {
+            loadedKey = keyFolder.signingKey(of: device, in: journal)
+        }
+        return loadedKey
+    }
+
+    /// Starts a new device if the key of this one is not here: the folder is new, copied without its keys, or restored. A read-only
+    /// copy is only read.
+    func beginDeviceIfItCannotSign() throws(StoreFailure) {
+        if file.isReadOnlyCopy || signingKey() != nil { return }
+        try file.access { db in
+            try transaction(db) {
+                if signingKey() != nil { return ((), .rollback) }
+                return (try beginDevice(db), .commit)
+            }
+        }
+    }
+
+    /// Makes this journal write as a new device from now on, with a key of its own.
     func beginDevice(_ db: Database) throws {
-        let new = DeviceID(randomness())
-        try file.beginDevice(new, db)
-        device = new
+        let key = SigningKey(journal: sealer.journal, randomness: randomness)
+        try keyFolder.store(key)
+        try file.beginDevice(key.device, db)
+        device = key.device
+        loadedKey = key
     }
 }

@@ -69,8 +69,8 @@ func pair(_ kind: StoreKind) throws -> (any ContractStore, any ContractStore) {
 
 /// Exchanges missing batches in both directions.
 func exchange(_ one: any ContractStore, _ other: any ContractStore) throws {
-    _ = try other.receive(one.missingBatches(for: other.heads, after: 0, upTo: .max).batches)
-    _ = try one.receive(other.missingBatches(for: one.heads, after: 0, upTo: .max).batches)
+    _ = try other.receive(one.missingBatches(for: other.heads, after: 0, upTo: .max).blocks)
+    _ = try one.receive(other.missingBatches(for: one.heads, after: 0, upTo: .max).blocks)
 }
 
 extension StoreKind {

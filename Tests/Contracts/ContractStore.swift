@@ -2,6 +2,7 @@ import Foundation
 import Journal
 import JournalStore
 import Notebook
+import Synchronization
 
 /// The interface of every journal store. The contract is tested against each.
 protocol ContractStore: AnyObject {
@@ -47,10 +48,11 @@ final class TemporaryFolder {
     }
 }
 
-/// The SQLite store, adapted to the contract.
+/// The SQLite store, adapted to the contract. What it receives comes with all signed heads of the journal.
 final class FolderJournal: ContractStore {
     let folder: TemporaryFolder
     let store: SQLiteJournal<Notebook>
+    private static let signedHeads = Mutex<[JournalID: [[UInt8]]]>([:])
 
     init(folder: TemporaryFolder) throws {
         self.folder = folder
@@ -65,10 +67,15 @@ final class FolderJournal: ContractStore {
     func read<Result>(_ body: (Replica<Notebook>) throws -> Result) throws -> Result { try store.read(body) }
 
     func write(at milliseconds: Int64, _ decide: (Replica<Notebook>) throws -> Draft?) throws -> [StoredBatch] {
-        try store.write(at: milliseconds, decide)
+        let written = try store.write(at: milliseconds, decide)
+        let heads = try store.missingBatches(for: [], upTo: 1, signsAll: true).signedHeads
+        Self.signedHeads.withLock { $0[journal, default: []] += heads }
+        return written
     }
 
-    func receive(_ batches: [[UInt8]]) throws -> ReceiveResult { try store.receive(batches) }
+    func receive(_ batches: [[UInt8]]) throws -> ReceiveResult {
+        try store.receive(Self.signedHeads.withLock { $0[journal] ?? [] } + batches)
+    }
 
     func join(_ journal: JournalID, key: JournalKey) throws { try store.join(journal, key: key) }
 

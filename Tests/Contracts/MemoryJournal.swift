@@ -89,6 +89,8 @@ final class MemoryJournal: ContractStore {
                     form.stored != nil || header.generation > held.envelope.header.generation
                 {
                     storage.batches[index] = form
+                } else if header.generation > 0, let sent = held.stored?.form(above: header.generation) {
+                    storage.batches[index] = sealer.reseal(sent, held.envelope.header)
                 } else {
                     continue
                 }

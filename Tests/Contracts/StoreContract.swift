@@ -73,7 +73,7 @@ import Testing
         let (store, peer) = try pair(kind)
         try peer.write(1, "milk")
         try peer.write(2, "bread")
-        let push = try peer.missingBatches(for: store.heads, after: 0, upTo: .max).batches
+        let push = try peer.missingBatches(for: store.heads, after: 0, upTo: .max).blocks
         #expect(try store.receive(push) == ReceiveResult(new: 2, erased: 0, forked: []))
         let heads = try store.heads
         #expect(try store.receive(push + push.reversed()) == ReceiveResult(new: 0, erased: 0, forked: []))
@@ -128,7 +128,7 @@ import Testing
         var portions = 0
         while true {
             let portion = try store.missingBatches(for: heads, after: position, upTo: 600)
-            _ = try peer.receive(portion.batches)
+            _ = try peer.receive(portion.blocks)
             portions += 1
             position = portion.position
             if !portion.more { break }
@@ -148,7 +148,7 @@ import Testing
             let writer = [store, peer, third].randomElement(using: &randomness)!
             try writer.write(Int.random(in: 1...6, using: &randomness), "step \(step)", at: Int64(step))
             let reader = [store, peer, third].randomElement(using: &randomness)!
-            let push = try writer.missingBatches(for: reader.heads, after: 0, upTo: .max).batches
+            let push = try writer.missingBatches(for: reader.heads, after: 0, upTo: .max).blocks
             _ = try reader.receive((push + push.prefix(1)).shuffled(using: &randomness))
         }
         for _ in 1...2 {
@@ -170,7 +170,7 @@ import Testing
         let other = store.forged(device, "other", line: 2)
         #expect(try store.receive([one]) == ReceiveResult(new: 1, erased: 0, forked: []))
         #expect(try peer.receive([other]) == ReceiveResult(new: 1, erased: 0, forked: []))
-        let push = try peer.missingBatches(for: store.heads, after: 0, upTo: .max).batches
+        let push = try peer.missingBatches(for: store.heads, after: 0, upTo: .max).blocks
         #expect(try store.receive(push) == ReceiveResult(new: 1, erased: 0, forked: [device]))
         try exchange(store, peer)
         #expect(try store.texts == [Line.id(1): "one", Line.id(2): "other"])

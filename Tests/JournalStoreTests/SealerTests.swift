@@ -21,6 +21,11 @@ struct SealerTests {
         struct Snapshot: Decodable {
             let salt: String, content: String, sealed: String
         }
+        struct Signed: Decodable {
+            let secret: String, key: String, device: String, sequence: Int64, hash: String, message: String
+            let encoded: String
+        }
+        let signedHead: Signed
         let key: String, journal: String, batches: [Batch], entries: [Entry], snapshot: Snapshot
     }
 
@@ -69,6 +74,18 @@ struct SealerTests {
             #expect(sealer.seal(bytes(vector.content), header) == envelope)
             #expect(sealer.content(of: envelope) == bytes(vector.content))
         }
+    }
+
+    @Test func signedHeadsAreThoseOfOtherImplementations() throws {
+        let vector = vectors.signedHead
+        let journal = try #require(JournalID(hex: vectors.journal))
+        let head = try SignedHead(decoding: bytes(vector.encoded))
+        #expect(head.isValid && head.journal == journal && Hexadecimal.text(head.bytes) == vector.encoded)
+        #expect(head.last.device.hex == vector.device && head.last.sequence == vector.sequence)
+        #expect(head.last.hash.hex == vector.hash && Hexadecimal.text(head.key) == vector.key)
+        let key = try #require(SigningKey(journal: journal, bytes: bytes(vector.secret)))
+        #expect(key.device.hex == vector.device && Hexadecimal.text(key.publicKey) == vector.key)
+        #expect(Hexadecimal.text(key.sign(head.last).message) == vector.message && key.sign(head.last).isValid)
     }
 
     @Test func indexEntriesAreThoseOfOtherImplementations() throws {

@@ -19,7 +19,7 @@ struct Host {
     mutating func receive(_ batch: HeldBatch) {
         let form = replica.erasures.form(of: batch)
         guard let own = kept[form.identity] else { return add(form) }
-        guard form.generation > 0 else { return }
+        guard form.generation > 0 || own.stored == nil else { return }
         let merged = own.merged(with: form)
         guard merged.bytes != own.bytes || merged.generation != own.generation else { return }
         kept[form.identity] = merged
@@ -85,7 +85,7 @@ struct Host {
     func missingBatches(for heads: [Head]) -> [HeldBatch] {
         replica.heads.flatMap { own -> [HeldBatch] in
             let all = held.filter { $0.identity.device == own.device }
-            switch own.missingBatches(from: heads.first { $0.device == own.device }) {
+            switch own.missingBatches(from: heads.head(of: own.device)) {
             case .nothing: return []
             case .everything: return all
             case .erased: return all.filter { $0.generation > 0 }
@@ -120,7 +120,8 @@ extension HeldBatch {
 
     /// What a host keeps of two forms of one batch. Of those that it cannot open, it keeps the one that lost changes more often.
     fileprivate func merged(with other: HeldBatch) -> HeldBatch {
-        guard let stored, let otherStored = other.stored else { return other.generation > generation ? other : self }
+        guard let stored else { return other.stored != nil || other.generation > generation ? other : self }
+        guard let otherStored = other.stored else { return .opened(stored.form(above: other.generation) ?? stored) }
         return .opened(stored.merged(with: otherStored))
     }
 }

@@ -30,6 +30,16 @@ struct SnapshotTests {
         #expect(restored.state.plants[record(1)] == replica.state.plants[record(1)])
     }
 
+    @Test func aReplicaKnowsWhenEachDeviceLastChangedSomething() {
+        var host = host()
+        let before = host.replica.lastChange(of: phone)
+        host.write([Change("plants", record(1), "title", .text("Thorn"))], at: noon + 60_000)
+        #expect(before == noon && host.replica.lastChange(of: phone) == noon + 60_000)
+        #expect(host.replica.lastChange(of: DeviceID(99)) == nil)
+        host.restart()
+        #expect(host.replica.lastChange(of: phone) == noon + 60_000)
+    }
+
     @Test func pendingBatchesInASnapshotAreFoldedWhenTheRestArrive() {
         var (one, other) = (host(), host())
         other.restart()

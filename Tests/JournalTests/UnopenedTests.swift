@@ -72,6 +72,24 @@ struct UnopenedTests {
         #expect(restored.snapshot(position: 3) == replica.snapshot(position: 3))
     }
 
+    @Test func whatIsSetAsideIsCountedOnceAndFoldedLater() throws {
+        let batches = (Int64(1)...2).map { StoredBatch(batch([rose], device: laptop, sequence: $0)) }
+        let folded = Host(batches).replica
+        var replica = Replica<Garden>(journal: journal)
+        for batch in batches { replica.fold(HeldBatch.opened(batch).withoutSignature) }
+        #expect(replica.heads == folded.heads && replica.seen == folded.seen && replica.batchCount == 2)
+        #expect(replica.state.bytes == Garden().bytes)
+        #expect(replica.setAside == Set(batches.map(\.identity)) && replica.unopenedCount == 0)
+        var position: Int64 = 0
+        var restored = try #require(
+            Replica<Garden>(snapshot: replica.snapshot(position: 3), journal: journal, position: &position))
+        for batch in batches.reversed() { restored.fold(batch) }
+        #expect(restored.snapshot(position: 0) == folded.snapshot(position: 0))
+        replica.fold(HeldBatch.unopened(batches[1].identity, generation: 0))
+        #expect(replica.setAside == [batches[0].identity] && replica.unopenedCount == 1)
+        #expect(replica.heads == folded.heads)
+    }
+
     @Test func anActionWaitsForAPartThatCannotBeOpened() {
         let parts = [
             StoredBatch(batch([rose], sequence: 1, part: 0, isLast: false)),
@@ -98,5 +116,36 @@ struct UnopenedTests {
         #expect(behind.replica.heads == other.replica.heads)
         other.receive(.opened(written))
         #expect(other.batches[0].batch.changes == [])
+    }
+
+    @Test func anAuthorThatCouldNotOpenAnErasureDoesNotKnowIt() {
+        let erasing = StoredBatch(
+            later(batch([Erasures.change(erasing: record(1))], device: laptop), seen: VersionVector()))
+        let other = Change("plants", record(2), "title", .text("Lily"))
+        // It has the erasing batch unopened, and so has seen it.
+        var behind = Host([.unopened(erasing.identity, generation: 0)])
+        let written = behind.write([rose, other])
+        #expect(written[0].batch.seen[laptop] == 1)
+        // Once it is opened there and elsewhere, the erased record stays erased, and nothing else is lost.
+        for batches in [[erasing] + written, written + [erasing]] {
+            let host = Host(batches)
+            #expect(host.replica.state.plants[record(1)] == nil)
+            #expect(host.replica.state.plants[record(2)]?.title == "Lily")
+            var restarted = host
+            restarted.restart()
+            restarted.receive(written[0])
+            #expect(restarted.replica.state.plants[record(1)] == nil)
+        }
+        // An author of the later version that has seen it can make the record again.
+        var seen = VersionVector()
+        seen[laptop] = 1
+        let again = StoredBatch(later(batch([rose], device: DeviceID(0xC)), seen: seen))
+        #expect(Host([erasing, again]).replica.state.plants[record(1)]?.title == "Rose")
+    }
+
+    private func later(_ batch: Batch, seen: VersionVector) -> Batch {
+        Batch(
+            journal: batch.journal, device: batch.device, sequence: batch.sequence, time: batch.time, seen: seen,
+            action: batch.action, changes: batch.changes, version: 3)
     }
 }

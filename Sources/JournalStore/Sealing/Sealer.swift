@@ -40,10 +40,13 @@ public struct Sealer {
 
     /// Seals a new batch.
     ///
-    /// - Parameter previous: The hash of the device's batch before it; none for the first.
-    public func seal(_ batch: Batch, after previous: BatchHash) -> SealedBatch {
+    /// - Parameters:
+    ///   - previous: The hash of the device's batch before it; none for the first.
+    ///   - signingKey: The device's public key, which its first batch carries; empty for a device that does not sign.
+    public func seal(_ batch: Batch, after previous: BatchHash, signingKey: [UInt8] = []) -> SealedBatch {
         let header = BatchEnvelope.Header(
-            journal: batch.journal, device: batch.device, sequence: batch.sequence, previous: previous)
+            journal: batch.journal, device: batch.device, sequence: batch.sequence, previous: previous,
+            extensions: batch.sequence == 1 ? signingKey : [])
         let envelope = seal(batch.content, header)
         return SealedBatch(StoredBatch(batch, hash: Self.hash(of: envelope)), envelope)
     }
@@ -88,6 +91,29 @@ public struct Sealer {
     static func hash(of envelope: BatchEnvelope) -> BatchHash { envelope.header.original ?? hash(of: envelope.bytes) }
 
     private static func hash(of bytes: [UInt8]) -> BatchHash { BatchHash(Array(SHA256.hash(data: bytes)))! }
+
+    /// The bytes with one bit flipped, so that they have a hash; nil if no single bit does that. What is before a bit is hashed once for
+    /// all that are behind it, so the time grows with half the square of the length.
+    static func mended(_ bytes: [UInt8], hash: BatchHash) -> [UInt8]? {
+        var bytes = bytes
+        var before = SHA256()
+        for start in stride(from: 0, to: bytes.count, by: SHA256.blockByteCount) {
+            let end = min(start + SHA256.blockByteCount, bytes.count)
+            for index in start..<end {
+                for bit in 0..<8 {
+                    bytes[index] ^= 1 << UInt8(bit)
+                    var digest = before
+                    bytes.withUnsafeBytes {
+                        digest.update(bufferPointer: UnsafeRawBufferPointer(rebasing: $0[start...]))
+                    }
+                    if digest.finalize().elementsEqual(hash.bytes) { return bytes }
+                    bytes[index] ^= 1 << UInt8(bit)
+                }
+            }
+            bytes.withUnsafeBytes { before.update(bufferPointer: UnsafeRawBufferPointer(rebasing: $0[start..<end])) }
+        }
+        return nil
+    }
 
     /// Whether a stored envelope is the one whose hash is stored beside it, as far as that can be told without opening it.
     static func isIntact(_ envelope: BatchEnvelope, hash: BatchHash) -> Bool {
