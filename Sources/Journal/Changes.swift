@@ -51,6 +51,9 @@ public struct Changes: RandomAccessCollection, Sendable {
         return Change(name.table, records[Int(item.record)], name.field, item.value)
     }
 
+    /// The index of a change's name, by which tables know its slot.
+    public func nameIndex(at index: Int) -> Int { Int(items[index].name) }
+
     /// Whether any change is to this table.
     func contains(table: String) -> Bool { names.contains { $0.table == table } }
 }

@@ -10,6 +10,8 @@ public protocol JournalState: Sendable {
     mutating func withdraw(_ changes: Changes)
     /// The stamp of a field's last write; `.never` if it was never written or is unknown.
     func stamp(of change: Change) -> Stamp
+    /// The fields that were written later here than in another state, as changes.
+    func changes(laterThan other: Self) -> [Change]
     /// Encodes the tables of a snapshot.
     func write(to writer: inout ByteWriter)
     /// Decodes the tables of a snapshot.

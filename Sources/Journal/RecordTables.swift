@@ -99,6 +99,13 @@ public struct RecordTables: Sendable {
         guard let slot = slot(of: change) else { return unknown[FieldKey(change)]?.stamp ?? .never }
         return boxes[slot.table].table.stamp(of: change.record, column: slot.column)
     }
+
+    /// The fields that were written later here than in other tables of the same schemas, as changes.
+    public func changes(laterThan other: RecordTables) -> [Change] {
+        let known = zip(boxes, other.boxes).flatMap { $0.table.changes(laterThan: $1.table) }
+        let unknown = unknown.filter { key, field in field.stamp > other.unknown[key]?.stamp ?? .never }
+        return known + unknown.map { key, field in Change(key.table, key.record, key.field, field.value) }
+    }
 }
 
 extension RecordTables {

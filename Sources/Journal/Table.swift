@@ -9,12 +9,12 @@ public struct RecordTable: Sendable {
     fileprivate var recordIndex = RecordIndex()
     /// The index of the last merge: successive changes usually belong to one record.
     private var latest = 0
-    private var stamps: [Stamp] = []
+    fileprivate var stamps: [Stamp] = []
     /// The stamps still encoded in a snapshot, to avoid decoding all of them for a few merges. If not nil, `stamps` is
     /// empty.
-    private var snapshotStamps: EncodedStamps?
+    fileprivate var snapshotStamps: EncodedStamps?
     /// The stamps that changed since the snapshot, by slot.
-    private var changedStamps: [Int: Stamp] = [:]
+    fileprivate var changedStamps: [Int: Stamp] = [:]
     /// The number of changed stamps from which on all are decoded.
     private static let maximumChangedStamps = 4096
     fileprivate var owners: [OwnerIndex]
@@ -179,6 +179,25 @@ public struct RecordTable: Sendable {
         return changedStamps[slot] ?? snapshotStamps[slot]
     }
 
+    /// The fields that were written later here than in another table of the schema, as changes. Of `life`, only greater counts.
+    func changes(laterThan other: RecordTable) -> [Change] {
+        var changes: [Change] = []
+        for (index, id) in records.ids.enumerated() {
+            for column in records.columns.indices {
+                let value = records[index].value(at: column, schema)
+                if hasLife, column == 0 {
+                    let held = other.index(of: id).map { other.records[$0].value(at: column, schema) }
+                    guard case .integer(let count) = value, count > 0 else { continue }
+                    if case .integer(let heldCount) = held, heldCount >= count { continue }
+                } else if stamp(of: id, column: column) <= other.stamp(of: id, column: column) {
+                    continue
+                }
+                changes.append(Change(schema.table, id, schema.columns[column].name, value))
+            }
+        }
+        return changes
+    }
+
     private mutating func decodeStamps() {
         stamps = records.values.indices.map { stamp(at: $0) }
         snapshotStamps = nil
@@ -271,6 +290,12 @@ final class TableBox: @unchecked Sendable {
     func indices(ownedBy id: RecordID, as owner: Int) -> [Int] { table.owners[owner].indices(of: id) }
 
     func hasRecords(ownedBy id: RecordID, as owner: Int) -> Bool { table.owners[owner].has(id) }
+
+    func stamp(at index: Int, column: Int) -> Stamp {
+        guard let slot = table.records.slot(of: index, column: column) else { return .never }
+        guard let snapshotStamps = table.snapshotStamps else { return table.stamps[slot] }
+        return table.changedStamps[slot] ?? snapshotStamps[slot]
+    }
 }
 
 /// The records of a table as typed rows.
@@ -288,6 +313,11 @@ public struct Table<Row: TableRow>: Sendable {
 
     /// The index in `rows` of a record; nil if it was never written.
     public func index(of id: RecordID) -> Int? { box.index(of: id) }
+
+    /// The stamp of a field's last write; `.never` if there is none.
+    ///
+    /// - Parameter index: The index of the record in `rows`.
+    public func stamp(at index: Int, column: Int) -> Stamp { box.stamp(at: index, column: column) }
 
     /// The rows that ever referred to an owner; see `RecordTable.indices(ownedBy:as:)`.
     public func rows(ownedBy id: RecordID, as owner: Int = 0) -> OwnedRows<Row> {

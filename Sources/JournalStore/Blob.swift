@@ -22,6 +22,13 @@ struct Blob: DatabaseValueConvertible, StatementColumnConvertible, Hashable {
     }
 }
 
+extension Row {
+    /// The value of a column. Throws if it has no such value, as in a damaged file.
+    func value<Value: DatabaseValueConvertible & StatementColumnConvertible>(_ index: Int) throws -> Value {
+        try decode(atIndex: index)
+    }
+}
+
 extension Identifier {
     var blob: Blob { Blob(bytes) }
 

@@ -2,12 +2,17 @@ import Foundation
 
 /// File system operations: folders with mode 0700, files with mode 0600, atomic replacement.
 enum FileSystem {
-    /// Creates a folder with any missing parents.
+    /// Creates a folder with any missing parents. It is on disk when this returns, so that what is synced in it stays.
     static func makeFolder(_ path: String) throws(StoreFailure) {
-        if mkdir(path, 0o700) == 0 || errno == EEXIST { return }
-        guard errno == ENOENT else { throw failure(path) }
-        try makeFolder(folder(of: path))
-        guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw failure(path) }
+        let parent = folder(of: path)
+        var isMade = mkdir(path, 0o700) == 0
+        if !isMade, errno == ENOENT, parent != path {
+            try makeFolder(parent)
+            isMade = mkdir(path, 0o700) == 0
+        }
+        guard isMade || errno == EEXIST else { throw failure(path) }
+        // A parent that may be written to but not read, as some are, is synced by the system in its time.
+        if isMade { try? sync(parent) }
     }
 
     /// Creates an empty file. Returns false if it exists; then it is not opened, because closing it would release
@@ -24,6 +29,12 @@ enum FileSystem {
     static func status(_ path: String) -> stat? {
         var status = stat()
         return stat(path, &status) == 0 ? status : nil
+    }
+
+    /// The seconds since a file was last written; nil if it does not exist.
+    static func age(of path: String) -> Double? {
+        let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+        return (attributes?[.modificationDate] as? Date).map { -$0.timeIntervalSinceNow }
     }
 
     /// The path with symbolic links resolved; the path itself if nothing is there.
@@ -50,20 +61,43 @@ enum FileSystem {
         (try? FileManager.default.contentsOfDirectory(atPath: folder))?.sorted() ?? []
     }
 
+    /// Whether a folder or a link to one is there whose content cannot be listed, such as a link to a disk that is not connected.
+    static func isOutOfReach(_ folder: String) -> Bool {
+        var status = stat()
+        return lstat(folder, &status) == 0 && (try? FileManager.default.contentsOfDirectory(atPath: folder)) == nil
+    }
+
+    /// The system's reason why a file that is there cannot be opened, or where its link leads is out of reach; nil if it can, or if
+    /// nothing is there.
+    static func reasonNotOpened(_ path: String) -> String? {
+        var status = stat()
+        guard lstat(path, &status) == 0 else { return nil }
+        let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+        guard file >= 0 else { return String(cString: strerror(errno)) }
+        close(file)
+        return nil
+    }
+
     static func remove(_ path: String) { unlink(path) }
 
     /// The content of a file; nil if it cannot be read.
     static func read(_ path: String) -> [UInt8]? {
-        let file = open(path, O_RDONLY | O_CLOEXEC)
+        // Opening a named pipe would wait for its writer.
+        let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard file >= 0 else { return nil }
         defer { close(file) }
+        return read(file)
+    }
+
+    /// The content of an open file; nil if it cannot be read.
+    static func read(_ file: Int32) -> [UInt8]? {
         var status = stat()
         guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
         let size = Int(status.st_size)
         var isComplete = true
         let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
             while count < size {
-                let part = Foundation.read(file, buffer.baseAddress! + count, size - count)
+                let part = pread(file, buffer.baseAddress! + count, size - count, off_t(count))
                 guard part > 0 else {
                     isComplete = false
                     return
@@ -104,6 +138,51 @@ enum FileSystem {
         guard rename(new, path) == 0 else { throw failure(path) }
     }
 
+    /// Replaces a file atomically, on disk when this returns, and overwrites the old content.
+    ///
+    /// Where a file system or a disk writes to another place, the old content stays until that is used again.
+    static func replaceSecret(_ path: String, with bytes: [UInt8]) throws(StoreFailure) {
+        let new = unfinished(path) + "-\(getpid())-\(UInt32.random(in: 0 ... .max))"
+        try replace(new, with: bytes)
+        guard read(new) == bytes else {
+            unlink(new)
+            throw .disk(String(cString: strerror(EIO)))
+        }
+        let old = open(path, O_WRONLY | O_CLOEXEC)
+        defer { if old >= 0 { close(old) } }
+        guard rename(new, path) == 0 else {
+            let failure = failure(path)
+            unlink(new)
+            throw failure
+        }
+        try sync(folder(of: path))
+        if old >= 0 { overwrite(old) }
+    }
+
+    /// Makes a file longer, with zeros.
+    static func extend(_ path: String, by count: Int) throws(StoreFailure) {
+        guard let size = status(path)?.st_size, truncate(path, size + off_t(count)) == 0 else { throw failure(path) }
+    }
+
+    /// Removes a file after overwriting its content.
+    static func eraseSecret(_ path: String) {
+        let file = open(path, O_WRONLY | O_CLOEXEC)
+        unlink(path)
+        guard file >= 0 else { return }
+        overwrite(file)
+        close(file)
+    }
+
+    /// Overwrites a file that is no longer in any folder, as far as the disk lets it.
+    private static func overwrite(_ file: Int32) {
+        var status = stat()
+        // Another name can be someone's copy.
+        guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_nlink == 0 else { return }
+        let zeros = [UInt8](repeating: 0, count: Int(status.st_size))
+        _ = pwrite(file, zeros, zeros.count, 0)
+        fsync(file)
+    }
+
     /// The temporary path a file is written to before it replaces another.
     static func unfinished(_ path: String) -> String { path + ".new" }
 
@@ -129,7 +208,8 @@ enum FileSystem {
         return slash == path.startIndex ? "/" : String(path[..<slash])
     }
 
-    private static func sync(_ path: String) throws(StoreFailure) {
+    /// Waits until a file, or the names in a folder, are on disk.
+    static func sync(_ path: String) throws(StoreFailure) {
         let file = open(path, O_RDONLY | O_CLOEXEC)
         guard file >= 0 else { throw failure(path) }
         defer { close(file) }

@@ -2,33 +2,67 @@ import GRDB
 import Journal
 
 extension JournalFile {
+    /// Repairs the file in one transaction: its batches, its device and its signed heads. Returns what was mended and what was
+    /// taken out.
+    ///
+    /// - Parameter aside: The folder in which damaged batches are kept.
+    /// - Parameter mayLackRows: Whether batches may be gone that nothing tells of.
+    /// - Parameter beforeCommit: Runs while other processes cannot write.
+    func repair(
+        _ sealer: Sealer, _ keyFolder: KeyFolder, aside: String, mayLackRows: Bool, _ randomness: () -> UInt64,
+        beforeCommit: () -> Void
+    ) throws(StoreFailure) -> (mended: [DamagedBatch], removed: [DamagedBatch]) {
+        try access { db in
+            var found: (mended: [DamagedBatch], removed: [DamagedBatch]) = ([], [])
+            try db.inTransaction(.immediate) {
+                let device = try fileState(db).device
+                found = try repair(sealer, db) { batch throws(StoreFailure) in
+                    try FileSystem.makeFolder(aside)
+                    try FileSystem.replace(aside + "/" + batch.fileName, with: batch.bytes)
+                }
+                // Its next batch must not take the sequence of one that other devices may have.
+                if mayLackRows || found.removed.contains(where: { $0.device == device }) {
+                    try beginDevice(DeviceID(randomness()), db)
+                }
+                try removeInvalidSignedHeads(in: sealer.journal, db)
+                try signEnds(keyFolder, sealer.journal, db)
+                beforeCommit()
+                return .commit
+            }
+            return found
+        }
+    }
+
     /// Mends batches in which a single bit was flipped, takes others that are damaged out of the file, corrects the columns
     /// and the index of the rest, and makes every process fold again. Returns what was mended and what was taken out.
     ///
     /// - Parameter setAside: Keeps a batch before it is changed or removed.
-    func repair(
+    private func repair(
         _ sealer: Sealer, _ db: Database, _ setAside: (DamagedBatch) throws(StoreFailure) -> Void
     ) throws -> (mended: [DamagedBatch], removed: [DamagedBatch]) {
         var damaged: [StoredEnvelope] = []
         var mended: [DamagedBatch] = []
+        var longCount = 0
         var records: [Blob: RecordID] = [:]
         var decoder = BatchDecoder()
+        try movePositionsAboveZero(db)
         let positions = try Int64.fetchAll(db, sql: "SELECT position FROM batches ORDER BY position")
         for position in positions {
             guard let stored = try envelope(at: position, db) else { continue }
             if let sealed = stored.intact(sealer, &decoder) {
-                if let batch = sealed.stored?.batch {
+                if let batch = sealed.stored?.batch, !stored.isSetAside {
                     for record in Set(batch.changes.map(\.record)) {
                         if let entry = sealer.entry(of: record) { records[entry] = record }
                     }
                     try file(BatchRow(sealed, sealer), at: position, db)
                 }
-            } else if let whole = stored.mended(sealer),
+            } else if let whole = stored.mended(sealer, &longCount),
                 try whole.identity == stored.identity || envelope(of: whole.identity, db) == nil
             {
                 let before = DamagedBatch(stored, sealer, [])
                 try setAside(before)
-                try replace(at: position, with: BatchRow(whole, sealer), removing: nil, db)
+                try replace(
+                    at: position, with: BatchRow(whole, sealer, isSetAside: stored.isSetAside), removing: nil, db)
                 mended.append(before)
             } else {
                 damaged.append(stored)
@@ -39,13 +73,24 @@ extension JournalFile {
                 db, sql: "SELECT record FROM recordIndex WHERE position = ?", arguments: [stored.position])
             let batch = DamagedBatch(stored, sealer, entries.compactMap { records[$0] }.sorted())
             try setAside(batch)
-            try db.execute(sql: "DELETE FROM recordIndex WHERE position = ?", arguments: [stored.position])
-            try db.execute(sql: "DELETE FROM batches WHERE position = ?", arguments: [stored.position])
+            try remove(at: stored.position, db)
             return batch
         }
         try rebuildRecordIndex(sealer, db)
         try requestRebuild(db)
         return (mended, removed)
+    }
+
+    /// Moves batches to the end whose positions are below those that are read.
+    private func movePositionsAboveZero(_ db: Database) throws {
+        for position in try Int64.fetchAll(db, sql: "SELECT position FROM batches WHERE position < 1 ORDER BY position")
+        {
+            try db.execute(sql: "DELETE FROM recordIndex WHERE position = ?", arguments: [position])
+            try db.execute(
+                sql: """
+                    UPDATE batches SET position = (SELECT max(0, max(position)) + 1 FROM batches) WHERE position = ?
+                    """, arguments: [position])
+        }
     }
 
     /// Corrects the columns by which a batch is found.
@@ -67,6 +112,9 @@ extension JournalFile {
 extension StoredEnvelope {
     /// The longest envelope in bytes of which each bit is tried.
     private static let longestMended = 1 << 13
+    /// The longest of which each bit is tried by its hash alone, and the number of such envelopes in a repair: each takes seconds.
+    private static let longestHashed = 1 << 15
+    private static let mostHashed = 8
 
     /// The batch with its envelope, if that is what its author sealed or cannot be opened here; nil if it is damaged.
     func intact(_ sealer: Sealer, _ decoder: inout BatchDecoder) -> SealedBatch? {
@@ -78,19 +126,25 @@ extension StoredEnvelope {
 
     /// The batch with the one bit flipped back that was flipped, as disks and memory do; nil if it was more than one. That
     /// another bit makes it open is as good as impossible.
-    fileprivate func mended(_ sealer: Sealer) -> SealedBatch? {
+    ///
+    /// - Parameter longCount: Counts the long envelopes that were tried.
+    fileprivate func mended(_ sealer: Sealer, _ longCount: inout Int) -> SealedBatch? {
         for identity in identity.withOneBitFlipped + [identity] {
             if let sealed = rehashed(identity, generation, sealer) { return sealed }
         }
         for bit in 0..<32 where generation ^ 1 << bit >= 0 {
             if let sealed = rehashed(identity, generation ^ 1 << bit, sealer) { return sealed }
         }
-        guard bytes.count <= Self.longestMended else { return nil }
+        guard bytes.count <= Self.longestMended else {
+            guard bytes.count <= Self.longestHashed, generation == 0, longCount < Self.mostHashed else { return nil }
+            longCount += 1
+            return rehashed(sealer)
+        }
         var flipped = bytes
         for index in bytes.indices {
             for bit in 0..<8 {
                 flipped[index] ^= 1 << UInt8(bit)
-                let candidate = StoredEnvelope(position, identity, generation, flipped)
+                let candidate = StoredEnvelope(self, identity, generation, flipped)
                 var decoder = BatchDecoder()
                 if let sealed = candidate.intact(sealer, &decoder), sealed.stored != nil { return sealed }
                 flipped[index] ^= 1 << UInt8(bit)
@@ -99,10 +153,21 @@ extension StoredEnvelope {
         return nil
     }
 
+    /// The batch with the bit of its envelope flipped back with which the envelope has its hash.
+    private func rehashed(_ sealer: Sealer) -> SealedBatch? {
+        var decoder = BatchDecoder()
+        guard let damaged = try? envelope(of: sealer.journal),
+            let whole = Sealer.mended(damaged.bytes, hash: identity.hash),
+            let envelope = try? BatchEnvelope(decoding: whole),
+            let held = try? sealer.open(envelope, hash: identity.hash, &decoder), held.identity == identity
+        else { return nil }
+        return SealedBatch(held, envelope)
+    }
+
     /// The batch if its envelope opens under an identity, whose hash then is that of the envelope.
     private func rehashed(_ identity: BatchIdentity, _ generation: Int64, _ sealer: Sealer) -> SealedBatch? {
         var decoder = BatchDecoder()
-        guard let envelope = try? StoredEnvelope(position, identity, generation, bytes).envelope(of: sealer.journal),
+        guard let envelope = try? StoredEnvelope(self, identity, generation, bytes).envelope(of: sealer.journal),
             let held = try? sealer.open(envelope, hash: Sealer.hash(of: envelope), &decoder), case .opened = held
         else { return nil }
         return SealedBatch(held, envelope)

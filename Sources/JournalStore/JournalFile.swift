@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import GRDBSQLite
 import Journal
 
 /// The SQLite file that stores a journal's batches. It does not know what they fold into.
@@ -17,7 +18,11 @@ struct JournalFile {
     }
 
     let path: String
+    /// The number of seconds to wait for other processes.
+    let busyTimeout: TimeInterval
     private let queue: DatabaseQueue
+    /// Whether it is a copy that could not become a new device, because it is read-only. Nobody may write to it.
+    private(set) var isReadOnlyCopy = false
 
     /// Opens the file and creates or migrates its tables. A copy of another folder's file becomes a new device.
     init(path: String, busyTimeout: TimeInterval, randomness: () -> UInt64) throws(StoreFailure) {
@@ -26,20 +31,26 @@ struct JournalFile {
         // SQLite treats a file of a few bytes as empty and would overwrite it.
         if let size = FileSystem.status(path)?.st_size, 1..<512 ~= size { throw .notAJournal(path: path) }
         try self.init(opening: path, readonly: false, busyTimeout: busyTimeout)
-        try access { db in
+        isReadOnlyCopy = try access { db in
             if try version(db) < Schema.currentVersion {
                 try db.inTransaction(.immediate) {
                     try migrate(db, randomness: randomness)
                     return .commit
                 }
             }
-            try updateHome(db, randomness: randomness)
+            return try updateHome(db, randomness: randomness)
         }
     }
 
     /// Opens a file without creating or migrating tables.
     init(opening path: String, readonly: Bool, busyTimeout: TimeInterval = 5) throws(StoreFailure) {
-        self.path = path
+        (self.path, self.busyTimeout) = (path, busyTimeout)
+        // SQLite would wait for the writer of a named pipe.
+        for path in [path, path + "-journal"] {
+            if let mode = FileSystem.status(path)?.st_mode, mode & S_IFMT == S_IFIFO {
+                throw .cannotOpen(path: path, reason: "it is not a file")
+            }
+        }
         var configuration = Configuration()
         configuration.label = "journal"
         configuration.readonly = readonly
@@ -60,11 +71,34 @@ struct JournalFile {
 
     func close() { try? queue.close() }
 
-    /// Makes another file, which other processes may have open, the same as this one.
-    func replaceContent(of path: String) throws(StoreFailure) {
-        let other = try JournalFile(opening: path, readonly: false)
-        defer { other.close() }
-        do { try queue.backup(to: other.queue) } catch { throw StoreFailure(error, path: path) }
+    /// Keeps other processes from writing to the file until it is closed. Throws `.busy` if one of them is.
+    func keepOthersOut() throws(StoreFailure) {
+        try access { db in
+            try db.execute(sql: "PRAGMA locking_mode = EXCLUSIVE")
+            try db.inTransaction(.exclusive) { .commit }
+        }
+    }
+
+    /// Makes another file, which other processes may have open, the same as this one. Of its tables nothing is read: they may be
+    /// damaged.
+    func replaceContent(of other: JournalFile) throws(StoreFailure) {
+        try access { db in try other.access { try Self.copy(db.sqliteConnection, to: $0.sqliteConnection) } }
+    }
+
+    /// Whether another file has its place, as after a repair. What is written to this one would be lost.
+    func isReplaced(_ db: Database) -> Bool {
+        var hasMoved: CInt = 0
+        let status = sqlite3_file_control(db.sqliteConnection, "main", SQLITE_FCNTL_HAS_MOVED, &hasMoved)
+        return status == SQLITE_OK && hasMoved != 0 && FileSystem.status(path)?.st_size ?? 0 > 0
+    }
+
+    private static func copy(_ source: OpaquePointer?, to target: OpaquePointer?) throws {
+        let backup = sqlite3_backup_init(target, "main", source, "main")
+        // Finishing it does not tell that another process kept the file locked.
+        let step = sqlite3_backup_step(backup, -1)
+        var status = backup == nil ? sqlite3_errcode(target) : sqlite3_backup_finish(backup)
+        if status == SQLITE_OK, step != SQLITE_DONE { status = step }
+        guard status == SQLITE_OK else { throw DatabaseError(resultCode: ResultCode(rawValue: status)) }
     }
 
     /// Runs a read or write. Calls may be nested. Errors of SQLite become `StoreFailure`s; others pass through.
@@ -78,7 +112,9 @@ struct JournalFile {
 
     /// Like `access`, but also rethrows the caller's own errors unchanged.
     func accessForCaller<Result>(_ body: (Database) throws -> Result) throws -> Result {
-        do { return try queue.unsafeReentrantWrite(body) } catch let error as DatabaseError {
+        do {
+            return try queue.unsafeReentrantWrite(body)
+        } catch let error where error is DatabaseError || error is RowDecodingError {
             throw StoreFailure(error, path: path)
         }
     }
@@ -89,6 +125,10 @@ struct JournalFile {
         let version = try Int.fetchOne(db, sql: "PRAGMA user_version") ?? 0
         if application == 0, version == 0, try Int.fetchOne(db, sql: "SELECT count(*) FROM sqlite_schema") == 0 {
             return 0
+        }
+        let isOfCurrentVersion = application == Schema.applicationID && version == Schema.currentVersion
+        if !isOfCurrentVersion, try Schema.definitions(in: db) == Schema.definitions(ofVersion: Schema.currentVersion) {
+            throw StoreFailure.damaged("the header says that it is of another program or version")
         }
         guard application == Schema.applicationID, version > 0 else { throw StoreFailure.notAJournal(path: path) }
         guard version >= Schema.firstVersion else { throw StoreFailure.tooOld(version: version) }
@@ -115,10 +155,11 @@ struct JournalFile {
             ])
     }
 
-    /// Starts a new device if the file was copied, and stores the new home if it was moved.
-    private func updateHome(_ db: Database, randomness: () -> UInt64) throws {
+    /// Starts a new device if the file was copied, and stores the new home if it was moved. Returns whether that is still to be done
+    /// for a copy, because it is read-only.
+    private func updateHome(_ db: Database, randomness: () -> UInt64) throws -> Bool {
         let home = home
-        if try fileState(db).home == home { return }
+        if try fileState(db).home == home { return false }
         do {
             try db.inTransaction(.immediate) {
                 if try isCopy(db) {
@@ -130,8 +171,11 @@ struct JournalFile {
             }
         } catch {
             // Storing the new home of a moved file can wait.
-            if try isCopy(db) { throw error }
+            guard try isCopy(db) else { return false }
+            guard case .unwritable = StoreFailure(error, path: path) else { throw error }
+            return true
         }
+        return false
     }
 
     private func isCopy(_ db: Database) throws -> Bool {
@@ -147,9 +191,14 @@ struct JournalFile {
         let statement = try db.cachedStatement(sql: "SELECT journal, device, home, rebuilds, keyCheck FROM replica")
         let cursor = try Row.fetchCursor(statement)
         guard let row = try cursor.next() else { throw StoreFailure.damaged("the table replica is empty") }
-        return FileState(
-            journal: JournalID(row[0] as Blob), device: DeviceID(row[1] as Blob), home: row[2], rebuilds: row[3],
-            keyCheck: row[4])
+        let (journal, device, keyCheck): (Blob, Blob, Blob?) = try (row.value(0), row.value(1), row.value(4))
+        // A connection that only reads does not check the rules of columns.
+        guard journal.bytes.count == 16, device.bytes.count == 8, keyCheck?.bytes.count ?? 16 == 16 else {
+            throw StoreFailure.damaged("a row has values that it cannot have")
+        }
+        return try FileState(
+            journal: JournalID(journal), device: DeviceID(device), home: row.value(2), rebuilds: row.value(3),
+            keyCheck: keyCheck)
     }
 
     /// Makes this file write as another device from now on.

@@ -9,12 +9,14 @@ public struct JournalReport: Hashable, Sendable {
         case database(String)
         /// The batch at a position is damaged.
         case unreadable(position: Int64, DecodingFailure)
-        /// The batch at a position is stored under an action other than its own.
+        /// The batch at a position is stored under an action other than its own, or the position is not above 0.
         case misfiled(position: Int64)
-        /// A batch does not follow any batch with the preceding sequence.
-        case brokenChain(device: DeviceID, sequence: Int64)
         /// The index of changed records has other entries than it should, or another number of them.
         case recordIndex(entries: Int64, expected: Int64)
+        /// The journal's id, or the check of its key, is not that of its batches.
+        case identity
+        /// What is stored as a device's signature is none.
+        case invalidSignature(device: DeviceID)
     }
 
     /// The batches of one device.
@@ -27,26 +29,37 @@ public struct JournalReport: Hashable, Sendable {
         public internal(set) var gaps: [Int64] = []
         /// Sequences written twice because the device was copied.
         public internal(set) var forks: [Int64] = []
+        /// Sequences of batches that follow none of those with the preceding sequence. Nothing mends that, and any peer can
+        /// send such a batch.
+        public internal(set) var breaks: [Int64] = []
     }
 
     public internal(set) var journal: JournalID
+    /// Whether the journal's key was there. Without it, only what stands in the clear was checked.
+    public internal(set) var hasKey = true
     public internal(set) var batches: Int64 = 0
     public internal(set) var changes: Int64 = 0
     /// The number of batches that cannot be opened here, though they are intact: a later version or another key wrote them,
     /// or the key is missing.
     public internal(set) var unopened: Int64 = 0
+    /// The number of batches that are set aside, since no signature of their device covers them.
+    public internal(set) var setAside: Int64 = 0
     /// In order of id.
     public internal(set) var devices: [Device] = []
     public internal(set) var faults: [Fault] = []
 
-    /// Whether there are no faults. Gaps and forks are not faults: gaps will be filled, and both branches of a fork are
-    /// kept.
+    /// Whether there are no faults. Gaps, forks and breaks are not faults: gaps will be filled, both branches of a fork are
+    /// kept, and so is what follows a break.
     public var isSound: Bool { faults.isEmpty }
 
-    /// The first fault by which the database may have lost something. A broken chain is none: any peer can send a batch that
-    /// follows none.
+    /// The first fault by which the database may have lost something. A signature comes again or is made anew.
     var damage: Fault? {
-        faults.first { if case .brokenChain = $0 { false } else { true } }
+        faults.first { fault in
+            switch fault {
+            case .invalidSignature: false
+            case .database, .unreadable, .misfiled, .recordIndex, .identity: true
+            }
+        }
     }
 
     /// The first fault of the database itself, in which single batches may still be whole.
@@ -56,14 +69,22 @@ public struct JournalReport: Hashable, Sendable {
 extension JournalReport {
     /// Checks a whole file without trusting any of it.
     init(of file: JournalFile, _ keyFolder: KeyFolder, _ given: JournalKey?, _ db: Database) throws {
-        guard try file.version(db) > 0 else { throw StoreFailure.notAJournal(path: file.path) }
-        let fileState = try file.fileState(db)
+        let version = try file.version(db)
+        guard version > 0 else { throw StoreFailure.notAJournal(path: file.path) }
+        let proven = try file.provenState(keyFolder, given: given, db)
+        if proven != nil { faults.append(.identity) }
+        let fileState = try proven ?? file.fileState(db)
         journal = fileState.journal
         let key = try given ?? keyFolder.key(of: journal)
+        hasKey = key != nil
         let sealer = Sealer(journal: journal, key: key) { 0 }
         if key != nil, let keyCheck = fileState.keyCheck, sealer.keyCheck != keyCheck { throw StoreFailure.wrongKey }
         for line in try String.fetchAll(db, sql: "PRAGMA integrity_check") where line != "ok" {
             faults.append(.database(line))
+        }
+        // A connection that only reads does not even parse the rules of columns, with which others cannot open the file.
+        if try Schema.definitions(in: db) != Schema.definitions(ofVersion: version) {
+            faults.append(.database("the tables are not defined as they should be"))
         }
         var chains: [DeviceID: [Link]] = [:]
         var index = RecordIndexCheck()
@@ -72,33 +93,46 @@ extension JournalReport {
             db, sql: "SELECT \(StoredEnvelope.columns), action, undoes FROM batches ORDER BY position")
         while let row = try rows.next() {
             batches += 1
+            let position: Int64 = try row.value(0)
+            // A connection that only reads does not check the rules of columns, either.
+            guard let stored = try? StoredEnvelope(row) else {
+                faults.append(.database("row \(position) of batches has impossible values"))
+                index.passOver(position)
+                continue
+            }
             do throws(DecodingFailure) {
-                guard let stored = try? StoredEnvelope(row) else { throw .malformed(at: 0) }
                 let envelope = try stored.envelope(of: journal)
                 guard Sealer.isIntact(envelope, hash: stored.identity.hash) else { throw .unopenable }
+                if stored.position < 1 { faults.append(.misfiled(position: stored.position)) }
+                if stored.isSetAside {
+                    setAside += 1
+                    index.passOver(stored.position)
+                    continue
+                }
                 chains[stored.identity.device, default: []].append(
                     Link(
                         sequence: stored.identity.sequence, previous: envelope.header.previous,
                         hash: stored.identity.hash))
                 switch try sealer.open(envelope, hash: stored.identity.hash, &decoder) {
-                case .unopened:
+                case .unopened, .setAside:
                     unopened += 1
                     index.passOver(stored.position)
                 case .opened(let opened):
                     let batch = opened.batch
                     changes += Int64(batch.changes.count)
                     index.expect(batch.recordEntries(sealer), at: stored.position)
+                    let entries = try? (row.value(7) as Blob?, row.value(8) as Blob?)
                     let isFiled =
-                        (row[6] as Blob?)?.bytes == sealer.entry(of: batch.action.id)?.bytes
-                        && (row[7] as Blob?)?.bytes
-                            == batch.action.reversal.flatMap { sealer.entry(of: $0.action) }?.bytes
+                        entries?.0 == sealer.entry(of: batch.action.id)
+                        && entries?.1 == batch.action.reversal.flatMap { sealer.entry(of: $0.action) }
                     if !isFiled { faults.append(.misfiled(position: stored.position)) }
                 }
             } catch {
-                faults.append(.unreadable(position: row[0], error))
-                index.passOver(row[0])
+                faults.append(.unreadable(position: position, error))
+                index.passOver(position)
             }
         }
+        faults += try file.invalidSignedHeads(in: journal, db).map { .invalidSignature(device: $0.deviceID) }
         for device in chains.keys.sorted() { check(device, chains[device] ?? []) }
         if sealer.hasKey, let fault = try index.fault(db) { faults.append(fault) }
     }
@@ -127,7 +161,7 @@ extension JournalReport {
                 link.sequence == 1
                 ? link.previous == .none
                 : before.first?.sequence != link.sequence - 1 || before.contains { $0.hash == link.previous }
-            if !follows { faults.append(.brokenChain(device: device, sequence: link.sequence)) }
+            if !follows { found.breaks.append(link.sequence) }
         }
         devices.append(found)
     }
@@ -152,10 +186,10 @@ private struct RecordIndexCheck {
         var (entries, found): (Int64, UInt64) = (0, 0)
         let rows = try Row.fetchCursor(db, sql: "SELECT record, position FROM recordIndex")
         while let row = try rows.next() {
-            let position: Int64 = row[1]
+            let position: Int64 = try row.value(1)
             if unknown.contains(position) { continue }
             entries += 1
-            found ^= Self.checksum(row[0], position)
+            found ^= Self.checksum(try row.value(0), position)
         }
         return entries == expected && found == digest ? nil : .recordIndex(entries: entries, expected: expected)
     }
@@ -168,10 +202,17 @@ private struct RecordIndexCheck {
 extension SQLiteJournal {
     /// Checks the whole journal: the database, every batch, and every device's chain.
     public func check() throws(StoreFailure) -> JournalReport {
+        try Self.report(of: file, keyFolder, nil)
+    }
+
+    /// In one transaction: what others write meanwhile would stand in the index and not among the batches read before.
+    private static func report(
+        of file: JournalFile, _ keyFolder: KeyFolder, _ key: JournalKey?
+    ) throws(StoreFailure) -> JournalReport {
         try file.access { db in
             var report: JournalReport?
             try db.inTransaction(.deferred) {
-                report = try JournalReport(of: file, keyFolder, nil, db)
+                report = try JournalReport(of: file, keyFolder, key, db)
                 return .commit
             }
             return report!
@@ -189,6 +230,6 @@ extension SQLiteJournal {
         JournalFile.rollBack(path)
         let file = try JournalFile(opening: path, readonly: true)
         defer { file.close() }
-        return try file.access { db in try JournalReport(of: file, keyFolder, key, db) }
+        return try report(of: file, keyFolder, key)
     }
 }

@@ -12,8 +12,12 @@ public struct RepairReport: Hashable, Sendable {
     public internal(set) var lost: [DamagedBatch] = []
     /// The number of batches that could not even be found in the damaged database.
     public internal(set) var unreadableCount = 0
+    /// Whether the damaged database does not tell how many batches it had, so that its latest ones may be lacking.
+    public internal(set) var mayLackLatest = false
     /// The number of other batches that backups had, after batches were not found.
     public internal(set) var restoredCount = 0
+    /// The number of records that were written again from the snapshot.
+    public internal(set) var rewrittenCount = 0
     /// The folder with the original bytes of everything that was damaged; nil if nothing was.
     public internal(set) var folder: String?
     /// The check after the repair.
@@ -22,139 +26,201 @@ public struct RepairReport: Hashable, Sendable {
 
 extension SQLiteJournal {
     /// Gets a damaged journal going again. Everything damaged is first copied to the folder `damaged`; what daily backups have
-    /// of it is taken from them. Sound journals are left as they are.
+    /// of it is taken from them, and what only the snapshot has is written again. Sound journals that are not older than their
+    /// snapshot or a daily backup are left as they are.
     ///
-    /// Throws `.notAJournal` or `.damaged` if the file is beyond repair, and `.tooNew`; then nothing was changed.
+    /// Throws `.notAJournal` or `.damaged` if the file is beyond repair, `.tooNew` and `.keyLocked`; then nothing was changed.
+    /// Throws `.busy` while another process writes or repairs, and `.cannotOpen` while a snapshot or a daily backup is there that
+    /// cannot be read: what only that has would be lost.
+    ///
+    /// A repair that is stopped goes on when it is run again; `hasUnfinishedRepair` tells of it until then.
+    ///
+    /// - Parameter rewriting: The name of the action that writes again what only the snapshot has; nil to leave that out.
     public static func repair(
-        folder: String, name: String = "me", keyFolder: KeyFolder? = nil, randomness: @escaping () -> UInt64
+        folder: String, name: String = "me", keyFolder: KeyFolder? = nil,
+        rewriting: String? = nil, randomness: @escaping () -> UInt64
     ) throws(StoreFailure) -> RepairReport {
         let keyFolder = keyFolder ?? KeyFolder(for: folder)
         let journalFolder = folder + "/journals/" + name
         let path = journalFolder + "/journal.sqlite"
         let aside = journalFolder + "/damaged"
-        var isReadable = true
+        // Before anything is changed: what is salvaged is counted only once.
+        if let locked = lockedJournal(folder: folder, name: name, keyFolder: keyFolder) {
+            throw .keyLocked(locked, path: keyFolder.file(of: locked))
+        }
+        // Two at once would share their files, and one would put a backup in the place of what the other has found.
+        guard let lock = FolderLock(journalFolder) else { throw .busy }
+        defer { lock.release() }
+        var unfinished = UnfinishedRepair(in: journalFolder)
+        let isResumed = unfinished.exists
+        let snapshot = FileSystem.read(journalFolder + "/snapshot")
+        let newer = NewerSnapshots.paths(in: journalFolder).compactMap { FileSystem.read($0) }
+        let snapshots = [snapshot].compactMap { $0 } + unfinished.snapshots + newer
+        let canBeMade = !snapshots.isEmpty || !FileSystem.names(in: journalFolder + "/backups").isEmpty
+        let found = FileSystem.status(path) != nil || !canBeMade ? try readableReport(path, keyFolder) : nil
+        let isReadable = found != nil && found?.databaseDamage == nil
+        let fileNumber = FileSystem.status(path)?.st_ino
+        var isOlder = false
+        if isReadable {
+            isOlder =
+                (try? isOlderThanSnapshot(folder: folder, name: name, keyFolder: keyFolder)) ?? false
+                || (try? isOlderThanBackup(folder: folder, name: name, keyFolder: keyFolder)) ?? false
+        }
+        if let found, found.isSound, !isResumed, !isOlder { return RepairReport(report: found) }
+        try expectReadableCopies(in: journalFolder)
+        // In a damaged database, rows can be gone that nothing tells of. The repair that was stopped may have removed some.
+        let mayLackRows = !isReadable || isResumed || isOlder
+        var isChanged = isResumed
+        var (mended, removed): ([DamagedBatch], [DamagedBatch]) = ([], [])
+        var replicas: [Replica<State>] = []
+        let sealer: Sealer
         do throws(StoreFailure) {
-            let report = try check(path, keyFolder: keyFolder)
-            if report.isSound { return RepairReport(report: report) }
-            isReadable = report.databaseDamage == nil
-        } catch {
-            switch error {
-            case .damaged, .notAJournal: isReadable = false
-            default: throw error
+            try unfinished.begin(rewriting == nil ? nil : snapshot)
+            if !isReadable {
+                let salvaged = try makeReadable(
+                    path, snapshots.first, aside: aside, keyFolder, canBeEmpty: rewriting != nil, randomness)
+                isChanged = true
+                try unfinished.add(salvaged)
             }
-        }
-        var unreadableCount = 0
-        var isFromBackup = false
-        if !isReadable {
-            do throws(StoreFailure) {
-                unreadableCount = try Salvage(of: path, aside: aside, randomness: randomness).run()
-            } catch {
-                isFromBackup = try replace(path, withLatestOf: journalFolder + "/backups", aside: aside, keyFolder)
-                if !isFromBackup { throw error }
+            // Reading the file drops the locks that this process has on it, so it is read before it is opened.
+            if let found, found.faults.contains(.identity), let bytes = FileSystem.read(path) {
+                try FileSystem.makeFolder(aside)
+                try FileSystem.replace(aside + "/journal-unidentified.sqlite", with: bytes)
             }
-        }
-
-        let file = try JournalFile(opening: path, readonly: false)
-        let fileState = try file.access { db in try file.fileState(db) }
-        // Without the key, nothing could be told apart.
-        let key = try keyFolder.key(of: fileState.journal, given: nil)
-        let sealer = Sealer(journal: fileState.journal, key: key, randomness: randomness)
-        let (mended, removed) = try file.access { db in
-            var found: (mended: [DamagedBatch], removed: [DamagedBatch]) = ([], [])
-            try db.inTransaction(.immediate) {
-                let device = try file.fileState(db).device
-                found = try file.repair(sealer, db) { batch throws(StoreFailure) in
-                    try FileSystem.makeFolder(aside)
-                    try FileSystem.replace(aside + "/" + batch.fileName, with: batch.bytes)
+            let file = try JournalFile(opening: path, readonly: false)
+            defer { file.close() }
+            let (fileState, isMended) = try file.mendIdentity(keyFolder)
+            if isMended { isChanged = true }
+            // Without the key, nothing could be told apart.
+            let key = try keyFolder.key(of: fileState.journal, given: nil)
+            sealer = Sealer(journal: fileState.journal, key: key, randomness: randomness)
+            for stored in snapshots {
+                guard let opened = Snapshot<State>(stored, sealer) else { continue }
+                // One from before an erasure has what was erased.
+                if stored == snapshot, opened.rebuilds < fileState.rebuilds {
+                    unfinished.removeAdded()
+                } else {
+                    replicas.append(opened.replica)
                 }
-                // Its next batch must not take the sequence of one that other devices may have.
-                if unreadableCount > 0 || found.removed.contains(where: { $0.device == device }) {
-                    try file.beginDevice(DeviceID(randomness()), db)
-                }
+            }
+            (mended, removed) = try file.repair(
+                sealer, keyFolder, aside: aside, mayLackRows: mayLackRows, randomness
+            ) {
                 FileSystem.remove(journalFolder + "/snapshot")
-                return .commit
             }
-            return found
+        } catch {
+            // Nothing was changed. A snapshot that stayed would take the place of later ones.
+            if !isChanged, FileSystem.status(path)?.st_ino == fileNumber { unfinished.abandon() }
+            throw error
         }
-        file.close()
 
         let journal = try SQLiteJournal(folder: folder, name: name, keyFolder: keyFolder, randomness: randomness)
-        let removedIDs = Set(removed.map(\.identity))
-        var recovered: Set<BatchIdentity> = []
-        var restoredCount = 0
-        for backup in backups(in: journalFolder + "/backups", sealer, keyFolder) {
-            if unreadableCount == 0 && !isFromBackup && recovered.count == removedIDs.count { break }
-            let wanted = backup.filter {
-                unreadableCount > 0 || isFromBackup || removedIDs.contains($0.identity)
-            }
-            guard let received = try? journal.receive(wanted) else { continue }
-            let found = removedIDs.intersection(wanted.batches.map(\.identity)).subtracting(recovered)
-            restoredCount += received.new - found.count
-            recovered.formUnion(found)
+        journal.isRepairing = true
+        try journal.eraseAgain()
+        let (recovered, restoredCount) = try journal.receiveBackups(
+            in: journalFolder + "/backups", sealer, keyFolder, missing: Set(removed.map(\.identity)), all: mayLackRows)
+        var rewrittenCount = 0
+        if let rewriting {
+            for replica in replicas { rewrittenCount += try journal.rewrite(replica, as: rewriting) }
+            // Last: an erasure removes the copies of snapshots.
+            for replica in replicas { try journal.erase(as: replica, name: rewriting) }
         }
+        unfinished.finish(keepingSnapshots: rewriting == nil)
+        if rewriting != nil { NewerSnapshots.remove(in: journalFolder) }
         var report = RepairReport(report: try journal.check())
         report.mended = mended
         report.recovered = removed.filter { recovered.contains($0.identity) }
         report.lost = removed.filter { !recovered.contains($0.identity) }
-        report.unreadableCount = unreadableCount
+        (report.unreadableCount, report.mayLackLatest) = (
+            unfinished.salvaged.unreadableCount, !unfinished.salvaged.isEndKnown
+        )
         report.restoredCount = restoredCount
+        report.rewrittenCount = rewrittenCount
         report.folder = FileSystem.status(aside) == nil ? nil : aside
         return report
     }
 
-    /// Puts the latest sound daily backup in the place of a file of which nothing can be read. Returns false if there is none.
-    private static func replace(
-        _ path: String, withLatestOf backups: String, aside: String, _ keyFolder: KeyFolder
-    ) throws(StoreFailure) -> Bool {
-        for name in FileSystem.names(in: backups).filter({ BackupDay(fileName: $0) != nil }).reversed() {
-            let backup = backups + "/" + name
-            guard let report = try? check(backup, keyFolder: keyFolder), report.databaseDamage == nil,
-                let bytes = FileSystem.read(backup)
-            else { continue }
-            try FileSystem.makeFolder(aside)
-            if let damaged = FileSystem.read(path) {
-                try FileSystem.replace(aside + "/journal-unreadable.sqlite", with: damaged)
+    /// Throws if a snapshot or a daily backup of a journal is there that cannot be opened, such as one on a disk that is not connected.
+    private static func expectReadableCopies(in journalFolder: String) throws(StoreFailure) {
+        let backups = journalFolder + "/backups"
+        if FileSystem.isOutOfReach(backups) {
+            throw .cannotOpen(path: backups, reason: FileSystem.reasonNotOpened(backups) ?? "it cannot be read")
+        }
+        let backupPaths = FileSystem.names(in: backups).filter { BackupDay(fileName: $0) != nil }
+            .map { backups + "/" + $0 }
+        let snapshots =
+            [journalFolder + "/snapshot"] + UnfinishedRepair.snapshotPaths(in: journalFolder)
+            + NewerSnapshots.paths(in: journalFolder)
+        for path in snapshots + backupPaths {
+            if let reason = FileSystem.reasonNotOpened(path) { throw .cannotOpen(path: path, reason: reason) }
+        }
+    }
+
+    /// The check of a journal's file; nil if so much of it is damaged that it has to be salvaged.
+    private static func readableReport(_ path: String, _ keyFolder: KeyFolder) throws(StoreFailure) -> JournalReport? {
+        do throws(StoreFailure) {
+            return try check(path, keyFolder: keyFolder)
+        } catch {
+            switch error {
+            case .damaged, .notAJournal: return nil
+            default: throw error
             }
-            FileSystem.remove(path + "-journal")
-            try FileSystem.replace(path, with: bytes)
-            return true
         }
-        return false
     }
 
-    /// Puts the key of a journal back, whose file is missing, damaged or that of another key. Throws `.wrongKey` if it does
-    /// not open the journal.
-    public static func restoreKey(
-        _ key: JournalKey, folder: String, name: String = "me", keyFolder: KeyFolder? = nil
-    ) throws(StoreFailure) {
-        let keyFolder = keyFolder ?? KeyFolder(for: folder)
-        let path = folder + "/journals/" + name + "/journal.sqlite"
-        guard FileSystem.status(path) != nil else { throw .cannotOpen(path: path, reason: "there is no such file") }
-        JournalFile.rollBack(path)
-        let file = try JournalFile(opening: path, readonly: true)
-        defer { file.close() }
-        let journal = try file.access { db in
-            guard try file.version(db) > 0 else { throw StoreFailure.notAJournal(path: path) }
-            let fileState = try file.fileState(db)
-            let check = Sealer(journal: fileState.journal, key: key) { 0 }.keyCheck
-            guard fileState.keyCheck == check else { throw StoreFailure.wrongKey }
-            return fileState.journal
+    /// Takes from daily backups, the latest first, the batches that are missing; all of those that the journal has not if others
+    /// may be missing, too. Returns which of the missing ones were found, and the number of others.
+    private func receiveBackups(
+        in folder: String, _ sealer: Sealer, _ keyFolder: KeyFolder, missing: Set<BatchIdentity>, all: Bool
+    ) throws(StoreFailure) -> (recovered: Set<BatchIdentity>, restoredCount: Int) {
+        var recovered: Set<BatchIdentity> = []
+        var restoredCount = 0
+        for name in FileSystem.names(in: folder).filter({ BackupDay(fileName: $0) != nil }).reversed() {
+            if !all && recovered.count == missing.count { break }
+            guard let backup = try Self.backup(at: folder + "/" + name, sealer, keyFolder) else { continue }
+            let wanted = backup.filter { all || missing.contains($0.identity) }
+            let received: ReceiveResult
+            do throws(StoreFailure) {
+                received = try receive(wanted)
+            } catch {
+                switch error {
+                case .diskFull, .busy, .unwritable, .disk: throw error
+                default: continue
+                }
+            }
+            let found = missing.intersection(wanted.batches.map(\.identity)).subtracting(recovered)
+            restoredCount += received.new - found.count
+            recovered.formUnion(found)
         }
-        if (try? keyFolder.key(of: journal)) != key { try keyFolder.replaceKey(of: journal, with: key) }
+        return (recovered, restoredCount)
     }
 
-    /// The batches of each sound daily backup of a journal, those of the latest first.
-    private static func backups(
-        in folder: String, _ sealer: Sealer, _ keyFolder: KeyFolder
-    ) -> some Sequence<ReceivedBatches> {
-        FileSystem.names(in: folder).filter { BackupDay(fileName: $0) != nil }.reversed().lazy.compactMap { name in
-            let path = folder + "/" + name
-            guard let report = try? check(path, keyFolder: keyFolder), report.databaseDamage == nil,
-                report.journal == sealer.journal,
-                let backup = try? JournalFile(opening: path, readonly: true)
-            else { return nil }
+    /// Whether a repair was stopped before it had taken everything from backups and the snapshot, though the journal may be sound.
+    /// Throws `.busy` while one runs.
+    public static func hasUnfinishedRepair(folder: String, name: String = "me") throws(StoreFailure) -> Bool {
+        let journalFolder = folder + "/journals/" + name
+        guard UnfinishedRepair(in: journalFolder).exists else { return false }
+        guard let lock = FolderLock(journalFolder) else { throw .busy }
+        lock.release()
+        return true
+    }
+
+    /// The batches of a sound daily backup of a journal; nil for a damaged one. Throws if it cannot be read, which may pass.
+    private static func backup(
+        at path: String, _ sealer: Sealer, _ keyFolder: KeyFolder
+    ) throws(StoreFailure) -> ReceivedBatches? {
+        do throws(StoreFailure) {
+            let report = try check(path, keyFolder: keyFolder)
+            guard report.databaseDamage == nil, report.journal == sealer.journal else { return nil }
+            let backup = try JournalFile(opening: path, readonly: true)
             defer { backup.close() }
-            return try? backup.batches(sealer)
+            return try backup.batches(sealer)
+        } catch {
+            switch error {
+            case .cannotOpen(_, let reason), .disk(let reason): throw .cannotOpen(path: path, reason: reason)
+            case .busy, .diskFull, .unwritable: throw error
+            default: return nil
+            }
         }
     }
 }

@@ -19,7 +19,8 @@ extension SQLiteJournal {
             var isSaved = false
             try db.inTransaction(.immediate) {
                 let fileState = try file.fileState(db)
-                if fileState.rebuilds == rebuilds && fileState.journal == journal {
+                if fileState.rebuilds == rebuilds, fileState.journal == journal, !file.isReplaced(db) {
+                    if isOlderThanSnapshot { try NewerSnapshots.keep(snapshotPath, in: folder) }
                     try FileSystem.replace(snapshotPath, with: bytes)
                     isSaved = true
                 }
@@ -29,6 +30,7 @@ extension SQLiteJournal {
         }
         guard isSaved == true else { return false }
         changesPastSnapshot = 0
+        isOlderThanSnapshot = false
         return true
     }
 
@@ -56,24 +58,39 @@ extension SQLiteJournal {
     /// The replica is followed by the file's `rebuilds` and the hash of the last batch, so that neither erased values nor
     /// those of a replaced file come back.
     func loadSnapshot() {
-        guard var bytes = FileSystem.read(snapshotPath).flatMap({ sealer.openSnapshot($0) }) else { return }
-        let extra = 8 + BatchHash.size
-        guard bytes.count > extra, let hash = BatchHash(Array(bytes.suffix(BatchHash.size))) else { return }
-        // Read before removing them: while a slice shares the bytes, removing copies them all.
-        let rebuilds = Int64(bitPattern: UInt64(bigEndian: bytes.suffix(extra).prefix(8)))
-        bytes.removeLast(extra)
-        var position: Int64 = 0
-        guard let replica = Replica<State>(snapshot: bytes, journal: journal, position: &position) else { return }
-        self.replica = replica
-        self.position = position
-        self.rebuilds = rebuilds
-        self.hash = hash
+        guard let stored = FileSystem.read(snapshotPath), let snapshot = Snapshot<State>(stored, sealer) else { return }
+        (replica, position) = (snapshot.replica, snapshot.position)
+        (rebuilds, hash) = (snapshot.rebuilds, snapshot.hash)
     }
 
     /// Removes the snapshot, and any partly written one left by a killed process. Call it while no other process can
     /// write to the journal.
     func removeSnapshot() {
-        FileSystem.remove(snapshotPath)
-        FileSystem.remove(FileSystem.unfinished(snapshotPath))
+        for path in [snapshotPath, FileSystem.unfinished(snapshotPath)] { FileSystem.remove(path) }
+    }
+}
+
+/// A snapshot as it is stored.
+struct Snapshot<State: JournalState> {
+    let replica: Replica<State>
+    let position: Int64
+    let rebuilds: Int64
+    let hash: BatchHash
+
+    /// Nil if it is damaged, of another journal or of another layout.
+    init?(_ stored: [UInt8], _ sealer: Sealer) {
+        guard var bytes = sealer.openSnapshot(stored) else { return nil }
+        let extra = 8 + BatchHash.size
+        guard bytes.count > extra, let hash = BatchHash(Array(bytes.suffix(BatchHash.size))) else { return nil }
+        // Read before removing them: while a slice shares the bytes, removing copies them all.
+        rebuilds = Int64(bitPattern: UInt64(bigEndian: bytes.suffix(extra).prefix(8)))
+        bytes.removeLast(extra)
+        var position: Int64 = 0
+        guard let replica = Replica<State>(snapshot: bytes, journal: sealer.journal, position: &position) else {
+            return nil
+        }
+        self.replica = replica
+        self.position = position
+        self.hash = hash
     }
 }

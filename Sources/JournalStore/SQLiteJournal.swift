@@ -12,15 +12,17 @@ public final class SQLiteJournal<State: JournalState> {
     /// The path of the database.
     public let path: String
     let snapshotPath: String
-    let file: JournalFile
+    private(set) var file: JournalFile
     let randomness: () -> UInt64
-    /// The folder with the journal's key.
-    public let keyFolder: KeyFolder
+    /// The folder with the journal's key, which it holds in memory.
+    public internal(set) var keyFolder: KeyFolder
     /// Seals and opens the journal's batches.
     public internal(set) var sealer: Sealer
 
     /// The device that writes to this copy of the journal.
     public internal(set) var device: DeviceID
+    /// The key of this or an earlier device; see `signingKey()`.
+    var loadedKey: SigningKey?
     /// The replica, folded up to `position`.
     var replica: Replica<State>
     /// The position of the last folded batch; 0 if none.
@@ -33,8 +35,14 @@ public final class SQLiteJournal<State: JournalState> {
     private var dataVersion: Int64?
     /// The number of changes folded since the snapshot on disk.
     var changesPastSnapshot = 0
+    /// Whether the snapshot on disk knows later actions than the file, which then is an older one than it was.
+    var isOlderThanSnapshot = false
+    /// Whether a repair uses it, which erases only once it has taken what the snapshots have.
+    var isRepairing = false
+    /// Whether an action was written here since the journal was opened.
+    var hasWritten = false
 
-    /// Opens a person's journal in a data folder, or creates a new one.
+    /// Opens a person's journal in a data folder, or creates a new one. Throws `.keyLocked` if a passphrase is needed.
     ///
     /// - Parameters:
     ///   - folder: The data folder, created if missing.
@@ -47,7 +55,6 @@ public final class SQLiteJournal<State: JournalState> {
         randomness: @escaping () -> UInt64
     ) throws(StoreFailure) {
         let keyFolder = keyFolder ?? KeyFolder(for: folder)
-        self.keyFolder = keyFolder
         self.folder = folder + "/journals/" + name
         path = self.folder + "/journal.sqlite"
         snapshotPath = self.folder + "/snapshot"
@@ -57,71 +64,78 @@ public final class SQLiteJournal<State: JournalState> {
         }
         try FileSystem.makeFolder(self.folder)
         let hasBackups = !FileSystem.names(in: self.folder + "/backups").isEmpty
-        if FileSystem.status(path)?.st_size ?? 0 == 0, FileSystem.status(snapshotPath) != nil || hasBackups {
+        let hasSnapshots =
+            FileSystem.status(snapshotPath) != nil || !UnfinishedRepair.snapshotPaths(in: self.folder).isEmpty
+        if FileSystem.status(path)?.st_size ?? 0 == 0, hasBackups || hasSnapshots {
             throw .damaged("journal.sqlite is empty or gone, though there is a snapshot or a backup of what was in it")
         }
         let file = try JournalFile(path: path, busyTimeout: busyTimeout, randomness: randomness)
         self.file = file
+        if !hasBackups { try Self.beginAnewIfKeyIsLost(file, keyFolder, randomness) }
         let fileState = try file.access { db in try file.fileState(db) }
-        sealer = try Self.sealer(of: file, fileState, keyFolder, randomness)
+        let key = try Self.key(of: file, fileState, keyFolder, randomness)
+        self.keyFolder = keyFolder.holding(key, of: fileState.journal)
+        sealer = Sealer(journal: fileState.journal, key: key, randomness: randomness)
         device = fileState.device
         rebuilds = fileState.rebuilds
         replica = Replica(journal: fileState.journal)
         try openLaterBatches()
         loadSnapshot()
-        let isOfNow = rebuilds == fileState.rebuilds
+        let isSnapshotOfNow = rebuilds == fileState.rebuilds
         let stored = replica.head(of: fileState.device)
         try catchUp()
-        // It may contain values erased since.
-        if !isOfNow { try? file.access { db in try transaction(db) { (removeSnapshot(), .rollback) } } }
-        if let stored { try beginDeviceIfOlder(than: stored) }
-    }
-
-    /// The sealer of a file's batches. Makes the key of a new one. Throws `.keyMissing` or `.wrongKey`.
-    private static func sealer(
-        of file: JournalFile, _ fileState: JournalFile.FileState, _ keyFolder: KeyFolder,
-        _ randomness: @escaping () -> UInt64
-    ) throws(StoreFailure) -> Sealer {
-        let journal = fileState.journal
-        let key =
-            try fileState.keyCheck == nil
-            ? keyFolder.makeKey(of: journal, randomness: randomness) : keyFolder.key(of: journal, given: nil)
-        let sealer = Sealer(journal: journal, key: key, randomness: randomness)
-        var keyCheck = fileState.keyCheck
-        if keyCheck == nil {
-            // Another process may have made another key, in another folder: the first counts.
-            keyCheck = try file.access { db in
-                try file.setKeyCheck(sealer.keyCheck, db)
-                return try file.fileState(db).keyCheck
+        let isOfNow = isSnapshotOfNow || isOlderThanSnapshot
+        // An older snapshot, or a part of one that a crash left, may contain values erased since.
+        let unfinished = FileSystem.unfinished(snapshotPath)
+        if !isOfNow || FileSystem.status(unfinished) != nil {
+            try? file.access { db in
+                try transaction(db) {
+                    if isOfNow { FileSystem.remove(unfinished) } else { removeSnapshot() }
+                    return ((), .rollback)
+                }
             }
         }
-        guard sealer.keyCheck == keyCheck else { throw .wrongKey }
-        return sealer
+        if let stored { try beginDeviceIfOlder(than: stored) }
+        try beginDeviceIfItCannotSign()
     }
 
-    /// Files batches that were kept unopened, because a later version or another key wrote them, and can be opened now.
+    /// Files batches that were kept unopened, because a later version or another key wrote them, and can be opened now. Those
+    /// that should open by now and do not are dropped, as they would be if they arrived now: peers do not take them either.
     private func openLaterBatches() throws(StoreFailure) {
         try file.access { db in
-            var decoder = BatchDecoder()
             let rows = try Row.fetchAll(
-                db, sql: "SELECT \(StoredEnvelope.columns) FROM batches WHERE action IS NULL ORDER BY position")
-            let opened = try rows.map { try StoredEnvelope($0) }.compactMap { stored -> Replacement? in
-                guard let batch = stored.stored(sealer, &decoder), let envelope = try? stored.envelope(of: journal)
-                else {
-                    return nil
+                db,
+                sql:
+                    "SELECT \(StoredEnvelope.columns) FROM batches WHERE action IS NULL AND isSetAside = 0 ORDER BY position"
+            )
+            var (opened, unreadable): ([Replacement], [Int64]) = ([], [])
+            var decoder = BatchDecoder()
+            for stored in try rows.map({ try StoredEnvelope($0) }) {
+                // Damage of the disk is left to a repair.
+                guard let envelope = try? stored.envelope(of: journal),
+                    Sealer.isIntact(envelope, hash: stored.identity.hash)
+                else { continue }
+                do throws(DecodingFailure) {
+                    guard case .opened(let batch) = try sealer.open(envelope, hash: stored.identity.hash, &decoder)
+                    else { continue }
+                    opened.append(
+                        Replacement(position: stored.position, form: SealedBatch(batch, envelope), before: nil))
+                } catch {
+                    unreadable.append(stored.position)
                 }
-                return Replacement(position: stored.position, form: SealedBatch(batch, envelope), before: nil)
             }
-            if opened.isEmpty { return }
+            if opened.isEmpty && unreadable.isEmpty { return }
             try transaction(db) {
+                for position in unreadable { try file.remove(at: position, db) }
                 try replace(opened, db)
                 // Both those that were opened before and these can erase.
                 var erasures: [StoredBatch] = []
                 try file.forEach(after: 0, db) { if let batch = $0.stored(sealer, &decoder) { erasures.append(batch) } }
-                _ = try erase(by: erasures, db)
+                _ = try erase(by: erasures, expectingNothingToRepair: false, db)
                 return ((), .commit)
             }
-            rebuilds = try file.fileState(db).rebuilds
+            // The transaction has folded what was there before.
+            try reset(try file.fileState(db))
         }
     }
 
@@ -149,7 +163,15 @@ public final class SQLiteJournal<State: JournalState> {
     /// Folds in what other processes appended. Returns whether there was anything.
     @discardableResult
     public func catchUp() throws(StoreFailure) -> Bool {
-        try file.access { db in try catchUp(db) }
+        try reopenIfReplaced()
+        return try file.access { db in try catchUp(db) }
+    }
+
+    /// Opens the file that has the place of the open one, as after a repair.
+    func reopenIfReplaced() throws(StoreFailure) {
+        guard try file.access({ db in file.isReplaced(db) }) else { return }
+        file = try JournalFile(path: path, busyTimeout: file.busyTimeout, randomness: randomness)
+        dataVersion = nil
     }
 
     @discardableResult
@@ -171,10 +193,22 @@ public final class SQLiteJournal<State: JournalState> {
         let version = try file.dataVersion(db)
         let fileState = try file.fileState(db)
         let isSame = try position == 0 || file.hash(at: position, db) == hash
-        if fileState.journal != journal || fileState.rebuilds != rebuilds || !isSame { try reset(fileState) }
+        var known: (heads: [Head], erasures: Erasures)?
+        if fileState.journal != journal || fileState.rebuilds != rebuilds || !isSame {
+            if fileState.journal == journal, fileState.rebuilds <= rebuilds {
+                known = (replica.heads, replica.erasures)
+            }
+            try reset(fileState)
+        }
         device = fileState.device
         var decoder = BatchDecoder()
         try file.forEach(after: position, db) { fold($0.held(sealer, &decoder), at: $0.position) }
+        // An older file has the place of the one that was folded. A snapshot that has what was erased is of no use.
+        if let known, known.erasures.include(replica.erasures),
+            known.heads.contains(where: { $0.sequence > replica.head(of: $0.device)?.sequence ?? 0 })
+        {
+            isOlderThanSnapshot = true
+        }
         try settle(db)
         dataVersion = version
     }
@@ -184,6 +218,7 @@ public final class SQLiteJournal<State: JournalState> {
         // Another process may have joined another journal.
         if fileState.journal != sealer.journal {
             let key = try keyFolder.key(of: fileState.journal, given: nil)
+            keyFolder = keyFolder.holding(key, of: fileState.journal)
             sealer = Sealer(journal: fileState.journal, key: key, randomness: randomness)
         }
         replica = Replica(journal: fileState.journal)
@@ -206,9 +241,13 @@ public final class SQLiteJournal<State: JournalState> {
     func transaction<Result>(_ db: Database, _ body: () throws -> (Result, Database.TransactionCompletion)) throws
         -> Result
     {
+        // A batch written before the copy is a new device would be of the device of which it is a copy.
+        if file.isReadOnlyCopy { throw StoreFailure.unwritable(path: path) }
         var result: Result?
         do {
             try db.inTransaction(.immediate) {
+                // A repair keeps writers out before another file takes the place of this one.
+                if file.isReplaced(db) { throw StoreFailure.busy }
                 try catchUp(db)
                 let (value, completion) = try body()
                 result = value

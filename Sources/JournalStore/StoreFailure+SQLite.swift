@@ -7,6 +7,10 @@ extension StoreFailure {
             self = failure
             return
         }
+        if error is RowDecodingError {
+            self = .damaged("a row has values that it cannot have")
+            return
+        }
         guard let error = error as? DatabaseError else {
             self = .disk("\(error)")
             return

@@ -18,6 +18,14 @@ public enum StoreFailure: Error, Hashable, Sendable {
     case keyMissing(JournalID, path: String)
     /// The file of a key is damaged.
     case damagedKey(path: String)
+    /// The journal's key is wrapped by a passphrase, which was not given.
+    case keyLocked(JournalID, path: String)
+    /// The passphrase does not unlock the key.
+    case wrongPassphrase
+    /// The file of a key asks for more memory or time than is given to any.
+    case keyTooCostly(path: String)
+    /// A later version of Daybook wrote the file of a key.
+    case keyTooNew(path: String)
     /// A key does not open the journal.
     case wrongKey
     /// A batch or a backup belongs to another journal.
@@ -46,6 +54,10 @@ extension StoreFailure: CustomStringConvertible {
         case .tooOld(let version): "written by an early version (format \(version))"
         case .keyMissing(_, let path): "the journal's key is missing: \(path)"
         case .damagedKey(let path): "the file of the journal's key is damaged: \(path)"
+        case .keyLocked(_, let path): "the journal's key is locked by a passphrase: \(path)"
+        case .wrongPassphrase: "the passphrase does not unlock the key"
+        case .keyTooCostly(let path): "the file of the journal's key asks for too much memory: \(path)"
+        case .keyTooNew(let path): "a later version wrote the file of the journal's key: \(path)"
         case .wrongKey: "the key does not open the journal"
         case .otherJournal(let journal): "belongs to another journal, \(journal.hex)"
         case .refusedBatch(let index, let failure): "batch \(index) is broken: \(failure)"

@@ -130,6 +130,24 @@ import Testing
         if FileIdentity(ofFile: folder.database)?.birth != nil { #expect(try folder.open().device != store.device) }
     }
 
+    @Test func aReadOnlyCopyIsRead() throws {
+        try folder.open().write(1, "milk")
+        let copy = try Folder(copying: folder)
+        let journal = copy.path + "/journals/me"
+        func allow(_ mode: Int, _ path: String) throws {
+            try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: path)
+        }
+        try allow(0o400, copy.database)
+        try allow(0o500, journal)
+        defer { try? allow(0o700, journal) }
+        let store = try copy.open()
+        #expect(try store.texts == [Line.id(1): "milk"])
+        // A superuser may write whatever the permissions.
+        if store.file.isReadOnlyCopy {
+            #expect(throws: StoreFailure.unwritable(path: copy.database)) { try store.write(2, "bread") }
+        }
+    }
+
     @Test func deviceOfAnEarlierVersionIsKept() throws {
         let device = try folder.open().device
         let home = try #require(FileIdentity(ofFile: folder.database))

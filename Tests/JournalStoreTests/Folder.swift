@@ -23,6 +23,17 @@ final class Folder {
         try FileManager.default.copyItem(atPath: other.path, toPath: path)
     }
 
+    /// Copies another folder by another process, so that locks of this one stay.
+    init(copyingFrom other: Folder) throws {
+        keys = other.keyFolder.path
+        path = NSTemporaryDirectory() + "/journal-" + UUID().uuidString
+        let copying = Process()
+        copying.executableURL = URL(fileURLWithPath: "/bin/cp")
+        copying.arguments = ["-r", other.path, path]
+        try copying.run()
+        copying.waitUntilExit()
+    }
+
     deinit {
         try? FileManager.default.removeItem(atPath: path)
         if ownsKeys { try? FileManager.default.removeItem(atPath: keyFolder.path) }

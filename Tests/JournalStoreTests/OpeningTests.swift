@@ -1,3 +1,4 @@
+import Crypto
 import Foundation
 import GRDB
 import Journal
@@ -26,12 +27,12 @@ import Testing
         #expect(try folder.mode(of: folder.database) == 0o600)
     }
 
-    @Test func versionTwoIsFrozen() throws {
+    @Test func versionThreeIsFrozen() throws {
         try folder.open().write(1, "milk")
         let file = try DatabaseQueue(path: folder.database)
         try file.read { db in
             #expect(try Int.fetchOne(db, sql: "PRAGMA application_id") == 0x4459_424B)
-            #expect(try Int.fetchOne(db, sql: "PRAGMA user_version") == 2)
+            #expect(try Int.fetchOne(db, sql: "PRAGMA user_version") == 3)
             let columns = try String.fetchAll(
                 db,
                 sql: """
@@ -42,10 +43,11 @@ import Testing
                 columns == [
                     "batches.position INTEGER", "batches.device BLOB", "batches.sequence INTEGER",
                     "batches.generation INTEGER", "batches.hash BLOB", "batches.action BLOB", "batches.undoes BLOB",
-                    "batches.envelope BLOB",
+                    "batches.envelope BLOB", "batches.isSetAside INTEGER",
                     "recordIndex.record BLOB", "recordIndex.position INTEGER", "replica.row INTEGER",
                     "replica.journal BLOB", "replica.device BLOB", "replica.home TEXT", "replica.keyCheck BLOB",
-                    "replica.rebuilds INTEGER",
+                    "replica.rebuilds INTEGER", "signedHeads.device BLOB", "signedHeads.sequence INTEGER",
+                    "signedHeads.hash BLOB", "signedHeads.signedHead BLOB",
                 ])
         }
     }
@@ -60,7 +62,7 @@ import Testing
         #expect(try copy.open().device == other.device)
         #expect(try folder.open().device == store.device)
         try other.write(2, "bread")
-        let new = try other.missingBatches(for: store.read { $0.heads }).batches
+        let new = try other.missingBatches(for: store.read { $0.heads }).blocks
         #expect(try store.receive(new) == ReceiveResult(new: 1, erased: 0, forked: []))
         #expect(try store.texts == other.texts)
     }
@@ -187,7 +189,7 @@ import Testing
         let other = Folder(keysOf: folder)
         let peer = try other.open()
         try peer.join(store.journal)
-        try peer.receive(store.missingBatches(for: []).batches)
+        try peer.receive(store.missingBatches(for: []).blocks)
         // As an earlier version would have stored them, that can open none.
         try DatabaseQueue(path: other.database).write { db in
             try db.execute(sql: "UPDATE batches SET action = NULL, undoes = NULL; DELETE FROM recordIndex")
@@ -200,10 +202,49 @@ import Testing
         #expect(try other.open().texts == [Line.id(1): "milk"])
     }
 
+    @Test func whatShouldOpenByNowAndDoesNotIsDropped() throws {
+        let store = try folder.open()
+        let written = try store.write(1, "milk")
+        let other = Folder(keysOf: folder)
+        let peer = try other.open()
+        try peer.join(store.journal)
+        // As an earlier version would have stored a batch of this one that never opens.
+        let header = BatchEnvelope.Header(
+            journal: store.journal, device: DeviceID(7), sequence: 1, previous: .none)
+        let rubbish = BatchEnvelope(header, content: [UInt8](repeating: 1, count: 100))
+        let hash = Array(SHA256.hash(data: rubbish.bytes))
+        try DatabaseQueue(path: folder.database).write { db in
+            try db.execute(
+                sql: "INSERT INTO batches (device, sequence, generation, hash, envelope) VALUES (?, 1, 0, ?, ?)",
+                arguments: [Data(DeviceID(7).number.bigEndianBytes), Data(hash), Data(rubbish.storedBytes)])
+        }
+        let again = try folder.open()
+        #expect(try again.read { $0.heads.map(\.device) } == [written[0].batch.device])
+        try peer.receive(again.missingBatches(for: peer.read { $0.heads }).blocks)
+        #expect(try again.missingBatches(for: peer.read { $0.heads }).batches.isEmpty)
+        #expect(try again.texts == peer.texts && again.check().isSound)
+    }
+
+    @Test func anEmptyJournalWhoseKeyIsDamagedBeginsAnew() throws {
+        let store = try folder.open()
+        let path = folder.keyFolder.file(of: store.journal)
+        let damaged = Data("R00T".utf8)
+        try folder.write(damaged, to: path)
+        let again = try folder.open()
+        #expect(again.journal != store.journal && again.device != store.device)
+        try again.write(1, "milk")
+        #expect(try folder.open().texts == [Line.id(1): "milk"])
+        #expect(try folder.bytes(of: path) == damaged)
+    }
+
     @Test func anEarlyVersionIsRefused() throws {
         _ = try folder.open()
-        try DatabaseQueue(path: folder.database).write { db in try db.execute(sql: "PRAGMA user_version = 1") }
-        #expect(throws: StoreFailure.tooOld(version: 1)) { _ = try folder.open() }
+        for version in 1...2 {
+            try DatabaseQueue(path: folder.database).write { db in
+                try db.execute(sql: "CREATE TABLE early\(version) (a); PRAGMA user_version = \(version)")
+            }
+            #expect(throws: StoreFailure.tooOld(version: version)) { _ = try folder.open() }
+        }
     }
 
     @Test func filesThatAreNotJournalsAreRefused() throws {
@@ -218,8 +259,19 @@ import Testing
 
     @Test func laterVersionIsRefused() throws {
         _ = try folder.open()
-        try DatabaseQueue(path: folder.database).write { db in try db.execute(sql: "PRAGMA user_version = 3") }
-        #expect(throws: StoreFailure.tooNew(version: 3)) { _ = try folder.open() }
+        try DatabaseQueue(path: folder.database).write { db in
+            try db.execute(sql: "CREATE TABLE later (a); PRAGMA user_version = 4")
+        }
+        #expect(throws: StoreFailure.tooNew(version: 4)) { _ = try folder.open() }
+    }
+
+    @Test(arguments: ["user_version = 4", "user_version = 2", "application_id = 5"])
+    func aHeaderThatTheTablesContradictIsDamage(_ change: String) throws {
+        _ = try folder.open()
+        try DatabaseQueue(path: folder.database).write { db in try db.execute(sql: "PRAGMA \(change)") }
+        #expect { _ = try folder.open() } throws: { error in
+            if case .damaged? = error as? StoreFailure { true } else { false }
+        }
     }
 
     @Test func lockedJournalIsBusy() throws {

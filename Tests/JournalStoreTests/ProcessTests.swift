@@ -37,6 +37,19 @@ import Testing
         }
     }
 
+    @Test func aProcessReceivesBatchesOfTheJournalThatAnotherJoined() throws {
+        let peer = Folder()
+        let other = try peer.open()
+        try other.write(1, "line 1")
+        let store = try SQLiteJournal<Notebook>(folder: folder.path, keyFolder: peer.keyFolder) {
+            .random(in: 1 ... .max)
+        }
+        try SQLiteJournal<Notebook>(folder: folder.path, keyFolder: peer.keyFolder) { .random(in: 1 ... .max) }
+            .join(other.journal)
+        #expect(try store.receive(other.missingBatches(for: []).blocks).new == 1)
+        #expect(try store.texts == other.texts)
+    }
+
     @Test func processesThatWriteConcurrentlyLoseNothing() throws {
         let store = try folder.open()
         let writers = try [

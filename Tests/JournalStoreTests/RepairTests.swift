@@ -23,6 +23,17 @@ import Testing
         return store
     }
 
+    @Test func whatIsStoredAsASignatureAndIsNoneIsToldAndMadeAnew() throws {
+        let store = try filled()
+        let signed = try store.missingBatches(for: []).signedHeads
+        try change("UPDATE signedHeads SET signedHead = zeroblob(length(signedHead))")
+        #expect(try store.check().faults == [.invalidSignature(device: store.device)])
+        let repaired = try repair()
+        #expect(repaired.report.isSound && repaired.lost == [])
+        let again = try folder.open()
+        #expect(try again.missingBatches(for: []).signedHeads.count == signed.count && signed.count == 1)
+    }
+
     @Test func aSoundJournalIsLeftAsItIs() throws {
         let device = try filled().device
         let before = try folder.bytes(of: folder.database)
@@ -47,6 +58,21 @@ import Testing
             #expect(try folder.open().texts == store.texts)
             #expect(try folder.open().device == store.device)
         }
+    }
+
+    @Test(arguments: [200, 19_000]) func aFlippedBitOfALongActionIsFlippedBack(_ index: Int) throws {
+        let store = try folder.open()
+        try store.write(1, (0..<20_000).map { _ in String(Int.random(in: 0...9)) }.joined())
+        var damaged = try BatchEnvelope(decoding: store.missingBatches(for: []).batches[0]).storedBytes
+        #expect(damaged.count > 20_000)
+        damaged[index] ^= 0x08
+        try change(
+            "UPDATE batches SET envelope = x'\(damaged.map { String(format: "%02x", $0) }.joined())' WHERE position = 1"
+        )
+        #expect(try folder.open().texts.isEmpty)
+        let report = try repair()
+        #expect(report.mended.map(\.sequence) == [1] && report.lost.isEmpty && report.report.isSound)
+        #expect(try folder.open().texts == store.texts)
     }
 
     @Test func aDamagedBatchIsSetAsideAndTheRestGoesOn() throws {
@@ -74,10 +100,57 @@ import Testing
         let repaired = try folder.open()
         try repaired.write(4, "line 4")
         let portion = try other.missingBatches(for: try repaired.read { $0.heads })
-        #expect(try repaired.receive(portion.batches).new == 1)
+        #expect(try repaired.receive(portion.blocks).new == 1)
         #expect(try repaired.texts == (1...4).reduce(into: [:]) { $0[Line.id($1)] = "line \($1)" })
         #expect(try repaired.check().isSound)
         #expect(store.journal == repaired.journal)
+    }
+
+    @Test func othersTakeWhatIsBelowABatchThatIsGone() throws {
+        _ = try filled()
+        try change("UPDATE batches SET envelope = zeroblob(50) WHERE position = 2")
+        _ = try repair()
+        let repaired = try folder.open()
+        let other = Folder(keysOf: folder)
+        let peer = try other.open()
+        try peer.join(repaired.journal)
+        try peer.receive(repaired.missingBatches(for: []).blocks)
+        #expect(try peer.read { $0.setAside } == [])
+        #expect(try peer.texts == [Line.id(1): "line 1", Line.id(3): "line 3"])
+    }
+
+    @Test func rowsThatNothingTellsOfComeBackFromADailyBackup() throws {
+        let store = try folder.open()
+        for number in 1...60 { try store.write(number, String(repeating: "line ", count: 40)) }
+        try store.dailyBackup(at: 1_790_000_000_000)
+        let texts = try store.texts
+        var bytes = Array(try folder.bytes(of: folder.database))
+        // Leaves of a table, each with fewer cells than it had.
+        for page in 1..<bytes.count / 4096 where bytes[page * 4096] == 13 { bytes[page * 4096 + 4] = 1 }
+        try folder.write(Data(bytes), to: folder.database)
+        let report = try repair()
+        #expect(report.report.isSound)
+        #expect(try folder.open().texts == texts)
+        #expect(try folder.open().device != store.device)
+    }
+
+    @Test func aFileWhoseEndWasCutOffLosesNoMoreThanThat() throws {
+        let store = try folder.open()
+        for number in 1...200 { try store.write(number, String(repeating: "line ", count: 40)) }
+        let bytes = try folder.bytes(of: folder.database)
+        try folder.write(bytes.dropLast(4096), to: folder.database)
+        let report = try repair()
+        #expect(report.report.isSound)
+        #expect(try folder.open().texts.count > 150)
+    }
+
+    @Test func aLostFileIsMadeAnewOfADailyBackup() throws {
+        let store = try filled()
+        try store.dailyBackup(at: 1_790_000_000_000)
+        let texts = try store.texts
+        try FileManager.default.removeItem(atPath: folder.database)
+        #expect(try repair().report.isSound)
+        #expect(try folder.open().texts == texts)
     }
 
     @Test func aDailyBackupHasWhatWasLost() throws {
@@ -90,6 +163,41 @@ import Testing
         #expect(try folder.open().texts == (1...3).reduce(into: [:]) { $0[Line.id($1)] = "line \($1)" })
     }
 
+    @Test(arguments: ["device = NULL", "envelope = NULL", "sequence = -5", "generation = -1"])
+    func aRowThatCannotBeIsDamageAndTheRestGoesOn(_ damage: String) throws {
+        let store = try filled()
+        // As a flipped bit makes it, whatever the rules of the table.
+        try change(Self.replacingInSchema("NOT NULL", with: "CHECK (true)"))
+        try change("PRAGMA ignore_check_constraints = ON; UPDATE batches SET \(damage) WHERE position = 2")
+        try change(Self.replacingInSchema("CHECK (true)", with: "NOT NULL"))
+        #expect { try folder.open() } throws: { if case .damaged = $0 as? StoreFailure { true } else { false } }
+        let report = try repair()
+        #expect(report.report.isSound && report.unreadableCount == 1)
+        #expect(try folder.open().texts == [Line.id(1): "line 1", Line.id(3): "line 3"])
+        #expect(try folder.open().device != store.device)
+    }
+
+    private static func replacingInSchema(_ text: String, with other: String) -> String {
+        """
+        PRAGMA writable_schema = ON;
+        UPDATE sqlite_schema SET sql = replace(sql, '\(text)', '\(other)') WHERE name = 'batches'
+        """
+    }
+
+    @Test(arguments: ["sequence > 0", "length(keyCheck)"])
+    func aDamagedDefinitionIsFoundAndMended(_ text: String) throws {
+        let store = try filled()
+        try change(
+            """
+            PRAGMA writable_schema = ON;
+            UPDATE sqlite_schema SET sql = replace(sql, '\(text)', '\(text.replacing("e", with: "d"))')
+            """)
+        #expect(throws: StoreFailure.self) { try folder.open() }
+        let report = try repair()
+        #expect(report.report.isSound && report.unreadableCount == 0 && report.lost.isEmpty)
+        #expect(try folder.open().texts == store.texts)
+    }
+
     @Test func wrongColumnsAndIndexesAreCorrected() throws {
         let store = try filled()
         try change("UPDATE batches SET sequence = 6 WHERE position = 2; UPDATE batches SET action = zeroblob(16)")
@@ -100,6 +208,40 @@ import Testing
         #expect(try folder.open().texts == store.texts)
         #expect(try folder.open().history(ofRecords: [Line.id(3)]).count == 1)
         #expect(try folder.open().device == store.device)
+    }
+
+    @Test(arguments: [-4, 0]) func aBatchAtAPositionThatIsNotReadIsMoved(_ position: Int64) throws {
+        let store = try filled()
+        let (texts, device) = (try store.texts, store.device)
+        try change(
+            """
+            PRAGMA foreign_keys = OFF; PRAGMA defer_foreign_keys = ON;
+            UPDATE batches SET position = \(position) WHERE position = 2;
+            UPDATE recordIndex SET position = \(position) WHERE position = 2
+            """)
+        #expect(try folder.open().texts.count == 2)
+        let report = try repair()
+        #expect(report.report.isSound && report.lost.isEmpty && report.unreadableCount == 0)
+        #expect(try folder.open().texts == texts)
+        #expect(try folder.open().history(ofRecords: [Line.id(2)]).count == 1)
+        #expect(try folder.open().device == device)
+    }
+
+    @Test(arguments: ["x''", "x'00'", "zeroblob(33)"])
+    func aHashOfAWrongLengthIsThatOfTheEnvelope(
+        _ hash: String
+    ) throws {
+        let store = try filled()
+        let texts = try store.texts
+        let file = try DatabaseQueue(path: folder.database)
+        try file.writeWithoutTransaction { db in
+            try db.execute(sql: "PRAGMA ignore_check_constraints = ON")
+            try db.execute(sql: "UPDATE batches SET hash = \(hash) WHERE position = 2")
+        }
+        try file.close()
+        let report = try repair()
+        #expect(report.report.isSound && report.lost.isEmpty && report.unreadableCount == 0)
+        #expect(try folder.open().texts == texts)
     }
 
     @Test func anOpenJournalGoesOnWithWhatWasRepaired() throws {
@@ -174,12 +316,33 @@ import Testing
         #expect(repaired.device != store.device && repaired.journal == store.journal)
     }
 
+    @Test func noBackupTakesThePlaceOfAFileThatCouldBeReadButNotBeCopied() throws {
+        let store = try filled()
+        try store.dailyBackup(at: 1_790_000_000_000)
+        try store.write(4, "line 4")
+        try change(
+            """
+            PRAGMA writable_schema = ON;
+            UPDATE sqlite_schema SET sql = replace(sql, 'sequence > 0', 'sdqudncd > 0')
+            """)
+        let damaged = try folder.bytes(of: folder.database)
+        // The copy of the damaged file cannot be written there.
+        let place = store.folder + "/damaged/journal-0.sqlite/other"
+        try FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: true)
+        #expect(throws: StoreFailure.self) { _ = try repair() }
+        #expect(try folder.bytes(of: folder.database) == damaged)
+        try FileManager.default.removeItem(atPath: store.folder + "/damaged")
+        #expect(try repair().report.isSound)
+        #expect(try folder.open().texts.count == 4)
+    }
+
     @Test func aBatchThatFollowsNoneStopsNoBackup() throws {
         let store = try filled()
         let header = BatchEnvelope.Header(
             version: 3, journal: store.journal, device: DeviceID(5), sequence: 1, previous: BatchHash(9))
         try store.receive([BatchEnvelope(header, content: [1]).bytes])
-        #expect(try store.check().faults.count == 1)
+        let devices = try store.check().devices
+        #expect(devices.first { $0.id == DeviceID(5) }?.breaks == [1])
         #expect(try store.dailyBackup(at: 1_790_000_000_000) != nil)
     }
 

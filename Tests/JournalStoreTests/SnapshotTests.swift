@@ -29,6 +29,23 @@ import Testing
         #expect(again.saveSnapshotIfStale(after: 10))
     }
 
+    @Test(.timeLimit(.minutes(1))) func aNamedPipeInPlaceOfTheSnapshotIsNotWaitedFor() throws {
+        let texts = try filled()
+        try FileManager.default.removeItem(atPath: folder.snapshot)
+        #expect(mkfifo(folder.snapshot, 0o600) == 0)
+        #expect(try folder.open().texts == texts)
+    }
+
+    @Test(.timeLimit(.minutes(1)), arguments: ["", "-journal"])
+    func aNamedPipeInPlaceOfAFileOfTheJournalIsNotWaitedFor(ending: String) throws {
+        _ = try filled()
+        try FileManager.default.removeItem(atPath: folder.snapshot)
+        let path = folder.database + ending
+        try? FileManager.default.removeItem(atPath: path)
+        #expect(mkfifo(path, 0o600) == 0)
+        #expect(throws: StoreFailure.cannotOpen(path: path, reason: "it is not a file")) { try folder.open() }
+    }
+
     @Test func corruptSnapshotIsRebuilt() throws {
         let texts = try filled()
         let whole = try folder.bytes(of: folder.snapshot)
@@ -96,6 +113,16 @@ import Testing
         try erase(1, in: store)
         #expect(!FileManager.default.fileExists(atPath: folder.snapshot + ".new"))
         #expect(!FileManager.default.fileExists(atPath: unfinished))
+    }
+
+    @Test func unfinishedSnapshotOfACrashIsRemovedOnOpening() throws {
+        let texts = try filled()
+        let unfinished = folder.snapshot + ".new"
+        let part = try folder.bytes(of: folder.snapshot).prefix(100)
+        try folder.write(part, to: unfinished)
+        #expect(try folder.open().texts == texts)
+        #expect(!FileManager.default.fileExists(atPath: unfinished))
+        #expect(FileManager.default.fileExists(atPath: folder.snapshot))
     }
 
     @Test func snapshotFromBeforeAnErasureIsRemovedOnOpening() throws {

@@ -78,6 +78,7 @@ struct OtherGarden: JournalState, Sendable {
     mutating func reserve(_ changes: Changes) { garden.reserve(changes) }
     mutating func withdraw(_ changes: Changes) { garden.withdraw(changes) }
     func stamp(of change: Change) -> Stamp { garden.stamp(of: change) }
+    func changes(laterThan other: OtherGarden) -> [Change] { garden.changes(laterThan: other.garden) }
     func write(to writer: inout ByteWriter) { garden.write(to: &writer) }
     init(from reader: inout ByteReader) throws(DecodingFailure) { garden = try Garden(from: &reader) }
     static var layout: String { Garden.layout + " colour" }

@@ -8,8 +8,19 @@ import Words
 extension CheckJournal {
     /// Repairs the journal and prints what became of each damaged action.
     func repairJournal(_ words: Words) throws {
-        let repaired = try SQLiteJournal<State>.repair(folder: global.folder, randomness: Randomness.bits)
-        let session = try Session(global)
+        let (repaired, keys) = try global.unlocking(KeyFolder(for: global.folder), words) { keys in
+            do throws(StoreFailure) {
+                let repaired = try SQLiteJournal<State>.repair(
+                    folder: global.folder, keyFolder: keys,
+                    rewriting: ActionName.journal(.recover).text, randomness: Randomness.bits)
+                return (repaired, keys)
+            } catch {
+                guard case .cannotOpen(let path, _) = error, !path.hasSuffix("/journal.sqlite") else { throw error }
+                throw OperationFailure(words.reason(error) + "\n" + words.repairNeedsCopy)
+            }
+        }
+        let session = try Session(global, keys: keys)
+        try session.eraseLeftovers()
         if global.json { return try printOutput(try repaired.json(session).indentedText, words) }
         let outcomes: [(batches: [DamagedBatch], sentence: (String) -> String)] = [
             (repaired.mended, words.actionMended), (repaired.recovered, words.actionRecovered),
@@ -21,17 +32,31 @@ extension CheckJournal {
         }
         if repaired.unreadableCount > 0 { lines.append(words.actionsUnreadable(repaired.unreadableCount)) }
         if repaired.restoredCount > 0 { lines.append(words.actionsTakenFromBackups(repaired.restoredCount)) }
+        if repaired.mayLackLatest { lines.append(words.latestMayBeLacking) }
+        if repaired.rewrittenCount > 0 { lines.append(words.recordsRewritten(repaired.rewrittenCount)) }
         if let folder = repaired.folder { lines.append(words.damageKept(in: folder)) }
         guard repaired.report.isSound else {
             throw OperationFailure(
-                (lines + repaired.report.faults.map { words.journalDamaged("\($0)") }).joined(separator: "\n"))
+                (lines + repaired.report.faults.map { words.journalDamaged($0.text(words)) }).joined(separator: "\n"))
         }
         lines.append(words.journalSound(actions: Int(repaired.report.batches), changes: Int(repaired.report.changes)))
         try printOutput(lines.joined(separator: "\n") + "\n", words)
+        try checkAttachments(keys)
     }
 }
 
 extension Session {
+    /// Erases what belongs to records that were erased, if a repair has brought it back.
+    fileprivate func eraseLeftovers() throws {
+        try journal.write(at: now.milliseconds) { replica in
+            guard !replica.erasures.isEmpty else { return nil }
+            let leftovers = replica.state.leftovers(of: replica.erasures)
+            if leftovers.isEmpty { return nil }
+            let decision = Decision(JournalAction.erase, leftovers.map { Erasures.change(erasing: $0) })
+            return Draft(name: decision.name, id: Randomness.identifier(), changes: decision.changes)
+        }
+    }
+
     /// The time of a damaged action and what it did, as far as they can be read: "2026-11-20 10:03 “Read” is done".
     fileprivate func description(of batch: DamagedBatch) throws -> String {
         let state = try read { $0 }
@@ -60,7 +85,8 @@ extension RepairReport {
         return [
             "mended": try list(mended), "recovered": try list(recovered), "setAside": try list(lost),
             "unreadable": .count(unreadableCount), "restored": .count(restoredCount),
-            "folder": folder.map { .string($0) } ?? .null, "check": report.json,
+            "rewritten": .count(rewrittenCount), "mayLackLatest": .bool(mayLackLatest),
+            "folder": folder.map { .string($0) } ?? .null, "check": report.json(),
         ]
     }
 }

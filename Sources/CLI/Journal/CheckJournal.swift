@@ -12,7 +12,8 @@ struct CheckJournal: ParsableCommand {
         discussion: """
             daybook check --repair
 
-            A repair sets aside what is damaged and takes it from the daily backups if they have it.
+            A repair sets aside what is damaged, takes it from the daily backups if they have it, and writes again what \
+            only the saved snapshot still has.
             """)
 
     @Flag(help: "Get a damaged journal going again.")
@@ -30,23 +31,40 @@ struct CheckJournal: ParsableCommand {
     func run() throws {
         let words = Words(.ofTerminal)
         let path = file ?? global.folder + "/journals/me/journal.sqlite"
-        guard access(path, F_OK) == 0 else {
-            throw InvalidRequest(file == nil ? words.noJournalYet(global.folder) : words.fileNotFound(path))
+        guard access(path, F_OK) == 0 || repair && file == nil && canBeMade else {
+            let reason = file == nil ? words.noJournalYet(global.folder) : words.fileNotFound(path)
+            throw InvalidRequest(offeringRepair(reason, words))
         }
         guard !path.isFolder else { throw InvalidRequest(words.notAJournal(path)) }
         if repair {
             guard file == nil else { throw InvalidRequest(words.repairsOnlyTheJournal) }
             return try repairJournal(words)
         }
-        let report = try report(of: path, words)
-        if global.json {
-            try printOutput(report.json.indentedText, words)
-        } else if report.isSound {
-            try printOutput(
-                words.journalSound(actions: Int(report.batches), changes: Int(report.changes)) + "\n", words)
+        let isUnfinished = try file == nil && SQLiteJournal<State>.hasUnfinishedRepair(folder: global.folder)
+        let (report, keys) = try global.unlocking(KeyFolder(for: global.folder), words) { keys in
+            (try self.report(of: path, keys, words), keys)
         }
-        if report.unopened > 0, !global.json {
+        let isOlder = file == nil && report.isSound && isOlderThanSnapshot(keys)
+        let isOlderThanBackup = file == nil && report.isSound && isOlderThanBackup(keys)
+        if global.json {
+            try printOutput(
+                report.json(
+                    isRepairUnfinished: isUnfinished, isOlderThanSnapshot: isOlder,
+                    isOlderThanBackup: isOlderThanBackup
+                ).indentedText, words)
+        } else if report.isSound, !isUnfinished, !isOlder, !isOlderThanBackup {
+            let (actions, changes) = (Int(report.batches), Int(report.changes))
+            let sentence =
+                report.hasKey
+                ? words.journalSound(actions: actions, changes: changes)
+                : words.journalSoundWithoutKey(actions: actions)
+            try printOutput(sentence + "\n", words)
+        }
+        if report.unopened > 0, report.hasKey, !global.json {
             try printOutput(words.actionsUnopened(Int(report.unopened)) + "\n", words)
+        }
+        if report.setAside > 0, !global.json {
+            try printOutput(words.actionsSetAside(Int(report.setAside)) + "\n", words)
         }
         for device in report.devices where !global.json {
             // Gaps next to damage are reported as the damage.
@@ -54,23 +72,52 @@ struct CheckJournal: ParsableCommand {
                 try printOutput(words.actionsMissing(device.gaps.count) + "\n", words)
             }
             if !device.forks.isEmpty { try printOutput(words.copiedDevice + "\n", words) }
+            if !device.breaks.isEmpty { try printOutput(words.actionsAfterOthers(device.breaks.count) + "\n", words) }
         }
         guard report.isSound else {
-            var lines = report.faults.prefix(Self.maximumFaults).map { words.journalDamaged("\($0)") }
+            var lines = report.faults.prefix(Self.maximumFaults).map { words.journalDamaged($0.text(words)) }
             if report.faults.count > lines.count { lines.append(words.andMoreRows(report.faults.count - lines.count)) }
             if file == nil { lines.append(words.repairOffered) }
             throw OperationFailure(lines.joined(separator: "\n"))
         }
-        if file == nil { try checkAttachments() }
+        guard !isUnfinished else { throw OperationFailure(words.repairUnfinished + "\n" + words.repairOffered) }
+        guard !isOlder else {
+            throw OperationFailure(words.journalOlderThanSnapshot + "\n" + words.snapshotRepairOffered)
+        }
+        guard !isOlderThanBackup else {
+            throw OperationFailure(words.journalOlderThanBackup + "\n" + words.snapshotRepairOffered)
+        }
+        if file == nil { try checkAttachments(keys) }
     }
 
-    /// Names the attachments whose files are damaged, and those whose files are on another device only.
-    private func checkAttachments() throws {
-        let session = try Session(global)
+    private func isOlderThanSnapshot(_ keys: KeyFolder) -> Bool {
+        (try? SQLiteJournal<State>.isOlderThanSnapshot(folder: global.folder, keyFolder: keys)) ?? false
+    }
+
+    private func isOlderThanBackup(_ keys: KeyFolder) -> Bool {
+        (try? SQLiteJournal<State>.isOlderThanBackup(folder: global.folder, keyFolder: keys)) ?? false
+    }
+
+    /// Whether there is a snapshot or a daily backup, from which a lost journal can be made anew.
+    private var canBeMade: Bool {
+        let folder = global.folder + "/journals/me"
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder + "/backups")) ?? []
+        return names.contains { $0.hasSuffix(".sqlite") } || access(folder + "/snapshot", F_OK) == 0
+            || (try? SQLiteJournal<State>.hasUnfinishedRepair(folder: global.folder)) != false
+    }
+
+    /// Says that the journal can be made anew, beside the reason why it cannot be checked.
+    private func offeringRepair(_ reason: String, _ words: Words) -> String {
+        file == nil && canBeMade ? reason + "\n" + words.repairOffered : reason
+    }
+
+    /// Names the attachments whose files are damaged or cannot be opened, and those whose files are not here.
+    func checkAttachments(_ keys: KeyFolder) throws {
+        let session = try Session(global, keys: keys)
         let attachments = try session.read { state in
             state.attachments.rows.filter { state.attachment($0.id) != nil }
         }
-        var damaged: [String] = []
+        var problems: [String] = []
         for attachment in attachments {
             let name = session.words.title(attachment)
             switch session.failure(of: attachment) {
@@ -78,43 +125,80 @@ struct CheckJournal: ParsableCommand {
             case .damaged:
                 // Its device replaces it at the next exchange.
                 session.attachmentFiles.setAsideDamaged(attachment.digest)
-                damaged.append(session.words.fileDamagedOnServer(name))
+                problems.append(session.words.fileDamagedOnServer(name))
+            case .unreadable(let reason):
+                problems.append(session.words.fileNotOpened(name, session.words.systemReason(reason)))
             case .missing where global.json: continue
             case .missing:
                 let size = session.words.fileSize(attachment.count)
                 try printOutput(session.words.fileMissingOnServer(name, size) + "\n", session.words)
             }
         }
-        guard damaged.isEmpty else { throw OperationFailure(damaged.joined(separator: "\n")) }
+        guard problems.isEmpty else { throw OperationFailure(problems.joined(separator: "\n")) }
     }
 
     /// The report on a file that is intact enough to be read.
-    private func report(of path: String, _ words: Words) throws -> JournalReport {
+    private func report(of path: String, _ keys: KeyFolder, _ words: Words) throws -> JournalReport {
         do throws(StoreFailure) {
-            return try SQLiteJournal<State>.check(path, keyFolder: KeyFolder(for: global.folder))
+            return try SQLiteJournal<State>.check(path, keyFolder: keys)
         } catch {
             if global.json, case .damaged(let what) = error {
                 try printOutput((["sound": false, "faults": [.string(what)]] as JSONValue).indentedText, words)
             }
-            throw error
+            switch error {
+            case .notAJournal(let path): throw OperationFailure(offeringRepair(words.notAJournal(path), words))
+            case .damaged(let what) where file != nil: throw OperationFailure(words.journalDamaged(what))
+            default: throw error
+            }
         }
     }
 }
 
+extension JournalReport.Fault {
+    func text(_ words: Words) -> String {
+        switch self {
+        case .database(let what): what
+        case .unreadable(let position, _): words.entryUnreadable(position)
+        case .misfiled(let position): words.entryMisfiled(position)
+        case .recordIndex: words.recordIndexWrong
+        case .identity: words.journalIdentityWrong
+        case .invalidSignature(let device): words.signatureInvalid(String(device.hex.prefix(4)))
+        }
+    }
+}
+
+extension Words {
+    /// A copy of an earlier day has the place of the journal's file, and there is no snapshot.
+    fileprivate var journalOlderThanBackup: String {
+        pick(
+            "The journal’s file is older than one of its backups: changes that were made later are missing.",
+            "Файл журнала старше одной из своих копий: в нём нет того, что было изменено позже.",
+            "Plik dziennika jest starszy niż jedna z jego kopii: brakuje późniejszych zmian.")
+    }
+}
+
 extension JournalReport {
-    var json: JSONValue {
+    func json(
+        isRepairUnfinished: Bool = false, isOlderThanSnapshot: Bool = false, isOlderThanBackup: Bool = false
+    ) -> JSONValue {
         [
             "sound": .bool(isSound),
+            "repairUnfinished": .bool(isRepairUnfinished),
+            "olderThanSnapshot": .bool(isOlderThanSnapshot),
+            "olderThanBackup": .bool(isOlderThanBackup),
             "journal": .string(journal.hex),
+            "key": .bool(hasKey),
             "batches": .integer(batches),
             "changes": .integer(changes),
             "unopened": .integer(unopened),
+            "setAside": .integer(setAside),
             "devices": .array(
                 devices.map { device in
                     [
                         "id": .string(device.id.hex), "batches": .integer(device.batches),
                         "gaps": .array(device.gaps.map { .integer($0) }),
                         "forks": .array(device.forks.map { .integer($0) }),
+                        "breaks": .array(device.breaks.map { .integer($0) }),
                     ]
                 }),
             "faults": .array(faults.map { .string("\($0)") }),

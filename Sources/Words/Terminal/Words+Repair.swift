@@ -1,8 +1,44 @@
 /// What a repair of the journal did.
 extension Words {
+    /// A part of the journal's file, by its number.
+    public func entryUnreadable(_ position: Int64) -> String {
+        pick(
+            "entry \(position) of the journal cannot be opened", "запись \(position) журнала не открывается",
+            "wpisu \(position) dziennika nie da się otworzyć")
+    }
+    public func entryMisfiled(_ position: Int64) -> String {
+        pick(
+            "entry \(position) of the journal is filed under another action",
+            "запись \(position) журнала отнесена к другому действию",
+            "wpis \(position) dziennika jest przypisany do innej czynności")
+    }
+    public var recordIndexWrong: String {
+        pick(
+            "the index of changed records is wrong", "указатель изменённых записей неверен",
+            "indeks zmienionych rekordów jest błędny")
+    }
+    public var journalIdentityWrong: String {
+        pick(
+            "the journal’s id or key check does not match its actions",
+            "идентификатор журнала или проверка ключа не соответствует его действиям",
+            "identyfikator dziennika lub kontrola klucza nie pasuje do jego czynności")
+    }
+    public func signatureInvalid(_ device: String) -> String {
+        pick(
+            "a signature of device \(device) is invalid", "подпись устройства \(device) недействительна",
+            "podpis urządzenia \(device) jest nieważny")
+    }
+    /// Actions whose device wrote them after something that is not in the journal.
+    public func actionsAfterOthers(_ count: Int) -> String {
+        pick(
+            "Written after something that is not here: \(actions(count)). No repair can change that; nothing else is affected.",
+            "Записано после того, чего здесь нет: \(actions(count)). Исправить это нельзя, остальное не затронуто.",
+            "Zapisano po czymś, czego tu nie ma: \(actions(count)). Tego nie da się naprawić; reszta jest nienaruszona."
+        )
+    }
     /// An action of which the damage was undone.
     public func actionMended(_ action: String) -> String {
-        pick("Mended: \(action)", "Исправлено: \(action)", "Naprawiono: \(action)")
+        pick("Repaired: \(action)", "Исправлено: \(action)", "Naprawiono: \(action)")
     }
     /// A damaged action that was replaced.
     public func actionRecovered(_ action: String) -> String {
@@ -14,7 +50,7 @@ extension Words {
     }
     /// A damaged action about which nothing can be read.
     public var unreadableAction: String {
-        pick("an unreadable action", "нечитаемое действие", "nieczytelne działanie")
+        pick("an unreadable action", "нечитаемое действие", "nieczytelna czynność")
     }
     /// Actions that are gone from a damaged database.
     public func actionsUnreadable(_ count: Int) -> String {
@@ -22,22 +58,67 @@ extension Words {
             "Not found in the damaged file: \(actions(count))", "Не найдено в повреждённом файле: \(actions(count))",
             "Nie znaleziono w uszkodzonym pliku: \(actions(count))")
     }
+    /// The latest actions can be gone without a trace from a damaged database.
+    public var latestMayBeLacking: String {
+        pick(
+            "The file does not say how much was in it: the latest changes may be missing.",
+            "Файл не говорит, сколько в нём было: последних изменений может не хватать.",
+            "Plik nie mówi, ile w nim było: może brakować ostatnich zmian.")
+    }
+    /// A journal can lack what its backups have, though it is intact.
+    public var repairUnfinished: String {
+        pick(
+            "A repair was stopped before it was finished.", "Починка была прервана.",
+            "Naprawa została przerwana, zanim się zakończyła.")
+    }
+    /// A snapshot or a backup that cannot be opened.
+    public var repairNeedsCopy: String {
+        pick(
+            "The repair needs it: make it readable or, if it is lost, move it away, and repair again.",
+            "Он нужен для починки: откройте к нему доступ или, если он потерян, уберите его и повторите починку.",
+            "Jest potrzebny do naprawy: udostępnij go do odczytu albo, jeśli przepadł, usuń go stąd i powtórz naprawę.")
+    }
+    /// A copy of an earlier day has the place of the journal's file.
+    public var journalOlderThanSnapshot: String {
+        pick(
+            "The journal’s file is older than its snapshot: changes or erasures that were made later are missing.",
+            "Файл журнала старше своего снимка: в нём нет того, что было изменено или стёрто позже.",
+            "Plik dziennika jest starszy niż jego migawka: brakuje późniejszych zmian lub wymazań.")
+    }
+    /// After `journalOlderThanSnapshot`.
+    public var snapshotRepairOffered: String {
+        pick(
+            "To restore what the snapshot and the backups still have: daybook check --repair",
+            "Чтобы вернуть то, что есть в снимке и копиях: daybook check --repair",
+            "Aby przywrócić to, co jest w migawce i kopiach: daybook check --repair")
+    }
     public func actionsTakenFromBackups(_ count: Int) -> String {
         pick(
             "Taken from backups: \(actions(count))", "Взято из копий: \(actions(count))",
             "Odzyskano z kopii: \(actions(count))")
+    }
+    /// The action by which a repair writes again what only the snapshot still had.
+    public var recovered: String {
+        pick("Recovered after a repair", "Восстановлено после починки", "Odzyskano po naprawie")
+    }
+    public func recordsRewritten(_ count: Int) -> String {
+        let records = counted(
+            count, ("item", "items"), ("запись", "записи", "записей"), ("element", "elementy", "elementów"))
+        return pick(
+            "Written again from the saved snapshot: \(records)", "Записано заново из сохранённого снимка: \(records)",
+            "Zapisano ponownie z zachowanej migawki: \(records)")
     }
     /// Where the damaged bytes are.
     public func damageKept(in folder: String) -> String {
         pick(
             "What was damaged is kept in \(quoted(folder)). If another device has the missing actions, they come back from it.",
             "Повреждённое сохранено в \(quoted(folder)). Если недостающие действия есть на другом устройстве, они вернутся оттуда.",
-            "To, co uszkodzone, zachowano w \(quoted(folder)). Jeśli inne urządzenie ma brakujące działania, wrócą z niego."
+            "To, co uszkodzone, zachowano w \(quoted(folder)). Jeśli inne urządzenie ma brakujące czynności, wrócą z niego."
         )
     }
     public var repairsOnlyTheJournal: String {
         pick(
-            "--repair mends the journal itself, not a backup", "--repair чинит сам журнал, а не копию",
+            "--repair is for the journal itself, not for a backup", "--repair чинит сам журнал, а не копию",
             "--repair naprawia sam dziennik, a nie kopię")
     }
 }

@@ -1,0 +1,126 @@
+import Foundation
+import Journal
+
+extension SQLiteJournal {
+    /// Makes a new file of what can be read of a damaged one or, if that is nothing, of a backup or none.
+    ///
+    /// - Parameter canBeEmpty: Whether an empty file will do if there is a snapshot, but no backup.
+    static func makeReadable(
+        _ path: String, _ snapshot: [UInt8]?, aside: String, _ keyFolder: KeyFolder, canBeEmpty: Bool,
+        _ randomness: @escaping () -> UInt64
+    ) throws(StoreFailure) -> SalvageReport {
+        let scan = PageScan(FileSystem.read(path) ?? [])
+        let known = try fileState(keyFolder, randomness) { sealer in
+            if let snapshot, let opened = Snapshot<State>(snapshot, sealer) { return opened.rebuilds }
+            return scan.isOfJournal(of: sealer) ? 0 : nil
+        }
+        // Nobody writes to the file until another has its place.
+        let open = OpenFile(path)
+        defer { open?.close() }
+        do throws(StoreFailure) {
+            guard let open else { throw .cannotOpen(path: path, reason: "it cannot be read") }
+            return try Salvage(of: path, aside: aside, known: known, randomness: randomness).run(open)
+        } catch {
+            // That the disk is full or the file is locked passes, and does not make it unreadable.
+            guard error.isOfContent(at: path) else { throw error }
+            try open?.keepWritersOut()
+            let backups = URL(fileURLWithPath: path).deletingLastPathComponent().path + "/backups"
+            if try replace(path, withLatestOf: backups, aside: aside, keyFolder, randomness) {
+                return SalvageReport(isEndKnown: false)
+            }
+            guard let known, snapshot != nil, canBeEmpty else { throw error }
+            try replaceByEmpty(path, known, aside: aside, randomness)
+            return SalvageReport(isEndKnown: false)
+        }
+    }
+
+    /// The identity of a journal whose key is here, with a new device; nil if there is none.
+    ///
+    /// - Parameter rebuilds: The rebuilds of the journal if it is of this key; nil otherwise.
+    private static func fileState(
+        _ keyFolder: KeyFolder, _ randomness: @escaping () -> UInt64, rebuilds: (Sealer) -> Int64?
+    ) throws(StoreFailure) -> JournalFile.FileState? {
+        var locked: JournalID?
+        for journal in keyFolder.journals {
+            do throws(StoreFailure) {
+                guard let key = try keyFolder.key(of: journal) else { continue }
+                let sealer = Sealer(journal: journal, key: key, randomness: randomness)
+                guard let rebuilds = rebuilds(sealer) else { continue }
+                return JournalFile.FileState(
+                    journal: journal, device: DeviceID(randomness()), home: "", rebuilds: rebuilds,
+                    keyCheck: sealer.keyCheck)
+            } catch {
+                if case .keyLocked = error { locked = journal }
+            }
+        }
+        if let locked, keyFolder.journals.count == 1 { throw .keyLocked(locked, path: keyFolder.file(of: locked)) }
+        return nil
+    }
+
+    /// Puts the latest daily backup in the place of a file of which nothing can be read: a sound one or, without one, what can be
+    /// read of a damaged one. Returns false if there is none.
+    private static func replace(
+        _ path: String, withLatestOf backups: String, aside: String, _ keyFolder: KeyFolder,
+        _ randomness: @escaping () -> UInt64
+    ) throws(StoreFailure) -> Bool {
+        let names = FileSystem.names(in: backups).filter { BackupDay(fileName: $0) != nil }.reversed()
+        for mustBeSound in [true, false] {
+            for backup in names.map({ backups + "/" + $0 }) {
+                let isSound = (try? check(backup, keyFolder: keyFolder)).map { $0.databaseDamage == nil } ?? false
+                guard isSound || !mustBeSound, let bytes = FileSystem.read(backup) else { continue }
+                if !isSound {
+                    let copy = FileSystem.unfinished(path) + "-copy"
+                    defer { for name in [copy, copy + "-journal"] { FileSystem.remove(name) } }
+                    try FileSystem.replace(copy, with: bytes)
+                    guard (try? Salvage(of: copy, aside: nil, randomness: randomness).run()) != nil,
+                        let salvaged = FileSystem.read(copy)
+                    else { continue }
+                    try putAside(path, in: aside)
+                    try FileSystem.replace(path, with: salvaged)
+                } else {
+                    try putAside(path, in: aside)
+                    try FileSystem.replace(path, with: bytes)
+                }
+                return true
+            }
+        }
+        return false
+    }
+
+    /// Puts an empty file of a journal in the place of one of which nothing can be read.
+    private static func replaceByEmpty(
+        _ path: String, _ fileState: JournalFile.FileState, aside: String, _ randomness: () -> UInt64
+    ) throws(StoreFailure) {
+        let new = FileSystem.unfinished(path)
+        FileSystem.remove(new)
+        defer { for name in [new, new + "-journal"] { FileSystem.remove(name) } }
+        let file = try JournalFile(path: new, busyTimeout: 5, randomness: randomness)
+        defer { file.close() }
+        try file.access { db in try file.setFileState(fileState, db) }
+        file.close()
+        try putAside(path, in: aside)
+        try FileSystem.publish(new, as: path)
+    }
+
+    private static func putAside(_ path: String, in aside: String) throws(StoreFailure) {
+        try FileSystem.makeFolder(aside)
+        let kept = aside + "/journal-unreadable.sqlite"
+        if let damaged = FileSystem.read(path) {
+            try FileSystem.replace(kept, with: damaged)
+        } else if FileSystem.status(path) != nil {
+            try FileSystem.publish(path, as: kept)
+        }
+        FileSystem.remove(path + "-journal")
+    }
+}
+
+extension StoreFailure {
+    /// Whether a file cannot be read, now or later.
+    func isOfContent(at path: String) -> Bool {
+        switch self {
+        case .damaged, .notAJournal, .disk: true
+        case .cannotOpen(path, _): true
+        default: false
+        }
+    }
+}

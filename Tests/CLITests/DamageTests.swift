@@ -1,0 +1,166 @@
+import DaybookCore
+import Foundation
+import Journal
+import JournalStore
+import Terminal
+import Testing
+
+/// `daybook check` and its repair of journals that the disk or others damaged.
+struct DamageTests {
+    let terminal = try! TestTerminal()
+
+    @Test(arguments: [
+        ("en_GB", "Set aside, because the device they name has not signed them: 1 action"),
+        ("ru_RU", "Отложено, потому что нет подписи устройства, от имени которого это записано: 1 действие"),
+        ("pl_PL", "Odłożone, bo brakuje podpisu urządzenia, w którego imieniu je zapisano: 1 czynność"),
+    ])
+    func checkTellsOfWhatAnotherWroteInADevicesName(_ locale: String, _ told: String) throws {
+        try terminal.run("habit", "add", "Read")
+        let other = try TestTerminal()
+        try terminal.run("backup", "copy.sqlite")
+        let code = try #require(try terminal.run("key", "--json").json()["code"] as? String)
+        _ = try other.runScript(
+            "echo '\(code)' | \"$daybook\" restore '\(terminal.folder)/copy.sqlite' --key --data data")
+        let journal = try SQLiteJournal<State>(folder: other.data) { .random(in: 1 ... .max) }
+        let head = try #require(try journal.read { $0.heads.first })
+        let id = Identifier(high: .random(in: 1 ... .max), low: 5)
+        let forged = Batch(
+            journal: journal.journal, device: head.device, sequence: 2, time: 1 << 60, seen: VersionVector(),
+            action: Action(name: "addHabit", id: id),
+            changes: [
+                Change("habits", RecordID(id), "title", .text("Forged")),
+                .init("habits", RecordID(id), "life", .integer(1)),
+            ])
+        try journal.receive([journal.sealer.seal(forged, after: head.hash).envelope.bytes])
+        #expect(try other.run(["check", "--data", "data"], ["LC_ALL": locale + ".UTF-8"]).lines.contains(told))
+        #expect(try other.run("check", "--json").json()["setAside"] as? Int == 1)
+        #expect(try other.run("habit", "list").lines.count == 1)
+    }
+
+    @Test(arguments: 2...9) func checkFindsDamage(_ part: Int) throws {
+        #expect(try terminal.run("check").status == 2)
+        try terminal.run("demo")
+        #expect(try terminal.run("check").output.hasPrefix("The journal is intact: "))
+        let path = terminal.data + "/journals/me/journal.sqlite"
+        var bytes = try Data(contentsOf: URL(fileURLWithPath: path))
+        // Nothing but zeros stands in the unused part of a page, and damage there is none.
+        let start = try #require((bytes.count / part..<bytes.count).first { !bytes[$0..<$0 + 8].contains(0) })
+        for index in start..<start + 200 { bytes[index] ^= 0x5A }
+        try bytes.write(to: URL(fileURLWithPath: path))
+        let said = try terminal.run("check")
+        #expect(said.status == 1)
+        #expect(said.output.isEmpty)
+        #expect(said.errors.hasPrefix("Damaged: "))
+        #expect(try terminal.run("check", "--json").json()["sound"] as? Bool == false)
+    }
+
+    @Test func aRepairNamesTheActionThatWasDamaged() throws {
+        try terminal.run("habit", "add", "Read", "--every", "day")
+        try terminal.run("done", "Read")
+        try terminal.run("habit", "add", "Walk")
+        let path = terminal.data + "/journals/me/journal.sqlite"
+        try? FileManager.default.removeItem(atPath: terminal.data + "/journals/me/snapshot")
+        var bytes = try Data(contentsOf: URL(fileURLWithPath: path))
+        let place = try #require(bytes.range(of: terminal.sealedContent(of: 2))).upperBound - 4
+        for index in place..<place + 4 { bytes[index] ^= 0x5A }
+        try bytes.write(to: URL(fileURLWithPath: path))
+        #expect(try terminal.run("today").status == 0)
+        let check = try terminal.run("check")
+        #expect(check.status == 1 && check.errors.hasSuffix("To get the journal going again: daybook check --repair\n"))
+        #expect(try terminal.run("check", "--repair", "copy").status == 2)
+        let said = try terminal.run("check", "--repair")
+        #expect(said.status == 0)
+        #expect(said.lines.first?.hasPrefix("Set aside: 2026-") == true && said.output.contains("“Read”"))
+        #expect(said.lines.last?.hasPrefix("The journal is intact: ") == true)
+        #expect(try terminal.run("habit", "list").lines.count == 2)
+        #expect(try terminal.run("check", "--repair").lines.count == 1)
+        #expect(try terminal.run("check", "--repair", "--json").json()["setAside"] as? [String] == [])
+    }
+
+    @Test func checkTellsThatTheFileIsOlderThanItsSnapshot() throws {
+        try terminal.run("habit", "add", "Read")
+        let path = URL(fileURLWithPath: terminal.data + "/journals/me/journal.sqlite")
+        let older = try Data(contentsOf: path)
+        try terminal.run("habit", "add", "Walk")
+        let journal = try SQLiteJournal<State>(folder: terminal.data) { .random(in: 1 ... .max) }
+        #expect(journal.saveSnapshotIfStale(after: 1))
+        #expect(try terminal.run("check").status == 0)
+        try older.write(to: path)
+        let said = try terminal.run("check")
+        #expect(said.status == 1 && said.output.isEmpty)
+        #expect(said.errors.contains("is older than its snapshot") && said.errors.contains("daybook check --repair"))
+        #expect(try terminal.run("check", "--json").json()["olderThanSnapshot"] as? Bool == true)
+        #expect(try terminal.run("habit", "list").lines.count == 1)
+        #expect(try terminal.run("check", "--repair").status == 0)
+        #expect(try terminal.run("habit", "list").lines.count == 2)
+        #expect(try terminal.run("check").status == 0)
+    }
+
+    @Test(.timeLimit(.minutes(1)), arguments: [["erase", "--yes"], ["serve", "--port", "46029"]])
+    func nothingErasesUntilARepairIsFinished(_ command: [String]) throws {
+        try terminal.run("habit", "add", "Read")
+        let marker = terminal.data + "/journals/me/repair.unfinished"
+        try Data("0".utf8).write(to: URL(fileURLWithPath: marker))
+        let said = try terminal.run(command + ["--data", terminal.data])
+        #expect(said.status == 1)
+        #expect(said.errors.contains("A repair was stopped before it was finished."))
+        #expect(said.errors.contains("daybook check --repair"))
+        #expect(try terminal.run("add", "Paint").status == 0)
+        #expect(try terminal.run("check", "--repair").status == 0)
+        #expect(!FileManager.default.fileExists(atPath: marker))
+        #expect(try terminal.run("erase", "--yes").status == 0)
+    }
+
+    @Test func aDamagedBackupIsNoReasonToRepairTheJournal() throws {
+        try terminal.run("habit", "add", "Read")
+        try terminal.run("backup", "copy.sqlite")
+        let path = URL(fileURLWithPath: terminal.folder + "/copy.sqlite")
+        try Data(contentsOf: path).prefix(6000).write(to: path)
+        let said = try terminal.run("check", "copy.sqlite")
+        #expect(said.status == 1)
+        #expect(said.errors == "Damaged: database disk image is malformed\n")
+        #expect(try terminal.run("check").status == 0)
+    }
+
+    @Test func journalCutShortIsNotTakenForAnEmptyOne() throws {
+        try terminal.run("demo")
+        let path = terminal.data + "/journals/me/journal.sqlite"
+        let bytes = try Data(contentsOf: URL(fileURLWithPath: path))
+        try bytes.prefix(bytes.count / 3).write(to: URL(fileURLWithPath: path))
+        try? FileManager.default.removeItem(atPath: terminal.data + "/journals/me/snapshot")
+        #expect(try terminal.run("check").status == 1)
+        #expect(try terminal.run("today").status == 1)
+    }
+
+    @Test func aRepairWritesAgainWhatTheSnapshotHas() throws {
+        try terminal.run("demo")
+        let tasks = try terminal.run("task", "list", "--json").output
+        let path = terminal.data + "/journals/me/journal.sqlite"
+        var bytes = try Data(contentsOf: URL(fileURLWithPath: path))
+        // All but the definitions.
+        for index in 4096..<bytes.count { bytes[index] = 0 }
+        try bytes.write(to: URL(fileURLWithPath: path))
+        #expect(try terminal.run("today").status == 1)
+        let said = try terminal.run("check", "--repair")
+        #expect(said.status == 0 && said.output.contains("Written again from the saved snapshot: "))
+        #expect(try terminal.run("task", "list", "--json").output == tasks)
+        #expect(try terminal.run("check", "--repair").lines.count == 1)
+    }
+
+    @Test func whatAnImportBroughtEarnsNothingAfterARepairEither() throws {
+        let other = try TestTerminal()
+        try other.run("demo")
+        let year = terminal.folder + "/year.json"
+        try other.run("export", "-o", year)
+        try terminal.run("import", year)
+        let points = try terminal.run("points", "--json").output
+        #expect(try points != other.run("points", "--json").output)
+        try? FileManager.default.removeItem(atPath: terminal.data + "/journals/me/backups")
+        let path = terminal.data + "/journals/me/journal.sqlite"
+        var bytes = try Data(contentsOf: URL(fileURLWithPath: path))
+        for index in 4096..<8192 { bytes[index] = 0 }
+        try bytes.write(to: URL(fileURLWithPath: path))
+        #expect(try terminal.run("check", "--repair").output.contains("Written again from the saved snapshot: "))
+        #expect(try terminal.run("points", "--json").output == points)
+    }
+}
