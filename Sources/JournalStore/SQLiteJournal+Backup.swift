@@ -7,9 +7,13 @@ extension SQLiteJournal {
     /// new device.
     public func backup(to path: String, replacing: Bool = false) throws(StoreFailure) {
         if !replacing && FileSystem.status(path) != nil { throw .exists(path: path) }
-        let new = path + ".new"
-        FileSystem.remove(new)
+        // A file that is there can be someone's.
+        let beside = FileSystem.unfinished(path)
+        let new =
+            FileSystem.status(beside) == nil
+            ? beside : FileSystem.unfinished("\(path).\(UInt32.random(in: 0 ... .max))")
         guard try FileSystem.makeFile(new) else { throw .exists(path: new) }
+        defer { FileSystem.remove(new + "-journal") }
         do throws(StoreFailure) {
             try file.access { db in try db.execute(sql: "VACUUM INTO ?", arguments: [new]) }
             let copy = try JournalFile(opening: new, readonly: false)
@@ -23,7 +27,6 @@ extension SQLiteJournal {
             FileSystem.remove(new)
             throw error
         }
-        FileSystem.remove(new + "-journal")
     }
 
     /// Adds all missing batches of a backup. Nothing written since is lost; use undo to go back.
@@ -32,30 +35,74 @@ extension SQLiteJournal {
     ///
     /// Refuses a backup of another journal, unless this one has no batches. Then it becomes a replica of that journal.
     ///
-    /// - Parameter key: The key of the backup's journal; nil if it is in the folder of keys.
+    /// - Parameters:
+    ///   - key: The key of the backup's journal; nil if it is in the folder of keys.
+    ///   - keyFolder: The folder of keys with that key unlocked; nil for the journal's own.
     @discardableResult
-    public func restore(from path: String, key: JournalKey? = nil) throws(StoreFailure) -> ReceiveResult {
+    public func restore(
+        from path: String, key: JournalKey? = nil, keyFolder: KeyFolder? = nil
+    ) throws(StoreFailure) -> ReceiveResult {
+        let keyFolder = keyFolder ?? self.keyFolder
         try catchUp()
         if let batches = Self.savedBatches(path) {
             guard let first = batches.first else { return ReceiveResult(new: 0, erased: 0, forked: []) }
             let journal: JournalID
-            do { journal = try BatchEnvelope(decoding: first).header.journal } catch {
+            do {
+                journal =
+                    try SignedHead.isEncoded(in: first)
+                    ? SignedHead(decoding: first).journal : BatchEnvelope(decoding: first).header.journal
+            } catch {
                 throw .refusedBatch(index: 0, error)
             }
-            let (adopted, sealer) = try sealer(of: journal, key)
+            let (adopted, sealer) = try sealer(of: journal, key, keyFolder)
             return try receive(try ReceivedBatches(batches, sealer), adopting: adopted)
         }
-        let report = try Self.check(path, keyFolder: keyFolder, key: key)
-        if let fault = report.databaseDamage { throw .damaged("\(fault)") }
-        let (adopted, sealer) = try sealer(of: report.journal, key)
+        var (path, unreadableCount) = (path, 0)
+        let copy = FileSystem.unfinished(self.path) + "-copy"
+        defer { for name in [copy, copy + "-journal"] { FileSystem.remove(name) } }
+        var report: JournalReport?
+        do throws(StoreFailure) {
+            report = try Self.check(path, keyFolder: keyFolder, key: key)
+        } catch {
+            guard case .damaged = error else { throw error }
+        }
+        if report?.databaseDamage != nil || report == nil {
+            // The readable rest of a damaged backup is worth having. The backup itself stays as it is.
+            guard let bytes = FileSystem.read(path) else { throw .cannotOpen(path: path, reason: "it cannot be read") }
+            try FileSystem.replace(copy, with: bytes)
+            let known = try knownFileState(key, keyFolder)
+            unreadableCount = try Salvage(of: copy, aside: nil, known: known, randomness: randomness).run()
+                .unreadableCount
+            path = copy
+            report = try Self.check(path, keyFolder: keyFolder, key: key)
+            if let fault = report?.databaseDamage { throw .damaged("\(fault)") }
+        }
+        guard let report else { throw .notAJournal(path: path) }
+        let (adopted, sealer) = try sealer(of: report.journal, key, keyFolder)
         let backup = try JournalFile(opening: path, readonly: true)
         defer { backup.close() }
-        return try receive(try backup.batches(sealer), adopting: adopted)
+        let batches = try backup.batches(sealer)
+        if unreadableCount > 0, batches.batches.isEmpty { throw .damaged("none of its actions can be read") }
+        let received = try receive(batches, adopting: adopted)
+        return ReceiveResult(
+            new: received.new, erased: received.erased, forked: received.forked,
+            damaged: received.damaged + unreadableCount)
+    }
+
+    /// The most likely identity of a damaged backup: this journal or, if this one is empty, the only other that has a key here.
+    private func knownFileState(
+        _ key: JournalKey?, _ keyFolder: KeyFolder
+    ) throws(StoreFailure) -> JournalFile.FileState? {
+        let candidates = position > 0 ? [journal] : keyFolder.journals.filter { $0 != journal }
+        guard candidates.count == 1, let stored = try keyFolder.key(of: candidates[0]) ?? key else { return nil }
+        let sealer = Sealer(journal: candidates[0], key: stored, randomness: randomness)
+        return JournalFile.FileState(
+            journal: candidates[0], device: device, home: "", rebuilds: 0, keyCheck: sealer.keyCheck)
     }
 
     /// The sealer that opens the batches of a backup, and its journal and key if this one has to become a replica of that.
     private func sealer(
-        of other: JournalID, _ key: JournalKey?
+        of other: JournalID, _ key: JournalKey?, _ keyFolder: KeyFolder
     ) throws(StoreFailure) -> (adopted: (journal: JournalID, key: JournalKey)?, Sealer) {
         if other == journal { return (nil, sealer) }
         guard position == 0 else { throw .otherJournal(other) }
@@ -69,7 +116,9 @@ extension SQLiteJournal {
         var reader = ByteReader(bytes)
         var batches: [[UInt8]] = []
         while !reader.isAtEnd {
-            guard let batch = try? reader.lengthPrefixedBytes(), batch.starts(with: "DBK".utf8) else {
+            guard let batch = try? reader.lengthPrefixedBytes(),
+                batch.starts(with: "DBK".utf8) || SignedHead.isEncoded(in: batch)
+            else {
                 return batches.isEmpty ? nil : batches + [[]]
             }
             batches.append(batch)
@@ -79,16 +128,20 @@ extension SQLiteJournal {
 }
 
 extension JournalFile {
-    /// All batches, in order of arrival.
+    /// All batches, in order of arrival, with the signed heads.
     func batches(_ sealer: Sealer) throws(StoreFailure) -> ReceivedBatches {
         try access { db in
             var batches: [SealedBatch] = []
             var damagedCount = 0
+            var trusted: Set<BatchIdentity> = []
             var decoder = BatchDecoder()
             try forEach(after: 0, db) { stored in
-                if let whole = stored.intact(sealer, &decoder) { batches.append(whole) } else { damagedCount += 1 }
+                guard let whole = stored.intact(sealer, &decoder) else { return damagedCount += 1 }
+                batches.append(whole)
+                if !stored.isSetAside { trusted.insert(whole.identity) }
             }
-            return ReceivedBatches(batches, damagedCount: damagedCount)
+            let heads = try signedHeads(db).filter { $0.isValid && $0.journal == sealer.journal }
+            return ReceivedBatches(batches, heads, damagedCount: damagedCount, trusted: trusted)
         }
     }
 

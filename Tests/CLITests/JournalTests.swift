@@ -19,6 +19,63 @@ struct JournalTests {
         #expect(try terminal.run("check").status == 0)
     }
 
+    private var dailyBackups: [String] {
+        let names = try? FileManager.default.contentsOfDirectory(atPath: terminal.data + "/journals/me/backups")
+        return (names ?? []).filter { $0.hasSuffix(".sqlite") }.sorted() // the rest is SQLite's, and empty
+    }
+
+    @Test func anErasureNamesTheCopiesThatASyncToolMade() throws {
+        try terminal.run("note", "add", "Secret")
+        try terminal.run("note", "delete", "latest")
+        let folder = terminal.data + "/journals/me"
+        let conflicts = ["/journal (conflicted copy).sqlite", "/backups/2026-11-20 (conflicted copy).sqlite"]
+        for name in conflicts {
+            try FileManager.default.copyItem(atPath: folder + "/journal.sqlite", toPath: folder + name)
+        }
+        try FileManager.default.copyItem(atPath: folder, toPath: folder + " (conflicted copy)")
+        let lines = try terminal.run("erase", "--yes").lines
+        for name in conflicts + [" (conflicted copy)"] {
+            #expect(lines.contains { $0.hasPrefix("“\(folder + name)” looks like a copy that another program made") })
+        }
+        #expect(lines.filter { $0.contains("looks like a copy") }.count == 3)
+    }
+
+    @Test func theFirstWriteOfADayMakesItsBackup() throws {
+        try terminal.run("today")
+        #expect(dailyBackups.isEmpty)
+        #expect(try terminal.run("habit", "add", "Read").errors.isEmpty)
+        #expect(dailyBackups == ["2026-11-20.sqlite"])
+        let first = terminal.data + "/journals/me/backups/2026-11-20.sqlite"
+        let bytes = try Data(contentsOf: URL(fileURLWithPath: first))
+        try terminal.run("habit", "add", "Run")
+        #expect(try Data(contentsOf: URL(fileURLWithPath: first)) == bytes)
+        try terminal.run("today", at: "2026-11-21T09:30")
+        #expect(dailyBackups == ["2026-11-20.sqlite"])
+        try terminal.run("done", "Run", at: "2026-11-21T09:30")
+        #expect(dailyBackups == ["2026-11-20.sqlite", "2026-11-21.sqlite"])
+        #expect(try terminal.run("check", first).output.contains("1 action"))
+    }
+
+    @Test func anErasureReachesTheBackupsThatTheTerminalMade() throws {
+        try terminal.run("habit", "add", "Secret")
+        let backup = URL(fileURLWithPath: terminal.data + "/journals/me/backups/2026-11-20.sqlite")
+        let added = try terminal.sealedContent(of: 1)
+        #expect(try Data(contentsOf: backup).range(of: added) != nil)
+        try terminal.run("habit", "archive", "Secret")
+        try terminal.run("habit", "delete", "Secret")
+        #expect(try terminal.run("erase", "--yes").status == 0)
+        #expect(try Data(contentsOf: backup).range(of: added) == nil)
+        #expect(dailyBackups == ["2026-11-20.sqlite"])
+    }
+
+    @Test func aBackupThatCannotBeMadeIsToldAndWhatWasWrittenStays() throws {
+        try terminal.run("today")
+        _ = try terminal.write("mine", to: "data/journals/me/backups")
+        let said = try terminal.run("habit", "add", "Read")
+        #expect(said.status == 0 && said.errors.hasPrefix("No daily backup was made: "))
+        #expect(try terminal.run("habit", "list").lines.count == 1)
+    }
+
     @Test func backupRestoredIntoAnEmptyFolderIsTheSameJournal() throws {
         try terminal.run("demo")
         #expect(try terminal.run("backup", "copy.sqlite").status == 0)
@@ -33,7 +90,7 @@ struct JournalTests {
                 == CommandResult(
                     status: 2, output: "",
                     errors:
-                        "This backup is sealed, and its key is not on this machine. Enter its recovery code with --key\n"
+                        "This backup is encrypted, and its key is not on this machine. Enter its recovery code with --key\n"
                 ))
         let code = try #require(try terminal.run("key", "--json").json()["code"] as? String)
         #expect(try terminal.run("key").lines.first == code)
@@ -50,6 +107,22 @@ struct JournalTests {
                 == "Everything in this backup is already in your journal\n")
     }
 
+    @Test func erasingFindsWhatABackupBringsOfARecordThatWasErased() throws {
+        try terminal.run("goal", "add", "Boat", "--milestone", "Keel")
+        try terminal.run("backup", "copy.sqlite")
+        let code = try #require(try terminal.run("key", "--json").json()["code"] as? String)
+        let other = try TestTerminal()
+        let copy = terminal.folder + "/copy.sqlite"
+        #expect(try other.runScript("echo '\(code)' | \"$daybook\" restore \(copy) --key --data data").status == 0)
+        try other.run("goal", "milestone", "Boat", "Sails", "--add")
+        try other.run("backup", "later.sqlite")
+        try terminal.run("goal", "delete", "Boat")
+        try terminal.run("erase", "--yes")
+        #expect(try terminal.run("restore", other.folder + "/later.sqlite").status == 0)
+        #expect(try terminal.run("erase", "--yes", "--json").json()["others"] as? Int == 1)
+        #expect(try terminal.run("erase").output == "No deleted items to erase\n")
+    }
+
     @Test func unavailableAddressIsReported() throws {
         #expect(
             try terminal.run(["serve", "--host", "300.1.1.1", "--data", terminal.data])
@@ -64,6 +137,25 @@ struct JournalTests {
         #expect(
             try terminal.run("backup", path) == CommandResult(status: 0, output: "Saved to “\(path)”\n", errors: ""))
         #expect(try terminal.run("check", path).status == 0)
+    }
+
+    @Test(arguments: [
+        "data/journals/me/journal.sqlite", "data/journals/new", "data.keys/new", "link/journal.sqlite", "file",
+    ])
+    func nothingIsSavedAmongTheFilesOfTheJournal(_ path: String) throws {
+        try terminal.run("habit", "add", "Read")
+        let files = FileManager.default
+        try files.createSymbolicLink(
+            atPath: terminal.folder + "/link", withDestinationPath: terminal.data + "/journals/me")
+        try files.createSymbolicLink(
+            atPath: terminal.folder + "/file", withDestinationPath: terminal.data + "/journals/me/journal.sqlite")
+        let refusal = CommandResult(
+            status: 2, output: "",
+            errors: "“\(path)” is in a folder of the journal’s own files or keys. Choose another folder.\n")
+        #expect(try terminal.run("export", "-o", path, "--force") == refusal)
+        #expect(try terminal.run("backup", path) == refusal)
+        #expect(try terminal.run("habit", "list").lines.count == 1)
+        #expect(try terminal.run("check").status == 0)
     }
 
     @Test func restoringMergesAndLosesNothingWrittenSince() throws {
@@ -151,7 +243,7 @@ struct JournalTests {
             asked.lines == [
                 "Secret", "1 entry", "Nothing was erased yet. Add --yes to erase it; this cannot be undone.",
             ])
-        let added = try sealedContent(of: 2)
+        let added = try terminal.sealedContent(of: 2)
         #expect(try Data(contentsOf: URL(fileURLWithPath: path)).range(of: added) != nil)
         #expect(try terminal.run("erase", "--yes").lines.last == "Permanently erased")
         #expect(try Data(contentsOf: URL(fileURLWithPath: path)).range(of: added) == nil)
@@ -159,15 +251,27 @@ struct JournalTests {
         #expect(try terminal.run("habit", "list").lines.count == 1)
         #expect(try terminal.run("check").output.hasPrefix("The journal is intact"))
         #expect(try terminal.run("history", "Read").status == 0)
-        #expect(try terminal.run("undo").errors == "Permanently erased. This cannot be undone.\n")
-        #expect(try terminal.run("undo").output == "Undone: “Read” added\n")
     }
 
-    /// The sealed content of the batch that was written as the n-th.
-    private func sealedContent(of number: Int) throws -> Data {
-        let journal = try SQLiteJournal<State>(folder: terminal.data) { .random(in: 1 ... .max) }
-        let batch = try journal.missingBatches(for: []).batches[number - 1]
-        return Data(try BatchEnvelope(decoding: batch).content)
+    @Test func undoOfErasingIsRefusedAndNothingIsWritten() throws {
+        try terminal.run("habit", "add", "Read")
+        try terminal.run("habit", "add", "Secret")
+        try terminal.run("habit", "archive", "Secret")
+        try terminal.run("habit", "delete", "Secret")
+        try terminal.run("erase", "--yes")
+        let checked = try terminal.run("check").output
+        let history = try terminal.run("history", "--json").json()["history"] as? [[String: Any]] ?? []
+        let refused = "Permanently erased. This cannot be undone.\n"
+        for _ in 1...2 {
+            let undone = try terminal.run("undo")
+            #expect(undone.status == 2)
+            #expect(undone.errors == refused + "To undo something earlier, find its id: daybook history\n")
+        }
+        let erasing = try #require(history.first { $0["action"] as? String == "erase" }?["id"] as? String)
+        #expect(try terminal.run("undo", erasing) == CommandResult(status: 2, output: "", errors: refused))
+        #expect(try terminal.run("check").output == checked)
+        let read = try #require(history.first { $0["text"] as? String == "“Read” added" }?["id"] as? String)
+        #expect(try terminal.run("undo", read).output == "Undone: “Read” added\n")
     }
 
     @Test func aLostKeyComesBackFromTheRecoveryCode() throws {
@@ -176,6 +280,10 @@ struct JournalTests {
         try FileManager.default.removeItem(atPath: terminal.data + ".keys")
         let lost = try terminal.run("today")
         #expect(lost.status == 1 && lost.errors.contains("daybook key --restore"))
+        let checked = try terminal.run("check")
+        #expect(checked.status == 1 && !checked.output.contains("0 changes"))
+        #expect(
+            checked.output.hasPrefix("Without the key, only what is not encrypted was checked. It is intact: 1 action"))
         func restore(_ typed: String) throws -> CommandResult {
             try terminal.runScript("echo '\(typed)' | \"$daybook\" key --restore --data data")
         }
@@ -190,55 +298,6 @@ struct JournalTests {
             try restore(" " + code.lowercased().replacing("-", with: " ")).output
                 == "The key is back. The journal opens again\n")
         #expect(try terminal.run("habit", "list").lines.count == 1)
-    }
-
-    @Test(arguments: 2...9) func checkFindsDamage(_ part: Int) throws {
-        #expect(try terminal.run("check").status == 2)
-        try terminal.run("demo")
-        #expect(try terminal.run("check").output.hasPrefix("The journal is intact: "))
-        let path = terminal.data + "/journals/me/journal.sqlite"
-        var bytes = try Data(contentsOf: URL(fileURLWithPath: path))
-        let start = bytes.count / part
-        for index in start..<start + 200 { bytes[index] ^= 0x5A }
-        try bytes.write(to: URL(fileURLWithPath: path))
-        let said = try terminal.run("check")
-        #expect(said.status == 1)
-        #expect(said.output.isEmpty)
-        #expect(said.errors.hasPrefix("Damaged: "))
-        #expect(try terminal.run("check", "--json").json()["sound"] as? Bool == false)
-    }
-
-    @Test func aRepairNamesTheActionThatWasDamaged() throws {
-        try terminal.run("habit", "add", "Read", "--every", "day")
-        try terminal.run("done", "Read")
-        try terminal.run("habit", "add", "Walk")
-        let path = terminal.data + "/journals/me/journal.sqlite"
-        try? FileManager.default.removeItem(atPath: terminal.data + "/journals/me/snapshot")
-        var bytes = try Data(contentsOf: URL(fileURLWithPath: path))
-        let place = try #require(bytes.range(of: sealedContent(of: 2))).upperBound - 4
-        for index in place..<place + 4 { bytes[index] ^= 0x5A }
-        try bytes.write(to: URL(fileURLWithPath: path))
-        #expect(try terminal.run("today").status == 0)
-        let check = try terminal.run("check")
-        #expect(check.status == 1 && check.errors.hasSuffix("To get the journal going again: daybook check --repair\n"))
-        #expect(try terminal.run("check", "--repair", "copy").status == 2)
-        let said = try terminal.run("check", "--repair")
-        #expect(said.status == 0)
-        #expect(said.lines.first?.hasPrefix("Set aside: 2026-") == true && said.output.contains("“Read”"))
-        #expect(said.lines.last?.hasPrefix("The journal is intact: ") == true)
-        #expect(try terminal.run("habit", "list").lines.count == 2)
-        #expect(try terminal.run("check", "--repair").lines.count == 1)
-        #expect(try terminal.run("check", "--repair", "--json").json()["setAside"] as? [String] == [])
-    }
-
-    @Test func journalCutShortIsNotTakenForAnEmptyOne() throws {
-        try terminal.run("demo")
-        let path = terminal.data + "/journals/me/journal.sqlite"
-        let bytes = try Data(contentsOf: URL(fileURLWithPath: path))
-        try bytes.prefix(bytes.count / 3).write(to: URL(fileURLWithPath: path))
-        try? FileManager.default.removeItem(atPath: terminal.data + "/journals/me/snapshot")
-        #expect(try terminal.run("check").status == 1)
-        #expect(try terminal.run("today").status == 1)
     }
 
     @Test func fullDiskIsReportedAndNothingIsClaimedSaved() throws {
@@ -270,7 +329,7 @@ struct JournalTests {
         #expect(try terminal.run("habit", "list", "--archived").lines.count == 1)
         let tasks = try #require(try terminal.run("task", "list", "--json").json()["tasks"] as? [[String: Any]])
         #expect(Set(tasks.compactMap { $0["title"] as? String }).isSuperset(of: ["Pay rent", "Write the talk"]))
-        #expect(try terminal.run("goal", "list").lines.count == 2)
+        #expect(try terminal.run("goal", "list").lines.count == 3)
         let body = try terminal.run("body", "show")
         #expect(body.output.contains("kcal a day") && !body.output.contains("at rest. Choose"))
         #expect(try terminal.run("undo").status == 2)

@@ -52,6 +52,26 @@ import Testing
         #expect(left.contains(Hexadecimal.text(Array("Read".utf8))))
     }
 
+    @Test(arguments: [
+        ("en", "Permanently erased. 2 attached files could not be removed. Run “daybook erase --yes” on your server."),
+        ("ru", "Не удалось удалить 2 прикреплённых файла."), ("pl", "Nie udało się usunąć 2 załączonych plików."),
+    ])
+    func filesThatCouldNotBeDeletedAreReportedUntilTheMessageIsClosed(_ language: String, _ sentence: String) {
+        var journey = WebSession()
+        journey.languages = [language]
+        var response = Response.redirect(to: "/settings?said=erase")
+        response.report(filesLeft: 2)
+        let message = journey.open(response.location ?? "").part(from: "</template>", to: "</div>")
+        #expect(message.contains("class=\"message bad\" role=\"alert\"") && message.contains(sentence))
+        #expect(message.contains("href=\"/settings\""))
+    }
+
+    @Test(arguments: ["0", "-1", "many"]) func anErasureThatLeftNoFilesSaysNothingOfThem(_ count: String) {
+        var journey = WebSession()
+        let message = journey.open("/settings?said=erase&left=\(count)").part(from: "</template>", to: "</div>")
+        #expect(message.contains("<span>Permanently erased</span>"))
+    }
+
     @Test func erasingTwiceIsErasingOnce() throws {
         var (journey, _, deleted) = try journey()
         try delete(deleted, &journey)

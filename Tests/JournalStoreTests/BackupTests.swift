@@ -40,7 +40,7 @@ import Testing
         try store.write(1, "milk")
         try store.write(2, "bread")
         var writer = ByteWriter()
-        for batch in try store.missingBatches(for: []).batches { writer.lengthPrefixedBytes(batch) }
+        for batch in try store.missingBatches(for: []).blocks { writer.lengthPrefixedBytes(batch) }
         try folder.write(Data(writer.bytes), to: backup)
         let fresh = try other.open()
         #expect(try fresh.restore(from: backup) == ReceiveResult(new: 2, erased: 0, forked: []))
@@ -54,6 +54,135 @@ import Testing
         try stranger.write(3, "eggs")
         try folder.write(Data(writer.bytes), to: backup)
         #expect(throws: StoreFailure.otherJournal(store.journal)) { try stranger.restore(from: backup) }
+    }
+
+    @Test func oneProcessAtATimeMakesTheDailyBackup() throws {
+        let store = try folder.open()
+        try store.write(1, "line")
+        let backups = folder.path + "/journals/me/backups"
+        try FileManager.default.createDirectory(atPath: backups, withIntermediateDirectories: true)
+        let other = open(backups, O_RDONLY)
+        #expect(flock(other, LOCK_EX) == 0)
+        #expect(try store.dailyBackup(at: 1_790_000_000_000) == nil)
+        close(other)
+        #expect(try store.dailyBackup(at: 1_790_000_000_000) != nil)
+    }
+
+    @Test func onlyAProcessThatWroteMakesABackupAfterwards() throws {
+        try folder.open().write(1, "line")
+        let store = try folder.open()
+        #expect(try store.dailyBackupAfterWriting(at: 1_790_000_000_000) == nil)
+        try store.write(2, "line")
+        #expect(try store.dailyBackupAfterWriting(at: 1_790_000_000_000) != nil)
+        #expect(try store.dailyBackupAfterWriting(at: 1_790_000_000_000) == nil)
+    }
+
+    @Test func dailyBackupsKeepNothingThatIsErasedLater() throws {
+        let store = try folder.open()
+        let secret = try store.write(1, "secret")[0]
+        try store.write(2, "milk")
+        let salt = try store.salt(of: secret)
+        let paths = try (Int64(0)..<3).map { day in
+            try #require(try store.dailyBackup(at: 1_790_000_000_000 + day * 86_400_000))
+        }
+        for path in paths { #expect(try folder.bytes(of: path).range(of: Data(salt)) != nil) }
+        try store.write(at: 1) { _ in
+            Draft(name: "erase", id: .random, changes: [Erasures.change(erasing: Line.id(1))])
+        }
+        for path in paths {
+            #expect(try folder.bytes(of: path).range(of: Data(salt)) == nil)
+            let report = try SQLiteJournal<Notebook>.check(path, keyFolder: folder.keyFolder)
+            #expect(report.isSound && report.batches == 2)
+        }
+        let fresh = try other.open()
+        try fresh.restore(from: paths[0])
+        #expect(try fresh.texts == [Line.id(2): "milk"])
+    }
+
+    @Test func anErasureIsFinishedThoughNoBackupCanBeMade() throws {
+        let store = try folder.open()
+        let salt = try store.salt(of: store.write(1, "secret")[0])
+        let path = try #require(try store.dailyBackup(at: 1_790_000_000_000))
+        let before = try folder.bytes(of: path)
+        try store.write(at: 1) { _ in
+            Draft(name: "erase", id: .random, changes: [Erasures.change(erasing: Line.id(1))])
+        }
+        // As a process leaves it that was killed before it came to the backups.
+        try folder.write(before, to: path)
+        let other = open(folder.path + "/journals/me/backups", O_RDONLY)
+        #expect(flock(other, LOCK_EX) == 0)
+        #expect(try store.dailyBackup(at: 1_790_000_000_000 + 86_400_000) == nil)
+        close(other)
+        #expect(try folder.bytes(of: path).range(of: Data(salt)) == nil)
+    }
+
+    @Test func aBatchThatOnlyADailyBackupHasLosesWhatIsErased() throws {
+        let store = try folder.open()
+        let secret = try store.write(1, "secret")[0]
+        let salt = try store.salt(of: secret)
+        let path = try #require(try store.dailyBackup(at: 1_790_000_000_000))
+        try DatabaseQueue(path: folder.database).write { db in
+            try db.execute(
+                sql: "DELETE FROM recordIndex; DELETE FROM batches; UPDATE replica SET rebuilds = rebuilds + 1")
+        }
+        let peer = try other.open()
+        try peer.join(store.journal, key: store.key())
+        try peer.write(3, "bread")
+        try peer.write(at: 1) { _ in
+            Draft(name: "erase", id: .random, changes: [Erasures.change(erasing: Line.id(1))])
+        }
+        let again = try folder.open()
+        try again.receive(peer.missingBatches(for: []).blocks)
+        try again.dailyBackup(at: 1_790_000_000_000)
+        #expect(try folder.bytes(of: path).range(of: Data(salt)) == nil)
+        #expect(try again.restore(from: path).new == 1)
+        #expect(try again.texts == [Line.id(3): "bread"])
+    }
+
+    @Test func aBackupThatWasBegunBeforeAnotherProcessErasedLosesItToo() throws {
+        let store = try folder.open()
+        let salt = try store.salt(of: store.write(1, "secret")[0])
+        let path = try #require(try store.dailyBackup(at: 1_790_000_000_000))
+        let begunBefore = try folder.bytes(of: path)
+        let erasing = try folder.open()
+        try erasing.write(at: 1) { _ in
+            Draft(name: "erase", id: .random, changes: [Erasures.change(erasing: Line.id(1))])
+        }
+        // It is given its name only after the other process has gone through the backups.
+        try folder.write(begunBefore, to: path)
+        #expect(store.eraseFromBackups().isEmpty)
+        #expect(try folder.bytes(of: path).range(of: Data(salt)) == nil)
+    }
+
+    /// Such as a link to a disk that is not connected.
+    @Test func aFolderOfBackupsThatIsOutOfReachIsToldInAnErasure() throws {
+        let store = try folder.open()
+        try store.write(1, "milk")
+        let backups = folder.path + "/journals/me/backups"
+        #expect(store.eraseFromBackups() == [])
+        try FileManager.default.createSymbolicLink(atPath: backups, withDestinationPath: elsewhere.path + "/unplugged")
+        #expect(store.eraseFromBackups() == [backups])
+    }
+
+    @Test func whatIsSetAsideStaysSoInABackupFromWhichItIsErased() throws {
+        let store = try folder.open()
+        let peer = try other.open()
+        try peer.join(store.journal)
+        try store.write(1, "milk")
+        let batch = try store.missingBatches(for: []).batches[0]
+        // Its signature does not come.
+        try peer.receive([batch])
+        try peer.write(2, "bread")
+        let path = try #require(try peer.dailyBackup(at: 1_790_000_000_000))
+        #expect(try peer.read { $0.setAside.count } == 1)
+        try peer.write(at: 1) { _ in
+            Draft(name: "erase", id: .random, changes: [Erasures.change(erasing: Line.id(1))])
+        }
+        let salt = try BatchEnvelope(decoding: batch).content.prefix(32)
+        #expect(try folder.bytes(of: path).range(of: Data(salt)) == nil)
+        #expect(try SQLiteJournal<Notebook>.check(path, keyFolder: folder.keyFolder).setAside == 1)
+        try peer.restore(from: path)
+        #expect(try peer.read { $0.setAside.count } == 1)
     }
 
     @Test func backupOpenedAsAJournalIsANewDevice() throws {
@@ -92,6 +221,16 @@ import Testing
         #expect(try FileManager.default.contentsOfDirectory(atPath: elsewhere.path) == ["backup.sqlite"])
     }
 
+    @Test func aBackupLeavesTheFilesBesideItAlone() throws {
+        let store = try folder.open()
+        try store.write(1, "milk")
+        let mine = Data("mine".utf8)
+        try folder.write(mine, to: backup + ".new")
+        try store.backup(to: backup)
+        #expect(try folder.bytes(of: backup + ".new") == mine)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: elsewhere.path).count == 2)
+    }
+
     @Test func otherJournalsBackupIsRefused() throws {
         let store = try folder.open()
         try store.write(1, "milk")
@@ -120,6 +259,16 @@ import Testing
         #expect(try fresh.restore(from: backup) == ReceiveResult(new: 49, erased: 0, forked: [], damaged: 1))
         #expect(try fresh.texts.count == 49)
         #expect(fresh.journal == store.journal)
+    }
+
+    @Test func aBackupThatFailsLeavesNothingBehind() throws {
+        let store = try folder.open()
+        try store.write(1, "milk")
+        try DatabaseQueue(path: folder.database).write { db in
+            try db.execute(sql: "UPDATE batches SET envelope = zeroblob(99)")
+        }
+        #expect(throws: StoreFailure.self) { try store.backup(to: backup) }
+        #expect(try FileManager.default.contentsOfDirectory(atPath: elsewhere.path) == [])
     }
 
     @Test func copiesOfSevenDaysAndOfFourEarlierWeeksAreKept() throws {
@@ -168,6 +317,34 @@ import Testing
         #expect(try Set(copies(of: store)).isSuperset(of: copies(of: undisturbed)))
     }
 
+    @Test func aClockThatIsWrongOftenDisplacesNoRunOfDays() throws {
+        let store = try folder.open()
+        try store.write(1, "milk")
+        let day: Int64 = 86_400_000
+        for number in 20_700..<20_760 { try store.dailyBackup(at: Int64(number) * day) }
+        let before = try copies(of: store)
+        for number in 1...20 { try store.dailyBackup(at: (21_000 + Int64(number) * 365) * day) }
+        #expect(try Set(copies(of: store)).isSuperset(of: before))
+        #expect(try copies(of: store).count == before.count + 11)
+        // Today's is kept, though all others are later.
+        let today = try #require(try store.dailyBackup(at: 20_900 * day))
+        #expect(FileManager.default.fileExists(atPath: today))
+        #expect(try Set(copies(of: store)).isSuperset(of: before))
+    }
+
+    @Test func todaysCopyIsKeptAfterAClockThatWasSomeDaysAhead() throws {
+        let store = try folder.open()
+        try store.write(1, "milk")
+        let day: Int64 = 86_400_000
+        for number in 20_700..<20_730 { try store.dailyBackup(at: Int64(number) * day) }
+        for number in 20_740..<20_755 { try store.dailyBackup(at: Int64(number) * day) }
+        for number in 20_730..<20_737 {
+            let path = try #require(try store.dailyBackup(at: Int64(number) * day))
+            #expect(FileManager.default.fileExists(atPath: path), "day \(number)")
+            #expect(try store.dailyBackup(at: Int64(number) * day) == nil)
+        }
+    }
+
     @Test func numberOfCopiesIsBoundedForRareUse() throws {
         let store = try folder.open()
         try store.write(1, "milk")
@@ -184,62 +361,5 @@ import Testing
             #expect(try store.dailyBackup(at: moment) == nil)
         }
         #expect(try copies(of: store).count == 3)
-    }
-
-    // MARK: - Checking
-
-    @Test func intactJournalIsReportedByDevice() throws {
-        let store = try folder.open()
-        for number in 1...3 { try store.write(number, "line") }
-        let report = try store.check()
-        #expect(report.isSound)
-        #expect(report.batches == 3)
-        #expect(report.changes == 3)
-        #expect(report.devices.map(\.id) == [store.device])
-        #expect(report.devices.first?.last == 3)
-        #expect(try SQLiteJournal<Notebook>.check(folder.database, keyFolder: folder.keyFolder) == report)
-    }
-
-    @Test func checkReportsEachFault() throws {
-        let store = try folder.open()
-        for number in 1...5 { try store.write(number, "line") }
-        let file = try DatabaseQueue(path: folder.database)
-        func fault(_ sql: String) throws -> [JournalReport.Fault] {
-            try file.write { db in try db.execute(sql: sql) }
-            return try SQLiteJournal<Notebook>.check(folder.database, keyFolder: folder.keyFolder).faults
-        }
-        #expect(
-            try fault("UPDATE batches SET action = zeroblob(16) WHERE position = 5") == [.misfiled(position: 5)])
-        #expect(
-            try fault("UPDATE batches SET sequence = 9 WHERE position = 5") == [.unreadable(position: 5, .unopenable)])
-        #expect(
-            try fault("DELETE FROM recordIndex WHERE position = 4").last == .recordIndex(entries: 3, expected: 4))
-        #expect(
-            try fault("INSERT INTO recordIndex VALUES (zeroblob(16), 4)").last == .recordIndex(entries: 4, expected: 4))
-        #expect(
-            try fault("UPDATE batches SET envelope = substr(envelope, 1, 50) WHERE position = 1").contains(
-                .unreadable(position: 1, .truncated(at: 35))))
-    }
-
-    @Test func checkReportsGapsForksAndBrokenChains() throws {
-        let store = try folder.open()
-        func batch(_ sequence: Int64, after previous: BatchHash, _ text: String) -> SealedBatch {
-            store.sealer.seal(
-                Batch(
-                    journal: store.journal, device: DeviceID(7), sequence: sequence, time: UInt64(sequence) << 16,
-                    seen: VersionVector(), action: Action(name: "write", id: .random), changes: [Line.text(1, text)]),
-                after: previous)
-        }
-        let one = batch(1, after: .none, "one")
-        let fork = batch(1, after: .none, "fork")
-        let two = batch(2, after: one.identity.hash, "two")
-        let five = batch(5, after: BatchHash(99), "five")
-        try store.receive([five, two, fork, one].map(\.envelope.bytes))
-        let device = try #require(try store.check().devices.first)
-        #expect(device.gaps == [3])
-        #expect(device.forks == [1])
-        #expect(try store.check().isSound)
-        try store.receive([batch(6, after: BatchHash(98), "six").envelope.bytes])
-        #expect(try store.check().faults == [.brokenChain(device: DeviceID(7), sequence: 6)])
     }
 }

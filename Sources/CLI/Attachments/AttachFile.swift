@@ -20,7 +20,8 @@ struct AttachFile: JournalCommand {
     @Argument(help: "Its number in daybook money register, its id, or latest.")
     var transaction: String
 
-    @Argument(help: ArgumentHelp("The photo (JPEG, PNG, WebP, HEIC) or PDF.", valueName: "file"))
+    @Argument(
+        help: ArgumentHelp("The photo (JPEG, PNG, WebP, HEIC) or PDF; - reads standard input.", valueName: "file"))
     var file: String
 
     @OptionGroup var global: GlobalOptions
@@ -30,7 +31,7 @@ struct AttachFile: JournalCommand {
         let content = try AttachmentFile(try bytes(words))
         let files = session.attachmentFiles
         var added = Attachment(id: Randomness.recordID())
-        added.name = (file as NSString).lastPathComponent
+        if file != "-" { added.name = (file as NSString).lastPathComponent }
         (added.type, added.count) = (content.type, Int64(content.content.count))
         (added.width, added.height) = (content.width, content.height)
         added.digest = files.digest(content.content)
@@ -52,11 +53,11 @@ struct AttachFile: JournalCommand {
     }
 
     private func bytes(_ words: Words) throws -> [UInt8] {
+        let tooLarge = AttachmentRefusal.tooLarge(maximum: AttachmentLimits.count)
+        if file == "-" { return try StandardInput.bytes(upTo: Int(AttachmentLimits.count)) { tooLarge } }
         guard access(file, F_OK) == 0, !file.isFolder else { throw InvalidRequest(words.fileNotFound(file)) }
         var status = stat()
-        if stat(file, &status) == 0, Int64(status.st_size) > AttachmentLimits.count {
-            throw AttachmentRefusal.tooLarge(maximum: AttachmentLimits.count)
-        }
+        if stat(file, &status) == 0, Int64(status.st_size) > AttachmentLimits.count { throw tooLarge }
         guard let data = FileManager.default.contents(atPath: file) else {
             throw InvalidRequest(words.fileUnreadable(file))
         }

@@ -29,7 +29,7 @@ struct ListAttachments: JournalCommand {
         let attachments = try session.read { state in
             state.attachments(of: .transaction(try session.transaction(transaction, in: state).id))
         }
-        if let save { try write(attachments, to: save, session) }
+        let isComplete = try save.map { try write(attachments, to: $0, session) } ?? true
         if attachments.isEmpty { return CommandOutput(words.nothingAttached, json: ["attachments": []]) }
         var columns = Columns()
         for attachment in attachments {
@@ -39,22 +39,30 @@ struct ListAttachments: JournalCommand {
                 Columns.Cell(session.problem(of: attachment) ?? "", .faint),
             ])
         }
-        return CommandOutput(
+        var output = CommandOutput(
             columns.lines(session.style), json: ["attachments": .array(attachments.map { session.json($0) })])
+        if !isComplete { output.status = 1 }
+        return output
     }
 
-    private func write(_ attachments: [Attachment], to folder: String, _ session: Session) throws {
+    /// Saves the files that can be read. Returns false if there are others.
+    private func write(_ attachments: [Attachment], to folder: String, _ session: Session) throws -> Bool {
+        try session.refuseAmongJournals(folder)
         guard folder.isFolder || mkdir(folder, 0o700) == 0 else {
             throw OperationFailure(session.words.notAFolder(folder))
         }
         var names: Set<String> = []
+        var isComplete = true
         for attachment in attachments {
-            if let problem = session.problem(of: attachment) { throw OperationFailure(problem) }
-            let content = try session.attachmentFiles.read(attachment.digest)
+            guard let content = try? session.attachmentFiles.read(attachment.digest) else {
+                isComplete = false
+                continue
+            }
             let path = folder + "/" + Self.free(session.words.fileName(attachment), &names)
             if access(path, F_OK) == 0 { throw InvalidRequest(session.words.fileNotReplaced(path)) }
             try OutputFile.write(content, to: path, session.words)
         }
+        return isComplete
     }
 
     /// A name that none of these names equals, and adds it to them: "image 2.jpg" after "image.jpg".
@@ -90,8 +98,11 @@ extension Session {
     func problem(of attachment: Attachment) -> String? {
         let name = words.title(attachment)
         return failure(of: attachment).map { failure in
-            failure == .missing
-                ? words.fileMissing(name, words.fileSize(attachment.count)) : words.fileDamaged(name)
+            switch failure {
+            case .missing: words.fileMissingOnServer(name, words.fileSize(attachment.count))
+            case .unreadable(let reason): words.fileNotOpened(name, words.systemReason(reason))
+            case .damaged: words.fileDamaged(name)
+            }
         }
     }
 

@@ -5,8 +5,10 @@ import Words
 enum OutputFile {
     /// Replaces the file atomically. Only the owner can read it.
     static func write(_ bytes: [UInt8], to path: String, _ words: Words) throws {
-        let new = path + ".new"
-        let file = open(new, O_CREAT | O_TRUNC | O_WRONLY, 0o600)
+        // Not a file that is there already: it can be someone's, and others can be able to read it.
+        let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
+        let new = "\(folder).daybook-\(UInt64.random(in: 0 ... .max)).new"
+        let file = open(new, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0o600)
         guard file >= 0 else { throw OperationFailure(words.fileUnwritable(path)) }
         var bytesWritten = 0
         while bytesWritten < bytes.count {

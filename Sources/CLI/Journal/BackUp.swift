@@ -1,11 +1,17 @@
 import ArgumentParser
+import DaybookCore
+import DaybookServer
 import Interchange
 import JournalStore
 
 struct BackUp: JournalCommand {
     static let configuration = CommandConfiguration(
         commandName: "backup", abstract: "Back up the whole journal to a file, and check the copy.",
-        discussion: "daybook backup journal.backup")
+        discussion: """
+            daybook backup journal.backup
+
+            Attached files are not in it. Copy the folder journals/me/attachments in the data folder as well.
+            """)
 
     @Argument(help: "A new file.")
     var file: String
@@ -13,6 +19,8 @@ struct BackUp: JournalCommand {
     @OptionGroup var global: GlobalOptions
 
     func run(in session: Session) throws -> CommandOutput {
+        let words = session.words
+        try session.refuseAmongJournals(file)
         do throws(StoreFailure) {
             try session.journal.backup(to: file)
         } catch {
@@ -23,6 +31,32 @@ struct BackUp: JournalCommand {
             default: throw error
             }
         }
-        return CommandOutput(session.words.fileWritten(file), json: ["file": .string(file)])
+        var lines = [words.fileWritten(file)]
+        let attached = try attachedFiles(session)
+        let folder = session.attachmentFiles.folder
+        if attached.count > 0 {
+            lines.append(words.backupLacksFiles(attached.count, words.fileSize(attached.bytes), in: folder))
+        }
+        return CommandOutput(
+            lines,
+            json: [
+                "file": .string(file),
+                "attachmentsLeftOut": attached.count == 0
+                    ? .null
+                    : [
+                        "files": .count(attached.count), "bytes": .integer(attached.bytes), "folder": .string(folder),
+                    ],
+            ])
+    }
+
+    /// The attached files that are here: their number and the bytes of their contents.
+    private func attachedFiles(_ session: Session) throws -> (count: Int, bytes: Int64) {
+        let files = session.attachmentFiles
+        let rows = try session.read { $0.attachments.rows }
+        let sizes = Dictionary(rows.map { ($0.digest, $0.count) }) { max($0, $1) }
+            .filter { !$0.key.isEmpty && files.has($0.key) }
+        // Another device can have written any number.
+        let bytes = sizes.values.reduce(0) { $0 + min(max($1, 0), AttachmentLimits.count) }
+        return (sizes.count, bytes)
     }
 }

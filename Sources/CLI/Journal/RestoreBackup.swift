@@ -9,7 +9,8 @@ struct RestoreBackup: JournalCommand {
         discussion: """
             daybook restore journal.backup
 
-            A backup is merged, so nothing written since is lost. To go back, use undo.
+            A backup is merged, so nothing written since is lost. daybook undo does not take it back. To see a backup \
+            alone, restore it into an empty folder: --data FOLDER --key
             """)
 
     @Argument(help: "A file that daybook backup wrote, or that a browser saved; - reads standard input.")
@@ -31,8 +32,10 @@ struct RestoreBackup: JournalCommand {
         guard access(path, F_OK) == 0 else { throw InvalidRequest(words.fileNotFound(file)) }
         guard !path.isFolder else { throw InvalidRequest(words.notAJournal(file)) }
         let code = try key ? JournalKey(typed: StandardInput.line(asking: words.recoveryCodeAsked) ?? "", words) : nil
-        do throws(StoreFailure) {
-            let received = try session.journal.restore(from: path, key: code)
+        do {
+            let received = try global.unlocking(session.journal.keyFolder, words) { keys in
+                try session.journal.restore(from: path, key: code, keyFolder: keys)
+            }
             var sentence = received.new > 0 ? words.restored(actions: received.new) : words.nothingToRestore
             if received.damaged > 0 { sentence += "\n" + words.damagedNotRestored(received.damaged) }
             return CommandOutput(
@@ -42,11 +45,12 @@ struct RestoreBackup: JournalCommand {
                     "damaged": .count(received.damaged),
                     "forked": .array(received.forked.map { .string($0.hex) }),
                 ])
-        } catch {
+        } catch let error as StoreFailure {
             switch error {
             case .notAJournal: throw InvalidRequest(words.notAJournal(file))
             case .keyMissing: throw InvalidRequest(words.backupKeyMissing)
-            case .damaged, .tooNew, .tooOld, .cannotOpen, .refusedBatch: throw InvalidRequest(words.reason(error))
+            case .damaged(let what): throw InvalidRequest(words.journalDamaged(what))
+            case .tooNew, .tooOld, .cannotOpen, .refusedBatch: throw InvalidRequest(words.reason(error))
             default: throw error
             }
         }

@@ -48,4 +48,9 @@ extension State {
         for attachment in attachments.rows where !attachment.digest.isEmpty { digests.insert(attachment.digest) }
         return digests
     }
+
+    /// The digests of attachments that are not deleted, nor is what they are attached to. Unordered.
+    public var livingDigests: Set<String> {
+        Set(attachments.rows.filter { attachment($0.id) != nil }.map { $0.digest })
+    }
 }

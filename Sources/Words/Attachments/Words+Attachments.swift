@@ -62,6 +62,18 @@ extension Words {
         return "\(number(tenths))\(numberSpace)\(pick("MB", "МБ", "MB"))"
     }
 
+    /// A backup that has no files of attachments.
+    public func backupLacksFiles(_ count: Int, _ size: String, in folder: String) -> String {
+        let files = counted(
+            count, ("attached file", "attached files"),
+            ("прикреплённый файл", "прикреплённых файла", "прикреплённых файлов"),
+            ("załączony plik", "załączone pliki", "załączonych plików"))
+        return pick(
+            "Not in it: \(files) (\(size)). Copy the folder \(quoted(folder)) as well.",
+            "В копию не входит: \(files) (\(size)). Скопируйте и папку \(quoted(folder)).",
+            "Kopia nie obejmuje: \(files) (\(size)). Skopiuj też folder \(quoted(folder)).")
+    }
+
     /// "1 file", "12 files".
     public func files(_ count: Int) -> String {
         counted(count, ("file", "files"), ("файл", "файла", "файлов"), ("plik", "pliki", "plików"))
@@ -128,12 +140,13 @@ extension Words {
             "The file arrived damaged. Fetch it again.", "Файл пришёл повреждённым. Скачайте его ещё раз.",
             "Plik dotarł uszkodzony. Pobierz go jeszcze raz.")
     }
-    /// The reason on the server's pages.
+    /// The reason on the server's pages, and in the terminal.
     public func fileMissingOnServer(_ name: String, _ size: String) -> String {
         pick(
-            "\(quoted(name)) (\(size)) is on another device. It comes here once you open Daybook there.",
-            "Файл \(quoted(name)) (\(size)) на другом устройстве. Он появится здесь, когда вы откроете там Daybook.",
-            "Plik \(quoted(name)) (\(size)) jest na innym urządzeniu. Pojawi się tutaj, gdy otworzysz tam Daybook.")
+            "\(quoted(name)) (\(size)) is not here. It comes from a device that has it, if there is one, once you open Daybook there.",
+            "Файла \(quoted(name)) (\(size)) здесь нет. Если он есть на другом устройстве, он появится, когда вы откроете там Daybook.",
+            "Pliku \(quoted(name)) (\(size)) tutaj nie ma. Jeśli ma go inne urządzenie, pojawi się, gdy otworzysz tam Daybook."
+        )
     }
     public func fileMissing(_ name: String, _ size: String) -> String {
         pick(

@@ -111,7 +111,9 @@ private typealias Attachment = DaybookCore.Attachment
     @Test func attachmentsOfADeletedTransactionAreHiddenAndErasedWithIt() throws {
         var journal = try journal()
         try run(.add(attachment()), in: &journal)
+        #expect(journal.state.livingDigests == journal.state.attachedDigests)
         try journal.spend(.deleteTransaction(TestJournal.id(2)))
+        #expect(journal.state.livingDigests.isEmpty)
         #expect(journal.state.attachment(receipt) == nil && journal.state.attachedDigests.count == 1)
         #expect(ErasePlan(journal.state).count == 2, "the transaction and its attachment")
     }

@@ -41,7 +41,7 @@ import Testing
         #expect(content.contentType == "application/pdf" && content.fileName == "shop <1>.pdf")
         #expect(content.content?.digest == attachment.digest && content.content?.count == 15)
         let missing = String(decoding: try #require(content.content).missing, as: UTF8.self)
-        #expect(missing.contains("is on another device"))
+        #expect(missing.contains("is not here"))
         let after = session.post(.attachments(.delete(attachment.id)), [("back", "/money/transactions/c1")])
         #expect(after.has("deleted") && session.open(.attachments(.content(attachment.id))).status == 404)
         _ = session.undo(after)
