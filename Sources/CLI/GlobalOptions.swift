@@ -1,5 +1,7 @@
 import ArgumentParser
+import DaybookCore
 import Foundation
+import JournalStore
 import Words
 
 /// Options of every command.
@@ -15,6 +17,12 @@ struct GlobalOptions: ParsableArguments {
     @Flag(help: "Print JSON.")
     var json = false
 
+    @Option(
+        help: ArgumentHelp(
+            "A file whose first line is the passphrase of the journal's key; - reads standard input.", valueName: "file"
+        ))
+    var passphraseFile: String?
+
     /// The path of the data folder.
     var folder: String {
         if let data = data ?? environment("DAYBOOK_DATA") { return data }
@@ -29,6 +37,13 @@ extension GlobalOptions {
         let folder = folder
         guard access(folder, F_OK) != 0 || folder.isFolder else { throw OperationFailure(words.notAFolder(folder)) }
         return folder
+    }
+
+    /// Throws if a repair was stopped, or runs. An erasure would take from it what only its copy of the snapshot has.
+    func expectNoUnfinishedRepair(_ words: Words) throws {
+        guard try !SQLiteJournal<State>.hasUnfinishedRepair(folder: folder) else {
+            throw OperationFailure(words.repairUnfinished + "\n" + words.repairOffered)
+        }
     }
 }
 

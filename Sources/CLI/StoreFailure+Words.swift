@@ -5,9 +5,10 @@ extension StoreFailure {
     /// Whether the request was at fault rather than this machine.
     var isRefusal: Bool {
         switch self {
-        case .exists, .otherJournal, .wrongKey: true
-        case .diskFull, .busy, .notAJournal, .damaged, .tooNew, .tooOld, .keyMissing, .damagedKey, .refusedBatch,
-            .unwritable, .cannotOpen, .disk:
+        case .exists, .otherJournal, .wrongKey, .keyLocked, .wrongPassphrase: true
+        case .diskFull, .busy, .notAJournal, .damaged, .tooNew, .tooOld, .keyMissing, .damagedKey, .keyTooCostly,
+            .keyTooNew,
+            .refusedBatch, .unwritable, .cannotOpen, .disk:
             false
         }
     }
@@ -25,6 +26,10 @@ extension Words {
         case .tooOld: journalTooOld
         case .keyMissing(_, let path): keyMissing(path)
         case .damagedKey(let path): keyDamaged(path)
+        case .keyLocked(_, let path): keyLocked(path)
+        case .wrongPassphrase: passphraseWrong
+        case .keyTooCostly(let path): keyTooCostly(path)
+        case .keyTooNew(let path): keyTooNew(path)
         case .wrongKey: keyDoesNotOpen
         case .otherJournal: backupOfOtherJournal
         case .refusedBatch(let index, let failure): journalDamaged("\(index + 1): \(failure)")

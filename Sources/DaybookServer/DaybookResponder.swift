@@ -16,7 +16,7 @@ struct DaybookResponder: HTTPResponder {
     let configuration: DaybookServer.Configuration
     let address: Address
     let port: Int
-    let service: JournalService
+    let lock: JournalLock
     let sessions: Sessions
     private let app: AppFolder
     let connections: Connections
@@ -26,8 +26,7 @@ struct DaybookResponder: HTTPResponder {
         self.configuration = configuration
         self.port = port
         address = try Address(configuration, port: port)
-        service = try JournalService(
-            folder: configuration.dataFolder, name: configuration.journalName, random: configuration.random)
+        lock = try JournalLock(configuration)
         sessions = try Sessions(folder: configuration.dataFolder, random: configuration.random)
         app = AppFolder(configuration.appFolder)
         connections = Connections(configuration.limits)
@@ -36,6 +35,12 @@ struct DaybookResponder: HTTPResponder {
     }
 
     var assets: Assets { app.assets }
+
+    /// The journal. Only requests that are answered from it may ask for it, which come after it is unlocked.
+    var service: JournalService {
+        guard let service = lock.service else { preconditionFailure("the journal is locked") }
+        return service
+    }
 
     func respond(to request: Hummingbird.Request, context: Context) async throws -> Hummingbird.Response {
         await answer(to: request, on: context.channel.flatMap { connections[$0] })
@@ -66,8 +71,7 @@ struct DaybookResponder: HTTPResponder {
             return page(errorPages(request.headers).unlock(isWrong: false), request.headers)
         }
         connection?.record { $0.markTrusted() }
-        let isReplica = target.path.hasPrefix("/replica/")
-        var response = isReplica ? await replicate(request, target) : await answerPage(request, target)
+        var response = await answerSignedIn(request, target)
         if sessions.renew(session, at: now) { response.headers[.setCookie] = cookie(session) }
         return response
     }

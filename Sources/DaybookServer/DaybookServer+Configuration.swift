@@ -1,5 +1,6 @@
 import CivilTime
 import Foundation
+import JournalStore
 
 extension DaybookServer {
     /// The server's settings and its access to the outside world.
@@ -8,6 +9,8 @@ extension DaybookServer {
         public var dataFolder: String
         /// The name of the journal to serve.
         public var journalName = "me"
+        /// The folder of keys, which may hold an unlocked key; nil for the usual one.
+        public var keyFolder: KeyFolder?
         /// The address or host name to listen on. "localhost" and "127.0.0.1" accept only this machine.
         public var host = "127.0.0.1"
         /// The port to listen on; 0 takes any free one.
@@ -20,6 +23,10 @@ extension DaybookServer {
         public var appFolder: String?
         /// The clock, and the time zone for browsers that do not send theirs.
         public var clock: @Sendable () -> LocalInstant = { .system }
+        /// Milliseconds of a clock that nobody sets.
+        var uptime: @Sendable () -> Int64 = {
+            Int64(ProcessInfo.processInfo.systemUptime * 1000)
+        }
         /// 64 random bits, suitable for secrets.
         public var random: @Sendable () -> UInt64 = {
             var generator = SystemRandomNumberGenerator()

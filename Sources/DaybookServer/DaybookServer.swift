@@ -44,7 +44,7 @@ public struct DaybookServer: Sendable {
     ) -> [ServiceGroupConfiguration.ServiceConfiguration] {
         let startupLatch = CountdownLatch(awaiting: listening.addresses.count) { printLink(responder) }
         let backups = ServiceGroupConfiguration.ServiceConfiguration(
-            service: Backups(service: responder.service, configuration: configuration), serviceName: "backups")
+            service: Backups(lock: responder.lock, configuration: configuration), serviceName: "backups")
         let servers = listening.addresses.map { address in
             ServiceGroupConfiguration.ServiceConfiguration(
                 service: application(of: responder, on: address, listening.port, startupLatch), serviceName: address)
@@ -85,6 +85,9 @@ public struct DaybookServer: Sendable {
             configuration.warn("No link could be made: \(error)")
         }
         configuration.say("Data: \(configuration.dataFolder)")
+        if responder.lock.service == nil {
+            configuration.say("The journal is locked: enter its passphrase in the browser.")
+        }
         if let problem = responder.assets.problem { configuration.warn(problem.description) }
     }
 
@@ -122,25 +125,30 @@ private struct StreamCloser: Service {
 
     func run() async throws {
         try? await gracefulShutdown()
-        responder.service.changes.finish()
+        responder.lock.service?.changes.finish()
     }
 }
 
-/// Makes the journal's daily backups, and checks the files of attachments once a day.
+/// Makes the journal's daily backups once it is unlocked, and checks the files of attachments once a day.
 private struct Backups: Service {
-    let service: JournalService
+    let lock: JournalLock
     let configuration: DaybookServer.Configuration
 
     func run() async throws {
         await cancelWhenGracefulShutdown {
-            for hour in 0... {
-                if Task.isCancelled { return }
-                if let problem = await service.backUp(at: configuration.clock()) {
-                    configuration.warn("No daily backup was made: \(problem)")
-                }
-                if hour % 24 == 0 { await service.checkFiles() }
-                try? await Task.sleep(for: .seconds(3600))
+            // None comes if the server stops while it is locked.
+            for await service in lock.opening { await backUpDaily(service) }
+        }
+    }
+
+    private func backUpDaily(_ service: JournalService) async {
+        for hour in 0... {
+            if Task.isCancelled { return }
+            if let problem = await service.backUp(at: configuration.clock()) {
+                configuration.warn("No daily backup was made: \(problem)")
             }
+            if hour % 24 == 0 { await service.checkFiles() }
+            try? await Task.sleep(for: .seconds(3600))
         }
     }
 }

@@ -34,20 +34,41 @@ struct ErrorPages: Sendable {
 
     /// The page that asks for the sign-in link.
     func unlock(isWrong: Bool) -> DaybookWeb.Response {
-        let reason: HTML? = isWrong ? "<p class=\"reason\" id=\"link-reason\">\(words.invalidLink)</p>" : nil
+        form(
+            title: words.unlockTitle, hint: words.unlockHint, action: "/unlock",
+            field: PasswordField(name: "link", label: words.unlockLink, completion: "off"),
+            refusal: isWrong ? words.invalidLink : nil, button: words.unlock,
+            script: "<script src=\"\(Self.unlockScriptPath)\"></script>", status: isWrong ? 403 : 401)
+    }
+
+    /// A field whose text is not shown.
+    struct PasswordField {
+        let name: String
+        let label: String
+        /// The value of `autocomplete`.
+        let completion: String
+    }
+
+    /// A page with one field, and with the reason why what was entered there was refused.
+    func form(
+        title: String, hint: String, action: String, field: PasswordField, refusal: String?, button: String,
+        script: HTML? = nil, status: Int
+    ) -> DaybookWeb.Response {
+        let reasonID = field.name + "-reason"
+        let reason = refusal.map { "<p class=\"reason\" id=\"\(reasonID)\">\($0)</p>" as HTML }
         return document(
-            words.unlockTitle,
+            title,
             """
-            <section class="empty"><h1>\(words.unlockTitle)</h1><p>\(words.unlockHint)</p></section>
-            <form class="form" method="post" action="/unlock">
-            <div class="field\(if: isWrong, " refused")"><label for="link">\(words.unlockLink)</label>
-            <input id="link" name="link" type="password" autocomplete="off" required\
-            \(attribute: "aria-invalid", isWrong ? "true" : nil)\
-            \(attribute: "aria-describedby", isWrong ? "link-reason" : nil)>\(reason)</div>
-            <button class="button primary">\(words.unlock)</button>
+            <section class="empty"><h1>\(title)</h1><p>\(hint)</p></section>
+            <form class="form" method="post" action="\(action)">
+            <div class="field\(if: refusal != nil, " refused")"><label for="\(field.name)">\(field.label)</label>
+            <input id="\(field.name)" name="\(field.name)" type="password" autocomplete="\(field.completion)" required\
+            \(attribute: "aria-invalid", refusal == nil ? nil : "true")\
+            \(attribute: "aria-describedby", refusal == nil ? nil : reasonID)>\(reason)</div>
+            <button class="button primary">\(button)</button>
             </form>
-            <script src="\(Self.unlockScriptPath)"></script>
-            """, status: isWrong ? 403 : 401)
+            \(script)
+            """, status: status)
     }
 
     static let unlockScriptPath = "/unlock.js"

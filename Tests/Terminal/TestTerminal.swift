@@ -38,11 +38,21 @@ public final class TestTerminal: Sendable {
         try start(Self.program(), arguments, [:])
     }
 
+    /// Starts a command on the data folder in a terminal of its own.
+    public func interact(_ arguments: String..., with environment: [String: String] = [:]) throws -> InteractiveCommand
+    {
+        try InteractiveCommand(
+            Self.program(), arguments + ["--data", data], Self.environment(folder, environment), in: folder)
+    }
+
     private func start(_ program: String, _ arguments: [String], _ environment: [String: String]) throws
         -> RunningCommand
     {
-        let plain = ["HOME": folder, "LANG": "C", "TZ": "Europe/Warsaw", "PATH": "/usr/bin:/bin"]
-        return try RunningCommand(program, arguments, plain.merging(environment) { $1 }, in: folder)
+        try RunningCommand(program, arguments, Self.environment(folder, environment), in: folder)
+    }
+
+    private static func environment(_ folder: String, _ own: [String: String]) -> [String: String] {
+        ["HOME": folder, "LANG": "C", "TZ": "Europe/Warsaw", "PATH": "/usr/bin:/bin"].merging(own) { $1 }
     }
 
     /// Writes a file into the folder and returns its path.

@@ -8,13 +8,19 @@ struct Serve: AsyncParsableCommand {
         discussion: """
             Prints a link that signs in a browser, unless systemd logs its output. Listens only on this machine unless you give --host; to reach it \
             from a phone, give --origin and put a proxy with TLS in front.
+
+            If the key has a passphrase, it is asked for in the terminal or, without one, in the browser.
             """)
 
     @OptionGroup var server: ServerOptions
     @OptionGroup var global: GlobalOptions
 
     func run() async throws {
-        try await DaybookServer(try server.configuration(global)).run()
+        var configuration = try server.configuration(global)
+        // A browser can send an erasure.
+        try global.expectNoUnfinishedRepair(Words(.ofTerminal))
+        configuration.keyFolder = try global.keysForServer(of: configuration.dataFolder, Words(.ofTerminal))
+        try await DaybookServer(configuration).run()
     }
 }
 

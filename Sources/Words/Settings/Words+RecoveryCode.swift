@@ -14,7 +14,7 @@ extension Words {
         pick(
             "Only your server can show the code. Connect to it and open this page again.",
             "Код показывает только ваш сервер. Подключитесь к нему и откройте страницу снова.",
-            "Kod pokazuje tylko Twój serwer. Połącz się z nim i otwórz tę stronę ponownie.")
+            "Kod pokazuje tylko twój serwer. Połącz się z nim i otwórz tę stronę ponownie.")
     }
     public var recoveryCodeEnd: String {
         pick(
