@@ -72,7 +72,12 @@ let tests: [Target] = [
         name: "ledger-answers", dependencies: ["Interchange", "TestSupport"], path: "Tests/Ledgers",
         exclude: ["agree"]),
     // Devices under a seeded scheduler.
-    .executableTarget(name: "simulate", dependencies: ["Journal", "TestSupport"], path: "Tests/Simulation"),
+    .executableTarget(
+        name: "simulate", dependencies: ["DaybookCore", "JournalStore", "SimulatedDisk", "TestSupport"],
+        path: "Tests/Simulation"),
+    // A disk that fails, below SQLite.
+    .target(
+        name: "SimulatedDisk", path: "Tests/SimulatedDisk", linkerSettings: [.linkedLibrary("sqlite3")]),
     // Tells the story that native Swift and WebAssembly have to answer alike.
     .executableTarget(name: "TwinsFixture", dependencies: ["DaybookWeb", "Interchange"], path: "Tests/Twins/Native"),
 ]

@@ -6,7 +6,7 @@ extension Batch {
     func at(_ time: UInt64) -> Batch {
         Batch(
             journal: journal, device: device, sequence: sequence, time: time, seen: seen, action: action,
-            changes: changes, isErased: isErased)
+            changes: changes, isErased: isErased, version: version)
     }
 
     /// The batch as if it were all of its action.
@@ -14,11 +14,20 @@ extension Batch {
         let whole = Action(name: action.name, id: action.id, reversal: action.reversal)
         return Batch(
             journal: journal, device: device, sequence: sequence, time: time, seen: seen, action: whole,
-            changes: changes, isErased: isErased)
+            changes: changes, isErased: isErased, version: version)
     }
 }
 
 extension StoredBatch {
+    /// The batch as one of some version of the app.
+    func written(in version: UInt8) -> StoredBatch {
+        let versioned = Batch(
+            journal: batch.journal, device: batch.device, sequence: batch.sequence, time: batch.time, seen: batch.seen,
+            action: batch.action, changes: batch.changes, isErased: batch.isErased, appVersion: batch.appVersion,
+            version: version)
+        return StoredBatch(versioned, hash: hash, generation: generation)
+    }
+
     /// The action of a whole batch as several parts, as an author writes one that is too long.
     func split(into count: Int) -> [StoredBatch] {
         let count = min(count, batch.changes.count)

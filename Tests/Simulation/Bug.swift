@@ -9,6 +9,7 @@ enum Bug: String, CaseIterable, Sendable {
     // Who is who
     case copyKeepsItsID
     case sequenceIsIdentity
+    case forgedBatchIsFolded
     // What is missing
     case onlyCountsAreCompared
     case onlyTheLatestIsCompared
@@ -40,6 +41,7 @@ enum Bug: String, CaseIterable, Sendable {
         case .removalIsFinal: "A deleted record cannot be created again: deletion is a flag that always wins."
         case .copyKeepsItsID: "A copied device goes on under the id of the original."
         case .sequenceIsIdentity: "A batch is recognised by device and sequence, so that of a fork only one is kept."
+        case .forgedBatchIsFolded: "A batch counts for the device that it names, whoever wrote it."
         case .onlyCountsAreCompared: "Heads of equal count are taken for equal; of different ones, the rest is sent."
         case .onlyTheLatestIsCompared:
             "A device asks for what follows the latest batch it has, not for gaps before that."
@@ -69,6 +71,7 @@ enum Bug: String, CaseIterable, Sendable {
         case .removalIsFinal: "two-phase sets, to which a removed element cannot be added again"
         case .copyKeepsItsID: "apps on Automerge and Yjs that keep the id of an actor or client in what is copied"
         case .sequenceIsIdentity: "Riak before 2.1, where a vnode that lost its data counted again (riak_kv 679)"
+        case .forgedBatchIsFolded: "Git, where anyone can commit in another's name unless commits are signed"
         case .onlyCountsAreCompared: "many apps that compare the number of rows first"
         case .onlyTheLatestIsCompared: "many apps that ask for all that changed since the latest row they have"
         case .positionSavedFirst: "many clients that keep a sync token apart from the data"

@@ -73,7 +73,7 @@ struct Device {
     /// Opens what an earlier version of the app kept unopened.
     private mutating func openLaterBatches() {
         let positions = disk.batches.indices.filter {
-            disk.batches[$0].version <= version && disk.batches[$0].held.stored == nil
+            disk.batches[$0].version <= version && disk.batches[$0].isUnopened
         }
         if positions.isEmpty { return }
         for position in positions {
@@ -118,6 +118,7 @@ struct Device {
         if bug == .onlyTheWallClock {
             written = written.map { StoredBatch($0.batch.at(Stamp.clock(at: time + clockError))) }
         }
+        written = written.map { $0.written(in: version) }
         take(written.map { HeldMessage($0, version: version) })
         if bug == .acknowledgedBeforeDisk { unsavedCount += written.count }
         return written
@@ -156,14 +157,17 @@ struct Device {
         var arriving: [HeldMessage] = []
         for bytes in messages {
             do {
-                arriving.append(try HeldMessage(bytes, readableUpTo: version, checked: bug != .damageIsTaken))
+                arriving.append(
+                    try HeldMessage(
+                        bytes, readableUpTo: version, checked: bug != .damageIsTaken,
+                        signed: bug != .forgedBatchIsFolded))
             } catch .noEnvelope {
                 return
             } catch {
                 continue
             }
         }
-        if bug == .unopenedIsDropped { arriving.removeAll { $0.batch == nil } }
+        if bug == .unopenedIsDropped { arriving.removeAll(where: \.isUnopened) }
         if bug == .clocksAheadAreRefused {
             let latest = Stamp.clock(at: time + clockError + 86_400_000)
             arriving.removeAll { $0.batch.map { $0.time > latest } ?? false }
@@ -215,7 +219,10 @@ struct Device {
         guard arriving.held.generation > 0 else { return nil }
         if bug == .greatestGenerationWins { return isLater ? arriving : nil }
         guard let new = arriving.held.stored, let old = held.held.stored else {
-            return held.held.stored == nil && isLater ? arriving : nil
+            if let sent = held.held.stored?.form(above: arriving.held.generation), arriving.held.stored == nil {
+                return HeldMessage(sent, version: held.version)
+            }
+            return held.held.stored == nil && (isLater || arriving.held.stored != nil) ? arriving : nil
         }
         // Even a form that lost changes less often may lack some that are here.
         let merged = old.merged(with: new)

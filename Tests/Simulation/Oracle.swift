@@ -34,6 +34,12 @@ struct Oracle {
         self.values = values
     }
 
+    /// Whether there are all batches of an action, or none.
+    static func hasAllOrNothing(of action: ActionID, in batches: [Batch]) -> Bool {
+        let parts = batches.filter { $0.action.id == action }
+        return parts.isEmpty || isComplete(parts)
+    }
+
     private static func isComplete(_ parts: [Batch]) -> Bool {
         let numbers = Set(parts.map { $0.action.part })
         guard let last = parts.filter({ $0.action.isLast }).map({ $0.action.part }).min() else { return false }

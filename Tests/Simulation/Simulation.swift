@@ -41,7 +41,7 @@ struct Simulation {
     /// Milliseconds since 1970.
     private var time: Int64 = 1_795_161_600_000
     private var lastID: UInt64 = 0
-    /// The number of writes, messages, crashes and the like so far.
+    /// The number of writes, messages, crashes and the like so far, and of batches that a device was given.
     var operationCount = 0
 
     static let olderVersion = Batch.formatVersion
@@ -201,6 +201,7 @@ struct Simulation {
     }
 
     mutating func receive(_ batches: [[UInt8]], at index: Int) {
+        operationCount += batches.count
         devices[index].receive(batches, newID: newDeviceID(), at: time)
         ids[index].insert(devices[index].disk.id)
     }
@@ -263,6 +264,13 @@ struct Simulation {
                 batches.append(HeldMessage.forged(message.held.identity, generation: max(1, generation)))
                 continue
             }
+            // Or what everyone can open, in the name of another device.
+            if random.once(in: 3) {
+                let device = devices.randomElement(using: &random)!.disk.id
+                forged.insert(device)
+                batches.append(forgedBatch(of: device, for: index))
+                continue
+            }
             // Or in its own name, or in that of another device.
             let device = random.once(in: 3) ? devices.randomElement(using: &random)!.disk.id : DeviceID(900)
             forged.insert(device)
@@ -272,5 +280,21 @@ struct Simulation {
         }
         batches.shuffle(using: &random)
         receive(batches, at: index)
+    }
+
+    /// The text that a peer writes in the names of others.
+    static let forgedText = "forged"
+
+    /// A batch that would win over all others or erase something, if its device had signed it.
+    private mutating func forgedBatch(of device: DeviceID, for index: Int) -> [UInt8] {
+        let sequence = (devices[index].replica.head(of: device)?.sequence ?? 0) + Int64(random.number(0...2))
+        let change =
+            random.once(in: 3)
+            ? Erasures.change(erasing: record()) : Change("marks", record(), "text", .text(Self.forgedText))
+        let batch = Batch(
+            journal: Device.journal, device: device, sequence: max(1, sequence), time: Stamp.clock(at: time) + 1 << 20,
+            seen: devices[index].replica.seen, action: Action(name: "forge", id: ActionID(high: 9, low: newID())),
+            changes: Changes([change]))
+        return HeldMessage(StoredBatch(batch), version: Self.olderVersion, isForged: true).bytes
     }
 }

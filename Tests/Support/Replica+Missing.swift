@@ -26,7 +26,7 @@ extension Replica {
     ) -> [Int] {
         var missing: [DeviceID: (above: Int64, generation: Int64)] = [:]
         for own in self.heads {
-            switch own.missingBatches(from: heads.first { $0.device == own.device }) {
+            switch own.missingBatches(from: heads.head(of: own.device)) {
             case .nothing: break
             case .everything: missing[own.device] = (0, 0)
             case .erased: missing[own.device] = (0, 1)

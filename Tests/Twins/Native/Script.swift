@@ -302,6 +302,7 @@ extension ByteWriter {
         let content = batch.content
         lengthPrefixedBytes(BatchEnvelope.encodedHeader(header, contentLength: content.count))
         bytes(stored.hash.bytes)
+        byte(0)
         lengthPrefixedBytes(content)
     }
 
