@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from conftest import PHONE, add_habit, mark, message, save, undo, unlock, visit
+from conftest import PHONE, add_habit, expect_marked, mark, message, save, undo, unlock, visit
 from playwright.sync_api import expect
 from served import until
 from test_pages import complaints
@@ -42,7 +42,7 @@ def test_a_newcomer_adds_a_goal_writes_down_and_reaches_it(page):
     expect(message(page)).to_contain_text("added")
     log(page, "5", note="So far")
     expect(page.locator(".way h2")).to_have_text("5 of 12 books")
-    expect(page.locator(".pace")).to_contain_text("On pace for")
+    expect(page.locator(".pace")).to_contain_text("Your pace")
     expect(page.locator("#progress")).to_contain_text("So far")
     expect(page.locator("#log [name=number]")).to_have_value("")
     log(page, "7", kind="amount")
@@ -51,8 +51,9 @@ def test_a_newcomer_adds_a_goal_writes_down_and_reaches_it(page):
     expect(page.locator(".way h2")).to_have_text("5 of 12 books")
     page.locator("details.menu summary").click()
     page.get_by_role("button", name="Mark as reached").click()
-    expect(page.locator(".reached h2")).to_have_text("You did it")
-    page.locator(".reached").get_by_role("button", name="Archive").first.click()
+    expect(page.locator(".way")).to_contain_text("Closed on")
+    expect(page.locator(".way h2")).to_have_text("5 of 12 books")
+    page.locator(".way").get_by_role("button", name="Archive").first.click()
     expect(page.locator("main")).to_contain_text("Archive")
     expect(page.locator("a.line", has_text="Read")).to_be_visible()
 
@@ -96,6 +97,7 @@ def test_a_habit_feeds_a_goal(page):
     expect(page.locator("main h1")).to_have_text("Meditate")
     visit(page, "/today")
     mark(page, "Meditate")
+    expect_marked(page, "Meditate")
     visit(page, "/goals")
     expect(page.locator("a.line", has_text="Calm")).to_contain_text("1 of 2")
 

@@ -38,7 +38,7 @@ struct GoalTests {
                 Due 19 December
 
                 ███████░░░░░░░░░░░░░ 33%  1 of 3
-                On pace for 22 Nov, 27 days early
+                Your pace shows from the third day.
 
                 Milestones
                   ·  Choose
@@ -57,8 +57,8 @@ struct GoalTests {
         try terminal.run("habit", "add", "Run", "--at-least", "5", "--unit", "km")
         try terminal.run("done", "Run", "--value", "6")
         let goal = try terminal.run(
-            "goal", "add", "Run a lot", "--habit", "Run", "--to", "60", "--by", "2026-11-29", "--icon", "🏃", "--color",
-            "leaf", "--category", "Body", "--note", "Slowly", "--json"
+            "goal", "add", "Run a lot", "--habit", "Run", "--to", "60", "--start", "2026-11-18", "--by", "2026-11-29",
+            "--icon", "🏃", "--color", "leaf", "--category", "Body", "--note", "Slowly", "--json"
         ).json()
         #expect(goal["measure"] as? String == "habitCount")
         #expect(goal["habit"] as? String == "Run")
@@ -69,8 +69,8 @@ struct GoalTests {
         #expect(goal["category"] as? String == "Body")
         #expect(goal["deadline"] as? String == "2026-11-29")
         let pace = goal["pace"] as? [String: Any]
-        #expect(pace?["expectedOn"] as? String == "2026-11-29")
-        #expect(pace?["daysLate"] as? Int == 0)
+        #expect(pace?["expectedOn"] as? String == "2026-12-17")
+        #expect(pace?["daysLate"] as? Int == 18)
         #expect(pace?["neededADay"] as? Double == 5.4)
         let list = try terminal.run("goal", "list", "--json").json()["goals"] as? [[String: Any]]
         #expect(list?.map { $0["title"] as? String } == ["Run a lot"])
@@ -91,7 +91,9 @@ struct GoalTests {
 
     @Test func doneReopenRestoreAndDeleteSayWhatTheyDid() throws {
         try terminal.run("goal", "add", "Learn", "--tasks")
-        #expect(try terminal.run("goal", "done", "Learn").output == "“Learn” reached\n")
+        let refused = try terminal.run("goal", "done", "Learn")
+        #expect(refused.status == 2 && refused.errors.contains("You are at 0%. Add --yes to mark the goal as reached"))
+        #expect(try terminal.run("goal", "done", "Learn", "--yes").output == "“Learn” reached\n")
         #expect(try terminal.run("goal", "done", "Learn").output == "“Learn” reached. Nothing changed.\n")
         #expect(try terminal.run("goal", "reopen", "Learn").output == "“Learn” reopened\n")
         try terminal.run("goal", "archive", "Learn")
@@ -151,9 +153,9 @@ struct GoalTests {
         let file = terminal.folder + "/all.json"
         try terminal.run("export", "--output", file)
         let other = try TestTerminal()
-        #expect(try other.run("import", file).lines.last == "2 goals imported")
+        #expect(try other.run("import", file).lines.contains("2 goals imported"))
         #expect(try other.run("goal", "show", "Read").output == terminal.run("goal", "show", "Read").output)
         #expect(try other.run("goal", "show", "Move").output == terminal.run("goal", "show", "Move").output)
-        #expect(try other.run("import", file).output.contains("Everything in this file is already in your journal"))
+        #expect(try other.run("import", file).output.contains("Nothing in this file is new."))
     }
 }

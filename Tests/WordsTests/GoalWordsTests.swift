@@ -10,12 +10,17 @@ import Words
 
     private func each(_ say: (Words) -> String) -> [String] { Language.allCases.map { say(Words($0)) } }
 
-    @Test func aForecastSaysTheDayAndHowLate() {
+    @Test func aForecastSaysTheDayAndHowEarlyOrLate() {
         let day = Day("2026-03-12")!
         #expect(
             each { $0.onPace(for: day, today: today, daysLate: 9) } == [
                 "On pace for 12 Mar, nine days late", "Прогноз: 12 мар, на девять дней позже срока",
                 "Prognoza: 12 mar, dziewięć dni po terminie",
+            ])
+        #expect(
+            each { $0.onPace(for: day, today: today, daysLate: 62) } == [
+                "On pace for 12 Mar, two months late", "Прогноз: 12 мар, на два месяца позже срока",
+                "Prognoza: 12 mar, dwa miesiące po terminie",
             ])
         #expect(
             each { $0.onPace(for: day, today: today, daysLate: -1) } == [
@@ -60,6 +65,11 @@ import Words
             each { $0.reached(on: Day("2026-02-18")!, today: today, daysLate: -2) } == [
                 "Reached on 18 February, two days early", "Цель достигнута 18 февраля, на два дня раньше срока",
                 "Cel osiągnięty 18 lutego, dwa dni przed terminem",
+            ])
+        #expect(english.reached(on: Day("2026-02-18")!, today: today, daysLate: 3) == "Reached on 18 February")
+        #expect(
+            each { $0.goalClosed(on: Day("2026-02-18")!, today: today) } == [
+                "Closed on 18 February", "Цель закрыта 18 февраля", "Cel zamknięty 18 lutego",
             ])
     }
 }

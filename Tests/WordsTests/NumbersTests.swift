@@ -49,6 +49,15 @@ import Testing
         #expect(english.percent(.nan) == "–%")
     }
 
+    @Test func aRateIsWholeOnlyIfNothingWasMissedAndZeroOnlyIfNothingWasDone() {
+        let rates = [0, 1e-6, 0.004, 0.5, 0.914, 0.995, 1 - 1e-6, 1, 1 - 1e-15, 1.0 / 3 + 2.0 / 3]
+        #expect(
+            rates.map { english.rate($0) } == [
+                "0%", "1%", "1%", "50%", "91%", "99%", "99%", "100%", "100%", "100%",
+            ])
+        #expect(russian.rate(0.999) == "99\u{A0}%" && polish.rate(.nan) == "0%")
+    }
+
     @Test func oneDecimalSignIsUnderstoodInEveryLanguage() {
         for language in Language.allCases {
             let words = Words(language)

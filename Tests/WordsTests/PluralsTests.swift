@@ -91,4 +91,31 @@ import Testing
                 "5 kategorii", "2 przypomnienia", "1 zmiana",
             ])
     }
+
+    @Test func aUnitThatIsAWordAgreesWithItsNumber() {
+        func all(_ unit: String, _ language: Language) -> [String] {
+            [0, 1, 1.5, 2, 5, 21].map { Words(language).measure($0, unit) }
+        }
+        #expect(all("cups", .english) == ["0 cups", "1 cup", "1.5 cups", "2 cups", "5 cups", "21 cups"])
+        #expect(
+            all("стаканы", .russian) == [
+                "0 стаканов", "1 стакан", "1,5 стакана", "2 стакана", "5 стаканов", "21 стакан",
+            ])
+        #expect(all("stron", .polish) == ["0 stron", "1 strona", "1,5 strony", "2 strony", "5 stron", "21 stron"])
+        // Units keep their language.
+        #expect(Words(.polish).measure(1, "pages") == "1 page" && Words(.english).measure(2, "стр.") == "2 стр.")
+        #expect(Words(.english).measure(1, "Cups") == "1 Cups" && Words(.english).measure(1, "") == "1")
+        #expect(Words(.english).measure(0.96, "cups", maximumFractionDigits: 1) == "1 cup")
+        #expect(Words(.english).measure(0.96, "cups") == "0.96 cups")
+    }
+
+    @Test func aUnitAfterOfOrAtLeastIsInTheGenitive() {
+        #expect(Words(.english).measure(0, of: 1, "cups") == "0 of 1 cup")
+        #expect(Words(.russian).measure(1, of: 2, "стакан") == "1 из 2 стаканов")
+        #expect(Words(.russian).measure(3, atMost: 21, "страница") == "3, не больше 21 страницы")
+        #expect(Words(.russian).goal(atLeast: true, 2, "чашки") == "Не меньше 2 чашек")
+        #expect(Words(.polish).measure(1, of: 2, "szklanki") == "1 z 2 szklanek")
+        #expect(Words(.polish).measure(0, of: 1, "szklanki") == "0 z 1 szklanki")
+        #expect(Words(.polish).goal(atLeast: true, 2, "szklanki") == "Co najmniej 2 szklanki")
+    }
 }

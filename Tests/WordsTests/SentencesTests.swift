@@ -9,6 +9,28 @@ import Words
 
     private func each(_ say: (Words) -> String) -> [String] { Language.allCases.map { say(Words($0)) } }
 
+    @Test func habitsThatTieForTheBestAreCounted() {
+        #expect(
+            each { $0.bestAndLowest((1...8).map { "\($0)" }, 1, ["Run"], 0.2).replacing("\u{A0}", with: " ") } == [
+                "Best: 8 habits at 100%. Lowest: “Run”, 20%.",
+                "Лучше всего: 8 привычек, 100 %. Хуже всего: «Run», 20 %.",
+                "Najlepiej: 8 nawyków, 100%. Najsłabiej: „Run”, 20%.",
+            ])
+    }
+
+    @Test func deletingAGoalSaysOnlyWhatItHas() {
+        #expect(english.deletingGoal(hasTasks: false, hasHabit: false) == "You can undo this.")
+        #expect(english.deletingGoal(hasTasks: true, hasHabit: false) == "Its tasks stay. You can undo this.")
+        #expect(
+            russian.deletingGoal(hasTasks: false, hasHabit: true) == "Её привычка останется. Удаление можно отменить.")
+        #expect(
+            polish.deletingGoal(hasTasks: true, hasHabit: true) == "Jego zadania i nawyk zostaną. Możesz to cofnąć.")
+    }
+
+    @Test func theBestDayIsNotSaidToBeWholeIfAPartOfItWasMissed() {
+        #expect(english.rateSentence(0.997, 1, 0.998) == "On average 99% done; the best day 100%, the lowest 99%.")
+    }
+
     @Test func remainingCountIsSpelledOutUpToTen() {
         #expect(
             (1...11).map(english.toGo) == [
@@ -81,7 +103,7 @@ import Words
         #expect(each { $0.streak(42, of: .daily) } == ["42 days", "42 дня", "42 dni"])
         #expect(each { $0.streak(6, of: .timesPerWeek(3)) } == ["6 weeks", "6 недель", "6 tygodni"])
         #expect(each { $0.streak(1, of: .timesPerMonth(2)) } == ["1 month", "1 месяц", "1 miesiąc"])
-        #expect(each { $0.streakUnitNow(42, of: .daily) } == ["days now", "дня подряд", "dni z rzędu"])
+        #expect(each { $0.streakUnitNow(42, of: .daily) } == ["days in a row", "дня подряд", "dni z rzędu"])
         #expect(each { $0.streakUnit(1200, of: .everyDays(2)) } == ["days", "дней", "dni"])
         let streak = english.streak(42, of: .daily)
         #expect(english.bestStreak(streak, of: "Read", isCurrent: true) == "Current streak: 42 days, “Read”")

@@ -5,7 +5,7 @@ import Words
 
 struct LogProgress: SingleGoalCommand {
     static let configuration = CommandConfiguration(
-        commandName: "progress", abstract: "Log progress of a goal.",
+        commandName: "progress", abstract: "Log progress toward a goal.",
         discussion: """
             daybook goal progress Read 2 --note "A thin one"
             daybook goal progress Read --total 7
@@ -38,7 +38,7 @@ struct LogProgress: SingleGoalCommand {
             progress.goal = goal.id
             try progress.set(total == nil ? .amount : .value, typed: typed, words)
             try progress.set(.note, typed: note, words)
-            progress.day = try session.day(on, in: state)
+            progress.day = try session.pastDay(on, in: state)
             return try session.decide(.addProgress(progress), in: state)
         }
         return try session.output(about: found, changed: changed) { goal, status, state in

@@ -2,15 +2,21 @@ import ArgumentParser
 import DaybookCore
 import Interchange
 import Journal
+import Phrasing
+import Words
 
 struct ReachGoal: SingleGoalCommand {
     static let configuration = CommandConfiguration(
-        commandName: "done", abstract: "Mark a goal reached, whatever its progress.")
+        commandName: "done", abstract: "Mark a goal reached; below 100 percent, asks first.")
+
+    @Flag(help: "Mark it without asking.")
+    var yes = false
 
     @OptionGroup var choice: GoalArgument
 
     func run(in session: Session) throws -> CommandOutput {
-        try session.output(goal, { .reach($0) }, saying: session.words.goalReached)
+        if !yes { try session.confirmReaching(goal) }
+        return try session.output(goal, { .reach($0) }, saying: session.words.goalReached)
     }
 }
 
@@ -54,11 +60,26 @@ struct DeleteGoal: SingleGoalCommand {
     @OptionGroup var choice: GoalArgument
 
     func run(in session: Session) throws -> CommandOutput {
-        try session.output(goal, { .delete($0) }, saying: session.words.wasDeleted)
+        try session.output(goal, { .delete($0) }, saying: session.words.wasDeleted(_:))
     }
 }
 
 extension Session {
+    /// Asks before a goal below 100 percent is marked as reached. Throws unless the answer is yes. Nothing is written
+    /// meanwhile, so that no other program waits for the answer.
+    fileprivate func confirmReaching(_ typed: String) throws {
+        let percent = try read { state -> String? in
+            let goal = try goal(typed, in: state)
+            let status = state.status(of: goal, today: state.today(now))
+            return status.isReached ? nil : words.percent(Double(words.wholePercent(of: status)) / 100)
+        }
+        guard let percent else { return }
+        guard let answer = YesOrNo.ask(words.askToReach(percent) + " [y/n] ") else {
+            throw InvalidRequest(words.reachingNeedsFlag(percent))
+        }
+        if !answer { throw InvalidRequest(words.nothingChanged) }
+    }
+
     /// Runs a command on the goal with a title and reports the result.
     fileprivate func output(
         _ typed: String, _ command: (RecordID) -> GoalCommand, saying sentence: (String) -> String

@@ -12,6 +12,8 @@ public struct GoalPace: Hashable, Sendable {
         case notBegun
         /// No gain since the start.
         case still
+        /// Too few days since the start to tell.
+        case tooEarly
         /// Reached on this day at the current pace.
         case reached(on: Day)
         /// More than a hundred years away.
@@ -27,6 +29,8 @@ public struct GoalPace: Hashable, Sendable {
     public let neededADay: Double?
 
     private static let longest = 36_525.0
+    /// The days since the start, today included, from which there is a forecast.
+    private static let fewestDays = 3
 
     /// - Parameters:
     ///   - base: The value before the first day.
@@ -44,6 +48,7 @@ public struct GoalPace: Hashable, Sendable {
     private static func forecast(gained: Double, remaining: Double, elapsed: Int, today: Day) -> Forecast {
         guard elapsed > 0 else { return .notBegun }
         guard gained != 0, (gained > 0) == (remaining > 0) else { return .still }
+        guard elapsed >= fewestDays else { return .tooEarly }
         // Subtract an epsilon so that rounding errors do not add a day to an even division.
         let days = (remaining * Double(elapsed) / gained - 1e-9).rounded(.up)
         guard days <= longest else { return .tooFarAhead }

@@ -39,14 +39,22 @@ public struct GoalStatus: Hashable, Sendable {
         return Self.share(of: current, from: start, to: target)
     }
 
+    /// The share of the way done at the end of a day, 0...1; 0 if there is nothing to measure.
+    public func share(on day: Day) -> Double {
+        target.map { Self.share(of: curve.value(on: day), from: start, to: $0) } ?? 0
+    }
+
     public var isReached: Bool { reachedOn != nil }
+
+    /// Whether the person marked it as reached below its target, and has not met that since.
+    public var isClosedBelowTarget: Bool { reachedOn.map { share < 1 && share(on: $0) < 1 } ?? false }
 
     /// Days past the deadline when reached, negative if early. Nil if not reached or without a deadline.
     public func daysLate(_ goal: Goal) -> Int? {
         reachedOn.flatMap { day in goal.deadline.map { day.days(since: $0) } }
     }
 
-    private static func share(of value: Double, from start: Double, to target: Double) -> Double {
+    static func share(of value: Double, from start: Double, to target: Double) -> Double {
         // Allow for rounding errors in sums of decimals such as 0.1.
         let hair = (abs(target) + abs(start)) * 1e-12
         if target > start ? value >= target - hair : value <= target + hair { return 1 }

@@ -61,6 +61,58 @@ extension State {
         }
     }
 
+    /// The goals reached on some days, as they stand today; not those that were closed below their target.
+    public func goalsReached(in days: ClosedRange<Day>, today: Day) -> [Goal] {
+        let goals = livingGoals
+        let tasks = goals.contains { $0.measure == .tasks } ? tasksByGoal : nil
+        return goals.filter { goal in
+            let status = status(of: goal, today: today, tasks: tasks)
+            return status.reachedOn.map { days.contains($0) } ?? false && !status.isClosedBelowTarget
+        }
+    }
+
+    /// The day on which the person marked a goal as reached or, without that, on which its target was first met after it was
+    /// not. Unlike `GoalStatus.reachedOn` it stays when the value falls back later, and depends on no clock: the strength of a
+    /// habit counts through its last mark, and of all tasks none may repeat.
+    ///
+    /// - Parameter tasks: The tasks of every goal, for a goal measured by them.
+    func firstReached(_ goal: Goal, _ tasks: GoalTasks?) -> Day? {
+        if let day = goal.reachedOn { return day }
+        var (start, target) = (0.0, goal.target)
+        let curve: GoalCurve
+        switch goal.measure {
+        case .amount:
+            start = goal.startValue ?? 0
+            curve = amountCurve(of: goal)
+        case .milestones:
+            let milestones = milestones(of: goal.id)
+            target = milestones.isEmpty ? nil : Double(milestones.count)
+            curve = GoalCurve(counting: milestones.compactMap { $0.doneOn })
+        case .tasks:
+            let linked = (tasks ?? tasksByGoal).of(goal.id)
+            let done = linked.flatMap { completionDays(of: $0) }
+            if target == nil, !linked.contains(where: { $0.status.isOpen }) { target = Double(max(done.count, 1)) }
+            curve = GoalCurve(counting: done)
+        case .habitCount: curve = habitCurve(of: goal, today: .last)
+        case .habitStrength:
+            let marks = goal.habit.flatMap { habit($0) }.map { self.marks(of: $0) } ?? []
+            let days = marks.filter { $0.state == .done || $0.total != nil }.map { $0.day }
+            guard let last = days.filter({ DailyCounts.days.contains($0) }).max() else { return nil }
+            curve = strengthCurve(of: goal, today: last)
+        }
+        guard let target else { return nil }
+        var before = curve.start
+        for step in curve.steps {
+            if step.day >= goal.firstDay, GoalStatus.share(of: step.value, from: start, to: target) >= 1,
+                GoalStatus.share(of: before, from: start, to: target) < 1
+            {
+                return step.day
+            }
+            before = step.value
+        }
+        return nil
+    }
+
     private func amountCurve(of goal: Goal) -> GoalCurve {
         if let account = goal.account { return balanceCurve(of: account) }
         let start = goal.startValue ?? 0

@@ -33,8 +33,11 @@ extension GoalPage {
             """
     }
 
+    /// The day before the first one, on which the progress starts from its base.
+    private var curveStart: Day { status.firstDay.advanced(by: -1) }
+
     private var steps: [(day: Day, value: Double)] {
-        status.curve.points(from: status.firstDay.advanced(by: -1), to: today, maximum: Self.maximumPoints)
+        status.curve.points(from: curveStart, to: today, maximum: Self.maximumPoints)
             .map { ($0.day, $0.value) }
     }
 

@@ -75,17 +75,26 @@ extension GoalPage {
             """
     }
 
-    /// The banner of a reached goal, with the next steps.
+    /// The banner of a reached goal, with the next steps. A goal that was closed below its target is not congratulated on.
     private func reachedBanner(_ words: Words) -> HTML {
+        let isClosed = status.isClosedBelowTarget
         let archive: HTML? =
             goal.isArchived
             ? nil
-            : "<p>\(words.reachedHint)</p>\(post(.archive(goal.id), "button primary", Icon.archive, words.archiveGoal))"
+            : "<p>\(isClosed ? words.closedHint : words.reachedHint)</p>\(post(.archive(goal.id), "button primary", Icon.archive, words.archiveGoal))"
         let canReopen = goal.reachedOn != nil && status.share < 1
+        let steps: HTML = """
+            <p class="pace">\(words.pace(of: goal, status, today: today))</p>\(archive)\
+            \(canReopen ? post(.reopen(goal.id), "button plain", Icon.undo, words.reopenGoal) : nil)
+            """
+        if isClosed {
+            return """
+                <section class="card way">\(ring(words))<div><h2>\(headline(words))</h2>\(steps)</div></section>
+                """
+        }
         return """
             <section class="card way reached\(if: isNew, " just")"><div class="burst">\(Self.rays)\(ring(words))</div>\
-            <div><h2>\(words.youDidIt)</h2><p class="pace">\(words.pace(of: goal, status, today: today))</p>\(archive)\
-            \(canReopen ? post(.reopen(goal.id), "button plain", Icon.undo, words.reopenGoal) : nil)</div></section>
+            <div><h2>\(words.youDidIt)</h2>\(steps)</div></section>
             """
     }
 
@@ -107,6 +116,8 @@ extension GoalPage {
             let small: HTML? = unit.isEmpty ? nil : "<small class=\"unit\">\(unit)</small>"
             figures.append("<div class=\"stat\"><dt>\(name)</dt><dd>\(value)\(small)</dd></div>")
         }
+        // A typed unit, such as "books", has the form for the target, which the headline shows.
+        let unit = goal.account != nil || goal.measure == .habitStrength ? unit : ""
         add(words.left, words.number(abs(part.target - part.value)), unit)
         if let deadline = goal.deadline {
             let days = deadline.days(since: today)
@@ -116,9 +127,17 @@ extension GoalPage {
             add(words.plannedByToday, words.number(planned * 100, maximumFractionDigits: 0), "%")
         }
         if let needed = status.pace?.neededADay, goal.measure == .amount || goal.measure == .habitCount {
-            add(words.neededADay, words.number(abs(needed)), unit)
+            let (name, amount) = Self.neededPace(abs(needed), words)
+            add(name, words.number(amount), unit)
         }
         return "<dl class=\"figures\">\(figures)</dl>"
+    }
+
+    /// A pace in the shortest period for which it is a readable number: 0.02 a day is 0.6 a month.
+    private static func neededPace(_ perDay: Double, _ words: Words) -> (name: String, amount: Double) {
+        if perDay >= 0.1 || perDay == 0 { return (words.neededADay, perDay) }
+        if perDay * 7 >= 0.5 { return (words.neededAWeek, perDay * 7) }
+        return (words.neededAMonth, perDay * 30)
     }
 
     /// A form that consists of a single button.
@@ -134,7 +153,7 @@ extension GoalPage {
         return """
             <div class="ending">\(if: goal.isArchived || !status.isReached, shelf)\
             \(post(.delete(goal.id), "button danger", Icon.trash, words.deleteGoal))</div>
-            <p class="quiet after">\(words.deletingGoal)</p>
+            <p class="quiet after">\(words.deletingGoal(hasTasks: !tasks.isEmpty, hasHabit: habit != nil))</p>
             """
     }
 }

@@ -1,9 +1,12 @@
+import CivilTime
 import DaybookCore
 import Journal
 
 /// The pages of goals, under `/goals`.
 public enum GoalPageRoute: Route {
     case list
+    /// The goals reached on some days.
+    case reached(ClosedRange<Day>)
     case add
     case goal(RecordID)
     case edit(RecordID)
@@ -32,7 +35,7 @@ public enum GoalActionRoute: Route {
 extension GoalPageRoute {
     public static func parse(_ parts: [String], _ query: FormFields) -> GoalPageRoute? {
         guard parts.first == "goals" else { return nil }
-        if parts.count == 1 { return .list }
+        if parts.count == 1 { return query["reached"].flatMap { ClosedRange(code: $0) }.map { .reached($0) } ?? .list }
         if parts == ["goals", "new"] { return .add }
         guard let id = RecordID(hex: parts[1]) else { return nil }
         switch Array(parts.dropFirst(2)) {
@@ -45,6 +48,7 @@ extension GoalPageRoute {
     public var location: Location {
         switch self {
         case .list: Location("/goals")
+        case .reached(let days): Location("/goals", [("reached", days.code)])
         case .add: Location("/goals/new")
         case .goal(let id): Location("/goals/\(id.hex)")
         case .edit(let id): Location("/goals/\(id.hex)/edit")

@@ -5,11 +5,13 @@ import Markup
 import Phrasing
 import Words
 
-/// All goals: active, then reached, then archived.
+/// All goals: active, then reached, then archived; or those reached on some days.
 struct GoalsPage: PageView {
     let active: [Row]
     let reached: [Row]
     let archived: [Row]
+    /// The days on which the goals shown were reached; nil to show all goals.
+    let days: ClosedRange<Day>?
     let today: Day
     let title: String
 
@@ -26,18 +28,25 @@ struct GoalsPage: PageView {
     var section: Section? { .goals }
     var layout: PageLayout { .plain }
 
-    init(_ context: RequestContext) {
+    /// - Parameter days: The days on which the goals to show were reached; nil to show all goals.
+    init(_ context: RequestContext, reachedOn days: ClosedRange<Day>? = nil) {
         let state = context.state
         let today = context.today
         let tasks = state.tasksByGoal
         let newID = context.newIDs()
-        let rows = state.livingGoals.map { goal in
+        let goals = days.map { state.goalsReached(in: $0, today: today) } ?? state.livingGoals
+        let rows = goals.map { goal in
             Row(
                 goal: goal, status: state.status(of: goal, today: today, tasks: tasks),
                 unit: goal.shownUnit(in: state), quickID: newID())
         }
         title = context.words.goals
         self.today = today
+        self.days = days
+        guard days == nil else {
+            (active, reached, archived) = ([], rows, [])
+            return
+        }
         active = rows.filter { !$0.goal.isArchived && !$0.status.isReached }
         reached = rows.filter { !$0.goal.isArchived && $0.status.isReached }
         archived = rows.filter { $0.goal.isArchived }
@@ -46,11 +55,23 @@ struct GoalsPage: PageView {
 
 extension GoalsPage {
     func view(_ words: Words) -> HTML {
+        if let days { return list(of: days, words) }
         let isEmpty = active.isEmpty && reached.isEmpty && archived.isEmpty
         return """
             <header class="bar"><div class="heading"><h1>\(title)</h1></div>\
             \(if: !isEmpty, "<div class=\"actions\">\(add("button", words.add))</div>")</header>
             \(isEmpty ? empty(words) : lists(words))
+            """
+    }
+
+    private func list(of days: ClosedRange<Day>, _ words: Words) -> HTML {
+        let done = reached.map { row($0, words, extra: .empty) }
+        let range = words.range(days.lowerBound, days.upperBound)
+        return """
+            <header class="bar"><div class="heading"><h1>\(title)</h1></div></header>
+            <p class="lead">\(words.title(words.reachedGoals, range)) <a href="\(GoalPageRoute.list.url)">\(words.clearFilter)</a></p>
+            \(done.isEmpty ? "<p class=\"quiet\">\(words.noGoalsReached)</p>" : MoreRows.list("ul", class: "list goals", done, words))
+
             """
     }
 
@@ -119,13 +140,13 @@ extension GoalsPage {
 }
 
 extension Words {
-    /// The warning of a goal that is late or expected to be.
+    /// The warning of a goal whose deadline has passed or is expected to.
     func alarm(of goal: Goal, _ status: GoalStatus, today: Day) -> HTML? {
         guard !status.isReached, !goal.isArchived, let deadline = goal.deadline else { return nil }
-        if deadline < today { return "<span class=\"chip bad\">\(punctuality(today.days(since: deadline)))</span>" }
+        if deadline < today { return "<span class=\"chip bad\">\(self.deadline(deadline, today: today))</span>" }
         guard let pace = status.pace, let late = pace.daysLate, late > 0, case .reached(let day) = pace.forecast else {
             return nil
         }
-        return "<span class=\"chip warn\">\(onPace(for: day, today: today, daysLate: nil))</span>"
+        return "<span class=\"chip warn\">\(onPace(for: day, today: today, daysLate: late))</span>"
     }
 }

@@ -8,6 +8,7 @@ extension RequestContext {
     func show(_ route: GoalPageRoute) -> Outcome {
         switch route {
         case .list: page(GoalsPage(self))
+        case .reached(let days): page(GoalsPage(self, reachedOn: days))
         case .add: page(GoalFormPage(adding: self))
         case .goal(let id): found(GoalPage(self, id: id))
         case .edit(let id): found(GoalFormPage(editing: id, self))

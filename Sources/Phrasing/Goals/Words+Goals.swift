@@ -37,7 +37,9 @@ extension Words {
         var facts: [String] = []
         if let part = part(of: status, unit) { facts.append(part) }
         if let day = status.reachedOn {
-            facts.append(reached(on: day, today: today, daysLate: nil))
+            facts.append(
+                status.isClosedBelowTarget
+                    ? goalClosed(on: day, today: today) : reached(on: day, today: today, daysLate: nil))
         } else if let deadline = goal.deadline {
             facts.append(until(deadline, today: today))
         }
@@ -46,11 +48,15 @@ extension Words {
 
     /// The actual or expected day of reaching a goal, as a sentence.
     public func pace(of goal: Goal, _ status: GoalStatus, today: Day) -> String {
-        if let day = status.reachedOn { return reached(on: day, today: today, daysLate: status.daysLate(goal)) }
+        if let day = status.reachedOn {
+            return status.isClosedBelowTarget
+                ? goalClosed(on: day, today: today) : reached(on: day, today: today, daysLate: status.daysLate(goal))
+        }
         guard let pace = status.pace else { return "" }
         switch pace.forecast {
         case .notBegun: return capitalized(starts(goal.firstDay))
         case .still: return paceUnknown
+        case .tooEarly: return paceTooEarly
         case .tooFarAhead: return paceTooSlow
         case .reached(let day): return onPace(for: day, today: today, daysLate: pace.daysLate)
         }

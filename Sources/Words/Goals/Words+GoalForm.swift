@@ -1,8 +1,6 @@
 extension Words {
     public var goalTitleHint: String {
-        pick(
-            "Read twelve books, run 10 km…", "Прочитать 12 книг, пробежать 10 км…",
-            "Przeczytać 12 książek, przebiec 10 km…")
+        pick("Read 12 books", "12 книг за год", "12 książek w rok")
     }
     public var goalNoteHint: String { pick("Why it matters", "Почему это важно", "Dlaczego to ważne") }
     public var measuredBy: String { pick("Measured by", "Как измерять", "Sposób pomiaru") }
@@ -18,11 +16,11 @@ extension Words {
     public var byHabitStrength: String { pick("Strength of a habit", "Сила привычки", "Siła nawyku") }
     public var goalStartValue: String { pick("From", "От", "Od") }
     public var goalTarget: String { pick("To", "До", "Do") }
-    public var goalUnitHint: String { pick("books, km, kg…", "книг, км, кг…", "książek, km, kg…") }
+    public var goalUnitHint: String { pick("books", "книг", "książek") }
     public var goalTargetHint: String {
         pick(
-            "It can be lower than where you start.", "Может быть и меньше начального значения.",
-            "Może to być mniej niż na początku.")
+            "To count down, enter less than you start from.", "Чтобы считать вниз, укажите меньше, чем в начале.",
+            "Aby liczyć w dół, wpisz mniej niż na początku.")
     }
     public var howManyTasks: String { pick("How many", "Сколько", "Ile") }
     public var howManyTasksHint: String {

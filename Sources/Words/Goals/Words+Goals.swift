@@ -17,6 +17,9 @@ extension Words {
         pick("No active goals", "Нет активных целей", "Brak aktywnych celów")
     }
     public var reachedGoals: String { pick("Reached", "Достигнутые", "Osiągnięte") }
+    public var noGoalsReached: String {
+        pick("No goals reached", "Достигнутых целей нет", "Brak osiągniętych celów")
+    }
 
     /// "1 goal", "3 goals".
     public func goals(_ count: Int) -> String {
@@ -57,7 +60,9 @@ extension Words {
     // The big figures
     public var left: String { pick("left", "осталось", "zostało") }
     public var plannedByToday: String { pick("planned by today", "по плану на сегодня", "według planu na dziś") }
-    public var neededADay: String { pick("a day to be on time", "в день, чтобы успеть", "dziennie, żeby zdążyć") }
+    public var neededADay: String { pick("needed per day", "в день, чтобы успеть", "dziennie, żeby zdążyć") }
+    public var neededAWeek: String { pick("needed per week", "в неделю, чтобы успеть", "tygodniowo, żeby zdążyć") }
+    public var neededAMonth: String { pick("needed per month", "в месяц, чтобы успеть", "miesięcznie, żeby zdążyć") }
     public var daysLeft: String { pick("to the deadline", "до срока", "do terminu") }
     public var daysOver: String { pick("past the deadline", "после срока", "po terminie") }
 
@@ -83,11 +88,19 @@ extension Words {
     public var reopenGoal: String { pick("Reopen", "Вернуть в работу", "Otwórz ponownie") }
     public var archiveGoal: String { pick("Archive", "В архив", "Archiwizuj") }
     public var deleteGoal: String { pick("Delete goal", "Удалить цель", "Usuń cel") }
-    public var deletingGoal: String {
-        pick(
-            "Its tasks and its habit stay. You can undo this.",
-            "Её задачи и привычка останутся. Удаление можно отменить.",
-            "Jego zadania i nawyk zostaną. Możesz to cofnąć.")
+    /// Says what stays when a goal is deleted: "Its tasks stay. You can undo this."
+    public func deletingGoal(hasTasks: Bool, hasHabit: Bool) -> String {
+        let stays =
+            switch (hasTasks, hasHabit) {
+            case (true, true):
+                pick(
+                    "Its tasks and its habit stay. ", "Её задачи и привычка останутся. ",
+                    "Jego zadania i nawyk zostaną. ")
+            case (true, false): pick("Its tasks stay. ", "Её задачи останутся. ", "Jego zadania zostaną. ")
+            case (false, true): pick("Its habit stays. ", "Её привычка останется. ", "Jego nawyk zostanie. ")
+            case (false, false): ""
+            }
+        return stays + pick("You can undo this.", "Удаление можно отменить.", "Możesz to cofnąć.")
     }
     public var goalArchivedAlready: String {
         pick("This goal is in the archive", "Эта цель в архиве", "Ten cel jest w archiwum")
@@ -112,6 +125,13 @@ extension Words {
             "You are at \(percent). Mark this goal as reached anyway?",
             "Пройдено \(percent). Всё равно отметить цель достигнутой?",
             "Postęp to \(percent). Mimo to oznaczyć cel jako osiągnięty?")
+    }
+    /// Names the flag to use where no question can be asked.
+    public func reachingNeedsFlag(_ percent: String) -> String {
+        pick(
+            "You are at \(percent). Add --yes to mark the goal as reached anyway.",
+            "Пройдено \(percent). Чтобы всё равно отметить цель достигнутой, добавьте --yes.",
+            "Postęp to \(percent). Dodaj --yes, aby mimo to oznaczyć cel jako osiągnięty.")
     }
     public var progressNoteHint: String { pick("How did it go?", "Как всё прошло?", "Jak poszło?") }
 

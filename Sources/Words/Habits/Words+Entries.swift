@@ -10,7 +10,7 @@ extension Words {
     public var coveredDay: String { pick("Already met", "Уже выполнено", "Już osiągnięte") }
 
     // Actions
-    public var markAsDone: String { pick("Mark done", "Отметить", "Oznacz jako zrobione") }
+    public var markAsDone: String { pick("Mark as done", "Отметить", "Oznacz jako zrobione") }
     public var clearMark: String { pick("Clear", "Снять отметку", "Usuń oznaczenie") }
     public var skip: String { pick("Skip", "Пропустить", "Pomiń") }
     public var skipThisDay: String { pick("Skip this day", "Пропустить этот день", "Pomiń ten dzień") }
@@ -47,20 +47,26 @@ extension Words {
     public var dividedBy: String { pick("Divided by", "Разделить", "Podzielić przez") }
     public var deleteDigit: String { pick("Delete the last digit", "Стереть последнюю цифру", "Usuń ostatnią cyfrę") }
 
-    /// A measured value with its unit, if there is one: "1.2 l".
-    public func measure(_ value: Double, _ unit: String) -> String {
-        unit.isEmpty ? number(value) : "\(number(value)) \(unit)"
+    /// A measured value with its unit, if there is one: "1.2 l", "1 page".
+    public func measure(_ value: Double, _ unit: String, maximumFractionDigits: Int = 2) -> String {
+        measure(value, unit, .counted, maximumFractionDigits)
+    }
+
+    func measure(_ value: Double, _ unit: String, _ place: AmountCase, _ maximumFractionDigits: Int = 2) -> String {
+        let number = number(value, maximumFractionDigits: maximumFractionDigits)
+        if unit.isEmpty { return number }
+        return "\(number) \(unitForm(unit, after: value, place, maximumFractionDigits: maximumFractionDigits))"
     }
 
     /// A measured value and its target: "1.2 of 2 l".
     public func measure(_ value: Double, of target: Double, _ unit: String) -> String {
-        let target = measure(target, unit)
+        let target = measure(target, unit, .genitive)
         return pick("\(number(value)) of \(target)", "\(number(value)) из \(target)", "\(number(value)) z \(target)")
     }
 
     /// A measured value and its upper limit: "1.2, at most 2 l".
     public func measure(_ value: Double, atMost target: Double, _ unit: String) -> String {
-        "\(number(value)), \(pick("at most", "не больше", "najwyżej")) \(measure(target, unit))"
+        "\(number(value)), \(goalInside(atLeast: false, target, unit))"
     }
 
     /// A skipped day with its reason, if there is one: "Skipped: ill".

@@ -12,15 +12,9 @@ extension Words {
     /// Of a thing; a person or a pet has a `petName`.
     public var nameLabel: String { pick("Name", "Название", "Nazwa") }
     public var titleHint: String {
-        pick("Read, drink water, walk…", "Читать, пить воду, гулять…", "Czytać, pić wodę, spacerować…")
+        pick("Read, walk…", "Читать, гулять…", "Czytać, biegać…")
     }
 
-    /// The allowed length of a title: "2 to 64 characters".
-    public func titleLength(_ minimum: Int, _ maximum: Int) -> String {
-        pick(
-            "\(minimum) to \(maximum) characters", "От \(minimum) до \(maximum) знаков",
-            "Od \(minimum) do \(maximum) znaków")
-    }
     public var note: String { pick("Note", "Заметка", "Notatka") }
     public var noteHint: String {
         pick(
@@ -37,19 +31,24 @@ extension Words {
     public var atLeastKind: String { pick("At least", "Не меньше", "Co najmniej") }
     public var atMostKind: String { pick("At most", "Не больше", "Najwyżej") }
     public var unit: String { pick("Unit", "Единица", "Jednostka") }
-    public var unitHint: String { pick("pages, km, l…", "страниц, км, л…", "stron, km, l…") }
-    public var target: String { pick("Target for a day", "Цель на день", "Cel na dzień") }
+    public var unitHint: String { pick("pages, km…", "страниц, км", "stron, km…") }
+    public var target: String { pick("Daily target", "Цель на день", "Cel na dzień") }
 
     /// The target of a measured habit: "At least 20 pages", "At most 2 l".
     public func goal(atLeast: Bool, _ target: Double, _ unit: String) -> String {
-        "\(atLeast ? atLeastKind : atMostKind) \(measure(target, unit))"
+        "\(atLeast ? atLeastKind : atMostKind) \(limit(target, unit))"
     }
 
     /// The target of a measured habit within a sentence: "at least 20 pages", "at most 2 l".
     public func goalInside(atLeast: Bool, _ target: Double, _ unit: String) -> String {
         let least = pick("at least", "не меньше", "co najmniej")
         let most = pick("at most", "не больше", "najwyżej")
-        return "\(atLeast ? least : most) \(measure(target, unit))"
+        return "\(atLeast ? least : most) \(limit(target, unit))"
+    }
+
+    /// A target after "at least", with which Russian has the genitive.
+    private func limit(_ target: Double, _ unit: String) -> String {
+        measure(target, unit, language == .russian ? .genitive : .counted)
     }
 
     // Schedule

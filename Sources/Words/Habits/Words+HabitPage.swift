@@ -11,23 +11,38 @@ extension Words {
             "Pierwsza seria zacznie się od pierwszego oznaczenia.")
     }
     public var strength: String { pick("Strength", "Сила привычки", "Siła nawyku") }
+    public var strengthHint: String {
+        pick(
+            "It grows each time you do the habit, and fades slowly when you miss it.",
+            "Растёт с каждым выполнением и понемногу слабеет от пропусков.",
+            "Rośnie z każdym wykonaniem i powoli słabnie, gdy o nim zapominasz.")
+    }
     public var completionRate: String { pick("Completion rate", "Доля выполнения", "Poziom wykonania") }
     public var completionHint: String {
         pick(
-            "Days done out of days due, not counting skipped days.",
-            "Сделано из запланированного. Пропущенные дни не в счёт.",
-            "Zrobione z zaplanowanych. Pominięte dni się nie liczą.")
+            "Days done out of days due. Skipped days do not count, and today only once it is done.",
+            "Сделано из запланированного. Пропущенные дни не в счёт, а сегодня — только если уже сделано.",
+            "Zrobione z zaplanowanych. Pominięte dni się nie liczą, a dzisiejszy dopiero po wykonaniu.")
+    }
+
+    /// A figure of the habit alone, apart from the points of the ledger.
+    public var score: String { pick("Score", "Счёт", "Wynik") }
+    public var scoreHint: String {
+        pick(
+            "The score is 10 for each step of the current streak and 5 for each time done.",
+            "Счёт — это 10 за каждый шаг текущей серии и 5 за каждое выполнение.",
+            "Wynik to 10 za każdy krok obecnej serii i 5 za każde wykonanie.")
     }
 
     // Periods
     public var week: String { pick("Week", "Неделя", "Tydzień") }
     public var month: String { pick("Month", "Месяц", "Miesiąc") }
     public var year: String { pick("Year", "Год", "Rok") }
-    public var all: String { pick("All", "Всё время", "Całość") }
+    public var all: String { pick("All", "Всё", "Całość") }
     public var period: String { pick("Period", "Период", "Okres") }
     public var thisWeek: String { pick("this week", "на этой неделе", "w tym tygodniu") }
     public var thisMonth: String { pick("this month", "в этом месяце", "w tym miesiącu") }
-    public var thisYear: String { pick("this year", "в этом году", "w tym roku") }
+    public var pastYear: String { pick("past year", "за год", "przez rok") }
     public var halfAYear: String { pick("half a year", "полгода", "pół roku") }
 
     // Cards
@@ -37,7 +52,7 @@ extension Words {
     public var total: String { pick("Total", "Всего", "Razem") }
     public var averageADay: String { pick("Daily average", "В среднем за день", "Średnio dziennie") }
     public var bestDay: String { pick("Best day", "Лучший день", "Najlepszy dzień") }
-    public var timesDone: String { pick("Times done", "Сколько раз сделано", "Ile razy zrobione") }
+    public var timesDone: String { pick("Times done", "Сколько раз сделано", "Liczba wykonań") }
     public var daysSkipped: String { pick("Days skipped", "Пропущено дней", "Pominięte dni") }
     public var notes: String { pick("Notes", "Заметки", "Notatki") }
     public var noNotesYet: String { pick("No notes yet", "Пока нет заметок", "Nie ma jeszcze notatek") }

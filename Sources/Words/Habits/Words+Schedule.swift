@@ -34,10 +34,10 @@ extension Words {
         }
     }
 
-    /// The label under the figure of the current streak: "days now", "дней подряд", "dni z rzędu".
+    /// The label under the figure of the current streak: "days in a row", "дней подряд", "dni z rzędu".
     public func streakUnitNow(_ count: Int, of schedule: Schedule) -> String {
         let unit = streakUnit(count, of: schedule)
-        return pick("\(unit) now", "\(unit) подряд", "\(unit) z rzędu")
+        return pick("\(unit) in a row", "\(unit) подряд", "\(unit) z rzędu")
     }
 
     /// The unit of a streak, in the form that follows its number: "days", "недели", "tygodni".
@@ -71,7 +71,7 @@ extension Words {
     public var timesAWeek: String { pick("Several times a week", "Несколько раз в неделю", "Kilka razy w tygodniu") }
     public var timesAMonth: String { pick("Several times a month", "Несколько раз в месяц", "Kilka razy w miesiącu") }
     public var timesInDays: String {
-        pick("Several times every few days", "Несколько раз за несколько дней", "Kilka razy na kilka dni")
+        pick("A few times every few days", "Несколько раз за несколько дней", "Kilka razy na kilka dni")
     }
     public var everySoManyDays: String { pick("Every few days", "Раз в несколько дней", "Co kilka dni") }
     public var howManyTimes: String { pick("How many times", "Сколько раз", "Ile razy") }

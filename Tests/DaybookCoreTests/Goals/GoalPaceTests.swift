@@ -30,7 +30,7 @@ import Testing
 
     @Test func roundingErrorsAddNoDay() {
         #expect(forecast(0.1 + 0.2, of: 0.6, on: "2026-03-03") == .reached(on: Day("2026-03-06")!))
-        #expect(forecast(0.1, of: 0.3, on: "2026-03-01") == .reached(on: Day("2026-03-03")!))
+        #expect(forecast(0.3, of: 0.9, on: "2026-03-03") == .reached(on: Day("2026-03-09")!))
     }
 
     @Test func decreasingGoalsAreForecastLikeIncreasingOnes() {
@@ -49,13 +49,19 @@ import Testing
         #expect(forecast(base: 5, 4, of: 10, on: "2026-03-10") == .still)
     }
 
+    @Test func theFirstTwoDaysAreTooEarlyForAForecast() {
+        #expect(forecast(1, of: 12, on: "2026-03-01") == .tooEarly)
+        #expect(forecast(1, of: 12, on: "2026-03-02") == .tooEarly)
+        #expect(forecast(1, of: 12, on: "2026-03-03") == .reached(on: Day("2026-04-05")!))
+    }
+
     @Test func beforeItsFirstDayAGoalHasNotBegun() {
         #expect(forecast(0, of: 10, on: "2026-02-28") == .notBegun)
     }
 
     @Test func moreThanAHundredYearsIsFarAway() {
-        #expect(forecast(1, of: 36_526, on: "2026-03-01") == .reached(on: Day("2126-03-02")!))
-        #expect(forecast(1, of: 36_527, on: "2026-03-01") == .tooFarAhead)
+        #expect(forecast(1, of: 12_176, on: "2026-03-03") == .reached(on: Day("2126-03-04")!))
+        #expect(forecast(1, of: 12_177, on: "2026-03-03") == .tooFarAhead)
         #expect(forecast(1e-300, of: 1e300, on: "2026-03-10") == .tooFarAhead)
     }
 

@@ -67,6 +67,7 @@ import Testing
         #expect(journal.status()?.isReached == false)
         try journal.writeDown(.addition(0.1), id: 13)
         #expect(journal.status()?.isReached == true)
+        #expect(journal.status()?.isClosedBelowTarget == false)
     }
 
     @Test func thePersonsWordReachesItWhateverTheNumbersSay() throws {
@@ -77,6 +78,7 @@ import Testing
         #expect(journal.status()?.reachedOn == today)
         #expect(journal.status()?.share == 0)
         #expect(journal.status()?.daysLate(goal) == -3)
+        #expect(journal.status()?.isClosedBelowTarget == true)
         try journal.pursue(.reopen(TestJournal.id(1)))
         #expect(journal.status()?.isReached == false)
     }
@@ -101,6 +103,7 @@ import Testing
         #expect(journal.status()?.pace == nil)
         try journal.pursue(.reach(TestJournal.id(1)))
         #expect(journal.status()?.share == 1)
+        #expect(journal.status()?.isClosedBelowTarget == false)
     }
 
     @Test func aHabitsDaysCountFromTheStart() throws {

@@ -38,6 +38,50 @@ func goalForm(_ changes: [String: String] = [:]) -> [(String, String)] {
         #expect(page.status == 200 && page.main.contains("No goals yet") && page.main.contains("/goals/new"))
     }
 
+    @Test func figuresHaveNoTypedUnitAndAReadablePace() {
+        var journey = journey()
+        _ = write("11", "e1", &journey)
+        let figures = journey.open(page).part(from: "<dl class=\"figures\">", to: "</dl>")
+        #expect(figures.contains("<dt>left</dt><dd>1</dd>") && !figures.contains("books"))
+        // One book in 42 days.
+        #expect(figures.contains("<dt>needed per month</dt><dd>0.7"))
+        _ = write("8", "e2", &journey)
+        let week = journey.open(page).part(from: "<dl class=\"figures\">", to: "</dl>")
+        #expect(week.contains("<dt>needed per week</dt><dd>0.6"))
+        _ = write("2", "e3", &journey)
+        #expect(journey.open(page).has("<dt>needed per day</dt><dd>0.2"))
+    }
+
+    @Test func todayShowsTheOpenGoalsWithTheNearestDates() {
+        var journey = WebSession()
+        for (id, title, deadline) in [
+            ("a1", "Read", ""), ("a2", "Swim", "2027-03-01"), ("a3", "Save", "2026-12-31"),
+            ("a4", "Paint", "2027-06-01"),
+        ] {
+            _ = journey.post(.goals(.add), goalForm(["id": id, "title": title, "deadline": deadline]))
+        }
+        _ = journey.post(
+            .goals(.addProgress(RecordID(hex: "a3")!)), [("id", "e1"), ("number", "3"), ("kind", "value")])
+        let goals = journey.open("/today").part(from: "<section class=\"group block block-goals\"", to: "</section>")
+        #expect(goals.contains("<h2><a href=\"/goals\">Goals</a></h2>"))
+        let titles = goals.split(separator: "<strong><bdi>").dropFirst().map { $0.prefix { $0 != "<" } }
+        #expect(titles == ["Save", "Swim", "Paint"])
+        #expect(goals.contains("value=\"25\" aria-label=\"Save\"") && goals.contains("<b class=\"number\">25%</b>"))
+        #expect(!journey.open("/day/2026-11-19").has("block-goals"))
+        _ = journey.post(.settings(.switchPart(.goals)), [("do", "hide")])
+        #expect(!journey.open("/today").has("block-goals"))
+    }
+
+    @Test func todayLeavesGoalsOutWhenNoneIsOpenOrTheBlockIsOff() {
+        var journey = journey()
+        #expect(journey.open("/today").has("block-goals"))
+        _ = journey.post(.settings(.arrangeToday(.goals)), [("do", "hide")])
+        #expect(!journey.open("/today").has("block-goals"))
+        _ = journey.post(.settings(.arrangeToday(.goals)), [("do", "show")])
+        _ = journey.post(.goals(.reach(goal)))
+        #expect(!journey.open("/today").has("block-goals"))
+    }
+
     @Test func anAddedGoalHasItsPageAndStandsInTheList() {
         var journey = WebSession()
         let page = journey.post(.goals(.add), goalForm(["category": "Mind", "note": "Quiet <evenings>"]))
@@ -49,6 +93,11 @@ func goalForm(_ changes: [String: String] = [:]) -> [(String, String)] {
         let list = journey.open(.goals(.list))
         #expect(list.main.contains("href=\"/goals/a1\"") && list.main.contains("0 of 12 books · by 31 Dec"))
         #expect(journey.undo(page).main.contains("No goals yet"))
+    }
+
+    @Test func theChartOfAGoalBeginsOnItsFirstDay() {
+        var journey = journey(["startDay": "2026-11-20"])
+        #expect(journey.open(page).main.contains("<p>since 20 November 2026</p>"))
     }
 
     @Test func recordedProgressMovesTheGoalAndShowsThePace() {
@@ -105,9 +154,12 @@ func goalForm(_ changes: [String: String] = [:]) -> [(String, String)] {
     @Test func goalCanBeMarkedReachedAndReopenedByHand() {
         var journey = journey()
         let page = journey.post(.goals(.reach(goal)))
-        #expect(page.has("“Read” reached") && page.main.contains("You did it"))
+        #expect(page.has("“Read” reached") && page.main.contains("0 of 12 books"))
+        #expect(page.main.contains("Closed on 20 November") && !page.main.contains("You did it"))
+        #expect(!page.main.contains("Enjoy the moment") && !page.main.contains("days early"))
+        #expect(journey.open(.goals(.list)).main.contains("0 of 12 books · Closed on 20 November"))
         let reopened = journey.post(.goals(.reopen(goal)))
-        #expect(reopened.has("“Read” reopened") && !reopened.main.contains("You did it"))
+        #expect(reopened.has("“Read” reopened") && !reopened.main.contains("Closed on"))
     }
 
     @Test func milestonesAreAddedMarkedMovedAndDeleted() throws {
@@ -186,7 +238,7 @@ func goalForm(_ changes: [String: String] = [:]) -> [(String, String)] {
         let back = journey.post(
             .goals(.addProgress(goal)), [("back", "/goals"), ("do", "add"), ("id", "b2"), ("amount", "1")])
         #expect(back.url.hasPrefix("/goals?") && back.main.contains("6 of 12 books"))
-        #expect(back.main.contains("aria-label=\"Add +1 books to “Read”\""))
+        #expect(back.main.contains("aria-label=\"Add +1 book to “Read”\""))
     }
 
     @Test func reachingAGoalByHandAsksBelowAHundredPercent() {
@@ -201,10 +253,11 @@ func goalForm(_ changes: [String: String] = [:]) -> [(String, String)] {
     @Test func goalsThatWillBeLateSayWhenTheyAreOnPaceFor() {
         var journey = journey(["deadline": "2026-11-30"])
         _ = write("1", "b1", &journey)
-        #expect(journey.open(.goals(.list)).main.contains("<span class=\"chip warn\">On pace for 28 Jun</span>"))
+        let expected = "<span class=\"chip warn\">On pace for 28 Jun, seven months late</span>"
+        #expect(journey.open(.goals(.list)).main.contains(expected))
         journey.now.milliseconds += 20 * 86_400_000
         let list = journey.open(.goals(.list))
-        #expect(list.main.contains("<span class=\"chip bad\">ten days late</span>"))
+        #expect(list.main.contains("<span class=\"chip bad\">Was due 30 November</span>"))
     }
 
     @Test(arguments: ["en", "ru", "pl"]) func everyPageIsAvailableInEveryLanguage(language: String) {
