@@ -16,6 +16,11 @@ struct DayTests {
         let measured = try terminal.run("body", "list", "--json").json()["measurements"] as? [[String: Any]]
         #expect(measured?.map { $0["day"] as? String } == [day])
         #expect(try terminal.run("today", "--on", typed, "--json").json()["day"] as? String == day)
+        if typed.hasPrefix("-") { return }
+        let words = typed.split(separator: " ").map { String($0) }
+        let shown = try terminal.run(
+            ["today"] + words + ["--json", "--data", terminal.data, "--now", "2026-11-20T09:30"])
+        #expect(try shown.json()["day"] as? String == day)
     }
 
     @Test(arguments: [

@@ -13,6 +13,20 @@ struct MarkingTests {
         #expect(try terminal.run("undone", "Read").output == "“Read” is not done. Nothing changed.\n")
     }
 
+    @Test func aWeekdayIsTheLatestOneAndADayToComeIsRefused() throws {
+        try terminal.run("habit", "add", "Read")
+        #expect(try terminal.run("done", "Read", "--on", "friday").output == "“Read” is done\n")
+        try terminal.run("done", "Read", "--on", "sat")
+        #expect(try days(of: "Read") == ["2026-11-14", "2026-11-20"])
+        try terminal.run("done", "Read", "--on", "on sunday")
+        try terminal.run("done", "Read", "--on", "в среду", with: ["LANG": "ru_RU.UTF-8"])
+        try terminal.run("done", "Read", "--on", "we wtorek", with: ["LANG": "pl_PL.UTF-8"])
+        let marked = ["2026-11-14", "2026-11-15", "2026-11-17", "2026-11-18", "2026-11-20"]
+        #expect(try days(of: "Read") == marked)
+        let ahead = try terminal.run("done", "Read", "--on", "tomorrow")
+        #expect(ahead.status == 2 && ahead.errors.contains("in the future"))
+    }
+
     @Test func daysCanBeNamed() throws {
         try terminal.run("habit", "add", "Read")
         #expect(try terminal.run("done", "Read", "--on", "yesterday").output == "“Read” is done, yesterday\n")
@@ -61,17 +75,17 @@ struct MarkingTests {
         try terminal.run("habit", "add", "Read")
         try terminal.run("done", "Read")
         try terminal.run("skip", "Read", "--on", "yesterday")
-        #expect(try terminal.run("undo").output == "Undone: “Read” is skipped, yesterday\n")
-        #expect(try terminal.run("undo").output == "Undone: “Read” is done\n")
+        #expect(try terminal.run("undo").output == "Undone: skipping “Read”, yesterday\n")
+        #expect(try terminal.run("undo").output == "Undone: marking “Read” done\n")
         #expect(try terminal.run("undo").output == "Undone: “Read” added\n")
         #expect(try terminal.run("undo") == CommandResult(status: 2, output: "", errors: "There is nothing to undo\n"))
         #expect(try terminal.run("habit", "list").output == "No habits yet\n")
         #expect(try terminal.run("redo").output == "Redone: “Read” added\n")
-        #expect(try terminal.run("redo").output == "Redone: “Read” is done\n")
-        #expect(try terminal.run("redo").output == "Redone: “Read” is skipped, yesterday\n")
+        #expect(try terminal.run("redo").output == "Redone: marking “Read” done\n")
+        #expect(try terminal.run("redo").output == "Redone: skipping “Read”, yesterday\n")
         #expect(
             try terminal.run("redo") == CommandResult(status: 2, output: "", errors: "There is nothing to redo\n"))
-        #expect(try terminal.run("undo").output == "Undone: “Read” is skipped, yesterday\n")
+        #expect(try terminal.run("undo").output == "Undone: skipping “Read”, yesterday\n")
         try terminal.run("habit", "add", "Run")
         #expect(try terminal.run("redo").status == 2)
     }

@@ -38,9 +38,9 @@ struct RecurrenceTests {
         ),
         (
             "every 3 days after done", "2026-01-01",
-            "“every 3 days after done” is not only a rule of the calendar: --start says when it begins"
+            "“every 3 days after done” can’t be previewed; give a calendar rule alone, and its first day with --start"
         ),
-        ("FREQ=DAILY", "2026-02-30", "There is no time “2026-02-30”: write it as 2026-01-30T09:00"),
+        ("FREQ=DAILY", "2026-02-30", "“2026-02-30” is not a time; write it as 2026-01-30T09:00"),
     ])
     func invalidRulesAndStartsAreRefusedWithTheReason(_ rule: String, _ start: String, _ reason: String) throws {
         let said = try TestTerminal().run("recur", rule, "--start", start)

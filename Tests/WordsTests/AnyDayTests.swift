@@ -27,6 +27,21 @@ struct AnyDayTests {
         #expect(day("+1m", .english, "2026-01-31") == "2026-02-28")
     }
 
+    @Test(arguments: [
+        ("sunday", Language.english, "2026-11-15"), ("on sunday", .english, "2026-11-15"),
+        ("on fri", .english, "2026-11-20"), ("last friday", .english, "2026-11-13"),
+        ("on last sunday", .english, "2026-11-15"), ("next friday", .english, "2026-11-27"),
+        ("yesterday", .english, "2026-11-19"), ("воскресенье", .russian, "2026-11-15"),
+        ("в воскресенье", .russian, "2026-11-15"), ("во вторник", .russian, "2026-11-17"),
+        ("в среду", .russian, "2026-11-18"), ("в прошлую среду", .russian, "2026-11-18"),
+        ("on sunday", .russian, "2026-11-15"), ("niedziela", .polish, "2026-11-15"),
+        ("w niedzielę", .polish, "2026-11-15"), ("we wtorek", .polish, "2026-11-17"),
+        ("w zeszłą niedzielę", .polish, "2026-11-15"),
+    ])
+    func aWeekdayOnWhichSomethingWasDoneIsTheLatestOne(_ typed: String, _ language: Language, _ day: String) {
+        #expect(Words(language).parseDoneDay(typed, today: Day("2026-11-20")!)?.text == day)
+    }
+
     @Test func lettersOfUnitsAreThoseOfTheLanguageToo() {
         #expect(day("+2н", .russian) == "2026-12-04")
         #expect(day("+1г", .russian) == "2027-11-20")

@@ -18,10 +18,28 @@ import Words
         ("5 december 2027", "2027-12-05"), ("5 jan", "2027-01-05"), ("20 nov", "2026-11-20"), ("29 feb", "2028-02-29"),
         ("may 5", "2027-05-05"), ("2026-12-05", "2026-12-05"), ("2020-01-01", "2020-01-01"), ("5.12", "2026-12-05"),
         ("5.12.2027", "2027-12-05"), ("05.12.27", "2027-12-05"), ("12/25", "2026-12-25"), ("25/12/2027", "2027-12-25"),
-        ("by friday", "2026-11-27"),
+        ("by friday", "2026-11-27"), ("a week from friday", "2026-12-04"), ("in a week on monday", "2026-11-30"),
+        ("monday, 23 november", "2026-11-23"), ("wed next week", "2026-11-25"), ("end of next month", "2026-12-31"),
+        ("last day of the month", "2026-11-30"), ("first monday of the month", "2026-12-07"),
     ])
     func englishIsReadInEveryLanguage(_ typed: String, _ day: String) {
         #expect(Language.allCases.map { Words($0).parseDay(typed, today: today)?.text } == [day, day, day])
+    }
+
+    @Test(arguments: ["2026-11-20", "2026-11-27", "2026-11-05", "2027-08-27", "2027-05-01", "2027-11-20"])
+    func aDayIsTypedAsTheLineReadsIt(_ text: String) {
+        let day = Day(text)!
+        for words in Language.allCases.map({ Words($0, isPage: true) }) {
+            let line = words.quickAdd("\(words.typed(day, today: today)) Paint", today: today)
+            #expect(line.title == "Paint" && line.parts.map { $0.kind } == [.due(day)])
+        }
+    }
+
+    @Test func aDayIsTypedAsShortAsCanBe() {
+        func typed(_ text: String) -> [String] { Language.allCases.map { Words($0).typed(Day(text)!, today: today) } }
+        #expect(typed("2026-11-27") == ["27 Nov", "27 ноя", "27 lis"])
+        #expect(typed("2026-11-05") == ["5 November 2026", "5 ноября 2026", "5 listopada 2026"])
+        #expect(typed("2027-08-27") == ["27 Aug", "27 авг", "27 sierpnia"])
     }
 
     @Test(arguments: [
@@ -66,7 +84,7 @@ import Words
     }
 
     @Test(arguments: [
-        "", " ", "через день", "may", "5", "31 feb", "2026-02-30", "5.13", "5/12", "tomorrow morning", "friday 5",
+        "", " ", "через день", "may", "5", "31 feb", "2026-02-30", "5.13", "tomorrow morning", "friday 5",
         "in days",
         "in 0 days",
         "in 5 minutes", "#tomorrow", "\"tomorrow\"", "\\tomorrow", "tomorrow's", "next", "5 sie", "every day", "-1",
@@ -74,5 +92,12 @@ import Words
     ])
     func textsThatAreNotDaysAreNotRead(_ typed: String) {
         #expect(Language.allCases.map { Words($0).parseDay(typed, today: today) } == [nil, nil, nil])
+    }
+
+    @Test func dayBeforeMonthIsAssumedInAllLanguagesButEnglish() {
+        #expect(
+            Language.allCases.map { Words($0).parseDay("5/12", today: today)?.text } == [
+                nil, "2026-12-05", "2026-12-05",
+            ])
     }
 }

@@ -53,6 +53,13 @@ import Words
         ("every day until may", "FREQ=DAILY;UNTIL=20270430"), ("every day for a month", "FREQ=DAILY;UNTIL=20261219"),
         ("mon wed fri", "FREQ=WEEKLY;BYDAY=MO,WE,FR"), ("every quarter", "FREQ=MONTHLY;INTERVAL=3"),
         ("every 2 weeks starting 1 dec", "FREQ=WEEKLY;INTERVAL=2 from 2026-12-01"),
+        ("every day except sunday", "FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR,SA"),
+        ("every weekday, except on mon and wed", "FREQ=WEEKLY;BYDAY=TU,TH,FR"),
+        ("every day until 31 dec except weekends at 9", "FREQ=WEEKLY;UNTIL=20261231;BYDAY=MO,TU,WE,TH,FR at 09:00"),
+        ("every mon to thu", "FREQ=WEEKLY;BYDAY=MO,TU,WE,TH"),
+        ("on 1 and 15 every month", "FREQ=MONTHLY;BYMONTHDAY=1,15"),
+        ("every day from 1 dec to 7 dec", "FREQ=DAILY;UNTIL=20261207 from 2026-12-01"),
+        ("every 2 hours", "FREQ=HOURLY;INTERVAL=2"),
     ])
     func englishIsReadInEveryLanguage(_ typed: String, _ code: String) {
         #expect(Language.allCases.map { read(typed, $0) } == [code, code, code])
@@ -110,7 +117,8 @@ import Words
         "every 30 february", "every day on", "every daily", "on friday", "tomorrow", "3 days", "every 3",
         "every blue moon",
         "every day until", "every day 0 times", "\"every day\"", "every day and night", "everyday", "every day.5",
-        "every 99999999999 days", "после", "каждый третий вторник", "w niedzielę",
+        "every 99999999999 days", "every day except", "every day except holidays", "every day except mon-sun",
+        "every other day except sunday", "after friday", "после", "каждый третий вторник", "w niedzielę",
         "every month 45", "co", "co drugi", "FREQ=DAILY",
     ])
     func invalidOrAmbiguousRepetitionsAreNotRead(_ typed: String) {

@@ -113,6 +113,13 @@ import Words
             ]
         ),
         (
+            "FREQ=YEARLY;BYMONTH=9;BYDAY=1MO", "",
+            [
+                "every year on the first Monday in September", "каждый год в первый понедельник в сентябре",
+                "co roku w pierwszy poniedziałek we wrześniu",
+            ]
+        ),
+        (
             "FREQ=YEARLY;BYYEARDAY=100,-1", "",
             [
                 "every year on the last and 100th day of the year", "каждый год в последний и 100-й день года",
@@ -173,6 +180,7 @@ import Words
         "FREQ=YEARLY;BYMONTH=3;BYMONTHDAY=5", "FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=29;SKIP=BACKWARD",
         "FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=29;SKIP=FORWARD", "FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=29",
         "FREQ=YEARLY;BYMONTH=11;BYDAY=4TH", "FREQ=YEARLY;INTERVAL=4;BYMONTH=5;BYDAY=-1MO",
+        "FREQ=YEARLY;BYMONTH=9;BYDAY=1MO",
         "FREQ=DAILY;BYHOUR=9,17;BYMINUTE=0", "AFTER=P1D", "AFTER=P3D", "AFTER=P2W", "AFTER=P1M", "AFTER=P10Y",
     ]
 

@@ -40,6 +40,7 @@ struct MarkDone: SeveralHabitsCommand {
     }
 
     private func mark(_ habit: Habit, on day: Day, _ session: Session, _ state: State) throws -> Decision {
+        guard day <= state.today(session.now) else { throw HabitRefusal.dayInTheFuture(day) }
         if let value {
             return try session.decide(.setValue(habit.id, on: day, try number(value, session)), in: state)
         }

@@ -23,13 +23,13 @@ struct MarkedDay {
 extension Session {
     /// Marks a day of the named habits in one action and reports their new status.
     func mark(
-        _ typed: [String], on typedDay: String?, saying sentence: (MarkedDay) -> String,
+        _ typed: [String], on typedDay: String?, mayBeAhead: Bool = false, saying sentence: (MarkedDay) -> String,
         _ decide: (Habit, Day, State) throws -> Decision
     ) throws -> CommandOutput {
         var marked: [(habit: Habit, day: Day, changes: Bool)] = []
         try save { state in
             marked = []
-            let day = try day(typedDay, in: state)
+            let day = try mayBeAhead ? day(typedDay, in: state) : pastDay(typedDay, in: state)
             var decision: Decision?
             for habit in try several(typed, { try activeHabit($0, in: state) }) {
                 let own = try decide(habit, day, state)

@@ -13,7 +13,9 @@ struct SkipDay: SeveralHabitsCommand {
     @OptionGroup var choice: HabitsArgument
 
     func run(in session: Session) throws -> CommandOutput {
-        try session.mark(habits, on: on, saying: { session.words.markedSkipped($0.habit.title) }) { habit, day, state in
+        try session.mark(
+            habits, on: on, mayBeAhead: true, saying: { session.words.markedSkipped($0.habit.title) }
+        ) { habit, day, state in
             let current = state.entry(of: habit.id, on: day)?.reason ?? ""
             return try session.decide(.skip(habit.id, on: day, reason: reason ?? current), in: state)
         }

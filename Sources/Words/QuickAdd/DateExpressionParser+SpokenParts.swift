@@ -11,7 +11,7 @@ extension DateExpressionParser {
     }
 
     /// Returns whether a verb such as "postpone" is among the few words before.
-    private func isPostponed(_ index: Int) -> Bool {
+    func isPostponed(_ index: Int) -> Bool {
         (max(0, index - 5)..<index).contains { has(.postponing, $0) }
     }
 

@@ -134,7 +134,7 @@ extension RuleDescription {
 
     private var inMonths: String {
         let months = words.list(rule.months.map { words.monthLocative($0) })
-        return words.pick("in \(months)", "в \(months)", "w \(months)")
+        return words.pick("in \(months)", "в \(months)", "\(months.hasPrefix("wrz") ? "we" : "w") \(months)")
     }
 
     private var inWeeks: String {

@@ -46,9 +46,9 @@ extension Words {
     /// A time that cannot be parsed or does not exist.
     public func noSuchTime(_ text: String) -> String {
         pick(
-            "There is no time \(quoted(text)): write it as 2026-01-30T09:00",
-            "Нет времени \(quoted(text)): оно пишется как 2026-01-30T09:00",
-            "Nie ma czasu \(quoted(text)): pisze się go jak 2026-01-30T09:00")
+            "\(quoted(text)) is not a time; write it as 2026-01-30T09:00",
+            "\(quoted(text)) — не время; укажите, например, 2026-01-30T09:00",
+            "\(quoted(text)) to nie czas; podaj na przykład 2026-01-30T09:00")
     }
 
     /// Text that is neither a repetition in words nor an RFC 5545 rule.
@@ -62,8 +62,9 @@ extension Words {
     /// A repetition whose occurrences cannot be listed: one that counts from completion, or that has its own first day.
     public func ruleNeedsCalendar(_ text: String) -> String {
         pick(
-            "\(quoted(text)) is not only a rule of the calendar: --start says when it begins",
-            "\(quoted(text)) — не только правило календаря: когда оно начинается, говорит --start",
-            "\(quoted(text)) to nie tylko reguła kalendarza: kiedy się zaczyna, mówi --start")
+            "\(quoted(text)) can’t be previewed; give a calendar rule alone, and its first day with --start",
+            "Даты для \(quoted(text)) нельзя показать заранее; укажите только правило календаря, а первый день — через --start",
+            "Terminów \(quoted(text)) nie da się pokazać z góry; podaj samą regułę kalendarza, a pierwszy dzień przez --start"
+        )
     }
 }

@@ -9,6 +9,17 @@ extension Words {
         return parser.named() ?? parser.offset() ?? parser.ago() ?? parser.lastWeekday()
     }
 
+    /// Parses a whole text as a day on which something was done: a weekday, "sunday", "on sunday", "в воскресенье", is the
+    /// latest one, which may be today. Everything else is read as by `parseAnyDay`.
+    public func parseDoneDay(_ typed: String, today: Day) -> Day? {
+        let parser = DateExpressionParser(self, typed, today: today, isWholeText: true)
+        let index = parser.skipping(.on, 0)
+        guard index + 1 == parser.tokens.count, let weekday = parser.weekday(index) else {
+            return parseAnyDay(typed, today: today)
+        }
+        return today.advanced(by: -today.weekday.days(since: weekday))
+    }
+
     /// Parses a whole text as a time of day: "18:00", "9:15", "6pm", "noon"; nil for anything else.
     public func parseTime(_ typed: String) -> TimeOfDay? {
         if let time = TimeOfDay(typed) ?? TimeOfDay("0" + typed) { return time }

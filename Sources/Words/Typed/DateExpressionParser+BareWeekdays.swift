@@ -12,7 +12,7 @@ extension DateExpressionParser {
         var ranges = 0
         let days = list(first, isSpaced: true) { index in
             let found = weekdayOrRange(index)
-            if isSign("-", index + 1) { ranges += 1 }
+            if let found, found.value.count > 1 { ranges += 1 }
             return found
         }
         guard let days, canEnd(days.end) else { return nil }

@@ -14,13 +14,18 @@ extension DateExpressionParser {
         else {
             return nil
         }
-        return day(of: found.value).map { Parsed(value: $0, end: found.end) }
+        if found.value.year == nil, let end = endOfNext(.yearly, found.end) {
+            return Day(year: today.year + 1, month: found.value.month, day: found.value.dayOfMonth)
+                .map { Parsed(value: $0, end: end) }
+        }
+        return day(of: found.value, from: today).map { Parsed(value: $0, end: found.end) }
     }
 
-    private func day(of date: PartialDate) -> Day? {
+    /// The day of a date; without a year, the first on or after another day.
+    func day(of date: PartialDate, from first: Day) -> Day? {
         if let year = date.year { return Day(year: year, month: date.month, day: date.dayOfMonth) }
-        for year in today.year..<(today.year + 9) {
-            if let day = Day(year: year, month: date.month, day: date.dayOfMonth), day >= today { return day }
+        for year in first.year..<(first.year + 9) {
+            if let day = Day(year: year, month: date.month, day: date.dayOfMonth), day >= first { return day }
         }
         return nil
     }
@@ -28,17 +33,21 @@ extension DateExpressionParser {
     /// "5 december 2027", "the 5th of december", "5 декабря"
     func written(_ index: Int) -> Parsed<PartialDate>? {
         guard let day = dayNumber(index) else { return nil }
-        let next = skipping(.filler, day.end)
+        return date(day.value, before: skipping(.filler, day.end))
+    }
+
+    /// Reads the month and the year after the number of a day.
+    func date(_ dayOfMonth: Int, before next: Int) -> Parsed<PartialDate>? {
         for case .month(let month) in terms(next) {
             let year = year(next + 1)
             return Parsed(
-                value: PartialDate(dayOfMonth: day.value, month: month, year: year?.value), end: year?.end ?? next + 1)
+                value: PartialDate(dayOfMonth: dayOfMonth, month: month, year: year?.value), end: year?.end ?? next + 1)
         }
         // The Polish abbreviation of August is also another word, unless a year follows.
         if words.language == .polish, next < tokens.count, tokens[next].startsWord, tokens[next].text == "sie",
             let year = year(next + 1)
         {
-            return Parsed(value: PartialDate(dayOfMonth: day.value, month: 8, year: year.value), end: year.end)
+            return Parsed(value: PartialDate(dayOfMonth: dayOfMonth, month: 8, year: year.value), end: year.end)
         }
         return nil
     }
@@ -79,8 +88,7 @@ extension DateExpressionParser {
         guard isSlashed || isSign(".", index + 1) else { return nil }
         var (dayOfMonth, month) = (first.value, second.value)
         if isSlashed {
-            // "5/12" is 12 May in American and 5 December in British English.
-            guard (dayOfMonth > 12) != (month > 12) || dayOfMonth == month else { return nil }
+            guard !isAmbiguous(index) else { return nil }
             if month > 12 { (dayOfMonth, month) = (month, dayOfMonth) }
         }
         if isSign(isSlashed ? "/" : ".", index + 3), let third = digits(index + 4, startsWord: false) {
@@ -93,24 +101,67 @@ extension DateExpressionParser {
         return Parsed(value: PartialDate(dayOfMonth: dayOfMonth, month: month, year: nil), end: index + 3)
     }
 
-    /// Reads "31.12" in languages that write dates this way; with fewer digits it is a price or version.
-    func bareDate(_ index: Int) -> Parsed<Day>? {
-        guard words.language != .english, digits(index)?.count == 2, isSign(".", index + 1),
-            let date = numeric(index, isBound: true), date.value.year == nil
-        else { return nil }
-        return day(of: date.value).map { Parsed(value: $0, end: date.end) }
+    /// Returns whether two numbers with a slash could be a day and a month in either order. In English, "5/12" is 12 May
+    /// to Americans and 5 December to the British; other languages have the day first.
+    private func isAmbiguous(_ index: Int) -> Bool {
+        guard let first = digits(index)?.value, let second = digits(index + 2, startsWord: false)?.value else {
+            return true
+        }
+        let isOneOrder = (first > 12) != (second > 12) || first == second
+        return !isOneOrder && (words.language == .english || first > 12 || second > 12)
     }
 
-    /// Reads a day of this or the next month: "15th", "15-го", "15 числа".
+    /// Returns whether a date that is not read may be at an index, "3/12", rather than a fraction, "1/2 kg".
+    func isPossiblyDate(_ index: Int) -> Bool {
+        guard let first = digits(index), let second = digits(index + 2, startsWord: false), isSign("/", index + 1),
+            first.count <= 2, second.count <= 2, (1...12).contains(first.value), (1...12).contains(second.value)
+        else { return false }
+        let hasYear = isSign("/", index + 3) && digits(index + 4, startsWord: false) != nil
+        let end = hasYear ? index + 5 : index + 3
+        return canEnd(end) && (index == 0 || has(.on, index - 1) || isFollowedByNoNoun(end))
+    }
+
+    /// Returns whether a number with a slash and two digits follows, as in "31/12"; "1/2" is rather a fraction.
+    func isPossiblyDayAndMonth(_ index: Int) -> Bool {
+        isSign("/", index + 1) && digits(index + 2, startsWord: false)?.count == 2
+    }
+
+    /// Reads "31/12", and "31.12" in languages that write dates this way; with fewer digits it is a price or version.
+    /// Before a time, "3/12" is a date in these languages too, and so is "10/10", which is full marks otherwise.
+    func bareDate(_ index: Int) -> Parsed<Day>? {
+        let isDotted = words.language != .english && isSign(".", index + 1)
+        let isSlashed = isPossiblyDayAndMonth(index)
+        guard isDotted || isSlashed, let first = digits(index), let date = numeric(index, isBound: true),
+            date.value.year == nil
+        else { return nil }
+        let isFullMarks = isSlashed && date.value.dayOfMonth == 10 && date.value.month == 10
+        let needsTime = isFullMarks || isSlashed && words.language != .english && first.count == 1
+        guard first.count == 2 || needsTime,
+            !needsTime || beginsClockTime(date.end) && time(date.end, follows: true) != nil
+        else { return nil }
+        return day(of: date.value, from: today).map { Parsed(value: $0, end: date.end) }
+    }
+
+    /// Reads a day of this or the next month: "15th", "15-го", "15 числа", and in Polish "do 15.".
     ///
     /// - Parameter isBound: whether a preposition precedes. Otherwise it must begin or end the text of the title.
     func dayOfThisMonth(_ index: Int, isBound: Bool) -> Parsed<Day>? {
-        guard let number = dayNumber(index), !isSign(".", number.end - 1) else { return nil }
+        guard let number = dayNumber(index) else { return nil }
+        let isDotted = isSign(".", number.end - 1)
+        guard !isDotted || isDottedDay(index, number.end, isBound: isBound) else { return nil }
         let isNamed = words.language == .russian && has(.dayNumber, number.end)
         let end = isNamed ? number.end + 1 : number.end
-        guard isNamed || number.isOrdinal && (isWholeText || isFollowedByNoNoun(end)) || isGenitive(number.end - 1)
+        if isNamed || number.isOrdinal, let end = endOfNext(.monthly, end) {
+            let month = today.monthOfYear.advanced(by: 1)
+            return Day(year: month.year, month: month.number, day: number.value).map { Parsed(value: $0, end: end) }
+        }
+        guard
+            isNamed || isDotted || number.isOrdinal && (isWholeText || isFollowedByNoNoun(end))
+                || isGenitive(number.end - 1)
         else { return nil }
         guard isNamed || isBound || isWholeText || !isPartOfName(index) else { return nil }
+        // "15 и 30 числа" are two days.
+        guard !isNamed || !has(.and, index - 1) || digits(index - 2) == nil else { return nil }
         for month in 0..<3 {
             let month = today.monthOfYear.advanced(by: month)
             if let day = Day(year: month.year, month: month.number, day: number.value), day >= today {
@@ -118,6 +169,14 @@ extension DateExpressionParser {
             }
         }
         return nil
+    }
+
+    /// Returns whether a number with a full stop is a day, as in Polish: after "do" or "na" with nothing of the title after it.
+    /// "Od 10 do 15." are no days, and "1. kupić mleko" is a line of a list.
+    private func isDottedDay(_ index: Int, _ end: Int, isBound: Bool) -> Bool {
+        guard isBound, words.language == .polish, index > 0 else { return false }
+        guard ["do", "na"].contains(tokens[index - 1].text), digits(index - 2) == nil else { return false }
+        return isFollowedByTime(end) || endOfNext(.monthly, end) != nil
     }
 
     /// Returns whether a token is an ending such as in "28-го", at the beginning of the line.
@@ -136,7 +195,9 @@ extension DateExpressionParser {
     }
 
     /// Reads a month alone, as its first day: "June", "мая 2027".
-    func monthBegin(_ index: Int) -> Parsed<Day>? {
+    ///
+    /// - Parameter mayPrecedeTitle: whether a word of the title may follow: "Every friday until may call gran".
+    func monthBegin(_ index: Int, mayPrecedeTitle: Bool = false) -> Parsed<Day>? {
         for term in terms(index) {
             let number: Int
             switch term {
@@ -146,11 +207,28 @@ extension DateExpressionParser {
             }
             let year = year(index + 1)
             let end = year?.end ?? index + 1
-            guard canEnd(end), digits(index + 1) == nil || year != nil, isFollowedByNoNoun(end) else { return nil }
+            guard canEnd(end), digits(index + 1) == nil || year != nil,
+                isFollowedByNoNoun(end) || mayPrecedeTitle && !isMonthContinued(end)
+            else { return nil }
             let coming = number > today.month ? today.year : today.year + 1
             return Day(year: year?.value ?? coming, month: number, day: 1).map { Parsed(value: $0, end: end) }
         }
         return nil
+    }
+
+    /// Returns whether the word after a month belongs to it: "May Day", "May or June", "мая включительно".
+    private func isMonthContinued(_ index: Int) -> Bool {
+        guard index < tokens.count, !tokens[index].isSign, !tokens[index].isLiteral else { return true }
+        if ["inclusive", "inclusively", "включительно", "wlacznie"].contains(tokens[index].text) { return true }
+        return unit(index) != nil
+            || terms(index).contains { term in
+                switch term {
+                case .and, .or, .end, .early, .month, .monthFirst, .looseMonthFirst, .number, .ordinal, .filler,
+                    .article, .year, .dayNumber, .season:
+                    true
+                default: false
+                }
+            }
     }
 
     /// Returns whether a token is the ending of a number such as "2nd".
@@ -179,7 +257,7 @@ extension DateExpressionParser {
         "st", "nd", "rd", "th", "го", "ого", "му", "ому", "е", "ое", "й", "ый", "ю", "ую", "go", "ego", "tego",
     ]
 
-    private func year(_ index: Int) -> Parsed<Int>? {
+    func year(_ index: Int) -> Parsed<Int>? {
         let next = isSign(",", index) ? index + 1 : index
         guard let digits = digits(next), digits.count == 4, (1900...2999).contains(digits.value), canEnd(next + 1),
             !isSign(":", next + 1)

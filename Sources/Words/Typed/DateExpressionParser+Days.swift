@@ -22,6 +22,9 @@ extension DateExpressionParser {
             return day
         }
         if has(.at, index), has(.filler, index + 1), has(.weekend, index + 2) { return day(index + 2, isBound: true) }
+        if has(.at, index), let end = endOfPeriod(skipping(.filler, index + 1), isBound: true), canEnd(end.end) {
+            return end
+        }
         guard !has(.blocking, index - 1) else { return nil }
         return day(skipping(.filler, index), isBound: index + 1 < tokens.count && has(.filler, index) && isWholeText)
     }
@@ -31,8 +34,12 @@ extension DateExpressionParser {
 
     /// Returns the index after a day that is not a due day: "after next friday", "wait until 5 december".
     func otherDay(_ index: Int) -> Int? {
-        guard has(.blocking, index) || has(.beginning, index) else { return nil }
-        return day(skipping(.filler, skipping(.on, index + 1)), isBound: true)?.end
+        guard has(.blocking, index) || has(.beginning, index),
+            let first = day(skipping(.filler, skipping(.on, index + 1)), isBound: true)
+        else { return nil }
+        // "between 3 Aug and 14 Aug"
+        guard has(.and, first.end) else { return first.end }
+        return day(skipping(.filler, first.end + 1), isBound: true)?.end ?? first.end
     }
 
     /// Reads a start day: "from monday", "с 1 декабря".
@@ -48,15 +55,29 @@ extension DateExpressionParser {
     /// - Parameter isBound: whether a preposition precedes, so that ambiguous words count as a day.
     func day(_ index: Int, isBound: Bool) -> Parsed<Day>? {
         let found =
-            date(index, isBound: isBound) ?? ahead(index) ?? weekdayDay(index, isBound: isBound) ?? inTime(index)
-            ?? endOfPeriod(index, isBound: isBound)
+            namedDay(index, isBound: isBound) ?? inTime(index) ?? timeFromDay(index)
+            ?? endOfPeriod(index, isBound: isBound) ?? ordinalDay(index, isBound: isBound)
             ?? (isBound || isWholeText ? dayOfThisMonth(index, isBound: true) : nil)
         guard let found, canEnd(found.end) else { return nil }
         return found
     }
 
-    /// "tomorrow", "day after tomorrow"
+    func namedDay(_ index: Int, isBound: Bool) -> Parsed<Day>? {
+        weekdayAndDate(index) ?? date(index, isBound: isBound) ?? ahead(index) ?? weekdayDay(index, isBound: isBound)
+    }
+
+    /// "Monday, 23 November", "пн 23 ноября", "Monday the 23rd": a date whose weekday is that.
+    private func weekdayAndDate(_ index: Int) -> Parsed<Day>? {
+        guard let weekday = weekday(index) else { return nil }
+        let next = skipping(.filler, isSign(",", index + 1) ? index + 2 : index + 1)
+        guard let day = date(next, isBound: true) ?? dayOfThisMonth(next, isBound: true), day.value.weekday == weekday
+        else { return nil }
+        return day
+    }
+
+    /// "tomorrow", "day after tomorrow", "завтрашнего дня"
     private func ahead(_ index: Int) -> Parsed<Day>? {
+        if let end = end(of: Phrase.ofTomorrow, index) { return Parsed(value: today.advanced(by: 1), end: end) }
         for case .days(let days) in terms(index) { return Parsed(value: today.advanced(by: days), end: index + 1) }
         let phrase: (Words) -> String = { _ in "day after tomorrow" }
         return end(of: phrase, index).map { Parsed(value: today.advanced(by: 2), end: $0) }
@@ -65,16 +86,16 @@ extension DateExpressionParser {
     /// "fri", "next friday", "this weekend", "next month"
     private func weekdayDay(_ index: Int, isBound: Bool) -> Parsed<Day>? {
         let week = today.startOfWeek(words.firstWeekday)
-        if has(.next, index) {
+        if isBound ? isNext(index) : has(.next, index) {
             if let weekday = weekday(index + 1) {
                 let days = 7 + weekday.days(since: words.firstWeekday)
                 return Parsed(value: week.advanced(by: days), end: index + 2)
             }
             if has(.weekend, index + 1) { return Parsed(value: saturday(of: week.advanced(by: 7)), end: index + 2) }
             switch unit(index + 1) {
-            case .weekly: return Parsed(value: week.advanced(by: 7), end: index + 2)
-            case .monthly: return Parsed(value: today.monthOfYear.advanced(by: 1).first, end: index + 2)
-            case .yearly: return Day(year: today.year + 1, month: 1, day: 1).map { Parsed(value: $0, end: index + 2) }
+            case .weekly: return dayOfNextWeek(index + 2)
+            case .monthly: return dayOfNextMonth(index + 2)
+            case .yearly: return dayOfNextYear(index + 2)
             default: return nil
             }
         }
@@ -84,14 +105,14 @@ extension DateExpressionParser {
             return Parsed(value: max(saturday(of: week), today), end: index + 1)
         }
         guard let weekday = weekday(index), isThis || isBound || isWholeText else { return nil }
+        if let later = later(weekday, index + 1) { return later }
         return Parsed(
             value: isThis ? today.advanced(by: weekday.days(since: today.weekday)) : coming(weekday), end: index + 1)
     }
 
     /// The next such weekday, never today.
     private func coming(_ weekday: Weekday) -> Day {
-        let days = weekday.days(since: today.weekday)
-        return today.advanced(by: days == 0 ? 7 : days)
+        today.advanced(by: 1).first(weekday)
     }
 
     private func saturday(of week: Day) -> Day { week.advanced(by: Weekday.saturday.days(since: words.firstWeekday)) }
@@ -118,11 +139,13 @@ extension DateExpressionParser {
         // "the friday", "2nd friday" and "monday and friday" do not name one known day.
         let isOneOfSeveral = terms(index - 1).contains { term in
             switch term {
-            case .filler, .article, .ordinal, .next, .this, .and, .every, .other, .beginning, .by, .from, .until: true
+            case .filler, .article, .ordinal, .next, .this, .and, .or, .every, .other, .beginning, .by, .from, .until:
+                true
             default: false
             }
         }
-        return isOneOfSeveral || isOrdinalEnding(index - 1) ? nil : Parsed(value: coming(weekday), end: index + 1)
+        guard !isOneOfSeveral, !isOrdinalEnding(index - 1) else { return nil }
+        return later(weekday, index + 1) ?? Parsed(value: coming(weekday), end: index + 1)
     }
 
     /// Returns whether an ambiguous word is a weekday here.
@@ -130,6 +153,8 @@ extension DateExpressionParser {
         for term in terms(index) {
             switch term {
             case .weekday: if !has(.naming, index - 1) { return true }
+            case .boundWeekday:
+                if tokens[index].range.count > 2, !has(.naming, index - 1), time(index + 1) != nil { return true }
             case .looseWeekday:
                 let before = index > 0 ? lexicon.terms(of: tokens[index - 1].text) : []
                 let isName = before.contains(.notBeforeWeekday) || before.contains(.naming)
@@ -138,74 +163,5 @@ extension DateExpressionParser {
             }
         }
         return false
-    }
-
-    /// "in 3 days", "через неделю", "za 2 tygodnie"
-    private func inTime(_ index: Int) -> Parsed<Day>? {
-        guard has(.within, index) else { return nil }
-        guard let count = count(index + 1) else { return nil }
-        if count.end == index + 1, tokens[index].text == "in" { return nil }
-        guard let period = period(count.end), let unit = calendarUnit(period.unit),
-            let span = CalendarSpan(count.value.multipliedReportingOverflow(by: period.count).partialValue, unit)
-        else { return nil }
-        return isEveryOtherDay(index) ? nil : Parsed(value: span.day(after: today), end: period.end)
-    }
-
-    /// Reads how many: "3", "three", "a", "a couple of"; one if nothing is said.
-    func count(_ index: Int) -> Parsed<Int>? {
-        if let number = number(index) { return Parsed(value: min(number, 99_999), end: index + 1) }
-        guard has(.article, index) else { return Parsed(value: 1, end: index) }
-        guard has(.couple, index + 1) else { return Parsed(value: 1, end: index + 1) }
-        return Parsed(value: 2, end: skipping(.filler, index + 2))
-    }
-
-    /// Reads a unit or a number of units: "weeks", "quarter", "полгода".
-    func period(_ index: Int) -> (count: Int, unit: RecurrenceRule.Frequency, end: Int)? {
-        if let unit = unit(index) { return (1, unit, index + 1) }
-        for case .multiple(let count, let unit) in terms(index) { return (count, unit, index + 1) }
-        return end(of: Phrase.halfAYear, index).map { (6, .monthly, $0) }
-    }
-
-    func calendarUnit(_ unit: RecurrenceRule.Frequency) -> CalendarSpan.Unit? {
-        switch unit {
-        case .daily: .days
-        case .weekly: .weeks
-        case .monthly: .months
-        case .yearly: .years
-        case .hourly, .minutely, .secondly: nil
-        }
-    }
-
-    /// "end of the month"
-    private func endOfPeriod(_ index: Int, isBound: Bool) -> Parsed<Day>? {
-        var next = index + 1
-        if let day = shortEnd(index) { return Parsed(value: day, end: next) }
-        guard has(.end, index) else { return nil }
-        while next < index + 3, has(.filler, next) || has(.this, next) { next += 1 }
-        if unit(next) == nil, isBound || isWholeText || isFollowedByTime(next + 1), let month = monthBegin(next) {
-            let first = month.value.monthOfYear
-            // In May, "the end of May" is that of this month.
-            let isThis = digits(next + 1) == nil && first.number == today.month
-            return Parsed(value: isThis ? today.monthOfYear.last : first.last, end: month.end)
-        }
-        guard let unit = unit(next), isBound || isWholeText || isFollowedByTime(next + 1) else { return nil }
-        switch unit {
-        case .weekly: return Parsed(value: today.startOfWeek(words.firstWeekday).advanced(by: 6), end: next + 1)
-        case .monthly: return Parsed(value: today.monthOfYear.last, end: next + 1)
-        case .yearly: return Day(year: today.year, month: 12, day: 31).map { Parsed(value: $0, end: next + 1) }
-        default: return nil
-        }
-    }
-
-    /// "eod", "eow", "eom", "eoy"
-    private func shortEnd(_ index: Int) -> Day? {
-        guard index < tokens.count, tokens[index].startsWord, !tokens[index].isLiteral else { return nil }
-        switch tokens[index].text {
-        case "eod": return today
-        case "eow": return today.startOfWeek(words.firstWeekday).advanced(by: 6)
-        case "eom": return today.monthOfYear.last
-        case "eoy": return Day(year: today.year, month: 12, day: 31)
-        default: return nil
-        }
     }
 }

@@ -36,7 +36,7 @@ extension DateExpressionParser {
         guard index < tokens.count, !tokens[index].isLiteral, tokens[index].startsWord else { return nil }
         if let span = afterDone(index) { return canEnd(span.end) ? span : nil }
         if var read = partOfEveryDay(index) {
-            addEnd(to: &read, RecurrenceRule(.daily))
+            if !read.isHalfRead { addEnd(to: &read, RecurrenceRule(.daily), beginsLine: index == 0) }
             return canEnd(read.end) ? read : nil
         }
         guard
@@ -49,7 +49,7 @@ extension DateExpressionParser {
         }
         if found.rule.skip == .omit, !found.omits, found.mayMissADay { found.rule.skip = .backward }
         var read = RepetitionExpression(repetition: .calendar(found.rule), end: found.end)
-        addEnd(to: &read, found.rule)
+        addEnd(to: &read, found.rule, beginsLine: index == 0)
         if let end = unreadEnd(read.end) {
             read.end = end
             read.isHalfRead = true
@@ -98,9 +98,9 @@ extension DateExpressionParser {
             switch term {
             case .often(let unit): return RuleExpression(rule: RecurrenceRule(unit), end: index + 1)
             case .looseOften(let unit):
-                if isWholeText || isFollowedByTime(index + 1) {
-                    return RuleExpression(rule: RecurrenceRule(unit), end: index + 1)
-                }
+                let found = RuleExpression(rule: RecurrenceRule(unit), end: index + 1)
+                if has(.times, index - 1) || index > 0 && tokens[index - 1].text == "twice" { return nil }
+                if isWholeText || isFollowedByTime(found.end) || isFollowedByDays(found) { return found }
             case .looseMultiple(let count, let unit):
                 if isWholeText || isFollowedByTime(index + 1) {
                     return RuleExpression(rule: RecurrenceRule(unit, interval: count), end: index + 1)
@@ -109,7 +109,7 @@ extension DateExpressionParser {
             }
         }
         if has(.once, index) { return once(index + 1) }
-        if isWholeText, isEveryOtherDay(index) {
+        if isEveryOtherDay(index), isWholeText || !isSpanContinued(index + 2) {
             return RuleExpression(rule: RecurrenceRule(.daily, interval: 2), end: index + 2)
         }
         var next = index
@@ -124,9 +124,11 @@ extension DateExpressionParser {
         return interval(1, next) ?? yearly(next)
     }
 
-    /// Returns whether this is Russian "через день" as "every other day"; it also means "in a day".
-    func isEveryOtherDay(_ index: Int) -> Bool {
-        words.language == .russian && has(.within, index) && tokens[index].text != "in" && unit(index + 1) == .daily
+    /// Returns whether "on" and days of a rule follow, or days to leave out: "monthly on the 5th", "daily except sunday".
+    private func isFollowedByDays(_ found: RuleExpression) -> Bool {
+        if exception(found.end, from: found.rule) != nil { return true }
+        guard has(.on, found.end), !has(.at, found.end), let days = days(of: found) else { return false }
+        return days.end > found.end
     }
 
     private func ordinal(_ index: Int) -> Parsed<Int>? {
@@ -151,7 +153,7 @@ extension DateExpressionParser {
             guard !isOver, interval <= Int(Int32.max) else { return nil }
             return RuleExpression(rule: RecurrenceRule(period.unit, interval: interval), end: period.end)
         }
-        if let days = weekdayList(index) {
+        if let days = weekdaysInWords(index) ?? weekdayList(index) {
             rule.weekdays = days.value
             return RuleExpression(rule: rule, end: days.end, isOpen: false)
         }
@@ -241,7 +243,8 @@ extension DateExpressionParser {
         } else {
             return nil
         }
-        guard isBound || isWholeText || isEnglish(next) && isFollowedByTime(end) else { return nil }
+        let isAtEnd = isFollowedByTime(end) || exception(end, from: rule) != nil
+        guard isBound || isWholeText || isEnglish(next) && isAtEnd else { return nil }
         return RuleExpression(rule: rule, end: end, isOpen: false)
     }
 
@@ -262,6 +265,14 @@ extension DateExpressionParser {
         else { return nil }
         for case .weekdays(let weekday) in terms(index) { return Parsed(value: [.init(weekday)], end: index + 1) }
         return nil
+    }
+}
+
+extension RepetitionExpression {
+    /// Whether it comes several times a day, which a task cannot.
+    var comesWithinADay: Bool {
+        guard case .calendar(let rule) = repetition else { return false }
+        return rule.frequency < .daily
     }
 }
 

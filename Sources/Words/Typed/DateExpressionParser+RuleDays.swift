@@ -14,7 +14,7 @@ extension DateExpressionParser {
                 monthly(found.rule, next, isAsked: isAsking)
                     // "every month 1" before a word could count something.
                     ?? (next == found.end ? monthly(found.rule, next, isAsked: true) : nil)
-                    .flatMap { isFollowedByTime($0.end) ? $0 : nil }
+                    .flatMap { isFollowedByTime($0.end) || has(.dayNumber, $0.end - 1) ? $0 : nil }
             case .yearly: yearly(found.rule, next)
             default: nil
             }
@@ -52,45 +52,67 @@ extension DateExpressionParser {
 
     /// "1st day of the month", "1 dnia miesiąca", "5 число" after "every".
     func dayOfMonth(_ index: Int) -> RuleExpression? {
-        guard let day = dayNumber(index).map({ Parsed(value: $0.value, end: $0.end) }) ?? ordinalWord(index) else {
-            return nil
+        let days = list(index) { index in
+            (dayNumber(index).map { Parsed(value: $0.value, end: $0.end) } ?? ordinalWord(index))
+                .map { Parsed(value: [$0.value], end: $0.end) }
         }
-        let isUnit = unit(day.end) == .daily
-        guard isUnit || has(.dayNumber, day.end) else { return nil }
-        let month = monthAfter(day.end + 1)
+        guard let days else { return nil }
+        let isUnit = unit(days.end) == .daily
+        guard isUnit || has(.dayNumber, days.end) else { return nil }
+        let month = monthAfter(days.end + 1)
         // "every 5th day" comes every five days.
         guard month != nil || !isUnit else { return nil }
         var rule = RecurrenceRule(.monthly)
-        rule.monthDays = [day.value]
-        return missing(RuleExpression(rule: rule, end: month ?? day.end + 1, isOpen: false))
+        rule.monthDays = Array(Set(days.value)).sorted()
+        return missing(RuleExpression(rule: rule, end: month ?? days.end + 1, isOpen: false))
     }
 
     private func ordinalWord(_ index: Int) -> Parsed<Int>? {
         ordinal(index).flatMap { $0 > 0 ? Parsed(value: $0, end: index + 1) : nil }
     }
 
-    /// "the 1st of every month", "1-го числа каждого месяца", "last friday of each month"
+    /// "the 1st of every month", "on 1 every month", "до 5 числа каждого месяца", "last friday of each month"
     func dayOfEveryMonth(_ index: Int) -> RuleExpression? {
-        let next = skipping(.filler, skipping(.on, index))
-        guard let days = ordinalWeekdays(next) ?? lastDay(next) ?? monthDays(next) else { return nil }
-        var every = days.end
-        while every < days.end + 2, has(.filler, every) || has(.within, every) { every += 1 }
+        let isBound = has(.on, index) || has(.by, index)
+        let next = skipping(.filler, isBound ? index + 1 : index)
+        // "1 to 5 of every month" is a range.
+        guard !has(.through, index - 1) || digits(index - 2) == nil,
+            let days = ordinalWeekdays(next) ?? lastDay(next) ?? monthDays(next, isBound: isBound && !has(.at, index))
+        else { return nil }
+        let every = beforeEvery(days.end)
         guard has(.every, every), unit(every + 1) == .monthly else { return nil }
         return RuleExpression(rule: days.value, end: every + 2, isOpen: false)
     }
 
-    /// Reads days of the month, "1st and 15th", "1 и 15 числа"; numbers alone could count something.
-    private func monthDays(_ index: Int) -> Parsed<RecurrenceRule>? {
-        var isNamed = false
+    /// Returns the index after words between the day and the month: "of", "in".
+    private func beforeEvery(_ index: Int) -> Int {
+        var every = index
+        while every < index + 2, has(.filler, every) || has(.within, every) { every += 1 }
+        return every
+    }
+
+    /// Returns whether "of every", or "every" in the genitive, "каждого", makes a number before it that of a day.
+    private func isOfEvery(_ index: Int) -> Bool {
+        let every = beforeEvery(index)
+        guard has(.every, every) else { return false }
+        return has(.filler, index) || ["каждого", "kazdego"].contains(tokens[every].text)
+    }
+
+    /// Reads days of the month, "1st and 15th", "1 и 15 числа"; numbers alone could count something, unless a
+    /// preposition makes them days.
+    private func monthDays(_ index: Int, isBound: Bool) -> Parsed<RecurrenceRule>? {
+        var isNamed = isBound
         let days = list(index) { index in
+            let index = skipping(.filler, index)
             if let word = ordinalWord(index) { return Parsed(value: [word.value], end: word.end) }
             guard let day = dayNumber(index) else { return nil }
-            isNamed = day.isOrdinal
+            if day.isOrdinal { isNamed = true }
             return Parsed(value: [day.value], end: day.end)
         }
         guard let days else { return nil }
         let hasWord = has(.dayNumber, days.end) || unit(days.end) == .daily
-        guard isNamed || hasWord || ordinal(days.end - 1) != nil else { return nil }
+        let isDay = isNamed || hasWord || ordinal(days.end - 1) != nil
+        guard isDay || isOfEvery(days.end) && !has(.at, index - 1) && !has(.and, index - 1) else { return nil }
         var rule = RecurrenceRule(.monthly)
         rule.monthDays = Array(Set(days.value)).sorted()
         return Parsed(value: rule, end: hasWord ? days.end + 1 : days.end)
@@ -197,13 +219,21 @@ extension DateExpressionParser {
         guard
             let first = weekday(index) ?? (isJoined && index < tokens.count ? weekday(named: tokens[index].text) : nil)
         else { return nil }
-        guard isSign("-", index + 1) else { return Parsed(value: [.init(first)], end: index + 1) }
+        if isSpacedDash(index + 1), let last = weekday(index + 2) {
+            return Parsed(value: Self.days(first, last), end: index + 3)
+        }
+        guard isSign("-", index + 1) || isSign("–", index + 1) else {
+            return Parsed(value: [.init(first)], end: index + 1)
+        }
         // The token after the dash does not begin a word.
         guard index + 2 < tokens.count, !tokens[index + 2].startsWord,
             let last = weekday(named: tokens[index + 2].text)
         else { return nil }
-        let days = (0...last.days(since: first)).map { first.advanced(by: $0) }
-        return Parsed(value: days.map { .init($0) }, end: index + 3)
+        return Parsed(value: Self.days(first, last), end: index + 3)
+    }
+
+    static func days(_ first: Weekday, _ last: Weekday) -> [RecurrenceRule.WeekdayOfPeriod] {
+        (0...last.days(since: first)).map { .init(first.advanced(by: $0)) }
     }
 
     /// Reads a list of up to 31 items, separated by commas or "and"; if `isSpaced`, also by "/", "&", "+" or only spaces.

@@ -1,13 +1,25 @@
 import CivilTime
 
 extension DateExpressionParser {
-    /// Reads times, the end and the first day, each at most once and in any order.
-    func addEnd(to read: inout RepetitionExpression, _ rule: RecurrenceRule) {
+    /// Reads times, the end, the first day and days to leave out, each at most once and in any order.
+    ///
+    /// Several times stay in the title, because a task has only one.
+    ///
+    /// - Parameter beginsLine: whether the line begins with the repetition, so that the title follows its end.
+    func addEnd(to read: inout RepetitionExpression, _ rule: RecurrenceRule, beginsLine: Bool) {
         var rule = rule
         var length: CalendarSpan?
-        for _ in 0..<4 {
+        for _ in 0..<5 {
             let next = isSign(",", read.end) ? read.end + 1 : read.end
-            if rule.end == .never, let until = until(next) {
+            if let days = exception(next, from: rule) ?? weekdayRange(next, of: rule) {
+                rule.frequency = .weekly
+                rule.weekdays = days.value
+                read.end = days.end
+            } else if rule.end == .never, read.first == nil, let range = dayRange(next), let days = range.days {
+                read.first = days.lowerBound
+                rule.end = .untilDay(days.upperBound)
+                read.end = range.end
+            } else if rule.end == .never, let until = until(next, beginsLine) {
                 rule.end = until.value
                 read.end = until.end
             } else if rule.end == .never, length == nil, let span = self.length(next) {
@@ -16,7 +28,9 @@ extension DateExpressionParser {
             } else if read.first == nil, let start = start(next) {
                 read.first = start.value
                 read.end = start.end
-            } else if read.time == nil, rule.hours.isEmpty, let times = list(next, { index in clock(index) }) {
+            } else if read.time == nil, rule.hours.isEmpty, isWholeText || severalTimes(next, follows: true) == nil,
+                let times = list(next, { index in clock(index) })
+            {
                 if times.value.count == 1 {
                     read.time = Parsed(value: times.value[0], end: times.end)
                     read.timeIndex = next
@@ -59,11 +73,13 @@ extension DateExpressionParser {
     }
 
     /// "until 31 dec 2027", "5 times", "for 5 times"
-    private func until(_ index: Int) -> Parsed<RecurrenceRule.End>? {
+    private func until(_ index: Int, _ beginsLine: Bool) -> Parsed<RecurrenceRule.End>? {
         if has(.by, index) || has(.until, index), let day = day(skipping(.filler, index + 1), isBound: true) {
             return Parsed(value: .untilDay(day.value), end: day.end)
         }
-        if has(.by, index) || has(.until, index), let month = monthBegin(index + 1) {
+        if has(.by, index) || has(.until, index),
+            let month = monthBegin(index + 1, mayPrecedeTitle: beginsLine)
+        {
             return Parsed(value: .untilDay(month.value.advanced(by: -1)), end: month.end)
         }
         let index = skipping(.during, index)

@@ -10,6 +10,30 @@ extension DateExpressionParser {
         partOfDay(index, follows: follows) ?? clockTime(index, follows: follows) ?? deadline(index)
     }
 
+    /// Returns the index after two or more times, "at 8am and 8pm", "утром и вечером", of which a task can have only
+    /// one; nil if there are no others after the first.
+    func severalTimes(_ index: Int, follows: Bool) -> Int? {
+        guard let first = time(index, follows: follows) else { return nil }
+        var end = first.end
+        for _ in 1..<31 {
+            let comma = isSign(",", end) ? end + 1 : end
+            let next = has(.and, comma) || has(.or, comma) || isJoint(comma) ? comma + 1 : comma
+            guard next > end else { break }
+            if let more = partOfDay(next, follows: follows) ?? clockTime(next, follows: true) {
+                end = more.end
+            } else if next > comma, let hour = digits(next), hour.value < 24, isFollowedByNoNoun(next + 1) {
+                end = next + 1
+            } else {
+                break
+            }
+        }
+        return end > first.end ? end : nil
+    }
+
+    private func isJoint(_ index: Int) -> Bool {
+        index < tokens.count && !tokens[index].isLiteral && ["&", "+"].contains(tokens[index].text)
+    }
+
     /// "by 5pm", "к 18:00", "do wpół do szóstej"
     private func deadline(_ index: Int) -> Parsed<TimeOfDay>? {
         guard has(.by, index), index == 0 || tokens[index - 1].number == nil else { return nil }
@@ -22,7 +46,16 @@ extension DateExpressionParser {
 
     /// Returns whether a time on the clock may begin at an index.
     func beginsClockTime(_ index: Int) -> Bool {
-        has(.at, index) || digits(index) != nil || spokenClock(index) != nil
+        has(.at, index) || digits(index) != nil || spokenClock(index) != nil || isForTime(index)
+    }
+
+    /// Returns whether "for" precedes a time that can be nothing else: "for 7pm", "на 19:00", "na 19:00".
+    func isForTime(_ index: Int) -> Bool {
+        guard has(.during, index), has(.on, index) || tokens[index].text == "for", let hour = digits(index + 1),
+            hour.count <= 2
+        else { return false }
+        if isSign(":", index + 2) { return digits(index + 3, startsWord: false)?.count == 2 }
+        return half(of: hour.value, index + 2, isBound: false) != nil
     }
 
     /// Reads a time on the clock.
@@ -34,6 +67,12 @@ extension DateExpressionParser {
         _ index: Int, follows: Bool = false, assumesAfternoon: Bool = true, isDeadline: Bool = false
     ) -> Parsed<TimeOfDay>? {
         if let spoken = spokenTime(index, follows: follows, assumesAfternoon: assumesAfternoon) { return spoken }
+        if isForTime(index) {
+            guard let time = clockTime(index + 1, follows: follows), follows || isFollowedByNoNoun(time.end) else {
+                return nil
+            }
+            return time
+        }
         let isBound = has(.at, index)
         if isBound || has(.on, index) || follows || isWholeText {
             let next = isBound || has(.on, index) ? index + 1 : index
@@ -44,15 +83,16 @@ extension DateExpressionParser {
                 return TimeOfDay(hour: 0, minute: 0).map { Parsed(value: $0, end: next + 1) }
             }
         }
+        if let time = timeBeforeDay(index) { return time }
         var index = isBound ? index + 1 : index
         var hasClock = false
         if isBound, has(.clock, index) {
             hasClock = true
             index += isSign(".", index + 1) ? 2 : 1
         }
-        guard isBound || isDeadline || !has(.blocking, index - 1), let hour = hour(index, isBound: isBound) else {
-            return nil
-        }
+        guard isBound || isDeadline || !has(.blocking, index - 1) && !isApproximate(index - 1),
+            let hour = hour(index, isBound: isBound)
+        else { return nil }
         let isUnambiguous = isBound || follows || isWholeText
         var end = index + 1
         var minute = 0
@@ -90,6 +130,29 @@ extension DateExpressionParser {
         return Parsed(value: part?.value.time(of: time) ?? time, end: max(end, part?.end ?? end))
     }
 
+    /// "noon" or "midnight" directly before the name of a day: "noon tomorrow". Not where the word before makes it part of
+    /// a name or of another expression: "High Noon tomorrow", "before noon tomorrow".
+    private func timeBeforeDay(_ index: Int) -> Parsed<TimeOfDay>? {
+        let isNoon = has(.noon, index)
+        guard isNoon || has(.midnight, index) else { return nil }
+        let isBeforeDay = terms(index + 1).contains { if case .days = $0 { true } else { false } }
+        let belongsToWordBefore = terms(index - 1).contains { term in
+            switch term {
+            case .article, .filler, .preposition, .blocking, .naming, .priority, .every, .next, .this, .and, .or, .by,
+                .until, .from:
+                true
+            default: false
+            }
+        }
+        guard isBeforeDay, !belongsToWordBefore else { return nil }
+        return TimeOfDay(hour: isNoon ? 12 : 0, minute: 0).map { Parsed(value: $0, end: index + 1) }
+    }
+
+    /// Returns whether a word before a time makes it one that is not exact: "around 5pm".
+    private func isApproximate(_ index: Int) -> Bool {
+        index >= 0 && ["around", "about", "около", "примерно", "okolo"].contains(tokens[index].text)
+    }
+
     /// Reads an hour in digits, or after "at" as a word.
     private func hour(_ index: Int, isBound: Bool) -> (value: Int, count: Int)? {
         if let digits = digits(index) { return digits.count <= 2 ? digits : nil }
@@ -122,9 +185,20 @@ extension DateExpressionParser {
         return index + 3
     }
 
+    /// Returns the index after "a.m." or "p.m.".
+    private func dottedHalf(_ index: Int) -> Int? {
+        guard ["a", "p"].contains(tokens[index].text), isSign(".", index + 1), index + 2 < tokens.count,
+            tokens[index + 2].text == "m", !tokens[index + 2].startsWord, canEnd(index + 3)
+        else { return nil }
+        return isSign(".", index + 3) ? index + 4 : index + 3
+    }
+
     /// Returns the hour for an hour with "pm", "утра" or "rano"; in English also without a space: "6pm".
     func half(of hour: Int, _ index: Int, isBound: Bool) -> Parsed<Int>? {
         guard index < tokens.count, !tokens[index].isLiteral, (1...12).contains(hour) else { return nil }
+        if let end = dottedHalf(index) {
+            return Parsed(value: tokens[index].text == "p" ? hour % 12 + 12 : hour % 12, end: end)
+        }
         let isEnglish = tokens[index].text == "am" || tokens[index].text == "pm"
         guard isEnglish || tokens[index].startsWord else { return nil }
         for term in lexicon.terms(of: tokens[index].text) {

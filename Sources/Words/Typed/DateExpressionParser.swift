@@ -45,7 +45,7 @@ struct DateExpressionParser {
 
     /// The number in digits at an index, and its digit count.
     func digits(_ index: Int, startsWord: Bool = true) -> (value: Int, count: Int)? {
-        guard index < tokens.count, !tokens[index].isLiteral, tokens[index].startsWord == startsWord,
+        guard index >= 0, index < tokens.count, !tokens[index].isLiteral, tokens[index].startsWord == startsWord,
             let number = tokens[index].number
         else { return nil }
         return (number, tokens[index].range.count)
@@ -108,12 +108,17 @@ struct DateExpressionParser {
         guard index < tokens.count else { return true }
         if spokenClock(index) != nil || isSpokenPart(index) { return true }
         if tokens[index].isSign { return ["#", "@", "!", "~"].contains(tokens[index].text) }
-        if digits(index) != nil { return isSign(":", index + 1) || isSign("-", index + 1) || time(index) != nil }
+        if digits(index) != nil {
+            return isSign(":", index + 1) || isSign("-", index + 1) || isPossiblyDayAndMonth(index)
+                || time(index) != nil
+        }
         return terms(index).contains { term in
             switch term {
             case .every, .days, .weekday, .often, .tonight, .inPartOfDay: true
             case .by, .until: isTime(index + 1) || has(.end, skipping(.filler, index + 1)) || isMonth(index + 1)
-            case .on, .from, .at, .within: isTime(index + 1)
+            case .on: isTime(skipping(.filler, index + 1))
+            case .from, .at, .within: isTime(index + 1)
+            case .during: isForTime(index)
             default: false
             }
         }
@@ -194,5 +199,8 @@ struct Phrase {
     static let inTheMorning = Phrase(russian: ["с", "утра"], polish: ["z", "rana"])
     static let atNight = Phrase(english: ["at", "night"], polish: ["w", "nocy"])
     static let halfAYear = Phrase(polish: ["pol", "roku"])
+    static let ofTomorrow = Phrase(russian: ["завтрашнего", "дня"], polish: ["jutrzejszego", "dnia"])
+    static let except = Phrase(
+        english: ["with", "the", "exception", "of"], russian: ["за", "исключением"], polish: ["z", "wyjatkiem"])
     static let during = Phrase(english: ["for"], russian: ["в", "течение"], polish: ["przez"])
 }

@@ -74,8 +74,25 @@ extension DateExpressionParser {
             part = Parsed(value: value, end: next + 1)
         }
         guard let part, let time = withHour(part) else { return nil }
+        if !isWholeText, has(.and, time.end) {
+            let rule = Repetition.calendar(RecurrenceRule(.daily))
+            let second = skipping(.every, time.end + 1)
+            // The parts of the day stay in the title: "morning and evening" every day.
+            if has(.every, next), let more = self.part(second, follows: true) {
+                let isOne = second == time.end + 1
+                return RepetitionExpression(repetition: rule, end: isOne ? next + 1 : more.end, isHalfRead: !isOne)
+            }
+            if isPlural(skipping(.along, second)) {
+                let end = skipping(.along, second) + 1
+                return RepetitionExpression(repetition: rule, end: end, isHalfRead: true)
+            }
+        }
         return RepetitionExpression(
             repetition: .calendar(RecurrenceRule(.daily)), time: time, timeIndex: index, end: time.end)
+    }
+
+    private func isPlural(_ index: Int) -> Bool {
+        terms(index).contains { if case .partsOfDays = $0 { true } else { false } }
     }
 
     /// The time of a part of a day, or the hour after it.

@@ -16,6 +16,10 @@ enum Term: Hashable {
     case by
     /// Before the last day of a span: "until"
     case until
+    /// Between the first and the last day of a range: "to", "по", "do"
+    case through
+    /// Before days that a repetition leaves out: "except", "кроме"
+    case except
     /// Before a duration: "for", "на", "przez"
     case during
     /// Before a day to which something is postponed: "wait", "ждать"
@@ -31,6 +35,8 @@ enum Term: Hashable {
     /// Before a time span counted from today: "in", "через", "za"
     case within
     case next, this
+    /// "Next" before a weekday or a period, which counts only after a preposition: "следующего", "przyszłego"
+    case boundNext
     /// "a", "an"
     case article
     /// Skipped between the words of a day: "the", "of"
@@ -76,6 +82,8 @@ enum Term: Hashable {
     case weekends
     /// "end", "конец", of a month
     case end
+    /// Before a period that has not begun, on its first day: "early", "начале"
+    case early
     /// "числа", "dnia", after the number of a day
     case dayNumber
     /// "года", "r", after a year

@@ -49,10 +49,12 @@ struct TypedLine {
             while nextQuote < quoted.count, quoted[nextQuote].upperBound <= index { nextQuote += 1 }
             let isQuoted = nextQuote < quoted.count && quoted[nextQuote].contains(index)
             let text = end - index > 24 ? "" : Words.fold(String(scalars[index..<end]))
+            let number = kind == .digit && end - index <= 9 ? Int(text) : nil
+            if kind == .letter, Self.isAbbreviation(text, scalars, end) { end += 1 }
             tokens.append(
                 Token(
-                    text: text, number: kind == .digit && end - index <= 9 ? Int(text) : nil, range: index..<end,
-                    isSign: kind == .sign, startsWord: startsWord, isLiteral: isQuoted || isEscaped))
+                    text: text, number: number, range: index..<end, isSign: kind == .sign, startsWord: startsWord,
+                    isLiteral: isQuoted || isEscaped))
             index = end
         }
         self.scalars = scalars
@@ -72,6 +74,18 @@ struct TypedLine {
         case 0..<0x41, 0x5B...0x60, 0x7B..<0xAA, 0xAB, 0xBB, 0x2010...0x2027, 0x2030...0x205E, 0x2212: return .sign
         default: return .letter
         }
+    }
+
+    /// Folded names of weekdays that are written with a full stop: "в пн. и чт."
+    private static let abbreviations: Set<String> = [
+        "пн", "вт", "ср", "чт", "пт", "сб", "вс", "pn", "pon", "wt", "sr", "czw", "cz", "pt", "sob", "nd", "ndz",
+        "niedz", "mon", "tue", "tues", "wed", "thu", "thur", "thurs", "fri", "sat", "sun",
+    ]
+
+    /// Returns whether a word is abbreviated by the full stop at an index, which ends there.
+    private static func isAbbreviation(_ text: String, _ scalars: [Unicode.Scalar], _ index: Int) -> Bool {
+        guard index < scalars.count, scalars[index] == ".", abbreviations.contains(text) else { return false }
+        return index + 1 == scalars.count || Words.isWhitespace(scalars[index + 1])
     }
 
     /// Returns whether a scalar is a letter or digit.

@@ -11,8 +11,8 @@ public struct ParsedRepetition: Hashable, Sendable {
 
 extension Words {
     /// Parses a repetition in English or this language: "every other tue", "каждый месяц в последнюю пятницу", "co 3
-    /// tygodnie w pn i śr at 9", "every 3 days after done", "weekly until 31 dec". Returns nil unless the whole text is
-    /// understood and unambiguous: "every third tuesday" is not.
+    /// tygodnie w pn i śr at 9", "every 3 days after done", "daily except sunday", "weekly until 31 dec". Returns nil
+    /// unless the whole text is understood and unambiguous: "every third tuesday" is not.
     ///
     /// A day that not every month has, as in "every month on 31", falls on the last day of shorter months, unless the
     /// text says "where there is one". A date without a year is the next such date after `today`.

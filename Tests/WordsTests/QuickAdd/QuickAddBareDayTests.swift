@@ -47,7 +47,7 @@ import Words
     @Test(arguments: [
         ("Позвонить пт маме", ["Позвонить пт маме"]),
         ("Позвонить маме пт 18:00", ["Позвонить маме", "due 2026-11-27", "at 18:00"]),
-        ("Подождать до пятницы", ["Подождать до пятницы"]), ("Полив через день", ["Полив через день"]),
+        ("Подождать до пятницы", ["Подождать до пятницы"]), ("Полив через день", ["Полив", "FREQ=DAILY;INTERVAL=2"]),
         ("Аренда каждый месяц 1", ["Аренда", "FREQ=MONTHLY;BYMONTHDAY=1"]),
         ("Аренда каждый месяц 1 в 9", ["Аренда", "FREQ=MONTHLY;BYMONTHDAY=1", "at 09:00"]),
         ("Аренда 1-го числа каждого месяца", ["Аренда", "FREQ=MONTHLY;BYMONTHDAY=1"]),
@@ -77,6 +77,26 @@ import Words
     ])
     func polishIsReadAsStrictly(_ line: String, _ taken: [String]) {
         #expect(QuickAddTests.taken(line, .polish) == taken)
+    }
+
+    @Test(arguments: [
+        "Call Tom at 7 on 3/12", "Call Tom 3/12 at 7pm", "3/12 call Tom at 7", "Call Tom 3/12/2026 at 19:00",
+        "Call Tom 3/12 in the evening",
+    ])
+    func timeStaysInTheTitleWithADayThatIsNotRead(_ line: String) {
+        #expect(QuickAddTests.taken(line) == [line])
+    }
+
+    @Test func timeBesideADayThatIsReadIsATime() {
+        let taken = ["Read 3/12", "due 2026-11-27", "at 07:00"]
+        #expect(QuickAddTests.taken("Read 3/12 on friday at 7") == taken)
+    }
+
+    @Test(arguments: [Language.russian, .polish]) func dayPrecedesTheMonthInOtherLanguages(_ language: Language) {
+        let taken = ["Call Tom", "due 2026-12-03", "at 07:00"]
+        #expect(QuickAddTests.taken("Call Tom 3/12 at 7", language) == taken)
+        #expect(QuickAddTests.taken("Call Tom 03/12", language) == ["Call Tom", "due 2026-12-03"])
+        #expect(QuickAddTests.taken("Lesson 5/12", language) == ["Lesson 5/12"])
     }
 
     @Test func ignoringWordsAfterADayLeavesItADate() {

@@ -71,10 +71,14 @@ import Words
         #expect(time("x kwadrans po piętnastej", .polish) == "at 15:15")
     }
 
-    @Test func severalSpokenTimesOfARepetitionAreRead() {
+    /// A task has one time, so that it cannot repeat at two.
+    @Test func severalSpokenTimesOfARepetitionStayInTheTitle() {
         #expect(
             QuickAddTests.taken("Pills every day at half past eight and half past nine")
-                == ["Pills", "FREQ=DAILY;BYHOUR=8,9;BYMINUTE=30"])
+                == ["Pills at half past eight and half past nine", "FREQ=DAILY"])
+        let several = Words(.english).parseRepetition(
+            "every day at half past eight and half past nine", today: QuickAddTests.today)
+        #expect(several?.repetition.code == "FREQ=DAILY;BYHOUR=8,9;BYMINUTE=30")
         let found = Words(.english).parseRepetition("every day at half past nine", today: QuickAddTests.today)
         #expect(found?.time == TimeOfDay(hour: 9, minute: 30))
     }
