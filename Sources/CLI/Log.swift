@@ -9,7 +9,7 @@ import Words
 struct Log: JournalCommand {
     static let configuration = CommandConfiguration(
         commandName: "log",
-        abstract: "Log a mood, a note, a meal, your weight, a workout, a task or progress of a goal.",
+        abstract: "Log a mood, a note, a meal, your weight, a workout, a task or progress toward a goal.",
         usage: "daybook log <kind> <argument>… | <sentence>",
         discussion: """
             daybook log mood good
@@ -41,11 +41,19 @@ struct Log: JournalCommand {
     /// The kinds in the order of the help.
     static let kinds = ["mood", "note", "meal", "weight", "workout", "task", "progress"]
 
+    private var sentence: String { typed.joined(separator: " ") }
+
+    /// The refusal of a sentence that says nothing to log, or of a kind that was mistyped.
+    private func refusal(_ words: Words) -> InvalidRequest {
+        if Words.nearest(to: typed[0], in: Self.kinds) != nil { return words.refused(typed[0], among: Self.kinds) }
+        return InvalidRequest(words.notLogged(sentence))
+    }
+
     func run(in session: Session) throws -> CommandOutput {
         let words = session.words
         let batches = try session.write { state in
-            let entry = words.quickEntry(typed.joined(separator: " "), in: state, now: session.now)
-            guard entry.isLogged else { throw words.refused(typed[0], among: Self.kinds) }
+            let entry = words.quickEntry(sentence, in: state, now: session.now, knowsAllParts: true)
+            guard entry.isLogged else { throw refusal(words) }
             do {
                 return try entry.decide(
                     in: state, words, now: session.now, id: Randomness.recordID(), newID: Randomness.recordID)
@@ -55,8 +63,11 @@ struct Log: JournalCommand {
         }
         return try session.read { state in
             let sentence = words.description(of: batches, in: state, today: state.today(session.now))
+            // The first transaction makes an account.
+            let added = Set(batches.flatMap(\.changes).filter { $0.table == Account.table }.map(\.record))
+            let accounts = state.accounts.rows.filter { added.contains($0.id) }.map { words.accountAdded($0.title) }
             return CommandOutput(
-                batches.isEmpty ? words.nothingChanged : sentence,
+                batches.isEmpty ? [words.nothingChanged] : [sentence] + accounts,
                 json: ["action": .text(batches.first?.action.name), "message": .string(sentence)])
         }
     }
@@ -64,7 +75,7 @@ struct Log: JournalCommand {
 
 extension QuickEntry {
     /// Whether it says what was done or measured, rather than what is planned.
-    fileprivate var isLogged: Bool {
+    var isLogged: Bool {
         switch self {
         case .weight, .workout, .mood, .note, .meal, .mark: true
         case .money(let money): money.repetition == nil

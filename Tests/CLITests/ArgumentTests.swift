@@ -40,6 +40,7 @@ struct ArgumentTests {
             ["done", "Read", "--nota", "x"],
             "There is no option “--nota”, but there is “--note”. See: daybook done --help"
         ),
+        (["today", "--day", "fri"], "There is no option “--day”, but there is “--on”. See: daybook today --help"),
         (["weigh", "80", "--unit", "kg"], "There is no option “--unit”. See: daybook weigh --help"),
         (["serve", "--port", "70000"], "--port: from 0 to 65,535"),
         (["serve", "--host", ""], "“” is not an address; write it as 127.0.0.1"),
@@ -159,7 +160,7 @@ struct ArgumentTests {
     }
 
     @Test(arguments: [
-        (["ran", "5", "km", "in", "27", "min"], "“Running” added"),
+        (["ran", "5", "km", "in", "27", "min"], "“Running”: 5 km · 27 min"),
         (["mood good, walk"], "Mood logged: good"),
         (["lunch:", "2", "eggs", "and", "toast"], "Lunch logged"),
         (["weighed", "79.1"], "Weight: 79.1 kg"),
@@ -180,14 +181,46 @@ struct ArgumentTests {
     func logTakesNoPlans(_ typed: [String]) throws {
         let said = try terminal.run(["log"] + typed + ["--data", terminal.data])
         #expect(said.status == 2)
-        #expect(said.errors.hasPrefix("“\(typed[0])” is not one of the choices: mood,"))
+        #expect(
+            said.errors
+                == "“\(typed.joined(separator: " "))” does not say what was done or measured. For example: "
+                + "daybook log ran 5 km in 27 min; daybook log 'mood good, walk'\n")
         #expect(try terminal.run("history", "--json").json()["history"] as? [String] == [])
+    }
+
+    @Test func aSentenceOfAPartThatIsOffIsLogged() throws {
+        #expect(try terminal.run("settings", "set", "parts", "tasks").status == 0)
+        #expect(try terminal.run("log", "coffee", "4.50").status == 0)
+        #expect(try terminal.run("log", "weighed 79.1").output == "Weight: 79.1 kg\n")
+    }
+
+    @Test func aSentenceSaysWhichAccountItMade() throws {
+        #expect(try terminal.run("log", "coffee 4.50").output == "€4.50 spent: coffee\nAccount “Cash” added\n")
+        #expect(try terminal.run("log", "tea 2.50").output == "€2.50 spent: tea\n")
+    }
+
+    @Test func aSentenceThatIsNotUnderstoodIsAnErrorInJSONToo() throws {
+        let said = try terminal.run("log", "frobnicate the quux", "--json")
+        #expect(said.status == 2 && said.output.isEmpty)
+        let error = try JSONSerialization.jsonObject(with: Data(said.errors.utf8)) as? [String: Any]
+        #expect(error?["code"] as? Int == 2)
+        #expect((error?["error"] as? String)?.hasPrefix("“frobnicate the quux” does not say") == true)
+    }
+
+    @Test(arguments: [
+        ("pl_PL.UTF-8", "Z „Kupić mleko” nie wynika, co zrobiono lub zmierzono."),
+        ("ru_RU.UTF-8", "Из «Kupić mleko» непонятно, что сделано или измерено."),
+    ])
+    func aSentenceThatIsNotUnderstoodIsRefusedInThePersonsLanguage(_ locale: String, _ reason: String) throws {
+        let said = try terminal.run("log", "Kupić mleko", with: ["LC_ALL": locale])
+        #expect(said.status == 2 && said.errors.hasPrefix(reason))
     }
 
     @Test func versionIsPrinted() throws {
         let said = try terminal.run(["--version"])
         #expect(said.status == 0)
-        #expect(said.output.hasPrefix("daybook"))
+        // That of a package, or when it was built from source.
+        #expect(said.lines.count == 1 && said.output.count > "daybook ".count + 4)
     }
 
     @Test(arguments: ["bash", "zsh", "fish"])

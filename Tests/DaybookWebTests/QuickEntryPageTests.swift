@@ -27,6 +27,22 @@ import Testing
         #expect(page.url.hasPrefix("/tasks/quick") && page.has("Added “Pay rent”: tomorrow"))
     }
 
+    @Test(arguments: ["moods", "weight", "notes"]) func withoutTasksTheFieldNamesWhatElseALineLogs(_ part: String) {
+        var journey = WebSession()
+        #expect(journey.open(.tasks(.quick())).has("aria-label=\"Add task\""))
+        _ = journey.post(.settings(.chooseParts), [("part", part)])
+        let page = journey.open(.tasks(.quick()))
+        #expect(page.has("aria-label=\"Type what to log\"") && !page.has("Add task"))
+        let example = page.value(of: "placeholder", after: "id=\"quick\"") ?? ""
+        _ = type(example, &journey)
+        let state = journey.state
+        let logged = [
+            "moods": state.moodEntries(of: nil).count, "weight": state.measurements(of: .weight).count,
+            "notes": state.livingNotes.count,
+        ]
+        #expect(logged[part] == 1 && !state.hasTasks)
+    }
+
     @Test func noteOfALineKeepsItsWordsAndIsShownAsANoteWhileTyped() {
         var journey = WebSession()
         let understood = journey.open(.tasks(.quick(line: "note Met Ann today, at 18:00!")))
@@ -48,6 +64,41 @@ import Testing
         _ = type("weight 79.1", &journey)
         #expect(journey.state.measurements.rows.isEmpty)
         #expect(journey.state.openTasks(today: journey.today).map { $0.title } == ["weight 79.1"])
+    }
+
+    @Test func lineForAPartThatIsOffCanSwitchItOn() throws {
+        var journey = WebSession()
+        _ = journey.post(.settings(.switchPart(.weight)), [("do", "hide")])
+        func understood(_ query: String) -> String {
+            journey.open("/tasks/quick?\(query)").part(from: "<form class=\"quick adding\"", to: "</form>")
+        }
+        let offer = understood("line=weight+79.1")
+        #expect(offer.contains("name=\"as\" value=\"part\" class=\"hidden\">Switch on Weight"))
+        let form = understood("line=weight+79.1&as=part")
+        #expect(form.contains("<bdi>Weight: 79.1") && form.contains("checked>Switch on Weight"))
+        let page = journey.post("/tasks/quick", typedFields(form))
+        #expect(journey.state.measurements(of: .weight).map { $0.value } == [79.1])
+        #expect(!journey.state.settings.hides(.weight) && !journey.state.hasTasks)
+        // It is one action, which is undone as a whole.
+        _ = journey.undo(page)
+        #expect(journey.state.measurements(of: .weight).isEmpty && journey.state.settings.hides(.weight))
+        // A choice made before the line was changed has no effect.
+        #expect(!understood("line=Buy+milk&as=part").contains("name=\"as\""))
+    }
+
+    @Test func lineForHabitsPetsAndMoneyThatAreOffIsStillUnderstood() throws {
+        var journey = WebSession()
+        _ = try journey.add("Stretch")
+        _ = journey.post(.moods(.addPet), [("id", "c1"), ("name", "Rex"), ("species", "dog"), ("color", "amber")])
+        for part in [JournalPart.habits, .moods, .money] {
+            _ = journey.post(.settings(.switchPart(part)), [("do", "hide")])
+        }
+        for (line, part) in [
+            ("stretch done", "Habits"), ("Rex anxious", "Mood"), ("coffee 4.50", "Money"), ("habit Read", "Habits"),
+        ] {
+            #expect(journey.open(.tasks(.quick(line: line))).has("Switch on \(part)"), "\(line)")
+        }
+        #expect(!journey.open(.tasks(.quick(line: "Call Bob"))).has("Switch on"))
     }
 
     /// The habit's value today.
@@ -176,6 +227,22 @@ import Testing
         #expect(!shown("line=Milk").contains("name=\"undated\""))
     }
 
+    @Test func theDayOfATimeWithoutADayIsShownWhileTyping() {
+        var journey = WebSession()
+        func shown(_ query: String) -> String {
+            journey.open("/tasks/quick?\(query)").part(from: "id=\"understood\"", to: "</form>")
+        }
+        for page in ["/today", "/tasks"] {
+            #expect(shown("line=Coffee+with+Anna+at+8:00&back=\(page)").contains("Due: tomorrow")) // which is over
+            #expect(shown("line=Coffee+with+Anna+at+23:59&back=\(page)").contains("Due: today"))
+            #expect(!shown("line=Coffee+with+Anna&back=/tasks").contains("Due:"))
+            #expect(!shown("line=Coffee+8:00+every+day&back=\(page)").contains("Due:"))
+            #expect(!shown("line=Coffee+8:00&struck=8:00&back=/tasks").contains("Due:"))
+        }
+        let dated = shown("line=Coffee+in+3+days+at+8:00&back=/today")
+        #expect(dated.ranges(of: "Due:").count == 1)
+    }
+
     @Test func aLineTypedOverAnEarlierDayIsLoggedOnThatDay() throws {
         var journey = WebSession()
         let day = journey.today.advanced(by: -5)
@@ -196,7 +263,8 @@ import Testing
 
     @Test func aRepetitionWhoseTimeIsOverForTodayBeginsLater() {
         var journey = WebSession() // Friday, 9:30
-        _ = type("Gym every mon wed fri 7am", &journey)
+        let added = type("Gym every mon wed fri 7am", &journey)
+        #expect(added.has("Added “Gym”: 23 Nov at 07:00, every week on Mon, Wed and Fri"))
         _ = type("Pills every day at 8:00", &journey)
         _ = type("Walk every day at 18:00", &journey)
         let due = journey.state.openTasks(today: journey.today).map {

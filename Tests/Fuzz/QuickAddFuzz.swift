@@ -31,7 +31,9 @@ func check(_ bytes: [UInt8]) {
     _ = words.parseDay(line, today: today)
     _ = words.parseSpan(line, today: today, firstWeekday: .monday).map { words.span($0) }
     let habits = [MarkableHabit(title: "Read", unit: "pages"), MarkableHabit(title: "Йога", unit: nil)]
-    _ = words.quickEntry(line, today: today, habits: habits, pets: ["Rex", ""], money: names) { $0.count == 4 }
+    _ = words.quickEntry(
+        line, today: today, habits: habits, pets: ["Rex", ""], money: names, isFood: { $0.count == 4 },
+        exercise: { $0.count == 5 ? QuickExercise(name: $0, type: "strength") : nil })
     _ = words.quickEntry(line, today: today, reading: .meal)
     _ = words.markedName(in: line)
     if let typed = words.parseRepetition(line, today: today) {
@@ -43,5 +45,6 @@ let seeds: [[UInt8]] = [
     "Pay rent every month on 1 at 18:00 !high #home ~30m @Flat",
     "Call \"Bob\" next fri from 1 dec until 5.12.2027 \\#a",
     "Йога по вт и чт в 9 утра до 31 декабря, 5 раз !срочно", "Raport co 2 tygodnie w pn i śr o 18 za 3 dni",
-    "every 3 days after it was done @\"Two words\" ~1h30", "every year on 29 feb or the day before, 5 times tomorrow",
+    "every 3 days after it was done @\"Two words\" ~1h30", "squat 5x5 100 kg yesterday",
+    "every year on 29 feb or the day before, 5 times tomorrow",
 ].flatMap { line in [0, 1, 2].map { [$0] + Array(line.utf8) } }

@@ -104,8 +104,9 @@ extension Session {
         return try words.choice(typed)
     }
 
-    /// Parses an amount of a food.
+    /// Parses an amount of a food, or energy alone.
     fileprivate func item(_ line: String, in state: State) throws -> MealItem {
+        if let energy = words.eatenEnergy(line, as: Randomness.recordID()) { return energy }
         guard let typed = words.parseFood(line) else { throw BodyRefusal.mealEmpty }
         let food = try food(typed.name, in: state)
         return MealItem(id: Randomness.recordID(), food.id, typed.amount, FoodUnit(typed.unit))

@@ -54,11 +54,17 @@ struct AddTask: JournalCommand {
 
     func run(in session: Session) throws -> CommandOutput {
         let lines = try line.lines()
-        return try session.output(of: lines) { typed, id, state in
+        var details: [String] = []
+        let output = try session.output(of: lines) { typed, id, state in
             .add(try line.draft(typed, options, in: session, state), id: id)
         } saying: { task, state in
-            session.words.taskAdded(task.title, session.details(of: task, in: state))
+            details = session.details(of: task, in: state)
+            return session.words.taskAdded(task.title, details)
         }
+        guard lines.count == 1, !line.literal, details.isEmpty, let hint = try session.logHint(lines[0]) else {
+            return output
+        }
+        return CommandOutput(output.lines + [hint], json: output.json())
     }
 }
 
@@ -120,6 +126,13 @@ extension Session {
 }
 
 extension Session {
+    /// The command that logs a line instead, if the line says what was done or measured; nil for any other.
+    fileprivate func logHint(_ line: String) throws -> String? {
+        let entry = try read { words.quickEntry(line, in: $0, now: now, knowsAllParts: true) }
+        guard entry.isLogged else { return nil }
+        return words.logInstead("daybook log '\(line.replacing("'", with: "'\\''"))'")
+    }
+
     /// The parsed fields of a task other than its title: "tomorrow at 18:00", "high", "#home", "30 min".
     func details(of task: TaskItem, in state: State) -> [String] {
         let today = state.today(now)

@@ -11,24 +11,30 @@ struct QuickAddBar: Sendable {
     let back: PageRoute
     /// The id of the task to add, so that posting twice adds it once.
     let id: RecordID
+    /// The day for which it was opened, where a line that is not added is kept; nil for any.
+    var day: Day?
     var line = ""
     var understood: HTML = .empty
     var reason: String?
     /// Whether the line itself was refused, rather than a field below it.
     var isInvalid = false
     var isFocused = false
+    /// The name of the field and an example of a line, where it is not mainly for tasks.
+    var purpose: (label: String, example: String)?
 
     func view(_ words: Words) -> HTML {
-        """
-        <form class="quick adding" method="post" action="\(TaskActionRoute.quickAdd.url)" data-understand="\(TaskPageRoute.quick(back: back.url).url)">\
-        <input type="hidden" name="back" value="\(back.url)"><input type="hidden" name="id" value="\(id.hex)">\
-        <input id="quick" type="text" name="line" value="\(line)" required autocomplete="off" enterkeyhint="done" \
-        placeholder="\(words.quickAddHint)" aria-label="\(words.addTask)" aria-describedby="understood"\
-        \(attribute: "autofocus", if: isFocused)\(attribute: "aria-invalid", isInvalid ? "true" : nil)>\
-        <button class="round primary" aria-label="\(words.addTask)">\(Icon.add.svg)</button>\
-        <div id="understood" class="understood" aria-live="polite">\(understood)\(reason.map { "<p class=\"reason\">\(Icon.warning.svg)<span>\($0)</span></p>" as HTML })</div></form>
+        let label = purpose?.label ?? words.addTask
+        let example = purpose?.example ?? words.quickAddHint
+        return """
+            <form class="quick adding"\(attribute: "data-due", day?.text) method="post" action="\(TaskActionRoute.quickAdd.url)" data-understand="\(TaskPageRoute.quick(back: back.url).url)">\
+            <input type="hidden" name="back" value="\(back.url)"><input type="hidden" name="id" value="\(id.hex)">\
+            <input id="quick" type="text" name="line" value="\(line)" required autocomplete="off" enterkeyhint="done" \
+            placeholder="\(example)" aria-label="\(label)" aria-describedby="understood"\
+            \(attribute: "autofocus", if: isFocused)\(attribute: "aria-invalid", isInvalid ? "true" : nil)>\
+            <button class="round primary" aria-label="\(purpose == nil ? words.addTask : words.add)">\(Icon.add.svg)</button>\
+            <div id="understood" class="understood" aria-live="polite">\(understood)\(reason.map { "<p class=\"reason\">\(Icon.warning.svg)<span>\($0)</span></p>" as HTML })</div></form>
 
-        """
+            """
     }
 }
 
@@ -53,7 +59,14 @@ extension TaskLine {
             <s><bdi>\(text)</bdi></s><span class="hidden">: \(words.parseAgain)</span></label>
             """ as HTML
         }
-        return "\(understood)\(impliedDay(words, today: today))\(kept)\(otherReading(words))"
+        return
+            "\(understood)\(dayOfTime(words, today: today))\(impliedDay(words, today: today))\(kept)\(otherReading(words))"
+    }
+
+    /// The chip of the day on which a time without a day comes next.
+    private func dayOfTime(_ words: Words, today: Day) -> HTML {
+        guard implied == nil, let day = draft.dueDay, understood.hasTimeAlone else { return .empty }
+        return "<span class=\"chip accent\"><bdi>\(words.piece(.due(day), today: today))</bdi></span>"
     }
 
     /// The chip of the day that a task takes from its page, or the choice of it again.
@@ -73,7 +86,12 @@ extension TaskLine {
     /// The chip that chooses another reading of the line, or takes that back.
     private func otherReading(_ words: Words) -> HTML {
         guard let choice else { return .empty }
-        let name = choice.reading == .task ? words.makeTask : words.logAsMeal
+        let name =
+            switch choice.reading {
+            case .task: words.makeTask
+            case .meal: words.logAsMeal
+            case .partThatIsOff: words.switchOn(partThatIsOff?.section.name(words) ?? "")
+            }
         return """
             <label class="chip \(choice.isChosen ? "accent" : "other")"><input type="checkbox" name="as" value="\(choice.reading.rawValue)" class="hidden"\(attribute: "checked", if: choice.isChosen)>\
             \(name)\(if: choice.isChosen, Icon.close.small)</label>

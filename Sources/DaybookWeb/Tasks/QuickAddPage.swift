@@ -12,8 +12,10 @@ struct QuickAddPage: PageView {
     let back: PageRoute
     let settings: Settings
     let title: String
-    /// The earlier day whose page it was opened on.
-    private let pastDay: Day?
+    /// The day for which it was opened; nil for today.
+    private let day: Day?
+    private let today: Day
+    private var pastDay: Day? { day.flatMap { $0 < today ? $0 : nil } }
 
     var section: Section? { nil }
     var layout: PageLayout { .sheet }
@@ -28,12 +30,16 @@ struct QuickAddPage: PageView {
         let back = Self.back(context)
         self.back = back
         settings = context.state.settings
+        today = context.today
+        let day = Self.day(context).flatMap { $0 == context.today ? nil : $0 }
+        self.day = day
         bar = QuickAddBar(
-            back: .tasks(.quick(back: back.url)), id: id ?? context.newIDs()(), line: line,
+            back: .tasks(.quick(on: Self.chosenDay(context), back: back.url)), id: id ?? context.newIDs()(), day: day,
+            line: line,
             understood: line.isEmpty ? .empty : read.chips(context, isRefused: needsEnergy),
-            reason: reason, isInvalid: reason != nil && !needsEnergy, isFocused: !needsEnergy)
+            reason: reason, isInvalid: reason != nil && !needsEnergy, isFocused: !needsEnergy,
+            purpose: Self.purpose(settings, context.words))
         title = context.words.add
-        pastDay = Self.opener(context)?.pastDay(today: context.today)
     }
 
     func view(_ words: Words) -> HTML {
@@ -42,7 +48,7 @@ struct QuickAddPage: PageView {
         <header><div><h1>\(title)</h1></div>\
         <a class="round" href="\(back.url)" aria-label="\(words.close)" data-close>\(Icon.close.svg)</a></header>
         \(bar.view(words))
-        <p class="hint">\(words.quickAddExample)</p>
+        \(if: !settings.hides(.tasks), "<p class=\"hint\">\(words.quickAddExample)</p>")
         <ul class="kinds">\(kinds(words))</ul>
         </section>
         """
@@ -50,24 +56,33 @@ struct QuickAddPage: PageView {
 }
 
 extension QuickAddPage {
+    /// The purpose of the field for a person who keeps no tasks.
+    private static func purpose(_ settings: Settings, _ words: Words) -> (label: String, example: String)? {
+        guard settings.hides(.tasks) else { return nil }
+        let examples: [(part: JournalPart, line: String)] = [
+            (.moods, words.typedMoodExample), (.weight, words.typedWeightExample), (.notes, words.typedNoteExample),
+        ]
+        return (words.logWithALine, examples.first { !settings.hides($0.part) }?.line ?? words.logWithALine)
+    }
+
     /// The forms of each kind of record, without those of parts that are off.
     private func kinds(_ words: Words) -> [HTML] {
         let all: [(part: JournalPart, icon: Icon, name: String, route: PageRoute)] = [
-            (.moods, .smile, words.moods, .log(.mood(of: nil), back: back.url)),
-            (.weight, .scale, words.weight, .log(.weight, back: back.url)),
+            (.moods, .smile, words.moods, .log(.mood(of: nil), on: day, back: back.url)),
+            (.weight, .scale, words.weight, .log(.weight, on: day, back: back.url)),
             (.meals, .meal, words.meal, .meals(.day(pastDay))),
             (
                 .workouts, .training, words.workout,
                 pastDay.map { .workouts(.log(on: $0)) } ?? .log(.workout, back: back.url)
             ),
-            (.money, .money, words.expense, .log(.money(.expense), back: back.url)),
-            (.tasks, .tasks, words.task, .tasks(.add)),
+            (.money, .money, words.expense, .log(.money(.expense), on: day, back: back.url)),
+            (.tasks, .tasks, words.task, .tasks(.add(due: day.flatMap { $0 > today ? $0 : nil }, back: back.url))),
             (.habits, .habits, words.habit, .habits(.add)),
             (.goals, .goal, words.goal, .goals(.add)),
-            (.notes, .note, words.note, .log(.note, back: back.url)),
+            (.notes, .note, words.note, .log(.note, on: day, back: back.url)),
         ]
         return all.filter { !settings.hides($0.part) }.map { kind in
-            "<li><a href=\"\(kind.route.url)\"\(attribute: "data-sheet", if: kind.route.isSheet)>\(kind.icon.svg)<span>\(kind.name)</span></a></li>"
+            "<li><a href=\"\(kind.route.url)\(if: kind.part == .meals, "#line")\"\(attribute: "data-sheet", if: kind.route.isSheet)>\(kind.icon.svg)<span>\(kind.name)</span></a></li>"
         }
     }
 
@@ -77,14 +92,24 @@ extension QuickAddPage {
     /// The page it was opened on, from the form or the query; never this page itself.
     private static func opener(_ context: RequestContext) -> PageRoute? {
         let given = context.back ?? context.request.query["back"].flatMap { PageRoute(url: $0) }
-        guard case .tasks(.quick(_, let back)) = given else { return given }
+        guard case .tasks(.quick(_, _, let back)) = given else { return given }
         guard let beyond = PageRoute(url: back) else { return nil }
         if case .tasks(.quick) = beyond { return nil }
         return beyond
     }
 
-    /// The day whose page it was opened on; nil if that is not the page of a day.
-    static func day(_ context: RequestContext) -> Day? { opener(context)?.day(today: context.today) }
+    /// The day for which it was opened, or whose page it was opened on; nil for none.
+    static func day(_ context: RequestContext) -> Day? {
+        chosenDay(context) ?? opener(context)?.day(today: context.today)
+    }
+
+    /// The day for which it was opened, from the query, or from the form or page that leads back to it.
+    private static func chosenDay(_ context: RequestContext) -> Day? {
+        if let day = context.request.query["day"].flatMap({ Day($0) }) { return day }
+        let given = context.back ?? context.request.query["back"].flatMap { PageRoute(url: $0) }
+        guard case .tasks(.quick(_, let day, _)) = given else { return nil }
+        return day
+    }
 }
 
 extension RequestContext {
@@ -95,8 +120,9 @@ extension RequestContext {
         let read = TaskLine(line, of: self)
         if let entry = read.entry {
             do throws(QuickEntryRefusal) {
-                let decision = try entry.decide(
+                var decision = try entry.decide(
                     in: state, words, now: now, id: id, energies: read.energies(self), newID: newIDs())
+                if let part = read.partThatIsOff { decision = decision.joined(by: switchingOn(part)) }
                 return commit(decision, of: record(decision, of: entry, id), then: back ?? .today(nil))
             } catch {
                 var needsEnergy = false
@@ -116,6 +142,12 @@ extension RequestContext {
         } catch {
             return refused(QuickAddPage(self, line: line, reason: words.reason(error), id: id))
         }
+    }
+
+    private func switchingOn(_ part: JournalPart) -> Decision {
+        var settings = state.settings
+        settings.setHidden(false, part)
+        return Decision(JournalAction.changeSettings, settings.changes(from: state.settings))
     }
 
     /// The record that the message about a typed line names.

@@ -7,6 +7,8 @@ import Words
 struct TaskLine: Sendable {
     /// The record of another part that the line says; nil for a task.
     let entry: QuickEntry?
+    /// The part that is off to which the line belongs, if it does to one.
+    let partThatIsOff: JournalPart?
     /// The recognized parts and the title.
     let understood: QuickAdd
     let draft: TaskDraft
@@ -31,9 +33,20 @@ struct TaskLine: Sendable {
         let (words, settings) = (context.words, context.state.settings)
         let today = context.today
         let pastDay = day.flatMap { $0 < today && !isUndated ? $0 : nil }
-        let entry = words.quickEntry(
-            line, in: context.state, now: context.now, ignoring: struck, reading: reading, on: pastDay)
-        self.entry = entry.part.map { settings.hides($0) } ?? true ? nil : entry
+        func read(knowsAllParts: Bool) -> QuickEntry {
+            words.quickEntry(
+                line, in: context.state, now: context.now, ignoring: struck, reading: reading, on: pastDay,
+                knowsAllParts: knowsAllParts)
+        }
+        let usual = read(knowsAllParts: false)
+        let isOn = usual.part.map { !settings.hides($0) } ?? false
+        var off: (part: JournalPart, entry: QuickEntry)?
+        if !isOn, reading == nil || reading == .partThatIsOff, settings.parts.count < JournalPart.allCases.count {
+            let any = usual.part == nil ? read(knowsAllParts: true) : usual
+            if let part = any.part, settings.hides(part) { off = (part, any) }
+        }
+        partThatIsOff = off?.part
+        entry = isOn ? usual : reading == .partThatIsOff ? off?.entry : nil
         understood = words.quickAdd(line, today: today, now: context.now, ignoring: struck)
         var draft = TaskDraft(understood, today: today, now: context.now)
         if let day, day >= today, self.entry == nil, understood.takesDay(from: day, today: today) {
@@ -45,7 +58,9 @@ struct TaskLine: Sendable {
             implied = nil
         }
         self.draft = draft
-        if let reading {
+        if off != nil {
+            choice = (.partThatIsOff, isChosen: reading == .partThatIsOff)
+        } else if let reading, reading != .partThatIsOff {
             choice = (reading, isChosen: true)
         } else if self.entry != nil {
             choice = (.task, isChosen: false)
@@ -66,6 +81,19 @@ struct TaskLine: Sendable {
 }
 
 extension QuickAdd {
+    /// Whether it has a time, but no day and no repetition to which that belongs.
+    var hasTimeAlone: Bool {
+        var hasTime = false
+        for part in parts {
+            switch part.kind {
+            case .due, .repetition: return false
+            case .time: hasTime = true
+            case .start, .priority, .tag, .estimate, .category: break
+            }
+        }
+        return hasTime
+    }
+
     /// Whether a task typed on a day's page is due on that day. A time on today's page is that of today or tomorrow.
     fileprivate func takesDay(from day: Day, today: Day) -> Bool {
         !parts.contains { part in

@@ -5,6 +5,8 @@ import Journal
 public enum LogKind: Hashable, Sendable {
     /// The mood of a pet, or of the person if nil.
     case mood(of: RecordID?)
+    /// Adds to a mood that was logged, such as its note.
+    case moodEntry(RecordID)
     case note
     case weight
     /// Starts a workout.
@@ -20,6 +22,9 @@ extension LogKind {
         case ("mood", 2):
             guard let pet = RecordID(hex: parts[1]) else { return nil }
             self = .mood(of: pet)
+        case ("mood", 3):
+            guard parts[1] == "entry", let entry = RecordID(hex: parts[2]) else { return nil }
+            self = .moodEntry(entry)
         case ("note", 1): self = .note
         case ("weight", 1): self = .weight
         case ("workout", 1): self = .workout
@@ -32,6 +37,7 @@ extension LogKind {
     var path: String {
         switch self {
         case .mood(let pet): pet.map { "mood/\($0.hex)" } ?? "mood"
+        case .moodEntry(let entry): "mood/entry/\(entry.hex)"
         case .note: "note"
         case .weight: "weight"
         case .workout: "workout"

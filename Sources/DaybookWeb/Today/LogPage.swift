@@ -12,7 +12,7 @@ struct LogPage: PageView {
     /// The page that can do more; nil if there is none.
     private let details: (name: String, route: PageRoute)?
     private let back: PageRoute
-    /// The name of the earlier day that the sheet logs for; nil for today.
+    /// The name of the day that the sheet logs for; nil for today, unless it was opened for a day to come.
     private let dayName: String?
 
     var section: Section? { nil }
@@ -20,24 +20,31 @@ struct LogPage: PageView {
 
     private static let maximumRoutines = 4
 
-    /// Nil if there is no such pet.
-    init?(_ context: RequestContext, _ kind: LogKind, back: PageRoute?) {
+    /// Nil if there is no such pet or mood. Nothing can be logged for a day to come, so that the sheet is then for today.
+    init?(_ context: RequestContext, _ kind: LogKind, on chosen: Day? = nil, back: PageRoute?) {
         let back = back ?? .today(nil)
         let words = context.words
         let newID = context.newIDs()
-        let day = back.pastDay(today: context.today)
+        let today = context.today
+        let asked = chosen ?? back.pastDay(today: today)
+        let day = asked.flatMap { $0 < today ? $0 : nil }
         self.back = back
-        dayName = day.map { words.capitalized(words.near($0, to: context.today)) }
+        dayName = asked.map { words.capitalized(words.near(min($0, today), to: today)) }
         switch kind {
         case .mood(let owner):
             let pet = owner.flatMap { id in context.state.activeSubjects.first { $0.id == id } }
             guard owner == nil || pet != nil else { return nil }
             title = pet?.name ?? words.logMood
-            // The buttons at the foot of a phone stay where they are as the list grows.
-            let date = day.map { context.calendarDay(of: $0) }
-            let buttons = MoodButtons(of: owner, on: date, id: newID(), back: back)
-            form = "\(Self.moods(of: owner, on: day, context))\(buttons.view(words))"
-            details = (words.logInDetail, .moods(.home(of: owner)))
+            var fields = FormFields()
+            fields["day"] = day.map { context.calendarDay(of: $0).text }
+            let mood = Self.mood(of: pet, on: day, fields, id: newID(), back: back, context)
+            form = "\(mood)\(Self.moods(of: owner, on: day, back: back, context))"
+            details = nil
+        case .moodEntry(let id):
+            guard let entry = context.state.mood(id), let mood = entry.mood else { return nil }
+            title = words.mood(mood)
+            form = Self.mood(entry, back: back, context)
+            details = nil
         case .note:
             title = words.addNote
             var fields = FormFields()
@@ -71,6 +78,20 @@ struct LogPage: PageView {
         details = (context.words.splitTagsAndMore, .money(.addTransaction(kind)))
     }
 
+    /// The sheet of a mood that was refused, as it was typed. Nil if there is no such pet.
+    init?(
+        _ context: RequestContext, refused refusal: FormRefusal, moodOf owner: RecordID?, _ typed: FormFields,
+        id: RecordID
+    ) {
+        let pet = context.state.subject(owner)
+        guard owner == nil || pet != nil else { return nil }
+        back = context.back ?? .today(nil)
+        dayName = nil // the fields show it
+        title = pet?.name ?? context.words.logMood
+        form = Self.mood(of: pet, on: nil, typed, refusal: refusal, id: id, back: back, context)
+        details = nil
+    }
+
     /// A sheet with a note that was refused, as it was typed.
     init(refused refusal: FormRefusal, _ typed: FormFields, id: RecordID, back: PageRoute?, _ words: Words) {
         let back = back ?? .today(nil)
@@ -92,14 +113,51 @@ struct LogPage: PageView {
     }
 
     /// The moods of the day, to be opened.
-    private static func moods(of owner: RecordID?, on day: Day?, _ context: RequestContext) -> HTML {
+    private static func moods(
+        of owner: RecordID?, on day: Day?, back: PageRoute, _ context: RequestContext
+    ) -> HTML {
         let day = day ?? context.today
         let entries = context.state.moodEntries.rows.filter {
             $0.day == day && $0.isAlive && $0.subject == owner
         }
         let rows = entries.sorted { ($1.at, $1.id) < ($0.at, $0.id) }.compactMap { MoodRow($0, in: context.state) }
-        return rows.isEmpty
-            ? .empty : "<ul class=\"list moods\">\(rows.map { $0.view(context.words, isWhoseShown: false) })</ul>"
+        if rows.isEmpty { return .empty }
+        return """
+            <ul class="list moods">\(rows.map { $0.view(context.words, isWhoseShown: false, back: back) })</ul>
+            """
+    }
+
+    /// A face, the activities and the note, which Save stores together.
+    private static func mood(
+        of pet: Subject?, on day: Day?, _ typed: FormFields, refusal: FormRefusal? = nil, id: RecordID, back: PageRoute,
+        _ context: RequestContext
+    ) -> HTML {
+        let words = context.words
+        let fields = MoodFields(typed, isOfPet: pet != nil, context, refusal: refusal)
+        let controls = FormControls(words: words, fields: typed, refusal: refusal)
+        // A draft belongs to its day.
+        let date = context.calendarDay(of: day ?? context.today)
+        return """
+            <form class="form mood-form" data-day="\(date.text)" data-focus="mood" method="post" action="\(MoodActionRoute.log(of: pet?.id).url)" novalidate>\
+            \(controls.newID(id))<input type="hidden" name="back" value="\(back.url)"><input type="hidden" name="sheet" value="1">\(controls.notice)
+            \(fields.faces(words, heading: pet.map { words.howIs($0.name) } ?? words.howAreYou, isHeadingShown: false))
+            \(fields.rest(words, isOpen: false))
+            <div class="submit"><button class="button primary">\(words.save)</button></div></form>
+            """
+    }
+
+    private static func mood(_ entry: MoodEntry, back: PageRoute, _ context: RequestContext) -> HTML {
+        let words = context.words
+        let fields = MoodFields(
+            MoodForm.fields(of: entry, in: context.state, words), isOfPet: entry.subject != nil, context, refusal: nil)
+        let controls = FormControls(words: words, fields: fields.form, refusal: nil)
+        return """
+            <form class="form mood-form" data-focus="note" method="post" action="\(MoodActionRoute.edit(entry.id).url)" novalidate\(controls.draft)>\
+            \(controls.defaultButton)\(controls.seen)<input type="hidden" name="back" value="\(back.url)">
+            \(fields.faces(words, heading: words.mood, isHeadingShown: false))
+            \(fields.rest(words, isOpen: false))
+            <div class="submit"><button class="button primary">\(words.save)</button></div></form>
+            """
     }
 
     private static func weight(
@@ -145,7 +203,9 @@ struct LogPage: PageView {
             <a class="button primary wide" href="\(WorkoutPageRoute.live(workout.id, LiveView()).url)">\(Icon.training.small)<bdi>\(words.resumeWorkout): \(words.name(workout, in: state))</bdi></a>
             """
         }
-        return "<div class=\"stack\">\(running)\(named)\(form(nil, words.startEmptyWorkout))</div>"
+        let isOnlyChoice = running.isEmpty && named.isEmpty
+        let unnamed = form(nil, isOnlyChoice ? words.startFirstWorkout : words.startEmptyWorkout)
+        return "<div class=\"stack\">\(running)\(named)\(unnamed)</div>"
     }
 }
 

@@ -35,7 +35,7 @@ extension Words {
     /// - Parameter id: The id of the item.
     public func eaten(_ line: String, as id: RecordID, in state: State) -> TypedFoodLine {
         let line = PlainText.line(line)
-        if let (nutrition, name) = quick(line) { return .item(MealItem(id: id, nutrition, name: name)) }
+        if let energy = eatenEnergy(line, as: id) { return .item(energy) }
         guard let typed = parseFood(line) else { return .unknown("") }
         guard case .one(let food) = food(meantBy: typed.name, in: state) else {
             // "450 Canteen": nobody eats so many portions.
@@ -49,6 +49,13 @@ extension Words {
             return .item(MealItem(id: id, food.id, 100, .grams))
         }
         return .item(MealItem(id: id, food.id, typed.amount, FoodUnit(typed.unit)))
+    }
+
+    /// Parses energy alone, with an optional name: "450 kcal", "canteen 450 kcal", "450". Nil if the line has none.
+    ///
+    /// - Parameter id: The id of the item.
+    public func eatenEnergy(_ line: String, as id: RecordID) -> MealItem? {
+        quick(PlainText.line(line)).map { nutrition, name in MealItem(id: id, nutrition, name: name) }
     }
 
     private func kilocalories(_ text: String) -> Double? {

@@ -73,7 +73,7 @@ extension QuickEntry {
         }
     }
 
-    /// Adds a workout. Its distance is a set of the activity's exercise or, if there is none, in the note.
+    /// Adds a workout with its sets. Its distance is a set of the activity's exercise or, if there is none, in the note.
     private static func add(
         _ typed: QuickWorkout, _ state: State, _ words: Words, _ now: LocalInstant, _ id: RecordID,
         _ newID: () -> RecordID
@@ -82,6 +82,12 @@ extension QuickEntry {
         workout.type = WorkoutType(rawValue: typed.type)
         workout.minutes = typed.seconds.map { Int64(max(1, ($0 + 30) / 60)) }
         var sets: [ExerciseSet] = []
+        if let typed = typed.sets {
+            guard case .one(let exercise) = state.exercise(typed: typed.exercise, words) else {
+                throw .body(.noSuchExercise)
+            }
+            sets = ExerciseSet.all(typed, of: exercise, newID: newID)
+        }
         if let metres = typed.metres {
             if let exercise = Exercise.library.all.first(where: { $0.type == workout.type }) {
                 var set = ExerciseSet(id: newID())
@@ -217,20 +223,22 @@ public enum QuickEntryRefusal: Refusal, Hashable {
 }
 
 extension Words {
-    /// Parses a line for any part of the journal that is on; see
-    /// `quickEntry(_:today:now:imperial:ignoring:reading:habits:pets:money:on:isFood:)`.
+    /// Parses a line for any part of the journal; see
+    /// `quickEntry(_:today:now:imperial:ignoring:reading:habits:pets:money:on:isFood:exercise:)`.
+    ///
+    /// - Parameter knowsAllParts: whether it knows the habits, pets and accounts of parts that are off.
     public func quickEntry(
         _ line: String, in state: State, now: LocalInstant, ignoring: [String] = [], reading: QuickReading? = nil,
-        on day: Day? = nil
+        on day: Day? = nil, knowsAllParts: Bool = false
     ) -> QuickEntry {
-        let settings = state.settings
-        let habits = settings.hides(.habits) ? [] : state.activeHabits
-        let pets = settings.hides(.moods) ? [] : state.activeSubjects
+        let isKnown = { (part: JournalPart) in knowsAllParts || !state.settings.hides(part) }
+        let habits = isKnown(.habits) ? state.activeHabits : []
+        let pets = isKnown(.moods) ? state.activeSubjects : []
         return quickEntry(
             line, today: state.today(now), now: now, imperial: state.profile.units == .imperial, ignoring: ignoring,
             reading: reading, habits: habits.map { $0.markable }, pets: pets.map { $0.name },
-            money: settings.hides(.money) ? nil : moneyNames(in: state), on: day
-        ) { isFood($0, in: state) }
+            money: isKnown(.money) ? moneyNames(in: state) : nil, on: day, isFood: { isFood($0, in: state) },
+            exercise: { state.exercise(ofLine: $0, self) })
     }
 
     /// The foods of a meal that are not known, each once.

@@ -11,6 +11,10 @@ extension Words {
         case .weight(let kilograms, let day):
             return ["\(weight): \(weight(kilograms, imperial: imperial))"] + pieces(day, today)
         case .workout(let workout):
+            if let sets = workout.sets {
+                return ["\(self.workout): \(sets.exercise)"] + pieces(sets, imperial: imperial)
+                    + pieces(workout.day, today)
+            }
             let type = workoutTypeName(workout.type) ?? workout.type
             let distance = workout.metres.map { [self.distance($0, imperial: imperial)] } ?? []
             let time = workout.seconds.map { [clock(Int64($0))] } ?? []
@@ -40,6 +44,15 @@ extension Words {
             let amount = mark.amount.map { measure($0, mark.unit) } ?? done
             return ["\(feedsHabit): \(mark.habit)", amount] + pieces(mark.day, today)
         }
+    }
+
+    /// "5 sets", "5 × 100 kg"
+    private func pieces(_ sets: TypedSet, imperial: Bool) -> [String] {
+        let figures = setFigures(
+            repetitions: sets.repetitions.map { Int64($0) }, kilograms: sets.kilograms,
+            seconds: sets.seconds.map { Int64($0) }, metres: sets.metres,
+            repsInReserve: sets.repsInReserve.map { Int64($0) }, imperial: imperial)
+        return (sets.count > 1 ? [self.sets(sets.count)] : []) + [figures]
     }
 
     private func pieces(_ day: Day?, _ today: Day) -> [String] { day.map { [near($0, to: today)] } ?? [] }

@@ -13,7 +13,7 @@ public struct QuickAdd: Hashable, Sendable {
         /// The text as typed.
         public let text: String
         /// The range in Unicode scalars of the line. The range of a time within a repetition lies inside the
-        /// repetition's range; a day and a time that are one word, "tonight", have the same range.
+        /// repetition's range; a day and a time that are one word, "tonight", have the same range, and so do the days of "3-7 Dec".
         public let range: Range<Int>
 
         public init(kind: Kind, text: String, range: Range<Int>) {
@@ -25,7 +25,8 @@ public struct QuickAdd: Hashable, Sendable {
 
     /// The meaning of a part.
     public enum Kind: Hashable, Sendable {
-        /// A repetition, and its first day if one was given.
+        /// A repetition, and its first day if one was given. If its days come later in the line, there are two, and the
+        /// last one is whole: "Every week clean on Fridays".
         case repetition(Repetition, first: Day?)
         /// The due day.
         case due(Day)

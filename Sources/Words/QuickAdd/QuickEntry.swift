@@ -16,19 +16,33 @@ public enum QuickEntry: Hashable, Sendable {
     case money(QuickMoney)
 }
 
-/// The two readings of a line that the person can choose instead of the usual one.
+/// The readings of a line that the person can choose instead of the usual one.
 public enum QuickReading: String, Sendable {
     case task, meal
+    /// As a record of a part of life that is switched off, which switches it on. Parsed as usual.
+    case partThatIsOff = "part"
 }
 
-/// A workout with its distance, its duration or both: "ran 5 km in 27 min".
+/// A workout with its distance, its duration or both, "ran 5 km in 27 min", or with sets of an exercise, "squat 5x5 100".
 public struct QuickWorkout: Hashable, Sendable {
     /// The code of its type: "running"; see `Words.workoutTypeName`.
     public var type: String
     public var metres: Double?
     public var seconds: Int?
+    /// Its sets, with the name of the exercise.
+    public var sets: TypedSet?
     /// The day it was done; nil for today.
     public var day: Day?
+}
+
+/// An exercise that a typed line names, with the code of the type of its workouts.
+public struct QuickExercise: Hashable, Sendable {
+    public var name: String
+    public var type: String
+
+    public init(name: String, type: String) {
+        (self.name, self.type) = (name, type)
+    }
 }
 
 /// A mood of the person or of a pet: "mood good, walk", "Rex anxious".
@@ -107,6 +121,9 @@ extension Words {
     /// `QuickEntryParser.mark(_:)`. A meal whose foods are not all known is one if an amount of food or the past tense
     /// says so: "lunch: soup 300 g", "ate soup".
     ///
+    /// A day of what was done or measured is past: "on sunday", like "last sunday" before today, is the latest one. With
+    /// a day to come, "ate soup tomorrow", a line is a task.
+    ///
     /// - Parameters:
     ///   - now: the current time, for "in 2 hours" in a task.
     ///   - imperial: whether a weight without a unit is in pounds.
@@ -117,22 +134,36 @@ extension Words {
     ///   - money: the names that a line about money can mean; nil if no line is about money.
     ///   - day: the day of what is logged by a line that names none; nil for today.
     ///   - isFood: whether a name without an amount is a food the person can log.
+    ///   - exercise: the exercise with a name; nil if there is none.
     public func quickEntry(
         _ line: String, today: Day, now: LocalInstant? = nil, imperial: Bool = false, ignoring: [String] = [],
         reading: QuickReading? = nil, habits: [MarkableHabit] = [], pets: [String] = [],
-        money: MoneyNames? = nil, on day: Day? = nil, isFood: (String) -> Bool = { _ in false }
+        money: MoneyNames? = nil, on day: Day? = nil, isFood: (String) -> Bool = { _ in false },
+        exercise: (String) -> QuickExercise? = { _ in nil }
     ) -> QuickEntry {
         let task = { QuickEntry.task(quickAdd(line, today: today, now: now, ignoring: ignoring)) }
         if reading == .task { return task() }
         if let text = QuickEntryParser.note(line) { return .note(text, day: day) }
         // Longer lines are tasks with much to say.
         guard line.utf8.count <= 500 else { return task() }
-        let parser = QuickEntryParser(self, line, today: today, on: day)
-        if reading == .meal { return parser.meal(isFood: isFood, isChosen: true) ?? task() }
-        if let entry = parser.weight(imperial: imperial) ?? parser.workout() { return entry }
-        if let entry = parser.mood() ?? parser.mood(of: pets) ?? parser.mark(habits) { return entry }
-        if let entry = parser.habit() ?? parser.goal() ?? money.flatMap({ parser.money($0) }) { return entry }
-        return parser.meal(isFood: isFood) ?? task()
+        func parser(_ weekdays: QuickEntryParser.Weekdays) -> QuickEntryParser {
+            QuickEntryParser(self, line, today: today, on: day, weekdays: weekdays)
+        }
+        let (log, plan) = (parser(.anywhere), parser(.kept))
+        if reading == .meal { return log.meal(isFood: isFood, isChosen: true) ?? task() }
+        let isLog = !log.endsAhead()
+        if isLog, let entry = log.weight(imperial: imperial) ?? log.workout() { return entry }
+        if isLog, let entry = log.sets(imperial: imperial, exercise) { return entry }
+        let mood = parser(.beforeCommas)
+        if !mood.endsAhead(afterComma: false), let entry = mood.mood() ?? mood.mood(of: pets) { return entry }
+        let canBeMoney = money != nil
+        if isLog,
+            let entry = log.mark(habits, canBeMoney: canBeMoney) ?? plan.mark(habits, canBeMoney: canBeMoney)
+        {
+            return entry
+        }
+        if let entry = plan.habit() ?? plan.goal() ?? money.flatMap({ log.money($0, isLog: isLog) }) { return entry }
+        return (isLog ? log.meal(isFood: isFood) : nil) ?? task()
     }
 
     /// The first number of a goal's title and the word after it, as its target: "Read 100 pages". Nil if it has none; days
@@ -144,9 +175,12 @@ extension Words {
         return target.unit.isEmpty && (1900...2100).contains(target.value) ? nil : target
     }
 
-    /// Returns whether a line that is read as a task can be chosen to be a meal: "lunch: ramen".
+    /// Returns whether a line that is read as a task can be chosen to be a meal: "lunch: ramen" or "ramen 420 kcal", not
+    /// "lunch: ramen tomorrow".
     public func canBeMeal(_ line: String) -> Bool {
-        line.utf8.count <= 500 && QuickEntryParser(self, line, today: .first).hasMealKeyword
+        guard line.utf8.count <= 500 else { return false }
+        let parser = QuickEntryParser(self, line, today: .first)
+        return (parser.hasMealKeyword || parser.endsWithEnergy) && !parser.endsAhead()
     }
 
     /// Splits a line of eaten food into its foods with their amounts: "2 eggs and toast". Nil unless all are known.
@@ -164,6 +198,18 @@ struct QuickEntryParser {
     let tokens: [Token]
     /// The day in the past, or today, that the line begins or ends with, or else the default.
     let day: Day?
+    /// Whether that day is a weekday: "on sunday".
+    let hasWeekday: Bool
+    private let hasComma: Bool
+
+    /// The weekdays at the end of a line that are the day of what it logs, rather than words of it.
+    enum Weekdays {
+        case anywhere
+        /// Only where no comma precedes: in "mood good, walk on sunday" it belongs to the note.
+        case beforeCommas
+        /// None.
+        case kept
+    }
 
     struct Token {
         let text: String
@@ -174,7 +220,9 @@ struct QuickEntryParser {
         let endsKeyword: Bool
     }
 
-    init(_ words: Words, _ line: String, today: Day, on defaultDay: Day? = nil) {
+    init(
+        _ words: Words, _ line: String, today: Day, on defaultDay: Day? = nil, weekdays: Weekdays = .anywhere
+    ) {
         self.words = words
         self.line = line
         self.today = today
@@ -185,14 +233,28 @@ struct QuickEntryParser {
                 text: text, folded: Words.fold(text), endsPart: last == "," || last == ";", endsKeyword: last == ":")
         }
         var day = defaultDay
+        hasComma = tokens.contains { $0.endsPart }
+        var hasWeekday = false
         if let first = tokens.first, let days = Self.days[first.folded] {
             day = today.advanced(by: days)
             tokens.removeFirst()
         } else if let last = tokens.last, let days = Self.days[last.folded] {
             day = today.advanced(by: days)
             tokens.removeLast()
+        } else if weekdays != .kept {
+            let reader = PastDayReader(words, today)
+            if let found = reader.weekday(tokens, 0), found.end > 1 {
+                (day, hasWeekday) = (found.day, true)
+                tokens.removeFirst(found.end)
+            } else if weekdays == .anywhere || !tokens.dropLast().contains(where: { $0.endsPart }),
+                let found = reader.weekday(atEndOf: tokens)
+            {
+                (day, hasWeekday) = (found.day, true)
+                tokens.removeSubrange(found.begin...)
+            }
         }
         self.day = day
+        self.hasWeekday = hasWeekday
         self.tokens = tokens
     }
 
@@ -202,7 +264,7 @@ struct QuickEntryParser {
         return String(word)
     }
 
-    private static let days = [
+    static let days = [
         "yesterday": -1, "вчера": -1, "wczoraj": -1, "today": 0, "сегодня": 0, "dzis": 0, "dzisiaj": 0,
         "позавчера": -2, "przedwczoraj": -2,
     ]
@@ -218,21 +280,63 @@ struct QuickEntryParser {
     /// The index of the first word that is not "I" or the like.
     var start: Int { ["i", "my", "я", "мой", "moja", "moj"].contains(word(0)) ? 1 : 0 }
 
+    /// The day in the past, or today, that words name, and the index after them: "yesterday", "last sunday".
+    func pastDay(_ index: Int) -> (day: Day, end: Int)? {
+        if let days = Self.days[word(index)] { return (today.advanced(by: days), index + 1) }
+        return PastDayReader(words, today).weekday(tokens, index)
+    }
+
+    /// Returns whether words name a day to come: "tomorrow", "in 3 days".
+    func isAhead(_ index: Int) -> Bool {
+        let parser = DateExpressionParser(words, text(from: index), today: today, isWholeText: false)
+        return parser.due(0).map { $0.value > today } ?? false
+    }
+
+    /// Whether the line ends with a day to come, so that it says what is planned: "ate soup tomorrow".
+    ///
+    /// - Parameter afterComma: whether that day may follow a comma.
+    func endsAhead(afterComma: Bool = true) -> Bool {
+        guard !hasWeekday, afterComma || !hasComma else { return false }
+        let parser = DateExpressionParser(words, line, today: today, isWholeText: false)
+        var end = parser.tokens.count
+        while end > 0, parser.tokens[end - 1].isSign { end -= 1 }
+        return (max(0, end - 6)..<end).contains { index in
+            parser.due(index).map { $0.end >= end && $0.value > today } ?? false
+        }
+    }
+
     // MARK: - Weight
 
-    /// "weight 79.1", "79.1 kg", "вешу 79,1"
+    /// "weight 79.1", "79.1 kg", "вешу 79,1", "weight yesterday 80", "weighed 79.1 this morning"
     func weight(imperial: Bool) -> QuickEntry? {
         var index = start
+        var day = day
         let isNamed = Self.weightWords.contains(word(index))
-        if isNamed { index += 1 }
-        if isNamed, ["is", "=", "-", "–", "—"].contains(word(index)) { index += 1 }
-        guard index < tokens.count, tokens.count - index <= 2, tokens[index].text.first?.isWholeNumber == true,
-            let (_, unit) = words.parseQuantity(text(from: index)), isNamed || !unit.isEmpty,
-            let kilograms = words.parseWeight(text(from: index), imperial: imperial)
+        if isNamed {
+            index += 1
+            if let past = pastDay(index) { (day, index) = (past.day, past.end) }
+            if ["is", "was", "=", "-", "–", "—"].contains(word(index)) { index += 1 }
+        }
+        var end = tokens.count
+        if isNamed, let morning = morning(endingAt: end) { (day, end) = (morning.day, morning.begin) }
+        guard index < end, end - index <= 2, tokens[index].text.first?.isWholeNumber == true else { return nil }
+        let typed = tokens[index..<end].map { $0.text }.joined(separator: " ")
+        guard let (_, unit) = words.parseQuantity(typed), isNamed || !unit.isEmpty,
+            let kilograms = words.parseWeight(typed, imperial: imperial)
         else { return nil }
         // Five kilograms alone are not a person.
         guard (isNamed ? 1...700 : 25...400).contains(kilograms) else { return nil }
         return .weight(kilograms: kilograms, day: day)
+    }
+
+    /// The day of "this morning", "вчера утром" or "on monday morning", and the index of its first word.
+    private func morning(endingAt end: Int) -> (day: Day, begin: Int)? {
+        guard end > 2, ["morning", "утром", "rano"].contains(word(end - 1)) else { return nil }
+        if word(end - 2) == "this" { return (today, end - 2) }
+        for begin in max(1, end - 4)..<(end - 1) {
+            if let past = pastDay(begin), past.end == end - 1 { return (past.day, begin) }
+        }
+        return nil
     }
 
     private static let weightWords: Set<String> = [

@@ -3,11 +3,15 @@ extension QuickEntryParser {
     ///
     /// The line is the title of a habit, in any of its forms (see `WordForm`), and nothing else but:
     /// - of a measured habit, an amount in its unit, or in one that converts to it, "1.5 h" into minutes. Without an
-    ///   amount it is done as a yes-no habit is, unless it has a limit.
+    ///   amount it is done as a yes-no habit is, unless it has a limit. Of a drink, the name and the amount are enough:
+    ///   "water 0.5". The exact title and a number are enough too, "read 20", unless that is like a year, "read 1984", or
+    ///   a volume in litres. A number with cents is a price rather than a count, if lines can be about money: "coffee 4.50".
     /// - of a yes-no habit, a word that says that it was done, "done", "сделал", unless the title is in the past itself.
     ///
     /// "Stretch" alone is a task, and so is a line that could mean several habits, of which none has exactly that title.
-    func mark(_ habits: [MarkableHabit]) -> QuickEntry? {
+    ///
+    /// - Parameter canBeMoney: whether a line can be about money.
+    func mark(_ habits: [MarkableHabit], canBeMoney: Bool) -> QuickEntry? {
         let said = tokens.dropFirst(start).filter { !$0.text.isEmpty }
         guard !habits.isEmpty, !said.isEmpty, said.count <= 12 else { return nil }
         var readings: [(said: ArraySlice<Token>, isDone: Bool)] = [(said[...], false)]
@@ -16,20 +20,32 @@ extension QuickEntryParser {
             readings.append((said.dropLast(), true))
         }
         for reading in readings {
-            if let mark = mark(habits, Array(reading.said), isDone: reading.isDone) { return mark }
+            if let mark = mark(habits, Array(reading.said), isDone: reading.isDone, canBeMoney: canBeMoney) {
+                return mark
+            }
         }
         return nil
     }
 
-    private func mark(_ habits: [MarkableHabit], _ said: [Token], isDone: Bool) -> QuickEntry? {
+    private func mark(
+        _ habits: [MarkableHabit], _ said: [Token], isDone: Bool, canBeMoney: Bool
+    ) -> QuickEntry? {
         var found: [(mark: QuickMark, isExact: Bool)] = []
-        func add(_ title: [String], _ amount: (value: Double, unit: String)?) {
+        func add(
+            _ title: [String], _ amount: (value: Double, unit: String)?, isPrice: Bool = false, isTitled: Bool = false
+        ) {
             for habit in habits {
-                guard let form = WordForm(title, of: habit.title) else { continue }
+                let drink = amount == nil ? nil : Self.drink(habit.title)
+                guard let form = WordForm(title, of: habit.title) ?? drink.flatMap({ WordForm(title, of: $0) }) else {
+                    continue
+                }
                 var value: Double?
                 if let amount {
-                    guard let unit = habit.unit,
+                    guard let unit = habit.unit, !isPrice || !MeasureUnit.isCount(unit) else { continue }
+                    let isBare = isTitled && amount.unit.isEmpty && WordForm(title, of: habit.title) == .exact
+                    guard
                         let converted = MeasureUnit.convert(amount.value, amount.unit, to: unit)
+                            ?? (isBare ? MeasureUnit.bare(amount.value, of: unit) : nil)
                     else { continue }
                     value = converted
                 } else if !isDone && form != .past || habit.needsAmount {
@@ -48,11 +64,28 @@ extension QuickEntryParser {
                 else { continue }
                 // "2 glasses of water"
                 let rest = folded[(index + length)...]
-                add(Array(folded[..<index]) + (rest.first == "of" ? rest.dropFirst() : rest), amount)
+                let isPrice = canBeMoney && length == 1 && Self.hasCents(folded[index])
+                add(
+                    Array(folded[..<index]) + (rest.first == "of" ? rest.dropFirst() : rest), amount, isPrice: isPrice,
+                    isTitled: rest.isEmpty || !Self.hasCents(folded[index]))
             }
         }
         if found.count > 1, let exact = found.first(where: { $0.isExact }) { return .mark(exact.mark) }
         return found.count == 1 ? .mark(found[0].mark) : nil
+    }
+
+    /// Whether a word is a number with two digits after its mark: "4.50".
+    private static func hasCents(_ word: String) -> Bool {
+        let parts = word.split(omittingEmptySubsequences: false) { $0 == "." || $0 == "," }
+        return parts.count == 2 && parts[1].count == 2 && parts.allSatisfy { $0.allSatisfy { $0.isWholeNumber } }
+    }
+
+    /// The title of a habit without its verb: "water" of "Drink water".
+    private static func drink(_ title: String) -> String? {
+        guard let space = title.firstIndex(of: " "),
+            ["drink", "пить", "pic"].contains(Words.fold(String(title[..<space])))
+        else { return nil }
+        return String(title[space...])
     }
 
     fileprivate static let isDone: Set<String> = [

@@ -21,8 +21,9 @@ extension QuickEntryParser {
         if isChosen { return meal(kind, foods) }
         let areAllKnown = foods.allSatisfy { $0.isKnown }
         if !isNamed {
-            // "Burn 450 kcal" is no food.
-            let isMeal = areAllKnown && foods.contains { $0.hasAmount } && !foods.contains { $0.isNamedEnergy }
+            // "Burn 450 kcal" is no food, "oatmeal with banana 420 kcal" is.
+            let areFoods = !foods.contains { $0.isNamedEnergy } || beginsWithFood(tokens[index..<end], isFood: isFood)
+            let isMeal = areAllKnown && foods.contains { $0.hasAmount } && areFoods
             return isMeal ? meal(kind, foods) : nil
         }
         // With a colon, one known food is enough.
@@ -36,6 +37,24 @@ extension QuickEntryParser {
     /// Whether the line begins with a kind of meal, a colon and more.
     var hasMealKeyword: Bool {
         tokens.count > start + 1 && Self.kinds[word(start)] != nil && tokens[start].endsKeyword
+    }
+
+    /// Whether the line ends with the energy of what it names: "ramen 420 kcal".
+    var endsWithEnergy: Bool { lengthOfEnergy(tokens[start...]) != nil }
+
+    /// The number of words at the end that say the energy of what the words before them name; nil if none do.
+    private func lengthOfEnergy(_ tokens: ArraySlice<Token>) -> Int? {
+        let texts = tokens.map { $0.text }
+        return [1, 2].first { texts.count > $0 && isEnergy(texts.suffix($0)) }
+    }
+
+    /// Whether the first dish of words that end with their energy is a known food.
+    private func beginsWithFood(_ tokens: ArraySlice<Token>, isFood: (String) -> Bool) -> Bool {
+        guard let length = lengthOfEnergy(tokens) else { return false }
+        let dish = tokens.dropLast(length).prefix {
+            !Self.joints.contains($0.folded) && !Self.with.contains($0.folded)
+        }
+        return item(Array(dish), isFood: isFood)?.isKnown ?? false
     }
 
     /// The foods of the line; nil unless all are known.

@@ -55,11 +55,15 @@ extension QuickEntryParser {
     ///
     /// A line with one amount is about money if it begins with a verb for it, names a currency or one of the person's
     /// accounts or categories or a payee they know, or has the amount with its cents at an end: "4.50", but not "4.5".
+    /// The number of a day or a time is no amount: "12 May", "at 9".
     ///
     /// With a repetition at its end it recurs: "rent 900 monthly on 1st". That counts as a name for money if it comes
-    /// less often than each week.
-    func money(_ names: MoneyNames) -> QuickEntry? {
+    /// less often than each week. A day before the repetition is the first one: "insurance 300 on 12 May every year".
+    ///
+    /// - Parameter isLog: Whether it can be a single one, which took place.
+    func money(_ names: MoneyNames, isLog: Bool) -> QuickEntry? {
         if let recurring = recurringMoney(names) { return recurring }
+        guard isLog else { return nil }
         return singleMoney(names, isNamed: false).map { .money($0) }
     }
 
@@ -69,11 +73,23 @@ extension QuickEntryParser {
             guard case .repetition(.calendar(let rule), let first) = part.kind,
                 part.range.upperBound == line.unicodeScalars.count
             else { continue }
-            let rest = String(String.UnicodeScalarView(line.unicodeScalars.prefix(part.range.lowerBound)))
-            let parser = QuickEntryParser(words, rest, today: today)
+            var rest = Array(line.unicodeScalars.prefix(part.range.lowerBound))
+            var firstDay = first
+            for other in read.parts where other.range.upperBound <= rest.count {
+                switch other.kind {
+                case .due(let day), .start(let day):
+                    firstDay = firstDay ?? day
+                    for index in other.range { rest[index] = " " }
+                // A line with a time is rather an appointment.
+                case .time: return nil
+                default: break
+                }
+            }
+            let parser = QuickEntryParser(
+                words, String(String.UnicodeScalarView(rest)), today: today, weekdays: .kept)
             let isRare = rule.frequency == .monthly || rule.frequency == .yearly
             guard var money = parser.singleMoney(names, isNamed: isRare && parser.tokens.count > 1) else { return nil }
-            money.repetition = QuickRepetition(rule: rule, first: first)
+            money.repetition = QuickRepetition(rule: rule, first: firstDay)
             return .money(money)
         }
         return nil
@@ -136,8 +152,10 @@ extension QuickEntryParser {
         return nil
     }
 
-    /// Takes the amount out of a text: its last number, with the currency beside it. Nil if there is none.
+    /// Takes the amount out of a text: its last number that is not of a day or a time, with the currency beside it. Nil
+    /// if there is none.
     private func amount(in said: inout [Token]) -> (text: String, currency: Currency?, hasCents: Bool)? {
+        var dated: Set<Int>?
         for index in said.indices.reversed() {
             guard var number = number(said[index].text) else { continue }
             var range = index..<(index + 1)
@@ -151,11 +169,52 @@ extension QuickEntryParser {
             } else if currency == nil, range.lowerBound > 0, let previous = sign(said[range.lowerBound - 1].folded) {
                 (currency, range) = (previous, (range.lowerBound - 1)..<(index + 1))
             }
+            if currency == nil, number.text.allSatisfy({ $0.isNumber }) {
+                let found = dated ?? datedWords(of: said)
+                dated = found
+                if found.contains(index) || isBesideMonth(index, in: said) { continue }
+            }
             let isAtEnd = range.upperBound == said.count || range.lowerBound == 0
             said.removeSubrange(range)
             return (number.text, currency, number.hasCents && isAtEnd)
         }
         return nil
+    }
+
+    /// The indices of the words that belong to a day, a time, a length of time or a repetition.
+    private func datedWords(of said: [Token]) -> Set<Int> {
+        var ranges: [Range<Int>] = []
+        var end = 0
+        for token in said {
+            ranges.append(end..<(end + token.text.unicodeScalars.count))
+            end += token.text.unicodeScalars.count + 1
+        }
+        var dated: Set<Int> = []
+        for part in words.quickAdd(said.map { $0.text }.joined(separator: " "), today: today).parts {
+            switch part.kind {
+            case .due, .start, .time, .repetition, .estimate:
+                for index in ranges.indices where ranges[index].overlaps(part.range) { dated.insert(index) }
+            case .priority, .tag, .category: break
+            }
+        }
+        return dated
+    }
+
+    /// Whether a number is the day beside the name of a month, or a year near this one after it: "12 May", "May 2027".
+    private func isBesideMonth(_ index: Int, in said: [Token]) -> Bool {
+        guard let number = Int(said[index].text) else { return false }
+        let isAfter = index > 0 && isMonth(said[index - 1])
+        if 1...31 ~= number { return isAfter || index + 1 < said.count && isMonth(said[index + 1]) }
+        return isAfter && abs(number - today.year) <= 10
+    }
+
+    private func isMonth(_ token: Token) -> Bool {
+        Lexicon.of(words.language).terms(of: token.folded).contains { term in
+            switch term {
+            case .month, .monthFirst, .looseMonthFirst: true
+            default: false
+            }
+        }
     }
 
     /// The most groups of three digits before the last one.

@@ -4,9 +4,11 @@ extension QuickEntryParser {
         let begin = start
         let isNamed = Self.moodWords.contains(word(begin))
         guard isNamed || ["feeling", "чувствую", "czuje"].contains(word(begin)) else { return nil }
-        let index = skipping(["is", "was", "себя", "sie", "-", "–", "—"], begin + 1)
+        let past = pastDay(begin + 1)
+        let index = skipping(["is", "was", "себя", "sie", "-", "–", "—"], past?.end ?? begin + 1)
         guard let (mood, length) = moodLevel(index) else { return nil }
-        return self.mood(QuickMood(mood: mood, tags: [], note: "", day: day), index + length, canHaveNote: isNamed)
+        let found = QuickMood(mood: mood, tags: [], note: "", day: past?.day ?? day)
+        return self.mood(found, index + length, canHaveNote: isNamed)
     }
 
     /// "Rex anxious", "Rex was calm, walk", "mood Rex: happy", "Рекс грустит"
@@ -37,9 +39,16 @@ extension QuickEntryParser {
 
     private func skipping(_ words: [String], _ index: Int) -> Int { words.contains(word(index)) ? index + 1 : index }
 
-    /// Reads the tags or the note after a mood. Nil if it has a note but cannot.
+    /// Reads the day and the tags or the note after a mood. Nil if it has a note but cannot, or if the day is to come.
     private func mood(_ mood: QuickMood, _ index: Int, canHaveNote: Bool) -> QuickEntry? {
         var (found, index) = (mood, index)
+        if index < tokens.count, !tokens[index - 1].endsPart {
+            if let past = pastDay(index) {
+                (found.day, index) = (past.day, past.end)
+            } else if isAhead(index) {
+                return nil
+            }
+        }
         let isCut = index >= tokens.count || tokens[index - 1].endsPart || tokens[index].text.hasPrefix("#")
         guard canHaveNote || isCut else { return nil }
         if !isCut {

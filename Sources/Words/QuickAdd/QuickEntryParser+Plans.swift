@@ -8,13 +8,14 @@ extension QuickEntryParser {
         }
         var title = rest.text
         var schedule: Schedule?
-        if let often = timesPerPeriod(title) { (title, schedule) = (often.rest, often.schedule) }
+        let often = timesPerPeriod(title)
+        if let often { (title, schedule) = (often.rest, often.schedule) }
         var read = words.quickAdd(title, today: today)
         var time: TimeOfDay?
         var ignored: [String] = []
         for part in read.parts {
             switch part.kind {
-            case .repetition(.calendar(let rule), let first) where schedule == nil && first == nil:
+            case .repetition(.calendar(let rule), let first) where often == nil && first == nil:
                 schedule = Schedule(rule)
                 if schedule == nil { ignored.append(part.text) }
             case .time(let value): time = value

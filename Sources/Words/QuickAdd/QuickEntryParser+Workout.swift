@@ -2,6 +2,7 @@ extension QuickEntryParser {
     /// "ran 5 km in 27 min", "yoga 30 min", "did 30 min of yoga"
     func workout() -> QuickEntry? {
         var found = QuickWorkout(type: "", day: day)
+        var hasWeekday = hasWeekday
         var isPast = false
         var isClock = false
         var needsBoth = false
@@ -26,6 +27,9 @@ extension QuickEntryParser {
             } else if Self.past.contains(word(index)), index == start {
                 isPast = true
                 index += 1
+            } else if let past = pastDay(index) {
+                hasWeekday = hasWeekday || Self.days[word(index)] == nil
+                (found.day, index) = (past.day, past.end)
             } else if Self.fillers.contains(word(index)) {
                 index += 1
             } else {
@@ -33,12 +37,25 @@ extension QuickEntryParser {
             }
         }
         guard !found.type.isEmpty, found.seconds ?? found.metres.map({ Int($0) }) != nil else { return nil }
+        // "Yoga friday 18:00" says when.
+        if hasWeekday, isClock, !isPast, found.seconds.map({ $0 < 24 * 60 }) ?? false { return nil }
         let hasBoth = found.seconds != nil && found.metres != nil
         // "run 5 km in 27 min" is a plan; "run 5 km 27:30" is not.
         guard isPast || (isCommand ? hasBoth && isClock : needsBoth ? hasBoth : found.seconds != nil) else {
             return nil
         }
         return .workout(found)
+    }
+
+    /// "squat 5x5 100", "did bench press 3×8 60 kg", "присед 5х5 100"
+    func sets(imperial: Bool, _ exercise: (String) -> QuickExercise?) -> QuickEntry? {
+        let first = Self.past.contains(word(start)) ? start + 1 : start
+        guard first < tokens.count, tokens[first...].contains(where: { Words.isSets($0.text) }),
+            var sets = words.parseSet(text(from: first), imperial: imperial), sets.repetitions != nil,
+            let found = exercise(sets.exercise)
+        else { return nil }
+        sets.exercise = found.name
+        return .workout(QuickWorkout(type: found.type, sets: sets, day: day))
     }
 
     /// Reads a duration in seconds: "27 min", "1h 5min", "27:30", "half an hour", "час".

@@ -9,16 +9,21 @@ extension Words {
     ///   countable noun follows), "sun", "mon", "sat" and "wed" after "on", "next", "this", "by" or "every", or at the
     ///   end of the line or of its time expressions; "daily" and "weekly" only there; "at 5" unless a noun follows.
     /// - A weekday without a preposition counts only if a time or nothing but recognized parts follows it; the same
-    ///   holds for "31.12" in Russian and Polish. Two or more are a weekly repetition: "mon wed fri".
+    ///   holds for "31.12" in Russian and Polish, and for "3/12" before a time. Two or more are a weekly repetition: "mon wed fri".
     /// - "9:30" is a time in quarters of an hour; "3:16" is not. "At 3" and "half past three" are in the afternoon.
+    /// - "For" belongs to the time in "for 7pm" and "на 19:00", unless a noun follows.
     /// - "Quarter to six" without a preposition is a time unless a noun follows. "For an hour" is a duration unless a
     ///   noun follows. "High priority" is one between commas, or if nothing but recognized parts follows it.
     /// - "Tonight" and "in 2 hours" are a due day and a time, two parts with the same range; so is "every evening" a
     ///   repetition and a time.
     /// - A repetition with an end that is not recognized, "every sunday until next summer", stays in the title as a
-    ///   whole. "Until May" ends before it.
+    ///   whole, and so does one that comes several times a day, "every 2 hours". "Until May" ends before it.
+    /// - Several times, "at 8am and 8pm", stay in the title, because a task has only one. So does the time beside "3/12"
+    ///   in English, which is not read because it is a day in March or in December.
+    /// - A range of days, "from 3 to 7 Dec", is a start day and a due day; after a repetition, its first and last day.
     /// - A weekday is the next one, never today. With "next", it is that of the next week; "next week" itself is its
-    ///   first day. A date without a year, or a day without a month, is the next such date.
+    ///   first day. "In a week on Friday" is a week after the next Friday, which may be today. A date without a year, or
+    ///   a day without a month, is the next such date.
     /// - If nothing would be left of the title, the whole line is the title.
     ///
     /// - Parameters:
@@ -30,6 +35,17 @@ extension Words {
         var parser = QuickAddParser(
             DateExpressionParser(self, line, today: today, now: now, isWholeText: false), ignoring: ignoring)
         return parser.quickAdd()
+    }
+
+    /// A day as one would type it at the start of a line, which is parsed as that day: "27 Nov", "5 November 2026" for a day
+    /// in the past.
+    public func typed(_ day: Day, today: Day) -> String {
+        let number = day.dayOfMonth
+        let (short, long) = (shortMonthInDate(day.month) ?? "", monthInDate(day.month) ?? "")
+        let texts = ["\(number) \(short)", "\(number) \(long)", "\(number) \(long) \(day.year)"]
+        return texts.dropFirst(day < today ? 2 : 0).first { text in
+            quickAdd("\(text) title", today: today).parts.map { $0.kind } == [.due(day)]
+        } ?? day.text
     }
 
     /// Parses a whole text as a day with an optional time: "dec 5 2026 18:00", "tomorrow at 9"; nil if any of it is
@@ -62,6 +78,8 @@ private struct QuickAddParser {
     var lastEnd = -1
     /// The kinds that were read already, by `slot`.
     private var isSlotUsed = [Bool](repeating: false, count: 7)
+    /// A weekly repetition without days, which "on Fridays" later in the line completes.
+    private var weekly: RecurrenceRule?
     /// Whether a token of the title was passed since this was last reset.
     private var hasPassedTitle = false
 
@@ -75,10 +93,23 @@ private struct QuickAddParser {
         while index < parser.tokens.count {
             index = read(index)
         }
+        leaveTimeOfUnreadDate()
         let title = parser.line.title(without: parts.map { $0.range })
         if let title { return QuickAdd(title: title, parts: parts) }
         return QuickAdd(
             title: parser.line.title(without: []) ?? parser.line.text(0..<parser.line.scalars.count), parts: [])
+    }
+
+    /// Leaves a time in the title if its day may be in the title as well, "at 7 on 3/12", so that it is not taken for
+    /// the time of another day.
+    private mutating func leaveTimeOfUnreadDate() {
+        let hasDay = isSlotUsed[0] || isSlotUsed[1] || isSlotUsed[3]
+        guard !hasDay, isSlotUsed[2], parser.tokens.indices.contains(where: { parser.isPossiblyDate($0) }) else {
+            return
+        }
+        parts.removeAll { part in
+            if case .time = part.kind { true } else { false }
+        }
     }
 
     /// Reads the part at a token and returns the index at which to continue.
@@ -96,13 +127,15 @@ private struct QuickAddParser {
             if let end = add(bare: found, index) { return end }
         }
         if let found = parser.repetition(index) {
-            return found.isHalfRead ? pass(to: found.end) : add(found, index)
+            return found.isHalfRead || found.comesWithinADay ? pass(to: found.end) : add(found, index)
         }
         if let found = parser.timedDay(index) { return add(found, index) }
+        if let found = parser.dayRange(index) { return add(found, index) }
         if let found = parser.start(index) { return add(.start(found.value), index, found.end) }
         if let found = parser.due(index, endsExpression: endsExpression(index)) {
             return add(.due(found.value), index, found.end)
         }
+        if let end = parser.severalTimes(index, follows: lastEnd == index) { return pass(to: end) }
         if let found = parser.time(index, follows: lastEnd == index) {
             return add(.time(found.value), index, found.end)
         }
@@ -131,7 +164,7 @@ private struct QuickAddParser {
     /// priority. Keeps the result only if none of the rest belongs to the title; otherwise restores the state and
     /// returns nil. A line has only one such part of a kind, so the recursion ends at the next one.
     private mutating func add(bare found: Parsed<QuickAdd.Kind>, _ index: Int) -> Int? {
-        let before = (count: parts.count, isSlotUsed: isSlotUsed, lastEnd: lastEnd)
+        let before = (count: parts.count, isSlotUsed: isSlotUsed, lastEnd: lastEnd, weekly: weekly)
         guard slot(found.value).map({ !isSlotUsed[$0] }) ?? true else { return nil }
         var next = add(found.value, index, found.end)
         guard parts.count > before.count else { return next }
@@ -139,13 +172,18 @@ private struct QuickAddParser {
         while next < parser.tokens.count, !hasPassedTitle { next = read(next) }
         if !hasPassedTitle { return next }
         parts.removeSubrange(before.count...)
-        (isSlotUsed, lastEnd) = (before.isSlotUsed, before.lastEnd)
+        (isSlotUsed, lastEnd, weekly) = (before.isSlotUsed, before.lastEnd, before.weekly)
         return nil
     }
 
-    /// Returns the index after an "every" phrase that is ambiguous or meaningless, so that no part of it is read as a
-    /// day.
+    /// Returns the index after an "every" phrase that is ambiguous or meaningless and its time, so that no part of it is
+    /// read as a day.
     private func unread(_ index: Int) -> Int {
+        let end = unreadDays(index)
+        return end > index ? parser.time(end, follows: true)?.end ?? end : end
+    }
+
+    private func unreadDays(_ index: Int) -> Int {
         var next = index
         while next < index + 4 {
             if let day = parser.dayNumber(next), day.isOrdinal {
@@ -169,8 +207,28 @@ private struct QuickAddParser {
         return end
     }
 
+    /// Adds the first and the last day of a range, which is the start day and the due day. It stays whole in the title
+    /// if only one of them could be added.
+    private mutating func add(_ found: DayRangeExpression, _ index: Int) -> Int {
+        guard let days = found.days, !isSlotUsed[1], !isSlotUsed[3] else { return pass(to: found.end) }
+        _ = add(.start(days.lowerBound), index, found.firstEnd)
+        return add(.due(days.upperBound), found.lastBegin, found.end)
+    }
+
+    /// Completes a weekly repetition by its days, which come later in the line: "Every week clean on Fridays". The part of
+    /// the days has the whole rule.
+    private mutating func complete(_ found: inout RepetitionExpression) {
+        guard var rule = weekly, case .calendar(let days) = found.repetition, days.frequency == .weekly,
+            days.interval == 1, !days.weekdays.isEmpty, days.end == .never
+        else { return }
+        rule.weekdays = days.weekdays
+        found.repetition = .calendar(rule)
+        isSlotUsed[0] = false
+    }
+
     private mutating func add(_ found: RepetitionExpression, _ index: Int) -> Int {
         var found = found
+        complete(&found)
         var inner: (time: TimeOfDay, index: Int, end: Int)?
         if let time = found.time, let timeIndex = found.timeIndex {
             // A time at the end becomes a part of its own; one in the middle becomes a part inside the repetition.
@@ -185,6 +243,14 @@ private struct QuickAddParser {
         let before = parts.count
         let end = add(.repetition(found.repetition, first: found.first), index, found.end)
         if let inner, parts.count > before { _ = add(.time(inner.time), inner.index, inner.end) }
+        if parts.count > before {
+            weekly = nil
+            if case .calendar(let rule) = found.repetition, rule.frequency == .weekly, rule.weekdays.isEmpty,
+                found.first == nil
+            {
+                weekly = rule
+            }
+        }
         lastEnd = end
         return end
     }
@@ -213,43 +279,5 @@ private struct QuickAddParser {
         case .category: 6
         case .tag: nil
         }
-    }
-}
-
-extension TypedLine {
-    /// The line without the given ranges, which are in order; nil if no letter, digit or other meaningful sign is left.
-    fileprivate func title(without ranges: [Range<Int>]) -> String? {
-        var left: [Unicode.Scalar] = []
-        var index = 0
-        var next = 0
-        var nextEscape = 0
-        var isAfterPart = false
-        while index < scalars.count {
-            while next < ranges.count, ranges[next].upperBound <= index { next += 1 }
-            if next < ranges.count, ranges[next].contains(index) {
-                index = ranges[next].upperBound
-                isAfterPart = true
-                continue
-            }
-            let scalar = scalars[index]
-            if nextEscape < escapes.count, escapes[nextEscape] == index {
-                nextEscape += 1
-            } else if Words.isWhitespace(scalar) {
-                if !left.isEmpty, left.last != " " { left.append(" ") }
-            } else if isAfterPart, [",", ".", ";", ":"].contains(scalar), left.last == " " || left.isEmpty {
-                // Punctuation attaches to the text before the removed part, or is dropped if there is none.
-                if !left.isEmpty { left.removeLast() }
-                if left.last == "," { left.removeLast() }
-                if !left.isEmpty { left.append(scalar) }
-            } else {
-                left.append(scalar)
-            }
-            if !Words.isWhitespace(scalar) { isAfterPart = false }
-            index += 1
-        }
-        if left.last == " " { left.removeLast() }
-        // A comma before a part at the end joins nothing any more.
-        if isAfterPart { while let last = left.last, [",", ";", ":", " "].contains(last) { left.removeLast() } }
-        return left.contains { Self.isWord($0) } ? String(left[...]) : nil
     }
 }

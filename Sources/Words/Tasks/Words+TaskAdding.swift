@@ -10,6 +10,11 @@ extension Words {
             "Можно указать день, время и повтор, а ещё #тег, @категорию, !\u{2060}высокий и ~30м.",
             "Możesz podać dzień, godzinę i powtarzanie, a także #tag, @kategorię, !wysoki i ~30m.")
     }
+    /// Of the field of a person who keeps no tasks.
+    public var logWithALine: String { pick("Type what to log", "Запись одной строкой", "Wpis w jednym wierszu") }
+    public var typedMoodExample: String { pick("mood good, walk", "настроение хорошее", "nastrój dobry, spacer") }
+    public var typedWeightExample: String { pick("weight 72.4", "вес 72,4", "waga 72,4") }
+    public var typedNoteExample: String { pick("note First snow", "заметка Первый снег", "notatka Pierwszy śnieg") }
     public var keepAsText: String { pick("keep as text", "оставить текстом", "zostaw jako tekst") }
     /// Takes away the day of the page that a task was typed on.
     public var removeDay: String { pick("remove the day", "убрать дату", "usuń datę") }
@@ -19,6 +24,10 @@ extension Words {
     }
     /// Reads a typed line as a task, whatever else it seems to be.
     public var makeTask: String { pick("Make it a task", "Добавить как задачу", "Dodaj jako zadanie") }
+    /// Takes a typed line for what it is, though its part of life is off, which adding it switches on: "Switch on Weight".
+    public func switchOn(_ part: String) -> String {
+        pick("Switch on \(part)", "Включить «\(part)»", "Włącz „\(part)”")
+    }
     public var taskForm: String {
         pick("Task with all details", "Задача со всеми полями", "Zadanie ze wszystkimi szczegółami")
     }

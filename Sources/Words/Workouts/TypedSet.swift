@@ -16,8 +16,9 @@ public struct TypedSet: Hashable, Sendable {
 extension Words {
     /// Parses sets; nil if no exercise is named or a figure is invalid.
     ///
-    /// Two numbers joined by x are sets and repetitions, and a third is the load. `@60` is also a load, a single number
-    /// is repetitions, `25:00` a time, and `rir 2` the repetitions in reserve.
+    /// Two numbers joined by x are sets and repetitions, and a third, or a number after them, is the load. If there is no
+    /// other load, and the first number is more sets than anyone does, `100x5`, or no whole number, `62.5x5`, it is the
+    /// load of one set. `@60` is also a load, a single number is repetitions, `25:00` a time, and `rir 2` the repetitions in reserve.
     ///
     /// - Parameter imperial: whether a load without a unit is in pounds.
     public func parseSet(_ line: String, imperial: Bool = false) -> TypedSet? {
@@ -29,17 +30,44 @@ extension Words {
         }
         guard !set.exercise.isEmpty, !tokens.isEmpty else { return nil }
         var index = 0
+        var isAfterRepetitions = false
         while index < tokens.count {
-            var token = tokens[index].lowercased().map { "×хХ".contains($0) ? "x" : String($0) }.joined()
+            var token = Self.withLatinX(tokens[index])
             index += 1
             // A sign or unit between spaces belongs to the token before or after it.
             if index < tokens.count, token == "@" || token == "rir" || isUnit(tokens[index]) {
                 token += tokens[index].lowercased()
                 index += 1
             }
+            // "5x5 100"
+            if isAfterRepetitions, parseNumber(token) != nil { token = "@" + token }
             guard parse(token, into: &set, imperial) else { return nil }
+            isAfterRepetitions = Self.hasRepetitions(token)
+        }
+        if set.count > Self.mostSets, set.repetitions != nil, set.kilograms == nil {
+            set.kilograms = parseWeight(String(set.count), imperial: imperial)
+            set.count = 1
         }
         return set
+    }
+
+    /// The most equal sets that are believed; a greater number before repetitions is a load.
+    private static let mostSets = 20
+
+    private static func withLatinX(_ token: String) -> String {
+        token.lowercased().map { "×хХ".contains($0) ? "x" : String($0) }.joined()
+    }
+
+    /// Whether a token is sets and repetitions without a load: "3x8".
+    private static func hasRepetitions(_ token: String) -> Bool {
+        let parts = token.split(separator: "x", omittingEmptySubsequences: false)
+        return parts.count == 2 && parts.allSatisfy { Int($0) != nil }
+    }
+
+    /// Whether a word says sets and repetitions: "3x8", "3×8x60kg".
+    static func isSets(_ word: String) -> Bool {
+        let parts = withLatinX(word).split(separator: "x", omittingEmptySubsequences: false)
+        return (2...3).contains(parts.count) && parts.prefix(2).allSatisfy { $0.first?.isWholeNumber == true }
     }
 
     private static func isNumberToken(_ token: String) -> Bool {
@@ -60,6 +88,10 @@ extension Words {
         if at.count == 2 { return parse(at[0], into: &set, imperial) && parse("@" + at[1], into: &set, imperial) }
         let parts = token.split(separator: "x", omittingEmptySubsequences: false).map(String.init)
         if parts.count == 2 || parts.count == 3 {
+            // "62.5x5", "100kgx5"
+            if parts.count == 2, Int(parts[0]) == nil, let load = parseWeight(parts[0], imperial: imperial) {
+                return fill(&set.kilograms, load) && fill(&set.repetitions, Int(parts[1]))
+            }
             guard let count = Int(parts[0]), (1...10_000).contains(count), set.count == 1 else { return false }
             // "8x60kg": with a unit, the second number can only be a load.
             if parts.count == 2, Int(parts[1]) == nil, let load = parseWeight(parts[1], imperial: imperial) {

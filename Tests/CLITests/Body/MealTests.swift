@@ -66,6 +66,14 @@ struct MealTests {
         #expect(try terminal.run("meal", "log", "snack", "2", "eggs").output == "Snack logged: 143 kcal\n")
     }
 
+    @Test func caloriesNeedNoFood() throws {
+        #expect(try terminal.run("meal", "log", "lunch", "450 kcal").output == "Lunch logged: 450 kcal\n")
+        #expect(try terminal.run("meal", "log", "dinner", "300", "kcal").output == "Dinner logged: 300 kcal\n")
+        #expect(
+            try terminal.run("meal", "log", "snack", "canteen 200 kcal", "2 eggs").output == "Snack logged: 343 kcal\n")
+        #expect(try !terminal.run("food", "list").output.contains("canteen"))
+    }
+
     @Test func invalidArgumentsAreRefused() throws {
         #expect(
             try terminal.run("meal", "log", "lunch", "bamama 100 g").errors

@@ -39,6 +39,51 @@ import Words
         #expect(changes.contains { $0.table == "workouts" && $0.field == "minutes" && $0.value == .integer(27) })
     }
 
+    @Test(arguments: [
+        ("squat 5x5 100", Language.english, ["Workout: Squat", "5 sets", "5 × 100 kg"]),
+        ("Squat 5×5 100 kg", .english, ["Workout: Squat", "5 sets", "5 × 100 kg"]),
+        ("did squats 5x5x100 yesterday", .english, ["Workout: Squat", "5 sets", "5 × 100 kg", "yesterday"]),
+        ("bench press 3x8 60", .english, ["Workout: Bench press", "3 sets", "8 × 60 kg"]),
+        ("bench 3x8 60", .english, ["Workout: Bench press", "3 sets", "8 × 60 kg"]),
+        ("squat 100x5", .english, ["Workout: Squat", "5 × 100 kg"]),
+        ("squat 3x5", .english, ["Workout: Squat", "3 sets", "5 repetitions"]),
+        ("push-ups 3x15", .english, ["Workout: Push-up", "3 sets", "15 repetitions"]),
+        ("присед 5х5 100", .russian, ["Тренировка: Приседания со штангой", "5 подходов", "5 × 100 кг"]),
+        ("сделал жим лёжа 3×8 62,5 кг", .russian, ["Тренировка: Жим лёжа", "3 подхода", "8 × 62,5 кг"]),
+        ("przysiad 5x5 100", .polish, ["Trening: Przysiad ze sztangą", "5 serii", "5 × 100 kg"]),
+        ("martwy ciąg 3x5 140", .polish, ["Trening: Martwy ciąg", "3 serie", "5 × 140 kg"]),
+    ])
+    func setsOfAnExerciseAreAWorkout(_ line: String, _ language: Language, _ pieces: [String]) throws {
+        let words = Words(language)
+        let entry = words.quickEntry(line, in: State(), now: now)
+        #expect(words.pieces(entry, imperial: false, today: Day("2026-11-20")!) == pieces, "\(line)")
+        var count: UInt8 = 0
+        let decision = try entry.decide(in: State(), words, now: now, id: id) {
+            count += 1
+            return RecordID([200, count])!
+        }
+        #expect(decision.name == "addWorkout")
+    }
+
+    @Test func eachSetIsARecordWithItsRepetitionsAndLoad() throws {
+        let changes = try decide("squat 5x5 100").changes.filter { $0.table == "exerciseSets" }
+        func values(_ field: String) -> [Value] { changes.filter { $0.field == field }.map { $0.value } }
+        #expect(values("repetitions") == [Value](repeating: .integer(5), count: 5))
+        #expect(values("load") == [Value](repeating: .real(100), count: 5))
+        #expect(Set(changes.map { $0.record }).count == 5)
+    }
+
+    @Test(arguments: [
+        "squat 5x5 100 tomorrow", "photo prints 10x15", "desk 2x4", "plan 3x8", "squat 100", "squat",
+        "buy squat rack 2x2",
+    ])
+    func aLineThatIsNotOfSetsIsATask(_ line: String) {
+        guard case .task = words.quickEntry(line, in: State(), now: now) else {
+            Issue.record("\(line) is not a task")
+            return
+        }
+    }
+
     @Test func aTagNamedAsAFeelingIsThatFeeling() throws {
         let tables = Set(try decide("mood bad, tired, rain").changes.map { $0.table })
         #expect(tables == ["moods", "moodFeelings", "moodTags"])

@@ -16,7 +16,16 @@ import Words
         ("Squat 5 @ 100", "Squat: 1 reps=5 kg=100.0"),
         ("Squat 5@100 RIR1", "Squat: 1 reps=5 kg=100.0 rir=1"),
         ("Squat 5x100kg", "Squat: 1 reps=5 kg=100.0"),
+        ("Squat 5x5 100", "Squat: 5 reps=5 kg=100.0"),
+        ("Squat 1×5 100.5 rir 2", "Squat: 1 reps=5 kg=100.5 rir=2"),
+        ("Squat 5x5 100 kg", "Squat: 5 reps=5 kg=100.0"),
         ("Push-up 3x15", "Push-up: 3 reps=15"),
+        ("Squat 100x5", "Squat: 1 reps=5 kg=100.0"),
+        ("Squat 21x5 rir 2", "Squat: 1 reps=5 kg=21.0 rir=2"),
+        ("Squat 20x5", "Squat: 20 reps=5"),
+        ("Squat 62.5x5", "Squat: 1 reps=5 kg=62.5"),
+        ("Curl 20kgx8", "Curl: 1 reps=8 kg=20.0"),
+        ("Squat 30x5 60", "Squat: 30 reps=5 kg=60.0"),
         ("Push-up 15", "Push-up: 1 reps=15"),
         ("Running 5 km 25:00", "Running: 1 s=1500 m=5000.0"),
         ("Running 1:02:03 12.5km", "Running: 1 s=3723 m=12500.0"),
@@ -30,17 +39,21 @@ import Words
 
     @Test func itIsReadInRussianToo() {
         #expect(read("Жим лёжа 3х8х62,5 кг", .russian) == "Жим лёжа: 3 reps=8 kg=62.5")
+        #expect(read("Жим лёжа 62,5х8", .russian) == "Жим лёжа: 1 reps=8 kg=62.5")
         #expect(read("Бег 5 км 25 мин", .russian) == "Бег: 1 s=1500 m=5000.0")
     }
 
     @Test func aLoadAloneIsInTheUnitsOfTheProfile() {
         #expect(Words(.english).parseSet("Squat 1x5x225", imperial: true)?.kilograms == 225 * 0.453_592_37)
         #expect(Words(.english).parseSet("Squat 1x5x100kg", imperial: true)?.kilograms == 100)
+        #expect(Words(.english).parseSet("Squat 225x5", imperial: true)?.kilograms == 225 * 0.453_592_37)
+        #expect(Words(.english).parseSet("Squat 5x5 225", imperial: true)?.kilograms == 225 * 0.453_592_37)
     }
 
     @Test(arguments: [
         "", "Squat", "3x8x60", "Squat 3x", "Squat 3x8x60x2", "Squat 3x8 4x6", "Squat 0x5", "Squat 5 6", "Squat 1:99",
-        "Squat 1.5", "Squat 5 rir", "Squat 5 stones", "Squat 5 @heavy", "Squat 99999999999999999999",
+        "Squat 1.5", "Squat 5x100kg 5", "Squat 3x8x60 5", "Squat 5 rir", "Squat 5 stones", "Squat 5 @heavy",
+        "Squat 99999999999999999999", "Squat 62.5x5 100", "Squat 1:30x5",
     ])
     func linesThatAreNotSetsAreNotRead(_ line: String) {
         #expect(read(line) == nil)

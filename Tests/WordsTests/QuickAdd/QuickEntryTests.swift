@@ -59,7 +59,7 @@ import Words
             let way = [money.account, money.toAccount].compactMap { $0 }.joined(separator: " → ")
             return "\(money.kind) \(amount) \(money.currency.code)" + (money.what.isEmpty ? "" : " for \(money.what)")
                 + (way.isEmpty ? "" : " [\(way)]") + on(money.day)
-                + (money.repetition.map { " " + $0.rule.text } ?? "")
+                + (money.repetition.map { " " + $0.rule.text + ($0.first.map { " from \($0)" } ?? "") } ?? "")
         case .mark(let mark):
             return "\(mark.habit): " + (mark.amount.map { words.measure($0, mark.unit) } ?? "done") + on(mark.day)
         }
@@ -85,6 +85,10 @@ import Words
     @Test(arguments: [
         ("weight 79.1", "weight 79.1"), ("Weight: 79,1 kg", "weight 79.1"), ("79.1 kg", "weight 79.1"),
         ("weight 80 yesterday", "weight 80 on 2026-11-19"), ("I weigh 79.1", "weight 79.1"),
+        ("weight yesterday 80", "weight 80 on 2026-11-19"), ("weight yesterday was 80 kg", "weight 80 on 2026-11-19"),
+        ("weighed 79.1 this morning", "weight 79.1 on 2026-11-20"), ("weight tomorrow 80", "task"),
+        ("mood yesterday good", "mood good on 2026-11-19"),
+        ("ran yesterday 5 km", "workout running 5000 m on 2026-11-19"),
         ("ran 5 km in 27 min", "workout running 5000 m 1620 s"), ("Ran 5k 27:30", "workout running 5000 m 1650 s"),
         ("I ran 3 miles", "workout running 4828 m"), ("walked 45 min", "workout walking 2700 s"),
         ("cycled 20 km in 1h 5min", "workout cycling 20000 m 3900 s"),
@@ -101,6 +105,10 @@ import Words
         ("dinner soup with bread yesterday", "dinner: soup, bread on 2026-11-19"),
         ("habit Read every day", "habit Read daily"),
         ("habit: Gym mon wed fri 7am", "habit Gym weekdays:mon,wed,fri at 07:00"),
+        ("habit Clean every week on fridays", "habit Clean weekdays:fri"),
+        ("habit Every week clean on fridays", "habit clean weekdays:fri"),
+        ("habit Drink every 2 hours", "habit Drink every 2 hours daily"),
+        ("habit Walk every day except sunday", "habit Walk weekdays:mon,tue,wed,thu,fri,sat"),
         ("habit Swim 3 times a week", "habit Swim weekly:3"), ("habit Meditate", "habit Meditate daily"),
         ("goal Save 5000 by June", "goal Save 5000 5000 by 2027-06-01"),
         ("goal: Read 12 books by 31 Dec", "goal Read 12 books 12 [books] by 2026-12-31"),
@@ -128,7 +136,8 @@ import Words
 
     @Test(arguments: [
         ("вес 79,1", "weight 79.1"), ("Вес: 79.1 кг", "weight 79.1"), ("79,1 кг", "weight 79.1"),
-        ("вчера вес 80", "weight 80 on 2026-11-19"), ("вешу 79,1", "weight 79.1"),
+        ("вчера вес 80", "weight 80 on 2026-11-19"), ("вес вчера 80", "weight 80 on 2026-11-19"),
+        ("вес 80 сегодня утром", "weight 80 on 2026-11-20"), ("вешу 79,1", "weight 79.1"),
         ("пробежал 5 км за 27 мин", "workout running 5000 m 1620 s"),
         ("Пробежала 10 км за 1 ч 5 мин", "workout running 10000 m 3900 s"),
         ("прошла 8 км", "workout walking 8000 m"), ("гулял 45 минут", "workout walking 2700 s"),
@@ -161,6 +170,7 @@ import Words
     }
 
     @Test(arguments: [
+        ("waga wczoraj 80", "weight 80 on 2026-11-19"), ("waga 80 kg wczoraj rano", "weight 80 on 2026-11-19"),
         ("waga 79,1", "weight 79.1"), ("Waga: 79.1 kg", "weight 79.1"), ("79,1 kg", "weight 79.1"),
         ("wczoraj waga 80", "weight 80 on 2026-11-19"), ("ważę 79,1", "weight 79.1"),
         ("przebiegłem 5 km w 27 min", "workout running 5000 m 1620 s"),
@@ -198,11 +208,11 @@ import Words
 
     @Test(arguments: [
         ("read 20 pages", "Read: 20 pages"), ("Read 20 pages yesterday", "Read: 20 pages on 2026-11-19"),
-        ("20 pages read", "Read: 20 pages"), ("reading 1 page", "Read: 1 pages"), ("done read", "Read: done"),
+        ("20 pages read", "Read: 20 pages"), ("reading 1 page", "Read: 1 page"), ("done read", "Read: done"),
         ("run 5 km", "Run: 5 km"), ("run 5000 m", "Run: 5 km"), ("Run 5km today", "Run: 5 km on 2026-11-20"),
         ("drank 2 glasses of water", "Drink water: 2 glasses"), ("20 push-ups", "Push-ups: 20"),
         ("did 20 push-ups", "Push-ups: 20"), ("push-ups 20 reps", "Push-ups: 20"), ("studied 1.5 h", "Study: 90 min"),
-        ("coffee 1 cup", "Coffee: 1 cups"), ("stretch done", "Stretch: done"), ("Done: stretch", "Stretch: done"),
+        ("coffee 1 cup", "Coffee: 1 cup"), ("stretch done", "Stretch: done"), ("Done: stretch", "Stretch: done"),
         ("did my stretch yesterday", "Stretch: done on 2026-11-19"), ("stretched", "Stretch: done"),
         ("meditated", "Meditate: done"), ("I meditated", "Meditate: done"), ("brushed my teeth", "Brush teeth: done"),
         // A workout is one before it marks a habit.
@@ -222,6 +232,9 @@ import Words
         ("lunch: ramen 300 g", "lunch: ramen 300 g"), ("lunch: 300 ml borscht, bread", "lunch: 300 ml borscht, bread"),
         ("lunch: canteen 450 kcal", "lunch: canteen 450 kcal"), ("ate ramen", "meal: ramen"),
         ("ate at Luigi's", "task"), ("lunch: ramen", "task"), ("dinner: call Luigi's at 8", "task"),
+        ("banana 420 kcal", "meal: banana 420 kcal"),
+        ("toast with banana 420 kcal", "meal: toast with banana 420 kcal"),
+        ("cook toast with banana 420 kcal", "task"), ("ramen 420 kcal", "task"),
         ("Burn 450 kcal", "task"), ("buy ramen 300 g", "task"),
     ])
     func englishLineMarksAHabitOrLogsWhatIsNamed(_ line: String, _ meaning: String) {
@@ -230,7 +243,7 @@ import Words
 
     @Test(arguments: [
         ("прочитал 20 страниц", "Чтение: 20 стр"), ("читала 20 стр вчера", "Чтение: 20 стр on 2026-11-19"),
-        ("чтение 20 страниц", "Чтение: 20 стр"), ("выпил 2 стакана воды", "Пить воду: 2 стаканы"),
+        ("чтение 20 страниц", "Чтение: 20 стр"), ("выпил 2 стакана воды", "Пить воду: 2 стакана"),
         ("сделал растяжку", "Растяжка: done"), ("растяжка готово", "Растяжка: done"),
         ("растяжка сделана", "Растяжка: done"), ("помедитировала", "Медитировать: done"),
         ("позавчера медитировал", "Медитировать: done on 2026-11-18"), ("написала дневник", "Писать дневник: done"),
@@ -246,8 +259,8 @@ import Words
     }
 
     @Test(arguments: [
-        ("przeczytałam 20 stron", "Czytanie: 20 strony"),
-        ("czytałem 20 stron wczoraj", "Czytanie: 20 strony on 2026-11-19"),
+        ("przeczytałam 20 stron", "Czytanie: 20 stron"),
+        ("czytałem 20 stron wczoraj", "Czytanie: 20 stron on 2026-11-19"),
         ("wypiłem 2 szklanki wody", "Pić wodę: 2 szklanki"), ("zrobione rozciąganie", "Rozciąganie: done"),
         ("rozciąganie zrobione", "Rozciąganie: done"), ("medytowałam", "Medytacja: done"),
         ("pomedytowałem wczoraj", "Medytacja: done on 2026-11-19"),
@@ -261,10 +274,98 @@ import Words
         #expect(read(line, .polish, habits: Self.habits) == meaning, "\(line)")
     }
 
+    @Test(arguments: [
+        ("mood good last sunday", "mood good on 2026-11-15"), ("mood good on sunday", "mood good on 2026-11-15"),
+        ("mood good friday", "mood good on 2026-11-20"), ("mood good last friday", "mood good on 2026-11-13"),
+        ("mood good on friday.", "mood good on 2026-11-20"), ("on sunday mood bad", "mood bad on 2026-11-15"),
+        ("mood on sunday was bad", "mood bad on 2026-11-15"), ("last sunday mood bad", "mood bad on 2026-11-15"),
+        ("mood good on sunday, walk", "mood good #walk on 2026-11-15"),
+        ("mood good on sunday after a walk", "mood good (after a walk) on 2026-11-15"),
+        ("mood good after a long walk on sunday", "mood good (after a long walk) on 2026-11-15"),
+        ("mood good yesterday, walk", "mood good #walk on 2026-11-19"),
+        // Behind a comma it belongs to the note.
+        ("mood good, walk on sunday", "mood good #walk on sunday"),
+        ("mood good, last sunday", "mood good #last sunday"),
+        ("mood good, walk tomorrow", "mood good #walk tomorrow"), ("mood great, sun", "mood great #sun"),
+        ("mood great sun", "mood great (sun)"),
+        ("Rex anxious on sunday", "Rex: mood anxious on 2026-11-15"),
+        ("12.50 coffee sunday", "expense 12.50 EUR for coffee on 2026-11-15"),
+        ("€20 taxi on monday", "expense 20.00 EUR for taxi on 2026-11-16"),
+        ("on monday 12.50 coffee", "expense 12.50 EUR for coffee on 2026-11-16"),
+        ("12.50 black friday", "expense 12.50 EUR for black friday"),
+        ("groceries 45 every friday", "expense 45.00 EUR for groceries FREQ=WEEKLY;BYDAY=FR"),
+        ("stretch done on sunday", "Stretch: done on 2026-11-15"),
+        ("meditated on sunday", "Meditate: done on 2026-11-15"),
+        ("read 20 pages last friday", "Read: 20 pages on 2026-11-13"),
+        ("ran 5 km on monday", "workout running 5000 m on 2026-11-16"),
+        ("ran on monday 5 km", "workout running 5000 m on 2026-11-16"),
+        ("sunday ran 5 km in 27 min", "workout running 5000 m 1620 s on 2026-11-15"),
+        ("yoga 30 min wed", "workout yoga 1800 s on 2026-11-18"),
+        ("weight 79 monday", "weight 79 on 2026-11-16"), ("weight on monday 79", "weight 79 on 2026-11-16"),
+        ("weight 79 on monday morning", "weight 79 on 2026-11-16"), ("weight 79 on friday", "weight 79 on 2026-11-20"),
+        ("2 eggs and toast on sunday", "meal: 2 eggs, toast on 2026-11-15"),
+        ("ate ramen on sunday", "meal: ramen on 2026-11-15"),
+        // A plan.
+        ("mood good tomorrow", "task"), ("mood good in 3 days", "task"), ("12.50 coffee tomorrow", "task"),
+        ("12.50 coffee in 3 days", "task"), ("12.50 coffee next friday", "task"), ("ate ramen tomorrow", "task"),
+        ("ran 5 km tomorrow", "task"), ("weight 79 in 3 days", "task"), ("stretch done in 3 days", "task"),
+        ("mood good tomorrow, walk", "task"), ("stretch on sunday", "task"), ("yoga friday 18:00", "task"),
+        ("yoga 18:00 on friday", "task"), ("Call Bob on sunday", "task"), ("lunch with Ann on sunday", "task"),
+        ("pay rent 900 on friday", "task"), ("sunday", "task"), ("on sunday", "task"),
+    ])
+    func aWeekdayOfALogIsTheLatestOne(_ line: String, _ meaning: String) {
+        #expect(read(line, .english, habits: Self.habits) == meaning, "\(line)")
+    }
+
+    @Test(arguments: [
+        ("настроение хорошее в воскресенье", "mood good on 2026-11-15"),
+        ("настроение хорошее в прошлую пятницу", "mood good on 2026-11-13"),
+        ("настроение хорошее в пятницу", "mood good on 2026-11-20"),
+        ("в воскресенье настроение плохое", "mood bad on 2026-11-15"),
+        ("настроение хорошее, прогулка в воскресенье", "mood good #прогулка в воскресенье"),
+        ("кофе 250 руб воскресенье", "expense 250,00 RUB for кофе on 2026-11-15"),
+        ("потратил 300 на такси в среду", "expense 300,00 RUB for такси on 2026-11-18"),
+        ("растяжка сделана во вторник", "Растяжка: done on 2026-11-17"),
+        ("прочитал 20 страниц в прошлое воскресенье", "Чтение: 20 стр on 2026-11-15"),
+        ("пробежал 5 км в понедельник", "workout running 5000 m on 2026-11-16"),
+        ("в понедельник пробежал 5 км", "workout running 5000 m on 2026-11-16"),
+        ("вес 79 пн", "weight 79 on 2026-11-16"), ("вес 79 в понедельник утром", "weight 79 on 2026-11-16"),
+        ("съела банан в субботу", "meal: банан on 2026-11-14"),
+        ("настроение хорошее завтра", "task"), ("кофе 250 руб через 3 дня", "task"), ("растяжка в воскресенье", "task"),
+        ("билет 250 руб на воскресенье", "task"),
+    ])
+    func aWeekdayOfARussianLogIsTheLatestOne(_ line: String, _ meaning: String) {
+        #expect(read(line, .russian, habits: Self.habits) == meaning, "\(line)")
+    }
+
+    @Test(arguments: [
+        ("nastrój dobry w niedzielę", "mood good on 2026-11-15"),
+        ("nastrój dobry w zeszłą niedzielę", "mood good on 2026-11-15"),
+        ("nastrój dobry w zeszły piątek", "mood good on 2026-11-13"),
+        ("w niedzielę nastrój zły", "mood bad on 2026-11-15"),
+        ("nastrój dobry, spacer w niedzielę", "mood good #spacer w niedzielę"),
+        ("kawa 12,50 niedziela", "expense 12,50 PLN for kawa on 2026-11-15"),
+        ("wydałam 20 zł na taksówkę w środę", "expense 20,00 PLN for taksówkę on 2026-11-18"),
+        ("rozciąganie zrobione we wtorek", "Rozciąganie: done on 2026-11-17"),
+        ("przeczytałam 20 stron w sobotę", "Czytanie: 20 stron on 2026-11-14"),
+        ("przebiegłem 5 km w poniedziałek", "workout running 5000 m on 2026-11-16"),
+        ("waga 79 pon", "weight 79 on 2026-11-16"), ("waga 79 w poniedziałek rano", "weight 79 on 2026-11-16"),
+        ("zjadłam banan w sobotę", "meal: banan on 2026-11-14"),
+        ("nastrój dobry jutro", "task"), ("kawa 20 zł za 3 dni", "task"), ("rozciąganie w niedzielę", "task"),
+        ("bilet 20 zł na niedzielę", "task"),
+    ])
+    func aWeekdayOfAPolishLogIsTheLatestOne(_ line: String, _ meaning: String) {
+        #expect(read(line, .polish, habits: Self.habits) == meaning, "\(line)")
+    }
+
     @Test func aChosenReadingWins() {
         #expect(read("read 20 pages", .english, reading: .task, habits: Self.habits) == "task")
         #expect(read("lunch: soup 300 g", .english, reading: .task) == "task")
         #expect(read("lunch: ramen", .english, reading: .meal) == "lunch: ramen")
+        #expect(!Words(.english).canBeMeal("lunch: ramen tomorrow"))
+        #expect(Words(.english).canBeMeal("lunch: ramen on sunday"))
+        #expect(Words(.english).canBeMeal("ramen 420 kcal") && !Words(.english).canBeMeal("ramen 420 kcal tomorrow"))
+        #expect(Words(.russian).canBeMeal("рамен 420 ккал") && Words(.polish).canBeMeal("ramen 420kcal"))
         #expect(Words(.english).canBeMeal("lunch: ramen") && !Words(.english).canBeMeal("lunch with Ann"))
     }
 
@@ -278,6 +379,73 @@ import Words
             return mark.habit
         }
         #expect(title("read 5 pages") == "Read" && title("reading 5 pages") == "Reading")
+    }
+
+    @Test(arguments: [
+        ("water 0.5", Language.english, "Water: 0.5 l"), ("water 0,5 l", .english, "Water: 0.5 l"),
+        ("water 500 ml yesterday", .english, "Water: 0.5 l on 2026-11-19"), ("tea 2", .english, "Drink tea: 2 cups"),
+        ("tea 2 cups", .english, "Drink tea: 2 cups"), ("milk 2 glasses", .english, "Drink milk: 2 glasses"),
+        ("milk 2", .english, "Drink milk: 2 glasses"), ("water 500", .english, "task"),
+        ("Buy water 2", .english, "task"), ("water 3 plants", .english, "task"),
+        ("вода 0,5", .russian, "Вода: 0,5 л"), ("выпил воды 0.5 л", .russian, "Вода: 0,5 л"),
+        ("woda 0,5", .polish, "Woda: 0,5 l"), ("woda 2 l", .polish, "Woda: 2 l"), ("woda 40", .polish, "task"),
+    ])
+    func aDrinkIsMarkedByItsNameAndAmount(_ line: String, _ language: Language, _ meaning: String) {
+        let habits = [
+            MarkableHabit(title: "Water", unit: "l"), MarkableHabit(title: "Drink tea", unit: "cups"),
+            MarkableHabit(title: "Drink milk", unit: "glasses"), MarkableHabit(title: "Вода", unit: "л"),
+            MarkableHabit(title: "Woda", unit: "l"),
+        ]
+        #expect(read(line, language, habits: habits) == meaning, "\(line)")
+    }
+
+    @Test(arguments: [
+        ("read 20", Language.english, "Read: 20 pages"), ("Read: 20", .english, "Read: 20 pages"),
+        ("run 6", .english, "Run: 6 km"), ("run 6.5 yesterday", .english, "Run: 6.5 km on 2026-11-19"),
+        ("study 90", .english, "Study: 90 min"), ("yoga 30", .english, "Yoga: 30 min"),
+        ("чтение 20", .russian, "Чтение: 20 стр"),
+        ("чтение 20 в воскресенье", .russian, "Чтение: 20 стр on 2026-11-15"),
+        ("czytanie 20", .polish, "Czytanie: 20 stron"), ("run 6", .polish, "Run: 6 km"),
+        ("laps 8", .english, "Laps: 8 laps"),
+        // A year, a yes-no habit, another form or more than the title.
+        ("read 1984", .english, "task"), ("stretch 20", .english, "task"), ("reading 20", .english, "task"),
+        ("read 20 tomorrow", .english, "task"), ("read book 20", .english, "task"), ("run 6 and 7", .english, "task"),
+        ("run at 6", .english, "task"), ("12.50 run", .english, "expense 12.50 EUR for run"),
+        ("читать 20", .russian, "task"), ("прочитать 20", .russian, "task"), ("czytać 20", .polish, "task"),
+    ])
+    func aTitleAndANumberMarkAMeasuredHabit(_ line: String, _ language: Language, _ meaning: String) {
+        let habits = Self.habits + [MarkableHabit(title: "Laps", unit: "laps")]
+        #expect(read(line, language, habits: habits) == meaning, "\(line)")
+    }
+
+    @Test(arguments: [
+        ("12.50 coffee", Language.english, "expense 12.50 EUR for coffee"),
+        ("Coffee 4.50 yesterday", .english, "expense 4.50 EUR for Coffee on 2026-11-19"),
+        ("12.50 push-ups", .english, "expense 12.50 EUR for push-ups"),
+        ("12.50 stretch", .english, "expense 12.50 EUR for stretch"),
+        ("€12 coffee", .english, "expense 12.00 EUR for coffee"),
+        ("coffee 4", .english, "Coffee: 4 cups"), ("coffee 1.5", .english, "Coffee: 1.5 cups"),
+        ("1.50 cups coffee", .english, "Coffee: 1.5 cups"), ("water 0.25", .english, "Water: 0.25 l"),
+        ("кофе 250,00", .russian, "expense 250,00 RUB for кофе"), ("кофе 2", .russian, "Кофе: 2 чашки"),
+        ("12,50 kawa", .polish, "expense 12,50 PLN for kawa"), ("kawa 2", .polish, "Kawa: 2 filiżanki"),
+    ])
+    func aNumberWithCentsIsAPriceRatherThanACount(_ line: String, _ language: Language, _ meaning: String) {
+        let habits = [
+            MarkableHabit(title: "Coffee", unit: "cups"), MarkableHabit(title: "Push-ups", unit: ""),
+            MarkableHabit(title: "Stretch", unit: nil), MarkableHabit(title: "Water", unit: "l"),
+            MarkableHabit(title: "Кофе", unit: "чашки"), MarkableHabit(title: "Kawa", unit: "filiżanki"),
+        ]
+        #expect(read(line, language, habits: habits) == meaning, "\(line)")
+    }
+
+    @Test func withoutMoneyACountCanHaveTwoDigitsAfterItsMark() {
+        let habits = [MarkableHabit(title: "Coffee", unit: "cups")]
+        let entry = Words(.english).quickEntry("coffee 1.25", today: Day("2026-11-20")!, habits: habits)
+        guard case .mark(let mark) = entry else {
+            Issue.record("not a mark")
+            return
+        }
+        #expect(mark.amount == 1.25)
     }
 
     @Test func weightWithoutAUnitIsInThePersonsUnit() {
@@ -313,11 +481,23 @@ import Words
         ("coffee 1 234.50", "expense 1234.50 EUR for coffee"), ("taxi 12 345 zł", "expense 12345.00 PLN for taxi"),
         ("salary 3 200 to Bank", "income 3200.00 EUR for salary [Bank]"), ("room 12 250", "task"),
         ("groceries 2 12.50", "expense 12.50 EUR for groceries 2"),
+        ("rent 900 on 1 every month", "expense 900.00 EUR for rent FREQ=MONTHLY;BYMONTHDAY=1"),
+        ("rent on 1 every month", "task"),
         ("rent 900 monthly on 1st", "expense 900.00 EUR for rent FREQ=MONTHLY;BYMONTHDAY=1"),
         ("salary 3200 to Bank every month on 28", "income 3200.00 EUR for salary [Bank] FREQ=MONTHLY;BYMONTHDAY=28"),
         ("Spotify €10.99 every month", "expense 10.99 EUR for Spotify FREQ=MONTHLY"),
         ("pay rent every month on 1", "task"),
         ("read 20 every day", "task"), ("900 monthly", "task"),
+        ("Birthday Ann 12 May every year", "task"), ("Birthday Ann May 12 every year", "task"),
+        ("Birthday Ann 12 March", "task"), ("groceries 12 May", "task"), ("groceries May 2027", "task"),
+        ("paid 900 rent May", "expense 900.00 EUR for rent May"), ("Dentist at 9 every month", "task"),
+        ("Dentist 50 at 9 every month", "task"), ("spent 15 on lunch at 9", "expense 15.00 EUR for lunch at 9"),
+        ("paid €12 May", "expense 12.00 EUR for May"),
+        (
+            "insurance 300 on 12 May every year",
+            "expense 300.00 EUR for insurance FREQ=YEARLY from 2027-05-12"
+        ),
+        ("insurance 300 from 1 Dec monthly", "expense 300.00 EUR for insurance FREQ=MONTHLY from 2026-12-01"),
         ("coffee 4", "task"), ("coffee 4.5", "task"), ("pay rent 900", "task"), ("Call Bob at 14:30", "task"),
         ("move the sofa", "task"), ("read 20 pages", "task"), ("buy 3 eggs", "task"),
         ("moved 200 from Bank to Bank", "task"),
@@ -328,7 +508,9 @@ import Words
     }
 
     @Test(arguments: [
-        ("кофе 250 руб", Language.russian, "expense 250,00 RUB for кофе"),
+        ("День рождения Ани 12 мая каждый год", Language.russian, "task"),
+        ("Urodziny Ani 12 maja co roku", .polish, "task"), ("потратил 300 12 мая", .russian, "task"),
+        ("кофе 250 руб", .russian, "expense 250,00 RUB for кофе"),
         ("50 с Bank на Cash", .russian, "transfer 50,00 EUR [Bank → Cash]"),
         ("зарплата 90 000", .russian, "income 90000,00 RUB for зарплата"), ("ёлка 24.12", .russian, "task"),
         ("wigilia 24.12", .polish, "task"), ("kawa 4.50", .polish, "expense 4,50 PLN for kawa"),
