@@ -38,6 +38,25 @@ struct SearchPageTests {
         #expect(hits("elan", &journey) == ["Book Élan"])
     }
 
+    @Test func aMistypedWordFindsWhatIsSpelledAlikeAndSaysSo() throws {
+        var journey = WebSession()
+        try journey.addTask(1, "Call the plumber")
+        try journey.addTask(2, "Позвонить Алёне")
+        #expect(hits("plubmer", &journey) == ["Call the plumber"])
+        #expect(hits("аленк", &journey) == ["Позвонить Алёне"])
+        let note = "Nothing found for “plubmer”. Did you mean:"
+        #expect(journey.open(.search("plubmer")).has(note) && journey.open(.search("plubmer")).has(">Found: 1</p>"))
+        #expect(!journey.open(.search("plumber")).has("Did you mean"))
+    }
+
+    @Test func similarWordsAreNotSearchedForIfTheTypedOneIsFound() throws {
+        var journey = WebSession()
+        try journey.addTask(1, "Buy lamps")
+        try journey.addTask(2, "Buy lumps")
+        #expect(hits("lumps", &journey) == ["Buy lumps"])
+        #expect(Set(hits("lomps", &journey)) == ["Buy lamps", "Buy lumps"])
+    }
+
     @Test func aMoodFoundByItsActivitySaysWhich() {
         var journey = WebSession()
         _ = journey.post(
@@ -47,11 +66,25 @@ struct SearchPageTests {
         #expect(page.has("<bdi>Good</bdi></strong><small>18 Nov · #Walk</small>"))
     }
 
+    @Test func moodsAreFoundByTheirNamesAndFeelingsAlsoInTheirList() {
+        var journey = WebSession()
+        _ = journey.post(
+            .moods(.log(of: nil)),
+            [("id", "b1"), ("mood", "bad"), ("day", "2026-11-18"), ("time", "08:00"), ("feeling", "anxious")])
+        for query in ["bad", "anxious"] {
+            #expect(hits(query, &journey).contains("Bad"), "\(query)")
+            var filter = MoodFilter()
+            filter.search = query
+            #expect(journey.open(.moods(.list(filter))).main.contains("/moods/b1?"))
+        }
+    }
+
     @Test func pagesSettingsFoodsAndExercisesAreFound() {
         var journey = WebSession()
         for (query, link) in [
             ("first day", "/settings"), ("history", "/settings/history"), ("oats", "/foods?search=Oats"),
-            ("squat", "/exercises/"),
+            ("squat", "/exercises/"), ("dark", "/settings"), ("backup", "/data"), ("points", "/review/progress"),
+            ("level", "/review/progress"), ("recovery", "/settings/recovery-code"),
         ] {
             #expect(journey.open(.search(query)).main.contains("<a class=\"line\" href=\"\(link)"), "\(query)")
         }
@@ -61,7 +94,8 @@ struct SearchPageTests {
         var journey = WebSession()
         for (query, link) in [
             ("upcoming", "/tasks/upcoming"), ("board", "/tasks/board"), ("charts", "/moods/charts"),
-            ("statistics", "/workouts/figures"), ("statistics", "/meals/statistics"), ("units", "/body/profile"),
+            ("statistics", "/workouts/figures"), ("statistics", "/meals/statistics"), ("units", "/settings"),
+            ("compare", "/review/compare"), ("month", "/review?period=month"), ("devices", "/settings"),
         ] {
             #expect(journey.open(.search(query)).main.contains("<a class=\"line\" href=\"\(link)\""), "\(query)")
         }
@@ -127,7 +161,7 @@ struct SearchPageTests {
         let page = journey.open(.search("read"))
         #expect(page.has("href=\"/habits/\(read.hex)/day/2026-11-20\" data-sheet"))
         #expect(page.has("Mark “<mark>Read</mark>”") && page.has("<small>0 of 30 pages</small>"))
-        #expect(hits("read 12", &journey).contains("Mark “Read”: 12 pages"))
+        #expect(hits("read 12", &journey).first == "Habit: Read · 12 pages")
         _ = perform(journey.open(.search("read 12")), &journey)
         let entry = try #require(journey.state.entry(of: read, on: journey.today))
         #expect(journey.state.value(of: entry) == 12)
@@ -186,6 +220,13 @@ struct SearchPageTests {
         let earlier = PageRoute.today(journey.today.advanced(by: -3)).url
         _ = journey.post(.tasks(.quickAdd), typedFields(form).map { $0.0 == "back" ? ("back", earlier) : $0 })
         #expect(journey.state.measurements(of: .weight).map { $0.day } == [journey.today])
+    }
+
+    @Test func whatIsLoggedAndTheFormsForItAreOneGroup() {
+        var journey = WebSession()
+        let page = journey.open(.search("weight 80")).main
+        #expect(page.ranges(of: "<h2>Actions</h2>").count == 1)
+        #expect(page.contains("action=\"/tasks/quick\"") && page.contains("/log/weight\" data-sheet"))
     }
 
     @Test func whatWasEatenIsFoundByItsName() {

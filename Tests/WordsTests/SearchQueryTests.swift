@@ -25,8 +25,40 @@ struct SearchQueryTests {
     }
 
     @Test(arguments: [
+        ("rnet", "Pay rent"), ("rett", "Pay rent"), ("rrent", "Pay rent"), ("plant", "Plan"),
+        ("plumer", "Call the PLUMBER"),
+        ("dentsit", "Call the dentist"), ("малоко", "Купить молоко"), ("елко", "Купить ёлку"),
+        ("ёлкк", "Купить елку"), ("zolta", "Żółty szalik"), ("lozd", "Bilet: Łódź"), ("elna", "Book Élan"),
+        ("cafee", "Café"),
+        ("medtat", "Meditate every day"), ("плотинк", "Позвонить плотнику"), ("pay rnet", "Pay rent"),
+        ("rnet pay", "Pay rent"),
+    ])
+    func oneWrongLetterIsFoundLastOfAll(typed: String, text: String) {
+        #expect(SearchQuery(typed).match(in: text) == nil)
+        #expect(SearchQuery(typed, findsSimilar: true).match(in: text) == .similar)
+    }
+
+    @Test(arguments: [
+        ("rne", "Pay ren"), ("rtne", "Pay rent"), ("reants", "Pay rent"), ("mim", "Call mum"), ("pyy rnet", "Pay rent"),
+        ("1001", "Read 1000 pages"), ("ret", "Pay rent"), ("tern", "Pay rent"), ("rentx", "Parents"),
+        ("medt", "Meditate"),
+    ])
+    func twoWrongLettersShortWordsAndNumbersAreNot(typed: String, text: String) {
+        #expect(SearchQuery(typed, findsSimilar: true).match(in: text) == nil)
+    }
+
+    @Test func anExactWordIsNoWorseIfSimilarOnesAreFoundToo() {
+        for (typed, match) in [
+            ("rent", SearchQuery.Match.word), ("ren", .beginning), ("pay", .start), ("ent", .within),
+        ] {
+            #expect(SearchQuery(typed, findsSimilar: true).match(in: "Pay rent") == match)
+        }
+    }
+
+    @Test(arguments: [
         ("rent", "Pay rent", SearchQuery.Match.word), ("rent", "Call parents", .within),
         ("ren", "Pay rent", .beginning),
+        ("row", "Rowing machine", .opening), ("row", "Bent-over row", .word),
         ("pay", "Pay rent", .start), ("rent pay", "Pay rent", .word), ("rent dad", "Pay rent", nil),
         ("елка", "Купить ёлку", nil), ("елк", "Купить ёлку", .beginning), ("lodz", "Bilet do Łodzi", .beginning),
         ("odz", "Bilet do Łodzi", .within),

@@ -1,7 +1,8 @@
 import Markup
 import Words
 
-/// Marks the matches of a query in a text with `<mark>`: of the whole query or, if it is not in the text, of its words.
+/// Marks the matches of a query in a text with `<mark>`: of the whole query or, if it is not in the text, of its words at
+/// the beginnings of words.
 ///
 /// Matches are those of `Words.contains`, ignoring case and accents.
 struct Highlight: Sendable {
@@ -28,12 +29,17 @@ struct Highlight: Sendable {
                 indices.append(index)
             }
         }
+        func isBeginning(_ index: Int) -> Bool {
+            guard index > 0 else { return true }
+            return !scalars[index - 1].properties.isAlphabetic && scalars[index - 1].properties.numericType == nil
+        }
         /// The ranges of a folded text, without overlap.
-        func ranges(of query: [Unicode.Scalar]) -> [Range<Int>] {
+        func ranges(of query: [Unicode.Scalar], onlyBeginnings: Bool = false) -> [Range<Int>] {
             var found: [Range<Int>] = []
             var start = 0
             while !query.isEmpty, start + query.count <= scalars.count {
-                if scalars[start..<start + query.count].elementsEqual(query) {
+                let isAllowed = !onlyBeginnings || isBeginning(start)
+                if isAllowed, scalars[start..<start + query.count].elementsEqual(query) {
                     let range = indices[start]..<indices[start + query.count - 1] + 1
                     if range.lowerBound >= found.last?.upperBound ?? 0 { found.append(range) }
                     start += query.count
@@ -46,7 +52,7 @@ struct Highlight: Sendable {
         let query = Array(Words.fold(typed).unicodeScalars)
         var found = ranges(of: query)
         if found.isEmpty {
-            let words = query.split(separator: " ").map { ranges(of: Array($0)) }
+            let words = query.split(separator: " ").map { ranges(of: Array($0), onlyBeginnings: true) }
             for range in words.joined().sorted(by: { ($0.lowerBound, $1.upperBound) < ($1.lowerBound, $0.upperBound) })
             where range.lowerBound >= found.last?.upperBound ?? 0 { found.append(range) }
         }

@@ -42,7 +42,8 @@ extension JournalSearch {
         guard isOn(.money) else { return nil }
         var found = collector()
         let search = TransactionSearch(for: text, in: state, words)
-        let transactions = state.newestTransactions(Self.maximumFound, search, or: span)
+        let transactions =
+            query.findsSimilar ? similarTransactions() : state.newestTransactions(Self.maximumFound, search, or: span)
         for transaction in transactions {
             let isAmount = search.isAmount(of: transaction)
             found.add(
@@ -55,6 +56,19 @@ extension JournalSearch {
     }
 
     private static let maximumFound = 500
+
+    /// The transactions whose payee is spelled alike. Each payee is compared once.
+    private func similarTransactions() -> [Transaction] {
+        var isSimilar: [String: Bool] = [:]
+        return state.transactions.rows.filter { transaction in
+            let payee = transaction.payee
+            guard transaction.isAlive, !payee.isEmpty, state.account(transaction.account) != nil else { return false }
+            if let known = isSimilar[payee] { return known }
+            let matches = query.match(in: payee) != nil
+            isSimilar[payee] = matches
+            return matches
+        }
+    }
 
     private func hit(_ transaction: Transaction) -> SearchResults.Hit {
         let row = TransactionRow(transaction, of: nil, in: state, words)

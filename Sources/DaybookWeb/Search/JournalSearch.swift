@@ -15,15 +15,21 @@ struct JournalSearch {
     var state: State { context.state }
     var words: Words { context.words }
 
-    init(for text: String, _ context: RequestContext) {
+    /// - Parameter findsSimilar: Whether words that are one letter away are found, too.
+    init(for text: String, _ context: RequestContext, findsSimilar: Bool = false) {
         self.context = context
         self.text = text
-        query = SearchQuery(text)
+        query = SearchQuery(text, findsSimilar: findsSimilar)
         span = context.words.parseSpan(
             text, today: context.today, firstWeekday: context.state.settings.firstWeekday)
     }
 
     func isInSpan(_ day: Day?) -> Bool { day.map { span?.contains($0) ?? false } ?? false }
+
+    /// Whether a name contains the text as it was typed or, if that is searched for, a word spelled alike.
+    private func isFound(in name: String) -> Bool {
+        query.findsSimilar ? query.match(in: name) != nil : query.isFound(in: name)
+    }
 
     func collector() -> SearchResults.Collector { SearchResults.Collector(query) }
 
@@ -46,19 +52,22 @@ struct JournalSearch {
         }
         let settings: [(String, PageRoute)] = [
             (words.languageLabel, .settings(.settings)), (words.theme, .settings(.settings)),
+            (words.darkTheme, .settings(.settings)), (words.recoveryCode, .settings(.recoveryCode)),
             (words.firstDayOfWeek, .settings(.settings)), (words.dayEndsAt, .settings(.settings)),
             (words.partsOfLife, .settings(.settings)), (words.keyboardShortcuts, .settings(.settings)),
-            (words.categories, .categories(.list)), (words.archive, .habits(.archive)),
+            (words.away, .away(.list)), (words.categories, .categories(.list)), (words.archive, .habits(.archive)),
             (words.history, .settings(.history(before: nil))),
-            (words.importAndExport, .data(.data)), (words.eraseDeleted, .settings(.erase)),
-            (words.profile, .body(.profile)), (words.unitSystem, .body(.profile)),
+            (words.importAndExport, .data(.data)), (words.backup, .data(.data)),
+            (words.eraseDeleted, .settings(.erase)),
+            (words.profile, .body(.profile)), (words.unitSystem, .settings(.settings)),
+            (words.devices, .settings(.settings)),
         ]
         for (name, route) in settings {
             found.add([name]) {
                 SearchResults.Hit(icon: Icon.settings.svg, text: name, detail: words.settings, url: route.url)
             }
         }
-        let tabs: [(String, Section, PageRoute)] = [
+        var tabs: [(String, Section, PageRoute)] = [
             (words.upcoming, .tasks, .tasks(.upcoming(nil))), (words.taskBoard, .tasks, .tasks(.board)),
             (words.monthView, .tasks, .tasks(.month(nil))),
             (words.moodCharts, .moods, .moods(.charts(of: nil, year: nil))), (words.pets, .moods, .moods(.pets)),
@@ -71,7 +80,16 @@ struct JournalSearch {
             (words.cashFlow, .money, .money(.report(.flow(upTo: nil)))),
             (words.netWorth, .money, .money(.report(.worth(.year)))),
             (words.moneyForecast, .money, .money(.report(.forecast(nil)))),
+            (words.compare, .review, .compare(ComparisonQuery())),
         ]
+        tabs += Period.allCases.map { ($0.name(words), .review, .review($0)) }
+        if !state.settings.isGameOff {
+            tabs += [
+                (words.progress, .review, .game(.progress(before: nil))),
+                (words.game, .review, .game(.progress(before: nil))),
+                (words.achievements, .review, .game(.achievements)), (words.challenges, .review, .game(.challenges)),
+            ]
+        }
         for (name, section, route) in tabs where section.part.map({ isOn($0) }) ?? true {
             found.add([name]) {
                 SearchResults.Hit(icon: section.icon.svg, text: name, detail: section.name(words), url: route.url)
@@ -128,7 +146,7 @@ struct JournalSearch {
     func tasks() -> SearchResults.Group? {
         guard isOn(.tasks) else { return nil }
         var found = collector()
-        let tagged = state.tasks(withTag: { query.isFound(in: $0) })
+        let tagged = state.tasks(withTag: { isFound(in: $0) })
         for task in state.tasks.rows where task.isAlive {
             let isTagged = tagged.contains(TaskItem.root(of: task.id))
             let title = task.title
@@ -184,18 +202,22 @@ struct JournalSearch {
         var found = collector()
         var tagged: [RecordID: String] = [:]
         for tag in state.moodTags.rows where tag.isAlive {
-            guard let entry = tag.entry, query.isFound(in: tag.name) else { continue }
+            guard let entry = tag.entry, isFound(in: tag.name) else { continue }
             tagged[entry] = tagged[entry].map { "\($0) #\(tag.name)" } ?? "#\(tag.name)"
         }
-        let feelings = Feeling.allCases.filter { query.isFound(in: words.feeling($0)) }
+        let feelings = Feeling.allCases.filter { isFound(in: words.feeling($0)) }
+        let moods = Set(Mood.allCases.filter { isFound(in: words.mood($0)) })
         for entry in state.moodEntries.rows where entry.isAlive {
             let note = entry.note
             let tags = tagged.isEmpty ? nil : tagged[entry.id]
             let felt = feelings.isEmpty ? [] : state.feelings(of: entry.id).filter { feelings.contains($0) }
             let isInSpan = isInSpan(entry.day)
-            guard tags != nil || !felt.isEmpty || !note.isEmpty || isInSpan, let mood = entry.mood else { continue }
+            guard let mood = entry.mood else { continue }
+            let isMood = moods.contains(mood)
+            guard isMood || tags != nil || !felt.isEmpty || !note.isEmpty || isInSpan else { continue }
             let names = felt.map { words.feeling($0) }
-            found.add((tags == nil ? [note] : [text, note]) + names, recency: entry.at, isCertain: isInSpan) {
+            let texts = [note] + names + (isMood ? [words.mood(mood)] : []) + (tags == nil ? [] : [text])
+            found.add(texts, recency: entry.at, isCertain: isInSpan) {
                 let details = [
                     entry.day.map { words.near($0, to: context.today) }, state.subject(entry.subject)?.name,
                     note.isEmpty ? nil : words.mood(mood), names.isEmpty ? nil : names.joined(separator: ", "), tags,

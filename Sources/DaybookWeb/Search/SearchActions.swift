@@ -57,7 +57,7 @@ struct SearchActions {
             }
         }
         let forms: [(part: JournalPart?, icon: Icon, name: String, other: String, route: PageRoute)] = [
-            (.tasks, .tasks, words.addTask, words.newTask, .tasks(.add)),
+            (.tasks, .tasks, words.addTask, words.newTask, .tasks(.add())),
             (.habits, .habits, words.addHabit, words.newHabit, .habits(.add)),
             (.goals, .goal, words.addGoal, words.newGoal, .goals(.add)),
             (.notes, .note, words.addNote, words.note, .log(.note)),

@@ -37,7 +37,10 @@ struct SearchPage: PageView {
             <span><strong>\(words.addTyped(text))</strong></span></a></li></ul>
             """
         let nothing: HTML = "<p class=\"quiet\">\(words.nothingFound(for: text))</p>"
-        return "\(if: results.groups.isEmpty, nothing)\(results.groups.map { group($0, words) })\(add)"
+        let similar: HTML = "<p class=\"quiet\">\(words.onlySimilarFound(for: text))</p>"
+        return """
+            \(if: results.groups.isEmpty, nothing)\(if: results.isSimilar, similar)\(results.groups.map { group($0, words) })\(add)
+            """
     }
 
     private func group(_ group: SearchResults.Group, _ words: Words) -> HTML {

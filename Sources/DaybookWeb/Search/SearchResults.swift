@@ -16,6 +16,12 @@ struct SearchResults: Sendable {
         /// The page that lists them all, if there is one.
         let all: PageRoute?
         let best: SearchQuery.Match
+
+        /// This group with the hits of another one of its kind below its own.
+        func followed(by other: Group?) -> Group {
+            guard let other else { return self }
+            return Group(title: title, hits: hits + other.hits, beyond: beyond + other.beyond, all: all, best: best)
+        }
     }
 
     /// One match.
@@ -37,6 +43,8 @@ struct SearchResults: Sendable {
     }
 
     private(set) var groups: [Group]
+    /// Whether nothing was found as typed, only what is spelled alike.
+    private(set) var isSimilar = false
 
     var count: Int { groups.reduce(0) { $0 + $1.hits.count + $1.beyond } }
 
@@ -51,7 +59,21 @@ struct SearchResults: Sendable {
     }
 
     init(for text: String, _ context: RequestContext) {
-        let search = JournalSearch(for: text, context)
+        groups = Self.groups(JournalSearch(for: text, context))
+        // A found page is opened sooner than something is changed, unless the line can mean nothing else.
+        let actions = SearchActions(for: text, context)
+        let (line, offers) = (actions.typedLine(), actions.offers())
+        if let line {
+            groups.insert(line.followed(by: offers), at: 0)
+        } else if let offers {
+            groups.insert(offers, at: min(1, groups.count))
+        }
+        guard groups.isEmpty else { return }
+        groups = Self.groups(JournalSearch(for: text, context, findsSimilar: true))
+        isSimilar = !groups.isEmpty
+    }
+
+    private static func groups(_ search: JournalSearch) -> [Group] {
         let found: [Group?] = [
             search.days(), search.places(), search.tasks(), search.habits(), search.goals(), search.moods(),
             search.pets(),
@@ -59,13 +81,9 @@ struct SearchResults: Sendable {
             search.accounts(), search.moneyCategories(), search.transactions(),
         ]
         // Stable: kinds with equally good matches keep their order.
-        groups = found.compactMap { $0 }.enumerated()
+        return found.compactMap { $0 }.enumerated()
             .sorted { ($1.element.best, $0.offset) < ($0.element.best, $1.offset) }
             .map { $0.element }
-        // A found page is opened sooner than something is changed, unless the line can mean nothing else.
-        let actions = SearchActions(for: text, context)
-        if let offers = actions.offers() { groups.insert(offers, at: min(1, groups.count)) }
-        if let line = actions.typedLine() { groups.insert(line, at: 0) }
     }
 
     /// Collects the matches of one kind.
@@ -96,7 +114,7 @@ struct SearchResults: Sendable {
             guard let best = sorted.first?.match else { return nil }
             return Group(
                 title: title, hits: sorted.prefix(maximumHits).map { $0.make() },
-                beyond: max(0, sorted.count - maximumHits), all: all, best: best)
+                beyond: max(0, sorted.count - maximumHits), all: query.findsSimilar ? nil : all, best: best)
         }
     }
 }

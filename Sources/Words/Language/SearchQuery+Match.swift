@@ -1,13 +1,17 @@
 extension SearchQuery {
     /// The quality of a match, best last.
     public enum Match: Int, Comparable, Sendable {
+        /// Some word is one letter away from a word of the text: "rnet" and "Pay rent".
+        case similar
         /// Some word is found only in the middle of another: "rent" in "parents".
         case within
         /// Each word begins a word of the text: "ren" in "Pay rent".
         case beginning
+        /// The text begins with the query, which ends within a word: "pa" in "Pay rent".
+        case opening
         /// Each word is a word of the text: "rent" in "Pay rent".
         case word
-        /// The text begins with the query.
+        /// The text begins with the words of the query.
         case start
 
         public static func < (left: Match, right: Match) -> Bool { left.rawValue < right.rawValue }
@@ -21,12 +25,13 @@ extension SearchQuery {
             guard let match = word.wordMatch(in: text) else { return nil }
             worst = min(worst, match)
         }
-        return worst == .within || !begins(text) ? worst : .start
+        guard worst > .within, begins(text) else { return worst }
+        return worst == .word ? .start : .opening
     }
 
     /// The best match of a query of one word.
     private func wordMatch(in text: String) -> Match? {
-        guard isFound(in: text) else { return nil }
+        guard isFound(in: text) else { return findsSimilar && isSimilar(toWordIn: text) ? .similar : nil }
         let folded = Self.folded(text)
         guard folded.count >= scalars.count else { return .within }
         var best = Match.within
@@ -43,7 +48,7 @@ extension SearchQuery {
     private func begins(_ text: String) -> Bool { Self.folded(text).starts(with: scalars) }
 
     /// Letters and digits, of folded text.
-    private static func isWordScalar(_ scalar: UInt32) -> Bool {
+    static func isWordScalar(_ scalar: UInt32) -> Bool {
         switch scalar {
         case 0x30...0x39, 0x61...0x7A: true
         case 0...0xBF, 0xD7, 0xF7, 0x2000...0x206F, 0x3000...0x303F: false

@@ -2,23 +2,27 @@
 /// `Words.contains` and is faster.
 public struct SearchQuery: Sendable {
     let scalars: [UInt32]
+    /// Whether words that are one letter away are found, too.
+    public let findsSimilar: Bool
 
     /// Creates a query from typed text.
-    public init(_ typed: String) {
-        self.init(scalars: Words.fold(typed).unicodeScalars.map { $0.value })
+    public init(_ typed: String, findsSimilar: Bool = false) {
+        self.init(scalars: Words.fold(typed).unicodeScalars.map { $0.value }, findsSimilar)
     }
 
-    private init(scalars: [UInt32]) { self.scalars = scalars }
+    private init(scalars: [UInt32], _ findsSimilar: Bool) {
+        (self.scalars, self.findsSimilar) = (scalars, findsSimilar)
+    }
 
     /// A query for each word of this one.
     var words: [SearchQuery] {
-        scalars.split(separator: 0x20).map { SearchQuery(scalars: Array($0)) }
+        scalars.split(separator: 0x20).map { SearchQuery(scalars: Array($0), findsSimilar) }
     }
 
     /// Whether the query is empty; an empty query matches every text.
     public var isEmpty: Bool { scalars.isEmpty }
 
-    /// Returns whether a text contains the query.
+    /// Returns whether a text contains the query as it was typed.
     public func isFound(in text: String) -> Bool {
         guard let first = scalars.first else { return true }
         let found = text.utf8.withContiguousStorageIfAvailable { isFound(in: $0, first) }
