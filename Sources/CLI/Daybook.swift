@@ -13,7 +13,11 @@ struct Daybook: ParsableCommand {
         groupedSubcommands: [
             CommandGroup(
                 name: "Daily",
-                subcommands: [ShowToday.self, MarkDone.self, MarkUndone.self, SkipDay.self, Add.self, Log.self]),
+                subcommands: [
+                    ShowToday.self, MarkDone.self, MarkUndone.self, SkipDay.self, Add.self, Log.self, Away.self,
+                    Back.self,
+                ]),
+            CommandGroup(name: "Review", subcommands: [ShowWeek.self, ShowMonth.self, ShowYear.self]),
             CommandGroup(name: "Habits", subcommands: [Habits.self, ShowStatistics.self, ShowHistory.self]),
             CommandGroup(name: "Tasks", subcommands: [Tasks.self]),
             CommandGroup(name: "Goals", subcommands: [Goals.self]),
@@ -26,6 +30,8 @@ struct Daybook: ParsableCommand {
             CommandGroup(name: "Moods", subcommands: [Moods.self, Pets.self]),
             CommandGroup(name: "Body", subcommands: [Weigh.self, Body.self, Workouts.self, Meals.self, Foods.self]),
             CommandGroup(name: "Health", subcommands: [Health.self]),
+            CommandGroup(
+                name: "Points", subcommands: [ShowPoints.self, ShowAchievements.self, Challenges.self]),
             CommandGroup(name: "Recurrence", subcommands: [PreviewRecurrence.self]),
             CommandGroup(name: "Undo", subcommands: [UndoLatest.self, RedoLatest.self]),
             CommandGroup(name: "Browser", subcommands: [Serve.self, OpenBrowser.self]),

@@ -5,6 +5,11 @@ import Journal
 ///
 /// Each occurrence has a key: its scheduled day or, for a task that repeats after completion, its number (from 1),
 /// stored as the day with that number. Two devices completing the fifth occurrence therefore complete the same one.
+///
+/// While the person is away it rests. Scheduled days within an away period are passed over: neither due nor missed, though
+/// they can be closed. An occurrence that was open before is due on the first day back as long as the period lasts, and on
+/// its own day again afterwards. One that would come some time after completion, and within the period, comes on the first
+/// day back; the count goes on from when that is closed.
 public struct TaskSeries: Sendable {
     public let item: TaskItem
     private let pace: Pace
@@ -13,6 +18,7 @@ public struct TaskSeries: Sendable {
     private let ends: [End]
     /// The first day of its continuation, if the series was split.
     private let continuesOn: Day?
+    private let awayDays: AwayDays
 
     /// The kind of schedule.
     private enum Pace {
@@ -38,6 +44,7 @@ public struct TaskSeries: Sendable {
         }
         self.items = items
         self.ends = ends.sorted { $0.key < $1.key }
+        awayDays = state.awayDays
         var next: RecordID?
         if case .calendar(let rule) = item.repetition, case .untilDay(let last) = rule.end {
             next = TaskItem.continuation(of: item.id, from: last.advanced(by: 1))
@@ -68,10 +75,16 @@ public struct TaskSeries: Sendable {
     /// The occurrence shown in lists.
     public struct Current: Hashable, Sendable {
         public let key: Day
-        /// The due day, including any move to another day.
+        /// The due day, including any move to another day. The first day back if it rests.
         public let day: Day
-        /// The number of earlier occurrences that passed without being closed.
+        /// The number of earlier occurrences that passed without being closed. While it rests, as of the first day back.
         public let missed: Int
+        /// Whether it was due before, but the person is away today.
+        public let isResting: Bool
+
+        init(key: Day, day: Day, missed: Int, isResting: Bool = false) {
+            (self.key, self.day, self.missed, self.isResting) = (key, day, missed, isResting)
+        }
     }
 
     /// The latest open occurrence due by today or, without one, the next. Nil if the series has ended.
@@ -84,7 +97,7 @@ public struct TaskSeries: Sendable {
         if let continuesOn, continuesOn <= today { return nil }
         if case .afterDone = pace {
             guard let key = Day(number: Int32(clamping: lastNumber + 1)) else { return nil }
-            return day(of: key).map { status(key, $0, missed: 0) }
+            return day(of: key).map { status(key, $0, missed: 0, today) }
         }
         var due: Day?
         var missed = 0
@@ -92,21 +105,35 @@ public struct TaskSeries: Sendable {
         var upcoming = ends[past.endIndex...]
         var days = days(after: past.last?.key)
         while let day = days.next() {
+            if isPassedOver(day) { continue }
             guard day > today else {
                 if due != nil { missed += 1 }
                 due = day
                 continue
             }
-            if let due { return status(due, due, missed: missed) }
+            if let due {
+                // While away, it is missed as well if another, open one comes on the first day back.
+                let isReplaced = awayDays.firstDayBack(from: today) == day && !upcoming.contains { $0.key == day }
+                return status(due, due, missed: isReplaced ? missed + 1 : missed, today)
+            }
             upcoming = upcoming.drop { $0.key < day }
-            if upcoming.first?.key != day { return status(day, day, missed: 0) }
+            if upcoming.first?.key != day { return status(day, day, missed: 0, today) }
         }
-        return due.map { status($0, $0, missed: missed) }
+        return due.map { status($0, $0, missed: missed, today) }
     }
 
-    private func status(_ key: Day, _ day: Day, missed: Int) -> Current {
+    /// Whether an occurrence rests for good: the person is away on its day, and did not move it to another.
+    func isPassedOver(_ key: Day) -> Bool {
+        guard awayDays.contains(key), case .calendar = pace else { return false }
+        return TaskItem.id(of: item.id, on: key).flatMap { items[$0]?.dueDay } == nil
+    }
+
+    private func status(_ key: Day, _ day: Day, missed: Int, _ today: Day) -> Current {
         let stored = TaskItem.id(of: item.id, on: key).flatMap { items[$0] }
-        return Current(key: key, day: stored?.dueDay ?? day, missed: missed)
+        let day = stored?.dueDay ?? day
+        let isResting = day <= today && awayDays.contains(today)
+        return Current(
+            key: key, day: isResting ? awayDays.firstDayBack(from: today) : day, missed: missed, isResting: isResting)
     }
 
     /// The scheduled days after a day, or all if nil, without duplicates. Empty for a task that repeats after
@@ -137,9 +164,9 @@ public struct TaskSeries: Sendable {
     public func day(of key: Day) -> Day? {
         guard case .afterDone(let span) = pace else { return key }
         let number = key.number
-        if number == 1 { return item.dueDay }
+        if number == 1 { return item.dueDay.map { awayDays.firstDayBack(from: $0) } }
         let before = ends.last { $0.key.number == number - 1 }?.task.closedOn
-        return (before ?? item.dueDay).map { span.day(after: $0) }
+        return (before ?? item.dueDay).map { awayDays.firstDayBack(from: span.day(after: $0)) }
     }
 
     /// Whether the series has an occurrence with this key.

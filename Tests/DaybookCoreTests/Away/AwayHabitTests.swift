@@ -1,0 +1,85 @@
+import CivilTime
+import Testing
+
+@testable import DaybookCore
+
+/// Habits while the person is away. Histories begin on Monday, 2 November 2026.
+@Suite struct AwayHabitTests {
+    /// A history in which the days of these indices are away.
+    private func history(
+        _ schedule: Schedule, _ written: String, away: ClosedRange<Int>, kind: HabitKind = .check, target: Double = 1
+    ) -> HabitHistory {
+        let plain = DaybookCoreTests.history(schedule, written, kind: kind, target: target)
+        let marks = plain.days.enumerated().map { index, day in
+            DayMark(day: monday.advanced(by: index), state: day.state, total: day.total)
+        }
+        return HabitHistory(
+            rule: plain.rule, marks: marks, today: plain.today,
+            awayDays: AwayDays([monday.advanced(by: away.lowerBound)...monday.advanced(by: away.upperBound)]))
+    }
+
+    @Test func aDayAwayIsNotDue() {
+        #expect(history(.daily, "xx...x.", away: 2...4).drawn == "xxnnnxo")
+        #expect(!history(.daily, "xx...x.", away: 2...4).isDue(on: monday.advanced(by: 3)))
+    }
+
+    @Test func aStreakGoesOnAfterDaysAway() {
+        let habit = history(.daily, "xx...xx", away: 2...4)
+        #expect(habit.currentStreak.length == 4)
+        #expect(habit.currentStreak.daysCovered == 4)
+    }
+
+    @Test func whatIsDoneWhileAwayCounts() {
+        let habit = history(.daily, "xx.x.xx", away: 2...4)
+        #expect(habit.drawn == "xxnxnxx")
+        #expect(habit.currentStreak.length == 5)
+    }
+
+    @Test func strengthStaysAsItIsWhileAway() {
+        let before = history(.daily, "xxx", away: 8...9).strength
+        #expect(history(.daily, "xxx....", away: 3...6).strength == before)
+    }
+
+    @Test func ratesLeaveDaysAwayOut() {
+        #expect(history(.daily, "xx...x..", away: 2...4).completion(.all) == 3.0 / 4)
+        #expect(history(.daily, "xx...xx", away: 2...4).totals.daysDue == 4)
+        #expect(fullDays([history(.daily, "x..x", away: 1...2)]) == 2)
+    }
+
+    @Test func aWeekPartlyAwayAsksForNoMoreThanWasLeft() {
+        // Three times a week: of the second week four days are left, on which it was done twice.
+        let habit = history(.timesPerWeek(3), "xxx.... ....xx. x......", away: 7...9)
+        #expect(habit.currentStreak.length == 1)
+        #expect(history(.timesPerWeek(3), "xxx.... ....xx. x......", away: 30...31).currentStreak.length == 0)
+    }
+
+    @Test func windowsDoNotCountDaysAway() {
+        // Every third day: with five days away between, the next is done in time.
+        let habit = history(.times(1, inDays: 3), "x..x.......x", away: 4...8)
+        #expect(habit.drawn.contains("-") == false)
+        #expect(history(.times(1, inDays: 3), "x..x.......x", away: 20...21).drawn.contains("-"))
+    }
+
+    @Test func timeDoesNotKeepALimitWhileAway() {
+        let habit = history(.daily, "1....1", away: 2...3, kind: .atMost, target: 2)
+        #expect(habit.drawn == "xxnnxx")
+        #expect(habit.totals.timesDone == 2)
+    }
+
+    @Test func moreThanALimitWhileAwayBreaksNothing() {
+        #expect(history(.daily, "1191", away: 2...2, kind: .atMost, target: 2).currentStreak.length == 3)
+    }
+
+    @Test func nothingIsExpectedOnComingDaysAway() {
+        let habit = history(.daily, "xx", away: 3...4)
+        #expect((2...5).map { habit.isExpected(on: monday.advanced(by: $0)) } == [true, false, false, true])
+    }
+
+    @Test func anAgendaOfADayAwayHasNoHabitDue() throws {
+        var journal = TestJournal()
+        try journal.add("Read")
+        #expect(DayAgenda(on: journal.today, today: journal.today, in: journal.state).due == 1)
+        try journal.goAway(from: nil)
+        #expect(DayAgenda(on: journal.today, today: journal.today, in: journal.state).due == 0)
+    }
+}
