@@ -2,8 +2,8 @@
 
 import datetime
 
-from conftest import (add_habit, archive, expect_marked, home, mark, message, open_habit, save, take_time, tile, undo, unfold,
-                      visit)
+from conftest import (PHONE, add_habit, archive, expect_marked, home, mark, message, open_habit, save, tile, undo,
+                      unfold, unlock, visit)
 from playwright.sync_api import expect
 from served import until
 
@@ -231,6 +231,7 @@ def test_deleting_for_ever_can_be_undone_with_its_entries(page):
     expect(page.locator("main")).to_contain_text("The archive is empty")
     undo(page)
     page.get_by_role("button", name="Restore: Read").click()
+    expect(message(page)).to_contain_text("restored")
     visit(page, "/today")
     expect_marked(page, "Read")
 
@@ -240,7 +241,6 @@ def test_a_day_is_marked_in_the_month(page):
     open_habit(page, "Read")
     page.locator("table.month .day.now").click()
     expect(page.locator("table.month .day.now.done")).to_be_visible()
-    take_time(page)
     page.locator("table.month .day.now").click()
     expect(page.locator("table.month .day.now:not(.done)")).to_be_visible()
 
@@ -276,3 +276,18 @@ def test_the_terminal_and_the_browser_see_each_other(page, server):
     page.goto(home(page) + "/today")
     server.run("done", "Read")
     expect_marked(page, "Read")
+
+
+def test_a_phone_shows_a_week_of_each_habit_with_days_to_touch(contexts, server):
+    server.run("habit", "add", "Read", "--start", "2026-01-01")
+    server.run("settings", "set", "habit-layout", "days")
+    page = unlock(contexts(**PHONE).new_page(), server, wait_for_worker=False)
+    for width, count in {390: 7, 360: 7, 320: 5}.items():
+        page.set_viewport_size({"width": width, "height": 844})
+        visit(page, "/today")
+        days = page.locator(".block-habits .week-marks .day:visible")
+        expect(days).to_have_count(count)
+        boxes = days.evaluate_all("all => all.map(each => each.getBoundingClientRect()).map(({ x, width }) => [x, width])")
+        assert all(wide > 43.9 for _, wide in boxes)
+        assert all(x + wide < next_x + .1 for (x, wide), (next_x, _) in zip(boxes, boxes[1:]))
+        assert page.evaluate("document.documentElement.scrollWidth") <= width

@@ -130,7 +130,7 @@ private let id = RecordID(hex: "aa11")!
             let page = journey.post(.habits(.add), fields)
             #expect(page.status == 422)
             #expect(journey.batches.count == batches)
-            let beside = page.part(from: "<p class=\"reason\" id=\"\(field)-why\">", to: "</p>")
+            let beside = page.part(from: "<p class=\"reason\" role=\"alert\" id=\"\(field)-why\">", to: "</p>")
             #expect(beside.contains(reason), "\(field) \(language): \(beside)")
             #expect(page.has("-why\"") && page.has("role=\"alert\""))
             // An invalid choice cannot be selected again; all other input is kept.

@@ -13,10 +13,16 @@ struct HabitPageTests {
 
         let figures = journey.open(.habits(.habit(id, month: nil))).part(from: "<dl class=\"figures\">", to: "</dl>")
 
-        #expect(figures.contains("<dt>days now</dt><dd>3</dd>"))
+        #expect(figures.contains("<dt>days in a row</dt><dd>3</dd>"))
         #expect(figures.contains("<dt>longest</dt><dd>3</dd>"))
-        #expect(figures.contains("<dt>this year</dt><dd>100<small>&nbsp;%</small></dd>"))
+        #expect(figures.contains("<dt>past year</dt><dd>100<small>&nbsp;%</small></dd>"))
         #expect(figures.contains("<dt>strength</dt><dd>15<small>&nbsp;%</small></dd>"))
+    }
+
+    @Test func theChartOfStrengthSaysWhatItIs() throws {
+        var journey = WebSession()
+        let id = try journey.add("Read")
+        #expect(journey.open(.habits(.habit(id, month: nil))).has("grows each time you do the habit"))
     }
 
     @Test func dayIsMarkedAndClearedInTheCalendar() throws {

@@ -13,7 +13,7 @@ import Testing
             $0.startDay = Day("2026-11-09")
         }
         _ = journey.post(.habits(.mark(read, Day("2026-11-17")!)), [("do", "done")])
-        #expect(journey.open(.review(.month)).has("<dt>Completion rate</dt><dd>0%</dd>"))
+        #expect(journey.open(.review(.month)).has("#by-habit\">0%</a></dd>"))
     }
 
     @Test func pageWithoutHabitsSaysThereIsNothingToCount() {
@@ -29,26 +29,156 @@ import Testing
             _ = journey.post(.habits(.mark(read, Day(day)!)), [("do", "done")])
         }
         let page = journey.open(.review(.week))
-        #expect(page.has("<dt>Completion rate</dt><dd>75%</dd>"))
-        #expect(page.has("<dt>Times done</dt><dd>3</dd>"))
+        #expect(page.has("#by-habit\">75%</a></dd>"))
+        #expect(page.has("href=\"/habits\">3</a></dd>"))
+    }
+
+    @Test func aFractionThatWasMissedKeepsTheRateFromBeingWhole() throws {
+        var journey = WebSession()
+        // The daily ones are done 120 times, from Monday, the 16th, on; of the weekly one 4 ÷ 7 are missing: 99.5 %.
+        let first = Day("2026-11-16")!
+        journey.now.milliseconds -= 4 * 86_400_000
+        #expect(journey.today == first)
+        let daily = try (1...24).map { number in try journey.add("Daily \(number)") { $0.startDay = first } }
+        _ = try journey.add("Weekly") { ($0.schedule, $0.startDay) = (.timesPerWeek(1), first) }
+        journey.now.milliseconds += 4 * 86_400_000
+        for habit in daily {
+            for day in (0..<5).map({ first.advanced(by: $0) }) {
+                _ = journey.post(.habits(.mark(habit, day)), [("do", "done")])
+            }
+        }
+        let page = journey.open(.review(.week))
+        #expect(page.has("#by-habit\">99%</a></dd>") && page.has("#days\">0</a></dd>"))
+        #expect(page.has("If a habit is due several times a week or month"))
+    }
+
+    @Test func perfectDaysAreExplainedOnlyBesideHabitsDueSeveralTimesAPeriod() throws {
+        var journey = WebSession()
+        _ = try journey.add("Read") { $0.startDay = Day("2026-11-17") }
+        #expect(!journey.open(.review(.week)).has("On a perfect day"))
+    }
+
+    @Test func whatIsStillToBeDoneTodayLowersNoRate() throws {
+        var journey = WebSession()
+        let read = try journey.add("Read") { $0.startDay = Day("2026-11-18") }
+        let morning = journey.open(.review(.week))
+        #expect(morning.has("#by-habit\">0%</a></dd>"))
+        for day in ["2026-11-18", "2026-11-19"] {
+            _ = journey.post(.habits(.mark(read, Day(day)!)), [("do", "done")])
+        }
+        #expect(journey.open(.review(.week)).has("#by-habit\">100%</a></dd>"))
+        let page = journey.open(.habits(.habit(read, month: nil)))
+        #expect(page.has("<dt>past year</dt><dd>100<small>"))
+    }
+
+    @Test func onItsFirstDayAHabitHasNoRateYet() throws {
+        var journey = WebSession()
+        _ = try journey.add("Read") { $0.startDay = Day("2026-11-20") }
+        let page = journey.open(.review(.week))
+        #expect(page.has("#by-habit\">–</a></dd>") && page.has("By habit"))
+    }
+
+    @Test func perfectDaysAreThoseOfTheLedgerAndTheFullSquares() throws {
+        var journey = WebSession()
+        let now = journey.now
+        journey.now.milliseconds -= 14 * 86_400_000
+        let read = try journey.add("Read") { $0.startDay = Day("2026-11-06") }
+        let run = try journey.add("Run") { ($0.schedule, $0.startDay) = (.times(2, inDays: 5), Day("2026-11-06")) }
+        journey.now = now
+        for offset in 0..<12 {
+            let day = Day("2026-11-06")!.advanced(by: offset)
+            _ = journey.post(.habits(.mark(read, day)), [("do", "done")])
+            if [0, 3, 7].contains(offset) { _ = journey.post(.habits(.mark(run, day)), [("do", "done")]) }
+        }
+        let month = Day("2026-11-01")!...journey.today
+        let entries = journey.state.game(today: journey.today).ledger.entries(in: month)
+        let count = entries.count { $0.reason == .allHabitsDone }
+        let page = journey.open(.review(.month))
+        #expect(count > 3 && page.has("#days\">\(count)</a></dd>"))
+        let map = page.part(from: "The last 49 days", to: "</figure>")
+        // The legend has a square of each shade, too.
+        #expect(map.ranges(of: "class=\"cell level-4\"").count == count + 1)
     }
 
     @Test func reviewStepsToThePeriodsBeforeAndBack() throws {
         var journey = WebSession()
         let read = try journey.add("Read") { $0.startDay = Day("2026-11-06") }
-        for day in ["2026-11-06", "2026-11-07", "2026-11-14"] {
+        for day in ["2026-11-06", "2026-11-07", "2026-11-10", "2026-11-17"] {
             _ = journey.post(.habits(.mark(read, Day(day)!)), [("do", "done")])
         }
         let now = journey.open(.review(.week))
-        #expect(now.has("<dt>Completion rate</dt><dd>14%</dd>") && now.has("The last 49 days"))
+        // Today, Friday, is not over. The week before counts through its Friday.
+        #expect(now.has("<p>16–22 Nov 2026</p>") && now.has("#by-habit\">25%</a></dd>"))
+        #expect(now.has("The last 49 days") && now.has("<dd class=\"before\">same point last week: 20%</dd>"))
         let before = journey.open(try #require(now.value(of: "href", after: "period-steps")))
-        #expect(before.has("<p>7–13 Nov 2026</p>") && before.has("<dt>Completion rate</dt><dd>14%</dd>"))
+        #expect(before.has("<p>9–15 Nov 2026</p>") && before.has("#by-habit\">14%</a></dd>"))
+        #expect(before.has("<dd class=\"before\">week before: 67%</dd>"))
         #expect(before.has("<dt>Longest streak</dt><dd>2") && !before.has("so far") && !before.has("49 days"))
         let first = journey.open(try #require(before.value(of: "href", after: "period-steps")))
-        #expect(first.has("<dt>Completion rate</dt><dd>100%</dd>") && first.has("aria-disabled=\"true\""))
-        #expect(first.has("href=\"/review?until=2026-11-13\"") && before.has("href=\"/review\" rel=\"next\""))
-        let file = journey.open(.chart("rate", of: "/review?until=2026-11-13")).text
-        #expect(file.hasPrefix("Day,Completion rate\r\n2026-11-07,1\r\n") && file.hasSuffix("2026-11-13,0\r\n"))
+        #expect(!first.has("class=\"before\""))
+        #expect(first.has("#by-habit\">67%</a></dd>") && first.has("aria-disabled=\"true\""))
+        #expect(first.has("href=\"/review?until=2026-11-15\"") && before.has("href=\"/review\" rel=\"next\""))
+        let file = journey.open(.chart("rate", of: "/review?until=2026-11-15")).text
+        #expect(file.hasPrefix("Day,Completion rate\r\n2026-11-09,0\r\n2026-11-10,1\r\n"))
+        #expect(file.hasSuffix("2026-11-15,0\r\n"))
+    }
+
+    @Test func aMonthAndAYearAreThoseOfTheCalendar() throws {
+        var journey = WebSession()
+        let read = try journey.add("Read") { $0.startDay = Day("2025-01-01") }
+        for day in ["2025-11-20", "2025-11-21", "2026-10-31", "2026-11-01"] {
+            _ = journey.post(.habits(.mark(read, Day(day)!)), [("do", "done")])
+        }
+        let month = journey.open(.review(.month))
+        #expect(month.has("<p>November 2026</p>") && month.has("href=\"/habits\">1</a></dd>"))
+        #expect(
+            month.has("same point last month: 0%") && month.has("href=\"/review?period=month&amp;until=2026-10-31\""))
+        let year = journey.open(.review(.year))
+        #expect(year.has("<p>2026</p>") && year.has("href=\"/habits\">2</a></dd>"))
+        // Of the two days of November 2025, one is no later in its year than today.
+        #expect(year.has("<dd class=\"before\">same point last year: 1</dd>"))
+        let yearBefore = journey.open("/review?period=year&until=2025-12-31")
+        #expect(yearBefore.has("<p>2025</p>") && yearBefore.has("href=\"/habits\">2</a></dd>"))
+    }
+
+    @Test func thePeriodBeforeIsComparedAsItStoodOnItsLastDay() throws {
+        var journey = WebSession()
+        // Three times a week. Its week is open on Wednesday, the 30th, when September ends.
+        let run = try journey.add("Run") { ($0.schedule, $0.startDay) = (.timesPerWeek(3), Day("2026-08-31")) }
+        for day in ["2026-09-01", "2026-09-28", "2026-10-01", "2026-10-02"] {
+            _ = journey.post(.habits(.mark(run, Day(day)!)), [("do", "done")])
+        }
+        let october = journey.open("/review?period=month&until=2026-10-31")
+        let rate = try #require(october.part(from: "<dd class=\"before\">", to: "</dd>").firstMatch(of: /(\d+%)/))
+        #expect(journey.open("/review?period=month&until=2026-09-30").has("#by-habit\">\(rate.1)</a></dd>"))
+    }
+
+    @Test func anEarlierPeriodIsReachedThoughNothingWasLoggedOnTheSameDaysOfIt() {
+        var journey = WebSession()
+        // Today is Friday; the week before has only a mood of Saturday.
+        _ = journey.post(
+            .moods(.log(of: nil)), [("id", "b1"), ("mood", "good"), ("day", "2026-11-14"), ("time", "08:00")])
+        _ = journey.post(.moods(.log(of: nil)), [("id", "b2"), ("mood", "good"), ("time", "08:00")])
+        #expect(journey.open(.review(.week)).has("href=\"/review?until=2026-11-15\""))
+    }
+
+    @Test func theLastWeekOfAYearThatIsOverIsNotSoFar() throws {
+        var journey = WebSession()
+        let read = try journey.add("Read") { $0.startDay = Day("2025-12-29") }
+        _ = journey.post(.habits(.mark(read, Day("2025-12-30")!)), [("do", "done")])
+        let year = journey.open("/review?period=year&until=2025-12-31")
+        #expect(year.has("<h2>Day by day</h2>") && !year.has("so far"))
+        _ = try journey.add("Swim") { $0.startDay = Day("2025-06-01") }
+        let longer = journey.open("/review?period=year&until=2025-12-31")
+        #expect(longer.has("<h2>Week by week</h2>") && !longer.has("so far") && longer.has("the best week"))
+    }
+
+    @Test func aPeriodWithoutNeighboursNamesItsDays() throws {
+        var journey = WebSession()
+        let read = try journey.add("Read") { $0.startDay = Day("2026-11-06") }
+        _ = journey.post(.habits(.mark(read, Day("2026-11-06")!)), [("do", "done")])
+        #expect(journey.open(.review(.year)).has("<div class=\"period-steps\"><p>2026</p></div>"))
+        #expect(journey.open(.review(.all)).has("<div class=\"period-steps\"><p>6–20 Nov 2026</p></div>"))
     }
 
     @Test(arguments: ["0001-01-01", "9999-12-31", "2026-11-21", "1985-01-01"], Period.allCases)
@@ -76,6 +206,35 @@ import Testing
         #expect(page.has("<th scope=\"col\">Week</th><th scope=\"col\">Completion rate</th>"))
         #expect(page.has("<tr><th scope=\"row\">2–8 Nov</th><td>100%</td></tr>"))
         #expect(journey.open(.review(.month)).has("<h2>Day by day</h2>"))
+    }
+
+    @Test func theYearHasASquareForEachOfItsDays() throws {
+        var journey = WebSession()
+        _ = try journey.add("Read") { $0.startDay = Day("2024-01-01") }
+        for (end, count) in [("2026-11-20", 324), ("2025-06-30", 365), ("2024-01-01", 366)] {
+            let page = journey.open("/review?period=year&until=\(end)")
+            let map = page.part(from: "<h2>The year</h2>", to: "</svg></div>")
+            #expect(map.ranges(of: "<title>").count == count && map.ranges(of: ">Jan</text>").count == 1, "\(end)")
+            #expect(!page.has("The last 49 days"))
+        }
+        let file = journey.open(.chart("history", of: "/review?period=year")).text
+        #expect(file.hasPrefix("Day,Completion rate\r\n2026-01-01,") && file.split(separator: "\r\n").count == 325)
+    }
+
+    @Test func aHabitThatIsArchivedNowCountsInTheReviewThroughItsLastMark() throws {
+        var journey = WebSession()
+        let read = try journey.add("Read") { $0.startDay = Day("2026-08-01") }
+        for day in ["2026-08-01", "2026-08-04"] {
+            _ = journey.post(.habits(.mark(read, Day(day)!)), [("do", "done")])
+        }
+        _ = try journey.add("Swim") { $0.startDay = Day("2026-11-01") }
+        try journey.keep(.archive(read))
+        let year = journey.open("/review?period=year")
+        #expect(year.has("Read (archived)") && year.has("href=\"/habits\">2</a></dd>"))
+        #expect(year.has("Best: “Read (archived)”, 50%."))
+        #expect(!journey.open("/review?period=month").has("Read (archived)"))
+        // Before it was archived, the other habit was not there yet: two of the four days were done.
+        #expect(journey.open("/review?period=month&until=2026-08-04").has("#by-habit\">50%</a></dd>"))
     }
 
     @Test func anUnfinishedDayIsAHollowDotAndSaidToBeUnfinished() throws {

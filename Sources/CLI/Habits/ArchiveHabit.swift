@@ -32,7 +32,7 @@ struct DeleteHabit: SingleHabitCommand {
     @OptionGroup var choice: HabitArgument
 
     func run(in session: Session) throws -> CommandOutput {
-        try session.output(habit, first: .archived, { .delete($0) }, saying: session.words.wasDeleted)
+        try session.output(habit, first: .archived, { .delete($0) }, saying: session.words.wasDeleted(_:))
     }
 }
 

@@ -53,7 +53,7 @@ struct ShowHabit: SingleHabitCommand {
         add(words.longestStreak, words.streak(history.longestStreak.length, of: habit.schedule))
         add(words.strength, words.percent(history.strength))
         let rates = Period.allCases.map { period in
-            let rate = history.completion(period).map { words.percent($0) } ?? "–"
+            let rate = history.completion(period).map { words.rate($0) } ?? "–"
             return "\(words.name(of: period)) \(rate)"
         }
         add(words.completionRate, rates.joined(separator: " · "))

@@ -35,21 +35,24 @@ private struct Rates {
     let days: ClosedRange<Day>
 
     init(over period: Period, in state: State, today: Day) {
-        let evaluated = state.activeHabits.map { ($0, state.history(of: $0, today: today)) }
-        let firstEver = evaluated.reduce(today) { min($0, $1.1.firstDay) }
-        let first = period.dayCount.map { max(firstEver, today.advanced(by: 1 - $0)) } ?? firstEver
+        let begin = period.dayCount.map { today.advanced(by: 1 - $0) } ?? .first
+        let evaluated = state.reviewedHabits(in: begin...today, today: today)
+        let firstEver = evaluated.reduce(today) { min($0, $1.history.firstDay) }
+        let first = max(firstEver, begin)
         self.period = period
         days = first...today
-        daily = DailyRates(evaluated.map(\.1), from: first, to: today)
+        daily = state.dailyRates(of: evaluated.map(\.history), from: first, to: today)
         firstWeekday = state.settings.firstWeekday
-        habits = evaluated.map { ($0.0, $0.1, $0.1.completion(period)) }.sorted { ($0.rate ?? -1) > ($1.rate ?? -1) }
+        habits = evaluated.map { ($0.habit, $0.history, state.rate(of: $0, in: begin...today)) }
+            .sorted { ($0.rate ?? -1) > ($1.rate ?? -1) }
     }
 
     func lines(_ words: Words, _ style: Style) -> [String] {
         guard !habits.isEmpty else { return [words.noHabitsYet] }
-        guard let overall = daily.overall else { return [words.noStatisticsYet] }
+        guard daily.isDue else { return [words.noStatisticsYet] }
+        let overall = daily.overall.map { words.rate($0) } ?? "–"
         var lines = [
-            style(.strong, "\(words.name(of: period)): \(words.percent(overall))")
+            style(.strong, "\(words.name(of: period)): \(overall)")
                 + style(.faint, "  \(words.range(days.lowerBound, days.upperBound))"),
             Bar.line(portions),
             "",
@@ -59,7 +62,9 @@ private struct Rates {
         figures.append([Columns.Cell(words.perfectDays), Columns.Cell(words.number(daily.perfectDays), isNumber: true)])
         lines += figures.lines(style)
         let weekdays = byWeekday.map { (words.shortWeekdayHeading($0.weekday), $0.fraction) }
-        let byHabit = habits.map { ($0.habit.title, $0.rate) }
+        let byHabit = habits.map { item in
+            (item.habit.isArchived ? words.archived(item.habit.title) : item.habit.title, item.rate)
+        }
         lines += ["", style(.faint, words.averageByWeekday)] + bars(weekdays, words).lines(style, indent: 2)
         lines += ["", style(.faint, words.byHabit)] + bars(byHabit, words).lines(style, indent: 2)
         return lines
@@ -74,7 +79,7 @@ private struct Rates {
         for (name, rate) in rates {
             columns.append([
                 Columns.Cell(name), Columns.Cell(rate.map { Bar.row($0) } ?? "", .good),
-                Columns.Cell(rate.map { words.percent($0) } ?? "–", isNumber: true),
+                Columns.Cell(rate.map { words.rate($0) } ?? "–", isNumber: true),
             ])
         }
         return columns
@@ -82,9 +87,9 @@ private struct Rates {
 
     /// The daily rates, combined to at most 60 values to fit on one line.
     private var portions: [Double?] {
-        let size = (daily.rates.count + 59) / 60
-        return stride(from: 0, to: daily.rates.count, by: max(size, 1)).map { start in
-            daily.fraction(start..<start + size)
+        let size = max((daily.rates.count + 59) / 60, 1)
+        return stride(from: 0, to: daily.rates.count, by: size).map { start in
+            size == 1 ? daily.rates[start].fraction : daily.fraction(start..<start + size)
         }
     }
 

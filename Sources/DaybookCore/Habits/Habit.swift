@@ -51,10 +51,11 @@ public struct Habit: DeletableRow, PositionedRow {
         return share.isFinite ? min(max(share, 0), 1) : 0
     }
 
-    /// The rule its history is evaluated by.
+    /// The rule its history is evaluated by. A habit from another program was kept before it was added here.
     public func rule(firstWeekday: Weekday) -> HabitRule {
         HabitRule(
-            kind: kind, target: target ?? 1, schedule: schedule, startDay: firstDay, firstWeekday: firstWeekday)
+            kind: kind, target: target ?? 1, schedule: schedule, startDay: firstDay, firstWeekday: firstWeekday,
+            addedOn: source.isEmpty ? createdOn : nil)
     }
 }
 

@@ -1,5 +1,5 @@
 /// One day of a habit's history.
-struct HabitDay: Sendable {
+struct HabitDay: Hashable, Sendable {
     var state = DayMark.State.none
     var total: Double?
     /// Whether the schedule asks for the habit on this day. Always true for *n* times a week, month or window.
@@ -7,8 +7,14 @@ struct HabitDay: Sendable {
     /// Whether the habit was done on this day, due or not. For a week, month or window see `HabitPeriod.isMet` and
     /// `HabitWindows.isCovered`.
     var isDone = false
+    /// Whether the person is away and did not do it: the day is not due.
+    var rests = false
 
-    var isSkipped: Bool { state == .skipped }
+    /// Whether the day does not count: it was skipped, or the person is away.
+    var isSkipped: Bool { state == .skipped || rests }
+
+    /// Whether it was done and logged. A limit that was kept on a day without a value is not.
+    var isLoggedAsDone: Bool { isDone && (state == .done || total != nil) }
 
     /// Whether it counts as done. Set `isDue` first.
     func isDone(by rule: HabitRule, isOver: Bool) -> Bool {

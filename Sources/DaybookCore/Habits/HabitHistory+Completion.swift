@@ -3,25 +3,42 @@ import CivilTime
 extension HabitHistory {
     /// Done ÷ due over a period ending today, 0...1; nil if nothing was due.
     ///
-    /// Skipped days are excluded. Today counts, except for *at most* with no value entered, which is met only when the
-    /// day ends. For *n* times a week or month: all weeks or months that ended within the period, plus the open one in
-    /// proportion to its days so far. For *n* times in *m* days: consecutive windows of *m* days, counted back from
-    /// today until they cover the period. In each, done is capped at the number required, and each skipped day reduces
-    /// that number by one.
+    /// Skipped days are excluded. Today counts only once it is decided; see `ratedEnd`. For *n* times a week or month: all
+    /// weeks or months that ended within the period, plus the open one in proportion to its days so far. For *n* times in
+    /// *m* days: consecutive windows of *m* days, counted back from the last day that counts until they cover the period.
+    /// In each, done is capped at the number required, and each skipped day reduces that number by one.
     public func completion(_ period: Period) -> Double? {
-        let start = period.dayCount.map { max(0, days.count - $0) } ?? 0
-        return ratedPeriods(from: start).map { rate(of: $0) } ?? rate(of: start..<days.count)
+        completion(from: period.dayCount.map { days.count - $0 } ?? 0)
+    }
+
+    /// Done ÷ due from a day to the last one of the history, as `completion(_:)`.
+    public func completion(since day: Day) -> Double? { completion(from: day.days(since: firstDay)) }
+
+    private func completion(from index: Int) -> Double? {
+        let start = max(0, index)
+        return ratedPeriods(from: start).map { rate(of: $0) } ?? rate(of: start..<ratedEnd)
+    }
+
+    /// The index before which days count in rates.
+    ///
+    /// Today counts once it is decided: done, skipped or over its limit. What can still be done today lowers no rate, so
+    /// that a day begins with the rate that the day before ended with.
+    private var ratedEnd: Int {
+        guard !isLastDayOver, let last = days.last, !last.isDone, !last.isSkipped else { return days.count }
+        let isOverLimit = rule.kind == .atMost && last.total != nil
+        return isOverLimit ? days.count : days.count - 1
     }
 
     /// The weeks, months or windows that make up a rate from index `start`; nil if it is made up of single days.
     private func ratedPeriods(from start: Int) -> [HabitPeriod]? {
+        let end = ratedEnd
         switch rule.schedule {
         case .daily, .weekdays, .everyDays:
             return nil
         case .timesPerWeek, .timesPerMonth:
-            return periods.filter { $0.range.upperBound > start }
+            return periods.map { $0.limited(to: end) }.filter { !$0.range.isEmpty && $0.range.upperBound > start }
         case .times(let times, let length):
-            let ends = stride(from: days.count, to: start, by: -max(length, 1))
+            let ends = stride(from: end, to: start, by: -max(length, 1))
             return ends.map { HabitPeriod(days: days, from: $0 - length, length: length, times: times) }
         }
     }
@@ -30,16 +47,17 @@ extension HabitHistory {
     struct Share {
         var done = 0.0
         var due = 0.0
-        /// Whether a later day can still make up for what is missing.
+        /// Whether it is that of today and can still be done, so that it lowers no rate over several days.
         var isOpen = false
     }
 
     /// The contribution of each day from index `start` on.
     func shares(from start: Int) -> [Share] {
         guard start < days.count else { return [] }
+        let end = ratedEnd
         guard let periods = ratedPeriods(from: start) else {
             return (start..<days.count).map { index in
-                counts(index) ? Share(done: days[index].isDone ? 1 : 0, due: 1) : Share()
+                counts(index) ? Share(done: days[index].isDone ? 1 : 0, due: 1, isOpen: index >= end) : Share()
             }
         }
         var shares = [Share](repeating: Share(), count: days.count - start)
@@ -51,19 +69,46 @@ extension HabitHistory {
                     let share = done / Double(period.done)
                     shares[index - start] = Share(done: share, due: share)
                 } else if !days[index].isSkipped {
-                    shares[index - start] = Share(due: (due - done) / Double(otherDays), isOpen: isOpen(period))
+                    shares[index - start] = Share(due: (due - done) / Double(otherDays))
                 }
             }
         }
+        if end < days.count { shares[end - start] = openShare }
         return shares
     }
 
-    /// Done ÷ due by weekday, in order of the week; nil for a weekday with nothing due. Skipped days are excluded.
+    /// The contribution of today while it is open, for a week, month or window: its part of what is missing so far.
+    private var openShare: Share {
+        let last = days.count - 1
+        var today = period(at: last)
+        if case .times(let times, let length) = rule.schedule {
+            today = HabitPeriod(days: days, from: days.count - length, length: length, times: times)
+        }
+        guard let today else { return Share() }
+        let (done, due) = today.share
+        let missing = (due - done) / Double(today.range.count - today.done - today.skipped)
+        return Share(due: missing, isOpen: true)
+    }
+
+    /// Whether a day keeps the habits from all being done: it is due, and neither done, skipped nor covered by other days.
+    /// Days before the habit was added are not, nor is a week or month that began before it.
+    func isLacking(_ index: Int) -> Bool {
+        let entry = days[index]
+        if entry.isDone || entry.isSkipped || !isSinceAdded(index) { return false }
+        if let windows { return !windows.isCovered[index] }
+        guard let period = period(at: index) else { return counts(index) }
+        return !period.isMet && !period.isExcused && isSinceAdded(period.range.lowerBound)
+    }
+
+    private func isSinceAdded(_ index: Int) -> Bool { rule.addedOn.map { day(at: index) >= $0 } ?? true }
+
+    /// Done ÷ due by weekday, in order of the week; nil for a weekday with nothing due. Skipped days are excluded, and
+    /// today until it is decided.
     public var weekdayProfile: [(weekday: Weekday, rate: Double?)] {
         var done = Array(repeating: 0, count: 8)
         var due = done
         var weekday = firstDay.weekday
-        for index in days.indices {
+        for index in 0..<ratedEnd {
             if counts(index) {
                 due[weekday.rawValue] += 1
                 if days[index].isDone { done[weekday.rawValue] += 1 }
@@ -81,8 +126,8 @@ extension HabitHistory {
         var totals = HabitTotals()
         for index in days.indices {
             let entry = days[index]
-            if entry.isDone { totals.timesDone += 1 }
-            if entry.isSkipped {
+            if entry.isLoggedAsDone { totals.timesDone += 1 }
+            if entry.state == .skipped {
                 totals.daysSkipped += 1
             } else if let total = entry.total {
                 totals.sum += total
@@ -122,7 +167,8 @@ extension HabitHistory {
 
 /// Totals of a habit from its first day to today.
 public struct HabitTotals: Hashable, Sendable {
-    /// The number of days done, whether due or not.
+    /// The number of days on which it was logged as done, whether due or not. A limit that was kept on a day without a
+    /// value is not done.
     public var timesDone = 0
     /// The sum of values in the habit's unit, without skipped days.
     public var sum = 0.0

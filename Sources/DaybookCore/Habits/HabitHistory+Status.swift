@@ -7,7 +7,7 @@ extension HabitHistory {
         guard let index = index(of: day) else { return .future }
         let entry = days[index]
         if entry.isDone { return .done }
-        if entry.isSkipped { return .skipped }
+        if entry.state == .skipped { return .skipped }
         if rule.kind == .atLeast, let total = entry.total, total > 0 { return .partial(rule.achievement(of: total)) }
         guard entry.isDue else { return .notDue }
         if rule.kind == .atMost, entry.total != nil { return .missed }

@@ -26,9 +26,63 @@ extension HabitHistory {
         streaks().all.reduce(noStreak) { $1.isLonger(than: $0) ? $1 : $0 }
     }
 
+    /// The length of the streak of days that a day makes the longest yet, done or not; nil if it makes none, or no streak
+    /// before had a week. It depends on the days before alone.
+    public func recordStreak(on day: Day) -> Int? {
+        guard streakUnit == .days, windows == nil, let index = index(of: day), days[index].isDue,
+            !days[index].isSkipped
+        else { return nil }
+        var runs = Runs()
+        addDays(before: index, to: &runs)
+        let longest = runs.ended.reduce(0) { max($0, $1.length) }
+        guard longest >= 7, let current = runs.current, current.length == longest else { return nil }
+        return longest + 1
+    }
+
     /// The longest streaks, at most `count`, longest first.
     public func bestStreaks(_ count: Int) -> [Streak] {
         Array(streaks().all.sorted { $0.isLonger(than: $1) }.prefix(max(count, 0)))
+    }
+
+    /// Calls `body` with each day on which a streak grew, and its length then. A week or month grows it on the day on which it
+    /// had enough. The streaks are those of `streaks`.
+    ///
+    /// It is given the number of times too that the habit was done in the streak so far. For particular days that is its
+    /// length. A week, month or window is met by few marks, and the days between them are no times.
+    func forEachStreakStep(_ body: (_ day: Day, _ length: Int, _ times: Int) -> Void) {
+        var (length, times) = (0, 0)
+        guard streakUnit == .days else {
+            for period in periods {
+                if period.isMet {
+                    length += 1
+                    body(day(at: lastRequired(of: period)), length, times + period.required)
+                    times += period.done
+                } else if !isOpen(period), !period.isExcused {
+                    (length, times) = (0, 0)
+                }
+            }
+            return
+        }
+        let firstOpen = windows?.openFrom ?? days.count - 1
+        for index in days.indices where !days[index].isSkipped && days[index].isDue {
+            if windows?.isCovered[index] ?? days[index].isDone {
+                length += 1
+                if days[index].isDone { times += 1 }
+                body(day(at: index), length, times)
+            } else if index < firstOpen {
+                (length, times) = (0, 0)
+            }
+        }
+    }
+
+    /// The index of the day on which a week or month had enough.
+    private func lastRequired(of period: HabitPeriod) -> Int {
+        var missing = period.required
+        for index in period.range where days[index].isDone {
+            missing -= 1
+            if missing <= 0 { return index }
+        }
+        return period.range.upperBound - 1
     }
 
     private var noStreak: Streak {

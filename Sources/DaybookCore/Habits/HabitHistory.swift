@@ -3,12 +3,17 @@ import CivilTime
 /// The evaluated history of a habit, day by day up to today. Streaks, strength and rates derive from it.
 ///
 /// It begins on the rule's start day, or earlier if a day before it is done or has a value. Marks after today are
-/// ignored. Building it, and each query, take time linear in the number of days.
+/// ignored. A day on which the person is away is not due, unless the habit was done on it. Building it, and each query, take time linear in the number of days.
 public struct HabitHistory: Sendable {
     /// The rule it is evaluated by.
     public let rule: HabitRule
+    /// The days on which the person is away.
+    public let awayDays: AwayDays
     /// The last day of the history.
     public let today: Day
+    /// Whether the last day is over: rates count what was not done on it, and a limit was kept on it. The history of an
+    /// earlier period ends like this.
+    public let isLastDayOver: Bool
     /// The first day of the history. After today if the habit has not begun.
     public let firstDay: Day
 
@@ -21,7 +26,9 @@ public struct HabitHistory: Sendable {
 
     /// Evaluates marks, given in any order and at most one a day. Totals that are NaN or beyond ±10¹⁵, where sums lose
     /// precision, are ignored.
-    public init(rule: HabitRule, marks: [DayMark], today: Day) {
+    public init(
+        rule: HabitRule, marks: [DayMark], today: Day, isLastDayOver: Bool = false, awayDays: AwayDays = .none
+    ) {
         var firstDay = rule.startDay
         for mark in marks where mark.day < firstDay && (mark.state == .done || mark.total != nil) {
             firstDay = mark.day
@@ -32,20 +39,91 @@ public struct HabitHistory: Sendable {
             days[index].state = mark.state
             days[index].total = mark.total.flatMap { abs($0) <= 1e15 ? $0 : nil }
         }
+        self.init(
+            rule: rule, marked: days, from: firstDay, today: today, isLastDayOver: isLastDayOver, awayDays: awayDays)
+    }
+
+    /// - Parameter days: Days of which only the marks are looked at.
+    private init(
+        rule: HabitRule, marked days: [HabitDay], from firstDay: Day, today: Day, isLastDayOver: Bool,
+        awayDays: AwayDays
+    ) {
+        var days = days
         let anchor = HabitHistory.anchor(of: rule, from: firstDay)
         for index in days.indices {
             days[index].isDue = rule.schedule.isDue(on: firstDay.advanced(by: index), from: anchor)
-            days[index].isDone = days[index].isDone(by: rule, isOver: index < days.count - 1)
+            days[index].isDone = days[index].isDone(by: rule, isOver: isLastDayOver || index < days.count - 1)
         }
+        Self.rest(&days, from: firstDay, awayDays)
+        var windows: HabitWindows?
+        if case .times(let times, let length) = rule.schedule {
+            windows = HabitWindows(days: days, times: times, length: length)
+        }
+        self.init(
+            rule: rule, evaluated: days, from: firstDay, today: today, isLastDayOver: isLastDayOver,
+            awayDays: awayDays, windows: windows)
+    }
+
+    private init(
+        rule: HabitRule, evaluated days: [HabitDay], from firstDay: Day, today: Day, isLastDayOver: Bool,
+        awayDays: AwayDays, windows: HabitWindows?
+    ) {
         self.rule = rule
+        self.awayDays = awayDays
         self.today = today
+        self.isLastDayOver = isLastDayOver
         self.firstDay = firstDay
         self.days = days
         self.periods = HabitPeriod.all(of: rule, days: days, from: firstDay)
-        if case .times(let times, let length) = rule.schedule {
-            self.windows = HabitWindows(days: days, times: times, length: length)
-        } else {
-            self.windows = nil
+        self.windows = windows
+    }
+
+    /// The history as if the person had never been away.
+    var withoutAway: HabitHistory {
+        if awayDays.isEmpty { return self }
+        let marked = days.map { HabitDay(state: $0.state, total: $0.total) }
+        return HabitHistory(
+            rule: rule, marked: marked, from: firstDay, today: today, isLastDayOver: isLastDayOver, awayDays: .none)
+    }
+
+    /// The history with more time away, of which nothing is taken: days that are met without it continue a streak as before, and
+    /// others, which would end it, rest.
+    func resting(_ away: AwayDays) -> HabitHistory {
+        if away.isEmpty { return self }
+        var rested = days
+        for index in days.indices where !days[index].isDone && away.contains(day(at: index)) {
+            (rested[index].isDue, rested[index].rests) = (false, true)
+        }
+        var windows = windows
+        if case .times(let times, let length) = rule.schedule, var coverage = windows {
+            let covered = coverage.isCovered
+            let stretched = HabitWindows(days: rested, times: times, length: length)
+            for index in days.indices where !days[index].isDone {
+                if covered[index] {
+                    rested[index] = days[index]
+                } else if stretched.isCovered[index] {
+                    rested[index].rests = true
+                }
+            }
+            coverage.openFrom = min(coverage.openFrom, stretched.openFrom)
+            windows = coverage
+        }
+        return HabitHistory(
+            rule: rule, evaluated: rested, from: firstDay, today: today, isLastDayOver: isLastDayOver,
+            awayDays: AwayDays(awayDays.spans + away.spans), windows: windows)
+    }
+
+    /// Lets the days rest on which the person is away and did not do it. For *at most*, time alone does not do it then.
+    private static func rest(_ days: inout [HabitDay], from firstDay: Day, _ awayDays: AwayDays) {
+        guard !days.isEmpty else { return }
+        let all = firstDay...firstDay.advanced(by: days.count - 1)
+        for span in awayDays.spans where span.overlaps(all) {
+            let common = span.clamped(to: all)
+            for index in common.lowerBound.days(since: firstDay)...common.upperBound.days(since: firstDay) {
+                let isMarked = days[index].state == .done || days[index].total != nil
+                if isMarked, days[index].isDone { continue }
+                (days[index].isDue, days[index].isDone, days[index].rests) = (false, false, true)
+            }
         }
     }
 

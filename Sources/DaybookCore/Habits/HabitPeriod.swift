@@ -4,7 +4,7 @@ import CivilTime
 struct HabitPeriod: Sendable {
     /// The indices of its days in the history. Shorter than `length` if cut off by the start of the history or by
     /// today.
-    let range: Range<Int>
+    private(set) var range: Range<Int>
     /// The full number of days.
     let length: Int
     /// The required number of times, at most one a day.
@@ -28,6 +28,13 @@ struct HabitPeriod: Sendable {
         }
         self.done = done
         self.skipped = skipped
+    }
+
+    /// The period without the days from an index on. None of these may be done or skipped.
+    func limited(to end: Int) -> HabitPeriod {
+        var period = self
+        period.range = range.lowerBound..<max(range.lowerBound, min(range.upperBound, end))
+        return period
     }
 
     /// Whether it was done often enough.

@@ -12,17 +12,20 @@ public struct HabitRule: Hashable, Sendable {
     public var startDay: Day
     /// The first day of the week, for *n* times a week.
     public var firstWeekday: Weekday
+    /// The day it was added. What was not done before it spoils no perfect day. Nil if the habit counts from its start.
+    public var addedOn: Day?
 
     /// Creates a rule.
     public init(
         kind: HabitKind = .check, target: Double = 1, schedule: Schedule = .daily, startDay: Day,
-        firstWeekday: Weekday = .monday
+        firstWeekday: Weekday = .monday, addedOn: Day? = nil
     ) {
         self.kind = kind
         self.target = target
         self.schedule = schedule
         self.startDay = startDay
         self.firstWeekday = firstWeekday
+        self.addedOn = addedOn
     }
 
     /// The part of the day's target that `total` reaches, 0...1, where 1 is met. For an upper limit, twice the limit or

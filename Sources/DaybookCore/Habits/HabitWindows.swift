@@ -8,7 +8,7 @@ struct HabitWindows: Sendable {
     /// Take twice in 5 days with only Monday done. On Thursday the window from Monday to Friday lacks one, which today
     /// or Friday can add, so `openFrom` is Monday. On Saturday that window is over, and `openFrom` is Wednesday: its
     /// window has Saturday and Sunday left.
-    private(set) var openFrom: Int
+    var openFrom: Int
 
     init(days: [HabitDay], times: Int, length: Int) {
         isCovered = Array(repeating: false, count: days.count)

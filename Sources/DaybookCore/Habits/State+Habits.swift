@@ -47,6 +47,7 @@ extension State {
 
     /// The measured value of an entry: its total plus its increments. Nil if it has neither.
     public func value(of entry: Entry) -> Double? {
+        guard increments.hasRows(ownedBy: entry.id) else { return entry.total }
         let additions = increments(to: entry.id)
         guard entry.total != nil || !additions.isEmpty else { return nil }
         // Add in order of id, so that rounding is the same on every device.
@@ -55,10 +56,14 @@ extension State {
 
     /// The marks of a habit, as its history is evaluated from.
     public func marks(of habit: Habit) -> [DayMark] {
-        var marks: [DayMark] = []
-        let entries = entries.rows(ownedBy: habit.id)
-        marks.reserveCapacity(entries.count)
         let isMeasure = habit.kind.isMeasure
+        return habitMarks.marks(of: habit.id, hasTotals: isMeasure) { collectMarks(of: habit.id, isMeasure: isMeasure) }
+    }
+
+    private func collectMarks(of habit: RecordID, isMeasure: Bool) -> [DayMark] {
+        var marks: [DayMark] = []
+        let entries = entries.rows(ownedBy: habit)
+        marks.reserveCapacity(entries.count)
         for entry in entries {
             guard let day = entry.day, day >= HabitLimits.firstDay else { continue }
             marks.append(Self.mark(entry.state, isMeasure ? value(of: entry) : nil, on: day))
@@ -66,7 +71,7 @@ extension State {
         return marks
     }
 
-    private static func mark(_ state: EntryState, _ value: Double?, on day: Day) -> DayMark {
+    static func mark(_ state: EntryState, _ value: Double?, on day: Day) -> DayMark {
         let state: DayMark.State =
             switch state {
             case .none, .cleared: .none
@@ -79,7 +84,39 @@ extension State {
 
     /// The evaluated history of a habit up to `today`.
     public func history(of habit: Habit, today: Day) -> HabitHistory {
-        HabitHistory(rule: habit.rule(firstWeekday: settings.firstWeekday), marks: marks(of: habit), today: today)
+        history(of: habit, until: today, today: today)
+    }
+
+    /// The history of a habit as it stood at the end of a day, or as it stands now if that is today.
+    public func history(of habit: Habit, until day: Day, today: Day) -> HabitHistory {
+        let (rule, away) = (habit.rule(firstWeekday: settings.firstWeekday), awayDays)
+        func evaluate() -> HabitHistory {
+            HabitHistory(
+                rule: rule, marks: marks(of: habit), today: day, isLastDayOver: day < today, awayDays: away)
+        }
+        return habitMarks.history(
+            of: habit.id, rule: rule, until: day, isOver: day < today, awayDays: away, evaluate)
+    }
+
+    /// The habits of a review of some days with their histories: the active ones as they stood on the last day and, behind
+    /// them, those that are archived now and were done on one of the days. An archived habit counts through its last mark.
+    public func reviewedHabits(in days: ClosedRange<Day>, today: Day) -> [(habit: Habit, history: HabitHistory)] {
+        let end = days.upperBound
+        let active = activeHabits.map { (habit: $0, history: history(of: $0, until: end, today: today)) }
+            .filter { end == today || $0.history.firstDay <= end }
+        return active
+            + archivedHabits.compactMap { habit in
+                let done = marks(of: habit).filter { $0.state == .done || $0.total != nil }.map { $0.day }
+                guard let last = done.filter({ $0 <= end }).max(), last >= days.lowerBound else { return nil }
+                return (habit, history(of: habit, until: last, today: today))
+            }
+    }
+
+    /// The rate of a habit of a review over its days; see `reviewedHabits`.
+    public func rate(of item: (habit: Habit, history: HabitHistory), in days: ClosedRange<Day>) -> Double? {
+        if !item.habit.isArchived { return item.history.completion(since: days.lowerBound) }
+        let first = max(days.lowerBound, item.history.firstDay)
+        return dailyRates(of: [item.history], from: first, to: days.upperBound).overall
     }
 
     /// The reminders of a habit, by time.

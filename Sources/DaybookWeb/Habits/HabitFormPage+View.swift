@@ -25,7 +25,6 @@ extension HabitFormPage {
     /// The title, and how it is marked.
     private func essentials(_ controls: FormControls) -> HTML {
         let words = controls.words
-        let least = HabitLimits.title.lowerBound
         let kinds = [
             (value: HabitKind.check.rawValue, label: words.checkKind),
             (value: HabitKind.atLeast.rawValue, label: words.atLeastKind),
@@ -34,9 +33,7 @@ extension HabitFormPage {
         return """
             <section class="card form">
             <div class="naming">\(controls.emojiField())
-            \(controls.textField(
-                "title", words.title, required: true,
-                hint: words.titleLength(least, HabitLimits.title.upperBound), placeholder: words.titleHint))</div>
+            \(controls.textField("title", words.title, required: true, placeholder: words.titleHint))</div>
             \(controls.suggestions)
             \(controls.segmentedControl("kind", words.kind, kinds))
             <div class="pair measured">\(controls.textField("target", words.target, mode: "decimal"))

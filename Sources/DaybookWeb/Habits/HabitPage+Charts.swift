@@ -22,7 +22,8 @@ extension HabitPage {
             emptyText: words.nothingRecordedYet, table: table(words, words.strength, words.strength, ChartName.strength)
         )
         return """
-            <section class="card"><header><h2>\(words.strength)</h2><p>\(isComplete ? words.halfAYear : begin(words))</p></header>\(chart.svg)</section>
+            <section class="card"><header><h2>\(words.strength)</h2><p>\(isComplete ? words.halfAYear : begin(words))</p></header>\(chart.svg)
+            <p class="hint">\(words.strengthHint)</p></section>
             """
     }
 
@@ -89,7 +90,7 @@ extension HabitPage {
         let points = profile.map { item in
             ChartPoint(
                 label: words.shortWeekdayHeading(item.weekday), value: item.rate,
-                text: item.rate.map { words.percent($0) } ?? "–")
+                text: item.rate.map { words.rate($0) } ?? "–")
         }
         let sentence = profile.compactMap { item in item.rate.map { words.labelled(words.weekday(item.weekday), $0) } }
             .joined(separator: ", ")

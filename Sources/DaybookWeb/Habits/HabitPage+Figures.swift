@@ -13,14 +13,14 @@ extension HabitPage {
             <dl class="figures">\
             \(figure(words.streakUnitNow(current.length, of: habit.schedule), "\(words.number(current.length))"))\
             \(figure(words.longest, "\(words.number(longest.length))"))\
-            \(figure(words.thisYear, share(year, words)))\
-            \(figure(words.strength.lowercased(), share(strength, words)))</dl>
+            \(figure(words.pastYear, rate(year, words)))\
+            \(figure(words.strength.lowercased(), percent(Int((strength * 100).rounded()), words)))</dl>
             """
     }
 
     /// The completion rate of each of the four periods.
     func completionCard(_ words: Words) -> HTML {
-        let figures = completion.map { figure(words.name(of: $0.period), share($0.rate, words)) }
+        let figures = completion.map { figure(words.name(of: $0.period), rate($0.rate, words)) }
         return """
             <section class="card"><header><h2>\(words.completionRate)</h2><p>\(words.completionHint)</p></header>
             <dl class="figures">\(figures)</dl></section>
@@ -31,6 +31,7 @@ extension HabitPage {
         var pairs: [(String, String)] = [
             (words.timesDone, words.number(totals.timesDone)), (words.daysSkipped, words.number(totals.daysSkipped)),
         ]
+        if let score { pairs.append((words.score, words.number(score))) }
         if let measured, measured.days > 0 {
             // The unit follows the label because its plural form fits the number it was typed with, not this one.
             let unit = habit.unit.isEmpty ? "" : ", " + habit.unit
@@ -44,7 +45,7 @@ extension HabitPage {
         let rows = pairs.map { "<dt>\($0.0)</dt><dd>\($0.1)</dd>" as HTML }
         return """
             <section class="card totals"><header><h2>\(words.totals)</h2></header>
-            <dl class="pairs">\(rows)</dl></section>
+            <dl class="pairs">\(rows)</dl>\(if: score != nil, "<p class=\"hint\">\(words.scoreHint)</p>")</section>
             """
     }
 
@@ -75,9 +76,13 @@ extension HabitPage {
         "<div class=\"stat\"><dt>\(name)</dt><dd>\(value)</dd></div>"
     }
 
-    /// A rate with a small percent sign: 91 %.
-    private func share(_ value: Double?, _ words: Words) -> HTML {
+    /// A completion rate with a small percent sign: 91 %.
+    private func rate(_ value: Double?, _ words: Words) -> HTML {
         guard let value else { return "–" }
-        return "\(words.number(value * 100, maximumFractionDigits: 0))<small>&nbsp;%</small>"
+        return percent(words.wholePercent(ofRate: value), words)
+    }
+
+    private func percent(_ percent: Int, _ words: Words) -> HTML {
+        "\(words.number(percent))<small>&nbsp;%</small>"
     }
 }

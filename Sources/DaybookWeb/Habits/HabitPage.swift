@@ -22,6 +22,8 @@ struct HabitPage: PageView {
     let completion: [(period: Period, rate: Double?)]
     let totals: HabitTotals
     let measured: Measured?
+    /// The score of the habit; nil if the game is switched off.
+    let score: Int64?
     /// Days with a note or reason, newest first.
     let notes: [Note]
     let dates: RecordDates
@@ -62,7 +64,8 @@ struct HabitPage: PageView {
         dates = RecordDates(context, of: id, in: Habit.table)
         let firstWeekday = state.settings.firstWeekday
         let marks = state.marks(of: habit)
-        let history = HabitHistory(rule: habit.rule(firstWeekday: firstWeekday), marks: marks, today: today)
+        let history = HabitHistory(
+            rule: habit.rule(firstWeekday: firstWeekday), marks: marks, today: today, awayDays: state.awayDays)
         let written = state.writtenEntries(of: id)
         let shown = month ?? today.monthOfYear
 
@@ -80,6 +83,7 @@ struct HabitPage: PageView {
         strength = curve.last?.value ?? history.strength
         completion = Period.allCases.map { ($0, history.completion($0)) }
         totals = history.totals
+        score = state.settings.isGameOff ? nil : PointRules.score(of: history)
         measured = habit.kind.isMeasure ? Self.measured(marks) : nil
         notes = written.compactMap { Self.note($0) }
         entryCount = habit.isArchived ? state.entryCount(of: id) : 0

@@ -5,7 +5,7 @@ import Markup
 import Phrasing
 import Words
 
-/// Seven days of a habit, to be marked in a row of a list. A phone shows the last five.
+/// Seven days of a habit, to be marked in a row of a list. A narrow phone shows the last five.
 struct HabitWeek: Sendable {
     private let habit: Habit
     private let today: Day

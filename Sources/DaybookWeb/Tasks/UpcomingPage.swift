@@ -59,7 +59,8 @@ struct UpcomingPage: PageView {
         var overdue = TaskFilter()
         (overdue.due, overdue.sort) = (.overdue, .due)
         self.late = TaskRows(late, context, visibleCount: Self.visibleCount, all: overdue)
-        let habits = state.activeHabits
+        let habits = state.settings.hides(.habits) ? [] : state.activeHabits
+        let evaluated = habits.map { ($0, state.history(of: $0, today: today)) }
         let hidesMoney = state.settings.hides(.money)
         // The page of the current week has what is overdue, too.
         let from = first == today ? RecurringTransaction.firstDue(by: today) : first
@@ -69,7 +70,7 @@ struct UpcomingPage: PageView {
                 day: day,
                 tasks: TaskRows(
                     byDay[day] ?? [], coming: coming[day] ?? [], on: day, context, visibleCount: Self.visibleCount),
-                habits: day < today ? [] : habits.filter { $0.schedule.isDue(on: day, from: $0.firstDay) },
+                habits: day < today ? [] : evaluated.filter { $0.1.isDue(on: day, today: today) }.map { $0.0 },
                 bills: bills.filter { $0.day == day || day == first && $0.day < day })
         }
     }

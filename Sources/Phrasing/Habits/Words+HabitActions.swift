@@ -5,10 +5,15 @@ import Words
 
 extension Words {
     /// An action on a habit or one of its days in a sentence.
-    func description(_ action: HabitAction, _ changes: [Change], in state: State, today: Day) -> String {
+    ///
+    /// - Parameter isReversed: Whether it was undone or redone, and a mark is named as an event.
+    func description(
+        _ action: HabitAction, _ changes: [Change], in state: State, today: Day, isReversed: Bool = false
+    ) -> String {
         let habits = state.habits(markedBy: changes)
         if habits.count > 1 {
-            return habits.map { description(action, $0, in: state, today: today) }.joined(separator: "; ")
+            return habits.map { description(action, $0, in: state, today: today, isReversed: isReversed) }
+                .joined(separator: "; ")
         }
         let increment = state.increments.rows(of: changes).first
         let entry = state.entries.rows(of: changes).first ?? increment?.entry.map { Entry(id: $0) }
@@ -18,8 +23,12 @@ extension Words {
         let title = habit?.title ?? ""
         func dated(_ sentence: String) -> String { entry?.day.map { on($0, today: today, sentence) } ?? sentence }
         func amount(_ amount: Double?, sign: String = "") -> String {
-            guard let amount else { return wasSaved(title) }
-            return dated(valueSet(title, (amount > 0 ? sign : "") + measure(amount, habit?.unit ?? "")))
+            if let amount {
+                return dated(valueSet(title, (amount > 0 ? sign : "") + measure(amount, habit?.unit ?? "")))
+            }
+            // All of the day, if it is not known what was added.
+            guard let habit, let value = entry.flatMap({ state.value(of: $0) }) else { return wasSaved(title) }
+            return dated(valueSet(title, habit.measure(value, self)))
         }
         return switch action {
         case .addHabit: wasAdded(title)
@@ -28,9 +37,9 @@ extension Words {
         case .restoreHabit: wasRestored(title)
         case .deleteHabit: wasDeleted(title)
         case .moveHabit: orderSaved
-        case .markHabit: dated(markedDone(title))
-        case .clearEntry: dated(markedNotDone(title))
-        case .skipDay: dated(markedSkipped(title))
+        case .markHabit: dated(isReversed ? markingDone(title) : markedDone(title))
+        case .clearEntry: dated(isReversed ? markingNotDone(title) : markedNotDone(title))
+        case .skipDay: dated(isReversed ? skipping(title) : markedSkipped(title))
         case .setValue: amount(entry?.total)
         case .addIncrement: amount(increment?.amount, sign: "+")
         case .setNote: dated(noteSaved(title))

@@ -7,19 +7,21 @@ import Testing
 @Suite struct DailyRatesTests {
     @Test func aDayIsRatedByWhatWasDueOnIt() {
         // Both are due on Monday and Tuesday, only the daily one on Wednesday. The other is skipped on Tuesday.
-        let rates = rates([history(.daily, "x.x"), history(.weekdays([.monday, .tuesday]), "xs.")], days: 3)
+        let habits = [history(.daily, "x.x"), history(.weekdays([.monday, .tuesday]), "xs.")]
+        let rates = rates(habits, days: 3)
         #expect(rates.rates.map { $0.fraction } == [1, 0, 1])
         #expect(rates.rates.map { $0.due } == [2, 1, 1])
         #expect(rates.overall == 0.75)
         #expect(rates.timesDone == 3)
-        #expect(rates.perfectDays == 2)
+        #expect(fullDays(habits) == 2)
     }
 
     @Test func metWeekIsNotDueOnItsOtherDays() {
-        let rates = rates([history(.timesPerWeek(3), "x.x.x..")], days: 7)
+        let habit = history(.timesPerWeek(3), "x.x.x..")
+        let rates = rates([habit], days: 7)
         #expect(rates.rates.map { $0.fraction } == [1, nil, 1, nil, 1, nil, nil])
         #expect(rates.overall == 1)
-        #expect(rates.perfectDays == 3)
+        #expect(fullDays([habit]) == 3)
     }
 
     @Test func completionsMissingFromAWeekAreSharedAmongItsOtherDays() {
@@ -34,7 +36,7 @@ import Testing
 
     @Test func extraCompletionsDoNotRaiseTheRate() {
         // 6 of 3 and then 0 of 3 is half, as in the habit's own rate.
-        let habit = history(.timesPerWeek(3), "xxxxxx. .......")
+        let habit = history(.timesPerWeek(3), "xxxxxx. ....... s")
         let rates = rates([habit], days: 14)
         #expect(rates.overall.map { abs($0 - 0.5) < 1e-15 } == true)
         #expect(habit.completion(.all) == 0.5)
@@ -43,21 +45,40 @@ import Testing
 
     @Test func besideADailyHabitAWeeklyOneDoesNotSpoilTheDay() {
         // The daily one is always done. Wednesday is perfect, although the weekly one waits until Sunday.
-        let rates = rates([history(.daily, "xxxxxxx"), history(.timesPerWeek(1), "......x")], days: 7)
-        #expect(rates.perfectDays == 7)
-        #expect(rates.overall == 1)
+        let habits = [history(.daily, "xxxxxxx"), history(.timesPerWeek(1), "......x")]
+        #expect(fullDays(habits) == 7)
+        #expect(rates(habits, days: 7).overall == 1)
     }
 
-    @Test func unfinishedWeekSpoilsNoPerfectDay() {
+    @Test func anUnmetWeekSpoilsItsOtherDaysUntilItIsMet() {
         // By Wednesday 9 ÷ 7 of 3 a week were due and 1 was done, so a seventh is missing on both Tuesday and
-        // Wednesday.
-        let open = rates([history(.daily, "xxx"), history(.timesPerWeek(3), "x..")], days: 3)
-        #expect(open.rates.map { $0.done } == [2, 1, 1])
+        // Wednesday. It is Thursday.
+        let open = rates([history(.daily, "xxxx"), history(.timesPerWeek(3), "x...")], days: 4)
+        #expect(open.rates.map { $0.done } == [2, 1, 1, 1])
         #expect(open.rates[1].due == open.rates[2].due && abs(open.rates[1].due - 8.0 / 7) < 1e-15)
-        #expect(open.perfectDays == 3)
-        #expect(rates([history(.timesPerWeek(3), "x..")], days: 3).perfectDays == 1)
-        // Once the week is over, what is missing counts.
-        #expect(rates([history(.daily, "xxxxxxxx"), history(.timesPerWeek(3), "x...... x")], days: 8).perfectDays == 2)
+        #expect(open.overall.map { abs($0 - 5 / (5 + 2.0 / 7)) < 1e-12 } == true)
+        #expect(fullDays([history(.daily, "xxx"), history(.timesPerWeek(3), "x..")]) == 1)
+        #expect(fullDays([history(.daily, "xxx"), history(.timesPerWeek(2), "x.x")]) == 3)
+        #expect(fullDays([history(.timesPerWeek(3), "x..")]) == 1)
+        #expect(fullDays([history(.daily, "xxxxxxxx"), history(.timesPerWeek(3), "x...... x")]) == 2)
+    }
+
+    @Test func todayShowsWhatIsStillToBeDoneButLowersNoRate() {
+        let rates = rates([history(.daily, "xx"), history(.daily, "x."), history(.daily, "..")], days: 2)
+        #expect(rates.rates.map { $0.due } == [3, 3] && rates.rates.map { $0.done } == [2, 1])
+        #expect(rates.rates[1].fraction == 1.0 / 3)
+        #expect(rates.overall == 0.75)
+        #expect(rates.fraction(0..<2) == 0.75 && rates.fraction(1..<2) == 1)
+        let morning = self.rates([history(.daily, "."), history(.timesPerWeek(3), ".")], days: 1)
+        #expect(morning.overall == nil && morning.isDue && morning.rates[0].fraction == 0)
+    }
+
+    @Test func aFullDayIsShownAsDone() {
+        // A part of what the week lacks falls on Tuesday.
+        let habits = [history(.daily, "xx"), history(.timesPerWeek(3), "x.")]
+        let rates = DailyRates(habits, from: monday, to: monday.advanced(by: 1), fullDays: [monday.advanced(by: 1)])
+        #expect(rates.perfectDays == 1)
+        #expect(rates.rates[1].isFull && rates.rates[1].fraction == 1 && !rates.rates[0].isFull)
     }
 
     @Test func upperLimitIsNotRatedBeforeTheDayEnds() {

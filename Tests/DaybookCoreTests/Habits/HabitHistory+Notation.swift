@@ -8,7 +8,7 @@ let monday = Day(year: 2026, month: 11, day: 2)!
 /// A history with one character per day from `first` to today: `x` done, `s` skipped, `.` nothing, a digit the total.
 func history(
     _ schedule: Schedule, _ written: String, kind: HabitKind = .check, target: Double = 1, first: Day = monday,
-    start: Day? = nil, firstWeekday: Weekday = .monday
+    start: Day? = nil, firstWeekday: Weekday = .monday, isLastDayOver: Bool = false
 ) -> HabitHistory {
     let letters = written.filter { $0 != " " }
     var marks: [DayMark] = []
@@ -23,7 +23,22 @@ func history(
     }
     let rule = HabitRule(
         kind: kind, target: target, schedule: schedule, startDay: start ?? first, firstWeekday: firstWeekday)
-    return HabitHistory(rule: rule, marks: marks.reversed(), today: first.advanced(by: letters.count - 1))
+    return HabitHistory(
+        rule: rule, marks: marks.reversed(), today: first.advanced(by: letters.count - 1),
+        isLastDayOver: isLastDayOver)
+}
+
+/// The number of days on which a habit was done and none was lacking.
+func fullDays(_ histories: [HabitHistory]) -> Int {
+    guard let first = histories.map({ $0.firstDay }).min(), let last = histories.map({ $0.today }).max() else {
+        return 0
+    }
+    let unpaused = histories.map { $0.withoutAway }
+    return (0...last.days(since: first)).count { offset in
+        let day = first.advanced(by: offset)
+        let isLacking = unpaused.contains { history in history.index(of: day).map { history.isLacking($0) } ?? false }
+        return !isLacking && histories.contains { $0.isDone(on: day) }
+    }
 }
 
 extension HabitHistory {

@@ -10,16 +10,44 @@ import Testing
     }
 
     @Test func completionLooksBackAsFarAsItsPeriod() {
-        // 30 days done, then 7 not: 0 of 7; 23 of 30; 30 of 37.
+        // 30 days done, then 7 not, the last of them today: 0 of 6; 23 of 29; 30 of 36.
         let habit = history(.daily, String(repeating: "x", count: 30) + ".......")
         #expect(habit.completion(.week) == 0)
-        #expect(habit.completion(.month) == 23.0 / 30)
-        #expect(habit.completion(.year) == 30.0 / 37)
-        #expect(habit.completion(.all) == 30.0 / 37)
+        #expect(habit.completion(.month) == 23.0 / 29)
+        #expect(habit.completion(.year) == 30.0 / 36)
+        #expect(habit.completion(.all) == 30.0 / 36)
         // 400 days, the first 35 of them done: none of the last 365.
         let long = history(.daily, String(repeating: "x", count: 35) + String(repeating: ".", count: 365))
         #expect(long.completion(.year) == 0)
-        #expect(long.completion(.all) == 35.0 / 400)
+        #expect(long.completion(.all) == 35.0 / 399)
+    }
+
+    @Test(
+        arguments: [
+            (.daily, "xx.x"), (.weekdays([.monday, .wednesday, .thursday]), "x.x"), (.everyDays(3), "x..x..x.."),
+            (.timesPerWeek(3), "xx..x.. .x."), (.timesPerMonth(9), "x...x..."), (.times(2, inDays: 4), "x..x.x..."),
+        ] as [(Schedule, String)])
+    func anUnmarkedTodayLeavesTheRatesOfYesterday(_ schedule: Schedule, _ written: String) {
+        let yesterday = history(schedule, written, isLastDayOver: true)
+        let today = history(schedule, written + ".")
+        #expect(today.completion(.all) == yesterday.completion(.all))
+        #expect(today.weekdayProfile.map { $0.rate } == yesterday.weekdayProfile.map { $0.rate })
+        let rates = DailyRates([today], from: monday, to: today.today)
+        #expect(rates.overall == DailyRates([yesterday], from: monday, to: today.today).overall)
+    }
+
+    @Test func todayCountsOnceItIsDoneOrItsLimitIsExceeded() {
+        #expect(history(.daily, "x..").completion(.all) == 0.5)
+        #expect(history(.daily, "x.x").completion(.all) == 2.0 / 3)
+        #expect(history(.daily, "5.2", kind: .atLeast, target: 5).completion(.all) == 0.5)
+        #expect(history(.daily, "113", kind: .atMost, target: 2).completion(.all) == 2.0 / 3)
+        #expect(history(.daily, ".").completion(.all) == nil)
+    }
+
+    @Test func theLastDayOfAnEarlierPeriodCountsInAnyCase() {
+        #expect(history(.daily, "x..", isLastDayOver: true).completion(.all) == 1.0 / 3)
+        let limit = history(.daily, "3.", kind: .atMost, target: 2, isLastDayOver: true)
+        #expect(limit.completion(.all) == 0.5)
     }
 
     @Test func onlyDueDaysCount() {
@@ -45,39 +73,39 @@ import Testing
 
     @Test func theOpenWeekCountsInProportion() {
         // 7 of 7 a week, then Monday to Wednesday with 2 done: (7 + 2) ÷ (7 + 3).
-        #expect(history(.timesPerWeek(7), "xxxxxxx xx.").completion(.all) == 0.9)
-        // 3 a week: 9 ÷ 7 are due by Wednesday and 1 is done, so 7 ÷ 9.
-        #expect(history(.timesPerWeek(3), "x..").completion(.all).map { abs($0 - 7.0 / 9) < 1e-15 } == true)
+        #expect(history(.timesPerWeek(7), "xxxxxxx x.x").completion(.all) == 0.9)
+        // 3 a week: 9 ÷ 7 are due by Wednesday and 1 is done, so 7 ÷ 9. Thursday is not over.
+        #expect(history(.timesPerWeek(3), "x...").completion(.all).map { abs($0 - 7.0 / 9) < 1e-15 } == true)
         // Done on Monday is more than is due so far, but counts no more than 1.
         #expect(history(.timesPerWeek(3), "x").completion(.all) == 1)
     }
 
     @Test func aWeekThatEndedWithinThePeriodCountsWhole() {
-        // Wednesday: the last 7 days begin on Thursday, but last week's Monday counts for its week: (1 + 0) ÷ (1 + 3/7).
-        let habit = history(.timesPerWeek(1), "x...... ...")
+        // Thursday: the last 7 days begin on Friday, but last week's Monday counts for its week: (1 + 0) ÷ (1 + 3/7).
+        let habit = history(.timesPerWeek(1), "x...... ....")
         #expect(habit.completion(.week).map { abs($0 - 0.7) < 1e-15 } == true)
     }
 
     @Test func aSkippedDayTakesOneOffWhatAWeekAsks() {
         // 2 of 3 with one skipped day: 2 ÷ 2. None of 3 with one: 0 ÷ 2. All 3 with one: 3 ÷ 3.
         #expect(history(.timesPerWeek(3), "xx.s...").completion(.all) == 1)
-        #expect(history(.timesPerWeek(3), "xx.s... ...s...").completion(.all) == 0.5)
+        #expect(history(.timesPerWeek(3), "xx.s... ...s... s").completion(.all) == 0.5)
         #expect(history(.timesPerWeek(3), "xxxs...").completion(.all) == 1)
     }
 
     @Test func timesAMonthCountsAFebruary() throws {
-        // 4 times in February 2027 (28 days): on the 14th, 2 are due and 1 is done.
+        // 4 times in February 2027 (28 days): by the 14th, 2 are due and 1 is done.
         let first = try #require(Day("2027-02-01"))
-        #expect(history(.timesPerMonth(4), "x.............", first: first).completion(.all) == 0.5)
+        #expect(history(.timesPerMonth(4), "x..............", first: first).completion(.all) == 0.5)
         // 31 times means all of its 28 days.
         #expect(history(.timesPerMonth(31), String(repeating: "x", count: 28), first: first).completion(.all) == 1)
     }
 
-    @Test func timesInDaysCountsWindowsBackFromToday() {
-        // Twice in 4 days over 8 days: windows of 3 and 1 done: (2 + 1) ÷ 4.
-        #expect(history(.times(2, inDays: 4), "xxx...x.").completion(.all) == 0.75)
+    @Test func timesInDaysCountsWindowsBackFromTheLastDayThatCounts() {
+        // Twice in 4 days over 8 days: windows of 3 and 1 done: (2 + 1) ÷ 4. Today is the ninth.
+        #expect(history(.times(2, inDays: 4), "xxx...x..").completion(.all) == 0.75)
         // Over 6 days: 4 with 1 of 2, and 2 in which 1 was due and 2 were done: (1 + 1) ÷ (2 + 1).
-        #expect(history(.times(2, inDays: 4), "xx..x.").completion(.all) == 2.0 / 3)
+        #expect(history(.times(2, inDays: 4), "xx..x..").completion(.all) == 2.0 / 3)
     }
 
     @Test func atMostLeavesTodayOutUntilSomethingIsEntered() {
@@ -102,6 +130,13 @@ import Testing
         totals.daysDue = 4
         totals.daysSkipped = 1
         #expect(history(.daily, "752s.", kind: .atLeast, target: 5).totals == totals)
+    }
+
+    @Test func aLimitKeptWithoutAnythingLoggedIsNotATimeDone() {
+        let habit = history(.daily, "1..13", kind: .atMost, target: 2)
+        #expect(habit.drawn == "xxxx-")
+        #expect(habit.totals.timesDone == 2)
+        #expect(DailyRates([habit], from: monday, to: habit.today).timesDone == 2)
     }
 
     @Test func kindsAndPeriodsAreReadBackFromTheirCodes() {
