@@ -10,6 +10,8 @@ public enum ActionName: Hashable, Sendable {
     case note(NoteAction)
     case money(MoneyAction)
     case attachment(AttachmentAction)
+    case away(AwayAction)
+    case game(GameAction)
     case category(CategoryAction)
     case journal(JournalAction)
 
@@ -31,6 +33,8 @@ public enum ActionName: Hashable, Sendable {
         case .note(let action): (action.rawValue, action.table)
         case .money(let action): (action.rawValue, action.table)
         case .attachment(let action): (action.rawValue, action.table)
+        case .away(let action): (action.rawValue, action.table)
+        case .game(let action): (action.rawValue, action.table)
         case .category(let action): (action.rawValue, action.table)
         case .journal(let action): (action.rawValue, action.table)
         }
@@ -42,11 +46,19 @@ public enum ActionName: Hashable, Sendable {
             HabitAction(rawValue: text)?.name, GoalAction(rawValue: text)?.name, TaskAction(rawValue: text)?.name,
             MoodAction(rawValue: text)?.name, BodyAction(rawValue: text)?.name, MealAction(rawValue: text)?.name,
             WorkoutAction(rawValue: text)?.name, NoteAction(rawValue: text)?.name, MoneyAction(rawValue: text)?.name,
-            AttachmentAction(rawValue: text)?.name, CategoryAction(rawValue: text)?.name,
-            JournalAction(rawValue: text)?.name,
+            AttachmentAction(rawValue: text)?.name, AwayAction(rawValue: text)?.name, GameAction(rawValue: text)?.name,
+            CategoryAction(rawValue: text)?.name, JournalAction(rawValue: text)?.name,
         ]
         guard let match = names.lazy.compactMap({ $0 }).first else { return nil }
         self = match
+    }
+}
+
+extension Settings {
+    /// Whether lists of actions show those with this name: not those of the game while it is off.
+    public func shows(_ action: ActionName?) -> Bool {
+        guard isGameOff, case .game? = action else { return true }
+        return false
     }
 }
 
@@ -59,7 +71,7 @@ public protocol FeatureAction: RawRepresentable, Hashable, Sendable where RawVal
 
 /// The actions on the journal as a whole. Raw values are stored in the journal and must not change.
 public enum JournalAction: String, CaseIterable, FeatureAction {
-    case changeSettings, `import`, undo, redo, erase, deleteHealth
+    case changeSettings, `import`, undo, redo, erase, deleteHealth, recover
 
     public var name: ActionName { .journal(self) }
     public var table: String { Settings.table }

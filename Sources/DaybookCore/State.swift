@@ -18,6 +18,12 @@ public struct State: JournalState {
     /// The living transactions in order, and the sums of accounts.
     private(set) var transactionIndex = TransactionIndex()
 
+    /// What the game counts, as far as it was asked for.
+    private var gameIndexing = GameIndexing()
+
+    /// The marks of habits, as far as they were asked for.
+    private(set) var habitMarks = HabitMarks()
+
     /// The index of each table in a snapshot.
     enum TableNumber: Int, CaseIterable {
         case habits, entries, increments, reminders, categories, settings
@@ -35,6 +41,7 @@ public struct State: JournalState {
         case payeeRules
         case exchangeRates
         case attachments
+        case awayPeriods, challenges, imports
 
         var schema: Schema {
             switch self {
@@ -81,6 +88,9 @@ public struct State: JournalState {
             case .payeeRules: PayeeRule.schema
             case .exchangeRates: CurrencyRate.schema
             case .attachments: Attachment.schema
+            case .awayPeriods: AwayPeriod.schema
+            case .challenges: Challenge.schema
+            case .imports: ImportRecord.schema
             }
         }
     }
@@ -89,6 +99,9 @@ public struct State: JournalState {
 
     /// The schema of every table.
     public static var schemas: [Schema] { TableNumber.allCases.map { $0.schema } }
+
+    /// The tables of an export: all but the notes of imports, which are about the batches of one journal.
+    public static var exportedSchemas: [Schema] { schemas.filter { $0.table != ImportRecord.table } }
 
     public init() {}
 
@@ -146,6 +159,9 @@ public struct State: JournalState {
     public var payeeRules: Table<PayeeRule> { rows(.payeeRules) }
     public var exchangeRates: Table<CurrencyRate> { rows(.exchangeRates) }
     public var attachments: Table<Attachment> { rows(.attachments) }
+    public var awayPeriods: Table<AwayPeriod> { rows(.awayPeriods) }
+    public var challenges: Table<Challenge> { rows(.challenges) }
+    public var imports: Table<ImportRecord> { rows(.imports) }
 
     /// The settings, or the defaults until the person changes them.
     public var settings: Settings {
@@ -167,6 +183,8 @@ extension State {
         update(changes) { tables, slots in tables.merge(changes, at: slots, stamp: stamp) }
     }
 
+    public func changes(laterThan other: State) -> [Change] { tables.changes(laterThan: other.tables) }
+
     public mutating func reserve(_ changes: Changes) { tables.reserve(changes, at: tables.slots(of: changes)) }
 
     public mutating func withdraw(_ changes: Changes) {
@@ -176,9 +194,40 @@ extension State {
     /// A change to the fields that some changes write.
     private typealias Update = (inout RecordTables, [ColumnNames.Slot?]) -> Void
 
+    /// What the game counts. Linear in what changed since it was last asked for.
+    var gameIndex: GameIndex { gameIndexing.index(of: self) }
+
+    /// The facts of the habits, computed only from marks before a day, and their points. Linear in the habits that changed since.
+    func gameHabits(before day: Day) -> GameIndex { gameIndexing.habits(of: self, before: day) }
+
     /// Updates the tables and what is computed from them.
     private mutating func update(_ changes: Changes, _ body: Update) {
         let slots = tables.slots(of: changes)
+        guard var gameChanges = gameIndexing.takeChanges() else {
+            habitMarks.forget(nil)
+            return updateTitlesAndTables(changes, at: slots, body)
+        }
+        addGameChanges(changes, at: slots, to: &gameChanges)
+        updateTitlesAndTables(changes, at: slots, body)
+        addGameChanges(changes, at: slots, to: &gameChanges)
+        gameIndexing.keep(gameChanges)
+        habitMarks.forget(gameChanges.all ? nil : gameChanges.habits)
+    }
+
+    /// Adds the sources of the game's facts that changes are about.
+    private func addGameChanges(_ changes: Changes, at slots: [ColumnNames.Slot?], to sources: inout GameChanges) {
+        var last: (table: Int, record: RecordID)?
+        for (index, change) in changes.enumerated() {
+            guard let table = slots[changes.nameIndex(at: index)]?.table, let number = TableNumber(rawValue: table),
+                last?.table != table || last?.record != change.record
+            else { continue }
+            last = (table, change.record)
+            sources.add(number, change.record, in: self)
+            if sources.all { return }
+        }
+    }
+
+    private mutating func updateTitlesAndTables(_ changes: Changes, at slots: [ColumnNames.Slot?], _ body: Update) {
         if slots.contains(where: { Self.decidesTitle($0) }) {
             updateTitles(changes, at: slots, body)
         } else {

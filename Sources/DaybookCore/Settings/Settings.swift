@@ -12,6 +12,7 @@ public struct Settings: TableRow {
         case language, theme, firstWeekday, dayEndsAt, healthSources, tapOpens
         case hidesTasks, hidesHabits, hidesGoals, hidesMoods, hidesWorkouts, hidesMeals, hidesWeight, hidesHealth
         case todayOrder, welcomed, hidesNotes, habitDays, hidesMoney, budgeting, budgetCurrency, codeKept
+        case hidesGame
     }
 
     public static let schema = Schema(
@@ -39,13 +40,14 @@ public struct Settings: TableRow {
             Column("budgeting", Budgeting.column(implied: .limits)),
             Column("budgetCurrency", .line(0...3), isValid: { $0.isEmpty || Currency($0)?.code == $0 }),
             Column("codeKept", .flag),
+            Column("hidesGame", .flag),
         ],
         only: only)
 
     public static var editable: [Field] {
         [
             .language, .theme, .firstWeekday, .dayEndsAt, .tapOpens, .habitDays, .todayOrder, .welcomed, .budgeting,
-            .budgetCurrency, .codeKept,
+            .budgetCurrency, .codeKept, .hidesGame,
         ] + JournalPart.allCases.map { $0.field }
     }
 
@@ -72,6 +74,8 @@ extension Settings {
     public var isWelcomed: Bool { get { self[.welcomed] } set { self[.welcomed] = newValue } }
     /// Whether the person has written the journal's recovery code down, and typed a part of it to show that.
     public var hasKeptCode: Bool { get { self[.codeKept] } set { self[.codeKept] = newValue } }
+    /// Whether points, levels, achievements and challenges are on no screen.
+    public var isGameOff: Bool { get { self[.hidesGame] } set { self[.hidesGame] = newValue } }
     /// The blocks of Today in the person's order, those left out included; see `TodayBlock`.
     public var todayBlocks: [TodayBlock.Placed] { get { TodayBlock.read(self[.todayOrder]) } set { self[.todayOrder] = TodayBlock.text(newValue) } }
     /// Health sources in the person's order of preference, preferred first. Empty for the default order.

@@ -1,0 +1,94 @@
+import CivilTime
+import Journal
+import Money
+
+/// The spending of a budget's periods, and those that were kept.
+struct BudgetFacts: Sendable {
+    let budget: Budget
+    private let firstWeekday: Weekday
+    /// Spending by the number of the period, minor units.
+    private var spent: [Int: Int64] = [:]
+    /// The days after the periods that were kept, in order: a period counts once it is over.
+    private(set) var kept: [Day] = []
+
+    init(_ budget: Budget, _ firstWeekday: Weekday) {
+        (self.budget, self.firstWeekday) = (budget, firstWeekday)
+    }
+
+    func number(of day: Day) -> Int { budget.period.number(of: day, firstWeekday) }
+
+    /// The days of the period around a day.
+    func days(around day: Day) -> ClosedRange<Day> { budget.period.days(around: day, firstWeekday) }
+
+    mutating func clear(around day: Day) { spent[number(of: day)] = nil }
+
+    mutating func add(_ amount: Int64, on day: Day) { spent[number(of: day), default: 0] &+= amount }
+
+    /// Finds the periods with any transaction of which no more than the limit was spent. All are judged by the current limit:
+    /// earlier ones are not known.
+    mutating func findKept(in state: State) {
+        kept = []
+        let entries = state.transactionIndex.entries
+        guard let since = budget.since ?? entries.first?.day, let last = entries.last?.day else { return }
+        var days = days(around: max(since, DailyCounts.days.lowerBound))
+        let end = min(budget.until ?? .last, last, DailyCounts.days.upperBound)
+        let base = number(of: budget.carriedInto ?? since)
+        var spentSinceBase: Int64 = 0
+        let granted = budget.carriedInto == nil ? 0 : budget.carried
+        while days.lowerBound <= end {
+            let number = number(of: days.lowerBound)
+            var limit = budget.limit
+            if budget.rollsOver, number >= base {
+                limit &+= granted &+ budget.limit &* Int64(number - base) &- spentSinceBase
+                spentSinceBase &+= spent[number] ?? 0
+            }
+            let next = days.upperBound.advanced(by: 1)
+            if spent[number] ?? 0 <= limit, !state.transactionIndex.entries(on: days).isEmpty { kept.append(next) }
+            if next <= days.upperBound { return }
+            days = self.days(around: next)
+        }
+    }
+}
+
+extension State {
+    /// The facts of all budgets, by their indices; nil for those that do not count, or came with an import.
+    func budgetFacts(_ imported: ImportedStamps) -> [BudgetFacts?] {
+        let firstWeekday = settings.firstWeekday
+        var facts: [BudgetFacts?] = budgets.rows.enumerated().map { row, budget in
+            guard self.budget(budget.id) != nil, !imported.wrote(row, of: budgets) else { return nil }
+            return BudgetFacts(budget.detached, firstWeekday)
+        }
+        addSpending(to: &facts, on: Day.first...Day.last, only: nil)
+        return facts
+    }
+
+    /// Adds up anew the periods around a day, of which a transaction changed.
+    func updateBudgetFacts(_ facts: inout [BudgetFacts?], around day: Day) {
+        for index in facts.indices {
+            guard let days = facts[index]?.days(around: day) else { continue }
+            facts[index]?.clear(around: day)
+            addSpending(to: &facts, on: days, only: index)
+        }
+    }
+
+    /// - Parameter only: The index of the only budget to add to; nil for all.
+    private func addSpending(to facts: inout [BudgetFacts?], on days: ClosedRange<Day>, only: Int?) {
+        var indices: [RecordID: [Int]] = [:]
+        for (index, item) in facts.enumerated() where only == nil || only == index {
+            if let category = item?.budget.category { indices[category, default: []].append(index) }
+        }
+        guard !indices.isEmpty else { return }
+        var currencies: [RecordID: Currency] = [:]
+        for account in livingAccounts { currencies[account.id] = account.currency }
+        var changed = facts
+        forEachCategorisedAmount(on: days) { item in
+            guard let category = item.category, let found = indices[category],
+                let currency = currencies[item.account]
+            else { return }
+            for index in found where changed[index]?.budget.currency == currency {
+                changed[index]?.add(-item.effect, on: item.day)
+            }
+        }
+        facts = changed
+    }
+}

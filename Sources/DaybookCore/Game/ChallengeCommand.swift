@@ -1,0 +1,107 @@
+import CivilTime
+import Journal
+
+/// Commands that change challenges. Each states the desired result, so running one twice has the same effect as running it
+/// once.
+public enum ChallengeCommand: Hashable, Sendable {
+    /// Joins what is suggested for the current week, unless it is reached or less than a fifth of it is missing.
+    case join(ChallengeLevel)
+    /// Leaves a challenge that was suggested.
+    case leave(RecordID)
+    /// Adds a challenge of the person's own; without a first day it begins today. Its id comes from the form.
+    case add(Challenge)
+    /// Saves the editable fields of a challenge of the person's own.
+    case edit(Challenge)
+    /// Deletes a challenge of the person's own.
+    case delete(RecordID)
+}
+
+/// Reasons to refuse a challenge command.
+public enum ChallengeRefusal: Error, Hashable, Sendable {
+    case field(FieldError)
+    case endsBeforeItBegins
+    /// Longer than `ChallengeLimits.days`.
+    case tooLong(limit: Int)
+    case noSuchHabit
+    case noSuchChallenge
+    /// Suggested challenges are as they are.
+    case isSuggested
+    /// The number of a suggestion was reached before it was joined.
+    case isReached
+    /// Most of a suggestion was done before it was joined; see `ChallengeStatus.isNearlyReached`.
+    case isNearlyReached
+}
+
+extension ChallengeCommand {
+    /// Returns the changes to make. Throws if the command is not allowed.
+    ///
+    /// - Parameter newID: Returns a new random id on each call.
+    public func decide(in state: State, now: LocalInstant, newID: () -> RecordID) throws(ChallengeRefusal) -> Decision {
+        let today = state.today(now)
+        switch self {
+        case .join(let level):
+            guard let suggestion = state.challengeSuggestions(on: today).first(where: { $0.level == level }) else {
+                throw .noSuchChallenge
+            }
+            if state.challenge(suggestion.id) != nil { return Decision(GameAction.joinChallenge, []) }
+            let status = state.status(of: suggestion, today: today)
+            if status?.isWon ?? false { throw .isReached }
+            if status?.isNearlyReached ?? false { throw .isNearlyReached }
+            var challenge = suggestion.challenge
+            let old = state.challenges[challenge.id] ?? Challenge(id: challenge.id)
+            challenge.life = old.life + 1
+            return Decision(GameAction.joinChallenge, challenge.changes(from: old), adding: challenge.id)
+        case .leave(let id):
+            return Decision(GameAction.leaveChallenge, state.challenges.deletion(of: id))
+        case .add(let typed):
+            var challenge = typed
+            challenge.level = nil
+            challenge.from = typed.from ?? today
+            challenge.createdOn = today
+            challenge = try challenge.checked(over: nil, in: state)
+            let (id, isNew) = state.challenges.addition(under: challenge.id, newID) {
+                $0.isAlive && $0.hasSameFields(as: challenge)
+            }
+            guard isNew else { return Decision(GameAction.addChallenge, [], adding: id) }
+            challenge = challenge.copy(id: id)
+            challenge.life = 1
+            return Decision(GameAction.addChallenge, challenge.changes, adding: id)
+        case .edit(let typed):
+            guard let old = state.challenge(typed.id) else { throw .noSuchChallenge }
+            if old.week != nil { throw .isSuggested }
+            let challenge = try old.copyingEditableFields(from: typed).checked(over: old, in: state)
+            return Decision(GameAction.editChallenge, challenge.changes(from: old))
+        case .delete(let id):
+            return Decision(GameAction.deleteChallenge, state.challenges.deletion(of: id))
+        }
+    }
+}
+
+extension Challenge {
+    /// - Parameter old: The challenge as it is, whose values are not checked.
+    fileprivate func checked(over old: Challenge?, in state: State) throws(ChallengeRefusal) -> Challenge {
+        var challenge = self
+        if measure != .habits { challenge.habit = nil }
+        do throws(FieldError) {
+            challenge = try challenge.validated(over: old)
+            if challenge.measure == nil { throw FieldError("measure", .textMissing) }
+            if challenge.target == nil { throw FieldError("target", .numberMissing) }
+            if challenge.until == nil { throw FieldError("until", .textMissing) }
+        } catch {
+            throw .field(error)
+        }
+        if let habit = challenge.habit, habit != old?.habit, state.habit(habit) == nil { throw .noSuchHabit }
+        guard let from = challenge.from, let until = challenge.until else { return challenge }
+        if until < from { throw .endsBeforeItBegins }
+        if until.days(since: from) >= ChallengeLimits.days { throw .tooLong(limit: ChallengeLimits.days) }
+        return challenge
+    }
+}
+
+/// The actions on challenges. Raw values are stored in the journal and must not change.
+public enum GameAction: String, CaseIterable, FeatureAction {
+    case addChallenge, deleteChallenge, editChallenge, joinChallenge, leaveChallenge
+
+    public var name: ActionName { .game(self) }
+    public var table: String { Challenge.table }
+}

@@ -1,0 +1,102 @@
+import CivilTime
+import Journal
+
+/// A challenge as of a day.
+public struct ChallengeStatus: Hashable, Sendable {
+    public let challenge: Challenge
+    /// Its days, with those that away periods add at the end.
+    public let days: ClosedRange<Day>
+    /// The number so far; may exceed the target.
+    public let count: Int64
+    public let result: ChallengeResult
+
+    public var target: Int64 { challenge.target ?? 1 }
+
+    /// The part of the way, 0…1.
+    public var share: Double { min(1, Double(count) / Double(target)) }
+
+    /// Whether so little is missing that it is no challenge any more: less than a fifth. Such a suggestion cannot be joined.
+    public var isNearlyReached: Bool { !isWon && share > 0.8 }
+
+    public var isWon: Bool { wonOn != nil }
+
+    /// The day on which the number was reached; nil if it was not.
+    public var wonOn: Day? { if case .won(let day) = result { day } else { nil } }
+
+    /// The day on which it earned points; nil if it did not. One that was over before it was made shows its result only.
+    public var earnedOn: Day? { (challenge.createdOn ?? .first) <= days.upperBound ? wonOn : nil }
+
+    /// Nil if the challenge has no days, measure or number.
+    init?(_ challenge: Challenge, _ index: GameIndex, in state: State, away: AwayDays, today: Day) {
+        guard let days = challenge.days, let measure = challenge.measure, let target = challenge.target else {
+            return nil
+        }
+        self.challenge = challenge
+        self.days = days.lowerBound...away.end(of: days)
+        guard days.lowerBound <= today else {
+            (count, result) = (0, .upcoming)
+            return
+        }
+        let numbers = MeasuredDays(measure, of: challenge.habit, index, in: state)
+        let (sum, reached) = numbers.sum(in: days.lowerBound...min(self.days.upperBound, today), reaching: target)
+        count = sum
+        result = reached.map { .won(on: $0) } ?? (self.days.upperBound < today ? .ended : .running)
+    }
+}
+
+/// The result of a challenge as of a day.
+public enum ChallengeResult: Hashable, Sendable {
+    /// Begins on a later day.
+    case upcoming
+    case running
+    /// The number was reached on a day.
+    case won(on: Day)
+    /// It ended before the number was reached.
+    case ended
+}
+
+/// The numbers by day that a challenge counts.
+struct MeasuredDays {
+    private let number: (Day) -> Int64
+
+    init(_ measure: ChallengeMeasure, of habit: RecordID?, _ index: GameIndex, in state: State) {
+        let counts: DailyCounts
+        switch measure {
+        case .habits:
+            if let habit {
+                let facts = state.habits.index(of: habit).flatMap { $0 < index.habits.count ? index.habits[$0] : nil }
+                let marked = facts?.marked ?? []
+                number = { day in
+                    let position = marked.partitioningIndex { $0 >= day }
+                    return position < marked.count && marked[position] == day ? 1 : 0
+                }
+                return
+            }
+            counts = index.count(.habitMarks)
+        case .fullDays: counts = index.count(.fullDays)
+        case .tasks: counts = index.count(.tasks)
+        case .workouts: counts = index.count(.workouts)
+        case .moods: counts = index.count(.moods)
+        case .meals: counts = index.count(.meals)
+        case .notes: counts = index.count(.notes)
+        case .points: counts = index.points
+        case .steps:
+            let table = state.healthDayTable
+            number = { day in table[HealthDay.id(of: day)]?[.steps].map { Int64($0) } ?? 0 }
+            return
+        }
+        number = { counts.count(on: $0) }
+    }
+
+    /// The sum of some days, and the first day on which it reached a number.
+    func sum(in days: ClosedRange<Day>, reaching target: Int64 = .max) -> (sum: Int64, reached: Day?) {
+        var sum: Int64 = 0
+        var reached: Day?
+        for offset in 0...days.upperBound.days(since: days.lowerBound) {
+            let day = days.lowerBound.advanced(by: offset)
+            sum &+= number(day)
+            if reached == nil, sum >= target { reached = day }
+        }
+        return (sum, reached)
+    }
+}

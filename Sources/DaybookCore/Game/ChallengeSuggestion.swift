@@ -1,0 +1,214 @@
+import CivilTime
+import Journal
+
+/// A challenge that the game suggests for a week.
+public struct ChallengeSuggestion: Hashable, Sendable {
+    /// The first day of the week.
+    public let week: Day
+    public let level: ChallengeLevel
+    public let measure: ChallengeMeasure
+    /// The habit that counts; nil for all of them.
+    public let habit: RecordID?
+    public let target: Int64
+
+    /// The id of the challenge that joining it makes.
+    public var id: RecordID { Challenge.id(ofWeek: week, level) }
+
+    /// The challenge that joining it makes.
+    var challenge: Challenge {
+        var challenge = Challenge(id: id)
+        challenge.measure = measure
+        challenge.habit = habit
+        challenge.target = target
+        challenge.from = week
+        challenge.until = week.advanced(by: 6)
+        challenge.level = level
+        return challenge
+    }
+}
+
+extension State {
+    /// The challenges suggested for the week around a day: an easy, a fitting and a hard one.
+    ///
+    /// They come from what the person did in the four weeks before: measures with something in two or more of them, in an order
+    /// that changes from week to week. Their numbers are four fifths of the weekly average, the average, and a quarter more.
+    /// Where there is too little, simple ones follow of what the person did before at all, and then those that anyone can begin
+    /// with. Nothing that is done in the week itself changes them, and devices with the same facts suggest the same.
+    ///
+    /// One that was joined stays as it is, even if facts of earlier weeks came late; no other then asks for the same thing.
+    public func challengeSuggestions(on day: Day) -> [ChallengeSuggestion] {
+        let week = day.startOfWeek(settings.firstWeekday)
+        let levels = ChallengeLevel.allCases
+        let joined = levels.map { challenge(Challenge.id(ofWeek: week, $0)) }
+        let candidates = candidates(before: week)
+        func isFree(_ candidate: Candidate) -> Bool {
+            candidate.isOffered
+                && !joined.contains { $0?.measure == candidate.measure && $0?.habit == candidate.habit }
+        }
+        // Each level has its place in the order, so that one that cannot be offered changes no other.
+        var chosen: [Candidate?] = levels.indices.map { index in
+            joined[index] == nil && index < candidates.count && isFree(candidates[index]) ? candidates[index] : nil
+        }
+        var spare = Array(candidates.dropFirst(levels.count).filter { isFree($0) }.reversed())
+        for index in levels.indices where joined[index] == nil && chosen[index] == nil {
+            chosen[index] = spare.popLast()
+        }
+
+        var suggestions: [ChallengeSuggestion] = []
+        for (index, level) in levels.enumerated() {
+            if let challenge = joined[index], let measure = challenge.measure, let target = challenge.target {
+                suggestions.append(
+                    ChallengeSuggestion(
+                        week: week, level: level, measure: measure, habit: challenge.habit, target: target))
+                continue
+            }
+            var candidate = chosen[index] ?? Candidate(measure: .points, sum: Self.pointsToBegin)
+            // With all else switched off, points are asked for several times, each time more.
+            while suggestions.contains(where: {
+                $0.measure == candidate.measure && $0.habit == candidate.habit && $0.target >= candidate.target(level)
+            }) {
+                candidate.sum += Self.pointsToBegin
+            }
+            suggestions.append(
+                ChallengeSuggestion(
+                    week: week, level: level, measure: candidate.measure, habit: candidate.habit,
+                    target: candidate.target(level)))
+        }
+        return suggestions
+    }
+
+    /// All that can be asked for in a week, in its order, each thing once. It follows from facts of days before the week.
+    private func candidates(before week: Day) -> [Candidate] {
+        let index = gameIndex
+        var earlier = gameHabits(before: week)
+        earlier.addPointsOfRows(of: index, on: week.advanced(by: -28)...week.advanced(by: -1))
+        var ranked: [Candidate] = []
+        for measure in ChallengeMeasure.allCases {
+            if let candidate = candidate(measure, nil, before: week, index, earlier) { ranked.append(candidate) }
+        }
+        for habit in livingHabits {
+            guard var candidate = candidate(.habits, habit.id, before: week, index, earlier) else { continue }
+            candidate.isOffered = !habit.isArchived
+            ranked.append(candidate)
+        }
+        ranked.sort { ($0.rank, $0.key) < ($1.rank, $1.key) }
+        var candidates = ranked
+        for simple in starters(before: week, index, earlier) + Self.beginnings
+        where !candidates.contains(where: { $0.measure == simple.measure && $0.habit == nil }) {
+            candidates.append(simple)
+        }
+        for index in candidates.indices {
+            if let part = candidates[index].measure.part, settings.hides(part) { candidates[index].isOffered = false }
+        }
+        return candidates
+    }
+
+    /// How a suggested challenge stands on a day, joined or not: what was done in its week before counts.
+    public func status(of suggestion: ChallengeSuggestion, today: Day) -> ChallengeStatus? {
+        let challenge = self.challenge(suggestion.id) ?? suggestion.challenge
+        return ChallengeStatus(challenge, gameIndex, in: self, away: awayDays, today: today)
+    }
+
+    /// Something that can be asked for.
+    private struct Candidate {
+        let measure: ChallengeMeasure
+        var habit: RecordID?
+        /// The sum of four weeks.
+        var sum: Int64
+        /// The greatest number that a week can have; nil for no limit.
+        var limit: Int64?
+        /// Its place in this week's order.
+        var rank: UInt64 = 0
+        /// Decides between equal ranks.
+        var key = RecordID(Identifier(high: 0, low: 0))
+        /// Whether its part of life is on, and its habit is not archived.
+        var isOffered = true
+
+        func target(_ level: ChallengeLevel) -> Int64 {
+            let target: Int64
+            switch level {
+            case .easy: target = sum / 5
+            case .fitting: target = (sum + 2) / 4
+            case .hard: target = max((sum * 5 + 15) / 16, sum / 4 + 1)
+            }
+            return min(max(measure.rounded(target), 1), limit ?? .max)
+        }
+    }
+
+    /// The sum of four weeks that a challenge of points begins with.
+    private static let pointsToBegin: Int64 = 800
+
+    /// The suggestions of an empty journal.
+    private static let beginnings = [
+        Candidate(measure: .tasks, sum: 12), Candidate(measure: .moods, sum: 16), Candidate(measure: .notes, sum: 8),
+    ]
+
+    /// The suggestions to those who have done little, of what they had habits, tasks or entries for before a week.
+    private func starters(before week: Day, _ index: GameIndex, _ earlier: GameIndex) -> [Candidate] {
+        let eve = week.advanced(by: -1)
+        func isUsed(_ count: GameCount) -> Bool { index.count(count).dayCount(through: eve) > 0 }
+        let times = activeHabits.filter { ($0.createdOn ?? $0.firstDay) < week }
+            .reduce(0) { $0 + $1.schedule.timesAWeek }
+        var starters: [Candidate] = []
+        if times > 0 { starters.append(Candidate(measure: .habits, sum: 20, limit: times)) }
+        if isUsed(.tasks) || tasks.rows.contains(where: { $0.createdOn.map { $0 < week } ?? false }) {
+            starters.append(Candidate(measure: .tasks, sum: 12))
+        }
+        if isUsed(.moods) { starters.append(Candidate(measure: .moods, sum: 16)) }
+        if isUsed(.workouts) { starters.append(Candidate(measure: .workouts, sum: 8)) }
+        if isUsed(.notes) { starters.append(Candidate(measure: .notes, sum: 8)) }
+        if earlier.points.dayCount(through: eve) > 0 || index.hasPointsOfRows(before: week) {
+            starters.append(Candidate(measure: .points, sum: Self.pointsToBegin))
+        }
+        return starters
+    }
+
+    /// - Parameter earlier: The facts of habits from marks before the week, with all points of the four weeks before it.
+    private func candidate(
+        _ measure: ChallengeMeasure, _ habit: RecordID?, before week: Day, _ index: GameIndex, _ earlier: GameIndex
+    ) -> Candidate? {
+        // The mark of a later day can make an earlier one full or a step of a streak.
+        let follows = measure == .fullDays || measure == .points
+        let numbers = MeasuredDays(measure, of: habit, follows ? earlier : index, in: self)
+        var (sum, weeks): (Int64, Int) = (0, 0)
+        for number in 1...4 {
+            let first = week.advanced(by: -7 * number)
+            let done = numbers.sum(in: first...first.advanced(by: 6)).sum
+            sum += done
+            if done > 0 { weeks += 1 }
+        }
+        guard weeks >= 2 else { return nil }
+        let key = habit ?? RecordID(Array(measure.rawValue.utf8)) ?? RecordID(Identifier(high: 0, low: 0))
+        // FNV-1a. The week comes first, as the last bytes of FNV-1a hardly change an order.
+        let rank = (week.keyBytes + key.bytes).reduce(0xCBF2_9CE4_8422_2325 as UInt64) {
+            ($0 ^ UInt64($1)) &* 0x100_0000_01B3
+        }
+        let isDaily = habit != nil || measure == .fullDays
+        return Candidate(measure: measure, habit: habit, sum: sum, limit: isDaily ? 7 : nil, rank: rank, key: key)
+    }
+}
+
+extension Schedule {
+    /// The number of times that a week can ask for, at least one.
+    fileprivate var timesAWeek: Int64 {
+        switch self {
+        case .daily: 7
+        case .weekdays(let weekdays): max(1, Int64(weekdays.count))
+        case .timesPerWeek(let times): Int64(min(max(times, 1), 7))
+        case .everyDays(let step): Int64(max(1, 7 / max(step, 1)))
+        case .timesPerMonth(let times): Int64(min(max(times / 4, 1), 7))
+        case .times(let times, let length): Int64(min(max(times * 7 / max(length, 1), 1), 7))
+        }
+    }
+}
+
+extension ChallengeMeasure {
+    /// A number as people would set it.
+    fileprivate func rounded(_ number: Int64) -> Int64 {
+        switch self {
+        case .points: (number + 5) / 10 * 10
+        case .steps: (number + 500) / 1000 * 1000
+        case .habits, .fullDays, .tasks, .workouts, .moods, .meals, .notes: number
+        }
+    }
+}

@@ -1,0 +1,297 @@
+import CivilTime
+import Journal
+
+/// The facts of a habit.
+struct HabitFacts: Equatable, Sendable {
+    /// A step of a streak.
+    struct Milestone: Equatable {
+        let day: Day
+        let length: Int32
+    }
+
+    /// A day on which the habit counts for "all habits done"; see `HabitHistory.isLacking`.
+    struct DueDay: Equatable {
+        let isDone: Bool
+        /// Whether it was marked. Time alone keeps a limit.
+        var isMarked = false
+        /// Whether the person marked it, rather than an import.
+        var earns = false
+        /// Whether it would not be due on account of days away. It keeps the day from being full, but interrupts nothing.
+        var isPaused = false
+    }
+
+    /// The days on which it was marked as done.
+    var marked: [Day] = []
+    var milestones: [Milestone] = []
+    var unit = Streak.Unit.days
+    /// The days on which its streak first had the lengths of `streakGoals`; see `HabitHistory.forEachStreakStep`.
+    var streaks: [Day?] = []
+    /// The times it was done in its longest streak.
+    var longestStreak = 0
+
+    /// The first day of `dueDays`.
+    var firstDay = Day.first
+    /// From its first day on to the last mark, or as far as that tells of its week, month or window; nil where it neither
+    /// counts nor lacks.
+    var dueDays: [DueDay?] = []
+    /// Whether it is due on days after that too.
+    var goesOn = false
+    var schedule = Schedule.daily
+    var firstWeekday = Weekday.monday
+    /// The day its schedule is counted from.
+    var anchor = Day.first
+    /// The first day that it can spoil.
+    var countsFrom = Day.first
+    /// The later days that were skipped.
+    var skipped: [Day] = []
+
+    /// The lengths of achievements, in times done.
+    static let streakGoals = [7, 30, 100, 365]
+
+    /// The due day; nil if it is not due then.
+    ///
+    /// - Parameter away: The days away; none to judge a day as if there were none.
+    func dueDay(_ day: Day, away: AwayDays) -> DueDay? {
+        let index = day.days(since: firstDay)
+        if index < 0 { return nil }
+        if index < dueDays.count {
+            let due = dueDays[index]
+            return due?.isPaused ?? false && !away.isEmpty ? nil : due
+        }
+        guard goesOn, countsFrom <= day, isDue(day, away), !skipped.contains(day), !away.contains(day) else {
+            return nil
+        }
+        return DueDay(isDone: false)
+    }
+
+    /// Whether it is due on a day after those of `dueDays`.
+    private func isDue(_ day: Day, _ away: AwayDays) -> Bool {
+        switch schedule {
+        case .daily, .weekdays, .everyDays, .times: return schedule.isDue(on: day, from: anchor)
+        case .timesPerWeek(let times):
+            let first = day.startOfWeek(firstWeekday)
+            return isDue(times, in: first...first.advanced(by: 6), away)
+        case .timesPerMonth(let times):
+            let month = day.monthOfYear
+            return isDue(times, in: month.first...month.first.advanced(by: month.dayCount - 1), away)
+        }
+    }
+
+    /// Whether a week or month asks for it: not if it began before the habit, or if away days make up for what is required.
+    private func isDue(_ times: Int, in days: ClosedRange<Day>, _ away: AwayDays) -> Bool {
+        let required = min(times, days.upperBound.days(since: days.lowerBound) + 1)
+        return countsFrom <= days.lowerBound && away.count(in: days) < required
+    }
+}
+
+extension GameIndex {
+    /// Computes the facts of a habit. Returns whether they changed.
+    ///
+    /// - Parameter end: The day from which on marks and time away are left out; nil for all.
+    @discardableResult
+    mutating func setHabit(_ row: Int, before end: Day?, _ state: State) -> Bool {
+        if row >= habits.count { habits += Array(repeating: nil, count: row + 1 - habits.count) }
+        let new = state.habitFacts(row, before: end, imported)
+        if new == habits[row] { return false }
+        if let old = habits[row] { count(old, times: -1) }
+        habits[row] = new
+        if let new { count(new, times: 1) }
+        return true
+    }
+
+    private mutating func count(_ facts: HabitFacts, times sign: Int64) {
+        for day in facts.marked {
+            points.add(sign * PointRules.habitMarked, on: day)
+            add(sign, .habitMarks, on: day)
+        }
+        for milestone in facts.milestones { points.add(sign * PointRules.streakMilestone, on: milestone.day) }
+    }
+
+    /// Finds the days on which all habits that were due were done, at least one of them marked.
+    mutating func findFullDays(_ state: State) {
+        for day in fullDays {
+            points.add(-PointRules.allHabitsDone, on: day)
+            add(-1, .fullDays, on: day)
+        }
+        (daysWithAllDone, fullDays, perfectRuns) = ([], [], [])
+        let facts = habits.compactMap { $0 }.filter { $0.goesOn || !$0.dueDays.isEmpty }
+        // Only on days with a mark can all be done.
+        var (days, earning) = (DailyCounts(), DailyCounts())
+        for habit in facts {
+            for (index, due) in habit.dueDays.enumerated() {
+                guard let due, due.isMarked else { continue }
+                let day = habit.firstDay.advanced(by: index)
+                days.add(1, on: day)
+                if due.earns { earning.add(1, on: day) }
+            }
+        }
+        days.forEach { day, _ in
+            // Being away makes no day full.
+            guard facts.allSatisfy({ $0.dueDay(day, away: .none)?.isDone ?? true }) else { return }
+            daysWithAllDone.append(day)
+            if earning.count(on: day) > 0 { fullDays.append(day) }
+        }
+        for day in fullDays {
+            points.add(PointRules.allHabitsDone, on: day)
+            add(1, .fullDays, on: day)
+        }
+        findPerfectRuns(facts, state.awayDays)
+    }
+
+    /// Counts full days in a row. Days between them on which nothing was due are passed over, once there was a habit.
+    private mutating func findPerfectRuns(_ facts: [HabitFacts], _ away: AwayDays) {
+        var (run, last) = (0, Day.first)
+        let begin = facts.map { $0.countsFrom }.min() ?? .last
+        func passes(_ day: Day) -> Bool {
+            (begin <= day || away.contains(day)) && facts.allSatisfy { $0.dueDay(day, away: away)?.isDone ?? true }
+        }
+        for day in fullDays {
+            var between = last.advanced(by: 1)
+            if run > 0 {
+                while between < day, passes(between) { between = between.advanced(by: 1) }
+            }
+            run = run > 0 && between == day ? run + 1 : 1
+            perfectRuns.append(run)
+            last = day
+        }
+    }
+}
+
+extension State {
+    /// The facts of a habit, through its last mark; nil if it was deleted or never marked.
+    ///
+    /// Nothing after the last mark counts, so that no clock decides: *at most* needs a later mark to show that a day without a
+    /// value was kept.
+    ///
+    /// - Parameter limit: The day from which on marks and time away are left out; nil for all.
+    func habitFacts(_ row: Int, before limit: Day?, _ imported: ImportedStamps) -> HabitFacts? {
+        let habit = habits.rows[row]
+        guard habit.isAlive else { return nil }
+        let rule = habit.rule(firstWeekday: settings.firstWeekday)
+        let marks = gameMarks(of: habit, before: limit ?? .last, imported)
+        let away = limit.map { awayDays.days(before: $0) } ?? awayDays
+        let lastMark = marks.last { $0.isMade }?.mark.day
+        // A habit that was never marked is due all the same.
+        let last = lastMark ?? rule.startDay.advanced(by: -1)
+        let goesOn = !habit.isArchived && habit.kind != .atMost
+        let end = goesOn ? lastDay(told: max(last, marks.last?.mark.day ?? last), by: rule, away) ?? last : last
+        let madeOn = rule.addedOn ?? imported.day(of: habits.stamp(at: row, column: Habit.Field.life.rawValue))
+        let history = HabitHistory(
+            rule: rule, marks: marks.map { $0.mark }, today: end,
+            awayDays: restDays(of: habit, marks, madeOn: madeOn, away))
+
+        var facts = HabitFacts()
+        for item in marks where item.isMade && item.earns && history.isDone(on: item.mark.day) {
+            facts.marked.append(item.mark.day)
+        }
+        facts.unit = history.streakUnit
+        facts.streaks = [Day?](repeating: nil, count: HabitFacts.streakGoals.count)
+        let step = PointRules.streakStep(facts.unit)
+        var next = marks.startIndex
+        // Being away takes no step from a streak.
+        let streaks =
+            away.isEmpty
+            ? history
+            : HabitHistory(
+                rule: rule, marks: marks.map { $0.mark }, today: end,
+                awayDays: restDays(of: habit, marks, madeOn: madeOn, .none)
+            ).resting(away)
+        streaks.forEachStreakStep { day, length, times in
+            // The mark that shows it: that of the day or, for a day that was met without one, the next.
+            while next < marks.count, marks[next].mark.day < day || !marks[next].isMade { next += 1 }
+            guard next < marks.count, marks[next].earns, DailyCounts.days.contains(day) else { return }
+            if length % step == 0 { facts.milestones.append(.init(day: day, length: Int32(length))) }
+            facts.longestStreak = max(facts.longestStreak, times)
+            for (index, goal) in HabitFacts.streakGoals.enumerated()
+            where facts.streaks[index] == nil && times >= goal {
+                facts.streaks[index] = day
+            }
+        }
+        facts.goesOn = goesOn
+        setDueDays(&facts, history, marks)
+        return facts
+    }
+
+    /// The days on which a habit rests: those away and, for *at most*, the days without a mark before it was made. Time alone
+    /// keeps a limit only once there is one.
+    private func restDays(of habit: Habit, _ marks: [GameMark], madeOn: Day?, _ away: AwayDays) -> AwayDays {
+        guard habit.kind == .atMost, let madeOn, habit.firstDay < madeOn else { return away }
+        var spans = away.spans
+        var first = Day.first
+        for day in marks.filter({ $0.isMade && $0.mark.day < madeOn }).map({ $0.mark.day }) + [madeOn] {
+            if first < day { spans.append(first...day.advanced(by: -1)) }
+            first = day.advanced(by: 1)
+        }
+        return AwayDays(spans)
+    }
+
+    /// The last day of which marks through a day tell: that of its week, month or window. Nil for particular days.
+    private func lastDay(told day: Day, by rule: HabitRule, _ away: AwayDays) -> Day? {
+        switch rule.schedule {
+        case .daily, .weekdays, .everyDays: return nil
+        case .timesPerWeek: return day.startOfWeek(rule.firstWeekday).advanced(by: 6)
+        case .timesPerMonth:
+            let month = day.monthOfYear
+            return month.first.advanced(by: month.dayCount - 1)
+        case .times(_, let length): return away.end(of: day...day.advanced(by: length))
+        }
+    }
+
+    private func setDueDays(_ facts: inout HabitFacts, _ history: HabitHistory, _ marks: [GameMark]) {
+        let unpaused = history.withoutAway
+        facts.firstDay = history.firstDay
+        facts.dueDays = unpaused.days.indices.map { index in
+            if unpaused.isLacking(index) { return .init(isDone: false, isPaused: !history.isLacking(index)) }
+            let day = unpaused.days[index]
+            return day.isDue && day.isDone ? .init(isDone: true) : nil
+        }
+        for item in marks where item.isMade {
+            let index = item.mark.day.days(since: history.firstDay)
+            if facts.dueDays.indices.contains(index), facts.dueDays[index]?.isDone ?? false {
+                facts.dueDays[index] = .init(isDone: true, isMarked: true, earns: item.earns)
+            }
+        }
+        let rule = history.rule
+        facts.schedule = rule.schedule
+        facts.firstWeekday = rule.firstWeekday
+        facts.countsFrom = max(rule.startDay, rule.addedOn ?? rule.startDay)
+        facts.anchor = HabitHistory.anchor(of: rule, from: history.firstDay)
+        facts.skipped = marks.filter { $0.mark.state == .skipped && $0.mark.day > history.today }.map { $0.mark.day }
+    }
+
+    /// A mark, and whether it counts.
+    private struct GameMark {
+        let mark: DayMark
+        /// Whether the person wrote it, rather than an import.
+        let earns: Bool
+
+        /// Whether it says that something was done.
+        var isMade: Bool { mark.state == .done || mark.total != nil }
+    }
+
+    /// The marks of a habit before a day, in order of day.
+    private func gameMarks(of habit: Habit, before end: Day, _ imported: ImportedStamps) -> [GameMark] {
+        let isMeasure = habit.kind.isMeasure
+        var marks: [GameMark] = []
+        let (table, rows) = (entries, entries.rows)
+        for index in table.indices(ownedBy: habit.id) {
+            let entry = rows[index]
+            guard let day = entry.day, day < end, DailyCounts.days.contains(day) else { continue }
+            let mark = Self.mark(entry.state, isMeasure ? value(of: entry) : nil, on: day)
+            if mark.state == .none, mark.total == nil { continue }
+            marks.append(GameMark(mark: mark, earns: !isImported(index, entry, isMeasure: isMeasure, imported)))
+        }
+        return marks.sorted { $0.mark.day < $1.mark.day }
+    }
+
+    /// Whether an import wrote all that a mark says.
+    private func isImported(_ index: Int, _ entry: Entry, isMeasure: Bool, _ imported: ImportedStamps) -> Bool {
+        if imported.isEmpty { return false }
+        if !imported.wrote(index, of: entries, [Entry.Field.state.rawValue, Entry.Field.total.rawValue]) {
+            return false
+        }
+        guard isMeasure else { return true }
+        let (table, rows) = (increments, increments.rows)
+        return table.indices(ownedBy: entry.id).allSatisfy { !rows[$0].isAlive || imported.wrote($0, of: table) }
+    }
+}

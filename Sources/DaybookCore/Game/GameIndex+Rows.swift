@@ -1,0 +1,166 @@
+import CivilTime
+import Journal
+
+extension GameIndex {
+    mutating func addAll(_ kind: RowKind, _ state: State) {
+        let count =
+            switch kind {
+            case .tasks: state.tasks.rows.count
+            case .workouts: state.workouts.rows.count
+            case .moods: state.moodEntries.rows.count
+            case .meals: state.meals.rows.count
+            case .weighIns: state.measurements.rows.count
+            case .notes: state.notes.rows.count
+            case .transactions: state.transactions.rows.count
+            }
+        rows[kind.rawValue] = [RowFact](repeating: .none, count: count)
+        for row in 0..<count { setRow(row, kind, state) }
+    }
+
+    mutating func setRow(_ row: Int, _ kind: RowKind, _ state: State) {
+        let missing = row + 1 - rows[kind.rawValue].count
+        if missing > 0 { rows[kind.rawValue].append(contentsOf: repeatElement(.none, count: missing)) }
+        let old = rows[kind.rawValue][row]
+        let new = state.gameFact(row, kind, imported)
+        if new == old { return }
+        count(old, kind, times: -1)
+        rows[kind.rawValue][row] = new
+        count(new, kind, times: 1)
+    }
+
+    /// Adds a fact to the numbers of its day, or takes it away.
+    private mutating func count(_ fact: RowFact, _ kind: RowKind, times sign: Int64) {
+        guard fact != .none, let day = Day(number: fact.day) else { return }
+        points.add(sign * fact.points(kind), on: day)
+        switch kind {
+        case .tasks:
+            add(sign, .tasks, on: day)
+            if fact.has(.isOnTime) { add(sign, .tasksOnTime, on: day) }
+        case .workouts:
+            add(sign, .workouts, on: day)
+            if fact.has(.isEarly) { add(sign, .earlyWorkouts, on: day) }
+        case .moods: add(sign, fact.has(.isOfPet) ? .petMoods : .moods, on: day)
+        case .meals: add(sign, .meals, on: day)
+        case .weighIns: add(sign, .weighIns, on: day)
+        case .notes: add(sign, .notes, on: day)
+        case .transactions: add(sign, .transactions, on: day)
+        }
+    }
+}
+
+extension GameIndex.RowFact {
+    /// A detail of a fact, of one of the kinds.
+    enum Flag: UInt8 {
+        case isOnTime = 128
+        case isEarly = 64
+        case isOfPet = 32
+    }
+
+    init(_ day: Day, _ flag: Flag? = nil, priority: TaskPriority? = nil) {
+        let index = priority.flatMap { TaskPriority.allCases.firstIndex(of: $0) }.map { UInt8($0 + 1) } ?? 0
+        self.init(day: day.number, flags: (flag?.rawValue ?? 0) | index)
+    }
+
+    func has(_ flag: Flag) -> Bool { flags & flag.rawValue != 0 }
+
+    /// The priority of a task.
+    var priority: TaskPriority? {
+        let index = Int(flags & 15) - 1
+        return TaskPriority.allCases.indices.contains(index) ? TaskPriority.allCases[index] : nil
+    }
+
+    func points(_ kind: GameIndex.RowKind) -> Int64 {
+        switch kind {
+        case .tasks: PointRules.task(priority, isBeforeDue: has(.isOnTime))
+        case .workouts: PointRules.workout
+        case .moods: PointRules.moodLogged
+        case .meals, .weighIns, .notes, .transactions: 0
+        }
+    }
+}
+
+extension State {
+    /// The fact that a row is.
+    func gameFact(_ row: Int, _ kind: GameIndex.RowKind, _ imported: ImportedStamps) -> GameIndex.RowFact {
+        let fact =
+            switch kind {
+            case .tasks: taskFact(row, imported)
+            case .workouts: workoutFact(row, imported)
+            case .moods: moodFact(row, imported)
+            case .meals:
+                dayFact(meals.rows[row].isAlive ? meals.rows[row].day : nil) { imported.wrote(row, of: meals) }
+            case .weighIns:
+                dayFact(measurements.rows[row].livingWeighIn?.day) { imported.wrote(row, of: measurements) }
+            case .notes:
+                dayFact(notes.rows[row].isAlive ? notes.rows[row].day : nil) { imported.wrote(row, of: notes) }
+            case .transactions:
+                dayFact(transactions.rows[row].isAlive ? transactions.rows[row].day : nil) {
+                    imported.wrote(row, of: transactions)
+                }
+            }
+        guard let day = Day(number: fact.day), DailyCounts.days.contains(day) else { return .none }
+        return fact
+    }
+
+    private func dayFact(_ day: Day?, isImported: () -> Bool) -> GameIndex.RowFact {
+        guard let day, !isImported() else { return .none }
+        return GameIndex.RowFact(day)
+    }
+
+    /// A task or an occurrence that was completed.
+    private func taskFact(_ row: Int, _ imported: ImportedStamps) -> GameIndex.RowFact {
+        let task = tasks.rows[row]
+        guard task.status == .completed, let day = task.closedOn else { return .none }
+        if imported.wrote(row, of: tasks, [TaskItem.Field.status.rawValue]) { return .none }
+        var (priority, dueDay) = (task.priority, task.dueDay)
+        if let (root, key) = TaskItem.occurrence(task.id) {
+            guard let series = tasks[root], series.isAlive else { return .none }
+            priority = priority ?? series.priority
+            dueDay = dueDay ?? scheduledDay(of: series, key)
+        } else if !task.isAlive {
+            return .none
+        }
+        return GameIndex.RowFact(day, dueDay.map { day <= $0 } ?? false ? .isOnTime : nil, priority: priority)
+    }
+
+    /// The day that an occurrence is scheduled for, as `TaskSeries.day(of:)` but without reading all occurrences.
+    private func scheduledDay(of series: TaskItem, _ key: Day) -> Day? {
+        switch series.repetition {
+        case .none: return nil
+        case .calendar: return key
+        case .afterDone(let span):
+            guard key.number > 1, let before = Day(number: key.number - 1) else {
+                return series.dueDay.map { awayDays.firstDayBack(from: $0) }
+            }
+            let closed = TaskItem.id(of: series.id, on: before).flatMap { tasks[$0] }
+            let last = closed.flatMap { $0.status.isOpen ? nil : $0.closedOn } ?? series.dueDay
+            return last.map { awayDays.firstDayBack(from: span.day(after: $0)) }
+        }
+    }
+
+    private func workoutFact(_ row: Int, _ imported: ImportedStamps) -> GameIndex.RowFact {
+        let workout = workouts.rows[row]
+        guard workout.isAlive, !workout.isRunning, let day = workout.day, !imported.wrote(row, of: workouts) else {
+            return .none
+        }
+        var isEarly = false
+        if let at = workout.at {
+            let time = LocalInstant(milliseconds: at, offsetMinutes: Int(workout.offset ?? 0)).time
+            isEarly = 240..<420 ~= time.minutes
+        }
+        return GameIndex.RowFact(day, isEarly ? .isEarly : nil)
+    }
+
+    private func moodFact(_ row: Int, _ imported: ImportedStamps) -> GameIndex.RowFact {
+        let mood = moodEntries.rows[row]
+        guard mood.isAlive, let day = mood.day, mood.subject.map({ subject($0) != nil }) ?? true,
+            !imported.wrote(row, of: moodEntries)
+        else { return .none }
+        return GameIndex.RowFact(day, mood.subject == nil ? nil : .isOfPet)
+    }
+}
+
+extension BodyMeasurement {
+    /// The measurement, if it is a weight and was not deleted.
+    var livingWeighIn: BodyMeasurement? { measure == .weight && isAlive ? self : nil }
+}

@@ -1,0 +1,74 @@
+/// The values of the game, in one table.
+///
+/// Points are computed from the journal's facts and never stored: with a fact undone, its points are gone; with a fact logged
+/// late, they are there in full. A fact earns on its own day, whenever it was logged. What an import wrote earns nothing
+/// unless the import was asked to; see `ImportRecord`. `docs/points.md` has this table too.
+///
+/// | fact | points |
+/// | --- | --- |
+/// | a habit marked as done on a day | 5 |
+/// | each full week of a streak of days; each week or month of a streak of weeks or months | 10 |
+/// | a task done: low or no priority, medium, high, urgent | 5, 10, 15, 20 |
+/// | a task done by its due day | 5 more |
+/// | a workout | 50 |
+/// | a goal reached | 100 |
+/// | a week, month or year within its budget | 20, 50, 200 |
+/// | a mood logged | 5 |
+/// | all habits of a day done | 10 |
+/// | a challenge won: easy, fitting, hard, one's own | 25, 50, 100, 25 |
+/// | an achievement | its own, once |
+public enum PointRules {
+    public static let habitMarked: Int64 = 5
+    /// For each step of a streak; see `streakStep`.
+    public static let streakMilestone: Int64 = 10
+    public static let taskBeforeDue: Int64 = 5
+    public static let workout: Int64 = 50
+    public static let goalReached: Int64 = 100
+    public static let moodLogged: Int64 = 5
+    public static let allHabitsDone: Int64 = 10
+    public static let levelSize: Int64 = 1000
+
+    /// The number of days, weeks or months from one milestone of a streak to the next. Even steps, so that marking a day
+    /// between two streaks, which joins them, never costs a milestone.
+    public static func streakStep(_ unit: Streak.Unit) -> Int {
+        switch unit {
+        case .days: 7
+        case .weeks, .months: 1
+        }
+    }
+
+    /// A task done. `isBeforeDue` is whether it was done by its due day.
+    public static func task(_ priority: TaskPriority?, isBeforeDue: Bool = false) -> Int64 {
+        let points: Int64 =
+            switch priority {
+            case .low, nil: 5
+            case .medium: 10
+            case .high: 15
+            case .urgent: 20
+            }
+        return points + (isBeforeDue ? taskBeforeDue : 0)
+    }
+
+    public static func budgetKept(_ period: BudgetPeriod) -> Int64 {
+        switch period {
+        case .week: 20
+        case .month: 50
+        case .year: 200
+        }
+    }
+
+    /// A challenge won; nil for the person's own.
+    public static func challenge(_ level: ChallengeLevel?) -> Int64 {
+        switch level {
+        case .easy, nil: 25
+        case .fitting: 50
+        case .hard: 100
+        }
+    }
+
+    /// The score of a habit on its page, as in the Planner: ten for each step of the current streak and five for each time
+    /// done. It is not part of the ledger.
+    public static func score(of history: HabitHistory) -> Int64 {
+        Int64(history.currentStreak.length) * 10 + Int64(history.totals.timesDone) * 5
+    }
+}

@@ -1,0 +1,22 @@
+import CivilTime
+import Journal
+
+extension State {
+    /// The days on which all habits were done, in order: one count for the ledger, the review and its maps.
+    ///
+    /// At least one habit was marked, and none was lacking; see `HabitHistory.isLacking`. A habit due *n* times in a week,
+    /// month or window spoils its other days until it was done often enough, and none from then on. A habit spoils no day
+    /// before it was added; an archived one counts through its last mark. Being away makes no day full. Points are earned
+    /// on those on which the person marked a habit, rather than an import.
+    public func daysWithAllHabitsDone(in days: ClosedRange<Day>) -> [Day] {
+        let all = gameIndex.daysWithAllDone
+        let start = all.partitioningIndex { $0 >= days.lowerBound }
+        return Array(all[start...].prefix { $0 <= days.upperBound })
+    }
+
+    /// The rates of some days over several habits; none if `last` is before `first`.
+    public func dailyRates(of histories: [HabitHistory], from first: Day, to last: Day) -> DailyRates {
+        let fullDays = first <= last ? daysWithAllHabitsDone(in: first...last) : []
+        return DailyRates(histories, from: first, to: last, fullDays: fullDays)
+    }
+}

@@ -1,0 +1,369 @@
+import CivilTime
+import Journal
+import TestSupport
+import Testing
+
+@testable import DaybookCore
+
+/// Today is Friday, 20 November 2026; its week began on the 16th.
+@Suite struct ChallengeTests {
+    private func status(_ journal: TestJournal, _ id: RecordID = TestJournal.id(1)) -> ChallengeStatus? {
+        journal.game.challenges.first { $0.challenge.id == id }
+    }
+
+    /// Four weeks with five marks of a habit, three workouts and two moods each.
+    private func busy() throws -> TestJournal {
+        var journal = TestJournal()
+        try journal.add("Read") { $0.startDay = Day("2026-10-01") }
+        for week in 0..<4 {
+            let monday = Day("2026-10-19")!.advanced(by: week * 7)
+            for day in 0..<5 { try journal.mark(1, monday.advanced(by: day).text) }
+            for day in 0..<3 {
+                try journal.workOut(on: monday.advanced(by: day).text, id: UInt64(100 + week * 10 + day))
+            }
+            for day in 0..<2 {
+                try journal.log(.good, at: monday.advanced(by: day).text + "T09:00", id: UInt64(200 + week * 10 + day))
+            }
+        }
+        return journal
+    }
+
+    @Test func threeAreSuggestedAnEasyAFittingAndAHardOne() throws {
+        let journal = try busy()
+        let suggestions = journal.state.challengeSuggestions(on: journal.today)
+        #expect(suggestions.map { $0.level } == [.easy, .fitting, .hard])
+        #expect(suggestions.allSatisfy { $0.week == Day("2026-11-16") })
+        #expect(Set(suggestions.map { "\($0.measure) \($0.habit?.hex ?? "")" }).count == 3)
+        let averages: [ChallengeMeasure: Int64] = [.habits: 5, .fullDays: 5, .workouts: 3, .moods: 2]
+        for suggestion in suggestions {
+            guard let average = averages[suggestion.measure] else { continue }
+            switch suggestion.level {
+            case .easy: #expect(suggestion.target == average * 4 / 5)
+            case .fitting: #expect(suggestion.target == average)
+            case .hard: #expect(suggestion.target > average)
+            }
+        }
+    }
+
+    @Test func whatIsDoneInTheWeekItselfChangesNoSuggestion() throws {
+        var journal = try busy()
+        let before = journal.state.challengeSuggestions(on: journal.today)
+        try journal.mark(1, "2026-11-16", "2026-11-17")
+        try journal.workOut(on: "2026-11-20", id: 900)
+        #expect(journal.state.challengeSuggestions(on: journal.today) == before)
+    }
+
+    @Test func suggestionsChangeFromWeekToWeek() throws {
+        let journal = try busy()
+        let weeks = (0..<3).map { journal.state.challengeSuggestions(on: journal.today.advanced(by: -7 * $0)) }
+        #expect(Set(weeks.map { $0.map { "\($0.measure) \($0.habit?.hex ?? "")" } }).count > 1)
+    }
+
+    @Test func anEmptyJournalIsSuggestedSomethingSimple() {
+        let suggestions = State().challengeSuggestions(on: Day("2026-11-20")!)
+        #expect(suggestions.map { $0.measure } == [.tasks, .moods, .notes])
+    }
+
+    @Test func whatThePersonDidComesBeforeWhatAnyoneCanBeginWith() throws {
+        var journal = TestJournal()
+        func suggested() -> [String] {
+            journal.state.challengeSuggestions(on: journal.today).map { "\($0.measure) \($0.target)" }
+        }
+        journal.now.milliseconds -= 7 * 86_400_000
+        try journal.add("Call") { $0.schedule = .weekdays([.monday, .friday]) }
+        journal.now.milliseconds += 7 * 86_400_000
+        #expect(suggested() == ["habits 2", "tasks 3", "moods 5"])
+        try journal.run(.archive(TestJournal.id(1)))
+        try journal.workOut(on: "2026-11-13", id: 1)
+        #expect(suggested() == ["workouts 1", "points 200", "tasks 4"])
+    }
+
+    @Test(arguments: 1...30 as ClosedRange<UInt64>)
+    func theSuggestionsOfAWeekStayWhateverIsDoneInIt(seed: UInt64) throws {
+        var randomness = SeededRandomness(seed: seed)
+        let schedules: [Schedule] = [
+            .daily, .everyDays(2), .timesPerWeek(2), .timesPerMonth(5), .times(2, inDays: 5), .times(1, inDays: 9),
+        ]
+        var journal = TestJournal()
+        journal.now.milliseconds -= 60 * 86_400_000
+        for id in 1...UInt64(randomness.number(1...3)) {
+            let (schedule, isLimit) = (schedules[randomness.number(0...5)], randomness.number(0...3) == 0)
+            try journal.add("Habit \(id)", id: id) {
+                $0.schedule = schedule
+                if isLimit { ($0.kind, $0.target) = (.atMost, 2) }
+            }
+        }
+        let habits = journal.state.livingHabits
+        var next: UInt64 = 5000
+        func live(on day: Day, _ journal: inout TestJournal) throws {
+            next += 10
+            for habit in habits where randomness.number(0...2) > 0 {
+                if habit.kind == .atMost {
+                    try journal.run(.setValue(habit.id, on: day, Double(randomness.number(0...3))))
+                } else if randomness.number(0...6) == 0 {
+                    try journal.run(.skip(habit.id, on: day, reason: ""))
+                } else {
+                    try journal.run(.markDone(habit.id, on: day))
+                }
+            }
+            if randomness.number(0...2) == 0 { try journal.log(.good, at: day.text + "T07:00", id: next) }
+            if randomness.number(0...3) == 0 { try journal.workOut(on: day.text, id: next + 1) }
+            if randomness.number(0...1) == 0 {
+                try journal.plan(.add(TaskDraft(title: "Write"), id: TestJournal.id(next + 2)))
+                if Bool.random(using: &randomness) { try journal.plan(.complete(TestJournal.id(next + 2))) }
+            }
+        }
+        let week = Day("2026-11-16")!
+        for back in (1...randomness.number(1...40)).reversed() {
+            let day = week.advanced(by: -back)
+            journal.now.milliseconds = Int64(day.number) * 86_400_000 + 28_800_000
+            try live(on: day, &journal)
+        }
+        let before = journal.state.challengeSuggestions(on: week)
+        #expect(before.count == 3)
+        for offset in 0..<7 {
+            let day = week.advanced(by: offset)
+            journal.now.milliseconds = Int64(day.number) * 86_400_000 + 28_800_000
+            try live(on: day, &journal)
+            if randomness.number(0...3) == 0 { try journal.add("New \(offset)", id: 50 + UInt64(offset)) }
+            if randomness.number(0...5) == 0 {
+                try journal.goAway(from: day.text, until: day.advanced(by: 2).text, id: 900 + UInt64(offset))
+            }
+            try #require(journal.state.challengeSuggestions(on: day) == before, "\(day.text)")
+            // Joining one changes none of them.
+            if offset == 2, let level = ChallengeLevel.allCases.randomElement(using: &randomness),
+                journal.refusal(of: .join(level)) == nil
+            {
+                try journal.compete(.join(level))
+            }
+        }
+    }
+
+    @Test func threeAreSuggestedToWhoeverDoesOneThing() throws {
+        for measure in 0..<4 {
+            var journal = TestJournal()
+            journal.now.milliseconds -= 7 * 86_400_000
+            switch measure {
+            case 0: try journal.add("Read")
+            case 1: try journal.plan(.add(TaskDraft(title: "Write"), id: TestJournal.id(1)))
+            case 2: try journal.log(.good, at: "2026-11-13T07:00", id: 1)
+            default: try journal.workOut(on: "2026-11-13", id: 1)
+            }
+            journal.now.milliseconds += 7 * 86_400_000
+            let suggestions = journal.state.challengeSuggestions(on: journal.today)
+            #expect(suggestions.map { $0.level } == [.easy, .fitting, .hard])
+            #expect(Set(suggestions.map { $0.measure }).count == 3)
+        }
+    }
+
+    @Test func withAllElseSwitchedOffPointsAreAskedForThreeTimes() throws {
+        var journal = TestJournal()
+        var settings = journal.state.settings
+        for part in JournalPart.allCases { settings.setHidden(true, part) }
+        journal.write(try SettingsCommand(settings).decide(in: journal.state))
+        let suggestions = journal.state.challengeSuggestions(on: journal.today)
+        #expect(suggestions.map { "\($0.measure) \($0.target)" } == ["points 160", "points 200", "points 250"])
+    }
+
+    @Test func aPartSwitchedOffChangesOnlyTheSuggestionsOfItsOwn() throws {
+        var journal = try busy()
+        let before = journal.state.challengeSuggestions(on: journal.today)
+        for part in [JournalPart.workouts, .moods] {
+            var settings = State().settings
+            settings.setHidden(true, part)
+            journal.write(try SettingsCommand(settings).decide(in: journal.state))
+            for (old, new) in zip(before, journal.state.challengeSuggestions(on: journal.today)) {
+                #expect(old.measure.part == part ? new.measure.part != part : new == old)
+            }
+        }
+    }
+
+    @Test func aSuggestionThatWasReachedCannotBeJoined() throws {
+        var journal = TestJournal()
+        let suggestion = try #require(journal.state.challengeSuggestions(on: journal.today).first)
+        #expect(suggestion.measure == .tasks && suggestion.target == 2)
+        for id in 1...UInt64(2) {
+            #expect(journal.refusal(of: .join(.easy)) == nil)
+            try journal.plan(.add(TaskDraft(title: "Write"), id: TestJournal.id(id)))
+            try journal.plan(.complete(TestJournal.id(id)))
+        }
+        #expect(journal.refusal(of: .join(.easy)) == .isReached)
+        #expect(journal.state.challengeSuggestions(on: journal.today).first == suggestion)
+        // Taking it back makes it one to join again, and one that was joined can be won.
+        try journal.plan(.reopen(TestJournal.id(2)))
+        try journal.compete(.join(.easy))
+        try journal.plan(.complete(TestJournal.id(2)))
+        #expect(try journal.competing(of: .join(.easy)).changes.isEmpty)
+        #expect(status(journal, suggestion.id)?.isWon == true)
+    }
+
+    @Test func aSuggestionThatIsNearlyReachedCannotBeJoined() throws {
+        var journal = TestJournal()
+        let now = journal.now
+        var id: UInt64 = 0
+        func complete(_ journal: inout TestJournal) throws {
+            id += 1
+            try journal.plan(.add(TaskDraft(title: "Write"), id: TestJournal.id(id)))
+            try journal.plan(.complete(TestJournal.id(id)))
+        }
+        for week in (1...4).reversed() {
+            journal.now.milliseconds = now.milliseconds - Int64(week) * 7 * 86_400_000
+            for _ in 0..<10 { try complete(&journal) }
+        }
+        journal.now = now
+        let suggestions = journal.state.challengeSuggestions(on: journal.today)
+        let suggestion = try #require(suggestions.first { $0.measure == .tasks })
+        #expect([8, 10, 13].contains(suggestion.target))
+        for _ in 0..<suggestion.target * 4 / 5 { try complete(&journal) }
+        #expect(journal.refusal(of: .join(suggestion.level)) == nil)
+        try complete(&journal)
+        #expect(journal.refusal(of: .join(suggestion.level)) == .isNearlyReached)
+        #expect(journal.state.challengeSuggestions(on: journal.today) == suggestions)
+    }
+
+    @Test func factsOfEarlierWeeksThatComeLateNeverSuggestAgainWhatWasJoined() throws {
+        var journal = TestJournal()
+        try journal.compete(.join(.easy))
+        #expect(status(journal, Challenge.id(ofWeek: Day("2026-11-16")!, .easy))?.challenge.measure == .tasks)
+        for day in ["2026-11-03", "2026-11-05", "2026-11-10", "2026-11-12"] {
+            try journal.workOut(on: day, id: UInt64(day.utf8.last!))
+            try journal.log(.good, at: day + "T07:00", id: 200 + UInt64(day.utf8.last!))
+        }
+        let suggestions = journal.state.challengeSuggestions(on: journal.today)
+        #expect(suggestions[0].measure == .tasks && suggestions[0].target == 2)
+        #expect(suggestions.dropFirst().allSatisfy { $0.measure != .tasks })
+        #expect(Set(suggestions.map { $0.measure }).count == 3)
+    }
+
+    @Test func partsThatAreOffAreNotSuggested() throws {
+        var journal = TestJournal()
+        var settings = journal.state.settings
+        settings.setHidden(true, .tasks)
+        journal.write(try SettingsCommand(settings).decide(in: journal.state))
+        #expect(!journal.state.challengeSuggestions(on: journal.today).contains { $0.measure == .tasks })
+    }
+
+    @Test func joiningOnTwoDevicesJoinsOne() throws {
+        var journal = try busy()
+        let suggestion = journal.state.challengeSuggestions(on: journal.today)[1]
+        let twice = try journal.competing(of: .join(.fitting))
+        journal.write(twice)
+        journal.write(twice)
+        #expect(journal.game.challenges.map { $0.challenge.id } == [suggestion.id])
+        #expect(journal.state.challenge(suggestion.id)?.target == suggestion.target)
+        #expect(try journal.competing(of: .join(.fitting)).changes.isEmpty)
+        try journal.compete(.leave(suggestion.id))
+        #expect(journal.game.challenges.isEmpty)
+        try journal.compete(.join(.fitting))
+        #expect(journal.game.challenges.count == 1)
+    }
+
+    @Test func aSuggestionTellsWhatCountsBeforeItIsJoined() throws {
+        var journal = TestJournal()
+        try journal.log(.good, at: "2026-11-12T07:00", id: 1)
+        try journal.log(.good, at: "2026-11-19T07:00", id: 2)
+        let suggestion = try #require(
+            journal.state.challengeSuggestions(on: journal.today).first { $0.measure == .moods })
+        #expect(journal.state.status(of: suggestion, today: journal.today)?.count == 1)
+        try journal.compete(.join(suggestion.level))
+        #expect(journal.state.status(of: suggestion, today: journal.today) == status(journal, suggestion.id))
+    }
+
+    @Test func aJoinedChallengeKeepsItsNumber() throws {
+        var journal = try busy()
+        try journal.compete(.join(.fitting))
+        let before = try #require(journal.game.challenges.first).target
+        for id in 0..<UInt64(20) { try journal.workOut(on: "2026-11-01", id: 500 + id) }
+        #expect(journal.game.challenges.first?.target == before)
+    }
+
+    @Test func aChallengeIsWonOnTheDayItsNumberIsReached() throws {
+        var journal = TestJournal()
+        journal.now.milliseconds -= 10 * 86_400_000
+        try journal.compete(.add(Challenge(id: 1, .workouts, 2, from: "2026-11-10", until: "2026-11-18")))
+        journal.now.milliseconds += 10 * 86_400_000
+        try journal.workOut(on: "2026-11-09", id: 1)
+        try journal.workOut(on: "2026-11-12", id: 2)
+        #expect(status(journal)?.result == .ended)
+        #expect(status(journal)?.count == 1)
+        try journal.workOut(on: "2026-11-15", id: 3)
+        #expect(status(journal)?.result == .won(on: Day("2026-11-15")!))
+        #expect(journal.earned(on: "2026-11-15") == ["challenge 25", "workout 50"])
+        #expect(journal.game.progress(towards: .challenges1).earnedOn == Day("2026-11-15"))
+    }
+
+    @Test func aChallengeThatWasOverBeforeItWasMadeEarnsNothing() throws {
+        var journal = TestJournal()
+        try journal.workOut(on: "2026-11-12", id: 1)
+        let points = journal.points
+        try journal.compete(.add(Challenge(id: 1, .workouts, 1, from: "2026-11-10", until: "2026-11-19")))
+        #expect(status(journal)?.result == .won(on: Day("2026-11-12")!))
+        #expect(journal.points == points)
+        #expect(journal.game.progress(towards: .challenges1).count == 0)
+        try journal.compete(.edit(Challenge(id: 1, .workouts, 1, from: "2026-11-10", until: "2026-11-20")))
+        #expect(journal.points == points + PointRules.challenge(nil) + Achievement.challenges1.points)
+    }
+
+    @Test func aChallengeRunsUntilItsLastDayIsOver() throws {
+        var journal = TestJournal()
+        try journal.compete(.add(Challenge(id: 1, .tasks, 5, until: "2026-11-20")))
+        #expect(status(journal)?.result == .running)
+        journal.now.milliseconds += 86_400_000
+        #expect(status(journal)?.result == .ended)
+        try journal.compete(.add(Challenge(id: 2, .tasks, 5, from: "2026-12-01", until: "2026-12-02")))
+        #expect(status(journal, TestJournal.id(2))?.result == .upcoming)
+    }
+
+    @Test func daysAwayMakeAChallengeEndLater() throws {
+        var journal = TestJournal()
+        try journal.compete(.add(Challenge(id: 1, .workouts, 1, from: "2026-11-10", until: "2026-11-16")))
+        #expect(status(journal)?.result == .ended)
+        try journal.goAway(from: "2026-11-12", until: "2026-11-15")
+        #expect(status(journal)?.days.upperBound == journal.today)
+        #expect(status(journal)?.result == .running)
+    }
+
+    @Test func aChallengeCanCountOneHabit() throws {
+        var journal = TestJournal()
+        try journal.add("Read", id: 1)
+        try journal.add("Walk", id: 2)
+        try journal.compete(.add(Challenge(id: 1, .habits, 2, from: "2026-11-19", until: "2026-11-20", of: 1)))
+        try journal.mark(1, "2026-11-20")
+        try journal.mark(2, "2026-11-19", "2026-11-20")
+        #expect(status(journal)?.count == 1)
+    }
+
+    @Test func aChallengeOfPointsCountsNoPrizes() throws {
+        var journal = TestJournal()
+        try journal.compete(.add(Challenge(id: 1, .points, 50, from: "2026-11-19", until: "2026-11-20")))
+        try journal.workOut(on: "2026-11-20", id: 1)
+        #expect(status(journal)?.count == 50)
+        #expect(journal.points > 50)
+    }
+
+    @Test func impossibleChallengesAreRefused() throws {
+        var journal = try busy()
+        func refusal(_ challenge: Challenge) -> ChallengeRefusal? { journal.refusal(of: .add(challenge)) }
+        #expect(
+            refusal(Challenge(id: 1, .tasks, nil, until: "2026-11-25")) == .field(FieldError("target", .numberMissing)))
+        #expect(refusal(Challenge(id: 1, .tasks, 0, until: "2026-11-25")) != nil)
+        #expect(refusal(Challenge(id: 1, nil, 1, until: "2026-11-25")) != nil)
+        #expect(refusal(Challenge(id: 1, .tasks, 1, until: nil)) != nil)
+        #expect(refusal(Challenge(id: 1, .tasks, 1, until: "2026-11-19")) == .endsBeforeItBegins)
+        #expect(refusal(Challenge(id: 1, .tasks, 1, until: "2027-11-21")) == .tooLong(limit: 366))
+        #expect(refusal(Challenge(id: 1, .habits, 1, until: "2026-11-21", of: 77)) == .noSuchHabit)
+        try journal.compete(.join(.easy))
+        let joined = try #require(journal.game.challenges.first).challenge
+        #expect(journal.refusal(of: .edit(joined)) == .isSuggested)
+        #expect(journal.refusal(of: .edit(Challenge(id: 5, .tasks, 1, until: nil))) == .noSuchChallenge)
+    }
+
+    @Test func anOwnChallengeCanBeChangedAndDeleted() throws {
+        var journal = TestJournal()
+        try journal.compete(.add(Challenge(id: 1, .tasks, 5, until: "2026-11-25")))
+        try journal.compete(.edit(Challenge(id: 1, .tasks, 7, from: "2026-11-20", until: "2026-11-26")))
+        #expect(status(journal)?.target == 7)
+        try journal.compete(.delete(TestJournal.id(1)))
+        #expect(journal.game.challenges.isEmpty)
+    }
+}

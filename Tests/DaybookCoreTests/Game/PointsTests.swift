@@ -1,0 +1,383 @@
+import CivilTime
+import Journal
+import Testing
+
+@testable import DaybookCore
+
+/// Points of the journal's facts. Today is Friday, 20 November 2026.
+@Suite struct PointsTests {
+    @Test func aMarkedHabitEarnsFivePointsOnItsDay() throws {
+        var journal = TestJournal()
+        try journal.add("Read", id: 1)
+        try journal.add("Walk", id: 2)
+        try journal.mark(1, "2026-11-20")
+        #expect(journal.earned(on: "2026-11-20") == ["habitMarked 5"])
+        #expect(
+            journal.game.ledger.entries(on: journal.today).first { $0.reason == .habitMarked }?.cause
+                == .habit(TestJournal.id(1)))
+    }
+
+    @Test func aMarkThatIsClearedGivesItsPointsBack() throws {
+        var journal = TestJournal()
+        try journal.add("Read")
+        let before = journal.state.gameView(today: journal.today)
+        try journal.mark(1, "2026-11-20")
+        #expect(journal.points > 0)
+        try journal.run(.clear(TestJournal.id(1), on: journal.today))
+        #expect(journal.state.gameView(today: journal.today) == before)
+    }
+
+    @Test func anEarlierDayMarkedLateCountsFully() throws {
+        var (onTime, late) = (TestJournal(), TestJournal())
+        for day in ["2026-11-18", "2026-11-19", "2026-11-20"] {
+            onTime.now.milliseconds = Int64(Day(day)!.number) * 86_400_000 + 36_000_000
+            if day == "2026-11-18" { try onTime.add("Read") }
+            try onTime.mark(1, day)
+        }
+        late.now.milliseconds = Int64(Day("2026-11-18")!.number) * 86_400_000 + 36_000_000
+        try late.add("Read")
+        late.now.milliseconds += 2 * 86_400_000
+        try late.mark(1, "2026-11-20", "2026-11-18", "2026-11-19")
+        #expect(late.state.gameView(today: late.today) == onTime.state.gameView(today: onTime.today))
+    }
+
+    @Test func everyWeekOfAStreakEarnsTen() throws {
+        var journal = TestJournal()
+        try journal.add("Read") { $0.startDay = Day("2026-11-01") }
+        try journal.mark(1, from: "2026-11-01", count: 14)
+        #expect(journal.earned(on: "2026-11-06") == ["allHabitsDone 10", "habitMarked 5"])
+        #expect(journal.earned(on: "2026-11-07").contains("streak of 7 days 10"))
+        #expect(journal.earned(on: "2026-11-14").contains("streak of 14 days 10"))
+    }
+
+    @Test func aMissedDayTakesNoMilestoneAway() throws {
+        var journal = TestJournal()
+        try journal.add("Read") { $0.startDay = Day("2026-11-01") }
+        try journal.mark(1, from: "2026-11-01", count: 7)
+        let points = journal.points
+        journal.now.milliseconds += 10 * 86_400_000
+        #expect(journal.points == points)
+    }
+
+    @Test func aWeekOrMonthEarnsTenOnTheDayItHasEnough() throws {
+        var journal = TestJournal()
+        try journal.add("Run") { ($0.schedule, $0.startDay) = (.timesPerWeek(2), Day("2026-11-09")) }
+        try journal.mark(1, "2026-11-10", "2026-11-12", "2026-11-14")
+        #expect(journal.earned(on: "2026-11-10") == ["allHabitsDone 10", "habitMarked 5"])
+        #expect(journal.earned(on: "2026-11-12") == ["allHabitsDone 10", "streak of 1 weeks 10", "habitMarked 5"])
+        #expect(journal.earned(on: "2026-11-14") == ["allHabitsDone 10", "habitMarked 5"])
+    }
+
+    @Test func aLimitIsKeptOnceALaterMarkShowsIt() throws {
+        var journal = TestJournal()
+        journal.now.milliseconds -= 19 * 86_400_000
+        try journal.add("Coffee") { ($0.kind, $0.target, $0.startDay) = (.atMost, 2, Day("2026-11-01")) }
+        journal.now.milliseconds += 19 * 86_400_000
+        try journal.run(.setValue(TestJournal.id(1), on: Day("2026-11-01")!, 1))
+        #expect(journal.basePoints(on: "2026-11-07") == 0)
+        try journal.run(.setValue(TestJournal.id(1), on: Day("2026-11-08")!, 2))
+        // The week's milestone, but nothing for days without a value.
+        #expect(journal.earned(on: "2026-11-07") == ["streak of 7 days 10"])
+    }
+
+    @Test func aLimitIsNotKeptByDaysBeforeItWasMade() throws {
+        var journal = TestJournal()
+        try journal.add("Coffee") { ($0.kind, $0.target, $0.startDay) = (.atMost, 2, Day("2025-11-01")) }
+        try journal.run(.setValue(TestJournal.id(1), on: journal.today, 1))
+        #expect(journal.basePoints(on: "2026-11-20") == 15)
+        #expect(journal.state.gameIndex.points.sum(through: journal.today) == 15)
+        #expect(journal.game.achievements.allSatisfy { $0.achievement != .streak7 || $0.earnedOn == nil })
+        // Days logged late count, those between them do not.
+        for offset in 1...6 {
+            try journal.run(.setValue(TestJournal.id(1), on: journal.today.advanced(by: -30 * offset), 2))
+        }
+        #expect(journal.earned(on: "2026-11-20") == ["allHabitsDone 10", "streak of 7 days 10", "habitMarked 5"])
+    }
+
+    @Test func aValueBelowTheTargetEarnsNothing() throws {
+        var journal = TestJournal()
+        try journal.add("Run") { ($0.kind, $0.target, $0.unit) = (.atLeast, 5, "km") }
+        try journal.run(.setValue(TestJournal.id(1), on: journal.today, 4))
+        #expect(journal.basePoints(on: "2026-11-20") == 0)
+        try journal.run(.increment(TestJournal.id(1), on: journal.today, by: 1, id: TestJournal.id(50)))
+        #expect(journal.earned(on: "2026-11-20") == ["allHabitsDone 10", "habitMarked 5"])
+    }
+
+    @Test func aDayWithAllHabitsDoneEarnsTen() throws {
+        var journal = TestJournal()
+        try journal.add("Read", id: 1)
+        try journal.add("Walk", id: 2)
+        try journal.add("Run", id: 3) { $0.schedule = .timesPerWeek(3) }
+        try journal.add("Call", id: 4) { $0.schedule = .weekdays([.monday]) }
+        try journal.mark(1, "2026-11-20")
+        #expect(!journal.earned(on: "2026-11-20").contains("allHabitsDone 10"))
+        // The week began before Run did, and Friday is no Monday.
+        try journal.mark(2, "2026-11-20")
+        #expect(journal.earned(on: "2026-11-20").contains("allHabitsDone 10"))
+        try journal.add("Write", id: 5)
+        #expect(!journal.earned(on: "2026-11-20").contains("allHabitsDone 10"))
+        try journal.run(.skip(TestJournal.id(5), on: journal.today, reason: ""))
+        #expect(journal.earned(on: "2026-11-20").contains("allHabitsDone 10"))
+    }
+
+    @Test func allHabitsAreDoneOnTheDaysThatReviewCallsPerfect() throws {
+        var journal = TestJournal()
+        journal.now.milliseconds = Int64(Day("2026-11-02")!.number) * 86_400_000 + 36_000_000
+        try journal.add("Read", id: 1)
+        try journal.add("Run", id: 2) { $0.schedule = .timesPerWeek(3) }
+        journal.now.milliseconds += 18 * 86_400_000
+        func days() -> [Day] {
+            let entries = journal.game.ledger.entries(in: .first ... .last)
+            return entries.filter { $0.reason == .allHabitsDone }.map { $0.day }
+        }
+        func perfectDays() -> Int {
+            let histories = journal.state.activeHabits.map { journal.state.history(of: $0, today: journal.today) }
+            return journal.state.dailyRates(of: histories, from: Day("2026-11-02")!, to: journal.today).perfectDays
+        }
+        try journal.mark(1, from: "2026-11-02", count: 7)
+        #expect(days().isEmpty && perfectDays() == 0)
+        try journal.mark(2, "2026-11-03", "2026-11-05")
+        #expect(days() == [Day("2026-11-05")!, Day("2026-11-03")!] && perfectDays() == 2)
+        try journal.mark(2, "2026-11-08")
+        #expect(days().count == 7 && perfectDays() == 7)
+        // The next week was not met.
+        try journal.mark(1, "2026-11-09")
+        #expect(days().count == 7 && perfectDays() == 7)
+        // Being away the rest of it does not make that day full.
+        try journal.goAway(from: "2026-11-10", until: "2026-11-15")
+        #expect(days().count == 7 && perfectDays() == 7)
+    }
+
+    @Test func goingAwayEarnsNothing() throws {
+        var journal = TestJournal()
+        try journal.add("Read", id: 1)
+        try journal.add("Walk", id: 2)
+        try journal.mark(1, "2026-11-20")
+        let before = journal.state.gameView(today: journal.today)
+        try journal.goAway(from: nil, until: "2026-11-22")
+        #expect(journal.state.gameView(today: journal.today) == before)
+        try journal.mark(2, "2026-11-20")
+        #expect(journal.earned(on: "2026-11-20").contains("allHabitsDone 10"))
+    }
+
+    @Test(arguments: [.daily, .timesPerWeek(2), .timesPerMonth(1), .times(1, inDays: 3)] as [Schedule])
+    func aHabitAddedWithAnEarlierStartTakesNothingAway(_ schedule: Schedule) throws {
+        var journal = TestJournal()
+        try journal.add("Read", id: 1) { $0.startDay = Day("2026-11-01") }
+        try journal.mark(1, from: "2026-11-01", count: 19)
+        let points = journal.points
+        try journal.add("Walk", id: 2) { ($0.schedule, $0.startDay) = (schedule, Day("2026-10-01")) }
+        #expect(journal.points == points)
+        let histories = journal.state.activeHabits.map { journal.state.history(of: $0, today: journal.today) }
+        let rates = journal.state.dailyRates(of: histories, from: Day("2026-11-01")!, to: journal.today)
+        #expect(rates.perfectDays == 19)
+    }
+
+    @Test func perfectDaysAndTimesDoneOfAMonthAreThoseOfTheLedger() throws {
+        var journal = TestJournal()
+        let (first, last) = (Day("2026-10-01")!, Day("2026-10-31")!)
+        journal.now.milliseconds = Int64(first.number) * 86_400_000
+        let schedules: [Schedule] = [
+            .daily, .weekdays([.monday, .friday]), .everyDays(3), .timesPerWeek(3), .timesPerMonth(4),
+            .times(2, inDays: 5), .daily,
+        ]
+        for (index, schedule) in schedules.enumerated() {
+            try journal.add("Habit \(index)", id: UInt64(index + 1)) { habit in
+                (habit.schedule, habit.startDay) = (schedule, first)
+                if index == 6 { (habit.kind, habit.target) = (.atMost, 2) }
+            }
+        }
+        journal.now.milliseconds = Int64(Day("2026-11-20")!.number) * 86_400_000
+        for offset in 0..<40 {
+            let day = first.advanced(by: offset)
+            for habit in 1...UInt64(6) where offset % 7 != 3 || habit > 2 { try journal.mark(habit, day.text) }
+            if offset % 4 == 0 { try journal.run(.setValue(TestJournal.id(7), on: day, offset == 8 ? 5 : 1)) }
+        }
+        for offset in [9, 10, 11, 15] { try journal.run(.clear(TestJournal.id(4), on: first.advanced(by: offset))) }
+        for archived in [false, true] {
+            if archived { try journal.run(.archive(TestJournal.id(6))) }
+            let entries = journal.game.ledger.entries(in: first...last)
+            let histories = journal.state.livingHabits.map { journal.state.history(of: $0, today: journal.today) }
+            let rates = journal.state.dailyRates(of: histories, from: first, to: last)
+            #expect(rates.perfectDays == entries.count { $0.reason == .allHabitsDone } && rates.perfectDays > 10)
+            #expect(rates.timesDone == entries.count { $0.reason == .habitMarked })
+        }
+    }
+
+    @Test func archivingAHabitChangesNoDayOnWhichItWasMarked() throws {
+        var journal = TestJournal()
+        for (id, title) in [(1, "Read"), (2, "Walk")] as [(UInt64, String)] {
+            try journal.add(title, id: id) { $0.startDay = Day("2026-11-10") }
+        }
+        try journal.mark(1, from: "2026-11-10", count: 5)
+        try journal.mark(2, "2026-11-10", "2026-11-12")
+        let before = (10...12).map { journal.basePoints(on: "2026-11-\($0)") }
+        try journal.run(.archive(TestJournal.id(2)))
+        #expect((10...12).map { journal.basePoints(on: "2026-11-\($0)") } == before)
+        #expect(journal.earned(on: "2026-11-13").contains("allHabitsDone 10"))
+    }
+
+    @Test(arguments: [(nil, 5), (.low, 5), (.medium, 10), (.high, 15), (.urgent, 20)] as [(TaskPriority?, Int64)])
+    func aTaskEarnsByItsPriority(_ priority: TaskPriority?, _ points: Int64) throws {
+        var journal = TestJournal()
+        var draft = TaskDraft(title: "Write")
+        draft.priority = priority
+        try journal.plan(.add(draft, id: TestJournal.id(1)))
+        try journal.plan(.complete(TestJournal.id(1)))
+        #expect(journal.basePoints(on: "2026-11-20") == points)
+        #expect(
+            journal.game.ledger.entries(on: journal.today).first { $0.reason == .taskDone(priority) }?.cause
+                == .task(TestJournal.id(1)))
+        try journal.plan(.reopen(TestJournal.id(1)))
+        #expect(journal.basePoints(on: "2026-11-20") == 0)
+    }
+
+    @Test func aTaskDoneByItsDueDayEarnsFiveMore() throws {
+        var journal = TestJournal()
+        for (id, due) in [(1, "2026-11-19"), (2, "2026-11-20"), (3, "2026-11-25")] as [(UInt64, String)] {
+            var draft = TaskDraft(title: "Write")
+            draft.dueDay = Day(due)
+            try journal.plan(.add(draft, id: TestJournal.id(id)))
+            try journal.plan(.complete(TestJournal.id(id)))
+        }
+        #expect(journal.basePoints(on: "2026-11-20") == 5 + 10 + 10)
+    }
+
+    @Test func everyOccurrenceOfARepeatedTaskEarns() throws {
+        var journal = TestJournal()
+        var draft = TaskDraft(title: "Water plants")
+        (draft.dueDay, draft.repetition, draft.priority) = (Day("2026-11-19"), repetition("FREQ=DAILY"), .high)
+        try journal.plan(.add(draft, id: TestJournal.id(1)))
+        for day in ["2026-11-19", "2026-11-20"] {
+            try journal.plan(.complete(TaskItem.id(of: TestJournal.id(1), on: Day(day)!)!))
+        }
+        #expect(journal.basePoints(on: "2026-11-20") == 15 + 20)
+        try journal.plan(.delete([TestJournal.id(1)]))
+        #expect(journal.basePoints(on: "2026-11-20") == 0)
+    }
+
+    @Test func aTaskThatRepeatsAfterCompletionIsOnTimeByTheDayItComes() throws {
+        var journal = TestJournal()
+        var draft = TaskDraft(title: "Cut the grass")
+        (draft.dueDay, draft.repetition) = (Day("2026-11-20"), repetition("AFTER=P3D"))
+        try journal.plan(.add(draft, id: TestJournal.id(1)))
+        try journal.plan(.complete(TaskItem.id(of: TestJournal.id(1), on: Day(number: 1)!)!))
+        journal.now.milliseconds += 4 * 86_400_000
+        try journal.plan(.complete(TaskItem.id(of: TestJournal.id(1), on: Day(number: 2)!)!))
+        #expect(journal.basePoints(on: "2026-11-20") == 10)
+        #expect(journal.basePoints(on: "2026-11-24") == 5)
+    }
+
+    @Test func aWorkoutEarnsFiftyOnceItIsFinished() throws {
+        var journal = TestJournal()
+        try journal.workOut(on: "2026-11-19", id: 1)
+        #expect(journal.earned(on: "2026-11-19") == ["workout 50"])
+        try journal.workOut(on: "2026-11-20", id: 2) { $0.isRunning = true }
+        #expect(
+            journal.basePoints(on: "2026-11-20")
+                == (journal.state.workout(TestJournal.id(2))?.isRunning == true ? 0 : 50))
+    }
+
+    @Test func aMoodOfOneselfOrAPetEarnsFive() throws {
+        var journal = TestJournal()
+        try journal.addPet("Rex", id: 5)
+        try journal.log(.good, at: "2026-11-20T07:00", id: 1)
+        try journal.log(.playful, at: "2026-11-20T07:30", of: TestJournal.id(5), id: 2)
+        #expect(journal.earned(on: "2026-11-20") == ["moodLogged 5", "moodLogged 5"])
+        try journal.feel(.deleteSubject(TestJournal.id(5)))
+        #expect(journal.earned(on: "2026-11-20") == ["moodLogged 5"])
+    }
+
+    @Test func aGoalReachedEarnsAHundredAndKeepsThem() throws {
+        var journal = TestJournal()
+        var goal = Goal(id: TestJournal.id(1))
+        (goal.title, goal.target, goal.startDay) = ("Read 12 books", 12, Day("2026-11-01"))
+        try journal.pursue(.add(goal))
+        func log(_ value: Double, _ day: String, _ id: UInt64, _ journal: inout TestJournal) throws {
+            var progress = GoalProgress(id: TestJournal.id(id))
+            (progress.goal, progress.value, progress.day) = (TestJournal.id(1), value, Day(day))
+            try journal.pursue(.addProgress(progress))
+        }
+        try log(11, "2026-11-10", 10, &journal)
+        #expect(journal.basePoints(on: "2026-11-10") == 0)
+        try log(12, "2026-11-12", 11, &journal)
+        #expect(journal.earned(on: "2026-11-12") == ["goalReached 100"])
+        try log(10, "2026-11-15", 12, &journal)
+        #expect(journal.earned(on: "2026-11-12") == ["goalReached 100"])
+    }
+
+    @Test func aGoalMeasuredByAHabitIsReachedByItsMarks() throws {
+        var journal = TestJournal()
+        try journal.add("Read") { $0.startDay = Day("2026-11-10") }
+        var goal = Goal(id: TestJournal.id(1))
+        (goal.title, goal.measure, goal.habit) = ("Read ten times", .habitCount, TestJournal.id(1))
+        (goal.target, goal.startDay) = (3, Day("2026-11-10"))
+        try journal.pursue(.add(goal))
+        try journal.mark(1, from: "2026-11-10", count: 2)
+        _ = journal.game
+        try journal.mark(1, "2026-11-12")
+        #expect(journal.earned(on: "2026-11-12").first == "goalReached 100")
+    }
+
+    @Test func aWeekWithinItsBudgetEarnsOnTheNextDay() throws {
+        var journal = TestJournal()
+        try journal.open("Cash", id: 1)
+        try journal.limit(.groceries, to: 5000, per: .week, since: "2026-11-02")
+        // The second week is overspent, in the third nothing is logged, the fourth goes on.
+        try journal.pay(4000, .groceries, on: "2026-11-03")
+        try journal.pay(6000, .groceries, on: "2026-11-10")
+        try journal.pay(100, .groceries, on: "2026-11-20")
+        #expect(journal.earned(on: "2026-11-09") == ["budgetKept 20"])
+        #expect(journal.earned(on: "2026-11-16").isEmpty)
+        #expect(journal.game.ledger.points(in: Day("2026-11-23")!...Day("2026-11-23")!) == 0)
+        journal.now.milliseconds += 3 * 86_400_000
+        #expect(journal.earned(on: "2026-11-23") == ["budgetKept 20"])
+        // A bill that comes later takes them back.
+        try journal.pay(1500, .groceries, on: "2026-11-08")
+        #expect(journal.earned(on: "2026-11-09").isEmpty)
+    }
+
+    @Test func factsOfLaterDaysAreNotThereYet() throws {
+        var journal = TestJournal()
+        try journal.add("Read")
+        try journal.mark(1, "2026-11-21")
+        #expect(journal.points == 0)
+        journal.now.milliseconds += 86_400_000
+        #expect(journal.points > 0)
+    }
+
+    @Test func aLedgerAddsUpDaysAndListsTheLatestFirst() throws {
+        var journal = TestJournal()
+        try journal.add("Read") { $0.startDay = Day("2026-11-01") }
+        try journal.mark(1, "2026-11-02", "2026-11-18", "2026-11-20")
+        let ledger = journal.game.ledger
+        let days = ledger.days(count: 2)
+        #expect(days == [Day("2026-11-20")!, Day("2026-11-18")!])
+        #expect(ledger.days(before: days.last, count: 5) == [Day("2026-11-02")!])
+        let all = ledger.entries(in: Day.first...Day.last)
+        #expect(all.map { $0.day } == all.map { $0.day }.sorted().reversed())
+        #expect(all.reduce(0) { $0 + $1.points } == ledger.total)
+        #expect(
+            ledger.points(in: Day("2026-11-18")!...Day("2026-11-20")!) == ledger.points(on: days[0])
+                + ledger.points(on: days[1]))
+    }
+
+    @Test func aThousandPointsMakeALevel() {
+        #expect(Level(points: 0) == Level(points: -5))
+        #expect((Level(points: 0).number, Level(points: 0).progress) == (1, 0))
+        #expect((Level(points: 999).number, Level(points: 999).missing) == (1, 1))
+        #expect((Level(points: 1000).number, Level(points: 1000).progress) == (2, 0))
+        #expect((Level(points: 0).titleIndex, Level(points: 10_000_000).titleIndex) == (0, Level.titleCount - 1))
+    }
+
+    @Test func aLevelIsReachedOnTheDayOfItsPoints() throws {
+        var journal = TestJournal()
+        for id in 1...UInt64(20) { try journal.workOut(on: "2026-11-19", id: id) }
+        #expect(journal.game.ledger.levelReached(on: Day("2026-11-19")!)?.number == 2)
+        #expect(journal.game.ledger.levelReached(on: journal.today) == nil)
+    }
+
+    @Test func aHabitsFigureIsTenForEachStepOfItsStreakAndFiveForEachTime() {
+        #expect(PointRules.score(of: history(.daily, "xx.xxx")) == 3 * 10 + 5 * 5)
+    }
+}
