@@ -15,6 +15,7 @@ enum Setting: String, CaseIterable {
     case budgeting
     case budgetCurrency = "budget-currency"
     case parts
+    case game
 
     /// The values it can have; of parts, several.
     var choices: [String] {
@@ -28,6 +29,7 @@ enum Setting: String, CaseIterable {
         case .budgeting: Budgeting.allCases.map(\.rawValue)
         case .budgetCurrency: ["auto"] + Currency.all.map(\.code)
         case .parts: JournalPart.allCases.map(\.rawValue)
+        case .game: ["on", "off"]
         }
     }
 
@@ -43,6 +45,7 @@ enum Setting: String, CaseIterable {
         case .budgeting: settings.budgeting.rawValue
         case .budgetCurrency: settings.budgetCurrency.isEmpty ? "auto" : settings.budgetCurrency
         case .parts: settings.parts.map(\.rawValue).joined(separator: ",")
+        case .game: settings.isGameOff ? "off" : "on"
         }
     }
 
@@ -51,7 +54,7 @@ enum Setting: String, CaseIterable {
         switch self {
         case .dayEndsAt: .count(settings.dayEndsAt)
         case .parts: .array(settings.parts.map { .string($0.rawValue) })
-        case .language, .theme, .firstWeekday, .tap, .habitLayout, .budgeting, .budgetCurrency:
+        case .language, .theme, .firstWeekday, .tap, .habitLayout, .budgeting, .budgetCurrency, .game:
             .string(value(in: settings))
         }
     }
@@ -80,6 +83,7 @@ enum Setting: String, CaseIterable {
         case .habitLayout: settings.habitLayout = HabitLayout(rawValue: value) ?? .tiles
         case .budgeting: settings.budgeting = Budgeting(rawValue: value) ?? .limits
         case .budgetCurrency: settings.budgetCurrency = value == "auto" ? "" : value
+        case .game: settings.isGameOff = value == "off"
         case .parts: break
         }
     }
@@ -91,16 +95,12 @@ enum Setting: String, CaseIterable {
         case .language:
             return Language.allCases.first { PlainText.isSame($0.nativeName, line) }?.rawValue ?? line
         case .firstWeekday:
-            let match = Weekday.allCases.first { weekday in
-                [Words(.english).weekday(weekday), words.weekday(weekday), words.shortWeekday(weekday)]
-                    .contains { PlainText.isSame($0, line) }
-            }
-            return match?.code ?? line
+            return words.weekday(typed: line)?.code ?? line
         case .dayEndsAt:
             guard let time = words.parseTime(line), time.minute == 0 else { return line }
             return "\(time.hour)"
         case .budgetCurrency: return Currency(line)?.code ?? line
-        case .theme, .tap, .habitLayout, .budgeting, .parts: return line
+        case .theme, .tap, .habitLayout, .budgeting, .parts, .game: return line
         }
     }
 
@@ -116,6 +116,7 @@ enum Setting: String, CaseIterable {
         case .budgeting: words.budgetingLabel
         case .budgetCurrency: words.budgetCurrencyLabel
         case .parts: words.partsOfLife
+        case .game: words.game
         }
     }
 
@@ -137,6 +138,7 @@ enum Setting: String, CaseIterable {
         case .budgetCurrency:
             settings.budgetCurrency.isEmpty ? words.currencyOfMostAccounts : settings.budgetCurrency
         case .parts: settings.parts.isEmpty ? "–" : value(in: settings)
+        case .game: settings.isGameOff ? words.switchedOff : words.switchedOn
         }
     }
 }

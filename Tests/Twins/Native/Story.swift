@@ -32,6 +32,7 @@ struct Story {
         try arrange()
         try reachGoals()
         try doTasks()
+        try playAndRest()
         try writeMoods()
         try train()
         try weighAndEat()
@@ -222,7 +223,9 @@ struct Story {
         _ = try post("/goals/\(goals[2])/milestones/\(step)/move", [("behind", "")])
         try follow(try post("/goals/\(goals[3])/reach", []))
         for language in ["en", "ru", "pl"] {
-            let paths = ["/goals", "/goals/new"] + goals.flatMap { ["/goals/\($0)", "/goals/\($0)/edit"] }
+            let paths =
+                ["/goals", "/goals?reached=2026-01-01..2026-12-31", "/goals/new"]
+                + goals.flatMap { ["/goals/\($0)", "/goals/\($0)/edit"] }
             for path in paths { try script.ask(Question(path, language: language)) }
         }
         _ = try post("/goals/\(goals[0])/edit", [("title", "Ещё"), ("target", "15"), ("measure", "amount")])
@@ -230,6 +233,37 @@ struct Story {
         try follow(try post("/goals/\(goals[1])/delete", []))
         try follow(try post("/goals/\(goals[4])/move", [("behind", "")]))
         try script.ask(Question("/goals"))
+    }
+
+    /// Challenges of one's own and of the week, and a time away.
+    private mutating func playAndRest() throws {
+        let own = Identifier(high: 14, low: 1).hex
+        let form = [
+            ("id", own), ("measure", "habits"), ("habit", habits[0]), ("from", "2026-11-01"), ("until", "2026-11-30"),
+        ]
+        for target in ["", "x", "0", "1e9", "30"] {
+            try follow(try post("/review/challenges/new", form + [("target", target), ("title", "Ещё <b>")]))
+        }
+        let edited = [("until", "2026-12-06"), ("measure", "points"), ("target", "900")]
+        try follow(try post("/review/challenges/\(own)", edited))
+        try follow(try post("/review/challenges/\(own)/join", []))
+        let away = Identifier(high: 15, low: 1).hex
+        for until in ["2026-01-01", "2026-10-12", "x", "9999-01-01"] {
+            let period = [("id", away), ("from", "2026-10-01"), ("until", until), ("note", "Море")]
+            try follow(try post("/settings/away", period))
+        }
+        try follow(try post("/settings/away/\(away)", [("until", "2026-10-11")]))
+        try follow(try post("/settings/away", [("id", Identifier(high: 15, low: 2).hex), ("choice", "open")]))
+        let paths = [
+            "/today", "/settings/away", "/settings/away/\(away)", "/review/challenges", "/review/challenges/\(own)",
+        ]
+        for path in paths {
+            try script.ask(Question(path, language: "ru"))
+        }
+        try follow(try post("/settings/away/end", [("day", "2026-11-20")]))
+        try follow(try post("/settings/parts/game", [("do", "hide")]))
+        for path in ["/today", "/review", "/review/progress", "/settings"] { try script.ask(Question(path)) }
+        try follow(try post("/settings/parts/game", [("do", "show")]))
     }
 
     private mutating func erase() throws {
@@ -257,9 +291,13 @@ struct Story {
             "/", "/today", "/day/2026-11-20", "/day/2026-11-19", "/day/2026-03-01", "/day/2027-01-01",
             "/day/2026-02-30", "/habits", "/habits?search=re", "/habits?search=%D0%B1%D0%B5%D0%B3",
             "/habits?search=%3Cb%3E", "/habits/new", "/archive", "/review", "/review?period=week",
+            "/review/day", "/review/day?day=2026-11-19", "/review/year.svg", "/review/year.svg?until=2026-06-30",
+            "/review/compare?a=tasks&of=month", "/review/compare?a=mood&b=tasks&by=week&of=year",
+            "/review/compare?a=net-worth&b=income&of=year", "/review/compare?a=training-distance&by=month&of=year",
             "/review?period=year", "/review?period=all", "/categories", "/categories/new", "/settings", "/data",
             "/journal", "/search?q=read", "/search?q=e", "/statistics", "/data/daybook.json", "/data/daybook.csv",
-            "/nowhere", "/habits/ff", "/goals", "/goals/new",
+            "/nowhere", "/habits/ff", "/goals", "/goals/new", "/review/progress", "/review/progress?before=2026-08-01",
+            "/review/achievements", "/review/challenges", "/review/challenges/new", "/settings/away",
             "/moods",
             "/today?said=undo&undo=00000000000000000000000000000001",
         ]

@@ -1,0 +1,83 @@
+import CivilTime
+import DaybookCore
+import Journal
+
+/// The pages of the game, under `/review`. With the game switched off, they lead to the review.
+public enum GamePageRoute: Route {
+    /// The level and the ledger of points, from the days before one; nil for the latest.
+    case progress(before: Day?)
+    case achievements
+    case challenges
+    case addChallenge
+    /// The form of a challenge of the person's own.
+    case challenge(RecordID)
+}
+
+/// The actions of the game, under `/review/challenges`.
+public enum GameActionRoute: Route {
+    /// Joins the suggestion with an id.
+    case join(RecordID)
+    case leave(RecordID)
+    case add
+    case edit(RecordID)
+    case delete(RecordID)
+}
+
+extension GamePageRoute {
+    public static func parse(_ parts: [String], _ query: FormFields) -> GamePageRoute? {
+        guard parts.first == "review" else { return nil }
+        switch Array(parts.dropFirst()) {
+        case ["progress"]: return .progress(before: query["before"].flatMap { Day($0) })
+        case ["achievements"]: return .achievements
+        case ["challenges"]: return .challenges
+        case ["challenges", "new"]: return .addChallenge
+        default:
+            guard parts.count == 3, parts[1] == "challenges" else { return nil }
+            return RecordID(hex: parts[2]).map { .challenge($0) }
+        }
+    }
+
+    public var location: Location {
+        switch self {
+        case .progress(let day): Location("/review/progress", [("before", day?.text)])
+        case .achievements: Location("/review/achievements")
+        case .challenges: Location("/review/challenges")
+        case .addChallenge: Location("/review/challenges/new")
+        case .challenge(let id): Location("/review/challenges/\(id.hex)")
+        }
+    }
+}
+
+extension GameActionRoute {
+    public static func parse(_ parts: [String], _ query: FormFields) -> GameActionRoute? {
+        guard parts.count >= 3, parts[0] == "review", parts[1] == "challenges" else { return nil }
+        if parts == ["review", "challenges", "new"] { return .add }
+        guard let id = RecordID(hex: parts[2]) else { return nil }
+        switch Array(parts.dropFirst(3)) {
+        case []: return .edit(id)
+        case ["join"]: return .join(id)
+        case ["leave"]: return .leave(id)
+        case ["delete"]: return .delete(id)
+        default: return nil
+        }
+    }
+
+    public var location: Location {
+        switch self {
+        case .join(let id): Location("/review/challenges/\(id.hex)/join")
+        case .leave(let id): Location("/review/challenges/\(id.hex)/leave")
+        case .add: Location("/review/challenges/new")
+        case .edit(let id): Location("/review/challenges/\(id.hex)")
+        case .delete(let id): Location("/review/challenges/\(id.hex)/delete")
+        }
+    }
+
+    /// The page to show when the URL is opened instead of posted to.
+    var page: GamePageRoute {
+        switch self {
+        case .join, .leave, .delete: .challenges
+        case .add: .addChallenge
+        case .edit(let id): .challenge(id)
+        }
+    }
+}

@@ -1,0 +1,22 @@
+import DaybookCore
+import Words
+
+extension ChallengeRefusal: Refusal {
+    public func reason(in words: Words) -> String { words.reason(self) }
+}
+
+extension Words {
+    /// The reason for refusing an action on a challenge.
+    public func reason(_ refusal: ChallengeRefusal) -> String {
+        switch refusal {
+        case .field(let error): reason(error)
+        case .endsBeforeItBegins: endsBeforeItBegins
+        case .tooLong(let limit): challengeTooLong(limit)
+        case .noSuchHabit: habitNotFound
+        case .noSuchChallenge: challengeWasDeleted
+        case .isSuggested: challengeIsSuggested
+        case .isReached: challengeIsReached
+        case .isNearlyReached: challengeIsNearlyReached
+        }
+    }
+}

@@ -1,0 +1,36 @@
+/// Messages about challenges.
+extension Words {
+    public var challengeJoined: String { pick("Challenge joined", "Испытание принято", "Podjęto wyzwanie") }
+    public var challengeLeft: String { pick("Challenge left", "Вы отказались от испытания", "Porzucono wyzwanie") }
+    public var challengeAdded: String { pick("Challenge added", "Испытание добавлено", "Dodano wyzwanie") }
+    public var challengeSaved: String { pick("Challenge saved", "Испытание сохранено", "Zapisano wyzwanie") }
+    public var challengeDeleted: String { pick("Challenge deleted", "Испытание удалено", "Usunięto wyzwanie") }
+
+    public func challengeTooLong(_ limit: Int) -> String {
+        pick(
+            "A challenge can last up to \(number(limit)) days.",
+            "Испытание может длиться не больше \(number(limit)) дней.",
+            "Wyzwanie może trwać najwyżej \(number(limit)) dni.")
+    }
+    public var challengeWasDeleted: String {
+        pick("This challenge no longer exists.", "Этого испытания больше нет.", "Tego wyzwania już nie ma.")
+    }
+    public var challengeIsReached: String {
+        pick(
+            "You have already reached this one. Join another, or make your own.",
+            "Это испытание уже выполнено. Примите другое или создайте своё.",
+            "To wyzwanie jest już osiągnięte. Podejmij inne albo utwórz własne.")
+    }
+    public var challengeIsNearlyReached: String {
+        pick(
+            "You have nearly reached this one. Join another, or make your own.",
+            "Это испытание почти выполнено. Примите другое или создайте своё.",
+            "To wyzwanie jest prawie osiągnięte. Podejmij inne albo utwórz własne.")
+    }
+    public var challengeIsSuggested: String {
+        pick(
+            "A suggested challenge can’t be changed. Leave it, or make your own.",
+            "Предложенное испытание изменить нельзя. Откажитесь от него или создайте своё.",
+            "Proponowanego wyzwania nie można zmienić. Porzuć je albo utwórz własne.")
+    }
+}

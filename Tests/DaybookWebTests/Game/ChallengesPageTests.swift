@@ -1,0 +1,162 @@
+import CivilTime
+import DaybookCore
+import DaybookWeb
+import Journal
+import Testing
+
+@Suite struct ChallengesPageTests {
+    private let own = RecordID(hex: "c1")!
+
+    private let form = [
+        ("id", "c1"), ("measure", "tasks"), ("target", "3"), ("from", "2026-11-20"), ("until", "2026-11-26"),
+        ("title", ""),
+    ]
+
+    @Test func aSuggestionIsJoinedWithOneTapAndPostingTwiceIsOnce() throws {
+        var journey = WebSession()
+        let page = journey.open("/review/challenges")
+        #expect(page.has("For this week") && page.has("Easy · +25") && page.has("Hard · +100"))
+        let join = try #require(page.value(of: "action", after: "<ul class=\"list challenges\">"))
+        let joined = journey.post(join)
+        #expect(joined.has("Challenge joined") && joined.has("<h2>Running</h2>") && joined.has("3 days left"))
+        let batches = journey.batches.count
+        #expect(journey.post(join).has("Challenge joined"))
+        #expect(journey.batches.count == batches && journey.state.livingChallenges.count == 1)
+        #expect(!journey.undo(joined).has("<h2>Running</h2>"))
+    }
+
+    @Test func aSuggestionSaysWhatCountsAlreadyAndOnceReachedCannotBeJoined() throws {
+        var journey = WebSession()
+        let suggestions = journey.state.challengeSuggestions(on: journey.today)
+        let tasks = try #require(suggestions.first { $0.measure == .tasks })
+        #expect(tasks.target == 2)
+        let join = "action=\"\(GameActionRoute.join(tasks.id).url)\""
+        for id in 1...UInt64(2) {
+            #expect(journey.open("/review/challenges").has(join))
+            let task = try journey.addTask(id, "Rent")
+            _ = journey.post(.tasks(.change(task)), [("do", "complete")])
+        }
+        let page = journey.open("/review/challenges")
+        #expect(page.has(" · 2 of 2 so far</small>") && page.has("<span class=\"chip good\">Already reached</span>"))
+        #expect(!page.has(join))
+        let refused = journey.post(.game(.join(tasks.id)))
+        #expect(refused.status == 422 && refused.has("already reached this one"))
+        #expect(journey.state.livingChallenges.isEmpty)
+    }
+
+    @Test func oneThatIsNearlyReachedSaysSoAndCannotBeJoined() throws {
+        var journey = WebSession()
+        let now = journey.now
+        var id: UInt64 = 0
+        func complete(_ journey: inout WebSession) throws {
+            id += 1
+            try journey.keep(.complete(journey.addTask(id, "Write")))
+        }
+        for week in (1...4).reversed() {
+            journey.now.milliseconds = now.milliseconds - Int64(week) * 7 * 86_400_000
+            for _ in 0..<10 { try complete(&journey) }
+        }
+        journey.now = now
+        let suggestions = journey.state.challengeSuggestions(on: journey.today)
+        let tasks = try #require(suggestions.first { $0.measure == .tasks })
+        for _ in 0...tasks.target * 4 / 5 { try complete(&journey) }
+        let page = journey.open("/review/challenges")
+        #expect(page.has("<span class=\"chip\">Nearly reached</span>"))
+        #expect(!page.has("action=\"\(GameActionRoute.join(tasks.id).url)\""))
+        #expect(journey.post(.game(.join(tasks.id))).status == 422)
+    }
+
+    @Test func oneThatWasJoinedIsListedOnce() throws {
+        var journey = WebSession()
+        let id = journey.state.challengeSuggestions(on: journey.today)[0].id
+        let running = journey.post(.game(.join(id)))
+        #expect(running.main.ranges(of: "Complete 2 tasks</bdi>").count == 1)
+        #expect(!running.has(GameActionRoute.join(id).url) && running.has("<h2>For this week</h2>"))
+        for id in 1...UInt64(2) {
+            let task = try journey.addTask(id, "Rent")
+            _ = journey.post(.tasks(.change(task)), [("do", "complete")])
+        }
+        let won = journey.open("/review/challenges")
+        #expect(won.main.ranges(of: "Complete 2 tasks</bdi>").count == 1)
+        #expect(won.has("Won today · +25"))
+    }
+
+    @Test(arguments: [
+        ("en", "Not reached · 0 of 3"), ("ru", "Не пройдено · 0 из 3"), ("pl", "Nieukończone · 0 z 3"),
+    ])
+    func oneThatEndedSaysThatItWasNotReached(_ language: String, _ result: String) throws {
+        var journey = WebSession()
+        _ = journey.post(.game(.add), form.map { $0.0 == "from" || $0.0 == "until" ? ($0.0, "2026-11-19") : $0 })
+        journey.languages = [language]
+        #expect(journey.open("/review/challenges").has(result))
+    }
+
+    @Test func aChallengeOfAnotherWeekCannotBeJoined() {
+        var journey = WebSession()
+        let stale = Challenge.id(ofWeek: Day("2026-11-09")!, .easy)
+        #expect(journey.post(.game(.join(stale))).status == 422)
+        #expect(journey.state.livingChallenges.isEmpty)
+    }
+
+    @Test func aJoinedChallengeIsLeftAndCanBeJoinedAgain() {
+        var journey = WebSession()
+        let id = journey.state.challengeSuggestions(on: journey.today)[0].id
+        _ = journey.post(.game(.join(id)))
+        let left = journey.post(.game(.leave(id)))
+        #expect(left.has("Challenge left") && journey.state.livingChallenges.isEmpty)
+        _ = journey.post(.game(.join(id)))
+        #expect(journey.state.livingChallenges.count == 1)
+    }
+
+    @Test func onesOwnIsAddedEditedWonAndDeleted() throws {
+        var journey = WebSession()
+        let empty = journey.open("/review/challenges/new")
+        let fields = typedFields(empty.part(from: "<form class=\"form\"", to: "</form>"))
+        #expect(fields.map { $0.0 } == ["id", "measure", "habit", "target", "from", "until", "title"])
+        let page = journey.post(.game(.add), form)
+        #expect(page.has("Challenge added") && page.has("<bdi>Complete 3 tasks</bdi>"))
+        #expect(page.has("0 of 3 · 7 days left") && page.has("href=\"/review/challenges/c1\""))
+
+        let edit = typedFields(journey.open(.game(.challenge(own))).part(from: "<form class=\"form\"", to: "</form>"))
+        _ = journey.post(.game(.edit(own)), edit.map { $0.0 == "target" ? ("target", "1") : $0 })
+        let task = try journey.addTask(1, "Rent")
+        _ = journey.post(.tasks(.change(task)), [("do", "complete")])
+        let won = journey.open("/review/challenges")
+        #expect(won.has("<h2>Past</h2>") && won.has("Won today · +25"))
+
+        let deleted = journey.post(.game(.delete(own)))
+        #expect(deleted.has("Challenge deleted") && journey.state.livingChallenges.isEmpty)
+        #expect(journey.undo(deleted).has("Won today"))
+    }
+
+    @Test(arguments: [
+        ("target", "", "Enter a number"), ("target", "many", "This is not a number"),
+        ("target", "0", "From 1 to 100,000,000"), ("until", "", "Choose a day"),
+        ("until", "2026-11-19", "ends before it begins"), ("until", "2028-11-19", "up to 366 days"),
+        ("from", "2026-02-30", "There is no day"), ("title", String(repeating: "w", count: 65), "At most 64"),
+    ])
+    func aRefusedFormIsShownAgainWithItsReason(_ field: String, _ typed: String, _ reason: String) {
+        var journey = WebSession()
+        let page = journey.post(.game(.add), form.map { $0.0 == field ? (field, typed) : $0 })
+        #expect(page.status == 422 && page.has("id=\"\(field)-why\"") && page.has(reason), "\(page.main)")
+        #expect(typedFields(page.main).contains { $0.0 == field && $0.1 == typed })
+        #expect(journey.state.livingChallenges.isEmpty)
+    }
+
+    @Test func aSuggestedChallengeHasNoForm() {
+        var journey = WebSession()
+        let id = journey.state.challengeSuggestions(on: journey.today)[0].id
+        _ = journey.post(.game(.join(id)))
+        #expect(journey.open(.game(.challenge(id))).status == 404)
+    }
+
+    @Test func searchFindsThePages() {
+        var journey = WebSession()
+        for (name, url) in [
+            ("progress", "/review/progress"), ("achievem", "/review/achievements"),
+            ("challenge", "/review/challenges"), ("away", "/settings/away"),
+        ] {
+            #expect(journey.open(.search(name)).main.contains("href=\"\(url)\""), "\(name)")
+        }
+    }
+}
