@@ -11,8 +11,14 @@ public enum PageRoute: Route {
     case journal
     /// The figures of a period, over all parts. `until` is its last day; nil for today.
     case review(Period, until: Day? = nil)
+    /// The review of a day; nil for today.
+    case dayReview(Day? = nil)
+    /// The last year as a picture, an SVG file, with or without money and weight. `until` is its last day; nil for today.
+    case yearPicture(until: Day? = nil, withPrivate: Bool = false)
+    /// Two quantities on one time axis.
+    case compare(ComparisonQuery)
     /// A sheet to log one thing. `back` is the URL of the page to return to; empty for Today.
-    case log(LogKind, back: String = "")
+    case log(LogKind, on: Day? = nil, back: String = "")
     /// Everything that matches a text; empty for the search field alone.
     case search(String)
     /// A chart's values as a CSV file. `of` is the URL of the page that has the chart.
@@ -23,6 +29,8 @@ public enum PageRoute: Route {
     case tasks(TaskPageRoute)
     case categories(CategoryPageRoute)
     case goals(GoalPageRoute)
+    case game(GamePageRoute)
+    case away(AwayPageRoute)
     case notes(NotePageRoute)
     case moods(MoodPageRoute)
     case workouts(WorkoutPageRoute)
@@ -42,6 +50,8 @@ extension PageRoute {
         if let route = TaskPageRoute.parse(parts, query) { return .tasks(route) }
         if let route = CategoryPageRoute.parse(parts, query) { return .categories(route) }
         if let route = GoalPageRoute.parse(parts, query) { return .goals(route) }
+        if let route = GamePageRoute.parse(parts, query) { return .game(route) }
+        if let route = AwayPageRoute.parse(parts, query) { return .away(route) }
         if let route = NotePageRoute.parse(parts, query) { return .notes(route) }
         if let route = MoodPageRoute.parse(parts, query) { return .moods(route) }
         if let route = WorkoutPageRoute.parse(parts, query) { return .workouts(route) }
@@ -62,10 +72,15 @@ extension PageRoute {
         case ["today"]: return .today(nil, category: query["category"].flatMap { RecordID(hex: $0) })
         case ["journal"]: return .journal
         case ["review"]: return .review(query["period"].flatMap { Period(code: $0) } ?? .week, until: query.until)
+        case ["review", "day"]: return .dayReview(query["day"].flatMap { Day($0) })
+        case ["review", "year.svg"]: return .yearPicture(until: query.until, withPrivate: query["private"] == "1")
+        case ["review", "compare"]: return .compare(ComparisonQuery(query))
         case ["search"]: return .search(query["q"] ?? "")
         default:
             if parts.first == "log" {
-                return LogKind(path: Array(parts.dropFirst())).map { .log($0, back: query["back"] ?? "") }
+                return LogKind(path: Array(parts.dropFirst())).map {
+                    .log($0, on: query["day"].flatMap { Day($0) }, back: query["back"] ?? "")
+                }
             }
             guard parts.count == 2 else { return nil }
             switch parts[0] {
@@ -88,7 +103,12 @@ extension PageRoute {
         case .journal: Location("/journal")
         case .review(let period, let last):
             Location("/review", [("period", period == .week ? nil : period.code), ("until", last?.text)])
-        case .log(let kind, let back): Location("/log/" + kind.path, [("back", back.isEmpty ? nil : back)])
+        case .dayReview(let day): Location("/review/day", [("day", day?.text)])
+        case .yearPicture(let last, let withPrivate):
+            Location("/review/year.svg", [("until", last?.text), ("private", withPrivate ? "1" : nil)])
+        case .compare(let query): query.location
+        case .log(let kind, let day, let back):
+            Location("/log/" + kind.path, [("day", day?.text), ("back", back.isEmpty ? nil : back)])
         case .search(let text): Location("/search", [("q", text.isEmpty ? nil : text)])
         case .chart(let name, let page): Location("/charts/\(name).csv", [("page", page)])
         case .safety(let reason): Location("/safety/\(reason.rawValue)")
@@ -96,6 +116,8 @@ extension PageRoute {
         case .tasks(let route): route.location
         case .categories(let route): route.location
         case .goals(let route): route.location
+        case .game(let route): route.location
+        case .away(let route): route.location
         case .notes(let route): route.location
         case .moods(let route): route.location
         case .workouts(let route): route.location
@@ -129,7 +151,10 @@ extension RequestContext {
         case .today(let day, let category): page(TodayPage(self, day: day ?? today, category: category))
         case .journal: page(JournalPage(self))
         case .review(let period, let last): page(ReviewPage(self, period: period, until: last))
-        case .log(let kind, let back): found(LogPage(self, kind, back: PageRoute(url: back)))
+        case .yearPicture(let last, let withPrivate): yearPicture(until: last, withPrivate: withPrivate)
+        case .dayReview(let day): page(DayReviewPage(self, on: day))
+        case .compare(let query): page(ComparisonPage(self, query))
+        case .log(let kind, let day, let back): found(LogPage(self, kind, on: day, back: PageRoute(url: back)))
         case .search(let text): page(SearchPage(self, for: text))
         case .chart(let name, let url): chartFile(name, of: url)
         case .safety(let reason): page(SafetyPage(reason: reason, words: words))
@@ -137,6 +162,8 @@ extension RequestContext {
         case .tasks(let route): show(route)
         case .categories(let route): show(route)
         case .goals(let route): show(route)
+        case .game(let route): show(route)
+        case .away(let route): show(route)
         case .notes(let route): show(route)
         case .moods(let route): show(route)
         case .workouts(let route): show(route)
@@ -163,6 +190,8 @@ public enum ActionRoute: Route {
     case tasks(TaskActionRoute)
     case categories(CategoryActionRoute)
     case goals(GoalActionRoute)
+    case game(GameActionRoute)
+    case away(AwayActionRoute)
     case notes(NoteActionRoute)
     case moods(MoodActionRoute)
     case workouts(WorkoutActionRoute)
@@ -185,6 +214,8 @@ extension ActionRoute {
         if let route = TaskActionRoute.parse(parts, query) { return .tasks(route) }
         if let route = CategoryActionRoute.parse(parts, query) { return .categories(route) }
         if let route = GoalActionRoute.parse(parts, query) { return .goals(route) }
+        if let route = GameActionRoute.parse(parts, query) { return .game(route) }
+        if let route = AwayActionRoute.parse(parts, query) { return .away(route) }
         if let route = NoteActionRoute.parse(parts, query) { return .notes(route) }
         if let route = MoodActionRoute.parse(parts, query) { return .moods(route) }
         if let route = WorkoutActionRoute.parse(parts, query) { return .workouts(route) }
@@ -208,6 +239,8 @@ extension ActionRoute {
         case .tasks(let route): route.location
         case .categories(let route): route.location
         case .goals(let route): route.location
+        case .game(let route): route.location
+        case .away(let route): route.location
         case .notes(let route): route.location
         case .moods(let route): route.location
         case .workouts(let route): route.location
@@ -229,6 +262,8 @@ extension ActionRoute {
         case .tasks(let route): .tasks(route.page)
         case .categories(let route): .categories(route.page)
         case .goals(let route): .goals(route.page)
+        case .game(let route): .game(route.page)
+        case .away(let route): .away(route.page)
         case .notes(let route): .notes(route.page)
         case .moods(let route): .moods(route.page)
         case .workouts(let route): .workouts(route.page)
@@ -255,6 +290,8 @@ extension RequestContext {
         case .tasks(let route): act(route)
         case .categories(let route): act(route)
         case .goals(let route): act(route)
+        case .game(let route): act(route)
+        case .away(let route): act(route)
         case .notes(let route): act(route)
         case .moods(let route): act(route)
         case .workouts(let route): act(route)

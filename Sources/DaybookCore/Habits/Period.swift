@@ -1,15 +1,15 @@
-/// The period a rate covers, ending today.
+/// The period that a rate or a review covers. A rate of a habit ends today, a review follows the calendar; see `ReviewSpan`.
 public enum Period: Hashable, Sendable, CaseIterable {
-    /// The last 7 days.
+    /// The last 7 days, or a calendar week.
     case week
-    /// The last 30 days.
+    /// The last 30 days, or a calendar month.
     case month
-    /// The last 365 days.
+    /// The last 365 days, or a calendar year.
     case year
     /// The whole history.
     case all
 
-    /// The number of days, today included; nil for all.
+    /// The number of days of a rate that ends today, which is included; nil for all.
     public var dayCount: Int? {
         switch self {
         case .week: 7

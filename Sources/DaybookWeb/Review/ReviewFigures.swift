@@ -8,8 +8,8 @@ import Words
 /// The figure of each part of life for a period, beside that of the period before.
 struct ReviewFigures: Sendable {
     let cards: [Card]
-    /// The number of days of the period.
-    private let dayCount: Int
+    /// Nil for those of a day.
+    private let span: ReviewSpan?
 
     /// The figure of a part.
     struct Card: Sendable {
@@ -18,26 +18,63 @@ struct ReviewFigures: Sendable {
         /// The same figure of the period before; nil if there is none.
         let before: String?
         let route: PageRoute
+        /// Whether one may not want to show it to others.
+        var isPrivate = false
     }
 
-    init(_ context: RequestContext, _ days: ClosedRange<Day>, before: ClosedRange<Day>?) {
-        dayCount = days.upperBound.days(since: days.lowerBound) + 1
+    init(_ context: RequestContext, of span: ReviewSpan) {
+        self.init(context, span.days, before: span.before, span)
+    }
+
+    init(_ context: RequestContext, on day: Day) {
+        self.init(context, day...day, before: day.neighbor(-1).map { $0...$0 }, nil)
+    }
+
+    private init(
+        _ context: RequestContext, _ days: ClosedRange<Day>, before: ClosedRange<Day>?, _ span: ReviewSpan?
+    ) {
+        self.span = span
         let maker = ReviewFigureMaker(context: context)
+        let ledger = context.game?.ledger
         let parts: [(JournalPart, [ReviewFigureMaker.Figure])] = [
             (.tasks, [maker.tasks]), (.goals, [maker.goals]), (.moods, [maker.mood]),
             (.workouts, [maker.workouts]), (.meals, [maker.energy]), (.weight, [maker.weight]),
             (.health, [maker.steps, maker.sleep]), (.money, [maker.spent, maker.earned]),
         ]
-        cards = parts.filter { !context.state.settings.hides($0.0) }.flatMap { $0.1 }.compactMap { figure in
-            guard let (name, value, route) = figure(days) else { return nil }
-            return Card(name: name, value: value, before: before.flatMap { figure($0)?.value }, route: route)
+        let ofParts = parts.filter { !context.state.settings.hides($0.0) }.flatMap { part, figures in
+            figures.compactMap { figure -> Card? in
+                guard let (name, value, route) = figure(days) else { return nil }
+                return Card(
+                    name: name, value: value, before: before.flatMap { figure($0)?.value }, route: route,
+                    isPrivate: part == .weight || part == .money)
+            }
         }
+        guard let ledger, let points = Self.points(ledger, days, before: before, context.today, context.words) else {
+            cards = ofParts
+            return
+        }
+        cards = ofParts + [points]
+    }
+
+    /// The points of the days, with the level at their end; nil if there are none.
+    private static func points(
+        _ ledger: PointLedger, _ days: ClosedRange<Day>, before: ClosedRange<Day>?, _ today: Day, _ words: Words
+    ) -> Card? {
+        let points = ledger.points(in: days)
+        guard points > 0 else { return nil }
+        let earlier = before.map { ledger.points(in: $0) }.flatMap { $0 > 0 ? words.number($0) : nil }
+        return Card(
+            name: words.pointsAtLevel(ledger.level(on: days.upperBound).number), value: words.number(points),
+            before: earlier, route: .compare(ComparisonQuery(.points, on: days, today: today)))
     }
 
     func view(_ words: Words) -> HTML {
         guard !cards.isEmpty else { return .empty }
         let rows = cards.map { card -> HTML in
-            let before: HTML? = card.before.map { "<small>\(words.theTimeBefore($0, days: dayCount))</small>" }
+            let before: HTML? = card.before.map { value in
+                let text = span.map { words.earlier(value.unbroken, than: $0) } ?? words.dayBefore(value.unbroken)
+                return "<small>\(text)</small>"
+            }
             return """
                 <li><a class="card" href="\(card.route.url)"><span>\(card.name)</span><b class="number">\(card.value)</b>\(before)</a></li>
 
@@ -52,96 +89,80 @@ struct ReviewFigureMaker {
     typealias Figure = (ClosedRange<Day>) -> (name: String, value: String, route: PageRoute)?
 
     let context: RequestContext
-    private var state: State { context.state }
-    private var words: Words { context.words }
 
     func tasks(_ days: ClosedRange<Day>) -> (name: String, value: String, route: PageRoute)? {
-        let count = state.tasks.rows.count { task in
-            task.status == .completed && (task.isAlive || task.isOccurrence)
-                && task.closedOn.map { days.contains($0) } ?? false
-        }
-        guard count > 0 else { return nil }
-        return (words.tasksCompleted, words.number(count), .tasks(.list(TaskFilter(status: .completed))))
+        let filter = TaskFilter(status: .completed, closed: days.lowerBound > .first ? days : nil)
+        return figure(.tasks, days, .tasks(.list(filter)))
     }
 
     func goals(_ days: ClosedRange<Day>) -> (name: String, value: String, route: PageRoute)? {
-        let count = state.livingGoals.count { $0.reachedOn.map { days.contains($0) } ?? false }
-        guard count > 0 else { return nil }
-        return (words.goalsReached, words.number(count), .goals(.list))
+        figure(.goals, days, .goals(days.lowerBound > .first ? .reached(days) : .list))
     }
 
     func mood(_ days: ClosedRange<Day>) -> (name: String, value: String, route: PageRoute)? {
-        let entries = state.moodEntries.rows.filter { entry in
-            entry.isAlive && entry.subject == nil && entry.day.map { days.contains($0) } ?? false
-        }.sorted { ($0.at, $0.id) < ($1.at, $1.id) }
-        let means = MoodStatistics(entries).days.map { $0.mean }
-        guard !means.isEmpty else { return nil }
-        let mean = means.reduce(0, +) / Double(means.count)
-        return (
-            words.averageMood, words.number(mean + 3, maximumFractionDigits: 1), .moods(.charts(of: nil, year: nil))
-        )
+        figure(.mood, days, moods(days))
     }
 
     func workouts(_ days: ClosedRange<Day>) -> (name: String, value: String, route: PageRoute)? {
-        let count =
-            state.livingWorkouts(days).count { !$0.isRunning } + state.recordedWorkouts(days).count
-        guard count > 0 else { return nil }
-        return (words.workouts, words.number(count), .workouts(.history(nil)))
+        figure(.workouts, days, compare(.workouts, days))
     }
 
     func energy(_ days: ClosedRange<Day>) -> (name: String, value: String, route: PageRoute)? {
-        let eaten = state.energyEaten(from: days.lowerBound, to: days.upperBound)
-        let whole = eaten.filter { $0.day != context.today } // today's meals are not all eaten yet
-        let counted = whole.isEmpty ? eaten : whole
-        guard !counted.isEmpty else { return nil }
-        let mean = counted.map { $0.kilocalories }.reduce(0, +) / Double(counted.count)
-        return (words.energyADay, words.energy(mean), .meals(.statistics(.week)))
+        figure(.energy, days, compare(.energy, days))
     }
 
     func weight(_ days: ClosedRange<Day>) -> (name: String, value: String, route: PageRoute)? {
-        let trend = state.weightTrend.points.filter { days.contains($0.day) }
-        guard let last = trend.last else { return nil }
-        return (
-            words.weight, words.measured(last.trend, .weight, state.profile.units), .body(.measure(.weight))
-        )
+        figure(.weight, days, .body(.measure(.weight, bodyRange(days), until: until(days))))
     }
 
     /// Spending in the currency that is used most.
     func spent(_ days: ClosedRange<Day>) -> (name: String, value: String, route: PageRoute)? {
-        money(days, words.spent) { $0.spent }
+        figure(.spent, days, moneyReport(days))
     }
 
     /// Income in that currency.
     func earned(_ days: ClosedRange<Day>) -> (name: String, value: String, route: PageRoute)? {
-        money(days, words.earned) { $0.earned }
-    }
-
-    private func money(
-        _ days: ClosedRange<Day>, _ name: String, _ amount: (CashFlow.Amounts) -> Int64
-    ) -> (name: String, value: String, route: PageRoute)? {
-        let flow = CashFlow(of: days, in: state)
-        let usual = words.currency(in: state)
-        let used = flow.currencies.filter { amount(flow.sum(in: $0)) != 0 }
-        guard let currency = used.first(where: { $0 == usual }) ?? used.first else { return nil }
-        let period: ReportPeriod = days.lowerBound == .first ? .all : .days(days)
-        return (name, words.amount(amount(flow.sum(in: currency)), currency), .money(.report(.categories(period))))
+        figure(.earned, days, moneyReport(days))
     }
 
     func steps(_ days: ClosedRange<Day>) -> (name: String, value: String, route: PageRoute)? {
-        mean(days, words.capitalized(words.stepsADay), { $0[.steps] }, { words.number($0, maximumFractionDigits: 0) })
+        figure(.steps, days, compare(.health(.steps), days))
     }
 
     func sleep(_ days: ClosedRange<Day>) -> (name: String, value: String, route: PageRoute)? {
-        mean(
-            days, words.capitalized(words.sleepANight), { $0.asleepMinutes },
-            { words.reading($0, of: .sleepCore, state.profile.units) })
+        figure(.sleep, days, compare(.sleep, days))
     }
 
-    private func mean(
-        _ days: ClosedRange<Day>, _ name: String, _ number: (HealthDay) -> Double?, _ text: (Double) -> String
+    /// The last day in a URL; nil for today.
+    private func until(_ days: ClosedRange<Day>) -> Day? { days.upperBound == context.today ? nil : days.upperBound }
+
+    private func length(_ days: ClosedRange<Day>) -> Int { days.upperBound.days(since: days.lowerBound) + 1 }
+
+    private func bodyRange(_ days: ClosedRange<Day>) -> BodyRange {
+        days.lowerBound == .first ? .all : length(days) > 31 ? .year : .month
+    }
+
+    private func compare(_ source: SeriesSource, _ days: ClosedRange<Day>) -> PageRoute {
+        .compare(ComparisonQuery(source, on: days, today: context.today))
+    }
+
+    private func moods(_ days: ClosedRange<Day>) -> PageRoute {
+        guard days.lowerBound > .first else { return .moods(.charts(of: nil, year: nil)) }
+        var filter = MoodFilter()
+        filter.owner = .person
+        (filter.from, filter.to) = (days.lowerBound, days.upperBound)
+        return .moods(.list(filter))
+    }
+
+    private func moneyReport(_ days: ClosedRange<Day>) -> PageRoute {
+        .money(.report(.categories(days.lowerBound == .first ? .all : .days(days))))
+    }
+
+    private func figure(
+        _ figure: ReviewFigure, _ days: ClosedRange<Day>, _ route: PageRoute
     ) -> (name: String, value: String, route: PageRoute)? {
-        let numbers = state.healthDays(days).compactMap(number)
-        guard !numbers.isEmpty else { return nil }
-        return (name, text(numbers.reduce(0, +) / Double(numbers.count)), .health(.overview(.month)))
+        let words = context.words
+        guard let value = words.text(of: figure, in: days, today: context.today, context.state) else { return nil }
+        return (words.name(figure), value, route)
     }
 }

@@ -7,26 +7,41 @@ import Words
 extension ReviewPage {
     func view(_ words: Words) -> HTML {
         """
-        <header class="bar"><div class="heading"><h1>\(title)</h1></div></header>
-        <nav class="segments" aria-label="\(words.period)">\(Period.allCases.map { segment($0, words) })</nav>
+        \(ReviewHeader(title: title, current: period, hasGame: hasGame).view(words))\
         \(steps(words))
-        \(figures.view(words))\(daily.overall == nil ? figures.cards.isEmpty ? empty(words) : .empty : content(words))
+        \(figures.view(words))\(daily.isDue ? content(words) : figures.cards.isEmpty ? empty(words) : .empty)
+        \(if: period == .year && daily.isDue, pictureLink(words))
         """
     }
 
-    private func segment(_ other: Period, _ words: Words) -> HTML {
-        """
-        <a href="\(PageRoute.review(other).url)"\(attribute: "aria-current", other == period ? "true" : nil)>\(other.name(words))</a>
-        """
+    private func pictureLink(_ words: Words) -> HTML {
+        func url(withPrivate: Bool) -> String {
+            PageRoute.yearPicture(until: end == today ? nil : end, withPrivate: withPrivate).url
+        }
+        let hasPrivate = figures.cards.contains { $0.isPrivate }
+        let whole: HTML = """
+            <a class="button plain" href="\(url(withPrivate: true))" download>\(words.yearAsPictureWithPrivate)</a>
+            """
+        return """
+            <p class="picture-link"><a class="button" href="\(url(withPrivate: false))" download>\(words.yearAsPicture)</a>\
+            \(if: hasPrivate, whole)</p>
+            """
     }
 
-    /// The days of the period, between links to those before and after.
+    /// The days of the period, between links to those before and after if there are any.
     private func steps(_ words: Words) -> HTML? {
-        guard let count = period.dayCount, earlier != nil || later != nil else { return nil }
-        func url(_ last: Day?) -> String? { last.map { PageRoute.review(period, until: $0 == today ? nil : $0).url } }
+        guard let first else { return nil }
+        let days = words.days(of: span, from: first)
+        guard earlier != nil || later != nil else { return "<div class=\"period-steps\"><p>\(days)</p></div>" }
+        func url(_ day: Day?) -> String? {
+            day.map { day in
+                let other = ReviewSpan(period, around: day, today: today, firstWeekday: firstWeekday)
+                return PageRoute.review(period, until: other.days.upperBound == today ? nil : other.days.upperBound).url
+            }
+        }
         return """
             <div class="period-steps">\(StepLink.previous.view(to: url(earlier), label: words.earlierPeriod))\
-            <p>\(words.range(end.advanced(by: 1 - count), end))</p>\
+            <p>\(days)</p>\
             \(StepLink.next.view(to: url(later), label: words.laterPeriod))</div>
             """
     }
@@ -42,10 +57,10 @@ extension ReviewPage {
         """
         <section class="group"><h2>\(words.habits)</h2>\(habitFigures(words))</section>
         <div class="stack columns">
-        <section class="card full"><header><h2>\(rateTitle(words))</h2><p>\(span(words))</p></header>\(lineChart(words))</section>
+        <section class="card full" id="rate"><header><h2>\(rateTitle(words))</h2><p>\(span(words))</p></header>\(lineChart(words))</section>
         <section class="card"><header><h2>\(words.averageByWeekday)</h2></header>\(weekdays(words))</section>
-        \(if: end == today, "<section class=\"card tint-leaf\"><header><h2>\(words.last49Days)</h2></header>\(heatMap(words))</section>")
-        <section class="card full"><header><h2>\(words.byHabit)</h2></header>\(byHabit(words))</section>
+        \(if: hasMap, "<section class=\"card tint-leaf\(if: period == .year, " full")\" id=\"days\"><header><h2>\(mapTitle(words))</h2></header>\(heatMap(words))</section>")
+        <section class="card full" id="by-habit"><header><h2>\(words.byHabit)</h2></header>\(byHabit(words))</section>
         </div>
         """
     }
@@ -54,13 +69,26 @@ extension ReviewPage {
         let length = longest?.length ?? 0
         var unit: HTML?
         if let longest { unit = "<small class=\"unit\">\(words.streakUnit(length, of: longest.schedule))</small>" }
+        let before = dailyBefore.flatMap { $0.isDue ? $0 : nil }
+        func earlier(_ value: (DailyRates) -> String) -> HTML? {
+            before.map { before in
+                "<dd class=\"before\">\(words.earlier(value(before).unbroken, than: span))</dd>"
+            }
+        }
+        let rate = { (daily: DailyRates) in daily.overall.map { words.rate($0) } ?? "–" }
+        let times = { (daily: DailyRates) in words.number(daily.timesDone) }
+        let perfect = { (daily: DailyRates) in words.number(daily.perfectDays) }
+        let habitsURL = HabitPageRoute.list(HabitFilter()).url
         return """
-            <dl class="figures"><div class="stat"><dt>\(words.completionRate)</dt><dd>\(words.percent(daily.overall ?? 0))</dd></div>\
-            <div class="stat"><dt>\(words.timesDone)</dt><dd>\(words.number(daily.timesDone))</dd></div>\
-            <div class="stat"><dt>\(words.perfectDays)</dt><dd>\(words.number(daily.perfectDays))</dd></div>\
-            <div class="stat"><dt>\(words.longestStreak)</dt><dd>\(words.number(length))\(unit)</dd></div></dl>
+            <dl class="figures"><div class="stat"><dt>\(words.completionRate)</dt><dd><a class="whole" href="\(ownURL)#by-habit">\(rate(daily))</a></dd>\(earlier(rate))</div>\
+            <div class="stat"><dt>\(words.timesDone)</dt><dd><a class="whole" href="\(habitsURL)">\(times(daily))</a></dd>\(earlier(times))</div>\
+            <div class="stat"><dt>\(words.perfectDays)</dt><dd><a class="whole" href="\(ownURL)#\(hasMap ? "days" : "rate")">\(perfect(daily))</a></dd>\(earlier(perfect))</div>\
+            <div class="stat"><dt>\(words.longestStreak)</dt><dd>\(words.number(length))\(unit)</dd></div></dl>\
+            \(if: hasPerfectDaysHint, "<p class=\"hint\">\(words.perfectDaysHint)</p>")
             """
     }
+
+    private var ownURL: String { PageRoute.review(period, until: end == today ? nil : end).url }
 
     private func span(_ words: Words) -> String {
         guard let first = daily.rates.first, let last = daily.rates.last else { return "" }
@@ -71,13 +99,18 @@ extension ReviewPage {
 
     private func lineChart(_ words: Words) -> HTML {
         let points = spans.map { span -> ChartPoint in
-            let text = span.fraction.map { words.percent($0) } ?? ""
+            let text = span.fraction.map { words.rate($0) } ?? ""
             return ChartPoint(
                 label: isByWeek ? words.shortRange(span.first, span.last) : words.shortDay(span.first),
                 value: span.fraction, text: span.isPartial ? words.soFar(text) : text, isPartial: span.isPartial)
         }
         let fractions = spans.filter { !$0.isPartial }.compactMap { $0.fraction }
-        var sentence = words.rateSentence(daily.overall ?? 0, fractions.max() ?? 0, fractions.min() ?? 0)
+        var sentence = "\(rateTitle(words))."
+        if let overall = daily.overall, let best = fractions.max(), let lowest = fractions.min() {
+            sentence =
+                isByWeek
+                ? words.weeklyRateSentence(overall, best, lowest) : words.rateSentence(overall, best, lowest)
+        }
         if let last = points.last, last.isPartial { sentence += " \(last.label): \(last.text)." }
         let scale = LineChart.Scale(lowest: words.percent(0), middle: words.percent(0.5), highest: words.percent(1))
         return LineChart(
@@ -100,7 +133,7 @@ extension ReviewPage {
         let points = profile.map { item in
             ChartPoint(
                 label: words.shortWeekdayHeading(item.weekday), value: item.fraction,
-                text: item.fraction.map { words.percent($0) } ?? "–")
+                text: item.fraction.map { words.rate($0) } ?? "–")
         }
         let sentence = profile.compactMap { item in
             item.fraction.map { words.labelled(words.weekday(item.weekday), $0) }
@@ -121,7 +154,7 @@ extension ReviewPage {
             rows: profile.map { (words.shortWeekdayHeading($0.weekday), [$0.fraction]) })
     }
 
-    /// The rates of the last 49 days as a file.
+    /// The rates of the days of the map as a file.
     func lastDaysFile(_ words: Words) -> ChartFile {
         ChartFile(
             headings: [words.day, words.completionRate],
@@ -132,38 +165,77 @@ extension ReviewPage {
     private func lastDaysSentence(_ words: Words) -> String {
         let over = lastWeeks.rates.filter { $0.day < today && $0.due > 0 }
         let fractions = over.compactMap { $0.fraction }
-        guard let best = fractions.max(), let worst = fractions.min() else { return words.last49Days }
+        guard let best = fractions.max(), let worst = fractions.min() else { return mapTitle(words) }
         let due = over.reduce(0) { $0 + $1.due }
         return words.rateSentence(over.reduce(0) { $0 + $1.done } / due, best, worst)
     }
 
+    /// Whether there is a map of days: of each year, and of the last 49 days beside what is over today.
+    private var hasMap: Bool { period == .year || end == today }
+
+    private func mapTitle(_ words: Words) -> String { period == .year ? words.theYear : words.last49Days }
+
     private func heatMap(_ words: Words) -> HTML {
-        let cells = lastWeeks.rates.map { rate -> HeatMap.Cell? in
-            guard rate.day <= today else { return nil }
-            let level: HeatMap.Level =
-                rate.fraction.map { .level($0 == 0 ? 0 : 1 + Int($0 * 3)) } ?? .none
-            return HeatMap.Cell(
-                level: level, label: words.dayAndMonth(rate.day),
-                text: rate.fraction.map { words.percent($0) } ?? words.nothingWasDue, isToday: rate.day == today)
+        let shown = lastWeeks.rates.filter { $0.day <= today }
+        let cells = shown.map { rate in
+            HeatMap.Cell(
+                level: rate.level.map { .level($0) } ?? .none, label: words.dayAndMonth(rate.day),
+                text: rate.fraction.map { words.rate($0) } ?? words.nothingWasDue, isToday: rate.day == today)
         }
-        let weeks = (0..<7).map { week in Array(cells[week * 7..<week * 7 + 7]) }
-        let names = (0..<7).map { words.shortWeekdayHeading(firstWeekday.advanced(by: $0)) }
+        let isYear = period == .year
+        let last = (isYear ? span.whole.upperBound : end).startOfWeek(firstWeekday)
+        let count = isYear ? last.days(since: span.whole.lowerBound.startOfWeek(firstWeekday)) / 7 + 1 : 7
+        let weeks = (0..<count).map { week -> [HeatMap.Cell?] in
+            let first = last.advanced(by: (week + 1 - count) * 7)
+            return (0..<7).map { row -> HeatMap.Cell? in
+                guard let start = shown.first?.day else { return nil }
+                let index = first.advanced(by: row).days(since: start)
+                return cells.indices.contains(index) ? cells[index] : nil
+            }
+        }
+        let months = (0..<count).compactMap { week -> HeatMap.MonthLabel? in
+            let days = (0..<7).map { last.advanced(by: (week + 1 - count) * 7 + $0) }
+            guard isYear, let first = days.first(where: { $0.dayOfMonth == 1 }), first <= end else { return nil }
+            return HeatMap.MonthLabel(week: week, text: words.shortMonth(first.monthOfYear))
+        }
+        let names = (0..<7).map { row in
+            isYear && (row % 2 != 0 || row == 6) ? "" : words.shortWeekdayHeading(firstWeekday.advanced(by: row))
+        }
         return HeatMap(
-            weeks: weeks, weekdays: names, scale: HeatMap.Scale(less: words.less, more: words.moreThan),
+            weeks: weeks, weekdays: names, months: months, scale: HeatMap.Scale(less: words.less, more: words.moreThan),
             accessibilityLabel: lastDaysSentence(words), tint: "tint-leaf",
             table: words.chartTable(
-                words.last49Days, by: words.day, [words.completionRate], file: ChartName.lastDays, of: .review(period)),
-            cellSize: 28
+                mapTitle(words), by: words.day, [words.completionRate],
+                file: isYear ? ChartName.history : ChartName.lastDays,
+                of: .review(period, until: end == today ? nil : end)),
+            cellSize: isYear ? 12 : 28
         ).svg
+    }
+
+    /// The habits that went best and worst, unless all went alike.
+    private func bestAndLowest(_ words: Words) -> HTML? {
+        let rated = habits.compactMap { habit in habit.rate.map { (habit.title, $0) } }
+        guard let best = rated.first?.1, let lowest = rated.last?.1, best > lowest else { return nil }
+        func titles(_ rate: Double) -> [String] { rated.filter { $0.1 == rate }.map { $0.0 } }
+        return "<p class=\"hint\">\(words.bestAndLowest(titles(best), best, titles(lowest), lowest))</p>"
     }
 
     private func byHabit(_ words: Words) -> HTML {
         let rows = habits.map { habit in
             let point = ChartPoint(
-                label: habit.title, value: habit.rate, text: habit.rate.map { words.percent($0) } ?? "–")
+                label: habit.title, value: habit.rate, text: habit.rate.map { words.rate($0) } ?? "–")
             return BarRows.Row(point, tint: "tint-" + habit.color.rawValue, link: habit.url)
         }
-        return BarRows(rows: rows, highest: 1, accessibilityLabel: words.byHabit).svg
+        return "\(BarRows(rows: rows, highest: 1, accessibilityLabel: words.byHabit).svg)\(bestAndLowest(words))"
+    }
+}
+
+extension DailyRates.Rate {
+    /// How full a square of the day is, 0...4: empty if nothing was done, 4 if all habits were, so that there are as many
+    /// full squares as perfect days. Nil if nothing was due.
+    var level: Int? {
+        if isFull { return 4 }
+        return fraction.map { $0 == 0 ? 0 : min(1 + Int($0 * 3), 3) }
     }
 }
 

@@ -3,21 +3,29 @@ import DaybookCore
 import Words
 
 /// The figures of a period, over all parts of life: one for each, then the habits' rates by day, weekday and habit, and
-/// the last 49 days. An earlier period is shown as it stood on its last day.
+/// a map of the last 49 days or of the year. An earlier period is shown as it stood on its last day.
 struct ReviewPage: PageView {
     let title: String
-    let period: Period
+    let span: ReviewSpan
     let today: Day
-    /// The last day of the period.
-    let end: Day
-    /// The last days of the periods before and after; nil if there are none.
+    /// The first day of the period; nil if it is that of all days and nothing was logged.
+    let first: Day?
+    /// A day of the periods before and after; nil if there are none.
     let earlier, later: Day?
     let firstWeekday: Weekday
     let figures: ReviewFigures
     let daily: DailyRates
+    /// The rates of the days before that it is compared with, as they stood on the last of these; nil if that was before all
+    /// habits, or this period is all days.
+    let dailyBefore: DailyRates?
+    /// The days of the map: the last 49, if the period goes on today, or all of a year.
     let lastWeeks: DailyRates
     let habits: [HabitRate]
     let longest: (length: Int, schedule: Schedule)?
+    /// Whether the perfect days are explained: some days are not, and a habit is due several times in a period.
+    let hasPerfectDaysHint: Bool
+    /// Whether points and levels are shown.
+    let hasGame: Bool
 
     /// The rate of a habit over the period.
     struct HabitRate: Hashable, Sendable {
@@ -30,50 +38,61 @@ struct ReviewPage: PageView {
     var section: Section? { .review }
     var layout: PageLayout { .broad }
 
-    /// - Parameter last: The last day of the period; nil for today.
-    init(_ context: RequestContext, period: Period, until last: Day?) {
+    var period: Period { span.period }
+    /// The last day of the period that is not to come.
+    var end: Day { span.days.upperBound }
+
+    /// - Parameter day: A day of the period; nil for today.
+    init(_ context: RequestContext, period: Period, until day: Day?) {
         let state = context.state
         let today = context.today
-        let count = period.dayCount
-        let end = count == nil ? today : min(last ?? today, today)
-        let habits = state.settings.hides(.habits) ? [] : state.activeHabits
-        let evaluated = habits.map { HabitWithHistory($0, in: state, today: end) }
-            .filter { end == today || $0.history.firstDay <= end }
-        let histories = evaluated.map { $0.history }
+        let span = ReviewSpan(period, around: day ?? today, today: today, firstWeekday: state.settings.firstWeekday)
+        let (begin, end) = (span.days.lowerBound, span.days.upperBound)
+        func reviewed(_ days: ClosedRange<Day>) -> [(habit: Habit, history: HabitHistory)] {
+            state.settings.hides(.habits) ? [] : state.reviewedHabits(in: days, today: today)
+        }
+        let shown = reviewed(span.days)
+        let histories = shown.map { $0.history }
         let firstEver = histories.reduce(end) { min($0, $1.firstDay) }
-        let begin = count.map { end.advanced(by: 1 - $0) } ?? .first
-        daily = DailyRates(histories, from: max(firstEver, begin), to: end)
-        figures = ReviewFigures(
-            context, begin...end, before: count.map { begin.advanced(by: -$0)...begin.advanced(by: -1) })
-        let hasEarlier = firstEver < begin || figures.cards.contains { $0.before != nil }
+        first = period == .all ? state.firstRecordedDay.map { min($0, end) } : begin
+        daily = state.dailyRates(of: histories, from: max(firstEver, begin), to: end)
+        dailyBefore = span.before.flatMap { days in
+            let histories = reviewed(days).map { $0.history }
+            guard let first = histories.map({ $0.firstDay }).min(), first <= days.upperBound else { return nil }
+            return state.dailyRates(of: histories, from: max(first, days.lowerBound), to: days.upperBound)
+        }
+        figures = ReviewFigures(context, of: span)
+        let hasEarlier =
+            firstEver < begin || figures.cards.contains { $0.before != nil }
+            || state.firstRecordedDay.map { $0 < begin } ?? false
         earlier = hasEarlier ? begin.neighbor(-1) : nil
-        later = end < today ? count.map { min(end.advanced(by: $0), today) } : nil
+        later = span.whole.upperBound < today ? span.whole.upperBound.neighbor(1) : nil
         firstWeekday = state.settings.firstWeekday
         let thisWeek = end.startOfWeek(firstWeekday)
-        lastWeeks = DailyRates(histories, from: thisWeek.advanced(by: -42), to: thisWeek.advanced(by: 6))
-        self.habits = evaluated.map { item in
-            HabitRate(
-                title: item.habit.title, rate: item.history.completion(period), color: item.habit.color,
-                url: HabitPageRoute.habit(item.habit.id, month: nil).url)
+        let lastDays = thisWeek.advanced(by: -42)...thisWeek.advanced(by: 6)
+        lastWeeks =
+            period == .year || end < today
+            ? daily
+            : state.dailyRates(
+                of: reviewed(lastDays.lowerBound...end).map { $0.history }, from: lastDays.lowerBound,
+                to: lastDays.upperBound)
+        habits = shown.compactMap { item in
+            let rate = state.rate(of: item, in: span.days)
+            let title = item.habit.title
+            if item.habit.isArchived && rate == nil { return nil }
+            return HabitRate(
+                title: item.habit.isArchived ? context.words.archived(title) : title, rate: rate,
+                color: item.habit.color, url: HabitPageRoute.habit(item.habit.id, month: nil).url)
         }.sorted { ($0.rate ?? -1, $1.title) > ($1.rate ?? -1, $0.title) }
-        longest = evaluated.map { (streak: $0.history.longestStreak, schedule: $0.habit.schedule) }
+        longest = shown.map { (streak: $0.history.longestStreak, schedule: $0.habit.schedule) }
             .max { $0.streak.daysCovered < $1.streak.daysCovered }
             .map { ($0.streak.length, $0.schedule) }
+        hasPerfectDaysHint =
+            daily.perfectDays < daily.rates.count && shown.contains { $0.habit.schedule.countsTimes }
+        hasGame = !state.settings.isGameOff
         title = context.words.review
-        self.period = period
+        self.span = span
         self.today = today
-        self.end = end
-    }
-}
-
-/// A habit with its history.
-struct HabitWithHistory: Sendable {
-    let habit: Habit
-    let history: HabitHistory
-
-    init(_ habit: Habit, in state: State, today: Day) {
-        self.habit = habit
-        history = state.history(of: habit, today: today)
     }
 }
 
@@ -105,7 +124,8 @@ extension ReviewPage {
             let week = first.startOfWeek(firstWeekday)
             let end = min(start + 7 - first.days(since: week), daily.rates.count)
             let isOpen =
-                end == daily.rates.count && (week.advanced(by: 6) > today || (daily.rates[end - 1].fraction ?? 1) < 1)
+                daily.rates[end - 1].day == today
+                && (week.advanced(by: 6) > today || (daily.rates[end - 1].fraction ?? 1) < 1)
             spans.append(
                 RateSpan(
                     first: first, last: daily.rates[end - 1].day, fraction: daily.fraction(start..<end),
@@ -113,5 +133,15 @@ extension ReviewPage {
             start = end
         }
         return spans
+    }
+}
+
+extension Schedule {
+    /// Whether it has no due days of its own, but a number of times in a week, month or run of days.
+    fileprivate var countsTimes: Bool {
+        switch self {
+        case .timesPerWeek, .timesPerMonth, .times: true
+        case .daily, .weekdays, .everyDays: false
+        }
     }
 }

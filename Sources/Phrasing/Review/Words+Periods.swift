@@ -1,3 +1,4 @@
+import CivilTime
 import DaybookCore
 import Words
 
@@ -9,6 +10,28 @@ extension Words {
         case .month: month
         case .year: year
         case .all: all
+        }
+    }
+
+    /// The figure of the period before that of a review, or of those of its days with which an open one is compared:
+    /// "week before: 12", "same point last week: 12".
+    public func earlier(_ value: String, than span: ReviewSpan) -> String {
+        switch span.period {
+        case .week: span.isOpen ? sameDaysOfLastWeek(value) : weekBefore(value)
+        case .month: span.isOpen ? sameDaysOfLastMonth(value) : monthBefore(value)
+        case .year, .all: span.isOpen ? sameDaysOfLastYear(value) : yearBefore(value)
+        }
+    }
+
+    /// The days of a review's period: "16–22 Nov 2026", "November 2026", "2026".
+    ///
+    /// - Parameter first: The first day of all days.
+    public func days(of span: ReviewSpan, from first: Day) -> String {
+        switch span.period {
+        case .week: range(span.whole.lowerBound, span.whole.upperBound)
+        case .month: monthAndYear(span.whole.lowerBound.monthOfYear)
+        case .year: String(span.whole.lowerBound.year)
+        case .all: range(first, span.days.upperBound)
         }
     }
 }

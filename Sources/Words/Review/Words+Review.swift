@@ -3,14 +3,43 @@ extension Words {
     public var tasksCompleted: String { pick("Tasks done", "Задач выполнено", "Ukończone zadania") }
     public var goalsReached: String { pick("Goals reached", "Целей достигнуто", "Osiągnięte cele") }
     public var averageMood: String { pick("Average mood, 1–5", "Настроение в среднем, 1–5", "Średni nastrój, 1–5") }
+    public var weightOfTrend: String { pick("Weight, trend", "Вес, тренд", "Waga, trend") }
     public var energyADay: String { pick("Energy per day", "Калорий в день", "Kalorie dziennie") }
-    /// The same figure of the period before: "previous 7 days: 12".
-    ///
-    /// - Parameter days: The length of the period.
-    public func theTimeBefore(_ value: String, days: Int) -> String {
-        let previous = plural(
-            days, ("previous", "previous"), ("предыдущий", "предыдущие", "предыдущие"),
-            ("poprzedni", "poprzednie", "poprzednie"))
-        return "\(previous) \(self.days(days)): \(value)"
+
+    // The same figure of the day, week, month or year before
+    public func dayBefore(_ value: String) -> String {
+        pick("day before: \(value)", "днём раньше: \(value)", "dzień wcześniej: \(value)")
+    }
+    public func weekBefore(_ value: String) -> String {
+        pick("week before: \(value)", "неделей раньше: \(value)", "tydzień wcześniej: \(value)")
+    }
+    public func monthBefore(_ value: String) -> String {
+        pick("month before: \(value)", "месяцем раньше: \(value)", "miesiąc wcześniej: \(value)")
+    }
+    public func yearBefore(_ value: String) -> String {
+        pick("year before: \(value)", "годом раньше: \(value)", "rok wcześniej: \(value)")
+    }
+
+    // The same figure for last week, month or year, up to today's place in it
+    public func sameDaysOfLastWeek(_ value: String) -> String {
+        pick(
+            "same point last week: \(value)", "к этому дню на прошлой неделе: \(value)",
+            "do tego dnia tydzień temu: \(value)")
+    }
+    public func sameDaysOfLastMonth(_ value: String) -> String {
+        pick(
+            "same point last month: \(value)", "к этому дню в прошлом месяце: \(value)",
+            "do tego dnia miesiąc temu: \(value)")
+    }
+    public func sameDaysOfLastYear(_ value: String) -> String {
+        pick(
+            "same point last year: \(value)", "к этому дню в прошлом году: \(value)", "do tego dnia rok temu: \(value)")
+    }
+
+    // The review of a day
+    public var missedOnDay: String { pick("Not done", "Не сделано", "Niezrobione") }
+    public var stillOpen: String { pick("Still open", "Ещё не сделано", "Jeszcze otwarte") }
+    public var nothingOnDay: String {
+        pick("Nothing was logged on this day", "В этот день ничего не записано", "Tego dnia niczego nie zapisano")
     }
 }

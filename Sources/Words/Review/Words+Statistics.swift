@@ -3,29 +3,75 @@ extension Words {
     public var averageByWeekday: String {
         pick("Average by weekday", "В среднем по дням недели", "Średnio według dni tygodnia")
     }
+    /// Saves the year as a picture.
+    public var yearAsPicture: String {
+        pick("Save the year as a picture", "Сохранить год картинкой", "Zapisz rok jako obrazek")
+    }
+    public var yearAsPictureWithPrivate: String {
+        pick("Save with money and weight", "Сохранить с деньгами и весом", "Zapisz z pieniędzmi i wagą")
+    }
     public var byHabit: String { pick("By habit", "По привычкам", "Według nawyków") }
+    /// The habits with the highest and the lowest rate: "Best: 8 habits at 100%. Lowest: “Run”, 20%."
+    public func bestAndLowest(_ best: [String], _ highest: Double, _ worst: [String], _ lowest: Double) -> String {
+        let (best, worst) = (rated(best, highest), rated(worst, lowest))
+        return pick(
+            "Best: \(best). Lowest: \(worst).", "Лучше всего: \(best). Хуже всего: \(worst).",
+            "Najlepiej: \(best). Najsłabiej: \(worst).")
+    }
+
+    /// The habits of a rate: the title of the only one, or how many they are.
+    private func rated(_ habits: [String], _ rate: Double) -> String {
+        if habits.count == 1 { return "\(quoted(habits[0])), \(self.rate(rate))" }
+        let count = habitsCount(habits.count)
+        let percent = self.rate(rate)
+        return pick("\(count) at \(percent)", "\(count), \(percent)", "\(count), \(percent)")
+    }
     public var last49Days: String { pick("The last 49 days", "Последние 49 дней", "Ostatnie 49 dni") }
     public var perfectDays: String { pick("Perfect days", "Дней без пропусков", "Idealne dni") }
+    /// Explains perfect days beside habits that are due several times a week, month or window.
+    public var perfectDaysHint: String {
+        pick(
+            """
+            On a perfect day all habits are done. If a habit is due several times a week or month, the days without it \
+            count once it was done often enough.
+            """,
+            """
+            В день без пропусков сделаны все привычки. Если привычка нужна несколько раз в неделю или месяц, дни без неё \
+            засчитываются, когда наберётся нужное число раз.
+            """,
+            """
+            W idealny dzień zrobione są wszystkie nawyki. Jeśli nawyk przypada kilka razy w tygodniu lub miesiącu, dni bez \
+            niego liczą się, gdy uzbiera się tyle razy, ile trzeba.
+            """)
+    }
     public var noStatisticsYet: String {
         pick("Nothing to count yet", "Пока нечего считать", "Nie ma jeszcze czego liczyć")
     }
     public var noStatisticsYetHint: String {
         pick(
-            "Mark a habit done, and the first point appears here.",
-            "Отметьте привычку, и здесь появится первая точка.",
-            "Oznacz nawyk jako zrobiony, a pojawi się tu pierwszy punkt.")
+            "Mark a habit done, and your review begins here.",
+            "Отметьте привычку, и здесь появится первая статистика.",
+            "Oznacz nawyk jako zrobiony, a pojawią się tu pierwsze statystyki.")
     }
 
     /// Describes the chart of daily rates in a sentence.
     public func rateSentence(_ average: Double, _ best: Double, _ worst: Double) -> String {
         pick(
-            "On average \(percent(average)) done; the best day \(percent(best)), the lowest \(percent(worst)).",
-            "В среднем сделано \(percent(average)); лучший день \(percent(best)), худший \(percent(worst)).",
-            "Średnio zrobione \(percent(average)); najlepszy dzień \(percent(best)), najsłabszy \(percent(worst)).")
+            "On average \(rate(average)) done; the best day \(rate(best)), the lowest \(rate(worst)).",
+            "В среднем сделано \(rate(average)); лучший день \(rate(best)), худший \(rate(worst)).",
+            "Średnio zrobione \(rate(average)); najlepszy dzień \(rate(best)), najsłabszy \(rate(worst)).")
+    }
+
+    /// Describes the chart of weekly rates in a sentence.
+    public func weeklyRateSentence(_ average: Double, _ best: Double, _ worst: Double) -> String {
+        pick(
+            "On average \(rate(average)) done; the best week \(rate(best)), the lowest \(rate(worst)).",
+            "В среднем сделано \(rate(average)); лучшая неделя \(rate(best)), худшая \(rate(worst)).",
+            "Średnio zrobione \(rate(average)); najlepszy tydzień \(rate(best)), najsłabszy \(rate(worst)).")
     }
 
     /// A name and its percentage, for screen readers: "Monday: 96%".
     public func labelled(_ name: String, _ share: Double) -> String {
-        "\(capitalized(name)): \(percent(share))"
+        "\(capitalized(name)): \(rate(share))"
     }
 }

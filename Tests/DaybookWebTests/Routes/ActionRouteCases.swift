@@ -4,7 +4,8 @@ import DaybookWeb
 // demand a sample of it.
 
 enum ActionRouteCase: CaseIterable {
-    case undo, redo, undoLatest, redoLatest, habits, tasks, categories, goals, notes, moods, workouts, body, meals,
+    case undo, redo, undoLatest, redoLatest, habits, tasks, categories, goals, game, away, notes, moods, workouts, body,
+        meals,
         health,
         money, attachments, data, settings
 
@@ -18,6 +19,8 @@ enum ActionRouteCase: CaseIterable {
         case .tasks: self = .tasks
         case .categories: self = .categories
         case .goals: self = .goals
+        case .game: self = .game
+        case .away: self = .away
         case .notes: self = .notes
         case .moods: self = .moods
         case .workouts: self = .workouts
@@ -210,13 +213,14 @@ enum DataActionRouteCase: CaseIterable {
 }
 
 enum SettingsActionRouteCase: CaseIterable {
-    case save, chooseParts, switchPart, arrangeToday, erase, keepRecoveryCode, switchToServerJournal
+    case save, chooseParts, switchPart, switchGame, arrangeToday, erase, keepRecoveryCode, switchToServerJournal
 
     init(_ route: SettingsActionRoute) {
         switch route {
         case .save: self = .save
         case .chooseParts: self = .chooseParts
         case .switchPart: self = .switchPart
+        case .switchGame: self = .switchGame
         case .arrangeToday: self = .arrangeToday
         case .erase: self = .erase
         case .keepRecoveryCode: self = .keepRecoveryCode
@@ -283,6 +287,33 @@ enum AttachmentActionRouteCase: CaseIterable {
         case .add: self = .add
         case .delete: self = .delete
         case .fetch: self = .fetch
+        }
+    }
+}
+
+enum GameActionRouteCase: CaseIterable {
+    case join, leave, add, edit, delete
+
+    init(_ route: GameActionRoute) {
+        switch route {
+        case .join: self = .join
+        case .leave: self = .leave
+        case .add: self = .add
+        case .edit: self = .edit
+        case .delete: self = .delete
+        }
+    }
+}
+
+enum AwayActionRouteCase: CaseIterable {
+    case begin, end, edit, delete
+
+    init(_ route: AwayActionRoute) {
+        switch route {
+        case .begin: self = .begin
+        case .end: self = .end
+        case .edit: self = .edit
+        case .delete: self = .delete
         }
     }
 }

@@ -4,7 +4,8 @@ import DaybookWeb
 // demand a sample of it.
 
 enum PageRouteCase: CaseIterable {
-    case home, today, journal, review, log, search, chart, safety, habits, tasks, categories, goals, notes, moods
+    case home, today, journal, review, dayReview, yearPicture, compare, log, search, chart, safety
+    case habits, tasks, categories, goals, game, away, notes, moods
     case workouts, body, meals, health, money, attachments, data, settings
 
     init(_ route: PageRoute) {
@@ -13,6 +14,9 @@ enum PageRouteCase: CaseIterable {
         case .today: self = .today
         case .journal: self = .journal
         case .review: self = .review
+        case .dayReview: self = .dayReview
+        case .yearPicture: self = .yearPicture
+        case .compare: self = .compare
         case .log: self = .log
         case .search: self = .search
         case .chart: self = .chart
@@ -21,6 +25,8 @@ enum PageRouteCase: CaseIterable {
         case .tasks: self = .tasks
         case .categories: self = .categories
         case .goals: self = .goals
+        case .game: self = .game
+        case .away: self = .away
         case .notes: self = .notes
         case .moods: self = .moods
         case .workouts: self = .workouts
@@ -86,11 +92,12 @@ enum CategoryPageRouteCase: CaseIterable {
 }
 
 enum GoalPageRouteCase: CaseIterable {
-    case list, add, goal, edit
+    case list, reached, add, goal, edit
 
     init(_ route: GoalPageRoute) {
         switch route {
         case .list: self = .list
+        case .reached: self = .reached
         case .add: self = .add
         case .goal: self = .goal
         case .edit: self = .edit
@@ -263,6 +270,31 @@ enum AttachmentPageRouteCase: CaseIterable {
         case .list: self = .list
         case .content: self = .content
         case .thumbnail: self = .thumbnail
+        }
+    }
+}
+
+enum GamePageRouteCase: CaseIterable {
+    case progress, achievements, challenges, addChallenge, challenge
+
+    init(_ route: GamePageRoute) {
+        switch route {
+        case .progress: self = .progress
+        case .achievements: self = .achievements
+        case .challenges: self = .challenges
+        case .addChallenge: self = .addChallenge
+        case .challenge: self = .challenge
+        }
+    }
+}
+
+enum AwayPageRouteCase: CaseIterable {
+    case list, period
+
+    init(_ route: AwayPageRoute) {
+        switch route {
+        case .list: self = .list
+        case .period: self = .period
         }
     }
 }

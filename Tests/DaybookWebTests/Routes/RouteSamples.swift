@@ -16,20 +16,31 @@ enum PageRouteSamples {
         let own: [PageRoute] =
             [
                 .home, .today(nil), .today(day), .journal, .search(""), .search("rent & more"),
-                .log(.mood(of: nil)), .log(.mood(of: id), back: "/tasks?tag=x"), .log(.weight), .log(.note),
+                .log(.mood(of: nil)), .log(.mood(of: id), back: "/tasks?tag=x"), .log(.weight, on: day), .log(.note),
+                .log(.moodEntry(id), back: "/"),
                 .log(.workout), .log(.money(.expense)), .log(.money(.transfer), back: "/money?x=1"),
                 .chart("rate", of: "/review?period=all&x=" + text),
             ]
             + Period.allCases.flatMap { [.review($0), .review($0, until: day)] }
+            + [.dayReview(), .dayReview(day), .yearPicture(), .yearPicture(until: day, withPrivate: true)]
+            + comparisons.map { .compare($0) }
             + SafetyPage.Reason.allCases.map { .safety($0) }
         let habitual: [PageRoute] =
             habits.map { .habits($0) } + tasks.map { .tasks($0) } + categories.map { .categories($0) }
-            + goals.map { .goals($0) }
+            + goals.map { .goals($0) } + game.map { .game($0) } + away.map { .away($0) }
         let bodily: [PageRoute] =
             notes.map { .notes($0) } + moods.map { .moods($0) } + workouts.map { .workouts($0) }
             + body.map { .body($0) } + meals.map { .meals($0) } + health.map { .health($0) } + money.map { .money($0) }
         let files: [PageRoute] = attachments.map { .attachments($0) } + data.map { .data($0) }
         return own + habitual + bodily + files + settings.map { .settings($0) }
+    }
+
+    private static var comparisons: [ComparisonQuery] {
+        var query = ComparisonQuery(.habit(id), .spending(on: id))
+        (query.step, query.span, query.until) = (.month, .all, day)
+        var days = ComparisonQuery(.sleep)
+        (days.from, days.until) = (day, day)
+        return [ComparisonQuery(), ComparisonQuery(.health(.steps)), ComparisonQuery(nil, .mood(of: id)), query, days]
     }
 
     static let habits: [HabitPageRoute] = [
@@ -50,7 +61,8 @@ enum PageRouteSamples {
     static let tasks: [TaskPageRoute] = [
         .list(TaskFilter()), .list(taskFilter, isChoosing: true, hundreds: 7), .list(TaskFilter(status: .skipped)),
         .upcoming(nil), .upcoming(day), .board, .month(nil), .month(Month("9999-12")), .quick(),
-        .quick(line: "Ünder #a & b=c +1%", back: "/tasks?tag=x&choose=1"), .add, .one(id), .edit(id), .complete(id),
+        .quick(line: "Ünder #a & b=c +1%", back: "/tasks?tag=x&choose=1"), .add(), .add(back: "/today"), .add(due: day),
+        .one(id), .edit(id), .complete(id),
         .complete(id, back: "/tasks?tag=x"), .cancel(id), .cancel(id, back: "/tasks"), .reschedule(id),
         .example(repetition: "", due: nil),
         .example(repetition: "every day", due: Day("2026-11-20")),
@@ -62,13 +74,22 @@ enum PageRouteSamples {
         (filter.search, filter.tag, filter.priority) = (text, "ё", .urgent)
         (filter.category, filter.goal) = (id, other)
         (filter.due, filter.sort) = (.between(nil, day), .manual)
+        filter.closed = Day("2024-01-31")!...day
         return filter
     }
 
     static let categories: [CategoryPageRoute] = [.list, .add, .category(id)]
-    static let goals: [GoalPageRoute] = [.list, .add, .goal(id), .edit(id)]
+    static let goals: [GoalPageRoute] = [.list, .reached(day...day), .add, .goal(id), .edit(id)]
 
-    static let notes: [NotePageRoute] = [.list(upTo: nil), .list(upTo: day), .note(id)]
+    static let game: [GamePageRoute] = [
+        .progress(before: nil), .progress(before: day), .achievements, .challenges, .addChallenge, .challenge(id),
+    ]
+    static let away: [AwayPageRoute] = [.list, .period(id)]
+
+    static let notes: [NotePageRoute] = [
+        .list(NoteFilter()), .list(NoteFilter(), upTo: day), .note(id),
+        .list(NoteFilter(kind: .habit, month: day.monthOfYear, search: text)),
+    ]
 
     static let moods: [MoodPageRoute] = [
         .home(of: nil), .home(of: id), .list(MoodFilter()), .list(moodFilter), .charts(of: nil, year: nil),
@@ -147,7 +168,8 @@ enum ActionRouteSamples {
             [.undo(ActionID(high: 1, low: 2)), .redo(ActionID(high: 1, low: 2)), .undoLatest, .redoLatest]
             + habits.map { .habits($0) }
             + tasks.map { .tasks($0) }
-            + categories.map { .categories($0) } + goals.map { .goals($0) }
+            + categories.map { .categories($0) } + goals.map { .goals($0) } + game.map { .game($0) }
+            + away.map { .away($0) }
         let bodily: [ActionRoute] =
             notes.map { .notes($0) } + moods.map { .moods($0) } + workouts.map { .workouts($0) }
             + body.map { .body($0) } + meals.map { .meals($0) } + health.map { .health($0) } + money.map { .money($0) }
@@ -167,6 +189,9 @@ enum ActionRouteSamples {
         .deleteProgress(other, of: id), .addMilestone(id), .markMilestone(other, of: id),
         .moveMilestone(other, of: id), .deleteMilestone(other, of: id),
     ]
+
+    static let game: [GameActionRoute] = [.join(id), .leave(id), .add, .edit(id), .delete(id)]
+    static let away: [AwayActionRoute] = [.begin, .end, .edit(id), .delete(id)]
 
     static let notes: [NoteActionRoute] = [.add, .edit(id), .delete(id)]
 
@@ -191,7 +216,7 @@ enum ActionRouteSamples {
     static let health: [HealthActionRoute] = [.delete, .deleteWorkout(id)]
     static let data: [DataActionRoute] = [.previewImport, .applyImport, .saveRejectedRows]
     static let settings: [SettingsActionRoute] = [
-        .save, .chooseParts, .switchPart(.meals), .arrangeToday(.log), .erase, .keepRecoveryCode,
+        .save, .chooseParts, .switchPart(.meals), .switchGame, .arrangeToday(.log), .erase, .keepRecoveryCode,
         .switchToServerJournal,
     ]
 

@@ -9,6 +9,8 @@ import Testing
         #expect(Set(Samples.tasks.map(TaskPageRouteCase.init)) == Set(TaskPageRouteCase.allCases))
         #expect(Set(Samples.categories.map(CategoryPageRouteCase.init)) == Set(CategoryPageRouteCase.allCases))
         #expect(Set(Samples.goals.map(GoalPageRouteCase.init)) == Set(GoalPageRouteCase.allCases))
+        #expect(Set(Samples.game.map(GamePageRouteCase.init)) == Set(GamePageRouteCase.allCases))
+        #expect(Set(Samples.away.map(AwayPageRouteCase.init)) == Set(AwayPageRouteCase.allCases))
         #expect(Set(Samples.notes.map(NotePageRouteCase.init)) == Set(NotePageRouteCase.allCases))
         #expect(Set(Samples.moods.map(MoodPageRouteCase.init)) == Set(MoodPageRouteCase.allCases))
         #expect(Set(Samples.workouts.map(WorkoutPageRouteCase.init)) == Set(WorkoutPageRouteCase.allCases))
@@ -28,6 +30,8 @@ import Testing
         #expect(Set(Samples.tasks.map(TaskActionRouteCase.init)) == Set(TaskActionRouteCase.allCases))
         #expect(Set(Samples.categories.map(CategoryActionRouteCase.init)) == Set(CategoryActionRouteCase.allCases))
         #expect(Set(Samples.goals.map(GoalActionRouteCase.init)) == Set(GoalActionRouteCase.allCases))
+        #expect(Set(Samples.game.map(GameActionRouteCase.init)) == Set(GameActionRouteCase.allCases))
+        #expect(Set(Samples.away.map(AwayActionRouteCase.init)) == Set(AwayActionRouteCase.allCases))
         #expect(Set(Samples.notes.map(NoteActionRouteCase.init)) == Set(NoteActionRouteCase.allCases))
         #expect(Set(Samples.moods.map(MoodActionRouteCase.init)) == Set(MoodActionRouteCase.allCases))
         #expect(Set(Samples.workouts.map(WorkoutActionRouteCase.init)) == Set(WorkoutActionRouteCase.allCases))
@@ -74,7 +78,9 @@ import Testing
         "/workouts/02c8ff/x", "/workouts/start/on", "/routines/02c8ff/edit", "/exercises/02c8ff/x", "/settings/x",
         "/settings/erase/on", "/safety/x", "/money/x", "/money/accounts/zz", "/money/accounts/02c8ff/x",
         "/money/transactions/02c8ff/delete/on", "/log/loan", "/attachments", "/attachments/zz", "/attachments/day/x",
-        "/attachments/loan/02c8ff",
+        "/attachments/loan/02c8ff", "/review/x", "/review/progress/on", "/review/challenges/zz",
+        "/review/challenges/02c8ff/x", "/review/challenges/new/join", "/settings/away/zz", "/settings/away/02c8ff/x",
+        "/settings/parts/games",
     ])
     func anUnknownURLIsNoRoute(_ url: String) {
         #expect(PageRoute(url: url) == nil && ActionRoute(url: url) == nil)

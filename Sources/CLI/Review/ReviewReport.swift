@@ -1,0 +1,166 @@
+import CivilTime
+import DaybookCore
+import Interchange
+import Phrasing
+import Words
+
+/// The figures of a period over all parts of life, beside those of the period before, and the rates of habits.
+struct ReviewReport {
+    /// A figure of the period, and the same of the days before that it is compared with.
+    private struct Figure {
+        let figure: ReviewFigure
+        let value: ReviewValue?
+        let before: ReviewValue?
+    }
+
+    private let span: ReviewSpan
+    private let figures: [Figure]
+    private let habits: HabitRates
+    private let habitsBefore: HabitRates?
+    /// The points, those of the days before, and the level at the end; nil if the game is off.
+    private let points: (count: Int64, before: Int64, level: Level)?
+    private let session: Session
+    private let state: State
+
+    init(of span: ReviewSpan, in state: State, _ session: Session) {
+        let today = state.today(session.now)
+        let (days, before) = (span.days, span.before)
+        let currency = session.words.currency(in: state)
+        (self.span, self.session, self.state) = (span, session, state)
+        figures = ReviewFigure.allCases.filter { !state.settings.hides($0.part) }.map { figure in
+            Figure(
+                figure: figure, value: state.value(of: figure, in: days, today: today, usually: currency),
+                before: before.flatMap { state.value(of: figure, in: $0, today: today, usually: currency) })
+        }
+        habits = HabitRates(days, in: state, today: today)
+        habitsBefore = before.map { HabitRates($0, in: state, today: today) }
+        if state.settings.isGameOff {
+            points = nil
+        } else {
+            let ledger = state.game(today: today).ledger
+            points = (
+                ledger.points(in: days), before.map { ledger.points(in: $0) } ?? 0, ledger.level(on: days.upperBound)
+            )
+        }
+    }
+
+    var lines: [String] {
+        let (words, style) = (session.words, session.style)
+        let heading =
+            style(.strong, words.name(of: span.period))
+            + style(.faint, "  \(words.days(of: span, from: span.days.lowerBound))")
+        let rows = rows
+        guard !rows.isEmpty else { return [heading, words.noStatisticsYet] }
+        var columns = Columns()
+        for (name, value, before) in rows {
+            let note = before.map { words.earlier($0, than: span) } ?? ""
+            columns.append([
+                Columns.Cell(name), Columns.Cell(value, .strong, isNumber: true), Columns.Cell(note, .faint),
+            ])
+        }
+        var lines = [heading, ""] + columns.lines(style)
+        guard habits.daily.isDue else { return lines }
+        lines += ["", style(.faint, words.byHabit)] + bars.lines(style, indent: 2)
+        return lines
+    }
+
+    /// The name, the value and the value before of each figure that has one, habits first and points last.
+    private var rows: [(name: String, value: String, before: String?)] {
+        let words = session.words
+        var rows: [(name: String, value: String, before: String?)] = []
+        if habits.daily.isDue {
+            let before = habitsBefore?.daily.overall.map { words.rate($0) }
+            rows.append((words.completionRate, habits.daily.overall.map { words.rate($0) } ?? "–", before))
+            rows.append((words.perfectDays, words.number(habits.daily.perfectDays), nil))
+        }
+        for figure in figures {
+            guard let value = figure.value else { continue }
+            rows.append(
+                (
+                    words.name(figure.figure), words.text(value, of: figure.figure, in: state),
+                    figure.before.map { words.text($0, of: figure.figure, in: state) }
+                ))
+        }
+        if let points, points.count > 0 {
+            let before = points.before > 0 ? words.number(points.before) : nil
+            rows.append((words.pointsAtLevel(points.level.number), words.number(points.count), before))
+        }
+        return rows
+    }
+
+    private var bars: Columns {
+        let words = session.words
+        return habits.habits.reduce(into: Columns()) { columns, item in
+            columns.append([
+                Columns.Cell(item.habit.isArchived ? words.archived(item.habit.title) : item.habit.title),
+                Columns.Cell(item.rate.map { Bar.row($0) } ?? "", .good),
+                Columns.Cell(item.rate.map { words.rate($0) } ?? "–", isNumber: true),
+            ])
+        }
+    }
+
+    var json: JSONValue {
+        var members = [
+            JSONMember("period", .string(span.period.code)),
+            JSONMember("from", .string(span.days.lowerBound.text)),
+            JSONMember("to", .string(span.days.upperBound.text)),
+            JSONMember(
+                "habits",
+                [
+                    "rate": .amount(habits.daily.overall), "before": .amount(habitsBefore?.daily.overall),
+                    "timesDone": .count(habits.daily.timesDone), "perfectDays": .count(habits.daily.perfectDays),
+                    "byHabit": .array(
+                        habits.habits.map { item in
+                            [
+                                "id": .string(item.habit.id.hex), "title": .string(item.habit.title),
+                                "rate": .amount(item.rate),
+                            ]
+                        }),
+                ]),
+        ]
+        for figure in figures {
+            members.append(
+                JSONMember(
+                    figure.figure.rawValue,
+                    ["value": json(figure.value), "before": json(figure.before), "currency": currency(figure.value)]))
+        }
+        if let points {
+            members.append(
+                JSONMember(
+                    "points",
+                    [
+                        "value": .integer(points.count), "before": .integer(points.before),
+                        "level": .count(points.level.number),
+                    ]))
+        }
+        return .object(members)
+    }
+
+    private func json(_ value: ReviewValue?) -> JSONValue {
+        switch value {
+        case nil: nil
+        case .number(let number)?: .number(number)
+        case .money(let amount, let currency)?: session.json(amount, currency)
+        }
+    }
+
+    private func currency(_ value: ReviewValue?) -> JSONValue {
+        if case .money(_, let currency)? = value { .string(currency.code) } else { nil }
+    }
+}
+
+/// The rates of habits over some days, as they stood on the last.
+private struct HabitRates {
+    let daily: DailyRates
+    /// The best first.
+    let habits: [(habit: Habit, rate: Double?)]
+
+    init(_ days: ClosedRange<Day>, in state: State, today: Day) {
+        let end = days.upperBound
+        let evaluated = state.settings.hides(.habits) ? [] : state.reviewedHabits(in: days, today: today)
+        let firstEver = evaluated.reduce(end) { min($0, $1.history.firstDay) }
+        daily = state.dailyRates(of: evaluated.map(\.history), from: max(firstEver, days.lowerBound), to: end)
+        habits = evaluated.map { (habit: $0.habit, rate: state.rate(of: $0, in: days)) }
+            .sorted { ($0.rate ?? -1, $1.habit.title) > ($1.rate ?? -1, $0.habit.title) }
+    }
+}

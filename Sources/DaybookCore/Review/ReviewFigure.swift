@@ -1,0 +1,32 @@
+/// The figure of a part of life in a review of some days.
+public enum ReviewFigure: String, CaseIterable, Hashable, Sendable {
+    /// Tasks completed.
+    case tasks
+    /// Goals reached.
+    case goals
+    /// The average mood, 1…5.
+    case mood
+    case workouts
+    /// Kilocalories a day with meals.
+    case energy
+    /// The trend on the last day with one, in kilograms.
+    case weight
+    /// Steps a day.
+    case steps
+    /// Minutes asleep a night.
+    case sleep
+    case spent, earned
+
+    public var part: JournalPart {
+        switch self {
+        case .tasks: .tasks
+        case .goals: .goals
+        case .mood: .moods
+        case .workouts: .workouts
+        case .energy: .meals
+        case .weight: .weight
+        case .steps, .sleep: .health
+        case .spent, .earned: .money
+        }
+    }
+}

@@ -1,0 +1,154 @@
+import CivilTime
+import DaybookCore
+import Journal
+import Markup
+import Phrasing
+import Words
+
+/// The review of a day: what was done and missed over all parts of life, beside the day before, and the points it earned.
+struct DayReviewPage: PageView {
+    let title: String
+    let day: Day
+    let today: Day
+    let hasGame: Bool
+    let figures: ReviewFigures
+    /// The numbers of habits and tasks that counted, and of those done.
+    let due, doneCount: Int
+    /// Habits, then tasks.
+    let done, missed: [Row]
+    let moods: [MoodRow]
+    let workouts: [WorkoutRow]
+    let meals: [Row]
+    let transactions: [TransactionRow]
+    let notes: NoteDay?
+    /// What earned points, if anything did.
+    let points: LedgerDay?
+
+    /// A habit, a task or a meal.
+    struct Row: Sendable {
+        let icon: HTML
+        let title: String
+        var detail = ""
+        var value = ""
+        let url: String
+    }
+
+    var section: Section? { .review }
+    var layout: PageLayout { .narrow }
+
+    init(_ context: RequestContext, on chosen: Day?) {
+        let (state, words, today) = (context.state, context.words, context.today)
+        let day = min(chosen ?? today, today)
+        func isOn(_ part: JournalPart) -> Bool { !state.settings.hides(part) }
+        let agenda = DayAgenda(on: day, today: today, in: state)
+        let habits = agenda.habits.map { (item: $0, row: Row($0, on: day, in: state, words)) }
+        (due, doneCount) = (agenda.due, agenda.done)
+        done = habits.filter { $0.item.isDone }.map { $0.row } + agenda.completedTasks.map { Row($0) }
+        missed = habits.filter { $0.item.counts && !$0.item.isDone }.map { $0.row } + agenda.openTasks.map { Row($0) }
+        let felt = isOn(.moods) ? state.moodEntries.rows.filter { $0.isAlive && $0.day == day } : []
+        moods = felt.sorted { ($0.at, $0.id) < ($1.at, $1.id) }.compactMap { MoodRow($0, in: state) }
+        workouts = isOn(.workouts) ? WorkoutRow.all(context, day...day).filter { !$0.isRunning } : []
+        meals = isOn(.meals) ? state.meals(on: day).map { Row($0, in: state, words) } : []
+        var filter = TransactionFilter()
+        filter.days = day...day
+        let spent = isOn(.money) ? state.transactions(filter) : []
+        transactions = spent.map { TransactionRow($0, of: nil, in: state, words) }
+        notes = isOn(.notes) ? NoteDay.all(of: state.notes(on: day).compactMap { WrittenNote($0) }).first : nil
+        points = context.game.flatMap { LedgerDay.all(of: $0.ledger.entries(on: day), atLeast: 1, context).first }
+        figures = ReviewFigures(context, on: day)
+        hasGame = !state.settings.isGameOff
+        title = words.review
+        self.day = day
+        self.today = today
+    }
+}
+
+extension DayReviewPage.Row {
+    init(_ item: DayAgenda.HabitOnDay, on day: Day, in state: State, _ words: Words) {
+        let habit = item.habit
+        let entry = state.entry(of: habit.id, on: day)
+        icon =
+            "<span class=\"emoji tint-\(habit.color.rawValue)\">\(HabitIcon.view(habit.icon, title: habit.title))</span>"
+        title = habit.title
+        detail = entry?.note ?? ""
+        value = habit.kind.isMeasure ? entry.flatMap { state.value(of: $0) }.map { habit.measure($0, words) } ?? "" : ""
+        url = HabitPageRoute.entry(habit.id, day).url
+    }
+
+    init(_ task: TaskItem) {
+        icon = "<span class=\"emoji tint-sky\">\((task.status.isOpen ? Icon.tasks : Icon.check).svg)</span>"
+        title = task.title
+        url = TaskPageRoute.one(task.id).url
+    }
+
+    init(_ meal: Meal, in state: State, _ words: Words) {
+        icon = "<span class=\"emoji tint-amber\">\(Icon.meal.svg)</span>"
+        title = words.name(meal.kind)
+        detail = state.items(of: meal.id).map { words.name($0, in: state) }.joined(separator: ", ")
+        value = state.nutrition(of: meal).kilocalories.map { words.energy($0) } ?? ""
+        url = MealPageRoute.meal(meal.id).url
+    }
+}
+
+extension DayReviewPage {
+    func view(_ words: Words) -> HTML {
+        """
+        \(ReviewHeader(title: title, current: nil, hasGame: hasGame).view(words))\(steps(words))
+        \(if: due > 0, "<p class=\"lead\">\(words.headline(due: due, done: doneCount, daysFromToday: day.days(since: today)))</p>")
+        \(figures.view(words))
+        \(isEmpty ? empty(words) : content(words))
+        """
+    }
+
+    private var isEmpty: Bool {
+        done.isEmpty && missed.isEmpty && moods.isEmpty && workouts.isEmpty && meals.isEmpty && transactions.isEmpty
+            && notes == nil && figures.cards.isEmpty
+    }
+
+    private func steps(_ words: Words) -> HTML {
+        func url(_ day: Day?) -> String? { day.map { PageRoute.dayReview($0 == today ? nil : $0).url } }
+        let later = day < today ? day.neighbor(1) : nil
+        return """
+            <div class="period-steps">\(StepLink.previous.view(to: url(day.neighbor(-1)), label: words.previousDay))\
+            <p>\(words.fullDay(day))</p>\(StepLink.next.view(to: url(later), label: words.nextDay))</div>
+            """
+    }
+
+    private func empty(_ words: Words) -> HTML {
+        "<section class=\"empty\">\(Icon.review.svg)<h2>\(words.nothingOnDay)</h2></section>\n"
+    }
+
+    private func content(_ words: Words) -> HTML {
+        let worked = workouts.map { $0.view(words, today: today) }
+        return """
+            \(list(words.done, done))\(list(day < today ? words.missedOnDay : words.stillOpen, missed))\
+            \(section(words.moods, "list moods", moods.map { $0.view(words) }))\
+            \(section(words.workouts, "list", worked))\(list(words.meals, meals))\
+            \(section(words.money, "list transactions", transactions.map { $0.view(just: nil) }))\
+            \(notes?.view(words, today: today, just: nil, heading: words.notes))\
+            \(points?.view(words, today: today, heading: words.pointsLabel))
+            """
+    }
+
+    private func list(_ name: String, _ rows: [Row]) -> HTML? {
+        section(
+            name, "list",
+            rows.map { row in
+                """
+                <li><a class="line" href="\(row.url)">\(row.icon)<span><strong><bdi>\(row.title)</bdi></strong>\
+                \(if: !row.detail.isEmpty, "<small><bdi>\(row.detail)</bdi></small>")</span>\
+                \(if: !row.value.isEmpty, "<span class=\"measured-value number\">\(row.value)</span>")</a></li>
+
+                """
+            })
+    }
+
+    private func section(_ name: String, _ style: HTML, _ rows: [HTML]) -> HTML? {
+        guard !rows.isEmpty else { return nil }
+        return """
+            <section class="group"><h2>\(name)</h2>
+            <ul class="\(style)">\(rows)</ul></section>
+
+            """
+    }
+}

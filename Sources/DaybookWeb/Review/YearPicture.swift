@@ -1,0 +1,103 @@
+import CivilTime
+import DaybookCore
+import Markup
+import Words
+
+/// A year as a picture to keep or to show: a square for each day, the fuller the more of the habits were done, and the
+/// figures of the year. An SVG file that needs nothing else: its colours and sizes are in it.
+struct YearPicture {
+    fileprivate let year: ClosedRange<Day>
+    private let daily: DailyRates
+    private let figures: [Figure]
+    private let words: Words
+
+    private struct Figure {
+        let name: String
+        let value: String
+    }
+
+    /// - Parameters:
+    ///   - day: A day of the year; nil for today.
+    ///   - withPrivate: Whether it has what one may not want to show: money and weight.
+    init(_ context: RequestContext, until day: Day?, withPrivate: Bool) {
+        let review = ReviewPage(context, period: .year, until: day)
+        words = context.words
+        year = review.span.whole
+        daily = review.daily
+        var figures = review.figures.cards.filter { withPrivate || !$0.isPrivate }
+            .map { Figure(name: $0.name, value: $0.value) }
+        if daily.isDue {
+            figures += [
+                Figure(name: words.timesDone, value: words.number(daily.timesDone)),
+                Figure(name: words.perfectDays, value: words.number(daily.perfectDays)),
+            ]
+            if let longest = review.longest {
+                figures.append(
+                    Figure(name: words.longestStreak, value: words.streak(longest.length, of: longest.schedule)))
+            }
+        }
+        self.figures = figures
+    }
+
+    private static let (width, margin, labels, step, cell) = (1080, 60, 84, 28, 24)
+    private static let figureColumns = 3
+    /// The fills by `DailyRates.Rate.level`.
+    private static let levels = ["#eae6dc", "#cfe3d2", "#9cc9a5", "#5fa56e", "#2b7a3e"]
+    private static let nothingDue = "#f3f0e8"
+
+    private var months: [Month] { (0..<12).map { year.lowerBound.monthOfYear.advanced(by: $0) } }
+
+    var svg: HTML {
+        let months = months
+        let top = 190
+        let below = top + months.count * Self.step + 60
+        let rows = (figures.count + Self.figureColumns - 1) / Self.figureColumns
+        let height = below + rows * 110 + Self.margin
+        return """
+            <svg xmlns="http://www.w3.org/2000/svg" width="\(Self.width)" height="\(height)" viewBox="0 0 \(Self.width) \(height)" \
+            font-family="system-ui, -apple-system, Segoe UI, Roboto, sans-serif">\
+            <rect width="100%" height="100%" fill="#faf8f3"/>\
+            <text x="\(Self.margin)" y="96" font-size="44" font-weight="700" fill="#1d1c1a">\(String(year.lowerBound.year))</text>\
+            <text x="\(Self.margin)" y="138" font-size="24" fill="#6d6a63">Daybook</text>\
+            \(months.enumerated().map { name($1, y: top + $0 * Self.step) })\
+            \(daily.rates.map { square($0, top) })\
+            \(figures.enumerated().map { view($1, at: $0, below) })</svg>
+            """
+    }
+
+    private func name(_ month: Month, y: Int) -> HTML {
+        """
+        <text x="\(Self.margin)" y="\(y + 18)" font-size="18" fill="#6d6a63">\(words.shortMonth(month))</text>
+        """
+    }
+
+    private func square(_ rate: DailyRates.Rate, _ top: Int) -> HTML {
+        let row = rate.day.month - 1
+        let x = Self.margin + Self.labels + (rate.day.dayOfMonth - 1) * Self.step
+        let fill = rate.level.map { Self.levels[$0] } ?? Self.nothingDue
+        return """
+            <rect x="\(x)" y="\(top + row * Self.step)" width="\(Self.cell)" height="\(Self.cell)" rx="5" fill="\(fill)"/>
+            """
+    }
+
+    private func view(_ figure: Figure, at index: Int, _ top: Int) -> HTML {
+        let column = (Self.width - 2 * Self.margin) / Self.figureColumns
+        let x = Self.margin + index % Self.figureColumns * column
+        let y = top + index / Self.figureColumns * 110
+        return """
+            <text x="\(x)" y="\(y + 40)" font-size="34" font-weight="700" fill="#1d1c1a">\(figure.value)</text>\
+            <text x="\(x)" y="\(y + 72)" font-size="20" fill="#6d6a63">\(figure.name)</text>
+            """
+    }
+}
+
+extension RequestContext {
+    /// The year as a file.
+    func yearPicture(until day: Day?, withPrivate: Bool) -> Outcome {
+        let picture = YearPicture(self, until: day, withPrivate: withPrivate)
+        let response = Response(
+            contentType: "image/svg+xml", fileName: "daybook-\(picture.year.lowerBound.year).svg",
+            body: Array(picture.svg.text.utf8))
+        return .response(response, nil)
+    }
+}

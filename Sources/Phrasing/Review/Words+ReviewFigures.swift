@@ -1,0 +1,43 @@
+import CivilTime
+import DaybookCore
+import Words
+
+extension Words {
+    /// The name of a figure: "Tasks done".
+    public func name(_ figure: ReviewFigure) -> String {
+        switch figure {
+        case .tasks: tasksCompleted
+        case .goals: goalsReached
+        case .mood: averageMood
+        case .workouts: workouts
+        case .energy: energyADay
+        case .weight: weightOfTrend
+        case .steps: capitalized(stepsADay)
+        case .sleep: capitalized(sleepANight)
+        case .spent: spent
+        case .earned: earned
+        }
+    }
+
+    /// A figure over some days as text; nil if nothing was logged.
+    public func text(of figure: ReviewFigure, in days: ClosedRange<Day>, today: Day, _ state: State) -> String? {
+        state.value(of: figure, in: days, today: today, usually: currency(in: state))
+            .map { text($0, of: figure, in: state) }
+    }
+
+    /// The value of a figure as text: "12", "81.4 kg", "7 h 10 min".
+    public func text(_ value: ReviewValue, of figure: ReviewFigure, in state: State) -> String {
+        switch value {
+        case .money(let minorUnits, let currency): amount(minorUnits, currency)
+        case .number(let number):
+            switch figure {
+            case .tasks, .goals, .workouts, .steps, .spent, .earned:
+                self.number(number, maximumFractionDigits: 0)
+            case .mood: self.number(number, maximumFractionDigits: 1)
+            case .energy: energy(number)
+            case .weight: measured(number, .weight, state.profile.units)
+            case .sleep: reading(number, of: .sleepCore, state.profile.units)
+            }
+        }
+    }
+}

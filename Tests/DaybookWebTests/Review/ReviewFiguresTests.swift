@@ -1,0 +1,76 @@
+import CivilTime
+import DaybookCore
+import DaybookWeb
+import Journal
+import Testing
+
+/// Today is Friday, 20 November 2026.
+@Suite struct ReviewFiguresTests {
+    @Test func figuresLeadToTheDaysOfTheirPeriod() {
+        var journey = WebSession()
+        for day in ["2026-10-30", "2026-11-19"] {
+            let end = day.suffix(2)
+            _ = journey.post(
+                .moods(.log(of: nil)), [("id", "b1\(end)"), ("mood", "good"), ("day", day), ("time", "08:00")])
+            _ = journey.post("/body", [("id", "a1\(end)"), ("value", "80"), ("day", day)])
+            _ = journey.post(
+                .workouts(.log), [("id", "c1\(end)"), ("title", "Gym"), ("day", day), ("sets", "Bench press 5@60")])
+        }
+        let week = journey.open("/review")
+        #expect(week.has("from=2026-11-16&amp;to=2026-11-20\""))
+        #expect(week.has("href=\"/review/compare?a=workouts&amp;from=2026-11-16\""))
+        let earlier = journey.open("/review?until=2026-10-31")
+        #expect(earlier.has("from=2026-10-26&amp;to=2026-11-01\""))
+        #expect(earlier.has("href=\"/review/compare?a=workouts&amp;from=2026-10-26&amp;until=2026-11-01\""))
+        #expect(earlier.has("href=\"/body?range=month&amp;until=2026-11-01\""))
+        let year = journey.open("/review?period=year")
+        #expect(
+            year.has("href=\"/body?range=year\"") && year.has("href=\"/review/compare?a=workouts&amp;from=2026-01-01\"")
+        )
+    }
+
+    @Test func aGoalThatMetItsTargetCountsAndOneThatWasClosedBelowItDoesNot() {
+        var journey = WebSession()
+        for (id, title) in [("a1", "Read"), ("a2", "Swim")] {
+            _ = journey.post(.goals(.add), goalForm(["id": id, "title": title, "target": "12"]))
+        }
+        _ = journey.post(
+            .goals(.addProgress(RecordID(hex: "a1")!)), [("id", "b1"), ("number", "12"), ("kind", "value")])
+        _ = journey.post(.goals(.reach(RecordID(hex: "a2")!)))
+        let week = journey.open("/review")
+        #expect(week.part(from: "Goals reached", to: "</li>").contains(">1</b>"))
+        let reached = journey.open("/goals?reached=2026-11-16..2026-11-20")
+        #expect(reached.has("<bdi>Read</bdi>") && !reached.has("<bdi>Swim</bdi>"))
+    }
+
+    @Test func tasksAndGoalsLeadToThoseDoneInThePeriod() throws {
+        var journey = WebSession()
+        try journey.addTask(1, "Rent")
+        try journey.addTask(2, "Bake")
+        for (id, title) in [("a1", "Read"), ("a2", "Swim")] {
+            _ = journey.post(.goals(.add), goalForm(["id": id, "title": title]))
+        }
+        func finish(_ task: UInt64, _ goal: String) throws {
+            try journey.keep(.complete(RecordID(Identifier(high: 5, low: task))))
+            _ = journey.post(
+                .goals(.addProgress(RecordID(hex: goal)!)), [("id", "b\(task)"), ("number", "12"), ("kind", "value")])
+            _ = journey.post(.goals(.reach(RecordID(hex: goal)!)))
+        }
+        try finish(1, "a1")
+        journey.now.milliseconds += 8 * 86_400_000
+        try finish(2, "a2")
+        let week = journey.open("/review?until=2026-11-20")
+        let (tasks, goals) = (
+            "/tasks?status=completed&closed=2026-11-16..2026-11-22", "/goals?reached=2026-11-16..2026-11-22"
+        )
+        #expect(week.has("href=\"\(tasks.replacing("&", with: "&amp;"))\"") && week.has("href=\"\(goals)\""))
+        #expect(journey.open("/review?period=all").has("href=\"/tasks?status=completed\""))
+        let done = journey.open(tasks)
+        #expect(done.has("<bdi>Rent</bdi>") && !done.has("<bdi>Bake</bdi>"))
+        #expect(done.part(from: "<summary>", to: "</summary>").contains("2026"))
+        #expect(done.has("<input type=\"hidden\" name=\"closed\" value=\"2026-11-16..2026-11-22\">"))
+        let reached = journey.open(goals)
+        #expect(reached.has("<bdi>Read</bdi>") && !reached.has("<bdi>Swim</bdi>") && reached.has("href=\"/goals\""))
+        #expect(journey.open("/goals?reached=2026-11-20..2026-11-14").has("<bdi>Swim</bdi>"))
+    }
+}

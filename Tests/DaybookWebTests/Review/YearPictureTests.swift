@@ -1,0 +1,61 @@
+import CivilTime
+import DaybookCore
+import Testing
+
+@testable import DaybookWeb
+
+/// Today is Friday, 20 November 2026.
+@Suite struct YearPictureTests {
+    private func journey() throws -> WebSession {
+        var journey = WebSession()
+        let now = journey.now
+        journey.now.milliseconds -= 3 * 86_400_000
+        let habits = try ["Read", "Run <b>"].map { try journey.add($0) }
+        journey.now = now
+        for (habit, days) in [(habits[0], 0..<4), (habits[1], 3..<4)] {
+            for back in days {
+                _ = journey.post(.habits(.mark(habit, journey.today.advanced(by: -back))), [("do", "done")])
+            }
+        }
+        return journey
+    }
+
+    @Test func theYearHasASquareForEachDayAndItsFigures() throws {
+        var journey = try journey()
+        let picture = journey.open(.yearPicture())
+        #expect(picture.response.contentType == "image/svg+xml")
+        #expect(picture.response.fileName == "daybook-2026.svg")
+        #expect(picture.text.hasPrefix("<svg xmlns="))
+        #expect(picture.has(">Times done</text>") && picture.has(">Nov</text>"))
+        // The day on which both were done is full; only one was done on the three after it.
+        #expect(picture.text.ranges(of: "fill=\"#2b7a3e\"").count == 1)
+        #expect(!picture.has("var(--") && !picture.has("class="))
+    }
+
+    @Test func theReviewOfTheYearOffersItAndNamesBestAndWorst() throws {
+        var journey = try journey()
+        let year = journey.open("/review?period=year")
+        #expect(year.has("href=\"/review/year.svg\" download"))
+        #expect(year.has("Best: “Read”") && year.has("Lowest: “Run &lt;b&gt;”"))
+        #expect(!journey.open("/review").has("year.svg"))
+        let earlier = journey.open("/review/year.svg?until=2025-11-18")
+        #expect(earlier.response.fileName == "daybook-2025.svg")
+    }
+
+    @Test func moneyAndWeightAreInItOnlyIfOneWants() throws {
+        var journey = try journey()
+        #expect(!journey.open("/review?period=year").has("private=1"))
+        _ = journey.post("/body", [("id", "aa01"), ("value", "80.5")])
+        let year = journey.open("/review?period=year")
+        #expect(year.has("href=\"/review/year.svg\" download") && year.has("Weight, trend"))
+        #expect(year.has("href=\"/review/year.svg?private=1\" download>Save with money and weight</a>"))
+        #expect(!journey.open("/review/year.svg").has("Weight, trend"))
+        #expect(journey.open("/review/year.svg?private=1").has("Weight, trend"))
+    }
+
+    @Test func anEmptyYearIsAPictureToo() {
+        var journey = WebSession()
+        #expect(journey.open(.yearPicture()).has("Daybook</text>"))
+        #expect(!journey.open("/review?period=year").has("year.svg"))
+    }
+}
