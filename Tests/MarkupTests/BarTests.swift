@@ -22,7 +22,7 @@ struct BarTests {
             points: bars, accessibilityLabel: "", height: 100, target: ChartTarget(value: 100, text: "Target: 100")
         ).svg.text
         #expect(text.contains("<line class=\"target\" x2=\"100%\" y1=\"20\" y2=\"20\"/>"))
-        #expect(text.contains("x=\"25%\" y=\"15\" text-anchor=\"middle\" font-size=\"12\">95</text>"))
+        #expect(text.contains("x=\"25%\" y=\"12\" text-anchor=\"middle\" font-size=\"12\">95</text>"))
         #expect(text.contains("x=\"75%\" y=\"74\" text-anchor=\"middle\" font-size=\"12\">40</text>"))
         #expect(text.contains("<span>Target: 100</span>"))
     }
@@ -78,8 +78,30 @@ struct BarTests {
         var days = (0..<3650).map { ChartPoint(label: "", value: 1, text: "\($0)") }
         days[1234].value = 7
         let text = BarChart(points: days, accessibilityLabel: "", height: 70).svg.text
-        #expect(text.split(separator: "<rect").count - 1 == 365)
+        #expect(text.split(separator: "<rect class=\"bar\"").count - 1 == 365)
         #expect(text.contains(">1234</text>"))
+    }
+
+    @Test func aBarIsToldToAPointer() {
+        let days = (0..<30).map { ChartPoint(label: "Day \($0)", value: $0 == 4 ? nil : 1, text: "\($0) steps") }
+        let text = BarChart(points: days, accessibilityLabel: "", height: 70).svg.text
+        #expect(text.contains("<title>Day 3\n3 steps</title>") && !text.contains("<title>Day 4\n"))
+        #expect(text.split(separator: "class=\"hover\"").count - 1 == 29)
+        let few = BarChart(points: Array(days.prefix(7)), accessibilityLabel: "").svg.text
+        #expect(!few.contains("class=\"hover\""))
+    }
+
+    @Test func barsBesideEachOtherAreToldWithTheirNames() {
+        let slots = [
+            PairedBars.Slot(label: "Oct", first: 3, second: 2), PairedBars.Slot(label: "Nov", first: 0, second: 0),
+        ]
+        let table = ChartTable(
+            summary: "", labelHeading: "Month", valueHeadings: ["Earned", "Spent"],
+            rows: [.init(label: "October", values: ["3 €", "2 €"]), .init(label: "November", values: ["0 €", "0 €"])])
+        let part = StackedBars.Part(label: "", text: "", tint: "")
+        let text = PairedBars(parts: (part, part), slots: slots, accessibilityLabel: "", table: table).svg.text
+        #expect(text.contains("<title>October\nEarned: 3 €\nSpent: 2 €</title>"))
+        #expect(!text.contains("<title>November"))
     }
 
     @Test func horizontalBarsAreRowsWithNameBarAndValue() throws {

@@ -118,6 +118,17 @@ struct LineChartTests {
         #expect(!drawn(2).contains("target") && !drawn(.nan).contains("target"))
     }
 
+    @Test(arguments: [(0.5, "72"), (0.45, "55"), (0.55, "67"), (0.9, "62"), (0.1, "62")])
+    func theTextOfALastValueKeepsOffTheLineOfATarget(_ target: Double, _ y: String) {
+        // The dot is halfway up 100 px above the foot at 108, and its text is level with it at 62.
+        let early = [points[0], points[4], points[2]]
+        let text = LineChart(
+            points: early, scale: scale, accessibilityLabel: "", height: 100,
+            target: ChartTarget(value: target, text: "")
+        ).svg.text
+        #expect(text.contains("<text class=\"value\" x=\"50%\" dx=\"9\" y=\"\(y)\" font-size=\"12\">50 %</text>"))
+    }
+
     @Test func crowdedLabelsAreThinnedEvenlyAndThoseOutsideAreOmitted() {
         let marks = (-1..<7).map { LineChart.Mark(index: $0, text: "m\($0)") }
         let days = (0..<6).map { ChartPoint(label: "", value: Double($0), text: "") }
@@ -131,6 +142,16 @@ struct LineChartTests {
         let text = ChartTable(summary: "", labelHeading: "", valueHeadings: [""]).html(days).text
         #expect(text.split(separator: "<tr>").count - 2 == 365)
         #expect(text.contains(">d3649<") && text.contains(">d3639<"))
+    }
+
+    @Test func aPointWithoutATextIsToldByItsRowInTheTable() {
+        let days = (0..<2).map { ChartPoint(label: "", value: Double($0), text: "") }
+        let rows = [ChartTable.Row(label: "1 Nov", values: ["5 €"]), ChartTable.Row(label: "2 Nov", values: ["6 €"])]
+        let table = ChartTable(summary: "", labelHeading: "", valueHeadings: ["Balance"], rows: rows)
+        let text = LineChart(points: days, scale: scale, accessibilityLabel: "", table: table).svg.text
+        #expect(text.contains("<title>1 Nov\n5 €</title>") && text.contains("<title>2 Nov\n6 €</title>"))
+        let alone = LineChart(points: days, scale: scale, accessibilityLabel: "").svg.text
+        #expect(!alone.contains("class=\"hover\""))
     }
 
     @Test func aMenuHasTheTableOnceAndTheFile() {

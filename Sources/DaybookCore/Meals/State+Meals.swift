@@ -52,18 +52,22 @@ extension State {
 
     /// The kilocalories of each day with meals from `first` to `last`, both included, oldest first.
     public func energyEaten(from first: Day, to last: Day) -> [(day: Day, kilocalories: Double)] {
-        let meals = meals.rows.filter { meal in
-            meal.isAlive && meal.day.map { $0 >= first && $0 <= last } ?? false
-        }
+        guard first <= last else { return [] }
+        return eaten(on: first...last) { $0.kilocalories }.map { ($0.day, $0.amount) }
+    }
+
+    /// The sum of a nutrient in each day's meals, oldest first; days without it are left out.
+    func eaten(on range: ClosedRange<Day>, _ amount: (Nutrition) -> Double?) -> [(day: Day, amount: Double)] {
+        let meals = meals.rows.filter { meal in meal.isAlive && meal.day.map { range.contains($0) } ?? false }
         // Sort first: the order of a floating-point sum changes its last bits.
         let sorted = meals.sorted(byKey: { $0.day ?? .first })
-        var days: [(day: Day, kilocalories: Double)] = []
+        var days: [(day: Day, amount: Double)] = []
         for meal in sorted {
-            guard let day = meal.day, let energy = nutrition(of: meal).kilocalories else { continue }
+            guard let day = meal.day, let eaten = amount(nutrition(of: meal)) else { continue }
             if days.last?.day == day {
-                days[days.count - 1].kilocalories += energy
+                days[days.count - 1].amount += eaten
             } else {
-                days.append((day, energy))
+                days.append((day, eaten))
             }
         }
         return days

@@ -8,6 +8,7 @@ import Words
 enum ChartName {
     static let average = "average"
     static let cashFlow = "cash-flow"
+    static let comparison = "comparison"
     static let energy = "energy"
     static let forecast = "forecast"
     static let history = "history"
@@ -43,8 +44,9 @@ extension RequestContext {
             ReviewPage(self, period: period, until: last).rateFile(words)
         case (.review(let period, let last), ChartName.weekdays):
             ReviewPage(self, period: period, until: last).weekdayFile(words)
-        case (.review(let period, let last), ChartName.lastDays):
+        case (.review(let period, let last), ChartName.lastDays), (.review(let period, let last), ChartName.history):
             ReviewPage(self, period: period, until: last).lastDaysFile(words)
+        case (.compare(let query), ChartName.comparison): ComparisonPage(self, query).file(words)
         case (.moods(.charts(let owner, let year)), ChartName.weekdays):
             MoodChartsPage(self, of: owner, year: year)?.weekdayFile(words)
         case (.moods(.charts(let owner, let year)), ChartName.partsOfDay):

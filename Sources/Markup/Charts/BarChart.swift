@@ -48,7 +48,7 @@ public struct BarChart: Sendable {
             role="img" aria-label="\(accessibilityLabel)"><svg width="100%" height="\(baseline)">\(drawn.bars)</svg>\
             <line class="axis" x2="100%" y1="\(baseline)" y2="\(baseline)"/>\
             \(drawn.targetHeight.map { ChartTarget.line(y: Double(baseline) - $0) })\
-            \(drawn.labels)</svg>\(if: !hasNumbers, ChartFigure.emptyText(emptyText))</div>\(target.map { $0.key })
+            \(drawn.labels)\(drawn.columns)</svg>\(if: !hasNumbers, ChartFigure.emptyText(emptyText))</div>\(target.map { $0.key })
             """)
     }
 
@@ -106,6 +106,14 @@ public struct BarChart: Sendable {
         }.joined()
     }
 
+    /// The values, for a pointer: of a few bars they are all in sight.
+    private var columns: HTML {
+        guard points.count > 7 else { return .empty }
+        return ChartColumns(count: points.count, top: Self.top, height: plot, isSlotted: true).html { index in
+            points[index].tooltip(index, table, of: points.count)
+        }
+    }
+
     /// The distance between labelled bars: all of a few, or four of many, which fit on a phone.
     static func labelStep(_ count: Int) -> Int { count <= 12 ? 1 : (count + 3) / 4 }
 
@@ -120,11 +128,14 @@ public struct BarChart: Sendable {
         return middle(index) > 0.85 ? "end" : middle(index) < 0.15 ? "start" : "middle"
     }
 
+    /// The distance in pixels between the target's line and a value's text over it, so that no comma touches the line.
+    private static let lineClearance = 8.0
+
     /// The height of a value's text above the baseline: over its bar, or over the target's line if that would cross it.
     private func textHeight(_ index: Int) -> Double {
         let height = barHeight(index) + 6
-        guard let line = targetHeight, line > height - 5, line < height + 14 else { return height }
-        return line + 5
+        guard let line = targetHeight, line > height - Self.lineClearance, line < height + 14 else { return height }
+        return line + Self.lineClearance
     }
 
     private func middle(_ index: Int) -> Double { (Double(index) + 0.5) * slotWidth }

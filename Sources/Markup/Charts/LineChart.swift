@@ -5,7 +5,8 @@
 /// box, at percentages of its width, so they are never distorted and text stays at 12 px. The labels of the scale are
 /// HTML beside it, as wide as they need to be. The last value's label is on the other side, so that no line crosses it.
 ///
-/// The area is filled only if the scale begins at zero: on a cut scale, its size would mean nothing.
+/// The area is filled only if the scale begins at zero: on a cut scale, its size would mean nothing. A point that is hovered
+/// over or tapped names its time and value.
 public struct LineChart: Sendable {
     /// A label below the line.
     public struct Mark: Hashable, Sendable {
@@ -98,7 +99,7 @@ public struct LineChart: Sendable {
             <svg class="chart-plot" width="100%" height="\(plot + Self.top + Self.bottom)" overflow="visible" \
             role="img" aria-label="\(accessibilityLabel)">\(grid)\(target.map { ChartTarget.line(y: y($0.value)) })\(sampleDots(series))\
             \(if: style == .line, drawing(series))\(dots(series))\(values(series))\(words)\(end(series))\(lastText(series))\
-            </svg>\(lastTextAside(series))\(if: last(series) == nil, ChartFigure.emptyText(emptyText))</div>\(target.map { $0.key })
+            \(columns)</svg>\(lastTextAside(series))\(if: last(series) == nil, ChartFigure.emptyText(emptyText))</div>\(target.map { $0.key })
             """)
     }
 
@@ -213,9 +214,18 @@ public struct LineChart: Sendable {
             series.share(of: last.index) <= Self.lastInside
         else { return .empty }
         return """
-            <text class="value" x="\(percent: series.share(of: last.index))" dx="9" y="\(fixed: y(last.value) + 4)" \
+            <text class="value" x="\(percent: series.share(of: last.index))" dx="9" y="\(fixed: foot(besideDotAt: y(last.value)))" \
             font-size="12">\(points[last.index].text)</text>
             """
+    }
+
+    /// The foot of a text beside a dot: level with it, or on the dot's side of the target's line if that would cross it.
+    private func foot(besideDotAt y: Double) -> Double {
+        let level = y + 4
+        guard let target, range.contains(target.value) else { return level }
+        let line = self.y(target.value)
+        let isBelow = line <= y && line + 14 < Double(baseline)
+        return isBelow ? Swift.max(level, line + 14) : Swift.min(level, line - 8)
     }
 
     /// The text of the last value, beside the plot at the value's height.
@@ -261,6 +271,14 @@ public struct LineChart: Sendable {
             return points.indices.map { Mark(index: $0, text: points[$0].label) }
         }
         return [0, (points.count - 1) / 2, points.count - 1].map { Mark(index: $0, text: points[$0].label) }
+    }
+
+    /// The values, for a pointer. Those of categories are in sight.
+    private var columns: HTML {
+        guard style != .categories else { return .empty }
+        return ChartColumns(count: points.count, top: Self.top, height: plot).html { index in
+            points[index].tooltip(index, table, of: points.count)
+        }
     }
 
     private func y(_ value: Double) -> Double { Double(baseline) - range.share(of: value) * Double(plot) }

@@ -53,9 +53,15 @@ public struct PairedBars: Sendable {
             """
             <div class="chart-canvas"><svg class="chart-plot" width="100%" height="\(Self.baseline + 22)" overflow="visible" \
             role="img" aria-label="\(accessibilityLabel)">\(bars)\
-            <line class="axis" x2="100%" y1="\(Self.baseline)" y2="\(Self.baseline)"/>\(labels)</svg></div>\
+            <line class="axis" x2="100%" y1="\(Self.baseline)" y2="\(Self.baseline)"/>\(labels)\(columns)</svg></div>\
             <ul class="legend">\(legend)</ul>
             """)
+    }
+
+    private var columns: HTML {
+        ChartColumns(count: slots.count, top: Self.top, height: Self.plot, isSlotted: true).html { index in
+            slots[index].first == 0 && slots[index].second == 0 ? nil : table?.tooltip(index, of: slots.count)
+        }
     }
 
     private static let top = 8

@@ -62,7 +62,7 @@ public struct ProgressRing: Sendable {
 
     /// The largest font size of the type scale at which the text fits.
     private var fontSize: Int {
-        let room = Swift.min(size * 11 / (10 * label.unicodeScalars.count), size * 10 / 36)
+        let room = Swift.min(size / label.unicodeScalars.count, size * 10 / 36)
         return [34, 28, 20, 16, 14, 13, 12].first { $0 <= room } ?? 11
     }
 }

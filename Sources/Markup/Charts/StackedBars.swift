@@ -61,9 +61,15 @@ public struct StackedBars: Sendable {
             """
             <div class="chart-canvas"><svg class="chart-plot" width="100%" height="\(Self.baseline + 22)" overflow="visible" \
             role="img" aria-label="\(accessibilityLabel)">\(drawing)\
-            <line class="axis" x2="100%" y1="\(Self.baseline)" y2="\(Self.baseline)"/>\(words)</svg></div>\
+            <line class="axis" x2="100%" y1="\(Self.baseline)" y2="\(Self.baseline)"/>\(words)\(columns)</svg></div>\
             <ul class="legend">\(legend)</ul>
             """)
+    }
+
+    private var columns: HTML {
+        ChartColumns(count: bars.count, top: Self.top, height: Self.plot, isSlotted: true).html { index in
+            bars[index].point.tooltip(index, table, of: bars.count)
+        }
     }
 
     private static let top = 20

@@ -1,0 +1,278 @@
+import CivilTime
+import Journal
+import Money
+
+/// The values of a quantity on each of some days.
+public struct DailySeries: Hashable, Sendable {
+    public let days: ClosedRange<Day>
+    /// One a day; nil where nothing is known.
+    public private(set) var values: [Double?]
+    /// Whether the values of several days are added up instead of averaged.
+    public let isSummed: Bool
+
+    public init(_ days: ClosedRange<Day>, values: [Double?], isSummed: Bool) {
+        self.days = days
+        self.values = values
+        self.isSummed = isSummed
+    }
+
+    /// The first day with a value.
+    public var firstKnownDay: Day? {
+        values.firstIndex { $0 != nil }.map { days.lowerBound.advanced(by: $0) }
+    }
+
+    /// The number of days with a value.
+    public var count: Int { values.count { $0 != nil } }
+
+    /// The average of each day and the days before it, `length` together; nil where fewer than half of them have a value.
+    public func rollingAverage(of length: Int) -> [Double?] {
+        values.indices.map { index in
+            let window = values[max(0, index - length + 1)...index].compactMap { $0 }
+            guard window.count * 2 >= length else { return nil }
+            return window.reduce(0, +) / Double(window.count)
+        }
+    }
+
+    /// The values over some spans of these days: their sums, or their averages.
+    public func values(of spans: [ClosedRange<Day>]) -> [Double?] {
+        spans.map { span in
+            let first = max(0, span.lowerBound.days(since: days.lowerBound))
+            let last = min(values.count - 1, span.upperBound.days(since: days.lowerBound))
+            guard first <= last else { return nil }
+            let known = values[first...last].compactMap { $0 }
+            guard !known.isEmpty else { return nil }
+            let sum = known.reduce(0, +)
+            return isSummed ? sum : sum / Double(known.count)
+        }
+    }
+}
+
+extension State {
+    /// The series that can be compared, in the order of the parts of life, then archived habits. Parts that are switched
+    /// off are left out, and so is what nothing was logged of.
+    public var comparableSeries: [SeriesSource] {
+        var sources: [SeriesSource] = []
+        func add(_ part: JournalPart, _ others: @autoclosure () -> [SeriesSource]) {
+            if !settings.hides(part) { sources += others() }
+        }
+        add(.habits, activeHabits.map { .habit($0.id) })
+        add(.moods, moodSources)
+        add(.tasks, tasks.rows.contains { $0.status == .completed } ? [.tasksDone] : [])
+        add(.goals, goalSources)
+        add(.workouts, workoutSources)
+        add(.meals, mealSources)
+        add(.weight, (weightTrend.points.isEmpty ? [] : [.weight]) + bodySources)
+        add(.health, healthSources)
+        add(.money, moneySources)
+        if !settings.isGameOff, gameIndex.points.firstDay != nil { sources.append(.points) }
+        add(.habits, archivedHabits.map { .habit($0.id) })
+        return sources
+    }
+
+    private var moodSources: [SeriesSource] {
+        var owners: Set<RecordID?> = []
+        for entry in moodEntries.rows where entry.isAlive { owners.insert(entry.subject) }
+        return (owners.contains(nil) ? [.mood(of: nil)] : [])
+            + activeSubjects.filter { owners.contains($0.id) }.map { .mood(of: $0.id) }
+    }
+
+    private var workoutSources: [SeriesSource] {
+        let (own, recorded) = (livingWorkouts(Day.first...Day.last), recordedWorkouts())
+        if own.isEmpty && recorded.isEmpty { return [] }
+        let isTimed = !recorded.isEmpty || own.contains { minutes(of: $0) != nil }
+        let hasDistance =
+            recorded.contains { $0.distance != nil } || exerciseSets.rows.contains { $0.isAlive && $0.metres != nil }
+        return [.workouts] + (isTimed ? [.trainingTime] : []) + (hasDistance ? [.trainingDistance] : [])
+    }
+
+    /// The goals that can be measured, in manual order.
+    private var goalSources: [SeriesSource] {
+        livingGoals.filter { !$0.isArchived && ($0.target != nil || !$0.measure.needsTarget) }.map { .goal($0.id) }
+    }
+
+    private var mealSources: [SeriesSource] {
+        let eaten = meals.rows.filter { $0.isAlive }
+        if eaten.isEmpty { return [] }
+        var sources = [SeriesSource.energy]
+        if eaten.contains(where: { nutrition(of: $0).protein != nil }) { sources.append(.protein) }
+        if eaten.contains(where: { nutrition(of: $0).carbohydrate != nil }) { sources.append(.carbohydrate) }
+        if eaten.contains(where: { nutrition(of: $0).fat != nil }) { sources.append(.fat) }
+        if eaten.contains(where: { nutrition(of: $0).fibre != nil }) { sources.append(.fibre) }
+        return sources
+    }
+
+    private var bodySources: [SeriesSource] {
+        SeriesSource.bodyMeasures.filter { !figures(of: $0).isEmpty }.map { .body($0) }
+    }
+
+    private var incomeSources: [SeriesSource] {
+        transactionIndex.entries.contains { $0.kind == .income } ? [.income] : []
+    }
+
+    private var healthSources: [SeriesSource] {
+        let days = healthDays()
+        let measures = SeriesSource.healthMeasures.filter { measure in days.contains { $0[measure] != nil } }
+        return (days.contains { $0.asleepMinutes != nil } ? [.sleep] : []) + measures.map { .health($0) }
+    }
+
+    private var moneySources: [SeriesSource] {
+        transactions.rows.isEmpty ? [] : [.spending(on: nil)] + spendingSources + incomeSources + [.netWorth]
+    }
+
+    private var spendingSources: [SeriesSource] {
+        livingMoneyCategories.filter { $0.kind == .expense }.map { .spending(on: $0.id) }
+    }
+
+    /// The values of a quantity on some days; nil if its habit, goal, subject or category was deleted.
+    ///
+    /// - Parameter currency: The currency of spending, income and net worth.
+    public func series(
+        _ source: SeriesSource, on days: ClosedRange<Day>, today: Day, currency: Currency
+    ) -> DailySeries? {
+        var values = [Double?](repeating: nil, count: days.upperBound.days(since: days.lowerBound) + 1)
+        func set(_ value: Double?, on day: Day?) {
+            guard let day, days.contains(day) else { return }
+            values[day.days(since: days.lowerBound)] = value
+        }
+        switch source {
+        case .habit(let id):
+            guard let habit = habit(id) else { return nil }
+            let history = history(of: habit, until: min(today, days.upperBound), today: today)
+            for index in values.indices {
+                values[index] = history.comparableValue(on: days.lowerBound.advanced(by: index))
+            }
+        case .mood(let subject):
+            if let subject, self.subject(subject) == nil { return nil }
+            let entries = moodEntries.rows.filter { entry in
+                entry.isAlive && entry.subject == subject && entry.day.map { days.contains($0) } ?? false
+            }.sorted { ($0.at, $0.id) < ($1.at, $1.id) }
+            for day in MoodStatistics(entries).days { set(day.mean + 3, on: day.day) }
+        case .weight: for point in weightTrend.points { set(point.trend, on: point.day) }
+        case .health(let measure): for day in healthDays(days) { set(day[measure], on: day.day) }
+        case .sleep: for day in healthDays(days) { set(day.asleepMinutes, on: day.day) }
+        case .energy:
+            for eaten in energyEaten(from: days.lowerBound, to: days.upperBound) {
+                set(eaten.kilocalories, on: eaten.day)
+            }
+        case .protein: for eaten in eaten(on: days, { $0.protein }) { set(eaten.amount, on: eaten.day) }
+        case .carbohydrate: for eaten in eaten(on: days, { $0.carbohydrate }) { set(eaten.amount, on: eaten.day) }
+        case .fat: for eaten in eaten(on: days, { $0.fat }) { set(eaten.amount, on: eaten.day) }
+        case .fibre: for eaten in eaten(on: days, { $0.fibre }) { set(eaten.amount, on: eaten.day) }
+        case .body(let measure): for figure in figures(of: measure) { set(figure.value, on: figure.day) }
+        case .tasksDone:
+            let counts = completedTasks(in: days)
+            fillCounts(&values, days, today, from: firstDayOfTasks) { Double(counts[$0] ?? 0) }
+        case .workouts:
+            var counts: [Day: Int] = [:]
+            for workout in livingWorkouts(days) where !workout.isRunning {
+                if let day = workout.day { counts[day, default: 0] += 1 }
+            }
+            for workout in recordedWorkouts(days) { if let day = workout.day { counts[day, default: 0] += 1 } }
+            fillCounts(&values, days, today, from: firstDayOfWorkouts) { Double(counts[$0] ?? 0) }
+        case .trainingTime:
+            let sums = trainingMinutes(on: days)
+            fillCounts(&values, days, today, from: firstDayOfWorkouts) { sums[$0] ?? 0 }
+        case .trainingDistance:
+            let sums = trainingMetres(on: days)
+            fillCounts(&values, days, today, from: firstDayOfWorkouts) { sums[$0] ?? 0 }
+        case .income:
+            let sums = sums(of: .income, on: nil, days, currency)
+            fillCounts(&values, days, today, from: transactionIndex.entries.first?.day) { Double(sums[$0] ?? 0) }
+        case .netWorth:
+            let known = (0..<values.count).map { days.lowerBound.advanced(by: $0) }.filter { $0 <= today }
+            let worth = NetWorth(at: known, in: currency, rates: ExchangeRates(self), state: self)
+            guard let first = firstTransactionDay else { break }
+            for point in worth.points where point.day >= first { set(Double(point.sum.amount), on: point.day) }
+        case .goal(let id):
+            guard let goal = goal(id) else { return nil }
+            let status = status(of: goal, today: today)
+            let first = status.target == nil ? nil : status.firstDay
+            fillCounts(&values, days, today, from: first) { status.share(on: $0) }
+        case .points:
+            if settings.isGameOff { return nil }
+            let ledger = game(today: today).ledger
+            fillCounts(&values, days, today, from: gameIndex.points.firstDay) { Double(ledger.points(on: $0)) }
+        case .spending(let category):
+            if let category, moneyCategory(category) == nil { return nil }
+            let sums = sums(of: .expense, on: category, days, currency)
+            fillCounts(&values, days, today, from: transactionIndex.entries.first?.day) { Double(sums[$0] ?? 0) }
+        }
+        return DailySeries(days, values: values, isSummed: source.isSummed)
+    }
+
+    /// Sets the values from the first day with a record up to today: days without one count as zero.
+    private func fillCounts(
+        _ values: inout [Double?], _ days: ClosedRange<Day>, _ today: Day, from first: Day?, _ count: (Day) -> Double
+    ) {
+        guard let first else { return }
+        for index in values.indices {
+            let day = days.lowerBound.advanced(by: index)
+            if day >= first && day <= today { values[index] = count(day) }
+        }
+    }
+
+    private var firstDayOfTasks: Day? {
+        tasks.rows.compactMap { $0.status == .completed ? $0.closedOn : nil }.min()
+    }
+
+    private var firstDayOfWorkouts: Day? {
+        let own = workouts.rows.compactMap { $0.isAlive ? $0.day : nil }
+        return (own + healthWorkouts().compactMap { $0.day }).min()
+    }
+
+    /// The minutes of the workouts of each day: those of the person's own and those recorded by a device.
+    private func trainingMinutes(on days: ClosedRange<Day>) -> [Day: Double] {
+        var sums: [Day: Double] = [:]
+        for workout in livingWorkouts(days) where !workout.isRunning {
+            if let day = workout.day { sums[day, default: 0] += Double(minutes(of: workout) ?? 0) }
+        }
+        for workout in recordedWorkouts(days) {
+            if let day = workout.day { sums[day, default: 0] += ((workout.seconds ?? 0) / 60).rounded() }
+        }
+        return sums
+    }
+
+    /// The metres of the workouts of each day, as in `WorkoutTotals`.
+    private func trainingMetres(on days: ClosedRange<Day>) -> [Day: Double] {
+        var sums: [Day: Double] = [:]
+        for workout in livingWorkouts(days) where !workout.isRunning {
+            guard let day = workout.day else { continue }
+            for set in sets(of: workout.id) where set.kind != .warmUp { sums[day, default: 0] += set.metres ?? 0 }
+        }
+        for workout in recordedWorkouts(days) {
+            guard let day = workout.day, let metres = workout.distance, BodyLimits.metres.contains(metres) else {
+                continue
+            }
+            sums[day, default: 0] += metres
+        }
+        return sums
+    }
+
+    /// The income or spending of each day in a currency: of a category, or all.
+    private func sums(
+        of kind: TransactionKind, on category: RecordID?, _ days: ClosedRange<Day>, _ currency: Currency
+    ) -> [Day: Int64] {
+        var currencies: [RecordID: Currency] = [:]
+        for account in livingAccounts { currencies[account.id] = account.currency }
+        var sums: [Day: Int64] = [:]
+        forEachCategorisedAmount(on: days) { item in
+            guard item.kind == kind, category == nil || item.category == category,
+                currencies[item.account] == currency
+            else { return }
+            sums[item.day, default: 0] &+= item.amount
+        }
+        return sums
+    }
+}
+
+extension HabitHistory {
+    /// What a chart shows of a day: the total of a measured habit; of others 1 where it was done and 0 where that was
+    /// missed. Nil for days that do not count.
+    func comparableValue(on day: Day) -> Double? {
+        guard let index = index(of: day), !days[index].isSkipped else { return nil }
+        let isOver = day < today || isLastDayOver
+        if rule.kind.isMeasure { return days[index].total ?? (isOver ? 0 : nil) }
+        if days[index].isDone { return 1 }
+        return days[index].isDue && isOver ? 0 : nil
+    }
+}

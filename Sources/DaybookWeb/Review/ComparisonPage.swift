@@ -1,0 +1,188 @@
+import CivilTime
+import DaybookCore
+import Interchange
+import Markup
+import Money
+import Phrasing
+import Words
+
+/// Two quantities on one time axis.
+struct ComparisonPage: PageView {
+    let query: ComparisonQuery
+    /// Everything that can be chosen, with its name.
+    let choices: [(source: SeriesSource, name: String)]
+    let first: Line?
+    let second: Line?
+    /// Whether the URL names a quantity that no longer exists.
+    let isGone: Bool
+    /// The days, weeks or months of the chart, oldest first.
+    let spans: [ClosedRange<Day>]
+    let comparison: SeriesComparison?
+    /// The days before and after, each from its first day, if the query names one, to its last; nil if there are none.
+    let earlier, later: ClosedRange<Day>?
+    let today: Day
+    let title: String
+
+    /// One of the quantities.
+    struct Line: Sendable {
+        let source: SeriesSource
+        let name: String
+        /// The values of the spans, and as texts.
+        let values: [(number: Double?, text: String)]
+        /// The heading of its column in a file, with the unit, and the numbers in that unit.
+        let column: (heading: String, numbers: [Double?])
+        /// The rolling average.
+        let smoothed: [Double?]
+        /// Whether a value is of a whole span: sums of weeks and months that are cut off or not over are not averaged.
+        let isWhole: [Bool]
+        /// A value as a text.
+        let text: @Sendable (Double) -> String
+        /// The labels of the scale, and its range.
+        let scale: LineChart.Scale
+        let range: ChartRange
+    }
+
+    var section: Section? { .review }
+    var layout: PageLayout { .broad }
+
+    init(_ context: RequestContext, _ query: ComparisonQuery) {
+        let (state, words, today) = (context.state, context.words, context.today)
+        self.query = query
+        self.today = today
+        title = words.compare
+        let known = state.comparableSeries
+        choices = known.map { ($0, words.choice(of: $0, in: state)) }
+        let source = query.first ?? (query.namesUnknown ? nil : known.first)
+        let other = query.second == source ? nil : query.second
+        let firstWeekday = state.settings.firstWeekday
+        let interval = query.step.interval
+        // Weeks and months are shown whole, as far as they are not to come.
+        let last = min(query.until ?? today, today)
+        let end = min(interval?.period(of: last, firstWeekday).upperBound ?? last, today)
+        let currency = words.currency(in: state)
+        func series(_ source: SeriesSource?, _ days: ClosedRange<Day>) -> DailySeries? {
+            source.flatMap { state.series($0, on: days, today: today, currency: currency) }
+        }
+        let longest = end.advanced(by: -Self.mostDays)...end
+        let from = query.from.map { min(max($0, longest.lowerBound), end) }
+        let count = from.map { end.days(since: $0) + 1 } ?? query.span.dayCount
+        let begin = from ?? end.advanced(by: 1 - (count ?? 1))
+        var days = (interval?.period(of: begin, firstWeekday).lowerBound ?? begin)...end
+        if count == nil {
+            let starts = [source, other].compactMap { series($0, longest)?.firstKnownDay }
+            days = (starts.min() ?? end)...end
+        }
+        let (one, two) = (series(source, days), series(other, days))
+        let spans = Self.spans(of: days, by: query.step, firstWeekday)
+        self.spans = spans
+        let whole = Self.whole(spans, query.step, firstWeekday, today: today)
+        let isOpen = query.step != .day && end == today && spans.indices.last.map { !whole.contains($0) } ?? false
+        func line(_ source: SeriesSource?, _ series: DailySeries?) -> Line? {
+            guard let source, let series else { return nil }
+            let values = query.step == .day ? series.values : series.values(of: spans)
+            // The sum of an incomplete week or month would pull the average down.
+            let averaged = source.isSummed ? whole : spans.indices
+            let averages = DailySeries(days, values: Array(values[averaged]), isSummed: false)
+                .rollingAverage(of: query.step.smoothed)
+            let smoothed = spans.indices.map { averaged.contains($0) ? averages[$0 - averaged.lowerBound] : nil }
+            let text: @Sendable (Double) -> String = { value in words.value(value, of: source, currency, in: state) }
+            let range = Self.range(of: values.compactMap { $0 }, source)
+            let name = words.name(of: source, in: state)
+            let unit = words.unit(of: source, currency, in: state)
+            return Line(
+                source: source, name: name,
+                values: values.enumerated().map { index, value in
+                    let shown = value.map(text) ?? ""
+                    return (value, isOpen && index == spans.count - 1 && value != nil ? words.soFar(shown) : shown)
+                },
+                column: (
+                    unit.isEmpty ? name : "\(name), \(unit)",
+                    values.map { $0.map { words.number($0, of: source, currency, in: state) } }
+                ), smoothed: smoothed,
+                isWhole: spans.indices.map { averaged.contains($0) },
+                text: text,
+                scale: LineChart.Scale(
+                    lowest: text(range.lowest), middle: text(range.middle), highest: text(range.highest)),
+                range: range)
+        }
+        first = line(source, one)
+        second = line(other, two)
+        isGone = query.namesUnknown || source != nil && one == nil || other != nil && two == nil
+        comparison = one.flatMap { one in two.map { SeriesComparison(one, $0) } }
+        func span(until day: Day, _ count: Int) -> ClosedRange<Day> {
+            let day = min(day, today)
+            return (query.from == nil ? day : day.advanced(by: 1 - count))...day
+        }
+        earlier = count.flatMap { count in days.lowerBound.neighbor(-1).map { span(until: $0, count) } }
+        later = end < today ? count.map { span(until: end.advanced(by: $0), $0) } : nil
+    }
+
+    /// Twenty years: longer journals are cut off.
+    private static let mostDays = 7304
+
+    private static func spans(
+        of days: ClosedRange<Day>, by step: ComparisonQuery.Step, _ firstWeekday: Weekday
+    ) -> [ClosedRange<Day>] {
+        var spans: [ClosedRange<Day>] = []
+        var start = days.lowerBound
+        while true {
+            let end = step.interval?.period(of: start, firstWeekday).upperBound ?? start
+            spans.append(start...min(end, days.upperBound))
+            if end >= days.upperBound { return spans }
+            start = end.advanced(by: 1)
+        }
+    }
+
+    /// The spans that are neither cut off by the first day nor still going on; of days, all.
+    private static func whole(
+        _ spans: [ClosedRange<Day>], _ step: ComparisonQuery.Step, _ firstWeekday: Weekday, today: Day
+    ) -> Range<Int> {
+        guard let interval = step.interval else { return spans.indices }
+        func isWhole(_ span: ClosedRange<Day>) -> Bool {
+            span == interval.period(of: span.lowerBound, firstWeekday) && span.upperBound < today
+        }
+        guard let first = spans.firstIndex(where: isWhole), let last = spans.lastIndex(where: isWhole) else {
+            return 0..<0
+        }
+        return first..<last + 1
+    }
+
+    /// The range of a scale: fixed for moods and rates, from zero for what is counted, else around the values.
+    private static func range(of values: [Double], _ source: SeriesSource) -> ChartRange {
+        let (lowest, highest) = (values.min() ?? 0, values.max() ?? 1)
+        switch source {
+        case .mood: return ChartRange(lowest: 1, highest: 5)
+        case .habit where lowest >= 0 && highest <= 1: return .fraction
+        case .goal: return .fraction
+        case .tasksDone, .workouts: return ChartRange(lowest: 0, highest: max(2, (highest / 2).rounded(.up) * 2))
+        case .habit, .spending, .income, .points, .energy, .protein, .carbohydrate, .fat, .fibre, .trainingTime,
+            .trainingDistance:
+            return ChartRange(lowest: min(0, lowest), highest: highest)
+        case .weight, .body, .health, .sleep:
+            let margin = max((highest - lowest) * 0.05, 0.5)
+            return ChartRange(lowest: max(0, lowest - margin), highest: highest + margin)
+        case .netWorth:
+            let margin = max((highest - lowest) * 0.05, 100)
+            return ChartRange(lowest: lowest - margin, highest: highest + margin)
+        }
+    }
+
+    /// The values of the chart as a file, in the person's units.
+    func file(_ words: Words) -> ChartFile {
+        let lines = [first, second].compactMap { $0 }
+        return ChartFile(
+            headings: [query.step == .day ? words.day : words.firstDayOfPeriod] + lines.map { $0.column.heading },
+            rows: spans.indices.map { index in
+                (spans[index].lowerBound.text, lines.map { $0.column.numbers[index] })
+            })
+    }
+}
+
+extension Words {
+    /// The name of a quantity in the menus.
+    fileprivate func choice(of source: SeriesSource, in state: State) -> String {
+        let name = name(of: source, in: state)
+        if case .habit(let id) = source, state.habit(id)?.isArchived == true { return archived(name) }
+        return name
+    }
+}

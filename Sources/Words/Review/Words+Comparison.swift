@@ -1,0 +1,174 @@
+/// The page that compares two quantities.
+extension Words {
+    public var compareHint: String {
+        pick(
+            "Habits, mood, sleep, spending and more, side by side",
+            "Привычки, настроение, сон, траты и прочее рядом",
+            "Nawyki, nastrój, sen, wydatki i inne obok siebie")
+    }
+    /// The first of two quantities to choose.
+    public var comparedFirst: String { pick("Show", "Показать", "Pokaż") }
+    /// The second.
+    public var comparedSecond: String { pick("Next to", "Рядом с", "Obok") }
+    public var comparedWithNothing: String { pick("Nothing", "Ничего", "Nic") }
+    public var spentOnAll: String { pick("All spending", "Все расходы", "Wszystkie wydatki") }
+    /// A series of spending on a category.
+    public func spending(on category: String) -> String {
+        pick("Spending: \(category)", "Расходы: \(category)", "Wydatki: \(category)")
+    }
+    /// A pet's mood.
+    public func mood(of pet: String) -> String { pick("Mood: \(pet)", "Настроение: \(pet)", "Nastrój: \(pet)") }
+    public var energyEaten: String { pick("Energy eaten", "Съедено калорий", "Zjedzone kalorie") }
+    public var trainingTime: String { pick("Training time", "Время тренировок", "Czas treningów") }
+    public var trainingDistance: String { pick("Training distance", "Дистанция тренировок", "Dystans treningów") }
+    /// The progress of a goal.
+    public func goalProgress(of goal: String) -> String { pick("Goal: \(goal)", "Цель: \(goal)", "Cel: \(goal)") }
+    public var byDay: String { pick("Days", "Дни", "Dni") }
+
+    /// The meaning of the chart's lines, one or two: "7-day average".
+    public func linesAverage(days count: Int) -> String {
+        linesAverage(
+            "\(number(count))-day",
+            counted(count, ("day", "days"), ("день", "дня", "дней"), ("dnia", "dni", "dni")))
+    }
+    /// "4-week average".
+    public func linesAverage(weeks count: Int) -> String {
+        linesAverage(
+            "\(number(count))-week",
+            counted(count, ("week", "weeks"), ("неделю", "недели", "недель"), ("tygodnia", "tygodni", "tygodni")))
+    }
+    /// "3-month average".
+    public func linesAverage(months count: Int) -> String {
+        linesAverage(
+            "\(number(count))-month",
+            counted(count, ("month", "months"), ("месяц", "месяца", "месяцев"), ("miesiąca", "miesięcy", "miesięcy")))
+    }
+    private func linesAverage(_ english: String, _ span: String) -> String {
+        pick("\(english) average", "Среднее за \(span)", "Średnia z \(span)")
+    }
+    /// "€12.50 a day".
+    public func aDay(_ amount: String) -> String { pick("\(amount) a day", "\(amount) в день", "\(amount) dziennie") }
+    /// The days on which something was logged: "on 2 days".
+    public func onDays(_ count: Int) -> String {
+        pick("on \(days(count))", "дней с записями: \(number(count))", "dni z wpisami: \(number(count))")
+    }
+    public func inWeeks(_ count: Int) -> String {
+        pick("in \(weeks(count))", "недель с записями: \(number(count))", "tygodni z wpisami: \(number(count))")
+    }
+    public func inMonths(_ count: Int) -> String {
+        pick("in \(months(count))", "месяцев с записями: \(number(count))", "miesięcy z wpisami: \(number(count))")
+    }
+    /// A quantity that is shown alone: "Steps: 8,500 on average, at most 9,000 (20 Nov 2026)."
+    ///
+    /// - Parameters:
+    ///   - total: The sum; nil for what is not added up.
+    ///   - average: Of what is added up, for each day, week or month; see `aDay`.
+    ///   - day: The day, week or month of the highest value.
+    ///   - ends: The first and last average.
+    public func seriesSentence(
+        _ name: String, total: String?, average: String, highest: String, on day: String,
+        ends: (first: String, last: String)?
+    ) -> String {
+        let total = total.map { inAll($0) + ", " } ?? ""
+        let sentence = pick(
+            "\(name): \(total)\(average) on average, highest \(highest) (\(day)).",
+            "\(name): \(total)в среднем \(average), самое большее \(highest) (\(day)).",
+            "\(name): \(total)średnio \(average), najwięcej \(highest) (\(day)).")
+        guard let ends else { return sentence }
+        guard ends.first != ends.last else {
+            return sentence + " "
+                + pick(
+                    "The average did not change: \(ends.first).", "Среднее не изменилось: \(ends.first).",
+                    "Średnia się nie zmieniła: \(ends.first).")
+        }
+        return sentence + " "
+            + pick(
+                "The average went from \(ends.first) to \(ends.last).",
+                "Среднее изменилось с \(ends.first) до \(ends.last).",
+                "Średnia zmieniła się z \(ends.first) na \(ends.last).")
+    }
+    /// A quantity that is added up and has a value now and then: "Income: €4,200.00 in all, on 2 days, at most €2,100.00
+    /// (27 Nov 2026)."
+    ///
+    /// - Parameters:
+    ///   - times: The days, weeks or months with a value; see `onDays`.
+    ///   - day: The day, week or month of the highest value.
+    public func sparseSeriesSentence(
+        _ name: String, total: String, times: String, highest: String, on day: String
+    ) -> String {
+        let most = pick("highest \(highest)", "самое большее \(highest)", "najwięcej \(highest)")
+        return "\(name): \(inAll(total)), \(times), \(most) (\(day))."
+    }
+    /// A quantity that did not change: "Read: 100% all the time."
+    ///
+    /// - Parameter total: The sum; nil for what is not added up.
+    public func steadySeriesSentence(_ name: String, total: String?, value: String) -> String {
+        let total = total.map { inAll($0) + ", " } ?? ""
+        return "\(name): \(total)"
+            + pick("\(value) all the time.", "всё время \(value).", "cały czas \(value).")
+    }
+    private func inAll(_ total: String) -> String { pick("\(total) in all", "всего \(total)", "łącznie \(total)") }
+    /// Says where the lines of the rolling average begin.
+    public var averageNeedsHalf: String {
+        pick(
+            "The line starts once at least half of the values it averages are there.",
+            "Линия начинается, когда есть хотя бы половина нужных значений.",
+            "Linia zaczyna się, gdy jest co najmniej połowa potrzebnych wartości.")
+    }
+    /// The quantity of a link that no longer exists, or never did.
+    public var comparedIsGone: String {
+        pick(
+            "What this link compares no longer exists. Choose something else.",
+            "Того, что сравнивает эта ссылка, больше нет. Выберите другое.",
+            "Tego, co porównuje ten link, już nie ma. Wybierz coś innego.")
+    }
+    /// A habit that is archived, in a list to choose from.
+    public func archived(_ title: String) -> String {
+        pick("\(title) (archived)", "\(title) (в архиве)", "\(title) (w archiwum)")
+    }
+    public var nothingToCompare: String {
+        pick("Nothing to compare yet", "Сравнивать пока нечего", "Nie ma jeszcze czego porównać")
+    }
+    public var nothingToCompareHint: String {
+        pick(
+            "Log a mood, mark a habit or import your health data, and come back in a week.",
+            "Отметьте настроение или привычку либо импортируйте данные о здоровье и загляните через неделю.",
+            "Zapisz nastrój, oznacz nawyk albo zaimportuj dane o zdrowiu i zajrzyj za tydzień.")
+    }
+
+    /// Both go up and down together.
+    public func goTogether(_ first: String, _ second: String, days: Int) -> String {
+        pick(
+            "On days when “\(first)” is higher, “\(second)” is usually higher, too (\(self.days(days))).",
+            "В дни, когда показатель «\(first)» выше, показатель «\(second)» обычно тоже выше (\(self.days(days))).",
+            "W dni, gdy wartość „\(first)” jest wyższa, wartość „\(second)” zwykle też jest wyższa (\(self.days(days)))."
+        )
+    }
+    /// One goes up when the other goes down.
+    public func goOpposite(_ first: String, _ second: String, days: Int) -> String {
+        pick(
+            "On days when “\(first)” is higher, “\(second)” is usually lower (\(self.days(days))).",
+            "В дни, когда показатель «\(first)» выше, показатель «\(second)» обычно ниже (\(self.days(days))).",
+            "W dni, gdy wartość „\(first)” jest wyższa, wartość „\(second)” zwykle jest niższa (\(self.days(days))).")
+    }
+    public func noClearConnection(days: Int) -> String {
+        pick(
+            "No clear connection on \(self.days(days)) with both.",
+            "Явной связи нет (\(self.days(days)) с обоими значениями).",
+            "Brak wyraźnego związku (\(self.days(days)) z obiema wartościami).")
+    }
+    /// - Parameters:
+    ///   - days: The days with both values.
+    ///   - least: The days that it takes.
+    public func tooFewDays(_ days: Int, least: Int) -> String {
+        pick(
+            "\(self.days(days)) with both so far; from \(number(least)) on, this line says whether they go together.",
+            "Пока \(self.days(days)) с обоими значениями; начиная с \(number(least)) здесь будет сказано, связаны ли они.",
+            "Na razie \(self.days(days)) z obiema wartościami; od \(number(least)) będzie tu napisane, czy są powiązane."
+        )
+    }
+    public var connectionIsNoCause: String {
+        pick(
+            "A connection is not a cause.", "Связь ещё не причина.", "Związek to jeszcze nie przyczyna.")
+    }
+}

@@ -1,0 +1,81 @@
+import CivilTime
+import DaybookCore
+import Journal
+import Testing
+
+@Suite struct SeriesComparisonTests {
+    private let first = Day("2026-11-01")!
+
+    private func series(_ values: [Double?], isSummed: Bool = false) -> DailySeries {
+        DailySeries(first...first.advanced(by: values.count - 1), values: values, isSummed: isSummed)
+    }
+
+    @Test func theAverageOfADayCoversTheDaysBeforeIt() {
+        #expect(series([1, 2, 3, 6]).rollingAverage(of: 3) == [nil, 1.5, 2, 11.0 / 3])
+    }
+
+    @Test func whereMostDaysAreUnknownThereIsNoAverage() {
+        #expect(series([4, nil, nil, nil, 8]).rollingAverage(of: 3) == [nil, nil, nil, nil, nil])
+    }
+
+    @Test func amountsOfAWeekAreAddedUpAndOthersAveraged() {
+        let spans = [first...first.advanced(by: 1), first.advanced(by: 2)...first.advanced(by: 3)]
+        #expect(series([1, 2, nil, 4], isSummed: true).values(of: spans) == [3, 4])
+        #expect(series([1, 2, nil, 4]).values(of: spans) == [1.5, 4])
+    }
+
+    @Test func spansBeyondTheDaysHaveTheKnownPart() {
+        let span = first.advanced(by: -3)...first.advanced(by: 1)
+        #expect(series([1, 2, 3]).values(of: [span]) == [1.5])
+        #expect(series([1, 2, 3]).values(of: [first.advanced(by: 5)...first.advanced(by: 6)]) == [nil])
+    }
+
+    @Test func theCorrelationOfALineIsOne() throws {
+        let numbers = (0..<20).map { Double($0) }
+        let rising = SeriesComparison(series(numbers), series(numbers.map { 3 * $0 + 1 }))
+        let up = try #require(rising.correlation)
+        #expect(abs(up - 1) < 1e-12)
+        #expect(rising.relation == .together)
+        let falling = SeriesComparison(series(numbers), series(numbers.map { -$0 }))
+        let down = try #require(falling.correlation)
+        #expect(abs(down + 1) < 1e-12)
+        #expect(falling.relation == .opposed)
+    }
+
+    /// F. J. Anscombe, "Graphs in Statistical Analysis" (1973), the first of his four sets.
+    @Test func theCorrelationIsPearsons() throws {
+        let x: [Double] = [10, 8, 13, 9, 11, 14, 6, 4, 12, 7, 5]
+        let y = [8.04, 6.95, 7.58, 8.81, 8.33, 9.96, 7.24, 4.26, 10.84, 4.82, 5.68]
+        let correlation = try #require(SeriesComparison(series(x), series(y)).correlation)
+        #expect(abs(correlation - 0.81642) < 0.00001)
+    }
+
+    @Test func aQuantityThatNeverChangesHasNoCorrelation() {
+        let comparison = SeriesComparison(
+            series([Double?](repeating: 5, count: 30)), series((0..<30).map { Double($0) }))
+        #expect(comparison.correlation == nil)
+        #expect(comparison.relation == .unclear)
+    }
+
+    @Test func onlyDaysWithBothValuesCount() {
+        let numbers = (0..<13).map { Double($0) }
+        let comparison = SeriesComparison(series(numbers + [14, nil]), series(numbers + [nil, 15]))
+        #expect(comparison.dayCount == 13)
+        #expect(comparison.relation == .tooFew)
+    }
+
+    @Test func everySourceHasACodeOfItsOwn() {
+        let id = TestJournal.id(7)
+        let sources: [SeriesSource] =
+            [
+                .habit(id), .mood(of: nil), .mood(of: id), .weight, .sleep, .energy, .tasksDone, .workouts,
+                .spending(on: nil), .spending(on: id), .protein, .carbohydrate, .fat, .trainingTime, .income, .points,
+                .fibre, .trainingDistance, .netWorth, .goal(id),
+            ] + SeriesSource.bodyMeasures.map { .body($0) } + SeriesSource.healthMeasures.map { .health($0) }
+        #expect(Set(sources.map(\.code)).count == sources.count)
+        for source in sources { #expect(SeriesSource(code: source.code) == source) }
+        for wrong in ["", "habit", "habit-", "habit-zz", "-", "mood-", "nothing", "weight-00"] {
+            #expect(SeriesSource(code: wrong) == nil)
+        }
+    }
+}

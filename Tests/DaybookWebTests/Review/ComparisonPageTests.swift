@@ -1,0 +1,241 @@
+import CivilTime
+import DaybookCore
+import DaybookWeb
+import Journal
+import Testing
+
+@Suite struct ComparisonPageTests {
+    private var journey = WebSession() // today is Friday, 20 November 2026
+
+    /// Logs steps and minutes of sleep on the days up to today, the later the more.
+    private mutating func logHealth(days count: Int) {
+        let last = Day("2026-11-20")!
+        let changes = (0..<count).flatMap { index -> [Change] in
+            let day = HealthDay.id(of: last.advanced(by: -index))
+            return [
+                Change(HealthDay.table, day, HealthMeasure.steps.rawValue, .real(Double(9000 - 100 * index))),
+                Change(HealthDay.table, day, HealthMeasure.sleepCore.rawValue, .real(Double(480 - index))),
+            ]
+        }
+        journey.keep(Commit(Decision(JournalAction.import, changes), action: ActionID(high: 9, low: 1)))
+    }
+
+    @Test mutating func withoutAnythingLoggedItSaysWhatToDo() {
+        #expect(journey.open("/review/compare").main.contains("<h2>Nothing to compare yet</h2>"))
+    }
+
+    @Test mutating func twoQuantitiesThatRiseTogetherAreSaidToDoSo() {
+        logHealth(days: 30)
+        let page = journey.open("/review/compare?a=sleep&b=steps&of=month").main
+        #expect(page.contains("On days when “Sleep” is higher, “Steps” is usually higher, too (30 days)."))
+        #expect(page.contains("<option value=\"steps\" selected>Steps</option>"))
+        #expect(page.contains("<title>20 Nov 2026\nSleep: 8 h\nSteps: 9,000</title>"))
+    }
+
+    @Test mutating func oneQuantityAloneIsSummedUpInASentence() {
+        logHealth(days: 7)
+        let page = journey.open("/review/compare?a=steps&of=week").main
+        #expect(page.contains("Steps: 8,700 on average, highest 9,000 (20 Nov 2026)."))
+        #expect(page.contains("The average went from 8,550 to 8,700."))
+    }
+
+    @Test mutating func pointsCanBeComparedWhileTheGameIsOn() throws {
+        let task = try journey.addTask(1, "Rent")
+        try journey.keep(.complete(task))
+        let page = journey.open("/review/compare?a=points").main
+        #expect(page.contains("<option value=\"points\" selected>Points</option>"))
+        _ = journey.post("/settings/parts/game", [("do", "hide")])
+        #expect(!journey.open("/review/compare").main.contains("value=\"points\""))
+        #expect(journey.open("/review/compare?a=points").main.contains("no longer exists"))
+    }
+
+    @Test func incomeIsApartFromSpending() {
+        var session = WebSession.withAccounts()
+        _ = session.spend("547.30")
+        #expect(!session.open("/review/compare").main.contains("value=\"income\""))
+        _ = session.earn("20", "e1", on: "2026-11-20")
+        #expect(session.open("/review/compare").main.contains("<option value=\"income\">Income</option>"))
+        let file = session.open(.chart("comparison", of: "/review/compare?a=income")).text
+        #expect(file.hasPrefix("Day,\"Income, EUR\"\r\n") && file.contains("\r\n2026-11-20,20\r\n"))
+    }
+
+    @Test func whatComesNowAndThenIsSaidByItsSumAndItsDays() {
+        var session = WebSession.withAccounts()
+        for (id, day, amount) in [("e1", "2026-09-28", "2000"), ("e2", "2026-10-28", "2200")] {
+            _ = session.earn(amount, id, on: day)
+        }
+        let page = session.open("/review/compare?a=income").main
+        #expect(page.contains("Income: €4,200.00 in all, on 2 days, highest €2,200.00 (28 Oct 2026)."))
+        #expect(!page.contains("from €0.00") && !page.contains("on average"))
+        session.languages = ["pl"]
+        #expect(session.open("/review/compare?a=income").main.contains("dni z wpisami: 2, najwięcej"))
+    }
+
+    @Test func anAverageOfSumsSaysForHowLongItIs() throws {
+        var session = WebSession()
+        for (number, daysAgo) in [6, 4, 2, 0].enumerated() {
+            session.now.milliseconds -= Int64(daysAgo) * 86_400_000
+            try session.keep(.complete(session.addTask(UInt64(number + 1), "Task \(number)")))
+            session.now.milliseconds += Int64(daysAgo) * 86_400_000
+        }
+        let page = session.open("/review/compare?a=tasks&of=week").main
+        #expect(page.contains("Tasks done: 4 in all, 0.6 a day on average, highest 1 ("))
+    }
+
+    @Test mutating func aQuantityThatDoesNotChangeIsSaidNotTo() throws {
+        let read = try journey.add("Read") { $0.startDay = Day("2026-11-11") }
+        for offset in 0..<10 {
+            _ = journey.post(.habits(.mark(read, Day("2026-11-11")!.advanced(by: offset))), [("do", "done")])
+        }
+        let page = journey.open("/review/compare?a=habit-\(read.hex)&of=month").main
+        #expect(page.contains("<p class=\"comparison-sentence\">Read: 100% all the time.</p>"))
+        #expect(!page.contains("highest 100%") && !page.contains("from 100%"))
+    }
+
+    @Test func netWorthIsThatOfTheEndOfEachDay() {
+        var session = WebSession.withAccounts()
+        _ = session.spend("30", [("day", "2026-11-18")])
+        let file = session.open(.chart("comparison", of: "/review/compare?a=net-worth&of=week")).text
+        #expect(file.hasPrefix("Day,\"Net worth, EUR\"\r\n2026-11-14,\r\n"))
+        #expect(file.hasSuffix("2026-11-18,70\r\n2026-11-19,70\r\n2026-11-20,70\r\n"))
+        let page = session.open("/review/compare?a=net-worth&of=week").main
+        #expect(page.contains("<option value=\"net-worth\" selected>Net worth</option>"))
+        #expect(page.contains("Net worth: €70.00 all the time."))
+    }
+
+    @Test mutating func theDistanceOfWorkoutsIsInKilometres() {
+        #expect(!journey.open("/review/compare").main.contains("training-distance"))
+        var run = HealthWorkout(type: "Running", start: 1_795_000_000_000, offset: 0)
+        (run.seconds, run.distance) = (1800, 5200)
+        journey.keep(Commit(Decision(JournalAction.import, run.changes), action: ActionID(high: 9, low: 1)))
+        let address = "/review/compare?a=training-distance&of=week"
+        #expect(journey.open(address).main.contains("selected>Training distance</option>"))
+        #expect(journey.open(address).main.contains("Training distance: 5.2 km in all"))
+        let file = journey.open(.chart("comparison", of: address)).text
+        #expect(file.hasPrefix("Day,\"Training distance, km\"\r\n") && file.contains("\r\n2026-11-18,5.2\r\n"))
+    }
+
+    @Test mutating func theProgressOfAGoalIsInPercentOfTheWay() {
+        _ = journey.post(.goals(.add), goalForm(["startDay": "2026-11-18"]))
+        _ = journey.post(
+            .goals(.addProgress(RecordID(hex: "a1")!)), [("id", "b1"), ("number", "3"), ("kind", "value")])
+        let address = "/review/compare?a=goal-\(RecordID(hex: "a1")!.hex)&of=week"
+        let page = journey.open(address).main
+        #expect(page.contains("selected>Goal: Read</option>") && page.contains("highest 25% (20 Nov 2026)"))
+        let file = journey.open(.chart("comparison", of: address)).text
+        #expect(file.hasPrefix("Day,Goal: Read\r\n") && file.hasSuffix("2026-11-19,0\r\n2026-11-20,0.25\r\n"))
+        #expect(journey.open("/review/compare?a=goal-0102").main.contains("no longer exists"))
+    }
+
+    @Test mutating func fibreIsANutrientLikeTheOthers() {
+        _ = journey.post(
+            .meals(.add(.lunch, nil, search: "")),
+            [("id", "b1"), ("name", "Bran"), ("energy", "24"), ("fibre", "12")])
+        let page = journey.open("/review/compare?a=fibre").main
+        #expect(page.contains("<option value=\"fibre\" selected>Fibre</option>"))
+        let file = journey.open(.chart("comparison", of: "/review/compare?a=fibre&of=week")).text
+        #expect(file.hasPrefix("Day,\"Fibre, g\"\r\n") && file.hasSuffix("2026-11-20,12\r\n"))
+    }
+
+    @Test mutating func tooFewDaysSayNothing() {
+        logHealth(days: 5)
+        #expect(journey.open("/review/compare?a=sleep&b=steps").main.contains("5 days with both so far"))
+    }
+
+    @Test mutating func theValuesCanBeSaved() {
+        logHealth(days: 14)
+        let file = journey.open(.chart("comparison", of: "/review/compare?a=steps&b=sleep&by=week&of=month")).text
+        #expect(file.hasPrefix("First day,Steps,\"Sleep, min\"\r\n"))
+        #expect(file.hasSuffix("\r\n2026-11-16,8800,478\r\n"))
+    }
+
+    @Test func moneyIsSavedInItsCurrencyNotInCents() {
+        var session = WebSession.withAccounts()
+        _ = session.spend("547.30")
+        let file = session.open(.chart("comparison", of: "/review/compare?a=spending")).text
+        #expect(file.hasPrefix("Day,\"All spending, EUR\"\r\n"))
+        #expect(file.contains("\r\n2026-11-20,547.3\r\n"))
+    }
+
+    @Test mutating func aLongTimeTellsItsValuesInNoMoreColumnsThanThereIsRoomFor() {
+        logHealth(days: 450)
+        let page = journey.open("/review/compare?a=sleep&of=all").main
+        #expect(page.split(separator: "class=\"hover\"").count - 1 == 225 && page.contains("\nSleep: "))
+    }
+
+    @Test mutating func monthsAreLabelledWithTheirYear() {
+        logHealth(days: 370)
+        let page = journey.open("/review/compare?a=sleep&by=month&of=year").main
+        #expect(page.contains("<th scope=\"row\">Nov 2025</th>") && page.contains("<title>Nov 2026\nSleep: "))
+    }
+
+    @Test mutating func weeksAndMonthsAreWholeExceptTheOneThatIsNotOver() {
+        logHealth(days: 60)
+        let weeks = "/review/compare?a=steps&by=week&of=month"
+        // Thirty days begin on Thursday, 22 October.
+        #expect(journey.open(.chart("comparison", of: weeks)).text.hasPrefix("First day,Steps\r\n2026-10-19,"))
+        #expect(journey.open(weeks).main.contains("<title>16–20 Nov\nSteps: 8,800 so far</title>"))
+        #expect(journey.open(weeks).main.contains("<title>9–15 Nov\nSteps: 8,200</title>"))
+        let earlier = journey.open("\(weeks)&until=2026-10-31").main
+        #expect(earlier.contains("<title>26 Oct – 1 Nov\nSteps: ") && !earlier.contains("so far"))
+        let months = journey.open("/review/compare?a=steps&by=month&of=month&until=2026-11-07").main
+        #expect(months.contains("<title>Nov 2026\nSteps: 8,050 so far</title>"))
+        #expect(months.contains("<title>Oct 2026\nSteps: ") && !months.contains("Sep 2026"))
+        #expect(!journey.open("/review/compare?a=steps&by=day&of=month").main.contains("so far"))
+    }
+
+    @Test mutating func theAverageIsOfSpansInTheGenitiveInPolish() {
+        logHealth(days: 14)
+        journey.languages = ["pl"]
+        #expect(journey.open("/review/compare?a=steps&by=week").main.contains("Średnia z 4 tygodni. "))
+        #expect(journey.open("/review/compare?a=steps&by=month").main.contains("Średnia z 3 miesięcy. "))
+    }
+
+    @Test mutating func aQuantityThatIsGoneIsNotShown() {
+        logHealth(days: 14)
+        let page = journey.open("/review/compare?a=habit-0102&b=steps").main
+        #expect(!page.contains("<h2>Nothing to compare yet</h2>"))
+        #expect(page.contains("What this link compares no longer exists.") && page.contains("<bdi>Steps</bdi>"))
+        #expect(page.contains("<option value=\"\" selected>Nothing</option><option value=\"sleep\">Sleep</option>"))
+        for url in ["/review/compare?a=habit-0102", "/review/compare?a=nonsense"] {
+            let nothing = journey.open(url).main
+            #expect(nothing.contains("no longer exists") && !nothing.contains("<svg class=\"chart-plot\""), "\(url)")
+        }
+    }
+
+    @Test mutating func anArchivedHabitCanBeChosenAfterTheOthers() throws {
+        let read = try journey.add("Read")
+        _ = try journey.add("Swim")
+        try journey.keep(.archive(read))
+        let page = journey.open("/review/compare").main
+        #expect(page.contains(">Swim</option><option value=\"habit-\(read.hex)\">Read (archived)</option>"))
+        #expect(journey.open("/review/compare?a=habit-\(read.hex)").main.contains("<bdi>Read</bdi>"))
+    }
+
+    @Test func sumsOfIncompleteWeeksAreNotAveraged() {
+        var session = WebSession.withAccounts()
+        for (day, amount) in [
+            ("2026-10-22", "20"), ("2026-10-26", "100"), ("2026-11-02", "100"), ("2026-11-09", "100"),
+            ("2026-11-16", "10"),
+        ] {
+            _ = session.spend(amount, [("day", day)])
+        }
+        // The week of 19 October is cut off by the first day, and that of 16 November is not over.
+        let page = session.open("/review/compare?a=spending&by=week&of=all").main
+        let line = page.split(separator: "class=\"series\" d=\"")[1].prefix { $0 != "\"" }
+        #expect(line.split(separator: "L").map { $0.split(separator: " ")[1] } == ["0", "0"])
+        #expect(page.split(separator: "class=\"sample\"").count == 6)
+    }
+}
+
+extension WebSession {
+    /// Earns an amount on the first account.
+    fileprivate mutating func earn(_ amount: String, _ id: String, on day: String) -> Page {
+        post(
+            .money(.addTransaction),
+            [
+                ("id", id), ("kind", "income"), ("amount", amount), ("account", state.livingAccounts[0].id.hex),
+                ("day", day),
+            ])
+    }
+}
