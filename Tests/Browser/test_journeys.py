@@ -4,7 +4,7 @@ import datetime
 import re
 
 import pytest
-from conftest import PHONE, expect_marked, message, take_time, tile, unlock, visit
+from conftest import PHONE, expect_marked, message, tile, unlock, visit
 from playwright.sync_api import expect
 from served import until
 
@@ -50,16 +50,22 @@ def test_six_habits_are_marked_in_six_taps(prepared):
     assert finger.count == 6
 
 
-def test_five_tasks_leave_a_habit_in_sight(prepared):
+def test_five_tasks_leave_a_habit_in_sight_and_three_do_on_a_low_phone(prepared):
     titles = ["Send the invoice", "Call the dentist about the check-up of the children !high", "Return the library books #errand",
               "Buy a present for aunt Magda, something for her garden", "Ask for days off"]
     page, finger = prepared(*[("task", "add", f"{title} today") for title in titles], ("task", "done", "Send"),
                             ("task", "add", "Pay the rent", "--due", days_ago(1)),
                             ("habit", "add", "Read", "--start", days_ago(1)), ("done", "Read", "--on", days_ago(1)))
-    assert bottom(tile(page, "Read")) <= page.locator("nav.tabs").bounding_box()["y"]
     rows = page.locator("#tasks > .list > .task")
     expect(rows).to_have_count(5)
+    expect(rows.filter(visible=True)).to_have_count(5)
+    expect(page.get_by_text("Show more")).to_be_hidden()
+    for part in (".tick", ".title"):
+        assert bottom(tile(page, "Read").locator(part)) <= page.locator("nav.tabs").bounding_box()["y"], part
+    page.set_viewport_size({"width": 390, "height": 720})
+    page.reload()
     expect(rows.filter(visible=True)).to_have_count(3)
+    assert bottom(tile(page, "Read").locator(".title")) <= page.locator("nav.tabs").bounding_box()["y"]
     finger.tap(page.get_by_text("Show more (2)"))
     expect(rows.filter(visible=True)).to_have_count(5)
     expect(page.get_by_text("Show more")).to_be_hidden()
@@ -98,13 +104,21 @@ def test_a_task_is_rescheduled_to_tomorrow_in_two_taps(prepared):
     expect(page.locator(".day-plan").nth(1)).to_contain_text("Call Ann")
 
 
-def test_a_mood_is_logged_in_two_taps(prepared):
-    page, finger = prepared(("mood", "log", "good"))
+def test_a_mood_is_logged_in_three_taps_and_an_activity_is_one_more(prepared):
+    page, finger = prepared(("mood", "log", "good", "--at", "yesterday 12:00"))
+    sheet = page.get_by_role("dialog")
     finger.tap(page.locator(".log-chip").first)
-    finger.tap(page.get_by_role("dialog").get_by_role("button", name="Great"))
+    finger.tap(sheet.get_by_label("Great", exact=True))
+    finger.tap(sheet.get_by_role("button", name="Save"))
     expect(message(page)).to_contain_text("Mood logged: great")
-    expect(page.get_by_role("dialog")).to_have_count(0)
-    assert finger.count == 2
+    expect(sheet).to_have_count(0)
+    assert finger.count == 3
+    finger.tap(page.locator(".log-chip").first)
+    finger.tap(sheet.get_by_label("Okay", exact=True))
+    finger.tap(sheet.get_by_label("Friends", exact=True))
+    finger.tap(sheet.get_by_role("button", name="Save"))
+    expect(message(page)).to_contain_text("Mood logged: okay")
+    assert finger.count == 3 + 4
 
 
 def test_a_weight_is_logged_in_two_taps(prepared):
@@ -131,7 +145,6 @@ def test_an_expense_is_logged_in_two_taps(prepared):
     page, finger = prepared(("spend", "3", "eating"))
     finger.tap(page.locator(".log-chip", has_text="Expense"))
     for key in "12.50":  # typing
-        take_time(page)
         page.locator("dialog .keys button", has_text=re.compile(f"^{re.escape(key)}$")).tap()
     finger.tap(page.locator("dialog button.chip", has_text="Groceries"))
     expect(message(page)).to_contain_text("€12.50 spent: Groceries")
@@ -145,10 +158,8 @@ def test_a_workout_of_twelve_sets_takes_a_tap_a_set_and_four_more(prepared):
     page.wait_for_url(re.compile("/live"))
     for number in range(12):
         expect(page.locator(".live-set header")).to_contain_text(f"Set {number + 1} of 12")
-        take_time(page)
         finger.tap(page.get_by_role("button", name="Log set"))
     expect(page.locator("main")).to_contain_text("All sets done")
-    take_time(page)
     finger.tap(page.locator(".live-foot").get_by_role("button", name="Finish"))
     expect(message(page)).to_contain_text("finished")
     assert finger.count == 15
@@ -158,7 +169,7 @@ def test_progress_of_a_goal_is_logged_in_three_taps(prepared):
     page, finger = prepared(("goal", "add", "Read", "--to", "12", "--unit", "books"))
     finger.tap(page.locator("nav.tabs").get_by_role("link", name="Plan"))
     finger.tap(page.locator(".top .segments").get_by_role("link", name="Goals"))
-    finger.tap(page.get_by_role("button", name="Add +1 books to “Read”"))
+    finger.tap(page.get_by_role("button", name="Add +1 book to “Read”"))
     expect(page.locator("main")).to_contain_text("1 of 12 books")
     assert finger.count == 3
 

@@ -57,6 +57,20 @@ struct OutputTests {
         #expect(habits[2]["unit"] as? String == "km")
     }
 
+    @Test func todayHasTheLevelOnceThereArePoints() throws {
+        try terminal.run("habit", "add", "Read")
+        #expect(try !terminal.run("today").output.contains("Level"))
+        try terminal.run("done", "Read")
+        let points = try #require(try terminal.run("points", "--json").json()["points"] as? Int)
+        #expect(try terminal.run("today").lines[2] == "Level 1 · \(1000 - points) points to go")
+        let sheet = try terminal.run("today", "--json").json()
+        #expect(sheet["level"] as? Int == 1 && sheet["points"] as? Int == points)
+        #expect(try !terminal.run("today", "--on", "yesterday").output.contains("Level"))
+        try terminal.run("settings", "set", "game", "off")
+        #expect(try !terminal.run("today").output.contains("Level"))
+        #expect(try terminal.run("today", "--json").json()["level"] is NSNull)
+    }
+
     @Test func statisticsAreThoseOfThePeriod() throws {
         try terminal.run("habit", "add", "Read", at: "2026-11-17T08:00")
         try terminal.run("done", "Read", at: "2026-11-17T09:00")
@@ -64,11 +78,12 @@ struct OutputTests {
         let statistics = try terminal.run("stats", "--period", "week", "--json").json()
         #expect(statistics["from"] as? String == "2026-11-17")
         #expect(statistics["to"] as? String == "2026-11-20")
-        #expect(statistics["rate"] as? Double == 0.5)
+        // Done on two of three days; today is not over.
+        #expect(statistics["rate"] as? Double == 2.0 / 3)
         #expect(statistics["timesDone"] as? Int == 2)
         #expect((statistics["days"] as? [Any])?.count == 4)
         #expect((statistics["weekdays"] as? [[String: Any]])?.first?["weekday"] as? String == "mon")
-        #expect(try terminal.run("stats").output.contains("50%"))
+        #expect(try terminal.run("stats").output.contains("67%"))
     }
 
     @Test(arguments: [

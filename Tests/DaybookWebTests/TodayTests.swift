@@ -24,6 +24,20 @@ import Testing
         #expect(journey.state.settings.parts == JournalPart.allCases)
     }
 
+    @Test func anotherHabitIsSuggestedBelowTheFirstUntilThereIsMore() throws {
+        var journey = WebSession()
+        _ = journey.post(.settings(.chooseParts))
+        _ = try journey.add("Read")
+        let page = journey.open("/today")
+        #expect(page.part(from: "id=\"habit-", to: "</main>").contains("One more?"))
+        #expect(!page.part(from: "<main", to: "id=\"habit-").contains("One more?"))
+        var other = journey
+        try journey.addTask(1, "Pay rent")
+        #expect(!journey.open("/today").has("One more?"))
+        _ = try other.add("Walk")
+        #expect(!other.open("/today").has("One more?"))
+    }
+
     @Test func tasksAndHabitsAreCountedTogether() throws {
         var journey = WebSession()
         let read = try journey.add("Read")
@@ -139,12 +153,27 @@ import Testing
         #expect(added.has("Осталась одна"))
     }
 
-    @Test func aDayWithoutTasksOffersToAddOneInsteadOfABareHeading() throws {
+    @Test func aDayOffersToAddATaskBelowThoseItHas() throws {
         var journey = WebSession()
         _ = journey.post(.settings(.chooseParts), [("part", "tasks")])
-        #expect(journey.open(.today(nil)).has("class=\"log-chip first-task\""))
+        #expect(journey.open(.today(nil)).has("class=\"log-chip phone-only\""))
         try journey.addTask(1, "Buy milk") { $0.dueDay = Day("2026-11-20") }
-        #expect(!journey.open(.today(nil)).has("first-task"))
+        let tasks = journey.open(.today(nil)).part(from: "id=\"tasks\"", to: "</section>")
+        #expect(tasks.contains("Buy milk") && tasks.contains("<a class=\"add-row phone-only\" href=\"/tasks/quick"))
+        #expect(!tasks.contains("log-chip"))
+        #expect(!journey.open(.today(Day("2026-11-19"))).has("phone-only"))
+    }
+
+    @Test func aDayWithoutHabitsOffersToAddTheFirst() throws {
+        var journey = WebSession()
+        let offer = "<a class=\"log-chip\" href=\"/habits/new\">"
+        #expect(!journey.post(.settings(.chooseParts), [("part", "tasks"), ("part", "habits")]).has(offer))
+        try journey.addTask(1, "Buy milk") { $0.dueDay = Day("2026-11-20") }
+        #expect(journey.open(.today(nil)).has(offer))
+        _ = journey.post("/habits/new", [("id", "aa01"), ("title", "Read")])
+        #expect(!journey.open(.today(nil)).has(offer))
+        _ = journey.post(.settings(.chooseParts), [("part", "tasks")])
+        #expect(!journey.open(.today(nil)).has(offer))
     }
 
     @Test(arguments: ["monday", "sunday"])
@@ -183,6 +212,31 @@ import Testing
         #expect(page.main.contains("0/2"))
         let yesterday = journey.today.advanced(by: -1)
         #expect(journey.open(.today(yesterday, category: body)).url == "/day/\(yesterday.text)?category=\(body.hex)")
+    }
+
+    @Test func aNarrowedDaySaysSoAndHowToSeeAllOfIt() throws {
+        var journey = WebSession()
+        let run = try journey.add("Run", category: .named("Body"))
+        let body = try #require(journey.state.livingCategories.first).id
+        #expect(!journey.open("/today").has("Clear filter"))
+        let page = journey.open(.today(nil, category: body))
+        #expect(page.has("<title>Today ·\u{A0}Body"))
+        #expect(
+            page.main.contains(
+                "Only “Body” is shown. The ring counts the whole day. <a href=\"/today\">Clear filter</a>"))
+        let yesterday = journey.today.advanced(by: -1)
+        #expect(page.main.contains("href=\"\(PageRoute.today(yesterday, category: body).url)\""))
+        try journey.keep(.archive(run))
+        let empty = journey.open(.today(yesterday, category: body)).main
+        #expect(
+            empty.contains("Nothing in “Body” on this day. <a href=\"/day/\(yesterday.text)\">Clear filter</a>"))
+    }
+
+    @Test func aCategoryThatIsGoneDoesNotNarrowADay() throws {
+        var journey = WebSession()
+        _ = try journey.add("Run")
+        let page = journey.open(.today(nil, category: RecordID(hex: "c9")!))
+        #expect(page.main.contains("Run") && !page.has("Clear filter"))
     }
 
     @Test func oneTapMarksAndAnotherUnmarks() throws {

@@ -6,6 +6,10 @@ extension DayReport {
     func json(with tasks: JSONValue, bills: JSONValue, moods: JSONValue) -> JSONValue {
         .object([
             JSONMember("day", .string(day.text)),
+            JSONMember("away", .bool(away != nil)),
+            JSONMember("awayUntil", .text(away?.until?.text)),
+            JSONMember("level", points.map { .count(Level(points: $0).number) } ?? .null),
+            JSONMember("points", points.map { .integer($0) } ?? .null),
             JSONMember("habits", .array(groups.flatMap { group in group.lines.map { json($0, group.name) } })),
             JSONMember(
                 "counts",

@@ -6,21 +6,30 @@ extension DayReport {
     /// The text output. `others` are blocks of lines about other things of the day, shown below the habits.
     func lines(_ words: Words, _ style: Style, besides others: [[String]]) -> [String] {
         var text = [style(.strong, words.fullDay(day))]
+        if let away {
+            let until = away.until.map { words.near($0, to: today) }
+            text.append(words.awayToday(until, isLastDay: away.until == today))
+        }
         let under = others.filter { !$0.isEmpty }.flatMap { [""] + $0 }
         guard hasHabits || !under.isEmpty else {
             return text + [words.noHabitsYet, "", "  daybook habit add \"\(words.newHabit)\""]
         }
         text.append(words.headline(due: agenda.due, done: agenda.done, daysFromToday: day.days(since: today)))
+        if let points, points > 0 {
+            let level = Level(points: points)
+            text.append(words.level(level.number, missing: level.missing))
+        }
         guard !groups.isEmpty else { return text + (hasHabits ? [words.noHabitsThatDay] : []) + under }
         let columns = groups.map { group in
             group.lines.reduce(into: Columns()) { $0.append(row($1, words)) }
         }
+        let widths = Columns.widths(of: columns)
         for (group, rows) in zip(groups, columns) {
             text.append("")
             if groups.count > 1 || !group.name.isEmpty {
                 text.append(style(.faint, group.name.isEmpty ? words.noCategory : group.name))
             }
-            text += rows.lines(style, indent: 2, besides: columns)
+            text += rows.lines(style, indent: 2, widths: widths)
         }
         var footer = [words.doneOf(agenda.done, agenda.due)]
         if let best = agenda.bestStreak {

@@ -27,6 +27,10 @@ struct DayReport {
     let agenda: DayAgenda
     let groups: [Group]
     let hasHabits: Bool
+    /// The period around the day in which the person is away.
+    let away: AwayPeriod?
+    /// All points so far; nil on other days than today, and if the game is switched off.
+    let points: Int64?
 
     var day: Day { agenda.day }
     var today: Day { agenda.today }
@@ -35,6 +39,9 @@ struct DayReport {
     init(_ agenda: DayAgenda, in state: State) {
         self.agenda = agenda
         hasHabits = !state.activeHabits.isEmpty
+        away = state.awayPeriod(around: agenda.day)
+        let hasPoints = agenda.day == agenda.today && !state.settings.isGameOff
+        points = hasPoints ? state.game(today: agenda.today).ledger.total : nil
         let lines = agenda.habits.map { item in
             let entry = state.entry(of: item.habit.id, on: agenda.day)
             return Line(

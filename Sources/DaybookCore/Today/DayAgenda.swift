@@ -3,7 +3,8 @@ import Journal
 
 /// The tasks and habits due on a day, and those done. Every screen counts what is to go by this one rule.
 ///
-/// A habit counts on the days it is due; it is done when it is marked. A task counts if the day shows it: for today those
+/// A habit counts on the days it is due; it is done when it is marked. A limit (*at most*) counts once it has a value or its day
+/// is over, since until then nothing is to be done for it. A task counts if the day shows it: for today those
 /// due or overdue, in progress or begun by their start day; for another day those due on it; and those completed on it.
 public struct DayAgenda: Sendable {
     public let day: Day
@@ -20,8 +21,10 @@ public struct DayAgenda: Sendable {
         public let habit: Habit
         public let history: HabitHistory
         public let status: DayStatus
-        /// Whether it counts: due, and neither skipped nor covered by other days.
+        /// Whether it is due, and neither skipped nor covered by other days.
         public let isDue: Bool
+        /// Whether it counts among what is to do or was done: due, and not a limit that is kept so far.
+        public let counts: Bool
 
         public var isDone: Bool { status == .done }
     }
@@ -41,9 +44,10 @@ public struct DayAgenda: Sendable {
             ? []
             : evaluated.filter { $0.history.firstDay <= max(day, today) || day >= $0.habit.firstDay }
                 .map { item in
-                    let status = item.history.status(on: day)
-                    let isDue = day > today ? item.history.isExpected(on: day) : status.counts
-                    return HabitOnDay(habit: item.habit, history: item.history, status: status, isDue: isDue)
+                    HabitOnDay(
+                        habit: item.habit, history: item.history, status: item.history.status(on: day),
+                        isDue: item.history.isDue(on: day, today: today),
+                        counts: item.history.counts(on: day, today: today))
                 }
         guard !settings.hides(.tasks), !state.tasks.rows.isEmpty else {
             (openTasks, upcomingOccurrences, completedTasks) = ([], [], [])
@@ -83,7 +87,7 @@ public struct DayAgenda: Sendable {
 
     /// The number of habits and tasks that count.
     public var due: Int {
-        habits.count { $0.isDue } + openTasks.count + upcomingOccurrences.count + completedTasks.count
+        habits.count { $0.counts } + openTasks.count + upcomingOccurrences.count + completedTasks.count
     }
 
     /// The number of habits and tasks done.
@@ -110,10 +114,22 @@ extension State {
 }
 
 extension HabitHistory {
-    /// Whether the habit will be due on a day after today, as far as its schedule tells: a habit done a number of times in a
-    /// period has no particular days.
+    /// Whether the habit is due on a day, and neither skipped nor covered by other days.
+    public func isDue(on day: Day, today: Day) -> Bool {
+        day > today ? isExpected(on: day) : status(on: day).counts
+    }
+
+    /// Whether the habit counts on a day: due, and not a limit that only the end of the day can tell to be kept.
+    public func counts(on day: Day, today: Day) -> Bool {
+        guard isDue(on: day, today: today) else { return false }
+        let status = status(on: day)
+        return rule.kind != .atMost || day < today || status != .open && status != .future
+    }
+
+    /// Whether the habit will be due on a day after today, as far as its schedule tells and unless the person is away then: a
+    /// habit done a number of times in a period has no particular days.
     public func isExpected(on day: Day) -> Bool {
-        guard day >= rule.startDay else { return false }
+        guard day >= rule.startDay, !awayDays.contains(day) else { return false }
         switch rule.schedule {
         case .daily, .weekdays, .everyDays:
             return rule.schedule.isDue(on: day, from: Self.anchor(of: rule, from: firstDay))

@@ -130,17 +130,18 @@ struct JournalCards {
         return JournalCard(
             section: .money, icon: Icon.money.svg,
             value: balances.isEmpty ? words.nothingLogged : balances.joined(separator: " · "),
-            detail: leftToSpend.map { words.leftToSpend($0) } ?? spentNow,
+            detail: leftOfBudget ?? spentNow,
             action: JournalCard.Action(
                 name: words.log(.expense), route: .log(.money(.expense), back: "/journal")))
     }
 
-    /// The sum of what is left of the budgets of this month, in the currency of the first; nil without any.
-    private var leftToSpend: String? {
+    /// The rest of the only budget of this month; nil if there is none, several, or nothing left.
+    private var leftOfBudget: String? {
         let budgets = state.settings.budgeting == .limits ? state.budgetStatuses(on: today, today: today) : []
         let monthly = budgets.filter { $0.budget.period == .month }
-        guard let currency = monthly.first?.budget.currency else { return nil }
-        let left = monthly.filter { $0.budget.currency == currency }.reduce(Int64(0)) { $0 &+ max(0, $1.left) }
-        return words.amount(left, currency)
+        guard let status = monthly.first, monthly.count == 1, !status.isOverspent,
+            let category = state.moneyCategory(status.budget.category)
+        else { return nil }
+        return words.leftThisMonth(words.amount(status.left, status.budget.currency), of: words.title(category))
     }
 }

@@ -26,13 +26,22 @@ struct JournalPage: PageView {
             """
     }
 
+    /// The text with its numbers kept on a line with what they count.
+    private func withUnits(_ text: String) -> String {
+        var kept = ""
+        for character in text {
+            kept.append(character == " " && kept.last?.isNumber ?? false ? "\u{A0}" : character)
+        }
+        return kept
+    }
+
     private func card(_ card: JournalCard, _ words: Words) -> HTML {
         let rows = card.rows.map { row -> HTML in
             """
             <li><a class="line" href="\(row.route.url)">\(row.icon)<span><strong><bdi>\(row.name)</bdi></strong><small>\(row.value)</small></span>\(Icon.forward.svg)</a></li>
             """
         }
-        let detail: HTML? = card.detail.isEmpty ? nil : "<p class=\"quiet\">\(card.detail)</p>"
+        let detail: HTML? = card.detail.isEmpty ? nil : "<p class=\"quiet\">\(withUnits(card.detail))</p>"
         return """
             <section class="card part"><h2>\(card.icon)<a class="way-in" href="\(card.section.route.url)">\(card.section.name(words))</a></h2>\
             <div class="part-now"><div><p class="part-value"><bdi>\(card.value)</bdi></p>\(detail)</div>\

@@ -10,27 +10,25 @@ struct FirstRun: Sendable {
     let parts: [JournalPart]
     /// The ids for the suggested habits.
     private let ideas: [RecordID]
-    /// The titles of the habits there are.
-    private let titles: Set<String>
+    /// The title of the only habit, if there is one.
+    private let onlyTitle: String?
 
-    /// The number of habits from which no more are suggested.
-    private static let enoughHabits = 3
+    /// Whether there is a habit, so that another one is only suggested, below it.
+    var isBegun: Bool { onlyTitle != nil }
 
-    /// Nil once the journal holds something; a first or second habit of today is followed by another suggestion.
+    /// Nil once the journal holds something; a first habit of today, with nothing else, is followed by another suggestion.
     init?(_ context: RequestContext, newID: () -> RecordID) {
         let state = context.state
-        let isEmpty =
-            state.livingHabits.isEmpty && !state.hasTasks && state.livingGoals.isEmpty && !state.hasMoods
-            && state.measurements.rows.isEmpty && state.meals.rows.isEmpty && state.workouts.rows.isEmpty
-            && state.healthDayTable.rows.isEmpty && state.livingRoutines.isEmpty && state.livingSubjects.isEmpty
-            && state.ownFoods.isEmpty && !state.hasNotes && !state.hasAccounts
+        let hasOthers =
+            state.hasTasks || !state.livingGoals.isEmpty || state.hasMoods
+            || !state.measurements.rows.isEmpty || !state.meals.rows.isEmpty || !state.workouts.rows.isEmpty
+            || !state.healthDayTable.rows.isEmpty || !state.livingRoutines.isEmpty || !state.livingSubjects.isEmpty
+            || !state.ownFoods.isEmpty || state.hasNotes || state.hasAccounts
         isChosen = state.settings.isWelcomed
         let habits = state.livingHabits
-        let isBeginning =
-            isChosen && !habits.isEmpty && habits.count < Self.enoughHabits
-            && habits.allSatisfy { $0.createdOn == context.today }
-        guard isEmpty || isBeginning else { return nil }
-        titles = Set(habits.map { $0.title })
+        let isBeginning = isChosen && habits.count == 1 && habits.allSatisfy { $0.createdOn == context.today }
+        guard !hasOthers, habits.isEmpty || isBeginning else { return nil }
+        onlyTitle = habits.first?.title
         parts = state.settings.parts
         ideas = [newID(), newID(), newID()]
     }
@@ -57,7 +55,7 @@ struct FirstRun: Sendable {
     /// The first things to do in the parts that were chosen.
     private func begin(_ words: Words) -> HTML {
         let habits: HTML = """
-            <section class="card"><h2>\(titles.isEmpty ? words.beginWithAHabit : words.anotherHabit)</h2><div class="ideas">\(ideas.enumerated().map { idea($0.offset, $0.element, words) })</div>\
+            <section class="card"><h2>\(isBegun ? words.anotherHabit : words.beginWithAHabit)</h2><div class="ideas">\(ideas.enumerated().map { idea($0.offset, $0.element, words) })</div>\
             <a class="button plain" href="\(HabitPageRoute.add.url)">\(Icon.add.small)\(words.ownHabit)</a></section>
 
             """
@@ -72,7 +70,7 @@ struct FirstRun: Sendable {
             case 1: ("💧", words.ideaDrink, "sky")
             default: ("🚶", words.ideaWalk, "leaf")
             }
-        if titles.contains(title) { return .empty }
+        if title == onlyTitle { return .empty }
         return """
             <form method="post" action="\(HabitActionRoute.add.url)"><input type="hidden" name="id" value="\(id.hex)">\
             <input type="hidden" name="title" value="\(title)"><input type="hidden" name="icon" value="\(icon)">\

@@ -72,7 +72,7 @@ struct LogChips {
         return LogStrip.Chip(
             name: count == 0 ? words.note : words.notes, icon: Icon.note.svg,
             value: count == 0 ? nil : words.number(count), tint: count == 0 ? nil : "tint-iris",
-            link: isToday || count == 0 ? sheet(.note) : .notes(.list(upTo: day)))
+            link: isToday || count == 0 ? sheet(.note) : .notes(.list(NoteFilter(), upTo: day)))
     }
 
     func weight() -> LogStrip.Chip? {

@@ -6,37 +6,36 @@ import Phrasing
 import Words
 
 /// The one thing that matters right now: a running workout, bills that are due, a suggestion about a pet or oneself, overdue
-/// tasks, or the recovery code until it is kept.
+/// tasks, or the recovery code until it is kept. If nothing does, it is a challenge that is nearly done, or the day's insight.
+/// A running workout does not hide bills that are due, which stand below it.
 struct NowLine: Sendable {
     let icon: HTML
     let text: String
     let link: PageRoute
     /// The name of the link.
     let action: String
+    /// Whether something is to be done, rather than a moment to be glad.
+    private(set) var needsAttention = true
+    /// The bills that are due, below a running workout.
+    private var bills: String?
 
-    /// Nil if nothing needs attention.
-    init?(_ context: RequestContext, _ agenda: DayAgenda) {
+    /// Nil if there is nothing to say.
+    ///
+    /// - Parameter game: Nil if it is switched off.
+    init?(_ context: RequestContext, _ agenda: DayAgenda, _ game: Game?) {
         let (state, words) = (context.state, context.words)
         if !state.settings.hides(.workouts), let running = state.runningWorkouts.first {
             let row = WorkoutRow(running, context, state.weightTrend)
-            (icon, text, link, action) = (Icon.training.svg, row.title, row.link, words.resumeWorkout)
+            let since =
+                row.day == context.today
+                ? "" : " · \(words.workoutSince(words.near(row.day, to: context.today), row.time))"
+            (icon, text, link, action) = (Icon.training.svg, row.title + since, row.link, words.resumeWorkout)
+            bills = Self.bills(context)
             return
         }
-        if !state.settings.hides(.money) {
-            let bills = state.billsDue(through: context.today)
-            if !bills.isEmpty {
-                var titles: [String] = []
-                for bill in bills {
-                    let title = words.title(bill.rule, in: state)
-                    if !titles.contains(title) { titles.append(title) }
-                }
-                icon = Icon.money.svg
-                let named = titles.prefix(Self.namedBills).joined(separator: ", ")
-                let hasIncome = bills.contains { $0.rule.kind == .income }
-                text = hasIncome ? words.billsAndIncomeDue(bills.count, named) : words.billsDue(bills.count, named)
-                (link, action) = (.money(.bills), words.open)
-                return
-            }
+        if let bills = Self.bills(context) {
+            (icon, text, link, action) = (Icon.money.svg, bills, .money(.bills), words.open)
+            return
         }
         if !state.settings.hides(.moods), let (advice, name) = Self.warning(context) {
             icon = Icon.info.svg
@@ -53,10 +52,41 @@ struct NowLine: Sendable {
             )
             return
         }
-        guard !state.settings.hasKeptCode, Self.hasMuchToLose(state) else { return nil }
-        (icon, text) = (Icon.key.svg, words.recoveryCodeOffered)
-        (link, action) = (.settings(.recoveryCode), words.open)
+        if !state.settings.hasKeptCode, Self.hasMuchToLose(state) {
+            (icon, text) = (Icon.key.svg, words.recoveryCodeOffered)
+            (link, action) = (.settings(.recoveryCode), words.open)
+            return
+        }
+        needsAttention = false
+        if let game, let (challenge, left) = Self.challengeNearlyDone(game) {
+            (icon, text) = (Icon.flame.svg, words.challengeNearlyDone(words.title(challenge, in: state), left))
+            (link, action) = (.game(.challenges), words.open)
+            return
+        }
+        guard let insight = state.insight(of: agenda) else { return nil }
+        (icon, link) = Self.icon(and: insight)
+        (text, action) = (words.sentence(of: insight, in: state), words.open)
     }
+
+    /// The icon of an insight, and the page it leads to.
+    private static func icon(and insight: Insight) -> (HTML, PageRoute) {
+        switch insight {
+        case .longestStreak(let habit, _, _): (Icon.flame.svg, .habits(.habit(habit.id, month: nil)))
+        case .record(let exercise): (Icon.training.svg, .workouts(.exercise(exercise)))
+        case .tasksOfWeek(_, _, let days):
+            (Icon.check.svg, .tasks(.list(TaskFilter(status: .completed, closed: days))))
+        case .budgetLeft(let status): (Icon.money.svg, .money(.budget(status.budget.id)))
+        }
+    }
+
+    /// The running challenge of which the least is missing, if little is, and how much that is.
+    private static func challengeNearlyDone(_ game: Game) -> (Challenge, Int64)? {
+        let running = game.challenges.filter { $0.result == .running && $0.share >= nearlyDone }
+        return running.max { $0.share < $1.share }.map { ($0.challenge, $0.target - $0.count) }
+    }
+
+    /// The part from which a challenge is nearly done.
+    private static let nearlyDone = 0.8
 
     /// Whether so much was logged that the recovery code is worth being written down.
     private static func hasMuchToLose(_ state: State) -> Bool {
@@ -65,6 +95,22 @@ struct NowLine: Sendable {
     }
 
     private static let namedBills = 3
+
+    /// Names the bills that are due; nil if there are none.
+    private static func bills(_ context: RequestContext) -> String? {
+        let (state, words) = (context.state, context.words)
+        guard !state.settings.hides(.money) else { return nil }
+        let bills = state.billsDue(through: context.today)
+        guard !bills.isEmpty else { return nil }
+        var titles: [String] = []
+        for bill in bills {
+            let title = words.title(bill.rule, in: state)
+            if !titles.contains(title) { titles.append(title) }
+        }
+        let named = titles.prefix(namedBills).joined(separator: ", ")
+        let hasIncome = bills.contains { $0.rule.kind == .income }
+        return hasIncome ? words.billsAndIncomeDue(bills.count, named) : words.billsDue(bills.count, named)
+    }
 
     /// The first suggestion that is a warning, pets first.
     private static func warning(_ context: RequestContext) -> (Advice, String?)? {
@@ -86,9 +132,12 @@ struct NowLine: Sendable {
     }
 
     func view(_ words: Words) -> HTML {
-        """
-        <p class="now-line"><a href="\(link.url)">\(icon)<span>\(text)</span><b>\(action)</b></a></p>
+        let below = bills.map { bills -> HTML in
+            "<a href=\"\(PageRoute.money(.bills).url)\">\(Icon.money.svg)<span>\(bills)</span><b>\(words.open)</b></a>"
+        }
+        return """
+            <p class="now-line\(if: !needsAttention, " celebration")"><a href="\(link.url)">\(icon)<span>\(text)</span><b>\(action)</b></a>\(below)</p>
 
-        """
+            """
     }
 }

@@ -4,10 +4,10 @@ import Markup
 import Words
 
 extension Tile {
-    /// Renders the tile: a tap marks the habit, "…" opens it.
+    /// Renders the tile: a tap marks the habit, "…" opens it, and a right click opens its day.
     func view(_ words: Words, back: PageRoute) -> HTML {
         """
-        <li class="tile\(lookClass) tint-\(color.rawValue)" id="habit-\(id.hex)">
+        <li class="tile\(lookClass) tint-\(color.rawValue)" id="habit-\(id.hex)" data-day-sheet="\(HabitPageRoute.entry(id, day).url)">
         \(opensDay ? link(words) : form(words, back: back))
         <a class="more" href="\(HabitPageRoute.habit(id, month: nil).url)" aria-label="\(words.openHabit(title))">\(Icon.dots.svg)</a>
         </li>

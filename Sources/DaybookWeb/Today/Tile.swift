@@ -13,7 +13,7 @@ struct Tile: Hashable, Sendable {
     let opensDay: Bool
     let style: Style
     /// Whether it counts on the day.
-    let isDue: Bool
+    let counts: Bool
     let detail: Detail
     /// The progress of a measured habit, 0...1; nil for a check habit.
     let fraction: Double?
@@ -44,7 +44,7 @@ struct Tile: Hashable, Sendable {
         color = habit.color
         let isBeforeStart = evaluated.status == .beforeStart && habit.promisedStart.map { day < $0 } ?? false
         opensDay = habit.kind.isMeasure || evaluated.status == .future || isBeforeStart
-        isDue = evaluated.isDue
+        counts = evaluated.counts
         switch evaluated.status {
         case .done: style = .done
         case .skipped: style = .skipped

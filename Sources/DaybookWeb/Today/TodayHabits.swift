@@ -11,13 +11,15 @@ struct TodayHabits: Sendable {
     let idle: [Tile]
     /// The last days of each habit; empty if the habits are shown as tiles.
     private let weeks: [RecordID: HabitWeek]
+    /// Whether the person keeps habits but has none yet, and nothing else on the page offers to add one.
+    private let offersFirst: Bool
 
     /// The habits of a time of day, or of a category among those of any time.
     struct Group: Sendable {
         let name: Name
         let tiles: [Tile]
-        var due: Int { tiles.count { $0.isDue } }
-        var done: Int { tiles.count { $0.isDue && $0.isDone } }
+        var due: Int { tiles.count { $0.counts } }
+        var done: Int { tiles.count { $0.counts && $0.isDone } }
 
         enum Name: Sendable {
             case part(PartOfDay)
@@ -29,7 +31,9 @@ struct TodayHabits: Sendable {
         }
     }
 
-    init(_ agenda: DayAgenda, in state: State, today: Day) {
+    init(_ agenda: DayAgenda, in state: State, today: Day, isFirstRun: Bool) {
+        let isKept = state.settings.isWelcomed && !state.settings.hides(.habits)
+        offersFirst = isKept && !isFirstRun && agenda.day == today && state.livingHabits.isEmpty
         var weeks: [RecordID: HabitWeek] = [:]
         if state.settings.habitLayout == .days {
             for item in agenda.habits {
@@ -57,10 +61,16 @@ struct TodayHabits: Sendable {
 
     var isEmpty: Bool { groups.isEmpty && idle.isEmpty }
 
-    func view(_ words: Words, back: PageRoute) -> HTML {
-        guard !isEmpty else { return .empty }
+    func view(_ words: Words, back: PageRoute, suggestion: HTML?) -> HTML {
+        guard !isEmpty else {
+            let first: HTML = """
+                <p class="block"><a class="log-chip" href="\(HabitPageRoute.add.url)">\(Icon.add.svg)<span>\(words.addHabit)</span></a></p>
+
+                """
+            return "\(if: offersFirst, first)"
+        }
         return """
-            <div class="block block-habits">\(groups.map { group($0, words, back) })\(if: !idle.isEmpty, notDue(words, back))</div>
+            <div class="block block-habits">\(groups.map { group($0, words, back) })\(if: !idle.isEmpty, notDue(words, back))\(suggestion)</div>
 
             """
     }

@@ -5,15 +5,20 @@ import Markup
 import Words
 
 extension TodayPage {
-    private var route: PageRoute { route(category) }
+    private var route: PageRoute { route(category?.id) }
 
     private func route(_ category: RecordID?) -> PageRoute { .today(day == today ? nil : day, category: category) }
 
     func view(_ words: Words) -> HTML {
         """
         \(header(words))
-        \(firstRun.map { $0.isChosen ? "\($0.view(words))\(board(words))" : $0.view(words) } ?? board(words))
+        \(beginning(words))\(if: firstRun?.isChosen ?? true, board(words))
         """
+    }
+
+    /// The first screens of an empty journal. Once there is a habit, another is suggested below it.
+    private func beginning(_ words: Words) -> HTML? {
+        firstRun.flatMap { $0.isBegun ? nil : $0.view(words) }
     }
 
     private func header(_ words: Words) -> HTML {
@@ -30,11 +35,11 @@ extension TodayPage {
 
     private func nearness(_ words: Words) -> HTML {
         guard day != today else { return .empty }
-        return " · \(words.relative(day, to: today)) · <a href=\"\(PageRoute.today(nil).url)\">\(words.today)</a>"
+        return " · \(words.relative(day, to: today)) · <a href=\"\(url(of: today))\">\(words.today)</a>"
     }
 
     private func url(of other: Day) -> String {
-        PageRoute.today(other == today ? nil : other).url
+        PageRoute.today(other == today ? nil : other, category: category?.id).url
     }
 
     private func ring(_ item: WeekDay, _ words: Words) -> HTML {
@@ -50,7 +55,7 @@ extension TodayPage {
 
     private func board(_ words: Words) -> HTML {
         """
-        \(if: categories.count > 1 || category != nil, filter(words))<div class="today">
+        \(if: categories.count > 1 || category != nil, filter(words))\(category.map { narrowed($0, words) })\(away?.view(words))<div class="today">
         \(if: due > 0 || firstRun == nil, summary(words))\(now?.view(words))
         \(blocks.map { block($0, words) })</div>
         """
@@ -60,7 +65,7 @@ extension TodayPage {
     private func filter(_ words: Words) -> HTML {
         func link(_ category: RecordID?, _ tint: HTML, _ name: HTML) -> HTML {
             """
-            <a\(tint) href="\(route(category).url)"\(attribute: "aria-current", category == self.category ? "true" : nil)>\(name)</a>
+            <a\(tint) href="\(route(category).url)"\(attribute: "aria-current", category == self.category?.id ? "true" : nil)>\(name)</a>
             """
         }
         let links = categories.map { category in
@@ -74,10 +79,19 @@ extension TodayPage {
             """
     }
 
+    /// Says that the day is narrowed to a category, with the way back to all of it.
+    private func narrowed(_ category: Category, _ words: Words) -> HTML {
+        let isEmpty = tasks.isEmpty && habits.isEmpty
+        let text = isEmpty ? words.nothingOfCategory(category.name) : words.onlyCategoryShown(category.name)
+        return "<p class=\"lead\">\(text) <a href=\"\(route(nil).url)\">\(words.clearFilter)</a></p>\n"
+    }
+
     private func block(_ block: TodayBlock, _ words: Words) -> HTML {
         switch block {
         case .tasks: tasks.view(words, back: route)
-        case .habits: habits.view(words, back: route)
+        case .habits:
+            habits.view(words, back: route, suggestion: firstRun.flatMap { $0.isBegun ? $0.view(words) : nil })
+        case .goals: goals?.view(words) ?? .empty
         case .log: log.view(words)
         case .evening: evening?.view(words) ?? .empty
         }
@@ -93,11 +107,11 @@ extension TodayPage {
             return "<p>\(words.bestStreak(length, of: best.title, isCurrent: day >= today))</p>"
         }
         let headline =
-            due == 0 && now != nil
+            due == 0 && now?.needsAttention == true
             ? words.noTasksOrHabitsDue : words.headline(due: due, done: done, daysFromToday: day.days(since: today))
         return """
             <section class="card summary">\(ring.svg)<div>\
-            <h2>\(headline)</h2>\(streak)</div></section>
+            <h2>\(headline)</h2>\(level?.view)\(streak)</div></section>
             """
     }
 }

@@ -13,14 +13,19 @@ struct TodayPage: PageView {
     let done: Int
     let best: BestStreak?
     let now: NowLine?
+    /// Only on the page of today.
+    let level: LevelLine?
+    let away: AwayLine?
     /// The categories of the day's habits and tasks, in alphabetical order.
     let categories: [Category]
     /// The category whose habits and tasks are shown; nil for all.
-    let category: RecordID?
+    let category: Category?
     /// The blocks in the person's order, without those they left out.
     let blocks: [TodayBlock]
     let tasks: TodayTasks
     let habits: TodayHabits
+    /// Nil on other days than today.
+    let goals: TodayGoals?
     let log: LogStrip
     let evening: EveningMood?
     /// Shown instead of the blocks until the person has chosen what to keep.
@@ -57,7 +62,7 @@ struct TodayPage: PageView {
             if weekDay == day { return WeekDay(day: day, due: agenda.due, done: agenda.done) }
             guard weekDay <= today else {
                 return WeekDay(
-                    day: weekDay, due: evaluated.count { $0.history.isExpected(on: weekDay) }, done: 0)
+                    day: weekDay, due: evaluated.count { $0.history.counts(on: weekDay, today: today) }, done: 0)
             }
             if weekDay == today {
                 let agenda = DayAgenda(on: today, today: today, of: evaluated, in: state)
@@ -74,18 +79,25 @@ struct TodayPage: PageView {
         }
         blocks = state.settings.todayBlocks.filter { $0.isShown }.map { $0.block }
         let newID = context.newIDs()
+        firstRun = FirstRun(context, newID: newID)
         let known = agenda.categories
         categories = state.livingCategories.filter { known.contains($0.id) || $0.id == category }
             .sorted { Words.isOrderedBefore($0.name, $1.name) }
-        self.category = category
-        let shown = category.map { agenda.only($0) } ?? agenda
+        self.category = categories.first { $0.id == category }
+        let shown = self.category.map { agenda.only($0.id) } ?? agenda
         tasks = TodayTasks(shown, context, newTask: newID())
-        self.habits = TodayHabits(shown, in: state, today: today)
+        self.habits = TodayHabits(shown, in: state, today: today, isFirstRun: firstRun != nil)
+        let hasGoals = day == today && blocks.contains(.goals)
+        goals = hasGoals ? TodayGoals(state, today: today, category: self.category?.id) : nil
         log = LogStrip(context, day: day)
         evening = EveningMood(context, day: day, newID: newID())
-        now = day == today ? NowLine(context, agenda) : nil
-        firstRun = FirstRun(context, newID: newID)
-        title = day == today ? context.words.today : context.words.dayAndMonth(day, near: today)
+        let game = day == today ? context.game : nil
+        level = game.flatMap { LevelLine($0, context.words) }
+        now = day == today ? NowLine(context, agenda, game) : nil
+        let period = day == today ? state.awayPeriod(around: today) : nil
+        away = period.map { AwayLine($0, today: today, back: .today(nil)) }
+        let name = day == today ? context.words.today : context.words.dayAndMonth(day, near: today)
+        title = self.category.map { context.words.title(name, $0.name) } ?? name
         self.day = day
         self.today = today
     }

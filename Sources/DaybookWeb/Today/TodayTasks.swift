@@ -39,21 +39,23 @@ struct TodayTasks: Sendable {
             all: TaskFilter(status: .completed))
     }
 
+    var isEmpty: Bool { open.count + done.count == 0 }
+
     func view(_ words: Words, back: PageRoute) -> HTML {
-        guard open.count + done.count > 0 || isInUse && day >= today else { return .empty }
+        guard !isEmpty || isInUse && day >= today else { return .empty }
         let closed: HTML = """
             <details class="folded"><summary>\(words.tasksDoneToday) <span class="count">\(words.number(done.count))</span></summary>\
             \(done.view(words, today: today, back: back))</details>
             """
-        // On a phone, which has no field here; a heading alone would promise something.
-        let first: HTML = """
-            <a class="log-chip first-task" href="\(TaskPageRoute.quick(back: back.url).url)" data-sheet>\(Icon.add.svg)<span>\(words.addTask)</span></a>
+        // On a phone, which has no field here.
+        let add: HTML = """
+            <a class="\(isEmpty ? "log-chip" : "add-row") phone-only" href="\(TaskPageRoute.quick(back: back.url).url)" data-sheet>\(Icon.add.svg)<span>\(words.addTask)</span></a>
             """
         let count: HTML = " <span class=\"count\">\(words.part(done.count, of: done.count + open.count))</span>"
         return """
-            <section class="group block block-tasks" id="tasks"><h2><a href="\(TaskPageRoute.list(TaskFilter()).url)">\(words.tasks)</a>\(if: open.count + done.count > 0, count)</h2>\
-            \(open.view(words, today: today, back: back, isShortOnPhone: true))\(if: open.count + done.count == 0, first)\(if: done.count > 0, closed)\
-            \(if: day >= today, QuickAddBar(back: back, id: newTask).view(words))</section>
+            <section class="group block block-tasks" id="tasks"><h2><a href="\(TaskPageRoute.list(TaskFilter()).url)">\(words.tasks)</a>\(if: !isEmpty, count)</h2>\
+            \(open.view(words, today: today, back: back, isShortOnPhone: true))\(if: day >= today, add)\(if: done.count > 0, closed)\
+            \(if: day >= today, QuickAddBar(back: back, id: newTask, day: day == today ? nil : day).view(words))</section>
 
             """
     }

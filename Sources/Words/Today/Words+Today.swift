@@ -14,7 +14,7 @@ extension Words {
     }
 
     // Headlines
-    public var allDone: String { pick("All done. Nice work.", "Всё сделано. Отлично.", "Wszystko zrobione. Brawo.") }
+    public var allDone: String { pick("All done. Nice work.", "Всё сделано. Отлично.", "Wszystko zrobione!") }
     public var nothingDue: String {
         pick("Nothing due. Enjoy it.", "Дел на сегодня нет. Отдыхайте.", "Na dziś nic. Miłego dnia.")
     }
@@ -64,6 +64,19 @@ extension Words {
     /// The button that opens a habit.
     public func openHabit(_ title: String) -> String {
         pick("Open \(quoted(title))", "Открыть \(quoted(title))", "Otwórz \(quoted(title))")
+    }
+
+    // A day narrowed to a category
+    public func onlyCategoryShown(_ name: String) -> String {
+        pick(
+            "Only \(quoted(name)) is shown. The ring counts the whole day.",
+            "Показана только категория \(quoted(name)), а в кольце весь день.",
+            "Widać tylko kategorię \(quoted(name)). Pierścień liczy cały dzień.")
+    }
+    public func nothingOfCategory(_ name: String) -> String {
+        pick(
+            "Nothing in \(quoted(name)) on this day.", "В категории \(quoted(name)) в этот день ничего нет.",
+            "W kategorii \(quoted(name)) nic na ten dzień.")
     }
 
     // Nothing here yet

@@ -8,7 +8,7 @@ extension Words {
     public var meal: String { pick("Meal", "Еда", "Posiłek") }
     public var allWeighIns: String { pick("All weigh-ins", "Все взвешивания", "Wszystkie ważenia") }
     public var routinesAndHistory: String { pick("Routines and history", "Программы и история", "Plany i historia") }
-    public var logInDetail: String { pick("Add details", "Подробнее", "Więcej szczegółów") }
+    public var addDetails: String { pick("Add details", "Подробнее", "Więcej szczegółów") }
 
     /// "2 overdue tasks".
     public func overdueTasks(_ count: Int) -> String {

@@ -13,18 +13,32 @@ struct DayAgendaTests {
     }
 
     private mutating func addHabit(
-        _ number: UInt64, _ title: String, _ schedule: Schedule = .daily
+        _ number: UInt64, _ title: String, _ schedule: Schedule = .daily, _ change: (inout Habit) -> Void = { _ in }
     ) throws -> RecordID {
         var habit = Habit(id: id(number))
         habit.title = title
         habit.startDay = day("2026-11-01")
         habit.schedule = schedule
+        change(&habit)
         try run(.add(habit))
         return habit.id
     }
 
     private mutating func run(_ command: HabitCommand) throws {
         device.write(try command.decide(in: device.state, now: device.now) { id(4711) }.changes)
+    }
+
+    @Test mutating func aLimitCountsOnceItHasAValueOrItsDayIsOver() throws {
+        let coffee = try addHabit(1, "Coffee") { ($0.kind, $0.target, $0.unit) = (.atMost, 2, "cups") }
+        _ = try addHabit(2, "Read")
+        #expect((agenda().due, agenda().done) == (1, 0))
+        #expect(agenda().habits.map { $0.isDue } == [true, true])
+        #expect(agenda("2026-11-21").due == 1)
+        #expect((agenda("2026-11-19").due, agenda("2026-11-19").done) == (2, 1))
+        try run(.setValue(coffee, on: device.today, 2))
+        #expect((agenda().due, agenda().done) == (2, 1))
+        try run(.setValue(coffee, on: device.today, 3))
+        #expect((agenda().due, agenda().done) == (2, 0))
     }
 
     @Test mutating func aCompletedTaskStillCountsSoThatTheRingFills() throws {

@@ -1,0 +1,38 @@
+/// The insights of Today.
+extension Words {
+    /// The longest streak of a habit: "“Read”: your longest streak, 24 days".
+    ///
+    /// - Parameter isDone: Whether it is that long already, rather than with today.
+    public func longestStreakYet(_ streak: String, of title: String, isDone: Bool) -> String {
+        let name = quoted(title)
+        return isDone
+            ? pick(
+                "\(name): your longest streak, \(streak)", "\(name): самая длинная серия, \(streak)",
+                "\(name): najdłuższa seria, \(streak)")
+            : pick(
+                "\(name): today makes it your longest streak, \(streak)",
+                "\(name): сегодня серия станет самой длинной, \(streak)",
+                "\(name): dziś seria będzie najdłuższa, \(streak)")
+    }
+
+    /// A record broken the day before: "New record yesterday: Bench press".
+    public func recordYesterday(_ exercise: String) -> String {
+        pick("New record yesterday: \(exercise)", "Вчера новый рекорд: \(exercise)", "Wczoraj nowy rekord: \(exercise)")
+    }
+
+    /// The tasks done this week before today, as the insight is the same all day.
+    public func tasksThisWeek(_ count: Int, usual: Int) -> String {
+        pick(
+            "Tasks done this week up to yesterday: \(number(count)). Usually \(number(usual)).",
+            "Задач выполнено за неделю по вчерашний день: \(number(count)). Обычно \(number(usual)).",
+            "Zadania ukończone w tym tygodniu do wczoraj: \(number(count)). Zwykle \(number(usual)).")
+    }
+
+    /// The rest of a budget near the end of its month: "Groceries: €80 left this month, for 3 days".
+    public func budgetLeftForDays(_ title: String, _ amount: String, days count: Int) -> String {
+        pick(
+            "\(title): \(amount) left this month, for \(days(count))",
+            "\(title): до конца месяца осталось \(amount) на \(days(count))",
+            "\(title): do końca miesiąca zostało \(amount) na \(days(count))")
+    }
+}
