@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from conftest import PHONE, message, save, take_time, undo, unlock, visit
+from conftest import PHONE, message, save, undo, unlock, visit
 from playwright.sync_api import expect
 from served import until
 from test_pages import complaints
@@ -34,7 +34,6 @@ def begin(page, name="Push"):
 
 
 def done(page):
-    take_time(page)
     page.get_by_role("button", name="Log set").click()
 
 
@@ -53,19 +52,65 @@ def test_a_routine_is_done_set_by_set(page):
     expect(page.locator("#time")).to_have_value("1:00")
     done(page)
     expect(page.locator("main")).to_contain_text("All sets done")
-    take_time(page)
     page.locator(".live-foot").get_by_role("button", name="Finish").click()
     expect(page.locator("main")).to_contain_text("8 × 62.5 kg")
     expect(message(page)).to_contain_text("finished")
 
 
-def test_a_set_that_was_a_slip_is_undone(page):
+@pytest.mark.parametrize("undo", [undo, lambda page: page.keyboard.press("Control+z")])
+def test_a_set_that_was_a_slip_is_undone(page, undo):
     add_routine(page)
     begin(page)
     done(page)
     expect(page.locator(".done-sets li")).to_have_count(1)
     undo(page)
     expect(page.locator(".done-sets li")).to_have_count(0)
+    expect(page.locator("#rest")).to_have_count(0)
+    until(lambda: page.evaluate("localStorage.getItem('rest')") is None, "the rest is over")
+
+
+def test_the_rest_goes_on_while_other_pages_are_open(page):
+    add_routine(page)
+    begin(page)
+    done(page)
+    timer = page.locator("#rest [role=timer]")
+    expect(timer).to_have_text(re.compile(r"1:[0-3]\d"))
+    end = timer.get_attribute("data-until")
+    workout = page.url.split("?")[0].split("/", 3)[3]
+    visit(page, "/today")
+    page.locator(".now-line a", has_text="Resume").click()
+    expect(timer).to_have_attribute("data-until", end)
+    expect(timer).to_have_text(re.compile(r"1:[0-3]\d"))
+    page.fill("#repetitions", "7")
+    visit(page, "/workouts")
+    visit(page, f"/{workout}")
+    expect(timer).to_have_attribute("data-until", end)
+    expect(page.locator("#repetitions")).to_have_value("7")
+    page.locator("#rest a", has_text="+30").click()
+    expect(timer).to_have_attribute("data-until", str(int(end) + 30_000))
+    begin(page)  # another workout, which has no rest yet
+    expect(page.locator(".live-set header")).to_contain_text("Set 1 of 2")
+    expect(timer).to_have_count(0)
+    visit(page, f"/{workout}")
+    expect(timer).to_have_attribute("data-until", str(int(end) + 30_000))
+    page.locator("#rest").get_by_role("link", name="Skip").click()
+    expect(timer).to_have_count(0)
+    visit(page, "/today")
+    visit(page, f"/{workout}")
+    expect(page.locator(".live-set header")).to_contain_text("Set 2 of 2")
+    page.wait_for_timeout(500)  # a rest would be shown by now
+    expect(timer).to_have_count(0)
+
+
+def test_a_finished_workout_leaves_no_rest(page):
+    add_routine(page)
+    begin(page)
+    done(page)
+    expect(page.locator("#rest")).to_be_visible()
+    assert page.evaluate("localStorage.getItem('rest')")
+    page.locator(".live-bar").get_by_role("button", name="Finish").click()
+    expect(message(page)).to_contain_text("finished")
+    assert page.evaluate("localStorage.getItem('rest')") is None
 
 
 def test_the_rest_ends_by_itself(page):
@@ -75,6 +120,7 @@ def test_the_rest_ends_by_itself(page):
     expect(page.locator(".live-set header")).to_contain_text("Plank")
     done(page)
     expect(page.locator("#rest .over")).to_have_text("Next set", timeout=15000)
+    assert page.evaluate("localStorage.getItem('rest')") is None
 
 
 def test_the_screen_is_asked_to_stay_on(page):
@@ -168,6 +214,19 @@ def test_a_free_workout_begins_with_any_exercise(page):
     expect(page.locator(".done-sets")).to_contain_text("5 km · 25:00")
 
 
+def test_the_list_of_exercises_folds_once_one_was_added(page):
+    visit(page, "/workouts")
+    page.get_by_role("button", name="Start a workout").click()
+    page.wait_for_url(re.compile("/live"))
+    page.goto(f"{page.url.split('?')[0]}?exercise={BENCH}")
+    adding = page.locator("details#adding")
+    adding.locator("summary").click()
+    adding.get_by_role("searchbox").fill("squ")
+    adding.get_by_role("link", name="Squat").first.click()
+    expect(page.locator(".live-set header")).to_contain_text("Squat")
+    expect(adding).not_to_have_attribute("open", "")
+
+
 def test_a_routine_of_what_was_done_is_changed_and_deleted(page):
     visit(page, "/workouts/new")
     page.fill("[name=title]", "Legs")
@@ -199,10 +258,8 @@ def test_a_corrected_typo_corrects_the_record(page):
     expect(page.locator("main .group .line").first).to_contain_text("One-rep max 675 kg")
     page.locator("main .group .line").first.click()
     expect(page.locator("main h1")).to_have_text("Bench press")
-    take_time(page)
     page.locator(".group a.line").first.click()
     expect(page.locator("main h1")).to_have_text("Gym")
-    take_time(page)
     page.locator("a.line", has_text="5 × 600 kg").click()
     page.fill("#load", "60")
     save(page)
@@ -233,7 +290,6 @@ def test_training_is_for_everyone(contexts, server, scheme):
         done(page)
         expect(page.locator(".live-set header, .empty")).to_contain_text(after)
         found += complaints(page)
-    take_time(page)
     page.locator(".live-foot").get_by_role("button", name="Finish").click()
     expect(page.locator("main")).to_contain_text("8 × 60 kg")
     found += complaints(page)
@@ -253,7 +309,7 @@ def test_the_message_of_a_set_moves_nothing_and_covers_no_button(phone):
     field, button = phone.locator("#repetitions"), phone.locator(".live-foot button[form=set]")
     before = field.bounding_box(), button.bounding_box()
     done(phone)
-    expect(message(phone)).to_contain_text("Set")
+    expect(message(phone)).to_contain_text("Bench press”: ")
     assert (field.bounding_box(), button.bounding_box()) == before
     shown, rest = message(phone).bounding_box(), phone.locator("#rest").bounding_box()
     assert shown["y"] + shown["height"] <= rest["y"]
@@ -262,14 +318,25 @@ def test_the_message_of_a_set_moves_nothing_and_covers_no_button(phone):
     expect(message(phone)).to_contain_text("Undone")
 
 
-def test_the_main_button_of_a_first_workout_leads_to_the_search(phone):
+def test_the_list_of_exercises_is_open_in_a_first_workout_and_nothing_covers_it(phone):
     visit(phone, "/workouts")
     phone.get_by_role("button", name="Start a workout").tap()
     phone.wait_for_url(re.compile("/live"))
-    phone.locator(".live-foot label").tap()
-    expect(phone.get_by_role("searchbox", name="Search exercises")).to_be_focused()
+    expect(phone.locator(".live-foot")).to_have_text("")
+    assert phone.evaluate("document.querySelector('.live-foot').offsetHeight") == 0
     phone.get_by_role("link", name="Squat").tap()
     expect(phone.locator(".live-set header")).to_contain_text("Squat")
+    expect(phone.locator(".live-foot")).to_contain_text("Log set")
+
+
+def test_the_foot_makes_room_while_the_list_of_exercises_is_open(phone):
+    add_routine(phone)
+    begin(phone)
+    fold = phone.locator("details#adding summary")
+    fold.tap()
+    expect(phone.locator(".live-foot")).to_be_hidden()
+    fold.tap()
+    expect(phone.locator(".live-foot")).to_be_visible()
 
 
 def test_an_exercise_chosen_while_its_name_is_typed_stays_open(phone):

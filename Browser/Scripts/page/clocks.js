@@ -2,6 +2,7 @@
 
 import { announce } from "./announce.js";
 import { $, $$ } from "./dom.js";
+import { forgetRest } from "./rest.js";
 import { whenShown } from "./show.js";
 
 /** @param {number} seconds */
@@ -27,6 +28,7 @@ function tick() {
         else if (!clock.matches(".over")) {
             clock.textContent = over ?? "";
             clock.classList.add("over");
+            forgetRest();
             announce(clock.textContent);
             navigator.vibrate?.([200, 100, 200]);
             beep();

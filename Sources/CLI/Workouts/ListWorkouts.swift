@@ -59,7 +59,8 @@ struct ListWorkouts: JournalCommand {
                 Columns.Cell(state.minutes(of: workout).map { words.workoutMinutes($0) } ?? "", isNumber: true),
                 Columns.Cell(
                     energy.map { words.energy($0.kilocalories, isEstimate: $0.isEstimate) } ?? "", isNumber: true),
-                Columns.Cell(exercises > 0 ? words.exercises(exercises) : "", .faint),
+                Columns.Cell(
+                    words.distance(of: workout, in: state) ?? (exercises > 0 ? words.exercises(exercises) : ""), .faint),
             ]
             return Line(day: workout.day ?? .first, at: workout.at ?? .min, parts: parts)
         }

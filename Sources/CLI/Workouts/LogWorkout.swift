@@ -57,6 +57,9 @@ struct LogWorkout: JournalCommand {
             let words = session.words
             var lines = [session.report(words.workoutLogged(words.name(workout, in: state)), changed: changed)]
             lines += session.facts(of: workout, in: state)
+            if let question = words.question(about: state.sets(of: id), state.profile.units) {
+                lines.append(question)
+            }
             return CommandOutput(lines, json: session.json(workout, in: state))
         }
     }

@@ -78,18 +78,19 @@ extension State {
 
     /// The suggested next set. Repetitions, time and distance come from the routine, else from the same set last time,
     /// else from the previous set. The load changes from the previous set by as much as it did last time. For the first
-    /// set, it is that of last time, else the routine's.
+    /// set, it is that of last time, else the routine's. A warm-up set is only copied if there is nothing else.
     private static func next(_ step: WorkoutProgress.Step, plan: RoutineExercise?) -> ExerciseSet {
         var next = step.next
         next.exercise = step.exercise
         let index = step.counted.count
         let same = index < step.last.count ? step.last[index] : step.last.last
         let before = step.counted.last
-        next.repetitions = plan?.repetitions ?? same?.repetitions ?? before?.repetitions
-        next.seconds = plan?.seconds ?? same?.seconds ?? before?.seconds
-        next.metres = plan?.metres ?? same?.metres ?? before?.metres
+        let done = before ?? step.done.last
+        next.repetitions = plan?.repetitions ?? same?.repetitions ?? done?.repetitions
+        next.seconds = plan?.seconds ?? same?.seconds ?? done?.seconds
+        next.metres = plan?.metres ?? same?.metres ?? done?.metres
         guard let load = before?.load else {
-            next.load = same?.load ?? plan?.load
+            next.load = same?.load ?? plan?.load ?? done?.load
             return next
         }
         next.load = load

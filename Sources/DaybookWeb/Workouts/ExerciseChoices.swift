@@ -22,6 +22,7 @@ struct ExerciseChoices: Sendable {
     let all: [Exercise]
 
     private static let maximumRecent = 8
+    private static let maximumOffered = 8
 
     init(_ state: State) {
         usual = state.recentExercises(Self.maximumRecent).compactMap { state.exercise($0) }
@@ -50,18 +51,29 @@ struct ExerciseChoices: Sendable {
         return html
     }
 
-    /// The exercises offered to someone who has not done any lately.
+    /// The exercises offered to someone who has done few lately.
     private static let common = [
         "squat", "bench-press", "deadlift", "overhead-press", "pull-up", "push-up", "plank", "running",
     ]
 
-    /// The exercises whose name contains the query in any language, recent ones first, then by how well the name matches;
-    /// without a query, only the recent ones or, if there are none, common ones.
+    /// The exercises to add to a running workout: recent ones, and common ones as far as there is room.
+    ///
+    /// - Parameter present: The exercises of the workout, which are not offered again.
+    static func offered(
+        beside present: Set<RecordID>, in state: State
+    ) -> (recent: [Exercise], common: [Exercise]) {
+        let recent = state.recentExercises(maximumOffered + present.count).filter { !present.contains($0) }
+            .compactMap { state.exercise($0) }.prefix(maximumOffered)
+        let others = Exercise.library.all.filter { exercise in
+            !present.contains(exercise.id) && !recent.contains { $0.id == exercise.id }
+        }
+        let common = Self.common.compactMap { code in others.first { $0.code == code } }
+        return (Array(recent), Array(common.prefix(maximumOffered - recent.count)))
+    }
+
+    /// The exercises whose name contains the query in any language, recent ones first, then by how well the name matches.
     func matching(_ query: String, _ words: Words) -> [Exercise] {
         let typed = PlainText.line(query)
-        if typed.isEmpty {
-            return usual.isEmpty ? Self.common.compactMap { code in all.first { $0.code == code } } : usual
-        }
         for form in [typed] + Words.withoutEnding(typed) {
             let query = SearchQuery(form)
             let found = all.compactMap { exercise -> (exercise: Exercise, match: SearchQuery.Match)? in

@@ -15,10 +15,10 @@ struct LiveWorkoutPage: PageView {
     let open: Line?
     /// The form of the next set.
     let fields: FormFields
-    /// The exercises found, recent ones first; without a search the recent ones or, at first, common ones.
+    /// The exercises found by the search, recent ones first.
     let found: [Exercise]
-    /// Whether any exercise was done lately.
-    private let hasRecent: Bool
+    /// The exercises offered without a search.
+    private let offered: (recent: [Exercise], common: [Exercise])
     let refusal: FormRefusal?
     let newID: RecordID
     let view: LiveView
@@ -63,9 +63,13 @@ struct LiveWorkoutPage: PageView {
         let units = state.profile.units
         self.units = units
         fields = typed ?? open.map { SetForm.fields(of: $0.step.next, units, words) } ?? FormFields()
-        let choices = ExerciseChoices(state)
-        found = Array(choices.matching(view.search ?? "", words).prefix(Self.maximumFound))
-        hasRecent = !choices.usual.isEmpty
+        if let search = view.search, !search.isEmpty {
+            found = Array(ExerciseChoices(state).matching(search, words).prefix(Self.maximumFound))
+            offered = ([], [])
+        } else {
+            found = []
+            offered = ExerciseChoices.offered(beside: Set(lines.map { $0.exercise.id }), in: state)
+        }
         self.newID = newID ?? context.newIDs()()
         now = context.now
         today = context.today
@@ -77,7 +81,7 @@ struct LiveWorkoutPage: PageView {
         <header class="bar live-bar" data-awake><a class="round" href="\(WorkoutPageRoute.home.url)" aria-label="\(words.workouts)">\(Icon.back.svg)</a>\
         <div class="heading"><p>\(elapsed(words))</p><h1><bdi>\(title)</bdi></h1></div>\
         <div class="actions">\(if: open != nil || steps.isEmpty, finish("button", words))</div></header>
-        \(open.map { card($0, words) } ?? over(words))
+        \(open.map { card($0, words) } ?? over(words))\(question(words))
         <div class="live-foot">\(foot(words))</div>
         \(if: !steps.isEmpty, list(words))
         \(adding(words))
@@ -85,21 +89,15 @@ struct LiveWorkoutPage: PageView {
         """
     }
 
-    /// The pinned foot: the rest, if there is one, above the main button.
+    /// The pinned foot: the rest, if there is one, above the main button. The first workout has none until an exercise is
+    /// chosen from the list, which is open.
     private func foot(_ words: Words) -> HTML {
         if view.asksToKeep, steps.allSatisfy({ $0.step.done.isEmpty }) { return asking(words) }
-        let button: HTML
-        if open != nil {
-            button =
-                "<button class=\"button primary wide tall\" form=\"set\">\(Icon.check.svg)\(words.setDone)</button>"
-        } else if steps.isEmpty {
-            // A label puts the cursor into the search without a script.
-            button = """
-                <label class="button primary wide tall" for="exercise-search">\(Icon.search.svg)\(words.searchExercises)</label>
-                """
-        } else {
-            button = finish("button primary wide tall", words)
-        }
+        if steps.isEmpty { return .empty }
+        let button: HTML =
+            open == nil
+            ? finish("button primary wide tall", words)
+            : "<button class=\"button primary wide tall\" form=\"set\">\(Icon.check.svg)\(words.setDone)</button>"
         return "\(rest(words))\(button)"
     }
 
@@ -163,8 +161,18 @@ struct LiveWorkoutPage: PageView {
             """
     }
 
-    private func lastTime(_ step: WorkoutProgress.Step, _ words: Words) -> HTML {
-        guard let day = step.lastDay else { return "<p class=\"quiet\">\(words.firstTimeOfExercise)</p>" }
+    /// Asks about a set that cannot be, below the form, which must not move.
+    private func question(_ words: Words) -> HTML? {
+        words.question(about: steps.flatMap { $0.step.done }, units).map { question in
+            "<div class=\"notice warn after\" role=\"status\">\(Icon.warning.svg)<p>\(question)</p></div>"
+        }
+    }
+
+    /// The sets of last time; for an exercise that is new, advice until its first set is done.
+    private func lastTime(_ step: WorkoutProgress.Step, _ words: Words) -> HTML? {
+        guard let day = step.lastDay else {
+            return step.done.isEmpty ? "<p class=\"quiet\">\(words.firstTimeOfExercise)</p>" : nil
+        }
         let sets = step.last.enumerated().map { index, set -> HTML in
             let isSame = index == step.counted.count
             return "<li class=\"chip\(if: isSame, " accent")\">\(words.figures(set, units))</li>"
@@ -214,12 +222,11 @@ struct LiveWorkoutPage: PageView {
         return "<section class=\"group\"><h2>\(words.exercises)</h2><ul class=\"list steps\">\(rows)</ul></section>"
     }
 
-    /// A search among exercises with the recent ones first; nothing is stored until a set is added.
+    /// A search among exercises, with recent and common ones below; nothing is stored until a set is added.
     private func adding(_ words: Words) -> HTML {
         let query = view.search ?? ""
         let hidden = LiveView(exercise: view.exercise, restUntil: view.restUntil).hiddenInputs
-        let heading = hasRecent ? words.usualExercises : words.commonExercises
-        let rows = found.map { exercise -> HTML in
+        func row(_ exercise: Exercise) -> HTML {
             let url = WorkoutPageRoute.live(workout.id, LiveView(exercise: exercise.id, restUntil: view.restUntil)).url
             return """
                 <li><a class="line" href="\(url)#now" data-in-place="top"><span><strong><bdi>\(words.name(exercise))</bdi></strong>\
@@ -230,11 +237,16 @@ struct LiveWorkoutPage: PageView {
         let none: HTML = """
             <p class="quiet">\(words.noExerciseFound)</p><p class="after"><a class="button" href="\(WorkoutPageRoute.addExercise.url)">\(Icon.add.svg)\(words.newExercise)</a></p>
             """
-        let list: HTML = "\(if: query.isEmpty, "<h3>\(heading)</h3>")<ul class=\"list bare\">\(rows)</ul>"
+        func list(_ exercises: [Exercise], _ heading: String? = nil) -> HTML {
+            let rows = exercises.map { row($0) }
+            let title = heading.map { "<h3>\($0)</h3>" as HTML }
+            return rows.isEmpty ? .empty : "\(title)<ul class=\"list bare\">\(rows)</ul>"
+        }
         let search: HTML = """
             <form class="search" role="search" action="\(WorkoutPageRoute.live(workout.id, LiveView()).url)">\(Icon.search.svg)\
             <input type="search" id="exercise-search" name="search" value="\(query)" placeholder="\(words.searchExercises)" aria-label="\(words.searchExercises)" autocomplete="off">\(hidden)</form>
-            \(if: !rows.isEmpty, list)\(if: rows.isEmpty && !query.isEmpty, none)
+            \(list(offered.recent, words.usualExercises))\(list(offered.common, words.commonExercises))\(list(found))\
+            \(if: found.isEmpty && !query.isEmpty, none)
             """
         if steps.isEmpty { return "<section class=\"card\" id=\"adding\">\(search)</section>" }
         return """

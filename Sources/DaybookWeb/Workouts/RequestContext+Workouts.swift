@@ -130,14 +130,14 @@ extension RequestContext {
             try set.fill(fromSetForm: form, shown: step?.next, state.profile.units, words)
             let decision = try decide(.addSet(set)) { $0.setInput }
             guard isLive else {
-                return commit(decision, then: .workouts(.workout(workout)))
+                return commit(decision, of: set.id, then: .workouts(.workout(workout)))
             }
             // This set completes the planned ones, so the next exercise opens by itself.
             let isLast = step.map { $0.planned > 0 && $0.counted.count + 1 >= $0.planned } ?? false
             let rest = (step?.rest ?? WorkoutProgress.defaultRest) * 1000
             let view = LiveView(
                 exercise: isLast && set.kind != .warmUp ? nil : exercise, restUntil: now.milliseconds + rest)
-            return commit(decision, then: .workouts(.live(workout, view)))
+            return commit(decision, of: set.id, then: .workouts(.live(workout, view)))
         } catch {
             guard isLive else {
                 return refusedPage(
@@ -169,7 +169,7 @@ extension RequestContext {
         do throws(FormRefusal) {
             try set.fill(fromSetForm: form, shown: old, units, words)
             let decision = try decide(.editSet(set)) { $0.setInput }
-            return commit(decision, then: .workouts(page(ofSet: id)))
+            return commit(decision, of: id, then: .workouts(page(ofSet: id)))
         } catch {
             return refusedPage(SetFormPage(self, id: id, request.form, refusal: error), words.setWasDeleted)
         }

@@ -111,7 +111,7 @@ struct SetFields: Sendable {
             <div class="\(controls.classes(name)) dial"><label for="\(name)">\(label)</label><div class="amount">\
             \(button("-", .minus, controls.words.less))\
             <input id="\(name)" type="text" name="\(name)" value="\(controls.fields[name] ?? "")" autocomplete="off"\
-            \(attribute: "inputmode", figure == .time ? nil : "decimal")\(controls.attributes(name))>\
+            \(attribute: "inputmode", figure == .time ? nil : "decimal") placeholder="\(figure == .time ? "0:00" : "–")"\(controls.attributes(name))>\
             \(button("", .add, controls.words.moreOfIt))</div>\(controls.reason(name))</div>
             """
     }

@@ -87,6 +87,9 @@ struct WorkoutPage: PageView {
         let volume = groups.flatMap { $0.sets }.filter { $0.kind != .warmUp }.reduce(0) { $0 + $1.volume }
         let total: HTML =
             "<p class=\"quiet after\">\(words.capitalized(words.totalVolume(volume, imperial: units == .imperial)))</p>"
+        let question: HTML? = words.question(about: groups.flatMap { $0.sets }, units).map { question in
+            "<div class=\"notice warn\">\(Icon.warning.svg)<p>\(question)</p></div>"
+        }
         return """
             <div class="toolbar"><a class="round" href="\(WorkoutPageRoute.history(nil).url)" aria-label="\(words.history)">\(Icon.back.svg)</a><span class="gap"></span>\
             <a class="button" href="\(WorkoutPageRoute.edit(workout.id).url)">\(Icon.edit.svg)\(words.edit)</a></div>
@@ -94,7 +97,7 @@ struct WorkoutPage: PageView {
             <p>\(when(words))</p>\(if: !facts.isEmpty, "<p>\(facts.joined(separator: " · "))</p>")</div></header>
             \(if: workout.isRunning, "<p><a class=\"button primary wide tall\" href=\"\(WorkoutPageRoute.live(workout.id, LiveView()).url)\">\(Icon.clock.svg)\(words.continueButton)</a></p>")\
             \(if: !workout.note.isEmpty, "<section class=\"card\"><p>\(HTML(lines: workout.note))</p></section>")
-            \(groups.map { group($0, words) })
+            \(question)\(groups.map { group($0, words) })
             \(if: volume > 0, total)\(if: isEstimate, "<p class=\"hint after\">\(words.estimatedHint)</p>")
             \(adding(words))\(ending(words))
             """

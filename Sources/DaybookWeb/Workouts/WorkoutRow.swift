@@ -24,15 +24,17 @@ struct WorkoutRow: Sendable {
         title = words.name(workout, in: state)
         link = .workouts(workout.isRunning ? .live(workout.id, LiveView()) : .workout(workout.id))
         isRunning = workout.isRunning
-        var facts: [String] = []
-        if let minutes = state.minutes(of: workout) { facts.append(words.workoutMinutes(minutes)) }
+        var facts = words.figures(workout, in: state)
         if let energy = state.energy(of: workout, trend) {
             facts.append(words.energy(energy.kilocalories, isEstimate: energy.isEstimate))
         }
-        let count = state.exerciseCount(of: workout)
-        if count > 0 { facts.append(words.exercises(count)) }
-        let sets = state.sets(of: workout.id).count
-        if sets > 0 { facts.append(words.sets(sets)) }
+        let sets = state.sets(of: workout.id)
+        // The only set of a run is told by its figures.
+        if sets.count != 1 || sets[0].metres == nil {
+            let count = state.exerciseCount(of: workout)
+            if count > 0 { facts.append(words.exercises(count)) }
+            if !sets.isEmpty { facts.append(words.sets(sets.count)) }
+        }
         self.facts = facts
     }
 

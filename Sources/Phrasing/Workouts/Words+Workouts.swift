@@ -2,6 +2,15 @@ import DaybookCore
 import Words
 
 extension Words {
+    /// Asks about the first set that is too fast or too heavy to be true; nil if none is.
+    public func question(about sets: [ExerciseSet], _ units: UnitSystem) -> String? {
+        guard let set = sets.first(where: { $0.isImpossiblyFast || $0.isImpossiblyHeavy }) else { return nil }
+        guard set.isImpossiblyFast, let metres = set.metres, let seconds = set.seconds else {
+            return setQuestion(figures(set, units))
+        }
+        return speedQuestion(distance(metres, imperial: units == .imperial), in: clock(seconds))
+    }
+
     public func name(_ type: WorkoutType) -> String { workoutTypeName(type.rawValue) ?? type.rawValue }
     /// The name of a type of workout as the kind of an exercise.
     public func name(ofExercise type: WorkoutType) -> String { exerciseTypeName(type.rawValue) ?? type.rawValue }
@@ -23,6 +32,17 @@ extension Words {
     public func name(_ workout: Workout, in state: State) -> String {
         if !workout.title.isEmpty { return workout.title }
         return state.type(of: workout).map { name($0) } ?? self.workout
+    }
+
+    /// How far and how long a workout was: "6 km", "31 min".
+    public func figures(_ workout: Workout, in state: State) -> [String] {
+        [distance(of: workout, in: state), state.minutes(of: workout).map { workoutMinutes($0) }].compactMap { $0 }
+    }
+
+    /// The distance of all sets of a workout: "6 km"; nil if none has one.
+    public func distance(of workout: Workout, in state: State) -> String? {
+        let metres = state.sets(of: workout.id).reduce(0) { $0 + ($1.metres ?? 0) }
+        return metres > 0 ? distance(metres, imperial: state.profile.units == .imperial) : nil
     }
 
     /// The plan for an exercise in a routine: "3 × 8 × 60 kg", "2 × 1:00".

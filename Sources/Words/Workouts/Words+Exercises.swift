@@ -17,6 +17,20 @@ extension Words {
         return [localized]
     }
 
+    /// The code of the built-in exercise that is usually meant by a short name; nil for any other: "присед".
+    public static func exerciseCode(ofShortName typed: String) -> String? {
+        switch fold(typed) {
+        case "squats", "присед", "приседы", "приседания", "przysiad", "przysiady": "squat"
+        case "bench", "жим", "wyciskanie": "bench-press"
+        case "становая", "martwy": "deadlift"
+        case "ohp": "overhead-press"
+        case "pushup", "pushups", "press-up", "press-ups": "push-up"
+        case "pullup", "pullups": "pull-up"
+        case "бицепс", "biceps": "biceps-curl"
+        default: nil
+        }
+    }
+
     private static let exerciseNames: [(String, String, String, String)] = [
         ("bench-press", "Bench press", "Жим лёжа", "Wyciskanie leżąc"),
         ("incline-bench-press", "Incline bench press", "Жим на наклонной скамье", "Wyciskanie na skosie"),

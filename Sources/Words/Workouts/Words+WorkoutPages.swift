@@ -28,11 +28,20 @@ extension Words {
             "В этом месяце тренировок нет",
             "Brak treningów w tym miesiącu")
     }
+    /// The start of a running workout that began on an earlier day: "since yesterday 18:30".
+    public func workoutSince(_ day: String, _ time: TimeOfDay?) -> String {
+        let clock = time.map { self.time($0) }
+        return pick(
+            "since \(day)\(clock.map { " \($0)" } ?? "")", "начата \(day)\(clock.map { " в \($0)" } ?? "")",
+            "od \(day)\(clock.map { " \($0)" } ?? "")")
+    }
     public var recorded: String { pick("recorded", "записано устройством", "z urządzenia") }
     public var deleteWorkout: String { pick("Delete workout", "Удалить тренировку", "Usuń trening") }
     public var doAgain: String { pick("Repeat", "Повторить", "Powtórz") }
 
     public var startEmptyWorkout: String { pick("Without a routine", "Без программы", "Bez planu") }
+    /// The same for someone who has no routine.
+    public var startFirstWorkout: String { pick("Start", "Начать", "Zacznij") }
 
     // Routines
     public var routines: String { pick("Routines", "Программы", "Plany") }
@@ -159,6 +168,18 @@ extension Words {
     }
 
     // A set
+    /// Asks about a set that is too fast to be true.
+    public func speedQuestion(_ distance: String, in time: String) -> String {
+        pick(
+            "Is that right? It says \(distance) in \(time).", "Всё верно? Указано \(distance) за \(time).",
+            "Czy to się zgadza? Podano \(distance) w czasie \(time).")
+    }
+    /// Asks about a set that is too heavy to be true.
+    public func setQuestion(_ figures: String) -> String {
+        pick(
+            "Is that right? It says \(figures).", "Всё верно? Указано: \(figures).",
+            "Czy to się zgadza? Podano \(figures).")
+    }
     public var exercise: String { pick("Exercise", "Упражнение", "Ćwiczenie") }
     public var load: String { pick("Load", "Вес", "Ciężar") }
     public var repetitionsHeading: String { pick("Repetitions", "Повторения", "Powtórzenia") }

@@ -27,11 +27,12 @@ extension Words {
 
     /// "45 min", "1 h 5 min".
     public func workoutMinutes(_ minutes: Int64) -> String {
-        let short = pick("min", "мин", "min")
-        guard minutes >= 60 else { return "\(minutes)\(numberSpace)\(short)" }
+        guard minutes >= 60 else { return "\(minutes)\(numberSpace)\(minute)" }
         let hours = "\(number(minutes / 60))\(numberSpace)\(pick("h", "ч", "godz."))"
-        return minutes % 60 == 0 ? hours : "\(hours) \(minutes % 60)\(numberSpace)\(short)"
+        return minutes % 60 == 0 ? hours : "\(hours) \(minutes % 60)\(numberSpace)\(minute)"
     }
+    /// The unit of durations: "min".
+    public var minute: String { pick("min", "мин", "min") }
 
     /// Energy, with a tilde if it is an estimate: "~280 kcal".
     public func energy(_ kilocalories: Double, isEstimate: Bool) -> String {

@@ -32,7 +32,7 @@ struct WorkoutTests {
         #expect(try terminal.run("workout", "delete", "Upper").output == "“Upper body” deleted\n")
         #expect(try terminal.run("undo").output == "Undone: “Upper body” deleted\n")
         #expect(try terminal.run("undo").output == "Undone: Weight: 80 kg\n")
-        #expect(try terminal.run("undo").output == "Undone: “Upper body” added\n")
+        #expect(try terminal.run("undo").output == "Undone: “Upper body”: 45 min\n")
         #expect(try terminal.run("workout", "list").output == "No workouts yet\n")
     }
 
@@ -104,6 +104,21 @@ struct WorkoutTests {
         #expect(try terminal.run("workout", "add-exercise", "atlas stones").status == 2)
     }
 
+    @Test func aSetThatIsTooHeavyToBeTrueIsAskedAbout() throws {
+        for sets in ["1x5x900", "1x500x20"] {
+            let said = try terminal.run("workout", "log", "--set", "Bench press \(sets)").lines.last
+            #expect(said?.hasPrefix("Is that right? It says 5") == true, "\(sets)")
+        }
+        #expect(try !terminal.run("workout", "log", "--set", "Bench press 1x5x300").output.contains("Is that right?"))
+    }
+
+    @Test func aSetThatIsTooFastToBeTrueIsAskedAbout() throws {
+        #expect(
+            try terminal.run("workout", "log", "--set", "Running 40 km 0:12").lines.last
+                == "Is that right? It says 40 km in 0:12.")
+        #expect(try !terminal.run("workout", "log", "--set", "Running 5 km 25:00").output.contains("Is that right?"))
+    }
+
     @Test func invalidArgumentsAreRefused() throws {
         #expect(
             try terminal.run("workout", "log", "--set", "Bnech press 5").errors
@@ -111,7 +126,8 @@ struct WorkoutTests {
         #expect(
             try terminal.run("workout", "log", "--set", "Bench").errors
                 == "“Bench” is not a set; write it as “Bench press 3x8x60” or “Running 5 km 25:00”\n")
-        #expect(try terminal.run("workout", "log", "Gym", "--minutes", "0").errors == "From 1 to 1,440\n")
+        #expect(
+            try terminal.run("workout", "log", "Gym", "--minutes", "0").errors == "Minutes must be from 1 to 1,440\n")
         #expect(try terminal.run("workout", "log").errors == "Enter a title\n")
         #expect(try terminal.run("workout", "log", "Gym", "--type", "x").status == 2)
         #expect(try terminal.run("workout", "show", "Nothing").status == 2)

@@ -175,6 +175,21 @@ import Testing
         #expect(step().next.load == 82.5 && step().next.repetitions == 6)
     }
 
+    @Test func aNewExerciseIsSuggestedAsItWasDoneBeforeInTheWorkout() throws {
+        var journal = TestJournal()
+        try journal.exercise(.start(nil, id: TestJournal.id(5)))
+        func next() -> ExerciseSet {
+            journal.state.progress(of: journal.state.workout(TestJournal.id(5))!, with: Self.bench).steps[0].next
+        }
+        #expect(next().repetitions == nil && next().load == nil)
+        var warmUp = ExerciseSet("bench-press", 10, kilograms: 20, id: 10, of: 5)
+        warmUp.kind = .warmUp
+        try journal.exercise(.addSet(warmUp))
+        #expect(next().repetitions == 10 && next().load == 20)
+        try journal.exercise(.addSet(ExerciseSet("bench-press", 8, kilograms: 60, id: 11, of: 5)))
+        #expect(next().repetitions == 8 && next().load == 60)
+    }
+
     @Test func aRoutineSaysHowManyRepetitionsAndLastTimeHowMuchLoad() throws {
         var journal = try Self.journal()
         try journal.workOut(on: "2026-02-03", id: 2, [ExerciseSet("bench-press", 7, kilograms: 65)])

@@ -29,6 +29,17 @@ import Testing
         [("id", id), ("live", "1"), ("exercise", exercise.hex)] + figures
     }
 
+    @Test func theRunningWorkoutAsksAboutASetThatIsTooHeavyToBeTrue() {
+        var journey = journeyWithRoutine()
+        _ = journey.post(.workouts(.start), [("id", "b1"), ("routine", "a1")])
+        let first = journey.post(
+            .workouts(.addSet(workout)), set("c1", bench, [("repetitions", "8"), ("load", "60")]))
+        #expect(!first.has("Is that right?"))
+        let second = journey.post(
+            .workouts(.addSet(workout)), set("c2", bench, [("repetitions", "8"), ("load", "900")]))
+        #expect(second.has("Set 3 of 3") && second.has("Is that right? It says 8 × 900 kg."))
+    }
+
     @Test func aRoutineIsDoneSetBySet() {
         var journey = journeyWithRoutine()
         #expect(journey.open("/workouts").has("Push"))
@@ -52,6 +63,17 @@ import Testing
         #expect(journey.state.sets(of: workout).count == 4)
     }
 
+    @Test func aNewExerciseIsAdvisedOnUntilItsFirstSet() {
+        var journey = WebSession()
+        _ = journey.post(.workouts(.start), [("id", "b1")])
+        let begun = journey.open(.workouts(.live(workout, LiveView(exercise: bench))))
+        #expect(begun.has("First time") && begun.has("name=\"load\" value=\"\"") && begun.has("placeholder=\"–\""))
+        let answer = journey.post(
+            .workouts(.addSet(workout)), set("c1", bench, [("repetitions", "8"), ("load", "60")]))
+        #expect(answer.has("Set 2") && !answer.has("First time"))
+        #expect(answer.has("name=\"load\" value=\"60\"") && answer.has("name=\"repetitions\" value=\"8\""))
+    }
+
     @Test func aRestLastsAsLongAsTheRoutineSays() {
         var journey = journeyWithRoutine()
         _ = journey.post(.workouts(.start), [("id", "b1"), ("routine", "a1")])
@@ -68,7 +90,8 @@ import Testing
         let saved = journey.post(
             .workouts(.addSet(workout)), set("c1", bench, [("repetitions", "8"), ("load", "60")]))
         #expect(journey.state.sets(of: workout).count == 1)
-        #expect(journey.undo(saved).has("Set 1 of 3"))
+        let undone = journey.undo(saved)
+        #expect(undone.has("Set 1 of 3") && !undone.has("data-until"), "its rest is over too")
         #expect(journey.state.sets(of: workout).isEmpty)
     }
 
@@ -195,7 +218,7 @@ import Testing
         #expect(journey.open("/today").part(from: "now-line", to: "</p>").contains("Resume"))
         _ = journey.post(.workouts(.finish(workout)), [("do", "keep")])
         let today = journey.open("/today")
-        #expect(today.part(from: "id=\"log\"", to: "</section>").contains("Push</b>") && !today.has("now-line"))
+        #expect(today.part(from: "id=\"log\"", to: "</section>").contains("Push</b>") && !today.has("Resume"))
     }
 
     @Test func theHistoryShowsAMonthWithItsWorkouts() {
@@ -265,11 +288,16 @@ import Testing
             .workouts(.log), [("id", "b0"), ("title", "Gym"), ("day", "2026-11-17"), ("sets", "Squat 3x5x100")])
         let begun = journey.post(.workouts(.start), [("id", "b1")])
         let recent = begun.part(from: "id=\"adding\"", to: "</section>")
-        #expect(recent.contains("<bdi>Squat</bdi>") && !recent.contains("<bdi>Bench press</bdi>"))
+        let offered = recent.split(separator: "<bdi>").dropFirst().map { $0.prefix { $0 != "<" } }
+        #expect(offered.first == "Squat" && offered.count == 8 && offered.count { $0 == "Squat" } == 1)
         let url = WorkoutPageRoute.live(workout, LiveView()).url
         let found = journey.open("\(url)?search=squ").part(from: "id=\"adding\"", to: "</section>")
         let names = found.split(separator: "<bdi>").dropFirst().map { $0.prefix { $0 != "<" } }
         #expect(names.first == "Squat" && names.contains("Goblet squat") && !names.contains("Bench press"))
+        let rows = journey.open("\(url)?search=row").part(from: "id=\"adding\"", to: "</section>")
+        let row = rows.firstRange(of: "<bdi>Bent-over row</bdi>")
+        let machine = rows.firstRange(of: "<bdi>Rowing machine</bdi>")
+        #expect(row.flatMap { first in machine.map { first.lowerBound < $0.lowerBound } } == true)
         #expect(journey.open("\(url)?search=prisedania-x").has("No exercises found"))
         // In another language, too.
         #expect(journey.open("\(url)?search=%D0%B6%D0%B8%D0%BC").has("<bdi>Bench press</bdi>"))
@@ -319,5 +347,25 @@ import Testing
         var journey = WebSession()
         let first = journey.post(.workouts(.start), [("id", "b1")]).part(from: "id=\"adding\"", to: "</section>")
         #expect(first.contains("Common exercises") && first.contains("<bdi>Squat</bdi>"))
+    }
+
+    @Test func exercisesOfTheWorkoutAreNotOfferedAgainAndCommonOnesFillTheList() {
+        func offered(_ page: WebSession.Page) -> [String] {
+            let list = page.part(from: "id=\"adding\"", to: "</details>")
+            return list.split(separator: "<bdi>").dropFirst().map { String($0.prefix { $0 != "<" }) }
+        }
+        var journey = WebSession()
+        _ = journey.post(.workouts(.start), [("id", "b1")])
+        let first = journey.post(
+            .workouts(.addSet(workout)), set("c1", bench, [("repetitions", "8"), ("load", "60")]))
+        #expect(!first.has("<h3>Recent</h3>") && first.has("<h3>Common exercises</h3>"))
+        #expect(
+            offered(first) == ["Squat", "Deadlift", "Overhead press", "Pull-up", "Push-up", "Plank", "Running"])
+        _ = journey.post(.workouts(.finish(workout)))
+        _ = journey.post(.workouts(.start), [("id", "b2")])
+        let second = journey.post(
+            .workouts(.addSet(RecordID(hex: "b2")!)), set("c2", plank, [("time", "1:00")]))
+        #expect(second.has("<h3>Recent</h3>") && offered(second).first == "Bench press")
+        #expect(offered(second).dropFirst().first == "Squat" && !offered(second).contains("Plank"))
     }
 }
