@@ -95,6 +95,17 @@ public enum PlainText {
         }
     }
 
+    /// The beginning of a text, on one line.
+    ///
+    /// - Parameter length: The maximum number of characters.
+    public static func beginning(of text: String, length: Int) -> String {
+        // The rest of a long text is not looked at.
+        let part = text.prefix(length * 2)
+        let line = Self.line(String(part))
+        let isCut = part.endIndex < text.endIndex || line.count > length
+        return isCut ? String(line.prefix(length - 1)) + "…" : line
+    }
+
     /// Whether two names are equal, ignoring case.
     public static func isSame(_ left: String, _ right: String) -> Bool {
         left.lowercased() == right.lowercased()

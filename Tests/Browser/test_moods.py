@@ -83,16 +83,40 @@ def test_feelings_and_activities_are_chosen_again_with_a_tap(page):
     expect(page.locator(".moods li")).not_to_contain_text("proud")
 
 
-def test_today_takes_a_mood_in_two_taps_once_moods_are_used(page):
+def test_today_takes_a_mood_once_moods_are_used_and_one_more_tap_changes_the_face(page):
     visit(page, "/today")
     expect(page.locator(".log")).to_have_count(0)
     visit(page, "/moods")
     write(page, "Bad")
     visit(page, "/today")
     page.locator(".log").get_by_role("link", name="Mood").first.click()
-    page.get_by_role("dialog").get_by_role("button", name="Great").click()
+    sheet = page.get_by_role("dialog")
+    sheet.get_by_label("Good", exact=True).check()
+    sheet.get_by_label("Great", exact=True).check()
+    sheet.get_by_role("button", name="Save").click()
     expect(message(page)).to_contain_text("Mood logged: great")
     expect(page.locator(".log-chip").first).to_contain_text("Great")
+
+
+def test_a_mood_without_a_face_keeps_its_sheet_open(phone):
+    visit(phone, "/moods")
+    write(phone, "Good")
+    visit(phone, "/today")
+    phone.locator(".log-chip").first.tap()
+    sheet = phone.get_by_role("dialog")
+    sheet.get_by_label("Family", exact=True).check()
+    sheet.locator("[name=note]").fill("At the lake")
+    save = sheet.get_by_role("button", name="Save")
+    expect(save).to_be_in_viewport()
+    save.tap()
+    expect(sheet.locator("#mood-why")).to_contain_text("Choose a mood first")
+    sheet.get_by_label("Great", exact=True).check()
+    save.tap()
+    expect(message(phone)).to_contain_text("Mood logged: great")
+    expect(sheet).to_have_count(0)
+    visit(phone, "/moods/list")
+    expect(phone.locator(".moods li").first).to_contain_text("Family")
+    expect(phone.locator(".moods li").first).to_contain_text("At the lake")
 
 
 def test_a_pet_three_times_anxious_gets_advice_that_can_be_dismissed(page):

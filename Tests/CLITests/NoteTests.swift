@@ -35,7 +35,9 @@ struct NoteTests {
     }
 
     @Test func wordsWithoutQuotationMarksAndStandardInputAreTexts() throws {
-        try terminal.run("log", "note", "First", "snow", "--on", "yesterday")
+        #expect(
+            try terminal.run("log", "note", "First", "snow", "--on", "yesterday").output
+                == "Note added for yesterday\n")
         let result = try terminal.runScript(
             "printf 'One\\n\\nTwo\\n' | $daybook note add - --data \(terminal.data) --now 2026-11-20T09:30")
         #expect(result.output == "Note added\n")

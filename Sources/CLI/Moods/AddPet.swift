@@ -42,7 +42,7 @@ struct EditPet: JournalCommand {
     var global: GlobalOptions { choice.global }
 
     func run(in session: Session) throws -> CommandOutput {
-        try session.output(choice.pet, saying: session.words.wasSaved) { pet, state in
+        try session.output(choice.pet, saying: session.words.wasSaved(_:)) { pet, state in
             var pet = pet
             if let name { pet.name = name }
             try options.apply(to: &pet, in: session, state)
@@ -83,7 +83,7 @@ struct DeletePet: JournalCommand {
     var global: GlobalOptions { choice.global }
 
     func run(in session: Session) throws -> CommandOutput {
-        try session.output(choice.pet, saying: session.words.wasDeleted) { pet, _ in .deleteSubject(pet.id) }
+        try session.output(choice.pet, saying: session.words.wasDeleted(_:)) { pet, _ in .deleteSubject(pet.id) }
     }
 }
 

@@ -93,12 +93,12 @@ struct ListMoods: JournalCommand {
             if days.last?.day != day { days.append((day, Columns())) }
             days[days.count - 1].rows.append(session.row(entry, in: state, numbers))
         }
-        let columns = days.map(\.rows)
+        let widths = Columns.widths(of: days.map(\.rows))
         var lines: [String] = []
         for (day, rows) in days {
             if !lines.isEmpty { lines.append("") }
             lines.append(session.style(.strong, words.near(day, to: today)))
-            lines += rows.lines(session.style, indent: 2, besides: columns)
+            lines += rows.lines(session.style, indent: 2, widths: widths)
         }
         var foot = [words.moodEntries(count)]
         if count > shown.count { foot.append("--limit \(count)") }

@@ -24,7 +24,9 @@ struct AddNote: JournalCommand {
         }
         return try session.read { state in
             guard let note = state.note(note.id) else { throw NoteRefusal.noSuchNote }
-            return CommandOutput(session.words.noteAdded, json: session.json(note, NoteNumbers(state)))
+            return CommandOutput(
+                session.words.noteAdded(for: note.day, today: state.today(session.now)),
+                json: session.json(note, NoteNumbers(state)))
         }
     }
 }

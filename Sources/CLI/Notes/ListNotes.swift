@@ -65,12 +65,12 @@ struct ListNotes: JournalCommand {
                 Columns.Cell(note.beginning(length: Self.excerptLength)),
             ])
         }
-        let columns = days.map(\.rows)
+        let widths = Columns.widths(of: days.map(\.rows))
         var lines: [String] = []
         for (day, rows) in days {
             if !lines.isEmpty { lines.append("") }
             lines.append(session.style(.strong, words.near(day, to: today)))
-            lines += rows.lines(session.style, indent: 2, besides: columns)
+            lines += rows.lines(session.style, indent: 2, widths: widths)
         }
         var foot = [words.notes(count)]
         if count > shown.count { foot.append("--limit \(count)") }

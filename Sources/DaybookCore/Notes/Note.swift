@@ -42,14 +42,7 @@ public struct Note: DatedRow {
     /// The beginning of the text, on one line.
     ///
     /// - Parameter length: The maximum number of characters.
-    public func beginning(length: Int) -> String {
-        let text = text
-        // The rest of a long text is not looked at.
-        let part = text.prefix(length * 2)
-        let line = PlainText.line(String(part))
-        let isCut = part.endIndex < text.endIndex || line.count > length
-        return isCut ? String(line.prefix(length - 1)) + "…" : line
-    }
+    public func beginning(length: Int) -> String { PlainText.beginning(of: text, length: length) }
 }
 
 // One accessor per line.

@@ -9,23 +9,31 @@ import Words
 struct MoodFields: Sendable {
     let form: FormFields
     let isOfPet: Bool
-    /// The suggested tags, most used first.
-    let knownTags: [String]
+    /// The suggested tags: those used before, most used first, then common ones while there are few.
+    let suggestedTags: [String]
     let refusal: FormRefusal?
 
     private static let maximumTags = 16
+    private static let minimumTags = 8
 
     init(_ form: FormFields, isOfPet: Bool, _ context: RequestContext, refusal: FormRefusal?) {
         self.form = form
         self.isOfPet = isOfPet
         self.refusal = refusal
+        let words = context.words
         var tags = context.state.moodTagCounts(ofPets: isOfPet).prefix(Self.maximumTags).map { $0.name }
-        for tag in form.all("tag") where !tags.contains(where: { PlainText.isSame($0, tag) }) { tags.append(tag) }
-        knownTags = tags
+        func isNew(_ tag: String) -> Bool { !tags.contains { PlainText.isSame($0, tag) } }
+        // A common activity that was used in another language keeps that name, and is not offered beside it.
+        for activity in isOfPet ? CommonActivity.ofPets : CommonActivity.ofPeople
+        where tags.count < Self.minimumTags && !tags.contains(where: { activity.isCalled($0) }) {
+            tags.append(words.name(activity))
+        }
+        for tag in form.all("tag") where isNew(tag) { tags.append(tag) }
+        suggestedTags = tags
     }
 
-    /// The choice of faces.
-    func faces(_ words: Words, heading: String) -> HTML {
+    /// The choice of faces. The heading is only for screen readers if the content above already says it.
+    func faces(_ words: Words, heading: String, isHeadingShown: Bool = true) -> HTML {
         let controls = FormControls(words: words, refusal: refusal)
         let labels = (isOfPet ? Mood.ofPet : Mood.ofPerson).map { mood in
             """
@@ -34,18 +42,19 @@ struct MoodFields: Sendable {
             """ as HTML
         }
         return controls.fieldset(
-            "mood", heading, "<div class=\"faces\(if: isOfPet, " of-pet")\">\(labels)</div>")
+            "mood", heading, "<div class=\"faces\(if: isOfPet, " of-pet")\">\(labels)</div>",
+            isHeadingShown: isHeadingShown)
     }
 
-    /// The activities logged before, the note, and the other fields.
+    /// The activities, the note, and the other fields.
     func rest(_ words: Words, isOpen: Bool) -> HTML {
         let controls = FormControls(words: words, fields: form, refusal: refusal)
         let details: Set<String> = ["feeling", "newTags", "day", "time"]
         let isRefused = refusal.map { details.contains($0.field) } ?? false
         return """
-            \(knownActivities(controls))\(controls.textArea("note", words.note, placeholder: words.moodNoteHint))
+            \(activities(controls))\(controls.textArea("note", words.note, placeholder: words.moodNoteHint))
             <details class="fold"\(attribute: "open", if: isOpen || isRefused)><summary>\(Icon.tag.svg)\(isOfPet ? words.tagsAndTime : words.feelingsTagsAndTime)</summary>
-            <div class="form">\(feelings(controls))\(controls.textField("newTags", knownTags.isEmpty ? words.activities : words.otherActivities, hint: words.betweenCommas))
+            <div class="form">\(feelings(controls))\(controls.textField("newTags", words.otherActivities, hint: words.betweenCommas))
             <div class="pair">\(controls.textField("day", words.day, type: "date", hint: isOpen ? nil : words.emptyForNow))
             \(controls.textField("time", words.timeLabel, type: "time"))</div></div></details>
             """
@@ -64,11 +73,10 @@ struct MoodFields: Sendable {
         return controls.fieldset("feeling", words.feelings, "<div class=\"picks words\">\(boxes)</div>")
     }
 
-    private func knownActivities(_ controls: FormControls) -> HTML? {
-        if knownTags.isEmpty { return nil }
+    private func activities(_ controls: FormControls) -> HTML {
         let words = controls.words
         let chosen = form.all("tag").map { $0.lowercased() }
-        let boxes = knownTags.map { tag in
+        let boxes = suggestedTags.map { tag in
             """
             <label><input type="checkbox" name="tag" value="\(tag)"\
             \(attribute: "checked", if: chosen.contains(tag.lowercased()))><bdi>\(tag)</bdi></label>

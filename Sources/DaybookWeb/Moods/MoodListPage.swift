@@ -33,7 +33,7 @@ struct MoodListPage: PageView {
             case .person: state.moodEntries(of: nil)
             case .pet(let id): state.moodEntries(of: id)
             }
-        let found = filter.matching(all, in: state)
+        let found = filter.matching(all, in: state, context.words)
         count = found.count
         var first = max(0, found.count - Self.most)
         while first > 0, found[first - 1].day == found[first].day { first -= 1 }
@@ -47,7 +47,7 @@ struct MoodListPage: PageView {
     }
 
     func view(_ words: Words) -> HTML {
-        let list: HTML = "\(days.map { $0.view(words, today: today, back: .list(filter)) })"
+        let list: HTML = "\(days.map { $0.view(words, today: today, back: .moods(.list(filter))) })"
         let nothing: HTML = """
             <section class="empty">\(MoodFace.okay.svg)<h2>\(words.noMoodFound)</h2><p>\(words.noMoodFoundHint)</p>\
             <a class="button" href="\(MoodPageRoute.list(MoodFilter()).url)">\(words.clearFilter)</a></section>
@@ -85,11 +85,11 @@ struct MoodListPage: PageView {
         let labels = tags.map { (value: $0, label: "#" + $0) }
         return """
             <form class="search" role="search" action="\(MoodPageRoute.list(MoodFilter()).url)">\(Icon.search.svg)\
-            <input id="search" type="search" name="search" value="\(filter.search)" placeholder="\(words.searchNotes)" \
+            <input id="search" type="search" name="search" value="\(filter.search)" placeholder="\(words.searchMoods)" \
             aria-label="\(words.search)" autocomplete="off">\(hidden)</form>
             \(SearchCount.view(filter.search.isEmpty ? nil : count, words))
             <details class="fold narrowing"\(attribute: "open", if: isFiltered)>\
-            <summary>\(Icon.settings.svg)\(words.filter) <span class="count">\(words.moodEntries(count))</span></summary>
+            <summary>\(Icon.filter.svg)\(words.filter) <span class="count">\(words.moodEntries(count))</span></summary>
             <form class="form" action="\(MoodPageRoute.list(MoodFilter()).url)"><div class="fields">\
             \(if: !pets.isEmpty, controls.select("whose", words.whoseMood, owner, chosen: filter.code))\
             \(controls.select("mood", words.mood, [any] + moods, chosen: filter.mood?.rawValue ?? ""))\
@@ -117,15 +117,22 @@ struct MoodListPage: PageView {
 }
 
 extension MoodFilter {
-    /// The matching entries, in the given order.
-    public func matching(_ entries: [MoodEntry], in state: State) -> [MoodEntry] {
+    /// The matching entries, in the given order. A search finds notes, tags, moods and feelings.
+    public func matching(_ entries: [MoodEntry], in state: State, _ words: Words) -> [MoodEntry] {
         let query = SearchQuery(PlainText.line(search))
+        let moods = Set(Mood.allCases.filter { query.isFound(in: words.mood($0)) })
+        let feelings = Set(Feeling.allCases.filter { query.isFound(in: words.feeling($0)) })
+        func isFound(_ entry: MoodEntry) -> Bool {
+            query.isFound(in: entry.note) || entry.mood.map { moods.contains($0) } ?? false
+                || state.moodTags(of: entry.id).contains { query.isFound(in: $0) }
+                || !feelings.isEmpty && !feelings.isDisjoint(with: state.feelings(of: entry.id))
+        }
         let key = MoodTag.name(typed: tag).lowercased()
         return entries.filter { entry in
             guard let day = entry.day, mood == nil || entry.mood == mood, from.map({ $0 <= day }) ?? true,
                 to.map({ day <= $0 }) ?? true
             else { return false }
-            if !query.isEmpty, !query.isFound(in: entry.note) { return false }
+            if !query.isEmpty, !isFound(entry) { return false }
             return key.isEmpty || state.moodTags(of: entry.id).contains { MoodTag.name(typed: $0).lowercased() == key }
         }
     }

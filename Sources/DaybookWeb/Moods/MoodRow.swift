@@ -72,7 +72,7 @@ struct MoodRow: Sendable {
     }
 
     /// - Parameter back: the page to return to from the entry; nil for the page where moods are logged.
-    func view(_ words: Words, isJust: Bool = false, isWhoseShown: Bool = true, back: MoodPageRoute? = nil) -> HTML {
+    func view(_ words: Words, isJust: Bool = false, isWhoseShown: Bool = true, back: PageRoute? = nil) -> HTML {
         let query = back.map { "?" + FormFields([("back", $0.url)]).urlEncoded } ?? ""
         var details: [HTML] = ["<span class=\"number\">\(words.time(entry.moment.time))</span>"]
         if isWhoseShown, !name.isEmpty { details.append("<span><bdi>\(name)</bdi></span>") }
@@ -110,7 +110,7 @@ struct MoodDay: Sendable {
     }
 
     func view(
-        _ words: Words, today: Day, just: RecordID? = nil, isWhoseShown: Bool = true, back: MoodPageRoute? = nil
+        _ words: Words, today: Day, just: RecordID? = nil, isWhoseShown: Bool = true, back: PageRoute? = nil
     ) -> HTML {
         """
         <section class="group"><h2>\(words.capitalized(words.near(day, to: today)))</h2>

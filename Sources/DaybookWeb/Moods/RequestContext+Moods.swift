@@ -54,6 +54,11 @@ extension RequestContext {
             let decision = try decide(.log(entry, try MoodDetails(request.form, now, words)))
             return commit(decision, of: entry.id, then: back ?? .moods(.home(of: owner)))
         } catch {
+            if request.form["sheet"] == "1",
+                let sheet = LogPage(self, refused: error, moodOf: owner, request.form, id: entry.id)
+            {
+                return refused(sheet)
+            }
             guard let page = MoodsPage(self, of: owner, id: entry.id, request.form, refusal: error) else {
                 return refused(ReasonPage(words: words, reason: words.petWasDeleted))
             }

@@ -27,7 +27,7 @@ struct NotePage: PageView {
         dates = RecordDates(context, of: id, in: Note.table)
         today = context.today
         back =
-            context.back ?? context.request.query["back"].flatMap { PageRoute(url: $0) } ?? .notes(.list(upTo: nil))
+            context.back ?? context.request.query["back"].flatMap { PageRoute(url: $0) } ?? .notes(.list(NoteFilter()))
         title = context.words.note
     }
 

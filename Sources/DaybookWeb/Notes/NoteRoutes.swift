@@ -4,8 +4,8 @@ import Journal
 
 /// The pages of notes, under `/notes`. The sheet that adds one is `PageRoute.log`.
 public enum NotePageRoute: Route {
-    /// The notes up to a day, newest first; nil for the latest.
-    case list(upTo: Day?)
+    /// The notes of a filter up to a day, newest first; nil for the latest.
+    case list(NoteFilter, upTo: Day? = nil)
     /// A note and its form.
     case note(RecordID)
 }
@@ -21,7 +21,7 @@ extension NotePageRoute {
     public static func parse(_ parts: [String], _ query: FormFields) -> NotePageRoute? {
         guard parts.first == "notes" else { return nil }
         switch parts.count {
-        case 1: return .list(upTo: query["to"].flatMap { Day($0) })
+        case 1: return .list(NoteFilter(query), upTo: query["to"].flatMap { Day($0) })
         case 2: return RecordID(hex: parts[1]).map { .note($0) }
         default: return nil
         }
@@ -29,7 +29,7 @@ extension NotePageRoute {
 
     public var location: Location {
         switch self {
-        case .list(let day): Location("/notes", [("to", day?.text)])
+        case .list(let filter, let day): Location("/notes", filter.query + [("to", day?.text)])
         case .note(let id): Location("/notes/\(id.hex)")
         }
     }
@@ -58,7 +58,7 @@ extension NoteActionRoute {
     /// The page to show when the URL is opened instead of posted to.
     var page: NotePageRoute {
         switch self {
-        case .add: .list(upTo: nil)
+        case .add: .list(NoteFilter())
         case .edit(let id), .delete(let id): .note(id)
         }
     }

@@ -7,7 +7,7 @@ extension RequestContext {
     /// Returns the page for a route of notes.
     func show(_ route: NotePageRoute) -> Outcome {
         switch route {
-        case .list(let last): page(NotesPage(self, upTo: last))
+        case .list(let filter, let last): page(NotesPage(self, filter, upTo: last))
         case .note(let id): found(NotePage(self, id: id))
         }
     }
@@ -27,7 +27,7 @@ extension RequestContext {
         do throws(FormRefusal) {
             try note.fill(fromForm: form, words)
             let decision = try decide(.add(note, at: try BodyFields.moment(form, words)))
-            return commit(decision, of: decision.added, then: back ?? .notes(.list(upTo: nil)))
+            return commit(decision, of: decision.added, then: back ?? .notes(.list(NoteFilter())))
         } catch {
             return refused(LogPage(refused: error, form, id: note.id, back: back, words))
         }
@@ -39,7 +39,7 @@ extension RequestContext {
         do throws(FormRefusal) {
             try note.fill(fromForm: form, words)
             let decision = try decide(.edit(note, at: try BodyFields.moment(form, words)))
-            return commit(decision, of: id, then: back ?? .notes(.list(upTo: nil)))
+            return commit(decision, of: id, then: back ?? .notes(.list(NoteFilter())))
         } catch {
             guard let page = NotePage(self, id: id, form, refusal: error) else {
                 return refused(ReasonPage(words: words, reason: words.noteWasDeleted))
@@ -50,7 +50,7 @@ extension RequestContext {
 
     private func deleteNote(_ id: RecordID) -> Outcome {
         do throws(FormRefusal) {
-            return commit(try decide(.delete(id)), then: back ?? .notes(.list(upTo: nil)))
+            return commit(try decide(.delete(id)), then: back ?? .notes(.list(NoteFilter())))
         } catch {
             return refused(ReasonPage(words: words, reason: error.reason))
         }

@@ -4,7 +4,7 @@ import Journal
 import Markup
 import Words
 
-/// The question in the evening how the day was, with a note.
+/// The question in the evening how the day was.
 struct EveningMood: Sendable {
     private let buttons: MoodButtons
 
@@ -18,7 +18,7 @@ struct EveningMood: Sendable {
         guard state.settings.isWelcomed || !own.isEmpty,
             !own.contains(where: { $0.day == day && PartOfDay($0.moment.time) == .evening })
         else { return nil }
-        buttons = MoodButtons(of: nil, id: newID, back: .today(nil))
+        buttons = MoodButtons(id: newID, back: .today(nil))
     }
 
     func view(_ words: Words) -> HTML {

@@ -86,7 +86,7 @@ extension Words {
     }
 
     /// Counts of mood entries and pets: "3 mood entries and 2 pets". Zero counts are left out.
-    private func moodsAndPets(_ count: Int, _ petCount: Int) -> String {
+    public func moodsAndPets(_ count: Int, _ petCount: Int) -> String {
         if petCount == 0 { return moodCount(count) }
         let pets = self.petCount(petCount)
         if count == 0 { return pets }

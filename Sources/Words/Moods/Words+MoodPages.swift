@@ -24,6 +24,7 @@ extension Words {
     public var moodNoteHint: String { pick("What happened?", "Что произошло?", "Co się wydarzyło?") }
     public var feelings: String { pick("Feelings", "Чувства", "Uczucia") }
     public var activities: String { pick("Activities", "Занятия", "Zajęcia") }
+    public func name(_ activity: CommonActivity) -> String { activity.name(language) }
     public var otherActivities: String { pick("Other activities", "Другие занятия", "Inne zajęcia") }
     public var betweenCommas: String {
         pick(
@@ -55,7 +56,9 @@ extension Words {
             "Попробуйте другой фильтр.",
             "Spróbuj innego filtra.")
     }
-    public var searchNotes: String { pick("Search notes", "Поиск в заметках", "Szukaj w notatkach") }
+    public var searchMoods: String {
+        pick("Search moods and notes", "Поиск по настроениям и заметкам", "Szukaj w nastrojach i notatkach")
+    }
     public var fromDay: String { pick("From", "С", "Od") }
     public var toDay: String { pick("To", "По", "Do") }
 

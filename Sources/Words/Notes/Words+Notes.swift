@@ -2,7 +2,7 @@
 extension Words {
     /// The button and the title of the sheet that adds a note.
     public var addNote: String { pick("Add a note", "Добавить заметку", "Dodaj notatkę") }
-    public var newNoteHint: String { pick("What’s on your mind?", "О чём вы думаете?", "Co masz na myśli?") }
+    public var newNoteHint: String { pick("What’s on your mind?", "О чём вы думаете?", "O czym myślisz?") }
     public var dayAndTime: String { pick("Day, time", "День, время", "Dzień, godzina") }
     public var deleteNote: String { pick("Delete note", "Удалить заметку", "Usuń notatkę") }
     public var noNotesYetHint: String {
@@ -11,10 +11,18 @@ extension Words {
             "Несколько строк о дне — чтобы перечитать через годы.",
             "Kilka zdań o dniu, do przeczytania po latach.")
     }
-    /// Leads from earlier notes to the latest.
+    public var searchNotes: String { pick("Search notes", "Поиск заметок", "Szukaj notatek") }
+    /// The link from earlier notes to the latest.
     public var latestNotes: String { pick("Latest notes", "Последние заметки", "Najnowsze notatki") }
+    public var allMonths: String { pick("All months", "Все месяцы", "Wszystkie miesiące") }
+    /// The choice of notes, or those of habits or workouts.
+    public var noteKinds: String { pick("Kind of note", "Вид заметок", "Rodzaj notatek") }
 
     public var noteAdded: String { pick("Note added", "Заметка добавлена", "Dodano notatkę") }
+    /// Confirms a note about a day other than today: "Note added for 14 Oct".
+    public func noteAdded(for day: String) -> String {
+        pick("Note added for \(day)", "Заметка добавлена: \(day)", "Dodano notatkę: \(day)")
+    }
     public var noteSaved: String { pick("Note saved", "Заметка сохранена", "Zapisano notatkę") }
     public var noteDeleted: String { pick("Note deleted", "Заметка удалена", "Usunięto notatkę") }
 

@@ -45,6 +45,15 @@ import Testing
         #expect(page.has("value=\"2026-11-19\"") && page.has("value=\"21:30\""))
     }
 
+    @Test func activitiesThatWereUsedInAnotherLanguageAreNotOfferedAgain() {
+        var journey = WebSession()
+        _ = journey.post(.moods(.log(of: nil)), [("id", "b1"), ("mood", "bad"), ("newTags", "walk, Chess")])
+        _ = journey.post(.settings(.save), [("language", "pl")])
+        let sheet = journey.open(.log(.mood(of: nil))).main
+        #expect(sheet.contains("<bdi>walk</bdi>") && sheet.contains("<bdi>Chess</bdi>"))
+        #expect(sheet.contains("<bdi>Rodzina</bdi>") && !sheet.contains("<bdi>Spacer</bdi>"))
+    }
+
     @Test func anEntryIsChangedAndDeleted() {
         var journey = WebSession()
         _ = journey.post(.moods(.log(of: nil)), [("id", "b1"), ("mood", "bad"), ("newTags", "Walk")])

@@ -23,7 +23,7 @@ import Testing
         let page = journey.post(.notes(.add), fields.map { $0.0 == "text" ? ("text", "Met Ann & Bob\r\nLate") : $0 })
 
         #expect(page.url.hasPrefix("/notes?") && page.has("Note added") && page.has("<li class=\"just\">"))
-        #expect(page.has("Met Ann &amp; Bob Late") && page.has("09:30") && page.has("<h2>Today</h2>"))
+        #expect(page.has("Met Ann &amp; Bob Late") && page.has("09:30") && page.has("<h3>Today</h3>"))
         #expect(journey.state.livingNotes.map { $0.text } == ["Met Ann & Bob\nLate"])
         #expect(journey.undo(page).has("No notes yet"))
     }
@@ -92,9 +92,76 @@ import Testing
         let order = list.split(separator: "<bdi>").dropFirst().map { String($0.prefix { $0 != "<" }) }
         #expect(order == ["Third", "Second", "First"])
         #expect(
-            list.split(separator: "<h2>").dropFirst().map { String($0.prefix { $0 != "<" }) } == ["Today", "Yesterday"])
-        let earlier = journey.open(.notes(.list(upTo: Day("2026-11-19")))).main
-        #expect(earlier.contains("First") && !earlier.contains("Second") && earlier.contains("Latest notes"))
+            list.split(separator: "<h3>").dropFirst().map { String($0.prefix { $0 != "<" }) } == ["Today", "Yesterday"])
+        let earlier = journey.open(.notes(.list(NoteFilter(), upTo: Day("2026-11-19")))).main
+        #expect(earlier.contains("First") && !earlier.contains("Second"))
+        #expect(earlier.contains("href=\"/notes\">Latest notes</a>"))
+    }
+
+    @Test func notesOfHabitsAndWorkoutsAreListedWithWhatTheyAreAbout() throws {
+        var journey = WebSession()
+        let habit = try journey.add("Read")
+        _ = journey.post(
+            .habits(.mark(habit, Day("2026-11-19")!)), [("do", "note"), ("note", "The lighthouse keeper")])
+        _ = journey.post(
+            .workouts(.log),
+            [("id", "b5"), ("title", "Legs"), ("day", "2026-11-18"), ("sets", "Squat 3x5x100"), ("note", "Stiff")])
+        add("Snow", id: "b1", to: &journey)
+        func texts(_ page: WebSession.Page) -> [String] {
+            page.main.split(separator: "<bdi>").dropFirst().map { String($0.prefix { $0 != "<" }) }
+        }
+        let page = journey.open("/notes")
+        #expect(texts(page) == ["Snow", "Read", "The lighthouse keeper", "Legs", "Stiff"])
+        let entry = HabitPageRoute.entry(habit, Day("2026-11-19")!).url
+        #expect(page.has("href=\"\(entry)\" data-sheet>") && page.has("href=\"/workouts/b5\">"))
+        // A part that is off is not read either.
+        _ = journey.post(.settings(.switchPart(.habits)), [("do", "hide")])
+        #expect(texts(journey.open("/notes")) == ["Snow", "Legs", "Stiff"])
+    }
+
+    @Test func searchAndMonthOfNotesCombine() {
+        var journey = WebSession()
+        add("Snow & ice", id: "b1", day: "2026-11-18", to: &journey)
+        add("Storm", id: "b2", day: "2026-10-30", to: &journey)
+        add("More snow", id: "b3", day: "2026-01-05", to: &journey)
+        func found(_ page: WebSession.Page) -> [String] { ["b1", "b2", "b3"].filter { page.has("/notes/\($0)\"") } }
+        let page = journey.open("/notes")
+        #expect(found(page) == ["b1", "b2", "b3"] && page.has("value=\"\" selected>All months</option>"))
+        let months = page.part(from: "<select name=\"month\"", to: "</select>").split(separator: "<option value=\"")
+        #expect(months.dropFirst(2).map { String($0.prefix(7)) } == ["2026-11", "2026-10", "2026-01"])
+        let headings = page.main.split(separator: "<h2 class=\"of-month\">").dropFirst()
+        #expect(headings.map { String($0.prefix { $0 != "<" }) } == ["November 2026", "October 2026", "January 2026"])
+        let october = journey.open("/notes?month=2026-10")
+        #expect(found(october) == ["b2"] && october.has("value=\"2026-10\" selected>October 2026"))
+        let snow = journey.open("/notes?search=snow")
+        #expect(found(snow) == ["b1", "b3"] && snow.has("<mark>Snow</mark> &amp; ice") && snow.has("Found: 2"))
+        // One form has both, so that each keeps the other.
+        let fields = typedFields(snow.part(from: "<form class=\"pair of-notes\"", to: "</form>"))
+        #expect(fields.map { $0.0 } == ["search", "month"])
+        let both = journey.open("/notes?search=snow&month=2026-01")
+        #expect(found(both) == ["b3"] && both.has("value=\"snow\"") && both.has("value=\"2026-01\" selected>"))
+        #expect(journey.open("/notes?search=rain").has("Nothing found for “rain”"))
+        let none = journey.open("/notes?month=2025-01")
+        #expect(none.has("Nothing found") && none.has("href=\"/notes\">Clear filter</a>"))
+        #expect(none.has("value=\"2025-01\" selected>January 2025</option>"))
+    }
+
+    @Test func notesOfOneKindAreChosen() throws {
+        var journey = WebSession()
+        add("Snow", id: "b1", day: "2026-11-18", to: &journey)
+        #expect(!journey.open("/notes").has("class=\"filters views\""))
+        let habit = try journey.add("Read")
+        _ = journey.post(.habits(.mark(habit, Day("2026-10-25")!)), [("do", "note"), ("note", "Snow Country")])
+        let page = journey.open("/notes?search=snow")
+        let links = page.part(from: "<nav class=\"filters views\"", to: "</nav>")
+        #expect(links.contains("href=\"/notes?search=snow\" aria-current=\"true\">All</a>"))
+        #expect(links.contains("href=\"/notes?kind=notes&amp;search=snow\">Notes</a>"))
+        #expect(links.contains(">Habits</a>") && !links.contains(">Workouts</a>"))
+        let own = journey.open("/notes?kind=notes")
+        #expect(own.has("/notes/b1\"") && !own.main.contains("Country") && !own.main.contains("October"))
+        #expect(own.has("<input type=\"hidden\" name=\"kind\" value=\"notes\">"))
+        let habits = journey.open("/notes?kind=habits&search=country")
+        #expect(!habits.has("/notes/b1\"") && habits.has("<mark>Country</mark>"))
     }
 
     @Test func pageHasAHundredNotesAndWholeDays() {

@@ -47,7 +47,7 @@ extension Story {
             [], [("mood", "happy")], [("mood", "<b>")], [("mood", "good"), ("day", "2026-02-30")],
             [("mood", "good"), ("time", "99:99")], [("mood", "good"), ("day", "2099-01-01")],
             [("mood", "good"), ("newTags", String(repeating: "щ", count: 30))],
-            [("mood", "good"), ("feeling", "rage")],
+            [("mood", "good"), ("feeling", "rage")], [("sheet", "1"), ("tag", "Walk"), ("note", "<b>")],
         ]
         for wrong in wrongs {
             for language in ["en", "ru", "pl"] {
@@ -83,6 +83,8 @@ extension Story {
             "/moods/charts?whose=\(Self.pet(0))", "/moods/\(Self.entry(50))", "/moods/\(Self.entry(100))", "/moods/ff",
             "/pets",
             "/pets/new", "/pets/\(Self.pet(0))", "/today", "/day/2026-11-10", "/moods/advice",
+            "/log/mood", "/log/mood/\(Self.pet(0))", "/log/mood/entry/\(Self.entry(50))", "/notes",
+            "/notes?search=a&to=2026-11-30", "/notes?kind=habits&month=2026-11&search=a",
         ]
         for language in ["en", "ru", "pl"] { for path in paths { try script.ask(Question(path, language: language)) } }
     }
