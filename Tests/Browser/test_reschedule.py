@@ -179,6 +179,33 @@ def test_a_right_click_in_a_month_moves_a_task_to_tomorrow_in_two_clicks(opened)
     expect(titles(page, tomorrow)).to_have_text(["Pay rent"])
 
 
+def test_a_right_click_also_completes_edits_or_deletes_a_task(opened):
+    page = opened("/tasks", "Pay rent today", "Buy milk today")
+    task = page.locator("main li.task", has_text="Pay rent")
+    task.click(button="right")
+    sheet = page.get_by_role("dialog")
+    expect(sheet.get_by_role("link", name="Edit")).to_be_visible()
+    expect(sheet.get_by_role("button", name="Delete")).to_be_visible()
+    sheet.get_by_role("button", name="Complete").click()
+    expect(message(page)).to_contain_text("Undo")
+    expect(sheet).to_have_count(0)
+    expect(task).to_have_count(0)
+    task = page.locator("main li.task", has_text="Buy milk")
+    task.click(button="right")
+    page.get_by_role("dialog").get_by_role("button", name="Delete").click()
+    expect(message(page)).to_contain_text("Undo")
+    expect(task).to_have_count(0)
+
+
+def test_a_long_press_on_a_task_offers_other_days_and_actions_on_a_phone(opened):
+    page = opened("/today", "Pay rent today", **PHONE)
+    page.locator("main li.task", has_text="Pay rent").dispatch_event("contextmenu", {"bubbles": True, "cancelable": True})
+    sheet = page.get_by_role("dialog")
+    expect(sheet.get_by_role("button", name="Delete")).to_be_visible()
+    sheet.get_by_role("button", name="Tomorrow").click()
+    expect(message(page)).to_contain_text("Undo")
+
+
 def test_a_task_of_a_month_shows_a_button_for_another_day_under_the_pointer(opened):
     page = opened(f"/tasks/month?month={MONTH}", "Pay rent 2027-03-10")
     button = page.get_by_role("link", name=re.compile("Reschedule.*Pay rent"))

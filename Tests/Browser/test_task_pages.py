@@ -53,7 +53,7 @@ def test_a_file_of_tasks_comes_in_once_and_is_taken_back(page, tmp_path, name):
     other.goto(home(page) + "/tasks")
     expect_tasks(other, "Paint", "Rest")
     preview(other, file)
-    expect(other.locator("main")).to_contain_text("Everything in this file is already in your journal")
+    expect(other.locator("main")).to_contain_text("Nothing in this file is new.")
     expect(other.locator("form[action='/data/import/apply']")).to_have_count(0)
     undo(page)
     visit(other, "/tasks")

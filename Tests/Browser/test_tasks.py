@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from conftest import add_habit, home, message, save, take_time, undo, unlock, visit
+from conftest import add_habit, home, message, save, undo, unlock, visit
 from playwright.sync_api import expect
 from test_offline import agree, sync_status
 from test_settings import choose
@@ -229,6 +229,23 @@ def test_completing_a_whole_can_leave_its_parts_open(tasks):
     expect(row(page, "Map")).to_be_visible()
 
 
+@pytest.mark.parametrize("path", ["/tasks", "/habits"])
+def test_lines_are_typed_while_the_last_is_saved(tasks, path):
+    page = tasks()
+    visit(page, path)
+    if path == "/habits":  # over the page
+        page.locator("a[href^='/tasks/quick']:visible, a[href^='/log']:visible").first.click()
+        expect(page.locator("dialog input[name=line]")).to_be_focused()
+    else:
+        page.locator("form.quick.adding input[name=line]").first.click()
+    for line in ("Alpha one", "Beta two", "Gamma three"):
+        page.keyboard.type(line)
+        page.keyboard.press("Enter")
+    visit(page, "/tasks")
+    for line in ("Alpha one", "Beta two", "Gamma three"):
+        expect(row(page, line)).to_be_visible()
+
+
 def test_the_question_about_subtasks_is_a_sheet_over_the_page(tasks):
     page = tasks("Pack")
     pack(page)
@@ -252,6 +269,48 @@ def test_the_question_about_subtasks_is_a_sheet_over_the_page(tasks):
     page.locator("dialog").get_by_role("button", name="Leave subtasks open").click()
     expect(message(page)).to_contain_text("“Pack”")
     expect(row(page, "Shoes")).to_be_visible()
+
+
+def test_a_ticked_task_stays_for_a_moment_with_a_check_mark_and_nothing_else_fades(tasks):
+    page = tasks("Pack", "Read", reduced_motion="no-preference")
+    page.evaluate("""() => {
+        window.frames = [];
+        const look = time => {
+            const row = document.querySelector("main .ticked");
+            if (row) frames.push([time, getComputedStyle(document.querySelector("main")).opacity,
+                                  getComputedStyle(row.querySelector(".check")).backgroundColor]);
+            requestAnimationFrame(look);
+        };
+        requestAnimationFrame(look);
+    }""")
+    icon = row(page, "Pack").locator(".check .icon")
+    complete(page, "Pack")
+    expect(icon).not_to_have_css("background-color", "rgba(0, 0, 0, 0)")
+    expect_tasks(page, "Read")
+    frames = page.evaluate("window.frames")
+    assert frames[-1][0] - frames[0][0] > 400  # milliseconds, though the server tells at once that something changed
+    assert {frame[1] for frame in frames} == {"1"}
+    assert {frame[2] for frame in frames} == {"rgba(0, 0, 0, 0)"}  # the ring in it is filled, not the whole button
+
+
+def test_a_task_ticked_just_after_another_stays_ticked_when_that_goes(tasks):
+    page = tasks("Pack", "Read", "Walk", reduced_motion="no-preference")
+    page.evaluate("""() => {
+        const [first, second] = document.querySelectorAll("main li.task");
+        window.frames = [];
+        const look = () => {
+            if (second.isConnected && frames.length) frames.push(second.matches(".ticked"));
+            requestAnimationFrame(look);
+        };
+        requestAnimationFrame(look);
+        first.querySelector(".check").click();
+        setTimeout(() => {
+            second.querySelector(".check").click();
+            frames.push(true);
+        }, 300);
+    }""")
+    expect_tasks(page, "Walk")
+    assert set(page.evaluate("window.frames")) == {True}
 
 
 # ------------------------------------------------------------------------------------------------- repeated tasks
@@ -324,7 +383,6 @@ def test_time_is_spent_on_a_task_by_a_timer_and_by_hand(tasks):
     page.get_by_role("button", name="Start", exact=True).click()
     expect(page.locator(".subject .chip")).to_have_text(["In progress"])
     expect(page.get_by_role("button", name="Start", exact=True)).to_have_count(0)
-    take_time(page)
     page.get_by_role("button", name="Stop", exact=True).click()
     expect(page.get_by_role("button", name="Start", exact=True)).to_be_visible()
     expect(page.locator(".session")).to_have_count(1)

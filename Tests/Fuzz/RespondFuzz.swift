@@ -42,7 +42,7 @@ private func show(_ part: Int, of state: State, _ now: LocalInstant, _ days: [Da
     for goal in ids(of: state.goals) { routes += [.goals(.goal(goal)), .goals(.edit(goal))] }
     routes += [
         .tasks(.list(TaskFilter())), .tasks(.list(TaskFilter(status: .completed), isChoosing: true)), .tasks(.board),
-        .tasks(.quick(line: "Pay #home !high tomorrow 9am every 3 days")), .tasks(.add),
+        .tasks(.quick(line: "Pay #home !high tomorrow 9am every 3 days")), .tasks(.add()),
     ]
     routes += TaskSort.allCases.map { sort in
         var filter = TaskFilter()

@@ -8,6 +8,8 @@ import { blockRefreshWhile } from "./edit-state.js";
 let drag = null;
 blockRefreshWhile(() => drag !== null);
 
+let moves = 0;
+
 /**
  * Posts the new position of a row: after another one, or first. Moves it back if that is not accepted.
  * @param {HTMLElement} row
@@ -19,7 +21,10 @@ async function postPosition(row, previousSibling) {
     while (behind && !$(".grip", behind)) behind = behind.previousElementSibling;
     const id = behind?.id.replace(/^.*-/, "") ?? "";
     const body = new URLSearchParams({ behind: id, back: location.pathname + location.search });
-    const answer = await load($("form[action$='/move']", row)?.getAttribute("action") ?? "", { method: "POST", body });
+    const move = ++moves;
+    // The response to an earlier move would undo a later one on screen.
+    const isSuperseded = () => move !== moves;
+    const answer = await load($("form[action$='/move']", row)?.getAttribute("action") ?? "", { method: "POST", body, isSuperseded });
     if (answer !== false) return;
     if (previousSibling) previousSibling.after(row);
     else row.parentElement?.prepend(row);

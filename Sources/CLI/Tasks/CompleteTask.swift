@@ -1,6 +1,5 @@
 import ArgumentParser
 import DaybookCore
-import Foundation
 import Journal
 import Words
 
@@ -44,13 +43,8 @@ struct SubtaskOptions: ParsableArguments {
             throw InvalidRequest(words.onlyOne(of: ["--with-subtasks", "--keep-subtasks"]))
         }
         if withSubtasks || keepSubtasks || count == 0 { return withSubtasks }
-        guard isatty(STDIN_FILENO) == 1 else { throw InvalidRequest(words.partsNeedFlag(count)) }
-        FileHandle.standardError.write(Data(question.utf8))
-        switch readLine().map({ PlainText.line($0).lowercased() }) {
-        case "y", "yes", "д", "да", "t", "tak": return true
-        case "n", "no", "н", "нет", "nie": return false
-        default: throw InvalidRequest(words.partsNeedFlag(count))
-        }
+        guard let answer = YesOrNo.ask(question) else { throw InvalidRequest(words.partsNeedFlag(count)) }
+        return answer
     }
 }
 

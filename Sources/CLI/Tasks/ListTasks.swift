@@ -63,12 +63,13 @@ struct ListTasks: JournalCommand {
         let words = session.words
         var lines: [String] = []
         let groups = groups(of: found.first(maximum)) { session.row($0, in: state, numbers, found.waits) }
+        let widths = Columns.widths(of: groups.map { $0.columns })
         for (section, columns) in groups {
             if let section {
                 let count = found.sectionCounts[section].map { " \(words.number($0))" } ?? ""
                 lines.append(session.style(.strong, words.name(of: section)) + session.style(.faint, count))
             }
-            lines += columns.lines(session.style, besides: groups.map { $0.columns }) + [""]
+            lines += columns.lines(session.style, widths: widths) + [""]
         }
         let isEmpty = found.count == 0
         var foot = [isEmpty ? filter.isEmpty ? words.noTasksYet : words.noTaskFound : words.tasks(found.count)]

@@ -3,10 +3,23 @@ import CivilTime
 /// A day that tasks are often moved to.
 public enum DueChoice: CaseIterable, Sendable {
     case today, tomorrow
-    /// The next Saturday, not today.
+    /// The coming Saturday, from Monday to Friday.
     case weekend
     /// The first day of the next week.
     case nextWeek
+
+    /// The choices of different days: on a Friday, tomorrow is the weekend; at the weekend itself, the next one is not meant.
+    ///
+    /// - Parameter dueDay: The day on which the task is due already, which is no choice.
+    public static func choices(from today: Day, firstWeekday: Weekday, dueDay: Day?) -> [DueChoice] {
+        let isWeekend = today.weekday == .saturday || today.weekday == .sunday
+        var days: Set<Day> = []
+        return allCases.filter { choice in
+            if choice == .weekend && isWeekend { return false }
+            let day = choice.day(from: today, firstWeekday: firstWeekday)
+            return days.insert(day).inserted && day != dueDay
+        }
+    }
 
     public func day(from today: Day, firstWeekday: Weekday) -> Day {
         switch self {

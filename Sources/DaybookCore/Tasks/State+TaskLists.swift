@@ -40,7 +40,8 @@ extension State {
         guard let current = TaskSeries(series, in: self)?.current(today: today),
             let id = TaskItem.id(of: series.id, on: current.key)
         else { return [] }
-        let time = occurrence(id, of: series, current.key, on: current.day)
+        var time = occurrence(id, of: series, current.key, on: current.day)
+        if current.isResting { time.dueDay = current.day }
         guard tasks.hasRows(ownedBy: series.id, as: 1) || tasks.hasRows(ownedBy: id, as: 1) else { return [time] }
         return [time] + descendants(of: id).filter { $0.isOccurrence && $0.status.isOpen }
     }
@@ -74,7 +75,8 @@ extension State {
         return counts
     }
 
-    /// Open occurrences of repeating tasks that are due in a range of days, except the current one.
+    /// Open occurrences of repeating tasks that are due in a range of days, except the current one and those passed over while
+    /// the person is away.
     public func upcomingOccurrences(in days: ClosedRange<Day>, today: Day) -> [TaskItem] {
         var coming: [TaskItem] = []
         var tree = TaskTree(self)
@@ -84,7 +86,9 @@ extension State {
             else { continue }
             var keys: [Day] = []
             var found = series.days(after: max(current.key, days.lowerBound.advanced(by: -1)))
-            while let day = found.next(), day <= days.upperBound { keys.append(day) }
+            while let day = found.next(), day <= days.upperBound {
+                if !series.isPassedOver(day) { keys.append(day) }
+            }
             // Add occurrences of other days that were moved into the range.
             keys += movedTimes(of: item, to: days).filter { $0 > current.key && !days.contains($0) && series.has($0) }
             for key in keys.sorted() {

@@ -53,6 +53,18 @@ extension State {
         return found
     }
 
+    /// The scheduled day of an occurrence of a repeating task or of its subtask; nil if it is not known any more.
+    public func scheduledDay(ofOccurrence id: RecordID) -> Day? {
+        guard let key = TaskItem.occurrence(id)?.day else { return nil }
+        guard let series = series(over: id).flatMap({ tasks[$0] }) else {
+            // A task that no longer repeats does not say whether its keys are days or numbers. Those of the first years
+            // are numbers.
+            return (1...9999).contains(key.number) ? nil : key
+        }
+        guard case .afterDone? = series.repetition else { return key }
+        return TaskSeries(series, in: self)?.day(of: key)
+    }
+
     /// The subtasks of a task in manual order. Deleted ones are excluded.
     public func children(of id: RecordID) -> [TaskItem] {
         isLivingTask(id) ? children(of: id, besides: openingOfCircle(at: id)) : []

@@ -12,8 +12,8 @@ extension RequestContext {
         case .upcoming(let day): page(UpcomingPage(self, from: day ?? today))
         case .board: page(TaskBoardPage(self))
         case .month(let month): page(TaskMonthPage(self, month: month ?? today.monthOfYear))
-        case .quick(let line, _): page(QuickAddPage(self, line: line))
-        case .add: page(TaskFormPage(adding: self))
+        case .quick(let line, _, _): page(QuickAddPage(self, line: line))
+        case .add(let due, let back): page(TaskFormPage(adding: self, due: due, back: back))
         case .example(let repetition, let due):
             page(
                 ExamplePage(

@@ -5,7 +5,7 @@ import Markup
 import Phrasing
 import Words
 
-/// A sheet to move a task to another day.
+/// A sheet to move a task to another day, or to do one of the other usual things with it: a right click on a task opens it.
 struct ReschedulePage: PageView {
     let task: TaskItem
     let today: Day
@@ -35,7 +35,8 @@ struct ReschedulePage: PageView {
     func view(_ words: Words) -> HTML {
         let controls = FormControls(
             words: words, refusal: reason.map { FormRefusal("day", $0) }, focus: "day")
-        let choices = DueChoice.allCases.map { choice in
+        let offered = DueChoice.choices(from: today, firstWeekday: firstWeekday, dueDay: task.dueDay)
+        let choices = offered.map { choice in
             let day = choice.day(from: today, firstWeekday: firstWeekday)
             return button(day.text, words.name(of: choice), words.shortWeekdayHeading(day.weekday))
         }
@@ -53,7 +54,27 @@ struct ReschedulePage: PageView {
             <form class="adding by-keyboard" method="post" action="\(TaskActionRoute.change(task.id).url)" novalidate>\(hidden)\
             \(controls.textField("day", words.anotherDay, typed, placeholder: words.anotherDayHint))\
             <button class="button primary" name="do" value="reschedule">\(words.reschedule)</button></form>
-            </section>
+            \(if: task.status.isOpen, others(words))</section>
+            """
+    }
+
+    /// The other usual actions, below the days.
+    private func others(_ words: Words) -> HTML {
+        func form(_ done: HTML, _ label: String, _ icon: Icon, isDangerous: Bool, back: PageRoute) -> HTML {
+            """
+            <form method="post" action="\(TaskActionRoute.change(task.id).url)"><input type="hidden" name="back" value="\(back.url)">\
+            <button class="button\(if: isDangerous, " danger")" name="do" value="\(done)">\(icon.svg)\(label)</button></form>
+            """
+        }
+        // The page of a deleted task cannot be continued with.
+        let after: PageRoute = back.url == TaskPageRoute.one(task.id).url ? .tasks(.list(TaskFilter())) : back
+        let isOfSeries = TaskItem.occurrence(task.id)?.series != nil
+        let delete = isOfSeries ? words.deleteAllOccurrences : words.deleteTask
+        return """
+            <div class="actions task-actions">\(form("complete", words.complete, Icon.check, isDangerous: false, back: back))\
+            <a class="button" href="\(TaskPageRoute.edit(task.id).url)">\(Icon.edit.svg)\(words.edit)</a>\
+            \(form("delete", delete, Icon.trash, isDangerous: true, back: after))</div>
+
             """
     }
 

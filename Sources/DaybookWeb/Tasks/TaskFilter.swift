@@ -18,9 +18,13 @@ public struct TaskFilter: Hashable, Sendable {
     public var category: RecordID?
     public var goal: RecordID?
     public var due: TaskDue?
+    /// The days on which closed tasks were closed; nil for any.
+    public var closed: ClosedRange<Day>?
     public var sort = TaskSort.when
 
-    public init(status: TaskStatus? = nil) { self.status = status }
+    public init(status: TaskStatus? = nil, closed: ClosedRange<Day>? = nil) {
+        (self.status, self.closed) = (status, closed)
+    }
 
     /// Whether it matches all open tasks.
     public var isOpenToAll: Bool {

@@ -9,7 +9,7 @@ extension TaskFormPage {
     func view(_ words: Words) -> HTML {
         let controls = FormControls(words: words, fields: fields, refusal: refusal, focus: isNew ? "title" : nil)
         let action: TaskActionRoute = isNew ? .add : .edit(id)
-        let cancel: TaskPageRoute = isNew ? .list(TaskFilter()) : .one(id)
+        let cancel: PageRoute = isNew ? opener ?? .tasks(.list(TaskFilter())) : .tasks(.one(id))
         return """
             <header class="bar"><div class="heading"><h1>\(title)</h1></div></header>
             <form class="form" method="post" action="\(action.url)" novalidate\(controls.draft)>
@@ -26,7 +26,8 @@ extension TaskFormPage {
     private func hidden(_ controls: FormControls) -> HTML {
         // If there are no goals to choose from, the current one is kept.
         let goal = "<input type=\"hidden\" name=\"goal\" value=\"\(fields["goal"] ?? "")\">" as HTML
-        return "\(if: goals.isEmpty, goal)\(isNew ? controls.newID(id) : controls.seen)"
+        let back = opener.map { "<input type=\"hidden\" name=\"back\" value=\"\($0.url)\">" as HTML }
+        return "\(if: goals.isEmpty, goal)\(isNew ? "\(controls.newID(id))\(back)" : controls.seen)"
     }
 
     private func scope(_ controls: FormControls) -> HTML {
@@ -71,7 +72,9 @@ extension TaskFormPage {
 
     /// Buttons that fill in a day.
     private func dueChips(_ words: Words) -> HTML {
-        let chips = DueChoice.allCases.map { choice -> HTML in
+        let due = fields["due"].flatMap { Day($0) }
+        let offered = DueChoice.choices(from: today, firstWeekday: firstWeekday, dueDay: due)
+        let chips = offered.map { choice -> HTML in
             let day = choice.day(from: today, firstWeekday: firstWeekday)
             return """
                 <button class="chip step" type="button" data-fill="due" data-value="\(day.text)">\(words.name(of: choice))</button>

@@ -25,9 +25,16 @@ struct TaskFormPage: PageView {
     var layout: PageLayout { .narrow }
 
     /// Creates an empty form.
-    init(adding context: RequestContext) {
-        self.init(context.newIDs()(), isNew: true, FormFields(), context)
+    ///
+    /// - Parameter back: The URL to continue with; empty for the new task's page.
+    init(adding context: RequestContext, due: Day?, back: String) {
+        var fields = FormFields([("back", back)])
+        fields["due"] = due?.text
+        self.init(context.newIDs()(), isNew: true, fields, context)
     }
+
+    /// The page that it was opened on; nil if that is not known.
+    var opener: PageRoute? { fields["back"].flatMap { PageRoute(url: $0) } }
 
     /// Creates the form of a task; nil if there is no such task.
     init?(editing id: RecordID, _ context: RequestContext) {

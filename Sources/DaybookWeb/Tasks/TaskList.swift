@@ -288,6 +288,7 @@ private struct TaskMatcher {
         if let priority = filter.priority, task.priority != priority { return false }
         if let category = filter.category, task.category != category { return false }
         if let goal = filter.goal, task.goal != goal { return false }
+        if let days = filter.closed, !(task.closedOn.map { days.contains($0) } ?? false) { return false }
         if let due = filter.due, !due.matches(task, in: state, today: today, now: now) { return false }
         for tagged in tagged where !tagged.contains(TaskItem.root(of: task.id)) { return false }
         return query.isEmpty || query.isFound(in: task.title) || query.isFound(in: task.note)

@@ -59,7 +59,7 @@ extension TaskPage {
         return """
             <details class="card fold urgency"><summary>\(Icon.info.svg)\(words.urgency) <span class="count">\(total)</span></summary>
             <dl class="pairs">\(rows)<dt><strong>\(words.sum)</strong></dt><dd class="number"><strong>\(total)</strong></dd></dl>
-            <p class="hint">\(words.urgencyHint)</p></details>
+            <p class="hint">\(words.urgencyExplained) \(words.urgencyHint)</p></details>
             """
     }
 

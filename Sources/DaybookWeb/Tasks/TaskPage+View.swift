@@ -103,6 +103,7 @@ extension TaskPage {
         if let goal {
             fact(words.goal, "<a href=\"\(GoalPageRoute.goal(goal.id).url)\"><bdi>\(goal.title)</bdi></a>")
         }
+        if let points { fact(words.pointsLabel, "\(words.number(points))") }
         if !row.tags.isEmpty {
             let tags = row.tags.map { tag -> HTML in
                 var filter = TaskFilter()

@@ -11,9 +11,10 @@ public enum TaskPageRoute: Route {
     case board
     /// A calendar month; nil for the current month.
     case month(Month?)
-    /// Quick add; `back` is the URL to continue with.
-    case quick(line: String = "", back: String = "")
-    case add
+    /// Quick add, perhaps for a day; `back` is the URL to continue with.
+    case quick(line: String = "", on: Day? = nil, back: String = "")
+    /// The form of a new task, perhaps due on a day; `back` is the URL to continue with.
+    case add(due: Day? = nil, back: String = "")
     /// Explains the text of a repetition, for a task due on a day.
     case example(repetition: String, due: Day?)
     case one(RecordID)
@@ -50,8 +51,10 @@ extension TaskPageRoute {
         case ["upcoming"]: return .upcoming(query["from"].flatMap { Day($0) })
         case ["board"]: return .board
         case ["month"]: return .month(query["month"].flatMap { Month($0) })
-        case ["quick"]: return .quick(line: query["line"] ?? "", back: query["back"] ?? "")
-        case ["new"]: return .add
+        case ["quick"]:
+            return .quick(
+                line: query["line"] ?? "", on: query["day"].flatMap { Day($0) }, back: query["back"] ?? "")
+        case ["new"]: return .add(due: query["due"].flatMap { Day($0) }, back: query["back"] ?? "")
         case ["example"]:
             return .example(repetition: query["repetition"] ?? "", due: query["due"].flatMap { Day($0) })
         default:
@@ -74,9 +77,12 @@ extension TaskPageRoute {
         case .upcoming(let day): Location("/tasks/upcoming", [("from", day?.text)])
         case .board: Location("/tasks/board")
         case .month(let month): Location("/tasks/month", [("month", month?.text)])
-        case .quick(let line, let back):
-            Location("/tasks/quick", [("line", line.isEmpty ? nil : line), ("back", back.isEmpty ? nil : back)])
-        case .add: Location("/tasks/new")
+        case .quick(let line, let day, let back):
+            Location(
+                "/tasks/quick",
+                [("line", line.isEmpty ? nil : line), ("day", day?.text), ("back", back.isEmpty ? nil : back)])
+        case .add(let due, let back):
+            Location("/tasks/new", [("due", due?.text), ("back", back.isEmpty ? nil : back)])
         case .example(let repetition, let due):
             Location(
                 "/tasks/example", [("repetition", repetition.isEmpty ? nil : repetition), ("due", due?.text)])
@@ -132,7 +138,7 @@ extension TaskActionRoute {
     var page: TaskPageRoute {
         switch self {
         case .quickAdd: .quick()
-        case .add: .add
+        case .add: .add()
         case .edit(let id): .edit(id)
         case .change(let id), .move(let id): .one(id)
         case .changeInBulk: .list(TaskFilter())
@@ -159,6 +165,7 @@ extension TaskFilter {
         if let category { query.append("category", category.hex) }
         if let goal { query.append("goal", goal.hex) }
         if let due { query.append("due", due.code) }
+        if let closed { query.append("closed", closed.code) }
         if sort != TaskFilter().sort { query.append("sort", sort.rawValue) }
         return query
     }
@@ -179,6 +186,7 @@ extension TaskFilter {
         due =
             query["due"] == TaskDue.days
             ? TaskDue(from: day("from"), to: day("to")) : query["due"].flatMap { TaskDue(code: $0) }
+        closed = query["closed"].flatMap { ClosedRange(code: $0) }
         sort = query["sort"].flatMap { TaskSort(rawValue: $0) } ?? TaskFilter().sort
     }
 }

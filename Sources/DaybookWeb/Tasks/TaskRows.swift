@@ -24,7 +24,7 @@ struct TaskRows: Sendable {
             all: filter)
     }
 
-    /// Creates rows in the order of the day: tasks in progress, then by time and priority. The first `certain` tasks
+    /// Creates rows in the order of the day: tasks in progress unless they are due later, then by time and priority. The first `certain` tasks
     /// always get a row.
     init(
         _ tasks: [TaskItem], _ context: RequestContext, visibleCount: Int, folded: Int = 0, certain: Int = 0,
@@ -33,8 +33,10 @@ struct TaskRows: Sendable {
         count = tasks.count
         self.visibleCount = visibleCount
         self.all = all
+        let today = context.today
         let keys = tasks.indices.map { index in
-            (index, tasks[index].status == .inProgress ? 0 : 1, tasks[index].dueKey, -tasks[index].priority.rank)
+            let isNow = tasks[index].status == .inProgress && tasks[index].dueDay.map { $0 <= today } ?? true
+            return (index, isNow ? 0 : 1, tasks[index].dueKey, -tasks[index].priority.rank)
         }
         let order = keys.sorted { left, right in
             if left.1 != right.1 { return left.1 < right.1 }
@@ -55,8 +57,8 @@ struct TaskRows: Sendable {
         }
     }
 
-    /// Renders the rows. With `isShortOnPhone`, a phone shows fewer of them at first. Without `isDayShown`, only overdue ones
-    /// name their day, as the heading does.
+    /// Renders the rows. With `isShortOnPhone`, a low phone shows fewer of them at first. Without `isDayShown`, only
+    /// overdue ones name their day, as the heading does.
     func view(
         _ words: Words, today: Day, back: PageRoute, isShortOnPhone: Bool = false, isDayShown: Bool = true
     ) -> HTML {

@@ -19,7 +19,7 @@ struct TaskTabs: Sendable {
     /// The menu, for the actions of a page's header.
     func menu(_ words: Words) -> HTML {
         """
-        <details class="menu task-view"><summary class="round" aria-label="\(words.taskViews)">\(Icon.calendar.svg)</summary>\
+        <details class="menu task-view"><summary class="round" aria-label="\(words.taskViews)">\(Icon.views.svg)</summary>\
         <nav class="card" aria-label="\(words.taskViews)">\(links(words))</nav></details>
         """
     }

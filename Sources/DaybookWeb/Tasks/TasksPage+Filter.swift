@@ -68,6 +68,7 @@ extension TasksPage {
         var kept = FormFields()
         if !filter.search.isEmpty { kept.append("search", filter.search) }
         for tag in filter.otherTags { kept.append("tag", tag) }
+        if let closed = filter.closed { kept.append("closed", closed.code) }
         return kept.fields.map { "<input type=\"hidden\" name=\"\($0.name)\" value=\"\($0.value)\">" as HTML }
     }
 
@@ -78,6 +79,7 @@ extension TasksPage {
         } else if let status = filter.status {
             chips.append(words.status(status))
         }
+        if let closed = filter.closed { chips.append(words.range(closed.lowerBound, closed.upperBound)) }
         if let due = filter.due { chips.append(words.due(due, today: today)) }
         if let priority = filter.priority { chips.append(words.priority(priority)) }
         if let category = filter.category, let name = categories.first(where: { $0.id == category })?.name {
@@ -93,8 +95,10 @@ extension TasksPage {
 }
 
 extension TasksPage {
-    /// Whether the filter is more than a search, or the completed tasks, which have their own tab.
+    /// Whether the filter is more than a search, or the completed tasks of some days, which have their own tab.
     private var isFiltered: Bool {
-        !filter.isOpenToAll && filter.search.isEmpty && filter != TaskFilter(status: .completed)
+        var other = filter
+        other.closed = nil
+        return !filter.isOpenToAll && filter.search.isEmpty && other != TaskFilter(status: .completed)
     }
 }

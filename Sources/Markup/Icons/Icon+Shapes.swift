@@ -38,6 +38,10 @@ extension Icon {
             a7 7 0 0 1 1.2-.5zM9 12a3 3 0 1 0 6 0a3 3 0 1 0-6 0z
             """
         case .filter: "M4 7h16M7 12h10M10 17h4"
+        case .views:
+            """
+            M5.5 4h13a2 2 0 0 1 2 2v12a2 2 0 0 1 -2 2h-13a2 2 0 0 1 -2 -2v-12a2 2 0 0 1 2 -2zM9.2 4v16M14.8 4v16
+            """
         case .search: "M4 10.8a6.8 6.8 0 1 0 13.6 0a6.8 6.8 0 1 0-13.6 0zM15.8 15.8l4.7 4.7"
         case .calendar:
             """
@@ -114,6 +118,8 @@ extension Icon {
         case .back: "M15 5.5 8.5 12l6.5 6.5"
         case .forward: "M9 5.5l6.5 6.5L9 18.5"
         case .chevronDown: "M5.5 9l6.5 6.5L18.5 9"
+        case .star:
+            "M12 3.6l2.6 5.3 5.9.9-4.3 4.1 1 5.8L12 17l-5.2 2.7 1-5.8-4.3-4.1 5.9-.9z"
         case .flame:
             """
             M12.5 3c.6 2.9-.9 4.5-2.6 6.4C8 11.3 6 12.9 6 15.3a6 6 0 0 0 12 .2\

@@ -7,10 +7,11 @@ public enum Icon: CaseIterable, Hashable, Sendable {
     case body, training, meal, scale, money, heart, smile, tag, globe, device, watch
     // Actions.
     case add, minus, edit, check, skip, note, undo, redo, trash, restore, importIn, exportOut, drag, close, filter
+    case views
     case attach, key
     case back, forward, chevronDown, dots
     // States.
-    case flame, clock, bell, sun, moon, cloudDone, cloudOff, warning, info
+    case flame, star, clock, bell, sun, moon, cloudDone, cloudOff, warning, info
 
     /// The icon as SVG, 24 px.
     public var svg: HTML { svg(named: "icon") }

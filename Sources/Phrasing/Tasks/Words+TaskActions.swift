@@ -7,9 +7,7 @@ extension Words {
     /// An action on tasks in a sentence.
     func description(_ action: TaskAction, _ changes: [Change], in state: State, today: Day) -> String {
         let tasks = state.tasks(of: changes)
-        let title =
-            state.tasks.rows(of: changes).lazy.map { $0.title }.first { !$0.isEmpty }
-            ?? tasks.first.flatMap { state.title(ofTask: $0) } ?? ""
+        let title = state.title(ofTasksIn: changes)
         return switch action {
         case .addTask:
             tasks.count > 1
@@ -44,10 +42,11 @@ extension Words {
 }
 
 extension Words {
-    /// The due date and time of an added task; empty without one.
+    /// The due date and time of an added task and how it repeats; empty without a date.
     private func due(of task: TaskItem?, _ today: Day) -> [String] {
         guard let task, let day = task.dueDay else { return [] }
-        return [at(task.dueTime?.text, near(day, to: today))]
+        let repetition = task.repetition.map { self.repetition($0, from: day) }
+        return [at(task.dueTime?.text, near(day, to: today))] + [repetition].compactMap { $0 }
     }
 }
 
@@ -56,6 +55,12 @@ extension State {
     fileprivate func tasks(of changes: [Change]) -> [RecordID] {
         var seen: Set<RecordID> = []
         return changes.compactMap { task(of: $0) }.filter { seen.insert($0).inserted }
+    }
+
+    /// The title of the first task that the changes are about; empty if there is none.
+    func title(ofTasksIn changes: [Change]) -> String {
+        tasks.rows(of: changes).lazy.map { $0.title }.first { !$0.isEmpty }
+            ?? tasks(of: changes).first.flatMap { title(ofTask: $0) } ?? ""
     }
 
     /// The titles of the subtasks that were deleted with a task; nil if the changes are about several tasks.

@@ -41,7 +41,7 @@ extension Words {
     public func tasksCount(_ count: Int) -> String { tasks(count) }
 
     // Filters and order
-    public var filterAndSort: String { pick("Filter and sort", "Фильтр и порядок", "Filtr i kolejność") }
+    public var filterAndSort: String { pick("Filter and sort", "Фильтр и сортировка", "Filtr i kolejność") }
     public var filterIsALink: String {
         pick(
             "The page’s address includes the filter, so you can bookmark it.",

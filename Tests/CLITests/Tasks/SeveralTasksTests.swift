@@ -114,7 +114,7 @@ struct SeveralTasksTests {
     @Test func severalHabitsAreMarkedInOneAction() throws {
         for title in ["Run", "Swim", "Push ups"] { try terminal.run("habit", "add", title) }
         #expect(try terminal.run("done", "Run", "Swim").output == "“Run” is done\n“Swim” is done\n")
-        #expect(try terminal.run("undo").output == "Undone: “Run” is done; “Swim” is done\n")
+        #expect(try terminal.run("undo").output == "Undone: marking “Run” done; marking “Swim” done\n")
         let habits = try terminal.run("today", "--json").json()["counts"] as? [String: Int]
         #expect(habits?["done"] == 0)
         #expect(try terminal.run("skip", "Push", "ups").output == "“Push ups” is skipped\n")

@@ -12,6 +12,17 @@ struct TaskTests {
     /// The number shown in the list for a task.
     private func number(_ name: String) throws -> String { try #require(try shown(name)["number"] as? String) }
 
+    @Test func aTaskThatCouldBeLoggedNamesTheCommandForThat() throws {
+        let weight = try terminal.run("add", "weight 79.2").lines
+        #expect(weight.count == 2 && weight[1] == "To log it instead: daybook log 'weight 79.2'")
+        let note = try terminal.run("add", "note: Ann's day").lines
+        #expect(note.last == #"To log it instead: daybook log 'note: Ann'\''s day'"#)
+        #expect(try terminal.run("add", "Paint").lines.count == 1)
+        #expect(try terminal.run("add", "weight 79.2 tomorrow").lines.count == 1)
+        #expect(try terminal.run("add", "weight 79.2", "--priority", "high").lines.count == 1)
+        #expect(try terminal.run("add", "weight 79.2", "--literal").lines.count == 1)
+    }
+
     @Test func aLineSaysAllThereIsToSay() throws {
         let said = try terminal.run("task", "add", "Pay rent every month on 1 at 18:00 !high #home ~30m @Flat")
         let number = try number("Pay rent")
@@ -200,7 +211,7 @@ struct TaskTests {
         let sentences: [([String], String)] = [
             (["start", "Paint"], "“Paint” is in progress"), (["stop", "Paint"], "“Paint” stopped"),
             (["spend", "Paint", "--time", "5m"], "Time for “Paint” logged"),
-            (["done", "Paint"], "“Paint” is done"), (["reopen", "Paint"], "“Paint” reopened"),
+            (["done", "Paint"], "marking “Paint” done"), (["reopen", "Paint"], "“Paint” reopened"),
             (["cancel", "Paint"], "“Paint” cancelled"), (["edit", "Paint", "--title", "Dye"], "“Dye” saved"),
             (["delete", "Dye"], "“Dye” deleted"),
         ]

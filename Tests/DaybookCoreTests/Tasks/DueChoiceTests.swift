@@ -12,4 +12,25 @@ struct DueChoiceTests {
         let chosen = DueChoice.allCases.map { $0.day(from: Day(today)!, firstWeekday: .monday).text }
         #expect(chosen == days)
     }
+
+    private func offered(_ today: String, due: String? = nil) -> [DueChoice] {
+        DueChoice.choices(from: Day(today)!, firstWeekday: .monday, dueDay: due.flatMap { Day($0) })
+    }
+
+    @Test func noDayIsOfferedTwice() {
+        #expect(offered("2026-11-20") == [.today, .tomorrow, .nextWeek])
+        #expect(offered("2026-11-23") == DueChoice.allCases)
+    }
+
+    @Test func atTheWeekendTheNextOneIsNotOffered() {
+        #expect(offered("2026-11-21") == [.today, .tomorrow, .nextWeek])
+        #expect(offered("2026-11-22") == [.today, .tomorrow])
+    }
+
+    @Test func theDayOnWhichATaskIsDueAlreadyIsNotOffered() {
+        #expect(offered("2026-11-23", due: "2026-11-23") == [.tomorrow, .weekend, .nextWeek])
+        #expect(offered("2026-11-23", due: "2026-11-28") == [.today, .tomorrow, .nextWeek])
+        #expect(offered("2026-11-20", due: "2026-11-21") == [.today, .nextWeek]) // not the same day by its other name
+        #expect(offered("2026-11-23", due: "2026-11-19") == DueChoice.allCases)
+    }
 }

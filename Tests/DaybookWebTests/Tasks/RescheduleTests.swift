@@ -27,6 +27,24 @@ struct RescheduleTests {
         #expect(journey.state.task(id)?.dueDay == Day("2026-11-21"))
     }
 
+    @Test mutating func theDayOnWhichATaskIsDueIsNotOffered() {
+        add("Pay rent today")
+        let days = journey.open(.tasks(.reschedule(id))).part(from: "days-to-choose", to: "</form>")
+        #expect(days.contains("Tomorrow") && !days.contains(">Today<"))
+        let chips = journey.open(.tasks(.edit(id))).main
+        #expect(chips.contains("data-value=\"2026-11-21\">") && !chips.contains("data-value=\"2026-11-20\">"))
+    }
+
+    @Test mutating func theSheetOffersTheOtherActionsOfAnOpenTask() {
+        add("Pay rent today")
+        let actions = journey.open(.tasks(.reschedule(id, back: "/tasks"))).part(from: "task-actions", to: "</div>")
+        #expect(actions.contains("value=\"complete\"") && actions.contains("value=\"delete\""))
+        #expect(actions.contains("href=\"/tasks/\(id.hex)/edit\""))
+        let page = journey.post(.tasks(.change(id)), [("do", "delete"), ("back", "/tasks")])
+        #expect(page.url.hasPrefix("/tasks?") && page.has("Undo") && journey.state.task(id) == nil)
+        #expect(!journey.open(.tasks(.reschedule(id))).main.contains("task-actions"))
+    }
+
     @Test mutating func aTypedDayIsReadAsInTheTypedLine() {
         add("Pay rent today")
         _ = journey.post(.tasks(.change(id)), [("do", "reschedule"), ("day", "in 3 days")])
@@ -73,6 +91,13 @@ struct RescheduleTests {
         #expect(page.ranges(of: "role=\"columnheader\"").count == 7)
         #expect(page.ranges(of: "<div class=\"week-row\" role=\"row\">").count == 5)
         #expect(page.ranges(of: "role=\"gridcell\" data-day=\"").count == 35)
+    }
+
+    @Test mutating func addingOnADayOfAMonthBeginsTheLineWithThatDay() {
+        let page = journey.open(.tasks(.month(Month("2026-11"))))
+        let cell = page.part(from: "data-day=\"2026-11-27\"", to: "</a></div>")
+        let url = PageRoute.tasks(.quick(line: "27 Nov ", on: Day("2026-11-27"), back: "/tasks/month")).url
+        #expect(cell.contains("class=\"add-here\" href=\"\(url.replacing("&", with: "&amp;"))\""))
     }
 
     @Test mutating func aWeekSaysTheDayOfEachSection() {
