@@ -3,7 +3,7 @@
 import datetime
 import re
 
-from conftest import message, save, take_time, unlock, visit
+from conftest import message, save, unlock, visit
 from playwright.sync_api import expect
 from test_pages import complaints
 
@@ -20,7 +20,6 @@ def add_account(page, title, balance="0", currency="EUR", kind="bank"):
 
 def type_on_the_pad(page, keys):
     for key in keys:
-        take_time(page)
         page.locator("dialog .keys button", has_text=re.compile(f"^{re.escape(key)}$")).tap()
 
 
@@ -132,7 +131,7 @@ def test_a_transaction_is_split_and_edited(page, server):
     visit(page, "/money/transactions/new")
     page.fill("input[name=amount]", "30")
     page.fill("input[name=payee]", "Market")
-    page.locator("summary", has_text="Split over categories").click()
+    page.locator("summary", has_text="Split across categories").click()
     amounts, categories = page.locator("[name=partAmount]"), page.locator("[name=partCategory]")
     amounts.nth(0).fill("12.50")
     categories.nth(0).select_option(label="🛒 Groceries")
@@ -209,7 +208,6 @@ def add_bill(page, payee, amount, **fields):
     page.fill("input[name=start]", fields.get("start", today()))
     if fields.get("automatic"):
         page.check("input[name=automatic]", force=True)
-        take_time(page)
     save(page)
     expect(message(page)).to_contain_text("added")
 

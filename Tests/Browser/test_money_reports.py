@@ -53,7 +53,7 @@ def test_what_has_no_rate_stands_apart_until_one_is_typed(spent, server):
     page.fill("#quote", "EUR")
     page.fill("#rate", "0")
     save(page)
-    expect(page.locator(".field.refused .reason")).to_have_text("A rate is above zero.")
+    expect(page.locator(".field.refused .reason")).to_have_text("Enter a rate above zero.")
     page.fill("#rate", "0.9")
     save(page)
     expect(message(page)).to_contain_text("Rate set")

@@ -30,6 +30,19 @@ struct BillTests {
         return try run(rent + ["--repeat", "monthly on the 1st"] + options)
     }
 
+    @Test func theDemoPlansItsNextBills() throws {
+        let terminal = try TestTerminal()
+        try terminal.run("demo", at: "2026-12-01T18:30")
+        let list = try terminal.run("bill", "list", "--json", at: "2026-12-01T18:30").json()
+        let bills = list["bills"] as? [[String: Any]] ?? []
+        func days(_ bill: [String: Any], _ key: String) -> [String] { bill[key] as? [String] ?? [] }
+        #expect(
+            Set(bills.map { "\($0["title"]!) \((days($0, "due") + days($0, "next")).first ?? "")" }) == [
+                "Nowak Properties 2026-12-01", "Fibre Net 2026-12-05", "Dr. Paws insurance 2026-12-15",
+                "Northwind Ltd 2026-12-28",
+            ])
+    }
+
     @Test func todayNamesTheBillsThatAreDue() throws {
         try addRent("--start", "2026-11-01")
         let today = try terminal.run("today")
@@ -67,6 +80,18 @@ struct BillTests {
             try terminal.run("bill", "pay", "Rent", "--as-of", "2026-11-02").errors
                 == "Nothing is due on 2 November 2026.\n")
         #expect(try balance() == "-800.00")
+    }
+
+    @Test func aReadOnlyFolderIsShownThoughSomethingIsDue() throws {
+        try addRent("--start", "2026-10-01", "--automatic")
+        // A superuser may write whatever the permissions.
+        let said = try terminal.runScript(
+            """
+            chmod 0400 data/journals/me/journal.sqlite; chmod 0500 data/journals/me
+            "$daybook" today --data data --now 2026-11-20T09:30; status=$?
+            chmod 0700 data/journals/me; exit $status
+            """)
+        #expect(said.status == 0 && said.output.contains("20 November 2026"))
     }
 
     @Test func automaticOnesAreLoggedBeforeMoneyIsShown() throws {
@@ -130,7 +155,7 @@ struct BillTests {
         (["bill", "add", "Rent", "900", "--repeat", "every 3 days after done"], "Choose days of the calendar"),
         (
             ["bill", "add", "Rent", "900", "--repeat", "monthly", "--automatic", "--estimate"],
-            "An amount that differs can’t be logged automatically."
+            "An amount that varies can’t be logged automatically."
         ),
         (["bill", "add", "Rent", "0", "--repeat", "monthly"], "The amount can’t be zero."),
         (["bill", "pay", "Rent"], "No recurring transactions yet"),

@@ -51,7 +51,7 @@ struct SettingsTests {
             try terminal.run("settings").lines.map { $0.split(separator: " ").prefix(2).joined(separator: " ") } == [
                 "language auto", "theme system", "first-weekday mon", "day-ends-at 0", "tap marks",
                 "habit-layout tiles", "budgeting limits", "budget-currency auto",
-                "parts tasks,habits,goals,notes,moods,workouts,meals,weight,health,money",
+                "parts tasks,habits,goals,notes,moods,workouts,meals,weight,health,money", "game on",
             ])
         #expect(
             try terminal.run("settings", "set", "first-weekday", "sunday").output
@@ -86,7 +86,7 @@ struct SettingsTests {
         (
             ["show", "thme"],
             "“thme” is not one of the choices: language, theme, first-weekday, day-ends-at, tap, habit-layout, "
-                + "budgeting, budget-currency, parts. "
+                + "budgeting, budget-currency, parts, game. "
                 + "Did you mean “theme”?"
         ),
     ])

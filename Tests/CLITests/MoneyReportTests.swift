@@ -33,7 +33,7 @@ struct MoneyReportTests {
     }
 
     @Test(arguments: [
-        (["EUR", "PLN", "0"], "A rate is above zero."), (["EUR", "XYZ", "1"], "There is no currency"),
+        (["EUR", "PLN", "0"], "Enter a rate above zero."), (["EUR", "XYZ", "1"], "There is no currency"),
         (["EUR", "PLN", "much"], "Enter a rate such as"), (["EUR", "EUR", "1"], "Choose two different currencies."),
     ])
     func aRateThatMakesNoSenseIsRefused(_ arguments: [String], _ reason: String) throws {

@@ -12,11 +12,19 @@ struct MoneyTests {
     @Test func aFirstExpenseMakesAnAccountAndTheNextUsesIt() throws {
         #expect(
             try terminal.run("spend", "12.50", "groceries")
-                == CommandResult(status: 0, output: "€12.50 spent: Groceries\nCash: −€12.50\n", errors: ""))
+                == CommandResult(
+                    status: 0, output: "€12.50 spent: Groceries\nAccount “Cash” added\nCash: −€12.50\n", errors: ""))
         #expect(try terminal.run("spend", "4,50+3*2", "groceries").lines.first == "€10.50 spent: Groceries")
         #expect(try balance("Cash") == "-23.00")
         #expect(try terminal.run("undo").output == "Undone: €10.50 spent: Groceries\n")
         #expect(try balance("Cash") == "-12.50")
+    }
+
+    @Test func anExpenseSaysThatMoneyIsSwitchedOff() throws {
+        try terminal.run("settings", "set", "parts", "tasks,moods")
+        #expect(
+            try terminal.run("spend", "5", "coffee").lines.last
+                == "Money is switched off. Switch it on: daybook settings set parts tasks,moods,money")
     }
 
     @Test func aPayeeIsRememberedWithItsCategoryAndAccount() throws {

@@ -27,7 +27,7 @@ import Testing
         let archived = try journey.add("Write", category: .existing(id))
         try journey.keep(.archive(archived))
         let list = journey.open(.categories(.list))
-        #expect(list.has("tint-amber") && list.has("🌅") && list.has("2 habits"))
+        #expect(list.has("tint-amber") && list.has("🌅") && list.has("1 habit") && !list.has("2 habits"))
     }
 
     @Test func postingTwiceAddsOnce() {

@@ -34,12 +34,7 @@ struct Weigh: JournalCommand {
             var measured = try session.measurements(typed, firstID: id, state)
             if let note, !measured.isEmpty { measured[0].note = note }
             let moment = try moment.moment(in: session, state)
-            do {
-                return try session.decide(.measure(measured, at: moment), in: state)
-            } catch let refusal as BodyRefusal {
-                guard case .outOfRange(.measured(let measure)) = refusal else { throw refusal }
-                throw session.refused(measure, session.words.reason(refusal, state.profile.units))
-            }
+            return try session.decide(.measure(measured, at: moment), in: state)
         }
         return try session.read { state in
             let measured = state.measurements[id]
@@ -100,7 +95,7 @@ struct DateTimeOptions: ParsableArguments {
 
     func moment(in session: Session, _ state: State) throws -> RecordTime {
         var moment = RecordTime()
-        if let on { moment.day = try session.day(on, in: state) }
+        if let on { moment.day = try session.pastDay(on, in: state) }
         if let at { moment.time = try session.time(at) }
         return moment
     }

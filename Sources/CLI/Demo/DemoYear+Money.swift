@@ -15,7 +15,7 @@ extension DemoYear {
             ("Pet Shop", .pets, "Visa", 3, 19_00...44_00), ("Bookshop", .education, "Visa", 2, 11_00...39_00),
         ]
 
-    /// Income and payments on one day of every month.
+    /// Income and payments on one day of every month, logged by hand until now.
     private static let monthly:
         [(day: Int, payee: String, category: StandardCategory, cents: Int64, kind: TransactionKind)] = [
             (1, "Nowak Properties", .housing, 890_00, .expense), (3, "City Energy", .utilities, 64_20, .expense),
@@ -23,9 +23,15 @@ extension DemoYear {
             (15, "Dr. Paws insurance", .pets, 17_50, .expense), (28, "Northwind Ltd", .salary, 3_150_00, .income),
         ]
 
+    /// Those that are planned from now on.
+    private static let bills: Set = ["Nowak Properties", "Fibre Net", "Dr. Paws insurance", "Northwind Ltd"]
+
+    /// When a day's transactions are logged.
+    private static let minute = 1230
+
     /// Opens the accounts on the first day, and logs a day's transactions.
     mutating func spend(day number: Int) throws {
-        let time = moment(day: number, minute: 1230)
+        let time = moment(day: number, minute: Self.minute)
         guard time.milliseconds <= end.milliseconds else { return }
         if number == 0 { try openAccounts(at: time) }
         let day = time.calendarDay
@@ -41,6 +47,20 @@ extension DemoYear {
             try move(600_00, "Bank", "Visa", at: time)
             try move(250_00, "Bank", "Cash", at: time)
             try move(400_00, "Bank", "Savings", at: time)
+        }
+    }
+
+    /// Plans the next bills, from the first day on which none is logged.
+    mutating func planBills() throws {
+        let today = last
+        let open = moment(day: Self.length - 1, minute: Self.minute).milliseconds > end.milliseconds ? 0 : 1
+        for payment in Self.monthly where Self.bills.contains(payment.payee) {
+            var rule = RecurringTransaction(id: RecordID(nextMoneyAction()))
+            (rule.kind, rule.amount, rule.payee) = (payment.kind, payment.cents, payment.payee)
+            (rule.account, rule.category) = (accounts["Bank"], payment.category.id)
+            rule.start = (open...31).lazy.map { today.advanced(by: $0) }.first { $0.dayOfMonth == payment.day }
+            rule.repetition = "FREQ=MONTHLY"
+            try write(.addRecurring(rule), at: end)
         }
     }
 

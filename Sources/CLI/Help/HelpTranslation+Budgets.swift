@@ -32,7 +32,7 @@ extension HelpTranslation {
             "Dzień pierwszego okresu (domyślnie dziś)."
         ),
         (
-            "Let a budget count no more from the next period on.",
+            "End a budget after its current period.",
             "Закончить бюджет: со следующего периода его не будет.",
             "Zakończ budżet: od następnego okresu go nie będzie."
         ),

@@ -40,7 +40,7 @@ extension HelpTranslation {
 
         // Transactions
         ("Log an expense.", "Записать расход.", "Zapisz wydatek."),
-        ("Log an income.", "Записать доход.", "Zapisz przychód."),
+        ("Log income.", "Записать доход.", "Zapisz przychód."),
         (
             "Log a transfer between two of your accounts.", "Записать перевод между своими счетами.",
             "Zapisz przelew między swoimi kontami."
@@ -65,7 +65,7 @@ extension HelpTranslation {
         (
             "What arrives, if the currencies differ (default: by your rate of the day).",
             "Сколько поступит, если валюты разные (по умолчанию — по вашему курсу на этот день).",
-            "Ile wpłynie, jeśli waluty są różne (domyślnie według Twojego kursu z tego dnia)."
+            "Ile wpłynie, jeśli waluty są różne (domyślnie według twojego kursu z tego dnia)."
         ),
         (
             "Only on the statement of this account; a transfer is on two.",
@@ -86,7 +86,7 @@ extension HelpTranslation {
         ("Only this category.", "Только эта категория.", "Tylko ta kategoria."),
         ("List the categories of transactions.", "Показать категории операций.", "Pokaż kategorie transakcji."),
         (
-            "Tick transactions off that the bank's statement shows.",
+            "Tick off the transactions that the bank's statement shows.",
             "Отметить операции, которые есть в выписке банка.",
             "Odhacz transakcje, które są na wyciągu."
         ),
@@ -106,7 +106,7 @@ extension HelpTranslation {
             "Категория или начало её названия; none убирает её.",
             "Kategoria albo początek jej nazwy; none ją usuwa."
         ),
-        ("Take ticks back.", "Снять отметки.", "Cofnij odhaczenie."),
+        ("Remove ticks.", "Снять отметки.", "Cofnij odhaczenie."),
         (
             "Their numbers in daybook money register, or latest.",
             "Номера из daybook money register или latest.",
@@ -137,7 +137,7 @@ extension HelpTranslation {
             """
         ),
         (
-            "Tick transactions off first: daybook money clear 479 485",
+            "Tick off transactions first: daybook money clear 479 485",
             "Сначала отметьте операции: daybook money clear 479 485",
             "Najpierw odhacz transakcje: daybook money clear 479 485"
         ),
@@ -152,8 +152,9 @@ extension HelpTranslation {
             "Plik jest kopiowany i szyfrowany. Miejsce zrobienia zdjęcia jest z kopii usuwane."
         ),
         (
-            "The photo (JPEG, PNG, WebP, HEIC) or PDF.", "Фото (JPEG, PNG, WebP, HEIC) или PDF.",
-            "Zdjęcie (JPEG, PNG, WebP, HEIC) albo PDF."
+            "The photo (JPEG, PNG, WebP, HEIC) or PDF; - reads standard input.",
+            "Фото (JPEG, PNG, WebP, HEIC) или PDF; - читает стандартный ввод.",
+            "Zdjęcie (JPEG, PNG, WebP, HEIC) albo PDF; - czyta standardowe wejście."
         ),
         (
             "List the files attached to a transaction, or save them to a folder.",
@@ -184,7 +185,7 @@ extension HelpTranslation {
         ),
         ("Ended ones, too.", "И завершённые.", "Także zakończone."),
         (
-            "Add a bill, a subscription, an income or a transfer that comes regularly.",
+            "Add a bill, a subscription, income or a transfer that comes regularly.",
             "Добавить счёт, подписку, доход или перевод, который повторяется.",
             "Dodaj rachunek, subskrypcję, przychód albo przelew, który się powtarza."
         ),
@@ -205,7 +206,7 @@ extension HelpTranslation {
             "Czy zapisywać automatycznie w terminie."
         ),
         (
-            "Whether the amount differs and is asked for each time.",
+            "Whether the amount varies and is asked for each time.",
             "Меняется ли сумма, так что её надо указывать каждый раз.",
             "Czy kwota się zmienia i trzeba ją podać za każdym razem."
         ),

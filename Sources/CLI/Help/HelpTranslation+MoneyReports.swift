@@ -19,7 +19,7 @@ extension HelpTranslation {
             "Waluta sum, na przykład PLN."
         ),
         (
-            "The balances that recurring transactions let expect.",
+            "Forecast balances from recurring transactions.",
             "Остатки, которых можно ждать по регулярным операциям.",
             "Salda, jakich można się spodziewać po transakcjach cyklicznych."
         ),

@@ -72,7 +72,7 @@ struct AddAccount: JournalCommand {
             try options.apply(to: &account, session)
             return try session.decide(.addAccount(account), in: state)
         }
-        return try session.output(aboutAccount: id, saying: session.words.wasAdded)
+        return try session.output(aboutAccount: id, saying: session.words.wasAdded(_:))
     }
 }
 
@@ -90,7 +90,7 @@ struct EditAccount: JournalCommand {
     @OptionGroup var global: GlobalOptions
 
     func run(in session: Session) throws -> CommandOutput {
-        try session.change(account, saying: session.words.wasSaved) { account in
+        try session.change(account, saying: session.words.wasSaved(_:)) { account in
             var account = account
             if let title { account.title = title }
             try options.apply(to: &account, session)
@@ -136,7 +136,7 @@ struct DeleteAccount: JournalCommand {
     @OptionGroup var global: GlobalOptions
 
     func run(in session: Session) throws -> CommandOutput {
-        try session.change(account, saying: session.words.wasDeleted) { .deleteAccount($0.id) }
+        try session.change(account, saying: session.words.wasDeleted(_:)) { .deleteAccount($0.id) }
     }
 }
 
@@ -146,7 +146,7 @@ struct ReconcileAccount: JournalCommand {
         discussion: """
             daybook account reconcile Bank 1234.50 --on 2026-10-31
 
-            Tick transactions off first: daybook money clear 479 485
+            Tick off transactions first: daybook money clear 479 485
             """)
 
     @Argument(help: "Its title, or the start of it.")

@@ -38,7 +38,7 @@ struct BillOptions: ParsableArguments {
     @Flag(inversion: .prefixedNo, help: "Whether it is logged automatically when it is due.")
     var automatic: Bool?
 
-    @Flag(inversion: .prefixedNo, help: "Whether the amount differs and is asked for each time.")
+    @Flag(inversion: .prefixedNo, help: "Whether the amount varies and is asked for each time.")
     var estimate: Bool?
 
     @Option(help: "A note.")

@@ -91,7 +91,7 @@ private struct ListedBill {
 
 struct AddBill: JournalCommand {
     static let configuration = CommandConfiguration(
-        commandName: "add", abstract: "Add a bill, a subscription, an income or a transfer that comes regularly.",
+        commandName: "add", abstract: "Add a bill, a subscription, income or a transfer that comes regularly.",
         discussion: """
             daybook bill add Rent 900 --category Housing --account Bank --repeat 'monthly on the 1st'
             daybook bill add Salary 3200 --kind income --repeat 'monthly on the last friday' --automatic
@@ -119,7 +119,7 @@ struct AddBill: JournalCommand {
             id = decision.added ?? id
             return decision
         }
-        return try session.output(aboutBill: id, saying: session.words.wasAdded)
+        return try session.output(aboutBill: id, saying: session.words.wasAdded(_:))
     }
 }
 

@@ -103,7 +103,7 @@ struct SetBudget: JournalCommand {
 
 struct EndBudget: JournalCommand {
     static let configuration = CommandConfiguration(
-        commandName: "end", abstract: "Let a budget count no more from the next period on.")
+        commandName: "end", abstract: "End a budget after its current period.")
 
     @Argument(help: "The category, or the start of it.")
     var category: String

@@ -183,7 +183,7 @@ struct CategoriseTransactions: JournalCommand {
 
 struct ClearTransactions: JournalCommand {
     static let configuration = CommandConfiguration(
-        commandName: "clear", abstract: "Tick transactions off that the bank's statement shows.")
+        commandName: "clear", abstract: "Tick off the transactions that the bank's statement shows.")
 
     @Argument(help: ArgumentHelp("Their numbers in daybook money register, or latest.", valueName: "transaction"))
     var transactions: [String]
@@ -197,7 +197,7 @@ struct ClearTransactions: JournalCommand {
 }
 
 struct UnclearTransactions: JournalCommand {
-    static let configuration = CommandConfiguration(commandName: "unclear", abstract: "Take ticks back.")
+    static let configuration = CommandConfiguration(commandName: "unclear", abstract: "Remove ticks.")
 
     @Argument(help: ArgumentHelp("Their numbers in daybook money register, or latest.", valueName: "transaction"))
     var transactions: [String]

@@ -70,7 +70,7 @@ struct ShowNetWorth: JournalCommand {
 
 struct ForecastMoney: JournalCommand {
     static let configuration = CommandConfiguration(
-        commandName: "forecast", abstract: "The balances that recurring transactions let expect.",
+        commandName: "forecast", abstract: "Forecast balances from recurring transactions.",
         discussion: """
             daybook money forecast
             daybook money forecast --account Bank --days 30

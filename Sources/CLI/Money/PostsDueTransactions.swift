@@ -1,5 +1,6 @@
 import DaybookCore
 import Journal
+import JournalStore
 import Words
 
 /// A command before which the automatic transactions that are due are logged. Not one that means the latest transaction,
@@ -30,7 +31,12 @@ extension Session {
         // Most journals have none: look before writing.
         let isAnyDue = try read { try !decide(.postDue(through: $0.today(now)), in: $0).changes.isEmpty }
         guard isAnyDue else { return nil }
-        let batches = try write { try decide(.postDue(through: $0.today(now)), in: $0) }
+        let batches: [Batch]
+        do {
+            batches = try write { try decide(.postDue(through: $0.today(now)), in: $0) }
+        } catch StoreFailure.unwritable {
+            return nil // a read-only folder is shown as it is
+        }
         let posted = Set(batches.flatMap(\.changes).filter { $0.table == Transaction.table }.map(\.record))
         return posted.isEmpty ? nil : words.posted(posted.count)
     }

@@ -89,9 +89,9 @@ struct ReportMoney: JournalCommand {
             }
             return (kind == .expense ? words.spent : words.earned, rows)
         }
-        let all = groups.map(\.rows)
+        let widths = Columns.widths(of: groups.map(\.rows))
         for (title, rows) in groups {
-            let body = rows.lines(session.style, indent: 2, besides: all)
+            let body = rows.lines(session.style, indent: 2, widths: widths)
             if !body.isEmpty { lines += ["", title] + body }
         }
         return lines

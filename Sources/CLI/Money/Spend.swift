@@ -28,7 +28,7 @@ struct Spend: JournalCommand {
 
 struct Earn: JournalCommand {
     static let configuration = CommandConfiguration(
-        commandName: "earn", abstract: "Log an income.",
+        commandName: "earn", abstract: "Log income.",
         discussion: """
             daybook earn 3200 salary --account Bank
             daybook earn 15 interest --on 2026-11-30
@@ -114,6 +114,7 @@ struct EntryOptions: ParsableArguments {
 
     func log(_ kind: TransactionKind, in session: Session) throws -> CommandOutput {
         let id = Randomness.recordID()
+        var first: Account?
         try session.save { state in
             var transaction = Transaction(id: id)
             transaction.kind = kind
@@ -124,7 +125,7 @@ struct EntryOptions: ParsableArguments {
             }
             transaction.describe(as: what.joined(separator: " "), in: state, session.words)
             if transaction.account == nil { transaction.account = state.usualAccount?.id }
-            let first: Account? = state.hasAccounts ? nil : .cash(session.words)
+            first = state.hasAccounts ? nil : .cash(session.words)
             let currency = state.account(transaction.account)?.currency ?? session.words.usualCurrency
             transaction.amount = try session.amount(amount, in: currency)
             transaction.note = note ?? ""
@@ -132,19 +133,29 @@ struct EntryOptions: ParsableArguments {
             if let on { transaction.day = try session.day(on, in: state) }
             return try session.decide(.addTransaction(transaction, account: first), in: state)
         }
-        return try session.output(about: id)
+        return try session.output(about: id, addedAccount: first?.title)
     }
 }
 
 extension Session {
-    /// Says that a transaction was logged, and the balance of its account.
-    func output(about id: RecordID) throws -> CommandOutput {
+    /// Says that a transaction was logged, and the balance of its account. Also says that money is not shown if that part
+    /// is off.
+    ///
+    /// - Parameter addedAccount: The title of the account that was added for it.
+    func output(about id: RecordID, addedAccount: String? = nil) throws -> CommandOutput {
         try read { state in
             guard let transaction = state.transaction(id) else { throw MoneyRefusal.noSuchTransaction }
             var lines = [words.logged(transaction, in: state)]
+            if let addedAccount { lines.append(words.accountAdded(addedAccount)) }
             if let account = state.account(transaction.account) {
                 let balance = words.amount(state.balance(of: account, on: state.today(now)).total, account.currency)
                 lines.append(style(.faint, "\(account.title): \(balance)"))
+            }
+            if state.settings.hides(.money) {
+                var settings = state.settings
+                settings.setHidden(false, .money)
+                let parts = settings.parts.map(\.rawValue).joined(separator: ",")
+                lines.append(words.partIsOff(words.money, command: "daybook settings set parts \(parts)"))
             }
             return CommandOutput(lines, json: json(transaction, in: state))
         }

@@ -67,7 +67,7 @@ struct SuggestBills: JournalCommand {
                 ) { session.words.recurringUnknown($0, nearest: $1) }
             }
         }
-        return try session.output(aboutBill: id, saying: session.words.wasAdded)
+        return try session.output(aboutBill: id, saying: session.words.wasAdded(_:))
     }
 }
 

@@ -201,10 +201,3 @@ private enum Interval: CaseIterable {
         return Repetition.calendar(rule(on: usual)).firstDay(from: soonest)
     }
 }
-
-extension Day {
-    /// The same day of another month, or the last one if that is shorter.
-    fileprivate func inMonth(_ month: Month) -> Day {
-        month.first.advanced(by: min(dayOfMonth, month.dayCount) - 1)
-    }
-}

@@ -146,6 +146,10 @@ private struct TransactionMatch {
     private let isShown: [Bool]
     private let categories: Set<RecordID>
     private let searched: SearchedTransactions?
+    /// The filter's category by its number in the index; nil if no transaction has it.
+    private let category: Int32?
+    /// The transactions that have a part of the filter's category.
+    private let withPart: Set<RecordID>
 
     init(_ filter: TransactionFilter, _ search: TransactionSearch?, _ index: TransactionIndex, _ state: State) {
         self.filter = filter
@@ -155,24 +159,25 @@ private struct TransactionMatch {
         let isOfCurrency = living.map { $0.map { filter.shows($0.currency) } ?? false }
         isShown = zip(index.accounts, isOfCurrency).map { $1 && (filter.account == nil || filter.account == $0) }
         categories = filter.isUncategorised ? Set(state.livingMoneyCategories.map { $0.id }) : []
+        category = filter.category.flatMap { index.number(ofCategory: $0) }
+        withPart = filter.category.map { state.transactions(withPartOf: $0) } ?? []
     }
 
-    /// Whether the accounts, the kind and the texts of a transaction are let through.
+    /// Whether the accounts, the kind, the category and the texts of a transaction are let through.
     func mayInclude(_ entry: TransactionIndex.Entry, _ rows: Rows<Transaction>) -> Bool {
         if let kind = filter.kind, entry.kind != kind { return false }
         guard isShown(entry.account) || isShown(entry.toAccount) else { return false }
+        if filter.category != nil, entry.category != category {
+            guard !withPart.isEmpty, withPart.contains(rows[Int(entry.row)].id) else { return false }
+        }
         return searched?.includes(entry, rows) ?? true
     }
 
     /// Whether transactions of an account are let through, by its number; -1 for none.
     func isShown(_ account: Int32) -> Bool { account >= 0 && isShown[Int(account)] }
 
-    /// Whether the category of a transaction is let through.
-    func includes(_ transaction: Transaction) -> Bool {
-        if filter.isUncategorised, hasCategory(transaction) { return false }
-        guard let category = filter.category, transaction.category != category else { return true }
-        return state.splits(of: transaction.id).contains { $0.category == category }
-    }
+    /// Whether a transaction that may be included is: whether it lacks a category, if those are meant.
+    func includes(_ transaction: Transaction) -> Bool { !filter.isUncategorised || !hasCategory(transaction) }
 
     /// The effect of the parts of a transaction whose category is let through.
     func effect(of transaction: Transaction) -> Int64 {

@@ -16,6 +16,8 @@ struct TransactionIndex: Sendable {
         /// Its account, and where a transfer goes, by their numbers in the index; -1 for none.
         let account: Int32
         let toAccount: Int32
+        /// Its own category by its number in the index, whatever those of its parts are; -1 for none.
+        let category: Int32
         /// Its payee by its number in the index; -1 for none.
         let payee: Int32
         /// Whether it has a note or tags.
@@ -43,6 +45,7 @@ struct TransactionIndex: Sendable {
     /// All payees as written, by their numbers.
     private(set) var payees: [String] = []
     private var numbers: [RecordID: Int] = [:]
+    private var categoryNumbers: [RecordID: Int32] = [:]
     private var payeeNumbers: [String: Int] = [:]
     private var sums: [AccountBalance] = []
 
@@ -60,6 +63,9 @@ struct TransactionIndex: Sendable {
 
     /// The number of an account; nil if no transaction refers to it.
     func number(of account: RecordID) -> Int? { numbers[account] }
+
+    /// The number of a category; nil if no transaction has it.
+    func number(ofCategory category: RecordID) -> Int32? { categoryNumbers[category] }
 
     /// The entries of some days, in order.
     func entries(on days: ClosedRange<Day>) -> ArraySlice<Entry> {
@@ -111,7 +117,8 @@ struct TransactionIndex: Sendable {
             isArrivalCleared: transaction.toAccount.flatMap { transaction.status(on: $0) } ?? .pending != .pending,
             account: addedNumber(of: transaction.account),
             toAccount: kind == .transfer ? addedNumber(of: transaction.toAccount) : -1,
-            payee: addedNumber(of: transaction.payee), hasText: transaction.has(.note) || transaction.has(.tags),
+            category: addedNumber(ofCategory: transaction.category), payee: addedNumber(of: transaction.payee),
+            hasText: transaction.has(.note) || transaction.has(.tags),
             effect: transaction.effect, arrival: kind == .transfer ? transaction.arrival : 0)
     }
 
@@ -122,6 +129,14 @@ struct TransactionIndex: Sendable {
         accounts.append(account)
         sums.append(AccountBalance())
         return Int32(accounts.count - 1)
+    }
+
+    private mutating func addedNumber(ofCategory category: RecordID?) -> Int32 {
+        guard let category else { return -1 }
+        if let number = categoryNumbers[category] { return number }
+        let number = Int32(categoryNumbers.count)
+        categoryNumbers[category] = number
+        return number
     }
 
     private mutating func addedNumber(of payee: String) -> Int32 {

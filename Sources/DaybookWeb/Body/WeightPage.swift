@@ -116,7 +116,7 @@ struct WeightPage: PageView {
 
     private func figures(_ words: Words) -> HTML {
         func stat(_ name: String, _ value: String, _ unit: String) -> HTML {
-            "<div class=\"stat\"><dt>\(name)</dt><dd>\(value)\(if: !unit.isEmpty, "<small class=\"unit\">\(unit)</small>")</dd></div>"
+            "<div class=\"stat\"><dt>\(name)</dt><dd>\(value)\(if: !unit.isEmpty, " <small>\(unit)</small>")</dd></div>"
         }
         let unit = words.unit(of: .weight, profile.units)
         func weight(_ value: Double) -> String {

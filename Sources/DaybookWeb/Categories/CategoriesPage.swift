@@ -11,7 +11,7 @@ struct CategoriesPage: PageView {
     /// A category in the list.
     struct Item: Hashable, Sendable {
         let category: Category
-        /// Includes archived habits.
+        /// Without archived ones.
         let habitCount: Int
     }
 
@@ -22,7 +22,9 @@ struct CategoriesPage: PageView {
         let state = context.state
         title = context.words.categories
         categories = state.livingCategories
-            .map { Item(category: $0, habitCount: state.habitCount(in: $0.id)) }
+            .map { category in
+                Item(category: category, habitCount: state.activeHabits.count { $0.category == category.id })
+            }
             .sorted { Words.isOrderedBefore($0.category.name, $1.category.name) }
     }
 

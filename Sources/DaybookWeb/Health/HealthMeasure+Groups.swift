@@ -45,7 +45,7 @@ extension HealthMeasure {
 }
 
 extension Words {
-    /// "Month", "3 months", "Year", "All".
+    /// "Month", "3 mo.", "Year", "All".
     func name(_ range: HealthRange) -> String {
         switch range {
         case .month: month

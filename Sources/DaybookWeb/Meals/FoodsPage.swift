@@ -40,7 +40,7 @@ struct FoodsPage: PageView {
         return """
             <header class="bar"><div class="heading"><h1>\(title)</h1></div><div class="actions">\(add)</div></header>
             \(MealTabs(current: .foods).view(words))
-            <form class="search" role="search" action="\(MealPageRoute.foods(search: "").url)">\(Icon.search.svg)\
+            <form class="search" data-focus="search" role="search" action="\(MealPageRoute.foods(search: "").url)">\(Icon.search.svg)\
             <input type="search" name="search" value="\(search)" placeholder="\(words.searchFoods)" aria-label="\(words.searchFoods)" autocomplete="off"></form>
             \(SearchCount.view(search.isEmpty ? nil : own.count + common.count, words))
             \(own.isEmpty && common.isEmpty ? none : .empty)\(if: !own.isEmpty || search.isEmpty, mine)\(if: !common.isEmpty, known)

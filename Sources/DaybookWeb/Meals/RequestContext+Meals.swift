@@ -99,6 +99,17 @@ extension RequestContext {
         return logFoods(items, kind, RecordTime(day: listed(day))) { page(FormRefusal("line", words.reason($0))) }
     }
 
+    /// The meal to which a decision adds.
+    private func meal(of decision: Decision) -> RecordID? {
+        for change in decision.changes {
+            if change.table == Meal.table { return change.record }
+            if change.table == MealItem.table, change.field == "meal", case .bytes(let id) = change.value {
+                return RecordID(id)
+            }
+        }
+        return nil
+    }
+
     /// Commits eaten items. The message names the item, or the meal if there are several.
     private func logFoods(
         _ items: [MealItem], _ kind: MealKind, _ moment: RecordTime, orElse: (BodyRefusal) -> Outcome
@@ -107,8 +118,8 @@ extension RequestContext {
             let decision = try MealCommand.logFoods(items, kind, moment).decide(in: state, now: now, newID: newIDs())
             let next = back ?? .meals(.day(moment.day, of: kind))
             guard items.count == 1, let item = items.first else {
-                let meal = decision.changes.first { $0.table == Meal.table }?.record
-                return commit(decision, of: meal ?? items[0].id, then: next)
+                return commit(
+                    decision, saying: .done(.meal(.addMeal)), of: meal(of: decision) ?? items[0].id, then: next)
             }
             let part = decision.changes.first { $0.table == MealItem.table }?.record
             return commit(

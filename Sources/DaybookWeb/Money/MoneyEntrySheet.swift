@@ -63,7 +63,7 @@ struct MoneyEntrySheet: Sendable {
 
     private var kinds: HTML {
         let links = TransactionKind.allCases.map { each -> HTML in
-            let route = PageRoute.log(.money(each), back: back.url)
+            let route = PageRoute.log(.money(each), on: day, back: back.url)
             return
                 "<a href=\"\(route.url)\" data-sheet\(attribute: "aria-current", each == kind ? "true" : nil)>\(words.name(each))</a>"
         }

@@ -6,6 +6,32 @@ extension BodyRefusal: Refusal {
 }
 
 extension Words {
+    /// The reason for refusing an action on the body, where no field beside it shows which number is meant.
+    public func reasonAlone(_ refusal: BodyRefusal, _ units: UnitSystem) -> String {
+        guard case .outOfRange(let number) = refusal else { return reason(refusal, units) }
+        return notBetween(
+            limit(number.limits.lowerBound, of: number, units), limit(number.limits.upperBound, of: number, units),
+            named: name(number))
+    }
+
+    private func name(_ number: BodyQuantity) -> String {
+        switch number {
+        case .measured(let measure): name(measure)
+        case .height: height
+        case .rate: weightRate
+        case .minutes: minutesLabel
+        case .exercises: exercisesCompleted
+        case .routineSets: setsHeading
+        case .repetitions: repetitionsHeading
+        case .load: load
+        case .repsInReserve: inReserve
+        case .seconds: timeOfSet
+        case .rest: restHeading
+        case .metres: distanceHeading
+        case .energy: energySpent
+        }
+    }
+
     /// The reason for refusing an action on the body.
     ///
     /// - Parameter units: the units in which limits are shown.

@@ -5,10 +5,10 @@ import Words
 extension Words {
     /// An action on a meal or a food in a sentence.
     func description(_ action: MealAction, _ changes: [Change], in state: State) -> String {
-        let item = state.mealItems.rows(of: changes).first
+        let items = state.mealItems.rows(of: changes)
         let meal = state.meals.rows(of: changes).first
         let mealName = name(meal?.kind ?? .snack)
-        let itemName = item.map { eaten($0, in: state) } ?? ""
+        let itemName = items.map { eaten($0, in: state) }.joined(separator: "; ")
         let food = state.foods.rows(of: changes).first.map { name($0) } ?? ""
         switch action {
         case .addMeal, .copyMeal: return mealLogged(mealName)

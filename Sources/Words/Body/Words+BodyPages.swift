@@ -9,7 +9,8 @@ extension Words {
     public var byYear: String { pick("Years", "Годы", "Lata") }
     public var earlierPeriod: String { pick("Earlier", "Раньше", "Wcześniej") }
     public var laterPeriod: String { pick("Later", "Позже", "Później") }
-    public var threeMonths: String { pick("3 months", "3 месяца", "3 miesiące") }
+    /// A choice beside "Month" and "Year", on one line of a phone.
+    public var threeMonths: String { pick("3\u{A0}mo.", "3\u{A0}мес.", "3\u{A0}mies.") }
     public var howFarBack: String { pick("Period", "Период", "Okres") }
 
     public var weighIn: String { pick("Weigh in", "Взвеситься", "Zważ się") }

@@ -40,7 +40,7 @@ extension Words {
     }
 
     /// Counts of days and workouts: "365 days and 40 workouts". Zero counts are left out.
-    private func daysAndWorkouts(_ dayCount: Int, _ workoutCount: Int) -> String {
+    public func daysAndWorkouts(_ dayCount: Int, _ workoutCount: Int) -> String {
         let days = days(dayCount)
         let workouts = healthWorkouts(workoutCount)
         if workoutCount == 0 { return days }

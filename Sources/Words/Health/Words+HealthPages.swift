@@ -36,7 +36,7 @@ extension Words {
     public var meansOfMonths: String { pick("monthly averages", "в среднем за месяц", "średnie miesięczne") }
     public var meansOfYears: String { pick("yearly averages", "в среднем за год", "średnie roczne") }
     public var stepsADay: String { pick("steps a day", "шагов в день", "kroków dziennie") }
-    public var sleepANight: String { pick("sleep a night", "сна за ночь", "snu na noc") }
+    public var sleepANight: String { pick("sleep a night", "сна за ночь", "sen na dobę") }
     public var restingPulse: String { pick("resting pulse", "пульс покоя", "tętno spoczynkowe") }
     public var sleep: String { pick("Sleep", "Сон", "Sen") }
     public var recordedWorkouts: String {
@@ -104,13 +104,17 @@ extension Words {
     }
     /// "58 bpm".
     public func beatsAMinute(_ value: Double) -> String {
-        "\(number(value, maximumFractionDigits: 0)) \(pick("bpm", "уд/мин", "ud./min"))"
+        "\(number(value, maximumFractionDigits: 0)) \(beatsAMinute)"
     }
     /// "42 ms".
     public func milliseconds(_ value: Double) -> String {
-        "\(number(value, maximumFractionDigits: 0)) \(pick("ms", "мс", "ms"))"
+        "\(number(value, maximumFractionDigits: 0)) \(millisecond)"
     }
-    public func amount(milligrams value: Double) -> String { "\(number(value)) \(pick("mg", "мг", "mg"))" }
+    public func amount(milligrams value: Double) -> String { "\(number(value)) \(milligram)" }
+
+    public var beatsAMinute: String { pick("bpm", "уд/мин", "ud./min") }
+    public var millisecond: String { pick("ms", "мс", "ms") }
+    public var milligram: String { pick("mg", "мг", "mg") }
 }
 
 /// Names of health measures and recorded workouts.

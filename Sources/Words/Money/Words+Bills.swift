@@ -7,7 +7,7 @@ extension Words {
             "Аренда, подписки, зарплата: запишите один раз и отмечайте, когда приходит срок.",
             "Czynsz, subskrypcje, pensja: zapisz je raz i odhaczaj, gdy przyjdzie termin.")
     }
-    public var addBill: String { pick("Add recurring", "Добавить регулярный", "Dodaj cykliczną") }
+    public var addBill: String { pick("Add bill or income", "Добавить платёж или доход", "Dodaj rachunek lub wpływ") }
     public var newBill: String {
         pick("New recurring transaction", "Новая регулярная операция", "Nowa transakcja cykliczna")
     }
@@ -16,7 +16,7 @@ extension Words {
         pick("Delete (what was paid stays)", "Удалить (оплаченное останется)", "Usuń (zapłacone transakcje zostaną)")
     }
     public var dueNow: String { pick("Due", "Пора отметить", "Na dziś") }
-    public var comingBills: String { pick("Next 31 days", "Ближайшие 31 день", "Najbliższe 31 dni") }
+    public var comingBills: String { pick("Next 31 days", "На 31 день вперёд", "Najbliższe 31 dni") }
     public var allBills: String { pick("All", "Все", "Wszystkie") }
     public var suggestedBills: String { pick("Found in your history", "Найдено в истории", "Znalezione w historii") }
     public var suggestedBillsHint: String {
@@ -63,11 +63,12 @@ extension Words {
             "Dla stałych zleceń: zapisuje się sama w swoim dniu.")
     }
     public var amountDiffersEachTime: String {
-        pick("The amount differs", "Сумма меняется", "Kwota się zmienia")
+        pick("The amount varies", "Сумма меняется", "Kwota się zmienia")
     }
     public var amountDiffersHint: String {
         pick(
-            "You are asked for it each time.", "Каждый раз она запрашивается.", "Za każdym razem zapytamy o nią.")
+            "You are asked for it each time.", "Каждый раз Daybook спросит её.", "Daybook zapyta o nią za każdym razem."
+        )
     }
     /// The line on Today about bills that are due.
     public func billsDue(_ count: Int, _ titles: String) -> String {

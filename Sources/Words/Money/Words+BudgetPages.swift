@@ -45,10 +45,10 @@ extension Words {
             "Take overspending from next month’s money", "Вычитать перерасход из следующего месяца",
             "Odejmuj przekroczenie od następnego miesiąca")
     }
-    /// The sum of what monthly budgets leave, on the card of the Journal.
-    public func leftToSpend(_ amount: String) -> String {
+    /// The rest of the only monthly budget, on the card of the Journal: "Leisure: €89.01 left this month".
+    public func leftThisMonth(_ amount: String, of budget: String) -> String {
         pick(
-            "\(amount) left to spend this month", "В этом месяце можно потратить ещё \(amount)",
-            "W tym miesiącu zostało do wydania \(amount)")
+            "\(budget): \(amount) left this month", "\(budget): в этом месяце осталось \(amount)",
+            "\(budget): w tym miesiącu zostało \(amount)")
     }
 }

@@ -34,6 +34,11 @@ extension Words {
     public var transactionUnlocked: String {
         pick("Transaction unlocked", "Операция откреплена", "Odblokowano transakcję")
     }
+    /// Says that the first transaction added the account it is on.
+    public func accountAdded(_ title: String) -> String {
+        pick(
+            "Account \(quoted(title)) added", "Добавлен счёт \(quoted(title))", "Dodano konto \(quoted(title))")
+    }
     public func accountClosed(_ title: String) -> String {
         pick("\(quoted(title)) closed", "Счёт \(quoted(title)) закрыт", "Zamknięto konto \(quoted(title))")
     }
@@ -71,7 +76,7 @@ extension Words {
             "Nie ma waluty \(quoted(code)). Wpisz kod, na przykład PLN.")
     }
     public func noAccount(in code: String) -> String {
-        pick("No account is in \(code).", "Нет счёта в \(code).", "Żadne konto nie jest w \(code).")
+        pick("No account is in \(code).", "Нет счёта в \(code).", "Nie ma konta w walucie \(code).")
     }
     public func currencyInUse(_ code: String) -> String {
         pick(

@@ -36,7 +36,7 @@ extension Words {
         pick(
             "If the currencies differ. Empty: by your rate of the day.",
             "Если валюты разные. Пусто: по вашему курсу на этот день.",
-            "Jeśli waluty są różne. Puste: według Twojego kursu z tego dnia.")
+            "Jeśli waluty są różne. Puste: według twojego kursu z tego dnia.")
     }
     public var transferNeedsAccounts: String {
         pick(
@@ -68,7 +68,7 @@ extension Words {
         pick("Payee, note, tag or amount", "Получатель, заметка, тег или сумма", "Odbiorca, notatka, tag lub kwota")
     }
     public var setCategoryOfAll: String {
-        pick("Set the category of all these", "Задать категорию всем этим", "Ustaw kategorię wszystkich tych")
+        pick("Set the category for all of these", "Задать категорию для всех", "Ustaw kategorię dla wszystkich")
     }
     /// The form named transactions by something that cannot be read.
     public var filterUnreadable: String {
@@ -86,7 +86,7 @@ extension Words {
     public var tagsLabel: String { pick("Tags", "Теги", "Tagi") }
     public var tagsSeparated: String { pick("Separated by spaces", "Через пробел", "Oddzielone spacjami") }
     public var splitOverCategories: String {
-        pick("Split over categories", "Разделить по категориям", "Podziel na kategorie")
+        pick("Split across categories", "Разделить по категориям", "Podziel na kategorie")
     }
     public var splitHint: String {
         pick(

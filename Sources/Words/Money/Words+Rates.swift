@@ -24,7 +24,7 @@ extension Words {
     /// The rule of the look-up, in days.
     public func exchangeRateRule(days: Int) -> String {
         pick(
-            "The latest rate up to a day counts, for \(days) days at most.",
+            "Each day uses the latest rate, at most \(days) days old.",
             "Действует последний курс на день, но не старше \(days) дней.",
             "Liczy się ostatni kurs na dany dzień, najwyżej sprzed \(days) dni.")
     }
@@ -65,7 +65,7 @@ extension Words {
         pick("Enter a rate such as 4.25.", "Введите курс, например 4,25.", "Wpisz kurs, na przykład 4,25.")
     }
     public var exchangeRateNotAboveZero: String {
-        pick("A rate is above zero.", "Курс должен быть больше нуля.", "Kurs musi być większy od zera.")
+        pick("Enter a rate above zero.", "Курс должен быть больше нуля.", "Kurs musi być większy od zera.")
     }
     public var exchangeRateTooLarge: String {
         pick("This rate is too large.", "Слишком большой курс.", "Ten kurs jest za duży.")
@@ -89,7 +89,7 @@ extension Words {
         return pick(
             "\(rates) left out: no account is in that currency, or they are from before your first transaction.",
             "Пропущено: \(rates). Нет счёта в такой валюте, или они старше первой операции.",
-            "Pominięto: \(rates). Żadne konto nie jest w tej walucie albo są sprzed pierwszej transakcji.")
+            "Pominięto: \(rates). Nie ma konta w tej walucie albo kursy są sprzed pierwszej transakcji.")
     }
     public var exchangeRateLineUnknown: String {
         pick(

@@ -12,7 +12,7 @@ extension Words {
     /// It is logged without the person.
     public var postedAutomatically: String { pick("automatic", "автоматически", "automatycznie") }
     /// Its amount is asked for each time.
-    public var amountDiffers: String { pick("amount differs", "сумма меняется", "kwota zmienna") }
+    public var amountDiffers: String { pick("amount varies", "сумма меняется", "kwota zmienna") }
     /// One of its accounts is closed.
     public var recurringPaused: String { pick("account closed", "счёт закрыт", "konto zamknięte") }
     public var recurringOver: String { pick("ended", "завершена", "zakończona") }
@@ -37,7 +37,7 @@ extension Words {
     /// Nothing of it is left to pay or to skip.
     public func nothingDue(_ title: String) -> String {
         pick(
-            "There is nothing left to pay of \(quoted(title)).", "У \(quoted(title)) больше нет платежей.",
+            "\(quoted(title)) has no payments left.", "У \(quoted(title)) больше нет платежей.",
             "\(quoted(title)) nie ma już terminów.")
     }
 
@@ -106,7 +106,7 @@ extension Words {
     }
     public var automaticEstimate: String {
         pick(
-            "An amount that differs can’t be logged automatically.",
+            "An amount that varies can’t be logged automatically.",
             "Сумму, которая меняется, нельзя записывать автоматически.",
             "Zmiennej kwoty nie można zapisywać automatycznie.")
     }

@@ -71,6 +71,13 @@ extension Words {
         pick("From \(minimum) to \(maximum)", "От \(minimum) до \(maximum)", "Od \(minimum) do \(maximum)")
     }
 
+    /// The limits of a named number: "Weight must be from 1 kg to 700 kg".
+    public func notBetween(_ minimum: String, _ maximum: String, named name: String) -> String {
+        pick(
+            "\(name) must be from \(minimum) to \(maximum)", "\(name): от \(minimum) до \(maximum)",
+            "\(name): od \(minimum) do \(maximum)")
+    }
+
     // Days and times
     public var dayMissing: String { pick("Choose a day", "Выберите день", "Wybierz dzień") }
     /// Refuses to mark a habit before its start day.
@@ -178,6 +185,12 @@ extension Words {
     public func invalidLine(_ line: Int, _ reason: String) -> String {
         pick(
             "Line \(number(line)): \(reason)", "Строка \(number(line)): \(reason)", "Wiersz \(number(line)): \(reason)")
+    }
+
+    /// A reason with the line of a table and the column as the file names it: "Line 9, Priority: This is not a number".
+    public func invalidLine(_ line: Int, column: String, _ reason: String) -> String {
+        let place = "\(number(line)), \(column)"
+        return pick("Line \(place): \(reason)", "Строка \(place): \(reason)", "Wiersz \(place): \(reason)")
     }
 
     /// "64 characters"

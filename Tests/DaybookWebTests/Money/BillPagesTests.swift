@@ -49,6 +49,18 @@ import Testing
         #expect(balance(session) == 100_00)
     }
 
+    @Test func aRunningWorkoutDoesNotHideABillThatIsDue() {
+        var session = session()
+        _ = add(to: &session)
+        _ = session.post(.workouts(.start), [("id", "e1")])
+        let line = session.open("/today").part(from: "class=\"now-line", to: "</p>")
+        #expect(line.contains("Resume") && line.contains("1 bill due: Rent"))
+        #expect(!line.contains("since "))
+        session.now = LocalInstant(milliseconds: session.now.milliseconds + 86_400_000, offsetMinutes: 60)
+        let later = session.open("/today").part(from: "class=\"now-line", to: "</p>")
+        #expect(later.contains("since yesterday 09:30"))
+    }
+
     @Test func upcomingListsBillsOfTheWeekAndWhatIsOverdue() {
         var session = session()
         _ = add([("repetition", "every week"), ("start", "2026-11-16")], to: &session)

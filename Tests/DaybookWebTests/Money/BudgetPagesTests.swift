@@ -39,7 +39,7 @@ import Testing
             later.has("€240.00 of €300.00") && later.has("€60.00 left") && later.has("At this pace: over by €60.00"))
         #expect(later.has("<progress class=\"budget-bar\" max=\"100\" value=\"80\""))
         #expect(session.open("/money").has("€60.00 left"))
-        #expect(session.open("/journal").has("€60.00 left to spend this month"))
+        #expect(session.open("/journal").has("Groceries: €60.00 left this month"))
         spend("61", on: "2026-11-17", &session)
         #expect(session.open("/money/budgets").has("over by €1.00"))
     }

@@ -172,7 +172,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("rate", "EUR", "PLN", "0", "A rate is above zero."), ("rate", "EUR", "PLN", "-4", "A rate is above zero."),
+        ("rate", "EUR", "PLN", "0", "Enter a rate above zero."),
+        ("rate", "EUR", "PLN", "-4", "Enter a rate above zero."),
         ("rate", "EUR", "PLN", "", "Enter a rate."), ("rate", "EUR", "PLN", "much", "Enter a rate such as"),
         ("base", "XYZ", "PLN", "4", "There is no currency"), ("quote", "EUR", "zł", "4", "There is no currency"),
         ("quote", "EUR", "eur", "4", "two different"),
