@@ -40,8 +40,8 @@ public enum LineProblem: Hashable, Sendable {
     case missingField(String)
     /// The text is not a valid day.
     case badDay(String)
-    /// The text is not a valid number.
-    case badNumber(String)
+    /// The text is not a valid number, in a column of this name if it is known.
+    case badNumber(String, column: String? = nil)
     /// The word is not allowed here.
     case unknownWord(String)
     /// A habit or task without a title.

@@ -189,10 +189,12 @@ public struct ImportedFile: Hashable, Sendable {
 
     /// Plans the import into a journal; see `ImportPlan`.
     ///
-    /// - Parameter levels: the mood for each name in `ImportedMoods.names`, for which the file does not state it.
+    /// - Parameters:
+    ///   - levels: the mood for each name in `ImportedMoods.names`, for which the file does not state it.
+    ///   - libraryExercise: the built-in exercise with a name; nil if there is none.
     public func plan(
         into state: State, today: Day, restoresDeleted: Bool = false, levels: [String: Mood] = [:],
-        makeID: () -> RecordID
+        libraryExercise: (String) -> RecordID? = { _ in nil }, makeID: () -> RecordID
     ) -> ImportPlan {
         switch content {
         case .journal(let journal):
@@ -207,7 +209,8 @@ public struct ImportedFile: Hashable, Sendable {
             ImportPlan(moods.rated(levels), into: state, today: today, restoresDeleted: restoresDeleted)
         case .workouts(let workouts):
             ImportPlan(
-                workouts, into: state, today: today, restoresDeleted: restoresDeleted, makeID: makeID)
+                workouts, into: state, today: today, restoresDeleted: restoresDeleted,
+                libraryExercise: libraryExercise, makeID: makeID)
         case .health(let health):
             ImportPlan(
                 days: health.days, workouts: health.workouts, isComplete: health.isComplete, into: state,

@@ -102,5 +102,6 @@ def test_a_category_chosen_in_the_preview_is_that_of_all_rows_and_a_rule(phone, 
     expect(phone.locator(".payees strong")).to_have_text(["Zoo"])
     visit(phone, "/settings/history")
     phone.locator("main li", has_text="Imported").get_by_role("button", name="Undo").first.tap()
+    expect(message(phone)).to_contain_text("Undone")
     visit(phone, "/money/rules")
     expect(phone.locator("main")).to_contain_text("No rules yet")

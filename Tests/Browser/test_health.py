@@ -100,7 +100,7 @@ def test_an_export_is_previewed_brought_in_looked_at_and_undone(page, small):
     visit(page, "/day/2026-11-18")
     expect(page.locator("#log")).to_have_count(0)
     choose(page, small)
-    expect(main).to_contain_text("Everything in this file is already in your journal")
+    expect(main).to_contain_text("Nothing in this file is new.")
 
 
 def test_one_undo_takes_an_import_back(page, small):

@@ -35,7 +35,8 @@ struct BankImportTests {
         #expect(try terminal.run("import", file).lines.last == "2 transactions imported")
         #expect(
             try terminal.run("import", file).lines.suffix(2) == [
-                "Everything in this file is already in your journal", "Already here: 2 transactions",
+                "Nothing in this file is new. What is already in your journal stays as it is.",
+                "Already here: 2 transactions",
             ])
         #expect(try terminal.run("undo").output == "Undone: 2 transactions imported\n")
         #expect(try terminal.run("money", "register").output == "No transactions yet\n")
@@ -136,7 +137,7 @@ struct BankImportTests {
         #expect(rows.map { $0["amount"] as? String } == ["-5.00", "-6.00"])
         #expect(
             try terminal.run("import", file, "--account", "Cash", "--columns", "when").errors.hasPrefix(
-                "There is no kind of column “when”. Use: date, value-date, payee"))
+                "“when” is not a kind of column. Use: date, value-date, payee"))
         #expect(
             try terminal.run("import", file, "--account", "Cash", "--encoding", "ebcdic").errors.hasPrefix(
                 "The encoding “ebcdic” is unknown."))
@@ -147,11 +148,11 @@ struct BankImportTests {
         let file = try terminal.write(
             "Kiedy|Kto|Ile\n2026-11-02|Lidl|-5\n2026-11-03|Aldi|-6\n2026-11-04|Lidl|-7\n", to: "bars.csv")
         let guess = try terminal.run("import", file, "--account", "Cash", "--dry-run").lines
-        #expect(guess.contains("Columns are separated by: vertical bar (|)") && guess.contains("No names of columns"))
+        #expect(guess.contains("Columns are separated by: vertical bar (|)") && guess.contains("No column names"))
         let lines = try terminal.run("import", file, "--account", "Cash", "--delimiter", "bar", "--header", "1").lines
-        #expect(lines.contains("Names of columns in line 1") && lines.contains("3 transactions imported"))
+        #expect(lines.contains("Column names in line 1") && lines.contains("3 transactions imported"))
         // The next file is read alike.
-        #expect(try terminal.run("import", file, "--account", "Cash").lines.contains("Names of columns in line 1"))
+        #expect(try terminal.run("import", file, "--account", "Cash").lines.contains("Column names in line 1"))
     }
 
     @Test func truncatedFileChangesNothing() throws {

@@ -12,6 +12,9 @@ struct TransferTests {
         Swim,,Body,2026-11-18,1,"cold, very"
         """
 
+    private let noPoints =
+        "Imported records earn no points. To count them, undo and import again with --earn-points."
+
     @Test func fileIsImportedOnceAndUndoneInOneStep() throws {
         let file = try terminal.write(habitBull, to: "whatever.txt")
         #expect(
@@ -19,12 +22,16 @@ struct TransferTests {
                 == ["Recognised: HabitBull", "2 habits and 3 entries will be imported"])
         #expect(try terminal.run("habit", "list").output == "No habits yet\n")
         #expect(
-            try terminal.run("import", file).lines == ["Recognised: HabitBull", "2 habits and 3 entries imported"])
+            try terminal.run("import", file).lines
+                == ["Recognised: HabitBull", "2 habits and 3 entries imported", noPoints])
         let once = try terminal.run("export").output
         let listed = try terminal.run("habit", "list").output
         #expect(
             try terminal.run("import", file).lines
-                == ["Recognised: HabitBull", "Everything in this file is already in your journal"])
+                == [
+                    "Recognised: HabitBull",
+                    "Nothing in this file is new. What is already in your journal stays as it is.",
+                ])
         #expect(try terminal.run("export").output == once)
         #expect(try terminal.run("undo").output == "Undone: 2 habits and 3 entries imported\n")
         #expect(try terminal.run("habit", "list").output == "No habits yet\n")
@@ -97,7 +104,7 @@ struct TransferTests {
         let (other, file) = (try TestTerminal(), terminal.folder + "/all.json")
         #expect(
             try other.run("import", file, "--dry-run").lines == ["Recognised: Daybook", "2 tasks will be imported"])
-        #expect(try other.run("import", file).lines == ["Recognised: Daybook", "2 tasks imported"])
+        #expect(try other.run("import", file).lines == ["Recognised: Daybook", "2 tasks imported", noPoints])
         #expect(try other.run("undo").output == "Undone: 2 tasks imported\n")
     }
 
@@ -111,12 +118,33 @@ struct TransferTests {
         try other.run("import", terminal.folder + "/some.json")
         #expect(
             try other.run("import", terminal.folder + "/all.json").lines
-                == ["Recognised: Daybook", "1 habit imported", "1 task imported", "Already here: 1 task"])
+                == ["Recognised: Daybook", "1 habit imported", "1 task imported", "Already here: 1 task", noPoints])
         #expect(try other.run("undo").output == "Undone: 1 habit imported · 1 task imported\n")
         try other.run("task", "delete", "Buy milk")
         #expect(
             try other.run("import", terminal.folder + "/some.json").lines.last
                 == "“Buy milk” was deleted here and stays deleted")
+    }
+
+    @Test func anExportOfMoneyAloneSpeaksOfMoneyAlone() throws {
+        try terminal.run("spend", "12.50", "groceries")
+        try terminal.run("export", "--format", "json", "-o", "all.json")
+        let (other, file) = (try TestTerminal(), terminal.folder + "/all.json")
+        let preview = try other.run("import", file, "--dry-run")
+        #expect(preview.lines.prefix(2) == ["Recognised: Daybook", "1 account will be imported"])
+        #expect(preview.lines.contains("1 transaction will be imported") && !preview.output.contains("habit"))
+        let json = try other.run("import", file, "--dry-run", "--json").json()
+        #expect(json["newTransactions"] as? Int == 1 && json["newAccounts"] as? Int == 1)
+        let done = try other.run("import", file)
+        #expect(done.lines.contains("1 transaction imported") && !done.output.contains("habit"))
+        #expect(try other.run("undo").output == "Undone: 1 transaction imported\n")
+    }
+
+    @Test func aNumberThatCannotBeReadIsNamedWithItsColumn() throws {
+        let file = try terminal.write(habitBull + "\nSwim,,Body,2026-11-19,word,\n", to: "bull.csv")
+        #expect(
+            try terminal.run("import", file, "--dry-run").lines
+                .contains("  Line 5, Value: This is not a number: “word”"))
     }
 
     @Test func anExportReplacesAFileOnlyByForce() throws {
@@ -128,6 +156,17 @@ struct TransferTests {
         #expect(try terminal.read("all.json") == "mine")
         #expect(try terminal.run("export", "-o", file, "--force").status == 0)
         #expect(try terminal.read("all.json") == terminal.run("export").output)
+    }
+
+    @Test func anExportIsReadByItsOwnerOnlyAndLeavesOtherFilesAlone() throws {
+        try terminal.run("habit", "add", "Read")
+        let other = try terminal.write("mine", to: "all.json.new")
+        try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: other)
+        let file = String(other.dropLast(4))
+        #expect(try terminal.run("export", "-o", file).status == 0)
+        let mode = try FileManager.default.attributesOfItem(atPath: file)[.posixPermissions] as? Int
+        #expect(mode == 0o600)
+        #expect(try terminal.read("all.json.new") == "mine")
     }
 
     @Test func aTitleTooShortIsLengthenedAndSaysSo() throws {
@@ -161,7 +200,7 @@ struct TransferTests {
             ] + listed + ["To save and fix them: --rejected FILE"])
         #expect(
             try terminal.run("import", file, "--rejected", "bad.csv").lines == [
-                "Recognised: HabitBull", "2 habits and 3 entries imported",
+                "Recognised: HabitBull", "2 habits and 3 entries imported", noPoints,
             ] + listed + ["1 row saved to “bad.csv”"])
         let saved = try terminal.read("bad.csv")
         #expect(saved == habitBull.prefix { $0 != "\n" } + "\nSwim,,Body,2026-11-31,1,\r\n")
@@ -180,7 +219,7 @@ struct TransferTests {
         let file = try terminal.write("[\(good),\(wrong)]", to: "tasks.json")
         #expect(
             try terminal.run("import", file, "--rejected", "bad.json").lines == [
-                "Recognised: Taskwarrior", "1 task imported", "1 record can’t be imported",
+                "Recognised: Taskwarrior", "1 task imported", noPoints, "1 record can’t be imported",
                 "  Record 2: “description” has an invalid value", "1 record saved to “bad.json”",
             ])
         #expect(try terminal.read("bad.json") == wrong + "\n")

@@ -40,6 +40,16 @@ import Testing
         #expect(journey.state.livingHabits.map(\.title) == ["Breed dragons"])
     }
 
+    @Test func importedEntriesEarnOnlyIfThatIsAskedFor() {
+        for (fields, earns) in [([], false), ([("earns", "1")], true)] as [([(String, String)], Bool)] {
+            var journey = WebSession()
+            let preview = journey.post("/data/import", upload: upload(Self.habitBull))
+            #expect(preview.has("name=\"earns\" value=\"1\"> Count these for points"))
+            _ = journey.post("/data/import/apply", fields, upload: upload(Self.habitBull))
+            #expect((journey.state.game(today: journey.today).ledger.total > 0) == earns)
+        }
+    }
+
     /// The figures of an import preview: "new tasks 2".
     private func figures(_ page: WebSession.Page) -> [String] {
         page.main.split(separator: "<div class=\"stat\"><dt>").dropFirst()
@@ -64,6 +74,15 @@ import Testing
         let all = third.post("/data/import", upload: upload(journey.open(.data(.export(.json))).text))
         #expect(figures(all) == ["new habits 1", "already here 0", "new tasks 2", "already here 0"])
         #expect(all.has("2 tasks will be imported"))
+    }
+
+    @Test func previewOfMoneyCountsAccounts() {
+        var journey = WebSession()
+        _ = journey.post(
+            .money(.addAccount), [("id", "b1"), ("title", "Bank"), ("kind", "bank"), ("currency", "EUR")])
+        var other = WebSession()
+        let preview = other.post("/data/import", upload: upload(journey.open(.data(.export(.json))).text))
+        #expect(preview.has("1 account will be imported"))
     }
 
     @Test func aDamagedFileIsRefusedWholeAndSaysSoOnce() {

@@ -27,6 +27,17 @@ import Testing
         return state
     }
 
+    @Test func aProfileThatIsAgainAsAtFirstIsNotExported() {
+        var state = State()
+        for (time, units) in [(UInt64(1), "imperial"), (2, "metric")] {
+            state.merge(
+                [Change("profile", Profile.only, "units", .text(units))],
+                stamp: Stamp(time: time << 32, device: DeviceID(1)))
+            let text = String(decoding: Export.json(state, on: day), as: UTF8.self)
+            #expect(text.contains("\"profile\"") == (units == "imperial"))
+        }
+    }
+
     /// The same with an exercise and a workout.
     private func trained() throws -> State {
         var state = try sample()

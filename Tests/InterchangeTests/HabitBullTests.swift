@@ -56,9 +56,10 @@ import Testing
 
     @Test(arguments: [
         ("A1,,,2019-02-29,1,", LineProblem.badDay("2019-02-29")), ("A1,,,0000-01-01,1,", .badDay("0000-01-01")),
-        ("A1,,,10000-01-01,1,", .badDay("10000-01-01")), ("A1,,,2019-02-28,inf,", .badNumber("inf")),
-        ("A1,,,2019-02-28,nan,", .badNumber("nan")), ("A1,,,2019-02-28,1e400,", .badNumber("1e400")),
-        ("A1,,,2019-02-28,0x10,", .badNumber("0x10")), (" ,,,2019-02-28,1,", .noTitle),
+        ("A1,,,10000-01-01,1,", .badDay("10000-01-01")), ("A1,,,2019-02-28,inf,", .badNumber("inf", column: "Value")),
+        ("A1,,,2019-02-28,nan,", .badNumber("nan", column: "Value")),
+        ("A1,,,2019-02-28,1e400,", .badNumber("1e400", column: "Value")),
+        ("A1,,,2019-02-28,0x10,", .badNumber("0x10", column: "Value")), (" ,,,2019-02-28,1,", .noTitle),
         ("A1,,", .missingField("CalendarDate")),
         ("A1,,,13/13/2019,1,", .badDay("13/13/2019")), ("A1,\"x", .unterminatedQuote),
     ])

@@ -10,7 +10,7 @@ import Testing
         Settings.table, Category.table, Habit.table, Entry.table, Increment.table, Reminder.table, TaskItem.table,
         TaskTag.table, TaskBlocker.table, TaskLink.table, TaskReminder.table, TaskSession.table, MoodEntry.table,
         MoodTag.table, MoodFeeling.table, DismissedAdvice.table, HealthDay.table, HealthWorkout.table,
-        Budget.table, EnvelopeAmount.table, PayeeRule.table, CurrencyRate.table,
+        Budget.table, EnvelopeAmount.table, PayeeRule.table, CurrencyRate.table, ImportRecord.table,
     ]
 
     private func id(_ number: Int) -> RecordID { RecordID(Identifier(high: 7, low: UInt64(number))) }

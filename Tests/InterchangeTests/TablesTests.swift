@@ -34,8 +34,8 @@ import Testing
     @Test func everyTableOfTheJournalIsAFileWithEveryField() throws {
         let archive = try ZipArchive(Export.tables(State(), on: day))
         let names = Set(archive.entries.map(\.path))
-        #expect(names.count == State.schemas.count + 1)
-        for schema in State.schemas {
+        #expect(names.count == State.exportedSchemas.count + 1)
+        for schema in State.exportedSchemas {
             let name = DaybookTables.fileName(schema)
             #expect(names.contains(name))
             let header = try table(name, of: State())[0]
@@ -105,6 +105,31 @@ import Testing
         let row = try #require(tasks.first { $0[0] == occurrence.hex })
         #expect(Array(tasks[0].prefix(4)) == ["id", "series", "seriesTitle", "occurrence"])
         #expect(Array(row.prefix(4)) == [occurrence.hex, series.hex, "Pay", "2026-11-20"])
+    }
+
+    @Test func anOccurrenceSomeTimeAfterTheLastHasTheDayItWasDueOn() throws {
+        let series = RecordID([8] + [UInt8](repeating: 1, count: 16))!
+        let times = ["1970-01-02", "1970-01-03"].map { TaskItem.id(of: series, on: Day($0)!)! }
+        let task = [
+            Change(TaskItem.table, series, "life", .integer(1)),
+            Change(TaskItem.table, series, "title", .text("Water")),
+            Change(TaskItem.table, series, "dueDay", .integer(Int64(day.number))),
+        ]
+        let done = times.enumerated().flatMap { index, id in
+            [
+                Change(TaskItem.table, id, "status", .text("completed")),
+                Change(TaskItem.table, id, "closedOn", .integer(Int64(day.number) + Int64(index) + 1)),
+            ]
+        }
+        func days(_ state: State) throws -> [String?] {
+            let tasks = try table("tasks.csv", of: state)
+            return times.map { id in tasks.first { $0[0] == id.hex }?[3] }
+        }
+        let repeated = Change(TaskItem.table, series, "repetition", .text("AFTER=P3D"))
+        // The first was due on its day and done a day later; the second was due three days after that.
+        #expect(try days(folded(task + [repeated] + done)) == ["2026-11-20", "2026-11-24"])
+        // Without the repetition, nobody knows.
+        #expect(try days(folded(task + done)) == ["", ""])
     }
 
     @Test func theTablesAreNotImportedAsSomethingElse() {

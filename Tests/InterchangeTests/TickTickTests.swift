@@ -71,7 +71,8 @@ let tickTickHeader = """
 
     @Test(arguments: [
         (",,a,TEXT,,,,,tomorrow,,,,,,,,,,1,", LineProblem.badDay("tomorrow")),
-        (",,a,TEXT,,,,,,,,2,,,,,,,1,", .badNumber("2")), (",,a,TEXT,,,,,,,,,7,,,,,,1,", .badNumber("7")),
+        (",,a,TEXT,,,,,,,,2,,,,,,,1,", .badNumber("2", column: "Priority")),
+        (",,a,TEXT,,,,,,,,,7,,,,,,1,", .badNumber("7", column: "Status")),
     ])
     func aBrokenRowIsNamed(_ row: String, problem: LineProblem) {
         #expect(throws: ImportFailure.badLine(file: "", line: 8, problem)) { try read(row) }

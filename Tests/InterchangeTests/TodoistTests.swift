@@ -75,8 +75,9 @@ let todoistHeader =
     }
 
     @Test(arguments: [
-        ("task,,,4,1", LineProblem.noTitle), ("chore,a,,4,1", .unknownWord("chore")), ("task,a,,0,1", .badNumber("0")),
-        ("task,a,,4,17", .badNumber("17")), (",a,,4,1", .unknownWord("")),
+        ("task,,,4,1", LineProblem.noTitle), ("chore,a,,4,1", .unknownWord("chore")),
+        ("task,a,,0,1", .badNumber("0", column: "PRIORITY")), ("task,a,,4,17", .badNumber("17", column: "INDENT")),
+        (",a,,4,1", .unknownWord("")),
     ])
     func aBrokenRowIsNamed(_ row: String, problem: LineProblem) {
         #expect(throws: ImportFailure.badLine(file: "", line: 2, problem)) { try read(row) }

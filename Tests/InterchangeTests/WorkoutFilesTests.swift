@@ -137,6 +137,36 @@ import Testing
         #expect(state.ownExercises.map(\.equipment) == [.dumbbell])
     }
 
+    @Test func anExerciseIsThePersonsOwnBeforeOneOfTheLibraryWithItsName() throws {
+        let press = Exercise.id(ofCode: "overhead-press")
+        func exercises(_ name: String, into state: State) throws -> [RecordID?] {
+            var state = state
+            let file = try read(strong.replacing("Zottman Curl (Dumbbell)", with: name))
+            var next: UInt64 = 0
+            let plan = file.plan(
+                into: state, today: Day("2026-11-20")!,
+                libraryExercise: { $0.lowercased() == "overhead press" ? press : nil }
+            ) {
+                next += 1
+                return RecordID(Identifier(high: 2, low: next))
+            }
+            state.merge(plan.changes, stamp: Stamp(time: 9 << 20, device: DeviceID(1)))
+            let added = state.livingWorkouts.filter { $0.title == "Upper A" }.flatMap { state.sets(of: $0.id) }
+            return plan.newExercises.isEmpty ? added.map { $0.exercise } : []
+        }
+        #expect(try exercises("OVERHEAD press", into: State()).contains(press))
+        #expect(try exercises("Overhead pull", into: State()).isEmpty)
+
+        var state = State()
+        var own = Exercise(id: RecordID(Identifier(high: 3, low: 1)))
+        own.name = "Overhead Press"
+        let decision = try WorkoutCommand.addExercise(own).decide(
+            in: state, now: LocalInstant(milliseconds: 0, offsetMinutes: 0))
+        state.merge(decision.changes, stamp: Stamp(time: 1 << 20, device: DeviceID(1)))
+        let found = try exercises("overhead press", into: state)
+        #expect(found.contains(own.id) && !found.contains(press))
+    }
+
     @Test func strongUnitsInColumnNamesAndNoteRowsAreRead() throws {
         let file = try read(
             """
@@ -180,7 +210,8 @@ import Testing
             2026-04-02 18:05:00,A,1h,"Bench Press (Barbell)",3,heavy,8,0,0,,,
 
             """)
-        #expect(file.rejected.rows == [RejectedRows.Row(file: "", line: 4, problem: .badNumber("heavy"))])
+        let problem = LineProblem.badNumber("heavy", column: "Weight")
+        #expect(file.rejected.rows == [RejectedRows.Row(file: "", line: 4, problem: problem)])
         // 2,500 kg and 99,999,999 repetitions are outside the limits.
         #expect(importFile(file, into: &state, 1).omittedCount == 2)
         let sets = state.sets(of: try #require(state.livingWorkouts.first).id)

@@ -11,6 +11,8 @@ struct HealthImport {
     let order: [String]?
     let dryRun: Bool
     let restoresDeleted: Bool
+    /// Whether what is imported earns points.
+    let earns: Bool
     /// Whether to import the readable part of a damaged export.
     let allowsPartial: Bool
 
@@ -31,15 +33,17 @@ struct HealthImport {
         }
         if isDone {
             try session.save { state in
-                Decision(
-                    JournalAction.import,
-                    plan(state).changes + (order.map { state.remembering(healthSources: $0) } ?? []))
+                session.importing(
+                    plan(state).changes + (order.map { state.remembering(healthSources: $0) } ?? []), in: state,
+                    earns: earns)
             }
         } else {
             _ = try session.read(plan)
         }
         guard let made else { return CommandOutput([], json: nil) }
-        var output = CommandOutput(lines(made, session), json: json(made))
+        let workouts = made.health.newWorkoutCount + made.health.changedWorkoutCount
+        let points = try session.pointLines(earns: earns, isImported: isDone && workouts > 0)
+        var output = CommandOutput(lines(made, session) + points, json: json(made))
         if !isDone, !dryRun { output.status = 1 }
         return output
     }

@@ -13,6 +13,8 @@ struct BankFileImport {
     let options: BankOptions
     let dryRun: Bool
     let restoresDeleted: Bool
+    /// Whether what is imported earns points.
+    let earns: Bool
     /// The file to save rejected rows to; nil if none.
     let rejected: String?
     /// Whether that file is replaced if it exists.
@@ -55,7 +57,7 @@ struct BankFileImport {
             made = plan
             // Nothing is imported if they cannot be saved.
             rejectedLines = try saveRejectedRows(of: plan, file, words)
-            return Decision(JournalAction.import, plan.changes)
+            return session.importing(plan.changes, in: state, earns: earns)
         }
         if dryRun {
             _ = try session.read(decide)

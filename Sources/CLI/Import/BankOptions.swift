@@ -6,7 +6,7 @@ import Words
 
 /// The options for the file of a bank: its account, and corrections of what was guessed.
 struct BankOptions: ParsableArguments {
-    @Option(help: ArgumentHelp("For a bank's file: the account it is of.", valueName: "account"))
+    @Option(help: ArgumentHelp("For a bank's file: the account it belongs to.", valueName: "account"))
     var account: String?
 
     @Option(

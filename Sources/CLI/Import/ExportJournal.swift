@@ -43,6 +43,7 @@ struct ExportJournal: ParsableCommand {
     func run() throws {
         let session = try Session(global)
         do {
+            if let output { try session.refuseAmongJournals(output) }
             if let output, !force, access(output, F_OK) == 0 {
                 throw InvalidRequest(session.words.fileNotReplaced(output))
             }
@@ -81,6 +82,8 @@ struct ExportJournal: ParsableCommand {
             } else {
                 try OutputFile.writeToStandardOutput(bytes, session.words)
             }
+            let lacking = try session.journal.read { Int($0.unopenedCount) }
+            if lacking > 0 { FileHandle.standardError.write(Data((session.words.exportLacks(lacking) + "\n").utf8)) }
             session.journal.saveSnapshotIfStale()
         } catch {
             throw ReportedError(error: error, words: session.words)

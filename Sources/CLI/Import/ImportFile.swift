@@ -4,6 +4,7 @@ import DaybookCore
 import DaybookServer
 import Foundation
 import Interchange
+import Journal
 import JournalStore
 import Phrasing
 import Words
@@ -55,22 +56,27 @@ struct ImportFile: JournalCommand {
     @Flag(help: "For Apple Health: import the readable part of a damaged export.")
     var partial = false
 
+    @Flag(help: "Count what is imported for points; by default, it earns none.")
+    var earnPoints = false
+
     @OptionGroup var bank: BankOptions
 
     @OptionGroup var global: GlobalOptions
 
     func run(in session: Session) throws -> CommandOutput {
+        if let rejected { try session.refuseAmongJournals(rejected) }
         if let bytes = try bankFile(session.words) {
             return try BankFileImport(
-                bytes: bytes, options: bank, dryRun: dryRun, restoresDeleted: bringBack, rejected: rejected,
-                replaces: force
+                bytes: bytes, options: bank, dryRun: dryRun, restoresDeleted: bringBack, earns: earnPoints,
+                rejected: rejected, replaces: force
             ).run(in: session)
         }
         let order = sources.map { $0.split(separator: ",").map { PlainText.line(String($0)) } }
         let usual = try session.read { $0.settings.healthSources } + AppleHealth.defaultOrder
         if let health = try AppleHealthFile(path)?.export(order: order ?? usual) {
             return try HealthImport(
-                export: health, order: order, dryRun: dryRun, restoresDeleted: bringBack, allowsPartial: partial
+                export: health, order: order, dryRun: dryRun, restoresDeleted: bringBack, earns: earnPoints,
+                allowsPartial: partial
             ).run(in: session)
         }
         let today = try session.read { $0.today(session.now) }
@@ -79,7 +85,8 @@ struct ImportFile: JournalCommand {
         let file = try ImportedFile(reading: path, session.words, context)
         if let health = file.health {
             return try HealthImport(
-                export: health, order: order, dryRun: dryRun, restoresDeleted: bringBack, allowsPartial: partial
+                export: health, order: order, dryRun: dryRun, restoresDeleted: bringBack, earns: earnPoints,
+                allowsPartial: partial
             ).run(in: session)
         }
         if let rejected, !force, file.rejected.canBeSaved, access(rejected, F_OK) == 0 {
@@ -91,19 +98,20 @@ struct ImportFile: JournalCommand {
         func plan(_ state: State) -> ImportPlan {
             let plan = file.plan(
                 into: state, today: state.today(session.now), restoresDeleted: bringBack, levels: levels,
-                makeID: Randomness.recordID)
+                libraryExercise: { session.words.libraryExercise(named: $0)?.id }, makeID: Randomness.recordID)
             made = plan
             return plan
         }
         if dryRun {
             _ = try session.read(plan)
         } else {
-            try session.save { Decision(JournalAction.import, plan($0).changes) }
+            try session.save { session.importing(plan($0).changes, in: $0, earns: earnPoints) }
         }
         guard let made else { return CommandOutput([], json: nil) }
         let lines = made.lines(of: file, levels, isDone: !dryRun, session)
+        let points = try session.pointLines(earns: earnPoints, isImported: !dryRun && !made.changes.isEmpty)
         return CommandOutput(
-            lines + rejectedLines,
+            lines + points + rejectedLines,
             json: made.json(of: file, isDone: !dryRun, session.words))
     }
 
@@ -137,6 +145,21 @@ struct ImportFile: JournalCommand {
     }
 }
 
+extension Session {
+    /// The decision that imports what a plan changes.
+    ///
+    /// - Parameter earns: Whether it earns points.
+    func importing(_ changes: [Change], in state: State, earns: Bool) -> Decision {
+        Decision.importing(changes, id: Randomness.recordID(), on: state.today(now), earns: earns)
+    }
+
+    /// The line that says that what was imported earns no points; none if it does, or the game is off.
+    func pointLines(earns: Bool, isImported: Bool) throws -> [String] {
+        guard isImported, !earns, try !read({ $0.settings.isGameOff }) else { return [] }
+        return [words.importEarnsNoPoints("--earn-points")]
+    }
+}
+
 extension ImportPlan {
     /// The lines that report the import, or preview it.
     fileprivate func lines(
@@ -149,44 +172,7 @@ extension ImportPlan {
         if changes.isEmpty {
             lines.append(words.nothingNew)
         } else {
-            let count = newHabitCount + restoredHabitCount
-            let others =
-                newGoalCount + self.tasks.count + newBodyCount + newWorkoutCount + newMoodCount + newSubjectCount
-                + newNoteCount + newRateCount
-            if count + newEntryCount > 0 || others == 0 {
-                lines.append(
-                    isDone
-                        ? words.imported(habits: count, entries: newEntryCount)
-                        : words.willBeImported(habits: count, entries: newEntryCount))
-            }
-            if newGoalCount > 0 {
-                lines.append(isDone ? words.imported(goals: newGoalCount) : words.willBeImported(goals: newGoalCount))
-            }
-            if newTaskCount > 0 {
-                lines.append(isDone ? words.imported(tasks: newTaskCount) : words.willBeImported(tasks: newTaskCount))
-            }
-            if newBodyCount > 0 {
-                let records = words.bodyRecords(newBodyCount)
-                lines.append(isDone ? words.imported(records) : words.willBeImported(records))
-            }
-            if newWorkoutCount > 0 {
-                let workouts = words.workouts(newWorkoutCount)
-                lines.append(isDone ? words.imported(workouts) : words.willBeImported(workouts))
-            }
-            if newMoodCount + newSubjectCount > 0 {
-                lines.append(
-                    isDone
-                        ? words.imported(moods: newMoodCount, pets: newSubjectCount)
-                        : words.willBeImported(moods: newMoodCount, pets: newSubjectCount))
-            }
-            if newNoteCount > 0 {
-                let notes = words.notes(newNoteCount)
-                lines.append(isDone ? words.imported(notes) : words.willBeImported(notes))
-            }
-            if newRateCount > 0 {
-                let rates = words.exchangeRates(newRateCount)
-                lines.append(isDone ? words.imported(rates) : words.willBeImported(rates))
-            }
+            lines += words.newRecords(of: self).map { isDone ? words.imported($0) : words.willBeImported($0) }
             if existingRateCount > 0 { lines.append(words.alreadyHere(words.exchangeRates(existingRateCount))) }
             if existingHabitCount + existingEntryCount > 0 {
                 lines.append(words.alreadyHere(habits: existingHabitCount, entries: existingEntryCount))
@@ -194,15 +180,26 @@ extension ImportPlan {
             if existingTaskCount > 0 { lines.append(words.alreadyHere(tasks: existingTaskCount)) }
             if existingMoodCount > 0 { lines.append(words.alreadyHere(moods: existingMoodCount)) }
             if existingNoteCount > 0 { lines.append(words.alreadyHere(words.notes(existingNoteCount))) }
+            if existingTransactionCount > 0 {
+                lines.append(words.alreadyHere(words.transactions(existingTransactionCount)))
+            }
             if existingBodyCount > 0 { lines.append(words.alreadyHere(words.bodyRecords(existingBodyCount))) }
             if existingWorkoutCount > 0 { lines.append(words.alreadyHere(words.workouts(existingWorkoutCount))) }
+            if health.existingDayCount + health.existingWorkoutCount > 0 {
+                lines.append(
+                    words.alreadyHere(healthDays: health.existingDayCount, workouts: health.existingWorkoutCount))
+            }
             if !newExercises.isEmpty { lines.append(words.newExercises(newExercises)) }
         }
         if omittedRateCount > 0 { lines.append(words.exchangeRatesLeftOut(omittedRateCount)) }
         if deletedRateCount > 0 { lines.append(words.staysDeleted(words.exchangeRates(deletedRateCount))) }
         if deletedNoteCount > 0 { lines.append(words.staysDeleted(words.notes(deletedNoteCount))) }
+        if deletedTransactionCount > 0 {
+            lines.append(words.staysDeleted(words.transactions(deletedTransactionCount)))
+        }
         if deletedBodyCount > 0 { lines.append(words.staysDeleted(words.bodyRecords(deletedBodyCount))) }
         if deletedWorkoutCount > 0 { lines.append(words.staysDeleted(words.workouts(deletedWorkoutCount))) }
+        if health.deletedWorkoutCount > 0 { lines.append(words.deletedHere(workouts: health.deletedWorkoutCount)) }
         for habit in habits {
             if habit.importStatus == .deleted {
                 lines.append(words.deletedHere(habit.title))
@@ -273,6 +270,21 @@ extension ImportPlan {
             "newMoods": .count(newMoodCount),
             "knownMoods": .count(existingMoodCount),
             "deletedMoods": .count(deletedMoodCount),
+            "newNotes": .count(newNoteCount),
+            "knownNotes": .count(existingNoteCount),
+            "deletedNotes": .count(deletedNoteCount),
+            "newAccounts": .count(newAccountCount),
+            "newTransactions": .count(newTransactionCount),
+            "knownTransactions": .count(existingTransactionCount),
+            "deletedTransactions": .count(deletedTransactionCount),
+            "newHealthDays": .count(health.newDayCount),
+            "changedHealthDays": .count(health.changedDayCount),
+            "knownHealthDays": .count(health.existingDayCount),
+            "newHealthWorkouts": .count(health.newWorkoutCount),
+            "changedHealthWorkouts": .count(health.changedWorkoutCount),
+            "knownHealthWorkouts": .count(health.existingWorkoutCount),
+            "deletedHealthWorkouts": .count(health.deletedWorkoutCount),
+            "newOthers": .count(newOtherCount),
             "newRates": .count(newRateCount),
             "knownRates": .count(existingRateCount),
             "leftOutRates": .count(omittedRateCount),

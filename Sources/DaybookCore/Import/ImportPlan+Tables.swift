@@ -2,11 +2,11 @@ import CivilTime
 import Journal
 
 extension ImportPlanner {
-    /// The tables whose records are imported by rules of their own.
+    /// The tables whose records are imported by rules of their own. Notes of imports are about another journal's changes.
     private static let tablesWithRules: Set = [
         Settings.table, Category.table, Habit.table, Entry.table, Increment.table, Reminder.table, TaskItem.table,
         TaskTag.table, TaskBlocker.table, TaskLink.table, TaskReminder.table, TaskSession.table, HealthDay.table,
-        HealthWorkout.table,
+        HealthWorkout.table, ImportRecord.table,
     ]
 
     /// Adds the records of all other tables, under their own ids.
@@ -53,7 +53,10 @@ extension ImportPlanner {
         case .restored: plan.changes.append(Change(schema.table, record.id, "life", .integer(life + 1)))
         case .existing, .deleted: break
         }
-        if schema.parent == nil { plan.counts[schema.table, default: ImportCounts()].count(status) }
+        // A part is counted with its owner, but for the transactions of an account.
+        if schema.parent == nil || schema.table == Transaction.table {
+            plan.counts[schema.table, default: ImportCounts()].count(status)
+        }
         return status
     }
 

@@ -3,9 +3,11 @@ import Journal
 
 extension ImportPlan {
     /// Plans the import of workouts from another program. Workouts imported before are recognised by their source.
+    ///
+    /// - Parameter libraryExercise: the built-in exercise with a name; nil if there is none.
     public init(
         _ workouts: [ImportedWorkout], into state: State, today: Day, restoresDeleted: Bool = false,
-        makeID: () -> RecordID
+        libraryExercise: (String) -> RecordID? = { _ in nil }, makeID: () -> RecordID
     ) {
         var planner = ImportPlanner(state: state, restoresDeleted: restoresDeleted)
         var existing: [String: RecordID] = [:]
@@ -27,7 +29,7 @@ extension ImportPlan {
             let source = workout.identity.text.cut(
                 to: ImportPlanner.longestSource, bytes: ImportPlanner.longestSource * 4)
             guard sources.insert(source).inserted else { continue }
-            planner.plan(workout, source, existing[source], &exercises, makeID)
+            planner.plan(workout, source, existing[source], &exercises, libraryExercise, makeID)
         }
         self = planner.plan
     }
@@ -39,7 +41,7 @@ extension ImportPlanner {
 
     fileprivate mutating func plan(
         _ imported: ImportedWorkout, _ source: String, _ existing: RecordID?, _ exercises: inout [String: RecordID],
-        _ makeID: () -> RecordID
+        _ libraryExercise: (String) -> RecordID?, _ makeID: () -> RecordID
     ) {
         if let existing = existing.flatMap({ state.workouts[$0] }) {
             if existing.exists {
@@ -67,7 +69,7 @@ extension ImportPlanner {
         for original in imported.sets.prefix(BodyLimits.sets) {
             var set = ExerciseSet(id: makeID())
             set.workout = workout.id
-            set.exercise = exercise(of: original, &exercises, makeID)
+            set.exercise = exercise(of: original, &exercises, libraryExercise, makeID)
             last = Position.last(after: last, for: set.id)
             set.position = last
             set.kind = original.kind
@@ -87,13 +89,19 @@ extension ImportPlanner {
         return nil
     }
 
-    /// The exercise from the library, or the person's own with that name, created if needed.
+    /// The exercise from the library, or the person's own with that name, or the one of the library that has it; created
+    /// if needed. Names are compared regardless of case.
     private mutating func exercise(
-        of set: ImportedSet, _ exercises: inout [String: RecordID], _ makeID: () -> RecordID
+        of set: ImportedSet, _ exercises: inout [String: RecordID],
+        _ libraryExercise: (String) -> RecordID?, _ makeID: () -> RecordID
     ) -> RecordID? {
         if let id = set.code.flatMap({ Exercise.id(ofCode: $0) }), Exercise.library[id] != nil { return id }
         let name = PlainText.line(set.exercise).cut(to: BodyLimits.name, bytes: BodyLimits.name * 8)
         if let existing = exercises[name.lowercased()] { return existing }
+        if let id = libraryExercise(name) {
+            exercises[name.lowercased()] = id
+            return id
+        }
         var exercise = Exercise(id: makeID())
         exercise.name = name
         exercise.equipment = set.equipment

@@ -23,6 +23,8 @@ struct BankPreviewPage: PageView {
     let reading: HTML
     /// Whether deleted transactions are to be restored.
     let restoresDeleted: Bool
+    /// Whether the import can earn points.
+    let hasGame: Bool
     /// The reason why the file was not imported with these choices.
     let reason: String?
 
@@ -45,6 +47,7 @@ struct BankPreviewPage: PageView {
         self.reason = reason
         reading = BankChoices(fields).fields
         restoresDeleted = choices.restoresDeleted
+        hasGame = !context.state.settings.isGameOff
         payees = plan.map { PlannedPayees($0.payees, choices, context) }
         rows = plan.map { PlannedTransactions($0, choices, context) }
     }
@@ -114,7 +117,7 @@ struct BankPreviewPage: PageView {
         return """
             <form class="stack after" method="post" action="\(DataActionRoute.applyImport.url)">\
             <input type="hidden" name="upload" value="\(handle)">\(reading)
-            \(payees?.view(words))\(rows?.view(words))\(if: plan.deletedCount > 0, offer)<div class="submit"><button class="button primary">\(label)</button>\
+            \(payees?.view(words))\(rows?.view(words))\(if: plan.deletedCount > 0, offer)\(if: hasGame, PointsChoice.view(words))<div class="submit"><button class="button primary">\(label)</button>\
             <a class="button" href="\(DataPageRoute.data.url)">\(words.cancel)</a></div></form>
             """
     }

@@ -23,6 +23,8 @@ struct ImportPage: PageView {
     let rejected: RejectedRows
     /// The handle under which the host keeps the file.
     let handle: String
+    /// Whether the import can earn points.
+    let hasGame: Bool
 
     /// The maximum number of listed habits; further ones are summarized.
     private static let maximumRows = 100
@@ -36,6 +38,7 @@ struct ImportPage: PageView {
         formatName = file.format.name
         handle = upload.handle.hex
         rejected = file.rejected
+        hasGame = !context.state.settings.isGameOff
         self.plan = plan
         moods = file.moods.map { PlannedMoods(plan: plan, moods: $0) }
         workouts =
@@ -68,7 +71,8 @@ struct ImportPage: PageView {
     private var isNothing: Bool {
         plan.changes.isEmpty && plan.deletedHabitCount + plan.deletedTaskCount + plan.deletedGoalCount == 0
             && plan.deletedMoodCount + plan.deletedSubjectCount + plan.health.deletedWorkoutCount
-                + plan.deletedNoteCount + plan.deletedBodyCount + plan.deletedWorkoutCount == 0
+                + plan.deletedNoteCount + plan.deletedBodyCount + plan.deletedWorkoutCount
+                + plan.deletedTransactionCount == 0
     }
 
     private func figures(_ words: Words) -> HTML {
@@ -108,6 +112,7 @@ struct ImportPage: PageView {
             notices += notice(words.willBeImported(moods: plan.newMoodCount, pets: plan.newSubjectCount), "good")
         }
         if plan.newNoteCount > 0 { notices += notice(words.willBeImported(words.notes(plan.newNoteCount)), "good") }
+        notices += moneyAndHealth(words)
         if plan.newRateCount > 0 {
             notices += notice(words.willBeImported(words.exchangeRates(plan.newRateCount)), "good")
         }
@@ -119,6 +124,18 @@ struct ImportPage: PageView {
         if plan.futureCount > 0 { notices += notice(words.futureLeftOut(plan.futureCount)) }
         if plan.omittedCount > 0 { notices += notice(words.numbersLeftOut(plan.omittedCount)) }
         return notices
+    }
+
+    private func moneyAndHealth(_ words: Words) -> HTML {
+        let days = plan.health.newDayCount + plan.health.changedDayCount
+        let workouts = plan.health.newWorkoutCount + plan.health.changedWorkoutCount
+        var records: [String] = []
+        if plan.newAccountCount > 0 { records.append(words.accounts(plan.newAccountCount)) }
+        if plan.newTransactionCount > 0 { records.append(words.transactions(plan.newTransactionCount)) }
+        // The preview of health data has its own numbers.
+        if health == nil, days + workouts > 0 { records.append(words.daysAndWorkouts(days, workouts)) }
+        if plan.newOtherCount > 0 { records.append(words.otherRecords(plan.newOtherCount)) }
+        return records.reduce(into: .empty) { $0 += notice(words.willBeImported($1), "good") }
     }
 
     private func notice(_ text: String, _ style: String = "warn") -> HTML {
@@ -177,6 +194,9 @@ struct ImportPage: PageView {
             sentences.append(
                 words.restoreDeleted(bodyRecords: plan.deletedBodyCount + plan.deletedWorkoutCount))
         }
+        if plan.deletedTransactionCount > 0 {
+            sentences.append(words.restoreDeleted(transactions: plan.deletedTransactionCount))
+        }
         if plan.health.deletedWorkoutCount > 0 {
             sentences.append(words.restoreDeleted(workouts: plan.health.deletedWorkoutCount))
         }
@@ -187,7 +207,10 @@ struct ImportPage: PageView {
     private func buttonLabel(_ words: Words) -> String {
         if let health { return health.export.isComplete ? words.importButton : words.importReadablePart }
         let habits = plan.newHabitCount
-        let others = plan.newGoalCount + plan.newBodyCount + plan.newSubjectCount + plan.newNoteCount
+        let others =
+            plan.newGoalCount + plan.newBodyCount + plan.newSubjectCount + plan.newNoteCount + plan.newAccountCount
+            + plan.newTransactionCount + plan.newRateCount + plan.newOtherCount + plan.health.newDayCount
+            + plan.health.newWorkoutCount
         let counts = [habits + plan.newEntryCount, plan.newTaskCount, plan.newMoodCount, plan.newWorkoutCount]
         guard others == 0, counts.count(where: { $0 > 0 }) == 1 else { return words.importButton }
         if counts[0] > 0 { return words.importButton(words.habitsAndEntries(habits, plan.newEntryCount)) }
@@ -204,7 +227,7 @@ struct ImportPage: PageView {
                 """
         }
         let buttons: HTML = """
-            <input type="hidden" name="upload" value="\(handle)">\(health?.fields)\(offer)\
+            <input type="hidden" name="upload" value="\(handle)">\(health?.fields)\(offer)\(if: hasGame, PointsChoice.view(words))\
             <button class="button primary">\(buttonLabel(words))</button>\
             <a class="button" href="\(DataPageRoute.data.url)">\(words.cancel)</a>
             """

@@ -30,7 +30,8 @@ extension RequestContext {
         let reading = BankFileReading(self, upload)
         if let reason = reading.failure { return refused(DataPage(self, reason: reason)) }
         guard let plan = reading.plan, reading.refusal == nil else { return refused(reading.page) }
-        let decision = Decision(JournalAction.import, plan.changes)
+        let decision = Decision.importing(
+            plan.changes, id: newImportID, on: today, earns: request.form["earns"] == "1")
         let only = plan.accounts.count == 1 ? plan.accounts.first?.account.id : nil
         return commit(
             decision, saying: plan.changes.isEmpty ? .notice(.nothingImported) : .done(decision.action),

@@ -34,7 +34,8 @@ extension RequestContext {
     }
 
     private func preview(_ upload: Upload, _ file: ImportedFile) throws(ImportFailure) -> ImportPage {
-        let plan = file.plan(into: state, today: today, makeID: newIDs())
+        let plan = file.plan(
+            into: state, today: today, libraryExercise: { words.libraryExercise(named: $0)?.id }, makeID: newIDs())
         return ImportPage(self, upload: upload, file: file, plan: plan)
     }
 
@@ -51,18 +52,24 @@ extension RequestContext {
             }
             let plan = file.plan(
                 into: state, today: today, restoresDeleted: bringsBack, levels: levels(of: file),
-                makeID: newIDs())
+                libraryExercise: { words.libraryExercise(named: $0)?.id }, makeID: newIDs())
             var changes = plan.changes
             if request.form["rearranged"] == "1", let health = file.health {
                 changes += state.remembering(healthSources: health.sources)
             }
-            let decision = Decision(JournalAction.import, changes)
+            let decision = Decision.importing(
+                changes, id: newImportID, on: today, earns: request.form["earns"] == "1")
             return commit(
                 decision, saying: changes.isEmpty ? .notice(.nothingImported) : .done(decision.action),
                 then: page(of: file))
         } catch {
             return refused(DataPage(self, failure: error))
         }
+    }
+
+    /// The id of the import's note, which differs from those of `newIDs`.
+    var newImportID: RecordID {
+        RecordID(Identifier(high: action.high ^ .max, low: ~action.low))
     }
 
     /// The rejected rows of the previewed file as a download.

@@ -106,7 +106,7 @@ private struct DaybookCSVReading {
         let text = text(column, row)
         if text.isEmpty { return nil }
         guard let number = DecimalNumber.parse(text), number.magnitude <= HabitLimits.value else {
-            throw reader.failure(row.line, .badNumber(text.excerpt))
+            throw reader.failure(row.line, .badNumber(text.excerpt, column: column))
         }
         return number
     }

@@ -16,7 +16,7 @@ extension DaybookJSON {
 
     /// The tables at the top of a document, or those of the records that are part of another table's.
     private static func schemas(partOf table: String? = nil) -> [Schema] {
-        State.schemas.filter { schema in
+        State.exportedSchemas.filter { schema in
             let parent = schema.parent?.table
             let isTop = parent.map { tablesWithRules.contains($0) } ?? true
             return !tablesWithRules.contains(schema.table) && (table == nil ? isTop : parent == table)
@@ -29,9 +29,11 @@ extension DaybookJSON {
         return schemas().compactMap { schema in
             guard let table = tables.first(where: { $0.schema.table == schema.table }) else { return nil }
             if let only = schema.only {
-                let members =
-                    table.index(of: only).map { Export.members(of: table.records[$0], schema, times: times) } ?? []
-                return members.isEmpty ? nil : JSONMember(schema.member, .object(members))
+                guard let index = table.index(of: only) else { return nil }
+                let record = table.records[index]
+                // All initial, as after an import that was undone, it says nothing.
+                if schema.columns.indices.allSatisfy({ record.isNull(at: $0) }) { return nil }
+                return JSONMember(schema.member, .object(Export.members(of: record, schema, times: times)))
             }
             return array(Array(table.records), schema, tables, times)
         }

@@ -11,6 +11,7 @@ import Journal
 /// system's old encoding and garbles every letter that is not English. Other programs skip it. See `SafeText` for
 /// texts that begin like a formula.
 struct DaybookTables {
+    private let state: State
     private let tables: [RecordTable]
     private let times: RecordTimes
     private var titles: [RecordID: String] = [:]
@@ -21,7 +22,7 @@ struct DaybookTables {
     static func bytes(_ state: State, on day: Day) -> [UInt8] {
         let sheets = DaybookTables(state)
         var zip = ZipWriter(day)
-        for schema in State.schemas { zip.add(fileName(schema), byteOrderMark + sheets.rows(schema)) }
+        for schema in State.exportedSchemas { zip.add(fileName(schema), byteOrderMark + sheets.rows(schema)) }
         zip.add(daysFileName, byteOrderMark + DaybookCSV.bytes(state))
         return zip.finish()
     }
@@ -47,6 +48,7 @@ struct DaybookTables {
     }
 
     private init(_ state: State) {
+        self.state = state
         tables = state.recordTables
         times = RecordTimes(tables)
         for table in tables {
@@ -61,7 +63,7 @@ struct DaybookTables {
 
     private func rows(_ schema: Schema) -> [UInt8] {
         var writer = CSVWriter()
-        let keys = RecordKey.columns(of: schema)
+        let keys = RecordKey.columns(of: schema, in: state)
         var names = ["id"]
         for key in keys { names += key.isReference ? [key.name, key.name + "Title"] : [key.name] }
         for column in schema.columns where !column.isLife {
@@ -145,7 +147,7 @@ private struct RecordKey {
     let value: (RecordID) -> Value
 
     /// The records and values that the ids of a table consist of.
-    static func columns(of schema: Schema) -> [RecordKey] {
+    static func columns(of schema: Schema, in state: State) -> [RecordKey] {
         var keys: [RecordKey] = []
         for owner in schema.owners where owner.column == nil {
             let name = ownerName(owner, of: schema, number: keys.count)
@@ -157,7 +159,7 @@ private struct RecordKey {
         switch schema.table {
         case Entry.table: keys.append(text("day") { Entry(id: $0).day?.text })
         case HealthDay.table: keys.append(text("day") { HealthDay(id: $0).day?.text })
-        case TaskItem.table: keys.append(text("occurrence") { TaskItem.occurrence($0)?.day.text })
+        case TaskItem.table: keys.append(text("occurrence") { state.scheduledDay(ofOccurrence: $0)?.text })
         case MoodFeeling.table: keys.append(text("feeling") { MoodFeeling(id: $0).feeling?.rawValue })
         default: break
         }

@@ -46,7 +46,9 @@ struct HabitBull {
         guard let text = header.field("Value", in: row) else {
             throw reader.failure(row.line, .missingField("Value"))
         }
-        guard let value = Self.number(text) else { throw reader.failure(row.line, .badNumber(text.excerpt)) }
+        guard let value = Self.number(text) else {
+            throw reader.failure(row.line, .badNumber(text.excerpt, column: "Value"))
+        }
         if habits[title] == nil {
             var habit = ImportedHabit(identity: ImportIdentity(format: Self.format, key: title))
             habit.title = title

@@ -95,7 +95,7 @@ struct LoopExport {
         habit.unit = header.field("Unit", in: row) ?? ""
         let target = header.field("Target Value", in: row) ?? ""
         guard let number = DecimalNumber.parse(target) else {
-            throw reader.failure(row.line, .badNumber(target.excerpt))
+            throw reader.failure(row.line, .badNumber(target.excerpt, column: "Target Value"))
         }
         habit.target = number
     }

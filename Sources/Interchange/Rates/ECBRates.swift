@@ -56,7 +56,7 @@ struct ECBRates {
             guard let currency = currencies[index], currency != .euro else { continue }
             let text = PlainText.line(field)
             if text.isEmpty || text == "N/A" { continue }
-            guard let rate = try? ExchangeRate(text) else { return .badNumber(text.excerpt) }
+            guard let rate = try? ExchangeRate(text) else { return .badNumber(text.excerpt, column: currency.code) }
             rates.append(ImportedRate(currency, on: day, rate))
         }
         return nil

@@ -64,13 +64,13 @@ struct TickTickRow {
         case "1": task.priority = .low
         case "3": task.priority = .medium
         case "5": task.priority = .high
-        default: throw failure(.badNumber(field("Priority").excerpt))
+        default: throw failure(.badNumber(field("Priority").excerpt, column: "Priority"))
         }
         switch field("Status") {
         case "", "0": break
         case "1", "2": task.status = .completed
         case "-1": task.status = .cancelled
-        default: throw failure(.badNumber(field("Status").excerpt))
+        default: throw failure(.badNumber(field("Status").excerpt, column: "Status"))
         }
     }
 

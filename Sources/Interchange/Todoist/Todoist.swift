@@ -116,7 +116,8 @@ private struct TodoistReading {
         _ row: CSVReader.Row, depth: Int?, _ header: CSVHeader, _ reader: CSVReader
     ) throws(ImportFailure) {
         guard let depth else {
-            throw reader.failure(row.line, .badNumber((header.field("INDENT", in: row) ?? "").excerpt))
+            let indent = header.field("INDENT", in: row) ?? ""
+            throw reader.failure(row.line, .badNumber(indent.excerpt, column: "INDENT"))
         }
         var record = TodoistRow(row, header, reader, context, warnings)
         try record.read()

@@ -33,7 +33,7 @@ struct TodoistRow {
         case "2": task.priority = .high
         case "3": task.priority = .medium
         case "", "4": break
-        case let text: throw reader.failure(row.line, .badNumber(text.excerpt))
+        case let text: throw reader.failure(row.line, .badNumber(text.excerpt, column: "PRIORITY"))
         }
         readDate(field("DATE"))
         readDeadline(field("DEADLINE"))

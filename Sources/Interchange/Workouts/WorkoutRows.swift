@@ -67,7 +67,7 @@ struct WorkoutRows {
         }
         for name in columns.numbers {
             let text = PlainText.line(header.field(name, in: row) ?? "")
-            if !text.isEmpty, DecimalNumber.parse(text) == nil { return .badNumber(text.excerpt) }
+            if !text.isEmpty, DecimalNumber.parse(text) == nil { return .badNumber(text.excerpt, column: name) }
         }
         return nil
     }

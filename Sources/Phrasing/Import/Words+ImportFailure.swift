@@ -13,6 +13,8 @@ extension Words {
         case .tooLarge: fileTooLarge
         case .unknownFormat: fileNotRecognised
         case .unsupportedEncoding: fileNotUTF8
+        case .badLine(let file, let line, .badNumber(let text, let column?)):
+            prefixed(file, invalidLine(line, column: column, text.isEmpty ? valueMissing : wrongNumber(text)))
         case .badLine(let file, let line, let problem): prefixed(file, invalidLine(line, reason(problem)))
         case .badArchive(let path, let problem): prefixed(path, reason(problem))
         case .badDatabase(let table, let row, let problem):
@@ -41,6 +43,8 @@ extension Words {
         name.isEmpty ? reason : "\(name): \(reason)"
     }
 
+    private func wrongNumber(_ text: String) -> String { "\(notANumber): \(quoted(text))" }
+
     private func reason(_ problem: LineProblem) -> String {
         switch problem {
         case .unterminatedQuote: quoteWithoutEnd
@@ -50,7 +54,7 @@ extension Words {
         case .missingField(let name): columnMissing(name)
         case .badDay(""): dateMissing
         case .badDay(let text): dayDoesNotExist(text)
-        case .badNumber(let text) where !text.isEmpty: "\(notANumber): \(quoted(text))"
+        case .badNumber(let text, _) where !text.isEmpty: wrongNumber(text)
         case .unknownWord(""), .badNumber: valueMissing
         case .unknownWord(let text): wordUnknown(text)
         case .noTitle: titleMissingInFile

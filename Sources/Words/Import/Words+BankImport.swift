@@ -35,7 +35,7 @@ extension Words {
         pick(
             "May be transfers between your accounts: \(transactions)",
             "Возможно, переводы между вашими счетами: \(transactions)",
-            "Może to przelewy między Twoimi kontami: \(transactions)")
+            "Może to przelewy między twoimi kontami: \(transactions)")
     }
     public var possibleTransfersHint: String {
         pick(
@@ -62,13 +62,13 @@ extension Words {
     /// The line with the names of a table's columns; 0 if there are none.
     public func namesOfColumns(inLine line: Int) -> String {
         line == 0
-            ? pick("No names of columns", "Названий столбцов нет", "Bez nazw kolumn")
+            ? pick("No column names", "Названий столбцов нет", "Bez nazw kolumn")
             : pick(
-                "Names of columns in line \(number(line))", "Названия столбцов в строке \(number(line))",
+                "Column names in line \(number(line))", "Названия столбцов в строке \(number(line))",
                 "Nazwy kolumn w wierszu \(number(line))")
     }
     public func daysRead(as order: String) -> String {
-        pick("Days: \(order)", "Даты: \(order)", "Daty: \(order)")
+        pick("Dates: \(order)", "Даты: \(order)", "Daty: \(order)")
     }
     public var dayMonthYear: String { pick("day, month, year", "день, месяц, год", "dzień, miesiąc, rok") }
     public var monthDayYear: String { pick("month, day, year", "месяц, день, год", "miesiąc, dzień, rok") }
@@ -109,7 +109,7 @@ extension Words {
     public var columnAccount: String { pick("account", "счёт", "konto") }
     public var columnOtherAccount: String { pick("other account", "другой счёт", "drugie konto") }
     public var columnBankID: String { pick("bank’s number", "номер операции", "numer transakcji") }
-    public var columnCheckNumber: String { pick("check number", "номер чека", "numer czeku") }
+    public var columnCheckNumber: String { pick("cheque number", "номер чека", "numer czeku") }
     public var columnBalance: String { pick("balance", "остаток", "saldo") }
     public var columnTags: String { pick("tags", "метки", "tagi") }
     public var columnCleared: String { pick("cleared", "проведено", "rozliczone") }
@@ -154,7 +154,7 @@ extension Words {
     }
     public var noStatementInFile: String {
         pick(
-            "The file has no transactions of an account", "В файле нет операций по счёту",
+            "The file has no account transactions", "В файле нет операций по счёту",
             "Plik nie ma transakcji żadnego konta")
     }
     public func malformedMarkup(_ column: Int) -> String {
@@ -165,9 +165,9 @@ extension Words {
     public func columnNameUnknown(_ name: String, known: [String]) -> String {
         let list = known.joined(separator: ", ")
         return pick(
-            "There is no kind of column \(quoted(name)). Use: \(list)",
-            "Нет вида столбца \(quoted(name)). Есть: \(list)",
-            "Nie ma rodzaju kolumny \(quoted(name)). Użyj: \(list)")
+            "\(quoted(name)) is not a kind of column. Use: \(list)",
+            "Неизвестный вид столбца \(quoted(name)). Есть: \(list)",
+            "Nieznany rodzaj kolumny \(quoted(name)). Użyj: \(list)")
     }
     public func encodingUnknown(_ name: String, known: [String]) -> String {
         let list = known.joined(separator: ", ")

@@ -17,7 +17,7 @@ extension Words {
         plural(
             count, ("matched with what you entered", "matched with what you entered"),
             ("уже внесена вами", "уже внесены вами", "уже внесено вами"),
-            ("już wpisana przez Ciebie", "już wpisane przez Ciebie", "już wpisanych przez Ciebie"))
+            ("już wpisana przez ciebie", "już wpisane przez ciebie", "już wpisanych przez ciebie"))
     }
     /// The label below the number of transactions that were imported before.
     public func importedOnes(_ count: Int) -> String {
@@ -62,7 +62,7 @@ extension Words {
     public var delimiterSemicolon: String { pick("semicolon (;)", "точкой с запятой (;)", "średnik (;)") }
     public var delimiterTab: String { pick("tab", "табуляцией", "tabulator") }
     public var delimiterBar: String { pick("vertical bar (|)", "вертикальной чертой (|)", "pionowa kreska (|)") }
-    public var namesOfColumns: String { pick("Names of columns", "Названия столбцов", "Nazwy kolumn") }
+    public var namesOfColumns: String { pick("Column names", "Названия столбцов", "Nazwy kolumn") }
     public var noNamesOfColumns: String { pick("There are none", "Их нет", "Nie ma ich") }
     public var orderOfDates: String { pick("Dates", "Даты", "Daty") }
     public var decimalMark: String { pick("Decimal mark", "Десятичный знак", "Znak dziesiętny") }
@@ -80,7 +80,7 @@ extension Words {
     }
     public var keepApart: String { pick("It’s another one", "Это другая", "To inna") }
     public var keepAllApart: String {
-        pick("All of them are others: add them", "Все они другие: добавить их", "Wszystkie są inne: dodaj je")
+        pick("They’re all different: add them", "Все они другие: добавить их", "Wszystkie są inne: dodaj je")
     }
 
     public var chooseCategories: String { pick("Choose categories", "Выберите категории", "Wybierz kategorie") }
@@ -95,9 +95,9 @@ extension Words {
     }
     public var transfersBetweenAccountsHint: String {
         pick(
-            "The same amount is on another of your accounts, the other way. Tick what is one transfer.",
+            "Another of your accounts has the same amount, the other way. Tick those that are transfers.",
             "Та же сумма есть на другом вашем счёте, с обратным знаком. Отметьте, что было одним переводом.",
-            "Ta sama kwota jest na innym Twoim koncie, z przeciwnym znakiem. Zaznacz, co jest jednym przelewem.")
+            "Ta sama kwota jest na innym twoim koncie, z przeciwnym znakiem. Zaznacz, co jest jednym przelewem.")
     }
     public func isTransfer(from source: String, to target: String) -> String {
         pick(

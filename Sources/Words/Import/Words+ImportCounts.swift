@@ -14,6 +14,18 @@ extension Words {
             ))
     }
 
+    /// "1 account", "3 accounts".
+    public func accounts(_ count: Int) -> String {
+        counted(count, ("account", "accounts"), ("счёт", "счёта", "счетов"), ("konto", "konta", "kont"))
+    }
+
+    /// Records of no kind that has a count of its own: "1 other record", "3 other records".
+    public func otherRecords(_ count: Int) -> String {
+        counted(
+            count, ("other record", "other records"), ("другая запись", "другие записи", "других записей"),
+            ("inny wpis", "inne wpisy", "innych wpisów"))
+    }
+
     /// The records an import would add: "3 workouts will be imported".
     public func willBeImported(_ records: String) -> String {
         pick("\(records) will be imported", "К импорту: \(records)", "Do zaimportowania: \(records)")

@@ -43,8 +43,9 @@ extension Words {
     public var importButton: String { pick("Import", "Импортировать", "Importuj") }
     public var nothingNew: String {
         pick(
-            "Everything in this file is already in your journal", "Всё из этого файла уже есть в журнале",
-            "Wszystko z tego pliku jest już w dzienniku")
+            "Nothing in this file is new. What is already in your journal stays as it is.",
+            "В этом файле нет ничего нового. То, что уже есть в журнале, остаётся как есть.",
+            "W tym pliku nie ma nic nowego. To, co już jest w dzienniku, pozostaje bez zmian.")
     }
     public var nothingReadable: String {
         pick(
@@ -93,7 +94,7 @@ extension Words {
         pick(
             "\(quoted(title)) is imported as \(quoted(newTitle)) because the title is taken",
             "\(quoted(title)) импортируется как \(quoted(newTitle)): такое название уже есть",
-            "\(quoted(title)) jako \(quoted(newTitle)), bo ta nazwa jest zajęta")
+            "Nazwa \(quoted(title)) jest zajęta, zamiast niej będzie \(quoted(newTitle))")
     }
 
     /// Reports that a title was cut to the allowed length.

@@ -103,7 +103,7 @@ import Testing
         var session = session()
         let file = upload("Date,Payee,Amount,Text\n02/03/2026,Lidl,5,a\n04/05/2026,Bus,1.500,b\n05/05/2026,Tax,7,c\n")
         let page = session.post("/data/import", [("account", "b2")], upload: file)
-        #expect(page.has("<h2>Please check</h2>") && page.has("<li>Days: ") && page.has("Negative amounts were spent"))
+        #expect(page.has("<h2>Please check</h2>") && page.has("<li>Dates: ") && page.has("Negative amounts were spent"))
         let posted =
             corrected(page, [("dateOrder", "mdy"), ("decimal", "comma"), ("sign", "positive")])
             .filter { $0.0 != "column" } + ["d", "n", "a", "p"].map { ("column", $0) }
