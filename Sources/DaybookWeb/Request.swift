@@ -1,3 +1,4 @@
+import DaybookCore
 import Journal
 
 /// A request, reduced to what every host can provide: no headers and no cookies.
@@ -23,6 +24,10 @@ public struct Request: Sendable {
     public var lastSynced: Int64?
     /// The number of batches that are kept here, but cannot be opened.
     public var unopened = 0
+    /// The number of batches that are set aside, since no signature of their device covers them.
+    public var setAside = 0
+    /// The devices that have written to the journal, and the one that answers; empty if the host does not know.
+    public var devices: [JournalDevice] = []
     /// The version of the app's assets, which is part of their URLs; empty if there are none.
     public var assets: String
     /// 128 random bits, from which the ids of new records and actions are derived.
@@ -46,6 +51,28 @@ public struct Request: Sendable {
     }
 }
 
+/// A device that writes to the journal.
+public struct JournalDevice: Hashable, Sendable {
+    public var id: DeviceID
+    /// Whether it is the one that answers.
+    public var isThis: Bool
+    /// When it last changed something, by its clock, in milliseconds since 1970; nil if nothing of it is known.
+    public var lastChange: Int64?
+}
+
+extension Request {
+    /// Sets what the settings say about the replica that answers.
+    public mutating func describe(_ replica: Replica<State>, on device: DeviceID) {
+        guard path == SettingsPageRoute.settings.url else { return }
+        unopened = Int(clamping: replica.unopenedCount)
+        setAside = replica.setAside.count
+        let others = replica.heads.map { $0.device }.filter { $0 != device }
+        devices = ([device] + others).map { id in
+            JournalDevice(id: id, isThis: id == device, lastChange: replica.lastChange(of: id))
+        }
+    }
+}
+
 /// A posted file, with the handle under which the host keeps it temporarily.
 public struct Upload: Sendable {
     public var handle: Identifier
@@ -57,6 +84,11 @@ public struct Upload: Sendable {
         self.fileName = fileName
         self.bytes = bytes
     }
+}
+
+/// The page of a server that asks for the passphrase of its key. No other host has it.
+public enum PassphrasePage {
+    public static let path = "/passphrase"
 }
 
 /// The place where the displayed data is stored.
@@ -71,6 +103,8 @@ public enum SyncStatus: Hashable, Sendable {
     case offline(waiting: Int)
     /// This device answered; the server has signed this browser out.
     case signedOut
+    /// This device answered; the server waits for the passphrase of its key. This number of batches has not reached it yet.
+    case locked(waiting: Int)
     /// This device answered; the server has another journal, and this number of batches exists only here. `isSaved`
     /// tells whether the person saved them as a file.
     case otherJournal(waiting: Int, isSaved: Bool)

@@ -4,7 +4,7 @@ import json
 import re
 
 import pytest
-from conftest import add_habit, expect_marked, mark, message, save, take_time, visit
+from conftest import add_habit, expect_marked, mark, message, save, visit
 from playwright.sync_api import expect
 from served import until
 
@@ -32,7 +32,6 @@ def test_any_action_is_undone_and_redone_long_after(page, server, has_server):
     visit(page, "/tasks")
     expect(page.locator("main")).not_to_contain_text("Pay rent")
     visit(page, "/settings/history")
-    take_time(page)
     rows(page).last.get_by_role("button", name=re.compile("^Redo")).click()
     expect(message(page)).to_contain_text("Redone")
     expect(rows(page)).to_have_count(3)
@@ -53,11 +52,11 @@ def test_a_key_undoes_the_last_action_long_after_its_message_and_again_the_one_b
     visit(page, "/journal")
     expect(message(page)).to_have_count(0)
     page.keyboard.press("Control+z")
-    expect(message(page)).to_contain_text("Undone: “Walk” is done")
+    expect(message(page)).to_contain_text("Undone: marking “Walk” done")
     page.keyboard.press("Control+z")
-    expect(message(page)).to_contain_text("Undone: “Read” is done")
+    expect(message(page)).to_contain_text("Undone: marking “Read” done")
     page.keyboard.press("Control+Shift+Z")
-    expect(message(page)).to_contain_text("Redone: “Read” is done")
+    expect(message(page)).to_contain_text("Redone: marking “Read” done")
     assert page.url.endswith("/journal")
     visit(page, "/today")
     expect_marked(page, "Read")
@@ -65,7 +64,7 @@ def test_a_key_undoes_the_last_action_long_after_its_message_and_again_the_one_b
     page.keyboard.press("Control+Shift+Z")
     expect_marked(page, "Walk")
     message(page).get_by_role("button", name="Undo").click()
-    expect(message(page)).to_contain_text("Undone: “Walk” is done")
+    expect(message(page)).to_contain_text("Undone: marking “Walk” done")
     page.keyboard.press("Control+z")
     expect_marked(page, "Read", False)
 

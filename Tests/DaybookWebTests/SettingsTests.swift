@@ -1,6 +1,7 @@
 import CivilTime
 import DaybookCore
 import DaybookWeb
+import Journal
 import Testing
 
 @Suite struct SettingsTests {
@@ -18,7 +19,7 @@ import Testing
         var journey = WebSession()
         let fields = [
             ("language", "en"), ("theme", "dark"), ("firstWeekday", "sun"), ("dayEndsAt", "4"), ("tap", "opens"),
-            ("habitLayout", "days"),
+            ("habitLayout", "days"), ("units", "imperial"),
         ]
         let page = journey.post(.settings(.save), fields)
         #expect(page.has("data-theme=\"dark\"") && page.has("data-tap=\"opens\""))
@@ -26,6 +27,7 @@ import Testing
         #expect(settings.firstWeekday == .sunday)
         #expect(settings.dayEndsAt == 4)
         #expect(settings.tapOpens)
+        #expect(journey.state.profile.units == .imperial)
         let typed = typedFields(page.main).filter { $0.0 != "seen" }
         #expect(typed.map { $0.0 + "=" + $0.1 }.sorted() == fields.map { $0.0 + "=" + $0.1 }.sorted())
         let batches = journey.batches.count
@@ -57,6 +59,7 @@ import Testing
         ("dayEndsAt", "7", "From 0 to 6", "От 0 до 6", "Od 0 do 6"),
         ("dayEndsAt", "-1", "From 0 to 6", "От 0 до 6", "Od 0 do 6"),
         ("dayEndsAt", "noon", "From 0 to 6", "От 0 до 6", "Od 0 do 6"),
+        ("units", "stone", "“stone” is not one", "«stone» нет", "„stone” nie ma"),
         ("tap", "<b>", "is not one of the choices", "нет среди вариантов", "nie ma wśród opcji"),
     ]
 
@@ -82,11 +85,36 @@ import Testing
         }
     }
 
+    @Test func settingsListTheDevicesWithTheirLastChange() throws {
+        var journey = WebSession()
+        #expect(journey.open(.settings(.settings)).main.contains("<strong>Your server</strong><small>No changes yet"))
+        _ = try journey.add("Read")
+        journey.receive([Change(Settings.table, Settings.only, "theme", .text("dark"))])
+        journey.status = .replicated
+        let list = journey.open(.settings(.settings)).part(from: "id=\"devices\"", to: "</section>")
+        #expect(list.contains("<strong>This device</strong><small>Last change today, 09:30</small>"))
+        #expect(list.contains("<strong>Device 0000</strong><small>Last change today, 09:30</small>"))
+        #expect(list.ranges(of: "<li>").count == 2)
+    }
+
     @Test func settingsTellOfWhatCannotBeOpened() {
         var journey = WebSession()
         #expect(!journey.open(.settings(.settings)).main.contains("Kept, but"))
         journey.unopened = 3
         let note = "Kept, but written by a newer version or with another key: 3 actions."
+        #expect(journey.open(.settings(.settings)).main.contains(note))
+    }
+
+    @Test(arguments: [
+        ("en", "Set aside, because the device they name has not signed them: 3 actions."),
+        ("ru", "Отложено, потому что нет подписи устройства, от имени которого это записано: 3 действия."),
+        ("pl", "Odłożone, bo brakuje podpisu urządzenia, w którego imieniu je zapisano: 3 czynności."),
+    ])
+    func settingsTellOfWhatIsSetAside(_ language: String, _ note: String) {
+        var journey = WebSession()
+        journey.languages = [language]
+        #expect(!journey.open(.settings(.settings)).main.contains(note))
+        journey.setAside = 3
         #expect(journey.open(.settings(.settings)).main.contains(note))
     }
 
@@ -107,16 +135,39 @@ import Testing
         #expect(journey.open(.journal).main.contains("/meals"))
     }
 
+    @Test(arguments: [
+        ("log tasks habits -evening", [TodayBlock.log, .tasks, .habits, .goals, .evening]),
+        ("evening habits log tasks", [.evening, .habits, .log, .tasks, .goals]),
+        ("", [.tasks, .habits, .goals, .log, .evening]),
+    ])
+    func anOrderSavedBeforeThereWereGoalsHasThemBehindTasksAndHabits(_ saved: String, _ blocks: [TodayBlock]) {
+        let changes = [Change(Settings.table, Settings.only, "todayOrder", .text(saved))]
+        var journey = WebSession()
+        journey.keep(Commit(Decision(JournalAction.changeSettings, changes), action: ActionID(high: 9, low: 1)))
+        #expect(journey.state.settings.todayBlocks.map { $0.block } == blocks)
+        #expect(journey.state.settings.todayBlocks.last?.isShown == !saved.hasSuffix("-evening"))
+    }
+
+    @Test func aBlockOfAPartThatIsOffIsNotArranged() {
+        var journey = WebSession()
+        _ = journey.post(.settings(.switchPart(.goals)), [("do", "hide")])
+        let card = journey.open(.settings(.settings)).part(from: "id=\"today\"", to: "</section>")
+        #expect(card.contains("id=\"block-log\"") && !card.contains("id=\"block-goals\""))
+        _ = journey.post(.settings(.arrangeToday(.log)), [("do", "up")])
+        #expect(journey.state.settings.todayBlocks.map { $0.block } == [.tasks, .log, .habits, .goals, .evening])
+    }
+
     @Test func blockOfTodayMovesUpAndCanBeLeftOut() {
         var state = Settings(id: Settings.only)
         state.todayBlocks = [TodayBlock.Placed(.habits), TodayBlock.Placed(.tasks, isShown: false)]
-        #expect(state.todayBlocks.map { $0.block } == [.habits, .tasks, .log, .evening])
-        #expect(state.todayBlocks.map { $0.isShown } == [true, false, true, true])
+        #expect(state.todayBlocks.map { $0.block } == [.habits, .tasks, .goals, .log, .evening])
+        #expect(state.todayBlocks.map { $0.isShown } == [true, false, true, true, true])
         var journey = WebSession()
         _ = journey.post(.settings(.arrangeToday(.habits)), [("do", "up")])
-        #expect(journey.state.settings.todayBlocks.map { $0.block } == [.habits, .tasks, .log, .evening])
+        #expect(journey.state.settings.todayBlocks.map { $0.block } == [.habits, .tasks, .goals, .log, .evening])
         _ = journey.post(.settings(.arrangeToday(.log)), [("do", "hide")])
         #expect(
-            journey.state.settings.todayBlocks.filter { $0.isShown }.map { $0.block } == [.habits, .tasks, .evening])
+            journey.state.settings.todayBlocks.filter { $0.isShown }.map { $0.block }
+                == [.habits, .tasks, .goals, .evening])
     }
 }

@@ -19,6 +19,7 @@ import Testing
         (.waiting(2), "Sending changes"),
         (.offline(waiting: 0), "Offline"), (.offline(waiting: 3), "3 changes only on this device"),
         (.signedOut, "Signed out"), (.full, "No space on this device"),
+        (.locked(waiting: 0), "Server locked"), (.locked(waiting: 3), "3 changes only on this device"),
         (.otherJournal(waiting: 1, isSaved: false), "Another journal on the server"),
     ])
     func theFrameSaysInFewWordsWhereThePageIsKept(_ status: SyncStatus, _ words: String) throws {
@@ -54,6 +55,12 @@ import Testing
         #expect(settings(.signedOut).contains("daybook open"))
         #expect(settings(.signedOut, "ru").contains("Ничего не потеряно"))
         #expect(settings(.signedOut, "pl").contains("Nic nie przepadło"))
+    }
+
+    @Test func aLockedServerIsUnlockedFromTheSettings() {
+        #expect(settings(.locked(waiting: 0)).contains("href=\"/passphrase\""))
+        #expect(settings(.locked(waiting: 2), "ru").contains("Сервер ждёт парольную фразу"))
+        #expect(!settings(.offline(waiting: 0)).contains("/passphrase"))
     }
 
     @Test func anotherJournalIsLeftOnlyOnceThisOneIsSaved() {

@@ -18,6 +18,7 @@ struct WebSession {
     var status = SyncStatus.server
     /// The number of batches that cannot be opened.
     var unopened = 0
+    var setAside = 0
     /// The files that came with commits.
     private(set) var files: [[UInt8]] = []
     /// The number of requests so far, from which their random bits are derived.
@@ -81,7 +82,9 @@ struct WebSession {
         let (path, query) = Self.split(url)
         var request = Request(
             .get, path: path, query: query, languages: languages, status: status, random: random())
+        request.describe(replica, on: device)
         request.unopened = unopened
+        request.setAside = setAside
         return answer(request, url)
     }
 

@@ -48,6 +48,7 @@ struct SetSetting: JournalCommand {
             daybook settings set first-weekday sun
             daybook settings set day-ends-at 3
             daybook settings set parts tasks,habits,moods
+            daybook settings set game off
             """)
 
     @Argument(help: ArgumentHelp("One of \(choices(Setting.self)).", valueName: "setting"))

@@ -31,21 +31,25 @@ struct ShowHistory: JournalCommand {
     private static func actions(_ limit: Int, _ session: Session) throws -> CommandOutput {
         let (state, words) = (try session.read { $0 }, session.words)
         let recorded = try session.journal.recentActions(before: nil, limit: limit)
-        let described = recorded.actions.compactMap { action in
-            action.batches.first.map { first in
-                (action, first, words.description(of: action.batches, in: state, today: state.today(session.now)))
+        let described = recorded.actions.compactMap { action -> (RecordedAction, Batch, String)? in
+            action.batches.first.flatMap { first in
+                guard state.settings.shows(ActionName(first.action.name)) else { return nil }
+                let text = words.description(of: action.batches, in: state, today: state.today(session.now))
+                return (action, first, text)
             }
         }.sorted { $0.1.stamp.time > $1.1.stamp.time }
         var columns = Columns()
         for (action, first, sentence) in described {
+            // The next undo passes over an erasure by counting it as undone.
+            let isUndone = action.isUndone && first.action.name != JournalAction.erase.rawValue
             let notes = [
-                first.device == recorded.device ? nil : words.onAnotherDevice,
-                action.isUndone ? words.undoneSince : nil,
+                recorded.isElsewhere(action) ? words.onAnotherDevice : nil,
+                isUndone ? words.undoneSince : nil,
             ].compactMap { $0 }.joined(separator: ", ")
             columns.append([
                 Columns.Cell(String(first.action.id.hex.prefix(shownDigits)), .faint),
                 Columns.Cell(Clock.text(of: first.stamp.milliseconds), .faint),
-                Columns.Cell(notes.isEmpty ? sentence : "\(sentence) (\(notes))", action.isUndone ? .faint : .plain),
+                Columns.Cell(notes.isEmpty ? sentence : "\(sentence) (\(notes))", isUndone ? .faint : .plain),
             ])
         }
         return CommandOutput(

@@ -45,36 +45,39 @@ extension Session {
 
     /// The latest action that can be undone or redone.
     private func latestAction(for kind: JournalAction) throws -> RecordedAction? {
-        let id = try kind == .undo ? journal.latestUndoable() : journal.latestRedoable()
+        let id =
+            try kind == .undo
+            ? journal.latestUndoable(passingOver: JournalAction.recover.rawValue) : journal.latestRedoable()
         return try id.flatMap { try journal.recordedAction($0) }
     }
 
     /// Undoes or redoes an action and reports which: the one whose id begins with digits, or the latest.
     ///
     /// The latest is recorded as undone even if all of it was changed since, so that the next undo continues with the action
-    /// before.
+    /// before. An action that erases is refused, and nothing is written.
     fileprivate func reverse(_ digits: String?, by kind: JournalAction) throws -> CommandOutput {
         let isUndo = kind == .undo
         var summary = ""
         var effect: ReversalEffect?
-        var hasErased = false
         try journal.write(at: now.milliseconds) { replica in
             let found = try digits.map { try action($0) } ?? latestAction(for: kind)
-            guard let found, let first = found.batches.first else {
+            guard let found, let id = found.batches.first?.action.id else {
                 throw InvalidRequest(isUndo ? words.nothingToUndo : words.nothingToRedo)
             }
             let state = replica.state
-            summary = words.description(of: found.batches, in: state, today: state.today(now))
+            summary = words.description(ofReversed: found.batches, in: state, today: state.today(now))
+            guard !found.erases else {
+                let hint = digits == nil && isUndo ? "\n" + words.undoEarlierHint : ""
+                throw InvalidRequest("\(summary). \(words.eraseCannotBeUndone)" + hint)
+            }
             guard found.isUndone != isUndo else {
                 throw InvalidRequest(isUndo ? words.alreadyUndone(summary) : words.notUndone(summary))
             }
-            hasErased = first.action.name == JournalAction.erase.rawValue
             let own = ReversalEffect(of: found.batches, isUndone: found.isUndone) { state.stamp(of: $0) }
             effect = own
             if digits != nil, own.changedCount == 0 { return nil }
-            return Draft(name: kind.rawValue, id: Randomness.identifier(), changes: [], reversing: first.action.id)
+            return Draft(name: kind.rawValue, id: Randomness.identifier(), changes: [], reversing: id)
         }
-        if hasErased { throw InvalidRequest("\(summary). \(words.eraseCannotBeUndone)") }
         guard let effect, effect.changedCount > 0 else { throw InvalidRequest("\(words.couldNotUndo): \(summary)") }
         let isPartial = isUndo && effect.newerEditCount > 0
         let sentence = isPartial ? words.partlyUndone : isUndo ? words.undone : words.redone

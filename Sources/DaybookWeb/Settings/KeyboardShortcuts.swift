@@ -3,8 +3,9 @@ import Words
 
 /// The keyboard shortcuts that work on every page; they must match those of the script.
 enum KeyboardShortcuts {
-    static func view(_ words: Words) -> HTML {
-        let rows = [
+    /// - Parameter hasGame: Whether the page of points and levels is in use.
+    static func view(_ words: Words, hasGame: Bool) -> HTML {
+        let sections = [
             row(["←", "↑", "↓", "→"], words.shortcutMoveBetweenTiles),
             row([words.spaceKey], words.shortcutMark),
             row(["O"], words.shortcutOpen),
@@ -28,6 +29,9 @@ enum KeyboardShortcuts {
             row(["V"], words.health),
             row(["D"], words.money),
             row(["R"], words.review),
+        ]
+        let progress = hasGame ? [row(["Y"], words.progress)] : []
+        let others = [
             row([","], words.settings),
             row(["[", "]"], words.shortcutPreviousAndNext),
             row(["/", "Ctrl K"], words.search),
@@ -38,7 +42,7 @@ enum KeyboardShortcuts {
         return """
             <section class="card after by-keyboard" id="shortcuts"><header><h2>\(words.keyboardShortcuts)</h2>\
             <form method="dialog" hidden><button class="round plain" aria-label="\(words.close)">\(Icon.close.svg)</button></form></header>
-            <dl class="pairs">\(rows)</dl></section>
+            <dl class="pairs">\(sections)\(progress)\(others)</dl></section>
             """
     }
 

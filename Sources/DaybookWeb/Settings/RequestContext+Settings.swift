@@ -7,10 +7,13 @@ extension RequestContext {
     func changeSettings() -> Outcome {
         do throws(FieldError) {
             var settings = state.settings
-            let form = request.form.merged(over: SettingsForm.fields(of: settings, words))
+            var profile = state.profile
+            let form = request.form.merged(over: SettingsForm.fields(of: state, words))
             try settings.fill(fromSettingsForm: form, words)
+            try profile.fill(fromSettingsForm: form)
+            let units = Decision(JournalAction.changeSettings, profile.changes(from: state.profile))
             return commit(
-                try SettingsCommand(settings).decide(in: state), then: back ?? .settings(.settings))
+                try SettingsCommand(settings).decide(in: state).joined(by: units), then: back ?? .settings(.settings))
         } catch {
             // Any error in the hour is reported as its range.
             let reason = error.field == "dayEndsAt" ? words.notBetween(0, 6) : words.reason(error)
@@ -25,6 +28,13 @@ extension RequestContext {
         return save(settings, then: .settings(.settings), anchor: "parts")
     }
 
+    /// Switches the game on or off.
+    func switchGame() -> Outcome {
+        var settings = state.settings
+        settings.isGameOff = request.form["do"] == "hide"
+        return save(settings, then: .settings(.settings), anchor: "parts")
+    }
+
     /// Keeps the chosen parts of life; without any chosen, all.
     func chooseParts() -> Outcome {
         let chosen = request.form.all("part").compactMap { JournalPart(rawValue: $0) }
@@ -34,12 +44,14 @@ extension RequestContext {
         return save(settings, then: .today(nil), anchor: "")
     }
 
-    /// Moves a block of Today up by one, shows it or leaves it out.
+    /// Moves a block of Today above the next one that the settings show, shows it or leaves it out.
     func arrangeToday(_ block: TodayBlock) -> Outcome {
         var placed = state.settings.todayBlocks
         guard let index = placed.firstIndex(where: { $0.block == block }) else { return .response(notFound(), nil) }
         switch request.form["do"] {
-        case "up": if index > 0 { placed.swapAt(index, index - 1) }
+        case "up":
+            let above = placed[..<index].lastIndex { !state.settings.hides(block: $0.block) }
+            if let above { placed.insert(placed.remove(at: index), at: above) }
         case "hide": placed[index] = TodayBlock.Placed(block, isShown: false)
         case "show": placed[index] = TodayBlock.Placed(block)
         default: break

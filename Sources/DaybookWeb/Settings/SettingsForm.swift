@@ -2,15 +2,17 @@ import DaybookCore
 import Phrasing
 import Words
 
-/// The form of the settings: their editable fields, what a tap on a habit does ("marks" or "opens"), and how Today shows
-/// habits ("tiles" or "days").
+/// The form of the settings: their editable fields, what a tap on a habit does ("marks" or "opens"), how Today shows
+/// habits ("tiles" or "days"), and the profile's units.
 enum SettingsForm {
-    static func fields(of settings: Settings, _ words: Words) -> FormFields {
+    static func fields(of state: State, _ words: Words) -> FormFields {
+        let settings = state.settings
         var fields = FormFields(settings, words)
         fields["tapOpens"] = nil
         fields["tap"] = settings.tapOpens ? "opens" : "marks"
         fields["habitDays"] = nil
         fields["habitLayout"] = settings.habitLayout.rawValue
+        fields["units"] = state.profile.units.rawValue
         return fields
     }
 }
@@ -31,5 +33,14 @@ extension Settings {
             }
             habitLayout = layout
         }
+    }
+}
+
+extension Profile {
+    /// Sets the units from the form of the settings.
+    mutating func fill(fromSettingsForm form: FormFields) throws(FieldError) {
+        guard let choice = form["units"] else { return }
+        guard let units = UnitSystem(rawValue: choice) else { throw FieldError("units", .unknownChoice(choice)) }
+        self.units = units
     }
 }

@@ -19,7 +19,8 @@ extension SettingsPage {
             \(todayBlocks(words))
             \(links(words))
             \(data(words))
-            \(KeyboardShortcuts.view(words))
+            \(if: !devices.isEmpty, deviceList(words))
+            \(KeyboardShortcuts.view(words, hasGame: !settings.isGameOff))
             """
     }
 
@@ -41,37 +42,41 @@ extension SettingsPage {
         let weekdays = Weekday.allCases.map { (value: $0.code, label: words.weekdayHeading($0)) }
         let hours = (0...6).map { (value: "\($0)", label: words.dayEnd($0)) }
         let taps = [(value: "marks", label: words.tapMarks), (value: "opens", label: words.tapOpens)]
+        let units = UnitSystem.allCases.map { (value: $0.rawValue, label: words.name($0)) }
         let layouts = HabitLayout.allCases.map { (value: $0.rawValue, label: words.name(of: $0)) }
         return """
             <section class="card form"><h2>\(words.timeHeading)</h2>
             \(controls.select("firstWeekday", words.firstDayOfWeek, weekdays))
             \(controls.select("dayEndsAt", words.dayEndsAt, hours, hint: words.dayEndsAtHint))
+            \(controls.segmentedControl("units", words.unitSystem, units))
             \(controls.segmentedControl("tap", words.tapBehaviour, taps, hint: words.tapHint))
             \(controls.segmentedControl("habitLayout", words.habitsOnToday, layouts))
             </section>
             """
     }
 
-    /// A switch for each part of life.
+    /// A switch for each part of life, and for the game.
     private func partSwitches(_ words: Words) -> HTML {
-        let rows = JournalPart.allCases.map { part -> HTML in
-            let isOn = !settings.hides(part)
-            let section = part.section
-            return """
-                <li><form method="post" action="\(SettingsActionRoute.switchPart(part).url)"><button class="line switch" role="switch" aria-checked="\(isOn ? "true" : "false")" name="do" value="\(isOn ? "hide" : "show")">\
-                \(section.icon.svg)<span><strong>\(section.name(words))</strong></span><span class="knob"></span></button></form></li>
+        func row(_ action: SettingsActionRoute, _ isOn: Bool, _ icon: Icon, _ name: String) -> HTML {
+            """
+            <li><form method="post" action="\(action.url)"><button class="line switch" role="switch" aria-checked="\(isOn ? "true" : "false")" name="do" value="\(isOn ? "hide" : "show")">\
+            \(icon.svg)<span><strong>\(name)</strong></span><span class="knob"></span></button></form></li>
 
-                """
+            """
         }
+        let parts = JournalPart.allCases.map { part in
+            row(.switchPart(part), !settings.hides(part), part.section.icon, part.section.name(words))
+        }
+        let rows = parts + [row(.switchGame, !settings.isGameOff, .star, words.game)]
         return """
             <section class="card after" id="parts"><h2>\(words.partsOfLife)</h2><p class="hint">\(words.partsOfLifeHint)</p>
             <ul class="list bare switches">\(rows)</ul></section>
             """
     }
 
-    /// The blocks of Today, to move and to leave out.
+    /// The blocks of Today, to move and to leave out, without those of parts that are off.
     private func todayBlocks(_ words: Words) -> HTML {
-        let placed = settings.todayBlocks
+        let placed = settings.todayBlocks.filter { !settings.hides(block: $0.block) }
         let rows = placed.indices.map { index -> HTML in
             let (block, isShown) = (placed[index].block, placed[index].isShown)
             let action = SettingsActionRoute.arrangeToday(block).url
@@ -92,6 +97,7 @@ extension SettingsPage {
 
     private func links(_ words: Words) -> HTML {
         let pages: [(icon: Icon, name: String, route: PageRoute)] = [
+            (.sun, words.away, .away(.list)),
             (.tag, words.categories, .categories(.list)),
             (.archive, words.archive, .habits(.archive)),
             (.clock, words.history, .settings(.history(before: nil))),
@@ -115,13 +121,43 @@ extension SettingsPage {
         return """
             <section class="card after"><header><h2>\(words.yourData)</h2></header>
             <div class="stack"><p><strong>\(name).</strong> \(hint)</p>
-            \(lastSynced.map { "<p class=\"quiet\">\(words.lastSynced(words.near($0.day, to: today), words.time($0.time)))</p>\n" })\
+            \(unlocking(words))\(lastSynced.map { "<p class=\"quiet\">\(words.lastSynced(words.near($0.day, to: today), words.time($0.time)))</p>\n" })\
             \(unopened > 0 ? "<p class=\"quiet\">\(words.actionsUnopened(unopened)).</p>\n" as HTML : nil)\
+            \(setAside > 0 ? "<p class=\"quiet\">\(words.actionsSetAside(setAside)).</p>\n" as HTML : nil)\
             <p data-receiving="\(words.receivingLeftHint)" data-sending="\(words.sendingLeftHint)" \
             data-no-storage="\(words.nothingStoredHint)" data-other-version="\(words.otherVersionHint)" \
             data-damaged="\(words.damagedChangesHint)" data-progress hidden></p>
             <p class="quiet">\(words.privacy)</p></div></section>
             """
+    }
+
+    /// The devices that write to the journal.
+    private func deviceList(_ words: Words) -> HTML {
+        let rows = devices.map { device -> HTML in
+            let change = device.lastChange.map { words.lastChange(words.near($0.day, to: today), words.time($0.time)) }
+            let note = change ?? (device.isThis ? words.noChangesYet : "")
+            return """
+                <li><div class="line">\(Icon.device.svg)<span><strong>\(name(of: device, words))</strong><small>\(note)</small></span></div></li>
+
+                """
+        }
+        return """
+            <section class="card after" id="devices"><h2>\(words.devices)</h2><p class="hint">\(words.devicesHint)</p>
+            \(MoreRows.list("ul", class: "list bare", rows, words, shown: 20))</section>
+
+            """
+    }
+
+    private func name(of device: DeviceRow, _ words: Words) -> String {
+        guard device.isThis else { return words.device(device.id) }
+        return status == .server ? words.yourServer : words.thisDevice
+    }
+
+    /// The link to the page that unlocks the server, if it is locked.
+    private func unlocking(_ words: Words) -> HTML? {
+        guard case .locked = status else { return nil }
+        return
+            "<p><a class=\"button\" href=\"\(PassphrasePage.path)\">\(Icon.key.svg)\(words.enterPassphrase)</a></p>\n"
     }
 
     /// The steps if the server has another journal: first save this one, then leave it.
@@ -164,6 +200,7 @@ extension Words {
         switch block {
         case .tasks: todayBlockTasks
         case .habits: todayBlockHabits
+        case .goals: todayBlockGoals
         case .log: todayBlockLog
         case .evening: todayBlockEvening
         }
@@ -179,6 +216,8 @@ extension Words {
         case .offline(let count): (waiting(changes: count), changesWaitForServer)
         case .full: (noRoom, noRoomHint)
         case .signedOut: (signedOut, signedOutHint)
+        case .locked(0): (serverLocked, serverLockedHint)
+        case .locked(let count): (serverLocked, "\(serverLockedHint) \(waiting(changes: count)).")
         case .otherJournal(let count, _):
             (otherJournal, count == 0 ? otherJournalHint : "\(otherJournalHint) \(waiting(changes: count)).")
         }

@@ -18,6 +18,8 @@ public enum SettingsActionRoute: Route {
     case chooseParts
     /// Switches a part of life on or off.
     case switchPart(JournalPart)
+    /// Switches points, levels, achievements and challenges on or off.
+    case switchGame
     /// Moves a block of Today up, shows it or leaves it out.
     case arrangeToday(TodayBlock)
     /// Permanently erases deleted records.
@@ -55,6 +57,7 @@ extension SettingsActionRoute {
         switch parts {
         case ["settings"]: .save
         case ["settings", "parts"]: .chooseParts
+        case ["settings", "parts", "game"]: .switchGame
         case let parts where parts.count == 3 && parts[0] == "settings" && parts[1] == "parts":
             JournalPart(rawValue: parts[2]).map { .switchPart($0) }
         case let parts where parts.count == 3 && parts[0] == "settings" && parts[1] == "today":
@@ -70,6 +73,7 @@ extension SettingsActionRoute {
         switch self {
         case .save: Location("/settings")
         case .chooseParts: Location("/settings/parts")
+        case .switchGame: Location("/settings/parts/game")
         case .switchPart(let part): Location("/settings/parts/\(part.rawValue)")
         case .arrangeToday(let block): Location("/settings/today/\(block.rawValue)")
         case .erase: Location("/settings/erase")
@@ -81,7 +85,7 @@ extension SettingsActionRoute {
     /// The page to show when the URL is opened instead of posted to.
     var page: SettingsPageRoute {
         switch self {
-        case .save, .chooseParts, .switchPart, .arrangeToday, .switchToServerJournal: .settings
+        case .save, .chooseParts, .switchPart, .switchGame, .arrangeToday, .switchToServerJournal: .settings
         case .erase: .erase
         case .keepRecoveryCode: .recoveryCode
         }
@@ -103,6 +107,7 @@ extension RequestContext {
         case .save: changeSettings()
         case .chooseParts: chooseParts()
         case .switchPart(let part): switchPart(part)
+        case .switchGame: switchGame()
         case .arrangeToday(let block): arrangeToday(block)
         case .erase: eraseDeleted()
         case .keepRecoveryCode: keepRecoveryCode()

@@ -45,10 +45,11 @@ struct HistoryPage: PageView {
         // An action of another device can arrive late, between later ones.
         let timed = recorded.actions.compactMap { action in action.batches.last.map { (action, $0.stamp.milliseconds) }
         }
-        for (action, milliseconds) in timed.sorted(by: { $0.1 > $1.1 }) {
+        let settings = context.state.settings
+        for (action, milliseconds) in timed.sorted(by: { $0.1 > $1.1 }) where settings.shows(action.name) {
             let offset = context.tools.offset?(milliseconds) ?? now.offsetMinutes
             let moment = LocalInstant(milliseconds: milliseconds, offsetMinutes: offset)
-            let row = Row(action, at: moment, on: recorded.device, context)
+            let row = Row(action, at: moment, isElsewhere: recorded.isElsewhere(action), context)
             if days.last?.day == moment.calendarDay {
                 days[days.count - 1].rows.append(row)
             } else {
@@ -106,9 +107,9 @@ struct HistoryPage: PageView {
 }
 
 extension HistoryPage.Row {
-    init(_ action: RecordedAction, at moment: LocalInstant, on device: DeviceID, _ context: RequestContext) {
+    init(_ action: RecordedAction, at moment: LocalInstant, isElsewhere: Bool, _ context: RequestContext) {
         let words = context.words
-        let name = action.batches.first.flatMap { ActionName($0.action.name) }
+        let name = action.name
         let isErased = action.batches.allSatisfy { $0.changes.isEmpty }
         icon = name?.icon ?? .edit
         let text =
@@ -118,11 +119,16 @@ extension HistoryPage.Row {
         let day = ", " + words.near(moment.calendarDay, to: context.today)
         self.text = text.hasSuffix(day) ? String(text.dropLast(day.count)) : text
         time = moment.time
-        isElsewhere = action.batches.first.map { $0.device != device } ?? false
-        isUndone = action.isUndone
+        self.isElsewhere = isElsewhere
+        // The next undo passes over an erasure by counting it as undone.
+        isUndone = action.isUndone && name != .journal(.erase)
         id = action.batches.first?.action.id
         obstacle = action.isReversible ? nil : words.cannotBeUndone
     }
+}
+
+extension RecordedAction {
+    fileprivate var name: ActionName? { batches.first.flatMap { ActionName($0.action.name) } }
 }
 
 extension ActionName {
@@ -139,6 +145,8 @@ extension ActionName {
         case .note: .note
         case .money: .money
         case .attachment: .attach
+        case .game: .star
+        case .away: .sun
         case .category: .tag
         case .journal(.import): .importIn
         case .journal(.erase), .journal(.deleteHealth): .trash

@@ -7,6 +7,7 @@ extension RequestContext {
     func reverse(_ id: ActionID, by kind: JournalAction) -> Outcome {
         guard case .action(let recorded) = fetched else { return .needs(.action(id)) }
         guard let recorded, recorded.batches.first?.action.reversal == nil else { return nothing(to: kind) }
+        guard !recorded.erases else { return redirect(saying: .notice(.eraseNotUndone)) }
         // A second tap.
         guard recorded.isUndone == (kind == .redo) else { return redirect(saying: .done(kind.name), about: id) }
         guard recorded.isReversible else { return redirect(saying: .notice(.eraseNotUndone)) }
@@ -17,18 +18,28 @@ extension RequestContext {
 
     /// Undoes this device's latest action that stands, or redoes what it undid last.
     ///
-    /// That is recorded even if nothing is left to undo, so that the next one continues with the action before.
+    /// That is recorded even if nothing is left to undo, so that the next one continues with the action before. An action
+    /// that erases is refused, and nothing is written.
     func reverseLatest(by kind: JournalAction) -> Outcome {
         guard case .action(let recorded) = fetched else {
             return .needs(kind == .redo ? .latestRedoable : .latestUndoable)
         }
         guard let recorded, let first = recorded.batches.first else { return nothing(to: kind) }
-        let isErasing = first.action.name == JournalAction.erase.rawValue
+        guard !recorded.erases else { return redirect(saying: .notice(.eraseNotUndone)) }
         let effect = effect(of: recorded)
-        guard isErasing || effect.changedCount == 0 else { return commit(effect, kind, of: first.action.id) }
+        guard effect.changedCount == 0 else {
+            let page = kind == .undo ? pageAfterUndoing(first.action) : nil
+            return commit(effect, kind, of: first.action.id, to: page)
+        }
         return redirect(
-            saying: .notice(isErasing ? .eraseNotUndone : .couldNotUndo), about: isErasing ? nil : first.action.id,
+            saying: .notice(.couldNotUndo), about: first.action.id,
             after: Commit(Decision(kind, []), action: action, reversing: first.action.id))
+    }
+
+    /// The page to show once an action is undone; nil for the page of the form.
+    private func pageAfterUndoing(_ action: Action) -> PageRoute? {
+        guard let back, let name = ActionName(action.name) else { return nil }
+        return Message.pageAfterUndoing(.done(name), on: back)
     }
 
     private func effect(of recorded: RecordedAction) -> ReversalEffect {
@@ -40,10 +51,12 @@ extension RequestContext {
         redirect(saying: .notice(kind == .redo ? .nothingToRedo : .nothingToUndo))
     }
 
-    private func commit(_ effect: ReversalEffect, _ kind: JournalAction, of id: ActionID) -> Outcome {
+    private func commit(
+        _ effect: ReversalEffect, _ kind: JournalAction, of id: ActionID, to route: PageRoute? = nil
+    ) -> Outcome {
         let isPartial = kind == .undo && effect.newerEditCount > 0
         return redirect(
-            saying: isPartial ? .notice(.partlyUndone) : .done(kind.name), about: id,
+            saying: isPartial ? .notice(.partlyUndone) : .done(kind.name), about: id, to: route,
             after: Commit(Decision(kind, []), action: action, reversing: id))
     }
 
@@ -88,6 +101,6 @@ extension RequestContext {
         guard let message = flashMessage, undo(saidBy: message) != nil, case .action(let recorded?) = fetched,
             recorded.batches.contains(where: { !$0.changes.isEmpty })
         else { return nil }
-        return words.description(of: recorded.batches, in: state, today: today)
+        return words.description(ofReversed: recorded.batches, in: state, today: today)
     }
 }

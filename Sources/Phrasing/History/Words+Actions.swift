@@ -12,6 +12,17 @@ extension Words {
         return description(action, batches.flatMap { $0.changes }, in: state, today: today)
     }
 
+    /// Describes an action that was undone or redone, as an event where its usual sentence would read as what holds now:
+    /// "marking “Read” done, yesterday".
+    public func description(ofReversed batches: [Batch], in state: State, today: Day) -> String {
+        let changes = batches.flatMap { $0.changes }
+        switch batches.first.flatMap({ ActionName($0.action.name) }) {
+        case .habit(let action): return description(action, changes, in: state, today: today, isReversed: true)
+        case .task(.completeTask): return markingDone(state.title(ofTasksIn: changes))
+        default: return description(of: batches, in: state, today: today)
+        }
+    }
+
     /// Describes an action by the record it is about, without what it changed: "“Read” saved".
     public func description(_ action: ActionName, of record: RecordID?, in state: State, today: Day) -> String {
         // Progress is about the goal, whose new total matters.
@@ -37,9 +48,11 @@ extension Words {
         case .body(let action): description(action, changes, in: state)
         case .meal(let action): description(action, changes, in: state)
         case .workout(let action): description(action, changes, in: state)
-        case .note(let action): description(action)
+        case .note(let action): description(action, changes, in: state, today: today)
         case .money(let action): description(action, changes, in: state)
         case .attachment(let action): description(action, changes, in: state)
+        case .away(let action): description(action)
+        case .game(let action): description(action)
         case .category(let action): description(action, changes, in: state)
         case .journal(let action): description(action, changes)
         }
@@ -62,6 +75,7 @@ extension Words {
         case .redo: redone
         case .erase: erased
         case .deleteHealth: healthDeleted
+        case .recover: recovered
         }
     }
 
@@ -74,14 +88,12 @@ extension Words {
         let (moods, pets) = (added(MoodEntry.table), added(Subject.table))
         let (healthDays, healthWorkouts) = (changed(HealthDay.table), changed(HealthWorkout.table))
         let (workouts, notes) = (added(Workout.table), added(Note.table))
-        let transactions = changed(Transaction.table)
+        let (transactions, rates) = (changed(Transaction.table), added(CurrencyRate.table))
+        let accounts = added(Account.table)
         let bodyRecords = ImportPlan.bodyTables.reduce(0) { $0 + added($1) }
         let containsOnlyWorkouts = workouts > 0 && workouts + added(Exercise.table) == bodyRecords
         var sentences: [String] = []
-        let others = goals + tasks + bodyRecords + moods + pets + healthDays + healthWorkouts + notes + transactions
-        if habits + entries > 0 || others == 0 {
-            sentences.append(imported(habits: habits, entries: entries))
-        }
+        if habits + entries > 0 { sentences.append(imported(habits: habits, entries: entries)) }
         if goals > 0 { sentences.append(imported(goals: goals)) }
         if tasks > 0 { sentences.append(imported(tasks: tasks)) }
         if bodyRecords > 0 {
@@ -91,10 +103,12 @@ extension Words {
         if moods + pets > 0 { sentences.append(imported(moods: moods, pets: pets)) }
         if notes > 0 { sentences.append(imported(self.notes(notes))) }
         if transactions > 0 { sentences.append(imported(self.transactions(transactions))) }
+        if rates > 0 { sentences.append(imported(exchangeRates(rates))) }
         if healthDays + healthWorkouts > 0 {
             sentences.append(imported(healthDays: healthDays, workouts: healthWorkouts))
         }
-        return sentences.joined(separator: " · ")
+        if sentences.isEmpty, accounts > 0 { sentences.append(imported(self.accounts(accounts))) }
+        return sentences.isEmpty ? imported : sentences.joined(separator: " · ")
     }
 }
 

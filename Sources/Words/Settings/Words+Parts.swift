@@ -10,6 +10,7 @@ extension Words {
     public var arrangeToday: String { pick("Arrange Today", "Настроить «Сегодня»", "Ułóż stronę „Dziś”") }
     public var todayBlockTasks: String { pick("Tasks", "Задачи", "Zadania") }
     public var todayBlockHabits: String { pick("Habits", "Привычки", "Nawyki") }
+    public var todayBlockGoals: String { pick("Goals", "Цели", "Cele") }
     public var todayBlockLog: String { pick("Quick log", "Быстрые записи", "Szybkie wpisy") }
     public var todayBlockEvening: String { pick("Evening review", "Итоги дня", "Podsumowanie dnia") }
     public var shown: String { pick("Shown", "Показано", "Widoczne") }

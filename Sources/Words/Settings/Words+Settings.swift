@@ -1,7 +1,7 @@
 extension Words {
     // Language
     public var languageLabel: String { pick("Language", "Язык", "Język") }
-    public var followBrowser: String { pick("Same as the browser", "Как в браузере", "Jak w przeglądarce") }
+    public var followBrowser: String { pick("Browser default", "Как в браузере", "Jak w przeglądarce") }
 
     // Theme
     public var theme: String { pick("Theme", "Оформление", "Motyw") }
@@ -29,10 +29,10 @@ extension Words {
 
     // Tap
     public var tapBehaviour: String { pick("Tapping a habit", "Нажатие на привычку", "Dotknięcie nawyku") }
-    public var tapMarks: String { pick("Marks it", "Отмечает её", "Oznacza go") }
+    public var tapMarks: String { pick("Marks it", "Отмечает её", "Odhacza go") }
     public var tapOpens: String { pick("Opens it", "Открывает её", "Otwiera go") }
     public var tapHint: String {
-        pick("A long press does the other.", "Долгое нажатие делает второе.", "Przytrzymanie robi to drugie.")
+        pick("A long press does the other.", "Долгое нажатие — наоборот.", "Przytrzymanie działa odwrotnie.")
     }
 
     // Habits on Today
@@ -44,9 +44,26 @@ extension Words {
         pick("Rows with the last days", "Строки с последними днями", "Wiersze z ostatnimi dniami")
     }
 
+    // Devices
+    public var devices: String { pick("Devices", "Устройства", "Urządzenia") }
+    public var devicesHint: String {
+        pick(
+            "A browser whose data was cleared counts as a new device.",
+            "Браузер, в котором стёрли данные, считается новым устройством.",
+            "Przeglądarka po wyczyszczeniu danych liczy się jako nowe urządzenie.")
+    }
+    public var thisDevice: String { pick("This device", "Это устройство", "To urządzenie") }
+    public var yourServer: String { pick("Your server", "Ваш сервер", "Twój serwer") }
+    /// Another device, by the beginning of its id: "Device 3fa2".
+    public func device(_ id: String) -> String { pick("Device \(id)", "Устройство \(id)", "Urządzenie \(id)") }
+    public func lastChange(_ day: String, _ time: String) -> String {
+        pick("Last change \(day), \(time)", "Последнее изменение: \(day), \(time)", "Ostatnia zmiana: \(day), \(time)")
+    }
+    public var noChangesYet: String { pick("No changes yet", "Изменений пока нет", "Jeszcze bez zmian") }
+
     // This device, this app
     public var appearance: String { pick("Appearance", "Внешний вид", "Wygląd") }
-    public var timeHeading: String { pick("Days and weeks", "Дни и недели", "Dni i tygodnie") }
+    public var timeHeading: String { pick("Days and units", "Дни и единицы", "Dni i jednostki") }
     public var yourData: String { pick("Your data", "Ваши данные", "Twoje dane") }
     public var version: String { pick("Version", "Версия", "Wersja") }
     public var privacy: String {

@@ -4,7 +4,7 @@ extension Words {
         pick(
             "Everything you did, on all your devices. You can undo any of it, however long ago.",
             "Всё, что вы делали, на всех устройствах. Отменить можно любое действие, даже давнее.",
-            "Wszystko, co robisz, na wszystkich urządzeniach. Możesz cofnąć każdą rzecz, nawet dawną.")
+            "Wszystko, co robisz, na wszystkich urządzeniach. Możesz cofnąć każdą czynność, nawet dawną.")
     }
     public var earlierActions: String { pick("Earlier", "Более ранние", "Wcześniejsze") }
     public var onAnotherDevice: String { pick("another device", "другое устройство", "inne urządzenie") }
@@ -28,7 +28,7 @@ extension Words {
 
     public func notUndone(_ action: String) -> String {
         pick(
-            "Nothing to redo, it is in effect: \(action)", "Возвращать нечего, это действует: \(action)",
+            "Nothing to redo; this is in effect: \(action)", "Возвращать нечего, это действует: \(action)",
             "Nie ma czego ponawiać, to obowiązuje: \(action)")
     }
 

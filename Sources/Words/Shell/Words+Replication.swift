@@ -20,9 +20,9 @@ extension Words {
         pick(
             "New data from your server does not fit on this device. Everything saved is safe; free some space, and the "
                 + "rest will arrive automatically.",
-            "Новое с сервера не помещается на этом устройстве. Всё сохранённое цело; освободите место, и остальное придёт "
-                + "само.",
-            "Nowości z serwera nie mieszczą się na tym urządzeniu. Wszystko, co zapisano, jest bezpieczne; zwolnij trochę "
+            "Новые данные с сервера не помещаются на этом устройстве. Всё сохранённое цело; освободите место, и остальное "
+                + "придёт само.",
+            "Nowe dane z serwera nie mieszczą się na tym urządzeniu. Wszystko, co zapisano, jest bezpieczne; zwolnij trochę "
                 + "miejsca, a reszta dotrze sama.")
     }
     /// The time of the last sync with the server.

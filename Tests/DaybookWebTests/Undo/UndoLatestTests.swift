@@ -62,8 +62,8 @@ struct UndoLatestTests {
         let habit = try journey.add("Stretch")
         _ = journey.post(.habits(.mark(habit, journey.today)), [("do", "done")])
         let undone = post(.undoLatest, back: "/today")
-        #expect(undone.has("Undone: “Stretch” is done"))
-        #expect(journey.undo(undone).has("Redone: “Stretch” is done"))
+        #expect(undone.has("Undone: marking “Stretch” done"))
+        #expect(journey.undo(undone).has("Redone: marking “Stretch” done"))
     }
 
     @Test mutating func theMessageIsShownOnTodayIfThePageIsOfWhatWasAdded() {
@@ -79,14 +79,19 @@ struct UndoLatestTests {
         #expect(page.status == 200 && page.has("Undone") && page.main.contains("Redo"))
     }
 
-    @Test mutating func erasingIsPassedOverWithAWarning() {
+    @Test mutating func undoOfErasingIsRefusedAndNothingIsWritten() throws {
         add("Pay rent", id: "d1")
         add("Call Ann", id: "d2")
         _ = journey.post(.tasks(.change(RecordID(hex: "d2")!)), [("do", "delete")])
         _ = journey.post(.settings(.erase), [("count", "\(ErasePlan(journey.state).count)")])
+        let count = journey.batches.count
+        let erasing = try #require(journey.batches.last).batch.action.id
         #expect(post(.undoLatest).has("This cannot be undone."))
-        while !post(.undoLatest).has("There is nothing to undo") {}
-        #expect(!isAlive("d1") && !isAlive("d2"))
+        #expect(post(.undo(erasing)).has("This cannot be undone."))
+        #expect(post(.redo(erasing)).has("This cannot be undone."))
+        #expect(journey.batches.count == count && isAlive("d1"))
+        _ = post(.undo(journey.batches[0].batch.action.id))
+        #expect(!isAlive("d1"))
     }
 
     @Test mutating func whatWasChangedElsewhereIsLeftAloneAndTheNextUndoGoesOn() {
