@@ -9,10 +9,11 @@ import struct
 import subprocess
 import zlib
 
-from conftest import message, paste_link, save, take_time, unlock, visit
+from conftest import message, paste_link, save, unlock, visit
 from playwright.sync_api import expect
 from served import Server, until
 from test_money import add_account
+from test_ownership import origin, run  # noqa: F401
 from test_pages import complaints
 from test_replication import erase
 from test_storage import ignore, stop_workers
@@ -317,7 +318,6 @@ def test_a_file_is_not_fetched_without_the_server_and_the_reason_is_said(page, s
     expect(other.locator("main [role=alert]")).to_contain_text("The server cannot be reached")
     server.start()
     visit(other, path)
-    take_time(other)
     item(other).get_by_role("button", name="Fetch").click()
     expect_shown(other)
 
@@ -385,6 +385,22 @@ def test_the_same_photo_has_the_same_digest_on_every_device(page, server, contex
     listed = server.run("money", "attachments", "latest", "--json")
     assert listed.count('"lunch.png"') == 1, "the terminal found the browser's"
     assert len(arrived(server)) == 1
+
+
+def test_a_file_that_a_form_stores_while_it_is_fetched_stays(run):  # noqa: F811
+    assert run("""
+        const { fetchFile } = await load("worker/file-exchange"), { fileDigest } = await load("worker/file-layout");
+        const { readFile, storeFile } = await load("worker/files");
+        const content = new Uint8Array(150000).map((_, index) => index * 7), digest = await fileDigest(id, content);
+        let calls = 0;
+        globalThis.fetch = async path => {
+            if (++calls === 2) await storeFile(database, digest, content);
+            const from = Number(/from=([0-9]+)/.exec(path)[1]), most = Number(/most=([0-9]+)/.exec(path)[1]);
+            return new Response(content.slice(from, from + most));
+        };
+        steps.push(await fetchFile({ ...journal, erasures: 0 }, digest, content.length), calls);
+        steps.push((await readFile(database, digest))?.every((byte, index) => byte === content[index]));
+    """) == ["stored", 2, True]
 
 
 def test_the_browser_seals_files_as_specified():

@@ -5,7 +5,8 @@ import Interchange
 // its bytes.
 
 func check(_ bytes: [UInt8]) {
-    let opened = EncryptedFile.decode(bytes) { sealed, _ in Array(sealed.dropLast(16)) }
+    let mask = [UInt8](repeating: 0, count: 8)
+    let opened = EncryptedFile.decode(bytes, mask: { _ in mask }) { sealed, _ in Array(sealed.dropLast(16)) }
     if let opened { precondition(bytes.count > opened.count) }
     guard let file = try? AttachmentFile(bytes) else { return }
     precondition(file.type.isPhoto || file.content == bytes)
@@ -32,5 +33,5 @@ let seeds: [[UInt8]] = [
         + [2, 0, 0, 0, 0, 1, 0, 0] + Array("Exif".utf8) + [0, 0, 0, 0, 28] + Array("iloc".utf8)
         + [0, 0, 0, 0, 0x44, 0, 0, 1, 0, 1, 0, 0, 0, 1, 0, 0, 0, 60, 0, 0],
     Array("%PDF-1.7".utf8),
-    Array("DBATTAC".utf8) + [1, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1] + [UInt8](repeating: 0, count: 33),
+    Array("DBATTAC".utf8) + [1, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1] + [UInt8](repeating: 0, count: 36),
 ]

@@ -132,7 +132,7 @@ export const fetchFile = (journal, digest, count) => navigator.locks.request(`da
 async function fetchRest(journal, digest, count) {
     const { database } = journal;
     const start = performance.now();
-    let row = await fileRow(database, digest);
+    let row = await fileRow(database, digest), stored = row;
     // Another device's record may have another number than its file.
     if (row && isWhole(row) && await isIntact(journal, digest)) return "stored";
     if (!row || row.count !== count || isWhole(row)) row = beginFile(digest, count);
@@ -143,7 +143,10 @@ async function fetchRest(journal, digest, count) {
         const bytes = await transferPortion(fetchSize, journal, path, new Uint8Array());
         if (bytes.length === 0) return "absent";
         if (bytes.length !== most) throw new UnreachableError(`${path}: ${bytes.length} bytes`);
-        if (!await storePortion(journal, row, bytes)) return "partly"; // the page says what is left of it
+        if (!await storePortion(journal, row, bytes, stored)) {
+            return await isIntact(journal, digest) ? "stored" : "partly"; // the page says what is left of it
+        }
+        stored = row;
     }
     if (await isIntact(journal, digest)) return "stored";
     await removeFiles(database, [digest]); // so that it can be fetched anew
@@ -152,13 +155,16 @@ async function fetchRest(journal, digest, count) {
 
 /**
  * Stores a portion, unless records were erased since the journal was opened: the file may be of one of them, and would come
- * back behind its removal.
+ * back behind its removal. Nor if a form has stored the file meanwhile, under another salt.
  * @param {Journal} journal
  * @param {FileRow} row
  * @param {Uint8Array} bytes
+ * @param {FileRow | undefined} before What was stored of the file before.
  */
-const storePortion = (journal, row, bytes) => exclusively(async () => {
-    const isCurrent = (await read(journal.database, "meta", "erasures") ?? 0) === journal.erasures;
+const storePortion = (journal, row, bytes, before) => exclusively(async () => {
+    const stored = await fileRow(journal.database, row.digest);
+    const isSame = stored?.stored === before?.stored && String(stored?.salt) === String(before?.salt);
+    const isCurrent = isSame && (await read(journal.database, "meta", "erasures") ?? 0) === journal.erasures;
     if (isCurrent) await appendBlocks(journal.database, row, bytes);
     return isCurrent;
 });

@@ -4,10 +4,7 @@ import { randomBytes } from "../shared/bytes.js";
 import { completed, read, result, write } from "./database.js";
 import { blockCount, blockSize, fileKey, seal, unseal } from "./file-layout.js";
 
-/** @typedef {import("./file-layout.js").FileLayout & { stored: number, at: number }} FileRow `stored` is the number of its first blocks that are here, `at` when it was begun or last seen to be named. */
-
-/** How long a file stays that no record names, in milliseconds: a redo may bring its record back. */
-const longestUnnamed = 30 * 86_400_000;
+/** @typedef {import("./file-layout.js").FileLayout & { stored: number, at: number }} FileRow `stored` is the number of its first blocks that are here, `at` when it was begun. */
 
 /** A file cannot be decrypted, or is not what its digest says. */
 export class DamagedFileError extends Error {}
@@ -120,29 +117,13 @@ export async function removeFiles(database, digests) {
 }
 
 /**
- * Removes the files that no record names: at once after an erasure, otherwise thirty days after they were last named.
+ * Removes the files that no record names after an erasure. Without one they stay, since a redo may bring a record back.
  * @param {IDBDatabase} database
  * @param {Set<string>} named The digests that records name.
  */
 export async function removeUnnamedFiles(database, named) {
-    const hasErased = await read(database, "meta", "hasErased");
-    const old = Date.now() - longestUnnamed;
-    await noteNamed(database, named);
-    const unnamed = (await fileRows(database)).filter(row => !named.has(row.digest) && (hasErased || row.at < old));
+    if (!await read(database, "meta", "hasErased")) return;
+    const unnamed = (await fileRows(database)).filter(row => !named.has(row.digest));
     if (unnamed.length > 0) await removeFiles(database, unnamed.map(row => row.digest));
-    if (hasErased) await write(database, "meta", "hasErased", undefined);
-}
-
-/**
- * Notes that records name these files now. Once an hour is enough.
- * @param {IDBDatabase} database
- * @param {Set<string>} named
- */
-async function noteNamed(database, named) {
-    const transaction = database.transaction("files", "readwrite");
-    const store = transaction.objectStore("files"), now = Date.now();
-    for (const row of /** @type {FileRow[]} */ (await result(store.getAll()))) {
-        if (named.has(row.digest) && row.at < now - 3_600_000) store.put({ ...row, at: now });
-    }
-    await completed(transaction);
+    await write(database, "meta", "hasErased", undefined);
 }

@@ -29,6 +29,6 @@ extension AttachmentFiles {
         let file = Foundation.open(path(of: digest, key), O_RDONLY | O_CLOEXEC)
         guard file >= 0 else { return nil }
         defer { close(file) }
-        return Self.bytes(0..<Int64(EncryptedFile.headerSize), of: file).flatMap { EncryptedFile(header: $0)?.count }
+        return Self.layout(of: file, digest, key)?.count
     }
 }

@@ -22,7 +22,7 @@ extension AttachmentFiles {
         if has(digest) { return count }
         guard mkdir(folder, 0o700) == 0 || errno == EEXIST else { throw Self.failure(folder) }
         let path = partialPath(of: digest, key)
-        var arrived = Self.arrived(path, count: count)
+        var arrived = arrived(path, of: digest, count: count)
         if arrived == nil { unlink(path) }
         let position = arrived?.position ?? 0
         // The offset is any number: nothing is added to it before it is known to be in the file.
@@ -32,7 +32,7 @@ extension AttachmentFiles {
         guard end <= count, isWhole else { return position }
         let layout = arrived?.layout ?? EncryptedFile(count: count, salt: randomBytes(EncryptedFile.saltSize))
         arrived = nil
-        try Self.append(bytes, at: position, to: path, layout, Self.key(of: digest, key, layout.salt))
+        try append(bytes, of: digest, at: position, to: path, layout)
         if end < count { return end }
         guard let content = try? Self.read(path, digest, key), self.digest(content) == digest else {
             unlink(path)
@@ -46,14 +46,16 @@ extension AttachmentFiles {
 
     /// The layout of a file that is arriving, and the bytes of its content that are there; nil if there are none, or if
     /// they do not end with a block.
-    private static func arrived(_ path: String, count: Int64) -> (layout: EncryptedFile, position: Int64)? {
+    private func arrived(
+        _ path: String, of digest: String, count: Int64
+    ) -> (layout: EncryptedFile, position: Int64)? {
         let file = Foundation.open(path, O_RDONLY | O_CLOEXEC)
         guard file >= 0 else { return nil }
         defer { close(file) }
         var status = stat()
-        guard fstat(file, &status) == 0, let header = bytes(0..<Int64(EncryptedFile.headerSize), of: file),
-            let layout = EncryptedFile(header: header), layout.count == count
-        else { return nil }
+        guard fstat(file, &status) == 0, let layout = Self.layout(of: file, digest, key), layout.count == count else {
+            return nil
+        }
         let sealedSize = Int64(EncryptedFile.blockSize + EncryptedFile.tagSize)
         let (blocks, rest) = (Int64(status.st_size) - Int64(EncryptedFile.headerSize)).quotientAndRemainder(
             dividingBy: sealedSize)
@@ -61,20 +63,23 @@ extension AttachmentFiles {
         return (layout, blocks * Int64(EncryptedFile.blockSize))
     }
 
-    /// Seals the blocks of a portion, appends them and syncs the file.
-    private static func append(
-        _ portion: [UInt8], at position: Int64, to path: String, _ layout: EncryptedFile, _ fileKey: SymmetricKey
+    /// Seals the blocks of a portion, appends them, with the padding after the last, and syncs the file.
+    private func append(
+        _ portion: [UInt8], of digest: String, at position: Int64, to path: String, _ layout: EncryptedFile
     ) throws(StoreFailure) {
-        var sealed = position == 0 ? layout.header : []
-        for number in layout.blocks(of: position..<position + Int64(portion.count)) {
+        let fileKey = Self.key(of: digest, key, layout.salt)
+        let end = position + Int64(portion.count)
+        var sealed = position == 0 ? layout.header(mask: Self.mask(of: digest, key, layout.salt)) : []
+        for number in layout.blocks(of: position..<end) {
             let block = layout.block(number)
             let start = Int(block.content.lowerBound - position)
-            sealed += seal(portion[start..<start + block.content.count], block, fileKey)
+            sealed += Self.seal(portion[start..<start + block.content.count], block, fileKey)
         }
+        if end == layout.count { sealed += randomBytes(layout.paddingSize) }
         // A new file replaces one that another process began meanwhile: what does not fit together is noticed at the end.
         let isNew = position == 0
         let file = Foundation.open(path, O_WRONLY | O_CLOEXEC | (isNew ? O_CREAT | O_TRUNC : 0), 0o600)
-        guard file >= 0 else { throw failure(path) }
+        guard file >= 0 else { throw Self.failure(path) }
         defer { close(file) }
         let start = isNew ? 0 : layout.block(position / Int64(EncryptedFile.blockSize)).sealed.lowerBound
         var written = 0
@@ -82,9 +87,9 @@ extension AttachmentFiles {
             let part = sealed.withUnsafeBytes {
                 pwrite(file, $0.baseAddress! + written, $0.count - written, off_t(start) + off_t(written))
             }
-            guard part > 0 else { throw failure(path) }
+            guard part > 0 else { throw Self.failure(path) }
             written += part
         }
-        guard fsync(file) == 0 else { throw failure(path) }
+        guard fsync(file) == 0 else { throw Self.failure(path) }
     }
 }

@@ -8,19 +8,17 @@ import JournalStore
 /// The encrypted files of a journal's attachments, as `docs/attachments.md` specifies them. Several processes may use it.
 public struct AttachmentFiles: Sendable {
     /// The folder `attachments` beside the journal; it exists once there is a file.
-    let folder: String
+    public let folder: String
     let key: SymmetricKey
     private let journal: JournalID
     private let random: @Sendable () -> UInt64
-
-    /// The time that a file stays after a record last named it, in seconds: thirty days, in which a redo may bring its
-    /// record back.
-    static let longestUnnamed = 30.0 * 86_400
 
     /// The reason why a file cannot be read.
     public enum Failure: Error, Hashable, Sendable {
         /// There is no such file.
         case missing
+        /// The system does not let it be opened, for its reason.
+        case unreadable(reason: String)
         case damaged
     }
 
@@ -56,7 +54,10 @@ public struct AttachmentFiles: Sendable {
         }
         let salt = randomBytes(EncryptedFile.saltSize)
         let fileKey = Self.key(of: digest, key, salt)
-        let bytes = EncryptedFile.encode(content, salt: salt) { part, block in Self.seal(part, block, fileKey) }
+        let mask = Self.mask(of: digest, key, salt)
+        let bytes = EncryptedFile.encode(content, salt: salt, mask: mask, random: randomBytes) { part, block in
+            Self.seal(part, block, fileKey)
+        }
         guard mkdir(folder, 0o700) == 0 || errno == EEXIST else { throw Self.failure(folder) }
         let path = path(of: digest, key)
         let new = path + "-" + Hexadecimal.text(randomBytes(8)) + ".new"
@@ -90,7 +91,9 @@ public struct AttachmentFiles: Sendable {
         _ path: String, _ digest: String, _ key: SymmetricKey, part: Range<Int64>? = nil
     ) throws(Failure) -> [UInt8] {
         let file = Foundation.open(path, O_RDONLY | O_CLOEXEC)
-        guard file >= 0 else { throw errno == ENOENT ? .missing : .damaged }
+        guard file >= 0 else {
+            throw errno == ENOENT ? .missing : .unreadable(reason: String(cString: strerror(errno)))
+        }
         defer { close(file) }
         return try content(of: file, digest, key, part: part)
     }
@@ -99,8 +102,8 @@ public struct AttachmentFiles: Sendable {
         of file: Int32, _ digest: String, _ key: SymmetricKey, part: Range<Int64>? = nil
     ) throws(Failure) -> [UInt8] {
         var status = stat()
-        guard fstat(file, &status) == 0, let header = bytes(0..<Int64(EncryptedFile.headerSize), of: file),
-            let layout = EncryptedFile(header: header), Int64(status.st_size) == layout.fileSize
+        guard fstat(file, &status) == 0, let layout = layout(of: file, digest, key),
+            Int64(status.st_size) == layout.fileSize
         else { throw .damaged }
         let part = part ?? 0..<layout.count
         guard part.upperBound <= layout.count else { throw .damaged }
@@ -118,38 +121,6 @@ public struct AttachmentFiles: Sendable {
         }
         return content
     }
-
-    /// Deletes files whose records were erased.
-    ///
-    /// - Parameters:
-    ///   - digests: Those that no record names any more.
-    ///   - kept: Those that records name. Other files are deleted, too, if they are old.
-    ///   - undone: Those that a redo brings back, which are deleted neither.
-    ///   - age: How long ago, in seconds, a file was stored or last found to be named. A younger file may be of a record
-    ///     that is being written, or of one that a redo brings back.
-    public func remove(
-        _ digests: Set<String> = [], keeping kept: Set<String>, undone: Set<String> = [], olderThan age: Double
-    ) {
-        for digest in digests {
-            unlink(path(of: digest, key))
-            unlink(partialPath(of: digest, key))
-            unlink(damagedPath(of: digest, key))
-        }
-        var keptPaths: Set<String> = []
-        for digest in kept.union(undone) {
-            keptPaths.insert(path(of: digest, key))
-            keptPaths.insert(damagedPath(of: digest, key))
-        }
-        for digest in kept { Self.noteNamed(path(of: digest, key)) }
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-        let now = Date().timeIntervalSince1970
-        for name in names {
-            let path = folder + "/" + name
-            var status = stat()
-            guard !keptPaths.contains(path), stat(path, &status) == 0 else { continue }
-            if now - Double(status.st_mtim.tv_sec) > age { unlink(path) }
-        }
-    }
 }
 
 extension AttachmentFiles {
@@ -158,7 +129,7 @@ extension AttachmentFiles {
         return folder + "/" + Hexadecimal.text(Array(HMAC<SHA256>.authenticationCode(for: name, using: key)))
     }
 
-    /// Makes a file as young as one that was just stored, if there is one.
+    /// Makes a file as young as one that was just stored, so that no erasure takes it before its record is written.
     private static func noteNamed(_ path: String) { utimes(path, nil) }
 
     /// The file of a digest that is arriving.
@@ -169,6 +140,21 @@ extension AttachmentFiles {
         HKDF<SHA256>.deriveKey(
             inputKeyMaterial: key, salt: salt, info: Array("attachment".utf8) + (Hexadecimal.bytes(digest) ?? []),
             outputByteCount: 32)
+    }
+
+    /// Hides the count in the header of a file.
+    static func mask(of digest: String, _ key: SymmetricKey, _ salt: [UInt8]) -> [UInt8] {
+        let mask = HKDF<SHA256>.deriveKey(
+            inputKeyMaterial: key, salt: salt,
+            info: Array("attachment size".utf8) + (Hexadecimal.bytes(digest) ?? []), outputByteCount: 8)
+        return mask.withUnsafeBytes { Array($0) }
+    }
+
+    /// The layout that the header of a file tells; nil if it is damaged.
+    static func layout(of file: Int32, _ digest: String, _ key: SymmetricKey) -> EncryptedFile? {
+        bytes(0..<Int64(EncryptedFile.headerSize), of: file).flatMap { header in
+            EncryptedFile(header: header) { salt in mask(of: digest, key, salt) }
+        }
     }
 
     static func seal(_ part: ArraySlice<UInt8>, _ block: EncryptedFile.Block, _ key: SymmetricKey) -> [UInt8] {
@@ -211,7 +197,7 @@ extension AttachmentFiles {
     }
 
     /// Writes a new file and syncs it; removes it if that fails.
-    private static func write(_ bytes: [UInt8], to path: String) throws(StoreFailure) {
+    static func write(_ bytes: [UInt8], to path: String) throws(StoreFailure) {
         let file = Foundation.open(path, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0o600)
         guard file >= 0 else { throw failure(path) }
         var written = 0

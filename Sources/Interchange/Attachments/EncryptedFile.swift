@@ -1,5 +1,7 @@
-/// The layout of an encrypted file: a header, then blocks that are encrypted one by one. `docs/attachments.md` specifies
-/// every byte.
+import Journal
+
+/// The layout of an encrypted file: a header, blocks that are encrypted one by one, and padding. `docs/attachments.md`
+/// specifies every byte.
 ///
 /// It knows no cipher: a host seals and opens blocks under a key that it derives from its own key and the file's salt.
 public struct EncryptedFile: Hashable, Sendable {
@@ -21,7 +23,8 @@ public struct EncryptedFile: Hashable, Sendable {
     public struct Block: Hashable, Sendable {
         /// 12 bytes, different for each block of a file.
         public let nonce: [UInt8]
-        /// The header, the block's number and whether it is the last: a block opens in no other place.
+        /// The header with the count in the clear, the block's number and whether it is the last: a block opens in no
+        /// other place.
         public let associatedData: [UInt8]
         /// Its place in the content.
         public let content: Range<Int64>
@@ -37,27 +40,49 @@ public struct EncryptedFile: Hashable, Sendable {
     }
 
     /// Reads a header; nil if it is none of this version.
-    public init?(header: [UInt8]) {
+    ///
+    /// - Parameter mask: The mask of a salt, which hides the count: eight bytes.
+    public init?(header: [UInt8], mask: ([UInt8]) -> [UInt8]) {
         guard header.count == Self.headerSize, header.starts(with: Self.magic),
-            header.bigEndian(4, at: 8) == Int64(Self.blockSize), header.bigEndian(2, at: 12) == 0,
-            let count = header.bigEndian(6, at: 14)
+            header.bigEndian(4, at: 8) == Int64(Self.blockSize)
         else { return nil }
-        self.count = count
         salt = Array(header[20...])
+        let plain = Self.masked(header, mask(salt))
+        guard plain.bigEndian(2, at: 12) == 0, let count = plain.bigEndian(6, at: 14) else { return nil }
+        self.count = count
     }
 
-    public var header: [UInt8] {
+    /// The header before its count is hidden.
+    private var plainHeader: [UInt8] {
         var bytes = Self.magic
         for shift in stride(from: 24, through: 0, by: -8) { bytes.append(UInt8(Self.blockSize >> shift & 255)) }
         for shift in stride(from: Int64(56), through: 0, by: -8) { bytes.append(UInt8(count >> shift & 255)) }
         return bytes + salt
     }
 
+    /// The header of a file.
+    ///
+    /// - Parameter mask: The mask of the salt, which hides the count: eight bytes.
+    public func header(mask: [UInt8]) -> [UInt8] { Self.masked(plainHeader, mask) }
+
+    private static func masked(_ header: [UInt8], _ mask: [UInt8]) -> [UInt8] {
+        precondition(mask.count == 8)
+        var header = header
+        for (index, byte) in mask.enumerated() { header[12 + index] ^= byte }
+        return header
+    }
+
     /// The number of blocks: one even for an empty content.
     public var blockCount: Int64 { max(1, (count + Int64(Self.blockSize) - 1) / Int64(Self.blockSize)) }
 
+    /// Bytes of the header and the blocks.
+    private var size: Int64 { Int64(Self.headerSize) + count + blockCount * Int64(Self.tagSize) }
+
     /// Bytes of the whole file.
-    public var fileSize: Int64 { Int64(Self.headerSize) + count + blockCount * Int64(Self.tagSize) }
+    public var fileSize: Int64 { Padding.size(for: size) }
+
+    /// The number of random bytes after the last block.
+    public var paddingSize: Int { Int(fileSize - size) }
 
     /// A block, counted from 0.
     public func block(_ number: Int64) -> Block {
@@ -68,7 +93,7 @@ public struct EncryptedFile: Hashable, Sendable {
         let digits = stride(from: Int64(24), through: 0, by: -8).map { UInt8(number >> $0 & 255) }
         return Block(
             nonce: [UInt8](repeating: 0, count: 8) + digits,
-            associatedData: header + digits + [number == blockCount - 1 ? 1 : 0],
+            associatedData: plainHeader + digits + [number == blockCount - 1 ? 1 : 0],
             content: start..<end, sealed: position..<position + end - start + Int64(Self.tagSize))
     }
 
@@ -82,25 +107,34 @@ public struct EncryptedFile: Hashable, Sendable {
 extension EncryptedFile {
     /// The whole file of a content.
     ///
-    /// - Parameter seal: Encrypts bytes, and returns them followed by a tag of 16 bytes.
+    /// - Parameters:
+    ///   - mask: The mask of the salt.
+    ///   - random: Returns a number of random bytes.
+    ///   - seal: Encrypts bytes, and returns them followed by a tag of 16 bytes.
     public static func encode(
-        _ content: [UInt8], salt: [UInt8], seal: (ArraySlice<UInt8>, Block) -> [UInt8]
+        _ content: [UInt8], salt: [UInt8], mask: [UInt8], random: (Int) -> [UInt8],
+        seal: (ArraySlice<UInt8>, Block) -> [UInt8]
     ) -> [UInt8] {
         let layout = EncryptedFile(count: Int64(content.count), salt: salt)
-        var file = layout.header
+        var file = layout.header(mask: mask)
         file.reserveCapacity(Int(layout.fileSize))
         for number in 0..<layout.blockCount {
             let block = layout.block(number)
             file += seal(content[Int(block.content.lowerBound)..<Int(block.content.upperBound)], block)
         }
-        return file
+        return file + random(layout.paddingSize)
     }
 
     /// The content of a whole file; nil if any of it is damaged, missing or too much.
     ///
-    /// - Parameter open: Decrypts bytes with their tag; nil if they are not what was sealed.
-    public static func decode(_ file: [UInt8], open: (ArraySlice<UInt8>, Block) -> [UInt8]?) -> [UInt8]? {
-        guard let layout = EncryptedFile(header: Array(file.prefix(headerSize))), Int64(file.count) == layout.fileSize
+    /// - Parameters:
+    ///   - mask: The mask of a salt.
+    ///   - open: Decrypts bytes with their tag; nil if they are not what was sealed.
+    public static func decode(
+        _ file: [UInt8], mask: ([UInt8]) -> [UInt8], open: (ArraySlice<UInt8>, Block) -> [UInt8]?
+    ) -> [UInt8]? {
+        guard let layout = EncryptedFile(header: Array(file.prefix(headerSize)), mask: mask),
+            Int64(file.count) == layout.fileSize
         else { return nil }
         var content: [UInt8] = []
         content.reserveCapacity(Int(layout.count))

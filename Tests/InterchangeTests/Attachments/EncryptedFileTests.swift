@@ -4,6 +4,15 @@ import Testing
 @Suite struct EncryptedFileTests {
     private let salt = [UInt8](0..<16)
 
+    private func mask(_ salt: [UInt8]) -> [UInt8] { (0..<8).map { 0xA0 ^ $0 ^ salt[Int($0)] } }
+
+    private func encode(_ content: [UInt8]) -> [UInt8] {
+        EncryptedFile.encode(
+            content, salt: salt, mask: mask(salt), random: { [UInt8](repeating: 0xEE, count: $0) }, seal: seal)
+    }
+
+    private func decode(_ file: [UInt8]) -> [UInt8]? { EncryptedFile.decode(file, mask: mask, open: open) }
+
     /// A cipher for tests: the tag is a sum of everything that a tag depends on.
     private func seal(_ bytes: ArraySlice<UInt8>, _ block: EncryptedFile.Block) -> [UInt8] {
         let key = block.nonce.last ?? 0
@@ -27,42 +36,56 @@ import Testing
 
     @Test(arguments: [0, 1, 65535, 65536, 65537, 131_072, 200_000])
     func everyLengthIsReadBack(_ count: Int) {
-        let file = EncryptedFile.encode(content(count), salt: salt, seal: seal)
+        let file = encode(content(count))
         #expect(Int64(file.count) == EncryptedFile(count: Int64(count), salt: salt).fileSize)
-        #expect(EncryptedFile.decode(file, open: open) == content(count))
+        #expect(decode(file) == content(count))
     }
 
     @Test func theHeaderIsAsSpecified() {
-        let header = EncryptedFile(count: 0x0102_0304, salt: salt).header
-        #expect(header == Array("DBATTAC".utf8) + [1, 0, 1, 0, 0, 0, 0, 0, 0, 1, 2, 3, 4] + salt)
-        #expect(EncryptedFile(header: header)?.count == 0x0102_0304)
+        let layout = EncryptedFile(count: 0x0102_0304, salt: salt)
+        let plain = Array("DBATTAC".utf8) + [1, 0, 1, 0, 0, 0, 0, 0, 0, 1, 2, 3, 4] + salt
+        #expect(layout.header(mask: [UInt8](repeating: 0, count: 8)) == plain)
+        let header = layout.header(mask: mask(salt))
+        #expect(header[..<12] == plain[..<12] && header[20...] == plain[20...])
+        #expect((12..<20).allSatisfy { header[$0] ^ plain[$0] == mask(salt)[$0 - 12] })
+        #expect(EncryptedFile(header: header, mask: mask)?.count == 0x0102_0304)
         let last = EncryptedFile(count: 65537, salt: salt).block(1)
         #expect(last.nonce == [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1])
-        #expect(last.associatedData == EncryptedFile(count: 65537, salt: salt).header + [0, 0, 0, 1, 1])
+        let associated = EncryptedFile(count: 65537, salt: salt).header(mask: [UInt8](repeating: 0, count: 8))
+        #expect(last.associatedData == associated + [0, 0, 0, 1, 1])
         #expect(last.content == 65536..<65537 && last.sealed == 36 + 65552..<36 + 65552 + 17)
     }
 
     @Test func aChangedMovedOrMissingByteIsDamage() {
-        let file = EncryptedFile.encode(content(70000), salt: salt, seal: seal)
-        for index in [0, 7, 10, 15, 19, 20, 35, 36, 65571, 65572, 65588, file.count - 1] {
+        let file = encode(content(70000))
+        for index in [0, 7, 10, 15, 19, 20, 35, 36, 65571, 65572, 65588, 36 + 70_000 + 2 * 16 - 1] {
             var damaged = file
             damaged[index] ^= 1
-            #expect(EncryptedFile.decode(damaged, open: open) == nil, "byte \(index)")
+            #expect(decode(damaged) == nil, "byte \(index)")
         }
-        #expect(EncryptedFile.decode(Array(file.dropLast()), open: open) == nil)
-        #expect(EncryptedFile.decode(file + [0], open: open) == nil)
-        #expect(EncryptedFile.decode([], open: open) == nil)
+        #expect(decode(Array(file.dropLast())) == nil)
+        #expect(decode(file + [0]) == nil)
+        #expect(decode([]) == nil)
     }
 
     @Test func blocksOpenOnlyInTheirPlace() {
-        let file = EncryptedFile.encode(content(3 * 65536), salt: salt, seal: seal)
+        let file = encode(content(3 * 65536))
         let size = 65552
         let swapped = Array(
             file[..<36] + file[(36 + size)..<(36 + 2 * size)] + file[36..<(36 + size)] + file[(36 + 2 * size)...])
-        #expect(EncryptedFile.decode(swapped, open: open) == nil)
+        #expect(decode(swapped) == nil)
         // Cut at a block, with the length that goes with it.
-        let shorter = EncryptedFile(count: 2 * 65536, salt: salt).header + file[36..<(36 + 2 * size)]
-        #expect(EncryptedFile.decode(shorter, open: open) == nil)
+        let layout = EncryptedFile(count: 2 * 65536, salt: salt)
+        let shorter =
+            layout.header(mask: mask(salt)) + file[36..<(36 + 2 * size)]
+            + [UInt8](repeating: 0xEE, count: layout.paddingSize)
+        #expect(decode(shorter) == nil)
+    }
+
+    @Test func aFileTellsOnlyTheMagnitudeOfItsSize() {
+        let sizes = Set((1_000_000..<1_000_500).map { EncryptedFile(count: $0, salt: salt).fileSize })
+        #expect(sizes.count == 1)
+        #expect((0..<300).allSatisfy { encode(content($0)).count % 4 == 0 })
     }
 
     @Test func aPartIsReadFromItsBlocks() {
