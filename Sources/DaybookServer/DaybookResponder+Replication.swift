@@ -32,6 +32,8 @@ extension DaybookResponder {
             }
         } catch let failure as StoreFailure {
             return refusal(failure)
+        } catch let refusal as ExchangeRefusal {
+            return .text("\(refusal)", status: refusal.status)
         } catch let failure as DecodingFailure {
             return .text("This cannot be read: \(failure)", status: .badRequest)
         } catch {
@@ -42,7 +44,15 @@ extension DaybookResponder {
     private func nothing() -> Hummingbird.Response { .text("There is nothing here.", status: .notFound) }
 
     private func heads() async throws -> Hummingbird.Response {
-        .bytes(Head.encode(try await service.heads()))
+        await response(try await service.heads())
+    }
+
+    /// The server's heads, with the number of batches that wait for a signed head.
+    private func response(_ heads: [Head]) async -> Hummingbird.Response {
+        var response = Hummingbird.Response.bytes(Head.encode(heads))
+        let count = await service.setAsideCount
+        response.headers[.daybookSetAside] = count > 0 ? String(count) : nil
+        return response
     }
 
     private func refusal(_ failure: StoreFailure) -> Hummingbird.Response {
@@ -55,17 +65,20 @@ extension DaybookResponder {
         }
     }
 
-    /// Answers a peer's heads with the batches it is missing, each preceded by its length, up to the size it asked for.
+    /// Answers a peer's heads with the batches it is missing, each preceded by its length, up to the size it asked for. The
+    /// signed heads of their devices come first.
     private func pull(_ request: Hummingbird.Request, _ target: RequestTarget) async throws -> Hummingbird.Response {
         guard let body = await body(of: request, upTo: Self.largestForm) else { return tooLarge() }
         let position = target.query["after"].flatMap { Int64($0) } ?? 0
         let size = target.query["most"].flatMap { Int($0) } ?? Self.defaultPortionSize
+        let heads = try Head.decode(body)
+        guard heads.count <= Head.longestList else { throw ExchangeRefusal.tooManyHeads }
         let portion = try await service.pull(
-            heads: try Head.decode(body), after: position,
+            heads: heads, after: position,
             upTo: min(max(size, Self.portionSizes.lowerBound), Self.portionSizes.upperBound),
-            countsAll: target.query["total"] != nil)
+            countsAll: target.query["total"] != nil, signsAll: target.query["signed"] != nil)
         var writer = ByteWriter()
-        for batch in portion.batches { writer.lengthPrefixedBytes(batch) }
+        for batch in portion.blocks { writer.lengthPrefixedBytes(batch) }
         var response = Hummingbird.Response.bytes(writer.bytes)
         response.headers[.daybookTotal] = portion.total.map { String($0) }
         response.headers[.daybookMore] = portion.more ? "1" : nil
@@ -87,8 +100,6 @@ extension DaybookResponder {
         return response
     }
 
-    /// The maximum size of an answered history in bytes.
-    static let largestHistory = 32 << 20
     /// The maximum number of actions in a request for their history.
     static let mostActions = 1000
 
@@ -100,19 +111,18 @@ extension DaybookResponder {
         while !reader.isAtEnd { actions.append(try reader.identifier()) }
         guard actions.count <= Self.mostActions else { return tooLarge() }
         var writer = ByteWriter()
-        for batch in try await service.history(of: actions, upTo: Self.largestHistory) {
-            writer.lengthPrefixedBytes(batch)
-        }
+        let session = self.session(request.headers) ?? ""
+        for batch in try await service.history(of: actions, for: session) { writer.lengthPrefixedBytes(batch) }
         return .bytes(writer.bytes)
     }
 
-    /// Adds batches, and answers with the new heads.
+    /// Adds batches and signed heads, and answers with the new heads.
     private func push(_ request: Hummingbird.Request) async throws -> Hummingbird.Response {
         guard let body = await body(of: request, upTo: Self.largestPush) else { return tooLarge() }
         var reader = ByteReader(body)
         var batches: [[UInt8]] = []
         while !reader.isAtEnd { batches.append(try reader.lengthPrefixedBytes()) }
-        return .bytes(Head.encode(try await service.push(batches, at: configuration.clock())))
+        return await response(try await service.push(batches, at: configuration.clock()))
     }
 
     private func tooLarge() -> Hummingbird.Response {
@@ -165,6 +175,7 @@ extension HTTPField.Name {
     static let daybookPosition = Self("Daybook-Position")!
     static let daybookCheckpoint = Self("Daybook-Checkpoint")!
     static let daybookTotal = Self("Daybook-Total")!
+    static let daybookSetAside = Self("Daybook-Set-Aside")!
     /// Asks proxies not to buffer a stream.
     static let xAccelBuffering = Self("X-Accel-Buffering")!
 }

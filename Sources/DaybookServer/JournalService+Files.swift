@@ -108,4 +108,9 @@ extension DaybookWeb.Request {
         default: false
         }
     }
+
+    /// Whether it erases what was deleted.
+    var erasesDeleted: Bool {
+        method == .post && ActionRoute(path: path, query: query) == .settings(.erase)
+    }
 }

@@ -1,6 +1,7 @@
 import CivilTime
 import DaybookCore
 import DaybookWeb
+import Dispatch
 import Journal
 import JournalStore
 
@@ -17,10 +18,16 @@ extension JournalService {
     }
 
     /// A portion of what a peer is missing. `position` is the end of the previous portion for the same heads.
-    func pull(heads: [Head], after position: Int64, upTo bytes: Int, countsAll: Bool) throws -> Portion {
+    func pull(
+        heads: [Head], after position: Int64, upTo bytes: Int, countsAll: Bool, signsAll: Bool
+    ) throws -> Portion {
         defer { announce() }
-        return try journal.missingBatches(for: heads, after: position, upTo: bytes, countsAll: countsAll)
+        return try journal.missingBatches(
+            for: heads, after: position, upTo: bytes, countsAll: countsAll, signsAll: signsAll)
     }
+
+    /// The number of batches that wait for a signed head.
+    var setAsideCount: Int { (try? journal.read { $0.setAside.count }) ?? 0 }
 
     /// A checkpoint that browsers are fetching.
     struct Checkpoint {
@@ -63,9 +70,22 @@ extension JournalService {
         return (checkpoint.id, checkpoint.bytes.count, checkpoint.bytes[start..<end])
     }
 
+    /// The maximum size of an answered history in bytes.
+    private static let largestHistory = 32 << 20
+    /// The most entries of the index that are read for a history: about a second of work.
+    private static let longestLookup = 500_000
+
     /// The batches that a browser needs to undo or redo actions; see `SQLiteJournal.envelopes`.
-    func history(of actions: [ActionID], upTo size: Int) throws -> [[UInt8]] {
-        try journal.envelopes(ofHistoryOf: actions, upTo: size)
+    ///
+    /// - Parameter session: The browser's session, whose share of the time is limited.
+    func history(of actions: [ActionID], for session: String) throws -> [[UInt8]] {
+        let start = DispatchTime.now().seconds
+        guard !historyTime.isUsedUp(by: session, at: start) else { throw ExchangeRefusal.tooOften }
+        defer { historyTime.add(DispatchTime.now().seconds - start, of: session, at: start) }
+        let history = try journal.envelopes(
+            ofHistoryOf: actions, upTo: Self.largestHistory, reading: Self.longestLookup)
+        guard let history else { throw ExchangeRefusal.tooMuchHistory }
+        return history
     }
 
     /// The number of bytes of batches that are added before a page would have to wait.
@@ -73,30 +93,56 @@ extension JournalService {
 
     /// Adds batches, but damaged ones. If one is no batch or belongs to another journal, none is added.
     func push(_ batches: [[UInt8]], at now: LocalInstant) throws -> [Head] {
-        let before = try journal.read { $0.state.attachedDigests }
+        // Verifying each takes a while.
+        let headCount = batches.count { SignedHead.isEncoded(in: $0) }
+        guard headCount <= Head.longestList else { throw ExchangeRefusal.tooManyHeads }
         let isLarge = batches.reduce(0) { $0 + $1.count } > Self.largestQuickPush
-        let opened = try journal.open(batches)
+        let opened = try isLarge ? whilePagesGoOn { try journal.open(batches) } : journal.open(batches)
+        try refuseTooManyDevices(opened)
+        let (former, waiting) = (try recoverableDigests(), try journal.read { $0.setAside })
         let received = try isLarge ? whilePagesGoOn { try journal.receive(opened) } : journal.receive(opened)
         if isBeforeMaintenance { showStateMeanwhile() }
-        if received.new > 0 { try eraseLeftovers(in: opened.opened, at: now) }
-        let erased = try journal.read { $0.state.attachedDigests } != before
-        if received.erased > 0 || erased { try removeFiles(since: before) }
+        let hasReleased = try !waiting.isSubset(of: journal.read { $0.setAside })
+        let leftovers =
+            received.new > 0 || hasReleased ? try eraseLeftovers(in: hasReleased ? nil : opened.opened, at: now) : []
+        // Files that have no record for another reason than an erasure stay: the record may come back.
+        if received.erased > 0 || !leftovers.isEmpty {
+            let gone = former.subtracting(try recoverableDigests())
+            try journal.withAttachedDigests { _ = files.remove(gone.subtracting($0)) }
+        }
         return try heads()
     }
 
-    /// Erases what batches added to records that were erased before, or brought back.
-    private func eraseLeftovers(in received: [Batch], at now: LocalInstant) throws {
+    /// Throws if batches are of so many new devices that every author would have too long a list of them.
+    private func refuseTooManyDevices(_ received: ReceivedBatches) throws {
+        let heads = try journal.read { $0.heads }
+        let newCount = received.devices.count { heads.head(of: $0) == nil }
+        guard newCount == 0 || heads.count + newCount <= Head.mostDevices else { throw ExchangeRefusal.tooManyDevices }
+    }
+
+    /// Erases what was added to records that were erased, or brought back.
+    ///
+    /// - Parameter received: The batches that may have added it; nil for all.
+    private func eraseLeftovers(in received: [Batch]?, at now: LocalInstant) throws -> [StoredBatch] {
         try journal.write(at: now.milliseconds) { replica in
             guard !replica.erasures.isEmpty else { return nil }
-            // A redo has no changes, and brings back those of its action.
-            let reversed = try received.compactMap { $0.action.reversal?.action }.flatMap {
-                try journal.batches(ofAction: $0)
-            }
-            let records = Set((received + reversed).flatMap { $0.changes.map(\.record) })
+            let records = try received.flatMap { try changedRecords(in: $0) }
             let leftovers = replica.state.leftovers(of: replica.erasures, among: records)
             let decision = Decision(JournalAction.erase, leftovers.map { Erasures.change(erasing: $0) })
             return Draft(name: decision.name, id: identifier(), changes: decision.changes)
         }
+    }
+
+    /// The records that batches changed or bring back; nil, for all, if they erase.
+    private func changedRecords(in batches: [Batch]) throws -> Set<RecordID>? {
+        var erasures = Erasures()
+        if batches.contains(where: { erasures.insert($0) }) { return nil }
+        // A redo has no changes, and brings back those of its action. The last part of an action to arrive brings the others.
+        let actions = batches.compactMap { batch in
+            batch.action.reversal?.action ?? (batch.action.part > 0 || !batch.action.isLast ? batch.action.id : nil)
+        }
+        let related = try Set(actions).sorted().flatMap { try journal.batches(ofAction: $0) }
+        return Set((batches + related).flatMap { $0.changes.map(\.record) })
     }
 
     /// Those files that records name and that are missing here.

@@ -18,7 +18,7 @@ actor JournalService {
     private var uploads = Uploads()
     /// The language that the journal's owner chose, used if the journal cannot be read.
     private var language: Language?
-    /// The number of batches at the last notification of listeners.
+    /// The number of batches that were not set aside at the last notification of listeners.
     private var announced: Int64 = 0
     private let random: @Sendable () -> UInt64
     /// Reads the journal's key as people write it down.
@@ -28,6 +28,8 @@ actor JournalService {
     nonisolated let stateMeanwhile = Mutex<StateMeanwhile?>(nil)
     /// The checkpoint that browsers are fetching.
     var checkpoint: Checkpoint?
+    /// The time that sessions took for histories.
+    var historyTime = SessionTime()
     /// Whether a snapshot is about to be saved.
     var isBeforeMaintenance = false
     private let queue = SerialQueue(label: "journal")
@@ -52,12 +54,14 @@ actor JournalService {
         return tools
     }
 
-    init(folder: String, name: String, random: @escaping @Sendable () -> UInt64) throws {
+    init(
+        folder: String, name: String, keyFolder: KeyFolder, random: @escaping @Sendable () -> UInt64
+    ) throws {
         self.random = random
-        journal = try SQLiteJournal(folder: folder, name: name, randomness: random)
+        journal = try SQLiteJournal(folder: folder, name: name, keyFolder: keyFolder, randomness: random)
         let (keyFolder, id) = (journal.keyFolder, journal.journal)
         recoveryCode = { (try? keyFolder.key(of: id))?.flatMap { RecoveryCode(key: $0.bytes) } }
-        announced = try journal.read { $0.batchCount }
+        announced = try journal.read { $0.batchCount - Int64($0.setAside.count) }
         language = try journal.read { Language(rawValue: $0.state.settings.language) }
     }
 
@@ -69,7 +73,7 @@ actor JournalService {
             case .get:
                 return try journal.read { replica in
                     var request = request
-                    request.unopened = Int(clamping: replica.unopenedCount)
+                    request.describe(replica, on: journal.device)
                     return try outcome(request, replica.state, now, tools).0
                 }
             case .post where request.takesLong:
@@ -111,12 +115,16 @@ actor JournalService {
         _ decide: (Replica<State>) throws -> (DaybookWeb.Response, Commit?)
     ) throws -> DaybookWeb.Response {
         var response: DaybookWeb.Response?
-        var digestsBeforeErasing: Set<String>?
+        let former = request.erasesDeleted ? try recoverableDigests() : []
+        var hasErased = false
         try journal.write(at: now.milliseconds) { replica in
             let (answer, commit) = try decide(replica)
             response = answer
             if let file = commit?.file { try files.store(file) }
-            if commit?.decision.action == .journal(.erase) { digestsBeforeErasing = replica.state.attachedDigests }
+            hasErased =
+                request.erasesDeleted
+                && (commit?.decision.action == .journal(.erase) || ErasePlan(replica.state).count == 0)
+            if hasErased { try files.noteErasing(former.subtracting(replica.state.livingDigests)) }
             return commit.map { commit in
                 Draft(
                     name: commit.decision.name, id: commit.action, changes: commit.decision.changes,
@@ -124,7 +132,10 @@ actor JournalService {
             }
         }
         if isBeforeMaintenance { showStateMeanwhile() }
-        if let before = digestsBeforeErasing { try removeFiles(since: before) }
+        if hasErased {
+            let left = try journal.withAttachedDigests { files.removeUnnamed(keeping: $0, former: former) }
+            response?.report(filesLeft: left.count)
+        }
         announce()
         return response!
     }
@@ -139,7 +150,9 @@ actor JournalService {
             switch respond(to: request, in: state, now: now, fetched: fetched, tools: tools) {
             case .response(let response, let commit): return (response, commit)
             case .needs(.action(let action)): fetched = .action(try journal.recordedAction(action))
-            case .needs(.latestUndoable): fetched = .action(try recorded(try journal.latestUndoable()))
+            case .needs(.latestUndoable):
+                let latest = try journal.latestUndoable(passingOver: JournalAction.recover.rawValue)
+                fetched = .action(try recorded(latest))
             case .needs(.latestRedoable): fetched = .action(try recorded(try journal.latestRedoable()))
             case .needs(.recentActions(let position)):
                 fetched = .recentActions(try journal.recentActions(before: position, limit: Need.actionCount))
@@ -153,28 +166,9 @@ actor JournalService {
             key: journal.sealer.attachmentKey!, journalFolder: journal.folder, journal: journal.journal, random: random)
     }
 
-    /// Deletes the files whose records were erased, and those that are older than an hour and that no record names, unless a
-    /// redo brings their record back.
-    func removeFiles(since before: Set<String>) throws {
-        let kept = try journal.read { $0.state.attachedDigests }
-        files.remove(before.subtracting(kept), keeping: kept, undone: try undoneDigests(), olderThan: 3600)
-    }
-
-    /// The digests of attachments whose addition was undone.
-    private func undoneDigests() throws -> Set<String> {
-        let records = try journal.read { replica in
-            replica.state.attachments.rows.filter { $0.digest.isEmpty }.map(\.id).sorted()
-        }
-        guard !records.isEmpty else { return [] }
-        let field = "\(Attachment.Field.digest)"
-        var digests: Set<String> = []
-        for change in try journal.history(ofRecords: records).flatMap(\.changes) {
-            guard change.table == Attachment.table, change.field == field, case .text(let digest) = change.value else {
-                continue
-            }
-            digests.insert(digest)
-        }
-        return digests
+    /// The digests of all files that records name, or will name again after a redo.
+    func recoverableDigests() throws -> Set<String> {
+        try attachedDigests().union(try journal.undoneDigests())
     }
 
     private func recorded(_ action: ActionID?) throws(StoreFailure) -> RecordedAction? {
@@ -237,8 +231,7 @@ actor JournalService {
         uploads.removeExpired(at: now.milliseconds)
         do {
             try whilePagesGoOn { _ = try journal.dailyBackup(at: now.milliseconds) }
-            files.remove(
-                keeping: try journal.read { $0.state.attachedDigests }, olderThan: AttachmentFiles.longestUnnamed)
+            files.removeUnfinished()
             return nil
         } catch {
             return "\(error)"
@@ -263,7 +256,9 @@ actor JournalService {
 
     /// Notifies listeners if the journal has grown, in this or another process.
     func announce() {
-        guard let count = try? journal.read({ $0.batchCount }), count != announced else { return }
+        guard let count = try? journal.read({ $0.batchCount - Int64($0.setAside.count) }), count != announced else {
+            return
+        }
         announced = count
         changes.notify(.changed)
     }

@@ -66,29 +66,41 @@ extension SQLiteJournal {
 
     /// The envelopes of all batches that changed a record that one of some actions changed, in local order.
     ///
-    /// - Parameter size: Bytes after which there are no more.
-    public func envelopes(ofHistoryOf actions: [ActionID], upTo size: Int) throws(StoreFailure) -> [[UInt8]] {
+    /// - Parameters:
+    ///   - size: The most bytes that they may have together.
+    ///   - entries: The most entries of the index that may be read to find them.
+    /// - Returns: Nil if that is not enough. Some of them would be taken for all.
+    public func envelopes(
+        ofHistoryOf actions: [ActionID], upTo size: Int, reading entries: Int
+    ) throws(StoreFailure) -> [[UInt8]]? {
         try file.access { db in
             try catchUp(db)
             let byAction = try db.cachedStatement(sql: "SELECT position FROM batches WHERE action = ?")
             let byRecord = try db.cachedStatement(
                 sql: """
-                    SELECT DISTINCT other.position FROM recordIndex JOIN recordIndex AS other USING (record)
+                    SELECT other.position FROM recordIndex JOIN recordIndex AS other USING (record)
                     WHERE recordIndex.position = ?
                     """)
             var positions: Set<Int64> = []
+            var entriesLeft = entries
             for entry in Set(actions).compactMap({ sealer.entry(of: $0) }) {
                 for position in try Int64.fetchAll(byAction, arguments: [entry]) {
                     positions.insert(position)
-                    positions.formUnion(try Int64.fetchAll(byRecord, arguments: [position]))
+                    let others = try Int64.fetchCursor(byRecord, arguments: [position])
+                    while let other = try others.next() {
+                        entriesLeft -= 1
+                        if entriesLeft < 0 { return nil }
+                        positions.insert(other)
+                    }
                 }
             }
             var envelopes: [[UInt8]] = []
-            var left = size
-            for position in positions.sorted() where left > 0 {
+            var bytesLeft = size
+            for position in positions.sorted() {
                 guard let envelope = try file.intactEnvelope(at: position, of: journal, db) else { continue }
+                bytesLeft -= envelope.count
+                if bytesLeft < 0 { return nil }
                 envelopes.append(envelope)
-                left -= envelope.count
             }
             return envelopes
         }
@@ -123,9 +135,9 @@ extension SQLiteJournal {
             let rows = try Row.fetchCursor(statement, arguments: [position ?? .max])
             while found.count <= limit, let row = try rows.next() {
                 // An action of several batches arrived with the last of them.
-                let blob: Blob = row[1]
-                guard try Int64.fetchOne(last, arguments: [blob]) == row[0] else { continue }
-                found.append((row[0], blob))
+                let (position, entry): (Int64, Blob) = (try row.value(0), try row.value(1))
+                guard try Int64.fetchOne(last, arguments: [entry]) == position else { continue }
+                found.append((position, entry))
             }
             let actions = try found.prefix(limit).compactMap { _, entry -> RecordedAction? in
                 let batches = try batches(ofActionEntry: entry, db)
@@ -133,18 +145,22 @@ extension SQLiteJournal {
                 return RecordedAction(batches: batches, isUndone: replica.isUndone(action))
             }
             return RecordedActions(
-                actions, next: found.count > limit ? found[limit - 1].position : nil, device: device)
+                actions, next: found.count > limit ? found[limit - 1].position : nil, device: device,
+                formerDevices: keyFolder.devices(in: journal).subtracting([device]))
         }
     }
 
     /// The latest action of a device (default: this one) that stands and can be undone; nil if there is none.
     ///
-    /// An undo does not count as such an action, so repeated undo walks back in history.
-    public func latestUndoable(device: DeviceID? = nil) throws(StoreFailure) -> ActionID? {
+    /// An undo does not count as such an action, so repeated undo walks back in history. Neither does an action of the name
+    /// `passingOver`.
+    public func latestUndoable(
+        device: DeviceID? = nil, passingOver name: String? = nil
+    ) throws(StoreFailure) -> ActionID? {
         try file.access { db in
             try catchUp(db)
             return try latestAction(of: device ?? self.device, where: "undoes IS NULL", db) { action in
-                replica.isUndone(action.id) ? nil : .some(action.id)
+                action.name == name || replica.isUndone(action.id) ? nil : .some(action.id)
             }
         }
     }

@@ -3,6 +3,7 @@ import DaybookWeb
 import Foundation
 import Journal
 import JournalStore
+import Synchronization
 import Testing
 
 @testable import DaybookServer
@@ -12,9 +13,12 @@ extension TestClient {
         _ = await post("/habits/new", form: [("title", "Habit " + title), ("kind", "check"), ("schedule", "daily")])
     }
 
+    /// Pushes batches, with the signed heads of all peers of their journal.
     func push(_ batches: [[UInt8]], _ headers: [(String, String)] = []) async -> Answer {
         var writer = ByteWriter()
-        for batch in batches { writer.lengthPrefixedBytes(batch) }
+        let journal = batches.lazy.compactMap { try? BatchEnvelope(decoding: $0).header.journal }.first
+        let heads = journal.flatMap { journal in Peer.signedHeads.withLock { $0[journal] } } ?? []
+        for batch in heads + batches { writer.lengthPrefixedBytes(batch) }
         return await post("/replica/push", writer.bytes, headers)
     }
 
@@ -29,6 +33,7 @@ extension TestClient {
 /// Another replica of the server's journal, like one in a browser.
 final class Peer {
     private let store: SQLiteJournal<State>
+    static let signedHeads = Mutex<[JournalID: [[UInt8]]]>([:])
 
     init(of client: TestClient) async throws {
         let id = try #require(JournalID(hex: String(await client.get("/replica/journal").text.dropLast())))
@@ -54,15 +59,21 @@ final class Peer {
     @discardableResult
     func write(_ title: String) throws -> RecordID {
         let draft = Self.draft(title)
-        try store.write(at: 0) { _ in draft }
+        try write(draft)
         return draft.changes[0].record
     }
 
     @discardableResult
     func write(_ changes: [Change], reversing reversed: ActionID? = nil) throws -> ActionID {
         let id = Identifier(high: .random(in: 0 ... .max), low: .random(in: 0 ... .max))
-        try store.write(at: 0) { _ in Draft(name: "edit", id: id, changes: changes, reversing: reversed) }
+        try write(Draft(name: "edit", id: id, changes: changes, reversing: reversed))
         return id
+    }
+
+    private func write(_ draft: Draft) throws {
+        try store.write(at: 0) { _ in draft }
+        let heads = try store.missingBatches(for: [], upTo: 1, signsAll: true).signedHeads
+        Self.signedHeads.withLock { $0[journal, default: []] += heads }
     }
 
     static func eraser(of habit: RecordID) -> Draft {
@@ -72,7 +83,7 @@ final class Peer {
     }
 
     func erase(_ habit: RecordID) throws {
-        try store.write(at: 0) { _ in Self.eraser(of: habit) }
+        try write(Self.eraser(of: habit))
     }
 
     /// Whether a batch that this replica holds has a text in it.

@@ -116,6 +116,42 @@ import Testing
         #expect(try reader.heads == writer.heads)
     }
 
+    @Test func devicesBeyondTheBoundAreRefusedAndTheOthersGoOn() async throws {
+        let client = try TestClient.signedIn()
+        let peer = try await Peer(of: client)
+        try peer.write("A")
+        _ = await client.push(try peer.batches(lackedBy: []))
+        func invented(_ devices: Range<Int>) -> [[UInt8]] {
+            devices.map { device in
+                let header = BatchEnvelope.Header(
+                    version: 9, journal: peer.journal, device: DeviceID(UInt64(device)), sequence: 1, previous: .none)
+                return BatchEnvelope(header, content: [1]).bytes
+            }
+        }
+        #expect(await client.push(invented(1..<Head.mostDevices)).status == 200)
+        let refused = await client.push(invented(Head.mostDevices..<Head.mostDevices + 1))
+        #expect(refused.status == 413 && refused.text.contains("2048 devices"))
+        try peer.write("B")
+        #expect(await client.push(try peer.batches(lackedBy: [])).status == 200)
+        #expect(await client.titles == ["A", "B"])
+        #expect(try await client.responder.service.heads().count == Head.mostDevices)
+    }
+
+    @Test func aListOfHeadsBeyondTheBoundIsRefused() async throws {
+        let client = try TestClient.signedIn()
+        let heads = (1...Head.longestList + 1).map { Head(device: DeviceID(UInt64($0)), sequence: 1, count: 1) }
+        #expect(await client.post("/replica/pull", Head.encode(Array(heads.dropLast()))).status == 200)
+        let refused = await client.post("/replica/pull", Head.encode(heads))
+        #expect(refused.status == 413 && refused.text.contains("4096 devices"))
+    }
+
+    @Test func aPushWithMoreSignedHeadsThanThatIsRefusedBeforeAnyIsVerified() async throws {
+        let client = try TestClient.signedIn()
+        let heads = Array(repeating: Array("DBH".utf8) + [1], count: Head.longestList + 1)
+        #expect(await client.push(Array(heads.dropLast())).status == 200)
+        #expect(await client.push(heads).status == 413)
+    }
+
     @Test func brokenHeadsAreRefused() async throws {
         let client = try TestClient.signedIn()
         #expect(await client.post("/replica/pull", [255, 255]).status == 400)
@@ -204,6 +240,60 @@ import Testing
         let fresh = try await Peer(of: client)
         try await fresh.pull(from: client)
         for word in ["Boat", "Sails", "Mast", "Rudder"] { #expect(try !other.holds(word) && !fresh.holds(word)) }
+    }
+
+    /// A goal that two devices and the server have.
+    private func goalOnTwoDevices(of client: TestClient) async throws -> (goal: RecordID, peer: Peer, other: Peer) {
+        let goal = try #require(RecordID(hex: "a1"))
+        let peer = try await Peer(of: client)
+        try peer.write([
+            Change("goals", goal, "life", .integer(1)), Change("goals", goal, "title", .text("Boat")),
+        ])
+        _ = await client.push(try peer.batches(lackedBy: []))
+        let other = try await Peer(of: client)
+        try await other.pull(from: client)
+        return (goal, peer, other)
+    }
+
+    @Test func whatWasAddedToAGoalBeforeItsErasureArrivesIsErasedToo() async throws {
+        let client = try TestClient.signedIn()
+        let (goal, peer, other) = try await goalOnTwoDevices(of: client)
+        let milestone = try #require(RecordID(hex: "b1"))
+        try other.write([
+            Change("milestones", milestone, "life", .integer(1)),
+            Change("milestones", milestone, "title", .text("Sails")),
+            Change("milestones", milestone, "goal", .bytes(goal.bytes)),
+        ])
+        _ = await client.push(try other.batches(lackedBy: []))
+        // The first device has erased the goal meanwhile, offline.
+        try peer.write([Change("goals", goal, "life", .integer(2))])
+        try peer.write([Erasures.change(erasing: goal)])
+        _ = await client.push(try peer.batches(lackedBy: []))
+        let state = try await client.responder.service.snapshot().state
+        #expect(state.goals.rows.isEmpty && state.milestones.rows.isEmpty)
+        try await other.pull(from: client)
+        #expect(try !other.holds("Boat") && !other.holds("Sails"))
+    }
+
+    @Test func eachPartOfAnActionThatAddsToAnErasedGoalIsErased() async throws {
+        let client = try TestClient.signedIn()
+        let (goal, peer, other) = try await goalOnTwoDevices(of: client)
+        try peer.write([Change("goals", goal, "life", .integer(2))])
+        try peer.write([Erasures.change(erasing: goal)])
+        _ = await client.push(try peer.batches(lackedBy: []))
+        let milestones = try ["b1", "b2"].map { try #require(RecordID(hex: $0)) }
+        try other.write(
+            milestones.flatMap { milestone in
+                [
+                    Change("milestones", milestone, "life", .integer(1)),
+                    Change("milestones", milestone, "goal", .bytes(goal.bytes)),
+                    Change("milestones", milestone, "title", .text(String(repeating: "Sails ", count: 120_000))),
+                ]
+            })
+        let parts = try other.batches(lackedBy: try await client.responder.service.heads())
+        #expect(parts.count == 2)
+        for part in parts { #expect(await client.push([part]).status == 200) }
+        #expect(try await client.responder.service.snapshot().state.milestones.rows.isEmpty)
     }
 
     @Test(.timeLimit(.minutes(1))) func streamOfEventsSaysThatTheJournalChanged() async throws {

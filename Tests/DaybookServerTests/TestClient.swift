@@ -33,6 +33,7 @@ struct TestClient: Sendable {
         configuration.host = host
         configuration.appFolder = app
         configuration.clock = { LocalInstant(milliseconds: clock.now, offsetMinutes: 0) }
+        configuration.uptime = { clock.now }
         return TestClient(responder: try DaybookResponder(configuration, port: 4600))
     }
 
@@ -147,5 +148,7 @@ final class TestClock: Sendable {
 
     var now: Int64 { milliseconds.withLock { $0 } }
 
-    func advance(minutes: Int64) { milliseconds.withLock { $0 += minutes * 60_000 } }
+    func advance(minutes: Int64) { advance(milliseconds: minutes * 60_000) }
+
+    func advance(milliseconds: Int64) { self.milliseconds.withLock { $0 += milliseconds } }
 }

@@ -1,5 +1,5 @@
 import Journal
-import JournalStore
+@testable import JournalStore
 import Notebook
 import Testing
 
@@ -15,6 +15,24 @@ struct RecentActionsTests {
         let rest = try journal.recentActions(before: next, limit: 3)
         #expect(rest.actions.map(lines) == [["line 2"], ["line 1"]])
         #expect(rest.next == nil && first.device == journal.device)
+    }
+
+    @Test func whatWasWrittenAsAnEarlierDeviceIsOfNoOther() throws {
+        let journal = try folder.open()
+        try journal.write(1, "before")
+        let before = journal.device
+        let other = Folder()
+        let peer = try other.open()
+        try journal.backup(to: other.path + "/copy.sqlite")
+        try peer.restore(from: other.path + "/copy.sqlite", key: try journal.key())
+        try peer.write(2, "elsewhere")
+        try journal.receive(try peer.missingBatches(for: []).blocks)
+        // An older file makes it a new device.
+        try journal.file.access { db in try journal.transaction(db) { (try journal.beginDevice(db), .commit) } }
+        try journal.write(3, "after")
+        let recorded = try journal.recentActions(before: nil, limit: 9)
+        #expect(recorded.device != before && recorded.formerDevices == [before])
+        #expect(recorded.actions.map { recorded.isElsewhere($0) } == [false, true, false])
     }
 
     @Test func anActionOfSeveralBatchesIsOne() throws {
@@ -50,5 +68,15 @@ struct RecentActionsTests {
         action.batches.flatMap { $0.changes }.compactMap { change in
             if case .text(let text) = change.value { text } else { nil }
         }
+    }
+
+    @Test func aHistoryIsWholeOrRefused() throws {
+        let journal = try folder.open()
+        let action = try journal.write(1, "line")[0].batch.action.id
+        for number in 2...5 { try journal.write(1, "line \(number)") }
+        let size = try journal.missingBatches(for: []).batches.reduce(0) { $0 + $1.count }
+        #expect(try journal.envelopes(ofHistoryOf: [action], upTo: size, reading: 5)?.count == 5)
+        #expect(try journal.envelopes(ofHistoryOf: [action], upTo: size - 1, reading: 5) == nil)
+        #expect(try journal.envelopes(ofHistoryOf: [action], upTo: size, reading: 4) == nil)
     }
 }
