@@ -181,7 +181,7 @@ FILL = """async () => {
     opening.onupgradeneeded = () => opening.result.createObjectStore("stones", { autoIncrement: true });
     const database = await done(opening);
     for (let size = 4 << 20, tries = 0; size >= 256; tries++) {
-        if (tries > 100) throw new Error("it does not fill");
+        if (tries > 400) throw new Error("it does not fill");
         const transaction = database.transaction("stones", "readwrite", { durability: "strict" });
         transaction.objectStore("stones").add(new Uint8Array(size).map(() => Math.random() * 256));
         const isKept = await new Promise(resolve => {

@@ -12,6 +12,7 @@ MODULES = """
 import { readFileSync } from "node:fs";
 import { encodeHeader, readEnvelope } from "WORKER/envelope.js";
 import { openEnvelopes, sealDrafts, sealReduced } from "WORKER/held-batches.js";
+import { carriesKey, isSignedHead, makeSigner, readSignedHead, signHead } from "WORKER/signing.js";
 import { hashOf, importKeys, indexEntries, openContent, sealContent } from "WORKER/sealing.js";
 
 const golden = JSON.parse(readFileSync(0, "utf8"));
@@ -87,6 +88,42 @@ def test_a_change_of_any_byte_is_noticed():
     assert outcomes[:3] == ["refused"] * 3 and outcomes[-80:] == [None] * 80
 
 
+def test_signed_heads_are_read_as_specified():
+    head = GOLDEN["signedHead"]
+    read = run("""
+        const given = bytes(golden.signedHead.encoded), read = await readSignedHead(golden.journal, given), changed = [];
+        for (const index of given.keys()) {
+            const other = given.slice();
+            other[index] ^= 1;
+            changed.push(await readSignedHead(golden.journal, other));
+        }
+        const other = await readSignedHead("0".repeat(32), given), cut = await readSignedHead(golden.journal, given.subarray(0, -1));
+        console.log(JSON.stringify({ ...read, bytes: hex(read.bytes), changed, other, cut, isHead: isSignedHead(given) }));
+    """)
+    assert {name: read[name] for name in ("device", "sequence", "hash")} == {name: head[name] for name in ("device", "sequence", "hash")}
+    assert read["bytes"] == head["encoded"] and read["isHead"]
+    assert set(read["changed"]) == {None} and read["other"] is read["cut"] is None
+
+
+def test_a_device_signs_with_a_key_that_its_first_batch_carries():
+    found = run("""
+        const signer = await makeSigner(golden.journal), other = await makeSigner(golden.journal);
+        const drafts = [1, 2].map(sequence => ({ sequence, content: Uint8Array.of(sequence) }));
+        const batches = await sealDrafts(keys, signer, new Uint8Array(32), drafts);
+        const [first, second] = await openEnvelopes(keys, batches);
+        const signed = await signHead(golden.journal, signer, 2, second.hash);
+        const forged = await signHead(golden.journal, { ...other, device: signer.device }, 2, second.hash);
+        const read = await readSignedHead(golden.journal, signed);
+        console.log(JSON.stringify({
+            isSame: read.device === signer.device && read.hash === hex(second.hash) && read.sequence === 2,
+            forged: await readSignedHead(golden.journal, forged), isExtractable: signer.secret.extractable,
+            carried: [await carriesKey(first.envelope), await carriesKey(second.envelope), second.envelope.extensions.length],
+            others: await carriesKey({ ...first.envelope, extensions: other.publicKey }),
+        }));
+    """)
+    assert found == {"isSame": True, "forged": None, "isExtractable": False, "carried": [True, False, 0], "others": False}
+
+
 @pytest.mark.parametrize("purpose", ["batch", "checkpoint", "upload"])
 def test_content_opens_only_for_its_purpose(purpose):
     script = f"""
@@ -123,7 +160,7 @@ def test_new_batches_form_a_chain_and_erased_ones_keep_their_hash():
     found = run("""
         const previous = bytes(golden.batches[0].hash);
         const drafts = [2, 3].map(sequence => ({ sequence, content: Uint8Array.of(sequence, 0) }));
-        const sealed = await sealDrafts(keys, "ffeeddccbbaa9988", previous, drafts);
+        const sealed = await sealDrafts(keys, { device: "ffeeddccbbaa9988", publicKey: new Uint8Array(65) }, previous, drafts);
         const [second, third] = await openEnvelopes(keys, sealed);
         const reduced = await sealReduced(keys, second, Uint8Array.of(7));
         const [again] = await openEnvelopes(keys, [(await sealReduced(keys, reduced, Uint8Array.of(8))).bytes]);

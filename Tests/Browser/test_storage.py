@@ -7,6 +7,7 @@ import pytest
 from conftest import add_habit, expect_marked, exported, is_controlled, mark, tile, unlock, visit
 from playwright.sync_api import expect
 from served import APP, Server, until
+from test_replication import delete, erase
 
 OPEN = """async ([name, version]) => new Promise((resolve, reject) => {
     const request = indexedDB.open(name, version);
@@ -38,6 +39,8 @@ DAMAGE = """async name => {
     await new Promise(resolve => { transaction.oncomplete = resolve; });
     database.close();
 }"""
+
+LOSE = DAMAGE.replace("row.bytes[row.bytes.length >> 1] ^= 1;", "").replace("batches.put(row)", "batches.delete(row.position)")
 
 
 def sync_status(page):
@@ -139,6 +142,23 @@ def test_a_damaged_batch_that_the_server_lacks_is_set_aside_and_said(page, serve
     expect(sync_status(page)).to_have_text("Some changes are damaged")
     until(lambda: "Written after" in server.run("habit", "list"), "the server has the rest")
     ignore(page, problems, "are damaged")
+
+
+@pytest.mark.parametrize("is_gone", [False, True])
+def test_an_erasure_after_damage_erases_what_came_after_the_damaged_batch(page, server, problems, is_gone):
+    for title in ("Read", "Top secret", "Walk"):
+        add_habit(page, title)
+    delete(page, "Top secret")
+    until(lambda: "Top secret" in server.run("erase"), "the server has them")
+    page.evaluate(LOSE if is_gone else DAMAGE, page.evaluate(JOURNAL))
+    server.kill()
+    stop_workers(page)
+    erase(page)
+    server.start()
+    until(lambda: "No deleted items" in server.run("erase"), "the server has erased it")
+    assert "Read" in server.run("habit", "list")
+    assert "intact" in server.run("check")
+    ignore(page, problems, "are damaged", "continues as a new device", "are lost")
 
 
 def test_a_journal_that_the_browser_lost_is_brought_here_again_and_not_shown_empty(page, server, problems):

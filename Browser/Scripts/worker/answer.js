@@ -12,7 +12,9 @@ import { HistoryNeededError, ServerNeededError } from "./partial.js";
 import { replicate, replicateAfterForm, replicateOnStart } from "./replication.js";
 import { followRedirect } from "./requests.js";
 import { makeResponse } from "./responses.js";
+import { hashOf } from "./sealing.js";
 import { fetchHistory } from "./server-history.js";
+import { signHead } from "./signing.js";
 import { syncStatus } from "./sync-status.js";
 import { MissingTextsError, needAllTexts } from "./texts.js";
 import { thumbnail } from "./thumbnails.js";
@@ -28,9 +30,12 @@ export class NotStoredError extends Error {}
 
 /**
  * Answers a request. Changes are stored before the response is sent.
+ *
+ * A page's script does not follow redirects. For it, this returns the request for the page that a redirect leads to, so that the
+ * form before is not answered again if that page fails.
  * @param {FetchEvent} event
  * @param {PageRequest} request
- * @returns {Promise<Response>}
+ * @returns {Promise<Response | PageRequest>}
  */
 export async function respondFromEngine(event, request) {
     try {
@@ -67,7 +72,7 @@ async function prepareAction(action) {
 /**
  * @param {FetchEvent} event
  * @param {PageRequest} request
- * @returns {Promise<Response>}
+ * @returns {Promise<Response | PageRequest>}
  */
 async function respondOnce(event, request) {
     const journal = await currentJournal();
@@ -85,7 +90,7 @@ async function respondOnce(event, request) {
         await recordSaved(journal);
     }
     if (response.status >= 300 && response.status < 400 && request.isPart) {
-        return respondFromEngine(event, followRedirect(request, response.location));
+        return followRedirect(request, response.location);
     }
     if (response.content) return respondWithFile(journal, response, response.content, request.path.endsWith("/thumbnail"));
     return makeResponse(response, request.location);
@@ -138,7 +143,8 @@ async function handleForm(journal, request) {
         try {
             if (response.file) await storeFile(journal.database, response.file.digest, response.file.content);
             if (response.drafts.length > 0) {
-                await store(journal, await sealDrafts(journal.keys, journal.device, response.previous, response.drafts));
+                const batches = await sealDrafts(journal.keys, journal.signer, response.previous, response.drafts);
+                await store(journal, [await signLast(journal, batches, response.drafts), ...batches]);
             }
         } catch (cause) {
             throw new NotStoredError("not stored", { cause });
@@ -146,6 +152,15 @@ async function handleForm(journal, request) {
         return response;
     });
 }
+
+/**
+ * Signs the last of new batches, and with it all before it.
+ * @param {Journal} journal
+ * @param {Uint8Array[]} batches
+ * @param {import("./held-batches.js").Draft[]} drafts
+ */
+const signLast = async ({ id, signer }, batches, drafts) =>
+    signHead(id, signer, drafts[drafts.length - 1].sequence, await hashOf(batches[batches.length - 1]));
 
 /**
  * @param {Journal} journal

@@ -7,10 +7,16 @@ import { HeadSums, readHeads } from "./heads.js";
 import { catchUp, currentJournal, discardJournal, ErasedError } from "./journal.js";
 import { PortionSize } from "./portion-size.js";
 import { isReachable, replicationEnd } from "./replication.js";
+import { Retry } from "./retry.js";
+import { UnreachableError } from "./transport.js";
 
 /** @typedef {import("./journal.js").Journal} Journal */
 
 const oldSize = new PortionSize();
+const oldRetry = new Retry();
+
+/** The number of retries in a row. After that, a page's next message tries again. */
+const maximumOldRetries = 5;
 
 /** The heads of a replica without batches. */
 const noHeads = Uint8Array.of(0);
@@ -29,8 +35,20 @@ async function pullOldBatches() {
         await replicationEnd();
         const journal = await currentJournal();
         if (!journal?.isPartial || !isReachable()) return;
-        await pullOldPortion(journal);
+        await pullOldPortion(journal).then(() => oldRetry.succeed(), waitToRetry);
     }
+}
+
+/**
+ * Waits after a line broke: it may have been this one call alone, so that nothing else would try again.
+ * @param {unknown} error
+ */
+async function waitToRetry(error) {
+    if (!(error instanceof UnreachableError)) throw error;
+    console.info(error);
+    oldRetry.fail();
+    if (oldRetry.failures > maximumOldRetries) throw error;
+    await oldRetry.due();
 }
 
 /** @param {Journal} journal */
@@ -39,7 +57,7 @@ async function pullOldPortion(journal) {
     const portion = await fetchPortion(journal, oldSize, noHeads, after, false);
     await exclusively(async () => {
         await catchUp(journal);
-        await addOldBatches(journal, portion.batches, { cursor: portion.hasMore ? portion.position : after });
+        await addOldBatches(journal, portion.blocks, { cursor: portion.hasMore ? portion.position : after });
         if (!portion.hasMore) await finish(journal);
     });
 }

@@ -1,11 +1,14 @@
 // The journal's batches as rows of a database.
 
-import { randomBytes } from "../shared/bytes.js";
-import { completed, exclusively, openDatabase, read, result, write } from "./database.js";
+import { toHex } from "../shared/bytes.js";
+import { completed, openDatabase, result } from "./database.js";
+import { latestGeneration } from "./envelope.js";
 import { covers, readHeads } from "./heads.js";
-import { identityOf, isOpenable, mapConcurrently, openableRows, openEnvelopes, openRows, sealReduced } from "./held-batches.js";
+import { identityOf, isOpenable, mapConcurrently, openEnvelopes, openRows, partBlocks, sealReduced } from "./held-batches.js";
+import { identityKey, judgeOwnership } from "./ownership.js";
 import { CheckpointNeededError, firstEarlyPosition, firstOldPosition, foldedBatches, headerOf, nextPosition } from "./partial.js";
 import { actionEntry, indexEntries, recordEntry } from "./sealing.js";
+import { writeHeads } from "./signing.js";
 
 /**
  * @typedef {object} Row A batch with its index keys.
@@ -13,10 +16,11 @@ import { actionEntry, indexEntries, recordEntry } from "./sealing.js";
  * @property {number} sequence
  * @property {string} hash
  * @property {number} generation How often something in it was erased.
- * @property {string} [action] The keyed hash of its action; missing if the batch cannot be opened.
+ * @property {string} [action] The keyed hash of its action; missing if the batch cannot be opened or is set aside.
  * @property {string[]} records The keyed hashes of the records it changes and, if it takes back an action or does it again,
  * "undoes:" with that of the action.
  * @property {Uint8Array} bytes The envelope.
+ * @property {boolean} [isSetAside] Whether no signed head covers it: it is not folded, and not found by its action or records.
  * @property {number} [position] Its position in order of arrival; negative for old batches of which a checkpoint came first.
  */
 /** @typedef {Row & { position: number }} StoredRow */
@@ -63,68 +67,84 @@ function forgetFirstFormat(database, meta) {
 }
 
 /**
- * This browser's device id in a journal, created once.
- * @param {IDBDatabase} database
- * @returns {Promise<Uint8Array>}
- */
-export const deviceID = async database => await read(database, "meta", "device") ?? exclusively(async () => {
-    let device = await read(database, "meta", "device");
-    if (!device) await write(database, "meta", "device", device = randomBytes(8));
-    return device;
-});
-
-/**
  * Adds missing batches, all or none, and applies those that erase to the others. Of a batch that is stored, and of which an
- * arriving form has more erased, only what is left in both stays. Damaged batches are not added.
+ * arriving form has more erased, only what is left in both stays. Damaged batches are not added. What is not its device's own, as
+ * signed heads tell, is set aside, and folded once a signed head covers it.
  *
  * It runs as the only writer, with all stored batches folded: everything is computed before the transaction that stores it.
  *
  * A partial journal cannot fold everything again: if it would have to, nothing is stored and it starts from a new checkpoint.
  * @param {Journal} journal
- * @param {Uint8Array[]} envelopes
+ * @param {Uint8Array[]} blocks Envelopes and signed heads.
  */
-export async function addBatches(journal, envelopes) {
+export async function addBatches(journal, blocks) {
     const { database, keys } = journal;
-    const arrived = await describeArrived(journal, await openEnvelopes(keys, envelopes));
+    const { envelopes, heads } = await partBlocks(journal.id, blocks);
+    const opened = await openEnvelopes(keys, envelopes);
+    const ownership = await judgeOwnership(journal, opened, heads);
+    const released = await openRows(keys, ownership.released);
+    const arrived = await describeArrived(journal, [
+        ...released.flatMap(held => held ? { ...held, isSetAside: false } : []),
+        ...opened.map(held => ownership.isSetAside(headerOf(held)) ? { ...held, isSetAside: true } : held),
+    ]);
+    const releasedKeys = new Set(ownership.released.map(identityKey));
     const stored = await storedForms(database, arrived);
     /** @type {Map<number, DescribedBatch>} */
     const replaced = new Map();
     for (const [index, arriving] of arrived.entries()) {
         const row = stored[index];
+        if (row && releasedKeys.has(identityKey(row))) {
+            if (arriving.description.reduced) replaced.set(row.position, arriving);
+            continue;
+        }
         const form = row && await formToKeep(journal, row, arriving);
         if (row && form) replaced.set(row.position, form);
     }
-    let fresh = arrived.filter((_, index) => !stored[index]);
+    const isReleased = (/** @type {ArrivedBatch} */ each) => releasedKeys.has(identityKey(headerOf(each.held)));
+    let fresh = arrived.filter((each, index) => !stored[index] || isReleased(each));
     if (journal.isPartial) {
         const isFolded = foldedBatches(journal);
-        const isRefolded = replaced.size > 0 || fresh.some(each => each.erases || isFolded(each.held));
-        if (isRefolded && !journal.isRenewed) throw new CheckpointNeededError("folded batches are erased or copied");
-        fresh = fresh.filter(each => !isFolded(each.held)); // they arrive with the old ones
+        const needsRefolding = replaced.size > 0 || fresh.some(each => each.erases || (isFolded(each.held) && !isReleased(each)));
+        if (needsRefolding && !journal.isRenewed) throw new CheckpointNeededError("folded batches are erased or copied");
+        fresh = fresh.filter(each => isReleased(each) || !isFolded(each.held)); // they arrive with the old ones
     }
     const erasing = fresh.filter(each => each.erases).map(each => each.held);
     if (erasing.length > 0) await reduceStored(journal, erasing, replaced);
+    const hasReduced = ownership.released.filter(row => replaced.delete(row.position)).length > 0; // they leave their positions
 
     const entry = indexEntries(keys);
     const rows = await mapConcurrently(fresh, each => makeRow(each, entry));
     const forms = await mapConcurrently([...replaced], async ([position, form]) => ({ ...await makeRow(form, entry), position }));
-    await writeRows(journal, rows, forms);
+    forms.push(...ownership.withdrawn.map(withoutOwner));
+    const isRefolded = forms.length > 0 || hasReduced;
+    await writeRows(journal, rows, forms, ownership, isRefolded);
     /** @type {AddedBatch[]} */
     const added = fresh.map(({ held, erases }, index) => ({ row: /** @type {StoredRow} */ (rows[index]), held, erases }));
-    return { added, hasReplaced: forms.length > 0 };
+    return { added, hasReplaced: isRefolded };
 }
+
+/**
+ * A row of which it turned out that it is not its device's own.
+ * @param {StoredRow} row
+ * @returns {StoredRow}
+ */
+const withoutOwner = ({ action: _, ...row }) => ({ ...row, records: [], isSetAside: true });
 
 /**
  * Adds old batches, which a checkpoint has folded, without folding them. Returns the number of others, which arrive in their turn.
  *
  * It runs as the only writer, with all stored batches folded.
  * @param {Journal} journal
- * @param {Uint8Array[]} envelopes
+ * @param {Uint8Array[]} blocks Envelopes and signed heads, which come with newer batches too.
  * @param {{ cursor?: number, actions?: string[] }} reached The server's position of the last of them; or the actions of
  * which they are the history.
  */
-export async function addOldBatches(journal, envelopes, { cursor, actions = [] }) {
+export async function addOldBatches(journal, blocks, { cursor, actions = [] }) {
     const { database, engine, keys } = journal;
-    const arrived = await describeArrived(journal, await openEnvelopes(keys, envelopes));
+    const { envelopes } = await partBlocks(journal.id, blocks);
+    const setAside = new Set(engine.setAside().map(identityKey)); // by the checkpoint
+    const arrived = await describeArrived(journal, (await openEnvelopes(keys, envelopes)).map(held =>
+        setAside.has(identityKey(headerOf(held))) ? { ...held, isSetAside: true } : held));
     const stored = await storedForms(database, arrived);
     const heads = readHeads(engine.heads()), entry = indexEntries(keys);
     /** @type {StoredRow[]} */
@@ -181,6 +201,7 @@ async function writeOldRows(database, placed, forms, { cursor, entries }) {
  */
 export async function rowsBesideCheckpoint({ database, engine, keys }) {
     const heads = readHeads(engine.heads()), entry = indexEntries(keys);
+    const setAside = new Set(engine.setAside().map(identityKey));
     /** @type {StoredRow[]} */
     const forms = [], becomingOld = [], becomingNew = [];
     for (let after = -Infinity; ;) {
@@ -193,10 +214,12 @@ export async function rowsBesideCheckpoint({ database, engine, keys }) {
         for (const row of rows) {
             const form = reduced.get(row.position);
             const kept = form ? { ...await makeRow(form, entry), position: row.position } : row;
-            const isCovered = covers(heads, row);
+            const isCovered = covers(heads, row), isSetAside = setAside.has(identityKey(row));
+            const isJudgedAnew = isCovered && isSetAside !== (row.isSetAside === true);
+            if (isJudgedAnew) Object.assign(kept, await foundBy({ engine, keys }, kept, isSetAside, entry));
             if (isCovered && row.position > 0) becomingOld.push(kept);
             else if (!isCovered && row.position < 0) becomingNew.push(kept);
-            else if (form) forms.push(kept);
+            else if (form || isJudgedAnew) forms.push(kept);
         }
     }
 }
@@ -212,14 +235,33 @@ async function reducedForms({ engine, keys }, rows) {
     for (const [index, held] of (await openRows(keys, rows)).entries()) {
         if (held?.content) opened.push({ held, position: rows[index].position });
     }
-    const descriptions = engine.describe(opened.map(each => each.held));
+    const flags = opened.map(each => each.held.isSetAside);
+    const descriptions = engine.describe(opened.map(({ held }) => ({ ...held, isSetAside: false })));
     /** @type {Map<number, DescribedBatch>} */
     const forms = new Map();
     await mapConcurrently(opened, async ({ held, position }, index) => {
         const description = descriptions[index];
-        if (description.reduced) forms.set(position, { held: await sealReduced(keys, held, description.reduced), description });
+        if (!description.reduced) return;
+        const form = await sealReduced(keys, held, description.reduced);
+        forms.set(position, { held: { ...form, isSetAside: flags[index] }, description });
     });
     return forms;
+}
+
+/**
+ * The parts of a row by which it is found, or none if the checkpoint has set it aside.
+ * @param {Pick<Journal, "engine" | "keys">} journal
+ * @param {StoredRow} row
+ * @param {boolean} isSetAside
+ * @param {(kind: number, id: string) => Promise<string>} entry
+ */
+async function foundBy({ engine, keys }, row, isSetAside, entry) {
+    const [opened] = await openRows(keys, [row]);
+    if (!opened) return {};
+    const held = { ...opened, isSetAside };
+    const [description] = engine.describe([held]);
+    const { action, records } = await makeRow({ held, description }, entry);
+    return { action, records, isSetAside };
 }
 
 /**
@@ -233,16 +275,30 @@ async function describeArrived({ engine, keys }, batches) {
     const distinct = new Map();
     for (const held of batches) {
         const identity = identityOf(held).join(" "), other = distinct.get(identity);
-        if (!other || other.envelope.generation < held.envelope.generation) distinct.set(identity, held);
+        if (!other || isAbove(held, other)) distinct.set(identity, held);
     }
     const all = [...distinct.values()];
     const described = engine.describe(all).map((description, index) => ({ held: all[index], description, erases: description.erases }));
-    const intact = described.filter(({ held, description }) => description.action || !isOpenable(keys, held.envelope));
+    // Nothing could ever take the place of one that cannot be opened at the greatest generation.
+    const isKept = (/** @type {HeldBatch} */ { envelope }) => !isOpenable(keys, envelope) && envelope.generation < latestGeneration;
+    const intact = described.filter(({ held, description }) =>
+        description.action || (held.isSetAside && held.content) || isKept(held));
     if (intact.length < all.length) console.warn(`${all.length - intact.length} of the received batches are damaged`);
     return mapConcurrently(intact, async ({ held, description, erases }) => {
         const { reduced } = description;
         return { held: reduced ? await sealReduced(keys, held, reduced) : held, description, erases };
     });
+}
+
+/**
+ * Whether one of two forms of a batch is taken: that with the greater generation, but none that cannot be opened before one that
+ * can.
+ * @param {HeldBatch} one
+ * @param {HeldBatch} other
+ */
+function isAbove(one, other) {
+    if ((one.content === null) !== (other.content === null)) return one.content !== null;
+    return one.envelope.generation > other.envelope.generation;
 }
 
 /**
@@ -264,15 +320,41 @@ function storedForms(database, batches) {
  * @returns {Promise<DescribedBatch | null>}
  */
 async function formToKeep({ engine, keys }, row, arriving) {
-    const { generation } = arriving.held.envelope;
+    const { generation, previous, extensions } = arriving.held.envelope;
     const isOpen = arriving.held.content !== null;
-    const [stored] = await openableRows(keys, [row]);
+    const [opened] = await openRows(keys, [row]);
+    // The hash of a reduced form does not cover its header, which tells the chain and the device's key.
+    const isOther = opened && generation > 0 && (row.generation === 0 || opened.content)
+        && (toHex(opened.envelope.previous) !== toHex(previous) || toHex(opened.envelope.extensions) !== toHex(extensions));
+    const stored = opened?.content ? { ...opened, isSetAside: false } : null;
+    if (isOther && (!stored || isOpen)) return null;
     if (!stored) return isOpen || generation > row.generation ? arriving : null;
-    if (generation === 0 || !isOpen) return null; // anyone can make one that cannot be opened
-    const kept = engine.merge(stored, arriving.held);
+    if (generation === 0) return null;
+    const { isSetAside } = row;
+    if (!isOpen) {
+        const above = await formAbove(generation, engine, keys, stored);
+        return above && { ...above, held: { ...above.held, isSetAside } };
+    }
+    const kept = engine.merge(stored, { ...arriving.held, isSetAside: false });
     if (kept === "stored") return null;
-    if (kept === "arriving" || !kept.reduced) return arriving;
-    return { held: await sealReduced(keys, arriving.held, kept.reduced), description: kept };
+    if (kept === "arriving" || !kept.reduced) return { ...arriving, held: { ...arriving.held, isSetAside } };
+    return { held: { ...await sealReduced(keys, arriving.held, kept.reduced), isSetAside }, description: kept };
+}
+
+/**
+ * A stored batch again in a form above one that cannot be opened, which the server holds, so that the exchange brings it there;
+ * null if it is above.
+ * @param {number} generation
+ * @param {Journal["engine"]} engine
+ * @param {Journal["keys"]} keys
+ * @param {HeldBatch} stored
+ * @returns {Promise<DescribedBatch | null>}
+ */
+async function formAbove(generation, engine, keys, stored) {
+    if (stored.envelope.generation > generation || !stored.content) return null;
+    const below = { ...stored, envelope: { ...stored.envelope, generation } };
+    const held = await sealReduced(keys, below, stored.content);
+    return { held, description: engine.describe([held])[0] };
 }
 
 /**
@@ -294,10 +376,11 @@ async function reduceStored({ database, engine, keys }, erasing, replaced) {
         for (const [index, held] of (await openRows(keys, left)).entries()) {
             if (held?.content) opened.push({ held, position: left[index].position });
         }
-        const forms = engine.erase(erasing, opened.map(each => each.held));
+        const forms = engine.erase(erasing, opened.map(({ held }) => ({ ...held, isSetAside: false })));
         await mapConcurrently(opened, async ({ held, position }, index) => {
-            const form = forms[index];
-            if (form?.reduced) replaced.set(position, { held: await sealReduced(keys, held, form.reduced), description: form });
+            const form = forms[index], { isSetAside } = held;
+            if (!form?.reduced) return;
+            replaced.set(position, { held: { ...await sealReduced(keys, held, form.reduced), isSetAside }, description: form });
         });
     }
 }
@@ -309,6 +392,9 @@ async function reduceStored({ database, engine, keys }, erasing, replaced) {
  */
 async function makeRow({ held, description }, entry) {
     const { device, sequence, hash, action, reversed } = description;
+    if (held.isSetAside) {
+        return { device, sequence, hash, generation: held.envelope.generation, records: [], bytes: held.bytes, isSetAside: true };
+    }
     const records = await Promise.all(description.records.map(id => entry(recordEntry, id)));
     if (reversed) records.push(`undoes:${await entry(actionEntry, reversed)}`);
     const row = { device, sequence, hash, generation: held.envelope.generation, records, bytes: held.bytes };
@@ -316,24 +402,29 @@ async function makeRow({ held, description }, entry) {
 }
 
 /**
- * Stores new rows, which get a position, and other forms of stored ones, all or none. Incrementing `erasures` makes every
+ * Stores new rows, which get a position, and other forms of stored ones, all or none, with the signed heads. Rows that are set aside
+ * no longer leave their position for one behind all others, so that every worker folds them. Incrementing `erasures` makes every
  * worker reload the journal (see `catchUp`): from its batches, or from the checkpoint that it has just got.
  * @param {Journal} journal
  * @param {Row[]} rows
  * @param {StoredRow[]} forms
+ * @param {import("./ownership.js").Ownership} ownership
+ * @param {boolean} isRefolded Whether folded rows are replaced.
  */
-async function writeRows({ database, isPartial }, rows, forms) {
-    if (rows.length === 0 && forms.length === 0) return;
+async function writeRows({ database, isPartial }, rows, forms, { released, newHeads, superseded }, isRefolded) {
+    if (rows.length === 0 && forms.length === 0 && newHeads.length === 0) return;
     const transaction = database.transaction(["batches", "meta"], "readwrite", { durability: "strict" });
     const done = completed(transaction);
     const store = transaction.objectStore("batches"), meta = transaction.objectStore("meta");
     try {
+        writeHeads(meta, newHeads, superseded);
+        for (const { position } of released) store.delete(position);
         for (const row of rows) {
             const request = store.add(row);
             request.onsuccess = () => { row.position = Number(request.result); };
         }
         for (const form of forms) store.put(form);
-        if (forms.length > 0) {
+        if (isRefolded) {
             const erasures = meta.get("erasures");
             erasures.onsuccess = () => meta.put((erasures.result ?? 0) + 1, "erasures");
             if (isPartial) meta.put(true, "isOutdated");

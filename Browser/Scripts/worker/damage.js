@@ -6,6 +6,7 @@ import { readEnvelope } from "./envelope.js";
 import { covers, readHeads } from "./heads.js";
 import { isOpenable } from "./held-batches.js";
 import { hashOf, openContent } from "./sealing.js";
+import { storeNewSigner } from "./signing.js";
 
 /** @typedef {import("./batches.js").StoredRow} StoredRow */
 /** @typedef {import("./journal.js").Journal} Journal */
@@ -17,7 +18,7 @@ import { hashOf, openContent } from "./sealing.js";
  * @param {Journal} journal
  * @param {StoredRow[]} rows
  */
-export async function setAsideDamaged({ database, keys, isPartial }, rows) {
+export async function setAsideDamaged({ id, database, keys, device, isPartial }, rows) {
     const isIntact = await Promise.all(rows.map(row => isIntactRow(keys, row)));
     const damaged = rows.filter((_, index) => !isIntact[index]);
     if (damaged.length === 0) return 0;
@@ -26,7 +27,8 @@ export async function setAsideDamaged({ database, keys, isPartial }, rows) {
     const done = completed(transaction);
     const meta = transaction.objectStore("meta");
     for (const row of damaged) transaction.objectStore("batches").delete(row.position);
-    meta.put((await result(meta.get("damaged")) ?? []).concat(damaged), "damaged");
+    const lost = damaged.filter(row => row.action); // the others never did anything, and the server drops them too
+    if (lost.length > 0) meta.put((await result(meta.get("damaged")) ?? []).concat(lost), "damaged");
     meta.delete("cursor"); // so that the server sends them again
     if (!isPartial) {
         meta.put((await result(meta.get("erasures")) ?? 0) + 1, "erasures");
@@ -36,11 +38,13 @@ export async function setAsideDamaged({ database, keys, isPartial }, rows) {
         if (damaged.some(row => row.position > 0)) meta.put(true, "isOutdated");
     }
     await done;
+    if (damaged.some(row => row.device === device)) await storeNewSigner(database, id); // what it wrote next would have their numbers
     return damaged.length;
 }
 
 /**
- * Whether a row holds what was stored. Its hash says so; once something in it was erased, it opens if it was opened then.
+ * Whether a row holds what was stored. Its hash says so; once something in it was erased, it also has to open. So has one that
+ * was stored unopened, as a later version wrote it, once that is the version here.
  * @param {JournalKeys} keys
  * @param {StoredRow} row
  */
@@ -51,7 +55,7 @@ async function isIntactRow(keys, { bytes, device, sequence, hash, generation, ac
         if (envelope.journal !== keys.journal || envelope.device !== device || envelope.sequence !== sequence) return false;
         if (envelope.generation !== generation) return false;
         if (toHex(envelope.original ?? await hashOf(bytes)) !== hash) return false;
-        if (generation === 0 || !action || !isOpenable(keys, envelope)) return true;
+        if (!isOpenable(keys, envelope) || (generation === 0 && action)) return true;
         return await openContent(keys.epochs[envelope.epoch], "batch", envelope.head, envelope.content) !== null;
     } catch (error) {
         if (error instanceof UnreadableBytesError) return false;

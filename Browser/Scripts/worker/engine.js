@@ -142,6 +142,13 @@ export class Engine {
      */
     isUndone(action) { return this.#check(this.#callWithBytes("isUndone", fromHex(action))) === 1; }
 
+    /** The batches that are set aside. */
+    setAside() {
+        return new Reader(this.#readBytes(this.#call("setAside"))).list(reader => ({
+            device: reader.text(), sequence: reader.count(), hash: reader.text(),
+        }));
+    }
+
     /** The actions that were taken back or done again since they were folded. */
     unsettled() { return new Reader(this.#readBytes(this.#call("unsettled"))).list(reader => reader.text()); }
 

@@ -1,10 +1,11 @@
 // Pulls missing batches from the server and pushes those missing there, in portions.
 
-import { joinBlocks, randomBytes, splitBlocks } from "../shared/bytes.js";
+import { fromHex, joinBlocks, splitBlocks } from "../shared/bytes.js";
 import { setAsideDamaged } from "./damage.js";
 import { exclusively, read, result, write } from "./database.js";
 import { catchUp, discardJournal, ErasedError, store } from "./journal.js";
 import { PortionSize } from "./portion-size.js";
+import { isSignedHead, signHead, storedHeads, storeNewSigner } from "./signing.js";
 import { callReplica } from "./transport.js";
 
 /** @typedef {import("./journal.js").Journal} Journal */
@@ -16,7 +17,8 @@ const pushSize = new PortionSize();
 
 /** @param {Journal} journal */
 export async function acknowledgeHeads(journal) {
-    const { bytes } = await callReplica(journal, "heads", new Uint8Array());
+    const { response: { headers }, bytes } = await callReplica(journal, "heads", new Uint8Array());
+    journal.areHeadsWanted = headers.has("Daybook-Set-Aside");
     await acknowledge(journal, bytes);
 }
 
@@ -43,9 +45,9 @@ export async function pull(journal, report) {
     let isResumed = cursor !== undefined, receivedCount = 0, hasNewDevice = false, left = -1;
     for (;;) {
         const portion = await fetchPortion(journal, pullSize, heads, after, left < 0);
-        const added = portion.batches.length === 0 ? [] : await exclusively(async () => {
+        const added = portion.blocks.length === 0 ? [] : await exclusively(async () => {
             await catchUp(journal);
-            return store(journal, portion.batches);
+            return store(journal, portion.blocks);
         });
         receivedCount += added.length;
         if (!hasNewDevice && added.some(({ row }) => row.device === journal.device)) {
@@ -74,18 +76,21 @@ export async function pull(journal, report) {
  * @param {PortionSize} portionSize
  * @param {Uint8Array} heads
  * @param {number} after The server's position that they follow.
- * @param {boolean} wantsTotal
+ * @param {boolean} isFirst Whether it begins a pull, which wants to know how much is missing, and the signed heads of batches that
+ * are here.
  */
-export async function fetchPortion(journal, portionSize, heads, after, wantsTotal) {
-    const path = `pull?after=${after}&most=${portionSize.bytes}${wantsTotal ? "&total=1" : ""}`;
+export async function fetchPortion(journal, portionSize, heads, after, isFirst) {
+    const lacksHeads = journal.isPartial || journal.engine.setAside().length > 0;
+    const path = `pull?after=${after}&most=${portionSize.bytes}${isFirst ? "&total=1" : ""}${isFirst && lacksHeads ? "&signed=1" : ""}`;
     const { response: { headers }, bytes } = await portionSize.transfer(async () => {
         const value = await callReplica(journal, path, heads);
         return { value, bytes: value.bytes.length };
     });
-    const batches = splitBlocks(bytes);
+    const blocks = splitBlocks(bytes);
+    const batches = blocks.filter(block => !isSignedHead(block));
     const total = headers.get("Daybook-Total");
     return {
-        batches, size: batches.reduce((sum, batch) => sum + batch.length, 0), total: total === null ? null : Number(total),
+        blocks, size: batches.reduce((sum, batch) => sum + batch.length, 0), total: total === null ? null : Number(total),
         position: Number(headers.get("Daybook-Position")), hasMore: batches.length > 0 && headers.has("Daybook-More"),
     };
 }
@@ -95,7 +100,7 @@ export async function fetchPortion(journal, portionSize, heads, after, wantsTota
  * @param {Journal} journal
  */
 async function beginDevice(journal) {
-    await exclusively(() => write(journal.database, "meta", "device", randomBytes(8)));
+    await exclusively(() => storeNewSigner(journal.database, journal.id));
     discardJournal(new Error("this browser's data was restored or copied; it continues as a new device"));
 }
 
@@ -105,6 +110,7 @@ async function beginDevice(journal) {
  * @param {Report} report
  */
 export async function push(journal, report) {
+    if (journal.areHeadsWanted) await pushSignedHeads(journal);
     const rows = await missingRows(journal);
     let left = rows.reduce((sum, row) => sum + row.bytes.length, 0);
     for (let start = 0; start < rows.length;) {
@@ -117,19 +123,42 @@ export async function push(journal, report) {
 }
 
 /**
+ * Pushes all signed heads: the server has batches that none covers there, which an interrupted exchange or a repair can leave.
+ * @param {Journal} journal
+ */
+async function pushSignedHeads(journal) {
+    const heads = await storedHeads(journal.database);
+    if (heads.length > 0) await callReplica(journal, "push", joinBlocks(heads.map(head => head.bytes)));
+    journal.areHeadsWanted = false;
+}
+
+/**
+ * The signed heads by which the server knows the batches of a portion for their devices' own. This device signs the last of its
+ * own that are sent, so that they count there even if the line breaks before the others.
+ * @param {Journal} journal
+ * @param {StoredRow[]} rows
+ */
+async function headsOf({ id, database, signer }, rows) {
+    const heads = await Promise.all([...new Set(rows.map(row => row.device))].map(device => storedHeads(database, device)));
+    const blocks = heads.flat().map(head => head.bytes);
+    const last = rows.filter(row => row.device === signer.device && !row.isSetAside).at(-1);
+    return last ? [await signHead(id, signer, last.sequence, fromHex(last.hash)), ...blocks] : blocks;
+}
+
+/**
  * The batches missing from the server, in order for each device.
  * @param {Journal} journal
  */
 async function missingRows(journal) {
     /** @type {StoredRow[]} */
-    let rows = [];
+    const rows = [];
     for (const { device, last, onlyErased } of journal.engine.missingBatches().lists) {
         const index = journal.database.transaction("batches").objectStore("batches").index("identity");
         const isKnown = last && await result(index.getKey([device, last.sequence, last.hash]));
         const from = isKnown ? [device, last.sequence + 1] : [device];
         /** @type {StoredRow[]} */
         const found = await result(index.getAll(IDBKeyRange.bound(from, [device, Infinity])));
-        rows = rows.concat(onlyErased ? found.filter(row => row.generation > 0) : found);
+        for (const row of found) if (!onlyErased || row.generation > 0) rows.push(row);
     }
     return rows;
 }
@@ -140,7 +169,7 @@ async function missingRows(journal) {
  */
 async function pushPortion(journal, rows) {
     if (await setAsideDamaged(journal, rows)) throw new ErasedError("damaged batches were set aside");
-    const batches = joinBlocks(rows.map(row => row.bytes));
+    const batches = joinBlocks([...await headsOf(journal, rows), ...rows.map(row => row.bytes)]);
     const answer = await pushSize.transfer(async () => {
         const value = await callReplica(journal, "push", batches);
         return { value, bytes: batches.length };

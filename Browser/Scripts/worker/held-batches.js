@@ -2,6 +2,7 @@
 
 import { fromHex, randomBytes, toHex, UnreadableBytesError, Writer } from "../shared/bytes.js";
 import { encodeHeader, formatVersion, latestGeneration, readEnvelope } from "./envelope.js";
+import { readSignedHead, isSignedHead } from "./signing.js";
 import { hashOf, openContent, sealContent, sealingOverhead } from "./sealing.js";
 
 /** @typedef {import("./batches.js").StoredRow} StoredRow */
@@ -13,6 +14,7 @@ import { hashOf, openContent, sealContent, sealingOverhead } from "./sealing.js"
  * @property {Uint8Array} bytes The whole envelope.
  * @property {Uint8Array} hash The batch's, at generation 0.
  * @property {Uint8Array | null} content Null if it cannot be opened.
+ * @property {boolean} [isSetAside] Whether no signed head covers it, so that it is not folded.
  */
 /** @typedef {{ sequence: number, content: Uint8Array }} Draft A batch to seal. */
 
@@ -35,6 +37,16 @@ export async function mapConcurrently(items, work) {
 }
 
 /**
+ * Parts received blocks into envelopes and the valid ones of the signed heads.
+ * @param {string} journal
+ * @param {Uint8Array[]} blocks
+ */
+export async function partBlocks(journal, blocks) {
+    const heads = await mapConcurrently(blocks.filter(isSignedHead), bytes => readSignedHead(journal, bytes));
+    return { envelopes: blocks.filter(bytes => !isSignedHead(bytes)), heads: heads.flatMap(head => head ?? []) };
+}
+
+/**
  * Opens received envelopes. Throws if one is none.
  * @param {JournalKeys} keys
  * @param {Uint8Array[]} envelopes
@@ -49,10 +61,11 @@ export const openEnvelopes = (keys, envelopes) => mapConcurrently(envelopes, asy
  * @param {JournalKeys} keys
  * @param {StoredRow[]} rows
  */
-export const openRows = (keys, rows) => mapConcurrently(rows, async ({ bytes, hash }) => {
+export const openRows = (keys, rows) => mapConcurrently(rows, async ({ bytes, hash, isSetAside }) => {
     if (!(bytes instanceof Uint8Array)) return null;
     try {
-        return await openHeld(keys, readEnvelope(bytes), bytes, fromHex(hash));
+        const held = await openHeld(keys, readEnvelope(bytes), bytes, fromHex(hash));
+        return isSetAside ? { ...held, isSetAside } : held;
     } catch (error) {
         if (error instanceof UnreadableBytesError) return null;
         throw error;
@@ -106,19 +119,19 @@ async function sealEnvelope(keys, header, content) {
 }
 
 /**
- * Seals new batches of a device, each with the hash of the one before.
+ * Seals new batches of a device, each with the hash of the one before; the first carries the device's public key.
  * @param {JournalKeys} keys
- * @param {string} device
+ * @param {Pick<import("./signing.js").Signer, "device" | "publicKey">} signer
  * @param {Uint8Array} previous The hash of the device's last batch.
  * @param {Draft[]} drafts
  */
-export async function sealDrafts(keys, device, previous, drafts) {
+export async function sealDrafts(keys, { device, publicKey }, previous, drafts) {
     /** @type {Uint8Array[]} */
     const batches = [];
     for (const { sequence, content } of drafts) {
         const bytes = await sealEnvelope(keys, {
             version: formatVersion, journal: keys.journal, device, sequence, generation: 0, original: null, previous,
-            epoch: 0, extensions: new Uint8Array(),
+            epoch: 0, extensions: sequence === 1 ? publicKey : new Uint8Array(),
         }, content);
         batches.push(bytes);
         previous = await hashOf(bytes);
@@ -142,9 +155,10 @@ export async function sealReduced(keys, { envelope, hash }, content) {
  * @param {Writer} writer
  * @param {HeldBatch} held
  */
-export function writeHeld(writer, { envelope, hash, content }) {
+export function writeHeld(writer, { envelope, hash, content, isSetAside }) {
     writer.block(envelope.head);
     writer.raw(hash);
+    writer.byte(isSetAside ? 1 : 0);
     writer.block(content ?? new Uint8Array());
 }
 

@@ -1,17 +1,18 @@
 // The journal behind the pages: a database, and an engine that has folded its batches.
 
-import { fromHex, randomBytes, toHex } from "../shared/bytes.js";
-import { addBatches, deviceID, openJournalDatabase, openNotes } from "./batches.js";
+import { fromHex, randomBytes } from "../shared/bytes.js";
+import { addBatches, openJournalDatabase, openNotes } from "./batches.js";
 import { setAsideDamaged } from "./damage.js";
 import { completed, exclusively, read, result, write } from "./database.js";
 import { compiledModule, Engine } from "./engine.js";
-import { fileRows, removeUnnamedFiles } from "./files.js";
+import { removeUnnamedFiles } from "./files.js";
 import { readHeads } from "./heads.js";
 import { openRows } from "./held-batches.js";
 import { recordHistory } from "./history.js";
 import { withHistory } from "./partial.js";
 import { fetchKeys, storedKeys } from "./keys.js";
 import { openContent, sealContent } from "./sealing.js";
+import { storedSigner, storeNewSigner } from "./signing.js";
 import { restoreLastSync } from "./sync-status.js";
 import { MissingTextsError, readTexts } from "./texts.js";
 
@@ -24,6 +25,8 @@ import { MissingTextsError, readTexts } from "./texts.js";
  * @property {Engine} engine
  * @property {import("./sealing.js").JournalKeys} keys
  * @property {string} device This browser's id in the journal, in hex.
+ * @property {import("./signing.js").Signer} signer The key of this browser's device.
+ * @property {boolean} [areHeadsWanted] Whether the server has batches that no signed head covers there.
  * @property {number} position The position of the last folded batch; −∞ if nothing was folded or loaded.
  * @property {boolean} isPartial Whether old batches may be missing here, which a checkpoint has folded.
  * @property {boolean} [isRenewed] Whether its snapshot is a new checkpoint that nothing was folded after.
@@ -115,6 +118,7 @@ export function discardJournal(error) {
 /**
  * @param {string} id
  * @param {{ isComplete: boolean }} expected Whether its first pull was completed.
+ * @returns {Promise<Journal>}
  */
 export async function openJournal(id, { isComplete }) {
     const [database, engine] = await Promise.all([
@@ -127,15 +131,16 @@ export async function openJournal(id, { isComplete }) {
     await restoreLastSync(database);
     // Read before the snapshot: one from before an erasure must not count as one after it.
     const erasures = await read(database, "meta", "erasures") ?? 0;
-    const [device, sealedSnapshot, acknowledged, savedUnsentCount, isPartial] = await Promise.all([
-        deviceID(database), ...["snapshot", "acknowledged", "saved", "isPartial"].map(key => read(database, "meta", key)),
+    const signer = await storedSigner(database, id);
+    const [sealedSnapshot, acknowledged, savedUnsentCount, isPartial] = await Promise.all([
+        ...["snapshot", "acknowledged", "saved", "isPartial"].map(key => read(database, "meta", key)),
     ]);
     /** @type {Journal} */
     const journal = {
-        id, database, engine, keys, device: toHex(device), position: -Infinity, isPartial: isPartial === true, erasures,
+        id, database, engine, keys, device: signer.device, signer, position: -Infinity, isPartial: isPartial === true, erasures,
         savedUnsentCount, newChanges: 0, newBatches: 0,
     };
-    engine.start(id, device);
+    engine.start(id, fromHex(signer.device));
     const snapshot = sealedSnapshot && await openContent(keys.epochs[0], "snapshot", fromHex(id), sealedSnapshot);
     if (snapshot) {
         try {
@@ -153,6 +158,12 @@ export async function openJournal(id, { isComplete }) {
         throw new LostJournalError("the partial journal has no usable snapshot");
     }
     await catchUp(journal);
+    if (hasLostOwnBatches(journal, acknowledged)) { // what is written next would have their numbers
+        console.warn("batches of this browser are lost; it continues as a new device");
+        await exclusively(() => storeNewSigner(database, id));
+        database.close();
+        return openJournal(id, { isComplete });
+    }
     // A journal that is still pulled does not name all its files yet. The next time, if this fails.
     if (isComplete) tidyFiles(journal).catch(console.error);
     return journal;
@@ -163,6 +174,17 @@ export async function openJournal(id, { isComplete }) {
  * @param {Journal} journal
  */
 export const lacksState = ({ isPartial, position }) => isPartial && position < 0;
+
+/**
+ * Whether batches are missing that this browser wrote: one before another that is here, or one that the server had.
+ * @param {Journal} journal
+ * @param {Uint8Array | undefined} acknowledged The server's heads.
+ */
+function hasLostOwnBatches({ engine, device }, acknowledged) {
+    const own = readHeads(engine.heads()).get(device);
+    const atServer = acknowledged && readHeads(acknowledged).get(device);
+    return (own ? own.count !== own.sequence : false) || (atServer?.sequence ?? 0) > (own?.sequence ?? 0);
+}
 
 /**
  * Whether a journal has no batches, neither stored nor folded.
@@ -184,13 +206,13 @@ async function keysOf(database, id, isComplete) {
 }
 
 /**
- * Removes the files of attachments that were erased, and old ones that no record names. No form is handled meanwhile: it
+ * Removes the files of attachments that no record names after an erasure. No form is handled meanwhile: it
  * may have stored a file, but not its record.
  * @param {Journal} journal
  */
 async function tidyFiles(journal) {
     const { database } = journal;
-    if ((await fileRows(database)).length === 0 && !await read(database, "meta", "hasErased")) return;
+    if (!await read(database, "meta", "hasErased")) return;
     await exclusively(async () => {
         await catchUp(journal);
         await removeUnnamedFiles(database, new Set(journal.engine.attachedDigests()));
@@ -212,7 +234,8 @@ export async function catchUp(journal) {
         const held = await openRows(journal.keys, rows);
         const suspects = rows.filter((_, index) => !held[index]?.content);
         if (await setAsideDamaged(journal, suspects)) {
-            if (journal.isPartial) continue;
+            const isOther = suspects.every(row => row.device !== journal.device);
+            if (journal.isPartial && isOther) continue;
             throw new ErasedError("damaged batches were set aside");
         }
         fold(journal, rows, held);
@@ -263,10 +286,10 @@ function fold(journal, rows, held) {
 /**
  * Stores batches and then folds them, so that pages show only stored data. Returns the new ones.
  * @param {Journal} journal
- * @param {Uint8Array[]} batches
+ * @param {Uint8Array[]} blocks Batches and signed heads.
  */
-export async function store(journal, batches) {
-    const { added, hasReplaced } = await addBatches(journal, batches);
+export async function store(journal, blocks) {
+    const { added, hasReplaced } = await addBatches(journal, blocks);
     if (hasReplaced || added.some(each => each.erases)) discardJournal(new ErasedError("folded batches are erased"));
     try {
         fold(journal, added.map(each => each.row), added.map(each => each.held));

@@ -1,7 +1,7 @@
 // The size of a transfer. A broken line loses at most one portion, so each should take only seconds.
 
 const minimumSize = 16 << 10, initialSize = 64 << 10, maximumSize = 2 << 20;
-const fastTransfer = 2000, slowTransfer = 8000; // milliseconds
+const fastTransfer = 5000, slowTransfer = 10_000; // milliseconds: the delay of the line is part of both
 
 /** Grows while portions are fast, shrinks when they are slow, and is reduced after a failure. */
 export class PortionSize {

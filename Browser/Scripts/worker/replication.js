@@ -70,7 +70,7 @@ export function replicatePersistently({ isUrgent = false } = {}) {
         do {
             await retry.due();
             await replicate("pull");
-        } while (syncStatus() === "offline" && retry.failures > 0 && retry.failures <= maximumRetries);
+        } while (["offline", "locked"].includes(syncStatus()) && retry.failures > 0 && retry.failures <= maximumRetries);
         persisting = null;
     })();
 }

@@ -91,7 +91,7 @@ export function encodeRequest(request, isSaved, fetched, inflated, files) {
     }
     writer.count(navigator.languages.length);
     for (const tag of navigator.languages) writer.text(tag);
-    writer.byte({ reachable: 1, offline: 2, signedOut: 3, otherJournal: isSaved ? 5 : 4, full: 6 }[syncStatus()]);
+    writer.byte({ reachable: 1, offline: 2, signedOut: 3, otherJournal: isSaved ? 5 : 4, full: 6, locked: 7 }[syncStatus()]);
     writer.integer(lastSync());
     writer.text(version);
     writer.integer(Date.now());

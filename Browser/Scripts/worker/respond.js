@@ -22,7 +22,7 @@ export async function respond(event, url) {
     }
     // Rescuing the journal must not depend on the parts that failed.
     if (url.pathname === "/rescue") return rescue().catch(() => safetyPage(503, "broken"));
-    const copy = request.clone();
+    let copy = request.clone();
     let isPartial;
     try {
         const journal = await currentJournal();
@@ -43,14 +43,20 @@ export async function respond(event, url) {
     if (request.method === "POST" && url.pathname === "/settings/erase" && isPartial) {
         return await handleOnServer(copy) ?? safetyPage(503, "incomplete");
     }
-    const pageRequest = await readRequest(request, url);
+    let pageRequest = await readRequest(request, url);
     if (request.method === "POST" && url.pathname === "/settings/start-anew" && await switchToServerJournal()) {
-        if (pageRequest.isPart) return respondFromEngine(event, followRedirect(pageRequest, "/today"));
-        return makeResponse({ status: 303, type: "text/plain", location: "/today", body: new Uint8Array() });
+        const location = "/today";
+        if (!pageRequest.isPart) return makeResponse({ status: 303, type: "text/plain", location, body: new Uint8Array() });
+        pageRequest = followRedirect(pageRequest, location);
+        copy = serverRequest(location);
     }
     for (let attempt = 1; attempt <= 2; attempt++) {
         try {
-            return await respondFromEngine(event, pageRequest);
+            const answer = await respondFromEngine(event, pageRequest);
+            if (answer instanceof Response) return answer;
+            pageRequest = answer;
+            copy = serverRequest(answer.location ?? "/today");
+            attempt = 0;
         } catch (error) {
             if (error instanceof NotStoredError) {
                 console.error(error, error.cause);
@@ -66,6 +72,12 @@ export async function respond(event, url) {
     }
     return respondFromServer(copy, "broken");
 }
+
+/**
+ * The request by which the server answers a page that a redirect leads to.
+ * @param {string} location
+ */
+const serverRequest = location => new Request(new URL(location, self.location.origin));
 
 /**
  * Answers without the journal, which could not be loaded or used.

@@ -8,6 +8,7 @@ import { result } from "./database.js";
 import { Engine } from "./engine.js";
 import { notedJournal } from "./journal.js";
 import { makeResponse } from "./responses.js";
+import { storedHeads } from "./signing.js";
 import { readOwnTexts } from "./texts.js";
 
 /** @typedef {"refused" | "not-kept" | "incomplete" | "broken" | "no-storage" | "other-version"} SafetyPage */
@@ -41,6 +42,7 @@ export async function rescue() {
     if (!id) throw new Error("the first pull is not complete");
     const database = await openJournalDatabase(id);
     const rows = await result(database.transaction("batches").objectStore("batches").getAll());
-    const body = joinBlocks(rows.map(row => row.bytes));
+    const heads = await storedHeads(database);
+    const body = joinBlocks([...heads, ...rows].map(each => each.bytes));
     return makeResponse({ status: 200, type: "application/octet-stream", fileName: `daybook-${id}.batches`, body });
 }

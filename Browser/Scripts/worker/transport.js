@@ -3,7 +3,7 @@
 
 import { Writer } from "../shared/bytes.js";
 
-/** @typedef {"reachable" | "offline" | "signedOut" | "otherJournal" | "full"} SyncStatus */
+/** @typedef {"reachable" | "offline" | "signedOut" | "otherJournal" | "locked" | "full"} SyncStatus */
 
 /** The number of milliseconds without data after which a call gives up. */
 export const stallLimit = 20_000;
@@ -19,6 +19,11 @@ export class UnreachableError extends Error {
 export class SignedOutError extends UnreachableError {
     /** @type {SyncStatus} */
     status = "signedOut";
+}
+/** The server waits for the passphrase of its key; it works again once that was entered. */
+export class LockedError extends UnreachableError {
+    /** @type {SyncStatus} */
+    status = "locked";
 }
 /** The server does not have what was asked for. */
 export class AbsentError extends UnreachableError {}
@@ -39,6 +44,7 @@ export async function callReplica(journal, path, body, headers = {}) {
         headers: { "Daybook-Journal": journal.id, "Content-Type": "application/octet-stream", ...headers },
     }, body.length / slowestUpload);
     const { status } = answer.response;
+    if (answer.response.headers.has("Daybook-Locked")) throw new LockedError("the server is locked");
     if (status === 401) throw new SignedOutError("this browser must sign in again");
     if (status === 404) throw new AbsentError(`/replica/${path}: ${status}`);
     if (status === 409) throw new OtherJournalError("the server has another journal");

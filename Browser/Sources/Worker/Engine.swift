@@ -61,6 +61,18 @@ struct Engine {
         return writer.bytes
     }
 
+    /// The batches that are set aside: their number, and the device, sequence and hash of each.
+    var setAside: [UInt8] {
+        var writer = ByteWriter()
+        writer.count(replica.setAside.count)
+        for batch in replica.setAside.sorted() {
+            writer.text(batch.device.hex)
+            writer.varint(UInt64(batch.sequence))
+            writer.text(batch.hash.hex)
+        }
+        return writer.bytes
+    }
+
     /// Makes the state what it is with or without some of them. The bytes are their number, the id of each, and all batches
     /// that changed a record that one of them changed. Returns the number of their changes.
     mutating func settle(_ bytes: [UInt8]) throws(DecodingFailure) -> Int {
@@ -82,7 +94,7 @@ struct Engine {
         var request = try WorkerRequest(bytes, unsent: unsent, journal: replica.journal, device: device) {
             replica.isUndone($0)
         }
-        request.request.unopened = Int(clamping: replica.unopenedCount)
+        request.request.describe(replica, on: device)
         let inflater = Inflater(request.inflated)
         let files = request.files
         var tools = FileTools(inflate: { inflater.inflate($0, atMost: $1) }, offset: offset)
@@ -159,9 +171,7 @@ extension Engine {
         return Int(clamping: count)
     }
 
-    private func acknowledged(_ device: DeviceID) -> Head? {
-        acknowledged.first { $0.device == device }
-    }
+    private func acknowledged(_ device: DeviceID) -> Head? { acknowledged.head(of: device) }
 
     var heads: [UInt8] { Head.encode(replica.heads) }
 

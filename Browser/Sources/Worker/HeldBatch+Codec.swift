@@ -1,7 +1,7 @@
 import Journal
 
-// Batches as the worker's script passes them: the header of the envelope, preceded by its length; the hash; and the opened
-// content, preceded by its length, which is 0 if the script cannot open it.
+// Batches as the worker's script passes them: the header of the envelope, preceded by its length; the hash; a byte that is 1 if no
+// signed head covers it; and the opened content, preceded by its length, which is 0 if the script cannot open it.
 
 extension ByteReader {
     /// A batch of a journal. Opened content that does not decode counts as unopened, so that everything else goes on.
@@ -13,11 +13,13 @@ extension ByteReader {
         guard header.journal == journal, let hash = BatchHash(try bytes(BatchHash.size)) else {
             throw .malformed(at: start)
         }
+        let isSetAside = try byte() == 1
         let content = try lengthPrefixedBytes()
+        let identity = BatchIdentity(device: header.device, sequence: header.sequence, hash: hash)
+        if isSetAside { return .setAside(identity, generation: header.generation) }
         do throws(DecodingFailure) {
             return .opened(try decoder.decode(header, content: content, hash: hash))
         } catch {
-            let identity = BatchIdentity(device: header.device, sequence: header.sequence, hash: hash)
             return .unopened(identity, generation: header.generation)
         }
     }
@@ -38,7 +40,7 @@ extension HeldBatch {
     var heldGeneration: Int64 {
         switch self {
         case .opened(let stored): stored.generation
-        case .unopened(_, let generation): generation
+        case .unopened(_, let generation), .setAside(_, let generation): generation
         }
     }
 }

@@ -89,6 +89,13 @@ func unsettled() -> UnsafeMutableRawPointer? {
     returnBytes(engine?.unsettled)
 }
 
+/// The batches that are set aside; see `Engine.setAside`.
+@_expose(wasm, "setAside")
+@_cdecl("setAside")
+func setAside() -> UnsafeMutableRawPointer? {
+    returnBytes(engine?.setAside)
+}
+
 /// Makes the state what it is with or without some of them; see `Engine.settle`. Returns −1 if the bytes are invalid.
 @_expose(wasm, "settle")
 @_cdecl("settle")

@@ -38,6 +38,7 @@ struct WorkerRequest {
             case 4: .otherJournal(waiting: unsent, isSaved: false)
             case 5: .otherJournal(waiting: unsent, isSaved: true)
             case 6: .full
+            case 7: .locked(waiting: unsent)
             default: .offline(waiting: unsent)
             }
         let synced = try reader.integer()
