@@ -1,5 +1,7 @@
 import ArgumentParser
+import DaybookCore
 import Foundation
+import Phrasing
 import Words
 
 /// The arguments a person typed, made ready for the parser.
@@ -20,13 +22,23 @@ struct Arguments {
     /// The index of "--", after which nothing is an option.
     private var end: Int { words.firstIndex(of: "--") ?? words.endIndex }
 
-    /// Replaces "add" with "task add" and "log mood" with "mood log".
+    /// Replaces "add" with "task add", "log mood" and "mood good" with "mood log" and "mood log good", "today fri" with
+    /// "today --on fri", and "away --from 2026-11-20 until sunday" with "away until --from 2026-11-20 sunday".
     private mutating func replaceShortcut() {
         guard let first = words.first else { return }
         if first == "add" {
             words.insert("task", at: 0)
         } else if first == "log", words.count > 1, let command = Log.commands[words[1]] {
             words.replaceSubrange(0...1, with: command)
+        } else if first == "mood", words.count > 1, words[1].isMood {
+            words.insert("log", at: 1)
+        } else if first == "today" {
+            let day = words[..<end].dropFirst().prefix { !$0.hasPrefix("-") }
+            if !day.isEmpty { words.replaceSubrange(day.indices, with: ["--on", day.joined(separator: " ")]) }
+        } else if first == "away", words.count > 1, words[1].isOption(in: ["--from", "--note"]) {
+            let until = words[..<end].firstIndex(of: "until")
+            if let until { words.remove(at: until) }
+            words.insert(until == nil ? "start" : "until", at: 1)
         }
     }
 
@@ -55,7 +67,11 @@ struct Arguments {
 
     /// Replaces "-" after an option for a text with the text on standard input, and "-" as a file with such a file.
     private mutating func readStandardInput() throws {
-        if words.first == "import", let index = words.firstIndex(of: "-") { words[index] = try StandardInput.file() }
+        if words.first == "import",
+            let index = words.indices.first(where: { words[$0] == "-" && words[$0 - 1] != "--passphrase-file" })
+        {
+            words[index] = try StandardInput.file()
+        }
         for index in words[..<end].indices.dropFirst().reversed()
         where words[index] == "-" && ["--note", "--reason"].contains(words[index - 1]) {
             words[index - 1] += "=" + (try StandardInput.text())
@@ -96,9 +112,16 @@ extension ArraySlice<String> {
 }
 
 extension String {
-    fileprivate var isGlobalOption: Bool {
-        self == "--json" || ["--data", "--now"].contains { self == $0 || hasPrefix($0 + "=") }
+    fileprivate var isGlobalOption: Bool { self == "--json" || isOption(in: ["--data", "--now", "--passphrase-file"]) }
+
+    /// Whether it names a mood of a person or a pet.
+    fileprivate var isMood: Bool {
+        let words = Words(.ofTerminal)
+        return [false, true].contains { words.mood(typed: self, isOfPet: $0) != nil }
     }
+
+    /// Whether it is one of some options that have a value, with or without the value.
+    fileprivate func isOption(in names: [String]) -> Bool { names.contains { self == $0 || hasPrefix($0 + "=") } }
 }
 
 /// Standard input, for commands that take a text or a file.
@@ -109,21 +132,27 @@ enum StandardInput {
     /// All text on standard input, without the last line end. Throws if it cannot be read, is too large or is not UTF-8.
     static func text() throws -> String {
         let words = Words(.ofTerminal)
-        var data = Data()
-        try forEachPart { part in
-            data.append(contentsOf: part)
-            guard data.count <= maximumTextSize else { throw InvalidRequest(words.standardInputTooLarge) }
-        }
-        guard let text = String(data: data, encoding: .utf8) else {
+        let bytes = try bytes(upTo: maximumTextSize) { InvalidRequest(words.standardInputTooLarge) }
+        guard let text = String(bytes: bytes, encoding: .utf8) else {
             throw InvalidRequest(words.standardInputUnreadable)
         }
         return text.hasSuffix("\n") ? String(text.dropLast()) : text
     }
 
+    /// All bytes on standard input. Throws if it cannot be read or has more than a number of bytes.
+    static func bytes(upTo maximum: Int, otherwise tooLarge: () -> any Error) throws -> [UInt8] {
+        var bytes: [UInt8] = []
+        try forEachPart { part in
+            bytes += part
+            guard bytes.count <= maximum else { throw tooLarge() }
+        }
+        return bytes
+    }
+
     /// The first line on standard input, for which a person at a terminal is asked; nil if there is none.
     static func line(asking question: String) -> String? {
         if isatty(STDIN_FILENO) == 1 { FileHandle.standardError.write(Data(question.utf8)) }
-        return readLine()
+        return FirstLine.read(from: STDIN_FILENO)
     }
 
     /// The path of a file with everything on standard input. It is gone when the program ends.

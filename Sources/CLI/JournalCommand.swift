@@ -17,12 +17,13 @@ extension JournalCommand {
             let output = try run(in: session).preceded(by: posted)
             try printOutput(output.text(asJSON: global.json), session.words)
             session.journal.saveSnapshotIfStale()
+            session.backUpDaily()
             // Everything is saved: exit without freeing memory, which would only take time.
             Foundation.exit(output.status)
         } catch let refusal as BodyRefusal {
             // Report limits in the person's units.
             let units = (try? session.read { $0.profile.units }) ?? .metric
-            throw ReportedError(error: InvalidRequest(session.words.reason(refusal, units)), words: session.words)
+            throw ReportedError(error: InvalidRequest(session.words.reasonAlone(refusal, units)), words: session.words)
         } catch {
             throw ReportedError(error: error, words: session.words)
         }

@@ -1,5 +1,6 @@
 import CivilTime
 import DaybookCore
+import Foundation
 import Journal
 import JournalStore
 import Words
@@ -15,7 +16,8 @@ struct Session {
     /// Whether the output is printed as JSON.
     let printsJSON: Bool
 
-    init(_ options: GlobalOptions) throws {
+    /// - Parameter keys: The folder of keys with an unlocked one; nil to ask for the passphrase if the key needs one.
+    init(_ options: GlobalOptions, keys: KeyFolder? = nil) throws {
         let spoken = Words(.ofTerminal)
         printsJSON = options.json
         if let text = options.now {
@@ -24,8 +26,11 @@ struct Session {
         } else {
             now = Clock.now
         }
-        dataFolder = try options.dataFolder(spoken)
-        journal = try SQLiteJournal(folder: dataFolder, randomness: Randomness.bits)
+        let folder = try options.dataFolder(spoken)
+        dataFolder = folder
+        journal = try options.unlocking(keys ?? KeyFolder(for: folder), spoken) { keys in
+            try SQLiteJournal(folder: folder, keyFolder: keys, randomness: Randomness.bits)
+        }
         words = try journal.read { Language(rawValue: $0.state.settings.language).map { Words($0) } } ?? spoken
     }
 
@@ -47,6 +52,23 @@ struct Session {
         return batches.map(\.batch)
     }
 
+    /// Makes the day's backup after the first write of a day, as a server does. A failure is only a warning:
+    /// what the command wrote is saved.
+    func backUpDaily() {
+        do throws(StoreFailure) {
+            try journal.dailyBackupAfterWriting(at: now.milliseconds)
+        } catch {
+            let reason: String
+            switch error {
+            case .busy: return // another program writes: the next command tries again
+            case .diskFull: reason = words.diskIsFull
+            default: reason = words.reason(error)
+            }
+            let warning = words.noDailyBackup(reason).sanitizedForTerminal + "\n"
+            FileHandle.standardError.write(Data(warning.utf8))
+        }
+    }
+
     /// Runs a habit command.
     func decide(_ command: HabitCommand, in state: State) throws -> Decision {
         try command.decide(in: state, now: now, newID: Randomness.recordID)
@@ -57,6 +79,16 @@ struct Session {
         let today = state.today(now)
         guard let typed else { return today }
         guard let day = words.parseAnyDay(typed, today: today) else { throw InvalidRequest(words.dayUnreadable(typed)) }
+        return day
+    }
+
+    /// Parses a day on which something was done: a weekday is the latest one.
+    func pastDay(_ typed: String?, in state: State) throws -> Day {
+        let today = state.today(now)
+        guard let typed else { return today }
+        guard let day = words.parseDoneDay(typed, today: today) else {
+            throw InvalidRequest(words.dayUnreadable(typed))
+        }
         return day
     }
 
@@ -85,5 +117,15 @@ struct Session {
     /// The sentence, followed by a note if nothing changed.
     func report(_ sentence: String, changed: Bool) -> String {
         changed ? sentence : "\(sentence). \(words.nothingChanged)."
+    }
+}
+
+extension Words {
+    /// The weekday whose name in this language, long or short, or in English was typed; nil for any other text.
+    func weekday(typed: String) -> Weekday? {
+        Weekday.allCases.first { weekday in
+            [Words(.english), self].flatMap { [$0.weekday(weekday), $0.shortWeekday(weekday)] }
+                .contains { PlainText.isSame($0, PlainText.line(typed)) }
+        }
     }
 }

@@ -3,7 +3,7 @@ import DaybookCore
 
 extension DemoHabit {
     static let categories: [(name: String, color: Palette, icon: String)] = [
-        ("Morning", .amber, "🌅"),
+        ("Balance", .amber, "🌅"),
         ("Body", .leaf, "💪"),
         ("Mind", .iris, "🧠"),
         ("Home", .rose, "🏡"),
@@ -13,10 +13,10 @@ extension DemoHabit {
 
     /// All demo habits, covering every kind and form of schedule. One is archived.
     static let all: [DemoHabit] = [
-        DemoHabit("Up by seven", "⏰", .amber, .weekdays(workdays), in: "Morning", at: 415, rate: 0.6, to: 0.92)
+        DemoHabit("Up by seven", "⏰", .amber, .weekdays(workdays), in: "Balance", at: 415, rate: 0.6, to: 0.92)
             .with(steady: 12, notes: ["Slept badly", "Sunrise on the balcony", "Before the alarm"])
             .reminding(at: "06:50", on: workdays),
-        DemoHabit("Meditate", "🧘", .plum, .daily, in: "Morning", at: 445, rate: 0.55, to: 0.9)
+        DemoHabit("Meditate", "🧘", .plum, .daily, in: "Balance", at: 445, rate: 0.55, to: 0.9)
             .with(
                 steady: 17, note: "Ten minutes, before the phone.",
                 notes: ["Restless", "Twenty minutes today", "On the train", "Calm"]

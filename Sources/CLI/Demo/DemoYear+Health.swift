@@ -16,9 +16,11 @@ extension DemoYear {
             workouts.append(ride(Self.length - 1 - Self.daysWithWatch + number, &random))
         }
         let plan = ImportPlan(days: days, workouts: workouts, into: state)
-        let time = moment(day: Self.length - 1, minute: 395)
+        let morning = moment(day: Self.length - 1, minute: 395)
+        let time = morning.milliseconds <= end.milliseconds ? morning : end
         commit(
-            Decision(JournalAction.import, plan.changes), ActionID(high: random.next(), low: random.next()), at: time)
+            .importing(plan.changes, id: RecordID(Identifier(high: random.next(), low: random.next())), on: last),
+            ActionID(high: random.next(), low: random.next()), at: time)
     }
 
     /// The health data of a day. `number` counts days of wearing the watch; fitness improves over time.

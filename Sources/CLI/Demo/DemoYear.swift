@@ -17,6 +17,8 @@ struct DemoYear {
     var moodRandom = FixedRandom(seed: 0xDA7B_00C7)
     /// The same for notes.
     var noteRandom = FixedRandom(seed: 0xDA7B_00CA)
+    /// The same for challenges and away periods.
+    var gameRandom = FixedRandom(seed: 0xDA7B_00CC)
     /// The same for money.
     var moneyRandom = FixedRandom(seed: 0xDA7B_00CB)
     /// Account ids by title.
@@ -62,7 +64,9 @@ struct DemoYear {
             try weighAndEat(day: number, left: Self.length - 1 - number)
             try write(day: number, left: Self.length - 1 - number)
             try spend(day: number)
+            try play(day: number, left: Self.length - 1 - number)
         }
+        try planBills()
         wearAWatch()
     }
 

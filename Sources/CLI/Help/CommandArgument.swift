@@ -38,7 +38,7 @@ struct CommandArgument: Decodable {
 
     /// Whether all commands have it.
     var isOfEveryCommand: Bool {
-        names?.contains { ["data", "now", "json"].contains($0.name) && $0.kind == "long" } ?? false
+        names?.contains { ["data", "now", "json", "passphrase-file"].contains($0.name) && $0.kind == "long" } ?? false
     }
 
     /// As a list of options shows it: "-o, --output <file>".

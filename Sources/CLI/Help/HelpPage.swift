@@ -139,15 +139,6 @@ extension HelpPage {
     /// The text in lines of the terminal's width, each with an indent.
     private func wrapped(_ text: String, indent: Int) -> String {
         let margin = String(repeating: " ", count: indent)
-        var lines: [String] = []
-        var line = ""
-        for word in text.split(separator: " ") {
-            if !line.isEmpty, indent + line.count + 1 + word.count > width {
-                lines.append(margin + line)
-                line = ""
-            }
-            line += line.isEmpty ? String(word) : " \(word)"
-        }
-        return (lines + [margin + line]).joined(separator: "\n")
+        return text.wrapped(to: width - indent).map { margin + $0 }.joined(separator: "\n")
     }
 }

@@ -23,13 +23,13 @@ extension HelpTranslation {
             "Dodaj zadanie; skrót od task add."
         ),
         (
-            "Log a mood, a note, a meal, your weight, a workout, a task or progress of a goal.",
-            "Записать настроение, заметку, еду, вес, тренировку, задачу или шаг к цели.",
+            "Log a mood, a note, a meal, your weight, a workout, a task or progress toward a goal.",
+            "Записать настроение, заметку, еду, вес, тренировку, задачу или прогресс по цели.",
             "Zapisz nastrój, notatkę, posiłek, wagę, trening, zadanie albo postęp celu."
         ),
         (
             "mood, note, meal, weight, workout, task or progress with its arguments, or a sentence.",
-            "mood (настроение), note (заметка), meal (еда), weight (вес), workout (тренировка), task (задача) или progress (шаг к цели) с аргументами — или предложение.",
+            "mood (настроение), note (заметка), meal (еда), weight (вес), workout (тренировка), task (задача) или progress (прогресс) с аргументами — или предложение.",
             "mood (nastrój), note (notatka), meal (posiłek), weight (waga), workout (trening), task (zadanie) albo progress (postęp) z argumentami albo zdanie."
         ),
         // Habits

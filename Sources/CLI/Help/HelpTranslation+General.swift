@@ -105,13 +105,13 @@ extension HelpTranslation {
         (
             "Also prints the link, which signs in a browser and is valid for an hour. Finds the port of the server that runs for the data folder unless you give --port.",
             "Выводит и ссылку, по которой браузер входит; она действует час. Порт сервера этой папки данных находится сам, если не указан --port.",
-            "Wypisuje też łącze, które loguje przeglądarkę i działa przez godzinę. Port serwera tego folderu danych znajdzie się sam, chyba że podasz --port."
-        ), ("Only print the link.", "Только вывести ссылку.", "Tylko wypisz łącze."),
+            "Wypisuje też link, który loguje przeglądarkę i działa przez godzinę. Port serwera tego folderu danych znajdzie się sam, chyba że podasz --port."
+        ), ("Only print the link.", "Только вывести ссылку.", "Tylko wypisz link."),
         ("Serve the journal to browsers.", "Открыть журнал для браузеров.", "Udostępniaj dziennik przeglądarkom."),
         (
             "Prints a link that signs in a browser, unless systemd logs its output. Listens only on this machine unless you give --host; to reach it from a phone, give --origin and put a proxy with TLS in front.",
             "Выводит ссылку, по которой браузер входит, если его вывод не записывает systemd. Доступен только с этого компьютера, если не указан --host; для телефона укажите --origin и поставьте впереди прокси с TLS.",
-            "Wypisuje łącze, które loguje przeglądarkę, o ile wyjścia nie zapisuje systemd. Nasłuchuje tylko na tym komputerze, chyba że podasz --host; aby wejść z telefonu, podaj --origin i ustaw przed serwerem proxy z TLS."
+            "Wypisuje link, który loguje przeglądarkę, o ile wyjścia nie zapisuje systemd. Nasłuchuje tylko na tym komputerze, chyba że podasz --host; aby wejść z telefonu, podaj --origin i ustaw przed serwerem proxy z TLS."
         ), ("The port (default: 4600).", "Порт (по умолчанию 4600).", "Port (domyślnie 4600)."),
         ("The address to listen on.", "Адрес, на котором ждать соединений.", "Adres, na którym nasłuchiwać."),
         (
@@ -156,10 +156,15 @@ extension HelpTranslation {
             "Wymaż usunięte na zawsze, tu i na wszystkich urządzeniach."
         ),
         (
-            "Without --yes, only lists what would be erased. Erasing cannot be undone. Earlier backups and exports still hold the erased data.",
-            "Без --yes только показывает, что будет стёрто. Отменить стирание нельзя. В прежних копиях и экспортах стёртое остаётся.",
-            "Bez --yes tylko pokazuje, co zostałoby wymazane. Wymazania nie można cofnąć. Wcześniejsze kopie i eksporty nadal zawierają wymazane dane."
+            "Without --yes, only lists what would be erased. Erasing cannot be undone. The daily backups are erased from, too; files of daybook backup and exports still hold the erased data.",
+            "Без --yes только показывает, что будет стёрто. Отменить стирание нельзя. Из ежедневных копий тоже стирается; в файлах daybook backup и в экспортах стёртое остаётся.",
+            "Bez --yes tylko pokazuje, co zostałoby wymazane. Wymazania nie można cofnąć. Z codziennych kopii też znika; pliki z daybook backup i eksporty nadal zawierają wymazane dane."
         ), ("Erase it.", "Стереть.", "Wymaż."),
+        (
+            "Also delete the files of attachments that belong to no entry.",
+            "Удалить и файлы вложений, у которых нет записи.",
+            "Usuń też pliki załączników, które nie należą do żadnego wpisu."
+        ),
         (
             "Save what cannot be read to this file, to correct and import it.",
             "Сохранить в этот файл то, что не удалось прочитать, чтобы исправить и импортировать.",
@@ -228,7 +233,7 @@ extension HelpTranslation {
             "Dla Apple Health: zaimportuj czytelną część uszkodzonego eksportu."
         ),
         (
-            "For a bank's file: the account it is of.", "Для файла банка: его счёт.",
+            "For a bank's file: the account it belongs to.", "Для файла банка: его счёт.",
             "Dla pliku z banku: konto, którego dotyczy."
         ),
         (
@@ -273,7 +278,7 @@ extension HelpTranslation {
         (
             "For a bank's file: join rows with those of your other accounts' files as transfers.",
             "Для файла банка: объединить строки со строками файлов других ваших счетов в переводы.",
-            "Dla pliku z banku: połącz wiersze z wierszami plików innych Twoich kont w przelewy."
+            "Dla pliku z banku: połącz wiersze z wierszami plików innych twoich kont w przelewy."
         ),
         (
             "Back up the whole journal to a file, and check the copy.",
@@ -281,24 +286,9 @@ extension HelpTranslation {
             "Zapisz kopię całego dziennika do pliku i ją sprawdź."
         ),
         (
-            "Show the recovery code, or restore the journal's key from it.",
-            "Показать код восстановления или вернуть по нему ключ журнала.",
-            "Pokaż kod odzyskiwania albo przywróć z niego klucz dziennika."
-        ),
-        (
-            "The journal and its backups are sealed with a key that is kept apart from them.",
-            "Журнал и его копии зашифрованы ключом, который хранится отдельно от них.",
-            "Dziennik i jego kopie są zaszyfrowane kluczem, który leży osobno."
-        ),
-        (
-            "Whoever has the recovery code can read them. Without the key or the code, nobody can.",
-            "С кодом восстановления их прочтёт любой. Без ключа и кода — никто.",
-            "Kto ma kod odzyskiwania, może je odczytać. Bez klucza ani kodu nie odczyta ich nikt."
-        ),
-        (
-            "Restore the key from a recovery code, which is read from standard input.",
-            "Вернуть ключ по коду восстановления, который читается из стандартного ввода.",
-            "Przywróć klucz z kodu odzyskiwania, czytanego ze standardowego wejścia."
+            "Attached files are not in it. Copy the folder journals/me/attachments in the data folder as well.",
+            "Прикреплённых файлов в ней нет. Скопируйте и папку journals/me/attachments из папки данных.",
+            "Nie ma w niej załączonych plików. Skopiuj też folder journals/me/attachments z folderu danych."
         ),
         (
             "Ask for the recovery code of the backup's journal, if its key is not on this machine.",
@@ -310,9 +300,9 @@ extension HelpTranslation {
             "Sprawdź cały dziennik albo kopię."
         ),
         (
-            "A repair sets aside what is damaged and takes it from the daily backups if they have it.",
-            "При починке повреждённое откладывается и берётся из ежедневных копий, если оно в них есть.",
-            "Naprawa odkłada to, co uszkodzone, i odzyskuje to z codziennych kopii, jeśli w nich jest."
+            "A repair sets aside what is damaged, takes it from the daily backups if they have it, and writes again what only the saved snapshot still has.",
+            "При починке повреждённое откладывается и берётся из ежедневных копий, если оно в них есть; что есть только в сохранённом снимке, записывается заново.",
+            "Naprawa odkłada to, co uszkodzone, odzyskuje to z codziennych kopii, jeśli w nich jest, i zapisuje ponownie to, co ma już tylko zachowana migawka."
         ),
         (
             "Get a damaged journal going again.", "Восстановить работу повреждённого журнала.",
@@ -328,9 +318,9 @@ extension HelpTranslation {
             "Wypełnij pusty folder danych przykładowym rokiem wpisów."
         ), ("Merge a backup into the journal.", "Объединить копию с журналом.", "Scal kopię z dziennikiem."),
         (
-            "A backup is merged, so nothing written since is lost. To go back, use undo.",
-            "Копия объединяется с журналом, поэтому записанное позже не теряется. Чтобы вернуться назад, отмените действия.",
-            "Kopia zostaje scalona z dziennikiem, więc nic zapisanego później nie ginie. Aby wrócić, cofnij czynności."
+            "A backup is merged, so nothing written since is lost. daybook undo does not take it back. To see a backup alone, restore it into an empty folder: --data FOLDER --key",
+            "Копия объединяется с журналом, поэтому записанное позже не теряется. daybook undo этого не отменяет. Чтобы посмотреть только копию, восстановите её в пустую папку: --data ПАПКА --key",
+            "Kopia zostaje scalona z dziennikiem, więc nic zapisanego później nie ginie. daybook undo tego nie cofa. Aby zobaczyć samą kopię, przywróć ją do pustego folderu: --data FOLDER --key"
         ),
         (
             "A file that daybook backup wrote, or that a browser saved; - reads standard input.",

@@ -4,8 +4,8 @@ extension HelpTranslation {
         ("Add, view and reach goals.", "Добавить, посмотреть и достичь цели.", "Dodaj, pokaż i osiągnij cele."),
         ("Add a goal.", "Добавить цель.", "Dodaj cel."), ("List goals.", "Показать цели.", "Pokaż cele."),
         (
-            "A milestone. Can be given several times.", "Веха. Можно указать несколько раз.",
-            "Kamień milowy. Można podać kilka razy."
+            "A milestone. Can be given several times.", "Этап. Можно указать несколько раз.",
+            "Etap. Można podać kilka razy."
         ),
         (
             "Change a goal; options you leave out keep their values.", "Изменить цель; что не указано, остаётся.",
@@ -13,12 +13,12 @@ extension HelpTranslation {
         ),
         (
             "Mark a milestone of a goal done, or add, reopen or delete one.",
-            "Отметить веху цели, добавить, открыть снова или удалить её.",
-            "Oznacz kamień milowy celu, dodaj go, otwórz ponownie albo usuń."
+            "Отметить этап цели, добавить, открыть снова или удалить его.",
+            "Oznacz etap celu, dodaj go, otwórz ponownie albo usuń."
         ),
         (
-            "The milestone's title, or the start of it.", "Название вехи или его начало.",
-            "Nazwa kamienia milowego albo jej początek."
+            "The milestone's title, or the start of it.", "Название этапа или его начало.",
+            "Nazwa etapu albo jej początek."
         ), ("Add it.", "Добавить.", "Dodaj."), ("Mark it as not reached.", "Снять отметку.", "Usuń oznaczenie."),
         ("Delete it.", "Удалить.", "Usuń."),
         (
@@ -34,7 +34,7 @@ extension HelpTranslation {
         (
             "What the number counts, such as books.", "Что считается, например книги.",
             "Co się liczy, na przykład książki."
-        ), ("Measure it by its milestones.", "Считать по вехам.", "Mierz kamieniami milowymi."),
+        ), ("Measure it by its milestones.", "Считать по этапам.", "Mierz etapami."),
         ("Measure it by its tasks.", "Считать по задачам.", "Mierz zadaniami."),
         (
             "Measure it by how often or how much this habit is done.",
@@ -50,14 +50,15 @@ extension HelpTranslation {
             "День, к которому цель нужно достичь; пусто — без срока.",
             "Dzień, do którego osiągnąć; puste: bez terminu."
         ), ("A note on why it matters.", "Заметка о том, почему это важно.", "Notatka o tym, dlaczego to ważne."),
-        ("Log progress of a goal.", "Записать шаг к цели.", "Zapisz postęp celu."),
+        ("Log progress toward a goal.", "Записать прогресс по цели.", "Zapisz postęp celu."),
         ("The current value instead.", "Вместо этого — сколько теперь всего.", "Zamiast tego obecna wartość."),
         ("The amount of progress.", "Сколько прибавилось.", "Ile przybyło."),
         (
-            "Mark a goal reached, whatever its progress.",
-            "Отметить цель достигнутой независимо от того, сколько сделано.",
-            "Oznacz cel jako osiągnięty, niezależnie od postępu."
-        ), ("Reopen a reached goal.", "Открыть достигнутую цель снова.", "Otwórz ponownie osiągnięty cel."),
+            "Mark a goal reached; below 100 percent, asks first.",
+            "Отметить цель достигнутой; если пройдено меньше 100 процентов, сначала спросит.",
+            "Oznacz cel jako osiągnięty; poniżej 100 procent najpierw zapyta."
+        ), ("Mark it without asking.", "Отметить без вопроса.", "Oznacz bez pytania."),
+        ("Reopen a reached goal.", "Вернуть достигнутую цель в работу.", "Otwórz ponownie osiągnięty cel."),
         ("Archive a goal.", "Убрать цель в архив.", "Zarchiwizuj cel."),
         ("Restore an archived goal.", "Восстановить цель из архива.", "Przywróć cel z archiwum."),
         (

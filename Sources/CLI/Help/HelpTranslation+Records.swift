@@ -3,15 +3,15 @@ extension HelpTranslation {
         // Body
         (
             "View your weight, its trend and your energy target; edit your profile.",
-            "Посмотреть вес, его тренд и цель по энергии; изменить профиль.",
-            "Pokaż wagę, jej trend i cel energii; zmień profil."
+            "Посмотреть вес, его тренд и дневную норму; изменить профиль.",
+            "Pokaż wagę, jej trend i dzienną normę; zmień profil."
         ),
         (
-            "Show your weight, its trend and your energy target.", "Показать вес, его тренд и цель по энергии.",
-            "Pokaż wagę, jej trend i cel energii."
+            "Show your weight, its trend and your energy target.", "Показать вес, его тренд и дневную норму.",
+            "Pokaż wagę, jej trend i dzienną normę."
         ),
         (
-            "List measurements, latest first.", "Показать измерения, последние сверху.",
+            "List measurements, latest first.", "Показать замеры, последние сверху.",
             "Pokaż pomiary, najnowsze najpierw."
         ),
         (
@@ -23,7 +23,7 @@ extension HelpTranslation {
             "Pokaż wagę według tygodni, miesięcy lub lat."
         ),
         (
-            "Delete the latest measurement of a day.", "Удалить последнее измерение дня.",
+            "Delete the latest measurement of a day.", "Удалить последний замер дня.",
             "Usuń ostatni pomiar z danego dnia."
         ),
         (
@@ -42,7 +42,7 @@ extension HelpTranslation {
             "Ile chudnąć lub tyć tygodniowo."
         ), ("The weight to reach.", "Вес, к которому вы идёте.", "Waga do osiągnięcia."),
         (
-            "Log your weight and other measurements.", "Записать вес и другие измерения.",
+            "Log your weight and other measurements.", "Записать вес и другие замеры.",
             "Zapisz wagę i inne pomiary."
         ),
         (
@@ -81,7 +81,7 @@ extension HelpTranslation {
         ("Grams of fat.", "Граммы жира.", "Gramy tłuszczu."),
         ("Grams of fibre.", "Граммы клетчатки.", "Gramy błonnika."),
         (
-            "Copy a meal from yesterday or another day.", "Скопировать еду из вчерашнего или другого дня.",
+            "Copy a meal from yesterday or another day.", "Скопировать еду за вчера или другой день.",
             "Skopiuj posiłek z wczoraj lub innego dnia."
         ), ("Delete a meal of a day.", "Удалить приём пищи за день.", "Usuń posiłek z danego dnia."),
         (

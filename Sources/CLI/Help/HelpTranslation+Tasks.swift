@@ -55,7 +55,7 @@ extension HelpTranslation {
         ),
         (
             "A link to remove. Can be given several times.", "Ссылка, которую убрать. Можно указать несколько раз.",
-            "Łącze do usunięcia. Można podać kilka razy."
+            "Link do usunięcia. Można podać kilka razy."
         ),
         (
             "Change only this occurrence of a repeating task.", "Изменить только этот раз повторяющейся задачи.",
@@ -92,7 +92,8 @@ extension HelpTranslation {
             "Które zadania (domyślnie wszystkie otwarte)."
         ),
         (
-            "Show a task's details and what makes it urgent.", "Показать задачу подробно и почему она срочная.",
+            "Show a task's details and what makes it urgent.",
+            "Показать подробности задачи и из чего складывается её срочность.",
             "Pokaż szczegóły zadania i skąd bierze się jego pilność."
         ),
         (
@@ -142,7 +143,7 @@ extension HelpTranslation {
             "30m before it is due, or 2026-11-20T09:30. Can be given several times.",
             "30м до срока или 2026-11-20T09:30. Можно указать несколько раз.",
             "30m przed terminem albo 2026-11-20T09:30. Można podać kilka razy."
-        ), ("Reopen closed tasks.", "Снова открыть закрытые задачи.", "Otwórz ponownie zamknięte zadania."),
+        ), ("Reopen closed tasks.", "Вернуть закрытые задачи в работу.", "Otwórz ponownie zamknięte zadania."),
         (
             "Cancel tasks; of a repeating one, the current occurrence.",
             "Отменить задачи; у повторяющейся — текущий раз.", "Anuluj zadania; w powtarzanym: bieżący termin."

@@ -15,7 +15,8 @@ enum HelpTranslation {
     }
 
     private static func find(_ text: String, _ pick: (Sentence) -> String) -> String? {
-        for sentence in general + daily + tasks + life + money + moneyReports + budgets + rules + records {
+        let all = general + daily + tasks + life + money + moneyReports + budgets + rules + records + keys + game
+        for sentence in all {
             if sentence.english == text { return pick(sentence) }
             guard sentence.english.hasSuffix("%"), text.hasPrefix(sentence.english.dropLast()) else { continue }
             return String(pick(sentence).dropLast()) + String(text.dropFirst(sentence.english.count - 1))

@@ -17,14 +17,36 @@ struct Columns {
 
     mutating func append(_ row: [Cell]) { rows.append(row) }
 
-    /// The rows as lines, with two spaces between columns. Columns are aligned with those of `others` too.
-    func lines(_ style: Style, indent: Int = 0, besides others: [Columns] = []) -> [String] {
-        let all = others.isEmpty ? rows : others.flatMap { $0.rows }
-        let count = all.map { $0.count }.max() ?? 0
-        let widths = (0..<count).map { column in
-            all.map { column < $0.count ? $0[column].text.displayWidth : 0 }.max() ?? 0
+    /// The fewest columns that a last cell is wrapped to.
+    private static let leastWidth = 20
+
+    /// The widths with which the columns of some tables are aligned.
+    static func widths(of tables: [Columns]) -> [Int] {
+        var widths: [Int] = []
+        for row in tables.lazy.flatMap({ $0.rows }) {
+            while widths.count < row.count { widths.append(0) }
+            for (column, cell) in row.enumerated() { widths[column] = max(widths[column], cell.text.displayWidth) }
         }
-        return rows.map { row in
+        return widths
+    }
+
+    /// The rows as lines, with two spaces between columns.
+    ///
+    /// - Parameters:
+    ///   - shared: The widths of the columns, where they are aligned with those of other tables.
+    ///   - width: The width to which the cells of the last column are wrapped; nil to leave them on one line.
+    func lines(_ style: Style, indent: Int = 0, widths shared: [Int]? = nil, width total: Int? = nil) -> [String] {
+        let widths = shared ?? Self.widths(of: [self])
+        let count = widths.count
+        let start = widths.dropLast().reduce(indent) { $1 > 0 ? $0 + $1 + 2 : $0 }
+        return rows.flatMap { row -> [String] in
+            var row = row
+            var further: [String] = []
+            if let total, row.count == count, let last = row.last {
+                let pieces = last.text.wrapped(to: max(Self.leastWidth, total - start))
+                row[count - 1].text = pieces[0]
+                further = pieces.dropFirst().map { String(repeating: " ", count: start) + style(last.weight, $0) }
+            }
             var line = ""
             var spaces = indent
             for (cell, width) in zip(row, widths) {
@@ -38,7 +60,7 @@ struct Columns {
                 }
                 if width > 0 { spaces += 2 }
             }
-            return line
+            return [line] + further
         }
     }
 }

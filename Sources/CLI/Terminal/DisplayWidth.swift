@@ -8,6 +8,22 @@ extension String {
     func padded(to width: Int) -> String {
         self + String(repeating: " ", count: max(0, width - displayWidth))
     }
+
+    /// The text in lines of at most a width, broken between words; at least one line.
+    func wrapped(to width: Int) -> [String] {
+        var lines = [""]
+        for word in split(separator: " ").map(String.init) {
+            let line = lines[lines.count - 1]
+            if line.isEmpty {
+                lines[lines.count - 1] = word
+            } else if line.displayWidth + 1 + word.displayWidth > width {
+                lines.append(word)
+            } else {
+                lines[lines.count - 1] = "\(line) \(word)"
+            }
+        }
+        return lines
+    }
 }
 
 extension Character {

@@ -7,14 +7,14 @@ extension Words {
     ///   - usage: The message with the usage of the command.
     public func reason(ofParser message: String, _ usage: String) -> String {
         let shown = Self.withHyphens(message)
-        guard let reason = reason(shown) else { return shown }
+        guard let reason = reason(shown, usage) else { return shown }
         let parts = usage.split(separator: "'", omittingEmptySubsequences: false)
         guard parts.count >= 3, parts[parts.count - 2].hasPrefix("daybook") else { return reason }
         let help = String(parts[parts.count - 2])
         return pick("\(reason). See: \(help)", "\(reason). Справка: \(help)", "\(reason). Pomoc: \(help)")
     }
 
-    private func reason(_ message: String) -> String? {
+    private func reason(_ message: String, _ usage: String) -> String? {
         let named = message.split(separator: "'", omittingEmptySubsequences: false).enumerated()
             .filter { $0.offset % 2 == 1 }.map { Self.withoutEllipsis(String($0.element)) }
         guard let first = named.first else {
@@ -27,10 +27,13 @@ extension Words {
                 "There is no option \(quoted(first))", "Нет параметра \(quoted(first))",
                 "Nie ma opcji \(quoted(first))")
             // The parser also suggests names that have little in common.
-            guard let second, Self.nearest(to: first, in: [second]) != nil else { return unknown }
+            let isDay = ["--day", "--date"].contains(first) && Self.contains(usage, "--on <")
+            let nearest = isDay ? "--on" : second.flatMap { Self.nearest(to: first, in: [$0]) }
+            guard let nearest else { return unknown }
             return unknown
                 + pick(
-                    ", but there is \(quoted(second))", ", но есть \(quoted(second))", ", ale jest \(quoted(second))")
+                    ", but there is \(quoted(nearest))", ", но есть \(quoted(nearest))",
+                    ", ale jest \(quoted(nearest))")
         }
         if message.hasPrefix("Missing value for") {
             return pick("Give a value for \(first)", "Укажите значение: \(first)", "Podaj wartość: \(first)")

@@ -30,6 +30,23 @@ extension Words {
             + pick(" All commands: \(list)", " Все команды: \(list)", " Wszystkie polecenia: \(list)")
     }
 
+    /// The refusal of a sentence that says nothing to log, with two that do.
+    public func notLogged(_ sentence: String) -> String {
+        let examples = pick(
+            "daybook log ran 5 km in 27 min; daybook log 'mood good, walk'",
+            "daybook log пробежал 5 км за 27 мин; daybook log 'настроение хорошее, прогулка'",
+            "daybook log przebiegłem 5 km w 27 min; daybook log 'nastrój dobry, spacer'")
+        return pick(
+            "\(quoted(sentence)) does not say what was done or measured. For example: \(examples)",
+            "Из \(quoted(sentence)) непонятно, что сделано или измерено. Например: \(examples)",
+            "Z \(quoted(sentence)) nie wynika, co zrobiono lub zmierzono. Na przykład: \(examples)")
+    }
+
+    /// The line after an added task that could have been logged: "To log it instead: daybook log 'weight 79.2'".
+    public func logInstead(_ command: String) -> String {
+        pick("To log it instead: \(command)", "Чтобы записать это: \(command)", "Aby to zapisać: \(command)")
+    }
+
     /// Options that exclude each other: "Only one of --every, --times".
     public func onlyOne(of options: [String]) -> String {
         let list = options.joined(separator: ", ")
@@ -48,6 +65,14 @@ extension Words {
         return pick(
             "\(option): from \(least) to \(most)", "\(option): от \(least) до \(most)",
             "\(option): od \(least) do \(most)")
+    }
+
+    /// Says that what was logged is not shown, with the command that switches its part of life on.
+    public func partIsOff(_ part: String, command: String) -> String {
+        pick(
+            "\(part) is switched off. Switch it on: \(command)",
+            "Раздел \(quoted(part)) выключен. Включить: \(command)",
+            "Część \(quoted(part)) jest wyłączona. Włącz ją: \(command)")
     }
 
     /// A sentence that follows an unknown name: the names there are or, if they are many, the command that lists them.
@@ -99,6 +124,13 @@ extension Words {
         pick(
             "\(fileExists(path)); --force replaces it", "\(fileExists(path)); --force его заменит",
             "\(fileExists(path)); --force go zastąpi")
+    }
+    /// A file that would be written among those of the journal or its keys.
+    public func fileAmongJournals(_ path: String) -> String {
+        pick(
+            "\(quoted(path)) is in a folder of the journal’s own files or keys. Choose another folder.",
+            "\(quoted(path)) — в папке с файлами или ключами самого журнала. Выберите другую папку.",
+            "\(quoted(path)) jest w folderze z plikami lub kluczami samego dziennika. Wybierz inny folder.")
     }
     public func outputUnwritable(_ reason: String) -> String {
         pick(
@@ -169,19 +201,19 @@ extension Words {
         pick(
             "An early version of Daybook wrote it, in a format that is no longer read. Export it there as JSON, and import that",
             "Записано ранней версией Daybook, её формат больше не читается. Экспортируйте журнал в ней в JSON и импортируйте этот файл",
-            "Zapisała to wczesna wersja Daybooka, w formacie, którego już nie czytamy. Wyeksportuj z niej plik JSON i zaimportuj go"
+            "Zapisała to wczesna wersja Daybooka, w formacie, którego nie da się już odczytać. Wyeksportuj z niej plik JSON i zaimportuj go"
         )
     }
     public func keyMissing(_ path: String) -> String {
         pick(
-            "The journal is sealed, and its key is not in \(quoted(path)). Copy the key there, or enter the recovery code: daybook key --restore",
+            "The journal is encrypted, and its key is not in \(quoted(path)). Copy the key there, or enter the recovery code: daybook key --restore",
             "Журнал зашифрован, а его ключа нет в \(quoted(path)). Скопируйте ключ туда или введите код восстановления: daybook key --restore",
             "Dziennik jest zaszyfrowany, a jego klucza nie ma w \(quoted(path)). Skopiuj tam klucz albo wpisz kod odzyskiwania: daybook key --restore"
         )
     }
     public func keyDamaged(_ path: String) -> String {
         pick(
-            "The journal's key in \(quoted(path)) is damaged. Enter the recovery code: daybook key --restore",
+            "The journal’s key in \(quoted(path)) is damaged. Enter the recovery code: daybook key --restore",
             "Ключ журнала в \(quoted(path)) повреждён. Введите код восстановления: daybook key --restore",
             "Klucz dziennika w \(quoted(path)) jest uszkodzony. Wpisz kod odzyskiwania: daybook key --restore")
     }
@@ -224,7 +256,7 @@ extension Words {
     }
     public var backupKeyMissing: String {
         pick(
-            "This backup is sealed, and its key is not on this machine. Enter its recovery code with --key",
+            "This backup is encrypted, and its key is not on this machine. Enter its recovery code with --key",
             "Эта копия зашифрована, а её ключа на этом компьютере нет. Введите её код восстановления с --key",
             "Ta kopia jest zaszyfrowana, a jej klucza nie ma na tym komputerze. Wpisz jej kod odzyskiwania z --key")
     }
@@ -270,11 +302,32 @@ extension Words {
             "Сохранено, но записано более новой версией или с другим ключом: \(actions(count))",
             "Zachowane, ale zapisane nowszą wersją albo innym kluczem: \(actions(count))")
     }
+    /// What an export lacks.
+    public func exportLacks(_ count: Int) -> String {
+        pick(
+            "Not in it, because it cannot be read here: \(actions(count)). Details: daybook check",
+            "Сюда не вошло, потому что здесь не читается: \(actions(count)). Подробности: daybook check",
+            "Nie ma tu tego, czego nie da się odczytać: \(actions(count)). Szczegóły: daybook check")
+    }
+    /// The batches that no signature of their device covers.
+    public func actionsSetAside(_ count: Int) -> String {
+        pick(
+            "Set aside, because the device they name has not signed them: \(actions(count))",
+            "Отложено, потому что нет подписи устройства, от имени которого это записано: \(actions(count))",
+            "Odłożone, bo brakuje podpisu urządzenia, w którego imieniu je zapisano: \(actions(count))")
+    }
     public func journalSound(actions count: Int, changes: Int) -> String {
         pick(
             "The journal is intact: \(actions(count)), \(self.changes(changes))",
             "Журнал в порядке: \(actions(count)), \(self.changes(changes))",
             "Dziennik jest w porządku: \(actions(count)), \(self.changes(changes))")
+    }
+    /// The result of a check without the journal's key, by which the content of the actions could be read.
+    public func journalSoundWithoutKey(actions count: Int) -> String {
+        pick(
+            "Without the key, only what is not encrypted was checked. It is intact: \(actions(count))",
+            "Без ключа проверено только то, что не зашифровано. Оно в порядке: \(actions(count))",
+            "Bez klucza sprawdzono tylko to, co nie jest zaszyfrowane. Jest w porządku: \(actions(count))")
     }
     public func actionsMissing(_ count: Int) -> String {
         pick(
@@ -327,6 +380,13 @@ extension Words {
     }
 
     // Backups and the demo
+    /// A warning after the result of a command, which is saved all the same.
+    public func noDailyBackup(_ reason: String) -> String {
+        pick(
+            "No daily backup was made: \(reason)", "Ежедневная копия не сделана: \(reason)",
+            "Nie utworzono dziennej kopii: \(reason)")
+    }
+    public var diskIsFull: String { pick("the disk is full", "диск заполнен", "dysk jest pełny") }
     public var backupOfOtherJournal: String {
         pick(
             "This is a backup of another journal. Restore it into an empty data folder.",
