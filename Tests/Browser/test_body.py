@@ -36,6 +36,10 @@ def test_the_number_has_the_focus_on_a_desktop_only(page, contexts, server):
     page.keyboard.type("80.2")
     page.keyboard.press("Enter")
     expect(message(page)).to_contain_text("80.2 kg")
+    # Its message covers neither the side bar nor the field.
+    shown, side = message(page).bounding_box(), page.locator(".side").bounding_box()
+    field = page.locator("[name=value]").bounding_box()
+    assert shown["x"] >= side["x"] + side["width"] and shown["y"] >= field["y"] + field["height"], shown
     phone = unlock(contexts(**PHONE).new_page(), server)
     visit(phone, "/body")
     expect(phone.locator("[name=value]")).not_to_be_focused()
@@ -171,3 +175,15 @@ def test_the_pages_fit_a_phone(contexts, server):
         visit(page, path)
         wide = page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
         assert wide <= 0, f"{path} is {wide} px too wide"
+
+
+def test_the_menu_of_a_chart_opens_at_its_button(page):
+    weigh(page, "80")
+    weigh(page, "79")
+    button = page.locator(".chart-menu > summary").first
+    button.click()
+    options = page.locator(".chart-options").first
+    expect(options).to_be_visible()
+    assert 0 <= options.bounding_box()["y"] - button.bounding_box()["y"] <= 60
+    page.get_by_role("heading", name="Weight", exact=True).click()
+    expect(options).to_be_hidden()

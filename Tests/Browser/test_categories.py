@@ -2,7 +2,7 @@
 
 import re
 
-from conftest import add_habit, archive, message, save, take_time, tile, undo, unlock, visit
+from conftest import add_habit, archive, message, save, tile, undo, unlock, visit
 from playwright.sync_api import expect
 
 
@@ -128,7 +128,6 @@ def test_the_order_is_changed_by_keyboard(page):
 def test_the_order_is_changed_by_buttons(page):
     three(page)
     grip(page, "Two").click()
-    take_time(page)
     page.get_by_role("button", name=re.compile("down", re.I)).and_(page.locator(":visible")).click()
     expect_titles(page, "One", "Three", "Two")
     page.reload()

@@ -29,6 +29,26 @@ def test_a_typed_line_is_kept_until_it_is_added(page):
     expect(line).to_have_value("")
 
 
+def test_a_line_from_the_search_is_not_offered_again_once_it_is_added(page):
+    visit(page, "/habits")
+    page.keyboard.press("/")
+    page.locator("dialog input[type=search]").press_sequentially("buy soap tomorrow")
+    expect(page.locator("dialog .hits")).to_contain_text("soap")
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("Enter")
+    line = page.locator("dialog #quick")
+    expect(line).to_have_value("buy soap tomorrow")
+    line.press("Enter")
+    expect(message(page)).to_contain_text("Added")
+    expect(line).to_have_value("")
+    page.reload()
+    expect(line).to_have_value("")
+    page.keyboard.press("Escape")
+    page.reload()
+    expect(page.locator("main h1")).to_be_visible()
+    expect(page.locator("dialog")).to_have_count(0)
+
+
 def test_the_line_of_a_page_is_empty_once_it_is_added(page):
     visit(page, "/tasks")
     page.fill("main #quick", "Call Ann")
@@ -52,14 +72,15 @@ def test_the_note_of_a_mood_is_kept(page):
     expect(note).to_have_value("")
     visit(page, "/today")
     page.locator(".log").get_by_role("link", name="Mood").first.click()
-    note = page.locator(".mood-buttons [name=note]")
+    note = page.locator("dialog .mood-form [name=note]")
     note.fill("Sunny")
     page.keyboard.press("Escape")
     expect(note).to_have_count(0)
     visit(page, "/today")
     page.locator(".log").get_by_role("link", name="Mood").first.click()
     expect(note).to_have_value("Sunny")
-    page.get_by_role("dialog").get_by_role("button", name="Great").click()
+    page.get_by_role("dialog").get_by_label("Great", exact=True).check()
+    page.get_by_role("dialog").get_by_role("button", name="Save").click()
     expect(message(page)).to_contain_text("Mood logged")
     page.locator(".log").get_by_role("link", name=re.compile("Mood|Great")).first.click()
     expect(note).to_have_value("")
@@ -118,9 +139,30 @@ def test_a_note_of_a_mood_stays_with_its_day(phone):
         phone.locator(".tabs a.add").tap()
         host = phone.locator("dialog.sheet-host")
         host.get_by_role("link", name="Mood").tap()
-        return host.locator(".mood-buttons [name=note]")
+        return host.locator(".mood-form [name=note]")
 
     note("/day/2026-01-04").fill("Snow in the garden")
     phone.wait_for_timeout(600)  # a draft is kept when typing pauses
     expect(note("/today")).to_have_value("")
     expect(note("/day/2026-01-04")).to_have_value("Snow in the garden")
+
+
+def test_a_line_typed_for_a_day_of_a_month_stays_with_that_day(page):
+    visit(page, "/tasks/month")
+    cell = page.locator(".agenda [data-day]:not(.other):not(.now) .add-here").last
+    cell.focus()
+    page.keyboard.press("Enter")
+    line = page.locator("dialog #quick")
+    expect(line).not_to_have_value("")
+    page.keyboard.type("Buy bread")
+    typed = line.input_value()
+    page.locator("dialog .kinds").get_by_role("link", name="Weight").click()
+    expect(line).to_have_count(0)
+    page.keyboard.press("Escape")
+    expect(page.locator("dialog")).to_have_count(0)
+    visit(page, "/tasks")
+    expect(page.locator("main #quick")).to_have_value("")
+    visit(page, "/tasks/month")
+    cell.focus()
+    page.keyboard.press("Enter")
+    expect(line).to_have_value(typed)

@@ -3,8 +3,9 @@
 import re
 
 import pytest
-from conftest import add_habit, expect_marked, home, mark, message, save, take_time, tile, unfold, unlock, visit
+from conftest import add_habit, expect_marked, home, mark, message, save, tile, unfold, unlock, visit
 from playwright.sync_api import expect
+from served import until
 
 REFUSALS = {507: "The disk is full", 503: "Something went wrong", 401: "Open Daybook from its link", 413: "That is too much"}
 
@@ -45,6 +46,21 @@ def test_a_form_that_is_saved_by_two_taps_is_saved_once(page, path, field, liste
     expect(page.locator("main").get_by_text("Water the plants", exact=True).first).to_be_visible()
     visit(page, listed)
     expect(page.locator("main").get_by_text("Water the plants", exact=True)).to_have_count(1)
+
+
+@pytest.mark.parametrize("is_controlled", [True, False])
+def test_a_form_whose_page_is_left_at_once_is_stored(contexts, server, is_controlled):
+    options = {} if is_controlled else dict(service_workers="block")
+    page = unlock(contexts(**options).new_page(), server, wait_for_worker=is_controlled)
+    visit(page, "/body")
+    page.fill("[name=value]", "80")
+    page.get_by_role("button", name="Weigh in").evaluate("button => { button.click(); location.assign('/habits'); }")
+    page.wait_for_url("**/habits")
+
+    def is_shown():
+        visit(page, "/body")
+        return page.locator(".weight-now .big", has_text="80").count() == 1
+    until(is_shown, "the weight is shown")
 
 
 def test_a_line_of_a_sheet_that_is_added_by_two_taps_is_added_once(page):
@@ -113,7 +129,6 @@ def test_a_form_that_got_no_answer_stays_as_typed(served):
     served.locator("main form button.primary").first.click()
     expect(served.get_by_role("alert")).to_contain_text("The server did not respond")
     assert served.input_value("[name=name]") == "Mind"
-    take_time(served)
     save(served)
     expect(served.locator("a.line", has_text="Mind")).to_be_visible()
 

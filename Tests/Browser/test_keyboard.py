@@ -101,3 +101,18 @@ def test_the_status_calms_down_by_itself(page):
     expect_marked(page, "Read")
     expect(page.locator("[data-sync-status].sending")).to_have_count(0, timeout=5_000)
     expect(page.locator("[data-sync-status]:visible").first).to_contain_text("On all your devices")
+
+
+def test_the_week_and_the_filter_of_today_are_one_tab_stop_each(contexts, demo):
+    page = unlock(contexts(viewport={"width": 1366, "height": 768}).new_page(), demo, wait_for_worker=False)
+    visit(page, "/today")
+    strip = page.locator("ol.week")
+    expect(strip.locator("a[tabindex='0']")).to_have_count(1)
+    expect(page.locator(".today-filter a[tabindex='0']")).to_have_count(1)
+    strip.locator("[aria-current]").focus()
+    page.keyboard.press("Home")
+    expect(strip.locator("a").first).to_be_focused()
+    page.keyboard.press("ArrowRight")
+    expect(strip.locator("a").nth(1)).to_be_focused()
+    page.keyboard.press("Tab")
+    expect(page.locator(".today-filter a[aria-current]")).to_be_focused()

@@ -16,7 +16,8 @@ SIZES = {"phone": PHONE, "desktop": dict(viewport={"width": 1280, "height": 860}
 BEFORE = (datetime.date.today() - datetime.timedelta(days=19)).isoformat()
 PAGES = ["/today", f"/day/{BEFORE}", "/habits", "/habits?search=a", "/habits?search=nothing+like+it", "/habits/new",
          "CHECK", "CHECK/edit", f"CHECK/day/{BEFORE}", "MEASURE", f"MEASURE/day/{BEFORE}", "ARCHIVED", "/archive",
-         "/review", "/review?period=month", "/review?period=year", "/review?period=all", "/categories",
+         "/review", "/review?period=month", "/review?period=year", "/review?period=all", "/review/progress", "/review/achievements",
+         "/review/challenges", "/review/challenges/new", "/settings/away", "/categories",
          "CATEGORY", "/categories/new", "/settings", "/data", "/journal", "/search?q=re", "/nowhere",
          "/body", "/body?range=year", "/body/waist", "/body/calf", "/body/statistics", "/body/statistics?by=month",
          "/body/statistics?by=year", "/body?range=all", "/body?until=2026-06-01", "/meals/statistics?by=year", "/workouts/figures?by=year",
@@ -119,6 +120,59 @@ def test_every_page_holds_in_every_language_on_a_small_phone(demo, contexts, lan
         if sideways(page) > 0:
             found.append((path, sideways(page)))
     assert not found, found
+
+
+@pytest.mark.parametrize("language", ["en", "ru", "pl"])
+def test_no_word_of_a_heading_or_row_breaks_with_larger_text(demo, contexts, language):
+    page = unlock(contexts(locale=language, service_workers="block", **PHONE).new_page(), demo, wait_for_worker=False)
+    found = []
+    for path in ("/today", "/moods/charts", "/workouts/figures", "/review/achievements", "/meals", "/settings/history"):
+        visit(page, path)
+        page.evaluate("document.documentElement.style.fontSize = '32px'")
+        broken = page.evaluate("""() => [...document.querySelectorAll("h1, .tile .title, .chart .rows .row-value, .tabs a > span, .achievements small")]
+            .flatMap(element => [...element.querySelectorAll("*"), element]).flatMap(element => [...element.childNodes])
+            .filter(node => node.nodeType === Node.TEXT_NODE)
+            .flatMap(node => [...node.data.matchAll(/[\\p{L}]+/gu)].filter(({ 0: word, index }) => {
+                const range = document.createRange();
+                range.setStart(node, index);
+                range.setEnd(node, index + word.length);
+                return new Set([...range.getClientRects()].map(box => Math.round(box.y))).size > 1;
+            }).map(([word]) => word))""")
+        found += [(path, word) for word in broken]
+        if sideways(page) > 0:
+            found.append((path, sideways(page)))
+    assert not found, found
+
+
+def test_larger_text_leaves_the_title_and_the_day_of_an_overdue_task_whole(phone, server):
+    before = datetime.date.today() - datetime.timedelta(days=3)
+    server.run("task", "add", f"Call the plumber about the dripping tap {before} !high #home")
+    visit(phone, "/today")
+    phone.evaluate("document.documentElement.style.fontSize = '32px'")
+    details, late = (phone.locator(f"#tasks {each}").bounding_box() for each in (".details", ".late"))
+    assert late["y"] + late["height"] <= details["y"] + details["height"] + 1
+    assert phone.locator("#tasks li strong").evaluate("it => it.scrollHeight <= it.clientHeight + 1")
+
+
+def test_the_first_screen_of_a_small_phone_has_a_habit(contexts, server):
+    for number in range(8):
+        server.run("task", "add", f"Task {number} today")
+    server.run("habit", "add", "Read")
+    page = unlock(contexts(**PHONE | {"viewport": {"width": 320, "height": 640}}).new_page(), server)
+    visit(page, "/today")
+    expect(page.locator("#tasks li.task:visible")).to_have_count(3)
+    tile, tabs = (page.locator(each).bounding_box() for each in (".tile", "nav.tabs"))
+    assert tile["y"] + 44 < tabs["y"]
+    page.locator("#tasks summary:visible").click()
+    expect(page.locator("#tasks li.task:visible")).to_have_count(5)
+
+
+def test_groups_of_one_habit_share_a_row_of_a_phone(phone, server):
+    server.run("habit", "add", "Meditate", "--at", "morning")
+    server.run("habit", "add", "Read a good book before going to bed", "--at", "evening")
+    visit(phone, "/today")
+    morning, evening = (each.bounding_box() for each in phone.locator(".tile").all())
+    assert morning["y"] == evening["y"] and morning["height"] == evening["height"]
 
 
 @pytest.mark.parametrize("language", ["en", "ru", "pl"])

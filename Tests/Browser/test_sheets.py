@@ -101,12 +101,142 @@ def test_a_sheet_opened_right_after_another_is_closed_stays_open(sheet, phone):
     assert phone.url == home(phone) + "/tasks"
 
 
+def test_a_key_opens_the_search_in_place_of_a_sheet_which_keeps_its_line(page):
+    visit(page, "/goals")
+    page.keyboard.press("q")
+    expect(page.locator("dialog #quick")).to_be_focused()
+    page.keyboard.type("Call Ann")
+    page.keyboard.press("Control+k")
+    expect(page.locator("dialog.palette [type=search]")).to_be_focused()
+    page.keyboard.press("Control+k")
+    expect(page.locator("dialog.palette [type=search]")).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(page.locator("dialog")).to_have_count(0)
+    page.keyboard.press("q")
+    expect(page.locator("dialog #quick")).to_have_value("Call Ann")
+
+
+def test_an_empty_line_has_the_focus_without_the_browsers_own_words(phone):
+    phone.locator(".tabs a.add").tap()
+    button = phone.locator("dialog .quick.adding button")
+    expect(button).to_be_visible()
+    phone.evaluate("""document.addEventListener("invalid", event => { window.isQuiet = event.defaultPrevented; }, true)""")
+    button.tap()
+    until(lambda: phone.evaluate("window.isQuiet"), "the browser says nothing")
+    expect(phone.locator("#quick").last).to_be_focused()
+
+
 def test_a_message_in_a_sheet_covers_nothing(sheet, phone):
     sheet.locator("#quick").fill("Call Ann")
     sheet.locator("#quick").press("Enter")
     expect(sheet.locator(".message")).to_contain_text("Added")
-    shown, kinds = sheet.locator(".message").bounding_box(), sheet.locator(".kinds").bounding_box()
-    assert shown["y"] + shown["height"] <= kinds["y"]
+    shown = sheet.locator(".message").bounding_box()
+    assert shown["y"] + shown["height"] <= sheet.locator(".sheet").first.bounding_box()["y"]
+
+
+def test_a_message_of_three_lines_has_its_place_above_a_sheet_over_a_keyboard(sheet, phone):
+    phone.set_viewport_size({"width": 390, "height": 504})  # as much as a keyboard leaves
+    sheet.locator("#quick").fill("Call Ann about the holidays in the mountains and the house tomorrow at 10:00")
+    sheet.locator("#quick").press("Enter")
+    text = sheet.locator(".message span")
+    expect(text).to_contain_text("tomorrow at 10:00")
+    assert text.evaluate("each => each.scrollHeight <= each.clientHeight")
+
+    def is_above():  # once it has arrived
+        shown = sheet.locator(".message").bounding_box()
+        return shown["y"] + shown["height"] <= sheet.locator(".sheet").first.bounding_box()["y"]
+
+    until(is_above, "the message is above the sheet")
+
+
+def test_a_message_does_not_lie_over_what_was_just_tapped(phone, server):
+    server.run("goal", "add", "Read books", "--to", "20", "--unit", "books")
+    visit(phone, "/goals")
+    phone.locator("main a", has_text="Read books").first.tap()
+    step = phone.locator("#log .chip.step").first
+    for bottom, is_high in [(110, True), (500, False)]:
+        step.evaluate("""(each, bottom) => {
+            document.documentElement.style.paddingTop = `${innerHeight - bottom - each.getBoundingClientRect().bottom}px`;
+        }""", bottom)
+        step.tap()
+        expect(phone.locator("body > .message")).to_contain_text("Read books")
+        place, shown = step.bounding_box(), phone.locator("body > .message").bounding_box()
+        assert shown["y"] + shown["height"] <= place["y"] or place["y"] + place["height"] <= shown["y"]
+        assert (shown["y"] < 100) == is_high
+        phone.reload()
+
+
+def test_a_message_covers_no_chip_of_today(phone, server):
+    for number in range(12):
+        server.run("habit", "add", f"Habit {number}")
+    server.run("mood", "log", "good")
+    visit(phone, "/today")
+    phone.evaluate("""() => {
+        const chips = document.querySelector(".log").getBoundingClientRect();
+        scrollBy({ top: chips.bottom - innerHeight + 95, behavior: "instant" }); // just above the tabs
+    }""")
+    phone.locator(".log-chip").first.tap()
+    sheet = phone.locator("dialog.sheet-host")
+    sheet.get_by_label("Great", exact=True).check()
+    sheet.get_by_role("button", name="Save").tap()
+    expect(phone.locator("body > .message")).to_contain_text("Mood logged: great")
+
+    def is_free():
+        chips, shown = phone.locator(".log").bounding_box(), phone.locator("body > .message").bounding_box()
+        return chips["y"] + chips["height"] <= shown["y"]
+
+    until(is_free, "the chips are above the message")
+
+
+def is_above_the_message(page, control):
+    box, shown = page.locator(control).first.bounding_box(), page.locator("body > .message").bounding_box()
+    return box["y"] + box["height"] <= shown["y"]
+
+
+def test_the_message_of_a_new_goal_does_not_cover_the_field_of_its_progress(phone):
+    visit(phone, "/goals/new")
+    phone.fill("[name=title]", "Read books")
+    phone.fill("[name=target]", "20")
+    phone.fill("[name=unit]", "pages")
+    phone.locator("main form button.primary:visible").first.tap()
+    expect(phone.locator("body > .message")).to_contain_text("Read books")
+    until(lambda: is_above_the_message(phone, "#number"), "the field is above the message")
+
+
+def test_the_message_of_progress_covers_nothing_of_the_form_for_the_next(phone, server):
+    server.run("goal", "add", "Read books", "--to", "20", "--unit", "books")
+    visit(phone, "/goals")
+    phone.locator("main a", has_text="Read books").first.tap()
+    for place in (500, 650, 700):
+        expect(phone.locator("#number")).to_have_value("")
+        phone.evaluate("""place => {
+            const field = document.querySelector("#number");
+            scrollBy({ top: field.getBoundingClientRect().bottom - place, behavior: "instant" });
+            field.value = "1";
+            field.form.requestSubmit();
+        }""", place)
+        expect(phone.locator("body > .message")).to_contain_text("Read books")
+        until(lambda: is_above_the_message(phone, "#log .submit"), "the form is above the message")
+        assert phone.locator("#number").bounding_box()["y"] >= 0
+        phone.reload()
+
+
+def test_the_message_of_a_meal_does_not_cover_the_field_and_the_chips_for_the_next(phone):
+    visit(phone, "/meals")
+    phone.fill("[name=line]", "450")
+    phone.locator(".meal-adding button.primary").tap()
+    expect(phone.locator("body > .message")).to_contain_text("450")
+    # So low that the message lies over the field; without a tap, which would scroll by itself.
+    phone.evaluate("""() => {
+        scrollTo(0, 0);
+        const field = document.querySelector(".meal-adding .field:has([name=line])").getBoundingClientRect();
+        const message = document.querySelector("body > .message").getBoundingClientRect();
+        document.documentElement.style.paddingTop = `${message.top - field.top - 20}px`;
+        document.querySelector("[name=line]").value = "300";
+        document.querySelector(".meal-adding").requestSubmit();
+    }""")
+    expect(phone.locator("body > .message")).to_contain_text("300")
+    until(lambda: is_above_the_message(phone, ".meal-adding .field:has([name=line])"), "the field is above the message")
 
 
 def test_what_is_logged_over_an_earlier_day_is_of_that_day(phone, server):

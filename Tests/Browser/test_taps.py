@@ -1,5 +1,6 @@
 """Taps that come twice, and the way back after something is done."""
 
+import json
 import re
 import time
 
@@ -26,7 +27,7 @@ def test_a_second_tap_does_not_reach_what_is_behind_a_closed_sheet(phone, server
     visit(phone, "/tasks")
     phone.get_by_role("link", name="Reschedule “Task 3”").tap()
     expect(phone.locator("dialog.sheet-host")).to_be_visible()
-    double_tap(phone, phone.locator("dialog button", has_text="Next week"))
+    double_tap(phone, phone.locator("dialog button", has_text="Tomorrow"))
     expect(message(phone)).to_contain_text("Task 3")
     expect(phone.locator("dialog.sheet-host")).to_have_count(0)
     assert phone.url == home(phone) + "/tasks"
@@ -72,6 +73,45 @@ def test_arrows_step_as_often_as_they_are_tapped(page):
         page.evaluate("() => new Promise(shown => requestAnimationFrame(() => requestAnimationFrame(shown)))")
 
 
+def test_the_way_back_leads_to_the_page_that_was_left(phone, server):
+    server.run("task", "add", "Call Ann today")
+    habit = json.loads(server.run("habit", "add", "Read", "--json"))["id"]
+    way_back = phone.locator(".top .way-back:visible, .toolbar > a.round:visible").first
+    visit(phone, "/today")
+    phone.locator("main li.task .line").tap()
+    phone.wait_for_url(re.compile("/tasks/[0-9a-f]{32}$"))
+    expect(way_back).to_have_text("Today")
+    phone.get_by_role("link", name="Edit").tap()
+    phone.locator("main form .submit a").tap()  # the form is passed over
+    phone.wait_for_url(re.compile("/tasks/[0-9a-f]{32}$"))
+    expect(way_back).to_have_text("Today")
+    way_back.tap()
+    phone.wait_for_url("**/today")
+    phone.locator(".tile .more").tap()
+    phone.wait_for_url(f"**/habits/{habit}")
+    expect(way_back).to_have_attribute("aria-label", "Today")
+    way_back.tap()
+    phone.wait_for_url("**/today")
+    phone.locator("#tasks h2 a").tap()
+    phone.wait_for_url("**/tasks")
+    phone.locator("main li.task .line").tap()
+    expect(way_back).to_have_text("Tasks")
+    way_back.tap()
+    phone.wait_for_url("**/tasks")
+    phone.go_back()
+    phone.wait_for_url("**/today")
+
+
+def test_the_way_back_of_a_page_opened_by_its_address_leads_to_its_part(phone, server):
+    habit = json.loads(server.run("habit", "add", "Read", "--json"))["id"]
+    visit(phone, "/today")
+    visit(phone, f"/habits/{habit}")
+    way_back = phone.locator(".toolbar > a.round").first
+    expect(way_back).to_have_attribute("aria-label", "Habits")
+    way_back.tap()
+    phone.wait_for_url("**/habits")
+
+
 def test_the_way_back_from_a_saved_form_leads_past_it(phone):
     visit(phone, "/journal")
     visit(phone, "/tasks")
@@ -81,8 +121,7 @@ def test_the_way_back_from_a_saved_form_leads_past_it(phone):
     phone.fill("input[name=title]", "Call Ann")
     phone.locator("main form button.primary:visible").first.tap()
     expect(message(phone)).to_contain_text("Call Ann")
-    phone.wait_for_url(re.compile("/tasks/[0-9a-f]{32}$"))
-    phone.go_back()
+    phone.wait_for_url(re.compile("/tasks$"))  # where it was begun
     expect(phone.locator("main li.task")).to_have_count(1)
     phone.locator("main li.task .line").tap()
     phone.wait_for_url(re.compile("/tasks/[0-9a-f]{32}$"))
@@ -114,7 +153,7 @@ def test_the_way_back_from_a_finished_workout_leads_past_it(phone):
     visit(phone, "/journal")
     phone.locator(".tabs a.add").tap()
     phone.locator("dialog .kinds a", has_text="Workout").tap()
-    phone.locator("dialog button", has_text="Without a routine").tap()
+    phone.locator("dialog button", has_text="Start").tap()
     phone.wait_for_url("**/live*")
     phone.get_by_role("searchbox").fill("squat")
     phone.locator("#adding a.line").first.tap()
@@ -155,3 +194,12 @@ def test_an_empty_weight_is_refused_by_its_reason(phone):
     phone.locator("dialog .kinds a", has_text="Weight").tap()
     phone.locator("dialog button", has_text="Save").tap()
     expect(phone.get_by_role("alert")).to_contain_text("Enter a number")
+
+
+def test_what_a_tapped_link_says_is_not_stored(phone, server):
+    server.run("task", "add", "Zebra crossing today")
+    visit(phone, "/tasks")
+    phone.locator("main li.task a.line").tap()
+    expect(phone.locator("main h1")).to_have_text("Zebra crossing")
+    stored = phone.evaluate("JSON.stringify([{...sessionStorage}, {...localStorage}])")
+    assert "tap" in stored and "Zebra" not in stored, stored

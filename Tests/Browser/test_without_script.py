@@ -84,3 +84,35 @@ def test_a_phone_works_too(contexts, server):
     visit(phone, "/today")
     tile(phone, "Walk").locator(".mark").tap()
     expect(tile(phone, "Walk").locator(".mark")).to_have_attribute("aria-pressed", "true")
+
+
+def test_a_mood_is_logged_with_an_activity(page):
+    visit(page, "/log/mood?back=%2Fjournal")
+    page.get_by_label("Good", exact=True).check()
+    page.get_by_label("Great", exact=True).check()
+    page.get_by_label("Friends", exact=True).check()
+    page.get_by_role("button", name="Save").click()
+    expect(message(page)).to_contain_text("Mood logged: great")
+    visit(page, "/moods/list")
+    expect(page.locator(".moods li")).to_contain_text("Friends")
+
+
+def test_notes_are_searched_within_a_month(page, server):
+    server.run("note", "add", "Snow on the roof", "--on", "2024-01-05")
+    server.run("note", "add", "Storm", "--on", "2024-03-02")
+    visit(page, "/notes")
+    rows = page.locator(".diary li")
+    expect(rows).to_have_count(2)
+    page.get_by_role("searchbox", name="Search notes").fill("snow")
+    page.keyboard.press("Enter")
+    expect(rows).to_have_count(1)
+    expect(rows).to_contain_text("Snow on the roof")
+    visit(page, "/notes")
+    page.get_by_label("Month").select_option("January 2024")
+    page.get_by_role("button", name="Show").click()
+    expect(rows).to_have_count(1)
+    expect(rows).to_contain_text("Snow on the roof")
+    page.get_by_role("searchbox", name="Search notes").fill("storm")
+    page.keyboard.press("Enter")
+    expect(page.get_by_label("Month")).to_have_value("2024-01")
+    expect(rows).to_have_count(0)

@@ -39,8 +39,13 @@ export const closest = (event, selector) =>
 export const parsePage = async response => new DOMParser().parseFromString(await response.text(), "text/html");
 
 /**
- * Fetches a page, with the header that makes the service worker follow redirects itself.
+ * Fetches a page, with the header that makes the service worker follow redirects itself. A form is stored even if this page is left
+ * before the response.
  * @param {string | URL} url
  * @param {RequestInit} [options]
  */
-export const fetchPart = (url, options = {}) => fetch(url, { ...options, headers: { "Daybook-Part": "1" } });
+export function fetchPart(url, options = {}) {
+    const { body } = options;
+    const keepalive = body instanceof URLSearchParams && String(body).length < 30_000; // browsers allow 64 kB for all such requests
+    return fetch(url, { ...options, keepalive, headers: { "Daybook-Part": "1" } });
+}

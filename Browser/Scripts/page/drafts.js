@@ -9,7 +9,7 @@ const prefix = "draft ";
 const longest = 100_000; // characters of a draft
 
 // Small forms, whose drafts are restored without a notice.
-const small = "form:is(.quick.adding, .meal-adding, .mood-buttons, .mood-form, .profile-form, [data-kept]):not([data-draft])";
+const small = "form:is(.quick.adding, .meal-adding, .mood-form, .profile-form, [data-kept]):not([data-draft])";
 
 /**
  * A changed field: its name, which of the fields with that name it is, its value, and whether it is checked.
@@ -25,7 +25,7 @@ const submitted = new Set();
  */
 function keyOf(form) {
     const url = new URL(form.getAttribute("action") ?? "", location.href);
-    const owner = form.matches(small) ? url.search + (form.dataset.kept ?? form.dataset.day ?? "") : "";
+    const owner = form.matches(small) ? url.search + (form.dataset.kept ?? form.dataset.day ?? form.dataset.due ?? "") : "";
     return prefix + url.pathname + owner;
 }
 
@@ -145,7 +145,8 @@ function fill(form) {
     let isRestored = false;
     for (const [name, index, value, isChecked] of read(keyOf(form))) {
         const field = fields.filter(each => each.name === name)[index];
-        if (!field || field.name === "line" && field.defaultValue) continue; // the day of a new task
+        const isSearched = field?.name === "line" && field.defaultValue && !form.dataset.due; // the text that was searched for
+        if (!field || isSearched) continue;
         if (isTicked(field)) field.checked = isChecked;
         else field.value = value;
         if (isChanged(field)) isRestored = true;

@@ -7,8 +7,10 @@ import { draftOf } from "./drafts.js";
 import { chosenExport, sendExport } from "./health-import.js";
 import { load } from "./load.js";
 import { isChanged, setDirty } from "./edit-state.js";
+import { uncoverControlSoon } from "./messages.js";
 import { whenShown } from "./show.js";
 import { updateExample, updatePreview } from "./quick-add-preview.js";
+import { sendLine } from "./typed-line.js";
 
 /** @type {Map<string, string>} */
 const pendingIncrementIDs = new Map(); // ids of increments without a response, by form and amount
@@ -38,6 +40,12 @@ function pathOver(form, url) {
     return form.matches("[data-draft]") || $("main .live-bar") ? location.pathname : null;
 }
 
+/** @type {Set<Element>} */
+const tickedRows = new Set(); // those whose response has not been shown
+
+// The response of one that was ticked before shows the others as they were.
+whenShown(() => { for (const row of tickedRows) row.classList.add("ticked"); });
+
 /**
  * Submits a form. Returns false if it only requests a page and none was received.
  * @param {HTMLFormElement} form
@@ -55,14 +63,19 @@ async function submit(form, button) {
     const row = fields.get("do") === "complete" ? button?.closest(".task") : null;
     if (row?.matches(".ticked")) return; // a second tap
     row?.classList.add("ticked");
-    const settled = row && !matchMedia("(prefers-reduced-motion: reduce)").matches
-        ? new Promise(resolve => { setTimeout(resolve, 600); }) : undefined;
+    if (row) tickedRows.add(row);
+    const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    const settled = row ? new Promise(resolve => { setTimeout(resolve, isCalm ? 0 : 600); }) : undefined;
     const keepIncrementID = identifyIncrement(url, fields);
     const settleDraft = draftOf(form);
+    const settleLine = sendLine(form);
     const answer = await load(url, { method: "POST", body: fields, settled, over: pathOver(form, url) });
-    if (answer !== true) row?.classList.remove("ticked");
+    if (row) tickedRows.delete(row);
+    row?.classList.remove("ticked"); // its new state is shown, or it is not done
     settleDraft(answer === true);
+    settleLine(answer === true);
     if (answer === false) keepIncrementID();
+    if (answer === true && form.matches(".form, .adding:not(.quick)")) uncoverControlSoon();
 }
 
 /**

@@ -3,7 +3,7 @@
 import { $, $$, closest, fetchPart, find, parsePage } from "./dom.js";
 import { moveBy } from "./order.js";
 import { isSheetOpening, openSheet, typeAhead } from "./sheets.js";
-import { moveDay } from "./tab-stops.js";
+import { moveDay, moveInStrip } from "./tab-stops.js";
 import { openTile } from "./tiles.js";
 import { hasOwnUndo, undoLatest } from "./undo.js";
 
@@ -30,16 +30,18 @@ addEventListener("keydown", event => {
         event.preventDefault();
         return undoLatest(event.shiftKey);
     }
-    if ($("dialog[open]")) return;
-    if (key === "Escape") return closeMenu(target);
-    if (isSheetOpening()) return typeAhead(event);
-    if (isCommand) {
-        if (key !== "k") return;
+    if (isCommand && key === "k") { // in place of a sheet, which keeps what was typed in it
         event.preventDefault();
         return openSearch();
     }
+    if ($("dialog[open]")) return;
     const isTyping = target.matches("input:not([type=radio], [type=checkbox]), textarea, select");
-    if (isTyping) return;
+    if (key === "Escape") {
+        if (isTyping) target.blur(); // so that shortcuts work again
+        return closeMenu(target);
+    }
+    if (isSheetOpening()) return typeAhead(event);
+    if (isCommand || isTyping) return;
     if (move(target, key) || performKey(target, key) || navigate(key)) event.preventDefault();
 });
 
@@ -51,14 +53,17 @@ const menus = "details:is(.menu, .chart-menu)[open]";
  */
 function closeMenu(target) {
     $("summary", target.closest(menus))?.focus();
-    for (const menu of $$(`.menu[open], .chart-menu[open]:has(:focus)`)) menu.removeAttribute("open");
+    for (const menu of $$(menus)) menu.removeAttribute("open");
 }
 
 addEventListener("click", event => { // beside a menu
-    for (const menu of $$(".menu[open]")) if (!menu.contains(/** @type {Node} */ (event.target))) menu.removeAttribute("open");
+    for (const menu of $$(menus)) if (!menu.contains(/** @type {Node} */ (event.target))) menu.removeAttribute("open");
 });
 
 function openSearch() {
+    const dialog = find(HTMLDialogElement, "dialog[open]");
+    if (isSheetOpening() || dialog?.matches(":not(.sheet-host), .palette")) return;
+    dialog?.close();
     openSheet("/search", { isPalette: true });
 }
 
@@ -74,7 +79,8 @@ function move(target, key) {
     if (grip && (key === "ArrowUp" || key === "ArrowDown")) {
         moveBy(/** @type {HTMLElement} */ (grip.closest("li")), key === "ArrowUp" ? -1 : 1);
     } else if (key.startsWith("Arrow") && day) moveDay(day, key);
-    else if (key.startsWith("Arrow") && (tile || target === document.body)) moveFocus(tile, key);
+    else if (moveInStrip(target, key)) return true;
+    else if (key.startsWith("Arrow") && (tile || target.matches("body, main")) && $(".tile .mark")) moveFocus(tile, key);
     else if ((key === "j" || key === "k") && $("main .tasks .line")) moveRow(target, key === "j" ? 1 : -1);
     else return false;
     return true;
@@ -104,7 +110,7 @@ function performKey(target, key) {
 /** @type {Record<string, string>} The pages of the keys. */
 const sections = {
     t: "/today", g: "/tasks", h: "/habits", l: "/goals", i: "/journal", m: "/moods", w: "/workouts", f: "/meals", b: "/body", d: "/money", p: "/notes", v: "/health",
-    r: "/review", ",": "/settings",
+    r: "/review", y: "/review/progress", ",": "/settings",
 };
 
 /**
@@ -170,11 +176,15 @@ function moveFocus(tile, key) {
     if (nearest?.distance < Infinity) nearest.mark.focus();
 }
 
-// A right click on a task offers other days; so does a long press in a month, which shows no button for it on a touch screen.
+// A right click on a habit opens its day. On a task it offers other days and actions; so does a long press on a touch screen.
 addEventListener("contextmenu", event => {
-    const task = closest(event, ".task, .entry");
-    const link = find(HTMLAnchorElement, ".move", task);
-    if (!link || event.shiftKey || !(task?.matches(".entry") || matchMedia("(hover: hover)").matches)) return;
+    const daySheet = closest(event, "[data-day-sheet]")?.dataset.daySheet;
+    if (daySheet && !event.defaultPrevented && !event.shiftKey && matchMedia("(hover: hover)").matches) {
+        event.preventDefault();
+        return openSheet(daySheet);
+    }
+    const link = find(HTMLAnchorElement, ".move", closest(event, ".task, .entry"));
+    if (!link || event.shiftKey) return;
     event.preventDefault();
     openSheet(link.href);
 });

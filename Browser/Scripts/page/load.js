@@ -8,6 +8,8 @@ import { isDirty, isRefreshBlocked, setDirty } from "./edit-state.js";
 let lastRequest = 0;
 let shownRequest = 0;
 let lastBeforeForm = 0; // the last request that was begun before a form's result was shown
+/** @type {Promise<void> | undefined} */
+let settled; // once the row that was ticked last has shown it
 
 /** @typedef {(page: Document, url: string) => boolean} SheetOpener Opens a page over this one. Returns false if it is no sheet. */
 /** @type {SheetOpener | undefined} */
@@ -17,9 +19,9 @@ let askInSheet;
 export const openQuestionsBy = opener => { askInSheet = opener; };
 
 /**
- * @typedef {RequestInit & { isRefresh?: boolean, inPlace?: boolean, over?: string | null, settled?: Promise<void> }} LoadOptions Whether
- * this page is reloaded, whether the response is shown in place although its path differs, where the paths begin that are over
- * then and nothing to go back to, and what to wait for before it is shown.
+ * @typedef {RequestInit & { isRefresh?: boolean, inPlace?: boolean, over?: string | null, settled?: Promise<void>, isSuperseded?: () => boolean }} LoadOptions
+ * Whether this page is reloaded, whether the response is shown in place although its path differs, where the paths begin that are over
+ * then and nothing to go back to, what to wait for before it is shown, and whether a later response will show more.
  */
 
 /**
@@ -46,12 +48,13 @@ addEventListener("pageshow", () => {
 });
 
 /**
- * The URL without the parameters of a message.
+ * The URL without the parameters of a message. Without a message, a parameter of the same name is the page's own.
  * @param {string} href
  */
 export function withoutMessage(href) {
     const url = new URL(href, location.href);
-    for (const name of ["said", "undo", "of"]) url.searchParams.delete(name);
+    if (!url.searchParams.has("said")) return url;
+    for (const name of ["said", "undo", "of", "left"]) url.searchParams.delete(name);
     return url;
 }
 
@@ -65,7 +68,9 @@ export function withoutMessage(href) {
  */
 export async function load(url, options = {}) {
     const number = ++lastRequest;
-    const slow = setTimeout(() => $("main")?.classList.add("waiting"), 300);
+    settled = options.settled ?? settled;
+    const isAwaited = !options.isRefresh && !options.settled; // a row that was ticked shows itself that it is awaited
+    const slow = isAwaited ? setTimeout(() => $("main")?.classList.add("waiting"), 300) : undefined;
     try {
         const response = await fetchPart(url, options).catch(() => null);
         const text = await response?.text().catch(() => null);
@@ -74,8 +79,9 @@ export async function load(url, options = {}) {
         if (isPost && response?.ok && page?.body.matches(".veil") && !document.body.matches(".veil")) {
             if (askInSheet?.(page, response.headers.get("Daybook-Location") ?? response.url)) return;
         }
-        await options.settled;
+        await (options.isRefresh ? settled : options.settled);
         if (!response || !page) return isPost && fail();
+        if (isPost && response.ok && options.isSuperseded?.()) return true;
         if (isPost && !response.ok && response.status !== 422) return fail(page);
         const next = new URL(response.headers.get("Daybook-Location") ?? response.url, location.href);
         const isOtherPath = next.pathname !== location.pathname;
@@ -127,9 +133,12 @@ addEventListener("click", event => {
     const link = /** @type {HTMLAnchorElement | null} */ (closest(event, "a[data-in-place]"));
     if (!link || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey || event.button) return;
     event.preventDefault();
+    const isChoice = link.dataset.inPlace === "top";
+    const fold = isChoice ? link.closest("details") : null; // of choices
     load(link.href).then(answer => {
-        if (answer === false) location.assign(link.href);
-        else if (link.dataset.inPlace === "top") scrollTo(0, 0);
+        if (answer === false) return location.assign(link.href);
+        fold?.removeAttribute("open");
+        if (isChoice) scrollTo(0, 0);
     });
 });
 

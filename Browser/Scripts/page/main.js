@@ -2,6 +2,7 @@
 
 // Before all that listens for clicks.
 import "./taps.js";
+import "./chart-labels.js";
 import "./clocks.js";
 import { $, $$ } from "./dom.js";
 import "./drafts.js";
@@ -9,13 +10,15 @@ import "./drag.js";
 import "./forms.js";
 import "./keyboard.js";
 import { refresh, withoutMessage } from "./load.js";
-import "./messages.js";
+import { uncoverControlSoon } from "./messages.js";
 import "./month.js";
 import "./number-fields.js";
 import { startReplication } from "./replication.js";
+import "./rest.js";
 import "./sheets.js";
 import { notifyPageShown, whenShown } from "./show.js";
 import "./swipe.js";
+import "./way-back.js";
 
 // Tells the server the local time zone, so that its pages are for the local day.
 const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
@@ -41,6 +44,7 @@ addEventListener("pageshow", event => {
 });
 
 notifyPageShown();
+uncoverControlSoon();
 for (const tab of $$(".views [aria-current]")) { // sideways only, unlike scrollIntoView
     const parent = /** @type {HTMLElement} */ (tab.parentElement);
     const [inner, outer] = [tab.getBoundingClientRect(), parent.getBoundingClientRect()];

@@ -1,3 +1,5 @@
+import { isBeingTyped } from "./typed-line.js";
+
 /**
  * Changes an element into another, keeping common descendants with their focus, scroll position and transitions.
  * @param {Node} old
@@ -17,8 +19,15 @@ export function morph(old, next) {
         if (id) named.set(id, child);
     }
     let current = old.firstChild;
-    for (const child of Array.from(next.childNodes)) {
+    const children = Array.from(next.childNodes);
+    for (const [index, child] of children.entries()) {
         const id = idOf(child);
+        // A line above that is gone must not take the place of its counterpart.
+        while (!id && current && current.nodeName !== child.nodeName && isGone(current, children.slice(index + 1))) {
+            const rest = current.nextSibling;
+            current.remove();
+            current = rest;
+        }
         const match = id ? named.get(id) : idOf(current) ? null : current;
         if (!match || match.nodeName !== child.nodeName) {
             old.insertBefore(child, current);
@@ -38,8 +47,20 @@ export function morph(old, next) {
     const field = /** @type {HTMLInputElement} */ (old);
     if (field.type === "file") return;
     if (field.type === "search" && field === document.activeElement) return; // more may have been typed meanwhile
+    if (isBeingTyped(field)) return;
     if (field.checked !== checked) field.checked = checked;
     if (field.value !== value) field.value = value;
+}
+
+/**
+ * Whether none of these nodes is the counterpart of another, or it is only white space.
+ * @param {Node} node
+ * @param {Node[]} others
+ */
+function isGone(node, others) {
+    if (!(node instanceof Element)) return node.nodeValue?.trim() === "";
+    return !others.some(other => other instanceof Element && idOf(other) === idOf(node) && other.nodeName === node.nodeName
+        && (idOf(node) || other.classList.item(0) === node.classList.item(0)));
 }
 
 /**

@@ -4,11 +4,12 @@ import { $, $$, closest, fetchPart, parsePage } from "./dom.js";
 import { draftOf, forgetAmounts } from "./drafts.js";
 import { isDirty, setDirty } from "./edit-state.js";
 import { identifyIncrement } from "./forms.js";
-import { fail, load, openQuestionsBy } from "./load.js";
-import { placeInSheet, placeMessage } from "./messages.js";
+import { fail, load, openQuestionsBy, withoutMessage } from "./load.js";
+import { placeInSheet, placeMessage, uncoverControl } from "./messages.js";
 import { morph } from "./morph.js";
 import { closeBySwipe } from "./sheet-swipe.js";
 import { notifyPageShown } from "./show.js";
+import { sendLine } from "./typed-line.js";
 
 /** @type {HTMLDialogElement | null} */
 let dialog = null;
@@ -234,6 +235,7 @@ async function submitInSheet(form, button) {
     if (form.closest("[data-finder]")) fields.set("back", location.pathname + location.search);
     const keepIncrementID = identifyIncrement(url, fields);
     const settleDraft = draftOf(form);
+    const settleLine = sendLine(form);
     const submission = ++submissions;
     const response = await fetchPart(url, { method: "POST", body: fields }).catch(() => null);
     const page = response && await parsePage(response).catch(() => null);
@@ -242,6 +244,7 @@ async function submitInSheet(form, button) {
     settleDraft(Boolean(response?.ok && page));
     if (!response || !page || !response.ok && !isRefusal) {
         keepIncrementID();
+        settleLine(false);
         fail(page ?? undefined);
         const message = $(".message");
         if (message && dialog) placeInSheet(message, dialog);
@@ -249,9 +252,13 @@ async function submitInSheet(form, button) {
     }
     if (form.target) return location.replace(response.headers.get("Daybook-Location") ?? response.url); // in the sheet's place
     const isLatest = submission === submissions;
-    if (isRefusal) return replaceContent(content);
+    if (isRefusal) {
+        replaceContent(content);
+        return settleLine(false);
+    }
     if (!content) { if (!form.closest(".message")) closeSheet(); } // undoing leaves the sheet open
-    else if (isLatest) replaceContent(content); // for the next
+    else if (isLatest) showNext(content, response);
+    settleLine(true);
     await load(location.href, { inPlace: true });
     const message = $(".message", page);
     for (const each of $$(message ? ".message" : ".message[role=alert]")) each.remove();
@@ -260,7 +267,22 @@ async function submitInSheet(form, button) {
         if (dialog) placeInSheet(copy, dialog);
         else placeMessage(copy);
         notifyPageShown();
+        await goingBack;
+        setTimeout(() => { if (!dialog) uncoverControl(copy); }, 100); // the browser first restores where the page was scrolled to
     }
+}
+
+/**
+ * Shows the sheet for the next thing of its kind. A reload opens that one, and not again the line that the first was prefilled with.
+ * @param {Element} content
+ * @param {Response} response
+ */
+function showNext(content, response) {
+    replaceContent(content);
+    const location = response.headers.get("Daybook-Location");
+    if (!location && !response.redirected) return; // the same form, with another row
+    sheetURL = withoutMessage(location ?? response.url).href;
+    noteSheet();
 }
 
 addEventListener("input", () => { isFirstHitChosen = false; });

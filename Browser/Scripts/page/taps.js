@@ -5,7 +5,7 @@ const reach = 24; // pixels between them
 
 /**
  * Where and when something was tapped: pixels of the window, milliseconds since 1970, and what tells one control from another.
- * @typedef {{ x: number, y: number, at: number, control: string }} Tap
+ * @typedef {{ x: number, y: number, at: number, control: number }} Tap
  */
 
 /** @type {Tap | null} */
@@ -18,10 +18,18 @@ function controlOf(event) {
 }
 
 /**
- * What stays the same when the page shows the same control again.
+ * A number that stays the same when the page shows the same control again. The browser writes it to the disk, so it must not tell
+ * what the control says: two bytes do not.
  * @param {Element | null} control
  */
-const nameOf = control => control ? `${control.localName} ${control.getAttribute("aria-label") ?? control.textContent?.trim()}` : "";
+function nameOf(control) {
+    if (!control) return 0;
+    let sum = 0;
+    for (const letter of `${control.localName} ${control.getAttribute("aria-label") ?? control.textContent?.trim()}`) {
+        sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 65536;
+    }
+    return sum + 1;
+}
 
 /**
  * Whether a control stores something with each tap, unless it counts.

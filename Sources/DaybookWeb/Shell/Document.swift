@@ -29,7 +29,7 @@ extension RequestContext {
             <link rel="manifest" href="/manifest.webmanifest">
             <script src="\(assets)/app.js" defer></script>
             </head>
-            <body\(attribute: "class", bodyClass(layout))\(attribute: "data-tap", state.settings.tapOpens ? "opens" : nil)>
+            <body\(attribute: "class", bodyClass(layout))\(attribute: "data-tap", state.settings.tapOpens ? "opens" : nil) data-back="\(words.back)">
             <a class="leap" href="#main">\(words.skipToContent)</a>
             \(framed ? sideBar(section) : .empty)<main id="main" tabindex="-1"\(attribute: "class", mainClass(layout))>
             \(framed ? topBar(section) : .empty)\(content)
@@ -83,6 +83,8 @@ extension RequestContext {
             case .offline(let count): ("local", words.waiting(changes: count))
             case .full: ("local", words.noRoom)
             case .signedOut: ("local", words.signedOut)
+            case .locked(0): ("local", words.serverLocked)
+            case .locked(let count): ("local", words.waiting(changes: count))
             case .otherJournal: ("local", words.otherJournal)
             }
         return """

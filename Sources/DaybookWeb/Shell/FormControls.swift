@@ -25,7 +25,7 @@ struct FormControls: Sendable {
         guard let refusal else { return nil }
         let text = refusal.field.isEmpty ? refusal.reason : words.formRefused
         return """
-            <div class="notice bad" role="alert">\(Icon.warning.svg)<p>\(text)</p></div>
+            <div class="notice bad\(if: !refusal.field.isEmpty, " of-field")" role="alert">\(Icon.warning.svg)<p>\(text)</p></div>
 
             """
     }
@@ -39,7 +39,9 @@ struct FormControls: Sendable {
     /// The reason why a field was refused.
     func reason(_ name: String) -> HTML? {
         guard let refusal, refusal.field == name else { return nil }
-        return "<p class=\"reason\" id=\"\(name)-why\">\(Icon.warning.svg)<span>\(refusal.reason)</span></p>"
+        return """
+            <p class="reason" role="alert" id="\(name)-why">\(Icon.warning.svg)<span>\(refusal.reason)</span></p>
+            """
     }
 
     /// Attributes of a control: validity, description and focus.

@@ -12,7 +12,11 @@ struct Message: Sendable {
     let undo: ActionID?
     /// Whether the button redoes what was undone.
     let isRedo: Bool
+    /// Whether it stays until it is closed.
+    let isWarning: Bool
     let back: PageRoute
+    /// A sheet that adds to what was done.
+    private let offer: (name: String, route: PageRoute)?
 
     /// Creates the message of a page's URL; nil if it has none.
     init?(_ context: RequestContext, on route: PageRoute) {
@@ -22,11 +26,37 @@ struct Message: Sendable {
         let sentence = context.words.message(message, of: record, in: context.state, today: context.today)
         let next = Self.nextTime(message, of: record, context)
         let undone = context.undoneAction.map { ": " + $0 }
-        text = sentence + (next.map { "; " + $0 } ?? "") + (undone ?? "")
+        let left = context.filesLeft
+        let warning = left > 0 ? ". " + context.words.eraseLeavesFiles(left) : nil
+        isWarning = warning != nil
+        text = sentence + (next.map { "; " + $0 } ?? "") + (undone ?? "") + (warning ?? "")
         undo = message == .notice(.couldNotUndo) ? nil : query["undo"].flatMap { ActionID(hex: $0) }
         isRedo = message == .done(.journal(.undo)) || message == .notice(.partlyUndone)
-        // After undoing the addition of a goal, its page no longer exists.
-        back = message == .done(.goal(.addGoal)) ? .goals(.list) : route
+        back = Self.pageAfterUndoing(message, on: route)
+        offer = Self.detailsOffer(message, of: record, on: route, context)
+    }
+
+    /// The page to show once the action is undone. The page of a goal that was added no longer exists then, and there is no set to
+    /// rest from.
+    static func pageAfterUndoing(_ message: FlashMessage, on route: PageRoute) -> PageRoute {
+        switch (message, route) {
+        case (.done(.goal(.addGoal)), .goals): .goals(.list)
+        case (.done(.workout(.addSet)), .workouts(.live(let workout, let view))):
+            .workouts(.live(workout, LiveView(exercise: view.exercise)))
+        default: route
+        }
+    }
+
+    /// The sheet for the activities and the note of a mood that was logged with a tap.
+    private static func detailsOffer(
+        _ message: FlashMessage, of record: RecordID?, on route: PageRoute, _ context: RequestContext
+    ) -> (name: String, route: PageRoute)? {
+        if case .moods = route { return nil } // its form has them
+        let state = context.state
+        guard message == .done(.mood(.logMood)), let entry = record.flatMap({ state.mood($0) }), entry.note.isEmpty,
+            state.moodTags(of: entry.id).isEmpty, state.feelings(of: entry.id).isEmpty
+        else { return nil }
+        return (context.words.addDetails, .log(.moodEntry(entry.id), back: route.url))
     }
 
     /// The next due date of a repeating task, after one of its occurrences was closed.
@@ -48,8 +78,14 @@ struct Message: Sendable {
                 <button class="button">\(isRedo ? words.redo : words.undo)</button></form>
                 """
         }
+        if isWarning {
+            return """
+                <div class="message bad" role="alert"><span>\(text)</span><a class="button" href="\(back.url)">\(words.dismiss)</a></div>
+                """
+        }
+        let link = offer.map { "<a class=\"button\" href=\"\($0.route.url)\" data-sheet>\($0.name)</a>" as HTML }
         return """
-            <div class="message" role="status" aria-live="off"><span>\(text)</span>\(button)</div>
+            <div class="message" role="status" aria-live="off"><span>\(text)</span>\(link)\(button)</div>
             """
     }
 }

@@ -70,6 +70,8 @@ extension RequestContext {
             start = wayBack(to: current)
         } else if let current, tab == .journal, current != .journal {
             start = wayBack(to: isFirstPage(of: current) ? .journal : current)
+        } else if current == .review, case .game = route {
+            start = wayBack(to: .review)
         } else if current == .settings, route != Section.settings.route {
             start = wayBack(to: .settings)
         }
@@ -83,7 +85,7 @@ extension RequestContext {
     }
 
     private func wayBack(to section: Section) -> HTML {
-        "<a class=\"way-back\" href=\"\(section.route.url)\">\(Icon.back.small)\(section.name(words))</a>"
+        "<a class=\"way-back\" href=\"\(section.route.url)\">\(Icon.back.small)<span>\(section.name(words))</span></a>"
     }
 
     private var isSearch: Bool {
@@ -94,7 +96,9 @@ extension RequestContext {
     /// Whether the page is one of the lists of tasks, habits or goals.
     private var isPlan: Bool {
         switch route {
-        case .tasks(.list), .tasks(.upcoming), .tasks(.board), .tasks(.month), .habits(.list), .goals(.list): true
+        case .tasks(.list), .tasks(.upcoming), .tasks(.board), .tasks(.month), .habits(.list), .goals(.list),
+            .goals(.reached):
+            true
         default: false
         }
     }

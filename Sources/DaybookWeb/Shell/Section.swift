@@ -17,7 +17,7 @@ enum Section: Sendable, CaseIterable {
         case .habits: .habits(.list(HabitFilter()))
         case .goals: .goals(.list)
         case .journal: .journal
-        case .notes: .notes(.list(upTo: nil))
+        case .notes: .notes(.list(NoteFilter()))
         case .moods: .moods(.home(of: nil))
         case .workouts: .workouts(.home)
         case .meals: .meals(.day(nil))

@@ -35,6 +35,25 @@ extension Words {
         pick("\(quoted(title)) is done", "\(quoted(title)): сделано", "\(quoted(title)): zrobione")
     }
 
+    /// A mark that was undone or redone: "Undone: marking “Read” done".
+    public func markingDone(_ title: String) -> String {
+        pick(
+            "marking \(quoted(title)) done", "отметка о выполнении \(quoted(title))",
+            "oznaczenie \(quoted(title)) jako zrobione")
+    }
+
+    /// The removal of a mark, which was undone or redone.
+    public func markingNotDone(_ title: String) -> String {
+        pick(
+            "marking \(quoted(title)) not done", "снятие отметки \(quoted(title))",
+            "usunięcie oznaczenia \(quoted(title))")
+    }
+
+    /// A skipped day that was undone or redone.
+    public func skipping(_ title: String) -> String {
+        pick("skipping \(quoted(title))", "пропуск \(quoted(title))", "pominięcie \(quoted(title))")
+    }
+
     public func markedNotDone(_ title: String) -> String {
         pick("\(quoted(title)) is not done", "\(quoted(title)): отметка снята", "\(quoted(title)): oznaczenie usunięte")
     }

@@ -17,6 +17,7 @@ extension Words {
     public var categories: String { pick("Categories", "Категории", "Kategorie") }
     public var search: String { pick("Search", "Поиск", "Szukaj") }
     public var importAndExport: String { pick("Import and export", "Импорт и экспорт", "Import i eksport") }
+    public var backup: String { pick("Backup", "Резервная копия", "Kopia zapasowa") }
     public var settings: String { pick("Settings", "Настройки", "Ustawienia") }
 
     // Moving about
@@ -122,6 +123,14 @@ extension Words {
         pick(
             "Nothing found for \(quoted(text))", "По запросу \(quoted(text)) ничего не найдено",
             "Nic nie znaleziono dla \(quoted(text))")
+    }
+
+    /// Reports a search that found only words spelled alike.
+    public func onlySimilarFound(for text: String) -> String {
+        pick(
+            "Nothing found for \(quoted(text)). Did you mean:",
+            "По запросу \(quoted(text)) ничего не найдено. Возможно, вы искали:",
+            "Nic nie znaleziono dla \(quoted(text)). Może chodziło o:")
     }
 
     /// Reports that a long list is limited to its newest rows: "The newest 100 of 913".

@@ -44,7 +44,7 @@ extension Words {
     public var unlockLink: String { pick("Link or key", "Ссылка или ключ", "Link lub klucz") }
     public var invalidLink: String {
         pick(
-            "This link is not valid, or no longer. “daybook open” prints a new one.",
+            "This link is wrong or has expired. “daybook open” prints a new one.",
             "Ссылка не подходит или устарела. Новую выведет «daybook open».",
             "Ten link jest nieprawidłowy lub wygasł. Nowy wypisze „daybook open”.")
     }
