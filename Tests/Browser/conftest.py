@@ -1,10 +1,12 @@
 """Fixtures: a real server and a real Chromium, for tests that act as a person does."""
 
+import functools
 import os
 import re
+import time
 
 import pytest
-from playwright.sync_api import expect, sync_playwright
+from playwright.sync_api import Locator, expect, sync_playwright
 
 os.environ.setdefault("PW_EXPERIMENTAL_SERVICE_WORKER_NETWORK_EVENTS", "1")  # what the worker asks for is seen too
 
@@ -15,11 +17,34 @@ FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "-
          "--disable-component-update", "--disable-sync"]
 PHONE = dict(viewport={"width": 390, "height": 844}, is_mobile=True, has_touch=True)
 # What a browser notes of answers that a test asks for: refused forms, unknown pages, a server that is stopped.
-EXPECTED = re.compile(r"^Failed to load resource: (net::ERR_|the server responded with a status of (401|403|404|413|422|502|503|507))"
+EXPECTED = re.compile(r"^Failed to load resource: (net::ERR_|the server responded with a status of (401|403|404|413|422|429|502|503|507))"
                       r"|registration blocked by Playwright"
                       # the server stopped while the worker was fetched; one that never comes fails other tests
                       r"|unknown error occurred when fetching the script")
 expect.set_options(timeout=20_000)
+SLIP = .42  # seconds; a tap that follows another at the same place any sooner is taken for a slip
+
+
+def unhurried(act):
+    """Lets a click or a tap wait as long as a person does between two of them."""
+    @functools.wraps(act)
+    def wait_and_act(locator, *arguments, **options):
+        take_time(locator.page)
+        try:
+            act(locator, *arguments, **options)
+        finally:
+            unhurried.next = time.monotonic() + SLIP
+    return wait_and_act
+
+
+def take_time(page):
+    """Waits until a person could act again."""
+    if (rest := unhurried.next - time.monotonic()) > 0:
+        page.wait_for_timeout(rest * 1000)
+
+
+unhurried.next = 0.0
+Locator.click, Locator.tap = unhurried(Locator.click), unhurried(Locator.tap)
 
 
 def pytest_collection_modifyitems(items):
@@ -170,17 +195,13 @@ def home(page):
 
 
 def visit(page, path):
+    take_time(page)
     try:
         return page.goto(home(page) + path)
     except Exception as error:  # it was just going to another page by itself
         if "ERR_ABORTED" not in str(error) and "interrupted by another navigation" not in str(error):
             raise
         return page.goto(home(page) + path)
-
-
-def take_time(page):
-    """Waits as long as a person does between two taps at one place; a faster one is taken for a slip."""
-    page.wait_for_timeout(420)
 
 
 def unfold(page):
@@ -224,7 +245,6 @@ def tile(page, title):
 
 
 def mark(page, title):
-    take_time(page)
     tile(page, title).locator(".mark").click()
 
 

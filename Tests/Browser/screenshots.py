@@ -3,7 +3,8 @@
     .venv/bin/python Tests/Browser/screenshots.py OUT_DIR [LOOK…]
 
 A look is a size, a scheme and a language, such as phone-dark-ru; all of them by default. Writes OUT_DIR/LOOK/PAGE.png, sheets
-of several pages side by side to look through (OUT_DIR/LOOK-1.png, …), and OUT_DIR/today.png, the source of docs/today.png.
+of several pages side by side to look through (OUT_DIR/LOOK-1.png, …), and OUT_DIR/today.png and OUT_DIR/review.png, the sources
+of the pictures in docs.
 """
 
 import base64
@@ -84,7 +85,7 @@ def links(page):
         "CHECK": first("/today", "li.tile:has(form) a.more"), "MEASURE": first("/today", "li.tile:has(a.mark) a.more"),
         "ARCHIVED": first("/archive", "main a.line"), "CATEGORY": first("/categories", "main a.line"),
         "TASK": first("/tasks", "li.task a.line"), "GOAL": first("/goals", "main a[href^='/goals/']:not([href$=new])"),
-        "NOTE": first("/notes", "main a.line"),
+        "NOTE": first("/notes", "main a[href^='/notes/']"),
         "MOOD": first("/moods/list", "main a.line"), "PET": first("/pets", "main a[href^='/pets/']:not([href$=new])"),
         "WORKOUT": first("/workouts/history", "main ul.list a"), "EXERCISE": first("/exercises", "main a.line"),
         "WEIGHIN": first("/body", "a[href^='/body/measurement/']"), "MEAL": first(meals, ".group-head a"),
@@ -214,6 +215,24 @@ def compose(browser, demo, out):
     context.close()
 
 
+def compose_review(browser, demo, out):
+    """README's second picture: four pages of the review on phones."""
+    context = browser.new_context(locale="en", timezone_id="Europe/Warsaw", reduced_motion="reduce", color_scheme="light",
+                                  service_workers="block", **{**PHONE, "device_scale_factor": 1})
+    page = unlock(context.new_page(), demo, wait_for_worker=False)
+    pictures = []
+    for path in ["/review?period=month", "/review/progress", "/review/achievements", "/review/compare?a=sleep&b=mood"]:
+        visit(page, path)
+        pictures.append(base64.b64encode(page.screenshot()).decode())
+    context.close()
+    context = browser.new_context(viewport={"width": 1608, "height": 844}, device_scale_factor=1)
+    page = context.new_page()
+    page.set_content("<style>body { margin: 0; display: flex; gap: 16px; } img { display: block; }</style>" + "".join(
+        f"<img width='390' height='844' src='data:image/png;base64,{picture}'>" for picture in pictures))
+    page.screenshot(path=out / "review.png")
+    context.close()
+
+
 def main(out, looks):
     out.mkdir(parents=True, exist_ok=True)
     folder = pathlib.Path(tempfile.mkdtemp())
@@ -226,6 +245,7 @@ def main(out, looks):
         with sync_playwright() as playwright:
             browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
             compose(browser, demo, out)
+            compose_review(browser, demo, out)
             for look in looks:
                 shoot(browser, demo, empty, out, look)
     finally:

@@ -12,7 +12,9 @@ import time
 TOP = pathlib.Path(__file__).parents[2]
 PROGRAM = os.environ.get("DAYBOOK_PROGRAM", str(TOP / ".build/release/daybook"))
 APP = os.environ.get("DAYBOOK_APP", str(TOP / ".build-browser/app"))
-ENVIRONMENT = {**os.environ, "LC_ALL": "C.UTF-8", "LANG": "C.UTF-8", "TZ": "Europe/Warsaw"}
+os.environ["TZ"] = "Europe/Warsaw"  # one zone for the tests, their servers and their browsers: one today
+time.tzset()
+ENVIRONMENT = {**os.environ, "LC_ALL": "C.UTF-8", "LANG": "C.UTF-8"}
 
 
 def free_port():
@@ -48,7 +50,7 @@ class Server:
         """Begins to start it."""
         self.process = subprocess.Popen(
             [PROGRAM, "serve", "--port", str(self.port), "--data", self.folder, *self.arguments],
-            stdout=subprocess.PIPE, stderr=subprocess.STDOUT, env={**ENVIRONMENT, "DAYBOOK_APP": self.app})
+            stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, env={**ENVIRONMENT, "DAYBOOK_APP": self.app})
         return self
 
     def start(self):
@@ -81,10 +83,10 @@ class Server:
             except subprocess.TimeoutExpired:
                 self.kill()
 
-    def run(self, *arguments, status=0, environment=ENVIRONMENT):
-        """A command of the terminal on the same data."""
+    def run(self, *arguments, status=0, environment=ENVIRONMENT, typed=""):
+        """A command of the terminal on the same data, with what comes on its standard input."""
         done = subprocess.run([PROGRAM, *arguments, "--data", self.folder], capture_output=True, text=True,
-                              env=environment)
+                              env=environment, input=typed)
         assert done.returncode == status, done.stderr
         return done.stdout
 
