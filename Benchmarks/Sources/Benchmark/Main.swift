@@ -5,8 +5,8 @@ import Foundation
 import Journal
 import JournalStore
 
-/// Measures and prints a table; `swift run -c release Benchmark [fold] [pages] [money-pages] [disk]`, all of
-/// them unless some are named.
+/// Measures and prints a table; `swift run -c release Benchmark [fold] [pages] [money-pages] [all-parts] [disk]`, all
+/// of them unless some are named.
 /// `Benchmark journal FOLDER` writes the journal that all of it is about, `Benchmark million FILE` a million changes,
 /// `Benchmark tasks FOLDER` ten thousand open tasks and `Benchmark done FOLDER` a thousand of as many.
 /// `Benchmark money FOLDER` writes fifty thousand transactions.
@@ -43,12 +43,17 @@ import JournalStore
         if isWanted("pages") || isWanted("money-pages") {
             for row in pagesOfMoney(try TenYearsOfMoney()) { print(row) }
         }
+        if isWanted("all-parts") {
+            for row in try pagesOfAllParts(TenYearsOfAll()) { print(row) }
+        }
         if isWanted("disk") { try Disk.measure(years) }
     }
 
     /// Every page from warm State.
     static func pages(_ state: State) -> [String] {
         let habit = state.activeHabits[0].id
+        var comparison = ComparisonQuery(.habit(habit), .habit(state.activeHabits[1].id))
+        comparison.span = .all
         let routes: [(String, PageRoute)] = [
             ("Today", .today(nil)), ("a past day", .today(TenYears.lastDay.advanced(by: -400))),
             ("habits", .habits(.list(HabitFilter()))), ("a habit", .habits(.habit(habit, month: nil))),
@@ -56,6 +61,10 @@ import JournalStore
             ("archive", .habits(.archive)), ("journal", .journal), ("search", .search("re")),
             ("review, month", .review(.month)),
             ("review, year", .review(.year)), ("review, all", .review(.all)),
+            ("review, day", .dayReview()), ("the year as a picture", .yearPicture()),
+            ("two habits compared, all years", .compare(comparison)),
+            ("progress", .game(.progress(before: nil))), ("achievements", .game(.achievements)),
+            ("challenges", .game(.challenges)),
             ("categories", .categories(.list)), ("settings", .settings(.settings)), ("import and export", .data(.data)),
         ]
         return rows(of: routes, state)
@@ -85,8 +94,11 @@ import JournalStore
     static func pagesOfBody(_ years: TenYearsOfBody) -> [String] {
         let bench = years.state.exerciseRecords[0].exercise
         let day = TenYears.lastDay.advanced(by: -1)
+        var comparison = ComparisonQuery(.sleep, .mood(of: nil))
+        comparison.span = .all
         let routes: [(String, PageRoute)] = [
-            ("Today with ten years of the body", .today(nil)), ("moods", .moods(.home(of: nil))),
+            ("Today with ten years of the body", .today(nil)),
+            ("sleep and mood compared, all years", .compare(comparison)), ("moods", .moods(.home(of: nil))),
             ("history of moods", .moods(.list(MoodFilter()))), ("a year of moods", .moods(.charts(of: nil, year: nil))),
             ("workouts", .workouts(.home)), ("history of workouts", .workouts(.history(nil))),
             ("figures of workouts", .workouts(.figures(.month))), ("a workout", .workouts(.workout(years.workout))),
@@ -123,6 +135,37 @@ import JournalStore
             ("calendar of money", .report(.calendar(nil))),
         ]
         return rows(of: routes + money.map { ($0, .money($1)) }, state)
+    }
+
+    /// The pages that look at everything, with ten years of all parts, and Today right after a mark.
+    static func pagesOfAllParts(_ years: TenYearsOfAll) throws -> [String] {
+        let habit = years.state.activeHabits[0].id
+        var comparison = ComparisonQuery(.sleep, .mood(of: nil))
+        comparison.span = .all
+        let routes: [(String, PageRoute)] = [
+            ("Today", .today(nil)), ("journal", .journal), ("review, day", .dayReview()),
+            ("review, week", .review(.week)), ("review, month", .review(.month)), ("review, year", .review(.year)),
+            ("the year as a picture", .yearPicture()), ("sleep and mood compared, all years", .compare(comparison)),
+            ("progress", .game(.progress(before: nil))), ("achievements", .game(.achievements)),
+            ("challenges", .game(.challenges)),
+        ]
+        var marked = reopened(years.state)
+        var isDone = false
+        var time: UInt64 = 1 << 40
+        let today = Request(path: PageRoute.today(nil).path, query: FormFields([]), random: Identifier(high: 1, low: 1))
+        let mark = Measure.time("a mark, and Today after it, all parts", budget: "5 ms") {
+            let day = TenYears.lastDay
+            let command: HabitCommand = isDone ? .clear(habit, on: day) : .markDone(habit, on: day)
+            time += 1 << 20
+            let id = RecordID(Identifier(high: 9, low: time))
+            guard let decision = try? command.decide(in: marked, now: TenYears.now, newID: { id }) else {
+                preconditionFailure("the habit is not marked")
+            }
+            isDone.toggle()
+            marked.merge(decision.changes, stamp: Stamp(time: time, device: DeviceID(1)))
+            _ = respond(to: today, in: marked, now: TenYears.now)
+        }.row
+        return rows(of: routes.map { ("\($0), all parts", $1) }, years.state) + [mark]
     }
 
     /// State as a start reads it from a snapshot.
