@@ -10,6 +10,8 @@ from playwright.sync_api import Locator, expect, sync_playwright
 
 os.environ.setdefault("PW_EXPERIMENTAL_SERVICE_WORKER_NETWORK_EVENTS", "1")  # what the worker asks for is seen too
 
+from reports import (  # noqa: E402, F401
+    begin_trace, end_traces, pytest_collection_modifyitems, pytest_configure, pytest_runtest_makereport, pytest_runtest_setup)
 from served import ENVIRONMENT, Server, until, without_times  # noqa: E402
 
 CHROMIUM = "/usr/bin/chromium-headless-shell"  # Chromium without a window, a third faster
@@ -45,12 +47,6 @@ def take_time(page):
 
 unhurried.next = 0.0
 Locator.click, Locator.tap = unhurried(Locator.click), unhurried(Locator.tap)
-
-
-def pytest_collection_modifyitems(items):
-    """The longest tests begin first, so that none is left alone at the end."""
-    long = ("test_axe_finds_nothing", "test_every_page_holds", "test_a_first_sync")
-    items.sort(key=lambda item: not item.name.startswith(long))
 
 
 def start_chromium(playwright, *flags):
@@ -111,7 +107,7 @@ def problems():
 
 
 @pytest.fixture
-def contexts(chromium, problems):
+def contexts(chromium, problems, request):
     """Makes browser contexts (each a device of its own), watches them, and closes them."""
     opened = []
 
@@ -120,10 +116,12 @@ def contexts(chromium, problems):
         context = (browser or chromium).new_context(**options)
         context.set_default_timeout(20_000)
         watch(context, problems)
+        begin_trace(context)
         opened.append(context)
         return context
 
     yield make
+    end_traces(request.node, opened)
     for context in opened:
         context.close()
 
