@@ -84,9 +84,7 @@ import Testing
         }
     }
 
-    @Test func deepAndEndlessFilesAreRefusedQuickly() {
-        let clock = ContinuousClock()
-        let start = clock.now
+    @Test func deepAndEndlessFilesNeverTrap() {
         let count = 1 << 17
         for piece in [
             "<", "<a", "<a>", "</a>", "<!", "<!--", "<![CDATA[", "&", "&amp;", "\"", "[", "<a b=\"", "?20", "/NAME/",
@@ -99,8 +97,6 @@ import Testing
                 _ = check(Array((head + String(repeating: piece, count: count / piece.utf8.count)).utf8))
             }
         }
-        // Generous: an unoptimised build takes a quarter of a minute.
-        #expect(start.duration(to: clock.now) < .seconds(120))
     }
 
     @Test func everyByteIsReadTheSameTwice() {
