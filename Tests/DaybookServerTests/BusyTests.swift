@@ -42,33 +42,28 @@ import Testing
     }
 
     @Test func pagesGoOnWhileAnImportIsSavedAndWhileItIsUndone() async throws {
-        let client = try TestClient.signedIn()
+        let watch = SavingWatch()
+        let client = try TestClient.signedIn(random: { watch.random() })
         let preview = await client.upload(Self.statement)
         let handle = try #require(preview.text.firstMatch(of: /name="upload" value="([0-9a-f]{32})"/)?.1)
-        let saved = await pagesGoOn(client) {
+        let saved = await pagesGoOn(client, watch) {
             await client.post("/data/import/apply", form: [("upload", String(handle))])
         }
         #expect(saved.status == 303)
         #expect(await client.get("/money/transactions").text.contains("Shop"))
-        let undone = await pagesGoOn(client) { await client.post("/undo") }
+        let undone = await pagesGoOn(client, watch) { await client.post("/undo") }
         #expect(undone.status == 303)
         #expect(await !client.get("/money/transactions").text.contains("Shop"))
     }
 
-    /// Does something, and expects that pages are shown from the state before it meanwhile.
-    private func pagesGoOn(_ client: TestClient, during work: () async -> Answer) async -> Answer {
-        let service = client.responder.service
-        let watch = Mutex((isOver: false, hasSeenState: false))
-        // A thread of its own: a task would have to wait for a processor as long as the work does.
-        Thread.detachNewThread {
-            while !watch.withLock({ $0.isOver }) {
-                if service.stateMeanwhile.withLock({ $0 != nil }) { watch.withLock { $0.hasSeenState = true } }
-                Thread.sleep(forTimeInterval: 0.000_1)
-            }
-        }
+    /// Does something, and expects that pages have the state from before while the journal saves it.
+    private func pagesGoOn(
+        _ client: TestClient, _ watch: SavingWatch, during work: () async -> Answer
+    ) async -> Answer {
+        watch.begin(client.responder.service)
         let answer = await work()
-        watch.withLock { $0.isOver = true }
-        #expect(watch.withLock { $0.hasSeenState })
+        let hasSeenState = watch.end()
+        #expect(hasSeenState)
         return answer
     }
 
@@ -109,7 +104,36 @@ import Testing
     }
 }
 
-/// Keeps an executor busy until it is removed, for at most a minute.
+/// Looks whether pages have a state to show whenever the server asks for a random number, as the journal does while it
+/// saves.
+private final class SavingWatch: Sendable {
+    private struct Seen {
+        var service: JournalService?
+        var hasState = false
+    }
+
+    private let seen = Mutex(Seen())
+
+    func begin(_ service: JournalService) { seen.withLock { $0 = Seen(service: service) } }
+
+    /// Returns whether pages had a state to show.
+    func end() -> Bool {
+        seen.withLock { seen in
+            defer { seen = Seen() }
+            return seen.hasState
+        }
+    }
+
+    func random() -> UInt64 {
+        seen.withLock { seen in
+            guard let service = seen.service else { return }
+            if service.stateMeanwhile.withLock({ $0 != nil }) { seen.hasState = true }
+        }
+        return .random(in: 0 ... .max)
+    }
+}
+
+/// Keeps an executor busy until it is removed.
 private final class Obstacle: Sendable {
     private let semaphore = DispatchSemaphore(value: 0)
 
@@ -119,7 +143,7 @@ private final class Obstacle: Sendable {
             Task {
                 await work {
                     continuation.resume()
-                    _ = self.semaphore.wait(timeout: .now() + 60)
+                    self.semaphore.wait()
                 }
             }
         }

@@ -29,14 +29,14 @@ import Testing
         #expect(again.saveSnapshotIfStale(after: 10))
     }
 
-    @Test(.timeLimit(.minutes(1))) func aNamedPipeInPlaceOfTheSnapshotIsNotWaitedFor() throws {
+    @Test func aNamedPipeInPlaceOfTheSnapshotIsNotWaitedFor() throws {
         let texts = try filled()
         try FileManager.default.removeItem(atPath: folder.snapshot)
         #expect(mkfifo(folder.snapshot, 0o600) == 0)
         #expect(try folder.open().texts == texts)
     }
 
-    @Test(.timeLimit(.minutes(1)), arguments: ["", "-journal"])
+    @Test(arguments: ["", "-journal"])
     func aNamedPipeInPlaceOfAFileOfTheJournalIsNotWaitedFor(ending: String) throws {
         _ = try filled()
         try FileManager.default.removeItem(atPath: folder.snapshot)
