@@ -108,7 +108,8 @@ extension DaybookServer.Configuration {
 
     fileprivate func openJournal(_ keys: KeyFolder) throws(StoreFailure) -> JournalService {
         do {
-            return try JournalService(folder: dataFolder, name: journalName, keyFolder: keys, random: random)
+            return try JournalService(
+                folder: dataFolder, name: journalName, keyFolder: keys, random: random, uptime: uptime)
         } catch {
             throw error as? StoreFailure ?? .disk("\(error)")
         }

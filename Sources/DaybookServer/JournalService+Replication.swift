@@ -1,7 +1,6 @@
 import CivilTime
 import DaybookCore
 import DaybookWeb
-import Dispatch
 import Journal
 import JournalStore
 
@@ -79,9 +78,9 @@ extension JournalService {
     ///
     /// - Parameter session: The browser's session, whose share of the time is limited.
     func history(of actions: [ActionID], for session: String) throws -> [[UInt8]] {
-        let start = DispatchTime.now().seconds
+        let start = Double(uptime()) / 1000
         guard !historyTime.isUsedUp(by: session, at: start) else { throw ExchangeRefusal.tooOften }
-        defer { historyTime.add(DispatchTime.now().seconds - start, of: session, at: start) }
+        defer { historyTime.add(Double(uptime()) / 1000 - start, of: session, at: start) }
         let history = try journal.envelopes(
             ofHistoryOf: actions, upTo: Self.largestHistory, reading: Self.longestLookup)
         guard let history else { throw ExchangeRefusal.tooMuchHistory }

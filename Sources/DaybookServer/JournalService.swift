@@ -21,6 +21,8 @@ actor JournalService {
     /// The number of batches that were not set aside at the last notification of listeners.
     private var announced: Int64 = 0
     private let random: @Sendable () -> UInt64
+    /// Milliseconds of a clock that nobody sets.
+    let uptime: @Sendable () -> Int64
     /// Reads the journal's key as people write it down.
     private let recoveryCode: @Sendable () -> RecoveryCode?
     nonisolated let changes = ChangeBroadcaster()
@@ -55,9 +57,11 @@ actor JournalService {
     }
 
     init(
-        folder: String, name: String, keyFolder: KeyFolder, random: @escaping @Sendable () -> UInt64
+        folder: String, name: String, keyFolder: KeyFolder, random: @escaping @Sendable () -> UInt64,
+        uptime: @escaping @Sendable () -> Int64
     ) throws {
         self.random = random
+        self.uptime = uptime
         journal = try SQLiteJournal(folder: folder, name: name, keyFolder: keyFolder, randomness: random)
         let (keyFolder, id) = (journal.keyFolder, journal.journal)
         recoveryCode = { (try? keyFolder.key(of: id))?.flatMap { RecoveryCode(key: $0.bytes) } }

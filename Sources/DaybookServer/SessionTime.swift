@@ -1,5 +1,3 @@
-import Dispatch
-
 /// The time that each session took lately for costly calls. A session may take some seconds at once, and a tenth of the time
 /// in the long run.
 struct SessionTime {
@@ -27,9 +25,4 @@ struct SessionTime {
         taken = taken.filter { $0.value.left(at: now) > 0 }
         taken[session] = Taken(seconds: (taken[session]?.left(at: now) ?? 0) + seconds, at: now)
     }
-}
-
-extension DispatchTime {
-    /// Seconds of a clock that nobody sets.
-    var seconds: Double { Double(uptimeNanoseconds) / 1e9 }
 }
