@@ -336,49 +336,4 @@ struct JournalTests {
         #expect(try terminal.run("demo").status == 2)
         #expect(try terminal.run("check").status == 0)
     }
-
-    @Test func portInUseIsRefused() throws {
-        let first = try terminal.start(["serve", "--port", "46017", "--data", terminal.data])
-        defer { try? first.terminate() }
-        let other = try TestTerminal()
-        var said = CommandResult(status: 2, output: "", errors: "")
-        // The server takes a moment to start; until then there is none to open.
-        for _ in 0..<1000 where said.status == 2 {
-            said = try other.run(["open", "--print", "--port", "46017", "--data", terminal.data])
-        }
-        #expect(said.output.hasPrefix("http://localhost:46017/"))
-        let second = try other.run(["serve", "--port", "46017", "--data", other.data])
-        #expect(second.status == 2)
-        #expect(second.errors.hasPrefix("Port 46017 is in use"))
-        // No link is printed: it would sign in whoever listens there.
-        let elsewhere = try other.run(["open", "--print", "--port", "46017", "--data", other.data])
-        #expect(elsewhere.status == 2 && elsewhere.output.isEmpty)
-        #expect(elsewhere.errors.hasPrefix("Port 46017 is used by another program"))
-        // The terminal can write while the server runs.
-        #expect(try terminal.run("habit", "add", "Read").status == 0)
-    }
-
-    @Test func openFindsThePortOfTheServer() throws {
-        // A server that was killed has left its file.
-        try FileManager.default.createDirectory(atPath: terminal.data, withIntermediateDirectories: true)
-        try Data("key".utf8).write(to: URL(fileURLWithPath: terminal.data + "/server-46001"))
-        let server = try terminal.start(["serve", "--port", "46021", "--data", terminal.data])
-        var said = CommandResult(status: 2, output: "", errors: "")
-        for _ in 0..<1000 where said.status == 2 {
-            said = try terminal.run(["open", "--print", "--data", terminal.data])
-        }
-        #expect(said.output.hasPrefix("http://localhost:46021/"))
-        try server.terminate()
-        let stopped = try terminal.run(["open", "--print", "--data", terminal.data])
-        #expect(stopped.status == 2)
-        #expect(!FileManager.default.fileExists(atPath: terminal.data + "/server-46021"))
-    }
-
-    @Test func withoutAServerThereIsNothingToOpen() throws {
-        let said = try terminal.run(["open", "--port", "46018", "--data", terminal.data])
-        #expect(
-            said
-                == CommandResult(
-                    status: 2, output: "", errors: "No server runs on port 46018. Start it with: daybook serve\n"))
-    }
 }

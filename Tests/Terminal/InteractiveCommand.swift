@@ -11,10 +11,7 @@ public final class InteractiveCommand {
     /// What a person sees, with the line ends of a terminal replaced.
     public var screen: String { String(decoding: bytes, as: UTF8.self).replacingOccurrences(of: "\r\n", with: "\n") }
 
-    /// Milliseconds after which a command that says nothing has failed.
-    private static let patience: Int32 = 60_000
-
-    struct Silent: Error, CustomStringConvertible {
+    struct Ended: Error, CustomStringConvertible {
         let description: String
     }
 
@@ -68,7 +65,7 @@ public final class InteractiveCommand {
         #endif
     }
 
-    /// Waits until a text appears after what was looked at before.
+    /// Waits until a text appears after what was looked at before. Throws if the command ends without it.
     public func expect(_ text: String) throws {
         let wanted = Array(text.utf8)
         while true {
@@ -76,7 +73,7 @@ public final class InteractiveCommand {
                 position = range.upperBound
                 return
             }
-            guard try readMore() else { throw Silent(description: "“\(text)” does not come after:\n\(screen)") }
+            guard readMore() else { throw Ended(description: "“\(text)” does not come after:\n\(screen)") }
         }
     }
 
@@ -90,8 +87,8 @@ public final class InteractiveCommand {
     }
 
     /// Waits for the end. Returns the exit status, or the negative number of the signal that ended it. Call it once.
-    public func wait() throws -> Int32 {
-        while try readMore() {}
+    public func wait() -> Int32 {
+        while readMore() {}
         var status: Int32 = 0
         while waitpid(process, &status, 0) < 0 && errno == EINTR {}
         return status & 0x7F == 0 ? (status >> 8) & 0xFF : -(status & 0x7F)
@@ -106,12 +103,11 @@ public final class InteractiveCommand {
     /// Sends a signal that ends it.
     public func terminate() { kill(process, SIGTERM) }
 
-    /// Reads what came. Returns false once the command has left the terminal.
-    private func readMore() throws -> Bool {
-        var ready = pollfd(fd: terminal, events: Int16(POLLIN), revents: 0)
-        guard poll(&ready, 1, Self.patience) > 0 else { throw Silent(description: "nothing comes after:\n\(screen)") }
+    /// Waits for output and reads it. Returns false once the command has left the terminal.
+    private func readMore() -> Bool {
         var part = [UInt8](repeating: 0, count: 4096)
-        let count = read(terminal, &part, part.count)
+        var count = 0
+        repeat { count = read(terminal, &part, part.count) } while count < 0 && errno == EINTR
         guard count > 0 else { return false }
         bytes += part[..<count]
         return true

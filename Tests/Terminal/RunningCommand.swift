@@ -52,10 +52,4 @@ public struct RunningCommand: Sendable {
             status: code, output: try String(contentsOfFile: output, encoding: .utf8),
             errors: try String(contentsOfFile: errors, encoding: .utf8))
     }
-
-    /// Terminates the command and waits for it.
-    public func terminate() throws {
-        kill(process, SIGTERM)
-        try wait()
-    }
 }

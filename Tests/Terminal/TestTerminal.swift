@@ -33,11 +33,6 @@ public final class TestTerminal: Sendable {
         try start("/bin/sh", ["-c", script], ["daybook": try Self.program()]).wait()
     }
 
-    /// Starts the program without waiting for it.
-    public func start(_ arguments: [String]) throws -> RunningCommand {
-        try start(Self.program(), arguments, [:])
-    }
-
     /// Starts a command on the data folder in a terminal of its own.
     public func interact(_ arguments: String..., with environment: [String: String] = [:]) throws -> InteractiveCommand
     {
