@@ -30,7 +30,8 @@ func say(_ text: String) {
 }
 
 do {
-    let store = try SQLiteJournal<Notebook>(folder: folder) { UInt64.random(in: 1 ... .max) }
+    // It waits for other writers however slow they are.
+    let store = try SQLiteJournal<Notebook>(folder: folder, busyTimeout: 86_400) { UInt64.random(in: 1 ... .max) }
     for _ in 0..<count {
         var number = 0
         try store.write(at: Int64(Date().timeIntervalSince1970 * 1000)) { replica in

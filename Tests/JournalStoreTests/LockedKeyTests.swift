@@ -146,7 +146,11 @@ struct LockedKeyTests {
         let (store, path) = try locked()
         let (old, young) = (path + ".new-1-1.new", path + ".new-2-2.new")
         for left in [old, young] { try folder.write(Data((store.key().recoveryCode + "\n").utf8), to: left) }
-        try FileManager.default.setAttributes([.modificationDate: Date(timeIntervalSinceNow: -61)], ofItemAtPath: old)
+        // The young one stays so however long this takes.
+        for (left, seconds) in [(old, -61.0), (young, 3600)] {
+            try FileManager.default.setAttributes(
+                [.modificationDate: Date(timeIntervalSinceNow: seconds)], ofItemAtPath: left)
+        }
         _ = try folder.keyFolder.unlocking(store.journal, with: passphrase)
         #expect(!FileManager.default.fileExists(atPath: old))
         #expect(FileManager.default.fileExists(atPath: young), "another process may be writing it")
