@@ -166,7 +166,7 @@ struct ArgumentTests {
         (["weighed", "79.1"], "Weight: 79.1 kg"),
     ])
     func logTakesASentence(_ typed: [String], _ expected: String) throws {
-        let said = try terminal.run(["log"] + typed + ["--data", terminal.data])
+        let said = try terminal.run(["log"] + typed + ["--data", terminal.data, "--now", "2026-11-20T09:30"])
         #expect(said.output == expected + "\n")
         #expect(try terminal.run("undo").output == "Undone: \(expected)\n")
     }
@@ -179,7 +179,7 @@ struct ArgumentTests {
 
     @Test(arguments: [["Buy", "milk", "tomorrow"], ["habit Read every day"], ["x"]])
     func logTakesNoPlans(_ typed: [String]) throws {
-        let said = try terminal.run(["log"] + typed + ["--data", terminal.data])
+        let said = try terminal.run(["log"] + typed + ["--data", terminal.data, "--now", "2026-11-20T09:30"])
         #expect(said.status == 2)
         #expect(
             said.errors

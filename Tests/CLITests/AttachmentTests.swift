@@ -28,12 +28,13 @@ struct AttachmentTests {
     @Test func aFileCanBePipedIn() throws {
         try terminal.run("spend", "3", "coffee")
         let attached = try terminal.runScript(
-            "printf '%%PDF-1.7' | $daybook money attach latest - --data '\(terminal.data)'")
+            "printf '%%PDF-1.7' | $daybook money attach latest - --data '\(terminal.data)' --now 2026-11-20T09:30")
         #expect(attached.status == 0, "\(attached.errors)")
         try terminal.run("money", "attachments", "latest", "--save", terminal.folder + "/saved")
         #expect(try terminal.read("saved/Document.pdf") == "%PDF-1.7")
         let tooMuch = try terminal.runScript(
-            "head -c 21000000 /dev/zero | $daybook money attach latest - --data '\(terminal.data)'")
+            "head -c 21000000 /dev/zero | $daybook money attach latest - --data '\(terminal.data)' "
+                + "--now 2026-11-20T09:30")
         #expect(tooMuch.status != 0 && tooMuch.errors.contains("20 MB"), "\(tooMuch.errors)")
     }
 
