@@ -1,11 +1,6 @@
 import Journal
 import TestSupport
 
-/// Seeds for a property test: some fixed ones, and a new one in each run. A failure reports its seed.
-enum Seeds {
-    static func some(_ count: UInt64) -> [UInt64] { Array(1...count) + [UInt64.random(in: .min ... .max)] }
-}
-
 extension SeededRandomness {
     mutating func bytes(_ count: ClosedRange<Int>) -> [UInt8] {
         (0..<number(count)).map { _ in UInt8(truncatingIfNeeded: next()) }

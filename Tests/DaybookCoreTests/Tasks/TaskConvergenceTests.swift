@@ -59,15 +59,13 @@ struct TaskConvergenceTests {
         }
     }
 
-    private static func seeds() -> [UInt64] { Array(1...150) + [UInt64.random(in: .min ... .max)] }
-
     private static func bytes(_ state: State) -> [UInt8] {
         var writer = ByteWriter()
         state.write(to: &writer)
         return writer.bytes
     }
 
-    @Test(arguments: seeds())
+    @Test(arguments: Seeds.some(150))
     func anyOrderAndAnyRepetitionGivesTheSameTasks(seed: UInt64) throws {
         var randomness = SeededRandomness(seed: seed)
         let now = TestDevice().now
@@ -93,7 +91,7 @@ struct TaskConvergenceTests {
         }
     }
 
-    @Test(arguments: seeds())
+    @Test(arguments: Seeds.some(150))
     func parentsAndBlockersNeverFormCycles(seed: UInt64) {
         var randomness = SeededRandomness(seed: seed)
         var state = State()
