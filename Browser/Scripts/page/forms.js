@@ -7,6 +7,7 @@ import { draftOf } from "./drafts.js";
 import { chosenExport, sendExport } from "./health-import.js";
 import { load } from "./load.js";
 import { isChanged, setDirty } from "./edit-state.js";
+import { intervals } from "./intervals.js";
 import { uncoverControlSoon } from "./messages.js";
 import { whenShown } from "./show.js";
 import { updateExample, updatePreview } from "./quick-add-preview.js";
@@ -65,7 +66,7 @@ async function submit(form, button) {
     row?.classList.add("ticked");
     if (row) tickedRows.add(row);
     const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
-    const settled = row ? new Promise(resolve => { setTimeout(resolve, isCalm ? 0 : 600); }) : undefined;
+    const settled = row ? new Promise(resolve => { setTimeout(resolve, isCalm ? 0 : intervals.ticked); }) : undefined;
     const keepIncrementID = identifyIncrement(url, fields);
     const settleDraft = draftOf(form);
     const settleLine = sendLine(form);

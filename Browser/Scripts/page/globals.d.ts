@@ -8,3 +8,7 @@ interface WakeLockSentinel {
 interface Navigator {
     readonly wakeLock?: { request(type: "screen"): Promise<WakeLockSentinel> };
 }
+
+interface Window {
+    daybookIntervals?: Partial<import("./intervals.js").Intervals>;
+}

@@ -2,6 +2,7 @@
 
 import { announce } from "./announce.js";
 import { $, $$, closest } from "./dom.js";
+import { intervals } from "./intervals.js";
 import { whenShown } from "./show.js";
 
 /** @type {number | undefined} */
@@ -101,7 +102,7 @@ whenShown(() => {
     const message = $(".message:not(.bad)");
     clearTimeout(dismissTimer);
     if (!message) return;
-    dismissTimer = setTimeout(dismissWhenIdle, 6000, message);
+    dismissTimer = setTimeout(dismissWhenIdle, intervals.message, message);
     if ("read" in message.dataset) return;
     shownSince = performance.now();
     avoidTapped(message);

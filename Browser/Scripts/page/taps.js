@@ -1,7 +1,8 @@
 // A second tap that comes while the page changes under the finger is not for what has appeared there.
 
-const interval = 400; // milliseconds between two taps that may be one
-const reach = 24; // pixels between them
+import { intervals } from "./intervals.js";
+
+const reach = 24; // pixels between two taps that may be one
 
 /**
  * Where and when something was tapped: pixels of the window, milliseconds since 1970, and what tells one control from another.
@@ -48,7 +49,7 @@ addEventListener("click", event => {
         x: event.clientX, y: event.clientY, at: performance.timeOrigin + event.timeStamp, control: nameOf(control),
     };
     const elapsed = lastTap ? tap.at - lastTap.at : Infinity;
-    const isSecond = lastTap !== null && elapsed >= 0 && elapsed < interval
+    const isSecond = lastTap !== null && elapsed >= 0 && elapsed < intervals.slip
         && Math.hypot(tap.x - lastTap.x, tap.y - lastTap.y) < reach;
     if (isSecond && (tap.control !== lastTap?.control || isPost(control))) {
         event.preventDefault();

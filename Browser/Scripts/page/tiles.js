@@ -2,6 +2,7 @@
 
 import { $, closest, find } from "./dom.js";
 import { blockRefreshWhile } from "./edit-state.js";
+import { intervals } from "./intervals.js";
 
 /** @type {{ x: number, y: number, isLong: boolean, timer?: number } | null} */
 let press = null;
@@ -24,7 +25,7 @@ function endPress() {
 addEventListener("pointerdown", event => {
     const mark = closest(event, ".tile .mark");
     if (!mark || event.button !== 0) return;
-    const timer = setTimeout(longPress, 500, mark);
+    const timer = setTimeout(longPress, intervals.longPress, mark);
     press = { x: event.clientX, y: event.clientY, isLong: false, timer };
 });
 
