@@ -12,7 +12,7 @@ os.environ.setdefault("PW_EXPERIMENTAL_SERVICE_WORKER_NETWORK_EVENTS", "1")  # w
 
 from reports import (  # noqa: E402, F401
     begin_trace, end_traces, pytest_collection_modifyitems, pytest_configure, pytest_runtest_makereport, pytest_runtest_setup)
-from served import ENVIRONMENT, Server, until, without_times  # noqa: E402
+from served import ENVIRONMENT, PATIENCE, ZONE, Server, until, without_times  # noqa: E402
 
 CHROMIUM = "/usr/bin/chromium-headless-shell"  # Chromium without a window, a third faster
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
@@ -23,7 +23,7 @@ EXPECTED = re.compile(r"^Failed to load resource: (net::ERR_|the server responde
                       r"|registration blocked by Playwright"
                       # the server stopped while the worker was fetched; one that never comes fails other tests
                       r"|unknown error occurred when fetching the script")
-expect.set_options(timeout=20_000)
+expect.set_options(timeout=PATIENCE * 1000)
 SLIP = .42  # seconds; a tap that follows another at the same place any sooner is taken for a slip
 
 
@@ -112,9 +112,9 @@ def contexts(chromium, problems, request):
     opened = []
 
     def make(browser=None, **options):
-        options = dict(reduced_motion="reduce", locale="en-GB", timezone_id="Europe/Warsaw") | options
+        options = dict(reduced_motion="reduce", locale="en-GB", timezone_id=ZONE) | options
         context = (browser or chromium).new_context(**options)
-        context.set_default_timeout(20_000)
+        context.set_default_timeout(PATIENCE * 1000)
         watch(context, problems)
         begin_trace(context)
         opened.append(context)
@@ -280,5 +280,5 @@ def exported(page):
 
 def exported_with_times(page):
     return page.evaluate(
-        "fetch('/data/daybook.json', {headers: {'Daybook-Part': '1'}, signal: AbortSignal.timeout(30_000)})"
+        f"fetch('/data/daybook.json', {{headers: {{'Daybook-Part': '1'}}, signal: AbortSignal.timeout({PATIENCE * 1000:.0f})}})"
         ".then(response => response.text())")

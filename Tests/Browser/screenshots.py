@@ -9,13 +9,16 @@ of the pictures in docs.
 
 import base64
 import datetime
+import os
 import pathlib
 import sys
 import tempfile
 
-from conftest import CHROMIUM, FLAGS, PHONE, unlock, visit
-from playwright.sync_api import sync_playwright
-from served import Server, until
+os.environ["DAYBOOK_TEST_ZONE"] = ZONE = "Europe/Warsaw"  # that of NOW, whenever the pictures are taken
+
+from conftest import CHROMIUM, FLAGS, PHONE, unlock, visit  # noqa: E402
+from playwright.sync_api import sync_playwright  # noqa: E402
+from served import Server, until  # noqa: E402
 
 NOW = "2026-11-20T18:30"
 DESKTOP = dict(viewport={"width": 1280, "height": 860})
@@ -148,9 +151,8 @@ def shoot(browser, demo, empty, out, look):
     folder = out / look
     folder.mkdir(exist_ok=True)
     context = browser.new_context(
-        color_scheme=scheme, locale=language, timezone_id="Europe/Warsaw", reduced_motion="reduce",
+        color_scheme=scheme, locale=language, timezone_id=ZONE, reduced_motion="reduce",
         service_workers="block", device_scale_factor=1, **(PHONE if size == "phone" else DESKTOP))
-    context.set_default_timeout(10_000)
     page = unlock(context.new_page(), demo, wait_for_worker=False)
     found = links(page)
     for name, path in PAGES.items():
@@ -193,7 +195,7 @@ def combine(browser, out, look, columns, height):
 def compose(browser, demo, out):
     """README's picture: Today on a desktop, and on a phone beside it."""
     def picture(scale, **options):
-        context = browser.new_context(locale="en", timezone_id="Europe/Warsaw", reduced_motion="reduce",
+        context = browser.new_context(locale="en", timezone_id=ZONE, reduced_motion="reduce",
                                       color_scheme="light", service_workers="block", device_scale_factor=scale, **options)
         page = unlock(context.new_page(), demo, wait_for_worker=False)
         picture = base64.b64encode(page.screenshot()).decode()
@@ -217,7 +219,7 @@ def compose(browser, demo, out):
 
 def compose_review(browser, demo, out):
     """README's second picture: four pages of the review on phones."""
-    context = browser.new_context(locale="en", timezone_id="Europe/Warsaw", reduced_motion="reduce", color_scheme="light",
+    context = browser.new_context(locale="en", timezone_id=ZONE, reduced_motion="reduce", color_scheme="light",
                                   service_workers="block", **{**PHONE, "device_scale_factor": 1})
     page = unlock(context.new_page(), demo, wait_for_worker=False)
     pictures = []

@@ -1,9 +1,10 @@
 """Runs the program as a server, and its commands on the same data."""
 
+import datetime
+import itertools
 import os
 import pathlib
 import re
-import select
 import signal
 import socket
 import subprocess
@@ -12,24 +13,71 @@ import time
 TOP = pathlib.Path(__file__).parents[2]
 PROGRAM = os.environ.get("DAYBOOK_PROGRAM", str(TOP / ".build/release/daybook"))
 APP = os.environ.get("DAYBOOK_APP", str(TOP / ".build-browser/app"))
-os.environ["TZ"] = "Europe/Warsaw"  # one zone for the tests, their servers and their browsers: one today
+PATIENCE = float(os.environ.get("DAYBOOK_PATIENCE", 60))  # seconds; only ends what hangs, and no test depends on it
+
+
+def zone_of_the_morning():
+    """The time zone where it is a little after ten in the morning, so that a run is over long before midnight."""
+    hours = (10 - datetime.datetime.now(datetime.UTC).hour + 11) % 24 - 11
+    return f"Etc/GMT{-hours:+d}" if hours else "Etc/GMT"  # these names have the sign of POSIX
+
+
+# One zone for all processes of a run, their servers and their browsers: one today. The workers of xdist inherit it.
+ZONE = os.environ.setdefault("DAYBOOK_TEST_ZONE", zone_of_the_morning())
+os.environ["TZ"] = ZONE
 time.tzset()
 ENVIRONMENT = {**os.environ, "LC_ALL": "C.UTF-8", "LANG": "C.UTF-8"}
 
 
+def own_ports(count=500):
+    """Ports that no other process of the tests takes, below those that the system gives to outgoing connections."""
+    for first in range(20_000, 32_500, count):
+        claim = socket.socket(socket.AF_UNIX)
+        try:
+            claim.bind(f"\0daybook-test-ports-{first}")  # a name that the system frees with the process
+        except OSError:
+            claim.close()
+            continue
+        own_ports.claim = claim
+        return itertools.cycle(range(first, first + count))
+    raise AssertionError("too many processes run tests")
+
+
+PORTS = None
+
+
 def free_port():
+    """A port that is free, and that nobody else takes while its server is stopped."""
+    global PORTS
+    PORTS = PORTS or own_ports()
+    return next(filter(is_free, PORTS))
+
+
+def is_free(port):
     with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return probe.getsockname()[1]
+        try:
+            probe.bind(("127.0.0.1", port))
+        except OSError:
+            return False
+    return True
 
 
-def until(holds, what, seconds=40):
+def until(holds, what, seconds=PATIENCE):
     """Waits until something holds. (Playwright's own waiting evaluates text in the page, which its policy forbids.)"""
     deadline = time.monotonic() + seconds
     while not (found := holds()):
         assert time.monotonic() < deadline, f"{what}: not within {seconds} s"
         time.sleep(0.05)
     return found
+
+
+def end(process):
+    """Waits until a process that was told to end has done so, and kills it otherwise."""
+    try:
+        process.wait(PATIENCE)
+    except subprocess.TimeoutExpired:
+        process.kill()
+        process.wait()
 
 
 def without_times(exported):
@@ -44,13 +92,16 @@ class Server:
         self.folder, self.app, self.arguments = str(folder), str(app), list(arguments)
         self.port = free_port()
         self.url = f"http://localhost:{self.port}"
+        self.log = self.folder + ".output"
         self.process = None
 
     def launch(self):
-        """Begins to start it."""
-        self.process = subprocess.Popen(
-            [PROGRAM, "serve", "--port", str(self.port), "--data", self.folder, *self.arguments],
-            stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, env={**ENVIRONMENT, "DAYBOOK_APP": self.app})
+        """Begins to start it. Its output goes to a file beside its data, as a pipe that nobody reads would stop it."""
+        with open(self.log, "ab") as log:
+            self.launched_at = log.tell()
+            self.process = subprocess.Popen(
+                [PROGRAM, "serve", "--port", str(self.port), "--data", self.folder, *self.arguments],
+                stdin=subprocess.DEVNULL, stdout=log, stderr=subprocess.STDOUT, env={**ENVIRONMENT, "DAYBOOK_APP": self.app})
         return self
 
     def start(self):
@@ -58,18 +109,18 @@ class Server:
 
     def greeted(self):
         """Waits until it has printed its link."""
-        said = b""
-        deadline = time.monotonic() + 30
-        while time.monotonic() < deadline:
-            if select.select([self.process.stdout], [], [], 0.5)[0]:
-                more = os.read(self.process.stdout.fileno(), 65536)
-                said += more
-                if found := re.search(rb"(http\S+unlock\S+)\s", said):
-                    self.link = found[1].decode()
-                    return self
-                if not more:
-                    break
-        raise AssertionError(f"the server did not start: {said.decode()}")
+        def link():
+            has_ended = self.process.poll() is not None  # before its output is read, which is whole then
+            found = re.search(r"(http\S+unlock\S+)\s", self.output(self.launched_at))
+            assert found or not has_ended, f"the server did not start: {self.output(self.launched_at)}"
+            return found and found[1]
+
+        self.link = until(link, "the server prints its link")
+        return self
+
+    def output(self, start=0):
+        """All that it has printed, or what follows the byte at which it was started last."""
+        return pathlib.Path(self.log).read_bytes()[start:].decode(errors="replace")
 
     def kill(self):
         self.process.send_signal(signal.SIGKILL)
@@ -78,10 +129,7 @@ class Server:
     def stop(self):
         if self.process and self.process.poll() is None:
             self.process.terminate()
-            try:
-                self.process.wait(10)
-            except subprocess.TimeoutExpired:
-                self.kill()
+            end(self.process)
 
     def run(self, *arguments, status=0, environment=ENVIRONMENT, typed=""):
         """A command of the terminal on the same data, with what comes on its standard input."""

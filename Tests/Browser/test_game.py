@@ -94,7 +94,7 @@ def test_a_challenge_joined_on_one_device_is_won_on_another_without_the_server(p
 
     server.start()
     for device in [page, phone]:
-        expect(section(device, "Past")).to_contain_text("Complete 2 tasks", timeout=40_000)
+        expect(section(device, "Past")).to_contain_text("Complete 2 tasks")
         expect(section(device, "Past")).to_contain_text("Won today")
         expect(section(device, "Running")).to_have_count(0)
         agree(device, server)

@@ -116,7 +116,7 @@ def test_goals_are_kept_without_the_server_and_nothing_written_on_two_devices_is
     assert "In the rain" not in server.run("goal", "show", "Run")
     server.run("goal", "progress", "Run", "3")
     server.start()
-    until(lambda: "5 of 10 km" in server.run("goal", "show", "Run"), "both count on the server", 40)
+    until(lambda: "5 of 10 km" in server.run("goal", "show", "Run"), "both count on the server")
     until(lambda: "1 of 2" in server.run("goal", "show", "Pack"), "the milestone is there")
     visit(page, "/goals")
     expect(page.locator("a.line", has_text="Run")).to_contain_text("5 of 10 km")
@@ -133,7 +133,7 @@ def test_pages_of_goals_fit_a_phone(phone):
             phone.set_viewport_size({"width": width, "height": 800})
             # once the emulated screen has turned
             until(lambda: phone.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth"),
-                  f"{path} fits {width} pixels", seconds=5)
+                  f"{path} fits {width} pixels")
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

@@ -99,7 +99,7 @@ def test_the_status_calms_down_by_itself(page):
     visit(page, "/today")
     mark(page, "Read")
     expect_marked(page, "Read")
-    expect(page.locator("[data-sync-status].sending")).to_have_count(0, timeout=5_000)
+    expect(page.locator("[data-sync-status].sending")).to_have_count(0)
     expect(page.locator("[data-sync-status]:visible").first).to_contain_text("On all your devices")
 
 

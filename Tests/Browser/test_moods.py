@@ -150,7 +150,6 @@ def test_moods_are_written_without_the_server_and_both_devices_keep_theirs(page,
         until(
             lambda: all(note in text(device, "/moods/list") for note in ("On the plane", "In the park")),
             "both notes are on both devices",
-            60,
         )
 
 
@@ -163,7 +162,7 @@ def test_pages_of_moods_fit_a_phone(phone):
             phone.set_viewport_size({"width": width, "height": 800})
             # once the emulated screen has turned
             until(lambda: phone.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth"),
-                  f"{path} fits {width} pixels", seconds=5)
+                  f"{path} fits {width} pixels")
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

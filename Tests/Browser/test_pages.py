@@ -13,15 +13,14 @@ from served import Server
 AXE = next(pathlib.Path(sys.prefix).glob("lib/python3*/site-packages/axe_playwright_python/axe.min.js")).read_text()
 RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 SIZES = {"phone": PHONE, "desktop": dict(viewport={"width": 1280, "height": 860})}
-BEFORE = (datetime.date.today() - datetime.timedelta(days=19)).isoformat()
-PAGES = ["/today", f"/day/{BEFORE}", "/habits", "/habits?search=a", "/habits?search=nothing+like+it", "/habits/new",
-         "CHECK", "CHECK/edit", f"CHECK/day/{BEFORE}", "MEASURE", f"MEASURE/day/{BEFORE}", "ARCHIVED", "/archive",
+PAGES = ["/today", "/day/BEFORE", "/habits", "/habits?search=a", "/habits?search=nothing+like+it", "/habits/new",
+         "CHECK", "CHECK/edit", "CHECK/day/BEFORE", "MEASURE", "MEASURE/day/BEFORE", "ARCHIVED", "/archive",
          "/review", "/review?period=month", "/review?period=year", "/review?period=all", "/review/progress", "/review/achievements",
          "/review/challenges", "/review/challenges/new", "/settings/away", "/categories",
          "CATEGORY", "/categories/new", "/settings", "/data", "/journal", "/search?q=re", "/nowhere",
          "/body", "/body?range=year", "/body/waist", "/body/calf", "/body/statistics", "/body/statistics?by=month",
          "/body/statistics?by=year", "/body?range=all", "/body?until=2026-06-01", "/meals/statistics?by=year", "/workouts/figures?by=year",
-         "/body/profile", "WEIGHIN", "/meals", f"/meals?day={BEFORE}", "/meals/add", "/meals/add?search=nothing",
+         "/body/profile", "WEIGHIN", "/meals", "/meals?day=BEFORE", "/meals/add", "/meals/add?search=nothing",
          "/meals/statistics", "MEAL", "EATEN", "/foods", "/foods/new", "FOOD",
          "/health", "/health/workouts", "/health/delete", "/workouts", "/workouts/history", "/workouts/figures", "/workouts/new",
          "/routines/new", "/exercises", "/exercises/new"]
@@ -39,9 +38,11 @@ def paths(page):
              "ARCHIVED": first("/archive", "main a.line"), "CATEGORY": first("/categories", "main a.line"),
              "WEIGHIN": first("/body", "a[href^='/body/measurement/']"), "MEAL": first(meals, ".group-head a"),
              "EATEN": first(meals, "a[href^='/meals/item/']"), "FOOD": first("/foods", "main a.line")}
+    before = (datetime.date.today() - datetime.timedelta(days=19)).isoformat()
+    pages = [page.replace("BEFORE", before) for page in PAGES]
     for name, path in found.items():
-        yield from (page.replace(name, path) for page in PAGES if page.startswith(name))
-    yield from (page for page in PAGES if page.startswith("/"))
+        yield from (page.replace(name, path) for page in pages if page.startswith(name))
+    yield from (page for page in pages if page.startswith("/"))
 
 
 def complaints(page):

@@ -9,7 +9,7 @@ import subprocess
 
 from conftest import add_habit, expect_marked, mark, tile, unlock, visit
 from playwright.sync_api import expect
-from served import ENVIRONMENT, PROGRAM, free_port, until
+from served import ENVIRONMENT, PATIENCE, PROGRAM, end, free_port, until
 
 HOSTILE = "http://evil.localhost:9999/"
 
@@ -118,11 +118,12 @@ def test_the_log_of_a_service_has_no_link(tmp_path):
             env={**ENVIRONMENT, "JOURNAL_STREAM": f"{status.st_dev}:{status.st_ino}"})
     until(lambda: "Data: " in log.read_text(), "it runs")
     service.terminate()
+    end(service)
     assert "unlock" not in log.read_text() and "daybook open" in log.read_text()
 
 
 def test_another_name_for_the_server_is_refused(server):
-    connection = http.client.HTTPConnection("127.0.0.1", server.port)
+    connection = http.client.HTTPConnection("127.0.0.1", server.port, timeout=PATIENCE)
     connection.request("GET", "/today", headers={"Host": "daybook.evil.example"})
     assert connection.getresponse().status == 421
 

@@ -6,7 +6,7 @@ import shutil
 import pytest
 from conftest import add_habit, expect_marked, exported, is_controlled, mark, tile, unlock, visit
 from playwright.sync_api import expect
-from served import APP, Server, until
+from served import APP, PATIENCE, Server, until
 from test_replication import delete, erase
 
 OPEN = """async ([name, version]) => new Promise((resolve, reject) => {
@@ -14,8 +14,8 @@ OPEN = """async ([name, version]) => new Promise((resolve, reject) => {
     request.onupgradeneeded = () => request.result.createObjectStore("notes");
     request.onsuccess = () => { window.kept = request.result; resolve("open"); };
     request.onerror = () => reject(request.error);
-    setTimeout(resolve, 5000, "held up");
-})"""
+    setTimeout(resolve, PATIENCE, "held up");
+})""".replace("PATIENCE", str(PATIENCE * 1000))
 JOURNAL = "indexedDB.databases().then(all => all.find(each => /^daybook-/.test(each.name)).name)"
 IS_HELD = """new Promise(resolve => {
     const request = indexedDB.open("daybook");

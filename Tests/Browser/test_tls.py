@@ -7,7 +7,7 @@ import subprocess
 import pytest
 from conftest import PHONE, add_habit, expect_marked, mark, start_chromium, unlock, visit
 from playwright.sync_api import expect
-from served import Server, free_port, until
+from served import PATIENCE, Server, end, free_port, until
 
 CONFIGURATION = """
 daemon off;
@@ -55,17 +55,17 @@ def server(tmp_path):
     server.start()
     nginx = subprocess.Popen(["/usr/sbin/nginx", "-p", folder, "-c", folder / "nginx.conf"], stderr=subprocess.DEVNULL)
     try:
-        until(lambda: asked(port, "/healthz"), "nginx answers", 20)
+        until(lambda: asked(port, "/healthz"), "nginx answers")
         yield server
     finally:
         nginx.terminate()
-        nginx.wait(10)
+        end(nginx)
         server.stop()
 
 
 def asked(port, path, **headers):
     """The status of an answer through the proxy; None without one."""
-    connection = http.client.HTTPSConnection("localhost", port, context=ssl._create_unverified_context(), timeout=10)
+    connection = http.client.HTTPSConnection("localhost", port, context=ssl._create_unverified_context(), timeout=PATIENCE)
     try:
         connection.request("GET", path, headers=headers)
         return connection.getresponse().status
@@ -103,17 +103,17 @@ def test_a_phone_is_let_in_and_works_without_the_server(phone, server):
     visit(phone, "/review")
     expect(phone.locator("main h1")).to_contain_text("Review")
     server.start()
-    until(lambda: "Walk" in server.run("habit", "list"), "the server has it", 60)
+    until(lambda: "Walk" in server.run("habit", "list"), "the server has it")
 
 
 def test_only_its_own_name_is_answered(server):
     port = int(server.url.rsplit(":", 1)[1])
     assert asked(port, "/today") == 401
     assert asked(port, "/today", Host="daybook.evil.example") == 421
-    plain = http.client.HTTPConnection("127.0.0.1", server.port, timeout=10)
+    plain = http.client.HTTPConnection("127.0.0.1", server.port, timeout=PATIENCE)
     plain.request("POST", "/settings", body="theme=dark", headers={
         "Host": f"localhost:{port}", "Origin": "http://other.example", "Content-Type": "application/x-www-form-urlencoded"})
     assert plain.getresponse().status == 403
-    plain = http.client.HTTPConnection("127.0.0.1", server.port, timeout=10)
+    plain = http.client.HTTPConnection("127.0.0.1", server.port, timeout=PATIENCE)
     plain.request("GET", "/today", headers={"Host": "192.0.2.7:4600"})
     assert plain.getresponse().status == 421
