@@ -1,12 +1,11 @@
 """Fixtures: a real server and a real Chromium, for tests that act as a person does."""
 
-import functools
+import json
 import os
 import re
-import time
 
 import pytest
-from playwright.sync_api import Locator, expect, sync_playwright
+from playwright.sync_api import expect, sync_playwright
 
 os.environ.setdefault("PW_EXPERIMENTAL_SERVICE_WORKER_NETWORK_EVENTS", "1")  # what the worker asks for is seen too
 
@@ -24,29 +23,9 @@ EXPECTED = re.compile(r"^Failed to load resource: (net::ERR_|the server responde
                       # the server stopped while the worker was fetched; one that never comes fails other tests
                       r"|unknown error occurred when fetching the script")
 expect.set_options(timeout=PATIENCE * 1000)
-SLIP = .42  # seconds; a tap that follows another at the same place any sooner is taken for a slip
-
-
-def unhurried(act):
-    """Lets a click or a tap wait as long as a person does between two of them."""
-    @functools.wraps(act)
-    def wait_and_act(locator, *arguments, **options):
-        take_time(locator.page)
-        try:
-            act(locator, *arguments, **options)
-        finally:
-            unhurried.next = time.monotonic() + SLIP
-    return wait_and_act
-
-
-def take_time(page):
-    """Waits until a person could act again."""
-    if (rest := unhurried.next - time.monotonic()) > 0:
-        page.wait_for_timeout(rest * 1000)
-
-
-unhurried.next = 0.0
-Locator.click, Locator.tap = unhurried(Locator.click), unhurried(Locator.tap)
+# The page's intervals (intervals.js), in milliseconds: none ends by itself, and no second click is taken for a slip, however slow
+# the machine is. Tests about an interval set their own.
+INTERVALS = {"slip": 0, "longPress": 3_600_000, "message": 3_600_000}
 
 
 def start_chromium(playwright, *flags):
@@ -115,6 +94,7 @@ def contexts(chromium, problems, request):
         options = dict(reduced_motion="reduce", locale="en-GB", timezone_id=ZONE) | options
         context = (browser or chromium).new_context(**options)
         context.set_default_timeout(PATIENCE * 1000)
+        context.add_init_script(f"window.daybookIntervals = {{...{json.dumps(INTERVALS)}, ...window.daybookIntervals}}")
         watch(context, problems)
         begin_trace(context)
         opened.append(context)
@@ -193,13 +173,19 @@ def home(page):
 
 
 def visit(page, path):
-    take_time(page)
     try:
         return page.goto(home(page) + path)
     except Exception as error:  # it was just going to another page by itself
         if "ERR_ABORTED" not in str(error) and "interrupted by another navigation" not in str(error):
             raise
         return page.goto(home(page) + path)
+
+
+def set_intervals(page, **intervals):
+    """Sets intervals of the page shown, in milliseconds, and of those that follow."""
+    script = f"window.daybookIntervals = Object.assign(window.daybookIntervals ?? {{}}, {json.dumps(intervals)})"
+    page.add_init_script(script)
+    page.evaluate(script)
 
 
 def unfold(page):

@@ -3,8 +3,8 @@
 import datetime
 import re
 
-from conftest import (PHONE, add_habit, choose_setting, expect_marked, mark, message, open_habit, tile, unlock,
-                      visit)
+from conftest import (PHONE, add_habit, choose_setting, expect_marked, mark, message, open_habit, set_intervals, tile,
+                      unlock, visit)
 from playwright.sync_api import expect
 from served import until
 
@@ -83,23 +83,18 @@ def test_a_tap_opens_when_it_was_chosen_to(page):
     tile(page, "Read").locator(".mark").focus()
     page.keyboard.press("Space")  # keys have no long press
     expect_marked(page, "Read")
-    hold(page, tile(page, "Read").locator(".mark"))
-    expect_marked(page, "Read", False)
-
-
-def hold(page, locator):
-    """A long press with the mouse."""
-    box = locator.bounding_box()
-    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
-    page.mouse.move(x, y)
+    set_intervals(page, longPress=0)
+    tile(page, "Read").locator(".mark").hover()
     page.mouse.down()
-    page.wait_for_timeout(700)  # a long press is a time
+    expect_marked(page, "Read", False)
     page.mouse.up()
+    expect_marked(page, "Read", False)
 
 
 def test_a_long_press_opens_a_habit_on_a_phone(phone):
     add_habit(phone, "Read")
     visit(phone, "/today")
+    set_intervals(phone, longPress=0)
     box = tile(phone, "Read").locator(".mark").bounding_box()
     finger = [{"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}]
     touch = phone.context.new_cdp_session(phone)
@@ -108,6 +103,7 @@ def test_a_long_press_opens_a_habit_on_a_phone(phone):
     touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
     phone.go_back()
     expect_marked(phone, "Read", False)
+    set_intervals(phone, longPress=3_600_000)
     tile(phone, "Read").locator(".mark").tap()
     expect_marked(phone, "Read")
 

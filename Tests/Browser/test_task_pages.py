@@ -48,7 +48,6 @@ def test_a_file_of_tasks_comes_in_once_and_is_taken_back(page, tmp_path, name):
     expect(page.locator("main .list li", has_text="Paint")).to_contain_text("5 Jan")
     page.click("form[action='/data/import/apply'] button.primary")
     expect(message(page)).to_contain_text("Imported")
-    message(page).hover()  # so that it stays
     other = page.context.new_page()
     other.goto(home(page) + "/tasks")
     expect_tasks(other, "Paint", "Rest")
