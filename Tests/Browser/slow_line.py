@@ -9,6 +9,7 @@ import threading
 SEGMENT = 1400  # bytes that are lost together
 APP = re.compile(rb"GET /(assets/|worker\.js)")  # files of the app, which are installed before
 CALL = re.compile(rb"POST /replica/(\w+)([^ ]*)")
+LENGTH = re.compile(rb"\r\ncontent-length: (\d+)\r\n", re.IGNORECASE)
 TOTAL = re.compile(rb"daybook-total: (\d+)", re.IGNORECASE)
 
 
@@ -19,10 +20,15 @@ class Call:
         self.kind, self.query, self.is_old, self.was_planned = kind, query, is_old, False
         self.cuts = []
         self.sent, self.received, self.is_cut, self.total, self.limit = 0, 0, False, None, None
+        self.length = None  # of the whole response
 
     @property
     def passed(self):
         return self.sent + self.received
+
+    @property
+    def is_over(self):
+        return self.length is not None and self.received >= self.length
 
     def number(self, name):
         found = re.search(rf"\b{name}=(\d+)", self.query)
@@ -142,6 +148,8 @@ class Connection:
         except ConnectionError:
             self.reset()
         finally:
+            if is_request and self.call and not self.call.is_over:
+                self.call.is_cut = True  # the browser gave up, as it may on a busy machine
             delivery.cancel()
             writer.close()
 
@@ -195,8 +203,12 @@ class Connection:
         if is_request:
             call.sent += len(segment)
         else:
-            if not call.received and (found := TOTAL.search(segment)):
-                call.total = int(found[1])
+            if not call.received:
+                head = segment.partition(b"\r\n\r\n")[0] + b"\r\n\r\n"
+                if found := TOTAL.search(head):
+                    call.total = int(found[1])
+                if found := LENGTH.search(head):
+                    call.length = len(head) + int(found[1])
             call.received += len(segment)
         if call.limit is not None and call.cuts[:1] == [call.limit]:
             if call.passed < call.limit:

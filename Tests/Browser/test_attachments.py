@@ -267,10 +267,10 @@ def test_a_file_that_is_erased_while_it_is_fetched_does_not_come_back(page, serv
     until(lambda: kept_by(server) == [], "it is gone from the server")
     reader = other.context.new_page()
     reader.goto(server.url + path)
-    until(lambda: reader.evaluate(ERASURES), "the other device has the erasure", 12)
-    held[0].fulfill(response=answer)
-    other.context.unroute("**/replica/files/read**")
-    other.wait_for_timeout(1000)  # in which the portions would be stored
+    until(lambda: reader.evaluate(ERASURES), "the other device has the erasure")
+    with other.expect_response(lambda response: response.request.method == "POST" and "/replica/" not in response.url):
+        held[0].fulfill(response=answer)  # by the answer to the form, the portions would be stored
+        other.context.unroute("**/replica/files/read**")
     assert other.evaluate(STORED)["blocks"] == 0
 
 

@@ -4,6 +4,7 @@ import re
 
 from conftest import message, unfold, visit
 from playwright.sync_api import expect
+from served import until
 
 
 def open_quick_add(page):
@@ -124,7 +125,7 @@ def test_progress_of_a_goal_is_kept_until_it_is_logged(page, server):
     page.locator("main a.line", has_text="Save up").click()
     page.fill("[name=number]", "25")
     page.fill("[name=note]", "From the sale")
-    page.wait_for_timeout(400)
+    until(lambda: "From the sale" in page.evaluate("JSON.stringify({...localStorage})"), "the draft is kept")
     page.reload()
     expect(page.locator("[name=note]")).to_have_value("From the sale")
     page.locator("main form button.primary:visible").first.click()
@@ -142,7 +143,7 @@ def test_a_note_of_a_mood_stays_with_its_day(phone):
         return host.locator(".mood-form [name=note]")
 
     note("/day/2026-01-04").fill("Snow in the garden")
-    phone.wait_for_timeout(600)  # a draft is kept when typing pauses
+    until(lambda: "Snow" in phone.evaluate("JSON.stringify({...localStorage})"), "the draft is kept")
     expect(note("/today")).to_have_value("")
     expect(note("/day/2026-01-04")).to_have_value("Snow in the garden")
 

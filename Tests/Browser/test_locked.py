@@ -44,8 +44,13 @@ def test_a_locked_server_asks_for_the_passphrase(contexts, locked, options):
     expect(page.locator(".reason")).to_contain_text("That isn’t the passphrase")
     expect(page.get_by_label("Passphrase")).to_have_value("")
     assert not list(complaints(page))
-    page.wait_for_timeout(1100)  # before that, nothing is tried
-    enter(page, PASSPHRASE)
+
+    def is_tried():
+        with page.expect_navigation() as navigation:
+            enter(page, PASSPHRASE)
+        return navigation.value.status != 429
+
+    until(is_tried, "the pause after a wrong passphrase is over")
     expect(tile(page, "Read")).to_be_visible()
     page.goto(locked.url + "/passphrase")
     page.wait_for_url("**/today")

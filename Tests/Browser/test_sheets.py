@@ -91,10 +91,13 @@ def test_the_button_back_leads_from_a_page_opened_in_a_sheet_to_the_page_beneath
 
 def test_a_sheet_opened_right_after_another_is_closed_stays_open(sheet, phone):
     phone.evaluate("""() => {
+        window.isBack = new Promise(resolve => addEventListener("popstate", () => setTimeout(resolve)));
         document.querySelector("dialog [data-close]").click();
         document.querySelector(".tabs a.add").click();
     }""")
-    phone.wait_for_timeout(500)
+    phone.evaluate("window.isBack")  # which must not close the next one
+    expect(sheet).to_be_visible()
+    until(lambda: phone.evaluate("history.state?.sheet"), "the browser's history has it too")
     expect(sheet).to_be_visible()
     phone.go_back()
     expect(sheet).to_have_count(0)

@@ -8,7 +8,7 @@ import time
 import pytest
 from conftest import expect_marked, exported, is_controlled, mark, unlock, visit
 from playwright.sync_api import expect
-from served import APP, Server, free_port, until
+from served import APP, PATIENCE, Server, free_port, until
 from slow_line import SlowLine
 from test_checkpoint import is_partial
 
@@ -16,6 +16,7 @@ SCALE = 16
 RATE = SCALE * 64_000 // 8  # bytes a second
 DELAY, LOSS, RETRANSMISSION = 2 / SCALE, 0.05, 1 / SCALE
 SPAN = 400_000  # bytes: a break of its own accord about every fifty seconds of 64 kbit/s
+LONG = 4 * PATIENCE  # a transfer of minutes, even if nothing hangs
 LIMITS = {"stallLimit": 20_000, "fastTransfer": 5000, "slowTransfer": 10_000, "shortest": 1000}  # milliseconds
 
 NOTES = """async texts => {
@@ -95,24 +96,24 @@ def test_a_new_browser_gets_a_year_and_sends_what_it_wrote_whatever_breaks(line,
     note("the first page")
     sync_status = page.locator("[data-sync-status]:visible").first
     expect(sync_status).to_have_text(re.compile(r"^Receiving: \d+(\.\d)? [kM]B left$"))
-    until(lambda: is_controlled(page), "the worker controls the page", 60)
+    until(lambda: is_controlled(page), "the worker controls the page")
     note("pages without the server")
     visit(page, "/today")
     mark(page, "Floss")
     expect_marked(page, "Floss")
     note("a marked habit")
-    until(lambda: not is_partial(page), "all old batches are here", 120)
-    expect(sync_status).to_have_text("On all your devices", timeout=60_000)
+    until(lambda: not is_partial(page), "all old batches are here", LONG)
+    expect(sync_status).to_have_text("On all your devices")
     note("everything")
     assert exported(page) == line.server.exported()
 
     line.turn_off()
     page.evaluate(NOTES, [f"Note {number}: " + line.random.randbytes(4000).hex() for number in range(14)])
     line.turn_on()
-    expect(sync_status).to_have_text(re.compile(r"^Sending: \d+(\.\d)? [kM]B left$"), timeout=60_000)
-    until(lambda: "Note 13" in line.server.run("note", "list", "--json"), "the server has the notes", 120)
+    expect(sync_status).to_have_text(re.compile(r"^Sending: \d+(\.\d)? [kM]B left$"))
+    until(lambda: "Note 13" in line.server.run("note", "list", "--json"), "the server has the notes", LONG)
     note("what was written without a line is sent")
-    expect(sync_status).to_have_text("On all your devices", timeout=60_000)
+    expect(sync_status).to_have_text("On all your devices")
     assert exported(page) == line.server.exported()
 
     checkpoints = line.passed("checkpoint")

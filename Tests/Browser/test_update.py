@@ -27,6 +27,15 @@ def version_of(page):
     return re.search(r"/assets/([0-9a-f]+)/app\.css", page.content())[1]
 
 
+def take_over(page):
+    """Waits until a new version is installed, lets it take over by a visit, and visits its first page."""
+    is_waiting = "navigator.serviceWorker.ready.then(registration => registration.waiting !== null)"
+    until(lambda: page.evaluate(is_waiting), "the new version is installed")
+    visit(page, "/today")
+    until(lambda: not page.evaluate(is_waiting), "the new version takes over, as nothing is under way")
+    visit(page, "/today")
+
+
 def test_a_new_version_takes_over_and_nothing_is_lost(tmp_path, contexts):
     app = pathlib.Path(tmp_path / "app")
     put_in_place(app, "1111111111111111")
@@ -43,12 +52,8 @@ def test_a_new_version_takes_over_and_nothing_is_lost(tmp_path, contexts):
         put_in_place(app, "2222222222222222")
         server.start()
 
-        def is_new():
-            page.wait_for_timeout(1500)  # a new version takes over once nothing is under way
-            visit(page, "/today")
-            return version_of(page) == "2222222222222222"
-
-        until(is_new, "the new version answers")
+        take_over(page)
+        assert version_of(page) == "2222222222222222"
         expect_marked(page, "Read")
         until(lambda: exported(page) == server.exported(), "both sides are equal")
         server.kill()
@@ -76,12 +81,8 @@ def test_a_page_of_the_version_before_still_works(tmp_path, contexts):
         put_in_place(app, "2222222222222222")
         server.start()
 
-        def is_new():
-            other.wait_for_timeout(1500)
-            visit(other, "/today")
-            return version_of(other) == "2222222222222222"
-
-        until(is_new, "the new version answers")
+        take_over(other)
+        assert version_of(other) == "2222222222222222"
         mark(page, "Read")
         expect_marked(page, "Read")
         expect_marked(other, "Read")
