@@ -62,7 +62,7 @@ const nextControls = "main :is(.log, .chips:has(button, a, input), .field:has(in
  * would take the next tap.
  * @param {HTMLElement} message
  */
-export function uncoverControl(message) {
+function uncoverControl(message) {
     if (message.parentElement !== document.body || message.matches(".high") || fingers > 0) return;
     const top = message.offsetTop - 8; // not where it is while it arrives
     const bottom = message.offsetTop + message.offsetHeight;
@@ -77,7 +77,9 @@ export function uncoverControl(message) {
     scrollBy({ top: Math.min(part.bottom - top, Math.max(0, part.top - 16)), behavior: isCalm ? "auto" : "smooth" });
 }
 
-/** Does the same for the message of the page, once the browser has scrolled to where the page was. */
+/**
+ * Does the same for the message that the page shows by then, perhaps a copy, once the browser has scrolled to where the page was.
+ */
 export function uncoverControlSoon() {
     setTimeout(() => {
         const message = $("body > .message:not(.bad)");

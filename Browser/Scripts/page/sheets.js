@@ -5,7 +5,7 @@ import { draftOf, forgetAmounts } from "./drafts.js";
 import { isDirty, setDirty } from "./edit-state.js";
 import { identifyIncrement } from "./forms.js";
 import { fail, load, openQuestionsBy, withoutMessage } from "./load.js";
-import { placeInSheet, placeMessage, uncoverControl } from "./messages.js";
+import { placeInSheet, placeMessage, uncoverControlSoon } from "./messages.js";
 import { morph } from "./morph.js";
 import { closeBySwipe } from "./sheet-swipe.js";
 import { notifyPageShown } from "./show.js";
@@ -268,7 +268,7 @@ async function submitInSheet(form, button) {
         else placeMessage(copy);
         notifyPageShown();
         await goingBack;
-        setTimeout(() => { if (!dialog) uncoverControl(copy); }, 100); // the browser first restores where the page was scrolled to
+        if (!dialog) uncoverControlSoon();
     }
 }
 
