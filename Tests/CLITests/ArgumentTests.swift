@@ -100,10 +100,10 @@ struct ArgumentTests {
         #expect(try terminal.run("task", "list").lines.last == "No tasks yet")
         #expect(
             try terminal.runScript("\"$daybook\" add - \(options) </dev/null").errors == "Standard input is empty\n")
-        let many = try terminal.runScript("yes Paint | head -n 1001 | \"$daybook\" add - \(options)")
+        let many = try terminal.runScript("yes Paint 2>&- | head -n 1001 | \"$daybook\" add - \(options)")
         #expect(
             many.errors == "At most 1,000 tasks at once, and there are 1,001 lines. For a file: daybook import\n")
-        let endless = try terminal.runScript("yes Paint | \"$daybook\" note add - \(options)")
+        let endless = try terminal.runScript("yes Paint 2>&- | \"$daybook\" note add - \(options)")
         #expect(endless.errors == "Standard input is too large\n")
         #expect(endless.status == 2 && many.status == 2)
         let imported = try terminal.runScript(
