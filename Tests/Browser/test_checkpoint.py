@@ -13,6 +13,8 @@ from test_history import rows
 from test_replication import SECRETS, delete, erase, kept_here, sync_status
 from test_storage import DAMAGE, JOURNAL, ignore, stop_workers
 
+pytestmark = pytest.mark.protects
+
 META = """async ([name, key]) => {
     const done = request => new Promise((resolve, reject) => {
         request.onsuccess = () => resolve(request.result);

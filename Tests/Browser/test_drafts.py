@@ -2,9 +2,12 @@
 
 import re
 
+import pytest
 from conftest import message, unfold, visit
 from playwright.sync_api import expect
 from served import until
+
+pytestmark = pytest.mark.protects
 
 
 def open_quick_add(page):

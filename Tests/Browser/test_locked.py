@@ -8,6 +8,8 @@ from playwright.sync_api import expect
 from served import Server, until
 from test_pages import complaints
 
+pytestmark = pytest.mark.protects
+
 PASSPHRASE = "correct horse battery staple"
 
 

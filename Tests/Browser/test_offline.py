@@ -2,9 +2,12 @@
 
 import json
 
+import pytest
 from conftest import (add_habit, archive, choose_setting, expect_marked, exported, mark, message, open_habit, save, tile, undo, unfold, unlock, visit)
 from playwright.sync_api import expect
 from served import until
+
+pytestmark = pytest.mark.protects
 
 
 def sync_status(page):

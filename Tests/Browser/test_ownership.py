@@ -7,6 +7,8 @@ import threading
 
 import pytest
 
+pytestmark = pytest.mark.protects
+
 SCRIPTS = pathlib.Path(__file__).parents[2] / "Browser/Scripts"
 
 # Stores blocks step by step. A step gives the rows ("position:sequence", "+" or "-" if it is set aside), the ends of the signed

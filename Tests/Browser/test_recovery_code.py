@@ -2,9 +2,12 @@
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 from conftest import visit
+
+pytestmark = pytest.mark.protects
 
 
 def test_the_code_is_shown_by_the_server_and_asked_back(page, server):

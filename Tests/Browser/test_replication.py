@@ -6,11 +6,14 @@ import re
 import shutil
 from datetime import UTC, datetime
 
+import pytest
 from conftest import (add_habit, archive, expect_marked, exported, exported_with_times, mark, message, tile, unlock,
                       visit)
 from playwright.sync_api import expect
 from served import Server, until
 from test_offline import FILL
+
+pytestmark = pytest.mark.protects
 
 SECRETS = "Top secret|Nobody may know"
 

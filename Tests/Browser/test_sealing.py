@@ -6,6 +6,8 @@ import subprocess
 
 import pytest
 
+pytestmark = pytest.mark.protects
+
 ROOT = pathlib.Path(__file__).parents[2]
 GOLDEN = json.loads((ROOT / "Tests/Browser/sealed-batches.json").read_text())
 MODULES = """

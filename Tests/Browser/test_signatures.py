@@ -1,9 +1,12 @@
 """Batches that someone writes in the name of another device, with the journal's key but not the device's."""
 
+import pytest
 from conftest import add_habit, expect_marked, mark, tile, unlock, visit
 from playwright.sync_api import expect
 from served import until
 from test_storage import ignore
+
+pytestmark = pytest.mark.protects
 
 SET_ASIDE = {"en": "Set aside, because the device they name has not signed them",
              "ru": "Отложено, потому что нет подписи устройства, от имени которого это записано",

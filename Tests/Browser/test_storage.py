@@ -9,6 +9,8 @@ from playwright.sync_api import expect
 from served import APP, PATIENCE, Server, until
 from test_replication import delete, erase
 
+pytestmark = pytest.mark.protects
+
 OPEN = """async ([name, version]) => new Promise((resolve, reject) => {
     const request = indexedDB.open(name, version);
     request.onupgradeneeded = () => request.result.createObjectStore("notes");

@@ -4,9 +4,12 @@ import pathlib
 import re
 import shutil
 
+import pytest
 from conftest import add_habit, expect_marked, exported, is_controlled, mark, unlock, visit
 from playwright.sync_api import expect
 from served import APP, Server, until
+
+pytestmark = pytest.mark.protects
 
 
 def put_in_place(folder, version):

@@ -10,6 +10,8 @@ from selenium import webdriver
 from selenium.webdriver.common.by import By
 from served import PATIENCE, end, free_port, until
 
+pytestmark = pytest.mark.protects
+
 BROWSER = next(pathlib.Path("/usr/lib").glob("*/webkit2gtk-4.*/MiniBrowser"))
 
 
