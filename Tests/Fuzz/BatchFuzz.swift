@@ -1,13 +1,41 @@
 import DaybookCore
 import Journal
 
-// Decoding an envelope, and decoding and folding opened content, never trap. There is one way to write an envelope, and a
-// decoded batch survives encoding and decoding.
+/// Decoding an envelope, and decoding and folding opened content, never trap. There is one way to write an envelope, and a
+/// decoded batch survives encoding and decoding.
+enum BatchFuzz: FuzzTarget {
+    static func check(_ bytes: [UInt8]) {
+        checkEnvelope(bytes)
+        checkContent(bytes, header)
+        checkContent(bytes, header.erased(hash))
+    }
 
-func check(_ bytes: [UInt8]) {
-    checkEnvelope(bytes)
-    checkContent(bytes, header)
-    checkContent(bytes, header.erased(hash))
+    static let seeds: [[UInt8]] = {
+        let journal = Identifier(high: 1, low: 2)
+        let habit = RecordID(Identifier(high: 3, low: 4))
+        var replica = Replica<State>(journal: journal)
+        var seeds: [[UInt8]] = []
+        let values: [Value] = [.null, .integer(-1), .real(1.5), .text("Róża"), .bytes([1, 2, 3])]
+        let tables: [(String, [String])] = [
+            (Habit.table, Habit.schema.columns.map(\.name)), (Entry.table, Entry.schema.columns.map(\.name)),
+            ("unknown", ["field"]),
+        ]
+        for (number, value) in values.enumerated() {
+            let changes = tables.flatMap { table, fields in fields.map { Change(table, habit, $0, value) } }
+            let batches = try! replica.author(
+                changes, name: "edit", id: Identifier(high: 5, low: UInt64(number)),
+                reversing: number == 2 ? journal : nil,
+                device: DeviceID(UInt64(number)), at: 1_795_262_400_000)
+            for batch in batches {
+                replica.fold(StoredBatch(batch, hash: hash))
+                let header = BatchEnvelope.Header(
+                    journal: batch.journal, device: batch.device, sequence: batch.sequence, previous: .none)
+                let left = BatchEnvelope(header.erased(hash), content: batch.with([], isErased: true).content)
+                seeds += [batch.content, BatchEnvelope(header, content: batch.content).bytes, left.bytes]
+            }
+        }
+        return seeds
+    }()
 }
 
 /// A header for content without an envelope.
@@ -59,29 +87,3 @@ private func checkContent(_ content: [UInt8], _ header: BatchEnvelope.Header) {
     for batch in own { restored.fold(batch) }
     restored.settle(among: [stored] + own)
 }
-
-let seeds: [[UInt8]] = {
-    let journal = Identifier(high: 1, low: 2)
-    let habit = RecordID(Identifier(high: 3, low: 4))
-    var replica = Replica<State>(journal: journal)
-    var seeds: [[UInt8]] = []
-    let values: [Value] = [.null, .integer(-1), .real(1.5), .text("Róża"), .bytes([1, 2, 3])]
-    let tables: [(String, [String])] = [
-        (Habit.table, Habit.schema.columns.map(\.name)), (Entry.table, Entry.schema.columns.map(\.name)),
-        ("unknown", ["field"]),
-    ]
-    for (number, value) in values.enumerated() {
-        let changes = tables.flatMap { table, fields in fields.map { Change(table, habit, $0, value) } }
-        let batches = try! replica.author(
-            changes, name: "edit", id: Identifier(high: 5, low: UInt64(number)), reversing: number == 2 ? journal : nil,
-            device: DeviceID(UInt64(number)), at: 1_795_262_400_000)
-        for batch in batches {
-            replica.fold(StoredBatch(batch, hash: hash))
-            let header = BatchEnvelope.Header(
-                journal: batch.journal, device: batch.device, sequence: batch.sequence, previous: .none)
-            let left = BatchEnvelope(header.erased(hash), content: batch.with([], isErased: true).content)
-            seeds += [batch.content, BatchEnvelope(header, content: batch.content).bytes, left.bytes]
-        }
-    }
-    return seeds
-}()

@@ -3,19 +3,30 @@ import DaybookCore
 import DaybookWeb
 import Journal
 
-// A person who follows links and posts forms at random, on a journal into which other devices write anything. No page and no
-// form may trap, every link leads to a page, and what a form saves can be folded and shown.
-
-func check(_ bytes: [UInt8]) {
-    var chance = Chance(bytes)
-    var crawler = Crawler(language: ["en", "ru", "pl"][Int(chance.byte() % 3)], day: Int64(chance.byte()))
-    while !chance.isAtEnd {
-        if chance.byte() & 3 == 0 {
-            crawler.receive(chance.changes())
-        } else {
-            crawler.goOn(&chance)
+/// A person who follows links and posts forms at random, on a journal into which other devices write anything. No page and no
+/// form may trap, every link leads to a page, and what a form saves can be folded and shown.
+enum CrawlFuzz: FuzzTarget {
+    static func check(_ bytes: [UInt8]) {
+        var chance = Chance(bytes)
+        var crawler = Crawler(language: ["en", "ru", "pl"][Int(chance.byte() % 3)], day: Int64(chance.byte()))
+        while !chance.isAtEnd {
+            if chance.byte() & 3 == 0 {
+                crawler.receive(chance.changes())
+            } else {
+                crawler.goOn(&chance)
+            }
         }
     }
+
+    static let seeds: [[UInt8]] = {
+        var number: UInt64 = 11
+        return (1...60).map { count in
+            (0..<(count * 6)).map { _ in
+                number = number &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+                return UInt8(truncatingIfNeeded: number >> 40)
+            }
+        }
+    }()
 }
 
 private struct Crawler {
@@ -316,13 +327,3 @@ private struct Chance {
         "bench 3x8 60", "2 eggs", "80 kg", "3/4", "on", "\u{0}",
     ]
 }
-
-let seeds: [[UInt8]] = {
-    var number: UInt64 = 11
-    return (1...60).map { count in
-        (0..<(count * 6)).map { _ in
-            number = number &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return UInt8(truncatingIfNeeded: number >> 40)
-        }
-    }
-}()

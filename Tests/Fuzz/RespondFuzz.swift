@@ -3,22 +3,33 @@ import DaybookCore
 import DaybookWeb
 import Journal
 
-// Whatever a journal contains, every page can be shown in every language and every form posted without trapping, and
-// the resulting changes can be folded and shown. All pages of one journal take a second, so each input tries an eighth
-// of them, which its first byte chooses.
-
-func check(_ bytes: [UInt8]) {
-    var hostile = Hostile(bytes)
-    let part = Int(hostile.byte() & 7)
-    var state = State()
-    while !hostile.isAtEnd { state.merge(hostile.changes(), stamp: hostile.stamp()) }
-    let now = LocalInstant(milliseconds: hostile.milliseconds(), offsetMinutes: Int(hostile.byte()) * 12 - 1440)
-    let days = [state.today(now), [Day.first, Day.last, hostile.day()][bytes.count % 3]]
-    show(part, of: state, now, days, language: ["en", "ru", "pl"][bytes.count % 3])
-    for (number, form) in forms(state, days).enumerated() where number & 7 == part {
-        post(form, to: &state, now, number)
+/// Whatever a journal contains, every page can be shown in every language and every form posted without trapping, and
+/// the resulting changes can be folded and shown. All pages of one journal take a second, so each input tries an eighth
+/// of them, which its first byte chooses.
+enum RespondFuzz: FuzzTarget {
+    static func check(_ bytes: [UInt8]) {
+        var hostile = Hostile(bytes)
+        let part = Int(hostile.byte() & 7)
+        var state = State()
+        while !hostile.isAtEnd { state.merge(hostile.changes(), stamp: hostile.stamp()) }
+        let now = LocalInstant(milliseconds: hostile.milliseconds(), offsetMinutes: Int(hostile.byte()) * 12 - 1440)
+        let days = [state.today(now), [Day.first, Day.last, hostile.day()][bytes.count % 3]]
+        show(part, of: state, now, days, language: ["en", "ru", "pl"][bytes.count % 3])
+        for (number, form) in forms(state, days).enumerated() where number & 7 == part {
+            post(form, to: &state, now, number)
+        }
+        show(part, of: state, now, [days[0]], language: "ru")
     }
-    show(part, of: state, now, [days[0]], language: "ru")
+
+    static let seeds: [[UInt8]] = {
+        var number: UInt64 = 7
+        return (1...40).map { count in
+            (0..<(count * 12)).map { _ in
+                number = number &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+                return UInt8(truncatingIfNeeded: number >> 40)
+            }
+        }
+    }()
 }
 
 /// Shows every eighth page, counted from `part`, for some existing records and one that does not exist.
@@ -249,13 +260,3 @@ private struct Hostile {
         + TaskItem.schema.columns.map { (TaskItem.table, $0.name) }
         + Settings.schema.columns.map { (Settings.table, $0.name) } + [("unknown", "field")]
 }
-
-let seeds: [[UInt8]] = {
-    var number: UInt64 = 7
-    return (1...40).map { count in
-        (0..<(count * 12)).map { _ in
-            number = number &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return UInt8(truncatingIfNeeded: number >> 40)
-        }
-    }
-}()

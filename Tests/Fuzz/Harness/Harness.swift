@@ -1,13 +1,10 @@
 import Glibc
 
-// Linked into every fuzz target. A target is one file that declares:
-//
-//     let seeds: [[UInt8]]            // the initial inputs
-//     func check(_ bytes: [UInt8])    // traps if something is wrong
+// Linked with one fuzz target, which Tests/Fuzz/run names Target.
 
 @_cdecl("LLVMFuzzerTestOneInput")
 public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
-    check(Array(UnsafeBufferPointer(start: start, count: count)))
+    Target.check(Array(UnsafeBufferPointer(start: start, count: count)))
     return 0
 }
 
@@ -15,7 +12,7 @@ public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
 @_cdecl("LLVMFuzzerInitialize")
 public func initialize(_ count: UnsafeMutablePointer<CInt>, _ arguments: UnsafeMutableRawPointer) -> CInt {
     guard let folder = getenv("SEEDS") else { return 0 }
-    for (number, seed) in seeds.enumerated() {
+    for (number, seed) in Target.seeds.enumerated() {
         guard let file = fopen("\(String(cString: folder))/seed-\(number)", "wb") else { exit(1) }
         fwrite(seed, 1, seed.count, file)
         fclose(file)

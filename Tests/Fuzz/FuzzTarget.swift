@@ -1,0 +1,10 @@
+/// A parser of untrusted bytes, or a group of them, and what holds whatever the bytes are.
+///
+/// To add one, add its file `NAMEFuzz.swift` to this folder.
+protocol FuzzTarget: SendableMetatype {
+    /// Traps if something does not hold.
+    static func check(_ bytes: [UInt8])
+
+    /// The inputs that fuzzing begins with.
+    static var seeds: [[UInt8]] { get }
+}
