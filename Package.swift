@@ -36,6 +36,10 @@ let tests: [Target] = [
     .testTarget(name: "DaybookCoreTests", dependencies: ["DaybookCore", "TestSupport"], swiftSettings: test),
     .testTarget(name: "InterchangeTests", dependencies: ["Interchange", "TestSupport"], swiftSettings: test),
     .testTarget(name: "DaybookWebTests", dependencies: ["DaybookWeb", "TestSupport"], swiftSettings: test),
+    // What fuzzing begins with and what it once found; Tests/Fuzz/run looks for more.
+    .testTarget(
+        name: "FuzzTests", dependencies: ["DaybookWeb"], path: "Tests/Fuzz", exclude: ["Crashes", "Harness", "run"],
+        swiftSettings: test),
     // A State for tests of the journal alone.
     .target(name: "Notebook", dependencies: ["Journal", "TestSupport"], path: "Tests/Contracts/Notebook"),
     // Writes until it is killed.
