@@ -2,12 +2,15 @@
 
     swift build -c release --product daybook
     swift build --package-path Benchmarks -c release
-    python3 Benchmarks/tasks.py .build/release/daybook Benchmarks/.build/release/Benchmark
+    python3 Benchmarks/tasks.py .build/release/daybook Benchmarks/.build/release/Benchmark [RUNS]
 
-Needs Taskwarrior (`task`) on the path. Each figure is the median of whole processes after a warm-up run.
+Without Taskwarrior (`task`) on the path, measures Daybook alone. Each figure is the median of whole processes after a warm-up
+run.
 """
 
+import json
 import os
+import shutil
 import statistics
 import subprocess
 import sys
@@ -16,20 +19,31 @@ import time
 
 DAYBOOK, BENCHMARK = sys.argv[1:3]
 RUNS = int(sys.argv[3]) if len(sys.argv) > 3 else 21
+HAS_TASKWARRIOR = shutil.which("task") is not None
 
 
 def run(*command, **options):
     return subprocess.run(command, check=True, stdin=subprocess.DEVNULL, capture_output=True, text=True, **options).stdout
 
 
-def median(commands):
-    """Milliseconds that the middle one of some commands takes; the first does not count."""
+def milliseconds(commands):
+    """How long each of some commands takes; the first does not count."""
     figures = []
     for command in commands:
         began = time.perf_counter()
         run(*command)
         figures.append((time.perf_counter() - began) * 1000)
-    return statistics.median(figures[1:])
+    return figures[1:]
+
+
+def row(name, their, our):
+    """Prints the medians of Taskwarrior's milliseconds, if there are any, and of Daybook's."""
+    our = statistics.median(our)
+    if HAS_TASKWARRIOR:
+        their = statistics.median(their)
+        print(f"| {name} | {their:.0f} ms | {our:.0f} ms | {their / our:.1f} |", flush=True)
+    else:
+        print(f"| {name} | | {our:.0f} ms | |", flush=True)
 
 
 def measure(kind, title):
@@ -41,9 +55,11 @@ def measure(kind, title):
             settings.write(f"data.location={theirs}\nconfirmation=off\nbulk=0\nhooks=off\nverbose=nothing\n")
         os.environ["TASKRC"] = folder + "/taskrc"
         task = ["task", "rc.recurrence.confirmation=no"]
-        run(*task, "import", data + "/tasks.json")
+        if HAS_TASKWARRIOR:
+            run(*task, "import", data + "/tasks.json")
         day = ["--data", data]
-        numbers = [line.split()[0] for line in run(DAYBOOK, "task", "list", *day).splitlines()[:RUNS + 1]]
+        listed = run(DAYBOOK, "task", "list", "--json", "--limit", str(RUNS + 1), *day)
+        numbers = [each["number"] for each in json.loads(listed)["tasks"]]
         rows = [
             ("a hundred most urgent", [[*task, "next", "limit:100"]] * (RUNS + 1), [[DAYBOOK, "task", "list", *day]] * (RUNS + 1)),
             ("all that is open", [[*task, "next", "limit:0"]] * (RUNS + 1), [[DAYBOOK, "task", "list", "--all", *day]] * (RUNS + 1)),
@@ -59,8 +75,7 @@ def measure(kind, title):
         ]
         print(f"\n{title}\n\n| what | Taskwarrior | Daybook | ratio |\n| --- | --- | --- | --- |")
         for name, their, our in rows:
-            their, our = median(their), median(our)
-            print(f"| {name} | {their:.0f} ms | {our:.0f} ms | {their / our:.1f} |", flush=True)
+            row(name, milliseconds(their) if HAS_TASKWARRIOR else [], milliseconds(our))
 
 
 def measure_import():
@@ -69,7 +84,7 @@ def measure_import():
     with tempfile.TemporaryDirectory() as folder:
         run(BENCHMARK, "tasks", folder + "/made")
         file = folder + "/made/tasks.json"
-        for number in range(8):
+        for number in range(min(RUNS + 1, 8)):
             theirs, ours = f"{folder}/theirs{number}", f"{folder}/ours{number}"
             os.makedirs(theirs)
             with open(folder + "/taskrc", "w") as settings:
@@ -79,16 +94,17 @@ def measure_import():
                 "task": ["task", "rc.recurrence.confirmation=no", "import", file],
                 "daybook": [DAYBOOK, "import", file, "--data", ours],
             }
+            if not HAS_TASKWARRIOR:
+                del commands["task"]
             for name, command in commands.items():
                 began = time.perf_counter()
                 run(*command)
                 figures[name].append((time.perf_counter() - began) * 1000)
-    their, our = (statistics.median(figures[name][1:]) for name in ("task", "daybook"))
     print("\n| what | Taskwarrior | Daybook | ratio |\n| --- | --- | --- | --- |")
-    print(f"| import ten thousand | {their:.0f} ms | {our:.0f} ms | {their / our:.1f} |", flush=True)
+    row("import ten thousand", figures["task"][1:], figures["daybook"][1:])
 
 
-print("Taskwarrior", run("task", "--version").strip())
+print("Taskwarrior", run("task", "--version").strip() if HAS_TASKWARRIOR else "is missing: only Daybook is measured")
 measure_import()
 measure("tasks", "Ten thousand open tasks")
 measure("done", "Ten thousand tasks, a thousand of them open")
