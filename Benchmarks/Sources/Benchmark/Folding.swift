@@ -68,6 +68,7 @@ enum Folding {
             portion.lengthPrefixedBytes(
                 BatchEnvelope.encodedHeader(batch.header, contentLength: batch.content.count + 80))
             portion.bytes(batch.hash.bytes)
+            portion.byte(0) // a signed head covers it
             portion.lengthPrefixedBytes(batch.content)
             if portion.bytes.count > 1 << 20 {
                 portions.append(portion.bytes)
