@@ -1,10 +1,12 @@
 """Measures the app in Chromium and the server's memory with the ten-year journal. Prints table rows.
 
 Run with .venv/bin/python after script/browser-build and release builds of the program and of Benchmarks. With the argument
-`money` it measures the pages of fifty thousand transactions instead.
+`money` it measures the pages of fifty thousand transactions instead. With RUNS in the environment, it measures each page that many
+times, instead of eleven, and as many durable writes, instead of 200.
 """
 
 import contextlib
+import os
 import pathlib
 import subprocess
 import sys
@@ -18,6 +20,7 @@ from conftest import CHROMIUM, FLAGS, unlock  # noqa: E402
 from served import APP, Server  # noqa: E402
 
 BENCHMARK = TOP / "Benchmarks/.build/release/Benchmark"
+RUNS = int(os.environ.get("RUNS", "0"))
 MONEY = ["/today", "/journal", "/money", "/money/transactions", "/money/bills", "/money/budgets", "/money/report", "/money/report/flow",
          "/log/expense?back=/money"]
 PAGES = ["/today", "/today?day=2025-10-16", "/habits", "/review?period=month", "/review?period=all", "/settings"]
@@ -42,7 +45,7 @@ def timing(page, path):
 def measure(page, cdp, pages):
     cdp.send("ServiceWorker.enable")
     cold = []
-    for _ in range(11):
+    for _ in range(1 + (RUNS or 10)):
         page.goto("about:blank")  # no page wakes it again
         cdp.send("ServiceWorker.stopAllWorkers")
         page.wait_for_timeout(300)
@@ -50,19 +53,19 @@ def measure(page, cdp, pages):
     row("the worker's cold start to the first HTML", "150 ms", cold[1:])
     for path in pages:
         timing(page, path)
-        row(f"worker: {path}", "16 ms", [timing(page, path) for _ in range(11)])
+        row(f"worker: {path}", "16 ms", [timing(page, path) for _ in range(RUNS or 11)])
 
 
 def writes(page, name):
     page.goto(page.origin + "/today")
     marks = page.evaluate(
-        """async form => {
+        """async ([form, rounds]) => {
             const { action } = document.querySelector(form);
             const body = new URLSearchParams(new FormData(document.querySelector(form)));
             body.set("back", "/settings");  // the page that comes back hardly counts
             const headers = { "Daybook-Part": "1" };  // or the worker lets it pass to the server
             const took = [];
-            for (let round = 0; round < 200; round++) {
+            for (let round = 0; round < rounds; round++) {
                 body.set("do", round % 2 ? "done" : "clear");
                 const start = performance.now();
                 const response = await fetch(action, { method: "POST", body, headers });
@@ -71,7 +74,7 @@ def writes(page, name):
                 if (!response.ok) throw new Error(`status ${response.status}`);
             }
             return took;
-        }""", "li.tile form")
+        }""", ["li.tile form", RUNS or 200])
     row(name, "20 ms (99th percentile)", marks)
 
 

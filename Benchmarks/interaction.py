@@ -1,6 +1,6 @@
 """Measures how soon a phone shows a tap, on a processor slowed six times. Prints table rows.
 
-    .venv/bin/python Benchmarks/interaction.py
+    .venv/bin/python Benchmarks/interaction.py [TAPS]
 
 Run after script/browser-build and a release build of the program. The journal is the sample year of `daybook demo`. A tap is measured as
 the browser does for Interaction to Next Paint, in steps of 8 ms: from the touch to the next painted frame. "Shown" is from the touch
@@ -19,7 +19,8 @@ sys.path.insert(0, str(TOP / "Tests/Browser"))
 from conftest import CHROMIUM, FLAGS, PHONE, unlock, visit  # noqa: E402
 from served import Server  # noqa: E402
 
-SLOWDOWN, ROUNDS = 6, 40
+SLOWDOWN = 6
+ROUNDS = int(sys.argv[1]) if len(sys.argv) > 1 else 40
 OBSERVE = """
     window.interactions = []; window.shifts = [];
     new PerformanceObserver(list => {

@@ -3,6 +3,8 @@
 
     Benchmarks/start.py PROGRAM…     --help of each program in turn, 50 times after five warm-up runs
     Benchmarks/start.py --server     script/server until it answers, five times, with everything built
+
+With RUNS in the environment, that many times instead.
 """
 
 import os
@@ -17,6 +19,7 @@ import time
 import urllib.request
 
 TOP = pathlib.Path(__file__).parents[1]
+RUNS = int(os.environ.get("RUNS", "0"))
 
 
 def milliseconds(action):
@@ -31,7 +34,7 @@ def tell(name, times):
 
 def measure_help(programs):
     times = {program: [] for program in programs}
-    for turn in range(55):
+    for turn in range(5 + (RUNS or 50)):
         for program in programs:
             spent = milliseconds(lambda: subprocess.run([program, "--help"], stdout=subprocess.DEVNULL, check=True))
             if turn >= 5:
@@ -42,7 +45,7 @@ def measure_help(programs):
 
 def measure_server():
     times = []
-    for _ in range(5):
+    for _ in range(RUNS or 5):
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
             port = probe.getsockname()[1]

@@ -1,7 +1,9 @@
 #!/usr/bin/env python3
 """Measures how long a page waits while the server has much to do: reading files, importing, many uploads at once.
 
-    Benchmarks/waiting.py PROGRAM
+    Benchmarks/waiting.py PROGRAM [TRANSACTIONS]
+
+The bank's statement has 50,000 TRANSACTIONS, and the files of the uploads have almost six times as many.
 
 Prints table rows: how long the work took, how often Today was asked for meanwhile, its median and its longest time; and at the end
 the most memory that the server needed.
@@ -78,15 +80,16 @@ class Browser:
         return results[0]
 
 
-if len(sys.argv) != 2:
+if len(sys.argv) not in (2, 3):
     sys.exit(__doc__)
+COUNT = int(sys.argv[2]) if len(sys.argv) == 3 else 50_000
 with tempfile.TemporaryDirectory() as folder:
     subprocess.run([sys.argv[1], "demo", "--data", f"{folder}/data"], check=True, stdout=subprocess.DEVNULL)
     server = Server(f"{folder}/data").start()
     try:
         browser = Browser(server)
-        ordinary, large = statement(folder, 50_000), statement(folder, 280_000, " " + "x" * 150)
-        preview = browser.meanwhile("preview of 50,000 transactions", lambda: browser.upload(ordinary))
+        ordinary, large = statement(folder, COUNT), statement(folder, COUNT * 28 // 5, " " + "x" * 150)
+        preview = browser.meanwhile(f"preview of {COUNT:,} transactions", lambda: browser.upload(ordinary))
         browser.meanwhile("their import", lambda: browser.apply(preview))
         browser.meanwhile(f"eight uploads of {large.stat().st_size // 1_000_000} MB", lambda: browser.upload_at_once(large, 8))
         status = pathlib.Path(f"/proc/{server.process.pid}/status").read_text()

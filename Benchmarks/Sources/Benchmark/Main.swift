@@ -6,7 +6,7 @@ import Journal
 import JournalStore
 
 /// Measures and prints a table; `swift run -c release Benchmark [fold] [pages] [money-pages] [all-parts] [disk]`, all
-/// of them unless some are named.
+/// of them unless some are named. With RUNS in the environment, each is measured that many times.
 /// `Benchmark journal FOLDER` writes the journal that all of it is about, `Benchmark million FILE` a million changes,
 /// `Benchmark tasks FOLDER` ten thousand open tasks and `Benchmark done FOLDER` a thousand of as many.
 /// `Benchmark money FOLDER` writes fifty thousand transactions.

@@ -14,12 +14,15 @@ struct Measure {
     /// The 99th percentile.
     var tail: Double { figures[min(figures.count - 1, figures.count * 99 / 100)] }
 
+    /// How often to measure each thing, if RUNS in the environment says so.
+    private static let wantedRuns = ProcessInfo.processInfo.environment["RUNS"].flatMap { Int($0) }
+
     /// Runs a thing some times, after once that does not count.
     static func time(_ name: String, budget: String, runs: Int = 11, _ body: () throws -> Void) rethrows -> Measure {
         try body()
         var figures: [Double] = []
         let clock = ContinuousClock()
-        for _ in 0..<runs {
+        for _ in 0..<(wantedRuns ?? runs) {
             let duration = try clock.measure { try body() }
             figures.append(Double(duration.components.attoseconds) / 1e15 + Double(duration.components.seconds) * 1000)
         }
