@@ -48,6 +48,19 @@ import Testing
         #expect(try read("A1,,,04.05.2019,1,\n")[0].entries.map(\.day.text) == ["2019-05-04"])
     }
 
+    @Test(arguments: [
+        ("4/5/2019 13/4/2019 14/4/2019 3/18/2019", "3/18/2019", ["2019-05-04", "2019-04-13", "2019-04-14"]),
+        ("4/5/2019 4/13/2019 31/4/2019", "31/4/2019", ["2019-04-05", "2019-04-13"]),
+        ("04.05.2019 04.13.2019", "04.13.2019", ["2019-05-04"]),
+    ])
+    func oneWrongDayDoesNotChangeTheOrderOfTheOthers(_ dates: String, wrong: String, days: [String]) throws {
+        let rows = dates.split(separator: " ").map { "A1,,,\($0),1,\n" }.joined()
+        let file = try ImportedFile(Array((header + rows).utf8))
+        #expect(file.habits[0].entries.map(\.day.text) == days)
+        let line = dates.split(separator: " ").firstIndex { $0 == wrong }! + 2
+        #expect(file.rejected.rows == [RejectedRows.Row(file: "", line: line, problem: .badDay(wrong))])
+    }
+
     @Test func semicolonsAndWindowsLinesAreFine() throws {
         let text =
             "\u{FEFF}" + (header + "A1,x,y,2019-01-02,1,\n").replacing(",", with: ";").replacing("\n", with: "\r\n")

@@ -19,6 +19,10 @@ struct BankDate {
 
     /// Whether it begins with a year of four digits.
     var isYearFirst: Bool { digits.0 == 4 }
+    /// Whether it begins with a number that may be a year of two digits.
+    var beginsShort: Bool { digits.0 == 1 || digits.0 == 2 }
+    /// Whether dots separate its parts.
+    private(set) var isDotted = false
 
     /// Throws `.missing` or `.badDate`.
     init(_ text: ArraySlice<UInt8>) throws(BankProblem.Reason) {
@@ -34,12 +38,14 @@ struct BankDate {
             digits = (8, 0, 0)
             return
         }
+        let separator = position
         guard Self.skipSeparator(text, &position), let second = Self.part(text, &position),
             Self.skipSeparator(text, &position), let third = Self.part(text, &position),
             Self.isTime(text[position...])
         else { throw .badDate }
         parts = (first.number, second.number, third.number)
         digits = (first.digits, second.digits, third.digits)
+        isDotted = text[separator] == 0x2E
     }
 
     /// The day in an order; a month's name is one at any place. Years of two digits are from 1970 to 2069.
@@ -131,54 +137,4 @@ struct BankDate {
         "jan sty янв", "feb lut фев", "mar mär мар", "apr kwi апр", "may mai maj май мая", "jun cze июн",
         "jul lip июл", "aug sie авг", "sep wrz сен", "oct okt paź paz окт", "nov lis ноя", "dec dez gru дек",
     ]
-}
-
-/// Finds the order of the dates of a file from all of them.
-struct DateOrderCounts {
-    private var orders = DateOrder.allCases.map { Count(order: $0) }
-
-    private var count = 0
-    private var yearFirst = 0
-
-    private struct Count {
-        let order: DateOrder
-        var valid = 0
-        /// The days between each date and the next, added up.
-        var distance: Int64 = 0
-        var last: Day?
-    }
-
-    /// Whether there are any dates.
-    var hasDates: Bool { count > 0 }
-
-    mutating func add(_ date: BankDate) {
-        count += 1
-        if date.isYearFirst { yearFirst += 1 }
-        for index in orders.indices {
-            guard let day = try? date.day(orders[index].order) else { continue }
-            orders[index].valid += 1
-            if let last = orders[index].last { orders[index].distance += Int64(abs(day.days(since: last))) }
-            orders[index].last = day
-        }
-    }
-
-    /// The order in which most dates are valid; of several, the one in which they are the closest together, as banks
-    /// sort them. Certain is an order that alone has most, or that makes no difference.
-    var result: (order: DateOrder, isCertain: Bool) {
-        if yearFirst * 2 > count { return (.yearMonthDay, true) }
-        // Without a proof, the order of most countries.
-        let preferred = [orders[1], orders[2], orders[0]]
-        let most = preferred.reduce(0) { max($0, $1.valid) }
-        var candidates = preferred.filter { $0.valid == most }
-        // Hardly anyone begins with a year of two digits.
-        if candidates.count > 1, candidates[candidates.count - 1].order == .yearMonthDay,
-            orders[0].distance > candidates[0].distance / 10
-        {
-            candidates.removeLast()
-        }
-        var best = candidates[0]
-        for candidate in candidates.dropFirst() where candidate.distance < best.distance { best = candidate }
-        let isSame = candidates.allSatisfy { $0.distance == best.distance && $0.last == best.last }
-        return (best.order, candidates.count == 1 || isSame)
-    }
 }

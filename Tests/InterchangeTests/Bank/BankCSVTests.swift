@@ -195,12 +195,49 @@ import Testing
         #expect(try order("01.02.2026", "13.02.2026") == (.dayMonthYear, false))
         #expect(try order("02/01/2026", "02/13/2026") == (.monthDayYear, false))
         #expect(try order("2026-01-02").1 == false)
-        #expect(try order("26.01.31", "26.01.30") == (.yearMonthDay, true))
+        #expect(try order("26-01-31", "26-01-30") == (.yearMonthDay, true))
+        #expect(try order("26.01.31", "26.01.30") == (.dayMonthYear, false))
         #expect(try order("31-Jan-2026", "1-Feb-2026").1 == false)
         // Valid either way: a few days apart rather than months.
         #expect(try order("02/01/2026", "02/03/2026", "02/04/2026") == (.monthDayYear, true))
         #expect(try order("01/02/2026", "03/02/2026", "04/02/2026") == (.dayMonthYear, true))
         #expect(try order("01/02/2026") == (.dayMonthYear, true))
+    }
+
+    @Test(arguments: ["31.11.26", "00.11.26", "27.13.26", "31.11.2026", "11.31.26"])
+    func impossibleDateIsRefusedAloneWithItsLine(_ date: String) throws {
+        let dates = ["27.11.26", "26.11.26", date, "03.11.26", "01.11.26"]
+        let rows = dates.map { "\"\($0)\";\"Miete\";\"-850,00\"\n" }.joined()
+        let file = try BankFile.read("\"Buchungstag\";\"Verwendungszweck\";\"Betrag\"\n" + rows)
+        #expect(file.dateOrder == .dayMonthYear && file.doubts == [])
+        #expect(
+            file.entries.map { $0.day } == [
+                day("2026-11-27"), day("2026-11-26"), day("2026-11-03"), day("2026-11-01"),
+            ])
+        #expect(file.problems == [BankProblem(line: 4, field: "Buchungstag", text: date, reason: .noSuchDay)])
+    }
+
+    @Test func oneWrongDateDoesNotChangeTheOrderOfTheOthers() throws {
+        func read(_ dates: String...) throws -> (BankFile, refused: [Int]) {
+            let rows = dates.map { "\($0),Shop,-1.50\n" }.joined()
+            let file = try BankFile.read("Date,Text,Amount\n" + rows)
+            return (file, file.problems.map { $0.line })
+        }
+        for separator in ["-", "/"] {
+            let short = try read(["27", "11", "26"].joined(separator: separator), "28-11-26", "31-11-26", "29-11-26")
+            #expect(short.0.dateOrder == .dayMonthYear && short.0.doubts == [] && short.refused == [4])
+        }
+        let american = try read("11/27/2026", "11/28/2026", "02/30/2026", "11/03/2026")
+        #expect(american.0.dateOrder == .monthDayYear && american.0.doubts == [] && american.refused == [4])
+        let mixed = try read("27/11/2026", "28/11/2026", "11/29/2026", "03/11/2026")
+        #expect(mixed.0.dateOrder == .dayMonthYear && mixed.0.doubts == [.dateOrder] && mixed.refused == [4])
+        let full = try read("2026-11-27", "2026-11-31", "27.11.2026", "2026.11.28")
+        #expect(full.0.dateOrder == .yearMonthDay && full.0.doubts == [] && full.refused == [3, 4])
+        let korean = try read("26-11-27", "26-11-26", "26-02-30", "26-11-25", "26-10-25")
+        #expect(korean.0.dateOrder == .yearMonthDay && korean.0.doubts == [.dateOrder] && korean.refused == [4])
+        // Month first with dots is so rare that it is asked about.
+        let dotted = try read("11.27.2026", "11.28.2026", "11.03.2026")
+        #expect(dotted.0.dateOrder == .monthDayYear && dotted.0.doubts == [.dateOrder])
     }
 
     @Test func decimalMarkIsFoundFromAllAmounts() throws {
