@@ -128,6 +128,7 @@ extension BankFileImport {
         }
         if plan.existingCount > 0 { lines.append(words.alreadyHere(words.transactions(plan.existingCount))) }
         if plan.deletedCount > 0 { lines.append(words.staysDeleted(words.transactions(plan.deletedCount))) }
+        if let unlikely = words.unlikelyDays(of: plan) { lines.append(unlikely) }
         if plan.zeroCount > 0 { lines.append(words.zeroRowsLeftOut(plan.zeroCount)) }
         if !plan.newCategories.isEmpty { lines.append(words.newMoneyCategories(plan.newCategories)) }
         if plan.cutTextCount > 0 { lines.append(words.cutTexts(plan.cutTextCount)) }
@@ -189,6 +190,7 @@ extension BankFileImport {
             "knownTransactions": .count(plan.existingCount),
             "deletedTransactions": .count(plan.deletedCount),
             "zeroTransactions": .count(plan.zeroCount),
+            "unlikelyDays": .array(plan.unlikelyRows.map { ["line": .count($0.line), "day": .string($0.day.text)] }),
             "newCategories": .array(plan.newCategories.map { .string($0) }),
             "transactions": .array(rows),
             "rejected": .array(

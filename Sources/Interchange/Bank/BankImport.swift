@@ -50,6 +50,8 @@ public struct BankImport: Hashable, Sendable {
     public internal(set) var payees: [UncategorisedPayee] = []
     /// The rows that cannot be read or do not fit the account, by line.
     public internal(set) var problems: [BankProblem] = []
+    /// The rows to add whose day is most likely wrong: long after today, or years from all others of the file.
+    public internal(set) var unlikelyRows: [PlannedTransaction] = []
     /// The number of rows left out because nothing was paid.
     public internal(set) var zeroCount = 0
     /// The number of texts cut to the allowed length.

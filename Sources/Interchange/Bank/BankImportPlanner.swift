@@ -19,6 +19,7 @@ extension BankImport {
         planner.join()
         planner.categorise()
         planner.write()
+        planner.findUnlikelyDays()
         self = planner.plan
         problems = (problems + file.problems).sorted { $0.line < $1.line }
     }
@@ -170,6 +171,15 @@ private struct BankImportPlanner {
                 line: entry.line, day: entry.day, account: account.id, text: text, status: status,
                 transaction: transaction))
         entries.append(entry)
+    }
+
+    /// Finds the days to ask about. Those of Daybook's own table are right.
+    mutating func findUnlikelyDays() {
+        let rows = plan.rows.indices.filter { entries[$0].exported == nil }.map { plan.rows[$0] }
+        let unlikely = UnlikelyDays(rows.map { $0.day }, today: state.today(now))
+        plan.unlikelyRows = rows.filter {
+            ($0.status == .new || $0.status == .restored) && unlikely.contains($0.day)
+        }
     }
 
     /// Takes rows for transactions that were entered by hand.

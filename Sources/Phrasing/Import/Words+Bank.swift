@@ -47,6 +47,13 @@ extension Words {
         }
     }
 
+    /// Asks to check the rows whose day is most likely wrong; nil if there are none.
+    public func unlikelyDays(of plan: BankImport) -> String? {
+        let rows = plan.unlikelyRows
+        guard !rows.isEmpty else { return nil }
+        return unlikelyDays(rows.prefix(5).map { invalidLine($0.line, dayMonthYear($0.day)) }, count: rows.count)
+    }
+
     /// The reason why a row is not imported, with its line, its field and the text there.
     public func reason(_ problem: BankProblem) -> String {
         var parts: [String] = []

@@ -47,6 +47,14 @@ extension Words {
             "Left out because the amount is zero: \(number(count))", "Пропущено с нулевой суммой: \(number(count))",
             "Pominięto z kwotą zero: \(number(count))")
     }
+    /// Asks to check rows with days long after today or years from the rest: `rows` as "Line 3: 26 November 2031".
+    public func unlikelyDays(_ rows: [String], count: Int) -> String {
+        let list = rows.joined(separator: "; ") + (count > rows.count ? "; …" : "")
+        return pick(
+            "Dates far in the future or years from the others (\(number(count))). Please check them. \(list)",
+            "Даты в далёком будущем или на годы в стороне от остальных (\(number(count))). Проверьте их. \(list)",
+            "Daty w dalekiej przyszłości lub o lata od pozostałych (\(number(count))). Sprawdź je. \(list)")
+    }
 
     // Columns
     public func columnsRead(_ columns: [String]) -> String {

@@ -118,6 +118,13 @@ import Testing
         #expect(register(session, visa).last == "2026-06-07 -200 d")
     }
 
+    @Test func daysFarFromTheOthersAreToldInThePreview() {
+        var session = session()
+        let file = upload("Date,Payee,Amount\n2026-11-02,Lidl,-5.00\n2062-11-03,Bus,-1.50\n")
+        let page = session.post("/data/import", [("account", "b1")], upload: file)
+        #expect(page.status == 200 && page.has("years from the others (1)") && page.has("November 2062"))
+    }
+
     @Test func columnsThatCannotBeGuessedAreChosen() {
         var session = session()
         let file = upload("Kausi;Kuka;Raha\n02.11.2026;Lidl;-5,00\n")

@@ -140,6 +140,25 @@ import Testing
         #expect(plan.problems.map { $0.reason } == [.otherCurrency, .noSuchDay])
     }
 
+    @Test func daysLongAfterTodayOrYearsFromTheRestAreToldUntilTheyAreImported() throws {
+        var journal = try journal()
+        func lines(_ days: String...) throws -> [Int] {
+            let rows = days.map { "\($0),Shop,-5\n" }.joined()
+            return try journal.plan("date,payee,amount\n" + rows, into: 1).unlikelyRows.map { $0.line }
+        }
+        // Today is 20 November 2026.
+        #expect(try lines("2026-11-02", "2062-11-03", "2026-11-04", "2016-11-05", "2026-12-21") == [3, 5])
+        #expect(try lines("2026-11-02", "2026-12-22", "2027-11-04") == [3, 4])
+        #expect(try lines("2027-11-04") == [2])
+        // An old file, and one of many years.
+        #expect(try lines("1999-01-02", "1999-01-03", "2003-01-03", "1993-12-31") == [4, 5])
+        #expect(try lines("1999-01-02", "2001-12-31", "2004-12-31", "2007-12-31", "2010-12-31") == [])
+        let future = "date,payee,amount\n2026-11-02,Shop,-5\n2031-11-26,Rent,-850\n"
+        let told = try journal.importing(future, into: 1).unlikelyRows
+        #expect(told.map { $0.line } == [3] && told.map { $0.day.text } == ["2031-11-26"])
+        #expect(try journal.plan(future, into: 1).unlikelyRows == [])
+    }
+
     @Test func longTextsAreCut() throws {
         var journal = try journal()
         let long = String(repeating: "ż", count: 2000)
