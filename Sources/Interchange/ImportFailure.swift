@@ -4,6 +4,8 @@ public enum ImportFailure: Error, Hashable, Sendable {
     case empty
     /// The file, or its unpacked contents, exceeds the size limit.
     case tooLarge
+    /// The file has more than `ImportedFile.maximumRecords`, or records with more values than fit into memory.
+    case tooManyRecords
     /// The format is not supported.
     case unknownFormat
     /// The text is UTF-16 or UTF-32 instead of UTF-8.

@@ -24,6 +24,11 @@ public struct ImportFile: Hashable, Sendable {
 public struct ImportedFile: Hashable, Sendable {
     /// The maximum size of a file, or of an archive's unpacked contents, in bytes.
     public static let maximumSize = 128 << 20
+    /// The maximum number of records of a file: rows, tasks, days of habits. It is checked while a file is read, as each record
+    /// takes many times its size in the file. Databases have a limit of their own, and Daybook's JSON that of all JSON.
+    public static let maximumRecords = 200_000
+    /// The maximum number of cells or properties that are kept of a file's records.
+    static let maximumValues = 10 * maximumRecords
 
     /// The detected format.
     public let format: ImportFormat

@@ -6,7 +6,9 @@ public struct BankFile: Hashable, Sendable {
     /// The maximum size of a file, in bytes.
     public static let maximumSize = 64 << 20
     /// The maximum number of entries and problems of a file.
-    public static let maximumEntries = 200_000
+    public static let maximumEntries = ImportedFile.maximumRecords
+    /// The maximum number of fields that are kept until all of a file is known.
+    static let maximumFields = 2 * ImportedFile.maximumValues
     /// The maximum size of a field, in bytes of UTF-8.
     public static let longestText = 10_000
 

@@ -74,7 +74,7 @@ struct QIF {
         var section = Section.skipped
         var account: QIFRecord?
         var record = QIFRecord()
-        var count = 0
+        var (count, fieldCount) = (0, 0)
         while let (line, number) = lines.next() {
             let line = BankText.trimmed(line)
             guard let letter = line.first else { continue }
@@ -110,6 +110,8 @@ struct QIF {
                 record = QIFRecord()
                 continue
             }
+            fieldCount += 1
+            guard fieldCount <= BankFile.maximumFields else { throw .tooManyEntries }
             let field = Field(letter: letter, text: line.dropFirst(), line: number)
             record.append(field)
             if section == .entries { learn(field) }

@@ -32,6 +32,8 @@ struct CSVReader {
     private var longestField = Self.longestField
     /// The text before the rows of data, with its line ends; see `endHeader`.
     private(set) var header: ArraySlice<UInt8> = []
+    /// The rows since the header.
+    private var rowCount = 0
 
     /// - Parameter file: the path for messages; empty for a single file.
     init(_ bytes: ArraySlice<UInt8>, file: String = "") throws(ImportFailure) {
@@ -71,10 +73,13 @@ struct CSVReader {
         return counts.semicolon >= counts.tab ? 59 : 9
     }
 
-    /// Returns the next row that is not empty; nil at the end.
+    /// Returns the next row that is not empty; nil at the end. Throws `.tooManyRecords` below the last that a file may have.
     mutating func next() throws(ImportFailure) -> Row? {
         skipEmptyLines()
-        return position < bytes.endIndex ? try row() : nil
+        guard position < bytes.endIndex else { return nil }
+        rowCount += 1
+        guard rowCount <= ImportedFile.maximumRecords else { throw .tooManyRecords }
+        return try row()
     }
 
     /// Returns the next row that is not empty. Rows with text after a closing quote are rejected and skipped; any other
@@ -126,7 +131,10 @@ struct CSVReader {
     }
 
     /// Makes all text so far the header, which is repeated above saved rows.
-    mutating func endHeader() { header = bytes[..<position] }
+    mutating func endHeader() {
+        header = bytes[..<position]
+        rowCount = 0
+    }
 
     private mutating func skipEmptyLines() {
         while position < bytes.endIndex, bytes[position] == 10 || bytes[position] == 13 { endLine() }

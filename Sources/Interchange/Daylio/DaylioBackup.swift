@@ -79,6 +79,9 @@ struct DaylioBackup {
         _ document: JSONValue, rejecting rejected: inout RejectedRows
     ) throws(ImportFailure) {
         for list in List.allCases {
+            guard document[list.rawValue]?.array?.count ?? 0 <= ImportedFile.maximumRecords else {
+                throw .tooManyRecords
+            }
             for (index, (record, json)) in try DaybookJSON.list(list.rawValue, in: document, "").enumerated() {
                 do throws(ImportFailure) {
                     switch list {

@@ -24,6 +24,9 @@ struct ICalendarStream {
     /// The position where the open task begins, and its first line that cannot be read.
     private var taskStart = 0
     private var rejection: RejectedRows.Row?
+    private var taskCount = 0
+    /// The properties and parts of all tasks.
+    private var propertyCount = 0
     private let bytes: ArraySlice<UInt8>
     private let file: String
 
@@ -77,7 +80,18 @@ struct ICalendarStream {
             default: warnings.add(.otherParts, line: line)
             }
         }
+        if skippedDepth == nil, !open.isEmpty {
+            if open.count == 1 { taskCount += 1 }
+            propertyCount += 1
+            try checkCounts()
+        }
         open.append(ICalendarComponent(name, line: line))
+    }
+
+    private func checkCounts() throws(ImportFailure) {
+        guard taskCount <= ImportedFile.maximumRecords, propertyCount <= ImportedFile.maximumValues else {
+            throw .tooManyRecords
+        }
     }
 
     private mutating func takeProperty(_ line: ICalendarLines.Line) throws(ImportFailure) {
@@ -93,6 +107,8 @@ struct ICalendarStream {
             return
         }
         if open.count > 1 {
+            propertyCount += 1
+            try checkCounts()
             open[open.count - 1].properties.append(property)
         } else if property.name == "NAME" || property.name == "X-WR-CALNAME", names[names.count - 1].isEmpty {
             names[names.count - 1] = property.text

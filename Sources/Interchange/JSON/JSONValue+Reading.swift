@@ -1,13 +1,28 @@
 extension JSONValue {
     /// Parses UTF-8 text strictly by RFC 8259, with at most 64 levels of nesting and no duplicate member names. A byte
-    /// order mark is skipped. Throws `.badJSON`, `.empty` or `.unsupportedEncoding`.
+    /// order mark is skipped. Throws `.badJSON`, `.empty`, `.unsupportedEncoding` or `.tooManyRecords`.
     public init(parsing bytes: [UInt8]) throws(ImportFailure) {
+        self = try Self.read(bytes) { reader throws(JSONProblem) in try reader.document() }
+    }
+
+    /// The elements of an array, of which a file may have as many as records; none if the text is another value. Parses like
+    /// `init(parsing:)`.
+    ///
+    /// - Parameter read: Reads an element, which need not be kept.
+    static func readElements(of bytes: [UInt8], _ read: (JSONValue) -> Void) throws(ImportFailure) {
+        try Self.read(bytes) { reader throws(JSONProblem) in try reader.elements(read) }
+    }
+
+    private static func read<Result>(
+        _ bytes: [UInt8], _ content: (inout JSONReader) throws(JSONProblem) -> Result
+    ) throws(ImportFailure) -> Result {
         let text = try UTF8Text.content(of: bytes[...])
         guard text.contains(where: { $0 != 32 && $0 != 9 && $0 != 10 && $0 != 13 }) else { throw .empty }
         var reader = JSONReader(text)
         do throws(JSONProblem) {
-            self = try reader.document()
+            return try content(&reader)
         } catch {
+            if reader.hasTooMany { throw .tooManyRecords }
             let (line, column) = reader.location
             throw .badJSON(line: line, column: column, error)
         }
@@ -20,6 +35,13 @@ extension JSONProblem: Error {}
 private struct JSONReader {
     private let bytes: ArraySlice<UInt8>
     private var position: Int
+    private var valueCount = 0
+    /// Whether the text has more values or elements than a file may have, which ended the reading.
+    private(set) var hasTooMany = false
+
+    /// The maximum number of values: the fields of four times as many records as a file of another program may have, since
+    /// a journal of many years must be read again.
+    private static let maximumValues = 4 * ImportedFile.maximumValues
 
     init(_ bytes: ArraySlice<UInt8>) {
         self.bytes = bytes
@@ -40,8 +62,36 @@ private struct JSONReader {
         return value
     }
 
+    /// Reads the elements of an array; another document has none.
+    mutating func elements(_ read: (JSONValue) -> Void) throws(JSONProblem) {
+        skipSpace()
+        guard try current() == 91 else {
+            _ = try document()
+            return
+        }
+        position += 1
+        var count = 0
+        var isAtEnd = try skips(93)
+        while !isAtEnd {
+            count += 1
+            if count > ImportedFile.maximumRecords { throw tooMany() }
+            read(try value(depth: 1))
+            isAtEnd = try skips(93)
+            if !isAtEnd { guard try skips(44) else { throw .unexpected } }
+        }
+        skipSpace()
+        guard position == bytes.endIndex else { throw .unexpected }
+    }
+
+    private mutating func tooMany() -> JSONProblem {
+        hasTooMany = true
+        return .unexpected
+    }
+
     private mutating func value(depth: Int) throws(JSONProblem) -> JSONValue {
         skipSpace()
+        valueCount += 1
+        if valueCount > Self.maximumValues { throw tooMany() }
         switch try current() {
         case 123: return try object(depth: depth + 1)
         case 91: return try array(depth: depth + 1)

@@ -12,7 +12,12 @@ struct LoopCheckmarkTable {
         titles = try reader.next()?.fields.map { PlainText.line($0) } ?? []
         reader.endHeader()
         var rows: [CSVReader.Row] = []
-        while let row = try reader.next(rejecting: &rejected) { rows.append(row) }
+        var cellCount = 0
+        while let row = try reader.next(rejecting: &rejected) {
+            cellCount += row.fields.count
+            guard cellCount <= ImportedFile.maximumValues else { throw .tooManyRecords }
+            rows.append(row)
+        }
         self.rows = rows
         self.reader = reader
     }

@@ -40,7 +40,7 @@ struct LoopExport {
         var ordinals = OrdinalCounter()
         var habits: [ImportedHabit] = []
         var table: LoopCheckmarkTable?
-        var number = 0
+        var (number, dayCount) = (0, 0)
         while let row = try reader.next(rejecting: &rejected) {
             number += 1
             let position = header.field("Position", in: row).flatMap { Int($0) } ?? number
@@ -69,6 +69,8 @@ struct LoopExport {
                 if table == nil { table = try LoopCheckmarkTable(tableFile, rejecting: &rejected) }
                 table?.read(title, ordinal: ordinal, of: habit, into: &collector, rejecting: &rejected)
             }
+            dayCount += collector.entries.count
+            guard dayCount <= ImportedFile.maximumRecords else { throw .tooManyRecords }
             habit.entries = collector.entries
             habit.startDay = collector.firstDay
             habits.append(habit)

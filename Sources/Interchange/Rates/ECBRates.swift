@@ -21,6 +21,7 @@ struct ECBRates {
                 rejected.add(row, problem, of: reader)
             } else {
                 rates += found
+                guard rates.count <= ImportedFile.maximumValues else { throw .tooManyRecords }
             }
         }
         if rates.isEmpty, let failure = rejected.failure { throw failure }

@@ -22,8 +22,10 @@ struct TaskwarriorRecords {
         if hasLines {
             try readLines(text, &rejected)
         } else {
-            for (index, json) in (try JSONValue(parsing: file.bytes).array ?? []).enumerated() {
-                read(json, number: index + 1, &rejected)
+            var number = 0
+            try JSONValue.readElements(of: file.bytes) { json in
+                number += 1
+                read(json, number: number, &rejected)
             }
         }
         if rejected.isEmpty { return }
@@ -37,17 +39,23 @@ struct TaskwarriorRecords {
     private mutating func readLines(
         _ text: ArraySlice<UInt8>, _ rejected: inout RejectedRows
     ) throws(ImportFailure) {
-        for (index, line) in text.split(separator: 10, omittingEmptySubsequences: false).enumerated() {
+        var (rest, number, count) = (text, 0, 0)
+        while !rest.isEmpty {
+            let line = rest.prefix { $0 != 10 }
+            rest = rest[line.endIndex...].dropFirst()
+            number += 1
+            if line.allSatisfy({ Self.isSpace($0) }) { continue }
+            count += 1
+            guard count <= ImportedFile.maximumRecords else { throw .tooManyRecords }
             do throws(ImportFailure) {
-                read(try JSONValue(parsing: Array(line)), number: index + 1, &rejected)
+                read(try JSONValue(parsing: Array(line)), number: number, &rejected)
             } catch {
-                if error == .empty { continue }
                 guard case .badJSON(_, let column, let problem) = error else { throw error }
                 // Each line is a document of its own, so its error is on that line of the file.
-                let failure = ImportFailure.badJSON(line: index + 1, column: column, problem)
-                if problem == .truncated, text[line.endIndex...].allSatisfy({ Self.isSpace($0) }) { throw failure }
-                rejected.list(RejectedRows.Row(file: file.path, line: index + 1, failure: failure))
-                saved.append((index + 1, Array(line)))
+                let failure = ImportFailure.badJSON(line: number, column: column, problem)
+                if problem == .truncated, rest.allSatisfy({ Self.isSpace($0) }) { throw failure }
+                rejected.list(RejectedRows.Row(file: file.path, line: number, failure: failure))
+                saved.append((number, Array(line)))
             }
         }
     }

@@ -43,7 +43,7 @@ enum TodoTxt {
         var tasks: [ImportedTask] = []
         var warnings = WarningCounter()
         var ordinals = OrdinalCounter()
-        var (position, number) = (text.startIndex, 0)
+        var (position, number, count) = (text.startIndex, 0, 0)
         while position < text.endIndex {
             let end = text[position...].firstIndex { $0 == 10 || $0 == 13 } ?? text.endIndex
             let line = text[position..<end]
@@ -51,6 +51,8 @@ enum TodoTxt {
             if end < text.endIndex, text[end] == 13, position < text.endIndex, text[position] == 10 { position += 1 }
             number += 1
             guard line.contains(where: { $0 > 32 }), !line.elementsEqual(mark.utf8) else { continue }
+            count += 1
+            guard count <= ImportedFile.maximumRecords else { throw .tooManyRecords }
             let content = line.count > CSVReader.longestField ? nil : UTF8Text.string(line)
             guard let content else {
                 let problem: LineProblem = line.count > CSVReader.longestField ? .tooLong : .notText

@@ -36,7 +36,7 @@ extension Words {
         switch error {
         case .empty: fileEmpty
         case .tooLarge: fileTooLarge
-        case .tooManyEntries: tooManyRows
+        case .tooManyEntries: tooManyTransactions(limit: BankFile.maximumEntries)
         case .unknownFormat: fileNotRecognised
         case .truncated(let line): invalidLine(line, fileTruncated)
         case .malformed(let line, let column): invalidLine(line, malformedMarkup(column))

@@ -11,6 +11,7 @@ extension Words {
         switch failure {
         case .empty: fileEmpty
         case .tooLarge: fileTooLarge
+        case .tooManyRecords: tooManyRecords(limit: ImportedFile.maximumRecords)
         case .unknownFormat: fileNotRecognised
         case .unsupportedEncoding: fileNotUTF8
         case .badLine(let file, let line, .badNumber(let text, let column?)):

@@ -143,9 +143,12 @@ extension Words {
         let list = titles.prefix(20).joined(separator: ", ")
         return pick("Add --account NAME: \(list)", "Добавьте --account СЧЁТ: \(list)", "Dodaj --account KONTO: \(list)")
     }
-    public var tooManyRows: String {
-        pick(
-            "The file has too many transactions", "В файле слишком много операций", "Plik ma za dużo transakcji")
+    public func tooManyTransactions(limit: Int) -> String {
+        let limit = number(limit)
+        return pick(
+            "The file has too many transactions: at most \(limit) fit. Export shorter periods from your bank and import them one after another",
+            "В файле слишком много операций: можно до \(limit). Выгрузите из банка более короткие периоды и импортируйте их по очереди",
+            "Plik ma za dużo transakcji: limit to \(limit). Pobierz z banku krótsze okresy i zaimportuj je po kolei")
     }
     public var bankColumnsUnknown: String {
         pick(

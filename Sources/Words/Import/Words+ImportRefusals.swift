@@ -4,6 +4,15 @@ extension Words {
     public var fileTooLarge: String {
         pick("The file is too large", "Файл слишком большой", "Plik jest za duży")
     }
+    /// Tells how to divide a file with too many rows, tasks or other records.
+    public func tooManyRecords(limit: Int) -> String {
+        let limit = number(limit)
+        return pick(
+            "The file has too many records: at most \(limit) fit. Divide it into smaller files, tables with the row of column names in each, and import them one after another",
+            "В файле слишком много записей: можно до \(limit). Разделите его на части (таблицу — со строкой названий в каждой) и импортируйте их по очереди",
+            "Plik ma za dużo rekordów: limit to \(limit). Podziel go na mniejsze, tabelę z wierszem nazw kolumn w każdym, i zaimportuj je po kolei"
+        )
+    }
     public var fileNotUTF8: String {
         pick("The text isn’t UTF-8", "Текст не в кодировке UTF-8", "Tekst nie jest zapisany w UTF-8")
     }
