@@ -24,6 +24,9 @@ public struct State: JournalState {
     /// The marks of habits, as far as they were asked for.
     private(set) var habitMarks = HabitMarks()
 
+    /// The parents and cycles of tasks, as far as they were asked for.
+    private(set) var taskRelations = TaskRelations()
+
     /// The index of each table in a snapshot.
     enum TableNumber: Int, CaseIterable {
         case habits, entries, increments, reminders, categories, settings
@@ -233,6 +236,7 @@ extension State {
         } else {
             updateTables(changes, at: slots, body)
         }
+        taskRelations.forget(slots)
     }
 
     /// The number of changed transactions from which on their index is computed anew.

@@ -83,7 +83,7 @@ extension Session {
     private func openSubtasks(of tasks: [TaskItem], in state: State) -> [RecordID] {
         var seen = Set(tasks.map(\.id))
         let today = state.today(now)
-        return tasks.flatMap { state.descendants(of: $0.id) }
+        return state.descendants(of: tasks.map(\.id))
             .filter { state.isOpen($0, today: today) && seen.insert($0.id).inserted }.map(\.id)
     }
 }

@@ -31,7 +31,8 @@ extension Session {
         let numbered = isNumber ? self.numbered(typed, open, scope, state) : []
         var found = scope == .open ? named(open) : named(state.latestClosedTasks)
         if found.isEmpty && numbered.isEmpty { found = scope == .open ? named(state.latestClosedTasks) : named(open) }
-        found += numbered.filter { task in !found.contains { $0.id == task.id } }
+        let foundIDs = Set(found.map(\.id))
+        found += numbered.filter { !foundIDs.contains($0.id) }
         if found.count == 1 { return found[0] }
         if found.isEmpty {
             let nearest = Words.nearest(to: typed, in: open.map(\.title))
@@ -48,12 +49,14 @@ extension Session {
     /// The tasks whose number starts with the typed digits; repeating ones as their current occurrence.
     private func numbered(_ typed: String, _ open: [TaskItem], _ scope: TaskSearchScope, _ state: State) -> [TaskItem] {
         let roots = state.tasks.rows.filter { $0.isAlive && !$0.isOccurrence && TaskNumbers.has($0.id, typed) }
+        guard !roots.isEmpty else { return [] }
+        func byRoot(_ tasks: [TaskItem]) -> [RecordID: TaskItem] {
+            Dictionary(tasks.map { (TaskItem.root(of: $0.id), $0) }) { first, _ in first }
+        }
+        let (openTasks, closedTasks) = (byRoot(open), byRoot(state.latestClosedTasks))
         return roots.map { root in
-            let openTask = open.first { TaskItem.root(of: $0.id) == root.id }
-            let closed =
-                openTask == nil || scope == .closed
-                ? state.latestClosedTasks.first { TaskItem.root(of: $0.id) == root.id } : nil
-            return (scope == .closed ? closed ?? openTask : openTask ?? closed) ?? root
+            let (openTask, closedTask) = (openTasks[root.id], closedTasks[root.id])
+            return (scope == .closed ? closedTask ?? openTask : openTask ?? closedTask) ?? root
         }
     }
 

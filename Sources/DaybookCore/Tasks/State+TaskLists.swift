@@ -16,7 +16,7 @@ extension State {
     public func openTaskIndices(today: Day) -> (indices: [Int], times: [TaskItem]) {
         var indices: [Int] = []
         var times: [TaskItem] = []
-        var tree = TaskTree(self)
+        let tree = taskTree
         let rows = tasks.rows
         for index in rows.indices {
             let task = rows[index]
@@ -79,7 +79,7 @@ extension State {
     /// the person is away.
     public func upcomingOccurrences(in days: ClosedRange<Day>, today: Day) -> [TaskItem] {
         var coming: [TaskItem] = []
-        var tree = TaskTree(self)
+        let tree = taskTree
         for item in tasks.rows where item.isAlive && item.status.isOpen && item.repetition != nil {
             guard tree.series(over: item.id) == item.id, let series = TaskSeries(item, in: self),
                 let current = series.current(today: today)

@@ -7,15 +7,21 @@ extension TaskCommand {
         var changes: [Change] = []
         var seen: Set<RecordID> = []
         let subtasksOfOccurrences = state.subtasksOfOccurrences
+        let continuations = state.continuations
         for id in ids {
             let root = TaskItem.root(of: id)
             guard let task = state.tasks[root], task.life > 0 else { throw .noSuchTask }
             // A task that is already deleted needs no change.
             guard task.isAlive, !seen.contains(root) else { continue }
             // A series split at an occurrence looks like one task to the person: delete all of it.
-            var parents = [root] + state.splitFrom(root)
+            var parents = [root]
+            if task.repetition != nil {
+                let first = TaskItem.first(of: root)
+                parents += ([first] + (continuations[first] ?? []))
+                    .filter { $0 != root && state.tasks[$0]?.isAlive == true }
+            }
             while let parent = parents.popLast() {
-                for gone in [parent] + state.descendants(of: parent).map({ $0.id }) where seen.insert(gone).inserted {
+                for gone in state.family(of: parent, besides: &seen) {
                     changes.append(
                         Change(TaskItem.table, gone, "life", .integer((state.tasks[gone]?.life ?? 0) + 1)))
                     parents += subtasksOfOccurrences[gone] ?? []
@@ -69,17 +75,10 @@ extension TaskCommand {
 
     /// The open subtasks of tasks to be completed, except those in `ids`.
     private static func openSubtasks(of ids: [RecordID], _ state: State, _ now: LocalInstant) -> [RecordID] {
-        var seen = Set(ids)
-        var open: [RecordID] = []
-        var covered: Set<RecordID> = []
-        for id in ids where !covered.contains(id) && state.hasSubtasks(id) {
-            if state.task(id)?.status == .completed { continue }
-            for part in state.descendants(of: id) {
-                covered.insert(part.id)
-                if isOpen(part, state, now), seen.insert(part.id).inserted { open.append(part.id) }
-            }
-        }
-        return open
+        let chosen = Set(ids)
+        let closing = ids.filter { state.hasSubtasks($0) && state.task($0)?.status != .completed }
+        return state.descendants(of: closing).filter { !chosen.contains($0.id) && isOpen($0, state, now) }
+            .map { $0.id }
     }
 
     private static func changes(
@@ -130,11 +129,27 @@ extension TaskCommand {
 }
 
 extension State {
-    /// The other tasks of a series that was split at one of its occurrences.
-    fileprivate func splitFrom(_ id: RecordID) -> [RecordID] {
-        guard tasks[id]?.repetition != nil else { return [] }
-        let first = TaskItem.first(of: id)
-        return tasks.rows.filter { $0.isAlive && $0.id != id && TaskItem.first(of: $0.id) == first }.map { $0.id }
+    /// The tasks that continue a series from one of its occurrences on, by the task that it started from.
+    fileprivate var continuations: [RecordID: [RecordID]] {
+        var continuations: [RecordID: [RecordID]] = [:]
+        for task in tasks.rows {
+            let id = task.id
+            let first = TaskItem.first(of: id)
+            if first != id { continuations[first, default: []].append(id) }
+        }
+        return continuations
+    }
+
+    /// A task and its subtasks at every level, parents before children, without those seen before and theirs.
+    fileprivate func family(of id: RecordID, besides seen: inout Set<RecordID>) -> [RecordID] {
+        var family: [RecordID] = []
+        var waiting = [id]
+        while let next = waiting.popLast() {
+            guard seen.insert(next).inserted else { continue }
+            family.append(next)
+            if hasSubtasks(next) { waiting += children(of: next).reversed().map { $0.id } }
+        }
+        return family
     }
 
     /// The tasks that are subtasks of a single occurrence, by its series, ordered by id.
@@ -151,9 +166,8 @@ extension State {
     /// The other subtasks of the same parent, or the other tasks without a parent, in manual order.
     func siblings(of id: RecordID) -> [TaskItem] {
         if let parent = parent(of: id) { return children(of: parent).filter { $0.id != id } }
-        var tree = TaskTree(self)
         return tasks.rows
-            .filter { $0.isAlive && !$0.isOccurrence && $0.id != id && ($0.parent == nil || tree.isTop($0.id)) }
+            .filter { $0.isAlive && !$0.isOccurrence && $0.id != id && (!$0.has(.parent) || parent(of: $0.id) == nil) }
             .sortedByPosition()
     }
 }

@@ -25,7 +25,7 @@ public struct TaskUrgency: Hashable, Sendable {
     /// Calculates the urgency of a task at a point in time.
     public init(of task: TaskItem, in state: State, now: LocalInstant) {
         var contributions: [Contribution] = []
-        let waits = TaskDependencies(state, around: TaskItem.root(of: task.id))
+        let waits = TaskDependencies(state)
         Self.sum(of: task, in: state, waits, today: state.today(now), now: now) { term, value in
             contributions.append(Contribution(term: term, value: value))
         }

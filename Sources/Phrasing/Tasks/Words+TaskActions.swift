@@ -68,21 +68,23 @@ extension State {
         let deleted = self.tasks(of: changes)
         guard let first = deleted.first else { return [] }
         func stamp(_ id: RecordID) -> Stamp { self.stamp(of: Change(TaskItem.table, id, "life", .null)) }
+        // The changes name all of them, unless they are those of a message about one record.
+        let named = Set(deleted)
+        let rows = tasks.rows
         var family: Set<RecordID> = [TaskItem.root(of: first)]
-        var titles: [String] = []
-        var hasGrown = true
-        while hasGrown {
-            hasGrown = false
-            for task in tasks.rows where !family.contains(task.id) {
-                guard let parent = task.parent, family.contains(parent),
-                    // The changes name all of them, unless they are those of a message about one record.
-                    deleted.contains(task.id) || !task.isAlive && stamp(task.id) == stamp(first)
+        var parts: [Int] = []
+        var waiting = Array(family)
+        while let parent = waiting.popLast() {
+            for index in tasks.indices(ownedBy: parent, as: 1) {
+                let task = rows[index]
+                guard task.parent == parent, named.contains(task.id) || !task.isAlive && stamp(task.id) == stamp(first),
+                    family.insert(task.id).inserted
                 else { continue }
-                family.insert(task.id)
-                titles.append(task.title)
-                hasGrown = true
+                parts.append(index)
+                waiting.append(task.id)
             }
         }
+        let titles = parts.sorted().map { rows[$0].title }
         return deleted.allSatisfy { family.contains($0) } ? titles : nil
     }
 

@@ -98,7 +98,6 @@ struct TaskConvergenceTests {
         for number in 1...120 {
             state.merge([Self.change(&randomness)], stamp: Stamp(time: UInt64(number), device: DeviceID(1)))
         }
-        var tree = TaskTree(state)
         for row in state.tasks.rows {
             let wholes = state.ancestors(of: row.id)
             #expect(Set(wholes.map { TaskItem.root(of: $0) }).count == wholes.count)
@@ -106,13 +105,41 @@ struct TaskConvergenceTests {
             // A task that does not repeat has no occurrences of its subtasks, except stored ones.
             guard !row.isOccurrence || state.isRepeated(row.id) else { continue }
             for child in state.children(of: row.id) { #expect(state.parent(of: child.id) == row.id) }
-            if !row.isOccurrence { #expect(tree.series(over: row.id) == state.series(over: row.id)) }
+            if !row.isOccurrence {
+                let above = Self.above(row.id, in: state)
+                #expect(state.parent(of: row.id) == above.first)
+                #expect(state.series(over: row.id) == Self.series(over: row.id, below: above, in: state))
+            }
             var seen: Set<RecordID> = []
             var waiting = state.blockers(of: row.id)
             while let next = waiting.popLast() {
                 #expect(next != TaskItem.root(of: row.id))
                 if seen.insert(next).inserted { waiting += state.blockers(of: next) }
             }
+        }
+    }
+
+    /// The stored parents above a task, found one by one, up to where a cycle is broken.
+    private static func above(_ id: RecordID, in state: State) -> [RecordID] {
+        var (path, roots): ([RecordID], [RecordID]) = ([], [id])
+        while let parent = state.tasks[roots[roots.count - 1]]?.parent,
+            state.tasks[TaskItem.root(of: parent)]?.isAlive == true
+        {
+            let root = TaskItem.root(of: parent)
+            if let start = roots.firstIndex(of: root) {
+                let lowest = roots.indices[start...].min { roots[$0] < roots[$1] }
+                return Array(path.prefix(lowest ?? 0))
+            }
+            roots.append(root)
+            path.append(parent)
+        }
+        return path
+    }
+
+    /// The topmost task that repeats, up to a single occurrence.
+    private static func series(over id: RecordID, below above: [RecordID], in state: State) -> RecordID? {
+        ([id] + above.prefix { TaskItem.occurrence($0) == nil }).last { id in
+            state.tasks[id].map { TaskSeries.repeats($0) } ?? false
         }
     }
 
