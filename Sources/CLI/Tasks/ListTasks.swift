@@ -97,6 +97,9 @@ extension ListTasks {
 }
 
 extension Session {
+    /// The depth from which on subtasks are not indented any further.
+    private static let maximumIndent = 8
+
     /// A task as a row: number, symbol, title, blockers, due date, priority, tags, category.
     func row(_ listed: ListedTask, in state: State, _ numbers: TaskNumbers, _ waits: TaskDependencies) -> [Columns.Cell]
     {
@@ -106,7 +109,7 @@ extension Session {
         return [
             Columns.Cell(number, .faint), task.status.mark,
             Columns.Cell(
-                String(repeating: "  ", count: listed.depth) + task.title.cut(to: 60),
+                String(repeating: "  ", count: min(listed.depth, Self.maximumIndent)) + task.title.cut(to: 60),
                 task.status.isOpen ? .strong : .plain),
             Columns.Cell(hints(of: task, in: state, waits, today: today).joined(separator: " · "), .faint),
             due(task, today: today),

@@ -36,8 +36,8 @@ public struct TaskList: Sendable {
     /// Unsorted.
     private let keys: [Key]
     private let sort: TaskSort
-    /// The subtasks in the list by the task they are under, if the list is grouped.
-    private let parts: [RecordID: [TaskItem]]
+    /// The subtasks in the list, if it is grouped.
+    private let outline: TaskOutline
     /// The number of tasks in each section, if the list is grouped.
     public let sectionCounts: [TaskSection: Int]
     /// The dependencies between tasks.
@@ -89,7 +89,7 @@ public struct TaskList: Sendable {
             return !isClosed && isWaiting != filter.isForWaiting
         }
         let isGrouped = filter.sort == .when && !isClosed
-        var parts: [RecordID: [TaskItem]] = [:]
+        var subtasks: [TaskOutline.Subtask] = []
         func add(_ task: TaskItem, _ index: Int) {
             guard matcher.passes(task) else { return }
             if isHidden(task) {
@@ -97,10 +97,8 @@ public struct TaskList: Sendable {
                 return
             }
             if task.isOverdue(today: today, now: now) { overdue += 1 }
-            if isGrouped, task.parent != nil || task.isOccurrence, let parent = state.parent(of: task.id),
-                let above = state.task(parent), above.status.isOpen, !isHidden(above), matcher.passes(above)
-            {
-                parts[parent, default: []].append(task)
+            if isGrouped, task.has(.parent) || task.isOccurrence, let parent = state.parent(of: task.id) {
+                subtasks.append(TaskOutline.Subtask(task: task, index: index, parent: parent))
             } else {
                 keys.append(sortKeys.key(task, index))
             }
@@ -112,17 +110,20 @@ public struct TaskList: Sendable {
         self.overdue = overdue
         sort = filter.sort
         var counts: [TaskSection: Int] = [:]
+        let ids = keys.lazy.map { Self.task($0, open.1, state).id }
+        outline = TaskOutline(subtasks, besides: ids) { keys.append(sortKeys.key($0.task, $0.index)) }
         if isGrouped {
             for index in keys.indices {
-                let part = Self.descendants(of: Self.task(keys[index], others, state).id, in: parts)
-                for part in part { keys[index].raise(to: sortKeys.key(part.task, 0)) }
+                outline.forEach(under: Self.task(keys[index], others, state).id) { task, _ in
+                    keys[index].raise(to: sortKeys.key(task, 0))
+                    return true
+                }
                 if let section = keys[index].section { counts[section, default: 0] += 1 }
             }
         }
         sectionCounts = counts
-        self.parts = parts
         self.keys = keys
-        count = keys.count + parts.values.reduce(0) { $0 + $1.count }
+        count = keys.count + outline.count
     }
 
     /// The number of tasks.
@@ -139,23 +140,15 @@ public struct TaskList: Sendable {
             var listed = ListedTask(task, in: state, urgency: isUrgencyFirst ? key.first : 0)
             listed.section = key.section
             rows.append(listed)
-            guard !parts.isEmpty else { continue }
-            for part in Self.descendants(of: task.id, in: parts) {
-                var below = ListedTask(part.task, in: state, urgency: 0)
-                (below.section, below.depth) = (key.section, part.depth)
+            outline.forEach(under: task.id) { part, depth in
+                guard rows.count < count else { return false }
+                var below = ListedTask(part, in: state, urgency: 0)
+                (below.section, below.depth) = (key.section, depth)
                 rows.append(below)
+                return true
             }
         }
-        return Array(rows.prefix(count))
-    }
-
-    /// The subtasks under a task, each followed by its own, with their depth.
-    private static func descendants(
-        of id: RecordID, in parts: [RecordID: [TaskItem]], depth: Int = 1
-    ) -> [(task: TaskItem, depth: Int)] {
-        guard let children = parts[id] else { return [] }
-        let ordered = children.sorted { $0.position == $1.position ? $0.id < $1.id : $0.position < $1.position }
-        return ordered.flatMap { [($0, depth)] + descendants(of: $0.id, in: parts, depth: depth + 1) }
+        return rows
     }
 
     private static func task(_ key: Key, _ others: [TaskItem], _ state: State) -> TaskItem {
