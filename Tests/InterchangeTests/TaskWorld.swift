@@ -24,6 +24,12 @@ struct TaskWorld {
         state.merge(decision.changes, stamp: Stamp(time: ids << 32, device: DeviceID(1)))
     }
 
+    /// Merges changes that another device wrote.
+    mutating func merge(_ changes: [Change]) {
+        ids += 1
+        state.merge(changes, stamp: Stamp(time: ids << 32, device: DeviceID(3)))
+    }
+
     mutating func add(_ number: UInt64, _ title: String, _ adjust: (inout TaskDraft) -> Void = { _ in }) throws {
         var draft = TaskDraft(title: title)
         adjust(&draft)

@@ -235,6 +235,7 @@ extension ImportPlan {
             lines.append(isDone ? words.imported(tasks: newTaskCount) : words.willBeImported(tasks: newTaskCount))
         }
         if existingTaskCount > 0 { lines.append(words.alreadyHere(tasks: existingTaskCount)) }
+        if movedTaskCount > 0 { lines.append(words.tasksMovedUp(movedTaskCount)) }
         return lines + deletedTaskLines(words) + tasks.warnings.map { words.sentence($0) }
     }
 
@@ -258,6 +259,7 @@ extension ImportPlan {
             "deletedBodyRecords": .count(deletedBodyCount + deletedWorkoutCount),
             "future": .count(futureCount),
             "leftOut": .count(omittedCount),
+            "movedUp": .count(movedTaskCount),
             "newExercises": .array(newExercises.map { .string($0) }),
             "newCategories": .array(newCategories.map { .string($0) }),
             "habits": .array(habits.map { $0.json }),

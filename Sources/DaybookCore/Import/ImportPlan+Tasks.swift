@@ -29,11 +29,17 @@ extension ImportPlan {
         }
         let new = placed.count { $0.importStatus == .new }
         var positions = planner.taskPositions(count: new)[...]
+        let parents = ImportedParents(
+            placed.filter { $0.importStatus == .new }.map { draft, id, _ in
+                (id, draft.parentKey.flatMap { ids[$0] }.flatMap { $0 == id ? nil : $0 })
+            }, in: state)
+        planner.plan.movedTaskCount = parents.movedCount
         for (draft, id, importStatus) in placed {
             switch importStatus {
             case .new:
                 let position = positions.popFirst() ?? ""
-                planner.add(draft, id, position: position, ids: ids, today: today, makeID: makeID)
+                planner.add(
+                    draft, id, under: parents.parents[id], position: position, ids: ids, today: today, makeID: makeID)
             case .restored: planner.restore(id)
             case .existing, .deleted: break
             }
@@ -126,8 +132,8 @@ extension ImportPlanner {
     }
 
     fileprivate mutating func add(
-        _ draft: ImportedTask, _ id: RecordID, position: String, ids: [String: RecordID], today: Day,
-        makeID: () -> RecordID
+        _ draft: ImportedTask, _ id: RecordID, under parent: RecordID?, position: String, ids: [String: RecordID],
+        today: Day, makeID: () -> RecordID
     ) {
         var task = TaskItem(id: id)
         task.position = position
@@ -145,7 +151,7 @@ extension ImportPlanner {
         task.createdOn = draft.createdOn ?? today
         task.closedOn = task.status.isOpen ? nil : draft.closedOn ?? draft.createdOn ?? today
         task.category = category(named: draft.category, color: .stone, makeID: makeID)
-        task.parent = draft.parentKey.flatMap { ids[$0] }.flatMap { $0 == id ? nil : $0 }
+        task.parent = parent
         task.source = draft.identity.text
         task.foreign = draft.foreign.cut(to: TaskLimits.foreign, bytes: TaskLimits.foreign)
         setRepetition(of: &task, to: draft.repetition, today: today)

@@ -27,6 +27,9 @@ public struct ImportPlan: Hashable, Sendable {
     public internal(set) var moodStatuses: [ImportStatus] = []
     /// The health data: days and workouts.
     public internal(set) var health = PlannedHealth()
+    /// The number of tasks of another program that were nested deeper than `TaskLimits.ancestors`, or in a circle, and are
+    /// further up.
+    public internal(set) var movedTaskCount = 0
     /// The number of texts cut to the allowed length.
     public internal(set) var cutTextCount = 0
     /// The number of moods and workouts left out because they are dated in the future. One day is allowed for time

@@ -93,6 +93,8 @@ public enum TaskLimits {
     public static let firstDay = HabitLimits.firstDay
     /// Bytes of unsupported fields kept from another program's file.
     public static let foreign = 64_000
+    /// The maximum number of tasks above one that an import of another program's file makes.
+    public static let ancestors = 100
     /// The maximum number of tasks that one action can change.
     public static let bulk = 10_000
 }

@@ -120,6 +120,7 @@ struct ImportPage: PageView {
             notices += notice(words.alreadyHere(words.exchangeRates(plan.existingRateCount)), "accent")
         }
         if plan.omittedRateCount > 0 { notices += notice(words.exchangeRatesLeftOut(plan.omittedRateCount), "accent") }
+        if plan.movedTaskCount > 0 { notices += notice(words.tasksMovedUp(plan.movedTaskCount)) }
         if plan.cutTextCount > 0 { notices += notice(words.cutTexts(plan.cutTextCount)) }
         if plan.futureCount > 0 { notices += notice(words.futureLeftOut(plan.futureCount)) }
         if plan.omittedCount > 0 { notices += notice(words.numbersLeftOut(plan.omittedCount)) }

@@ -176,6 +176,14 @@ extension Words {
             "Skrócone długie teksty: \(number(count))")
     }
 
+    /// Reports subtasks that were nested too deep, or in a circle.
+    public func tasksMovedUp(_ count: Int) -> String {
+        pick(
+            "Subtasks moved up, as they were nested too deep or in a circle: \(number(count))",
+            "Подзадачи подняты выше из-за слишком глубокой или круговой вложенности: \(number(count))",
+            "Podzadania przeniesione wyżej, bo były zagnieżdżone zbyt głęboko lub w kółko: \(number(count))")
+    }
+
     /// Reports numbers of workouts that cannot be read or stored.
     public func numbersLeftOut(_ count: Int) -> String {
         pick(
