@@ -31,7 +31,7 @@ extension State {
     public func isOpen(_ task: TaskItem, today: Day) -> Bool {
         guard task.status.isOpen else { return false }
         guard let series = series(over: task.id).flatMap({ tasks[$0] }) else { return true }
-        return TaskSeries(series, in: self)?.current(today: today) != nil
+        return TaskSeries(series, in: self)?.current(today: today, countsMissed: false) != nil
     }
 
     func openCount(of tasks: [TaskItem], today: Day) -> Int {

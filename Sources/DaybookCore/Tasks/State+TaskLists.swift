@@ -37,7 +37,7 @@ extension State {
 
     /// The current occurrence of a repeating task, with its open subtasks.
     private func currentOccurrence(of series: TaskItem, today: Day) -> [TaskItem] {
-        guard let current = TaskSeries(series, in: self)?.current(today: today),
+        guard let current = TaskSeries(series, in: self)?.current(today: today, countsMissed: false),
             let id = TaskItem.id(of: series.id, on: current.key)
         else { return [] }
         var time = occurrence(id, of: series, current.key, on: current.day)
@@ -82,7 +82,7 @@ extension State {
         let tree = taskTree
         for item in tasks.rows where item.isAlive && item.status.isOpen && item.repetition != nil {
             guard tree.series(over: item.id) == item.id, let series = TaskSeries(item, in: self),
-                let current = series.current(today: today)
+                let current = series.current(today: today, countsMissed: false)
             else { continue }
             var keys: [Day] = []
             var found = series.days(after: max(current.key, days.lowerBound.advanced(by: -1)))
@@ -107,9 +107,11 @@ extension State {
     }
 
     /// The current occurrence of a repeating task. Nil if the task does not repeat or has ended.
-    public func currentOccurrence(of id: RecordID, today: Day) -> TaskSeries.Current? {
+    ///
+    /// - Parameter countsMissed: As in `TaskSeries.current`.
+    public func currentOccurrence(of id: RecordID, today: Day, countsMissed: Bool = true) -> TaskSeries.Current? {
         let root = TaskItem.root(of: id)
-        return tasks[root].flatMap { TaskSeries($0, in: self)?.current(today: today) }
+        return tasks[root].flatMap { TaskSeries($0, in: self)?.current(today: today, countsMissed: countsMissed) }
     }
 
     /// The occurrences of a repeating task that were completed, cancelled or skipped, latest first.

@@ -61,7 +61,7 @@ extension TaskCommand {
         guard let (root, key) = TaskItem.occurrence(id), let series = state.tasks[root] else {
             var updated = draft
             if draft.repetition == nil, draft.dueDay == task.dueDay,
-                let current = TaskSeries(task, in: state)?.current(today: state.today(now))
+                let current = TaskSeries(task, in: state)?.current(today: state.today(now), countsMissed: false)
             {
                 // A task that stops repeating becomes its current occurrence, not the first.
                 updated.dueDay = current.day

@@ -41,7 +41,7 @@ extension TaskCommand {
         guard task.status.isOpen, !task.isOccurrence, let series = TaskSeries(task, in: state) else {
             return task.status.isOpen
         }
-        return series.current(today: state.today(now)) != nil
+        return series.current(today: state.today(now), countsMissed: false) != nil
     }
 
     /// The changes that reopen a closed task; empty if it is open.

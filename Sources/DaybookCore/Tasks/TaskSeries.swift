@@ -91,7 +91,10 @@ public struct TaskSeries: Sendable {
     ///
     /// Open occurrences before the last closed one have passed. Occurrences stay in scheduled order even if one was
     /// moved to another day.
-    public func current(today: Day) -> Current? {
+    ///
+    /// - Parameter countsMissed: False leaves `missed` at 0. Counting takes time linear in their number; without it, time
+    ///   does not depend on how long ago the series began, unless it has a COUNT.
+    public func current(today: Day, countsMissed: Bool = true) -> Current? {
         guard item.status.isOpen else { return nil }
         // From then on, the continuation takes over.
         if let continuesOn, continuesOn <= today { return nil }
@@ -99,27 +102,60 @@ public struct TaskSeries: Sendable {
             guard let key = Day(number: Int32(clamping: lastNumber + 1)) else { return nil }
             return day(of: key).map { status(key, $0, missed: 0, today) }
         }
-        var due: Day?
-        var missed = 0
         let past = ends.prefix { $0.key <= today }
         var upcoming = ends[past.endIndex...]
-        var days = days(after: past.last?.key)
-        while let day = days.next() {
-            if isPassedOver(day) { continue }
-            guard day > today else {
-                if due != nil { missed += 1 }
-                due = day
-                continue
+        var days = days(after: today)
+        guard let due = latestDay(after: past.last?.key, through: today) else {
+            while let day = days.next() {
+                upcoming = upcoming.drop { $0.key < day }
+                if !isPassedOver(day), upcoming.first?.key != day { return status(day, day, missed: 0, today) }
             }
-            if let due {
-                // While away, it is missed as well if another, open one comes on the first day back.
-                let isReplaced = awayDays.firstDayBack(from: today) == day && !upcoming.contains { $0.key == day }
-                return status(due, due, missed: isReplaced ? missed + 1 : missed, today)
-            }
-            upcoming = upcoming.drop { $0.key < day }
-            if upcoming.first?.key != day { return status(day, day, missed: 0, today) }
+            return nil
         }
-        return due.map { status($0, $0, missed: missed, today) }
+        guard countsMissed else { return status(due, due, missed: 0, today) }
+        var missed = countDays(after: past.last?.key, before: due)
+        // While away, it is missed as well if another, open one comes on the first day back.
+        if awayDays.contains(today) {
+            while let day = days.next() {
+                if isPassedOver(day) { continue }
+                if awayDays.firstDayBack(from: today) == day, !upcoming.contains(where: { $0.key == day }) {
+                    missed += 1
+                }
+                break
+            }
+        }
+        return status(due, due, missed: missed, today)
+    }
+
+    /// The latest scheduled day that does not rest for good, between two days. Looks back further and further.
+    private func latestDay(after lower: Day?, through last: Day) -> Day? {
+        let first = max(lower?.advanced(by: 1) ?? .first, item.dueDay ?? .first)
+        // A rule with a COUNT is followed from its start in any case.
+        var length = hasCount ? Int.max : 16
+        while true {
+            let from = max(first, last.advanced(by: -min(length, 1 << 24)))
+            var latest: Day?
+            var days = from == .first ? days(after: nil) : days(after: from.advanced(by: -1))
+            while let day = days.next(), day <= last {
+                if !isPassedOver(day) { latest = day }
+            }
+            if latest != nil || from <= first { return latest }
+            length *= 8
+        }
+    }
+
+    /// The number of scheduled days that do not rest for good, between two days.
+    private func countDays(after lower: Day?, before end: Day) -> Int {
+        var count = 0
+        var days = days(after: lower)
+        while let day = days.next(), day < end {
+            if !isPassedOver(day) { count += 1 }
+        }
+        return count
+    }
+
+    private var hasCount: Bool {
+        if case .calendar(let recurrence) = pace, case .count = recurrence.rule.end { true } else { false }
     }
 
     /// Whether an occurrence rests for good: the person is away on its day, and did not move it to another.

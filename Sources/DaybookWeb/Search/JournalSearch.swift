@@ -140,7 +140,7 @@ struct JournalSearch {
     /// The due day of a task; of an open one that repeats, that of its current occurrence.
     private func dueDay(of task: TaskItem) -> Day? {
         guard task.repetition != nil, task.status.isOpen else { return task.dueDay }
-        return state.currentOccurrence(of: task.id, today: context.today)?.day ?? task.dueDay
+        return state.currentOccurrence(of: task.id, today: context.today, countsMissed: false)?.day ?? task.dueDay
     }
 
     func tasks() -> SearchResults.Group? {

@@ -53,7 +53,9 @@ public struct ExportedTasks {
         var task = ImportedTask(identity: identity(of: row))
         fill(&task, from: row)
         task.repetition = row.repetition
-        if let today, let series = TaskSeries(row, in: state), let next = series.current(today: today) {
+        if let today, let series = TaskSeries(row, in: state),
+            let next = series.current(today: today, countsMissed: false)
+        {
             task.dueDay = next.day
             task.repetition = series.rest(from: next.key)
         }
