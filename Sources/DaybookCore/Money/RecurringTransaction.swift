@@ -111,18 +111,29 @@ extension RecurringTransaction {
 
     /// Its scheduled days within a range, settled or not: the first `maximumOccurrences`.
     public func days(in range: ClosedRange<Day>) -> [Day] {
-        guard let start, let rule, let recurrence = try? Recurrence(rule, from: DateTime(start, at: .midnight))
-        else { return [] }
-        let first = max(range.lowerBound, since ?? start)
-        let last = min(range.upperBound, end ?? .last)
-        guard first <= last else { return [] }
-        var times = recurrence.times(
-            after: first > start ? DateTime(first.advanced(by: -1), at: .lastMinute) : nil)
         var days: [Day] = []
-        while days.count < Self.maximumOccurrences, let day = times.next()?.day, day <= last {
-            if day >= first, day != days.last { days.append(day) }
+        forEachDay(in: range) { day in
+            days.append(day)
+            return true
         }
         return days
+    }
+
+    /// Calls `body` with those days in order, until it returns false.
+    func forEachDay(in range: ClosedRange<Day>, _ body: (Day) -> Bool) {
+        guard let start, let rule, let recurrence = try? Recurrence(rule, from: DateTime(start, at: .midnight))
+        else { return }
+        let first = max(range.lowerBound, since ?? start)
+        let last = min(range.upperBound, end ?? .last)
+        guard first <= last else { return }
+        var times = recurrence.times(
+            after: first > start ? DateTime(first.advanced(by: -1), at: .lastMinute) : nil)
+        var (count, previous): (Int, Day?) = (0, nil)
+        while count < Self.maximumOccurrences, let day = times.next()?.day, day <= last {
+            guard day >= first, day != previous else { continue }
+            (count, previous) = (count + 1, day)
+            guard body(day) else { return }
+        }
     }
 
     /// The first scheduled day on or after a day; nil if it has ended by then.

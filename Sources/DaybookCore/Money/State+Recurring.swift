@@ -49,7 +49,14 @@ extension State {
 
     /// The next open occurrence of a rule on or after a day, among its next `RecurringTransaction.maximumOccurrences`.
     public func nextOccurrence(of rule: RecurringTransaction, from day: Day) -> Day? {
-        occurrences(of: rule, in: day ... .last).first
+        guard isActive(rule) else { return nil }
+        var next: Day?
+        rule.forEachDay(in: day ... .last) { day in
+            guard isOpen(rule, on: day) else { return true }
+            next = day
+            return false
+        }
+        return next
     }
 
     /// Whether nothing of a rule is due or to come. One whose account is closed has more to come when it is reopened.
