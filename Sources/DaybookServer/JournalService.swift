@@ -69,23 +69,41 @@ actor JournalService {
         language = try journal.read { Language(rawValue: $0.state.settings.language) }
     }
 
-    /// Answers a request without a file. Its changes are saved first; if that fails, the response says that nothing was saved.
+    /// Answers a request without a file. Its changes are saved first; if that fails, the response says that nothing was saved, or
+    /// is the page as it is.
     func answerInTurn(_ request: DaybookWeb.Request, now: LocalInstant, zone: TimeZone?) -> DaybookWeb.Response {
         do {
             let tools = self.tools(zone, files)
             switch request.method {
-            case .get:
-                return try journal.read { replica in
-                    var request = request
-                    request.describe(replica, on: journal.device)
-                    return try outcome(request, replica.state, now, tools).0
-                }
+            case .get: return try page(for: request, now, tools)
             case .post where request.takesLong:
                 return try whilePagesGoOn { try post(request, now) { try outcome(request, $0.state, now, tools) } }
             case .post: return try post(request, now) { try outcome(request, $0.state, now, tools) }
             }
         } catch {
             return errorPage(for: error, request)
+        }
+    }
+
+    /// A page, after what is due was logged. If that cannot be saved, the page is shown without it.
+    private func page(
+        for request: DaybookWeb.Request, _ now: LocalInstant, _ tools: FileTools
+    ) throws -> DaybookWeb.Response {
+        func show(_ request: DaybookWeb.Request) throws -> (DaybookWeb.Response, Commit?) {
+            try journal.read { replica in
+                var request = request
+                request.describe(replica, on: journal.device)
+                return try outcome(request, replica.state, now, tools)
+            }
+        }
+        let (response, commit) = try show(request)
+        if commit == nil { return response }
+        do {
+            return try post(request, now) { try outcome(request, $0.state, now, tools) }
+        } catch {
+            var request = request
+            request.logsWhatIsDue = false
+            return try show(request).0
         }
     }
 

@@ -30,6 +30,8 @@ public struct Request: Sendable {
     public var devices: [JournalDevice] = []
     /// The version of the app's assets, which is part of their URLs; empty if there are none.
     public var assets: String
+    /// Whether a page first logs the transactions that are due; false if the host could not store that.
+    public var logsWhatIsDue = true
     /// 128 random bits, from which the ids of new records and actions are derived.
     public var random: Identifier
 

@@ -134,6 +134,39 @@ import Testing
         #expect(await client.get("/data/daybook.json").text.contains("\"dueTime\": \"\(time)\""))
     }
 
+    /// A browser of a journal with a bill that logs itself, and has been due since the first of the month.
+    fileprivate static func clientWithADueBill() async throws -> TestClient {
+        let client = try TestClient.signedIn()
+        let account = [("id", "b1"), ("title", "Bank"), ("kind", "bank"), ("currency", "EUR"), ("opening", "1000")]
+        #expect(await client.post("/money/accounts", form: account).status == 303)
+        let bill = [
+            ("id", "b2"), ("kind", "expense"), ("amount", "900"), ("account", "b1"), ("payee", "Rent"),
+            ("repetition", "every month on 1"), ("start", "2026-11-01"), ("automatic", "1"),
+        ]
+        #expect(await client.post("/money/bills", form: bill).status == 303)
+        return client
+    }
+
+    @Test func whatAPageLogsIsOnDiskBeforeThePageSaysSo() async throws {
+        let client = try await Self.clientWithADueBill()
+        let location = try #require(await client.get("/today")["Location"])
+        let other = try SQLiteJournal<State>(folder: client.responder.configuration.dataFolder) { 7 }
+        #expect(try other.read { $0.state.transactions.rows.map(\.payee) } == ["Rent"])
+        #expect(await client.get(location).text.contains("Due transactions logged"))
+        #expect(await client.get("/today").status == 200)
+        #expect(try other.read { $0.state.transactions.rows.count } == 1)
+    }
+
+    @Test func aPageThatCannotLogWhatIsDueIsShownWithoutIt() async throws {
+        await #expect(processExitsWith: .success) {
+            let client = try await PagesTests.clientWithADueBill()
+            FullDisk.begin(withFilesUpTo: 0)
+            let page = await client.get("/today")
+            #expect(page.status == 200 && !page.text.contains("Due transactions logged"))
+            #expect(try await client.responder.service.snapshot().state.transactions.rows.isEmpty)
+        }
+    }
+
     @Test func fullDiskIsReportedAndNothingIsClaimedSaved() async throws {
         await #expect(processExitsWith: .success) {
             let client = try TestClient.signedIn()
@@ -158,8 +191,12 @@ import Testing
 private enum FullDisk {
     static func begin(at path: String) throws {
         let size = try FileManager.default.attributesOfItem(atPath: path)[.size] as? UInt ?? 0
+        begin(withFilesUpTo: size + 8192)
+    }
+
+    static func begin(withFilesUpTo size: UInt) {
         signal(SIGXFSZ, SIG_IGN)
-        var limit = rlimit(rlim_cur: numericCast(size + 8192), rlim_max: numericCast(size + 8192))
+        var limit = rlimit(rlim_cur: numericCast(size), rlim_max: numericCast(size))
         #if canImport(Darwin)
             setrlimit(RLIMIT_FSIZE, &limit)
         #else

@@ -74,8 +74,8 @@ extension RequestContext {
     /// Logs the automatic transactions that are due before a page that shows them, and leads to the page again; nil if there
     /// are none.
     func postDue(before page: PageRoute) -> Outcome? {
-        guard page.showsWhatIsPosted, !state.recurringTransactions.rows.isEmpty, !state.settings.hides(.money),
-            flashMessage == nil,
+        guard request.logsWhatIsDue, page.showsWhatIsPosted, !state.recurringTransactions.rows.isEmpty,
+            !state.settings.hides(.money), flashMessage == nil,
             let decision = try? MoneyCommand.postDue(through: today).decide(in: state, now: now, newID: newIDs()),
             !decision.changes.isEmpty
         else { return nil }
