@@ -57,6 +57,7 @@ struct DaybookResponder: HTTPResponder {
     private func dispatch(_ request: Hummingbird.Request, _ connection: Connection?) async -> Hummingbird.Response {
         let target = RequestTarget(request.head.path ?? "")
         guard let target else { return .text("The request has no valid path.", status: .badRequest) }
+        if request.headers[.secondHost] != nil { return .text("The request has two hosts.", status: .badRequest) }
         if target.path == "/healthz" { return .text("ok") }
         if target.path == ServerProof.path, let answer = proof.answer(to: target.query["nonce"] ?? "") {
             return .text(answer)
@@ -184,5 +185,7 @@ extension Hummingbird.Response {
 extension HTTPField.Name {
     static let referrerPolicy = Self("Referrer-Policy")!
     static let crossOriginOpenerPolicy = Self("Cross-Origin-Opener-Policy")!
+    /// The first host is the request's authority, and no header field any more.
+    static let secondHost = Self("Host")!
     static let serviceWorkerAllowed = Self("Service-Worker-Allowed")!
 }

@@ -61,12 +61,13 @@ public struct DaybookServer: Sendable {
         let decoding = HTTP1Channel.Configuration.DecoderConfiguration(
             maxHeaderFieldSize: ConnectionLimits.headerField, maxHeaderListSize: ConnectionLimits.headers,
             maxHeaderFieldCount: ConnectionLimits.headerCount)
+        let channel = HTTP1Channel.Configuration(
+            additionalChannelHandlers: [ConnectionLimitHandler(connections)], httpDecoderConfiguration: decoding)
         return Application(
             responder: responder,
-            server: .http1(
-                configuration: HTTP1Channel.Configuration(
-                    additionalChannelHandlers: [ConnectionLimitHandler(connections)], httpDecoderConfiguration: decoding
-                )),
+            server: HTTPServerBuilder {
+                TargetCheckingChannel(http: HTTP1Channel(responder: $0, configuration: channel))
+            },
             configuration: ApplicationConfiguration(address: .hostname(address, port: port)),
             onServerRunning: { _ in startupLatch.countDown() }, logger: Self.logger)
     }

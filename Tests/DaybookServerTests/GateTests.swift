@@ -86,6 +86,29 @@ import Testing
         #expect(await client.post("/settings", [], host: host).status == 421)
     }
 
+    @Test(arguments: ["evil.example", "localhost:4600"])
+    func aSecondHostIsRefused(_ host: String) async throws {
+        let client = try TestClient.signedIn()
+        #expect(await client.get("/today", [("Host", host)]).status == 400)
+        #expect(await client.post("/settings", [], [("Host", host)]).status == 400)
+    }
+
+    @Test func aTargetIsAPathOrAnAddressOnTheHost() {
+        for target in [
+            "/today", "//today", "http://Localhost:4600/today", "https://localhost:4600", "http://localhost:4600?a",
+        ] {
+            #expect(RequestTarget.isOnHost("localhost:4600", target), "\(target)")
+        }
+        for target in [
+            "", "*", "today", "http:/today", "http://localhost/today", "http://localhost:46001/",
+            "http://a@localhost:4600/",
+            "http://evil.example/today", "ftp://localhost:4600/",
+        ] {
+            #expect(!RequestTarget.isOnHost("localhost:4600", target), "\(target)")
+        }
+        #expect(!RequestTarget.isOnHost(nil, "http:///today"))
+    }
+
     @Test(arguments: ["127.0.0.1:4600", "[::1]:4600"])
     func addressOfThisMachineLeadsToItsName(_ host: String) async throws {
         let client = try TestClient.signedIn()

@@ -69,6 +69,23 @@ import Testing
         }
     }
 
+    @Test func aTargetOnAnotherHostIsRefused() async throws {
+        try await withServer(folder: folder, origin: nil) { port in
+            let answers: [(String, String?)] = [
+                ("http://localhost/healthz", "ok"), ("http://evil.example/healthz", nil),
+            ]
+            for (target, answer) in answers {
+                let said = await withCheckedContinuation { continuation in
+                    Thread.detachNewThread {
+                        let server = HTTPProbe.connections(host: "127.0.0.1", port: port).first
+                        continuation.resume(returning: server?.get(target))
+                    }
+                }
+                #expect(said == answer, "\(target)")
+            }
+        }
+    }
+
     /// Runs on its own thread, because it blocks while waiting for the server, which shares the test's.
     private func link(for configuration: DaybookServer.Configuration) async throws -> String {
         try await withCheckedThrowingContinuation { continuation in

@@ -1,0 +1,52 @@
+import Hummingbird
+import HummingbirdCore
+import Logging
+import NIOCore
+import NIOHTTP1
+import NIOHTTPTypesHTTP1
+
+/// Empties the target of a request that names another host in it than in its `Host`, so that it is refused. What follows sees only
+/// the path of the target.
+final class RequestTargetHandler: ChannelInboundHandler, RemovableChannelHandler {
+    typealias InboundIn = HTTPServerRequestPart
+    typealias InboundOut = HTTPServerRequestPart
+
+    func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+        guard case .head(var head) = unwrapInboundIn(data),
+            !RequestTarget.isOnHost(head.headers.first(name: "Host"), head.uri)
+        else { return context.fireChannelRead(data) }
+        head.uri = ""
+        context.fireChannelRead(wrapInboundOut(.head(head)))
+    }
+}
+
+@available(*, unavailable)
+extension RequestTargetHandler: Sendable {}
+
+extension RequestTarget {
+    /// Whether the target of a request is a path, or an address on the request's host.
+    static func isOnHost(_ host: String?, _ target: String) -> Bool {
+        if target.utf8.first == UInt8(ascii: "/") { return true }
+        guard let host = host?.lowercased() else { return false }
+        let target = target.lowercased()
+        guard let scheme = ["http://", "https://"].first(where: { target.hasPrefix($0) }) else { return false }
+        let rest = target.dropFirst(scheme.count)
+        return rest.prefix { $0 != "/" && $0 != "?" } == host
+    }
+}
+
+/// A connection on which targets are checked before they are decoded.
+struct TargetCheckingChannel: ServerChildChannel {
+    let http: HTTP1Channel
+
+    func setup(channel: any Channel, logger: Logger) -> EventLoopFuture<HTTP1Channel.Value> {
+        http.setup(channel: channel, logger: logger).flatMapThrowing { value in
+            let pipeline = channel.pipeline.syncOperations
+            let codec = try pipeline.handler(type: HTTP1ToHTTPServerCodec.self)
+            try pipeline.addHandler(RequestTargetHandler(), position: .before(codec))
+            return value
+        }
+    }
+
+    func handle(value: HTTP1Channel.Value, logger: Logger) async { await http.handle(value: value, logger: logger) }
+}
