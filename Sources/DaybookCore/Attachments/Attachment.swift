@@ -114,6 +114,8 @@ public enum AttachmentLimits {
     public static let count: Int64 = 20_000_000
     /// Pixels of a photo's side.
     public static let pixels: Int64 = 1 << 20
+    /// Pixels of a whole photo, in millions. Opened, that many take a gigabyte.
+    public static let megapixels: Int64 = 250
     /// Attachments of one owner.
     public static let perOwner = 50
 }

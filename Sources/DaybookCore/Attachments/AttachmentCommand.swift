@@ -61,6 +61,8 @@ public enum AttachmentRefusal: Error, Hashable, Sendable {
     /// Bytes.
     case tooLarge(maximum: Int64)
     case tooMany(limit: Int)
+    /// Millions of pixels. A small file can tell of a picture that fills the memory of whoever opens it.
+    case tooManyPixels(millions: Int64)
     /// The photo's structure cannot be followed, so it may keep its location.
     case damaged(AttachmentType)
     /// This device stores no files, and the server is out of reach.

@@ -10,7 +10,7 @@ public struct AttachmentFile: Hashable, Sendable {
     public let height: Int64?
 
     /// Checks a file by its content; its name says nothing. Throws if it is empty, too large or of another type, and if it
-    /// is a photo whose structure cannot be followed.
+    /// is a photo of too many pixels or whose structure cannot be followed.
     public init(_ bytes: [UInt8]) throws(AttachmentRefusal) {
         guard !bytes.isEmpty else { throw .noFile }
         guard bytes.count <= Int(AttachmentLimits.count) else { throw .tooLarge(maximum: AttachmentLimits.count) }
@@ -25,6 +25,10 @@ public struct AttachmentFile: Hashable, Sendable {
         case .pdf: photo = CleanPhoto(content: bytes, width: 0, height: 0)
         }
         guard let photo else { throw .damaged(type) }
+        let maximum = AttachmentLimits.megapixels * 1_000_000
+        guard photo.width <= maximum, photo.height <= maximum / max(1, photo.width) else {
+            throw .tooManyPixels(millions: AttachmentLimits.megapixels)
+        }
         content = photo.content
         width = 1...AttachmentLimits.pixels ~= photo.width ? photo.width : nil
         height = 1...AttachmentLimits.pixels ~= photo.height ? photo.height : nil

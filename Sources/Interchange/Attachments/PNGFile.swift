@@ -12,7 +12,8 @@ enum PNGFile {
     /// chunks cannot be followed to the end.
     static func cleaned(_ bytes: [UInt8]) -> CleanPhoto? {
         guard bytes.hasText("IHDR", at: 12), let width = bytes.bigEndian(4, at: 16),
-            let height = bytes.bigEndian(4, at: 20), bytes.bigEndian(4, at: 8) == 13
+            let height = bytes.bigEndian(4, at: 20), bytes.bigEndian(4, at: 8) == 13, width > 0,
+            height > 0
         else { return nil }
         var photo = CleanPhoto(content: signature, width: width, height: height)
         photo.content.reserveCapacity(bytes.count)

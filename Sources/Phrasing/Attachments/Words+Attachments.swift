@@ -47,6 +47,7 @@ extension Words {
         case .unknownType: fileTypeUnknown
         case .tooLarge(let maximum): fileTooLarge(maximum: fileSize(maximum))
         case .tooMany(let limit): tooManyFiles(limit: limit)
+        case .tooManyPixels(let millions): photoTooManyPixels(millions: millions)
         case .damaged(.pdf): documentUnreadable
         case .damaged: photoUnreadable
         case .notStoredHere: filesNeedServer

@@ -99,6 +99,12 @@ extension Words {
     public func tooManyFiles(limit: Int) -> String {
         pick("No more than \(files(limit)).", "Не больше: \(files(limit)).", "Najwyżej \(files(limit)).")
     }
+    public func photoTooManyPixels(millions: Int64) -> String {
+        pick(
+            "This photo has too many pixels: the limit is \(number(millions)) million.",
+            "В этом фото слишком много пикселей: можно до \(number(millions)) миллионов.",
+            "To zdjęcie ma za dużo pikseli: limit to \(number(millions)) milionów.")
+    }
     public var photoUnreadable: String {
         pick(
             "This photo is damaged, so its location could not be removed. Save it again in a photo app and try that.",

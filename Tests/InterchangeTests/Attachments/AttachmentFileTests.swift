@@ -67,6 +67,16 @@ import Testing
         #expect(try AttachmentFile(PhotoSamples.webP(orientation: 1)).content[20] == 0x20)
     }
 
+    @Test func aPhotoOfMorePixelsThanMemoryHoldsIsRefused() throws {
+        for (width, height) in [(65_535, 65_535), (1 << 31 - 1, 1 << 31 - 1), (250_000_001, 1), (1, 250_000_001)] {
+            #expect(refusal(PhotoSamples.png(width, height)) == .tooManyPixels(millions: 250))
+        }
+        #expect(refusal(PhotoSamples.png(25_000, 10_000)) == nil)
+        for (width, height) in [(0, 0), (0, 9), (9, 0)] {
+            #expect(refusal(PhotoSamples.png(width, height)) == .damaged(.png))
+        }
+    }
+
     @Test func aHEICFileKeepsItsPictureInItsPlace() throws {
         let bytes = PhotoSamples.heic()
         let content = try AttachmentFile(bytes).content

@@ -42,9 +42,9 @@ enum PhotoSamples {
         big(content.count, 4) + Array(type.utf8) + content + [0, 0, 0, 0]
     }
 
-    static func png(orientation: UInt8 = 8) -> [UInt8] {
+    static func png(_ width: Int = 300, _ height: Int = 200, orientation: UInt8 = 8) -> [UInt8] {
         [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
-            + chunk("IHDR", big(300, 4) + big(200, 4) + [8, 2, 0, 0, 0]) + chunk("tEXt", secret)
+            + chunk("IHDR", big(width, 4) + big(height, 4) + [8, 2, 0, 0, 0]) + chunk("tEXt", secret)
             + chunk("eXIf", tiff(orientation: orientation, isLittle: false)) + chunk("iCCP", [1, 2])
             + chunk("IDAT", [1, 2, 3]) + chunk("iTXt", secret) + chunk("zTXt", secret) + chunk("tIME", secret)
             + chunk("prVt", secret) + chunk("IEND", []) + secret
