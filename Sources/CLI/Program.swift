@@ -6,6 +6,8 @@ import Words
 @main
 enum Program {
     static func main() async {
+        // A write beyond the limit on the size of files then fails, and is reported like a full disk, instead of ending the program.
+        signal(SIGXFSZ, SIG_IGN)
         let typed = Array(CommandLine.arguments.dropFirst())
         var path = typed
         do {

@@ -112,6 +112,13 @@ struct OutputTests {
                 == (command.hasSuffix("--json") ? "{\n  \"error\": \"\(reason)\",\n  \"code\": 1\n}\n" : reason + "\n"))
     }
 
+    @Test func aLimitOnTheSizeOfFilesIsReportedAsAFullDisk() throws {
+        try terminal.run("habit", "add", "Read")
+        let said = try terminal.runScript("ulimit -f 1; \"$daybook\" habit add Run --data data")
+        #expect(said.status == 1 && said.errors.hasPrefix("Nothing was saved: the disk is full"))
+        #expect(try !terminal.run("habit", "list").output.contains("Run"))
+    }
+
     @Test func optionsMayStandBeforeTheCommand() throws {
         try terminal.run("habit", "add", "Read")
         let said = try terminal.run(["--json", "--now=2026-11-20T09:30", "--data", terminal.data, "today"])
