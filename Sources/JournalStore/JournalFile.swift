@@ -67,6 +67,11 @@ struct JournalFile {
         } catch {
             throw StoreFailure(error, path: path)
         }
+        // The rows of a view can have no end.
+        if (try? access { db in try Schema.hasComputedTables(db) }) == true {
+            close()
+            throw .damaged("the tables are not defined as they should be")
+        }
     }
 
     func close() { try? queue.close() }

@@ -27,6 +27,12 @@ enum Schema {
             db, sql: "SELECT type || name || tbl_name || coalesce(sql, '') AS definition FROM sqlite_schema ORDER BY 1")
     }
 
+    /// Whether a file has views or virtual tables, of which a journal has none.
+    static func hasComputedTables(_ db: Database) throws -> Bool {
+        try Bool.fetchOne(
+            db, sql: "SELECT count(*) FROM sqlite_schema WHERE type IN ('table', 'view') AND rootpage = 0") ?? false
+    }
+
     /// `batches` are in order of arrival, in envelopes without what the other columns say. `action` and `undoes` (the action
     /// that one takes back or does again) are keyed hashes; they are null where a batch cannot be opened. `recordIndex` has,
     /// by the keyed hash of a record, the batches that changed it, for history and undo. `replica` is a single row that

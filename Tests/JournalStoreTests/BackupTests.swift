@@ -56,6 +56,28 @@ import Testing
         #expect(throws: StoreFailure.otherJournal(store.journal)) { try stranger.restore(from: backup) }
     }
 
+    @Test func aBackupWhoseTablesAreViewsIsNotReadAsOne() throws {
+        let store = try folder.open()
+        try store.write(1, "milk")
+        try store.backup(to: backup)
+        let columns = "device, sequence, generation, hash, action, undoes, envelope, isSetAside"
+        // Without a limit, it would have no end.
+        let view = """
+            CREATE VIEW batches AS WITH RECURSIVE numbers(position) AS
+            (SELECT 1 UNION ALL SELECT position + 1 FROM numbers LIMIT 9) SELECT position, \(columns) FROM numbers, real
+            """
+        try DatabaseQueue(path: backup).write { db in
+            try db.execute(sql: "ALTER TABLE batches RENAME TO real")
+            try db.execute(sql: view)
+        }
+        #expect(throws: StoreFailure.damaged("the tables are not defined as they should be")) {
+            try SQLiteJournal<Notebook>.check(backup, keyFolder: folder.keyFolder)
+        }
+        // What stands in its pages is found without it.
+        let fresh = try other.open()
+        #expect(try fresh.restore(from: backup).new == 1 && fresh.texts == [Line.id(1): "milk"])
+    }
+
     @Test func oneProcessAtATimeMakesTheDailyBackup() throws {
         let store = try folder.open()
         try store.write(1, "line")
