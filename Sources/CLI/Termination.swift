@@ -52,7 +52,7 @@ struct Termination {
         case let error as OperationFailure: self.init(1, error.reason)
         case let error as any Refusal: self.init(2, error.reason(in: words))
         case let error as RecurrenceRefusal: self.init(2, words.reason(error))
-        case AuthoringFailure.valueTooLarge(_, let field): self.init(2, words.valueTooLarge(field))
+        case let error as AuthoringFailure: self.init(2, words.reason(error))
         case let error as ServerFailure: self.init(error.isRefusal ? 2 : 1, words.reason(error))
         case let error as StoreFailure: self.init(error.isRefusal ? 2 : 1, words.reason(error))
         default:

@@ -99,7 +99,7 @@ actor JournalService {
         let (response, commit) = try show(request)
         if commit == nil { return response }
         do {
-            return try post(request, now) { try outcome(request, $0.state, now, tools) }
+            return try save(request, now) { try outcome(request, $0.state, now, tools) }
         } catch {
             var request = request
             request.logsWhatIsDue = false
@@ -133,6 +133,17 @@ actor JournalService {
     }
 
     private func post(
+        _ request: DaybookWeb.Request, _ now: LocalInstant,
+        _ decide: (Replica<State>) throws -> (DaybookWeb.Response, Commit?)
+    ) throws -> DaybookWeb.Response {
+        do {
+            return try save(request, now, decide)
+        } catch let failure as AuthoringFailure {
+            return try journal.read { respond(to: request, refusedBy: failure, in: $0.state, now: now) }
+        }
+    }
+
+    private func save(
         _ request: DaybookWeb.Request, _ now: LocalInstant,
         _ decide: (Replica<State>) throws -> (DaybookWeb.Response, Commit?)
     ) throws -> DaybookWeb.Response {

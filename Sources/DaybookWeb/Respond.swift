@@ -12,9 +12,7 @@ import Words
 public func respond(
     to request: Request, in state: State, now: LocalInstant, fetched: Fetched? = nil, tools: FileTools = FileTools()
 ) -> Outcome {
-    let chosen = Language(rawValue: state.settings.language)
-    let words = Words(
-        chosen ?? Language.preferred(from: request.languages), isPage: true, readerOf: request.languages)
+    let words = Words(pageOf: request, in: state)
     func context(_ route: PageRoute) -> RequestContext {
         RequestContext(
             request: request, route: route, state: state, now: now, words: words, fetched: fetched, tools: tools)
@@ -32,6 +30,26 @@ public func respond(
         let successor = PageRoute.successor(ofPath: request.path, request.query) ?? .home
         return .response(.redirect(to: successor.url), nil)
     case (.get, nil, nil), (.post, _, nil): return .response(context(page ?? .home).notFound(), nil)
+    }
+}
+
+/// The page that says why what a request would change cannot be written.
+public func respond(
+    to request: Request, refusedBy failure: AuthoringFailure, in state: State, now: LocalInstant
+) -> Response {
+    let words = Words(pageOf: request, in: state)
+    let route = ActionRoute(path: request.path, query: request.query)?.page ?? .home
+    let context = RequestContext(
+        request: request, route: route, state: state, now: now, words: words, fetched: nil, tools: FileTools())
+    return .page(context.document(ReasonPage(words: words, reason: words.reason(failure))), status: 422)
+}
+
+extension Words {
+    /// The words of the journal's owner or, if they chose none, of the browser.
+    fileprivate init(pageOf request: Request, in state: State) {
+        let chosen = Language(rawValue: state.settings.language)
+        self.init(
+            chosen ?? Language.preferred(from: request.languages), isPage: true, readerOf: request.languages)
     }
 }
 

@@ -160,4 +160,8 @@ extension Change {
 public enum AuthoringFailure: Error, Hashable, Sendable {
     /// The value of a field is larger than readers accept.
     case valueTooLarge(table: String, field: String)
+    /// A field was written with the greatest time or life there is, so that nothing written now would have an effect.
+    case overruled(table: String, field: String)
+    /// An action was taken back and done again as often as can be counted.
+    case tooManyReversals
 }

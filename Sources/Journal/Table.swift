@@ -100,7 +100,7 @@ public struct RecordTable: Sendable {
         let last = stored.map { snapshotStamps == nil ? stamps[$0] : self.stamp(at: $0) } ?? .never
         if hasLife, column == 0 {
             // Reject values that no device reaches, so that incrementing is always possible.
-            guard case .integer(let count) = value, count > 0, count < 1 << 53 else {
+            guard case .integer(let count) = value, count > 0, count <= Column.latestLife else {
                 if stored == nil { _ = addColumn(column, for: index) }
                 return false
             }

@@ -116,13 +116,20 @@ struct Engine {
         }
         switch outcome {
         case .response(let response, let commit):
-            writer.byte(0)
-            writer.response(response)
+            var (response, commit) = (response, commit)
             var batches: [Batch] = []
             // A file that is attached again is stored again, without a change.
-            if let commit, !commit.decision.changes.isEmpty || commit.reversed != nil {
-                batches = try author(commit, at: request.now.milliseconds)
+            if let written = commit, !written.decision.changes.isEmpty || written.reversed != nil {
+                do throws(AuthoringFailure) {
+                    batches = try author(written, at: request.now.milliseconds)
+                } catch {
+                    response = respond(
+                        to: request.request, refusedBy: error, in: replica.state, now: request.now)
+                    commit = nil
+                }
             }
+            writer.byte(0)
+            writer.response(response)
             writer.bytes((replica.head(of: device)?.hash ?? .none).bytes)
             writer.count(batches.count)
             for batch in batches {
@@ -146,14 +153,10 @@ struct Engine {
         return writer.bytes
     }
 
-    private func author(_ commit: Commit, at milliseconds: Int64) throws(DecodingFailure) -> [Batch] {
-        do throws(AuthoringFailure) {
-            return try replica.author(
-                commit.decision.changes, name: commit.decision.name, id: commit.action, reversing: commit.reversed,
-                device: device, at: milliseconds)
-        } catch {
-            throw .malformed(at: BatchEnvelope.maximumSize)
-        }
+    private func author(_ commit: Commit, at milliseconds: Int64) throws(AuthoringFailure) -> [Batch] {
+        try replica.author(
+            commit.decision.changes, name: commit.decision.name, id: commit.action, reversing: commit.reversed,
+            device: device, at: milliseconds)
     }
 
     private func batches(in bytes: [UInt8]) throws(DecodingFailure) -> [HeldBatch] {
