@@ -50,6 +50,14 @@ enum FileSystem {
         return one.st_ino != other.st_ino || one.st_dev != other.st_dev
     }
 
+    /// Whether SQLite can only read a file, because it is on a read-only disk, or in a folder in which its own journal cannot be made.
+    ///
+    /// - Parameter canWrite: Whether a file or a folder that is there can be written.
+    static func isReadOnly(_ path: String, canWrite: (String) -> Bool = { access($0, W_OK) == 0 }) -> Bool {
+        if status(path) == nil { return false }
+        return !canWrite(path) || status(path + "-journal") == nil && !canWrite(folder(of: path))
+    }
+
     /// Removes the permissions of group and others.
     static func makePrivate(_ path: String) {
         guard let mode = status(path)?.st_mode, mode & 0o077 != 0 else { return }

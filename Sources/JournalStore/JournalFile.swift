@@ -21,17 +21,27 @@ struct JournalFile {
     /// The number of seconds to wait for other processes.
     let busyTimeout: TimeInterval
     private let queue: DatabaseQueue
-    /// Whether it is a copy that could not become a new device, because it is read-only. Nobody may write to it.
-    private(set) var isReadOnlyCopy = false
+    /// Whether it is only read, because it cannot be written, or is a copy that could not become a new device for that reason.
+    private(set) var isReadOnly = false
 
     /// Opens the file and creates or migrates its tables. A copy of another folder's file becomes a new device.
-    init(path: String, busyTimeout: TimeInterval, randomness: () -> UInt64) throws(StoreFailure) {
+    ///
+    /// - Parameter readOnly: Whether nothing is written, neither to the file nor beside it.
+    init(
+        path: String, readOnly: Bool = false, busyTimeout: TimeInterval, randomness: () -> UInt64
+    ) throws(StoreFailure) {
+        if readOnly {
+            try self.init(opening: path, readonly: true, busyTimeout: busyTimeout)
+            isReadOnly = true
+            guard try access({ db in try version(db) }) > 0 else { throw .notAJournal(path: path) }
+            return
+        }
         let isNew = try FileSystem.makeFile(path)
         if !isNew { FileSystem.makePrivate(path) }
         // SQLite treats a file of a few bytes as empty and would overwrite it.
         if let size = FileSystem.status(path)?.st_size, 1..<512 ~= size { throw .notAJournal(path: path) }
         try self.init(opening: path, readonly: false, busyTimeout: busyTimeout)
-        isReadOnlyCopy = try access { db in
+        isReadOnly = try access { db in
             if try version(db) < Schema.currentVersion {
                 try db.inTransaction(.immediate) {
                     try migrate(db, randomness: randomness)

@@ -9,7 +9,7 @@ extension SQLiteJournal {
     /// Otherwise another process could erase values first, and the snapshot would bring them back to disk.
     @discardableResult
     public func saveSnapshotIfStale(after changes: Int = 1000) -> Bool {
-        guard isSnapshotStale(after: changes) else { return false }
+        guard !file.isReadOnly, isSnapshotStale(after: changes) else { return false }
         var writer = ByteWriter()
         writer.bytes(replica.snapshot(position: position))
         writer.uint64(UInt64(bitPattern: rebuilds))

@@ -112,9 +112,9 @@ extension SQLiteJournal {
     }
 
     /// Starts a new device if the key of this one is not here: the folder is new, copied without its keys, or restored. A read-only
-    /// copy is only read.
+    /// one is only read.
     func beginDeviceIfItCannotSign() throws(StoreFailure) {
-        if file.isReadOnlyCopy || signingKey() != nil { return }
+        if file.isReadOnly || signingKey() != nil { return }
         try file.access { db in
             try transaction(db) {
                 if signingKey() != nil { return ((), .rollback) }

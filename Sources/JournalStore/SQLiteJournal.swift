@@ -48,11 +48,12 @@ public final class SQLiteJournal<State: JournalState> {
     ///   - folder: The data folder, created if missing.
     ///   - name: The name of the journal's folder, without slashes.
     ///   - keyFolder: The folder with the journal's key, or where it is made; nil for the usual one.
+    ///   - readOnly: Whether nothing is written, so that every write throws `.unwritable`; nil if the file cannot be written.
     ///   - busyTimeout: The number of seconds to wait for other processes.
     ///   - randomness: Returns 64 random bits on each call, suitable for secrets.
     public init(
-        folder: String, name: String = "me", keyFolder: KeyFolder? = nil, busyTimeout: Double = 5,
-        randomness: @escaping () -> UInt64
+        folder: String, name: String = "me", keyFolder: KeyFolder? = nil, readOnly: Bool? = nil,
+        busyTimeout: Double = 5, randomness: @escaping () -> UInt64
     ) throws(StoreFailure) {
         let keyFolder = keyFolder ?? KeyFolder(for: folder)
         self.folder = folder + "/journals/" + name
@@ -62,16 +63,18 @@ public final class SQLiteJournal<State: JournalState> {
         guard !name.isEmpty, !name.hasPrefix("."), !name.utf8.contains(UInt8(ascii: "/")) else {
             throw .cannotOpen(path: self.folder, reason: "no name of a journal")
         }
-        try FileSystem.makeFolder(self.folder)
+        let readOnly = readOnly ?? FileSystem.isReadOnly(path)
+        if !readOnly { try FileSystem.makeFolder(self.folder) }
         let hasBackups = !FileSystem.names(in: self.folder + "/backups").isEmpty
         let hasSnapshots =
             FileSystem.status(snapshotPath) != nil || !UnfinishedRepair.snapshotPaths(in: self.folder).isEmpty
         if FileSystem.status(path)?.st_size ?? 0 == 0, hasBackups || hasSnapshots {
             throw .damaged("journal.sqlite is empty or gone, though there is a snapshot or a backup of what was in it")
         }
-        let file = try JournalFile(path: path, busyTimeout: busyTimeout, randomness: randomness)
+        let file = try JournalFile(
+            path: path, readOnly: readOnly, busyTimeout: busyTimeout, randomness: randomness)
         self.file = file
-        if !hasBackups { try Self.beginAnewIfKeyIsLost(file, keyFolder, randomness) }
+        if !hasBackups, !readOnly { try Self.beginAnewIfKeyIsLost(file, keyFolder, randomness) }
         let fileState = try file.access { db in try file.fileState(db) }
         let key = try Self.key(of: file, fileState, keyFolder, randomness)
         self.keyFolder = keyFolder.holding(key, of: fileState.journal)
@@ -79,7 +82,7 @@ public final class SQLiteJournal<State: JournalState> {
         device = fileState.device
         rebuilds = fileState.rebuilds
         replica = Replica(journal: fileState.journal)
-        try openLaterBatches()
+        if !file.isReadOnly { try openLaterBatches() }
         loadSnapshot()
         let isSnapshotOfNow = rebuilds == fileState.rebuilds
         let stored = replica.head(of: fileState.device)
@@ -95,7 +98,7 @@ public final class SQLiteJournal<State: JournalState> {
                 }
             }
         }
-        if let stored { try beginDeviceIfOlder(than: stored) }
+        if let stored, !file.isReadOnly { try beginDeviceIfOlder(than: stored) }
         try beginDeviceIfItCannotSign()
     }
 
@@ -170,7 +173,8 @@ public final class SQLiteJournal<State: JournalState> {
     /// Opens the file that has the place of the open one, as after a repair.
     func reopenIfReplaced() throws(StoreFailure) {
         guard try file.access({ db in file.isReplaced(db) }) else { return }
-        file = try JournalFile(path: path, busyTimeout: file.busyTimeout, randomness: randomness)
+        file = try JournalFile(
+            path: path, readOnly: file.isReadOnly, busyTimeout: file.busyTimeout, randomness: randomness)
         dataVersion = nil
     }
 
@@ -242,7 +246,7 @@ public final class SQLiteJournal<State: JournalState> {
         -> Result
     {
         // A batch written before the copy is a new device would be of the device of which it is a copy.
-        if file.isReadOnlyCopy { throw StoreFailure.unwritable(path: path) }
+        if file.isReadOnly { throw StoreFailure.unwritable(path: path) }
         var result: Result?
         do {
             try db.inTransaction(.immediate) {

@@ -143,7 +143,7 @@ import Testing
         let store = try copy.open()
         #expect(try store.texts == [Line.id(1): "milk"])
         // A superuser may write whatever the permissions.
-        if store.file.isReadOnlyCopy {
+        if store.file.isReadOnly {
             #expect(throws: StoreFailure.unwritable(path: copy.database)) { try store.write(2, "bread") }
         }
     }
