@@ -37,7 +37,7 @@ struct TaskHostileTests {
         #expect(restarted.view == device.view)
     }
 
-    @Test func aLifeBeyondAllNumbersIsPassedOver() throws {
+    @Test func aLifeBeyondAllNumbersIsPassedOverAndNothingIsWrittenAfterTheGreatest() throws {
         var device = TestDevice()
         try device.add(1, "One") { $0.tags = ["a"] }
         let tag = try #require(TaskTag.id(of: id(1), "a"))
@@ -45,8 +45,10 @@ struct TaskHostileTests {
         #expect(device.openTitles == ["One"])
         let last = Int64(1) << 53 - 1
         device.write([Change("tasks", id(1), "life", .integer(last)), Change("taskTags", tag, "life", .integer(last))])
-        try device.run(.delete([id(1)]))
-        try device.run(.changeAll([id(1)], .removeTag("a")))
+        for command in [TaskCommand.delete([id(1)]), .changeAll([id(1)], .removeTag("a"))] {
+            let changes = try device.decision(on: command).changes
+            #expect(throws: AuthoringFailure.self) { try device.authored(changes) }
+        }
         #expect(device.openTitles == ["One"])
     }
 

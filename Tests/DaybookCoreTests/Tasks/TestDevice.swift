@@ -40,11 +40,17 @@ struct TestDevice {
 
     mutating func write(_ changes: [Change], name: String = "test", reversing reversed: ActionID? = nil) {
         ids += 1
-        let written = try! replica.written(
+        for batch in try! authored(changes, name: name, reversing: reversed) { take(batch) }
+        now.milliseconds += 1000
+    }
+
+    /// The batches that would be written.
+    func authored(
+        _ changes: [Change], name: String = "test", reversing reversed: ActionID? = nil
+    ) throws(AuthoringFailure) -> [StoredBatch] {
+        try replica.written(
             changes, name: name, id: Identifier(high: 9, low: ids), reversing: reversed, device: device,
             at: now.milliseconds)
-        for batch in written { take(batch) }
-        now.milliseconds += 1000
     }
 
     /// Undoes the latest action; again, redoes it.
