@@ -6,6 +6,7 @@ lists of the tests that failed and of those that did not run; DAYBOOK_TEST_TRACE
 folder of its own, with a trace, screenshots and the output of its server.
 """
 
+import contextlib
 import os
 import pathlib
 import re
@@ -25,8 +26,8 @@ def pytest_configure(config):
 
 
 def pytest_collection_modifyitems(items):
-    """The longest tests begin, so that none is left alone at the end. Each commit begins at another one of the others, so that
-    all have their turn on a machine that has no time for all."""
+    """Puts the longest tests first, so that none is left alone at the end. Each commit starts the other tests at a different place,
+    so that a slow machine gets to all of them in turn."""
     rotation = int(os.environ.get("DAYBOOK_TESTS_ROTATION") or "0", 16)
     long = [item for item in items if item.name.startswith(LONG)]
     others = [item for item in items if not item.name.startswith(LONG)]
@@ -51,30 +52,40 @@ DID_FAIL = pytest.StashKey[bool]()
 
 
 class Outcomes:
-    """Collects, where all workers report to, which tests failed and which did not run."""
+    """Collects the tests that failed and those not run, from all workers."""
 
     def __init__(self):
         self.failed, self.not_run = [], []
 
     def pytest_runtest_logreport(self, report):
-        if report.failed and report.nodeid not in self.failed:
-            self.failed.append(report.nodeid)
+        if report.failed:
+            note("failed", self.failed, report.nodeid)
         if report.skipped and OUT_OF_TIME in str(report.longrepr):
-            self.not_run.append(report.nodeid)
+            note("not-run", self.not_run, report.nodeid)
+
+    def pytest_collectreport(self, report):
+        if report.failed:
+            note("failed", self.failed, report.nodeid)
 
     def pytest_terminal_summary(self, terminalreporter):
         for name in self.not_run:
             terminalreporter.write_line(f"NOT RUN {name}")
 
     def pytest_sessionfinish(self, session):
-        if not (folder := os.environ.get("DAYBOOK_TEST_REPORTS")) or "PYTEST_XDIST_WORKER" in os.environ:
-            return
         if TRACES and self.not_run:  # these failed before, and nothing shows that they do not always
-            self.failed += self.not_run
+            for test in self.not_run:
+                note("failed", self.failed, test)
             session.exitstatus = pytest.ExitCode.TESTS_FAILED
-        for name, tests in {"failed": self.failed, "not-run": self.not_run}.items():
-            if tests:
-                pathlib.Path(folder, name).write_text("".join(f"{test}\n" for test in tests))
+
+
+def note(name, tests, test):
+    """Adds a test to a list and to its file, at once, as the run may be ended at any time."""
+    if test in tests:
+        return
+    tests.append(test)
+    if (folder := os.environ.get("DAYBOOK_TEST_REPORTS")) and "PYTEST_XDIST_WORKER" not in os.environ:
+        with pathlib.Path(folder, name).open("a") as file:
+            file.write(f"{test}\n")
 
 
 def begin_trace(context):
@@ -89,10 +100,12 @@ def end_traces(test, contexts):
         return
     folder = pathlib.Path(TRACES, re.sub(r"\W+", "-", test.name))
     folder.mkdir(parents=True, exist_ok=True)
-    for number, context in enumerate(contexts):
-        for place, page in enumerate(context.pages):
-            page.screenshot(path=folder / f"{number}-{place}.png", timeout=10_000)
-        context.tracing.stop(path=folder / f"trace-{number}.zip")
     for name, server in test.funcargs.items():
         if hasattr(server, "output"):
             (folder / f"{name}.txt").write_text(server.output())
+    for number, context in enumerate(contexts):
+        for place, page in enumerate(context.pages):
+            with contextlib.suppress(Exception):  # a page may have crashed
+                page.screenshot(path=folder / f"{number}-{place}.png", timeout=10_000)
+        with contextlib.suppress(Exception):
+            context.tracing.stop(path=folder / f"trace-{number}.zip")
