@@ -3,6 +3,7 @@
 import json
 import os
 import re
+import weakref
 
 import pytest
 from playwright.sync_api import expect, sync_playwright
@@ -96,6 +97,7 @@ def contexts(chromium, problems, request):
         context.set_default_timeout(PATIENCE * 1000)
         context.add_init_script(f"window.daybookIntervals = {{...{json.dumps(INTERVALS)}, ...window.daybookIntervals}}")
         watch(context, problems)
+        watch_forms(context)
         begin_trace(context)
         opened.append(context)
         return context
@@ -104,6 +106,25 @@ def contexts(chromium, problems, request):
     end_traces(request.node, opened)
     for context in opened:
         context.close()
+
+
+def watch_forms(context):
+    """Keeps the forms of a context's pages that have no answer yet."""
+    forms = UNANSWERED[context] = set()
+
+    def see(request):
+        if request.method == "POST" and not request.service_worker:
+            forms.add(request)
+
+    def settle(request):
+        forms.discard(request)
+
+    context.on("request", see)
+    context.on("requestfinished", settle)
+    context.on("requestfailed", settle)
+
+
+UNANSWERED = weakref.WeakKeyDictionary()
 
 
 def watch(context, problems):
@@ -173,12 +194,21 @@ def home(page):
 
 
 def visit(page, path):
+    await_forms(page)
     try:
         return page.goto(home(page) + path)
     except Exception as error:  # it was just going to another page by itself
         if "ERR_ABORTED" not in str(error) and "interrupted by another navigation" not in str(error):
             raise
         return page.goto(home(page) + path)
+
+
+def await_forms(page):
+    """Waits until what was saved is answered, as a person does before they go elsewhere. A form that a test holds back is left."""
+    for _ in range(100):
+        page.wait_for_timeout(20)  # in which the events of requests arrive
+        if not UNANSWERED.get(page.context):
+            return
 
 
 def set_intervals(page, **intervals):

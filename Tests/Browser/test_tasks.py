@@ -239,9 +239,10 @@ def test_lines_are_typed_while_the_last_is_saved(tasks, path):
         expect(page.locator("dialog input[name=line]")).to_be_focused()
     else:
         page.locator("form.quick.adding input[name=line]").first.click()
-    for line in ("Alpha one", "Beta two", "Gamma three"):
-        page.keyboard.type(line)
-        page.keyboard.press("Enter")
+    with page.expect_response(lambda response: "Gamma" in (response.request.post_data or "")):
+        for line in ("Alpha one", "Beta two", "Gamma three"):
+            page.keyboard.type(line)
+            page.keyboard.press("Enter")
     visit(page, "/tasks")
     for line in ("Alpha one", "Beta two", "Gamma three"):
         expect(row(page, line)).to_be_visible()
