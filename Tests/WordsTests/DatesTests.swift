@@ -97,6 +97,9 @@ import Words
         #expect(english.range(day("2024-06-03"), day("2024-06-28")) == "3–28 Jun 2024")
         #expect(english.range(day("2023-12-30"), day("2024-01-02")) == "30 Dec 2023 – 2 Jan 2024")
         #expect(english.range(friday, friday) == "20 Nov 2026")
+        #expect(english.shortRange(day("2026-11-23"), day("2026-11-29")) == "23–29 Nov")
+        #expect(english.shortRange(day("2026-11-30"), day("2026-12-06")) == "30 Nov – 6 Dec")
+        #expect(each { $0.shortRange(friday, friday) } == ["20 Nov", "20 ноя", "20 lis"])
     }
 
     @Test func timesAreOnA24HourClock() {

@@ -104,7 +104,7 @@ import Testing
         #expect(all("stron", .polish) == ["0 stron", "1 strona", "1,5 strony", "2 strony", "5 stron", "21 stron"])
         // Units keep their language.
         #expect(Words(.polish).measure(1, "pages") == "1 page" && Words(.english).measure(2, "стр.") == "2 стр.")
-        #expect(Words(.english).measure(1, "Cups") == "1 Cups" && Words(.english).measure(1, "") == "1")
+        #expect(Words(.english).measure(1, "Cups") == "1 Cup" && Words(.english).measure(1, "") == "1")
         #expect(Words(.english).measure(0.96, "cups", maximumFractionDigits: 1) == "1 cup")
         #expect(Words(.english).measure(0.96, "cups") == "0.96 cups")
     }

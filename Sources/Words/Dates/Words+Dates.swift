@@ -77,9 +77,11 @@ extension Words {
         return "\(first.dayOfMonth)–\(shortDayAndYear(last))"
     }
 
-    /// A range of days without the year: "3 Mar – 28 Jun", "3–28 Jun".
+    /// A range of days without the year: "3 Mar – 28 Jun", "3–28 Jun", "3 Jun".
     public func shortRange(_ first: Day, _ last: Day) -> String {
-        first.month == last.month ? "\(first.dayOfMonth)–\(shortDay(last))" : "\(shortDay(first)) – \(shortDay(last))"
+        if first == last { return shortDay(last) }
+        return first.month == last.month
+            ? "\(first.dayOfMonth)–\(shortDay(last))" : "\(shortDay(first)) – \(shortDay(last))"
     }
 
     /// A time of day on a 24-hour clock: "09:30".

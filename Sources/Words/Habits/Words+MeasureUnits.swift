@@ -8,22 +8,18 @@ extension Words {
         case genitive
     }
 
-    /// A unit that the person typed, in the form for a number: "1 cup" although the unit is "cups". Words that are not
-    /// known, and abbreviations, stay as they were typed.
+    /// A unit that the person typed, in the form for a number: "1 cup" although the unit is "cups" or "Cups". Words that
+    /// are not known, and abbreviations, stay as they were typed.
     func unitForm(
         _ typed: String, after value: Double, _ place: AmountCase = .counted, maximumFractionDigits: Int = 2
     ) -> String {
+        let name = typed.lowercased()
         // A Polish "mile" is several, an English one is one.
-        let own = Self.unitNames.first { $0.language == language && $0.has(typed) }
-        guard let unit = own ?? Self.unitNames.first(where: { $0.has(typed) }) else { return typed }
-        let form = Words(unit.language).pluralForm(of: value, maximumFractionDigits: maximumFractionDigits)
-        switch (form, place) {
-        case (.one, .counted): return unit.one
-        case (.few, .counted): return unit.few
-        case (.many, _), (.few, .genitive): return unit.many
-        case (.one, .genitive): return unit.language == .english ? unit.one : unit.part
-        case (.other, _): return unit.part
-        }
+        let own = Self.unitNames.first { $0.language == language && $0.has(name) }
+        guard let unit = own ?? Self.unitNames.first(where: { $0.has(name) }) else { return typed }
+        let word = unit.form(
+            Words(unit.language).pluralForm(of: value, maximumFractionDigits: maximumFractionDigits), place)
+        return name == typed ? word : capitalized(word)
     }
 
     private struct UnitName {
@@ -35,6 +31,16 @@ extension Words {
         let part: String
         /// The plural without a number: "стаканы".
         let plural: String
+
+        func form(_ form: PluralForm, _ place: AmountCase) -> String {
+            switch (form, place) {
+            case (.one, .counted): one
+            case (.few, .counted): few
+            case (.many, _), (.few, .genitive): many
+            case (.one, .genitive): language == .english ? one : part
+            case (.other, _): part
+            }
+        }
 
         func has(_ typed: String) -> Bool {
             typed == one || typed == few || typed == many || typed == part || typed == plural
