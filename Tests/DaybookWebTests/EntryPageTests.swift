@@ -27,20 +27,17 @@ struct EntryPageTests {
         #expect(journey.value(id) == nil)
     }
 
+    /// The fields of the sheet's form for the value.
+    private func valueForm(_ journey: inout WebSession, _ id: RecordID) -> [(String, String)] {
+        let sheet = journey.open(.habits(.entry(id, journey.today)))
+        return typedFields(sheet.part(from: "data-kept=", to: "</form>"))
+    }
+
     @Test func moreAndLessChangeTheValueOnTheSheet() throws {
         var journey = WebSession()
         let id = try water(&journey)
         try journey.keep(.setValue(id, on: journey.today, 0.5))
-        let sheet = journey.open(.habits(.entry(id, journey.today)))
-        #expect(sheet.has("name=\"amount\" value=\"0.1\""))
-        #expect(sheet.has("name=\"amount\" value=\"-0.1\""))
-
-        let more = sheet.value(of: "value", after: "id=\"more\"")
-        #expect(more == "add")
-        let increment = RecordID(Identifier(high: 5, low: 5)).hex
-        let fields = [
-            ("do", "add"), ("amount", "0.1"), ("id", increment), ("back", HabitPageRoute.entry(id, journey.today).url),
-        ]
+        let fields = valueForm(&journey, id) + [("do", "more")]
         let page = journey.post(.habits(.mark(id, journey.today)), fields)
 
         #expect(page.url == HabitPageRoute.entry(id, journey.today).url)
@@ -117,7 +114,7 @@ struct EntryPageTests {
     @Test func stepsAreWholeWhileOnlyWholeNumbersWereEntered() throws {
         var journey = WebSession()
         let id = try water(&journey)
-        #expect(journey.open(.habits(.entry(id, journey.today))).has("More by 1\""))
+        #expect(journey.open(.habits(.entry(id, journey.today))).has("More by 1 l\""))
         let steps = try journey.add("Steps") {
             $0.kind = .atLeast
             $0.target = 10_000
@@ -128,9 +125,43 @@ struct EntryPageTests {
     @Test func lessNeverGoesBelowZero() throws {
         var journey = WebSession()
         let id = try water(&journey)
-        #expect(journey.open(.habits(.entry(id, journey.today))).has("form=\"less\" disabled"))
-        try journey.keep(.setValue(id, on: journey.today, 0.05))
-        #expect(journey.open(.habits(.entry(id, journey.today))).has("name=\"amount\" value=\"-0.05\""))
+        let today = journey.today
+        _ = journey.post(.habits(.mark(id, today)), valueForm(&journey, id) + [("do", "less")])
+        #expect(journey.value(id) == nil)
+        try journey.keep(.setValue(id, on: today, 0.05))
+        _ = journey.post(.habits(.mark(id, today)), valueForm(&journey, id) + [("do", "less")])
+        #expect(journey.value(id) == 0)
+    }
+
+    @Test(arguments: [("7", "more", 8.0), ("7", "less", 6), ("", "more", 1), ("0.5", "less", 0)])
+    func moreAndLessCountFromWhatIsShown(typed: String, button: String, value: Double) throws {
+        var journey = WebSession()
+        let id = try journey.add("Read") { ($0.kind, $0.target, $0.unit) = (.atLeast, 20, "pages") }
+        let today = journey.today
+        try journey.keep(.setValue(id, on: today, 5))
+        let fields = valueForm(&journey, id).map { $0.0 == "value" ? ($0.0, typed) : $0 } + [("do", button)]
+        let page = journey.post(.habits(.mark(id, today)), fields)
+        #expect(page.url == HabitPageRoute.entry(id, today).url && !page.has("class=\"message\""))
+        #expect(journey.value(id) == value)
+    }
+
+    @Test func moreOfAnUntouchedValueKeepsWhatAnotherDeviceAdded() throws {
+        var journey = WebSession()
+        let id = try journey.add("Read") { ($0.kind, $0.target, $0.unit) = (.atLeast, 20, "pages") }
+        let today = journey.today
+        let fields = valueForm(&journey, id) + [("do", "more")]
+        try journey.keep(.setValue(id, on: today, 5))
+        _ = journey.post(.habits(.mark(id, today)), fields)
+        #expect(journey.value(id) == 6)
+    }
+
+    @Test func moreOfWhatIsNoNumberIsRefusedAsTyped() throws {
+        var journey = WebSession()
+        let id = try water(&journey)
+        let fields = valueForm(&journey, id).map { $0.0 == "value" ? ($0.0, "abc") : $0 } + [("do", "more")]
+        let page = journey.post(.habits(.mark(id, journey.today)), fields)
+        #expect(page.status == 422 && page.has("name=\"value\" value=\"abc\""))
+        #expect(page.part(from: "id=\"value-reason\"", to: "</p>").hasSuffix("This is not a number</p>"))
     }
 
     @Test(arguments: [

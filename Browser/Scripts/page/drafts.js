@@ -94,14 +94,6 @@ export function draftOf(form) {
     };
 }
 
-/**
- * Forgets the amounts that were typed in a sheet and not saved before it is closed.
- * @param {ParentNode} sheet
- */
-export function forgetAmounts(sheet) {
-    for (const form of $$("form[data-kept]", sheet)) forget(keyOf(/** @type {HTMLFormElement} */ (form)));
-}
-
 /** @param {string} key */
 function forget(key) {
     clearTimeout(timer);

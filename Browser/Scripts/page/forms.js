@@ -23,8 +23,9 @@ const pendingIncrementIDs = new Map(); // ids of increments without a response, 
  * @param {URLSearchParams} fields
  */
 export function identifyIncrement(url, fields) {
-    if (fields.get("do") !== "add") return () => {};
-    const increment = `${url.pathname} ${fields.get("amount")}`;
+    const part = fields.get("do") ?? "";
+    if (!["add", "more", "less"].includes(part)) return () => {};
+    const increment = `${url.pathname} ${part} ${fields.get("amount")}`;
     const id = pendingIncrementIDs.get(increment) ?? toHex(randomBytes(16));
     pendingIncrementIDs.delete(increment);
     fields.set("id", id);

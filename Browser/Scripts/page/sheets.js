@@ -1,7 +1,7 @@
 // Sheets: pages that open over the current one, which keeps its place. Without this script they are pages of their own.
 
 import { $, $$, closest, fetchPart, parsePage } from "./dom.js";
-import { draftOf, forgetAmounts } from "./drafts.js";
+import { draftOf } from "./drafts.js";
 import { isDirty, setDirty } from "./edit-state.js";
 import { identifyIncrement } from "./forms.js";
 import { fail, load, openQuestionsBy, withoutMessage } from "./load.js";
@@ -183,7 +183,6 @@ export function closeSheet() {
     const closed = dialog;
     if (!closed) return;
     dialog = null;
-    forgetAmounts(closed);
     closed.close();
     closed.remove();
     setDirty(wasDirty);

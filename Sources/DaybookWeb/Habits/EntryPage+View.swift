@@ -53,7 +53,7 @@ extension EntryPage {
 
     private func form(_ part: Part, _ content: HTML) -> HTML {
         """
-        <form class="stack" method="post" action="\(action)"\(attribute: "data-kept", part == .set ? "" : nil)><input type="hidden" name="do" value="\(part.rawValue)">\(content)</form>
+        <form class="stack" method="post" action="\(action)"><input type="hidden" name="do" value="\(part.rawValue)">\(content)</form>
         """
     }
 
@@ -73,21 +73,23 @@ extension EntryPage {
     }
 
     private func measuring(_ words: Words) -> HTML {
+        // The draft of an amount belongs to the value that it was typed over.
         let set: HTML = """
+            <form class="stack" method="post" action="\(action)" data-kept="\(seenValue)"><button class="hidden" name="do" value="set" tabindex="-1" aria-hidden="true"></button>\
+            <input type="hidden" name="seen" value="\(seenValue)"><input type="hidden" name="amount" value="\(words.typedNumber(step))"><input type="hidden" name="id" value="\(incrementID.hex)">\
             <div class="stack" data-example="\(HabitPageRoute.amount(habit.id, typed: "").url)">
             <div class="field\(if: valueReason != nil, " refused")"><div class="amount">\
-            \(changing("less", Icon.minus, words.lessBy(words.number(lessStep > 0 ? lessStep : step)), if: lessStep > 0))\
+            \(changing(.less, Icon.minus, words.lessBy(words.measure(step, habit.unit))))\
             <input type="text" inputmode="decimal" id="value" name="value" value="\(typedValue)" placeholder="0" autocomplete="off" \
             aria-label="\(words.value)\(if: !habit.unit.isEmpty, ", \(habit.unit)")"\(invalid("value", valueReason))>\
-            \(changing("more", Icon.add, words.moreBy(words.number(step)), if: true))</div>\
+            \(changing(.more, Icon.add, words.moreBy(words.measure(step, habit.unit))))</div>\
             \(reason("value", valueReason))</div>
             \(AmountPage(habit, typed: typedValue, words)?.view(words))</div>
-            \(keys(words))<button class="button primary wide">\(words.set)</button>
+            \(keys(words))<button class="button primary wide" name="do" value="set">\(words.set)</button></form>
             """
         return """
-            \(adding("less", -lessStep, lessID, words))\(adding("more", step, moreID, words))\
             <div class="stack">\(if: state == .skipped, "<p class=\"quiet\">\(words.skipped(habitReason))</p>")\
-            \(form(.set, set))\(reaching(words))\(if: value != nil || state == .done || state == .skipped, clearing(words))</div>
+            \(set)\(reaching(words))\(if: value != nil || state == .done || state == .skipped, clearing(words))</div>
             """
     }
 
@@ -102,23 +104,13 @@ extension EntryPage {
             """)
     }
 
-    private var valueReason: String? { refused?.part == .set || refused?.part == .add ? refused?.reason : nil }
-
-    /// Never takes the value below zero.
-    private var lessStep: Double { min(step, max(value ?? 0, 0)) }
-
-    /// A separate form for − or +; its button is beside the field.
-    private func adding(_ name: HTML, _ amount: Double, _ id: RecordID, _ words: Words) -> HTML {
-        """
-        <form id="\(name)" method="post" hidden action="\(action)"><input type="hidden" name="do" value="add">\
-        <input type="hidden" name="amount" value="\(words.typedNumber(amount))"><input type="hidden" name="id" value="\(id.hex)">\
-        <input type="hidden" name="back" value="\(HabitPageRoute.entry(habit.id, day).url)"></form>
-        """
+    private var valueReason: String? {
+        refused.flatMap { $0.part.takesValue || $0.part == .add ? $0.reason : nil }
     }
 
-    private func changing(_ form: HTML, _ icon: Icon, _ label: String, if isPossible: Bool) -> HTML {
+    private func changing(_ part: Part, _ icon: Icon, _ label: String) -> HTML {
         """
-        <button class="round" form="\(form)"\(attribute: "disabled", if: !isPossible) aria-label="\(label)">\(icon.svg)</button>
+        <button class="round" name="do" value="\(part.rawValue)" aria-label="\(label)">\(icon.svg)</button>
         """
     }
 

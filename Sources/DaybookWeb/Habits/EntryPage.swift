@@ -20,17 +20,22 @@ struct EntryPage: PageView {
     let typedReason: String
     let typedNote: String
     /// The texts when the sheet was opened, which its forms carry.
+    let seenValue: String
     let seenReason: String
     let seenNote: String
-    /// The ids of the increments that − and + create.
-    let lessID: RecordID
-    let moreID: RecordID
+    /// The id of the increment that − or + creates.
+    let incrementID: RecordID
     /// The refused part and the reason.
     let refused: (part: Part, reason: String)?
 
     /// A form of the sheet; its raw value is posted as `do`.
     enum Part: String, Sendable {
         case done, clear, skip, set, add, note
+        /// The buttons beside the value, which count from what is shown.
+        case more, less
+
+        /// Whether the form has the value's field.
+        var takesValue: Bool { self == .set || self == .more || self == .less }
     }
 
     var title: String { habit.title }
@@ -58,12 +63,12 @@ struct EntryPage: PageView {
         summary = habit.summary(words, weekFrom: context.state.settings.firstWeekday)
         state = entry?.state ?? .none
         value = habit.kind.isMeasure ? entry.flatMap { context.state.value(of: $0) }.map(Self.rounded) : nil
-        step = Self.step(of: habit, in: context.state)
-        let newID = context.newIDs()
-        lessID = newID()
-        moreID = newID()
+        step = context.state.step(of: habit, upTo: min(day, context.today))
+        incrementID = context.newIDs()()
         let part = typed?["do"].flatMap { Part(rawValue: $0) }
-        typedValue = (part == .set ? typed?["value"] : nil) ?? value.map { words.typedNumber($0) } ?? ""
+        let shownValue = value.map { words.typedNumber($0) } ?? ""
+        typedValue = (part?.takesValue == true ? typed?["value"] : nil) ?? shownValue
+        seenValue = (part?.takesValue == true ? typed?["seen"] : nil) ?? shownValue
         typedReason = (part == .skip ? typed?["reason"] : nil) ?? entry?.reason ?? ""
         typedNote = (part == .note ? typed?["note"] : nil) ?? entry?.note ?? ""
         seenReason = (part == .skip ? typed?["seen"] : nil) ?? entry?.reason ?? ""
@@ -72,24 +77,8 @@ struct EntryPage: PageView {
     }
 
     /// Removes the rounding error of adding tenths; values are at most a few billion.
-    private static func rounded(_ value: Double) -> Double {
+    static func rounded(_ value: Double) -> Double {
         guard abs(value) < 1e9 else { return value }
         return Double(Int64(value * 1e6 + (value < 0 ? -0.5 : 0.5))) / 1e6
-    }
-
-    /// A round number near a twentieth of the target; an integer if only integers were ever entered.
-    private static func step(of habit: Habit, in state: State) -> Double {
-        guard habit.kind.isMeasure, let target = habit.target else { return 1 }
-        let isAllWhole = isInteger(target) && state.marks(of: habit).allSatisfy { isInteger($0.total ?? 0) }
-        let desiredStep = target / 20
-        if isAllWhole, desiredStep <= 1 { return 1 }
-        var power = 1.0
-        while power * 10 <= desiredStep { power *= 10 }
-        while power > desiredStep, power > 1e-4 { power /= 10 }
-        return power * 5 <= desiredStep ? power * 5 : power * 2 <= desiredStep ? power * 2 : power
-    }
-
-    private static func isInteger(_ value: Double) -> Bool {
-        abs(value) < 1e15 && Double(Int64(value)) == value
     }
 }

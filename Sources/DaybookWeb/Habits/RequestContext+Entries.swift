@@ -10,10 +10,15 @@ extension RequestContext {
         guard let habit = state.habit(id), let part = request.form["do"].flatMap({ EntryPage.Part(rawValue: $0) })
         else { return .response(notFound(), nil) }
         do throws(HabitRefusal) {
-            let decision = try command(part, id, day).decide(in: state, now: now, newID: newIDs())
-            let next = back ?? .today(day == today ? nil : day)
+            let decision =
+                try command(part, id, day)?.decide(in: state, now: now, newID: newIDs())
+                ?? Decision(HabitAction.addIncrement, [])
+            let isChanging = part == .more || part == .less
+            let next = isChanging ? .habits(.entry(id, day)) : back ?? .today(day == today ? nil : day)
+            // The message about a day tells its amount.
+            let record = part == .add || part == .set ? Entry.id(of: id, on: day) ?? id : id
             return commit(
-                decision, of: id, silently: isSilent(part, habit, day, then: next), then: next,
+                decision, of: record, silently: isSilent(part, habit, day, then: next), then: next,
                 anchor: anchor(on: next, id))
         } catch {
             guard let page = EntryPage(self, habit: id, day: day, typed: request.form, reason: error) else {
@@ -23,13 +28,15 @@ extension RequestContext {
         }
     }
 
-    private func command(_ part: EntryPage.Part, _ id: RecordID, _ day: Day) throws(HabitRefusal) -> HabitCommand {
+    private func command(_ part: EntryPage.Part, _ id: RecordID, _ day: Day) throws(HabitRefusal) -> HabitCommand? {
         switch part {
         case .done: .markDone(id, on: day)
         case .clear: .clear(id, on: day)
         case .skip: .skip(id, on: day, reason: mergedText("reason", over: state.entry(of: id, on: day)?.reason))
         case .set: .setValue(id, on: day, try value(of: id))
         case .add: .increment(id, on: day, by: try number("amount"), id: formID())
+        case .more: try change(of: id, on: day, by: try number("amount"))
+        case .less: try change(of: id, on: day, by: -(try number("amount")))
         case .note: .setNote(id, on: day, mergedText("note", over: state.entry(of: id, on: day)?.note))
         }
     }
@@ -50,6 +57,18 @@ extension RequestContext {
         return isEmpty && state.habit(id)?.kind == .atMost ? 0 : try number("value")
     }
 
+    /// Adds to the value that the field shows. A value that was not typed over keeps what other devices add meanwhile.
+    /// Nil if there is nothing to take away.
+    private func change(of id: RecordID, on day: Day, by amount: Double) throws(HabitRefusal) -> HabitCommand? {
+        let typed = PlainText.line(request.form["value"] ?? "")
+        let stored = state.entry(of: id, on: day).flatMap { state.value(of: $0) } ?? 0
+        let isTyped = typed != request.form["seen"] ?? ""
+        let shown = !isTyped ? stored : typed.isEmpty ? 0 : try number("value")
+        let change = max(amount, -max(shown, 0))
+        if isTyped { return .setValue(id, on: day, EntryPage.rounded(shown + change)) }
+        return change == 0 ? nil : .increment(id, on: day, by: change, id: formID())
+    }
+
     private func number(_ field: String) throws(HabitRefusal) -> Double {
         let typed = request.form[field] ?? ""
         guard let number = words.parseNumber(typed) else {
@@ -65,6 +84,7 @@ extension RequestContext {
         case .done: !habit.kind.isMeasure && request.form["message"] == nil
         case .clear: !habit.kind.isMeasure && state.entry(of: habit.id, on: day)?.reason.isEmpty ?? true
         case .add: next == .habits(.entry(habit.id, day))
+        case .more, .less: true
         case .skip, .set, .note: false
         }
     }

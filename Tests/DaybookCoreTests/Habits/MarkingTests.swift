@@ -50,6 +50,23 @@ import Testing
         #expect(value(journal) == 1.75)
     }
 
+    @Test func theStepIsWhatWasAddedMostOftenOfLate() throws {
+        var journal = try water()
+        let habit = try #require(journal.state.habit(read))
+        func add(_ amount: Double, _ number: UInt64, daysAgo: Int) throws {
+            let day = journal.today.advanced(by: -daysAgo)
+            try journal.run(.increment(read, on: day, by: amount, id: TestJournal.id(number)))
+        }
+        for number: UInt64 in 50..<52 { try add(0.25, number, daysAgo: 1) }
+        #expect(journal.state.step(of: habit, upTo: journal.today) == 0.1, "twice is not usual")
+        for number: UInt64 in 60..<65 { try add(0.5, number, daysAgo: 14) }
+        try add(0.25, 52, daysAgo: 0)
+        for number: UInt64 in 70..<75 { try add(-0.01, number, daysAgo: 0) }
+        #expect(journal.state.step(of: habit, upTo: journal.today) == 0.25)
+        for number: UInt64 in 80..<83 { try add(0.2, number, daysAgo: 2) }
+        #expect(journal.state.step(of: habit, upTo: journal.today) == 0.2, "the smaller of two")
+    }
+
     @Test func anAdditionSentTwiceAddsOnce() throws {
         var journal = try water()
         for _ in 0..<2 { try journal.run(.increment(read, on: journal.today, by: 0.5, id: TestJournal.id(50))) }
