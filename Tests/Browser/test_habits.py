@@ -137,6 +137,24 @@ def test_a_measure_is_taken_with_the_pad_and_by_plus_and_minus(phone):
     expect(tile(phone, "Water")).to_contain_text("13 of 8")
 
 
+def test_plus_counts_from_what_is_typed_which_a_tap_outside_does_not_drop(phone):
+    add_habit(phone, "Read", kind="atLeast", target="20", unit="pages")
+    visit(phone, "/today")
+    tile(phone, "Read").get_by_role("button", name="Read: +1 page").tap()
+    expect(tile(phone, "Read")).to_contain_text("1 of 20 pages")
+    mark(phone, "Read")
+    sheet = phone.locator("dialog .sheet")
+    sheet.locator("[data-key='7']").tap()
+    phone.touchscreen.tap(195, 20)
+    expect(phone.locator("dialog")).to_have_count(0)
+    expect(tile(phone, "Read")).to_contain_text("1 of 20 pages")
+    mark(phone, "Read")
+    expect(sheet.locator("#value")).to_have_value("7")
+    sheet.get_by_role("button", name="More by 1 page").tap()
+    expect(sheet.locator("#value")).to_have_value("8")
+    expect(tile(phone, "Read")).to_contain_text("8 of 20 pages")
+
+
 def test_a_day_to_come_says_from_when_it_can_be_marked(page):
     add_habit(page, "Stretch")
     day = datetime.date.today() + datetime.timedelta(days=3)

@@ -168,6 +168,18 @@ def test_the_first_screen_of_a_small_phone_has_a_habit(contexts, server):
     expect(page.locator("#tasks li.task:visible")).to_have_count(5)
 
 
+def test_the_first_screen_of_a_phone_has_eight_habits(phone, server):
+    for number in range(5):
+        server.run("task", "add", f"Task {number} today")
+    for number in range(8):
+        server.run("habit", "add", f"Habit {number}", "--at", ["morning", "afternoon", "evening"][number % 3])
+    visit(phone, "/today")
+    tabs = phone.locator("nav.tabs").bounding_box()
+    boxes = [tile.bounding_box() for tile in phone.locator(".tile").all()]
+    assert len(boxes) == 8 and all(box["y"] + box["height"] <= tabs["y"] for box in boxes)
+    expect(phone.locator("#tasks li.task:visible")).to_have_count(3)
+
+
 def test_groups_of_one_habit_share_a_row_of_a_phone(phone, server):
     server.run("habit", "add", "Meditate", "--at", "morning")
     server.run("habit", "add", "Read a good book before going to bed", "--at", "evening")

@@ -267,9 +267,38 @@ import Testing
         _ = try journey.add("Read", category: .named("Mind"))
         _ = try journey.add("Float")
         let page = journey.open("/today")
-        let names = ["<bdi>Mind</bdi>", "<bdi>Żwawo</bdi>", "<h2>Any time"]
+        let names = ["<bdi>Mind</bdi>", "<bdi>Żwawo</bdi>", "<h2>No category"]
         let positions = try names.map { try #require(page.text.firstRange(of: $0)).lowerBound }
         #expect(positions == positions.sorted())
+    }
+
+    @Test func habitsStandByTimeOrByCategoryButNotByBoth() throws {
+        var journey = WebSession()
+        _ = try journey.add("Run", category: .named("Body"))
+        _ = try journey.add("Read") { $0.partOfDay = .evening }
+        let page = journey.open("/today")
+        #expect(page.has("<h2>Evening") && page.has("<h2>Any time"))
+        #expect(!page.part(from: "block-habits", to: "</div>").contains("Body"))
+    }
+
+    @Test func aMeasuredHabitIsAddedToByOneTap() throws {
+        var journey = WebSession()
+        let water = try journey.add("Water") { ($0.kind, $0.target, $0.unit) = (.atLeast, 8, "glasses") }
+        let form = journey.open("/today").part(from: "<form class=\"plus\"", to: "</form>")
+        #expect(form.contains("aria-label=\"Water: +1 glass\"") && form.contains("<span>+1</span>"))
+        let fields = typedFields(form) + [("do", "add")]
+        let page = journey.post(.habits(.mark(water, journey.today)), fields)
+        #expect(page.url.hasPrefix("/today?") && page.has("1 of 8 glasses") && page.has("“Water”: 1 of 8 glasses"))
+        let tomorrow = journey.today.advanced(by: 1)
+        #expect(!journey.open(.today(tomorrow)).has("class=\"plus\""), "a day to come")
+    }
+
+    @Test func aLimitIsAddedToByOneTapAfterItIsReached() throws {
+        var journey = WebSession()
+        let coffee = try journey.add("Coffee") { ($0.kind, $0.target, $0.unit) = (.atMost, 1, "cups") }
+        try journey.keep(.setValue(coffee, on: journey.today, 1))
+        let page = journey.open("/today")
+        #expect(page.has("1, at most 1 cup") && page.has("aria-label=\"Coffee: +1 cup\""))
     }
 
     @Test func habitsNotDueAreIdleButCanBeMarked() throws {

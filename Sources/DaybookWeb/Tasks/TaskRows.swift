@@ -57,7 +57,7 @@ struct TaskRows: Sendable {
         }
     }
 
-    /// Renders the rows. With `isShortOnPhone`, a low phone shows fewer of them at first. Without `isDayShown`, only
+    /// Renders the rows. With `isShortOnPhone`, a phone shows fewer of them at first. Without `isDayShown`, only
     /// overdue ones name their day, as the heading does.
     func view(
         _ words: Words, today: Day, back: PageRoute, isShortOnPhone: Bool = false, isDayShown: Bool = true

@@ -4,15 +4,26 @@ import Markup
 import Words
 
 extension Tile {
-    /// Renders the tile: a tap marks the habit, "…" opens it, and a right click opens its day.
-    func view(_ words: Words, back: PageRoute) -> HTML {
+    /// Renders the tile: a tap marks the habit, "+" adds to it, its emoji opens it, and a right click opens its day.
+    ///
+    /// - Parameter group: The name of the group that begins with the tile; nil if an earlier tile has it.
+    func view(_ words: Words, back: PageRoute, group: HTML? = nil) -> HTML {
         """
         <li class="tile\(lookClass) tint-\(color.rawValue)" id="habit-\(id.hex)" data-day-sheet="\(HabitPageRoute.entry(id, day).url)">
-        \(opensDay ? link(words) : form(words, back: back))
-        <a class="more" href="\(HabitPageRoute.habit(id, month: nil).url)" aria-label="\(words.openHabit(title))">\(Icon.dots.svg)</a>
+        \(group.map { "<span class=\"of\" aria-hidden=\"true\">\($0)</span>" as HTML })\(opensDay ? link(words) : form(words, back: back))
+        \(addition.map { adding($0, words, back: back) })<a class="more" href="\(HabitPageRoute.habit(id, month: nil).url)" aria-label="\(words.openHabit(title))">\(emoji)</a>
         </li>
 
         """
+    }
+
+    private func adding(_ addition: Addition, _ words: Words, back: PageRoute) -> HTML {
+        let label = "\(title): +\(words.measure(addition.amount, addition.unit))"
+        return """
+            <form class="plus" method="post" action="\(HabitActionRoute.mark(id, day).url)"><input type="hidden" name="back" value="\(back.url)">\
+            <input type="hidden" name="amount" value="\(words.typedNumber(addition.amount))"><input type="hidden" name="id" value="\(addition.id.hex)">\
+            <button name="do" value="add" aria-label="\(label)"><span>+\(words.number(addition.amount))</span></button></form>
+            """
     }
 
     /// Renders the habit as a row with its last days, which are marked one by one.
@@ -59,9 +70,8 @@ extension Tile {
         let isTold = isToggle && (style == .open || style == .done)
         let status: HTML = isTold ? .empty : "<span class=\"hidden\">, \(styleName(words))</span>"
         return """
-            <span class="face">\(emoji)</span><span class="tick">\(Icon.check.svg)</span>
             <span class="title" title="\(title)"><bdi>\(title)</bdi></span>\(status)
-            <span class="detail">\(detailView(words))</span>\(meter)
+            <span class="detail">\(if: isDone && addition != nil, Icon.check.small)\(detailView(words))</span>\(meter)\(if: addition == nil, "<span class=\"tick\">\(Icon.check.svg)</span>")
             """
     }
 

@@ -17,6 +17,16 @@ struct Tile: Hashable, Sendable {
     let detail: Detail
     /// The progress of a measured habit, 0...1; nil for a check habit.
     let fraction: Double?
+    /// What one tap adds; nil unless the habit is measured and the day can be marked.
+    let addition: Addition?
+
+    /// An amount to add to the day.
+    struct Addition: Hashable, Sendable {
+        let amount: Double
+        let unit: String
+        /// The id of the increment.
+        let id: RecordID
+    }
 
     enum Style: Hashable, Sendable {
         case open, done, skipped, idle
@@ -35,7 +45,7 @@ struct Tile: Hashable, Sendable {
 
     var isDone: Bool { style == .done }
 
-    init(_ evaluated: DayAgenda.HabitOnDay, on day: Day, in state: State) {
+    init(_ evaluated: DayAgenda.HabitOnDay, on day: Day, in state: State, newID: () -> RecordID) {
         let habit = evaluated.habit
         id = habit.id
         self.day = day
@@ -43,7 +53,11 @@ struct Tile: Hashable, Sendable {
         icon = habit.icon
         color = habit.color
         let isBeforeStart = evaluated.status == .beforeStart && habit.promisedStart.map { day < $0 } ?? false
-        opensDay = habit.kind.isMeasure || evaluated.status == .future || isBeforeStart
+        let isWaiting = evaluated.status == .future || isBeforeStart
+        opensDay = habit.kind.isMeasure || isWaiting
+        addition =
+            habit.kind.isMeasure && !isWaiting
+            ? Addition(amount: state.step(of: habit, upTo: day), unit: habit.unit, id: newID()) : nil
         counts = evaluated.counts
         switch evaluated.status {
         case .done: style = .done

@@ -86,7 +86,7 @@ struct TodayPage: PageView {
         self.category = categories.first { $0.id == category }
         let shown = self.category.map { agenda.only($0.id) } ?? agenda
         tasks = TodayTasks(shown, context, newTask: newID())
-        self.habits = TodayHabits(shown, in: state, today: today, isFirstRun: firstRun != nil)
+        self.habits = TodayHabits(shown, in: state, today: today, isFirstRun: firstRun != nil, newID: newID)
         let hasGoals = day == today && blocks.contains(.goals)
         goals = hasGoals ? TodayGoals(state, today: today, category: self.category?.id) : nil
         log = LogStrip(context, day: day)

@@ -44,7 +44,7 @@ struct TodayTasks: Sendable {
     func view(_ words: Words, back: PageRoute) -> HTML {
         guard !isEmpty || isInUse && day >= today else { return .empty }
         let closed: HTML = """
-            <details class="folded"><summary>\(words.tasksDoneToday) <span class="count">\(words.number(done.count))</span></summary>\
+            <details class="folded"><summary>\(words.done) <span class="count">\(words.number(done.count))</span></summary>\
             \(done.view(words, today: today, back: back))</details>
             """
         // On a phone, which has no field here.

@@ -42,7 +42,4 @@ extension Words {
     public func habitsCount(_ count: Int) -> String {
         counted(count, ("habit", "habits"), ("привычка", "привычки", "привычек"), ("nawyk", "nawyki", "nawyków"))
     }
-
-    // Today
-    public var tasksDoneToday: String { pick("Tasks done", "Выполненные задачи", "Ukończone zadania") }
 }

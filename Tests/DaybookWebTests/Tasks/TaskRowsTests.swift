@@ -68,7 +68,7 @@ struct TaskRowsTests {
         #expect(page.has(">Show more (\(expected.count - 30))</a>"))
     }
 
-    @Test(arguments: [(4, nil), (5, 2), (8, 5), (40, 37)]) func lowPhoneHidesAllButThreeTasksOfToday(
+    @Test(arguments: [(3, nil), (4, 1), (5, 2), (8, 5), (40, 37)]) func phoneHidesAllButThreeTasksOfToday(
         _ count: UInt64, _ hidden: Int?
     ) throws {
         var journey = WebSession()
