@@ -101,7 +101,33 @@ struct LogPageTests {
         _ = journey.post(.moods(.log(of: nil)), [("id", "b1"), ("mood", "good"), ("note", "Rain")])
         let entry = try #require(journey.state.moodEntries.rows.first?.id)
         let sheet = journey.open(.log(.mood(of: nil)))
-        #expect(sheet.main.contains(MoodPageRoute.entry(entry).url) && sheet.main.contains("Rain"))
+        let link = "href=\"\(PageRoute.log(.moodEntry(entry), back: "/today").url)\" data-sheet>"
+        #expect(sheet.main.contains(link) && sheet.main.contains("Rain"))
+        let deleted = journey.post(.moods(.delete(entry)), [("back", "/today")])
+        #expect(journey.open(.log(.moodEntry(entry))).status == 404 && deleted.url.hasPrefix("/today?"))
+    }
+
+    @Test func aChangedMoodThatIsRefusedStaysInItsSheetAsTyped() throws {
+        var journey = WebSession()
+        _ = journey.post(.moods(.log(of: nil)), [("id", "b1"), ("mood", "good")])
+        let entry = try #require(journey.state.moodEntries.rows.first?.id)
+        let typed = [("sheet", "1"), ("back", "/journal"), ("mood", "bad"), ("note", "Rain"), ("time", "25:00")]
+        let page = journey.post(.moods(.edit(entry)), typed)
+        #expect(page.status == 422 && page.main.contains("<section class=\"sheet\">"))
+        #expect(page.has("Rain</textarea>") && page.has("value=\"25:00\""))
+        #expect(page.value(of: "value", after: "name=\"back\"") == "/journal")
+    }
+
+    @Test func aMoodIsLoggedWithItsFeelingsActivitiesAndNoteInOneSheet() {
+        var journey = WebSession()
+        let sheet = journey.open(.log(.mood(of: nil))).main
+        let order = ["mood", "feeling", "tag", "newTags", "note"].map { "name=\"\($0)\"" } + ["<details"]
+        let places = order.map { sheet.firstRange(of: $0)?.lowerBound ?? sheet.endIndex }
+        #expect(places == places.sorted() && !places.contains(sheet.endIndex))
+        let typed = [("id", "b1"), ("mood", "good"), ("feeling", "proud"), ("tag", "Walk"), ("newTags", "Chess")]
+        let page = journey.post(.moods(.log(of: nil)), typed + [("back", "/today")])
+        #expect(page.url.hasPrefix("/today?"))
+        #expect(journey.open(.log(.mood(of: nil))).main.contains("name=\"tag\" value=\"Chess\""))
     }
 
     @Test func aWeightIsLoggedFromItsSheet() {

@@ -14,6 +14,7 @@ struct MoodFields: Sendable {
     let refusal: FormRefusal?
 
     private static let maximumTags = 16
+    private static let ownCount = 3
     private static let minimumTags = 8
 
     init(_ form: FormFields, isOfPet: Bool, _ context: RequestContext, refusal: FormRefusal?) {
@@ -46,16 +47,14 @@ struct MoodFields: Sendable {
             isHeadingShown: isHeadingShown)
     }
 
-    /// The activities, the note, and the other fields.
+    /// The feelings, the activities, the note, and the day and time, which are folded away unless they are wanted.
     func rest(_ words: Words, isOpen: Bool) -> HTML {
         let controls = FormControls(words: words, fields: form, refusal: refusal)
-        let details: Set<String> = ["feeling", "newTags", "day", "time"]
-        let isRefused = refusal.map { details.contains($0.field) } ?? false
+        let isRefused = refusal.map { $0.field == "day" || $0.field == "time" } ?? false
         return """
-            \(activities(controls))\(controls.textArea("note", words.note, placeholder: words.moodNoteHint))
-            <details class="fold"\(attribute: "open", if: isOpen || isRefused)><summary>\(Icon.tag.svg)\(isOfPet ? words.tagsAndTime : words.feelingsTagsAndTime)</summary>
-            <div class="form">\(feelings(controls))\(controls.textField("newTags", words.otherActivities, hint: words.betweenCommas))
-            <div class="pair">\(controls.textField("day", words.day, type: "date", hint: isOpen ? nil : words.emptyForNow))
+            \(feelings(controls))\(activities(controls))\(controls.textArea("note", words.note, placeholder: words.moodNoteHint))
+            <details class="fold"\(attribute: "open", if: isOpen || isRefused)><summary>\(Icon.clock.svg)\(words.dayAndTime)</summary>
+            <div class="form"><div class="pair">\(controls.textField("day", words.day, type: "date", hint: isOpen ? nil : words.emptyForNow))
             \(controls.textField("time", words.timeLabel, type: "time"))</div></div></details>
             """
     }
@@ -67,21 +66,36 @@ struct MoodFields: Sendable {
         let boxes = Feeling.allCases.map { feeling in
             """
             <label><input type="checkbox" name="feeling" value="\(feeling.rawValue)"\
-            \(attribute: "checked", if: chosen.contains(feeling.rawValue))>\(words.feeling(feeling))</label>
+            \(attribute: "checked", if: chosen.contains(feeling.rawValue))>\(feeling.icon)<span>\(words.feeling(feeling))</span></label>
             """ as HTML
         }
-        return controls.fieldset("feeling", words.feelings, "<div class=\"picks words\">\(boxes)</div>")
+        return controls.fieldset("feeling", words.feelings, "<div class=\"picks icons\">\(boxes)</div>")
     }
 
+    /// The activities, then fields for one's own: the next one shows when the one before is filled.
     private func activities(_ controls: FormControls) -> HTML {
         let words = controls.words
         let chosen = form.all("tag").map { $0.lowercased() }
         let boxes = suggestedTags.map { tag in
             """
             <label><input type="checkbox" name="tag" value="\(tag)"\
-            \(attribute: "checked", if: chosen.contains(tag.lowercased()))><bdi>\(tag)</bdi></label>
+            \(attribute: "checked", if: chosen.contains(tag.lowercased()))>\(CommonActivity.icon(of: tag).svg)<span><bdi>\(tag)</bdi></span></label>
             """ as HTML
         }
-        return controls.fieldset("tag", words.activities, "<div class=\"picks words\">\(boxes)</div>")
+        return """
+            \(controls.fieldset("tag", words.activities, "<div class=\"picks icons\">\(boxes)</div>"))
+            \(ownActivities(controls))
+            """
+    }
+
+    private func ownActivities(_ controls: FormControls) -> HTML {
+        let typed = form.all("newTags")
+        let inputs = (0..<max(Self.ownCount, typed.count)).map { place -> HTML in
+            """
+            <input\(attribute: "id", place == 0 ? "newTags" : nil) type="text" name="newTags" value="\(place < typed.count ? typed[place] : "")" \
+            placeholder="\(controls.words.ownActivity)" aria-label="\(controls.words.ownActivity)" autocomplete="off"\(controls.attributes("newTags"))>
+            """
+        }
+        return "<div class=\"\(controls.classes("newTags")) own\">\(inputs)\(controls.reason("newTags"))</div>"
     }
 }

@@ -4,8 +4,8 @@ import Journal
 import Phrasing
 import Words
 
-/// The form of a mood: its editable fields, a field for each feeling and tag, its day and time, and in `newTags` further
-/// tags between commas.
+/// The form of a mood: its editable fields, a field for each feeling and tag, its day and time, and fields `newTags` with
+/// further tags, also several between commas.
 enum MoodForm {
     static func fields(of entry: MoodEntry, in state: State, _ words: Words) -> FormFields {
         var fields = FormFields(entry, words)
@@ -75,7 +75,7 @@ extension MoodDetails {
     ///
     /// - Parameter old: The edited entry. An empty day or time keeps its value.
     init(_ form: FormFields, over old: MoodEntry? = nil, _ now: LocalInstant, _ words: Words) throws(FormRefusal) {
-        self.init(tags: form.all("tag") + (form["newTags"] ?? "").split(separator: ",").map { String($0) })
+        self.init(tags: form.all("tag") + form.all("newTags").flatMap { $0.split(separator: ",").map { String($0) } })
         for code in form.all("feeling") {
             guard let feeling = Feeling(rawValue: code) else {
                 throw FormRefusal("feeling", words.reason(MoodRefusal.unknownFeeling(code)))

@@ -72,15 +72,20 @@ struct MoodRow: Sendable {
     }
 
     /// - Parameter back: the page to return to from the entry; nil for the page where moods are logged.
-    func view(_ words: Words, isJust: Bool = false, isWhoseShown: Bool = true, back: PageRoute? = nil) -> HTML {
+    func view(
+        _ words: Words, isJust: Bool = false, isWhoseShown: Bool = true, back: PageRoute? = nil,
+        opensSheet: Bool = false
+    ) -> HTML {
         let query = back.map { "?" + FormFields([("back", $0.url)]).urlEncoded } ?? ""
+        let page = MoodPageRoute.entry(entry.id).url + query
+        let link = opensSheet ? PageRoute.log(.moodEntry(entry.id), back: back?.url ?? "").url : page
         var details: [HTML] = ["<span class=\"number\">\(words.time(entry.moment.time))</span>"]
         if isWhoseShown, !name.isEmpty { details.append("<span><bdi>\(name)</bdi></span>") }
         if !entry.source.isEmpty { details.append("<span><bdi>\(entry.source)</bdi></span>") }
         for feeling in feelings { details.append("<span>\(words.feeling(feeling))</span>") }
         for tag in tags { details.append("<span class=\"tag\">#<bdi>\(tag)</bdi></span>") }
         return """
-            <li class="mood \(mood.tint)\(if: isJust, " just")"><a class="line" href="\(MoodPageRoute.entry(entry.id).url)\(query)">\
+            <li class="mood \(mood.tint)\(if: isJust, " just")"><a class="line" href="\(link)"\(attribute: "data-sheet", if: opensSheet)>\
             <span class="face-mark">\(mood.face)</span><span><strong>\(words.mood(mood))</strong>\
             <small class="details">\(details)</small>\(if: !entry.note.isEmpty, "<span class=\"said\"><bdi>\(Self.excerpt(entry.note))</bdi></span>")</span></a></li>
 

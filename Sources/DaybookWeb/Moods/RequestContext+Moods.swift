@@ -75,6 +75,9 @@ extension RequestContext {
             let decision = try decide(.edit(entry, try MoodDetails(form, over: old, now, words)))
             return commit(decision, then: back ?? .moods(.home(of: old.subject)))
         } catch {
+            if request.form["sheet"] == "1", let sheet = LogPage(self, refused: error, mood: id, form) {
+                return refused(sheet)
+            }
             guard let page = MoodEntryPage(self, id: id, form, refusal: error) else {
                 return refused(ReasonPage(words: words, reason: words.moodWasDeleted))
             }

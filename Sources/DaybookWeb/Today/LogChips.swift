@@ -61,7 +61,7 @@ struct LogChips {
         let value = mood.map { owner == nil ? words.mood($0) : "\(name): \(words.mood($0))" }
         return LogStrip.Chip(
             name: name, icon: face, value: value, tint: mood?.tint,
-            link: isToday ? .log(.mood(of: owner)) : latest.map { .moods(.entry($0.id)) } ?? sheet(.mood(of: owner)))
+            link: isToday ? .log(.mood(of: owner)) : sheet(latest.map { .moodEntry($0.id) } ?? .mood(of: owner)))
     }
 
     /// The number of the day's notes.

@@ -43,7 +43,7 @@ struct LogPage: PageView {
         case .moodEntry(let id):
             guard let entry = context.state.mood(id), let mood = entry.mood else { return nil }
             title = words.mood(mood)
-            form = Self.mood(entry, back: back, context)
+            form = Self.mood(entry, MoodForm.fields(of: entry, in: context.state, words), back: back, context)
             details = nil
         case .note:
             title = words.addNote
@@ -92,6 +92,16 @@ struct LogPage: PageView {
         details = nil
     }
 
+    /// The sheet of a mood that was changed and refused, as it was typed. Nil if it is gone.
+    init?(_ context: RequestContext, refused refusal: FormRefusal, mood id: RecordID, _ typed: FormFields) {
+        guard let entry = context.state.mood(id), let mood = entry.mood else { return nil }
+        back = context.back ?? .today(nil)
+        dayName = nil // the fields show it
+        title = context.words.mood(mood)
+        form = Self.mood(entry, typed, refusal: refusal, back: back, context)
+        details = nil
+    }
+
     /// A sheet with a note that was refused, as it was typed.
     init(refused refusal: FormRefusal, _ typed: FormFields, id: RecordID, back: PageRoute?, _ words: Words) {
         let back = back ?? .today(nil)
@@ -123,7 +133,7 @@ struct LogPage: PageView {
         let rows = entries.sorted { ($1.at, $1.id) < ($0.at, $0.id) }.compactMap { MoodRow($0, in: context.state) }
         if rows.isEmpty { return .empty }
         return """
-            <ul class="list moods">\(rows.map { $0.view(context.words, isWhoseShown: false, back: back) })</ul>
+            <ul class="list moods">\(rows.map { $0.view(context.words, isWhoseShown: false, back: back, opensSheet: true) })</ul>
             """
     }
 
@@ -146,17 +156,20 @@ struct LogPage: PageView {
             """
     }
 
-    private static func mood(_ entry: MoodEntry, back: PageRoute, _ context: RequestContext) -> HTML {
+    private static func mood(
+        _ entry: MoodEntry, _ typed: FormFields, refusal: FormRefusal? = nil, back: PageRoute, _ context: RequestContext
+    ) -> HTML {
         let words = context.words
-        let fields = MoodFields(
-            MoodForm.fields(of: entry, in: context.state, words), isOfPet: entry.subject != nil, context, refusal: nil)
-        let controls = FormControls(words: words, fields: fields.form, refusal: nil)
+        let fields = MoodFields(typed, isOfPet: entry.subject != nil, context, refusal: refusal)
+        let controls = FormControls(words: words, fields: fields.form, refusal: refusal)
+        let hidden: HTML = "<input type=\"hidden\" name=\"back\" value=\"\(back.url)\">"
         return """
             <form class="form mood-form" data-focus="note" method="post" action="\(MoodActionRoute.edit(entry.id).url)" novalidate\(controls.draft)>\
-            \(controls.defaultButton)\(controls.seen)<input type="hidden" name="back" value="\(back.url)">
+            \(controls.defaultButton)\(controls.seen)\(hidden)<input type="hidden" name="sheet" value="1">\(controls.notice)
             \(fields.faces(words, heading: words.mood, isHeadingShown: false))
             \(fields.rest(words, isOpen: false))
             <div class="submit"><button class="button primary">\(words.save)</button></div></form>
+            <form method="post" action="\(MoodActionRoute.delete(entry.id).url)">\(hidden)<button class="button danger wide">\(Icon.trash.svg)\(words.deleteMood)</button></form>
             """
     }
 

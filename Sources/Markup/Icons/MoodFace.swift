@@ -6,11 +6,16 @@ public enum MoodFace: String, CaseIterable, Sendable {
     case happy, playful, calm, affectionate, tired, anxious, sad, irritable, unwell
 
     /// The face as SVG, 24 px.
-    public var svg: HTML {
+    public var svg: HTML { svg(head: isOfPet ? Self.petHead : Self.head) }
+
+    /// The face with the head of a person, whose feeling it shows.
+    public var ofPerson: HTML { svg(head: Self.head) }
+
+    private func svg(head: StaticString) -> HTML {
         """
         <svg class="icon face" width="24" height="24" viewBox="0 0 24 24" fill="none" stroke="currentColor" \
         stroke-width="1.6" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">\
-        <path d="\(isOfPet ? Self.petHead : Self.head)"/><path d="\(features)"/></svg>
+        <path d="\(head)"/><path d="\(features)"/></svg>
         """
     }
 
@@ -36,7 +41,8 @@ public enum MoodFace: String, CaseIterable, Sendable {
         case .great: "M7.8 10.2a1.4 1.4 0 0 1 2.6 0M13.6 10.2a1.4 1.4 0 0 1 2.6 0M7.4 13.4h9.2a4.6 4.6 0 0 1-9.2 0z"
         case .happy:
             "M7.8 11.6a1.4 1.4 0 0 1 2.6 0M13.6 11.6a1.4 1.4 0 0 1 2.6 0M8.4 15a2.2 2.2 0 0 0 3.6.6 2.2 2.2 0 0 0 3.6-.6"
-        case .playful: "M9 11.2h.01M15 11.2h.01M8 14.6h8M10.4 14.6v2.6a1.6 1.6 0 0 0 3.2 0v-2.6"
+        case .playful:
+            "M7.8 11.4a1.4 1.4 0 0 1 2.6 0M13.6 11.4a1.4 1.4 0 0 1 2.6 0M7.6 14c1.4 1.6 7.4 1.6 8.8 0M10.4 15.2v2a1.6 1.6 0 0 0 3.2 0v-2"
         case .calm: "M7.8 11a1.4 1.4 0 0 0 2.6 0M13.6 11a1.4 1.4 0 0 0 2.6 0M9.8 15.6a3.2 3.2 0 0 0 4.4 0"
         case .affectionate:
             "M9 10.8h.01M15 10.8h.01M12 18l-2.7-2.7a1.6 1.6 0 0 1 2.3-2.3l.4.4.4-.4a1.6 1.6 0 0 1 2.3 2.3z"

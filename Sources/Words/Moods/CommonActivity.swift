@@ -16,6 +16,9 @@ public struct CommonActivity: Sendable {
         }
     }
 
+    /// Names the activity in code, whatever the language.
+    public var code: String { english }
+
     /// Whether this is its name in one of the languages, ignoring case.
     public func isCalled(_ name: String) -> Bool {
         let typed = name.lowercased()

@@ -25,17 +25,7 @@ extension Words {
     public var feelings: String { pick("Feelings", "Чувства", "Uczucia") }
     public var activities: String { pick("Activities", "Занятия", "Zajęcia") }
     public func name(_ activity: CommonActivity) -> String { activity.name(language) }
-    public var otherActivities: String { pick("Other activities", "Другие занятия", "Inne zajęcia") }
-    public var betweenCommas: String {
-        pick(
-            "Separate with commas: walk, friends",
-            "Через запятую: прогулка, друзья",
-            "Po przecinku: spacer, przyjaciele")
-    }
-    public var feelingsTagsAndTime: String {
-        pick("Feelings, activities, time", "Чувства, занятия, время", "Uczucia, zajęcia, godzina")
-    }
-    public var tagsAndTime: String { pick("Activities, time", "Занятия, время", "Zajęcia, godzina") }
+    public var ownActivity: String { pick("Another activity", "Другое занятие", "Inne zajęcie") }
     public var timeLabel: String { pick("Time", "Время", "Godzina") }
     public var emptyForNow: String {
         pick("Empty means now", "Если оставить пустым — сейчас", "Puste pole oznacza teraz")

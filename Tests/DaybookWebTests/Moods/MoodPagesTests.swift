@@ -178,7 +178,8 @@ import Testing
         #expect(saved.url.hasPrefix("/today?") && saved.has("Mood logged: great"))
         #expect(saved.part(from: "id=\"log\"", to: "</section>").contains("Great</b>"))
         let earlier = journey.open("/day/2026-11-19")
-        #expect(earlier.has("/moods/b1\"") && !earlier.has("action=\"/moods\""))
+        let sheet = PageRoute.log(.moodEntry(RecordID(hex: "b1")!), back: "/day/2026-11-19").url
+        #expect(earlier.has("href=\"\(sheet)\" data-sheet>") && !earlier.has("action=\"/moods\""))
         #expect(journey.open("/day/2026-11-18").has(PageRoute.log(.mood(of: nil), back: "/day/2026-11-18").url))
         #expect(!journey.open("/day/2026-11-21").has("id=\"log\""))
     }
