@@ -139,7 +139,6 @@ def spend(page, payee="Market"):
 def attach(page, path, file):
     visit(page, path)
     page.set_input_files("#attachments input[type=file]", file)
-    page.locator("#attachments form.attach button").click()
     expect(message(page)).to_contain_text("attached")
 
 
@@ -370,7 +369,6 @@ def test_what_cannot_be_attached_is_refused_beside_the_file_without_the_server_t
     file.write_bytes(photo(tmp_path).read_bytes()[:2000])
     visit(page, path)
     page.set_input_files("#attachments input[type=file]", file)
-    page.locator("#attachments form.attach button").click()
     expect(page.locator("#attachments .field.refused .reason")).to_contain_text("This photo is damaged")
     assert page.evaluate(STORED)["files"] == 0
 

@@ -36,11 +36,11 @@ struct AttachmentsSection: Sendable {
         let list: HTML = "<ul class=\"attachments\">\(attachments.map { item($0, $1, words) })</ul>"
         return """
             <section class="card form after" id="attachments"><h2>\(heading(words))</h2>\(controls.notice)
-            \(isEmpty ? "" : list)<form class="attach" method="post" enctype="multipart/form-data" action="\(AttachmentActionRoute.add(owner).url)" novalidate>\(backInput)\
-            <div class="\(controls.classes(Self.field))"><label for="\(Self.field)">\(words.photoOrDocument)</label>\
+            \(isEmpty ? "" : list)<form class="attach" data-saves method="post" enctype="multipart/form-data" action="\(AttachmentActionRoute.add(owner).url)" novalidate>\(backInput)\
+            <div class="\(controls.classes(Self.field))"><label class="button" for="\(Self.field)">\(Icon.attach.svg)\(words.attachPhotoOrDocument)</label>\
             <input id="\(Self.field)" type="file" name="\(Self.field)" accept="image/*,application/pdf" required\(controls.attributes(Self.field, hint: ""))>\
             \(controls.hint(Self.field, words.attachHint(maximum: words.fileSize(AttachmentLimits.count))))\(controls.reason(Self.field))</div>
-            <button class="button">\(Icon.attach.svg)\(words.attachFile)</button></form></section>
+            <div class="submit"><button class="button">\(words.attachFile)</button></div></form></section>
 
             """
     }

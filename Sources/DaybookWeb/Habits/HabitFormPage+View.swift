@@ -27,8 +27,8 @@ extension HabitFormPage {
         let words = controls.words
         let kinds = [
             (value: HabitKind.check.rawValue, label: words.checkKind),
-            (value: HabitKind.atLeast.rawValue, label: words.atLeastKind),
-            (value: HabitKind.atMost.rawValue, label: words.atMostKind),
+            (value: HabitKind.atLeast.rawValue, label: words.amountKind),
+            (value: HabitKind.atMost.rawValue, label: words.limitKind),
         ]
         return """
             <section class="card form">

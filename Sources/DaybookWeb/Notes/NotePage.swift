@@ -5,7 +5,7 @@ import Markup
 import Phrasing
 import Words
 
-/// The page of a note, where it is read, edited or deleted.
+/// The page of a note, where it is read, edited in a fold, or deleted.
 struct NotePage: PageView {
     let note: Note
     let fields: NoteFields
@@ -22,7 +22,6 @@ struct NotePage: PageView {
     init?(_ context: RequestContext, id: RecordID, _ form: FormFields? = nil, refusal: FormRefusal? = nil) {
         guard let note = context.state.note(id) else { return nil }
         self.note = note
-        // A note is opened to be read: without focus, no keyboard covers half of it.
         fields = NoteFields(form ?? FormFields(dated: note, context.words), refusal: refusal, context.words)
         dates = RecordDates(context, of: id, in: Note.table)
         today = context.today
@@ -39,12 +38,14 @@ struct NotePage: PageView {
         return """
             \(BackLink.toolbar(to: back, words.notes))\
             <header class="bar"><div class="heading"><p>\(day)\(time)</p><h1>\(title)</h1></div></header>
-            <form class="card form" method="post" action="\(NoteActionRoute.edit(note.id).url)" novalidate\(controls.draft)>\
+            <section class="card written"><p><bdi>\(HTML(lines: note.text))</bdi></p></section>
+            <details class="card fold"\(attribute: "open", if: controls.refusal != nil)><summary>\(Icon.edit.svg)\(words.edit)</summary>\
+            <form class="form" method="post" action="\(NoteActionRoute.edit(note.id).url)" novalidate\(controls.draft)>\
             \(controls.seen)\(hidden)\(controls.notice)
             \(fields.text(rows: 12))
             \(fields.dayAndTime(hint: nil))
             <div class="submit"><button class="button primary">\(words.save)</button>\
-            <a class="button" href="\(back.url)" data-discard>\(words.cancel)</a></div></form>
+            <a class="button" href="\(back.url)" data-discard>\(words.cancel)</a></div></form></details>
             <div class="ending"><form method="post" action="\(NoteActionRoute.delete(note.id).url)">\(hidden)<button class="button danger">\(Icon.trash.svg)\(words.deleteNote)</button></form></div>
             \(dates.view(words))
             """

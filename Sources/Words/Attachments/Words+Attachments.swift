@@ -9,7 +9,9 @@ extension Words {
     /// Photos of the body, day by day.
     public var progressPhotos: String { pick("Progress photos", "Фото прогресса", "Zdjęcia postępów") }
     public var attachFile: String { pick("Attach", "Прикрепить", "Załącz") }
-    public var photoOrDocument: String { pick("Photo or PDF", "Фото или PDF", "Zdjęcie lub PDF") }
+    public var attachPhotoOrDocument: String {
+        pick("Attach a photo or PDF", "Прикрепить фото или PDF", "Załącz zdjęcie lub PDF")
+    }
     public func attachHint(maximum: String) -> String {
         pick(
             "Up to \(maximum). The location in a photo is removed.",

@@ -28,6 +28,8 @@ extension Words {
     // Kind
     public var kind: String { pick("What to log", "Что записывать", "Co zapisywać") }
     public var checkKind: String { pick("Yes or no", "Да или нет", "Tak lub nie") }
+    public var amountKind: String { pick("An amount", "Количество", "Ilość") }
+    public var limitKind: String { pick("A limit", "Предел", "Limit") }
     public var atLeastKind: String { pick("At least", "Не меньше", "Co najmniej") }
     public var atMostKind: String { pick("At most", "Не больше", "Najwyżej") }
     public var unit: String { pick("Unit", "Единица", "Jednostka") }
