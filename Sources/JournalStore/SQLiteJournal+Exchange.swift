@@ -239,9 +239,10 @@ extension SQLiteJournal {
         }
     }
 
-    /// Starts a new device if a peer has more of this device's batches, which means an older folder was restored.
+    /// Starts a new device if a peer has more of this device's batches, which means an older folder was restored. A device that was
+    /// begun since the file was opened has all of its batches here, whatever a peer says.
     private func beginDeviceIfBehind(_ heads: [Head], _ db: Database) throws {
-        guard let peer = heads.head(of: device) else { return }
+        guard let peer = heads.head(of: device), !begunDevices.contains(device) else { return }
         guard peer.count > replica.head(of: device)?.count ?? 0 else { return }
         try transaction(db) { (try beginDevice(db), .commit) }
     }

@@ -129,6 +129,7 @@ extension SQLiteJournal {
         try keyFolder.store(key)
         try file.beginDevice(key.device, db)
         device = key.device
+        begunDevices.insert(device)
         loadedKey = key
     }
 }

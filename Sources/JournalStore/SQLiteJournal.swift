@@ -39,6 +39,8 @@ public final class SQLiteJournal<State: JournalState> {
     var isOlderThanSnapshot = false
     /// Whether a repair uses it, which erases only once it has taken what the snapshots have.
     var isRepairing = false
+    /// The devices that were begun since the file was opened or another one took its place.
+    var begunDevices: Set<DeviceID> = []
     /// Whether an action was written here since the journal was opened.
     var hasWritten = false
 
@@ -175,6 +177,7 @@ public final class SQLiteJournal<State: JournalState> {
         guard try file.access({ db in file.isReplaced(db) }) else { return }
         file = try JournalFile(
             path: path, readOnly: file.isReadOnly, busyTimeout: file.busyTimeout, randomness: randomness)
+        begunDevices = []
         dataVersion = nil
     }
 
@@ -199,6 +202,7 @@ public final class SQLiteJournal<State: JournalState> {
         let isSame = try position == 0 || file.hash(at: position, db) == hash
         var known: (heads: [Head], erasures: Erasures)?
         if fileState.journal != journal || fileState.rebuilds != rebuilds || !isSame {
+            begunDevices = []
             if fileState.journal == journal, fileState.rebuilds <= rebuilds {
                 known = (replica.heads, replica.erasures)
             }

@@ -16,6 +16,7 @@ final class MemoryJournal: ContractStore {
     }
 
     private let storage: Storage
+    private var begunDevices: Set<DeviceID> = []
     private var replica: Replica<Notebook>
 
     init(storage: Storage) {
@@ -68,7 +69,10 @@ final class MemoryJournal: ContractStore {
         return count
     }
 
-    private func beginDevice() { storage.device = DeviceID(.random(in: 1 ... .max)) }
+    private func beginDevice() {
+        storage.device = DeviceID(.random(in: 1 ... .max))
+        begunDevices.insert(storage.device)
+    }
 
     func receive(_ batches: [[UInt8]]) throws -> ReceiveResult {
         let received = try ReceivedBatches(batches, sealer)
@@ -118,7 +122,9 @@ final class MemoryJournal: ContractStore {
     }
 
     func missingBatches(for heads: [Head], after position: Int64, upTo bytes: Int) throws -> Portion {
-        if let peer = heads.first(where: { $0.device == device }), peer.count > replica.head(of: device)?.count ?? 0 {
+        if let peer = heads.first(where: { $0.device == device }), !begunDevices.contains(device),
+            peer.count > replica.head(of: device)?.count ?? 0
+        {
             beginDevice()
         }
         let missing = replica.missingPositions(for: heads, among: storage.batches.map(\.held)).filter { $0 >= position }

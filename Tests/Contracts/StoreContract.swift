@@ -194,11 +194,27 @@ import Testing
     @Test(arguments: StoreKind.allCases)
     func aPeerWithMoreBatchesOfThisDeviceStartsANewDevice(_ kind: StoreKind) throws {
         let store = try kind.make()
-        let device = store.device
         try store.write(1, "milk")
-        let ahead = Head(device: device, sequence: 5, hash: BatchHash(1), count: 5, digest: BatchHash(1))
-        _ = try store.missingBatches(for: [ahead], after: 0, upTo: .max)
-        #expect(store.device != device)
+        let later = try store.reopened()
+        let device = later.device
+        _ = try later.missingBatches(for: [Self.ahead(of: device)], after: 0, upTo: .max)
+        #expect(later.device != device)
+    }
+
+    @Test(arguments: StoreKind.allCases)
+    func falseHeadsDoNotMakeADeviceOfEachWrite(_ kind: StoreKind) throws {
+        let store = try kind.make()
+        for number in 1...5 {
+            try store.write(number, "line \(number)")
+            _ = try store.missingBatches(for: [Self.ahead(of: store.device)], after: 0, upTo: .max)
+        }
+        #expect(try store.heads.count <= 2)
+        #expect(try store.reopened().texts.count == 5)
+    }
+
+    /// A head that claims more batches of a device than there are.
+    private static func ahead(of device: DeviceID) -> Head {
+        Head(device: device, sequence: 50, hash: BatchHash(1), count: 50, digest: BatchHash(1))
     }
 
     // MARK: - Erasing
