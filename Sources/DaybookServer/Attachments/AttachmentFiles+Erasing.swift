@@ -6,8 +6,6 @@ import JournalStore
 extension AttachmentFiles {
     /// The seconds for which a file without a record stays in an erasure, as its record may be about to be written.
     static let longestUnrecorded = 60.0
-    /// The seconds for which an erasure leaves a half-written file alone.
-    static let longestWrite = 3600.0
     /// The seconds after which the server deletes a half-written file.
     static let longestUnfinished = 86_400.0
 
@@ -29,8 +27,7 @@ extension AttachmentFiles {
         let names = noted.union(digests.flatMap { paths(of: $0) }.map { Self.name(of: $0) })
         let new = notePath + ".new"
         unlink(new)
-        try Self.write(Array(names.sorted().joined(separator: "\n").utf8), to: new)
-        guard rename(new, notePath) == 0 else { throw Self.failure(notePath) }
+        try Self.write(Array(names.sorted().joined(separator: "\n").utf8), to: new, publishedAs: notePath)
         try Self.sync(folder)
     }
 
@@ -43,7 +40,7 @@ extension AttachmentFiles {
     }
 
     /// Deletes the files of an erasure: of those that were noted, or are of former digests, all that no record names now.
-    /// Half-written ones are deleted after an hour.
+    /// So are those that a killed process has left half written.
     ///
     /// Other files stay, though no record names them: a repair may have lost the record, or an older copy of the journal
     /// lacks it, and another device or a backup has it.
@@ -69,8 +66,9 @@ extension AttachmentFiles {
         for path in names.map({ folder + "/" + $0 }) where !keptPaths.contains(path) && path != notePath {
             if !formerPaths.contains(path) {
                 guard Self.isUnfinished(path) || removesLoose else { continue }
-                let age = Self.isUnfinished(path) ? Self.longestWrite : Self.longestUnrecorded
-                if Self.isYounger(path, than: age) { continue }
+                let isUnfinished = Self.isUnfinished(path)
+                if isUnfinished, Self.isBeingWritten(path) { continue }
+                if !isUnfinished, Self.isYounger(path, than: Self.longestUnrecorded) { continue }
             }
             if !Self.delete(path) { left.append(path) }
         }
@@ -126,6 +124,14 @@ extension AttachmentFiles {
     }
 
     private static func isUnfinished(_ path: String) -> Bool { path.hasSuffix(".new") }
+
+    /// Whether a process has the lock of a file that it writes.
+    private static func isBeingWritten(_ path: String) -> Bool {
+        let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+        guard file >= 0 else { return false }
+        defer { close(file) }
+        return flock(file, LOCK_EX | LOCK_NB) != 0
+    }
 
     /// Whether a file was written less than so many seconds ago. One from far in the future was not.
     private static func isYounger(_ path: String, than age: Double) -> Bool {

@@ -61,12 +61,7 @@ public struct AttachmentFiles: Sendable {
         guard mkdir(folder, 0o700) == 0 || errno == EEXIST else { throw Self.failure(folder) }
         let path = path(of: digest, key)
         let new = path + "-" + Hexadecimal.text(randomBytes(8)) + ".new"
-        try Self.write(bytes, to: new)
-        guard rename(new, path) == 0 else {
-            let failure = Self.failure(path)
-            unlink(new)
-            throw failure
-        }
+        try Self.write(bytes, to: new, publishedAs: path)
         unlink(damagedPath(of: digest, key))
         try Self.sync(folder)
     }
@@ -196,17 +191,19 @@ extension AttachmentFiles {
         return isComplete ? bytes : nil
     }
 
-    /// Writes a new file and syncs it; removes it if that fails.
-    static func write(_ bytes: [UInt8], to path: String) throws(StoreFailure) {
+    /// Writes a new file, syncs it and gives it its name; removes it if that fails. It is locked until then, so that what a killed
+    /// process has left can be told from it.
+    static func write(_ bytes: [UInt8], to path: String, publishedAs name: String) throws(StoreFailure) {
         let file = Foundation.open(path, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0o600)
         guard file >= 0 else { throw failure(path) }
+        flock(file, LOCK_EX | LOCK_NB)
         var written = 0
         while written < bytes.count {
             let part = bytes.withUnsafeBytes { Foundation.write(file, $0.baseAddress! + written, $0.count - written) }
             guard part > 0 else { break }
             written += part
         }
-        let isWritten = written == bytes.count && fsync(file) == 0
+        let isWritten = written == bytes.count && fsync(file) == 0 && rename(path, name) == 0
         let failure = Self.failure(path)
         close(file)
         guard isWritten else {
