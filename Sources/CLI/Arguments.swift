@@ -79,13 +79,11 @@ struct Arguments {
         }
     }
 
-    /// Writes numbers below zero with a minus sign instead of a hyphen, which would begin an option.
+    /// Writes numbers below zero with a minus sign instead of a hyphen, which would begin an option. What is saved as a text has the
+    /// hyphen again.
     private mutating func protectNegativeNumbers() {
         for index in words[..<end].indices {
-            let word = words[index]
-            let number = word.dropFirst().drop { $0 == "." || $0 == "," }
-            guard word.hasPrefix("-"), let first = number.first, first.isASCII, first.isNumber else { continue }
-            words[index] = "\u{2212}" + word.dropFirst()
+            if let number = words[index].numberBelowZero { words[index] = "\u{2212}" + number }
         }
     }
 }

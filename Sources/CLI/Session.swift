@@ -47,7 +47,8 @@ struct Session {
     func write(_ decide: (State) throws -> Decision) throws -> [Batch] {
         let batches = try journal.write(at: now.milliseconds) { replica in
             let decision = try decide(replica.state)
-            return Draft(name: decision.name, id: Randomness.identifier(), changes: decision.changes)
+            return Draft(
+                name: decision.name, id: Randomness.identifier(), changes: decision.changes.map(\.withTypedHyphens))
         }
         return batches.map(\.batch)
     }

@@ -19,7 +19,7 @@ struct TaskLine: ParsableArguments {
 
     /// The line, or each line of standard input that is not blank.
     func lines() throws -> [String] {
-        guard line == ["-"] else { return [line.joined(separator: " ")] }
+        guard line == ["-"] else { return [line.joined(separator: " ").withTypedHyphens] }
         return try StandardInput.text().split(whereSeparator: \.isNewline).map { PlainText.line(String($0)) }
             .filter { !$0.isEmpty }
     }

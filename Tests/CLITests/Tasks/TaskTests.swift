@@ -12,6 +12,17 @@ struct TaskTests {
     /// The number shown in the list for a task.
     private func number(_ name: String) throws -> String { try #require(try shown(name)["number"] as? String) }
 
+    @Test func aTextThatBeginsWithAHyphenIsSavedAsItWasTyped() throws {
+        #expect(try terminal.run("add", "-5 pushups", "--literal").output.contains("“-5 pushups”"))
+        try terminal.run("add", "-3", "degrees")
+        try terminal.run("add", "\u{2212}7 floors")
+        try terminal.run("note", "add", "-10 kg")
+        let titles = try terminal.run("task", "list").output
+        #expect(titles.contains("-5 pushups") && titles.contains("-3 degrees"))
+        #expect(titles.contains("\u{2212}7 floors"), "a minus sign stays one")
+        #expect(try terminal.run("note", "list").output.contains("-10 kg"))
+    }
+
     @Test func aTaskThatCouldBeLoggedNamesTheCommandForThat() throws {
         let weight = try terminal.run("add", "weight 79.2").lines
         #expect(weight.count == 2 && weight[1] == "To log it instead: daybook log 'weight 79.2'")
