@@ -113,6 +113,28 @@ struct JournalTests {
                 == "Everything in this backup is already in your journal\n")
     }
 
+    @Test func undoingAsksBeforeItHidesWhatAnotherDeviceChangedSince() throws {
+        try terminal.run("add", "Boat")
+        try terminal.run("backup", "copy.sqlite")
+        let code = try #require(try terminal.run("key", "--json").json()["code"] as? String)
+        let other = try TestTerminal()
+        let copy = terminal.folder + "/copy.sqlite"
+        #expect(try other.runScript("echo '\(code)' | \"$daybook\" restore \(copy) --key --data data").status == 0)
+        try other.run("task", "edit", "Boat", "--note", "Keel")
+        try other.run("backup", "later.sqlite")
+        #expect(try terminal.run("restore", other.folder + "/later.sqlite").status == 0)
+        let asked = try terminal.run("undo")
+        #expect(asked.status == 2)
+        #expect(
+            asked.errors
+                == "Not undone, because another device changed it since: Added “Boat”\n"
+                + "To undo it anyway: daybook undo --yes\n")
+        #expect(try terminal.run("task", "list").output.contains("Boat"))
+        #expect(try terminal.run("undo", "--yes", "--json").json()["changedElsewhere"] as? Bool == true)
+        try terminal.run("add", "Kite")
+        #expect(try terminal.run("undo", "--json").json()["changedElsewhere"] as? Bool == false)
+    }
+
     @Test func erasingFindsWhatABackupBringsOfARecordThatWasErased() throws {
         try terminal.run("goal", "add", "Boat", "--milestone", "Keel")
         try terminal.run("backup", "copy.sqlite")

@@ -161,6 +161,11 @@ extension HelpTranslation {
             "Bez --yes tylko pokazuje, co zostałoby wymazane. Wymazania nie można cofnąć. Z codziennych kopii też znika; pliki z daybook backup i eksporty nadal zawierają wymazane dane."
         ), ("Erase it.", "Стереть.", "Wymaż."),
         (
+            "Undo it even if another device changed since what it added.",
+            "Отменить, даже если добавленное с тех пор изменили на другом устройстве.",
+            "Cofnij, nawet jeśli inne urządzenie zmieniło od tego czasu to, co dodano."
+        ),
+        (
             "Also delete the files of attachments that belong to no entry.",
             "Удалить и файлы вложений, у которых нет записи.",
             "Usuń też pliki załączników, które nie należą do żadnego wpisu."

@@ -16,9 +16,14 @@ struct UndoLatest: JournalCommand {
     @Argument(help: "The first digits of an action's id, from daybook history; the latest without it.")
     var action: String?
 
+    @Flag(help: "Undo it even if another device changed since what it added.")
+    var yes = false
+
     @OptionGroup var global: GlobalOptions
 
-    func run(in session: Session) throws -> CommandOutput { try session.reverse(action, by: .undo) }
+    func run(in session: Session) throws -> CommandOutput {
+        try session.reverse(action, by: .undo, isConfirmed: yes)
+    }
 }
 
 struct RedoLatest: JournalCommand {
@@ -29,7 +34,7 @@ struct RedoLatest: JournalCommand {
 
     @OptionGroup var global: GlobalOptions
 
-    func run(in session: Session) throws -> CommandOutput { try session.reverse(action, by: .redo) }
+    func run(in session: Session) throws -> CommandOutput { try session.reverse(action, by: .redo, isConfirmed: true) }
 }
 
 extension Session {
@@ -55,10 +60,13 @@ extension Session {
     ///
     /// The latest is recorded as undone even if all of it was changed since, so that the next undo continues with the action
     /// before. An action that erases is refused, and nothing is written.
-    fileprivate func reverse(_ digits: String?, by kind: JournalAction) throws -> CommandOutput {
+    ///
+    /// - Parameter isConfirmed: Whether what another device changed since may be hidden with what the action added.
+    fileprivate func reverse(_ digits: String?, by kind: JournalAction, isConfirmed: Bool) throws -> CommandOutput {
         let isUndo = kind == .undo
         var summary = ""
         var effect: ReversalEffect?
+        var hidesEdits = false
         try journal.write(at: now.milliseconds) { replica in
             let found = try digits.map { try action($0) } ?? latestAction(for: kind)
             guard let found, let id = found.batches.first?.action.id else {
@@ -76,6 +84,11 @@ extension Session {
             let own = ReversalEffect(of: found.batches, isUndone: found.isUndone) { state.stamp(of: $0) }
             effect = own
             if digits != nil, own.changedCount == 0 { return nil }
+            hidesEdits = isUndo && state.isChangedElsewhere(since: found.batches)
+            if hidesEdits, !isConfirmed {
+                let command = "daybook undo " + (digits.map { $0 + " --yes" } ?? "--yes")
+                throw InvalidRequest("\(words.changedElsewhere): \(summary)\n\(words.undoneAnyway(by: command))")
+            }
             return Draft(name: kind.rawValue, id: Randomness.identifier(), changes: [], reversing: id)
         }
         guard let effect, effect.changedCount > 0 else { throw InvalidRequest("\(words.couldNotUndo): \(summary)") }
@@ -85,7 +98,7 @@ extension Session {
             "\(sentence): \(summary)",
             json: [
                 "action": .string(summary), "changes": .count(effect.changedCount),
-                "kept": .count(effect.newerEditCount),
+                "kept": .count(effect.newerEditCount), "changedElsewhere": .bool(hidesEdits),
             ])
     }
 }

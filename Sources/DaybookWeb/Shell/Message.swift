@@ -12,6 +12,8 @@ struct Message: Sendable {
     let undo: ActionID?
     /// Whether the button redoes what was undone.
     let isRedo: Bool
+    /// Whether the button undoes what was not undone without a question.
+    private let isQuestion: Bool
     /// Whether it stays until it is closed.
     let isWarning: Bool
     let back: PageRoute
@@ -28,7 +30,8 @@ struct Message: Sendable {
         let undone = context.undoneAction.map { ": " + $0 }
         let left = context.filesLeft
         let warning = left > 0 ? ". " + context.words.eraseLeavesFiles(left) : nil
-        isWarning = warning != nil
+        isQuestion = message == .notice(.changedElsewhere)
+        isWarning = warning != nil || isQuestion
         text = sentence + (next.map { "; " + $0 } ?? "") + (undone ?? "") + (warning ?? "")
         undo = message == .notice(.couldNotUndo) ? nil : query["undo"].flatMap { ActionID(hex: $0) }
         isRedo = message == .done(.journal(.undo)) || message == .notice(.partlyUndone)
@@ -72,15 +75,18 @@ struct Message: Sendable {
         var button: HTML?
         if let undo {
             let route: ActionRoute = isRedo ? .redo(undo) : .undo(undo)
+            let label = isRedo ? words.redo : isQuestion ? words.undoAnyway : words.undo
+            let confirmation: HTML? = isQuestion ? "<input type=\"hidden\" name=\"anyway\" value=\"1\">" : nil
             button = """
                 <form method="post" action="\(route.url)">\
-                <input type="hidden" name="back" value="\(back.url)">\
-                <button class="button">\(isRedo ? words.redo : words.undo)</button></form>
+                <input type="hidden" name="back" value="\(back.url)">\(confirmation)\
+                <button class="button">\(label)</button></form>
                 """
         }
         if isWarning {
             return """
-                <div class="message bad" role="alert"><span>\(text)</span><a class="button" href="\(back.url)">\(words.dismiss)</a></div>
+                <div class="message bad" role="alert"><span>\(text)</span><a class="button" href="\(back.url)">\(words.dismiss)</a>\
+                \(isQuestion ? button : nil)</div>
                 """
         }
         let link = offer.map { "<a class=\"button\" href=\"\($0.route.url)\" data-sheet>\($0.name)</a>" as HTML }
@@ -102,6 +108,7 @@ extension Words {
         case .notice(.nothingChanged): nothingChanged
         case .notice(.partlyUndone): partlyUndone
         case .notice(.couldNotUndo): couldNotUndo
+        case .notice(.changedElsewhere): changedElsewhere
         case .notice(.eraseNotUndone): "\(erased). \(eraseCannotBeUndone)"
         case .notice(.nothingToUndo): nothingToUndo
         case .notice(.nothingToRedo): nothingToRedo

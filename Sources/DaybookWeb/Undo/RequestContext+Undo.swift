@@ -13,6 +13,7 @@ extension RequestContext {
         guard recorded.isReversible else { return redirect(saying: .notice(.eraseNotUndone)) }
         let effect = effect(of: recorded)
         guard effect.changedCount > 0 else { return redirect(saying: .notice(.couldNotUndo)) }
+        if kind == .undo, let question = question(beforeUndoing: recorded) { return question }
         return commit(effect, kind, of: id)
     }
 
@@ -27,6 +28,7 @@ extension RequestContext {
         guard let recorded, let first = recorded.batches.first else { return nothing(to: kind) }
         guard !recorded.erases else { return redirect(saying: .notice(.eraseNotUndone)) }
         let effect = effect(of: recorded)
+        if kind == .undo, let question = question(beforeUndoing: recorded) { return question }
         guard effect.changedCount == 0 else {
             let page = kind == .undo ? pageAfterUndoing(first.action) : nil
             return commit(effect, kind, of: first.action.id, to: page)
@@ -45,6 +47,12 @@ extension RequestContext {
     private func effect(of recorded: RecordedAction) -> ReversalEffect {
         let state = self.state
         return ReversalEffect(of: recorded.batches, isUndone: recorded.isUndone) { state.stamp(of: $0) }
+    }
+
+    /// Asks whether to hide what another device changed since of what the action added; nil if there is nothing to ask.
+    private func question(beforeUndoing recorded: RecordedAction) -> Outcome? {
+        guard request.form["anyway"] != "1", state.isChangedElsewhere(since: recorded.batches) else { return nil }
+        return redirect(saying: .notice(.changedElsewhere), about: recorded.batches.first?.action.id)
     }
 
     private func nothing(to kind: JournalAction) -> Outcome {
@@ -90,7 +98,8 @@ extension RequestContext {
     /// The undone or redone action that a message is about.
     private func undo(saidBy message: FlashMessage) -> ActionID? {
         switch message {
-        case .done(.journal(.undo)), .done(.journal(.redo)), .notice(.partlyUndone), .notice(.couldNotUndo):
+        case .done(.journal(.undo)), .done(.journal(.redo)), .notice(.partlyUndone), .notice(.couldNotUndo),
+            .notice(.changedElsewhere):
             request.query["undo"].flatMap { ActionID(hex: $0) }
         default: nil
         }

@@ -23,6 +23,18 @@ extension Words {
             "Could not undo: changed since", "Не удалось отменить: с тех пор изменено",
             "Nie udało się cofnąć: od tego czasu coś się zmieniło")
     }
+    /// Why what an action added does not disappear without a question.
+    public var changedElsewhere: String {
+        pick(
+            "Not undone, because another device changed it since",
+            "Не отменено: с тех пор это изменили на другом устройстве",
+            "Nie cofnięto, bo od tego czasu zmieniono to na innym urządzeniu")
+    }
+    public var undoAnyway: String { pick("Undo anyway", "Всё равно отменить", "Cofnij mimo to") }
+    public func undoneAnyway(by command: String) -> String {
+        pick(
+            "To undo it anyway: \(command)", "Чтобы всё равно отменить: \(command)", "Aby mimo to cofnąć: \(command)")
+    }
     public var partlyUndone: String {
         pick(
             "Undone, except what was changed since", "Отменено, кроме изменённого позже",

@@ -105,7 +105,9 @@ struct UndoLatestTests {
         #expect(refused.has("Could not undo: changed since: "))
         #expect(!refused.has("Redo</button>"))
         #expect(journey.state.task(task)?.dueDay == Day("2026-12-01"))
-        #expect(post(.undoLatest).has(": Added “Pay rent”"))
+        #expect(post(.undoLatest).has("another device changed it since: Added “Pay rent”"))
+        #expect(isAlive("d1"))
+        #expect(journey.post(.undoLatest, [("back", "/tasks"), ("anyway", "1")]).has(": Added “Pay rent”"))
         #expect(!isAlive("d1"))
     }
 }

@@ -1,0 +1,55 @@
+import Journal
+
+extension State {
+    /// Whether another device than the author of an action changed a record that the action added or brought back, or something that
+    /// belongs to it. Undoing the action would hide that, too.
+    public func isChangedElsewhere(since batches: [Batch]) -> Bool {
+        let tables = recordTables
+        return batches.contains { batch in
+            var pending = batch.changes.compactMap { birth($0, at: batch.stamp, tables) }
+            var seen = Set(pending)
+            while let next = pending.popLast() {
+                if Self.isChangedElsewhere(next.record, in: tables[next.table], since: batch.stamp) { return true }
+                for part in Self.parts(of: next, tables) where seen.insert(part).inserted { pending.append(part) }
+            }
+            return false
+        }
+    }
+
+    /// A record and the number of its table.
+    private struct Place: Hashable {
+        let table: Int
+        let record: RecordID
+    }
+
+    /// The record that exists by a change; nil if the change says something else, or is not the latest.
+    private func birth(_ change: Change, at stamp: Stamp, _ tables: [RecordTable]) -> Place? {
+        guard change.field == Column.life.name, case .integer(let life) = change.value, life & 1 == 1,
+            self.stamp(of: change) == stamp
+        else { return nil }
+        return tables.firstIndex { $0.schema.table == change.table }.map { Place(table: $0, record: change.record) }
+    }
+
+    private static func isChangedElsewhere(_ record: RecordID, in table: RecordTable, since stamp: Stamp) -> Bool {
+        table.schema.columns.indices.contains { column in
+            let own = table.stamp(of: record, column: column)
+            return own > stamp && own.device != stamp.device
+        }
+    }
+
+    /// The records that belong to one.
+    private static func parts(of place: Place, _ tables: [RecordTable]) -> [Place] {
+        let name = tables[place.table].schema.table
+        var parts: [Place] = []
+        for (number, table) in tables.enumerated() {
+            for (index, owner) in table.schema.owners.enumerated() where owner.table == name && owner.erasesToo {
+                for part in table.indices(ownedBy: place.record, as: index) {
+                    let record = table.records[part]
+                    guard owner.owner(of: record.id, record) == place.record else { continue }
+                    parts.append(Place(table: number, record: record.id))
+                }
+            }
+        }
+        return parts
+    }
+}
