@@ -133,27 +133,6 @@ public struct StoredBatch: Hashable, Sendable {
         guard generation <= unopened, unopened < BatchEnvelope.latestGeneration else { return nil }
         return StoredBatch(batch.with(batch.changes, isErased: true), hash: hash, generation: unopened + 1)
     }
-
-    /// Whether this and another form of one batch, of which one has nothing that the other lacks, are the same.
-    public func isSameForm(as other: StoredBatch) -> Bool {
-        generation == other.generation && batch.changes.count == other.batch.changes.count
-    }
-
-    /// The changes that both of two forms of one batch have, of which some were erased in different replicas: everything that
-    /// either of them erased is erased.
-    public func merged(with other: StoredBatch) -> StoredBatch {
-        let (more, less) = generation < other.generation ? (self, other) : (other, self)
-        let kept = Set(more.batch.changes.map { $0.withEncodedValue })
-        let common = less.batch.changes.filter { kept.contains($0.withEncodedValue) }
-        if common.count == less.batch.changes.count { return less }
-        if generation == other.generation, common.count == more.batch.changes.count { return more }
-        return less.keeping(common)
-    }
-}
-
-extension Change {
-    /// The change with the encoding of its value, which is equal to itself where a real that is no number is not.
-    fileprivate var withEncodedValue: Change { Change(table, record, field, .bytes(value.encoded)) }
 }
 
 /// Reasons an action cannot be written.

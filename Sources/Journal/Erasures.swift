@@ -51,7 +51,7 @@ public struct Erasures: Sendable {
     @discardableResult
     public mutating func insert(_ batch: Batch) -> Bool {
         let changes = batch.changes
-        guard changes.contains(table: Self.table) else { return false }
+        guard batch.erases else { return false }
         for change in changes where change.table == Self.table {
             erasedBy[change.record, default: VersionVector()].advance(batch.device, to: batch.sequence)
             versions[change.record] = max(versions[change.record] ?? 0, batch.version)
@@ -130,6 +130,11 @@ public struct Erasures: Sendable {
         guard let devices = erasedBy[mark], let version = versions[mark] else { return false }
         return author < version || !devices.isCovered(by: seen)
     }
+}
+
+extension Batch {
+    /// Whether it erases records.
+    public var erases: Bool { changes.contains(table: Erasures.table) }
 }
 
 extension RecordID {

@@ -31,9 +31,17 @@ public struct ReceiveResult: Hashable, Sendable {
     public let forked: [DeviceID]
     /// The number of batches that were not added, because they are damaged.
     public let damaged: Int
+    /// The number of stored batches of which a form arrived that lacks something that nobody erased. They stay as they are.
+    public let refused: Int
+    /// The number of stored batches that lacked something that nobody erased, and have it again.
+    public let regained: Int
 
-    public init(new: Int, erased: Int, forked: [DeviceID], damaged: Int = 0) {
+    public init(
+        new: Int, erased: Int, forked: [DeviceID], damaged: Int = 0, refused: Int = 0, regained: Int = 0
+    ) {
         self.damaged = damaged
+        self.refused = refused
+        self.regained = regained
         self.new = new
         self.erased = erased
         self.forked = forked

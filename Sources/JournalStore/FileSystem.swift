@@ -211,7 +211,7 @@ enum FileSystem {
     }
 
     /// The parent folder of a path. (Foundation's version traps on a one-character name.)
-    private static func folder(of path: String) -> String {
+    static func folder(of path: String) -> String {
         guard let slash = path.lastIndex(of: "/") else { return "." }
         return slash == path.startIndex ? "/" : String(path[..<slash])
     }

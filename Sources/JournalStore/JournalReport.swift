@@ -44,6 +44,8 @@ public struct JournalReport: Hashable, Sendable {
     public internal(set) var unopened: Int64 = 0
     /// The number of batches that are set aside, since no signature of their device covers them.
     public internal(set) var setAside: Int64 = 0
+    /// The number of batches of which a peer sent a form that lacks something that nobody erased. They are as they were.
+    public internal(set) var refused: Int64 = 0
     /// In order of id.
     public internal(set) var devices: [Device] = []
     public internal(set) var faults: [Fault] = []
@@ -133,6 +135,7 @@ extension JournalReport {
             }
         }
         faults += try file.invalidSignedHeads(in: journal, db).map { .invalidSignature(device: $0.deviceID) }
+        refused = Int64(try RefusedForms(in: FileSystem.folder(of: file.path)).batches(file, db).count)
         for device in chains.keys.sorted() { check(device, chains[device] ?? []) }
         if sealer.hasKey, let fault = try index.fault(db) { faults.append(fault) }
     }

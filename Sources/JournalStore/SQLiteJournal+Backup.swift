@@ -29,7 +29,8 @@ extension SQLiteJournal {
         }
     }
 
-    /// Adds all missing batches of a backup. Nothing written since is lost; use undo to go back.
+    /// Adds all missing batches of a backup, and what stored ones lack though nobody erased it. Nothing written since is lost; use
+    /// undo to go back.
     ///
     /// The file can also be one saved by a browser when its app failed: batches, each preceded by its length.
     ///
@@ -86,7 +87,7 @@ extension SQLiteJournal {
         let received = try receive(batches, adopting: adopted)
         return ReceiveResult(
             new: received.new, erased: received.erased, forked: received.forked,
-            damaged: received.damaged + unreadableCount)
+            damaged: received.damaged + unreadableCount, refused: received.refused, regained: received.regained)
     }
 
     /// The most likely identity of a damaged backup: this journal or, if this one is empty, the only other that has a key here.

@@ -106,8 +106,9 @@ extension SQLiteJournal {
         }
     }
 
-    /// The forms that batches of a backup have here, where more was erased; of those that are not here, what is left of them.
-    /// A batch that is set aside stays so, as a restored backup is trusted in all else.
+    /// The forms that batches of a backup have here, where more was erased; of those that are not here, what is left of them. A
+    /// batch that lacks something here which nobody erased stays as the backup has it. One that is set aside stays so, as a
+    /// restored backup is trusted in all else.
     private func rowsToReplace(in backup: JournalFile, _ old: Database) throws -> [(position: Int64, row: BatchRow)] {
         var rows: [(position: Int64, row: BatchRow)] = []
         var decoder = BatchDecoder()
@@ -116,7 +117,8 @@ extension SQLiteJournal {
                 if let held = try file.generation(of: identity, db) {
                     // The greatest one does not rise when more is erased.
                     guard held > generation || held == BatchEnvelope.latestGeneration,
-                        let stored = try file.envelope(of: identity, db), let form = stored.intact(sealer, &decoder)
+                        let stored = try file.envelope(of: identity, db), let form = stored.intact(sealer, &decoder),
+                        try !isLacking(form, beside: backup.envelope(at: position, old), &decoder)
                     else { return }
                     rows.append((position, BatchRow(form, sealer, isSetAside: stored.isSetAside)))
                 } else if let stored = try backup.envelope(at: position, old),
@@ -129,6 +131,12 @@ extension SQLiteJournal {
             }
         }
         return rows
+    }
+
+    /// Whether a form of a batch lacks something of a backup's that nobody erased.
+    private func isLacking(_ form: SealedBatch, beside row: StoredEnvelope?, _ decoder: inout BatchDecoder) -> Bool {
+        guard let stored = form.stored, let kept = row?.intact(sealer, &decoder)?.stored else { return false }
+        return kept.choice(of: stored, from: .peer, after: replica.erasures) == .refused
     }
 }
 

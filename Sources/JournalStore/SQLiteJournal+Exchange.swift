@@ -46,17 +46,16 @@ extension SQLiteJournal {
         return try file.access { db in
             let forkedBefore = replica.forked
             var new: [(position: Int64, batch: HeldBatch)] = []
-            var erased = 0
+            var replacedCount = 0
             var newCount = 0
+            var refused: [BatchIdentity: Int64] = [:]
+            var regained: [BatchIdentity: SealedBatch] = [:]
             let adopts = try transaction(db) {
                 let adopts = try adopt(adopted, db)
                 let expected = adopted?.journal ?? journal
                 let ownership = try Ownership(of: received, file, expected, db)
-                var erasures = replica.erasures
-                for batch in batches where !ownership.isSetAside(batch.identity) {
-                    if let stored = batch.stored { erasures.insert(stored.batch) }
-                }
-                var replacedCount = try update(ownership, db)
+                let erasures = try erasures(with: batches, ownership, db)
+                replacedCount = try update(ownership, db)
                 var isSound = false
                 for batch in batches {
                     let other = batch.envelope.header.journal
@@ -65,8 +64,15 @@ extension SQLiteJournal {
                         sealer.reseal($0, batch.envelope.header)
                     }
                     if let held = try file.envelope(of: batch.identity, db) {
+                        let (choice, kept) = form(
+                            of: held, and: reduced ?? batch, from: received.origin(of: batch), after: erasures)
+                        if choice == .regained { regained[batch.identity] = kept?.form }
+                        if choice == .refused {
+                            refused[batch.identity] = max(
+                                refused[batch.identity] ?? 0, batch.envelope.header.generation)
+                        }
                         // At once: another form of it may follow.
-                        if let kept = form(of: held, and: reduced ?? batch) {
+                        if let kept {
                             // One that takes the place of a damaged one erases nothing.
                             if kept.before != nil, !isSound {
                                 try expectNothingToRepair(db)
@@ -88,25 +94,46 @@ extension SQLiteJournal {
                 // else wrote it. This device must not go on with it, which would sign it.
                 if new.contains(where: { $0.batch.identity.device == device }) { try beginDevice(db) }
                 new += try release(ownership.released, db)
-                erased = try replacedCount + erase(by: new.compactMap { $0.batch.stored }, db)
-                let changes = adopts || !new.isEmpty || erased > 0 || !ownership.newHeads.isEmpty
+                let back = regained.values.filter { !ownership.isSetAside($0.identity) }
+                replacedCount += try erase(by: (new.map(\.batch) + back.map(\.held)).compactMap(\.stored), db)
+                // Not to have told of it is no reason to refuse the others.
+                var forms = RefusedForms(in: folder)
+                try? forms.add(refused)
+                let changes = adopts || !new.isEmpty || replacedCount > 0 || !ownership.newHeads.isEmpty
                 return (adopts, changes ? .commit : .rollback)
             }
-            if adopts || erased > 0 {
-                try refold(afterErasing: erased > 0, db)
+            if adopts || replacedCount > 0 {
+                try refold(afterErasing: replacedCount > 0, db)
             } else {
                 for (position, batch) in new { fold(batch, at: position) }
                 try? settle(db) // it is committed: the next access tries again, and says why that fails
             }
             return ReceiveResult(
-                new: newCount, erased: erased, forked: replica.forked.subtracting(forkedBefore).sorted(),
-                damaged: received.damagedCount)
+                new: newCount, erased: replacedCount - regained.count,
+                forked: replica.forked.subtracting(forkedBefore).sorted(), damaged: received.damagedCount,
+                refused: refused.count, regained: regained.count)
         }
     }
 
-    /// The form to keep of a batch that is held and arrives in a form of which something was erased; nil to keep the one
-    /// held. One that cannot be opened never takes the place of one that can: anyone can make it. But the peer may hold it.
-    private func form(of held: StoredEnvelope, and arriving: SealedBatch) -> Replacement? {
+    /// The erasures that are held, with those of arriving batches: not of other forms of batches that are held, which prove nothing.
+    private func erasures(
+        with batches: [SealedBatch], _ ownership: Ownership, _ db: Database
+    ) throws -> Erasures {
+        var erasures = replica.erasures
+        for batch in batches where !ownership.isSetAside(batch.identity) {
+            guard let stored = batch.stored, stored.batch.erases else { continue }
+            if try batch.isAsWritten || file.envelope(of: batch.identity, db) == nil { erasures.insert(stored.batch) }
+        }
+        return erasures
+    }
+
+    /// The form to keep of a batch that is held and arrives in another form; nil to keep the one held. One that cannot be opened
+    /// never takes the place of one that can: anyone can make it. But the peer may hold it.
+    ///
+    /// - Parameter erasures: All that are held or arrive.
+    private func form(
+        of held: StoredEnvelope, and arriving: SealedBatch, from origin: FormOrigin, after erasures: Erasures
+    ) -> (FormChoice, Replacement?) {
         let header = arriving.envelope.header
         let own = (try? held.envelope(of: journal)).flatMap { Sealer.isIntact($0, hash: held.identity.hash) ? $0 : nil }
         var decoder = BatchDecoder()
@@ -115,23 +142,23 @@ extension SQLiteJournal {
         let isOther =
             header.generation > 0 && (held.generation == 0 || old != nil)
             && own.map { $0.header.previous != header.previous || $0.header.extensions != header.extensions } ?? false
-        if isOther, old == nil || arriving.stored != nil { return nil }
+        if isOther, old == nil || arriving.stored != nil { return (old == nil ? .held : .refused, nil) }
+        func replacing(by form: SealedBatch) -> Replacement {
+            Replacement(position: held.position, form: form, before: old?.batch, isSetAside: held.isSetAside)
+        }
         guard let old else {
             let isBetter = arriving.stored != nil || header.generation > held.generation
-            return isBetter
-                ? Replacement(position: held.position, form: arriving, before: nil, isSetAside: held.isSetAside) : nil
+            return isBetter ? (.arriving, replacing(by: arriving)) : (.held, nil)
         }
-        guard header.generation > 0 else { return nil }
         guard let new = arriving.stored else {
-            guard let sent = old.form(above: header.generation), let own else { return nil }
-            return Replacement(
-                position: held.position, form: sealer.reseal(sent, own.header), before: old.batch,
-                isSetAside: held.isSetAside)
+            guard let sent = old.form(above: header.generation), let own else { return (.held, nil) }
+            return (.held, replacing(by: sealer.reseal(sent, own.header)))
         }
-        let merged = old.merged(with: new)
-        if merged.isSameForm(as: old) { return nil }
-        let form = merged.isSameForm(as: new) ? arriving : sealer.reseal(merged, header)
-        return Replacement(position: held.position, form: form, before: old.batch, isSetAside: held.isSetAside)
+        let choice = old.choice(of: new, from: origin, after: erasures)
+        switch choice {
+        case .held, .refused: return (choice, nil)
+        case .arriving, .regained: return (choice, replacing(by: arriving))
+        }
     }
 
     /// Stores new signed heads, and sets aside what was folded before it was known that its device signs. Returns the number
@@ -197,12 +224,18 @@ extension SQLiteJournal {
             try beginDeviceIfBehind(heads, db)
             var positions: [Int64] = []
             var total: Int64 = 0
+            let refused = try RefusedForms(in: folder).batches(file, db)
             for own in replica.heads {
                 let missing = own.missingBatches(from: heads.head(of: own.device))
                 positions += try file.positions(of: own.device, missing: missing, after: position, db)
+                if missing == .erased {
+                    // It may be the peer that has the form which was refused.
+                    positions += refused.filter { $0.identity.device == own.device && $0.position > position }.map(
+                        \.position)
+                }
                 if countsAll { total += try file.size(of: own.device, missing: missing, after: position, db) }
             }
-            positions.sort()
+            positions = Set(positions).sorted()
             var batches: [[UInt8]] = []
             var size = 0
             var devices: Set<DeviceID> = []
@@ -245,67 +278,5 @@ extension SQLiteJournal {
         guard let peer = heads.head(of: device), !begunDevices.contains(device) else { return }
         guard peer.count > replica.head(of: device)?.count ?? 0 else { return }
         try transaction(db) { (try beginDevice(db), .commit) }
-    }
-}
-
-/// Batches from a peer or a file, opened where that is possible.
-public struct ReceivedBatches {
-    let batches: [SealedBatch]
-    /// The valid ones of the signed heads that came with them.
-    let signedHeads: [SignedHead]
-    /// The number of others, which are damaged.
-    let damagedCount: Int
-    /// Those that are their devices' own whether signed heads cover them or not, as they were in a backup.
-    private(set) var trusted: Set<BatchIdentity> = []
-
-    /// Those that could be opened.
-    public var opened: [Batch] { batches.compactMap { $0.stored?.batch } }
-
-    /// The devices that wrote them.
-    public var devices: Set<DeviceID> { Set(batches.map(\.identity.device)) }
-
-    init(
-        _ batches: [SealedBatch], _ signedHeads: [SignedHead], damagedCount: Int, trusted: Set<BatchIdentity> = []
-    ) {
-        self.batches = batches
-        self.signedHeads = signedHeads
-        self.damagedCount = damagedCount
-        self.trusted = trusted
-    }
-
-    func filter(_ isWanted: (SealedBatch) -> Bool) -> ReceivedBatches {
-        ReceivedBatches(batches.filter(isWanted), signedHeads, damagedCount: damagedCount, trusted: trusted)
-    }
-
-    init(_ encoded: [[UInt8]], _ sealer: Sealer) throws(StoreFailure) {
-        var batches: [SealedBatch] = []
-        batches.reserveCapacity(encoded.count)
-        var heads: [SignedHead] = []
-        var invalidCount = 0
-        var decoder = BatchDecoder()
-        for (index, bytes) in encoded.enumerated() {
-            if SignedHead.isEncoded(in: bytes) {
-                // Others may be of a later version.
-                if let head = try? SignedHead(decoding: bytes), head.journal == sealer.journal, head.isValid {
-                    heads.append(head)
-                } else {
-                    invalidCount += 1
-                }
-                continue
-            }
-            let envelope: BatchEnvelope
-            do { envelope = try BatchEnvelope(decoding: bytes) } catch {
-                throw .refusedBatch(index: index - heads.count - invalidCount, error)
-            }
-            guard envelope.header.journal == sealer.journal else { throw .otherJournal(envelope.header.journal) }
-            let hash = Sealer.hash(of: envelope)
-            guard let held = try? sealer.open(envelope, hash: hash, &decoder) else { continue }
-            // Nothing could ever take the place of one that cannot be opened at the greatest generation.
-            if held.stored == nil, held.generation == BatchEnvelope.latestGeneration { continue }
-            batches.append(SealedBatch(held, envelope))
-        }
-        self.batches = batches
-        signedHeads = heads
-        damagedCount = encoded.count - batches.count - heads.count - invalidCount
     }
 }

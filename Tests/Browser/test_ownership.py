@@ -25,7 +25,7 @@ const describe = held => {
     return { erases: false, device, sequence, hash: toHex(held.hash), generation, action: isFound ? "ab".repeat(16) : "",
         reversed: "", records: isFound ? ["0102"] : [], reduced: null };
 };
-const engine = { setAside: () => [], heads: () => Uint8Array.of(0), describe: all => all.map(describe), merge: () => "stored" };
+const engine = { setAside: () => [], heads: () => Uint8Array.of(0), describe: all => all.map(describe), isToReplace: () => false };
 const journal = { id, database, keys, engine, device: "ff", isPartial: false };
 const signer = await makeSigner(id), steps = [];
 const drafts = [1, 2, 3, 4, 5].map(sequence => ({ sequence, content: Uint8Array.of(sequence) }));

@@ -77,18 +77,30 @@ final class MemoryJournal: ContractStore {
     func receive(_ batches: [[UInt8]]) throws -> ReceiveResult {
         let received = try ReceivedBatches(batches, sealer)
         let forkedBefore = replica.forked
-        var (new, erased) = (0, 0)
+        var (new, erased, regained) = (0, 0, 0)
+        var refused: Set<BatchIdentity> = []
         var erasures = replica.erasures
-        for batch in received.opened { erasures.insert(batch) }
+        for batch in received.batches {
+            let isHeld = storage.batches.contains { $0.identity == batch.identity }
+            if let opened = batch.stored?.batch, batch.isAsWritten || !isHeld { erasures.insert(opened) }
+        }
         for batch in received.batches {
             let header = batch.envelope.header
             let form = batch.stored.flatMap { erasures.erasedForm(of: $0) }.map { sealer.reseal($0, header) } ?? batch
             if let index = storage.batches.firstIndex(where: { $0.identity == batch.identity }) {
                 let held = storage.batches[index]
-                if header.generation > 0, let old = held.stored, let new = form.stored {
-                    let merged = old.merged(with: new)
-                    if merged.isSameForm(as: old) { continue }
-                    storage.batches[index] = merged.isSameForm(as: new) ? form : sealer.reseal(merged, header)
+                if let old = held.stored, let new = form.stored {
+                    switch old.choice(of: new, from: received.origin(of: batch), after: erasures) {
+                    case .held: continue
+                    case .refused:
+                        refused.insert(batch.identity)
+                        continue
+                    case .arriving: storage.batches[index] = form
+                    case .regained:
+                        storage.batches[index] = form
+                        regained += 1
+                        continue
+                    }
                 } else if held.stored == nil,
                     form.stored != nil || header.generation > held.envelope.header.generation
                 {
@@ -109,7 +121,7 @@ final class MemoryJournal: ContractStore {
         foldAll()
         return ReceiveResult(
             new: new, erased: erased, forked: replica.forked.subtracting(forkedBefore).sorted(),
-            damaged: received.damagedCount)
+            damaged: received.damagedCount, refused: refused.count, regained: regained)
     }
 
     func join(_ journal: JournalID, key: JournalKey) throws {

@@ -2,11 +2,11 @@ import DaybookCore
 import DaybookWeb
 import Foundation
 import Journal
-import JournalStore
 import Synchronization
 import Testing
 
 @testable import DaybookServer
+@testable import JournalStore
 
 extension TestClient {
     func write(_ title: String) async {
@@ -95,6 +95,13 @@ final class Peer {
 
     func batches(lackedBy heads: [Head]) throws -> [[UInt8]] {
         try store.missingBatches(for: heads, after: 0, upTo: .max).batches
+    }
+
+    /// All batches in forms without changes, as anyone who has the key can make them.
+    func emptiedBatches() throws -> [[UInt8]] {
+        try store.open(batches(lackedBy: [])).batches.map { batch in
+            store.sealer.reseal(try #require(batch.stored).erased, batch.envelope.header).envelope.bytes
+        }
     }
 
     /// Pulls everything the server has. Returns the number of portions.

@@ -34,6 +34,19 @@ import Testing
         #expect(await client.titles == ["A"])
     }
 
+    @Test func formsWithoutChangesEmptyNothing() async throws {
+        let client = try TestClient.signedIn()
+        await client.write("A")
+        await client.write("B")
+        let peer = try await Peer(of: client)
+        try await peer.pull(from: client)
+        let heads = try peer.heads
+        let answer = await client.push(try peer.emptiedBatches())
+        #expect(answer.status == 200)
+        #expect(try Head.decode(answer.body) == heads)
+        #expect(await client.titles == ["A", "B"])
+    }
+
     @Test func truncatedBatchIsRefusedAndNothingTaken() async throws {
         let client = try TestClient.signedIn()
         let peer = try await Peer(of: client)

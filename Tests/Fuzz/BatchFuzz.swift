@@ -64,8 +64,11 @@ private func checkContent(_ content: [UInt8], _ header: BatchEnvelope.Header) {
     guard let read = try? Batch(header, content: again) else { fatalError("what was written cannot be read") }
     precondition(read.content == again, "what was read is not what was written")
     let stored = StoredBatch(batch, hash: hash, generation: header.generation)
-    precondition(stored.merged(with: stored).batch.content == again, "merging a batch with itself changes it")
-    precondition(stored.merged(with: stored.erased).batch.changes.isEmpty, "a batch keeps what was erased")
+    let isEmpty = batch.changes.isEmpty
+    precondition(stored.choice(of: stored, from: .peer, after: Erasures()) == .held, "a batch is not as it is")
+    precondition(
+        stored.choice(of: stored.erased, from: .peer, after: Erasures()) != .arriving || isEmpty,
+        "a batch loses what nobody erased")
     var replica = Replica<State>(journal: batch.journal)
     replica.fold(stored)
     // A host folds a batch once, but folding it twice, as if from a copied device, must be harmless.

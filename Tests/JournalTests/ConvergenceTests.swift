@@ -48,7 +48,7 @@ struct World {
         batches = (all.map { .opened($0) } + unopened).shuffled(using: &randomness)
     }
 
-    /// Forms of some batches that lost changes to batches which nobody holds any more.
+    /// Forms of some batches that lost changes to batches which nobody holds.
     func remains(_ randomness: inout SeededRandomness) -> [HeldBatch] {
         var forms: [HeldBatch] = []
         for batch in batches where randomness.once(in: 4) {
@@ -132,7 +132,7 @@ struct ConvergenceTests {
     }
 
     @Test(arguments: Seeds.some(100))
-    func anyOrderOfWhatIsLeftOfBatchesGivesTheSameReplica(seed: UInt64) {
+    func anyOrderOfWhatIsLeftOfBatchesGivesTheSameState(seed: UInt64) {
         var randomness = SeededRandomness(seed: seed)
         let world = World(&randomness, size: randomness.number(1...40))
         let forms = world.batches + world.remains(&randomness) + world.remains(&randomness)
@@ -144,8 +144,9 @@ struct ConvergenceTests {
                 if randomness.once(in: 15) { host.restart() }
                 host.receive(batch)
             }
-            #expect(host.status == expected.status)
-            #expect(host.held.map(\.bytes) == expected.held.map(\.bytes))
+            // How often a batch was reduced depends on the order, until an exchange.
+            #expect(host.replica.state.bytes == expected.replica.state.bytes)
+            #expect(host.batches.map(\.batch.content) == expected.batches.map(\.batch.content))
         }
     }
 

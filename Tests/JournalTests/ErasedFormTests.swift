@@ -27,64 +27,83 @@ struct ErasedFormTests {
         #expect(!Hexadecimal.text(erased.batch.content).contains(Hexadecimal.text(Array("secret".utf8))))
     }
 
-    @Test func aFormWithGreaterGenerationReplacesTheWholeBatch() {
-        let left = form([rose, visit], 1)
-        #expect(written.merged(with: left) == left)
-        #expect(left.merged(with: written) == left)
-        #expect(left.merged(with: left) == left)
-        #expect(written.merged(with: written) == written)
+    /// Erasures that `written` did not know.
+    private func erasures(of records: [RecordID]) -> Erasures {
+        var erasures = Erasures()
+        erasures.insert(batch(records.map { Erasures.change(erasing: $0) }, device: laptop))
+        return erasures
     }
 
-    @Test func ofEqualChangesTheGreaterGenerationIsKept() {
-        #expect(form([rose], 1).merged(with: form([rose], 3)) == form([rose], 3))
-        #expect(form([rose], 3).merged(with: form([rose], 1)) == form([rose], 3))
-    }
-
-    @Test func whatEitherFormLostIsLost() {
-        #expect(form([rose, height], 1).merged(with: form([height, visit], 2)) == form([height], 3))
-        #expect(form([rose, height], 1).merged(with: form([height, visit], 1)) == form([height], 2))
-        #expect(form([rose], 4).merged(with: form([visit], 2)) == form([], 5))
-    }
-
-    @Test func theSmallerOfTwoFormsOfOneGenerationIsKeptAsItIs() {
-        #expect(form([rose, height], 1).merged(with: form([rose], 1)) == form([rose], 1))
-        #expect(form([rose], 1).merged(with: form([rose, height], 1)) == form([rose], 1))
-    }
-
-    @Test func aGreaterGenerationThatHasMoreLosesItAgain() {
-        #expect(form([], 1).merged(with: form([rose], 2)) == form([], 3))
-    }
-
-    @Test func theOrderOfFormsDoesNotMatter() {
-        let all = [rose, height, visit]
-        let forms = (0..<8).flatMap { bits in
-            (Int64(1)...3).map { generation in
-                form(all.indices.filter { bits & 1 << $0 != 0 }.map { all[$0] }, generation)
+    @Test func aFormThatLacksWhatNobodyErasedIsRefused() {
+        for left in [[], [rose], [rose, visit]] {
+            for generation in [1, 2, BatchEnvelope.latestGeneration] {
+                #expect(written.choice(of: form(left, generation), from: .peer, after: Erasures()) == .refused)
             }
         }
-        for one in forms {
-            for other in forms {
-                let merged = one.merged(with: other)
-                #expect(other.merged(with: one) == merged)
-                let common = one.batch.changes.filter { other.batch.changes.contains($0) }
-                #expect(Array(merged.batch.changes) == common)
-                #expect(merged.generation >= max(one.generation, other.generation))
-                // What was merged is told to those who hold either form, and is all that is left with them.
-                #expect(merged.merged(with: one) == merged && merged.merged(with: other) == merged)
-                for third in forms {
-                    let left = merged.merged(with: third).batch.changes
-                    #expect(left == one.merged(with: other.merged(with: third)).batch.changes)
-                }
-            }
-        }
+        let other = erasures(of: [record(2)])
+        #expect(written.choice(of: form([height, visit], 1), from: .peer, after: other) == .refused)
+        #expect(written.choice(of: form([height], 2), from: .peer, after: erasures(of: [record(1)])) == .refused)
+        #expect(written.choice(of: form([], 1), from: .backup, after: Erasures()) == .refused)
     }
 
-    @Test func aNumberThatIsNoneIsNotErasedByMerging() {
+    @Test func aFormThatLacksNoMoreThanWasErasedIsTakenIfItsGenerationIsGreater() {
+        let erased = erasures(of: [record(1)])
+        #expect(written.choice(of: form([height, visit], 2), from: .peer, after: erased) == .arriving)
+        // Erasing what is held comes to the same form.
+        #expect(written.choice(of: form([height, visit], 1), from: .peer, after: erased) == .held)
+        let (first, second) = (form([height, visit], 1), form([height, visit], 2))
+        #expect(first.choice(of: second, from: .peer, after: erased) == .arriving)
+        #expect(second.choice(of: first, from: .peer, after: erased) == .held)
+    }
+
+    /// A form of `written` with all changes, of which something else is not as it was written.
+    private func altered(time: UInt64? = nil, seen: VersionVector? = nil, action: Action? = nil) -> StoredBatch {
+        let plain = written.batch
+        return StoredBatch(
+            Batch(
+                journal: plain.journal, device: plain.device, sequence: plain.sequence, time: time ?? plain.time,
+                seen: seen ?? plain.seen, action: action ?? plain.action, changes: plain.changes, isErased: true),
+            hash: written.hash, generation: 1)
+    }
+
+    @Test func aFormOfWhichAnythingButTheChangesDiffersIsRefused() {
+        let id = written.batch.action.id
+        var seen = VersionVector()
+        seen[laptop] = 9
+        let forms = [
+            altered(time: written.batch.time + 1), altered(seen: seen),
+            altered(action: Action(name: "test", id: action(9))),
+            altered(action: Action(name: "test", id: id, isLast: false)),
+            altered(action: Action(name: "test", id: id, reversal: Reversal(of: action(7), life: 2))),
+        ]
+        for form in forms {
+            #expect(written.choice(of: form, from: .peer, after: Erasures()) == .refused)
+            #expect(form.choice(of: written, from: .author, after: Erasures()) == .regained)
+        }
+        #expect(written.choice(of: altered(), from: .peer, after: Erasures()) == .arriving)
+    }
+
+    @Test func whatAPeerAddsToAFormIsIgnored() {
+        let added = form([rose, height, visit, Change("plants", record(4), "title", .text("Forged"))], 5)
+        #expect(written.choice(of: added, from: .peer, after: Erasures()) == .held)
+        #expect(form([rose], 1).choice(of: form([rose, visit], 2), from: .peer, after: Erasures()) == .held)
+    }
+
+    @Test func whatNobodyErasedComesBackFromTheAuthorAndFromABackup() {
+        let lost = erasures(of: [record(1)])
+        let left = form([height, visit], 1)
+        #expect(form([], 9).choice(of: written, from: .author, after: Erasures()) == .regained)
+        #expect(form([], 9).choice(of: left, from: .author, after: lost) == .regained)
+        #expect(form([], 9).choice(of: left, from: .backup, after: lost) == .regained)
+        #expect(left.choice(of: left, from: .author, after: lost) == .held)
+        #expect(form([visit], 9).choice(of: form([rose], 1), from: .backup, after: Erasures()) == .refused)
+    }
+
+    @Test func aNumberThatIsNoneIsEqualToItselfInAnotherForm() {
         let odd = StoredBatch(batch([Change("plants", record(1), "height", .real(.nan)), rose]))
-        #expect(odd.merged(with: odd).generation == 0)
-        let left = odd.keeping([odd.batch.changes[0]])
-        let merged = odd.merged(with: left)
-        #expect(merged.generation == 1 && merged.batch.content == left.batch.content)
+        #expect(odd.choice(of: odd, from: .peer, after: Erasures()) == .held)
+        let again = StoredBatch(odd.batch.with(odd.batch.changes, isErased: true), hash: odd.hash, generation: 1)
+        #expect(odd.choice(of: again, from: .peer, after: Erasures()) == .arriving)
     }
 
     @Test func aFormIsErasedAgainWhenABatchErasesMore() throws {

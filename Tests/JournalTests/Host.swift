@@ -5,6 +5,8 @@ import TestSupport
 struct Host {
     private(set) var replica = Replica<Garden>(journal: journal)
     private var kept: [BatchIdentity: HeldBatch] = [:]
+    /// Batches of which a form was refused.
+    private var refused: Set<BatchIdentity> = []
 
     init() {}
 
@@ -19,10 +21,17 @@ struct Host {
     mutating func receive(_ batch: HeldBatch) {
         let form = replica.erasures.form(of: batch)
         guard let own = kept[form.identity] else { return add(form) }
-        guard form.generation > 0 || own.stored == nil else { return }
-        let merged = own.merged(with: form)
+        let origin: FormOrigin = batch.generation == 0 ? .author : .peer
+        if let held = own.stored, let stored = form.stored,
+            held.choice(of: stored, from: origin, after: replica.erasures) == .refused
+        {
+            refused.insert(own.identity)
+        }
+        let merged = own.merged(with: form, from: origin, after: replica.erasures)
         guard merged.bytes != own.bytes || merged.generation != own.generation else { return }
         kept[form.identity] = merged
+        var erasures = Erasures()
+        if let batch = merged.stored?.batch, erasures.insert(batch) { kept = kept.mapValues { erasures.form(of: $0) } }
         foldAgain()
     }
 
@@ -88,7 +97,7 @@ struct Host {
             switch own.missingBatches(from: heads.head(of: own.device)) {
             case .nothing: return []
             case .everything: return all
-            case .erased: return all.filter { $0.generation > 0 }
+            case .erased: return all.filter { $0.generation > 0 || refused.contains($0.identity) }
             case .above(let sequence, let hash):
                 let common = BatchIdentity(device: own.device, sequence: sequence, hash: hash)
                 return kept[common] == nil ? all : all.filter { $0.identity.sequence > sequence }
@@ -119,10 +128,15 @@ extension HeldBatch {
     }
 
     /// What a host keeps of two forms of one batch. Of those that it cannot open, it keeps the one that lost changes more often.
-    fileprivate func merged(with other: HeldBatch) -> HeldBatch {
+    fileprivate func merged(
+        with other: HeldBatch, from origin: FormOrigin, after erasures: Erasures
+    ) -> HeldBatch {
         guard let stored else { return other.stored != nil || other.generation > generation ? other : self }
         guard let otherStored = other.stored else { return .opened(stored.form(above: other.generation) ?? stored) }
-        return .opened(stored.merged(with: otherStored))
+        switch stored.choice(of: otherStored, from: origin, after: erasures) {
+        case .held, .refused: return self
+        case .arriving, .regained: return other
+        }
     }
 }
 

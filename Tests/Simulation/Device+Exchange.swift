@@ -21,9 +21,11 @@ extension Device {
         case .onlyTheLatestIsCompared, .onlyCountsAreCompared: positions = positionsAbove(heads)
         default:
             if heads == replica.heads { return ([], 0) }
-            positions = replica.missingPositions(
+            let missing = replica.missingPositions(
                 for: heads, count: disk.batches.count, holds: { byIdentity[$0] != nil }
             ) { (disk.batches[$0].held.identity, disk.batches[$0].held.generation) }
+            // The peer may have the forms that were refused.
+            positions = Set(missing + disk.refused.compactMap { byIdentity[$0] }).sorted()
         }
         let portion = positions.prefix(most)
         return (portion.map { disk.batches[$0].bytes }, portion.last.map { $0 + 1 } ?? 0)

@@ -13,6 +13,8 @@ struct Device {
         var snapshot: (bytes: [UInt8], count: Int)?
         /// Up to where each peer has been asked, which only a device with a bug remembers.
         var positions: [Int: Int] = [:]
+        /// Batches of which a form was refused.
+        var refused: Set<BatchIdentity> = []
     }
 
     var disk: Disk
@@ -183,8 +185,11 @@ struct Device {
     @discardableResult
     private mutating func take(_ arriving: [HeldMessage]) -> [BatchIdentity] {
         var erasures = replica.erasures
-        for message in arriving { if let batch = message.batch { erasures.insert(batch) } }
-        var isReplaced = false
+        for message in arriving {
+            let isNew = message.held.generation == 0 || byIdentity[key(of: message.held.identity)] == nil
+            if isNew, let batch = message.batch { erasures.insert(batch) }
+        }
+        var replaced: [HeldMessage] = []
         let end = disk.batches.count
         for message in arriving {
             let held = byIdentity[key(of: message.held.identity)]
@@ -192,17 +197,20 @@ struct Device {
             let form = staysWhole ? message : message.erasedForm(by: erasures) ?? message
             if let held {
                 if bug == .appliedAsOftenAsItArrives { fold(held) }
-                guard let kept = kept(of: disk.batches[held], and: form) else { continue }
+                let origin: FormOrigin = message.held.generation == 0 ? .author : .peer
+                guard let kept = kept(of: disk.batches[held], and: form, from: origin, after: erasures) else {
+                    continue
+                }
                 disk.batches[held] = kept
-                isReplaced = true
+                replaced.append(kept)
             } else {
                 disk.batches.append(form)
                 index(disk.batches.count - 1)
             }
         }
         let new = disk.batches[end...]
-        let erases = erase(by: Array(new))
-        if isReplaced || erases {
+        let erases = erase(by: new + replaced)
+        if !replaced.isEmpty || erases {
             if bug != .snapshotOutlivesErasure { disk.snapshot = nil }
             self = Device(restarting: disk, version: version, clockError: clockError, bug: bug)
         } else {
@@ -213,20 +221,26 @@ struct Device {
     }
 
     /// The form to keep of a batch that is held and arrives in another; nil to keep the one held.
-    private func kept(of held: HeldMessage, and arriving: HeldMessage) -> HeldMessage? {
+    private mutating func kept(
+        of held: HeldMessage, and arriving: HeldMessage, from origin: FormOrigin, after erasures: Erasures
+    ) -> HeldMessage? {
         let isLater = arriving.held.generation > held.held.generation
         if bug == .wholeFormReturns, arriving.held.generation < held.held.generation { return arriving }
-        guard arriving.held.generation > 0 else { return nil }
         if bug == .greatestGenerationWins { return isLater ? arriving : nil }
         guard let new = arriving.held.stored, let old = held.held.stored else {
+            guard arriving.held.generation > 0 else { return nil }
             if let sent = held.held.stored?.form(above: arriving.held.generation), arriving.held.stored == nil {
                 return HeldMessage(sent, version: held.version)
             }
             return held.held.stored == nil && (isLater || arriving.held.stored != nil) ? arriving : nil
         }
-        // Even a form that lost changes less often may lack some that are here.
-        let merged = old.merged(with: new)
-        return merged.isSameForm(as: old) ? nil : HeldMessage(merged, version: held.version)
+        switch old.choice(of: new, from: origin, after: erasures) {
+        case .held: return nil
+        case .refused:
+            disk.refused.insert(key(of: held.held.identity))
+            return nil
+        case .arriving, .regained: return arriving
+        }
     }
 
     /// Applies the erasures of some batches to all that are stored. Returns whether there are any.

@@ -71,6 +71,7 @@ struct Simulation {
             try heal()
             try check()
         }
+        try findErasures()
         try goOn()
     }
 
@@ -257,6 +258,15 @@ struct Simulation {
         let highest = BatchEnvelope.latestGeneration
         for _ in 0..<random.number(0...3) {
             let generation = random.one(of: [0, 1, 2, highest])
+            // A batch that is open here, without what it says.
+            if random.once(in: 4), let message = devices[index].disk.batches.randomElement(using: &random),
+                let stored = message.held.stored
+            {
+                let emptied = StoredBatch(
+                    stored.erased.batch, hash: stored.hash, generation: max(stored.generation + 1, generation))
+                batches.append(HeldMessage(emptied, version: message.version).bytes)
+                continue
+            }
             // Under the identity of a batch that is open here. It would take the place of one that is not.
             if random.once(in: 2), let message = devices[index].disk.batches.randomElement(using: &random),
                 message.batch != nil

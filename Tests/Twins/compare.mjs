@@ -6,7 +6,7 @@ import { joinModule } from "../../Browser/Scripts/shared/join-module.js";
 
 const [, , app, fixture] = process.argv;
 const steps = ["start", "load", "fold", "handle", "describe", "heads", "acknowledge", "missingBatches", "snapshot", "erase",
-    "isUndone", "unsettled", "settle", "merge"];
+    "isUndone", "unsettled", "settle", "choose"];
 
 let exports;
 const view = (address, count) => new Uint8Array(exports.memory.buffer, address >>> 0, count);
@@ -46,7 +46,7 @@ function run(step, given) {
     switch (step) {
     case "start": case "acknowledge": return give(step, given) === 0 ? Buffer.alloc(0) : Buffer.from("refused");
     case "load": case "fold": case "isUndone": case "settle": return Buffer.from(String(give(step, given)));
-    case "handle": case "describe": case "erase": case "merge": return take(give(step, given));
+    case "handle": case "describe": case "erase": case "choose": return take(give(step, given));
     case "snapshot": return take(exports.snapshot(BigInt(given.toString())));
     default: return take(exports[step]());
     }

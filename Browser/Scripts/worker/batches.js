@@ -28,7 +28,7 @@ import { writeHeads } from "./signing.js";
 /** @typedef {import("./held-batches.js").HeldBatch} HeldBatch */
 /** @typedef {import("./journal.js").Journal} Journal */
 /** @typedef {{ held: HeldBatch, description: Description }} DescribedBatch */
-/** @typedef {DescribedBatch & { erases: boolean }} ArrivedBatch */
+/** @typedef {DescribedBatch & { erases: boolean, isAsWritten: boolean }} ArrivedBatch `isAsWritten`: nothing was erased before it arrived. */
 /** @typedef {{ row: StoredRow, held: HeldBatch, erases: boolean }} AddedBatch */
 
 /** The database that names the current journal once its first pull is complete. */
@@ -67,8 +67,8 @@ function forgetFirstFormat(database, meta) {
 }
 
 /**
- * Adds missing batches, all or none, and applies those that erase to the others. Of a batch that is stored, and of which an
- * arriving form has more erased, only what is left in both stays. Damaged batches are not added. What is not its device's own, as
+ * Adds missing batches, all or none, and applies those that erase to the others. A form of a stored batch that lacks what none of them
+ * erases does not take its place. Damaged batches are not added. What is not its device's own, as
  * signed heads tell, is set aside, and folded once a signed head covers it.
  *
  * It runs as the only writer, with all stored batches folded: everything is computed before the transaction that stores it.
@@ -89,6 +89,7 @@ export async function addBatches(journal, blocks) {
     ]);
     const releasedKeys = new Set(ownership.released.map(identityKey));
     const stored = await storedForms(database, arrived);
+    const arrivedErasing = arrived.filter((each, index) => each.erases && !stored[index]).map(each => each.held);
     /** @type {Map<number, DescribedBatch>} */
     const replaced = new Map();
     for (const [index, arriving] of arrived.entries()) {
@@ -97,7 +98,7 @@ export async function addBatches(journal, blocks) {
             if (arriving.description.reduced) replaced.set(row.position, arriving);
             continue;
         }
-        const form = row && await formToKeep(journal, row, arriving);
+        const form = row && await formToKeep(journal, row, arriving, arrivedErasing);
         if (row && form) replaced.set(row.position, form);
     }
     const isReleased = (/** @type {ArrivedBatch} */ each) => releasedKeys.has(identityKey(headerOf(each.held)));
@@ -108,7 +109,8 @@ export async function addBatches(journal, blocks) {
         if (needsRefolding && !journal.isRenewed) throw new CheckpointNeededError("folded batches are erased or copied");
         fresh = fresh.filter(each => isReleased(each) || !isFolded(each.held)); // they arrive with the old ones
     }
-    const erasing = fresh.filter(each => each.erases).map(each => each.held);
+    const isBack = (/** @type {StoredRow | undefined} */ row) => row !== undefined && replaced.has(row.position);
+    const erasing = [...fresh, ...arrived.filter((_, index) => isBack(stored[index]))].filter(each => each.erases).map(each => each.held);
     if (erasing.length > 0) await reduceStored(journal, erasing, replaced);
     const hasReduced = ownership.released.filter(row => replaced.delete(row.position)).length > 0; // they leave their positions
 
@@ -154,7 +156,7 @@ export async function addOldBatches(journal, blocks, { cursor, actions = [] }) {
     let leftOut = 0;
     for (const [index, arriving] of arrived.entries()) {
         const row = stored[index];
-        const form = row && await formToKeep(journal, row, arriving);
+        const form = row && await formToKeep(journal, row, arriving, []);
         if (!row && !covers(heads, headerOf(arriving.held))) {
             leftOut += 1;
         } else if (!row) {
@@ -285,8 +287,8 @@ async function describeArrived({ engine, keys }, batches) {
         description.action || (held.isSetAside && held.content) || isKept(held));
     if (intact.length < all.length) console.warn(`${all.length - intact.length} of the received batches are damaged`);
     return mapConcurrently(intact, async ({ held, description, erases }) => {
-        const { reduced } = description;
-        return { held: reduced ? await sealReduced(keys, held, reduced) : held, description, erases };
+        const { reduced } = description, isAsWritten = held.envelope.generation === 0;
+        return { held: reduced ? await sealReduced(keys, held, reduced) : held, description, erases, isAsWritten };
     });
 }
 
@@ -316,10 +318,11 @@ function storedForms(database, batches) {
  * The form to keep of a stored batch that arrives again; null to keep the stored one.
  * @param {Journal} journal
  * @param {StoredRow} row
- * @param {DescribedBatch} arriving
+ * @param {ArrivedBatch} arriving
+ * @param {HeldBatch[]} erasing What came with it and erases.
  * @returns {Promise<DescribedBatch | null>}
  */
-async function formToKeep({ engine, keys }, row, arriving) {
+async function formToKeep({ engine, keys }, row, arriving, erasing) {
     const { generation, previous, extensions } = arriving.held.envelope;
     const isOpen = arriving.held.content !== null;
     const [opened] = await openRows(keys, [row]);
@@ -329,16 +332,14 @@ async function formToKeep({ engine, keys }, row, arriving) {
     const stored = opened?.content ? { ...opened, isSetAside: false } : null;
     if (isOther && (!stored || isOpen)) return null;
     if (!stored) return isOpen || generation > row.generation ? arriving : null;
-    if (generation === 0) return null;
+    if (generation === 0 && row.generation === 0) return null;
     const { isSetAside } = row;
     if (!isOpen) {
         const above = await formAbove(generation, engine, keys, stored);
         return above && { ...above, held: { ...above.held, isSetAside } };
     }
-    const kept = engine.merge(stored, { ...arriving.held, isSetAside: false });
-    if (kept === "stored") return null;
-    if (kept === "arriving" || !kept.reduced) return { ...arriving, held: { ...arriving.held, isSetAside } };
-    return { held: { ...await sealReduced(keys, arriving.held, kept.reduced), isSetAside }, description: kept };
+    const isReplaced = engine.isToReplace(stored, { ...arriving.held, isSetAside: false }, arriving.isAsWritten, erasing);
+    return isReplaced ? { ...arriving, held: { ...arriving.held, isSetAside } } : null;
 }
 
 /**

@@ -197,15 +197,18 @@ export class Engine {
     }
 
     /**
-     * Decides what to keep of two forms of a batch: one of them, or what is left in both.
+     * Whether an arriving form of a stored batch is to take its place.
      * @param {HeldBatch} stored
      * @param {HeldBatch} arriving
-     * @returns {"stored" | "arriving" | Description}
+     * @param {boolean} isAsWritten Whether that arrived as its author wrote it.
+     * @param {HeldBatch[]} erasing What came with it and erases.
      */
-    merge(stored, arriving) {
-        const reader = new Reader(this.#readBytes(this.#callWithBytes("merge", joinHeld([stored, arriving]))));
-        const kept = reader.byte();
-        return kept === 0 ? "stored" : kept === 1 ? "arriving" : readDescription(reader);
+    isToReplace(stored, arriving, isAsWritten, erasing) {
+        const writer = new Writer();
+        writer.byte(isAsWritten ? 1 : 0);
+        writer.block(joinHeld([stored, arriving]));
+        writer.block(joinHeld(erasing));
+        return new Reader(this.#readBytes(this.#callWithBytes("choose", writer.bytes))).byte() === 1;
     }
 
     /** The digests of all files that records name. */

@@ -253,20 +253,24 @@ extension Engine {
         return writer.bytes
     }
 
-    /// Decides what to keep of a stored batch and an arriving form of it, in which more was erased: the stored one (0), the
-    /// arriving one (1), or what is left in both, which is described (2).
-    func merge(_ bytes: [UInt8]) throws(DecodingFailure) -> [UInt8] {
-        let forms = try batches(in: bytes)
+    /// Decides what to keep of a stored batch and an arriving form of it: the stored one (0) or the arriving one (1). The bytes
+    /// hold whether the second arrived as its author wrote it (1), the two forms after their length, and the erasing batches that
+    /// came with it.
+    func choose(_ bytes: [UInt8]) throws(DecodingFailure) -> [UInt8] {
+        var reader = ByteReader(bytes)
+        let origin: FormOrigin = try reader.byte() == 1 ? .author : .peer
+        let forms = try batches(in: try reader.lengthPrefixedBytes())
         guard forms.count == 2, forms[0].identity == forms[1].identity else { throw .malformed(at: 0) }
-        var writer = ByteWriter()
         guard let stored = forms[0].openedBatch, let arriving = forms[1].openedBatch else {
-            writer.byte(forms[1].heldGeneration > forms[0].heldGeneration ? 1 : 0)
-            return writer.bytes
+            return [forms[1].heldGeneration > forms[0].heldGeneration ? 1 : 0]
         }
-        let merged = stored.merged(with: arriving)
-        let answer: UInt8 = merged.isSameForm(as: stored) ? 0 : merged.isSameForm(as: arriving) ? 1 : 2
-        writer.byte(answer)
-        if answer == 2 { writer.description(of: forms[1], reducedTo: merged) }
-        return writer.bytes
+        var erasures = replica.erasures
+        for batch in try batches(in: try reader.lengthPrefixedBytes()) {
+            if let opened = batch.openedBatch { erasures.insert(opened.batch) }
+        }
+        switch stored.choice(of: arriving, from: origin, after: erasures) {
+        case .held, .refused: return [0]
+        case .arriving, .regained: return [1]
+        }
     }
 }

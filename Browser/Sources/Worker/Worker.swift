@@ -60,11 +60,11 @@ func erase(_ address: UnsafeRawPointer, _ count: Int32) -> UnsafeMutableRawPoint
     returnBytes(try? engine?.erase(bytes(address, count)))
 }
 
-/// Decides what to keep of two forms of a batch; see `Engine.merge`.
-@_expose(wasm, "merge")
-@_cdecl("merge")
-func merge(_ address: UnsafeRawPointer, _ count: Int32) -> UnsafeMutableRawPointer? {
-    returnBytes(try? engine?.merge(bytes(address, count)))
+/// Decides which of two forms of a batch to keep; see `Engine.choose`.
+@_expose(wasm, "choose")
+@_cdecl("choose")
+func choose(_ address: UnsafeRawPointer, _ count: Int32) -> UnsafeMutableRawPointer? {
+    returnBytes(try? engine?.choose(bytes(address, count)))
 }
 
 /// Describes how to store batches; see `Engine.describe`.

@@ -66,6 +66,9 @@ struct CheckJournal: ParsableCommand {
         if report.setAside > 0, !global.json {
             try printOutput(words.actionsSetAside(Int(report.setAside)) + "\n", words)
         }
+        if report.refused > 0, !global.json {
+            try printOutput(words.formsRefused(Int(report.refused)) + "\n", words)
+        }
         for device in report.devices where !global.json {
             // Gaps next to damage are reported as the damage.
             if report.isSound, !device.gaps.isEmpty {
@@ -192,6 +195,7 @@ extension JournalReport {
             "changes": .integer(changes),
             "unopened": .integer(unopened),
             "setAside": .integer(setAside),
+            "refused": .integer(refused),
             "devices": .array(
                 devices.map { device in
                     [

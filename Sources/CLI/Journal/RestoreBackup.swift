@@ -36,13 +36,18 @@ struct RestoreBackup: JournalCommand {
             let received = try global.unlocking(session.journal.keyFolder, words) { keys in
                 try session.journal.restore(from: path, key: code, keyFolder: keys)
             }
-            var sentence = received.new > 0 ? words.restored(actions: received.new) : words.nothingToRestore
+            var sentence =
+                received.new + received.regained > 0
+                ? words.restored(actions: received.new + received.regained) : words.nothingToRestore
+            if received.regained > 0 { sentence += "\n" + words.actionsRegained(received.regained) }
+            if received.refused > 0 { sentence += "\n" + words.formsRefused(received.refused) }
             if received.damaged > 0 { sentence += "\n" + words.damagedNotRestored(received.damaged) }
             return CommandOutput(
                 sentence,
                 json: [
                     "new": .count(received.new), "erased": .count(received.erased),
-                    "damaged": .count(received.damaged),
+                    "damaged": .count(received.damaged), "regained": .count(received.regained),
+                    "refused": .count(received.refused),
                     "forked": .array(received.forked.map { .string($0.hex) }),
                 ])
         } catch let error as StoreFailure {

@@ -249,4 +249,7 @@ public struct SealedBatch: Hashable, Sendable {
     public var stored: StoredBatch? { held.stored }
 
     public var identity: BatchIdentity { held.identity }
+
+    /// Whether it is as its author wrote it, so that the hash covers its content.
+    var isAsWritten: Bool { envelope.header.generation == 0 }
 }

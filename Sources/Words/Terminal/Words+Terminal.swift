@@ -316,6 +316,21 @@ extension Words {
             "Отложено, потому что нет подписи устройства, от имени которого это записано: \(actions(count))",
             "Odłożone, bo brakuje podpisu urządzenia, w którego imieniu je zapisano: \(actions(count))")
     }
+    /// Batches of which another device sent a form without some changes.
+    public func formsRefused(_ count: Int) -> String {
+        pick(
+            "Kept whole, though another device sent them with parts missing that nobody erased: \(actions(count))",
+            "Сохранено полностью, хотя с другого устройства пришло без части данных, которую никто не стирал: \(actions(count))",
+            "Zachowane w całości, choć z innego urządzenia przyszły bez części, której nikt nie wymazał: \(actions(count))"
+        )
+    }
+    /// Batches that have again what they had lost.
+    public func actionsRegained(_ count: Int) -> String {
+        pick(
+            "Parts were missing here that nobody erased, and are back from the backup: \(actions(count))",
+            "Здесь не хватало данных, которые никто не стирал; они возвращены из копии: \(actions(count))",
+            "Brakowało tu części, których nikt nie wymazał; wróciły z kopii: \(actions(count))")
+    }
     public func journalSound(actions count: Int, changes: Int) -> String {
         pick(
             "The journal is intact: \(actions(count)), \(self.changes(changes))",

@@ -6,7 +6,7 @@ struct Script {
     /// The step numbers that `Tests/Twins/compare.mjs` knows.
     enum Step: UInt8 {
         case start, load, fold, handle, describe, heads, acknowledge, missingBatches, snapshot, erase, isUndone,
-            unsettled, settle, merge
+            unsettled, settle, choose
     }
 
     /// The digest of every attached file.
@@ -130,10 +130,10 @@ struct Script {
         let before = batches
         batches = batches.map { erasures.erasedForm(of: $0) ?? $0 }
         for (old, new) in zip(before, batches) where old != new {
-            let forms = Self.held([old, new])
-            note(.merge, "merge", forms, try engine.merge(forms))
+            try choose("choose", from: [old, new], erasing: erasing)
+            try choose("choose the whole", from: [new, old], isAsWritten: true)
         }
-        try mergeParts()
+        try chooseParts()
         engine = try Engine(starting: names) { Self.offset(at: $0) }
         note(.start, "start anew", names, [])
         let left = Self.held(batches)
@@ -141,8 +141,8 @@ struct Script {
         try settleAll()
     }
 
-    /// Merges two forms of a batch, in which different changes were erased.
-    private mutating func mergeParts() throws {
+    /// Chooses between forms of a batch, in which different changes were erased.
+    private mutating func chooseParts() throws {
         guard let whole = batches.first(where: { $0.batch.changes.count > 2 }) else { return }
         let changes = Array(whole.batch.changes)
         func form(_ kept: some Sequence<Change>, generation: Int64) -> StoredBatch {
@@ -150,10 +150,22 @@ struct Script {
                 whole.batch.with(Changes(Array(kept)), isErased: true), hash: whole.hash, generation: generation)
         }
         let generation = whole.generation
-        let forms = Self.held([
-            form(changes.dropFirst(), generation: generation + 1), form(changes.dropLast(), generation: generation + 2),
-        ])
-        note(.merge, "merge parts", forms, try engine.merge(forms))
+        try choose(
+            "choose parts",
+            from: [
+                form(changes.dropFirst(), generation: generation + 1),
+                form(changes.dropLast(), generation: generation + 2),
+            ])
+    }
+
+    private mutating func choose(
+        _ what: String, from forms: [StoredBatch], isAsWritten: Bool = false, erasing: [UInt8] = []
+    ) throws {
+        var given = ByteWriter()
+        given.byte(isAsWritten ? 1 : 0)
+        given.lengthPrefixedBytes(Self.held(forms))
+        given.lengthPrefixedBytes(erasing)
+        note(.choose, what, given.bytes, try engine.choose(given.bytes))
     }
 
     /// As in compare.mjs: daylight saving time ends at 01:00 UTC on 25 October 2026.
