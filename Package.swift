@@ -55,7 +55,7 @@ let tests: [Target] = [
         ], swiftSettings: test),
     .testTarget(name: "DaybookServerTests", dependencies: ["DaybookServer", "TestSupport"], swiftSettings: test),
     // Types commands as a person does.
-    .target(name: "Terminal", path: "Tests/Terminal"),
+    .target(name: "Terminal", dependencies: ["DaybookCore", "JournalStore"], path: "Tests/Terminal"),
     .testTarget(name: "CLITests", dependencies: ["Terminal", "DaybookCore", "JournalStore"], swiftSettings: test),
     // Files of Daybook's own, as each released format wrote them.
     .testTarget(

@@ -11,7 +11,7 @@ protocol JournalCommand: ParsableCommand {
 
 extension JournalCommand {
     func run() throws {
-        let session = try Session(global)
+        let session = try Session(global, startsJournal: self is any StartsJournal)
         do {
             let posted = try session.postDueTransactions(before: self)
             let output = try run(in: session).preceded(by: posted)

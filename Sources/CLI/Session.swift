@@ -16,8 +16,10 @@ struct Session {
     /// Whether the output is printed as JSON.
     let printsJSON: Bool
 
-    /// - Parameter keys: The folder of keys with an unlocked one; nil to ask for the passphrase if the key needs one.
-    init(_ options: GlobalOptions, keys: KeyFolder? = nil) throws {
+    /// - Parameters:
+    ///   - keys: The folder of keys with an unlocked one; nil to ask for the passphrase if the key needs one.
+    ///   - startsJournal: Whether a journal is started if there is none; otherwise that is refused.
+    init(_ options: GlobalOptions, keys: KeyFolder? = nil, startsJournal: Bool = false) throws {
         let spoken = Words(.ofTerminal)
         printsJSON = options.json
         if let text = options.now {
@@ -28,9 +30,14 @@ struct Session {
         }
         let folder = try options.dataFolder(spoken)
         dataFolder = folder
+        let isNew = options.hasNoJournal
+        guard startsJournal || !isNew else {
+            throw InvalidRequest(spoken.noJournalYet(folder) + "\n" + spoken.startJournalHint)
+        }
         journal = try options.unlocking(keys ?? KeyFolder(for: folder), spoken) { keys in
             try SQLiteJournal(folder: folder, keyFolder: keys, randomness: Randomness.bits)
         }
+        if isNew { spoken.reportStart(in: folder) }
         words = try journal.read { Language(rawValue: $0.state.settings.language).map { Words($0) } } ?? spoken
     }
 

@@ -44,6 +44,13 @@ public final class SQLiteJournal<State: JournalState> {
     /// Whether an action was written here since the journal was opened.
     var hasWritten = false
 
+    /// Whether a data folder has a journal, or something that is left of one. What cannot be looked at counts as one.
+    public static func exists(in folder: String, name: String = "me") -> Bool {
+        let own = folder + "/journals/" + name
+        guard FileSystem.status(own) != nil else { return errno != ENOENT && errno != ENOTDIR }
+        return access(own, R_OK | X_OK) != 0 || !FileSystem.names(in: own).isEmpty
+    }
+
     /// Opens a person's journal in a data folder, or creates a new one. Throws `.keyLocked` if a passphrase is needed.
     ///
     /// - Parameters:

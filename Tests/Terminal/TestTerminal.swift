@@ -1,4 +1,6 @@
+import DaybookCore
 import Foundation
+import JournalStore
 
 /// A person at a terminal, with their own data folder that is removed at the end.
 ///
@@ -8,9 +10,11 @@ public final class TestTerminal: Sendable {
     public let folder: String
     public var data: String { folder + "/data" }
 
-    public init() throws {
+    /// - Parameter hasJournal: Whether there is an empty journal in `data`.
+    public init(hasJournal: Bool = true) throws {
         folder = NSTemporaryDirectory() + "daybook-" + UUID().uuidString
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        if hasJournal { _ = try SQLiteJournal<State>(folder: data) { .random(in: 1 ... .max) } }
     }
 
     deinit { try? FileManager.default.removeItem(atPath: folder) }

@@ -20,6 +20,7 @@ struct Serve: AsyncParsableCommand {
         // A browser can send an erasure.
         try global.expectNoUnfinishedRepair(Words(.ofTerminal))
         configuration.keyFolder = try global.keysForServer(of: configuration.dataFolder, Words(.ofTerminal))
+        if global.hasNoJournal { Words(.ofTerminal).reportStart(in: configuration.dataFolder) }
         try await DaybookServer(configuration).run()
     }
 }

@@ -295,6 +295,19 @@ extension Words {
             "W \(quoted(folder)) nie ma jeszcze dziennika")
     }
 
+    /// What to do when there is no journal in a folder.
+    public var startJournalHint: String {
+        pick(
+            "Check the folder, or start a journal there: daybook habit add Read, or daybook serve",
+            "Проверьте папку или начните в ней журнал: daybook habit add Чтение или daybook serve",
+            "Sprawdź folder albo utwórz w nim dziennik: daybook habit add Czytanie albo daybook serve")
+    }
+    public func startedJournal(in folder: String) -> String {
+        pick(
+            "Started a new journal in \(quoted(folder))", "Начат новый журнал в \(quoted(folder))",
+            "Utworzono nowy dziennik w \(quoted(folder))")
+    }
+
     /// The result of a check without problems.
     public func actionsUnopened(_ count: Int) -> String {
         pick(

@@ -1,0 +1,33 @@
+import Foundation
+import Terminal
+import Testing
+
+/// A mistyped data folder makes no journal.
+struct StartingTests {
+    let terminal = try! TestTerminal(hasJournal: false)
+
+    private var files: [String] { (try? FileManager.default.contentsOfDirectory(atPath: terminal.folder)) ?? [] }
+
+    @Test(arguments: [
+        ["goal", "show", "X"], ["today"], ["money"], ["export"], ["backup", "copy.sqlite"], ["key"], ["undo"],
+        ["erase"], ["done", "Read"], ["settings"], ["history"], ["account", "reconcile", "Bank", "5"], ["check"],
+        ["open", "--print"],
+    ])
+    func aCommandThatAddsNothingStartsNoJournal(_ command: [String]) throws {
+        let said = try terminal.run(command + ["--data", terminal.data])
+        #expect(said.status == 2 && said.output.isEmpty && files.isEmpty)
+        guard command[0] != "open" else { return }
+        #expect(said.errors.hasPrefix("There is no journal in “\(terminal.data)” yet"))
+    }
+
+    @Test(arguments: [
+        ["habit", "add", "Read"], ["task", "add", "Call"], ["add", "Call"], ["goal", "add", "Read", "--to", "12"],
+        ["note", "add", "Rain"], ["spend", "5"], ["earn", "5"], ["account", "add", "Bank"], ["log", "mood", "good"],
+        ["weigh", "81"], ["demo"], ["settings", "set", "language", "pl"], ["pet", "add", "Rex"],
+    ])
+    func aCommandThatAddsStartsAJournalAndSaysSo(_ command: [String]) throws {
+        let first = try terminal.run(command + ["--data", terminal.data])
+        #expect(first.status == 0 && first.errors == "Started a new journal in “\(terminal.data)”\n")
+        #expect(try terminal.run("note", "add", "Sun").errors.isEmpty)
+    }
+}
