@@ -124,6 +124,16 @@ extension HelpTranslation {
             "Undo the latest change made on this device; again for the one before.",
             "Отменить последнее изменение на этом устройстве; ещё раз — предыдущее.",
             "Cofnij ostatnią zmianę na tym urządzeniu; jeszcze raz: poprzednią."
+        ),
+        (
+            "If other records, or changes of another device, would be hidden with it, they are only named; --yes undoes it.",
+            "Если вместе с этим скроются другие записи или изменения другого устройства, они только называются; --yes отменяет.",
+            "Jeśli razem z tym znikną inne wpisy lub zmiany z innego urządzenia, zostaną tylko wymienione; --yes cofa."
+        ),
+        (
+            "Undo it even if other records are hidden with it.",
+            "Отменить, даже если вместе с этим скроются другие записи.",
+            "Cofnij, nawet jeśli razem z tym znikną inne wpisy."
         ), ("Redo the change undone last.", "Вернуть отменённое последним.", "Ponów ostatnio cofniętą zmianę."),
         (
             "Show what was done on all devices, or the changes of a habit, latest first.",
@@ -160,11 +170,6 @@ extension HelpTranslation {
             "Без --yes только показывает, что будет стёрто. Отменить стирание нельзя. Из ежедневных копий тоже стирается; в файлах daybook backup и в экспортах стёртое остаётся.",
             "Bez --yes tylko pokazuje, co zostałoby wymazane. Wymazania nie można cofnąć. Z codziennych kopii też znika; pliki z daybook backup i eksporty nadal zawierają wymazane dane."
         ), ("Erase it.", "Стереть.", "Wymaż."),
-        (
-            "Undo it even if another device changed since what it added.",
-            "Отменить, даже если добавленное с тех пор изменили на другом устройстве.",
-            "Cofnij, nawet jeśli inne urządzenie zmieniło od tego czasu to, co dodano."
-        ),
         (
             "Also delete the files of attachments that belong to no entry.",
             "Удалить и файлы вложений, у которых нет записи.",

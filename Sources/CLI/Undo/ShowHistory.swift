@@ -43,7 +43,8 @@ struct ShowHistory: JournalCommand {
             // The next undo passes over an erasure by counting it as undone.
             let isUndone = action.isUndone && first.action.name != JournalAction.erase.rawValue
             let notes = [
-                recorded.isElsewhere(action) ? words.onAnotherDevice : nil,
+                recorded.isElsewhere(action) && first.action.name != JournalAction.import.rawValue
+                    ? words.onAnotherDevice : nil,
                 isUndone ? words.undoneSince : nil,
             ].compactMap { $0 }.joined(separator: ", ")
             columns.append([

@@ -11,18 +11,20 @@ struct UndoLatest: JournalCommand {
         discussion: """
             daybook undo
             daybook undo e011b4d3
+
+            If other records, or changes of another device, would be hidden with it, they are only named; --yes undoes it.
             """)
 
     @Argument(help: "The first digits of an action's id, from daybook history; the latest without it.")
     var action: String?
 
-    @Flag(help: "Undo it even if another device changed since what it added.")
+    @Flag(help: "Undo it even if other records are hidden with it.")
     var yes = false
 
     @OptionGroup var global: GlobalOptions
 
     func run(in session: Session) throws -> CommandOutput {
-        try session.reverse(action, by: .undo, isConfirmed: yes)
+        try session.reverse(action, by: .undo, evenIfItHides: yes)
     }
 }
 
@@ -34,7 +36,7 @@ struct RedoLatest: JournalCommand {
 
     @OptionGroup var global: GlobalOptions
 
-    func run(in session: Session) throws -> CommandOutput { try session.reverse(action, by: .redo, isConfirmed: true) }
+    func run(in session: Session) throws -> CommandOutput { try session.reverse(action, by: .redo) }
 }
 
 extension Session {
@@ -46,6 +48,16 @@ extension Session {
             throw InvalidRequest(words.noSuchAction(digits))
         }
         return action
+    }
+
+    /// Throws, naming them, if undoing an action affects records of other actions.
+    private func expectNothingHidden(
+        byUndoing action: RecordedAction, _ digits: String?, _ summary: String, _ state: State
+    ) throws {
+        let sentences = words.sentences(UndoConsequences(of: action.batches, in: state))
+        guard !sentences.isEmpty else { return }
+        let command = (["daybook undo"] + [digits].compactMap { $0 } + ["--yes"]).joined(separator: " ")
+        throw InvalidRequest(([summary] + sentences + [words.undoAnywayOption(command)]).joined(separator: "\n"))
     }
 
     /// The latest action that can be undone or redone.
@@ -61,8 +73,11 @@ extension Session {
     /// The latest is recorded as undone even if all of it was changed since, so that the next undo continues with the action
     /// before. An action that erases is refused, and nothing is written.
     ///
-    /// - Parameter isConfirmed: Whether what another device changed since may be hidden with what the action added.
-    fileprivate func reverse(_ digits: String?, by kind: JournalAction, isConfirmed: Bool) throws -> CommandOutput {
+    /// - Parameter evenIfItHides: Whether an undo may affect records of other actions, or what another device changed since;
+    ///   otherwise they are named, and nothing is written.
+    fileprivate func reverse(
+        _ digits: String?, by kind: JournalAction, evenIfItHides: Bool = false
+    ) throws -> CommandOutput {
         let isUndo = kind == .undo
         var summary = ""
         var effect: ReversalEffect?
@@ -83,11 +98,14 @@ extension Session {
             }
             let own = ReversalEffect(of: found.batches, isUndone: found.isUndone) { state.stamp(of: $0) }
             effect = own
+            if isUndo, !evenIfItHides {
+                try expectNothingHidden(byUndoing: found, digits, summary, state)
+            }
             if digits != nil, own.changedCount == 0 { return nil }
             hidesEdits = isUndo && state.isChangedElsewhere(since: found.batches)
-            if hidesEdits, !isConfirmed {
+            if hidesEdits, !evenIfItHides {
                 let command = "daybook undo " + (digits.map { $0 + " --yes" } ?? "--yes")
-                throw InvalidRequest("\(words.changedElsewhere): \(summary)\n\(words.undoneAnyway(by: command))")
+                throw InvalidRequest("\(words.changedElsewhere): \(summary)\n\(words.undoAnywayOption(command))")
             }
             return Draft(name: kind.rawValue, id: Randomness.identifier(), changes: [], reversing: id)
         }

@@ -119,7 +119,8 @@ extension HistoryPage.Row {
         let day = ", " + words.near(moment.calendarDay, to: context.today)
         self.text = text.hasSuffix(day) ? String(text.dropLast(day.count)) : text
         time = moment.time
-        self.isElsewhere = isElsewhere
+        // The server imports, also for a browser that asks it to.
+        self.isElsewhere = isElsewhere && name != .journal(.import)
         // The next undo passes over an erasure by counting it as undone.
         isUndone = action.isUndone && name != .journal(.erase)
         id = action.batches.first?.action.id

@@ -49,10 +49,18 @@ extension RequestContext {
         return ReversalEffect(of: recorded.batches, isUndone: recorded.isUndone) { state.stamp(of: $0) }
     }
 
-    /// Asks whether to hide what another device changed since of what the action added; nil if there is nothing to ask.
+    /// Asks before an undo affects records of other actions, or hides what another device changed since of what the action added;
+    /// nil if it does neither, or the person has agreed.
     private func question(beforeUndoing recorded: RecordedAction) -> Outcome? {
-        guard request.form["anyway"] != "1", state.isChangedElsewhere(since: recorded.batches) else { return nil }
-        return redirect(saying: .notice(.changedElsewhere), about: recorded.batches.first?.action.id)
+        let hidesEdits = state.isChangedElsewhere(since: recorded.batches)
+        let agreedToHideEdits = !hidesEdits || request.form[UndoQuestionPage.hidesEdits] == "1"
+        let consequences = UndoConsequences(of: recorded.batches, in: state)
+        if consequences.isEmpty {
+            return agreedToHideEdits
+                ? nil : redirect(saying: .notice(.changedElsewhere), about: recorded.batches.first?.action.id)
+        }
+        let agreed = request.form[UndoQuestionPage.confirmed] == "\(consequences.count)" && agreedToHideEdits
+        return agreed ? nil : refused(UndoQuestionPage(recorded, consequences, hidesEdits: hidesEdits, in: self))
     }
 
     private func nothing(to kind: JournalAction) -> Outcome {

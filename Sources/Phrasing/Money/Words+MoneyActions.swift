@@ -16,7 +16,9 @@ extension Words {
         case .moveAccount: return orderSaved
         case .reconcileAccount:
             let reconciled = transaction?.account.flatMap { state.accounts[$0] }?.title
-            return accountReconciled(reconciled ?? account)
+            // The account may have been taken back.
+            let title = reconciled ?? account
+            return title.isEmpty ? reconciledAccount : accountReconciled(title)
         case .addMoneyCategory: return wasAdded(moneyCategoryTitle(changes, state))
         case .editMoneyCategory: return wasSaved(moneyCategoryTitle(changes, state))
         case .deleteMoneyCategory: return wasDeleted(moneyCategoryTitle(changes, state))

@@ -25,9 +25,12 @@ extension Words {
         case .editWorkout, .editExercise, .editRoutine: return wasSaved(title)
         case .deleteWorkout, .deleteExercise, .deleteRoutine: return wasDeleted(title)
         case .addSet, .editSet:
-            guard let set, let exercise = state.exercise(of: set) else { return setSaved }
-            let told = figures(set, state.profile.units)
-            return told.isEmpty ? setSaved : valueSet(name(exercise), told)
+            let told = set.map { figures($0, state.profile.units) } ?? ""
+            // A set whose workout was taken back has no exercise.
+            guard let exercise = set.flatMap({ state.exercise(of: $0) }) else {
+                return told.isEmpty ? setSaved : "\(setSaved): \(told)"
+            }
+            return told.isEmpty ? wasSaved(name(exercise)) : valueSet(name(exercise), told)
         case .deleteSet: return setDeleted
         case .moveSet: return orderSaved
         }

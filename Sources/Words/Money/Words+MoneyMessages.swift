@@ -50,6 +50,8 @@ extension Words {
     public func accountReconciled(_ title: String) -> String {
         pick("\(quoted(title)) reconciled", "Счёт \(quoted(title)) сверен", "Uzgodniono konto \(quoted(title))")
     }
+    /// An account without a title, as its addition was undone.
+    public var reconciledAccount: String { pick("Account reconciled", "Счёт сверен", "Uzgodniono konto") }
 
     public var openingReconciled: String {
         pick(

@@ -30,11 +30,6 @@ extension Words {
             "Не отменено: с тех пор это изменили на другом устройстве",
             "Nie cofnięto, bo od tego czasu zmieniono to na innym urządzeniu")
     }
-    public var undoAnyway: String { pick("Undo anyway", "Всё равно отменить", "Cofnij mimo to") }
-    public func undoneAnyway(by command: String) -> String {
-        pick(
-            "To undo it anyway: \(command)", "Чтобы всё равно отменить: \(command)", "Aby mimo to cofnąć: \(command)")
-    }
     public var partlyUndone: String {
         pick(
             "Undone, except what was changed since", "Отменено, кроме изменённого позже",

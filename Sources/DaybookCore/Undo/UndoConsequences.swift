@@ -1,0 +1,156 @@
+import Journal
+import Money
+
+/// What undoing an action does to records that other actions wrote: they belong to something that it takes away, or refer to it.
+public struct UndoConsequences: Hashable, Sendable {
+    /// The affected records of a table.
+    public struct Group: Hashable, Sendable {
+        public let table: String
+        public let count: Int
+        /// The effect of transactions on the balances of their accounts, by currency.
+        public let sums: [MoneyAmount]
+    }
+
+    /// What is no longer shown, as it belongs to a record that is taken away. In the order of the tables.
+    public let hidden: [Group]
+    /// What stays, but no longer refers to a record that is taken away.
+    public let unlinked: [Group]
+
+    public var isEmpty: Bool { hidden.isEmpty && unlinked.isEmpty }
+
+    /// The number of affected records.
+    public var count: Int { (hidden + unlinked).reduce(0) { $0 + $1.count } }
+
+    /// Takes time linear in the number of records, unless the action added none that others can hang on.
+    ///
+    /// - Parameter action: All batches of an action that counts.
+    public init(of action: [Batch], in state: State) {
+        var scan = DependentScan(of: action, in: state)
+        scan.run()
+        hidden = scan.groups(scan.hidden)
+        unlinked = scan.groups(scan.unlinked)
+    }
+}
+
+/// Finds the records that hang on those that an action added.
+private struct DependentScan {
+    /// The affected records by table.
+    private(set) var hidden: [String: Set<RecordID>] = [:]
+    private(set) var unlinked: [String: Set<RecordID>] = [:]
+    private let state: State
+    private let tables: [RecordTable]
+    /// The records that the action added and that are gone without it.
+    private let added: Set<RecordID>
+    /// All records that the action wrote to.
+    private let own: Set<RecordID>
+
+    init(of action: [Batch], in state: State) {
+        self.state = state
+        tables = state.recordTables
+        var (added, own): (Set<RecordID>, Set<RecordID>) = ([], [])
+        for batch in action {
+            for change in batch.changes {
+                own.insert(change.record)
+                guard change.field == Column.life.name, case .integer(let life) = change.value, life & 1 == 1,
+                    state.stamp(of: change) == batch.stamp
+                else { continue }
+                added.insert(change.record)
+            }
+        }
+        (self.added, self.own) = (added, own)
+    }
+
+    mutating func run() {
+        guard !added.isEmpty else { return }
+        for table in tables where !Self.details.contains(table.schema.table) {
+            let references = Self.references(of: table.schema)
+            guard !references.isEmpty || !table.schema.owners.isEmpty else { continue }
+            for record in table.records where Self.exists(record, in: table) {
+                let isHidden = isHidden(record.id, record, in: table)
+                guard isHidden || references.contains(where: { isAdded($0.owner(of: record.id, record)) }) else {
+                    continue
+                }
+                let (name, id) = Self.counted(record, in: table)
+                guard !own.contains(id) else { continue }
+                if isHidden {
+                    hidden[name, default: []].insert(id)
+                } else {
+                    unlinked[name, default: []].insert(id)
+                }
+            }
+        }
+    }
+
+    func groups(_ found: [String: Set<RecordID>]) -> [UndoConsequences.Group] {
+        tables.compactMap { table in
+            let name = table.schema.table
+            guard let ids = found[name] else { return nil }
+            let sums = name == Transaction.table ? state.sums(ofEffects: ids) : []
+            return UndoConsequences.Group(table: name, count: ids.count, sums: sums)
+        }
+    }
+
+    private func isAdded(_ id: RecordID?) -> Bool { id.map { added.contains($0) } ?? false }
+
+    /// Whether a record belongs to one that is taken away, or to what does. `record` is nil if only the id is known.
+    private func isHidden(_ id: RecordID, _ record: Record?, in table: RecordTable) -> Bool {
+        let schema = table.schema
+        for owner in schema.owners where owner.erasesToo {
+            guard let ownerID = owner.owner(of: id, record) else { continue }
+            if added.contains(ownerID) { return true }
+            guard let ownerTable = tables.first(where: { $0.schema.table == owner.table }) else { continue }
+            let stored = ownerTable.index(of: ownerID).map { ownerTable.records[$0] }
+            if isHidden(ownerID, stored, in: ownerTable) { return true }
+        }
+        guard let record else { return false }
+        return Self.references(of: schema).contains { reference in
+            schema.required.contains { $0 == reference.column } && isAdded(reference.owner(of: id, record))
+        }
+    }
+
+    /// The references of a table to other records, whether they own its records or not.
+    private static func references(of schema: Schema) -> [Schema.Owner] {
+        schema.columns.indices.compactMap { index in
+            guard case .reference = schema.columns[index].kind else { return nil }
+            return .column(index, of: schema.table, erasesToo: false)
+        }
+    }
+
+    private static func exists(_ record: Record, in table: RecordTable) -> Bool {
+        let schema = table.schema
+        if record.isDeleted(schema) { return false }
+        // The occurrence of a repeating task need not have a life.
+        let needsLife = schema.hasLife && !(schema.table == TaskItem.table && TaskItem(record).isOccurrence)
+        return needsLife ? !record.isNull(at: 0) : schema.columns.indices.contains { !record.isNull(at: $0) }
+    }
+
+    /// What a record is counted as: a part of another is that one.
+    private static func counted(_ record: Record, in table: RecordTable) -> (table: String, id: RecordID) {
+        switch table.schema.table {
+        case Increment.table: (Entry.table, Increment(record).entry ?? record.id)
+        case TransactionSplit.table: (Transaction.table, TransactionSplit(record).transaction ?? record.id)
+        case MealItem.table: (Meal.table, MealItem(record).meal ?? record.id)
+        case RoutineExercise.table: (Routine.table, RoutineExercise(record).routine ?? record.id)
+        default: (table.schema.table, record.id)
+        }
+    }
+
+    /// Tables of what is only said about a record: an edit of it.
+    private static let details: Set<String> = [
+        TaskTag.table, TaskBlocker.table, TaskLink.table, TaskReminder.table, Reminder.table, MoodTag.table,
+        MoodFeeling.table,
+    ]
+}
+
+extension State {
+    /// What transactions add to the balances of their accounts, by currency.
+    fileprivate func sums(ofEffects ids: Set<RecordID>) -> [MoneyAmount] {
+        var sums: [Currency: Int64] = [:]
+        for id in ids {
+            guard let transaction = transactions[id], let account = transaction.account, let owner = accounts[account]
+            else { continue }
+            sums[owner.currency, default: 0] &+= transaction.effect
+        }
+        return sums.keys.sorted { $0.code < $1.code }.map { MoneyAmount(sums[$0] ?? 0, $0) }
+    }
+}
