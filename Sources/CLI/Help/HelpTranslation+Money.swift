@@ -106,6 +106,11 @@ extension HelpTranslation {
             "Категория или начало её названия; none убирает её.",
             "Kategoria albo początek jej nazwy; none ją usuwa."
         ),
+        (
+            "The money came back: income of a category of spending is a refund.",
+            "Деньги вернулись: доход в категории расходов — это возврат.",
+            "Pieniądze wróciły: przychód w kategorii wydatków to zwrot."
+        ),
         ("Remove ticks.", "Снять отметки.", "Cofnij odhaczenie."),
         (
             "Their numbers in daybook money register, or latest.",

@@ -16,6 +16,11 @@ extension HelpTranslation {
             "Как показывать получателя импортированных операций вместо текста банка.",
             "Odbiorca pokazywany przy importowanych transakcjach zamiast tekstu banku."
         ),
+        (
+            "For refunds, too: money that comes in lowers the spending of the category.",
+            "И для возвратов: поступления уменьшают расход категории.",
+            "Także dla zwrotów: wpływy zmniejszają wydatki kategorii."
+        ),
         ("Delete a rule.", "Удалить правило.", "Usuń regułę."),
         ("Its text, or the start of it.", "Его текст или начало текста.", "Jej tekst albo jego początek."),
     ]

@@ -28,6 +28,7 @@ struct ShowRegister: JournalCommand {
             daybook money register --account Bank --from 2026-11-01
             daybook money register --category groceries --limit 20
             daybook money register --search lidl --from 2026-01-01
+            daybook money categorise eating latest --refund
             """, aliases: ["list", "ls"])
 
     @Option(help: "Only this account.")
@@ -35,6 +36,9 @@ struct ShowRegister: JournalCommand {
 
     @Option(help: "Only this category.")
     var category: String?
+
+    @Flag(help: "The money came back: income of a category of spending is a refund.")
+    var refund = false
 
     @Option(
         help: ArgumentHelp("Only those with this text in payee, note or tags, or of this amount.", valueName: "text"))
@@ -174,9 +178,15 @@ struct CategoriseTransactions: JournalCommand {
     @OptionGroup var global: GlobalOptions
 
     func run(in session: Session) throws -> CommandOutput {
-        try session.change(transactions, saying: { session.words.categorySet(of: $0) }) { state, ids in
-            let isNone = category.lowercased() == "none"
-            return .categorise(ids, isNone ? nil : try session.moneyCategory(category, .expense, in: state).id)
+        do {
+            return try session.change(transactions, saying: { session.words.categorySet(of: $0) }) { state, ids in
+                let isNone = category.lowercased() == "none"
+                let chosen = isNone ? nil : try session.moneyCategory(category, .expense, in: state).id
+                return .categorise(ids, chosen, refund ? .refunds : .ask)
+            }
+        } catch let refusal as MoneyRefusal {
+            guard case .refundsNotSaid = refusal else { throw refusal }
+            throw InvalidRequest("\(session.words.reason(refusal)) \(session.words.refundOption)")
         }
     }
 }

@@ -29,6 +29,7 @@ struct ListPayeeRules: JournalCommand {
                 let category = state.moneyCategory(rule.category).map { words.title($0) } ?? words.uncategorised
                 columns.append([
                     Columns.Cell(rule.text, .strong), Columns.Cell(category),
+                    Columns.Cell(rule.countsRefunds ? words.withRefunds : "", .faint),
                     Columns.Cell(rule.payee.isEmpty ? "" : words.shownAs(rule.payee), .faint),
                 ])
             }
@@ -56,6 +57,9 @@ struct AddPayeeRule: JournalCommand {
     @Option(help: "The payee to show for imported transactions instead of the bank's text.")
     var payee: String?
 
+    @Flag(help: "For refunds, too: money that comes in lowers the spending of the category.")
+    var refunds = false
+
     @OptionGroup var global: GlobalOptions
 
     func run(in session: Session) throws -> CommandOutput {
@@ -65,6 +69,7 @@ struct AddPayeeRule: JournalCommand {
             rule.text = text
             rule.category = try session.moneyCategory(category, .expense, in: state).id
             rule.payee = payee ?? ""
+            rule.countsRefunds = refunds
             let decision = try session.decide(.addRule(rule), in: state)
             id = decision.added ?? id
             return decision
@@ -115,7 +120,7 @@ extension Session {
         [
             "id": .string(rule.id.hex), "contains": .string(rule.text),
             "category": .text(state.moneyCategory(rule.category).map { words.title($0) }),
-            "payee": .string(rule.payee),
+            "payee": .string(rule.payee), "refunds": .bool(rule.countsRefunds),
         ]
     }
 }

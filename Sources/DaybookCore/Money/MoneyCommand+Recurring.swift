@@ -150,7 +150,9 @@ extension RecurringTransaction {
         var money = money
         // Its category may have been deleted since.
         if let old, category == old.category { money.category = state.moneyCategory(category)?.id }
-        return try money.validated(over: old?.money, state.account(account), hasNewCategory: false, in: state)
+        money = try money.validated(over: old?.money, state.account(account), hasNewCategory: false, in: state)
+        try money.checkCategoryKind(over: old?.money, in: state)
+        return money
     }
 
     /// The fields that it gives each of its transactions.

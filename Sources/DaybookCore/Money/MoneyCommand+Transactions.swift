@@ -29,6 +29,7 @@ extension MoneyCommand {
         let (id, isNew) = state.transactions.addition(under: typed.id, newID) {
             $0.isAlive && $0.hasSameFields(as: transaction)
         }
+        try transaction.checkCategoryKind(over: nil, in: state)
         guard isNew else { return Decision(MoneyAction.addTransaction, [], adding: id) }
         transaction = transaction.copy(id: id)
         transaction.life = 1
@@ -56,6 +57,7 @@ extension MoneyCommand {
         // The files and statements of another account do not show what arrived there.
         if transaction.toAccount != old.toAccount {
             (transaction.arrivalSource, transaction.arrivalStatus) = ("", .pending)
+        try transaction.checkCategoryKind(over: old, in: state)
         }
         let current = state.splits(of: old.id)
         let wanted = splits ?? (transaction.kind == .transfer ? [] : current)
@@ -145,6 +147,14 @@ extension Transaction {
     private mutating func checkTransfer(
         from account: Account, over old: Transaction?, in state: State
     ) throws(MoneyRefusal) {
+    /// Throws if its category is chosen anew, or its kind, and is one of the other kind.
+    func checkCategoryKind(over old: Transaction?, in state: State) throws(MoneyRefusal) {
+        guard category != old?.category || kind != old?.kind, let chosen = state.moneyCategory(category),
+            chosen.kind != kind.categoryKind
+        else { return }
+        throw .categoryOfOtherKind(chosen.kind)
+    }
+
         guard let toAccount else { throw .transferWithoutTarget }
         guard toAccount != account.id else { throw .transferToItself }
         guard amount > 0 else { throw .field(FieldError("amount", .notAboveZero)) }

@@ -26,7 +26,7 @@ public enum MoneyCommand: Hashable, Sendable {
     case editTransaction(Transaction, splits: [TransactionSplit]? = nil)
     case deleteTransaction(RecordID)
     /// Gives transactions a category, or takes theirs away if nil. Transfers and split ones stay as they are.
-    case categorise([RecordID], RecordID?)
+    case categorise([RecordID], RecordID?, RefundChoice = .ask)
     /// Ticks transactions off on the statement of one of their accounts, of each if nil, or takes that back. Reconciled ones
     /// stay as they are.
     case setCleared([RecordID], Bool, on: RecordID? = nil)
@@ -99,7 +99,8 @@ extension MoneyCommand {
             let transaction = try Self.requireTransaction(id, in: state)
             guard !transaction.isReconciled else { throw .reconciled }
             return Decision(MoneyAction.deleteTransaction, [transaction.deletion])
-        case .categorise(let ids, let category): return try Self.categorise(ids, category, state)
+        case .categorise(let ids, let category, let choice):
+            return try Self.categorise(ids, category, choice, state)
         case .setCleared(let ids, let isCleared, let account):
             return try Self.setCleared(isCleared, ids, on: account, state)
         case .reconcile(let id, let day, let balance): return try Self.reconcile(id, through: day, balance, state)

@@ -6,6 +6,10 @@ public enum MoneyRefusal: Error, Hashable, Sendable {
     case field(FieldError)
     case noSuchAccount
     case noSuchCategory
+    /// A category of this kind does not fit an expense or an income. A refund is a negative amount of the category's kind.
+    case categoryOfOtherKind(MoneyCategoryKind)
+    /// A category of this kind would make a number of transactions, with these sums, refunds. The person has to say so.
+    case refundsNotSaid(MoneyCategoryKind, count: Int, [MoneyAmount])
     case noSuchTransaction
     /// An account or a category with this title exists.
     case titleTaken(String)

@@ -6,10 +6,13 @@ public struct PayeeChoice: Hashable, Sendable {
     public let payee: String
     /// The category; nil if there is none.
     public let category: RecordID?
+    /// Whether money that came back takes the category, too.
+    public let countsRefunds: Bool
 
-    public init(payee: String, category: RecordID?) {
+    public init(payee: String, category: RecordID?, countsRefunds: Bool = false) {
         self.payee = payee
         self.category = category
+        self.countsRefunds = countsRefunds
     }
 }
 
@@ -22,7 +25,7 @@ extension State {
     ///   - others: The other payees of the import, which the rules should give no other category.
     public func changes(learning choices: [PayeeChoice], beside others: [PayeeChoice], on day: Day) -> [Change] {
         let payees = (choices + others).map { (text: Array($0.payee.lowercased().utf8), category: $0.category) }
-        var learned: [(text: String, key: [UInt8], category: RecordID)] = []
+        var learned: [(text: String, key: [UInt8], category: RecordID, countsRefunds: Bool)] = []
         for choice in choices {
             guard let category = choice.category, !choice.payee.isEmpty else { continue }
             let whole = Array(choice.payee.lowercased().utf8)
@@ -34,18 +37,21 @@ extension State {
                     || !PayeeRules.contains(key, in: other.text) && !PayeeRules.contains(other.text, in: whole)
             }
             if !isDistinct { (text, key) = (choice.payee, whole) }
-            if !learned.contains(where: { $0.key == key }) { learned.append((text, key, category)) }
+            if !learned.contains(where: { $0.key == key }) {
+                learned.append((text, key, category, choice.countsRefunds))
+            }
         }
         // A longer text counts before one that it contains.
         learned.sort { $0.key.count != $1.key.count ? $0.key.count > $1.key.count : $0.text < $1.text }
         var changes: [Change] = []
         var last = livingPayeeRules.last?.position ?? ""
-        for (text, _, category) in learned {
+        for (text, _, category, countsRefunds) in learned {
             // The rule of a text whose category was deleted on another device takes the new one.
             let old = payeeRule(withText: text) ?? spareRule(forText: text)
             var rule = old.isAlive ? old : PayeeRule(id: old.id)
             if !old.isAlive { (rule.text, rule.life, rule.createdOn) = (text, old.life | 1, day) }
             rule.category = category
+            if countsRefunds { rule.countsRefunds = true }
             last = Position.last(after: last, for: rule.id)
             rule.position = last
             changes += rule.changes(from: old)

@@ -9,7 +9,7 @@ public struct PayeeRule: DeletableRow, PositionedRow {
 
     public init(_ record: Record) { self.record = record }
 
-    public enum Field: Int { case life, contains, category, payee, position, createdOn }
+    public enum Field: Int { case life, contains, category, payee, position, createdOn, refunds }
 
     public static let schema = Schema(
         "payeeRules",
@@ -20,10 +20,11 @@ public struct PayeeRule: DeletableRow, PositionedRow {
             Column("payee", .line(0...MoneyLimits.payee)),
             Column("position", .position),
             Column("createdOn", .day),
+            Column("refunds", .flag),
         ],
         required: [Field.category.rawValue])
 
-    public static var editable: [Field] { [.contains, .category, .payee] }
+    public static var editable: [Field] { [.contains, .category, .payee, .refunds] }
 
     public var isAlive: Bool { exists && has(.contains) && has(.category) }
 }
@@ -36,6 +37,8 @@ extension PayeeRule {
     public var category: RecordID? { get { self[.category] } set { self[.category] = newValue } }
     /// The payee that imported transactions get instead of the bank's text; empty to keep that.
     public var payee: String { get { self[.payee] } set { self[.payee] = newValue } }
+    /// Whether money that came back takes the category, too: income under a category of spending, or the other way around.
+    public var countsRefunds: Bool { get { self[.refunds] } set { self[.refunds] = newValue } }
     /// Sort key of the manual order; see `Position`.
     public var position: String { get { self[.position] } set { self[.position] = newValue } }
     public var createdOn: Day? { get { self[.createdOn] } set { self[.createdOn] = newValue } }
@@ -48,6 +51,15 @@ extension PayeeRule {
         let words = payee.split(separator: " ").prefix { !$0.utf8.contains { $0 >= 0x30 && $0 <= 0x39 } }
         let text = words.joined(separator: " ")
         return text.count < 3 ? payee : text
+    }
+}
+
+extension Transaction {
+    /// Takes the category of a rule, of some kind. Returns false if that would make it a refund and the rule is not for those.
+    public mutating func take(_ category: MoneyCategory, of rule: PayeeRule) -> Bool {
+        guard rule.countsRefunds || !isRefund(under: category.kind) else { return false }
+        take(category.id, category.kind)
+        return true
     }
 }
 
@@ -77,6 +89,7 @@ extension State {
         var rule = payeeRule(withText: text) ?? PayeeRule(id: transaction.id)
         if !rule.isAlive { rule.text = text }
         rule.category = category.id
+        if transaction.isRefund { rule.countsRefunds = true }
         return rule
     }
 }

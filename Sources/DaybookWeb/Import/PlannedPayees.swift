@@ -62,7 +62,7 @@ struct PlannedPayees: Sendable {
             <div class="field\(if: row.isUnknown, " refused")"><input type="hidden" name="\(BankChoices.payee)" value="\(row.payee)">\
             <select id="\(id)" name="\(BankChoices.payeeCategory)"\(attribute: "aria-invalid", row.isUnknown ? "true" : nil)\
             \(attribute: "aria-describedby", row.isUnknown ? "\(id)-why" : nil)\(attribute: "autofocus", if: isFirstUnknown)>\
-            \(money.options(row.kind, chosen: row.category))</select>\(if: row.isUnknown, reason)</div></li>
+            \(money.optionsWithRefunds(row.kind, chosen: row.category))</select>\(if: row.isUnknown, reason)</div></li>
 
             """
     }

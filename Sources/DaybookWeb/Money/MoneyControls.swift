@@ -70,6 +70,23 @@ struct MoneyControls: Sendable {
         return "<option value=\"\">\(words.uncategorised)</option>\(choices)\(other)"
     }
 
+    /// The options of a menu in which a category of the other kind says that the money came back.
+    func optionsWithRefunds(_ kind: TransactionKind, chosen: String) -> HTML {
+        func options(_ categories: [MoneyCategory]) -> [HTML] {
+            categories.map { category in
+                let hex = category.id.hex
+                return "<option value=\"\(hex)\"\(attribute: "selected", if: hex == chosen)>\(title(category))</option>"
+            }
+        }
+        let (own, others) = kind == .income ? (incomes, expenses) : (expenses, incomes)
+        let heading = kind == .income ? words.refundOf : words.returnedIncome
+        let other: HTML? = unlisted[chosen].map { "<option value=\"\(chosen)\" selected>\($0)</option>" }
+        return """
+            <option value="">\(words.uncategorised)</option>\(options(own))\
+            <optgroup label="\(heading)">\(options(others))</optgroup>\(other)
+            """
+    }
+
     /// The categories to choose from, those of a kind first.
     private func categories(_ kind: TransactionKind) -> [MoneyCategory] {
         kind == .income ? incomes + expenses : expenses + incomes

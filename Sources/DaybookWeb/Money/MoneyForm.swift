@@ -164,7 +164,7 @@ extension MoneyRefusal {
         switch self {
         case .field(let error): error.field
         case .noSuchAccount, .accountClosed: "account"
-        case .noSuchCategory: "category"
+        case .noSuchCategory, .categoryOfOtherKind, .refundsNotSaid: "category"
         case .titleTaken: "title"
         case .unknownCurrency, .currencyInUse, .noAccount: "currency"
         case .transferToItself, .transferWithoutTarget: "toAccount"

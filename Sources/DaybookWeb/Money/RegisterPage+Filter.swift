@@ -41,7 +41,13 @@ extension RegisterPage {
         guard let totals, totals.count > 0 else { return .empty }
         let sums = totals.amounts.map { words.amount($0.minorUnits, $0.currency, isSigned: true) }
         let text = ([words.transactions(totals.count)] + sums).joined(separator: " · ")
-        let controls = FormControls(words: words, refusal: categorising)
+        let fields = FormFields([(Self.chosenCategory, chosen)])
+        let controls = FormControls(words: words, fields: fields, refusal: categorising)
+        let plain: HTML = "<button class=\"button primary\">\(words.setCategory)</button>"
+        let answers: HTML = """
+            <button class="button primary" name="\(Self.refunds)" value="leave">\(words.leaveThemAsTheyAre)</button>\
+            <button class="button" name="\(Self.refunds)" value="yes">\(words.theyAreRefunds)</button>
+            """
         let choices = [
             (value: "", label: words.chooseMoneyCategory),
             (value: TransactionFilter.uncategorised, label: words.uncategorised),
@@ -50,13 +56,25 @@ extension RegisterPage {
             <details class="fold"\(attribute: "open", if: categorising != nil)><summary>\(words.setCategoryOfAll)</summary>
             <form class="form" method="post" action="\(MoneyActionRoute.categorise.url)">\(hidden(without: []))\(controls.notice)\
             \(controls.select(Self.chosenCategory, words.category, choices + categories, hint: words.transfersAndSplitsStay))
-            <div class="submit"><button class="button primary">\(words.setCategory)</button></div></form></details>
+            <div class="submit">\(asksAboutRefunds ? answers : plain)</div></form></details>
             """
         return "<p class=\"quiet number register-total\">\(text)</p>\n\(if: filter.kind != .transfer, form)\n"
     }
 
     /// The name of the field with the category that all found transactions get.
     static let chosenCategory = "chosen"
+
+    /// The name of the field that says whether income under a category of spending is a refund.
+    private static let refunds = "refunds"
+
+    /// What the form says about income under a category of spending.
+    static func refunds(_ form: FormFields) -> RefundChoice {
+        switch form[refunds] {
+        case "yes": .refunds
+        case "leave": .leave
+        default: .ask
+        }
+    }
 
     /// The parts of the filter that a form keeps.
     private func hidden(without names: Set<String>) -> [HTML] {

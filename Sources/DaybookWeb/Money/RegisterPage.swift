@@ -24,6 +24,10 @@ struct RegisterPage: PageView {
     let unlisted: [String: String]
     /// The form that gives all transactions a category, with the reason why it was refused.
     let categorising: FormRefusal?
+    /// The category chosen in that form.
+    let chosen: String
+    /// Whether that form asks whether income under a category of spending is a refund.
+    let asksAboutRefunds: Bool
     let just: RecordID?
     let today: Day
     let title: String
@@ -35,7 +39,8 @@ struct RegisterPage: PageView {
     var layout: PageLayout { .narrow }
 
     init(
-        _ context: RequestContext, _ filter: TransactionFilter, upTo last: Day?, refusal: FormRefusal? = nil
+        _ context: RequestContext, _ filter: TransactionFilter, upTo last: Day?, refusal: FormRefusal? = nil,
+        chosen: String = "", asksAboutRefunds: Bool = false
     ) {
         let (state, words) = (context.state, context.words)
         let search = filter.search(in: state, words)
@@ -71,6 +76,8 @@ struct RegisterPage: PageView {
         let offered = state.offeredCategories(.expense) + state.offeredCategories(.income)
         categories = offered.map { ($0.id.hex, MoneyControls.title($0, words)) }
         categorising = refusal
+        self.chosen = chosen
+        self.asksAboutRefunds = asksAboutRefunds
         just = context.justAddedTransaction
         today = context.today
         title = words.transactions

@@ -146,12 +146,24 @@ extension RequestContext {
                 throw FormRefusal(field, words.moneyCategoryNotFound)
             }
             let ids = state.transactions(filter, filter.search(in: state, words)).map { $0.id }
-            let decision = try decide(.categorise(ids, category))
+            let decision: Decision
+            do throws(MoneyRefusal) {
+                let command = MoneyCommand.categorise(ids, category, RegisterPage.refunds(request.form))
+                decision = try command.decide(in: state, now: now, newID: newIDs())
+            } catch .refundsNotSaid(let kind, let count, let sums) {
+                let question = words.reason(.refundsNotSaid(kind, count: count, sums))
+                let page = RegisterPage(
+                    self, filter, upTo: nil, refusal: FormRefusal(field, question), chosen: chosen,
+                    asksAboutRefunds: true)
+                return refused(page)
+            } catch {
+                throw FormRefusal(field, words.reason(error))
+            }
             return commit(
                 decision, saying: decision.changes.isEmpty ? .notice(.nothingChanged) : .done(decision.action),
                 then: .money(.register(filter, upTo: nil)))
         } catch {
-            return refused(RegisterPage(self, filter, upTo: nil, refusal: error))
+            return refused(RegisterPage(self, filter, upTo: nil, refusal: error, chosen: chosen))
         }
     }
 

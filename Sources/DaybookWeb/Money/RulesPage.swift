@@ -41,6 +41,7 @@ struct RulesPage: PageView {
     private func row(_ index: Int, _ words: Words) -> HTML {
         let (rule, category) = (rules[index], categories[index])
         var facts = [category.map { words.title($0) } ?? words.uncategorised]
+        if rule.countsRefunds { facts.append(words.withRefunds) }
         if !rule.payee.isEmpty { facts.append(words.shownAs(rule.payee)) }
         let handle = ReorderHandle(
             title: rule.text, action: .money(.moveRule(rule.id)), index: index, of: rules.map { $0.id },
@@ -102,7 +103,9 @@ struct RuleFormPage: PageView {
             \(controls.defaultButton)\(isNew ? controls.newID(id) : controls.seen)\(controls.notice)
             <section class="card form">\(controls.textField("contains", words.payeeContains, required: true))
             \(money.category("category", words.category, .expense))
-            \(controls.textField("payee", words.payeeShownAs, hint: words.payeeShownAsHint))</section>
+            \(controls.textField("payee", words.payeeShownAs, hint: words.payeeShownAsHint))
+            <div class="\(controls.classes("refunds"))"><label class="choice"><input type="checkbox" name="refunds" value="1"\(attribute: "checked", if: controls.fields["refunds"] == "1")\(controls.attributes("refunds", hint: words.rulesForRefundsHint))>\(words.rulesForRefunds)</label>\
+            \(controls.hint("refunds", words.rulesForRefundsHint))\(controls.reason("refunds"))</div></section>
             <div class="submit"><button class="button primary">\(words.save)</button>\
             <a class="button" href="\(MoneyPageRoute.rules.url)" data-discard>\(words.cancel)</a></div>
             </form>

@@ -289,8 +289,8 @@ private struct BankImportPlanner {
         if !entry.category.isEmpty {
             let category = categories.category(entry.category, for: transaction.kind)
             transaction.take(category.id, category.kind)
-        } else if let category = state.moneyCategory(rule?.category) {
-            transaction.take(category.id, category.kind)
+        } else if let rule, let category = state.moneyCategory(rule.category), transaction.take(category, of: rule) {
+            return transaction
         } else if !transaction.payee.isEmpty {
             let known = payees.category(of: transaction.payee, transaction.kind)
             transaction.category = state.moneyCategory(known)?.id

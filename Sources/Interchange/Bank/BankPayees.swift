@@ -14,6 +14,9 @@ public struct UncategorisedPayee: Hashable, Sendable {
     /// Whether more of its rows are income than expenses.
     public let isIncome: Bool
 
+    /// The kind of the categories that fit most of its rows.
+    public var kind: MoneyCategoryKind { isIncome ? .income : .expense }
+
     /// - Parameter rows: The rows, at least one.
     init(_ rows: [PlannedTransaction], _ accounts: [PlannedAccount]) {
         payee = rows[0].transaction.payee
@@ -34,7 +37,8 @@ public struct UncategorisedPayee: Hashable, Sendable {
 
 extension BankImport {
     /// Finds the payees of rows without a category, gives the rows the categories that the person chose for them, and
-    /// makes rules of those.
+    /// makes rules of those. Whoever chooses a category of the other kind than the payee's says that its money came back;
+    /// otherwise a row that would become a refund stays as it is.
     ///
     /// - Parameter candidates: The new rows that take a category of their payee, by index.
     mutating func categorise(_ candidates: [Int], as choices: [PayeeChoice], in state: State, on day: Day) {
@@ -55,8 +59,11 @@ extension BankImport {
         var learned: [PayeeChoice] = []
         for (group, payee) in zip(groups, payees) {
             guard let category = chosen[group.key] else { continue }
-            for index in group.value { rows[index].transaction.take(category.id, category.kind) }
-            learned.append(PayeeChoice(payee: payee.payee, category: category.id))
+            let areRefunds = category.kind != payee.kind
+            for index in group.value where areRefunds || !rows[index].transaction.isRefund(under: category.kind) {
+                rows[index].transaction.take(category.id, category.kind)
+            }
+            learned.append(PayeeChoice(payee: payee.payee, category: category.id, countsRefunds: areRefunds))
         }
         changes += state.changes(learning: learned, beside: otherPayees(than: chosen, candidates), on: day)
     }

@@ -13,6 +13,9 @@ extension Words {
         case .field(let error): reason(error)
         case .noSuchAccount: accountNotFound
         case .noSuchCategory: moneyCategoryNotFound
+        case .categoryOfOtherKind(.expense): categoryIsForSpending
+        case .categoryOfOtherKind(.income): categoryIsForIncome
+        case .refundsNotSaid(let kind, let count, let sums): refundsNotSaid(kind, count, sums)
         case .noSuchTransaction: transactionNotFound
         case .titleTaken(let title): moneyTitleTaken(title)
         case .unknownCurrency(let code): currencyUnknown(truncated(code))
@@ -60,6 +63,11 @@ extension Words {
     public func reason(_ failure: AmountExpression.Failure) -> String {
         switch failure {
         case .missing: amountMissing
+    private func refundsNotSaid(_ kind: MoneyCategoryKind, _ count: Int, _ sums: [MoneyAmount]) -> String {
+        let found = ([transactions(count)] + sums.map { amount($0.minorUnits, $0.currency) }).joined(separator: ", ")
+        return kind == .expense ? areTheseRefunds(found) : isThisReturnedIncome(found)
+    }
+
         case .notAnAmount: notAnAmount
         case .tooManyDecimals(let allowed): tooManyDecimals(allowed: allowed)
         case .divisionByZero: divisionByZero

@@ -65,6 +65,41 @@ extension Words {
     public var moneyCategoryNotFound: String {
         pick("This category no longer exists.", "Этой категории больше нет.", "Tej kategorii już nie ma.")
     }
+    public var categoryIsForSpending: String {
+        pick(
+            "This category is for spending. A refund is an expense with a minus: −20.",
+            "Это категория расходов. Возврат — это расход с минусом: −20.",
+            "To kategoria wydatków. Zwrot to wydatek z minusem: −20.")
+    }
+    public var categoryIsForIncome: String {
+        pick(
+            "This category is for income. Income that you gave back is income with a minus: −20.",
+            "Это категория доходов. Возвращённый вами доход — это доход с минусом: −20.",
+            "To kategoria przychodów. Oddany przychód to przychód z minusem: −20.")
+    }
+    /// Asks about income that was given a category of spending: "2 transactions, €320.00".
+    public func areTheseRefunds(_ found: String) -> String {
+        pick(
+            "This category is for spending, but some of it is income: \(found). Was it a refund?",
+            "Это категория расходов, а здесь есть доход: \(found). Это возврат?",
+            "To kategoria wydatków, a tu jest przychód: \(found). Czy to zwrot?")
+    }
+    /// Asks about expenses that were given a category of income.
+    public func isThisReturnedIncome(_ found: String) -> String {
+        pick(
+            "This category is for income, but some of it was spent: \(found). Did you give income back?",
+            "Это категория доходов, а здесь есть расход: \(found). Вы вернули доход?",
+            "To kategoria przychodów, a tu jest wydatek: \(found). Czy to oddany przychód?")
+    }
+    /// The buttons that answer these questions.
+    public var theyAreRefunds: String { pick("Yes, it came back", "Да, это возврат", "Tak, to zwrot") }
+    public var leaveThemAsTheyAre: String {
+        pick("No, leave it as it is", "Нет, оставить как есть", "Nie, zostaw bez zmian")
+    }
+    /// The terminal's way to answer them.
+    public var refundOption: String {
+        pick("If so, add --refund.", "Если да, добавьте --refund.", "Jeśli tak, dodaj --refund.")
+    }
     public var transactionNotFound: String {
         pick("This transaction no longer exists.", "Этой операции больше нет.", "Tej transakcji już nie ma.")
     }
@@ -149,6 +184,7 @@ extension Words {
     }
     public func statementDiffers(by amount: String) -> String {
         pick(
-            "The difference is \(amount).", "Расхождение: \(amount).", "Różnica wynosi \(amount).")
+            "Add one: daybook account add Bank", "Добавить: daybook account add Банк",
+            "Dodaj: daybook account add Bank")
     }
 }

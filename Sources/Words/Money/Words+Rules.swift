@@ -25,6 +25,20 @@ extension Words {
     public func shownAs(_ payee: String) -> String {
         pick("shown as \(quoted(payee))", "показывать как \(quoted(payee))", "jako \(quoted(payee))")
     }
+    /// A rule's box to tick.
+    public var rulesForRefunds: String { pick("Refunds, too", "И для возвратов", "Także zwroty") }
+    public var rulesForRefundsHint: String {
+        pick(
+            "Money that comes in takes the category, too, and lowers the spending",
+            "Поступления тоже попадают в категорию и уменьшают расход",
+            "Wpływy też dostają tę kategorię i zmniejszają wydatki")
+    }
+    /// "Groceries · with refunds".
+    public var withRefunds: String { pick("with refunds", "с возвратами", "ze zwrotami") }
+    /// The heading of the categories that make what a payee paid a refund.
+    public var refundOf: String { pick("Refund of", "Возврат за", "Zwrot za") }
+    /// The heading of the categories that make what a payee was paid income that was given back.
+    public var returnedIncome: String { pick("Income given back", "Возвращённый доход", "Oddany przychód") }
     /// The button that makes a rule of a transaction.
     public func alwaysUse(_ category: String, for text: String) -> String {
         pick(

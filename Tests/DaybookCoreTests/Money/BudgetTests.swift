@@ -46,7 +46,11 @@ import Testing
         try journal.limit(.groceries, to: 100_00)
         try journal.pay(50_00, .groceries, on: "2026-11-02")
         try journal.pay(-20_00, .groceries, on: "2026-11-03")
-        try journal.pay(5_00, .groceries, on: "2026-11-04", kind: .income)
+        // Two devices together can make an income of a category of expenses.
+        try journal.pay(5_00, nil, on: "2026-11-04", kind: .income)
+        let income = try #require(journal.state.transactions.rows.first { $0.kind == .income })
+        let category = Change(Transaction.table, income.id, "category", .bytes(StandardCategory.groceries.id.bytes))
+        journal.write(Decision(MoneyAction.categoriseTransactions, [category]))
         #expect(journal.status(.groceries, on: "2026-11-20")?.spent == 25_00)
     }
 

@@ -165,7 +165,7 @@ struct MoneyHistory {
         var transaction = transaction
         switch random.number(1...3) {
         case 1: transaction.note = "Note \(random.number(1...9))"
-        case 2: transaction.category = random.one(of: Self.categories)
+        case 2: transaction.category = category(for: transaction.kind)
         default: fill(&transaction)
         }
         return .editTransaction(transaction, splits: splits(of: transaction))
@@ -177,11 +177,17 @@ struct MoneyHistory {
         transaction.day = day()
         transaction.amount = amount()
         transaction.payee = "Payee \(random.number(1...9))"
-        transaction.category = random.once(in: 3) ? nil : random.one(of: Self.categories)
+        transaction.category = random.once(in: 3) ? nil : category(for: transaction.kind)
         guard transaction.kind == .transfer else { return }
         transaction.amount = abs(transaction.amount)
         transaction.toAccount = account()
         transaction.received = abs(amount())
+    }
+
+    /// A category that an expense or an income can have.
+    private mutating func category(for kind: TransactionKind) -> RecordID {
+        let salary = StandardCategory.salary.id
+        return kind == .income ? salary : random.one(of: Self.categories.filter { $0 != salary })
     }
 
     /// Parts that add up; nil to leave them as they are.

@@ -110,6 +110,17 @@ import Testing
         #expect(PayeeRules(journal.state).rule(for: "lidl berlin")?.category == health)
     }
 
+    @Test func aRuleLearnedFromARefundCountsRefunds() throws {
+        var journal = try journal()
+        var refund = imported(10, "LIDL", groceries)
+        refund.amount = -5_00
+        for transaction in [refund, imported(11, "Bus", StandardCategory.transport.id)] {
+            journal.write(Decision(JournalAction.import, transaction.living.changes))
+            try journal.spend(.learnRule(from: transaction.id))
+        }
+        #expect(journal.state.livingPayeeRules.map { $0.countsRefunds } == [false, true])
+    }
+
     @Test func nothingIsLearnedFromWhatWasTypedOrHasNoCategory() throws {
         var journal = try journal()
         var typed = imported(10, "Lidl", groceries)

@@ -132,13 +132,22 @@ import Testing
         #expect(page.has("<span class=\"chip accent\"><bdi>\(title)</bdi></span>"))
     }
 
-    @Test func incomeOfACategoryOfExpensesBecomesARefund() {
+    @Test(arguments: ["yes", "leave"]) func incomeUnderACategoryOfExpensesIsAskedAbout(_ answer: String) {
         var session = WebSession.withAccounts()
         _ = session.post(
             .money(.addTransaction), [("kind", "income"), ("amount", "20"), ("account", bank.hex), ("payee", "Lidl")])
-        _ = session.post(.money(.categorise), [("search", "lidl"), ("chosen", groceries)])
-        let transaction = session.state.transactions.rows[0]
-        #expect(transaction.kind == .expense && transaction.amount == -20_00 && session.balance(bank) == 120_00)
+        _ = session.spend("5", [("payee", "Lidl"), ("account", bank.hex)])
+        let form = [("search", "lidl"), ("chosen", groceries)]
+        let asked = session.post(.money(.categorise), form)
+        #expect(asked.status == 422 && asked.has("1 transaction, €20.00"))
+        #expect(asked.has("value=\"\(groceries)\" selected"))
+        #expect(asked.has("name=\"refunds\" value=\"\(answer)\""))
+        #expect(session.state.transactions.rows.allSatisfy { $0.category == nil })
+        _ = session.post(.money(.categorise), form + [("refunds", answer)])
+        let rows = session.state.transactions.rows
+        #expect(rows.map { $0.kind } == (answer == "yes" ? [.expense, .expense] : [.income, .expense]))
+        #expect(rows.map { $0.category?.hex } == [answer == "yes" ? groceries : nil, groceries])
+        #expect(session.balance(bank) == 115_00)
     }
 
     @Test func aFilterOfDaysWorksFromOneSideAndInEitherOrder() {

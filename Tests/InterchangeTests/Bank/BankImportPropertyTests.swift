@@ -46,7 +46,7 @@ import Testing
         case 6 where !known.isEmpty:
             var edited = random.one(of: known)
             if random.once(in: 2) { edited.amount += 1 } else { edited.payee = "Someone" }
-            if edited.kind != .transfer, random.once(in: 2) { edited.category = StandardCategory.groceries.id }
+            if edited.kind == .expense, random.once(in: 2) { edited.category = StandardCategory.groceries.id }
             try journal.run(.editTransaction(edited))
         default: break
         }

@@ -67,15 +67,38 @@ import Testing
         #expect(again.changes.isEmpty && again.payees.isEmpty)
     }
 
-    @Test func moneyBackFromAPayeeIsANegativeExpense() throws {
+    @Test func moneyThatCameInIsNotSpendingUnlessThatWasSaid() throws {
         var journal = try journal()
         let file = "date,payee,amount\n2026-11-02,Lidl,-5\n2026-11-03,Lidl,-6\n2026-11-04,Lidl,2\n"
         let plan = try journal.plan(file, options(journal, [("Lidl", groceries)]))
         #expect(payees(plan) == ["Lidl 3 -900 EUR"])
         journal.write(plan.changes)
         let rows = journal.transactions(1)
+        #expect(rows.map { $0.kind } == [.expense, .expense, .income])
+        #expect(rows.map { $0.category } == [groceries, groceries, nil])
+        #expect(journal.state.livingPayeeRules.map { $0.countsRefunds } == [false])
+    }
+
+    @Test func whoChoosesACategoryOfSpendingForAPayerSaysThatItIsARefund() throws {
+        var journal = try journal()
+        let file = "date,payee,amount\n2026-11-02,Lidl,5\n2026-11-03,Lidl,6\n2026-11-04,Lidl,-2\n"
+        journal.write(try journal.plan(file, options(journal, [("Lidl", groceries)])).changes)
+        let rows = journal.transactions(1)
         #expect(rows.map { $0.kind } == [.expense, .expense, .expense])
-        #expect(rows.map { $0.amount } == [5_00, 6_00, -2_00])
+        #expect(rows.map { $0.amount } == [-5_00, -6_00, 2_00])
+        #expect(journal.state.livingPayeeRules.map { $0.countsRefunds } == [true])
+    }
+
+    @Test(arguments: [false, true]) func aRuleMakesIncomeARefundOnlyIfItSaysSo(_ countsRefunds: Bool) throws {
+        var journal = try journal()
+        var rule = PayeeRule(id: BankJournal.id(50))
+        (rule.text, rule.category, rule.countsRefunds) = ("lidl", groceries, countsRefunds)
+        try journal.run(.addRule(rule))
+        try journal.importing("date,payee,amount\n2026-11-02,Lidl,-5\n2026-11-03,Lidl,20\n", into: 1)
+        let rows = journal.transactions(1)
+        #expect(rows.map { $0.category } == [groceries, countsRefunds ? groceries : nil])
+        #expect(rows.map { $0.kind } == [.expense, countsRefunds ? .expense : .income])
+        #expect(rows.map { $0.effect } == [-5_00, 20_00])
     }
 
     @Test func unknownCategoriesAndPayeesChangeNothing() throws {

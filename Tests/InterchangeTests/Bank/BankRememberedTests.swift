@@ -151,7 +151,9 @@ import Testing
     @Test func rulesGiveImportedRowsTheirCategoryAndPayee() throws {
         var journal = try journal()
         try journal.enter(10, -5_00, on: "2026-01-01", "LIDL 12", category: StandardCategory.health.id)
-        try journal.run(.addRule(rule("lidl", groceries, payee: "Lidl")))
+        var lidl = rule("lidl", groceries, payee: "Lidl")
+        lidl.countsRefunds = true
+        try journal.run(.addRule(lidl))
         let file = "date,payee,amount\n2026-04-03,LIDL 12,-5\n2026-04-04,Aldi,-6\n2026-04-05,LIDL 12,2\n"
         let plan = try journal.importing(file, into: 1)
         #expect(plan.newCount == 3)
