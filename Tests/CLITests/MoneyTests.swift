@@ -86,6 +86,54 @@ struct MoneyTests {
         #expect(try found("lidl") == ["-10.00 Groceries", "-20.00 "])
     }
 
+    @Test func incomeIsNoSpendingUntilItIsSaidToBeARefund() throws {
+        try terminal.run("earn", "300", "Client")
+        let asked = try terminal.run("money", "categorise", "eating", "latest")
+        #expect(asked.status == 2 && asked.errors.contains("1 transaction, €300.00. Was it a refund?"))
+        #expect(asked.errors.contains("--refund"))
+        #expect(try terminal.run("money", "register").output.contains("€300.00"))
+        #expect(try terminal.run("money", "categorise", "eating", "latest", "--refund").status == 0)
+        #expect(try terminal.run("money", "report").output.contains("−€300.00"))
+        try terminal.run("money", "categorise", "none", "latest")
+        let report = try terminal.run("money", "report", "--json").json()["lines"] as? [[String: Any]]
+        #expect(report?.map { $0["kind"] as? String } == ["income"])
+        #expect(try terminal.run("earn", "5", "Costa", "--category", "eating out").status == 2)
+    }
+
+    @Test func aPayeeIsNoCategoryOfASimilarName() throws {
+        #expect(try terminal.run("spend", "20", "Bill").lines[0] == "€20.00 spent: Bill")
+        #expect(try terminal.run("spend", "20", "eating").lines[0] == "€20.00 spent: Eating out")
+        #expect(try terminal.run("log", "spent 20 Bill").lines[0] == "€20.00 spent: Bill")
+    }
+
+    @Test func theCategoryOfARuleIsTold() throws {
+        try terminal.run("money", "rule", "add", "lidl", "groceries")
+        #expect(try terminal.run("spend", "5", "Lidl").lines[0] == "€5.00 spent: Lidl · Groceries")
+    }
+
+    @Test func aClosedAccountSaysWhatToDo() throws {
+        try terminal.run("account", "add", "Bank", "--currency", "EUR")
+        try terminal.run("account", "close", "Bank")
+        #expect(
+            try terminal.run("spend", "5").errors
+                == "All accounts are closed. Reopen one, or add another. Add one: daybook account add Bank\n")
+        let file = try terminal.write("date,payee,amount\n2026-11-02,A,-5\n", to: "b.csv")
+        #expect(try terminal.run("import", file).errors.contains("daybook account add"))
+    }
+
+    @Test func anAccountIsUndoneWithItsTransactionsOnlyWithYes() throws {
+        try terminal.run("spend", "10")
+        try terminal.run("spend", "5")
+        let history = try terminal.run("history", "--json").json()["history"] as? [[String: Any]]
+        let first = try #require(history?.last?["id"] as? String)
+        let asked = try terminal.run("undo", first)
+        #expect(asked.status == 2 && asked.errors.contains("1 transaction (−€5.00)"))
+        #expect(asked.errors.contains("daybook undo \(first) --yes"))
+        #expect(try terminal.run("account", "list").output.contains("Cash"))
+        #expect(try terminal.run("undo", first, "--yes").status == 0)
+        #expect(!(try terminal.run("account", "list").output.contains("Cash")))
+    }
+
     @Test func theReportSumsByCategory() throws {
         try terminal.run("spend", "10", "groceries", "--on", "2026-11-01")
         try terminal.run("spend", "-4", "groceries", "--on", "2026-11-02")
@@ -102,7 +150,9 @@ struct MoneyTests {
         try terminal.run("account", "add", "Bank", "--currency", "EUR", "--balance", "100")
         try terminal.run("spend", "10", "groceries")
         try terminal.run("money", "clear", "latest")
-        #expect(try terminal.run("account", "reconcile", "Bank", "95").errors == "The difference is €5.00.\n")
+        #expect(
+            try terminal.run("account", "reconcile", "Bank", "95").errors
+                == "What you ticked comes to €90.00. The statement is €5.00 higher.\n")
         #expect(try terminal.run("account", "reconcile", "Bank", "90").output == "“Bank” reconciled\n")
         #expect(
             try terminal.run("money", "delete", "latest").errors

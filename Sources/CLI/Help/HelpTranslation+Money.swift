@@ -129,15 +129,15 @@ extension HelpTranslation {
         ),
         (
             """
-            Text that names a category, or starts one, is the category; other text is the payee, whose last category is \
+            The name of a category, or its first words, is the category; other text is the payee, whose last category is \
             used again. A negative amount is a refund. The first expense makes an account called Cash.
             """,
             """
-            Если текст называет категорию или её начало, это категория; иначе это получатель, и берётся его последняя \
+            Название категории или его первые слова — это категория; иначе это получатель, и берётся его последняя \
             категория. Отрицательная сумма — возврат. Первый расход создаёт счёт «Наличные».
             """,
             """
-            Tekst, który nazywa kategorię albo jej początek, jest kategorią; inny jest odbiorcą, z jego ostatnią kategorią. \
+            Nazwa kategorii albo jej pierwsze słowa to kategoria; inny tekst jest odbiorcą, z jego ostatnią kategorią. \
             Ujemna kwota to zwrot. Pierwszy wydatek tworzy konto „Gotówka”.
             """
         ),

@@ -154,7 +154,7 @@ extension Session {
             var lines = [report(sentence(titles, changes), changed: changed)]
             for (title, envelope) in zip(titles, found) {
                 lines.append(
-                    style(.faint, "\(title): \(words.amountLeft(words.amount(envelope.left, month.currency)))"))
+                    style(.faint, "\(title): \(words.left(envelope.left, month.currency))"))
             }
             lines.append(style(.faint, toAssign(month)))
             if state.settings.budgeting != .envelopes {

@@ -54,7 +54,11 @@ extension Session {
 
     /// Runs a command on money.
     func decide(_ command: MoneyCommand, in state: State) throws -> Decision {
-        try command.decide(in: state, now: now, newID: Randomness.recordID)
+        do {
+            return try command.decide(in: state, now: now, newID: Randomness.recordID)
+        } catch MoneyRefusal.noOpenAccount {
+            throw InvalidRequest("\(words.noOpenAccount) \(words.addAccountCommand)")
+        }
     }
 }
 

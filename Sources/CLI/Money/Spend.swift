@@ -16,7 +16,7 @@ struct Spend: JournalCommand {
             daybook spend 12.50+3*4 groceries
             daybook spend -20 groceries --note 'Returned the lamp'
 
-            Text that names a category, or starts one, is the category; other text is the payee, whose last category is \
+            The name of a category, or its first words, is the category; other text is the payee, whose last category is \
             used again. A negative amount is a refund. The first expense makes an account called Cash.
             """)
 

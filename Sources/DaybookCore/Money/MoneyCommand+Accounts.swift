@@ -67,8 +67,11 @@ extension MoneyCommand {
         _ id: RecordID, through last: Day, _ balance: Int64, _ state: State
     ) throws(MoneyRefusal) -> Decision {
         let account = try requireAccount(id, in: state)
-        let difference = balance &- state.balance(of: account, on: last).cleared
-        guard difference == 0 else { throw .statementDiffers(by: difference, account.currency) }
+        let ticked = state.balance(of: account, on: last).cleared
+        let difference = balance &- ticked
+        guard difference == 0 else {
+            throw .statementDiffers(cleared: ticked, by: difference, account.currency)
+        }
         let cleared = state.transactions(of: id).filter {
             $0.status(on: id) == .cleared && ($0.day ?? .first) <= last
         }

@@ -19,6 +19,9 @@ extension MoneyCommand {
             account = new
             made += new.changes
         }
+        if account == nil, transaction.account == nil, state.hasAccounts, state.openAccounts.isEmpty {
+            throw .noOpenAccount
+        }
         if let own {
             let new = try own.validated(over: nil, named: true)
             try new.checkTitle(in: state)
@@ -26,10 +29,10 @@ extension MoneyCommand {
             made += new.created(in: state, now).changes
         }
         transaction = try transaction.validated(over: nil, account, hasNewCategory: own != nil, in: state)
+        try transaction.checkCategoryKind(over: nil, in: state)
         let (id, isNew) = state.transactions.addition(under: typed.id, newID) {
             $0.isAlive && $0.hasSameFields(as: transaction)
         }
-        try transaction.checkCategoryKind(over: nil, in: state)
         guard isNew else { return Decision(MoneyAction.addTransaction, [], adding: id) }
         transaction = transaction.copy(id: id)
         transaction.life = 1
@@ -54,10 +57,10 @@ extension MoneyCommand {
         transaction.day = typed.day ?? old.day
         transaction = try transaction.validated(
             over: old, state.account(transaction.account), hasNewCategory: false, in: state)
+        try transaction.checkCategoryKind(over: old, in: state)
         // The files and statements of another account do not show what arrived there.
         if transaction.toAccount != old.toAccount {
             (transaction.arrivalSource, transaction.arrivalStatus) = ("", .pending)
-        try transaction.checkCategoryKind(over: old, in: state)
         }
         let current = state.splits(of: old.id)
         let wanted = splits ?? (transaction.kind == .transfer ? [] : current)
@@ -144,9 +147,6 @@ extension Transaction {
         return transaction
     }
 
-    private mutating func checkTransfer(
-        from account: Account, over old: Transaction?, in state: State
-    ) throws(MoneyRefusal) {
     /// Throws if its category is chosen anew, or its kind, and is one of the other kind.
     func checkCategoryKind(over old: Transaction?, in state: State) throws(MoneyRefusal) {
         guard category != old?.category || kind != old?.kind, let chosen = state.moneyCategory(category),
@@ -155,6 +155,9 @@ extension Transaction {
         throw .categoryOfOtherKind(chosen.kind)
     }
 
+    private mutating func checkTransfer(
+        from account: Account, over old: Transaction?, in state: State
+    ) throws(MoneyRefusal) {
         guard let toAccount else { throw .transferWithoutTarget }
         guard toAccount != account.id else { throw .transferToItself }
         guard amount > 0 else { throw .field(FieldError("amount", .notAboveZero)) }

@@ -22,6 +22,8 @@ public enum MoneyRefusal: Error, Hashable, Sendable {
     case openingReconciled
     /// An account that is closed takes no transactions.
     case accountClosed(String)
+    /// All accounts are closed, and none was chosen.
+    case noOpenAccount
     case transferToItself
     case transferWithoutTarget
     /// A transfer between currencies states what arrives.
@@ -36,8 +38,8 @@ public enum MoneyRefusal: Error, Hashable, Sendable {
     case transferWithSplits
     /// The transaction belongs to a reconciled statement.
     case reconciled
-    /// The balance of the cleared transactions differs from the statement's.
-    case statementDiffers(by: Int64, Currency)
+    /// The statement's balance is higher than that of the cleared transactions, or lower, by an amount below zero.
+    case statementDiffers(cleared: Int64, by: Int64, Currency)
     case noSuchRecurring
     /// The repetition of a recurring transaction.
     case repetition(RecurrenceRefusal)

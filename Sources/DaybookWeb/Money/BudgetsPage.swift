@@ -34,8 +34,19 @@ struct BudgetsPage: PageView {
             \(BackLink.toolbar(to: MoneyPageRoute.overview, words.money))\
             <header class="bar"><div class="heading"><h1>\(title)</h1></div>\(if: !rows.isEmpty, add)</header>
             \(rows.isEmpty ? empty : "<ul class=\"list budgets\">\(rows.map { $0.view(words) })</ul>\n")\
-            \(BudgetingSwitch.view(to: .envelopes, words.useEnvelopes))
+            \(rows.isEmpty ? BudgetingSwitch.view(to: .envelopes, words.useEnvelopes) : envelopes(words))
             """
+    }
+}
+
+extension BudgetsPage {
+    /// Says what becomes of the limits before the way of budgeting is changed.
+    private func envelopes(_ words: Words) -> HTML {
+        """
+        <details class="fold after"><summary>\(words.useEnvelopes)</summary><p>\(words.useEnvelopesConsequences)</p>
+        \(BudgetingSwitch.view(to: .envelopes, words.startWithEnvelopes))</details>
+
+        """
     }
 }
 

@@ -163,7 +163,7 @@ extension MoneyRefusal {
     var input: String {
         switch self {
         case .field(let error): error.field
-        case .noSuchAccount, .accountClosed: "account"
+        case .noSuchAccount, .accountClosed, .noOpenAccount: "account"
         case .noSuchCategory, .categoryOfOtherKind, .refundsNotSaid: "category"
         case .titleTaken: "title"
         case .unknownCurrency, .currencyInUse, .noAccount: "currency"

@@ -105,9 +105,11 @@ struct ReconcilePage: PageView {
             <input type="hidden" name="balance" value="\(controls.fields["balance"] ?? "")">\
             <button class="button primary wide">\(Icon.check.svg)\(words.lockReconciled)</button></form>
             """
+        let reason = words.reason(.statementDiffers(cleared: cleared, by: rest, account.currency))
+        let open: HTML = "<p>\(reason)</p><p class=\"quiet\">\(words.tickUntilEqual)</p>"
         return """
             <dl class="figures wide after">\(stat(words.statementBalance, balance))\(stat(words.clearedBalance, cleared))</dl>
-            <div class="card matching"><div role="status"><dl>\(stat(words.difference, rest))</dl></div>\(rest == 0 ? locking : "<p class=\"quiet\">\(words.tickUntilEqual)</p>")</div>
+            <div class="card matching"><div role="status"><dl>\(stat(words.difference, rest))</dl></div>\(rest == 0 ? locking : open)</div>
             """
     }
 

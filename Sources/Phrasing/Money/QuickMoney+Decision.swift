@@ -48,8 +48,7 @@ extension Words {
         let accounts = state.openAccounts.map { (title: $0.title, currency: $0.currency) }
         return MoneyNames(accounts: accounts, currency: currency(in: state)) { typed in
             for kind in MoneyCategoryKind.allCases {
-                guard case .one(let category) = state.moneyCategory(named: typed, kind, self), category.kind == kind
-                else { continue }
+                guard let category = state.moneyCategory(clearlyNamed: typed, kind, self) else { continue }
                 return (kind == .income ? .income : .expense, title(category))
             }
             if Words.isSalary(typed), let salary = state.moneyCategory(StandardCategory.salary.id) {

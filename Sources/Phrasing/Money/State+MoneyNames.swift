@@ -23,14 +23,28 @@ extension State {
     }
 }
 
+extension State {
+    /// The category of a kind that a text clearly names: by its whole title, or by the first of its words. Nil for anything else,
+    /// such as the start of a word: "Bill" is not "Bills", but rather a payee.
+    public func moneyCategory(
+        clearlyNamed typed: String, _ kind: MoneyCategoryKind, _ words: Words
+    ) -> MoneyCategory? {
+        guard case .one(let category) = moneyCategory(named: typed, kind, words), category.kind == kind else {
+            return nil
+        }
+        let (title, text) = (Words.fold(words.title(category)), Words.fold(typed))
+        return title == text || title.hasPrefix(text + " ") ? category : nil
+    }
+}
+
 extension Transaction {
-    /// Sets what an expense or an income is about, from what was typed: a category, by its name or the start of it, or
+    /// Sets what an expense or an income is about, from what was typed: a category, by its name or its first words, or
     /// else the payee, whose latest category and account are used again unless they were given.
     public mutating func describe(as typed: String, in state: State, _ words: Words) {
         let typed = PlainText.line(typed)
         guard !typed.isEmpty else { return }
         let side: MoneyCategoryKind = kind == .income ? .income : .expense
-        if category == nil, case .one(let named) = state.moneyCategory(named: typed, side, words), named.kind == side {
+        if category == nil, let named = state.moneyCategory(clearlyNamed: typed, side, words) {
             category = named.id
         } else {
             payee = typed

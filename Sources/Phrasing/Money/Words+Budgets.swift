@@ -29,10 +29,11 @@ extension Words {
     }
 
     /// "€180 left", "over by €20".
-    public func left(_ status: BudgetStatus) -> String {
-        let currency = status.budget.currency
-        return status.isOverspent
-            ? amountOver(amount(0 &- status.left, currency)) : amountLeft(amount(status.left, currency))
+    public func left(_ status: BudgetStatus) -> String { left(status.left, status.budget.currency) }
+
+    /// What is left, or is below zero.
+    public func left(_ sum: Int64, _ currency: Currency) -> String {
+        sum < 0 ? amountOver(amount(0 &- sum, currency)) : amountLeft(amount(sum, currency))
     }
 
     /// The pace and what to do about it: "At this pace: over by €60, limit reached on 25 Nov · €5 a day keeps to it"; or what

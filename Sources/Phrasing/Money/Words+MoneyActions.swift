@@ -47,12 +47,12 @@ extension Words {
         state.moneyCategories.rows(of: changes).first.map { title($0) } ?? ""
     }
 
-    /// A transaction that was just logged: "€12.50 spent: Groceries".
+    /// A transaction that was just logged: "€12.50 spent: Groceries", "€5.00 spent: Lidl · Groceries".
     public func logged(_ transaction: Transaction, in state: State) -> String {
         guard let account = state.account(transaction.account) else { return transactionLogged }
         let sum = amount(transaction.amount, account.currency)
         let category = state.moneyCategory(transaction.category).map { title($0) } ?? ""
-        let what = transaction.payee.isEmpty ? category : transaction.payee
+        let what = [transaction.payee, category].filter { !$0.isEmpty }.joined(separator: " · ")
         return switch transaction.kind {
         case .expense where transaction.amount < 0:
             amountReturned(amount(0 &- transaction.amount, account.currency), from: what)

@@ -22,6 +22,7 @@ extension Words {
         case .noAccount(let currency): noAccount(in: currency.code)
         case .currencyInUse(let currency): currencyInUse(currency.code)
         case .accountClosed(let title): accountIsClosed(title)
+        case .noOpenAccount: noOpenAccount
         case .transferToItself: transferToItself
         case .transferWithoutTarget: transferWithoutTarget
         case .receivedMissing: receivedMissing
@@ -34,7 +35,10 @@ extension Words {
         case .transferWithSplits: transferWithSplits
         case .reconciled: transactionReconciled
         case .openingReconciled: openingReconciled
-        case .statementDiffers(let difference, let currency): statementDiffers(by: amount(difference, currency))
+        case .statementDiffers(let cleared, let difference, let currency):
+            statementDiffers(
+                ticked: amount(cleared, currency), by: amount(max(difference, 0 &- difference), currency),
+                isHigher: difference > 0)
         case .noSuchRecurring: recurringNotFound
         case .repetition(let refusal): reason(refusal)
         case .transactionRepeatsWithinADay: transactionRepeatsWithinADay
@@ -59,15 +63,15 @@ extension Words {
         }
     }
 
-    /// The reason why something typed is not an amount.
-    public func reason(_ failure: AmountExpression.Failure) -> String {
-        switch failure {
-        case .missing: amountMissing
     private func refundsNotSaid(_ kind: MoneyCategoryKind, _ count: Int, _ sums: [MoneyAmount]) -> String {
         let found = ([transactions(count)] + sums.map { amount($0.minorUnits, $0.currency) }).joined(separator: ", ")
         return kind == .expense ? areTheseRefunds(found) : isThisReturnedIncome(found)
     }
 
+    /// The reason why something typed is not an amount.
+    public func reason(_ failure: AmountExpression.Failure) -> String {
+        switch failure {
+        case .missing: amountMissing
         case .notAnAmount: notAnAmount
         case .tooManyDecimals(let allowed): tooManyDecimals(allowed: allowed)
         case .divisionByZero: divisionByZero

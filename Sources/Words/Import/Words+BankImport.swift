@@ -141,7 +141,11 @@ extension Words {
     /// Tells how to choose the account in a terminal.
     public func chooseAccountHint(_ titles: [String]) -> String {
         let list = titles.prefix(20).joined(separator: ", ")
-        return pick("Add --account NAME: \(list)", "Добавьте --account СЧЁТ: \(list)", "Dodaj --account KONTO: \(list)")
+        guard !titles.isEmpty else { return addAccountCommand }
+        return pick(
+            "Add --account NAME: \(list). For another account: daybook account add NAME",
+            "Добавьте --account СЧЁТ: \(list). Для другого счёта: daybook account add СЧЁТ",
+            "Dodaj --account KONTO: \(list). Dla innego konta: daybook account add KONTO")
     }
     public func tooManyTransactions(limit: Int) -> String {
         let limit = number(limit)

@@ -24,6 +24,16 @@ extension Words {
             "Остаток или перерасход переходит на следующий период.",
             "Reszta albo przekroczenie przechodzi na następny okres.")
     }
+    public var useEnvelopesConsequences: String {
+        pick(
+            "Envelopes share out the money that you have. Each begins empty: your limits are not taken over. They are kept, and come back when you use limits again.",
+            "Конверты делят те деньги, которые у вас есть. В каждом сначала 0: лимиты в них не переходят. Лимиты сохранятся и вернутся, когда вы снова перейдёте на них.",
+            "Koperty dzielą pieniądze, które masz. W każdej na początku jest 0: limity do nich nie przechodzą. Limity zostaną zachowane i wrócą, gdy znów ich użyjesz."
+        )
+    }
+    public var startWithEnvelopes: String {
+        pick("Start with empty envelopes", "Начать с пустых конвертов", "Zacznij od pustych kopert")
+    }
     public var useEnvelopes: String {
         pick("Use envelopes instead", "Перейти на конверты", "Używaj kopert")
     }

@@ -182,7 +182,29 @@ extension Words {
             "Эта операция сверена. Чтобы изменить её, открепите её.",
             "Ta transakcja jest uzgodniona. Aby ją zmienić, odblokuj ją.")
     }
-    public func statementDiffers(by amount: String) -> String {
+    /// - Parameters:
+    ///   - balance: The balance of the ticked transactions.
+    ///   - amount: The difference, without a sign.
+    ///   - isHigher: Whether the statement's balance is the higher one.
+    public func statementDiffers(ticked balance: String, by amount: String, isHigher: Bool) -> String {
+        isHigher
+            ? pick(
+                "What you ticked comes to \(balance). The statement is \(amount) higher.",
+                "Отмечено на \(balance). В выписке на \(amount) больше.",
+                "Odhaczone daje \(balance). Na wyciągu jest o \(amount) więcej.")
+            : pick(
+                "What you ticked comes to \(balance). The statement is \(amount) lower.",
+                "Отмечено на \(balance). В выписке на \(amount) меньше.",
+                "Odhaczone daje \(balance). Na wyciągu jest o \(amount) mniej.")
+    }
+    public var noOpenAccount: String {
+        pick(
+            "All accounts are closed. Reopen one, or add another.",
+            "Все счета закрыты. Откройте один из них или добавьте новый.",
+            "Wszystkie konta są zamknięte. Otwórz jedno z nich albo dodaj nowe.")
+    }
+    /// The terminal's way to add an account.
+    public var addAccountCommand: String {
         pick(
             "Add one: daybook account add Bank", "Добавить: daybook account add Банк",
             "Dodaj: daybook account add Bank")

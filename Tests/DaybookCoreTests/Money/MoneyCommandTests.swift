@@ -132,7 +132,7 @@ import Testing
         let day = Day("2026-11-10")!
         #expect(
             journal.refusal(of: .reconcile(TestJournal.id(1), through: day, balance: 85_00))
-                == .statementDiffers(by: -5_00, Currency("EUR")!))
+                == .statementDiffers(cleared: 90_00, by: -5_00, Currency("EUR")!))
         try journal.spend(.reconcile(TestJournal.id(1), through: day, balance: 90_00))
         #expect(journal.state.transaction(TestJournal.id(10))?.status == .reconciled)
         #expect(journal.state.transaction(TestJournal.id(11))?.status == .pending)

@@ -33,11 +33,18 @@ import Testing
         let days = (0..<12).map { last.advanced(by: 10 * ($0 - 11)) }
         let rates = ExchangeRates(state)
         let worth = NetWorth(at: days, in: euro, rates: rates, state: state)
-        #expect(worth.points.map { $0.day } == days)
+        func beginning(_ account: Account) -> Day {
+            let days = state.transactions(TransactionFilter(account: account.id)).compactMap { $0.day }
+            return (days + [account.createdOn].compactMap { $0 }).min() ?? .first
+        }
+        let first = state.livingAccounts.map(beginning).min() ?? .first
+        #expect(worth.points.map { $0.day } == days.filter { $0 >= first })
         for point in worth.points {
             var balances: [Currency: Int64] = [:]
             for account in state.livingAccounts {
-                balances[account.currency, default: 0] += state.balance(of: account, on: point.day).total
+                let isKnown = point.day >= beginning(account)
+                let balance = isKnown ? state.balance(of: account, on: point.day).total : 0
+                balances[account.currency, default: 0] += balance
             }
             #expect(point.totals.allSatisfy { balances[$0.currency] == $0.minorUnits }, "seed \(seed) \(point.day)")
             #expect(point.totals.count == balances.count)
@@ -52,6 +59,23 @@ import Testing
             }
             #expect(point.sum.amount == sum && Set(point.sum.unconverted.map { $0.currency }) == apart, "seed \(seed)")
         }
+    }
+
+    @Test func whatWasThereBeforeTheFirstAccountIsNotKnown() throws {
+        var journal = TestJournal()
+        try journal.open("Bank", id: 1, opening: 1000_00)
+        let today = try #require(journal.state.livingAccounts.first?.createdOn)
+        let days = [today.advanced(by: -40), today.advanced(by: -10), today]
+        func worth() -> [Int64] {
+            let (state, rates) = (journal.state, ExchangeRates(journal.state))
+            return NetWorth(at: days, in: euro, rates: rates, state: state).points.map { $0.sum.amount }
+        }
+        #expect(worth() == [1000_00])
+        try journal.spend(.addTransaction(Transaction(id: 10, 5_00, of: 1, on: days[1].text)))
+        #expect(worth() == [995_00, 995_00])
+        // An account that was added later counts from then on.
+        try journal.open("Savings", id: 2, opening: 50_00)
+        #expect(worth() == [995_00, 1045_00])
     }
 
     @Test(arguments: 1...20 as ClosedRange<UInt64>)

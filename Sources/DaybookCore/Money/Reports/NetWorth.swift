@@ -13,7 +13,7 @@ public struct NetWorth: Sendable {
         public let sum: ConvertedSum
     }
 
-    /// One for each day.
+    /// One for each day from the beginning of the first account on. What was there before is not known.
     public let points: [Point]
 
     /// - Parameters:
@@ -24,10 +24,13 @@ public struct NetWorth: Sendable {
         let accounts = state.livingAccounts
         let currencies = Set(accounts.map { $0.currency }).sorted { $0.code < $1.code }
         // The changes of each currency by day, first those before all days.
+        let beginnings = state.beginnings(of: accounts)
+        let first = beginnings.min() ?? .first
+        let days = days.filter { $0 >= first }
         var changes = currencies.map { _ in days.map { _ in Int64(0) } }
-        for account in accounts {
+        for (account, beginning) in zip(accounts, beginnings) {
             guard let slot = currencies.firstIndex(of: account.currency) else { continue }
-            if !days.isEmpty { changes[slot][0] &+= account.opening }
+            if let point = days.firstIndex(where: { $0 >= beginning }) { changes[slot][point] &+= account.opening }
         }
         let index = state.transactionIndex
         let slots = index.accounts.map { id in
@@ -50,6 +53,21 @@ public struct NetWorth: Sendable {
 }
 
 extension State {
+    /// The first day on which it is known what each of some accounts held: that of its first transaction, or on which it was added.
+    fileprivate func beginnings(of accounts: [Account]) -> [Day] {
+        let index = transactionIndex
+        var first: [RecordID: Day] = [:]
+        for entry in index.entries {
+            for number in [entry.account, entry.toAccount] where number >= 0 {
+                let id = index.accounts[Int(number)]
+                if first[id] == nil { first[id] = entry.day }
+            }
+        }
+        return accounts.map { account in
+            [first[account.id], account.createdOn].compactMap { $0 }.min() ?? .first
+        }
+    }
+
     /// The day of the first transaction; nil without any.
     public var firstTransactionDay: Day? { transactionIndex.entries.first?.day }
 }
