@@ -31,6 +31,7 @@ extension AddRoutine: StartsJournal {}
 extension AddExercise: StartsJournal {}
 extension AddChallenge: StartsJournal {}
 extension AddCategory: StartsJournal {}
+extension AddMoneyCategory: StartsJournal {}
 extension AwayToday: StartsJournal {}
 extension AwayUntil: StartsJournal {}
 extension StartAway: StartsJournal {}

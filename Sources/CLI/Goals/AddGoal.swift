@@ -28,8 +28,12 @@ struct AddGoal: JournalCommand {
             // Milestones alone say how it is measured.
             if !milestone.isEmpty, options.to == nil { goal.measure = .milestones }
             try options.apply(to: &goal, in: session, state)
-            return try session.decide(
-                .add(goal, category: options.categoryChoice, milestones: milestone), in: state)
+            do {
+                return try session.decide(
+                    .add(goal, category: options.categoryChoice, milestones: milestone), in: state)
+            } catch GoalRefusal.field(FieldError("target", .numberMissing)) {
+                throw InvalidRequest("\(session.words.targetMissing). \(session.words.targetOptions)")
+            }
         }
         return try session.read { state in
             guard let goal = state.goal(id) else { throw GoalRefusal.noSuchGoal }

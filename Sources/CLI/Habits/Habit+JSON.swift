@@ -13,7 +13,6 @@ extension Session {
             JSONMember("schedule", .string(habit.schedule.code)),
             JSONMember("archived", .bool(habit.isArchived)),
             JSONMember("createdOn", .text(habit.createdOn?.text)),
-            JSONMember("partOfDay", .text(habit.partOfDay?.rawValue)),
             JSONMember("reminders", .array(state.reminders(of: habit.id).map(Self.json))),
             JSONMember("currentStreak", .count(history.currentStreak.length)),
             JSONMember("longestStreak", .count(history.longestStreak.length)),

@@ -15,7 +15,9 @@ enum HelpTranslation {
     }
 
     private static func find(_ text: String, _ pick: (Sentence) -> String) -> String? {
-        let all = general + daily + tasks + life + money + moneyReports + budgets + rules + records + keys + game
+        let all =
+            general + daily + tasks + life + money + moneyEditing + moneyReports + budgets + rules + records + keys
+            + game
         for sentence in all {
             if sentence.english == text { return pick(sentence) }
             guard sentence.english.hasSuffix("%"), text.hasPrefix(sentence.english.dropLast()) else { continue }

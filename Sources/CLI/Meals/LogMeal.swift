@@ -124,7 +124,8 @@ extension Session {
     }
 
     func unknownFood(_ typed: String, nearest: String? = nil) -> InvalidRequest {
-        InvalidRequest(
+        guard !PlainText.line(typed).isEmpty else { return InvalidRequest(words.mealEmpty) }
+        return InvalidRequest(
             words.foodUnknown(typed, nearest: nearest) + words.listed(by: "daybook food list", unless: nearest))
     }
 

@@ -13,6 +13,7 @@ extension Earn: PostsDueTransactions {}
 extension MoveMoney: PostsDueTransactions {}
 extension ListAccounts: PostsDueTransactions {}
 extension ReconcileAccount: PostsDueTransactions {}
+extension ShowMoney: PostsDueTransactions {}
 extension ShowRegister: PostsDueTransactions {}
 extension ReportMoney: PostsDueTransactions {}
 extension ListBills: PostsDueTransactions {}

@@ -10,7 +10,7 @@ extension Words {
     public func reason(_ error: FieldError) -> String {
         switch error.reason {
         case .textMissing: error.field == "name" ? nameMissing : titleMissing
-        case .numberMissing: numberMissing
+        case .numberMissing: error.field == "target" ? targetMissing : numberMissing
         case .tooShort(let minimum): titleTooShort(minimum: minimum)
         case .tooLong(let maximum): textTooLong(maximum: maximum)
         case .notAnEmoji: iconNotEmoji

@@ -33,6 +33,16 @@ extension Words {
 
     // Numbers
     public var notANumber: String { pick("This is not a number", "Это не число", "To nie jest liczba") }
+    public var targetMissing: String {
+        pick("Enter the number to reach", "Введите число, которого нужно достичь", "Wpisz liczbę do osiągnięcia")
+    }
+    /// The terminal's ways to say how a goal is measured.
+    public var targetOptions: String {
+        pick(
+            "Add --to 12, or measure it by --milestone, --tasks, --habit or --account",
+            "Добавьте --to 12 или способ измерения: --milestone, --tasks, --habit или --account",
+            "Dodaj --to 12 albo sposób pomiaru: --milestone, --tasks, --habit lub --account")
+    }
     public var numberMissing: String { pick("Enter a number", "Введите число", "Wpisz liczbę") }
     public var notAWholeNumber: String {
         pick("This must be a whole number", "Нужно целое число", "To musi być liczba całkowita")

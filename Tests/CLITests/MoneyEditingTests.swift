@@ -1,0 +1,74 @@
+import Terminal
+import Testing
+
+/// Today is Friday, 20 November 2026.
+struct MoneyEditingTests {
+    let terminal = try! TestTerminal()
+
+    /// The transactions of the register as JSON.
+    private func register() throws -> [[String: Any]] {
+        try terminal.run("money", "register", "--json").json()["transactions"] as? [[String: Any]] ?? []
+    }
+
+    @Test func theOverviewShowsBalancesTheMonthAndWhatNeedsAttention() throws {
+        #expect(try terminal.run("money").output.contains("daybook account add"))
+        try terminal.run("account", "add", "Bank", "--currency", "EUR", "--balance", "100")
+        try terminal.run("earn", "50", "Client")
+        try terminal.run("spend", "20", "eating out")
+        try terminal.run("budget", "set", "eating out", "15")
+        let lines = try terminal.run("money").lines
+        #expect(lines[0].hasPrefix("Bank") && lines[0].hasSuffix("€130.00"))
+        #expect(lines.contains { $0.contains("Eating out") && $0.contains("over by €5.00") })
+        #expect(lines.last == "No category 1 transaction · daybook money uncategorised")
+        let json = try terminal.run("money", "--json").json()
+        #expect(json["uncategorised"] as? Int == 1)
+        #expect((json["spent"] as? [[String: String]])?.first?["amount"] == "20.00")
+    }
+
+    @Test func aTransactionIsEdited() throws {
+        try terminal.run("spend", "5", "Lidl")
+        let edited = try terminal.run(
+            "money", "edit", "latest", "--amount", "6.50", "--category", "groceries", "--on", "yesterday", "--note",
+            "Milk")
+        #expect(edited.output == "Transaction saved\n")
+        let row = try register()[0]
+        #expect(row["amount"] as? String == "-6.50" && row["category"] as? String == "Groceries")
+        #expect(row["day"] as? String == "2026-11-19" && row["note"] as? String == "Milk")
+        #expect(try terminal.run("money", "edit", "latest", "--note", "Milk").output.contains("Nothing changed"))
+        try terminal.run("money", "edit", "latest", "--category", "none", "--payee", "")
+        #expect(try register()[0]["category"] is String == false && register()[0]["payee"] as? String == "")
+        #expect(try terminal.run("money", "edit", "latest", "--category", "salary").status == 2)
+    }
+
+    @Test func aTransactionIsSplitAndPutTogetherAgain() throws {
+        try terminal.run("spend", "20", "Market")
+        #expect(try terminal.run("money", "split", "latest", "groceries=12.50", "household").status == 0)
+        let parts = try register()[0]["splits"] as? [[String: Any]] ?? []
+        #expect(parts.map { $0["amount"] as? String } == ["-12.50", "-7.50"])
+        #expect(parts.map { $0["category"] as? String } == ["Groceries", "Household"])
+        #expect(try terminal.run("money", "split", "latest", "groceries", "household").status == 2)
+        #expect(try terminal.run("money", "split", "latest", "groceries=1", "household=2").status == 2)
+        try terminal.run("money", "split", "latest", "none")
+        #expect((try register()[0]["splits"] as? [[String: Any]])?.isEmpty == true)
+    }
+
+    @Test func transactionsWithoutACategoryAreListed() throws {
+        try terminal.run("spend", "5", "Lidl", "--category", "groceries")
+        try terminal.run("spend", "7", "Zoo")
+        let found = try terminal.run("money", "uncategorised", "--json").json()
+        #expect((found["transactions"] as? [[String: Any]])?.map { $0["payee"] as? String } == ["Zoo"])
+        #expect(try terminal.run("money", "uncategorized").output.contains("Zoo"))
+    }
+
+    @Test func aCategoryIsAddedChangedHiddenAndDeleted() throws {
+        #expect(try terminal.run("money", "category", "add", "Bees", "--icon", "🐝").output == "“Bees” added\n")
+        #expect(try terminal.run("money", "category", "edit", "bees", "--title", "Hives").output == "“Hives” saved\n")
+        #expect(try terminal.run("money", "categories").output.contains("Hives"))
+        try terminal.run("money", "category", "edit", "Hives", "--hidden")
+        #expect(!(try terminal.run("money", "category", "list").output.contains("Hives")))
+        #expect(try terminal.run("money", "category", "delete", "Hives").output == "“Hives” deleted\n")
+        try terminal.run("money", "category", "add", "Royalties", "--income")
+        let all = try terminal.run("money", "category", "--json").json()["categories"] as? [[String: Any]]
+        #expect(all?.last?["title"] as? String == "Royalties" && all?.last?["kind"] as? String == "income")
+    }
+}
