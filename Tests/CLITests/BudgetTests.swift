@@ -70,7 +70,7 @@ struct BudgetTests {
         #expect(
             try terminal.run("budget", "move", "20", "groceries", "leisure").lines
                 == [
-                    "€20.00 moved from “Groceries” to “Leisure”", "Groceries: −€40.00 left", "Leisure: €20.00 left",
+                    "€20.00 moved from “Groceries” to “Leisure”", "Groceries: over by €40.00", "Leisure: €20.00 left",
                     "To assign: €700.00",
                 ])
         let month = try terminal.run("budget", "--json").json()

@@ -127,9 +127,9 @@ struct OutputTests {
 
     @Test func journalIsInTheDataHomeOfXDGUnlessSaidOtherwise() throws {
         let home = terminal.folder + "/xdg"
-        #expect(try terminal.run(["habit", "add", "Read"], ["XDG_DATA_HOME": home]).status == 0)
+        #expect(try terminal.run(["habit", "add", "Read"], ["XDG_DATA_HOME": home, "DAYBOOK_DATA": ""]).status == 0)
         #expect(FileManager.default.fileExists(atPath: home + "/daybook/journals/me/journal.sqlite"))
-        #expect(try terminal.run(["habit", "add", "Run"]).status == 0)
+        #expect(try terminal.run(["habit", "add", "Run"], ["DAYBOOK_DATA": ""]).status == 0)
         let local = terminal.folder + "/.local/share/daybook"
         #expect(FileManager.default.fileExists(atPath: local + "/journals/me/journal.sqlite"))
         let mode = try FileManager.default.attributesOfItem(atPath: local)[.posixPermissions] as? Int

@@ -6,7 +6,10 @@ import Testing
 struct StartingTests {
     let terminal = try! TestTerminal(hasJournal: false)
 
-    private var files: [String] { (try? FileManager.default.contentsOfDirectory(atPath: terminal.folder)) ?? [] }
+    /// The data folder and that of its keys, as far as they exist.
+    private var files: [String] {
+        [terminal.data, terminal.data + ".keys"].filter { FileManager.default.fileExists(atPath: $0) }
+    }
 
     @Test(arguments: [
         ["goal", "show", "X"], ["today"], ["money"], ["export"], ["backup", "copy.sqlite"], ["key"], ["undo"],

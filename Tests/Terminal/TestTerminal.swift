@@ -51,7 +51,10 @@ public final class TestTerminal: Sendable {
     }
 
     private static func environment(_ folder: String, _ own: [String: String]) -> [String: String] {
-        ["HOME": folder, "LANG": "C", "TZ": "Europe/Warsaw", "PATH": "/usr/bin:/bin"].merging(own) { $1 }
+        [
+            "HOME": folder, "DAYBOOK_DATA": folder + "/data", "LANG": "C", "TZ": "Europe/Warsaw",
+            "PATH": "/usr/bin:/bin",
+        ].merging(own) { $1 }
     }
 
     /// Writes a file into the folder and returns its path.
