@@ -121,6 +121,7 @@ extension BankFileImport {
             lines.append(words.matchedTransactions(words.transactions(plan.matchedCount)))
             if dryRun { lines.append(words.matchedTransactionsHint) }
         }
+        if plan.bookedCount > 0 { lines.append(words.bookedTransactions(words.transactions(plan.bookedCount))) }
         if plan.joinedCount > 0 { lines.append(words.joinedTransfers(words.transactions(plan.joinedCount))) }
         if plan.possibleTransferCount > 0 {
             lines.append(words.possibleTransfers(words.transactions(plan.possibleTransferCount)))
@@ -132,6 +133,8 @@ extension BankFileImport {
         if plan.zeroCount > 0 { lines.append(words.zeroRowsLeftOut(plan.zeroCount)) }
         if !plan.newCategories.isEmpty { lines.append(words.newMoneyCategories(plan.newCategories)) }
         if plan.cutTextCount > 0 { lines.append(words.cutTexts(plan.cutTextCount)) }
+        lines += plan.warnings.map { words.sentence($0) }
+        lines += plan.balanceDifferences.map { words.sentence($0) }
         return dryRun ? lines + rowLines(plan, session, state) : lines
     }
 
@@ -185,16 +188,34 @@ extension BankFileImport {
             "encoding": .string(file.encoding.rawValue),
             "newTransactions": .count(plan.newCount),
             "matchedTransactions": .count(plan.matchedCount),
+            "bookedTransactions": .count(plan.bookedCount),
             "joinedTransactions": .count(plan.joinedCount),
             "possibleTransfers": .count(plan.possibleTransferCount),
             "knownTransactions": .count(plan.existingCount),
             "deletedTransactions": .count(plan.deletedCount),
             "zeroTransactions": .count(plan.zeroCount),
             "unlikelyDays": .array(plan.unlikelyRows.map { ["line": .count($0.line), "day": .string($0.day.text)] }),
+            "balanceDifferences": .array(plan.balanceDifferences.map { json($0, session) }),
             "newCategories": .array(plan.newCategories.map { .string($0) }),
             "transactions": .array(rows),
             "rejected": .array(
                 plan.problems.map { ["line": .count($0.line), "reason": .string(words.reason($0))] }),
+        ]
+    }
+}
+
+extension BankFileImport {
+    private func json(_ difference: BalanceDifference, _ session: Session) -> JSONValue {
+        let currency = difference.account.currency
+        var (day, line): (String?, Int?)
+        switch difference.kind {
+        case .entries(let first): line = first
+        case .account(let last): day = last.text
+        }
+        return [
+            "account": .string(difference.account.title), "day": .text(day),
+            "line": line.map { JSONValue.count($0) } ?? nil, "stated": session.json(difference.stated, currency),
+            "found": session.json(difference.found, currency),
         ]
     }
 }
@@ -244,6 +265,7 @@ extension PlannedTransaction.Status {
         case .restored: "broughtBack"
         case .matched: "matched"
         case .joined: "joined"
+        case .booked: "booked"
         }
     }
 }

@@ -74,6 +74,7 @@ struct BankPreviewPage: PageView {
         return """
             <dl class="figures">\(figure(words.newOnes(plan.newCount), plan.newCount))\
             \(if: plan.matchedCount > 0, figure(words.matchedOnes(plan.matchedCount), plan.matchedCount))\
+            \(if: plan.bookedCount > 0, figure(words.bookedOnes(plan.bookedCount), plan.bookedCount))\
             \(figure(words.importedOnes(plan.existingCount), plan.existingCount))\
             \(if: plan.deletedCount > 0, figure(words.deletedOnes(plan.deletedCount), plan.deletedCount))</dl>
             \(accounts.prefix(Self.maximumAccounts).map { $0 })\(notices(plan, words))\
@@ -94,12 +95,15 @@ struct BankPreviewPage: PageView {
         if plan.zeroCount > 0 { notices.append(words.zeroRowsLeftOut(plan.zeroCount)) }
         if !plan.newCategories.isEmpty { notices.append(words.newMoneyCategories(plan.newCategories)) }
         if plan.cutTextCount > 0 { notices.append(words.cutTexts(plan.cutTextCount)) }
+        notices += plan.warnings.map { words.sentence($0) }
+        notices += plan.balanceDifferences.map { words.sentence($0) }
         return "\(notices.map { "<div class=\"notice warn after\">\(Icon.info.svg)<p>\($0)</p></div>" as HTML })"
     }
 
     private func content(_ plan: BankImport, _ words: Words) -> HTML {
         let isUnreadable = plan.rows.isEmpty
-        guard plan.newCount + plan.matchedCount + plan.deletedCount > 0 else {
+        let confirmedCount = plan.matchedCount + plan.bookedCount
+        guard plan.newCount + confirmedCount + plan.deletedCount > 0 else {
             return """
                 <div class="notice \(isUnreadable ? "warn" : "good") after">\((isUnreadable ? Icon.warning : .check).svg)<p>\(isUnreadable ? words.nothingReadable : words.nothingNew)</p></div>
                 <p class="submit after"><a class="button primary" href="\(DataPageRoute.data.url)">\(words.back)</a></p>
@@ -109,7 +113,7 @@ struct BankPreviewPage: PageView {
             if plan.newCount > 0 {
                 words.importButton(words.transactions(plan.newCount))
             } else {
-                plan.matchedCount > 0 ? words.confirmMatches(plan.matchedCount) : words.importButton
+                confirmedCount > 0 ? words.confirmMatches(confirmedCount) : words.importButton
             }
         let offer: HTML = """
             <label class="choice"><input type="checkbox" name="bringBack" value="1"\(attribute: "checked", if: restoresDeleted)> \(words.restoreDeleted(transactions: plan.deletedCount))</label>

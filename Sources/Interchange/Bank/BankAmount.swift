@@ -29,9 +29,9 @@ struct BankAmount {
         guard !text.isEmpty else { throw .missing }
         guard text.count <= 200 else { throw text.count > BankFile.longestText ? .tooLong : .badAmount }
         guard !text.contains(0) else { throw .notText }
-        if text.first == 0x28, text.last == 0x29 {
+        if let inner = Self.withoutParentheses(text) {
             isNegative = true
-            text = text.dropFirst().dropLast()
+            text = inner
         }
         var hasSign = isNegative
         text = try takeSign(text, &hasSign)
@@ -100,6 +100,15 @@ private struct ScannedDigits {
 
 extension BankAmount {
     private static func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
+
+    /// The text without parentheses around its number, which the currency may precede or follow: "$(1.50)"; nil if it has
+    /// none.
+    private static func withoutParentheses(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
+        guard let start = text.firstIndex(of: 0x28), let end = text.lastIndex(of: 0x29), start < end,
+            !text[..<start].contains(where: { isDigit($0) }), !text[end...].contains(where: { isDigit($0) })
+        else { return nil }
+        return BankText.trimmed((text[..<start] + text[(start + 1)..<end] + text[(end + 1)...])[...])
+    }
 
     /// The decimal mark of a number: the last comma or dot, unless it is repeated.
     private static func mark(of number: ArraySlice<UInt8>) -> UInt8 {

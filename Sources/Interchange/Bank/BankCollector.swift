@@ -4,6 +4,7 @@ import Money
 struct BankCollector {
     private(set) var statements: [BankStatement] = []
     private(set) var problems: [BankProblem] = []
+    private(set) var warnings = WarningCounter()
     private var entryCount = 0
 
     /// Begins a statement, which gets the entries from now on.
@@ -32,6 +33,16 @@ struct BankCollector {
         _ reason: BankProblem.Reason, _ field: String, _ text: ArraySlice<UInt8>, line: Int
     ) throws(BankFileError) {
         try add(BankProblem(line: line, field: field, text: BankText.excerpt(text), reason: reason))
+    }
+
+    /// Counts something that is not imported as written.
+    mutating func warn(_ kind: ImportWarning.Kind, line: Int) { warnings.add(kind, line: line) }
+
+    /// Takes a row that only states a balance: the one before all entries if it says so and is the first.
+    mutating func addBalance(_ kind: BalanceRow.Kind, _ amount: Int64?, line: Int) {
+        warn(.balanceRows, line: line)
+        guard kind == .opening, let amount else { return }
+        update { if $0.openingBalance == nil { $0.openingBalance = amount } }
     }
 
     /// Changes the last statement.

@@ -10,7 +10,7 @@ public enum DateOrder: String, CaseIterable, Hashable, Sendable {
 /// A date in a bank's file, whose order may not be known yet.
 ///
 /// Its parts are numbers separated by dots, slashes, hyphens, spaces or apostrophes, or eight digits without separators.
-/// The month may be a word in English, German, Polish or Russian. A time after it is ignored.
+/// The month may be a word. A time after it is ignored.
 struct BankDate {
     /// The numbers as written; of a month's name, its number.
     private var parts: (Int, Int, Int)
@@ -101,7 +101,7 @@ struct BankDate {
         }
         guard position - start >= 3 else { return nil }
         let name = String(decoding: text[start..<position], as: UTF8.self).lowercased()
-        return months.firstIndex { $0.split(separator: " ").contains { name.hasPrefix($0) } }.map { ($0 + 1, 0) }
+        return MonthName.number(name).map { ($0, 0) }
     }
 
     private static func skipSeparator(_ text: ArraySlice<UInt8>, _ position: inout Int) -> Bool {
@@ -131,10 +131,4 @@ struct BankDate {
             }
         }
     }
-
-    /// The beginnings of the months' names, lowercase.
-    private static let months = [
-        "jan sty янв", "feb lut фев", "mar mär мар", "apr kwi апр", "may mai maj май мая", "jun cze июн",
-        "jul lip июл", "aug sie авг", "sep wrz сен", "oct okt paź paz окт", "nov lis ноя", "dec dez gru дек",
-    ]
 }

@@ -5,7 +5,30 @@ extension BankFile {
         if let other = ImportFormat.detect(bytes), other != .todoTxt { return false }
         guard bytes.count <= maximumSize else { return false }
         let text = BankText(bytes, nil)
-        return text.format != .csv || CSVMapping.guess(text).mapping.isComplete
+        return text.format != .csv || CSVMapping.guess(text).mapping.isLikely(text)
+    }
+}
+
+extension CSVMapping {
+    /// Whether a table is likely a bank's: its columns have names of days, amounts and something else, or its cells are days,
+    /// texts and amounts of which some were spent. Days and numbers alone are any table, such as one of weights.
+    fileprivate func isLikely(_ text: BankText) -> Bool {
+        guard isComplete else { return false }
+        let rows = CSVSample(text.bytes, delimiter).rows
+        if rows.contains(where: { $0.line == headerLine && Self.isPlain($0.fields) }) { return true }
+        let hasText = column(.payee) ?? column(.payer) ?? column(.note) ?? column(.category) != nil
+        let hasCurrency = currency != nil || column(.currency) != nil
+        let hasBank = column(.account) ?? column(.otherAccount) ?? column(.balance) ?? column(.bankID) != nil
+        let areNamed = rows.contains { row in
+            row.line == headerLine
+                && row.fields.contains { CSVColumnName.role(CSVHeaderRow.name($0))?.role == .date }
+        }
+        if areNamed { return hasText || hasCurrency || hasBank || sign != .signed }
+        guard let amount = column(.amount), hasText else { return false }
+        let isSpent = rows.contains { row in
+            amount < row.fields.count && row.fields[amount].contains { $0 == 0x2D || $0 == 0x28 || $0 == 0x92 }
+        }
+        return isSpent || hasCurrency
     }
 }
 

@@ -70,6 +70,8 @@ public struct BankFile: Hashable, Sendable {
     public var statements: [BankStatement]
     /// In the order of the file.
     public var problems: [BankProblem]
+    /// What is not imported as written, at most one of each kind.
+    public var warnings: [ImportWarning] = []
 
     /// Whether a file is a table of separated values, unless it has another format of banks.
     public static func isTable(_ bytes: [UInt8], encoding: TextEncoding? = nil) -> Bool {
@@ -93,6 +95,7 @@ public struct BankFile: Hashable, Sendable {
         }
         file.statements = collector.statements
         file.problems = collector.problems
+        file.warnings = collector.warnings.warnings
         return file
     }
 }

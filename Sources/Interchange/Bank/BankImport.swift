@@ -52,6 +52,10 @@ public struct BankImport: Hashable, Sendable {
     public internal(set) var problems: [BankProblem] = []
     /// The rows to add whose day is most likely wrong: long after today, or years from all others of the file.
     public internal(set) var unlikelyRows: [PlannedTransaction] = []
+    /// The balances of the file that do not fit its rows, or the accounts after the import.
+    public internal(set) var balanceDifferences: [BalanceDifference] = []
+    /// What is not imported as written, at most one of each kind.
+    public internal(set) var warnings: [ImportWarning] = []
     /// The number of rows left out because nothing was paid.
     public internal(set) var zeroCount = 0
     /// The number of texts cut to the allowed length.
@@ -69,6 +73,8 @@ public struct BankImport: Hashable, Sendable {
     public var possibleTransferCount: Int { rows.count { $0.isPossibleTransfer } }
     /// The number of rows that are joined with transactions of other accounts as transfers.
     public var joinedCount: Int { count(of: .joined) }
+    /// The number of rows that were imported as pending before, and are now booked.
+    public var bookedCount: Int { count(of: .booked) }
     /// The number of rows that were imported before.
     public var existingCount: Int { count(of: .existing) }
     /// The number of rows that were imported before and deleted by the person, which stay deleted.
@@ -93,6 +99,8 @@ public struct PlannedTransaction: Hashable, Sendable {
         case matched
         /// Joined with its `otherSide` as a transfer.
         case joined
+        /// Imported before as pending, and now booked. Its day and texts stay as they are.
+        case booked
     }
 
     /// The first line of the row in the file, from 1.

@@ -92,8 +92,8 @@ struct BankImportAccounts {
         }
         if statement.isExported {
             account.opening = statement.openingBalance ?? 0
-        } else if isComplete {
-            account.opening = statement.opening ?? 0
+        } else {
+            account.opening = statement.openingBalance ?? (isComplete ? statement.opening : nil) ?? 0
         }
         return account.created(in: state, now)
     }

@@ -14,13 +14,17 @@ extension BankImport {
     ) throws(BankImportRefusal) {
         var planner = BankImportPlanner(state, options, now: now, title: title)
         try planner.read(file)
+        planner.book()
         planner.match()
         planner.fill()
         planner.join()
         planner.categorise()
         planner.write()
         planner.findUnlikelyDays()
+        planner.countLosses(file.format)
+        planner.compareBalances()
         self = planner.plan
+        warnings = file.warnings + warnings
         problems = (problems + file.problems).sorted { $0.line < $1.line }
     }
 }
@@ -40,6 +44,10 @@ private struct BankImportPlanner {
     private var ordinals: [RecordID: OrdinalCounter] = [:]
     /// The transactions imported before, by account and source. Those entered by hand have ids of their own.
     private var imported: [RecordID: [String: RecordID]] = [:]
+    /// The statements of the file with their accounts.
+    private var statements: [(statement: BankStatement, account: Account)] = []
+    /// Whether the file's format marks pending rows, so that all others are booked.
+    private var showsPending = false
     /// The accounts of Daybook's own table, by title.
     private var exportedAccounts: [String: Account] = [:]
 
@@ -55,6 +63,7 @@ private struct BankImportPlanner {
 
     /// Finds the accounts of a file, and which of its rows were imported before.
     mutating func read(_ file: BankFile) throws(BankImportRefusal) {
+        showsPending = file.format == .ofx || file.format == .mt940
         let count = file.statements.reduce(0) { $0 + $1.entries.count }
         plan.rows.reserveCapacity(count)
         entries.reserveCapacity(count)
@@ -67,7 +76,8 @@ private struct BankImportPlanner {
             found.append(account)
             if statement.isExported { exportedAccounts[statement.account] = account }
         }
-        for (statement, account) in zip(statements, found) {
+        self.statements = zip(statements, found).map { ($0, $1) }
+        for (statement, account) in self.statements {
             let currency = account.currency
             var counter = ordinals.removeValue(forKey: account.id) ?? OrdinalCounter()
             for entry in statement.entries { add(entry, to: account, in: currency, &counter) }
@@ -182,6 +192,79 @@ private struct BankImportPlanner {
         }
     }
 
+    /// Counts what new rows say that a transaction cannot hold.
+    mutating func countLosses(_ format: BankFile.Format) {
+        var losses = WarningCounter()
+        for index in plan.rows.indices where plan.rows[index].status == .new && entries[index].exported == nil {
+            let entry = entries[index]
+            // Only QIF names an own account there.
+            let others = [entry.otherAccount] + entry.splits.map { $0.otherAccount }
+            let transferCount = others.count { !$0.isEmpty }
+            if format == .qif {
+                for _ in 0..<transferCount { losses.add(.transfers, line: entry.line) }
+            } else if !entry.otherAccount.isEmpty {
+                losses.add(.bankNumbers, line: entry.line)
+            }
+            if !entry.number.isEmpty { losses.add(.bankNumbers, line: entry.line) }
+            if !entry.splits.isEmpty, !entry.hasParts { losses.add(.longSplits, line: entry.line) }
+        }
+        plan.warnings = losses.warnings
+    }
+
+    /// Compares the balances of the file with its rows, and with the accounts as they are after the import.
+    mutating func compareBalances() {
+        plan.balanceDifferences = BalanceComparison(plan.rows, in: state).differences(of: statements)
+    }
+
+    /// Takes booked rows for the pending ones of earlier files that they were.
+    mutating func book() {
+        let booked = plan.rows.indices.filter { entries[$0].isCleared != false && entries[$0].exported == nil }
+        var references: Set<[String]> = []
+        for index in booked where !entries[index].bankID.isEmpty { references.insert(reference(index)) }
+        var claimed: Set<RecordID> = []
+        for index in plan.rows.indices where entries[index].isCleared == false {
+            if references.contains(reference(index)) { continue }
+            if plan.rows[index].status == .existing { claimed.insert(plan.rows[index].transaction.id) }
+        }
+        for index in booked where plan.rows[index].status == .existing {
+            let isBooked = entries[index].isCleared ?? showsPending
+            let known = plan.rows[index].transaction
+            if isBooked, known.status(on: plan.rows[index].account) == .pending { book(index, known) }
+        }
+        var pending = PendingMatches(plan.accounts, except: claimed, in: state)
+        guard !pending.isEmpty else { return }
+        let rows = booked.filter { plan.rows[$0].status == .new && !options.rowsKeptApart.contains($0) }
+        for index in rows {
+            guard let known = pending.take(entries[index], withReferenceOn: plan.rows[index].account) else { continue }
+            book(index, known)
+        }
+        for index in rows where plan.rows[index].status == .new {
+            guard let known = pending.take(entries[index], likeOn: plan.rows[index].account) else { continue }
+            book(index, known)
+        }
+    }
+
+    private func reference(_ index: Int) -> [String] { [plan.rows[index].account.hex, entries[index].bankID] }
+
+    /// Marks a pending transaction as booked, with the amount that was booked.
+    private mutating func book(_ index: Int, _ pending: Transaction) {
+        let row = plan.rows[index]
+        var booked = pending
+        if pending.account == row.account {
+            if row.status == .new { booked.source = row.transaction.source }
+            booked.status = .cleared
+            if pending.kind == row.transaction.kind, state.splits(of: pending.id).isEmpty {
+                booked.amount = row.transaction.amount
+            }
+        } else {
+            if row.status == .new { booked.arrivalSource = row.transaction.source }
+            booked.arrivalStatus = .cleared
+        }
+        plan.rows[index].status = .booked
+        plan.rows[index].transaction = booked
+        plan.changes += booked.changes(from: pending)
+    }
+
     /// Takes rows for transactions that were entered by hand.
     mutating func match() {
         guard !options.keepsAllApart else { return }
@@ -255,7 +338,7 @@ private struct BankImportPlanner {
         plan.changes.reserveCapacity(plan.changes.count + plan.newCount * 10)
         for index in plan.rows.indices {
             switch plan.rows[index].status {
-            case .existing, .deleted, .matched, .joined: continue
+            case .existing, .deleted, .matched, .joined, .booked: continue
             case .restored: plan.changes.append(plan.rows[index].transaction.restoration)
             case .new:
                 plan.rows[index].transaction.appendChanges(to: &plan.changes)
@@ -271,8 +354,7 @@ private struct BankImportPlanner {
         transaction.life = (state.transactions[row.id]?.life ?? 0) | 1
         transaction.at = now.milliseconds - age
         transaction.status = entry.isCleared == false ? .pending : .cleared
-        transaction.payee = cut(PlainText.line(entry.payee), MoneyLimits.payee)
-        transaction.note = cut(PlainText.line(entry.note), MoneyLimits.note)
+        (transaction.payee, transaction.note) = texts(of: entry)
         let tags = entry.tags.map { $0.split(separator: " ").joined(separator: "-") }.joined(separator: " ")
         transaction.tags = cut(PlainText.line(tags), MoneyLimits.tags)
         if let exported = entry.exported {
@@ -296,6 +378,18 @@ private struct BankImportPlanner {
             transaction.category = state.moneyCategory(known)?.id
         }
         return transaction
+    }
+
+    /// The payee and the note. Without a payee, the text that the bank put elsewhere is one, so that it is listed, and
+    /// rules can know it.
+    private mutating func texts(of entry: BankEntry) -> (payee: String, note: String) {
+        let (payee, note) = (PlainText.line(entry.payee), PlainText.line(entry.note))
+        if !payee.isEmpty || entry.exported != nil {
+            return (cut(payee, MoneyLimits.payee), cut(note, MoneyLimits.note))
+        }
+        let title = PlainText.line(entry.details.isEmpty ? note : entry.details)
+        let short = title.cut(to: MoneyLimits.payee, bytes: MoneyLimits.payee * 8)
+        return (short, short == note ? "" : cut(note, MoneyLimits.note))
     }
 
     private mutating func cut(_ text: String, _ characters: Int) -> String {

@@ -48,6 +48,10 @@ public struct BankReading: Hashable, Sendable {
             let known = options.mapping.flatMap { splits(as: $0) ? $0 : nil }
             options.mapping = known.map { corrected($0) } ?? mapping(guessing: bytes)
         }
+        // The bank writes its days in another way by now.
+        if let known = options.mapping, dateOrder == nil, !known.readsDays(of: bytes) {
+            options.mapping = mapping(guessing: bytes)
+        }
         if options.mapping?.currency == nil { options.mapping?.currency = options.currency }
         let file = try BankFile.read(bytes, options)
         return (file, file.statements.contains { !$0.account.isEmpty } ? nil : found)
@@ -60,7 +64,9 @@ public struct BankReading: Hashable, Sendable {
 
     /// The mapping that a table seems to have, with the corrections.
     public func mapping(guessing bytes: [UInt8]) -> CSVMapping {
-        corrected(CSVMapping(guessing: bytes, encoding: encoding, delimiter: delimiter, headerLine: headerLine))
+        corrected(
+            CSVMapping(
+                guessing: bytes, encoding: encoding, delimiter: delimiter, headerLine: headerLine, roles: roles))
     }
 
     /// The mapping with the corrections of columns, days and amounts.
@@ -138,6 +144,17 @@ extension CSVMapping {
             }
         }
         return nil
+    }
+
+    /// Whether any of the first days of a file is one in its order; true if none would be in another order either.
+    func readsDays(of bytes: [UInt8]) -> Bool {
+        guard let date = column(.date) ?? column(.valueDate) else { return true }
+        let rows = CSVSample(BankText(Array(bytes.prefix(Self.headerReach)), encoding).bytes, delimiter).rows
+        let days = rows.filter { $0.line > headerLine && date < $0.fields.count && CSVSample.isDate($0.fields[date]) }
+        return days.isEmpty
+            || days.contains { row in
+                (try? BankDate(row.fields[date])).flatMap { try? $0.day(dateOrder) } != nil
+            }
     }
 
     /// Whether it was made for a table without names of columns.

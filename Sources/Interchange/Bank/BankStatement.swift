@@ -10,22 +10,48 @@ public struct BankStatement: Hashable, Sendable {
     /// The currency of the account; nil if the file names none or its entries have several.
     public var currency: Currency?
     public var closingBalance: BankBalance?
+    /// The balance before all entries, if the file states it.
+    public var openingBalance: Int64?
     /// In the order of the file.
     public var entries: [BankEntry]
+    /// How the balances after the entries of a table differ from what those add up to; nil if they do not.
+    var tableMismatch: BankTurnover?
     /// Whether it is of Daybook's own table, in which all accounts have titles.
     var isExported = false
-    /// The balance before all entries, if such a table has it.
-    var openingBalance: Int64?
 
     public init(
         account: String = "", kind: BankAccountKind? = nil, currency: Currency? = nil,
-        closingBalance: BankBalance? = nil, entries: [BankEntry] = []
+        closingBalance: BankBalance? = nil, openingBalance: Int64? = nil, entries: [BankEntry] = []
     ) {
         self.account = account
         self.kind = kind
         self.currency = currency
         self.closingBalance = closingBalance
+        self.openingBalance = openingBalance
         self.entries = entries
+    }
+}
+
+/// What the entries of a statement add up to.
+public struct BankTurnover: Hashable, Sendable {
+    /// The difference between the balances that the file states.
+    public var stated: Int64
+    /// The sum of the entries that were read.
+    public var read: Int64
+    /// The first line whose balance does not follow from the one before; nil if only the sum is known.
+    public var line: Int?
+}
+
+extension BankStatement {
+    /// How the balances of the file differ from what its entries add up to; nil if they do not, or are unknown. Entries that
+    /// the bank has not booked are in no balance.
+    var mismatch: BankTurnover? {
+        if let tableMismatch { return tableMismatch }
+        guard let openingBalance, let closingBalance, !isExported else { return nil }
+        // Each is at most 10^14, and there are at most 200,000 of them.
+        let read = entries.reduce(Int64(0)) { $1.isCleared == false ? $0 : $0 &+ $1.amount }
+        let stated = closingBalance.amount - openingBalance
+        return stated == read ? nil : BankTurnover(stated: stated, read: read)
     }
 }
 
@@ -69,6 +95,8 @@ public struct BankEntry: Hashable, Sendable {
     /// Who was paid or who paid.
     public var payee: String
     public var note: String
+    /// The part of the note that says who was paid or what for, if the file has it apart; empty otherwise.
+    public var details = ""
     /// The category as the file names it.
     public var category: String
     /// The bank's identifier: OFX's FITID, or a reference of another format. Banks promise that a FITID is unique in an

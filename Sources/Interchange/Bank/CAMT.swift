@@ -39,6 +39,7 @@ struct CAMT {
 
     private mutating func readStatement(_ collector: inout BankCollector) throws(ReadingFailure) {
         do throws(BankFileError) { try collector.begin(BankStatement(kind: .bank)) } catch { throw .file(error) }
+        var isInterim = false
         while let token = try nextToken() {
             switch token {
             case .open(let tag):
@@ -46,14 +47,17 @@ struct CAMT {
                 do throws(BankFileError) {
                     switch tag.name {
                     case "Acct": try Self.readAccount(element, &collector)
-                    case "Bal": try Self.readBalance(element, &collector)
+                    case "Bal": try Self.readBalance(element, &collector, &isInterim)
                     case "Ntry": try Self.readEntry(element, &collector)
                     default: break
                     }
                 } catch {
                     throw .file(error)
                 }
-            case .close: return
+            case .close:
+                // Entries of an account report may be only those since the one before.
+                if isInterim { collector.update { $0.openingBalance = nil } }
+                return
             case .text: break
             }
         }
@@ -72,17 +76,26 @@ struct CAMT {
     }
 
     private static func readBalance(
-        _ balance: XMLElement, _ collector: inout BankCollector
+        _ balance: XMLElement, _ collector: inout BankCollector, _ isInterim: inout Bool
     ) throws(BankFileError) {
-        guard let code = balance.at("Tp", "CdOrPrtry", "Cd"), BankText.trimmed(code.text).isWord("clbd") else { return }
+        guard let code = balance.at("Tp", "CdOrPrtry", "Cd").map({ BankText.trimmed($0.text) }) else { return }
+        let isOpening = code.isWord("opbd") || code.isWord("prcd")
+        let isClosing = code.isWord("clbd")
+        let hasClosing = collector.statements.last?.closingBalance != nil
+        guard isOpening || isClosing || code.isWord("itbd") && !hasClosing else { return }
         var cursor = CAMTCursor(balance)
         do throws(BankProblem.Reason) {
             let (amount, currency) = try CAMTEntry.amount(balance, &cursor)
             let day = try CAMTEntry.day(balance["Dt"], "Dt", &cursor)
             collector.update { statement in
                 if statement.currency == nil { statement.currency = currency }
-                statement.closingBalance = BankBalance(amount: amount, day: day)
+                if isOpening {
+                    statement.openingBalance = amount
+                } else {
+                    statement.closingBalance = BankBalance(amount: amount, day: day)
+                }
             }
+            if !isOpening { isInterim = !isClosing }
         } catch {
             try collector.add(error, cursor.name, cursor.text, line: cursor.line)
         }

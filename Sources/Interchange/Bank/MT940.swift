@@ -101,9 +101,13 @@ struct MT940 {
     private mutating func readOpening(_ text: ArraySlice<UInt8>) throws(BankFileError) {
         if openAccount == nil { try beginStatement([]) }
         do throws(BankProblem.Reason) {
-            let currency = try MT940Line.balance(text).currency
+            let (balance, currency) = try MT940Line.balance(text)
             self.currency = currency
-            collector.update { $0.currency = currency }
+            collector.update { statement in
+                statement.currency = currency
+                // Further pages go on from the first.
+                if statement.closingBalance == nil { statement.openingBalance = balance.amount }
+            }
         } catch {
             try collector.add(error, tag, text, line: line)
         }

@@ -17,6 +17,21 @@ struct MT940Details {
         } else {
             let text = try BankText.line(Self.joined(lines, width: 65))
             entry.note = entry.note.isEmpty || text.isEmpty ? entry.note + text : entry.note + " " + text
+            let name = try nameBehindAccount
+            entry.details = name.isEmpty ? text : name
+            if entry.details == entry.note { entry.details = "" }
+        }
+    }
+
+    /// The name in a first line that begins with the IBAN of the other side; empty if there is none.
+    private var nameBehindAccount: String {
+        get throws(BankProblem.Reason) {
+            guard lines.count > 1, let first = lines.first else { return "" }
+            let account = first.prefix { $0 != 0x20 }
+            let isIBAN =
+                (15...34).contains(account.count) && account.prefix(2).allSatisfy { $0 >= 0x41 && $0 <= 0x5A }
+                && account.dropFirst(2).prefix(2).allSatisfy { Self.isDigit($0) }
+            return isIBAN ? try BankText.line(first[account.endIndex...]) : ""
         }
     }
 

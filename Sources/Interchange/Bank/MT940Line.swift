@@ -28,6 +28,8 @@ enum MT940Line {
             bookingDay = try nearest(to: valueDay, rest.prefix(4))
             rest = rest.dropFirst(4)
         }
+        // Some banks fill what they leave out with spaces.
+        rest = rest.drop { $0 == 0x20 }
         // Reversals and expected entries: the sign is that of the money, so the reversal of a credit is a debit.
         let mark = rest.prefix { !isDigit($0) }
         let isDebit: Bool

@@ -148,8 +148,11 @@ struct OFX {
         var place: Leaf?
         var name = ""
         var entry: BankEntry?
+        let currency = collector.statements.last?.currency ?? options.currency
+        if let kind = transaction.balanceKind {
+            return collector.addBalance(kind, transaction.value(in: currency), line: transaction.line)
+        }
         do throws(BankProblem.Reason) {
-            let currency = collector.statements.last?.currency ?? options.currency
             entry = try transaction.entry(currency) { leaf, fallback in (place, name) = (leaf, fallback) }
         } catch {
             try collector.add(error, name, place?.text ?? [], line: place?.line ?? transaction.line)
@@ -211,6 +214,17 @@ struct OFXTransaction {
         case "CATEGORY": category = leaf
         default: break
         }
+    }
+
+    /// The balance that it states instead of a payment: it has the name of a balance, and no identifier.
+    var balanceKind: BalanceRow.Kind? {
+        guard BankText.trimmed(id?.text ?? []).isEmpty else { return nil }
+        return [payee, name, memo].compactMap { $0 }.lazy.compactMap { BalanceRow.kind(of: $0.text) }.first
+    }
+
+    /// The amount; nil if it cannot be read.
+    func value(in currency: Currency?) -> Int64? {
+        try? BankAmount(amount?.text ?? [], mark: nil).minorUnits(in: currency)
     }
 
     /// - Parameter reading: called before each field is read, with its name.

@@ -5,7 +5,7 @@ public struct ImportWarning: Hashable, Sendable {
         case events
         /// Calendar journal entries were skipped.
         case journals
-        /// Time zone definitions were skipped; times are kept as written.
+        /// Times in zones that neither the file nor the host knows were taken for local ones.
         case timeZones
         /// Other calendar components, such as free/busy times, were skipped.
         case otherParts
@@ -35,6 +35,22 @@ public struct ImportWarning: Hashable, Sendable {
         case attachments
         /// Future occurrences of repeating tasks were skipped; the task generates them itself.
         case upcomingOccurrences
+        /// Days and times in a form that is not read were kept as written.
+        case unreadDates
+        /// Days in a language that is not read were kept as written.
+        case otherLanguage
+        /// Start and waiting days of repeating tasks have no effect.
+        case startOfRepeat
+        /// Due days of the parts of repeating tasks have no effect.
+        case dueOfPart
+        /// Transfers to other accounts were read as expenses or income.
+        case transfers
+        /// The parts of transactions that have too many were dropped.
+        case longSplits
+        /// Numbers of checks and of other people's accounts were dropped.
+        case bankNumbers
+        /// Rows of a bank's file that only state a balance were skipped.
+        case balanceRows
     }
 
     public var kind: Kind

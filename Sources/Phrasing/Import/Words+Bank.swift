@@ -54,6 +54,22 @@ extension Words {
         return unlikelyDays(rows.prefix(5).map { invalidLine($0.line, dayMonthYear($0.day)) }, count: rows.count)
     }
 
+    /// Tells a balance of the file that does not fit.
+    public func sentence(_ difference: BalanceDifference) -> String {
+        let account = difference.account
+        let (stated, found) = (
+            amount(difference.stated, account.currency), amount(difference.found, account.currency)
+        )
+        switch difference.kind {
+        case .entries(let line):
+            return firstOnLine(entriesMissBalances(account.title, stated: stated, found: found), line ?? 0)
+        case .account(let day):
+            let missing = amount(difference.stated - difference.found, account.currency, isSigned: true)
+            return accountMissesBalance(
+                account.title, on: dayMonthYear(day), stated: stated, found: found, difference: missing)
+        }
+    }
+
     /// The reason why a row is not imported, with its line, its field and the text there.
     public func reason(_ problem: BankProblem) -> String {
         var parts: [String] = []

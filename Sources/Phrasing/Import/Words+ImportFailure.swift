@@ -55,6 +55,7 @@ extension Words {
         case .missingField(let name): columnMissing(name)
         case .badDay(""): dateMissing
         case .badDay(let text): dayDoesNotExist(text)
+        case .unreadDay(let text): dateNotUnderstood(text)
         case .badNumber(let text, _) where !text.isEmpty: wrongNumber(text)
         case .unknownWord(""), .badNumber: valueMissing
         case .unknownWord(let text): wordUnknown(text)

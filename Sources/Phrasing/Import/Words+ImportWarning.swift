@@ -9,7 +9,7 @@ extension Words {
             switch warning.kind {
             case .events: eventsPassedOver(count)
             case .journals: journalsPassedOver(count)
-            case .timeZones: timeZonesPassedOver
+            case .timeZones: unknownTimeZones(count)
             case .otherParts: partsPassedOver(count)
             case .untitled: untitledTasks(count)
             case .badDay: badDays(count)
@@ -24,6 +24,14 @@ extension Words {
             case .longTags: tagsCut(count)
             case .attachments: attachmentsPassedOver(count)
             case .upcomingOccurrences: comingTimesPassedOver(count)
+            case .balanceRows: balanceRowsPassedOver(count)
+            case .startOfRepeat: startsOfRepeats(count)
+            case .dueOfPart: dueDaysOfParts(count)
+            case .transfers: transfersReadAsEntries(count)
+            case .longSplits: longSplitsPassedOver(count)
+            case .bankNumbers: bankNumbersPassedOver(count)
+            case .unreadDates: datesNotUnderstood(count)
+            case .otherLanguage: datesInOtherLanguage(count)
             }
         return warning.isInRecord ? firstInRecord(sentence, warning.line) : firstOnLine(sentence, warning.line)
     }

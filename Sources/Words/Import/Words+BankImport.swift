@@ -20,6 +20,12 @@ extension Words {
             "Same as entered by hand: \(transactions)", "Совпало с внесённым вручную: \(transactions)",
             "Zgodne z wpisanymi ręcznie: \(transactions)")
     }
+    /// Rows that an earlier file had as pending.
+    public func bookedTransactions(_ transactions: String) -> String {
+        pick(
+            "Pending before, now booked: \(transactions)", "Раньше ожидали, теперь проведены: \(transactions)",
+            "Wcześniej oczekujące, teraz zaksięgowane: \(transactions)")
+    }
     public var matchedTransactionsHint: String {
         pick(
             "To add them anyway: --keep-apart", "Чтобы всё равно добавить: --keep-apart",
@@ -41,6 +47,47 @@ extension Words {
         pick(
             "To join them: --join-transfers", "Чтобы объединить их: --join-transfers",
             "Aby je połączyć: --join-transfers")
+    }
+    public func transfersReadAsEntries(_ count: Int) -> String {
+        pick(
+            "Transfers between accounts, imported as expenses or income: \(number(count))",
+            "Переводы между счетами импортированы как расходы или доходы: \(number(count))",
+            "Przelewy między kontami zaimportowane jako wydatki lub przychody: \(number(count))")
+    }
+    public func longSplitsPassedOver(_ count: Int) -> String {
+        pick(
+            "Transactions with too many parts, imported as one: \(number(count))",
+            "Операции со слишком большим числом частей импортированы целиком: \(number(count))",
+            "Transakcje o zbyt wielu częściach zaimportowane w całości: \(number(count))")
+    }
+    public func bankNumbersPassedOver(_ count: Int) -> String {
+        pick(
+            "Numbers of cheques and of other accounts, not kept: \(number(count))",
+            "Номера чеков и чужих счетов не сохранены: \(number(count))",
+            "Numery czeków i obcych kont, niezachowane: \(number(count))")
+    }
+    public func balanceRowsPassedOver(_ count: Int) -> String {
+        pick(
+            "Rows that only state a balance, skipped: \(number(count))",
+            "Пропущено строк, в которых указан только остаток: \(number(count))",
+            "Pominięte wiersze, które podają tylko saldo: \(number(count))")
+    }
+    /// The balances in a file that do not fit its transactions: `stated` by the balances, `found` by the transactions.
+    public func entriesMissBalances(_ account: String, stated: String, found: String) -> String {
+        pick(
+            "\(quoted(account)): by the balances in the file its transactions come to \(stated), but the ones read come to \(found). Please check them",
+            "\(quoted(account)): по остаткам в файле сумма операций \(stated), а прочитано на \(found). Проверьте их",
+            "\(quoted(account)): według sald w pliku transakcje dają \(stated), a odczytane \(found). Sprawdź je")
+    }
+    /// The balance of an account that is not the one in the file.
+    public func accountMissesBalance(
+        _ account: String, on day: String, stated: String, found: String, difference: String
+    ) -> String {
+        pick(
+            "\(quoted(account)) has \(found) on \(day), but the file states \(stated) (difference: \(difference)). Check its opening balance and earlier transactions",
+            "\(quoted(account)): на \(day) здесь \(found), а по файлу \(stated) (разница: \(difference)). Проверьте начальный остаток и более ранние операции",
+            "\(quoted(account)): stan na \(day) to \(found), a według pliku \(stated) (różnica: \(difference)). Sprawdź saldo początkowe i wcześniejsze transakcje"
+        )
     }
     public func zeroRowsLeftOut(_ count: Int) -> String {
         pick(

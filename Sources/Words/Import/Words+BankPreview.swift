@@ -19,6 +19,12 @@ extension Words {
             ("уже внесена вами", "уже внесены вами", "уже внесено вами"),
             ("już wpisana przez ciebie", "już wpisane przez ciebie", "już wpisanych przez ciebie"))
     }
+    /// The label below the number of transactions that were pending in an earlier file.
+    public func bookedOnes(_ count: Int) -> String {
+        plural(
+            count, ("now booked", "now booked"), ("теперь проведена", "теперь проведены", "теперь проведено"),
+            ("teraz zaksięgowana", "teraz zaksięgowane", "teraz zaksięgowanych"))
+    }
     /// The label below the number of transactions that were imported before.
     public func importedOnes(_ count: Int) -> String {
         plural(

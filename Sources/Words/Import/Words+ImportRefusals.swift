@@ -1,5 +1,10 @@
 /// Reasons why a file is not imported.
 extension Words {
+    public func dateNotUnderstood(_ text: String) -> String {
+        pick(
+            "The date \(quoted(text)) can’t be read", "Не удалось прочитать дату \(quoted(text))",
+            "Nie można odczytać daty \(quoted(text))")
+    }
     public var fileEmpty: String { pick("The file is empty", "Файл пуст", "Plik jest pusty") }
     public var fileTooLarge: String {
         pick("The file is too large", "Файл слишком большой", "Plik jest za duży")

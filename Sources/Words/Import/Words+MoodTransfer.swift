@@ -58,6 +58,18 @@ extension Words {
             "Вместо \(quoted(typed)) нужно НАЗВАНИЕ=НАСТРОЕНИЕ, например Meh-ish=плохо",
             "Zamiast \(quoted(typed)) podaj NAZWA=NASTRÓJ, na przykład Meh-ish=źle")
     }
+    /// - Parameter known: the mood names of the file whose level can be chosen.
+    public func moodIsFixed(_ name: String, known: [String]) -> String {
+        let sentence = pick(
+            "The level of \(quoted(name)) is set by the other app and can’t be changed here.",
+            "Уровень настроения \(quoted(name)) задан другим приложением, здесь его не изменить.",
+            "Poziom nastroju \(quoted(name)) ustala inna aplikacja i nie można go tu zmienić.")
+        if known.isEmpty { return sentence }
+        let list = known.map { quoted($0) }.joined(separator: ", ")
+        return sentence
+            + pick(
+                " You can choose it for: \(list).", " Выбрать можно для: \(list).", " Możesz wybrać dla: \(list).")
+    }
     /// - Parameter known: the mood names found in the file.
     public func moodNotInFile(_ name: String, known: [String]) -> String {
         let sentence = pick(

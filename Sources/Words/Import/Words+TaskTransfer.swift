@@ -29,10 +29,11 @@ extension Words {
             "Journal entries skipped: \(number(count))", "Пропущено записей журнала: \(number(count))",
             "Pominięte wpisy dziennika: \(number(count))")
     }
-    public var timeZonesPassedOver: String {
+    public func unknownTimeZones(_ count: Int) -> String {
         pick(
-            "Times are imported without their time zones", "Время импортируется без часовых поясов",
-            "Godziny są importowane bez stref czasowych")
+            "Times in unknown time zones, read as local times: \(number(count))",
+            "Время в неизвестных часовых поясах прочитано как местное: \(number(count))",
+            "Godziny w nieznanych strefach czasowych odczytane jako lokalne: \(number(count))")
     }
     public func partsPassedOver(_ count: Int) -> String {
         pick(
@@ -50,6 +51,30 @@ extension Words {
             "Dates that don’t exist, kept as text: \(number(count))",
             "Несуществующие даты сохранены как текст: \(number(count))",
             "Nieistniejące daty zapisane jako tekst: \(number(count))")
+    }
+    public func datesNotUnderstood(_ count: Int) -> String {
+        pick(
+            "Dates that couldn’t be read, kept as text: \(number(count))",
+            "Непонятные даты сохранены как текст: \(number(count))",
+            "Niezrozumiałe daty zapisane jako tekst: \(number(count))")
+    }
+    public func datesInOtherLanguage(_ count: Int) -> String {
+        pick(
+            "Dates in another language, kept as text: \(number(count))",
+            "Даты на другом языке сохранены как текст: \(number(count))",
+            "Daty w innym języku zapisane jako tekst: \(number(count))")
+    }
+    public func startsOfRepeats(_ count: Int) -> String {
+        pick(
+            "Start and waiting dates of repeating tasks, not applied: \(number(count))",
+            "Даты начала и ожидания у повторяющихся задач не учтены: \(number(count))",
+            "Daty rozpoczęcia i oczekiwania zadań powtarzalnych, nieuwzględnione: \(number(count))")
+    }
+    public func dueDaysOfParts(_ count: Int) -> String {
+        pick(
+            "Due dates of subtasks of repeating tasks, not applied: \(number(count))",
+            "Сроки подзадач у повторяющихся задач не учтены: \(number(count))",
+            "Terminy podzadań zadań powtarzalnych, nieuwzględnione: \(number(count))")
     }
     public func startsAfterDue(_ count: Int) -> String {
         pick(

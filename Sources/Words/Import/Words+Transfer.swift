@@ -191,6 +191,20 @@ extension Words {
             "Pominięte niedozwolone wartości: \(number(count))")
     }
 
+    public func numbersRounded(_ count: Int) -> String {
+        pick(
+            "Values rounded to whole numbers, such as half repetitions in reserve: \(number(count))",
+            "Значения округлены до целых, например половины повторений в запасе: \(number(count))",
+            "Wartości zaokrąglone do całych, na przykład połówki powtórzeń w zapasie: \(number(count))")
+    }
+
+    public func supersetsLeftOut(_ count: Int) -> String {
+        pick(
+            "Sets imported without their superset: \(number(count))",
+            "Подходы импортированы без суперсетов: \(number(count))",
+            "Serie zaimportowane bez superserii: \(number(count))")
+    }
+
     /// Reports moods or workouts with a future date.
     public func futureLeftOut(_ count: Int) -> String {
         pick(

@@ -8,7 +8,7 @@ import Testing
     private let expected = [
         BankStatement(
             account: "DE02100100100006820101", kind: .bank, currency: .euro,
-            closingBalance: BankBalance(amount: -3550, day: day("2026-01-31")),
+            closingBalance: BankBalance(amount: -3550, day: day("2026-01-31")), openingBalance: 10_000,
             entries: [
                 BankEntry(
                     day: day("2026-01-30"), amount: -1250, currency: .euro, payee: "Bäcker & Sohn",

@@ -159,6 +159,19 @@ import Testing
         #expect(try journal.plan(future, into: 1).unlikelyRows == [])
     }
 
+    @Test func textWithoutAPayeeIsThePayeeSoThatRulesKnowIt() throws {
+        var journal = try journal()
+        var rule = PayeeRule(id: id(20))
+        (rule.text, rule.category) = ("corner cafe", groceries)
+        try journal.run(.addRule(rule))
+        let long = String(repeating: "x", count: 120)
+        let memo = "date,note,amount\n2026-11-02,CORNER CAFE 12,-5\n2026-11-03,\(long),-6\n"
+        let rows = try journal.importing(memo, into: 1).rows.map { $0.transaction }
+        #expect(rows[0].payee == "CORNER CAFE 12" && rows[0].note == "" && rows[0].category == groceries)
+        #expect(rows[1].payee.count == 100 && rows[1].note.count == 120)
+        #expect(try journal.plan(memo, into: 1).existingCount == 2)
+    }
+
     @Test func longTextsAreCut() throws {
         var journal = try journal()
         let long = String(repeating: "ż", count: 2000)

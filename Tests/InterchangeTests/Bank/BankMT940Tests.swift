@@ -13,7 +13,7 @@ import Testing
             file.statements == [
                 BankStatement(
                     account: "50070010/1234567 EUR", kind: .bank, currency: .euro,
-                    closingBalance: BankBalance(amount: 196_450, day: day("2026-01-31")),
+                    closingBalance: BankBalance(amount: 196_450, day: day("2026-01-31")), openingBalance: 100_000,
                     entries: [
                         BankEntry(
                             day: day("2026-01-02"), amount: -2550, currency: .euro, payee: "MUELLER, JOERG UND INGE",
@@ -57,6 +57,17 @@ import Testing
         #expect(try entry("2601021231D1,NTRFNONREF") == day("2025-12-31"))
         #expect(try entry("2512310102D1,NTRFNONREF") == day("2026-01-02"))
         #expect(try entry("251231D1,NTRFNONREF") == day("2025-12-31"))
+    }
+
+    @Test func fieldsThatAreFilledWithSpacesAreLeftOutOnes() throws {
+        let text =
+            ":20:1\n:25:1\n:60F:C260101EUR9,\n:61:260102    D4,00NTRFNONREF\nref\n"
+            + ":86:NL91ABNA0417164300 Doctor Jones\nInvoice 7\n:62F:C260102EUR5,"
+        let file = try BankFile.read(text)
+        #expect(file.problems == [])
+        let entry = try #require(file.entries.first)
+        #expect(entry.day == day("2026-01-02") && entry.amount == -400)
+        #expect(entry.details == "Doctor Jones" && entry.note == "ref NL91ABNA0417164300 Doctor Jones Invoice 7")
     }
 
     @Test func pagesOfAStatementAreOneAndSeveralAccountsAreSeveral() throws {

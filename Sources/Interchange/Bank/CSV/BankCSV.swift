@@ -13,6 +13,8 @@ struct BankCSV {
     /// The numbers of statements by account.
     var accounts: [String: Int] = [:]
     private var balances: [CSVBalances] = []
+    /// The balances that rows of their own state.
+    private var stated = StatedBalances()
 
     static func read(
         _ text: BankText, _ options: BankFile.Options, into collector: inout BankCollector, _ file: inout BankFile
@@ -58,6 +60,7 @@ struct BankCSV {
             let hash = CSVHeaderRow.hash(fields)
             guard mapping.headerHash == 0 ? line >= mapping.headerLine : hash == mapping.headerHash else { continue }
             mapping.remember(line: line, hash: hash)
+            row.isPlain = CSVMapping.isPlain(fields)
             row.names = fields.map { String(decoding: BankText.trimmed($0).prefix(80), as: UTF8.self).excerpt }
             return
         }
@@ -84,6 +87,11 @@ struct BankCSV {
     private mutating func readRows(into collector: inout BankCollector) throws(BankFileError) {
         pending = []
         while let line = try nextRow() {
+            if let balance = row.statedBalance(spans, reader, line: line) {
+                if balance.replacesEntry { collector.warn(.balanceRows, line: line) }
+                stated.add(balance)
+                continue
+            }
             let found: CSVRowReader.Found?
             do throws(CSVRowReader.Failure) {
                 found = try row.entry(spans, reader, line: line)
@@ -102,8 +110,10 @@ struct BankCSV {
             collector.update(index) { statement in
                 statement.closingBalance = balances[index].closing
                 statement.currency = balances[index].currency
+                statement.tableMismatch = balances[index].mismatch
             }
         }
+        if balances.count == 1 { collector.update(0) { stated.complete(&$0) } }
     }
 
     private mutating func add(
@@ -120,35 +130,5 @@ struct BankCSV {
         }
         try collector.add(found.entry, to: index)
         balances[index].add(found.entry, found.balance)
-    }
-}
-
-/// Finds the closing balance of an account from the balances after its entries.
-private struct CSVBalances {
-    private(set) var currency: Currency?
-    private var first: (day: Day, balance: Int64)?
-    private var second: (amount: Int64, balance: Int64)?
-    private var last: (day: Day, balance: Int64)?
-
-    init(_ currency: Currency?) { self.currency = currency }
-
-    mutating func add(_ entry: BankEntry, _ balance: Int64?) {
-        if entry.currency != currency { currency = nil }
-        guard let balance else { return }
-        if first == nil {
-            first = (entry.day, balance)
-        } else if second == nil {
-            second = (entry.amount, balance)
-        }
-        last = (entry.day, balance)
-    }
-
-    /// That of the last row or, if the latest entries come first, of the first row.
-    var closing: BankBalance? {
-        guard let first, let last else { return nil }
-        var isAscending = first.day <= last.day
-        if first.day == last.day, let second { isAscending = first.balance + second.amount == second.balance }
-        let closing = isAscending ? last : first
-        return BankBalance(amount: closing.balance, day: closing.day)
     }
 }

@@ -116,12 +116,18 @@ enum CSVColumnName {
         importe|importo|bedrag|castka|objem|belopp|belob|belop|transaction amount|net amount|suma|value|valor|wert
         """
     private static let debit = """
-        debit|debits|debit amount|debet|obciazenia|obciazenie|kwota obciazenia|wydatki|wyplaty|withdrawal|withdrawals|\
+        amount debit|debit amt|amount dr|dr amount|debit in|amount spent|amount out|amount withdrawn|withdrawal amount|\
+        kwota debet|kwota wydatku|betrag soll|soll betrag|betrag belastung|montant debit|debit montant|importe cargo|\
+        importe debe|importo addebito|importo dare|сумма списания|сумма расхода|сумма по дебету|сумма дебет|сума списання|\
+        bedrag af|castka debet|debit|debits|debit amount|debet|obciazenia|obciazenie|kwota obciazenia|wydatki|wyplaty|withdrawal|withdrawals|\
         withdrawal amt|paid out|money out|spent|soll|belastung|lastschrift|ausgaben|ausgang|расход|списание|списано|\
         дебет|видаток|витрата|uitgaven|debe|cargo|cargos|addebiti|uscite|dare|vydaje|outflow|out|charges
         """
     private static let credit = """
-        credit|credits|credit amount|kredit|uznania|uznanie|kwota uznania|wplywy|wplaty|deposit|deposits|deposit amt|paid \
+        amount credit|credit amt|amount cr|cr amount|credit in|amount received|amount in|amount deposited|deposit amount|\
+        kwota kredyt|kwota wplywu|betrag haben|haben betrag|betrag gutschrift|montant credit|credit montant|\
+        importe abono|importe haber|importo accredito|importo avere|сумма зачисления|сумма прихода|сумма по кредиту|\
+        сумма кредит|сума зарахування|bedrag bij|castka kredit|credit|credits|credit amount|kredit|uznania|uznanie|kwota uznania|wplywy|wplaty|deposit|deposits|deposit amt|paid \
         in|money in|received|haben|gutschrift|einnahmen|eingang|приход|поступление|зачисление|зачислено|кредит|\
         надходження|inkomsten|haber|abono|abonos|accrediti|entrate|avere|prijmy|inflow|in
         """

@@ -47,6 +47,34 @@ struct CSVGuess {
             findRoles()
             chooseSign()
         }
+        if headerLine == nil, header == nil { findHeader() }
+    }
+
+    /// Gives the columns the roles that the person named.
+    mutating func setRoles(_ roles: [CSVRole], findsHeader: Bool) {
+        mapping.setRoles(roles)
+        if findsHeader, mapping.headerLine == 0 { findHeader() }
+        chooseColumnsSign()
+    }
+
+    /// Finds the row of names above the first entry, none of which is known.
+    private mutating func findHeader() {
+        guard let date = mapping.column(.date) ?? mapping.column(.valueDate) else { return }
+        let amounts = [CSVRole.amount, .debit, .credit].compactMap { mapping.column($0) }
+        func cell(_ row: CSVSample.Row, _ column: Int) -> ArraySlice<UInt8> {
+            column < row.fields.count ? BankText.trimmed(row.fields[column]) : []
+        }
+        let first = sample.rows.prefix(100).firstIndex { row in
+            CSVSample.isDate(cell(row, date)) && amounts.contains { CSVSample.isAmount(cell(row, $0)) }
+        }
+        guard let first, first > 0 else { return }
+        let row = sample.rows[first - 1]
+        guard row.fields.count == sample.rows[first].fields.count, !cell(row, date).isEmpty,
+            !CSVSample.isDate(cell(row, date)), !amounts.contains(where: { CSVSample.isAmount(cell(row, $0)) })
+        else { return }
+        remember(row, line: row.line)
+        rows = sample.rows[first...]
+        columns = columns.indices.map { [rows] in CSVColumnSample(rows, $0) }
     }
 
     private mutating func remember(_ row: CSVSample.Row, line: Int) {
@@ -188,8 +216,8 @@ struct CSVGuess {
             mapping.sign = .signed
             if columns[amount].negative == 0, mapping.column(.indicator) != nil { mapping.sign = .indicator }
         } else if debit != nil || credit != nil {
-            let isSigned = debit.map { columns[$0].negative * 2 > columns[$0].amounts } ?? false
-            mapping.sign = isSigned ? .signedColumns : .columns
+            mapping.sign = .columns
+            chooseColumnsSign()
         }
         let isUsed: (CSVRole) -> Bool = { [sign = mapping.sign] role in
             switch role {
@@ -200,6 +228,34 @@ struct CSVGuess {
             }
         }
         mapping.roles = mapping.roles.map { isUsed($0) ? $0 : .ignored }
+    }
+
+    /// Chooses whether spent amounts in a column of their own are negative: by the balances, or else by most of them.
+    private mutating func chooseColumnsSign() {
+        guard mapping.sign == .columns || mapping.sign == .signedColumns, let debit = mapping.column(.debit) else {
+            return
+        }
+        func value(_ row: CSVSample.Row, _ column: Int?) -> Int64? {
+            guard let column, column < row.fields.count else { return nil }
+            return try? BankAmount(row.fields[column], mark: nil).minorUnits(in: nil)
+        }
+        let credit = mapping.column(.credit)
+        let balance = mapping.column(.balance)
+        let spent = rows.compactMap { value($0, debit) }.filter { $0 != 0 }
+        var (plain, signed) = (0, 0)
+        for (row, next) in zip(rows, rows.dropFirst()) {
+            guard let before = value(row, balance), let after = value(next, balance) else { continue }
+            let rise = after - before
+            for (row, rise) in [(next, rise), (row, -rise)] {
+                guard let spent = value(row, debit), spent != 0 else { continue }
+                let received = value(row, credit) ?? 0
+                if rise == received - spent { plain += 1 }
+                if rise == received + spent { signed += 1 }
+            }
+        }
+        let negativeCount = spent.count { $0 < 0 }
+        let isSigned = plain == signed ? negativeCount * 2 > spent.count : signed > plain
+        mapping.sign = isSigned ? .signedColumns : .columns
     }
 
     mutating func setDateOrder(_ order: DateOrder) { mapping.dateOrder = order }

@@ -5,22 +5,25 @@ extension CSVMapping {
     ///   - encoding: the encoding; nil to detect it.
     ///   - delimiter: what separates the columns; nil to guess it.
     ///   - headerLine: the line of the row with the columns' names, or 0 if there is none; nil to guess it.
+    ///   - roles: the meaning of the columns; nil to guess it.
     public init(
-        guessing bytes: [UInt8], encoding: TextEncoding? = nil, delimiter: Delimiter? = nil, headerLine: Int? = nil
+        guessing bytes: [UInt8], encoding: TextEncoding? = nil, delimiter: Delimiter? = nil, headerLine: Int? = nil,
+        roles: [CSVRole]? = nil
     ) {
-        self = Self.guess(BankText(bytes, encoding), delimiter, headerLine).mapping
+        self = Self.guess(BankText(bytes, encoding), delimiter, headerLine, roles).mapping
     }
 
     /// Guesses from the names and cells of the first rows, then from all rows how days and amounts are written.
     static func guess(
-        _ text: BankText, _ delimiter: Delimiter? = nil, _ headerLine: Int? = nil
+        _ text: BankText, _ delimiter: Delimiter? = nil, _ headerLine: Int? = nil, _ roles: [CSVRole]? = nil
     ) -> (mapping: CSVMapping, doubts: Set<BankFile.Doubt>) {
         if let plain = plain(text), delimiter == nil || delimiter == plain.mapping.delimiter,
-            headerLine == nil || headerLine == plain.mapping.headerLine
+            headerLine == nil || headerLine == plain.mapping.headerLine, roles == nil || roles == plain.mapping.roles
         {
             return plain
         }
         var guess = CSVGuess(text, delimiter, headerLine)
+        if let roles { guess.setRoles(roles, findsHeader: headerLine == nil) }
         var counts = CSVCounts(guess.mapping)
         counts.add(text, guess.mapping)
         var doubts: Set<BankFile.Doubt> = []
@@ -55,6 +58,12 @@ extension CSVMapping {
         case "cleared": .cleared
         default: nil
         }
+    }
+
+    /// Whether the names of columns are only Daybook's own, with those of a day and an amount.
+    static func isPlain(_ names: [ArraySlice<UInt8>]) -> Bool {
+        let roles = names.map { plainRole(String(decoding: BankText.trimmed($0), as: UTF8.self).lowercased()) }
+        return roles.contains(.date) && roles.contains(.amount) && !roles.contains(nil)
     }
 
     /// The mapping of a table whose first row has only names of Daybook's own, at least "date" and "amount", each once;

@@ -5,6 +5,8 @@ import Money
 struct CSVRowReader {
     /// The names of the columns, for problems.
     var names: [String] = []
+    /// Whether the table has the plain names of columns, which no bank writes: all its rows are a person's own.
+    var isPlain = false
     private let mapping: CSVMapping
     private let date: Int
     private let amount: Int?
@@ -99,6 +101,35 @@ struct CSVRowReader {
             if isBlank(spans, reader) || isHeader(cells, spans) { return nil }
             throw Failure(problem: problem(error, column, cells), isFooter: isFooter(cells))
         }
+    }
+
+    /// A balance that a row states instead of a payment.
+    struct StatedBalance {
+        let kind: BalanceRow.Kind
+        /// Nil if it cannot be read.
+        let amount: Int64?
+        /// Whether the row stands among the entries rather than above or below them.
+        let replacesEntry: Bool
+    }
+
+    /// The balance that a row states; nil for any other row. A row that changes the balance in its own column, or has a
+    /// number of the bank, is a payment whatever its name.
+    func statedBalance(_ spans: [CSVReader.Span], _ reader: CSVReader, line: Int) -> StatedBalance? {
+        if isPlain { return nil }
+        let cells = CSVCells(spans: spans, reader: reader, line: line)
+        let named = [date] + payees + [payer].compactMap { $0 } + notes
+        guard let column = named.first(where: { BalanceRow.kind(of: cells[$0]) != nil }),
+            let kind = BalanceRow.kind(of: cells[column])
+        else { return nil }
+        var place = 0
+        let value = (try? amount(cells, mapping.currency, &place))?.0
+        let isBesideBalance = balance.map { !BankText.trimmed(cells[$0]).isEmpty } ?? false
+        if isBesideBalance, let value, value != 0 { return nil }
+        if let bankID, !BankText.trimmed(cells[bankID]).isEmpty { return nil }
+        let beside = balance.flatMap { column in
+            try? BankAmount(cells[column], mark: mapping.decimalMark).minorUnits(in: mapping.currency)
+        }
+        return StatedBalance(kind: kind, amount: isBesideBalance ? beside : value, replacesEntry: column != date)
     }
 
     private func problem(_ reason: BankProblem.Reason, _ column: Int, _ cells: CSVCells) -> BankProblem {

@@ -103,7 +103,7 @@ struct CSVColumnSample {
             }
             guard CSVSample.isAmount(field) else { continue }
             amounts += 1
-            let isNegative = field.contains(0x2D) || field.first == 0x28 || field.contains(0x92)
+            let isNegative = field.contains(0x2D) || field.contains(0x28) || field.contains(0x92)
             if isNegative { negative += 1 }
             let decimals = field.reversed().drop { !($0 >= 0x30 && $0 <= 0x39) }.prefix { $0 >= 0x30 && $0 <= 0x39 }
             let isDecimal = decimals.count <= 2 && field.contains { $0 == 0x2E || $0 == 0x2C }
