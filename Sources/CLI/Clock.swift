@@ -39,6 +39,13 @@ enum Clock {
     /// The local offset from UTC in minutes at a moment in milliseconds since 1970.
     static func offset(at milliseconds: Int64) -> Int { offset(at: time_t(milliseconds / 1000)) }
 
+    /// The offset from UTC in minutes of a zone such as "Europe/Berlin" at such a moment; nil for an unknown zone.
+    static func offset(of zone: String, at milliseconds: Int64) -> Int? {
+        TimeZone(identifier: zone).map {
+            $0.secondsFromGMT(for: Date(timeIntervalSince1970: Double(milliseconds) / 1000)) / 60
+        }
+    }
+
     /// The local offset from UTC in minutes at a moment in seconds since 1970.
     private static func offset(at seconds: time_t) -> Int {
         var seconds = seconds

@@ -48,6 +48,9 @@ actor JournalService {
             }
         }
         if let zone { tools.offset = { moment in LocalInstant.offset(at: moment, in: zone) } }
+        tools.zoneOffset = { name, moment in
+            TimeZone(identifier: name).map { LocalInstant.offset(at: moment, in: $0) }
+        }
         tools.recoveryCode = recoveryCode
         tools.digest = { files.digest($0) }
         tools.placeOfFile = { digest, _ in

@@ -95,6 +95,9 @@ public struct FileTools: Sendable {
     /// The person's offset from UTC in minutes at a moment in milliseconds since 1970. The default is the current
     /// offset.
     public var offset: (@Sendable (Int64) -> Int)?
+    /// The offset of a zone such as "Europe/Berlin" in minutes at such a moment; nil for an unknown zone, or if the host knows
+    /// none.
+    public var zoneOffset: (@Sendable (String, Int64) -> Int?)?
 
     public init(
         inflate: (@Sendable (ArraySlice<UInt8>, Int) -> [UInt8]?)? = nil,

@@ -52,7 +52,8 @@ func readTasks(_ text: String, _ context: ImportContext = ImportContext()) throw
         task.repetition = .calendar(try RecurrenceRule("FREQ=MONTHLY;BYMONTHDAY=20"))
         task.links = ["https://example.org/paint", "mailto:shop@example.org"]
         task.estimate = 90
-        #expect(read == ImportedTasks([task]))
+        // It repeats, so it cannot have a start of its own.
+        #expect(read == ImportedTasks([task], warnings: [ImportWarning(.startOfRepeat, count: 1, line: 0)]))
     }
 
     @Test(arguments: [
@@ -68,6 +69,52 @@ func readTasks(_ text: String, _ context: ImportContext = ImportContext()) throw
         let index = try #require(bytes.firstIndex(of: 0xC3))
         bytes.insert(contentsOf: [13, 10, 32], at: index + 1)
         #expect(try ImportedFile(bytes).tasks?.tasks.map(\.title) == ["Kröte"])
+    }
+
+    /// New York's winter and summer, as calendar programs define them.
+    private static let newYork = """
+        BEGIN:VTIMEZONE
+        TZID:Ostkueste
+        BEGIN:DAYLIGHT
+        DTSTART:20070311T020000
+        RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=2SU
+        TZOFFSETFROM:-0500
+        TZOFFSETTO:-0400
+        END:DAYLIGHT
+        BEGIN:STANDARD
+        DTSTART:20071104T020000
+        RRULE:FREQ=YEARLY;BYMONTH=11;BYDAY=1SU
+        TZOFFSETFROM:-0400
+        TZOFFSETTO:-0500
+        END:STANDARD
+        END:VTIMEZONE
+        """
+
+    @Test(arguments: [
+        ("DUE;TZID=Ostkueste:20261129T203000", "2026-11-30", "02:30"),
+        ("DUE;TZID=Ostkueste:20260729T203000", "2026-07-30", "01:30"),
+        ("DUE;TZID=Asia/Tokyo:20261129T030000", "2026-11-28", "19:00"),
+        ("DUE;TZID=/example.org/2026/Asia/Tokyo:20261129T030000", "2026-11-28", "19:00"),
+        ("DUE:20261129T173000", "2026-11-29", "17:30"), ("DUE:20261129T173000Z", "2026-11-29", "18:30"),
+        ("DUE;TZID=Nowhere:20261129T173000", "2026-11-29", "17:30"),
+    ])
+    func timeWithAZoneIsThatMomentAndAFloatingOneTheWallClocks(_ due: String, day: String, time: String) throws {
+        var context = ImportContext(offset: { _ in 60 })
+        context.zoneOffset = { zone, _ in zone == "Asia/Tokyo" ? 540 : nil }
+        let text = calendar("SUMMARY:a\n" + due).replacing("BEGIN:VTODO", with: Self.newYork + "\nBEGIN:VTODO")
+        let read = try readTasks(text, context)
+        #expect(read.tasks.map(\.dueDay) == [Day(day)] && read.tasks.map(\.dueTime) == [TimeOfDay(time)])
+        #expect(read.warnings.map(\.kind) == (due.contains("Nowhere") ? [.timeZones] : []))
+    }
+
+    @Test func ruleThatNamesDaysOfAnotherZoneIsKeptAndTold() throws {
+        var context = ImportContext(offset: { _ in 60 })
+        context.zoneOffset = { _, _ in -300 }
+        let due = "SUMMARY:a\nDUE;TZID=America/New_York:20261129T203000\nRRULE:FREQ=WEEKLY"
+        #expect(try one(due, context).repetition == .calendar(RecurrenceRule(.weekly)))
+        let named = try readTasks(calendar(due + ";BYDAY=SU"), context)
+        #expect(named.tasks.map(\.repetition) == [nil] && named.warnings.map(\.kind) == [.badRepetition])
+        #expect(named.tasks[0].foreign.contains("BYDAY=SU"))
     }
 
     @Test func utcTimesAreConvertedAndOthersAreKeptAsWritten() throws {
@@ -126,7 +173,7 @@ func readTasks(_ text: String, _ context: ImportContext = ImportContext()) throw
         #expect(
             read.warnings == [
                 ImportWarning(.events, count: 2, line: 3), ImportWarning(.journals, count: 1, line: 13),
-                ImportWarning(.timeZones, count: 1, line: 18), ImportWarning(.otherParts, count: 1, line: 23),
+                ImportWarning(.otherParts, count: 1, line: 23),
             ])
     }
 

@@ -131,6 +131,7 @@ extension RequestContext {
     private var importContext: ImportContext {
         var context = ImportContext(
             words: words, today: today, offset: tools.offset ?? { [now] _ in now.offsetMinutes })
+        if let zoneOffset = tools.zoneOffset { context.zoneOffset = zoneOffset }
         context.isImperial = state.profile.units == .imperial
         context.healthOrder = healthOrder
         return context

@@ -3,8 +3,8 @@ import DaybookCore
 
 /// Reads tasks of calendars (RFC 5545, VTODO).
 ///
-/// Days and times are imported in local time: those with a named zone as written, those in UTC converted by the clock
-/// of `ImportContext`. Lines with details that a field cannot store, such as seconds and zones, are kept in
+/// Days and times are imported in local time: those in UTC or with a zone are converted by the clock of `ImportContext`,
+/// floating ones are kept as written. Lines with details that a field cannot store, such as seconds and zones, are kept in
 /// `ImportedTask.foreign`; `ICalendarWriter` writes such a line again while the field still has the same value.
 enum ICalendar {
     static let format = "icalendar"
@@ -34,7 +34,8 @@ enum ICalendar {
                 continue
             }
             let read = ICalendarTask(
-                part.component, category: stream.names[part.calendar], context, warnings: warnings)
+                part.component, category: stream.names[part.calendar], context, zones: stream.zones,
+                warnings: warnings)
             warnings = read.warnings
             var task = read.task
             let blocks = read.foreign + changes.removeLines(for: index)
@@ -61,6 +62,22 @@ enum ICalendar {
             }
         }
         return kept.joined(separator: "\n")
+    }
+
+    /// The day and local time of a property, which may name a zone; nil if it does not exist or is out of range. In a zone that
+    /// nobody knows it is kept as written, and `isUnknown` set.
+    static func moment(
+        _ property: ICalendarProperty, _ zones: ICalendarZones, _ context: ImportContext, isUnknown: inout Bool
+    ) -> ImportedDateTime? {
+        let zone = property.parameters.first { $0.name == "TZID" }?.value
+        guard let zone, let time = DateTime(basic: Array(property.value.utf8)[...]) else {
+            return moment(property.value, context)
+        }
+        guard let local = zones.local(time, of: zone, context) else {
+            isUnknown = true
+            return moment(property.value, context)
+        }
+        return local.day >= TaskLimits.firstDay ? ImportedDateTime(local) : nil
     }
 
     /// The day and local time of a DATE or DATE-TIME; nil if it does not exist or is out of range.

@@ -14,6 +14,8 @@ struct ICalendarStream {
     }
 
     private(set) var tasks: [Task] = []
+    /// The time zones that the file defines.
+    private(set) var zones = ICalendarZones()
     /// The name of each calendar.
     private(set) var names: [String] = []
     private(set) var warnings = WarningCounter()
@@ -48,6 +50,8 @@ struct ICalendarStream {
             }
             if let level = skippedDepth {
                 if open.count == level { skippedDepth = nil }
+            } else if open.count == 1, ended.name == "VTIMEZONE" {
+                zones.add(ended)
             } else if open.count == 1 {
                 let source = bytes[taskStart..<line.source.endIndex]
                 tasks.append(
@@ -71,12 +75,11 @@ struct ICalendarStream {
             } else {
                 throw failure(line, .unknownWord(name.excerpt))
             }
-        } else if skippedDepth == nil, open.count == 1, name != "VTODO" {
+        } else if skippedDepth == nil, open.count == 1, name != "VTODO", name != "VTIMEZONE" {
             skippedDepth = 1
             switch name {
             case "VEVENT": warnings.add(.events, line: line)
             case "VJOURNAL": warnings.add(.journals, line: line)
-            case "VTIMEZONE": warnings.add(.timeZones, line: line)
             default: warnings.add(.otherParts, line: line)
             }
         }
@@ -103,6 +106,7 @@ struct ICalendarStream {
         guard !open.isEmpty, let text, let property = ICalendarProperty(text, line: line.number) else {
             let problem = text.map { LineProblem.notAProperty($0.excerpt) } ?? .notText
             guard open.count > 1 else { throw failure(line.number, problem) }
+            if open[1].name == "VTIMEZONE" { return }
             rejection = rejection ?? RejectedRows.Row(file: file, line: line.number, problem: problem)
             return
         }

@@ -5,6 +5,9 @@ import DaybookCore
 struct ICalendarTask {
     let component: ICalendarComponent
     let context: ImportContext
+    private let zones: ICalendarZones
+    /// Whether the zone of the reference of the rule moved it to another day.
+    private var isMoved = false
     private(set) var task: ImportedTask
     private(set) var warnings: WarningCounter
     /// The first property of each field.
@@ -18,10 +21,11 @@ struct ICalendarTask {
     /// - Parameter category: the name of its calendar.
     init(
         _ component: ICalendarComponent, category: String = "", _ context: ImportContext,
-        warnings: WarningCounter = WarningCounter()
+        zones: ICalendarZones = ICalendarZones(), warnings: WarningCounter = WarningCounter()
     ) {
         self.component = component
         self.context = context
+        self.zones = zones
         self.warnings = warnings
         task = ImportedTask(identity: ImportIdentity(format: ICalendar.format, key: ""))
         task.category = PlainText.line(category)
@@ -167,14 +171,25 @@ struct ICalendarTask {
 
     private mutating func moment(of field: ICalendarField) -> ImportedDateTime? {
         guard let property = firsts[field] else { return nil }
-        let moment = ICalendar.moment(property.value, context)
+        var isUnknown = false
+        let moment = ICalendar.moment(property, zones, context, isUnknown: &isUnknown)
+        if isUnknown { warnings.add(.timeZones, line: property.line) }
+        if let moment, field == .due || field == .start && firsts[.due] == nil,
+            let written = DateTime(basic: Array(property.value.utf8.prefix(15))[...])
+        {
+            isMoved = written.day != moment.day
+        }
         if moment == nil { warnings.add(.badDay, line: property.line) }
         return moment
     }
 
     private mutating func readRepetition() {
         if let rule = firsts[.rule] {
-            if let due = task.dueDay, let read = try? RecurrenceRule(rule.value), !read.hasEnded(before: due) {
+            // The days that a rule names are those of its zone.
+            let namesDays = isMoved && rule.value.uppercased().contains("BY")
+            if !namesDays, let due = task.dueDay, let read = try? RecurrenceRule(rule.value),
+                !read.hasEnded(before: due)
+            {
                 task.repetition = .calendar(read)
             } else {
                 warnings.add(.badRepetition, line: rule.line)

@@ -5,6 +5,9 @@ import DaybookCore
 public struct ImportContext {
     /// The clock's offset from UTC in minutes at a moment in milliseconds since 1970. The default is UTC.
     public var offset: (_ moment: Int64) -> Int
+    /// The offset from UTC in minutes of a zone such as "Europe/Berlin" at a moment in milliseconds since 1970; nil for a zone
+    /// that the host does not know.
+    public var zoneOffset: (_ zone: String, _ moment: Int64) -> Int? = { _, _ in nil }
     /// Parses a day with an optional time, such as "next friday"; nil if it is not understood.
     public var parseDay: (String) -> (day: Day, time: TimeOfDay?)?
     /// Parses a repetition with an optional first day and time, such as "every fri"; nil if it is not understood.
@@ -40,6 +43,15 @@ public struct ImportContext {
             if let utc = Self.dateTime(moment), self.civil(utc) == civil { return utc }
         }
         return nil
+    }
+
+    /// Converts the time of a zone to UTC; nil if the host does not know the zone. Of a time that the zone's clocks skip, the
+    /// offset before counts.
+    func utc(_ time: DateTime, of zone: String) -> DateTime? {
+        let written = Self.milliseconds(time)
+        guard let guess = zoneOffset(zone, written) else { return nil }
+        let offset = zoneOffset(zone, written - Int64(guess) * 60_000) ?? guess
+        return Self.dateTime(written - Int64(offset) * 60_000)
     }
 
     fileprivate static func milliseconds(_ time: DateTime) -> Int64 {
