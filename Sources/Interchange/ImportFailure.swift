@@ -42,6 +42,8 @@ public enum LineProblem: Hashable, Sendable {
     case missingField(String)
     /// The text is not a valid day.
     case badDay(String)
+    /// The text is not a day in a form or language that is read.
+    case unreadDay(String)
     /// The text is not a valid number, in a column of this name if it is known.
     case badNumber(String, column: String? = nil)
     /// The word is not allowed here.

@@ -131,7 +131,8 @@ public struct ImportedFile: Hashable, Sendable {
         if !recognised.isEmpty, recognised.allSatisfy({ $0.format == .todoist }) {
             var rejected = RejectedRows()
             let files = recognised.map { $0.file }
-            self.init(.todoist, .tasks(try Todoist.tasks(in: files, context, rejecting: &rejected)))
+            let tasks = try Todoist.tasks(in: files, context, rejecting: &rejected)
+            self.init(.todoist, .tasks(IgnoredFields.told(tasks)))
             self.rejected = rejected
         } else {
             guard recognised.count == 1, recognised[0].format != .loopDatabase else { throw .unknownFormat }
@@ -170,11 +171,11 @@ public struct ImportedFile: Hashable, Sendable {
         case .habitBull: .habits(try HabitBull.habits(in: file, rejecting: &rejected))
         case .daybookJSON: .journal(try DaybookJSON.journal(in: file.bytes))
         case .daybookCSV: .journal(try DaybookCSV.journal(in: file, rejecting: &rejected))
-        case .iCalendar: .tasks(try ICalendar.tasks(in: file, context, rejecting: &rejected))
-        case .todoTxt: .tasks(try TodoTxt.tasks(in: file, rejecting: &rejected))
-        case .taskwarrior: .tasks(try Taskwarrior.tasks(in: file, context, rejecting: &rejected))
-        case .tickTick: .tasks(try TickTick.tasks(in: file, context, rejecting: &rejected))
-        case .todoist: .tasks(try Todoist.tasks(in: [file], context, rejecting: &rejected))
+        case .iCalendar: .tasks(IgnoredFields.told(try ICalendar.tasks(in: file, context, rejecting: &rejected)))
+        case .todoTxt: .tasks(IgnoredFields.told(try TodoTxt.tasks(in: file, rejecting: &rejected)))
+        case .taskwarrior: .tasks(IgnoredFields.told(try Taskwarrior.tasks(in: file, context, rejecting: &rejected)))
+        case .tickTick: .tasks(IgnoredFields.told(try TickTick.tasks(in: file, context, rejecting: &rejected)))
+        case .todoist: .tasks(IgnoredFields.told(try Todoist.tasks(in: [file], context, rejecting: &rejected)))
         case .daylioCSV: .moods(try DaylioCSV.moods(in: file, context, rejecting: &rejected))
         case .daylioBackup: .moods(try DaylioBackup.moods(in: file.bytes, context, rejecting: &rejected))
         case .strong: .workouts(try Strong.workouts(in: file, context, rejecting: &rejected))

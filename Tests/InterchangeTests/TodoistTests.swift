@@ -15,6 +15,31 @@ let todoistHeader =
         try readTasks("\u{FEFF}" + todoistHeader + rows, context)
     }
 
+    @Test(arguments: [
+        ("ev day", "2026-11-20", nil), ("every day at 18:00", "2026-11-20", "18:00"),
+        ("ev day at 6pm", "2026-11-20", "18:00"),
+        ("every day starting 1 aug", "2027-08-01", nil), ("2026-11-29T20:30:00Z", "2026-11-29", "21:30"),
+        ("2026-11-29 20:30", "2026-11-30", "02:30"),
+    ])
+    func datesAreReadInTheWordsAndZonesOfTheOtherProgram(_ date: String, day: String, time: String?) throws {
+        var context = ImportContext(
+            offset: { _ in 60 }, parseDay: { $0 == "1 aug" ? (Day("2027-08-01")!, nil) : nil },
+            parseRepetition: { $0 == "every day" ? (.calendar(RecurrenceRule(.daily)), Day("2026-11-20")!, nil) : nil })
+        context.zoneOffset = { zone, _ in zone == "America/New_York" ? -300 : nil }
+        let row = "task,a,,4,1,Me (1),,\(date),en,America/New_York,,\n"
+        let read = try readTasks(todoistHeader + row, context)
+        #expect(read.tasks.map(\.dueDay) == [Day(day)])
+        #expect(read.tasks.map(\.dueTime) == [time.flatMap { TimeOfDay($0) }])
+        #expect(read.warnings == [])
+    }
+
+    @Test func dateInAnotherLanguageIsToldAsSuch() throws {
+        let read = try read(
+            "task,a,,4,1,Me (1),,jeden Montag,de,Europe/Berlin,,\ntask,b,,4,1,Me (1),,asdf,en,Europe/Berlin,,\n")
+        #expect(read.warnings.map(\.kind) == [.otherLanguage, .unreadDates])
+        #expect(read.tasks.map(\.note) == ["jeden Montag", "asdf"])
+    }
+
     @Test func aProjectIsRead() throws {
         let read = try read(
             """

@@ -12,6 +12,9 @@ extension Session {
             guard let sign = text.lastIndex(of: "=") else { throw InvalidRequest(words.invalidLevel(text)) }
             let name = PlainText.line(String(text[..<sign]))
             let nameInFile = names.first { $0 == name } ?? names.first { PlainText.isSame($0, name) }
+            if nameInFile == nil, ImportedMoods.hasFixedLevel(name) {
+                throw InvalidRequest(words.moodIsFixed(name, known: names))
+            }
             guard let nameInFile else { throw InvalidRequest(words.moodNotInFile(name, known: names)) }
             levels[nameInFile] = try mood(String(text[text.index(after: sign)...]), isOfPet: false)
         }

@@ -81,6 +81,7 @@ struct ImportFile: JournalCommand {
         }
         let today = try session.read { $0.today(session.now) }
         var context = ImportContext(words: session.words, today: today) { Clock.offset(at: $0) }
+        context.zoneOffset = { Clock.offset(of: $0, at: $1) }
         context.isImperial = try session.read { $0.profile.units == .imperial }
         let file = try ImportedFile(reading: path, session.words, context)
         if let health = file.health {
@@ -215,6 +216,8 @@ extension ImportPlan {
         if cutTextCount > 0 { lines.append(words.cutTexts(cutTextCount)) }
         if futureCount > 0 { lines.append(words.futureLeftOut(futureCount)) }
         if omittedCount > 0 { lines.append(words.numbersLeftOut(omittedCount)) }
+        if roundedCount > 0 { lines.append(words.numbersRounded(roundedCount)) }
+        if supersetCount > 0 { lines.append(words.supersetsLeftOut(supersetCount)) }
         return lines + deletedTaskLines(words) + deletedMoodLines(words)
     }
 
@@ -259,6 +262,8 @@ extension ImportPlan {
             "deletedBodyRecords": .count(deletedBodyCount + deletedWorkoutCount),
             "future": .count(futureCount),
             "leftOut": .count(omittedCount),
+            "rounded": .count(roundedCount),
+            "supersetsLeftOut": .count(supersetCount),
             "movedUp": .count(movedTaskCount),
             "newExercises": .array(newExercises.map { .string($0) }),
             "newCategories": .array(newCategories.map { .string($0) }),

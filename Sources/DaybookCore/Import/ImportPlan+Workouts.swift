@@ -65,6 +65,8 @@ extension ImportPlanner {
         write(workout, workout.id, over: nil)
         plan.newWorkoutCount += 1
         var last = ""
+        plan.roundedCount += imported.roundedCount
+        plan.supersetCount += imported.otherCount
         plan.omittedCount += imported.unreadCount + max(0, imported.sets.count - BodyLimits.sets)
         for original in imported.sets.prefix(BodyLimits.sets) {
             var set = ExerciseSet(id: makeID())

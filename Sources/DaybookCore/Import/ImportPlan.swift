@@ -37,6 +37,10 @@ public struct ImportPlan: Hashable, Sendable {
     public internal(set) var futureCount = 0
     /// The number of workout values and sets left out because they are unreadable or outside `BodyLimits`.
     public internal(set) var omittedCount = 0
+    /// The number of values of workouts that were rounded to whole ones, such as half repetitions in reserve.
+    public internal(set) var roundedCount = 0
+    /// The number of sets of workouts whose superset is not kept.
+    public internal(set) var supersetCount = 0
     /// The number of exchange rates left out because no account needs them.
     public internal(set) var omittedRateCount = 0
     /// The changes to make; empty if everything already exists.

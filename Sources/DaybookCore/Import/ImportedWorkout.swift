@@ -16,6 +16,10 @@ public struct ImportedWorkout: Hashable, Sendable {
     public var sets: [ImportedSet] = []
     /// The number of unreadable values in its sets.
     public var unreadCount = 0
+    /// The number of values in its sets that were rounded to whole ones.
+    public var roundedCount = 0
+    /// The number of values of its sets that have no place here, such as supersets.
+    public var otherCount = 0
 
     public init(identity: ImportIdentity, day: Day) {
         self.identity = identity

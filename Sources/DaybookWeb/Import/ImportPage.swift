@@ -124,6 +124,8 @@ struct ImportPage: PageView {
         if plan.cutTextCount > 0 { notices += notice(words.cutTexts(plan.cutTextCount)) }
         if plan.futureCount > 0 { notices += notice(words.futureLeftOut(plan.futureCount)) }
         if plan.omittedCount > 0 { notices += notice(words.numbersLeftOut(plan.omittedCount)) }
+        if plan.roundedCount > 0 { notices += notice(words.numbersRounded(plan.roundedCount)) }
+        if plan.supersetCount > 0 { notices += notice(words.supersetsLeftOut(plan.supersetCount)) }
         return notices
     }
 

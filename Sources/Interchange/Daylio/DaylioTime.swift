@@ -6,6 +6,12 @@ enum DaylioTime {
     /// Parses a time such as "6:50 pm", "6:50 p.m." or "18:50", with any white space; nil if it is invalid.
     static func read(_ text: String) -> TimeOfDay? {
         guard text.utf8.count <= 32 else { return nil }
+        // In some languages the half of the day comes first, or has letters of its own.
+        for (half, words) in halves {
+            for word in words where text.lowercased().contains(word) {
+                return read(text.lowercased().split(separator: word).joined() + half)
+            }
+        }
         var numbers: [[UInt8]] = [[]]
         var letters = ""
         for character in text.lowercased() {
@@ -31,22 +37,21 @@ enum DaylioTime {
         }
     }
 
+    private static let halves = [
+        ("am", ["上午", "午前", "오전", "π.μ.", "πμ"]), ("pm", ["下午", "午後", "오후", "μ.μ.", "μμ"]),
+    ]
+
     private static func integer(_ digits: [UInt8]) -> Int? {
         digits.count <= 2 ? DecimalNumber.integer(String(decoding: digits, as: UTF8.self)) : nil
     }
 
-    private static let months = [
-        "jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec",
-    ]
-
-    /// Parses a day of a year, "18 May" or "May 18", with an English month; nil if it is invalid.
+    /// Parses a day of a year, "18 May" or "May 18", with the month in any language; nil if it is invalid.
     static func day(_ text: String, year: String) -> Day? {
         let parts = PlainText.line(text).lowercased().split(separator: " ").map { String($0) }
         guard parts.count == 2, let year = DecimalNumber.integer(PlainText.line(year)) else { return nil }
         let (name, number) = DecimalNumber.integer(parts[0]) == nil ? (parts[0], parts[1]) : (parts[1], parts[0])
-        guard let month = months.firstIndex(of: String(name.prefix(3))), let day = DecimalNumber.integer(number) else {
-            return nil
-        }
-        return Day(year: year, month: month + 1, day: day)
+        let digits = number.last == "." ? String(number.dropLast()) : number
+        guard let month = MonthName.number(name), let day = DecimalNumber.integer(digits) else { return nil }
+        return Day(year: year, month: month, day: day)
     }
 }

@@ -15,6 +15,9 @@ public struct ImportedMoods: Hashable, Sendable {
         self.warnings = warnings
     }
 
+    /// Whether a name is one of the other program's own, whose level is known.
+    public static func hasFixedLevel(_ name: String) -> Bool { Daylio.level(PlainText.line(name)) != nil }
+
     /// Returns the moods, with the levels that a person chose for unknown names.
     func rated(_ levels: [String: Mood]) -> [ImportedMood] {
         let unknown = Set(names.map { $0.name })

@@ -43,6 +43,7 @@ struct TaskwarriorRecord {
         }
         task.identity.key = json["uuid"]?.string ?? task.title
         try readStatus()
+        keepOtherTypes()
         task.category = PlainText.line(json["project"]?.string ?? "")
         task.tags = texts("tags").map { PlainText.line($0) }.filter { !$0.isEmpty }
         task.blockerKeys = texts("depends")
@@ -77,14 +78,20 @@ struct TaskwarriorRecord {
         case "H": task.priority = .high
         case "M": task.priority = .medium
         case "L": task.priority = .low
-        default: preserve("priority", .notUnderstood)
+        default: if !foreign.contains(where: { $0.name == "priority" }) { preserve("priority", .notUnderstood) }
         }
     }
 
     /// Joins annotations, each after its day.
     private mutating func readNote() throws(ImportFailure) {
         var paragraphs: [String] = []
+        if let text = json["annotations"]?.string { paragraphs = [PlainText.lines(text)].filter { !$0.isEmpty } }
         for annotation in json["annotations"]?.array ?? [] {
+            if let text = annotation.string {
+                let note = PlainText.lines(text)
+                if !note.isEmpty { paragraphs.append(note) }
+                continue
+            }
             guard let text = annotation["description"]?.string else { throw wrong("annotations") }
             let day = annotation["entry"]?.string.flatMap { Self.moment($0, context) }?.day
             let note = PlainText.lines(text)
@@ -93,11 +100,31 @@ struct TaskwarriorRecord {
         task.note = paragraphs.joined(separator: "\n")
     }
 
+    /// Keeps fields that have another type than Taskwarrior gives them, and so are not read.
+    private mutating func keepOtherTypes() {
+        for name in ["project", "priority", "recur", "parent", "start"] {
+            switch json[name] {
+            case nil, .null, .string: break
+            default: preserve(name, .notUnderstood)
+            }
+        }
+        for name in ["tags", "depends", "annotations"] {
+            switch json[name] {
+            case nil, .null, .string: break
+            case .array(let values) where name == "annotations" || values.allSatisfy { $0.string != nil }: break
+            default: preserve(name, .notUnderstood)
+            }
+        }
+    }
+
     private mutating func readRepetition() {
         let until = moment("until")
         guard let text = json["recur"]?.string, var rule = TaskwarriorPeriod.rule(text), let due = task.dueDay,
             until.map({ $0.day >= due }) ?? true
-        else { return preserve("recur", .badRepetition) }
+        else {
+            if !foreign.contains(where: { $0.name == "recur" }) { preserve("recur", .badRepetition) }
+            return
+        }
         if let until { rule.end = .untilDay(until.day) }
         task.repetition = .calendar(rule)
     }
@@ -134,15 +161,35 @@ struct TaskwarriorRecord {
     /// A valid time; any other is kept as written.
     private mutating func moment(_ name: String) -> ImportedDateTime? {
         guard let value = json[name], value != .string("") else { return nil }
-        let moment = value.string.flatMap { Self.moment($0, context) }
-        if moment == nil { preserve(name, .badDay) }
+        if value == .null { return nil }
+        let text = value.string ?? ""
+        let moment = Self.moment(text, context)
+        if moment == nil { preserve(name, Self.isDate(text) ? .badDay : .unreadDates) }
         return moment
     }
 
-    /// Parses a time such as "20261120T090000Z"; local midnight means a day without a time.
+    /// Parses a time such as "20261120T090000Z", also in the notation of ISO 8601 with or without a zone; local midnight
+    /// means a day without a time.
     private static func moment(_ text: String, _ context: ImportContext) -> ImportedDateTime? {
-        guard text.utf8.count == 16, let moment = ICalendar.moment(text, context) else { return nil }
+        let text = PlainText.line(text)
+        var moment: ImportedDateTime?
+        if let (time, offset) = FileDate.zoned(text) {
+            moment = time.utc(offset: offset).flatMap { context.civil($0) }.map { ImportedDateTime($0) }
+        } else if let time = FileDate.dateTime(text) {
+            moment = ImportedDateTime(time)
+        } else if let day = Day(text) {
+            moment = ImportedDateTime(day)
+        } else {
+            moment = ICalendar.moment(text, context)
+        }
+        guard let moment, moment.day >= TaskLimits.firstDay else { return nil }
         return moment.time?.minutes == 0 ? ImportedDateTime(moment.day) : moment
+    }
+
+    /// Whether a text begins like a date in a notation that is read, so that the day it names does not exist.
+    private static func isDate(_ text: String) -> Bool {
+        let digits = PlainText.line(text).utf8.filter { $0 != 0x2D && $0 != 0x3A }
+        return digits.count >= 8 && digits.prefix(8).allSatisfy { $0 >= 0x30 && $0 <= 0x39 }
     }
 
     private func wrong(_ field: String) -> ImportFailure {

@@ -12,27 +12,54 @@ enum TodoTxt {
     /// The first line of saved rows, which need not look like a list on their own.
     private static let mark = "\u{200B}"
 
-    /// Returns whether a text looks like such a list: it begins with `mark`, a line has syntax that only such lists have, or half of the lines
-    /// have a word with "+" or "@". A list of plain lines could be any text.
+    /// Returns whether a text looks like such a list: it begins with `mark`, a line has syntax that only such lists have, or
+    /// half of the lines have a word with "+" or "@"; and most lines are no rows of a log or a ledger. A list of plain lines
+    /// could be any text, and so could one of days with a text.
     static func isList(_ text: ArraySlice<UInt8>) -> Bool {
         let beginning = text.prefix(1 << 16)
         guard let first = beginning.first(where: { $0 > 32 }), first != 60, first != 37,
             !beginning.contains(where: { $0 < 32 && $0 != 9 && $0 != 10 && $0 != 13 })
         else { return false }
-        var (count, marked) = (0, 0)
+        var (count, sure, marked, other) = (0, 0, 0, 0)
         for line in beginning.split(whereSeparator: { $0 == 10 || $0 == 13 }).prefix(1000) {
             let words = line.split(separator: 32).map { String(decoding: $0, as: UTF8.self) }
-            guard let first = words.first else { continue }
+            guard !words.isEmpty else { continue }
             if words == [mark] { return true }
             count += 1
-            if words.count > 1, TodoTxtLine.priority(first) != nil || Day(first) != nil { return true }
-            if words.count > 2, first == "x", Day(words[1]) != nil { return true }
-            if words.contains(where: { $0.utf8.starts(with: "due:".utf8) && Day(String($0.dropFirst(4))) != nil }) {
-                return true
+            if isRow(line, words) {
+                other += 1
+            } else if isSure(words) {
+                sure += 1
+            } else if words.contains(where: { TodoTxtLine.isMarked($0) }) {
+                marked += 1
             }
-            if words.contains(where: { TodoTxtLine.isMarked($0) }) { marked += 1 }
         }
-        return marked > 0 && marked * 2 >= count
+        guard other * 2 < count else { return false }
+        return sure > 0 || marked > 0 && marked * 2 >= count
+    }
+
+    /// Whether a line has syntax that only such lists have: a priority, a day of completion, or a due day.
+    private static func isSure(_ words: [String]) -> Bool {
+        if words.count > 1, TodoTxtLine.priority(words[0]) != nil { return true }
+        if words.count > 2, words[0] == "x", Day(words[1]) != nil || TodoTxtLine.priority(words[1]) != nil {
+            return true
+        }
+        if words.count > 2, Day(words[0]) != nil, words.contains(where: { TodoTxtLine.isMarked($0) }) { return true }
+        return words.contains { word in
+            guard let (key, value) = TodoTxtLine.pair(word) else { return false }
+            switch key {
+            case "due", "t": return Day(value) != nil
+            case "rec": return TodoTxtRecurrence.read(value) != nil
+            default: return false
+            }
+        }
+    }
+
+    /// Whether a line is one of a log or a ledger: it begins with a time or a number after its day, or is indented.
+    private static func isRow(_ line: ArraySlice<UInt8>, _ words: [String]) -> Bool {
+        if line.starts(with: [32, 32]) || line.first == 9 { return true }
+        guard words.count > 1, Day(words[0]) != nil else { return false }
+        return words[1].utf8.allSatisfy { $0 < 0x3B && $0 != 0x2B }
     }
 
     static func tasks(

@@ -35,20 +35,26 @@ struct TodoTxtLine {
             words.removeFirst()
             task.status = .completed
         }
-        if let letter = words.first.flatMap({ Self.priority($0) }) {
-            setPriority(letter)
-            words.removeFirst()
-        }
+        readPriority(&words)
         guard let day = words.first.flatMap({ Self.day($0) }) else { return }
         words.removeFirst()
         if task.status == .completed {
             task.closedOn = day
+            // Some editors put the priority behind the day of completion.
+            readPriority(&words)
             guard let created = words.first.flatMap({ Self.day($0) }) else { return }
             words.removeFirst()
             task.createdOn = created
         } else {
             task.createdOn = day
         }
+        readPriority(&words)
+    }
+
+    private mutating func readPriority(_ words: inout ArraySlice<String>) {
+        guard task.priority == nil, let letter = words.first.flatMap({ Self.priority($0) }) else { return }
+        setPriority(letter)
+        words.removeFirst()
     }
 
     /// The letter of "(A)".

@@ -59,22 +59,25 @@ struct TodoistRow {
 
     private mutating func readDate(_ text: String) {
         guard !text.isEmpty else { return }
-        if let moment = Self.moment(text) {
+        if let moment = moment(text) {
             task.due = moment
-        } else if let found = context.parseRepetition(text) {
-            task.due = ImportedDateTime(found.firstDay, found.time)
+        } else if let found = TodoistDate.repetition(text, context) {
+            task.due = found.first
             task.repetition = found.repetition
         } else if let found = context.parseDay(text) {
             task.due = ImportedDateTime(found.day, found.time)
         } else {
-            warnings.add(text.lowercased().utf8.starts(with: "ev".utf8) ? .badRepetition : .badDay, line: row.line)
+            let language = field("DATE_LANG").lowercased()
+            let isEnglish = language.isEmpty || language == "en"
+            let isRepetition = text.lowercased().utf8.starts(with: "ev".utf8)
+            warnings.add(isEnglish ? (isRepetition ? .badRepetition : .unreadDates) : .otherLanguage, line: row.line)
             task.note += (task.note.isEmpty ? "" : "\n") + text
         }
     }
 
     private mutating func readDeadline(_ text: String) {
         guard !text.isEmpty else { return }
-        if task.due == nil, let moment = Self.moment(text) { task.due = moment } else { preserve("DEADLINE") }
+        if task.due == nil, let moment = moment(text) { task.due = moment } else { preserve("DEADLINE") }
     }
 
     private mutating func readDuration() {
@@ -90,9 +93,16 @@ struct TodoistRow {
         }
     }
 
-    /// Parses "2026-12-05", "2026-12-05 10:00" or "2026-12-05T10:00:00".
-    private static func moment(_ text: String) -> ImportedDateTime? {
-        let moment = FileDate.dateTime(text).map { ImportedDateTime($0) } ?? Day(text).map { ImportedDateTime($0) }
+    /// Parses "2026-12-05", "2026-12-05 10:00" or "2026-12-05T10:00:00", which are in the zone of the row, if it names one that
+    /// is known, or "2026-12-05T10:00:00Z".
+    private func moment(_ text: String) -> ImportedDateTime? {
+        var moment = Day(text).map { ImportedDateTime($0) }
+        if let (time, offset) = FileDate.zoned(text) {
+            moment = time.utc(offset: offset).flatMap { context.civil($0) }.map { ImportedDateTime($0) }
+        } else if let time = FileDate.dateTime(text) {
+            let utc = context.utc(time, of: field("TIMEZONE"))
+            moment = ImportedDateTime(utc.flatMap { context.civil($0) } ?? time)
+        }
         return moment.flatMap { $0.day >= TaskLimits.firstDay ? $0 : nil }
     }
 

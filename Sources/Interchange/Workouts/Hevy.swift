@@ -17,7 +17,7 @@ struct Hevy {
             start: "start_time", exercise: "exercise_title", title: "title", remark: "exercise_notes",
             numbers: [
                 "weight_kg", "weight_lbs", "reps", "distance_km", "distance_miles", "duration_seconds", "rpe",
-            ])
+            ], effort: "rpe", counts: ["reps", "duration_seconds"], others: ["superset_id"])
         return try WorkoutRows.workouts(in: file, format, context, columns, rejecting: &rejected, set: set) {
             workout, start, row, header in
             if let end = header.field("end_time", in: row).flatMap({ WorkoutDates.moment($0) }), end.time != nil {

@@ -22,7 +22,7 @@ struct Strong {
             numbers: [
                 "Weight", "Weight (kg)", "Weight (lb)", "Weight (lbs)", "Reps", "Distance", "Distance (meters)",
                 "Distance (km)", "Distance (miles)", "Seconds", "RPE",
-            ])
+            ], effort: "RPE", counts: ["Reps", "Seconds"])
         return try WorkoutRows.workouts(
             in: file, format, context, columns, rejecting: &rejected, set: { set($0, $1, $2, context) }
         ) { workout, _, row, header in

@@ -4,17 +4,17 @@ import DaybookCore
 /// Parses local times of workout exports.
 enum WorkoutDates {
     /// Parses "2023-01-15 18:03:22" or "2023-01-15T18:03:22", also without seconds or time, or with AM and PM; "15 Jan
-    /// 2023, 18:03"; "Jan 15, 2023, 6:03 PM". Nil for anything else, such as months in another language.
+    /// 2023, 18:03"; "Jan 15, 2023, 6:03 PM". The names of months may be in another language. Nil for anything else.
     static func moment(_ text: String) -> ImportedDateTime? {
         let text = PlainText.line(text)
         if let iso = iso(text) { return iso }
-        let parts = text.split(whereSeparator: { $0 == " " || $0 == "," || $0 == "\u{202F}" }).map(String.init)
+        let parts = parts(of: text)
         guard parts.count >= 3, let year = DecimalNumber.integer(parts[2]) else { return nil }
         let date: Day?
         if let day = DecimalNumber.integer(parts[0]) {
-            date = month(parts[1]).flatMap { Day(year: year, month: $0, day: day) }
+            date = MonthName.number(parts[1]).flatMap { Day(year: year, month: $0, day: day) }
         } else {
-            date = month(parts[0]).flatMap { month in
+            date = MonthName.number(parts[0]).flatMap { month in
                 DecimalNumber.integer(parts[1]).flatMap { Day(year: year, month: month, day: $0) }
             }
         }
@@ -22,6 +22,26 @@ enum WorkoutDates {
         if parts.count == 3 { return ImportedDateTime(date) }
         guard parts.count <= 5, let time = time(parts[3], half: parts.count == 5 ? parts[4] : nil) else { return nil }
         return ImportedDateTime(date, time)
+    }
+
+    /// The words of a date, without those between them: "1 de mayo de 2026", "6 октября 2026 г., 14:21".
+    private static func parts(of text: String) -> [String] {
+        let parts = text.split(whereSeparator: { $0 == " " || $0 == "," || $0 == "\u{202F}" || $0 == "\u{A0}" })
+        let fillers: Set<Substring> = ["de", "del", "of", "г.", "г", "р.", "р", "r.", "um", "at", "o", "à", "kl.", "в"]
+        return parts.filter { !fillers.contains($0) }.map { part in
+            part.count > 1 && part.last == "." ? String(part.dropLast()) : String(part)
+        }
+    }
+
+    /// Whether a text is a date and time in a form that is read, so that only its numbers can be wrong.
+    static func isDate(_ text: String) -> Bool {
+        let text = PlainText.line(text)
+        let digits = text.utf8.prefix(10).map { $0 >= 0x30 && $0 <= 0x39 }
+        if digits == [true, true, true, true, false, true, true, false, true, true] { return true }
+        let parts = parts(of: text)
+        guard parts.count >= 3, DecimalNumber.integer(parts[2]) != nil else { return false }
+        return parts.prefix(2).contains { MonthName.number($0) != nil }
+            && parts.prefix(2).contains { DecimalNumber.integer($0) != nil }
     }
 
     private static func iso(_ text: String) -> ImportedDateTime? {
@@ -46,12 +66,5 @@ enum WorkoutDates {
             hour = hour % 12 + (half == "pm" ? 12 : 0)
         }
         return TimeOfDay(hour: hour, minute: minute)
-    }
-
-    private static func month(_ text: String) -> Int? {
-        let names = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"]
-        let name = text.lowercased()
-        guard name.utf8.count >= 3 else { return nil }
-        return names.firstIndex { name.hasPrefix($0) }.map { $0 + 1 }
     }
 }

@@ -20,6 +20,12 @@ struct WorkoutRows {
         let start, exercise, title, remark: String
         /// The columns that hold only numbers, if present.
         let numbers: [String]
+        /// That of the perceived effort.
+        let effort: String
+        /// Those whose numbers are whole ones in Daybook.
+        let counts: [String]
+        /// Those that say something that Daybook cannot hold.
+        var others: [String] = []
     }
 
     /// Reads the workouts of a file.
@@ -47,11 +53,16 @@ struct WorkoutRows {
             let remark = header.field(columns.remark, in: row) ?? ""
             let set = set(name, row, header)
             var unread = columns.numbers.count { isNegative(header.field($0, in: row) ?? "") }
+            if set != nil, isEffortUnread(header.field(columns.effort, in: row) ?? "") { unread += 1 }
+            var rounded = columns.counts.count { isFraction(header.field($0, in: row) ?? "") }
+            if isFraction(header.field(columns.effort, in: row) ?? "") { rounded += 1 }
+            let others = columns.others.count { !PlainText.line(header.field($0, in: row) ?? "").isEmpty }
             // A set without numbers, or a load without repetitions.
             let isEmpty = set.map { $0.hasNoFigures || $0.hasOnlyLoad } ?? false
             if isEmpty { unread += 1 }
             rows.add(
-                isEmpty ? nil : set, of: name, unread: unread, start: start, title: title, remark: remark
+                isEmpty ? nil : set, of: name, losses: (unread, set == nil ? 0 : rounded, others), start: start,
+                title: title, remark: remark
             ) { describe(&$0, start, row, header) }
         }
         guard !rows.workouts.isEmpty else { throw rejected.failure ?? .empty }
@@ -61,7 +72,9 @@ struct WorkoutRows {
     /// The reason why a row cannot be read; nil if it can.
     private static func problem(of row: CSVReader.Row, _ header: CSVHeader, _ columns: Columns) -> LineProblem? {
         guard let date = header.field(columns.start, in: row) else { return .missingField(columns.start) }
-        guard start(of: row, header, columns) != nil else { return .badDay(date.excerpt) }
+        guard start(of: row, header, columns) != nil else {
+            return date.isEmpty || WorkoutDates.isDate(date) ? .badDay(date.excerpt) : .unreadDay(date.excerpt)
+        }
         if PlainText.line(header.field(columns.exercise, in: row) ?? "").isEmpty {
             return .missingField(columns.exercise)
         }
@@ -80,18 +93,30 @@ struct WorkoutRows {
     /// Returns whether a number is negative.
     private static func isNegative(_ text: String) -> Bool { (DecimalNumber.parse(PlainText.line(text)) ?? 0) < 0 }
 
+    private static func isFraction(_ text: String) -> Bool {
+        DecimalNumber.parse(PlainText.line(text)).map { $0 != $0.rounded() } ?? false
+    }
+
+    /// Whether an effort is stated that has no repetitions in reserve.
+    private static func isEffortUnread(_ text: String) -> Bool {
+        (DecimalNumber.parse(PlainText.line(text)) ?? 0) > 0 && ImportedSet.reserve(ofEffort: text) == nil
+    }
+
     /// Adds a row, usually a set, to the workout with this start and title. `describe` sets the properties of a new
     /// workout.
     ///
     /// - Parameters:
-    ///   - unread: the number of its unreadable numbers.
+    ///   - losses: the numbers of its unreadable numbers, its rounded ones and its other values that are not kept.
     ///   - remark: a note on the exercise, which becomes a line of the workout's note.
     private mutating func add(
-        _ set: ImportedSet?, of exercise: String, unread: Int, start: ImportedDateTime, title: String, remark: String,
+        _ set: ImportedSet?, of exercise: String, losses: (unread: Int, rounded: Int, others: Int),
+        start: ImportedDateTime, title: String, remark: String,
         describe: (inout ImportedWorkout) -> Void
     ) {
         let index = index(start, title, describe)
-        workouts[index].unreadCount += unread
+        workouts[index].unreadCount += losses.unread
+        workouts[index].roundedCount += losses.rounded
+        workouts[index].otherCount += losses.others
         if let set { workouts[index].sets.append(set) }
         let remark = PlainText.lines(remark)
         let line = "\(exercise): \(remark)"
