@@ -129,6 +129,7 @@ extension BatchEnvelope {
         stored bytes: [UInt8], journal: JournalID, device: DeviceID, sequence: Int64, generation: Int64, hash: BatchHash
     ) throws(DecodingFailure) {
         var reader = ByteReader(bytes)
+        guard 1..<1 << 53 ~= sequence, 0...Self.latestGeneration ~= generation else { throw .malformed(at: 0) }
         let version = try reader.byte()
         guard version >= Self.firstVersion else { throw .unknownVersion(version) }
         header = try reader.restOfHeader(version, journal, device, sequence, generation, generation > 0 ? hash : nil)

@@ -52,16 +52,19 @@ struct StoredEnvelope {
     /// The columns that `init` reads, in its order.
     static let columns = "position, device, sequence, generation, hash, envelope, isSetAside"
 
-    init(_ row: Row) throws {
-        position = try row.value(0)
-        let (sequence, generation): (Int64, Int64) = (try row.value(2), try row.value(3))
-        guard let hash = BatchHash((try row.value(4) as Blob).bytes), sequence > 0, generation >= 0 else {
-            throw StoreFailure.damaged("batch \(position): its columns")
-        }
-        identity = BatchIdentity(device: DeviceID(try row.value(1) as Blob), sequence: sequence, hash: hash)
+    /// Nil for values that no batch has, as in a damaged file.
+    init?(_ row: Row) {
+        guard let position: Int64 = try? row.value(0), let device: Blob = try? row.value(1), device.bytes.count == 8,
+            let sequence: Int64 = try? row.value(2), let generation: Int64 = try? row.value(3),
+            1..<1 << 53 ~= sequence, 0...BatchEnvelope.latestGeneration ~= generation,
+            let hash = (try? row.value(4) as Blob).flatMap({ BatchHash($0.bytes) }),
+            let envelope: Blob = try? row.value(5), let isSetAside: Bool = try? row.value(6)
+        else { return nil }
+        self.position = position
+        identity = BatchIdentity(device: DeviceID(device), sequence: sequence, hash: hash)
         self.generation = generation
-        bytes = (try row.value(5) as Blob).bytes
-        isSetAside = try row.value(6)
+        bytes = envelope.bytes
+        self.isSetAside = isSetAside
     }
 
     func envelope(of journal: JournalID) throws(DecodingFailure) -> BatchEnvelope {

@@ -13,18 +13,57 @@ extension JournalFile {
         try Int64.fetchOne(db, sql: "SELECT 1 FROM batches LIMIT 1") == nil
     }
 
-    /// Visits the batches after a position, in order.
-    func forEach(after position: Int64, _ db: Database, _ body: (StoredEnvelope) throws -> Void) throws {
+    /// Visits the batches after a position, in order. Returns whether SQLite cannot read some of them.
+    ///
+    /// - Parameter passingOver: Called for each row that cannot be read.
+    @discardableResult
+    func forEach(
+        after position: Int64, _ db: Database, passingOver: () throws -> Void = {},
+        _ body: (StoredEnvelope) throws -> Void
+    ) throws -> Bool {
         let statement = try db.cachedStatement(
             sql: "SELECT \(StoredEnvelope.columns) FROM batches WHERE position > ? ORDER BY position")
         let cursor = try Row.fetchCursor(statement, arguments: [position])
-        while let row = try cursor.next() { try body(try StoredEnvelope(row)) }
+        var last = position
+        do {
+            while let row = try cursor.next() {
+                last = (try? row.value(0)) ?? last
+                if let stored = StoredEnvelope(row) { try body(stored) } else { try passingOver() }
+            }
+            return false
+        } catch let error as DatabaseError where error.resultCode == .SQLITE_CORRUPT {}
+        // A row of which the length is damaged hides those behind it from a cursor, but not from one another.
+        for position in try Int64.fetchAll(
+            db, sql: "SELECT position FROM batches WHERE position > ? ORDER BY position", arguments: [last])
+        {
+            if let stored = try envelope(at: position, db) { try body(stored) } else { try passingOver() }
+        }
+        return true
     }
 
+    /// The batches that could not be opened when they arrived, in order; none if the file is damaged.
+    func unopenedEnvelopes(_ db: Database) throws -> [StoredEnvelope] {
+        do {
+            return try Row.fetchAll(
+                db,
+                sql: """
+                    SELECT \(StoredEnvelope.columns) FROM batches WHERE action IS NULL AND isSetAside = 0 ORDER BY position
+                    """
+            ).compactMap { StoredEnvelope($0) }
+        } catch let error as DatabaseError where error.resultCode == .SQLITE_CORRUPT {
+            return []
+        }
+    }
+
+    /// Nil if there is none, or if it cannot be read.
     func envelope(at position: Int64, _ db: Database) throws -> StoredEnvelope? {
         let statement = try db.cachedStatement(
             sql: "SELECT \(StoredEnvelope.columns) FROM batches WHERE position = ?")
-        return try Row.fetchOne(statement, arguments: [position]).map { try StoredEnvelope($0) }
+        do {
+            return try Row.fetchOne(statement, arguments: [position]).flatMap { StoredEnvelope($0) }
+        } catch let error as DatabaseError where error.resultCode == .SQLITE_CORRUPT {
+            return nil
+        }
     }
 
     /// A batch as it is sent; nil if it is not there or damaged.
@@ -46,7 +85,7 @@ extension JournalFile {
         let statement = try db.cachedStatement(
             sql: "SELECT \(StoredEnvelope.columns) FROM batches WHERE device = ? AND sequence = ?")
         let rows = try Row.fetchAll(statement, arguments: [batch.device.blob, batch.sequence])
-        return try rows.lazy.map { try StoredEnvelope($0) }.first { $0.identity.hash == batch.hash }
+        return rows.lazy.compactMap { StoredEnvelope($0) }.first { $0.identity.hash == batch.hash }
     }
 
     /// Stores a batch that is not there, and returns its position.

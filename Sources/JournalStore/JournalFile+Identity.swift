@@ -59,7 +59,7 @@ extension JournalFile {
                 sql: """
                     SELECT \(StoredEnvelope.columns) FROM batches ORDER BY position\(order) LIMIT \(Self.sampleCount)
                     """)
-            return (rows ?? []).compactMap { try? StoredEnvelope($0) }
+            return (rows ?? []).compactMap { StoredEnvelope($0) }
         }
     }
 }

@@ -4,23 +4,22 @@ import Journal
 extension JournalFile {
     /// The signed heads of all devices, in order of device, without those that cannot be read.
     func signedHeads(_ db: Database) throws -> [SignedHead] {
-        try Blob.fetchAll(db, sql: "SELECT signedHead FROM signedHeads ORDER BY device, sequence, hash")
-            .compactMap { try? SignedHead(decoding: $0.bytes) }
+        try Row.fetchAll(db, sql: "SELECT signedHead FROM signedHeads ORDER BY device, sequence, hash")
+            .compactMap { SignedHead($0, at: 0) }
     }
 
     /// The signed heads of a device, one for each branch.
     func signedHeads(of device: DeviceID, _ db: Database) throws -> [SignedHead] {
         let statement = try db.cachedStatement(
             sql: "SELECT signedHead FROM signedHeads WHERE device = ? ORDER BY sequence, hash")
-        return try Blob.fetchAll(statement, arguments: [device.blob])
-            .compactMap { try? SignedHead(decoding: $0.bytes) }
+        return try Row.fetchAll(statement, arguments: [device.blob]).compactMap { SignedHead($0, at: 0) }
     }
 
     /// What stands in the table of signed heads and is no signature of the device, over the batch, that it is filed under.
     func invalidSignedHeads(in journal: JournalID, _ db: Database) throws -> [InvalidSignedHead] {
         let rows = try Row.fetchAll(db, sql: "SELECT device, sequence, hash, signedHead FROM signedHeads")
         return rows.compactMap { row in
-            let head = (row[3] as Blob?).flatMap { try? SignedHead(decoding: $0.bytes) }
+            let head = SignedHead(row, at: 3)
             let filed = InvalidSignedHead(device: row[0], sequence: row[1], hash: row[2])
             let isValid = head.map { $0.isValid && $0.journal == journal && InvalidSignedHead($0.last) == filed }
             return isValid == true ? nil : filed
@@ -66,20 +65,30 @@ extension JournalFile {
     func envelopes(of device: DeviceID, sequence: Int64, _ db: Database) throws -> [StoredEnvelope] {
         let statement = try db.cachedStatement(
             sql: "SELECT \(StoredEnvelope.columns) FROM batches WHERE device = ? AND sequence = ?")
-        return try Row.fetchAll(statement, arguments: [device.blob, sequence]).map { try StoredEnvelope($0) }
+        return try Row.fetchAll(statement, arguments: [device.blob, sequence]).compactMap { StoredEnvelope($0) }
     }
 
     /// All batches of a device.
     func envelopes(of device: DeviceID, _ db: Database) throws -> [StoredEnvelope] {
         try Row.fetchAll(
             db, sql: "SELECT \(StoredEnvelope.columns) FROM batches WHERE device = ?", arguments: [device.blob]
-        ).map { try StoredEnvelope($0) }
+        ).compactMap { StoredEnvelope($0) }
     }
 
     /// Takes a batch out, to insert it anew.
     func remove(at position: Int64, _ db: Database) throws {
         try db.execute(sql: "DELETE FROM recordIndex WHERE position = ?", arguments: [position])
         try db.execute(sql: "DELETE FROM batches WHERE position = ?", arguments: [position])
+    }
+}
+
+extension SignedHead {
+    /// The signed head in a column; nil if there is none, or one that cannot be read.
+    fileprivate init?(_ row: Row, at index: Int) {
+        guard let bytes: Blob = try? row.value(index), let head = try? SignedHead(decoding: bytes.bytes) else {
+            return nil
+        }
+        self = head
     }
 }
 

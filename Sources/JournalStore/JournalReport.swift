@@ -97,7 +97,7 @@ extension JournalReport {
             batches += 1
             let position: Int64 = try row.value(0)
             // A connection that only reads does not check the rules of columns, either.
-            guard let stored = try? StoredEnvelope(row) else {
+            guard let stored = StoredEnvelope(row) else {
                 faults.append(.database("row \(position) of batches has impossible values"))
                 index.passOver(position)
                 continue

@@ -43,7 +43,8 @@ extension SQLiteJournal {
         if isOlderThanSnapshot || !NewerSnapshots.paths(in: folder).isEmpty {
             throw StoreFailure.damaged("journal.sqlite is older than its snapshot")
         }
-        try file.forEach(after: 0, db) { row in
+        try file.forEach(after: 0, db, passingOver: { throw StoreFailure.damaged("a row that cannot be read") }) {
+            row in
             guard let envelope = try? row.envelope(of: journal), Sealer.isIntact(envelope, hash: row.identity.hash)
             else {
                 throw StoreFailure.damaged("batch \(row.position)")

@@ -41,7 +41,7 @@ extension SQLiteJournal {
                 db,
                 sql: "SELECT \(StoredEnvelope.columns) FROM batches WHERE action IS NOT NULL AND undoes IS NULL")
             while found.count < 2, let row = try rows.next() {
-                guard let action = try StoredEnvelope(row).stored(sealer, &decoder)?.batch.action.id else { continue }
+                guard let action = StoredEnvelope(row)?.stored(sealer, &decoder)?.batch.action.id else { continue }
                 if action.hex.hasPrefix(digits), !found.contains(action) { found.append(action) }
             }
             return found
@@ -188,7 +188,7 @@ extension SQLiteJournal {
         let rows = try Row.fetchCursor(statement, arguments: [device.blob])
         var decoder = BatchDecoder()
         while let row = try rows.next() {
-            guard let batch = try StoredEnvelope(row).stored(sealer, &decoder)?.batch else { continue }
+            guard let batch = StoredEnvelope(row)?.stored(sealer, &decoder)?.batch else { continue }
             if let decision = decide(batch.action) { return decision }
         }
         return nil

@@ -97,10 +97,13 @@ extension SQLiteJournal {
         return written
     }
 
-    /// Starts a new device if this one was copied, instead of extending a forked chain, or if its key is gone.
+    /// Starts a new device if this one was copied, instead of extending a forked chain, if its latest batch is not here because its
+    /// row cannot be read, or if its key is gone.
     private func beginDeviceIfForked(_ db: Database) throws {
-        let isForked = replica.head(of: device).map { !$0.isChain } ?? false
-        if isForked || signingKey() == nil { try beginDevice(db) }
+        let head = replica.head(of: device)
+        let isForked = head.map { !$0.isChain } ?? false
+        let hasSignedMore = try file.signedHeads(of: device, db).contains { $0.last.sequence > head?.sequence ?? 0 }
+        if isForked || hasSignedMore || signingKey() == nil { try beginDevice(db) }
     }
 
     /// The key with which this device signs; nil if it is not here.
@@ -114,7 +117,7 @@ extension SQLiteJournal {
     /// Starts a new device if the key of this one is not here: the folder is new, copied without its keys, or restored. A read-only
     /// one is only read.
     func beginDeviceIfItCannotSign() throws(StoreFailure) {
-        if file.isReadOnly || signingKey() != nil { return }
+        if file.isReadOnly || hasUnreadablePages || signingKey() != nil { return }
         try file.access { db in
             try transaction(db) {
                 if signingKey() != nil { return ((), .rollback) }

@@ -41,6 +41,8 @@ public final class SQLiteJournal<State: JournalState> {
     var isRepairing = false
     /// The devices that were begun since the file was opened or another one took its place.
     var begunDevices: Set<DeviceID> = []
+    /// Whether SQLite could not read some of the batches. Nothing is written then, as that could spread the damage.
+    private(set) var hasUnreadablePages = false
     /// Whether an action was written here since the journal was opened.
     var hasWritten = false
 
@@ -115,14 +117,9 @@ public final class SQLiteJournal<State: JournalState> {
     /// that should open by now and do not are dropped, as they would be if they arrived now: peers do not take them either.
     private func openLaterBatches() throws(StoreFailure) {
         try file.access { db in
-            let rows = try Row.fetchAll(
-                db,
-                sql:
-                    "SELECT \(StoredEnvelope.columns) FROM batches WHERE action IS NULL AND isSetAside = 0 ORDER BY position"
-            )
             var (opened, unreadable): ([Replacement], [Int64]) = ([], [])
             var decoder = BatchDecoder()
-            for stored in try rows.map({ try StoredEnvelope($0) }) {
+            for stored in try file.unopenedEnvelopes(db) {
                 // Damage of the disk is left to a repair.
                 guard let envelope = try? stored.envelope(of: journal),
                     Sealer.isIntact(envelope, hash: stored.identity.hash)
@@ -154,7 +151,8 @@ public final class SQLiteJournal<State: JournalState> {
     /// Starts a new device if the snapshot has more of this device's batches than the file, which means an older file
     /// was restored.
     private func beginDeviceIfOlder(than stored: Head) throws(StoreFailure) {
-        guard device == stored.device, replica.head(of: device)?.sequence ?? 0 < stored.sequence else { return }
+        guard device == stored.device, replica.head(of: device)?.sequence ?? 0 < stored.sequence, !hasUnreadablePages
+        else { return }
         try file.access { db in try transaction(db) { (try beginDevice(db), .commit) } }
     }
 
@@ -197,7 +195,8 @@ public final class SQLiteJournal<State: JournalState> {
         } else {
             try db.inTransaction(.deferred) {
                 try foldAppended(db)
-                return .commit
+                // SQLite commits nothing after it has found damage.
+                return hasUnreadablePages ? .rollback : .commit
             }
         }
         return position != before
@@ -217,7 +216,8 @@ public final class SQLiteJournal<State: JournalState> {
         }
         device = fileState.device
         var decoder = BatchDecoder()
-        try file.forEach(after: position, db) { fold($0.held(sealer, &decoder), at: $0.position) }
+        let isReadInPart = try file.forEach(after: position, db) { fold($0.held(sealer, &decoder), at: $0.position) }
+        if isReadInPart { hasUnreadablePages = true }
         // An older file has the place of the one that was folded. A snapshot that has what was erased is of no use.
         if let known, known.erasures.include(replica.erasures),
             known.heads.contains(where: { $0.sequence > replica.head(of: $0.device)?.sequence ?? 0 })
@@ -242,6 +242,7 @@ public final class SQLiteJournal<State: JournalState> {
         hash = .none
         changesPastSnapshot = 0
         dataVersion = nil
+        hasUnreadablePages = false
     }
 
     func fold(_ batch: HeldBatch, at position: Int64) {
@@ -264,6 +265,7 @@ public final class SQLiteJournal<State: JournalState> {
                 // A repair keeps writers out before another file takes the place of this one.
                 if file.isReplaced(db) { throw StoreFailure.busy }
                 try catchUp(db)
+                if hasUnreadablePages { throw StoreFailure.damaged("some actions cannot be read") }
                 let (value, completion) = try body()
                 result = value
                 return completion
