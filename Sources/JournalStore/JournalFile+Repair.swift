@@ -2,26 +2,37 @@ import GRDB
 import Journal
 
 extension JournalFile {
-    /// Repairs the file in one transaction: its batches, its device and its signed heads. Returns what was mended and what was
-    /// taken out.
+    /// What a repair did to the file.
+    struct Repaired {
+        /// The batches that were made whole again.
+        var mended: [DamagedBatch] = []
+        /// The batches that were taken out.
+        var removed: [DamagedBatch] = []
+        /// The number of batches that were found in damaged bytes and are back.
+        var foundCount = 0
+    }
+
+    /// Repairs the file in one transaction: its batches, its device and its signed heads.
     ///
-    /// - Parameter aside: The folder in which damaged batches are kept.
-    /// - Parameter mayLackRows: Whether batches may be gone that nothing tells of.
-    /// - Parameter beforeCommit: Runs while other processes cannot write.
+    /// - Parameters:
+    ///   - aside: The folder in which damaged batches are kept.
+    ///   - damagedFiles: The bytes of the file as it was found, in which more may be whole than SQLite reads.
+    ///   - mayLackRows: Whether batches may be gone that nothing tells of.
+    ///   - beforeCommit: Runs while other processes cannot write.
     func repair(
-        _ sealer: Sealer, _ keyFolder: KeyFolder, aside: String, mayLackRows: Bool, _ randomness: () -> UInt64,
-        beforeCommit: () -> Void
-    ) throws(StoreFailure) -> (mended: [DamagedBatch], removed: [DamagedBatch]) {
+        _ sealer: Sealer, _ keyFolder: KeyFolder, aside: String, damagedFiles: [[UInt8]], mayLackRows: Bool,
+        _ randomness: () -> UInt64, beforeCommit: () -> Void
+    ) throws(StoreFailure) -> Repaired {
         try access { db in
-            var found: (mended: [DamagedBatch], removed: [DamagedBatch]) = ([], [])
+            var repaired = Repaired()
             try db.inTransaction(.immediate) {
                 let device = try fileState(db).device
-                found = try repair(sealer, db) { batch throws(StoreFailure) in
+                repaired = try repair(sealer, keyFolder, damagedFiles, db) { batch throws(StoreFailure) in
                     try FileSystem.makeFolder(aside)
                     try FileSystem.replace(aside + "/" + batch.fileName, with: batch.bytes)
                 }
                 // Its next batch must not take the sequence of one that other devices may have.
-                if mayLackRows || found.removed.contains(where: { $0.device == device }) {
+                if mayLackRows || repaired.removed.contains(where: { $0.device == device }) {
                     try beginDevice(DeviceID(randomness()), db)
                 }
                 try removeInvalidSignedHeads(in: sealer.journal, db)
@@ -29,56 +40,67 @@ extension JournalFile {
                 beforeCommit()
                 return .commit
             }
-            return found
+            return repaired
         }
     }
 
-    /// Mends batches in which a single bit was flipped, takes others that are damaged out of the file, corrects the columns
-    /// and the index of the rest, and makes every process fold again. Returns what was mended and what was taken out.
+    /// Makes damaged batches whole again, takes those out of the file of which that is impossible, corrects the columns and the
+    /// index of the rest, and makes every process fold again.
     ///
     /// - Parameter setAside: Keeps a batch before it is changed or removed.
     private func repair(
-        _ sealer: Sealer, _ db: Database, _ setAside: (DamagedBatch) throws(StoreFailure) -> Void
-    ) throws -> (mended: [DamagedBatch], removed: [DamagedBatch]) {
+        _ sealer: Sealer, _ keyFolder: KeyFolder, _ damagedFiles: [[UInt8]], _ db: Database,
+        _ setAside: (DamagedBatch) throws(StoreFailure) -> Void
+    ) throws -> Repaired {
         var damaged: [StoredEnvelope] = []
-        var mended: [DamagedBatch] = []
-        var longCount = 0
+        var intact: [SealedBatch] = []
         var records: [Blob: RecordID] = [:]
         var decoder = BatchDecoder()
         try movePositionsAboveZero(db)
         let positions = try Int64.fetchAll(db, sql: "SELECT position FROM batches ORDER BY position")
         for position in positions {
             guard let stored = try envelope(at: position, db) else { continue }
-            if let sealed = stored.intact(sealer, &decoder) {
-                if let batch = sealed.stored?.batch, !stored.isSetAside {
-                    for record in Set(batch.changes.map(\.record)) {
-                        if let entry = sealer.entry(of: record) { records[entry] = record }
-                    }
-                    try file(BatchRow(sealed, sealer), at: position, db)
-                }
-            } else if let whole = stored.mended(sealer, &longCount),
-                try whole.identity == stored.identity || envelope(of: whole.identity, db) == nil
-            {
-                let before = DamagedBatch(stored, sealer, [])
-                try setAside(before)
-                try replace(
-                    at: position, with: BatchRow(whole, sealer, isSetAside: stored.isSetAside), removing: nil, db)
-                mended.append(before)
-            } else {
+            guard let sealed = stored.intact(sealer, &decoder) else {
                 damaged.append(stored)
+                continue
+            }
+            if !damagedFiles.isEmpty { intact.append(sealed) }
+            if let batch = sealed.stored?.batch, !stored.isSetAside {
+                for record in Set(batch.changes.map(\.record)) {
+                    if let entry = sealer.entry(of: record) { records[entry] = record }
+                }
+                try file(BatchRow(sealed, sealer), at: position, db)
             }
         }
-        let removed = try damaged.map { stored in
+        let devices = try keyFolder.devices(in: sealer.journal).union(signedHeads(db).map(\.last.device))
+        var found = WholeBatches(in: damagedFiles, sealer, besides: intact, devices: devices)
+        var repaired = Repaired()
+        var longCount = 0
+        for stored in damaged {
+            let whole = found.remove(for: stored) ?? stored.mended(sealer, &longCount)
+            let isElsewhere =
+                try whole.map { try $0.identity != stored.identity && envelope(of: $0.identity, db) != nil } ?? false
             let entries = try Blob.fetchAll(
                 db, sql: "SELECT record FROM recordIndex WHERE position = ?", arguments: [stored.position])
             let batch = DamagedBatch(stored, sealer, entries.compactMap { records[$0] }.sorted())
             try setAside(batch)
-            try remove(at: stored.position, db)
-            return batch
+            if let whole, !isElsewhere {
+                try replace(
+                    at: stored.position, with: BatchRow(whole, sealer, isSetAside: stored.isSetAside), removing: nil, db
+                )
+                repaired.mended.append(batch)
+            } else {
+                try remove(at: stored.position, db)
+                repaired.removed.append(batch)
+            }
+        }
+        for batch in found.rest where try envelope(of: batch.batch.identity, db) == nil {
+            _ = try insert(BatchRow(batch.batch, sealer, isSetAside: batch.isSetAside), db)
+            repaired.foundCount += 1
         }
         try rebuildRecordIndex(sealer, db)
         try requestRebuild(db)
-        return (mended, removed)
+        return repaired
     }
 
     /// Moves batches to the end whose positions are below those that are read.

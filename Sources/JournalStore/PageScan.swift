@@ -14,10 +14,11 @@ struct PageScan {
     private(set) var fileState: JournalFile.FileState?
 
     private let bytes: [UInt8]
-    private let pageSize: Int
+    /// In bytes.
+    let pageSize: Int
 
     /// The size of pages that SQLite chooses by itself, in bytes.
-    private static let usualPageSize = 4096
+    static let usualPageSize = 4096
 
     init(_ bytes: [UInt8]) {
         self.init(bytes, pageSize: Self.usualPageSize)

@@ -58,22 +58,35 @@ extension SQLiteJournal {
             let (adopted, sealer) = try sealer(of: journal, key, keyFolder)
             return try receive(try ReceivedBatches(batches, sealer), adopting: adopted)
         }
+        let original = path
         var (path, unreadableCount) = (path, 0)
         let copy = FileSystem.unfinished(self.path) + "-copy"
         defer { for name in [copy, copy + "-journal"] { FileSystem.remove(name) } }
         var report: JournalReport?
+        var failure = StoreFailure.notAJournal(path: path)
         do throws(StoreFailure) {
             report = try Self.check(path, keyFolder: keyFolder, key: key)
         } catch {
-            guard case .damaged = error else { throw error }
+            switch error {
+            case .damaged, .notAJournal: failure = error
+            default: throw error
+            }
         }
         if report?.databaseDamage != nil || report == nil {
             // The readable rest of a damaged backup is worth having. The backup itself stays as it is.
             guard let bytes = FileSystem.read(path) else { throw .cannotOpen(path: path, reason: "it cannot be read") }
             try FileSystem.replace(copy, with: bytes)
             let known = try knownFileState(key, keyFolder)
-            unreadableCount = try Salvage(of: copy, aside: nil, known: known, randomness: randomness).run()
-                .unreadableCount
+            do throws(StoreFailure) {
+                unreadableCount = try Salvage(of: copy, aside: nil, known: known, randomness: randomness).run()
+                    .unreadableCount
+            } catch {
+                guard error.isOfContent(at: copy), let known else { throw failure }
+                let (adopted, sealer) = try sealer(of: known.journal, key, keyFolder)
+                let batches = Self.wholeBatches(of: bytes, nil, sealer, keyFolder)
+                if batches.batches.isEmpty { throw failure }
+                return try receive(batches, adopting: adopted)
+            }
             path = copy
             report = try Self.check(path, keyFolder: keyFolder, key: key)
             if let fault = report?.databaseDamage { throw .damaged("\(fault)") }
@@ -82,7 +95,13 @@ extension SQLiteJournal {
         let (adopted, sealer) = try sealer(of: report.journal, key, keyFolder)
         let backup = try JournalFile(opening: path, readonly: true)
         defer { backup.close() }
-        let batches = try backup.batches(sealer)
+        var batches = try backup.batches(sealer)
+        if unreadableCount > 0 || !report.isSound, let bytes = FileSystem.read(original) {
+            let readable = batches
+            batches = Self.wholeBatches(of: bytes, readable, sealer, keyFolder)
+            let foundCount = batches.batches.count - readable.batches.count
+            unreadableCount = max(0, unreadableCount - max(0, foundCount - readable.damagedCount))
+        }
         if unreadableCount > 0, batches.batches.isEmpty { throw .damaged("none of its actions can be read") }
         let received = try receive(batches, adopting: adopted)
         return ReceiveResult(
@@ -136,7 +155,7 @@ extension JournalFile {
             var damagedCount = 0
             var trusted: Set<BatchIdentity> = []
             var decoder = BatchDecoder()
-            try forEach(after: 0, db) { stored in
+            try forEach(after: 0, db, passingOver: { damagedCount += 1 }) { stored in
                 guard let whole = stored.intact(sealer, &decoder) else { return damagedCount += 1 }
                 batches.append(whole)
                 if !stored.isSetAside { trusted.insert(whole.identity) }

@@ -4,7 +4,7 @@ import Journal
 
 /// What a repair did to a journal.
 public struct RepairReport: Hashable, Sendable {
-    /// The batches in which a flipped bit was flipped back.
+    /// The damaged batches that were made whole again from what the file still had of them.
     public internal(set) var mended: [DamagedBatch] = []
     /// The batches that were damaged and replaced from a backup.
     public internal(set) var recovered: [DamagedBatch] = []
@@ -18,6 +18,8 @@ public struct RepairReport: Hashable, Sendable {
     public internal(set) var restoredCount = 0
     /// The number of records that were written again from the snapshot.
     public internal(set) var rewrittenCount = 0
+    /// The batches that are missing after the repair, if it has lost any.
+    public internal(set) var missing: [MissingBatches] = []
     /// The folder with the original bytes of everything that was damaged; nil if nothing was.
     public internal(set) var folder: String?
     /// The check after the repair.
@@ -71,7 +73,10 @@ extension SQLiteJournal {
         // In a damaged database, rows can be gone that nothing tells of. The repair that was stopped may have removed some.
         let mayLackRows = !isReadable || isResumed || isOlder
         var isChanged = isResumed
-        var (mended, removed): ([DamagedBatch], [DamagedBatch]) = ([], [])
+        // The repair that was stopped may have kept the file without having found everything in it.
+        let damagedFiles = ((found?.isSound ?? false ? [] : [path]) + (isResumed ? keptFiles(in: aside) : []))
+            .compactMap { FileSystem.read($0) }
+        var repaired = JournalFile.Repaired()
         var replicas: [Replica<State>] = []
         let sealer: Sealer
         do throws(StoreFailure) {
@@ -103,11 +108,12 @@ extension SQLiteJournal {
                     replicas.append(opened.replica)
                 }
             }
-            (mended, removed) = try file.repair(
-                sealer, keyFolder, aside: aside, mayLackRows: mayLackRows, randomness
+            repaired = try file.repair(
+                sealer, keyFolder, aside: aside, damagedFiles: damagedFiles, mayLackRows: mayLackRows, randomness
             ) {
                 FileSystem.remove(journalFolder + "/snapshot")
             }
+            if repaired.foundCount > 0 { try unfinished.foundAgain(repaired.foundCount) }
         } catch {
             // Nothing was changed. A snapshot that stayed would take the place of later ones.
             if !isChanged, FileSystem.status(path)?.st_ino == fileNumber { unfinished.abandon() }
@@ -118,7 +124,8 @@ extension SQLiteJournal {
         journal.isRepairing = true
         try journal.eraseAgain()
         let (recovered, restoredCount) = try journal.receiveBackups(
-            in: journalFolder + "/backups", sealer, keyFolder, missing: Set(removed.map(\.identity)), all: mayLackRows)
+            in: journalFolder + "/backups", sealer, keyFolder, missing: Set(repaired.removed.map(\.identity)),
+            all: mayLackRows)
         var rewrittenCount = 0
         if let rewriting {
             for replica in replicas { rewrittenCount += try journal.rewrite(replica, as: rewriting) }
@@ -128,16 +135,24 @@ extension SQLiteJournal {
         unfinished.finish(keepingSnapshots: rewriting == nil)
         if rewriting != nil { NewerSnapshots.remove(in: journalFolder) }
         var report = RepairReport(report: try journal.check())
-        report.mended = mended
-        report.recovered = removed.filter { recovered.contains($0.identity) }
-        report.lost = removed.filter { !recovered.contains($0.identity) }
+        report.mended = repaired.mended
+        report.recovered = repaired.removed.filter { recovered.contains($0.identity) }
+        report.lost = repaired.removed.filter { !recovered.contains($0.identity) }
         (report.unreadableCount, report.mayLackLatest) = (
             unfinished.salvaged.unreadableCount, !unfinished.salvaged.isEndKnown
         )
+        if report.unreadableCount > 0 || report.mayLackLatest || !report.lost.isEmpty {
+            report.missing = try journal.file.missingBatches(sealer)
+        }
         report.restoredCount = restoredCount
         report.rewrittenCount = rewrittenCount
         report.folder = FileSystem.status(aside) == nil ? nil : aside
         return report
+    }
+
+    /// The damaged files that repairs have kept.
+    private static func keptFiles(in aside: String) -> [String] {
+        FileSystem.names(in: aside).filter { $0.hasSuffix(".sqlite") }.map { aside + "/" + $0 }
     }
 
     /// Throws if a snapshot or a daily backup of a journal is there that cannot be opened, such as one on a disk that is not connected.
@@ -205,22 +220,33 @@ extension SQLiteJournal {
         return true
     }
 
-    /// The batches of a sound daily backup of a journal; nil for a damaged one. Throws if it cannot be read, which may pass.
+    /// The batches of a daily backup of a journal, of a damaged one those that can be read. Throws if it cannot be opened, which may
+    /// pass.
     private static func backup(
         at path: String, _ sealer: Sealer, _ keyFolder: KeyFolder
     ) throws(StoreFailure) -> ReceivedBatches? {
         do throws(StoreFailure) {
             let report = try check(path, keyFolder: keyFolder)
-            guard report.databaseDamage == nil, report.journal == sealer.journal else { return nil }
+            guard report.journal == sealer.journal || !report.isSound else { return nil }
             let backup = try JournalFile(opening: path, readonly: true)
             defer { backup.close() }
-            return try backup.batches(sealer)
+            guard let bytes = report.isSound ? nil : FileSystem.read(path) else { return try backup.batches(sealer) }
+            let readable = try? backup.batches(sealer)
+            return wholeBatches(of: bytes, readable, sealer, keyFolder)
         } catch {
             switch error {
             case .cannotOpen(_, let reason), .disk(let reason): throw .cannotOpen(path: path, reason: reason)
             case .busy, .diskFull, .unwritable: throw error
-            default: return nil
+            default: return FileSystem.read(path).map { wholeBatches(of: $0, nil, sealer, keyFolder) }
             }
         }
+    }
+
+    /// What can be read of a damaged backup and what else is whole in its bytes.
+    static func wholeBatches(
+        of bytes: [UInt8], _ readable: ReceivedBatches?, _ sealer: Sealer, _ keyFolder: KeyFolder
+    ) -> ReceivedBatches {
+        (readable ?? ReceivedBatches([], [], damagedCount: 0))
+            .adding(wholeIn: bytes, sealer, devices: keyFolder.devices(in: sealer.journal))
     }
 }

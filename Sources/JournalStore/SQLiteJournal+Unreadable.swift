@@ -9,10 +9,11 @@ extension SQLiteJournal {
         _ path: String, _ snapshot: [UInt8]?, aside: String, _ keyFolder: KeyFolder, canBeEmpty: Bool,
         _ randomness: @escaping () -> UInt64
     ) throws(StoreFailure) -> SalvageReport {
-        let scan = PageScan(FileSystem.read(path) ?? [])
+        let bytes = FileSystem.read(path) ?? []
+        let scan = PageScan(bytes)
         let known = try fileState(keyFolder, randomness) { sealer in
             if let snapshot, let opened = Snapshot<State>(snapshot, sealer) { return opened.rebuilds }
-            return scan.isOfJournal(of: sealer) ? 0 : nil
+            return scan.isOfJournal(of: sealer) || hasEnvelopes(bytes, scan, sealer) ? 0 : nil
         }
         // Nobody writes to the file until another has its place.
         let open = OpenFile(path)
@@ -28,7 +29,10 @@ extension SQLiteJournal {
             if try replace(path, withLatestOf: backups, aside: aside, keyFolder, randomness) {
                 return SalvageReport(isEndKnown: false)
             }
-            guard let known, snapshot != nil, canBeEmpty else { throw error }
+            guard let known else { throw error }
+            let sealer = Sealer(
+                journal: known.journal, key: try keyFolder.key(of: known.journal), randomness: randomness)
+            guard snapshot != nil && canBeEmpty || hasEnvelopes(bytes, scan, sealer) else { throw error }
             try replaceByEmpty(path, known, aside: aside, randomness)
             return SalvageReport(isEndKnown: false)
         }
@@ -85,6 +89,11 @@ extension SQLiteJournal {
             }
         }
         return false
+    }
+
+    /// Whether the key has sealed something that stands in the bytes of a file.
+    private static func hasEnvelopes(_ bytes: [UInt8], _ scan: PageScan, _ sealer: Sealer) -> Bool {
+        !EnvelopeScan(bytes, pageSize: scan.pageSize, sealer).places.isEmpty
     }
 
     /// Puts an empty file of a journal in the place of one of which nothing can be read.

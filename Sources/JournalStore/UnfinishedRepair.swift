@@ -40,6 +40,12 @@ struct UnfinishedRepair {
         try FileSystem.replace(marker, with: salvaged.text)
     }
 
+    /// Counts batches out of those that a salvage has not found.
+    mutating func foundAgain(_ count: Int) throws(StoreFailure) {
+        salvaged.unreadableCount = max(0, salvaged.unreadableCount - count)
+        try FileSystem.replace(marker, with: salvaged.text)
+    }
+
     /// Removes the copy that this repair has made.
     func removeAdded() {
         if let added { FileSystem.remove(added) }

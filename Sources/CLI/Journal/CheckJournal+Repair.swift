@@ -31,6 +31,11 @@ extension CheckJournal {
             lines += try batches.map { sentence(try session.description(of: $0)) }
         }
         if repaired.unreadableCount > 0 { lines.append(words.actionsUnreadable(repaired.unreadableCount)) }
+        lines += repaired.missing.map { missing in
+            words.actionsMissing(
+                Int(missing.count), device: missing.device.hex, after: missing.after.map { Clock.text(of: $0) },
+                before: missing.before.map { Clock.text(of: $0) })
+        }
         if repaired.restoredCount > 0 { lines.append(words.actionsTakenFromBackups(repaired.restoredCount)) }
         if repaired.mayLackLatest { lines.append(words.latestMayBeLacking) }
         if repaired.rewrittenCount > 0 { lines.append(words.recordsRewritten(repaired.rewrittenCount)) }
@@ -70,6 +75,15 @@ extension Session {
     }
 }
 
+extension MissingBatches {
+    fileprivate var json: JSONValue {
+        [
+            "device": .string(device.hex), "count": .integer(count), "after": after.map { .integer($0) } ?? .null,
+            "before": before.map { .integer($0) } ?? .null,
+        ]
+    }
+}
+
 extension RepairReport {
     fileprivate func json(_ session: Session) throws -> JSONValue {
         func list(_ batches: [DamagedBatch]) throws -> JSONValue {
@@ -84,7 +98,8 @@ extension RepairReport {
         }
         return [
             "mended": try list(mended), "recovered": try list(recovered), "setAside": try list(lost),
-            "unreadable": .count(unreadableCount), "restored": .count(restoredCount),
+            "missing": .array(missing.map { $0.json }), "unreadable": .count(unreadableCount),
+            "restored": .count(restoredCount),
             "rewritten": .count(rewrittenCount), "mayLackLatest": .bool(mayLackLatest),
             "folder": folder.map { .string($0) } ?? .null, "check": report.json(),
         ]

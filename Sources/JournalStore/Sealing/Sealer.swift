@@ -82,6 +82,11 @@ public struct Sealer {
         keys[envelope.header.epoch].flatMap { content(of: envelope, $0) }
     }
 
+    /// Whether a batch's content that begins with these bytes was sealed with the journal's key.
+    func commits(_ salt: [UInt8], to commitment: [UInt8]) -> Bool {
+        keys[0].map { derive($0, salt, for: .batch).commitment == commitment } ?? false
+    }
+
     private func content(of envelope: BatchEnvelope, _ key: SymmetricKey) -> [UInt8]? {
         let encoded = BatchEnvelope.encodedHeader(envelope.header, contentLength: envelope.content.count)
         return open(envelope.content, key, for: .batch, authenticating: encoded)

@@ -58,6 +58,22 @@ extension Words {
             "Not found in the damaged file: \(actions(count))", "Не найдено в повреждённом файле: \(actions(count))",
             "Nie znaleziono w uszkodzonym pliku: \(actions(count))")
     }
+    /// Actions of a device that are missing, with the times of the actions around them.
+    public func actionsMissing(_ count: Int, device: String, after: String?, before: String?) -> String {
+        let when =
+            switch (after, before) {
+            case (let after?, let before?):
+                pick(
+                    ", between \(after) and \(before)", ", между \(after) и \(before)", ", między \(after) a \(before)")
+            case (let after?, nil): pick(", after \(after)", ", после \(after)", ", po \(after)")
+            case (nil, let before?): pick(", before \(before)", ", до \(before)", ", przed \(before)")
+            case (nil, nil): ""
+            }
+        return pick(
+            "Missing: \(actions(count)) of device \(device)\(when)",
+            "Не хватает: \(actions(count)) устройства \(device)\(when)",
+            "Brakuje: \(actions(count)) urządzenia \(device)\(when)")
+    }
     /// The latest actions can be gone without a trace from a damaged database.
     public var latestMayBeLacking: String {
         pick(
