@@ -1,0 +1,96 @@
+import Foundation
+import TestSupport
+
+/// What can happen to the bytes of a file.
+enum Damage: CaseIterable {
+    case bits, bitOfPageHeader, bitOfFileHeader, bytes, overwrittenPage, zeroedPage, overwrittenBetweenPages, cutOff,
+        cutOffPages, swappedPages, repeatedPage
+
+    static let pageSize = 4096
+
+    /// Damages a file. Returns where the content of pages is that have moved.
+    func apply(to bytes: inout [UInt8], _ random: inout SeededRandomness) -> [Int: Int] {
+        let pageCount = max(1, bytes.count / Self.pageSize)
+        let page = random.number(0...pageCount - 1)
+        let start = page * Self.pageSize
+        func overwrite(_ start: Int, _ count: Int, zero: Bool = false) {
+            for index in start..<min(start + count, bytes.count) {
+                bytes[index] = zero ? 0 : UInt8(random.number(0...255))
+            }
+        }
+        func flip(_ index: Int) { bytes[min(index, bytes.count - 1)] ^= 1 << UInt8(random.number(0...7)) }
+        switch self {
+        case .bits: for _ in 1...random.one(of: [1, 1, 2, 5]) { flip(random.number(0...bytes.count - 1)) }
+        case .bitOfPageHeader: flip(start + random.number(0...60))
+        case .bitOfFileHeader: flip(random.number(0...99))
+        case .bytes: overwrite(random.number(0...bytes.count - 1), random.one(of: [1, 2, 8, 64, 300]))
+        case .overwrittenPage: overwrite(start, Self.pageSize)
+        case .zeroedPage: overwrite(start, Self.pageSize, zero: true)
+        case .overwrittenBetweenPages: overwrite(random.number(0...bytes.count - 1), Self.pageSize)
+        case .cutOff: bytes.removeLast(random.number(1...bytes.count - 1))
+        case .cutOffPages: bytes.removeLast(min(bytes.count - 1, Self.pageSize * random.number(1...3)))
+        case .swappedPages, .repeatedPage:
+            let other = random.number(0...pageCount - 1)
+            guard page != other, (max(page, other) + 1) * Self.pageSize <= bytes.count else { return [:] }
+            let content = Array(bytes[start..<start + Self.pageSize])
+            let otherStart = other * Self.pageSize
+            if self == .swappedPages {
+                bytes[start..<start + Self.pageSize] = bytes[otherStart..<otherStart + Self.pageSize]
+            }
+            bytes.replaceSubrange(otherStart..<otherStart + Self.pageSize, with: content)
+            return self == .swappedPages ? [page: other, other: page] : [:]
+        }
+        return [:]
+    }
+}
+
+/// Where the bytes of an envelope are in a sound file, found by comparing bytes, without anything of the program's.
+struct EnvelopePlace {
+    private var parts: [Range<Int>] = []
+    private let envelope: [UInt8]
+
+    /// Nil if the file has not all of the envelope.
+    init?(_ envelope: [UInt8], in file: [UInt8]) {
+        self.envelope = envelope
+        guard let first = Data(file).range(of: Data(envelope.prefix(80)))?.lowerBound else { return nil }
+        var (start, done) = (first, 0)
+        while true {
+            var count = 0
+            let pageEnd = (start / Damage.pageSize + 1) * Damage.pageSize
+            while done + count < envelope.count, start + count < pageEnd, file[start + count] == envelope[done + count]
+            {
+                count += 1
+            }
+            parts.append(start..<start + count)
+            done += count
+            if done == envelope.count { return }
+            // The rest begins after the four bytes with which a further page begins. A few bytes can be equal by chance.
+            let pages = stride(from: 4, to: file.count, by: Damage.pageSize)
+            var next: Int?
+            for shorter in 0..<4 where next == nil && shorter < count {
+                let rest = envelope[(done - shorter)...].prefix(24)
+                next = pages.first { file[$0...].starts(with: rest) }
+                if next != nil {
+                    done -= shorter
+                    parts[parts.count - 1] = start..<start + count - shorter
+                }
+            }
+            guard let next else { return nil }
+            start = next
+        }
+    }
+
+    /// Whether a damaged file still has all bytes of the envelope, at their places or on pages that have moved.
+    func isWhole(in file: [UInt8], moved: [Int: Int] = [:]) -> Bool {
+        var done = 0
+        for part in parts {
+            let page = part.lowerBound / Damage.pageSize
+            let start = part.lowerBound + ((moved[page] ?? page) - page) * Damage.pageSize
+            guard start + part.count <= file.count,
+                file[start..<start + part.count].elementsEqual(envelope[done..<done + part.count])
+            else { return false }
+            done += part.count
+        }
+        return true
+    }
+}
