@@ -103,19 +103,24 @@ extension EnvelopeScan {
     private static let mostReadings = 1000
     /// The bytes of a row before its envelope: its header and the other columns.
     private static let rowBytesBefore = 40...128
+    /// The bytes of a row after its envelope: none, unless the last column has a value of a wrong type.
+    private static let rowBytesAfter = 0...8
 
     /// Where the part of an envelope that is on its first page may end. The length of the whole row decides, of which the part
     /// before the envelope is not known. None for an envelope that ends on that page.
     private func localEnds(of place: Place) -> [Int] {
         let (most, least) = (pageSize - 35, (pageSize - 12) * 32 / 255 - 23)
-        let ends = Self.rowBytesBefore.compactMap { before -> Int? in
-            let size = before + place.count
-            let local = size <= most ? size : least + (size - least) % (pageSize - 4)
-            let end = place.start - before + (local <= most ? local : least)
-            let isOnPage = end / pageSize == place.start / pageSize && end + 4 <= bytes.count
-            return isOnPage && end > place.start && end < place.start + place.count ? end : nil
+        var ends: Set<Int> = []
+        for before in Self.rowBytesBefore {
+            for after in Self.rowBytesAfter {
+                let size = before + place.count + after
+                let local = size <= most ? size : least + (size - least) % (pageSize - 4)
+                let end = place.start - before + (local <= most ? local : least)
+                let isOnPage = end / pageSize == place.start / pageSize && end + 4 <= bytes.count
+                if isOnPage, end > place.start, end < place.start + place.count { ends.insert(end) }
+            }
         }
-        return Set(ends).sorted()
+        return ends.sorted()
     }
 
     /// The number of further pages of an envelope, of which each has room for all but the four bytes that name the next.

@@ -236,7 +236,9 @@ import Testing
         _ column: String, of table: String, to value: String, _ condition: String, in path: String
     ) throws {
         func change(_ sql: String) throws {
-            let file = try DatabaseQueue(path: path)
+            var configuration = Configuration()
+            configuration.foreignKeysEnabled = false
+            let file = try DatabaseQueue(path: path, configuration: configuration)
             try file.write { db in try db.execute(sql: "PRAGMA writable_schema = ON;" + sql) }
             try file.close()
         }
