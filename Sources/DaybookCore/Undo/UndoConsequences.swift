@@ -43,6 +43,9 @@ private struct DependentScan {
     private let added: Set<RecordID>
     /// All records that the action wrote to.
     private let own: Set<RecordID>
+    /// Records that were found to be hidden, and owners that were found not to be.
+    private var hiddenIDs: Set<RecordID> = []
+    private var keptIDs: Set<RecordID> = []
 
     init(of action: [Batch], in state: State) {
         self.state = state
@@ -66,7 +69,7 @@ private struct DependentScan {
             let references = Self.references(of: table.schema)
             guard !references.isEmpty || !table.schema.owners.isEmpty else { continue }
             for record in table.records where Self.exists(record, in: table) {
-                let isHidden = isHidden(record.id, record, in: table)
+                let isHidden = isHidden(record, in: table)
                 guard isHidden || references.contains(where: { isAdded($0.owner(of: record.id, record)) }) else {
                     continue
                 }
@@ -92,19 +95,46 @@ private struct DependentScan {
 
     private func isAdded(_ id: RecordID?) -> Bool { id.map { added.contains($0) } ?? false }
 
-    /// Whether a record belongs to one that is taken away, or to what does. `record` is nil if only the id is known.
-    private func isHidden(_ id: RecordID, _ record: Record?, in table: RecordTable) -> Bool {
-        let schema = table.schema
-        for owner in schema.owners where owner.erasesToo {
-            guard let ownerID = owner.owner(of: id, record) else { continue }
-            if added.contains(ownerID) { return true }
-            guard let ownerTable = tables.first(where: { $0.schema.table == owner.table }) else { continue }
-            let stored = ownerTable.index(of: ownerID).map { ownerTable.records[$0] }
-            if isHidden(ownerID, stored, in: ownerTable) { return true }
+    /// Whether a record belongs to one that is taken away, or to what does. Owners can form long chains, and circles.
+    private mutating func isHidden(_ record: Record, in table: RecordTable) -> Bool {
+        var pending = Self.owners(of: record.id, record, table.schema)
+        if lacksAdded(record, table.schema) { return hide(record.id) }
+        var seen: Set<RecordID> = []
+        while let owner = pending.popLast() {
+            if added.contains(owner.id) || hiddenIDs.contains(owner.id) { return hide(record.id) }
+            guard !keptIDs.contains(owner.id), seen.insert(owner.id).inserted,
+                let ownerTable = tables.first(where: { $0.schema.table == owner.table })
+            else { continue }
+            let stored = ownerTable.index(of: owner.id).map { ownerTable.records[$0] }
+            if let stored, lacksAdded(stored, ownerTable.schema) { return hide(record.id) }
+            pending += Self.owners(of: owner.id, stored, ownerTable.schema)
         }
-        guard let record else { return false }
-        return Self.references(of: schema).contains { reference in
-            schema.required.contains { $0 == reference.column } && isAdded(reference.owner(of: id, record))
+        keptIDs.formUnion(seen)
+        return false
+    }
+
+    private mutating func hide(_ id: RecordID) -> Bool {
+        hiddenIDs.insert(id)
+        return true
+    }
+
+    /// Whether a record cannot do without a reference to one that is taken away.
+    private func lacksAdded(_ record: Record, _ schema: Schema) -> Bool {
+        schema.required.contains { column in
+            guard case .reference = schema.columns[column].kind,
+                case .bytes(let bytes) = record.value(at: column, schema)
+            else { return false }
+            return isAdded(RecordID(bytes))
+        }
+    }
+
+    /// The records that one belongs to, which is erased with them. `record` is nil if only the id is known.
+    private static func owners(
+        of id: RecordID, _ record: Record?, _ schema: Schema
+    ) -> [(id: RecordID, table: String)] {
+        schema.owners.compactMap { owner in
+            guard owner.erasesToo, let id = owner.owner(of: id, record) else { return nil }
+            return (id, owner.table)
         }
     }
 

@@ -8,8 +8,9 @@ enum DaylioTime {
         guard text.utf8.count <= 32 else { return nil }
         // In some languages the half of the day comes first, or has letters of its own.
         for (half, words) in halves {
-            for word in words where text.lowercased().contains(word) {
-                return read(text.lowercased().split(separator: word).joined() + half)
+            for word in words {
+                guard let (before, after) = text.lowercased().parts(around: word) else { continue }
+                return read(before + after + half)
             }
         }
         var numbers: [[UInt8]] = [[]]

@@ -186,7 +186,7 @@ struct ICalendarTask {
     private mutating func readRepetition() {
         if let rule = firsts[.rule] {
             // The days that a rule names are those of its zone.
-            let namesDays = isMoved && rule.value.uppercased().contains("BY")
+            let namesDays = isMoved && rule.value.uppercased().parts(around: "BY") != nil
             if !namesDays, let due = task.dueDay, let read = try? RecurrenceRule(rule.value),
                 !read.hasEnded(before: due)
             {
