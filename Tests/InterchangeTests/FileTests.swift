@@ -19,7 +19,7 @@ import Testing
         ("Folder Name,List Name,Title\n+a,@b,(A)", .tickTick), ("\u{FEFF}" + todoistHeader, .todoist),
         (todoistHeader + "task,Call @home due:2026-11-20,,4,1", .todoist),
         ("HabitName,HabitDescription,HabitCategory,CalendarDate,Value,CommentText\na @b,+c,,2026-11-20,1,", .habitBull),
-        ("Call mum\n(A) Paint", .todoTxt), ("x 2026-11-20 2026-11-19 a", .todoTxt), ("2026-11-20 a", .todoTxt),
+        ("Call mum\n(A) Paint", .todoTxt), ("x 2026-11-20 2026-11-19 a", .todoTxt),
         ("Call mum @phone\nPaint", .todoTxt), ("Pay due:2026-11-20", .todoTxt), ("a\nb\nc due:2026-11-20", .todoTxt),
     ])
     func aFileIsRecognisedByItsContent(_ text: String, format: ImportFormat) {

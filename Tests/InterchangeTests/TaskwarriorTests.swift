@@ -81,13 +81,14 @@ import Testing
     }
 
     @Test(arguments: [
-        #""due":"20260230T000000Z""#, #""entry":"2026-11-20""#, #""wait":7"#, #""scheduled":"20261301T000000Z""#,
+        (#""due":"20260230T000000Z""#, ImportWarning.Kind.badDay), (#""wait":7"#, .unreadDates),
+        (#""scheduled":"20261301T000000Z""#, .badDay),
     ])
-    func aDayThatDoesNotExistIsKeptAsItWasWritten(_ member: String) throws {
+    func aDayThatDoesNotExistIsKeptAsItWasWritten(_ member: String, warning: ImportWarning.Kind) throws {
         let read = try readTasks(#"[{"uuid":"u","status":"pending","description":"a",\#(member)}]"#)
         #expect(read.tasks.map { $0.foreign } == ["{\(member)}"])
         #expect(read.tasks.map { $0.dueDay } == [nil])
-        #expect(read.warnings == [ImportWarning(.badDay, count: 1, line: 1, isInRecord: true)])
+        #expect(read.warnings == [ImportWarning(warning, count: 1, line: 1, isInRecord: true)])
     }
 
     @Test func recordsOfAnArrayAreNumberedAndThoseOnLinesByTheirLine() throws {

@@ -80,7 +80,7 @@ let todoistHeader =
         #expect(read.tasks.map(\.note) == ["", "", "x\nevery blue moon", "someday", ""])
         #expect(
             read.warnings == [
-                ImportWarning(.badRepetition, count: 1, line: 4), ImportWarning(.badDay, count: 1, line: 5),
+                ImportWarning(.badRepetition, count: 1, line: 4), ImportWarning(.unreadDates, count: 1, line: 5),
             ])
     }
 

@@ -92,7 +92,8 @@ import Testing
         ("May 15, 2026, 7:26 PM", "2026-05-15", "19:26"), ("15 May 2026, 07:26", "2026-05-15", "07:26"),
         ("2026-05-15T07:26:10Z", nil, nil), ("2026-05-15 07:26:10", "2026-05-15", "07:26"),
         ("2026-05-15", "2026-05-15", nil), ("Dec 31, 2026, 12:05 AM", "2026-12-31", "00:05"),
-        ("3 févr. 2026, 18:00", nil, nil), ("31 Feb 2026, 18:00", nil, nil), ("1 Jan 2026, 25:00", nil, nil),
+        ("3 févr. 2026, 18:00", "2026-02-03", "18:00"),
+        ("31 Feb 2026, 18:00", nil, nil), ("1 Jan 2026, 25:00", nil, nil),
     ])
     func startTimesAreReadInTheFormatsOfHevy(_ written: String, day: String?, time: String?) throws {
         let text = hevy.replacing("22 Dec 2025, 08:00", with: written)

@@ -15,6 +15,7 @@ import Testing
                 file.statements == [
                     BankStatement(
                         account: "eKonto 1111 ... 2222", currency: .zloty,
+                        closingBalance: BankBalance(amount: 250_000, day: day("2026-01-31")),
                         entries: [
                             BankEntry(
                                 day: day("2026-01-31"), amount: -1234, currency: .zloty,
