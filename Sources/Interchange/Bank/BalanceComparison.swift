@@ -53,7 +53,7 @@ struct BalanceComparison {
         let changes = changes(through: last.map { ($0.account.id, $0.balance.day) })
         for (balance, account) in last {
             let change = changes[account.id] ?? Change(total: 0, cleared: 0)
-            let known = differences.filter { $0.account.id == account.id }.map { $0.stated - $0.found }
+            let known = differences.filter { $0.account.id == account.id }.map { $0.stated &- $0.found }
             if let difference = difference(balance, account, change, besides: known) { differences.append(difference) }
         }
         return differences
@@ -76,7 +76,7 @@ struct BalanceComparison {
         let isDebt = account.kind == .card || account.kind == .loan
         let fitting = [stated.amount] + (isDebt ? [-stated.amount] : [])
         for found in [balance.total, balance.cleared] {
-            if fitting.contains(found) || known.contains(stated.amount - found) { return nil }
+            if fitting.contains(found) || known.contains(stated.amount &- found) { return nil }
         }
         return BalanceDifference(
             kind: .account(stated.day), account: account, stated: stated.amount, found: balance.total)
@@ -85,9 +85,10 @@ struct BalanceComparison {
     /// The changes of the accounts' balances, each at the end of its day, by the import.
     private func changes(through days: [(account: RecordID, day: Day)]) -> [RecordID: Change] {
         var changes: [RecordID: Change] = [:]
-        let days = Dictionary(days.map { ($0.account, $0.day) }) { first, _ in first }
+        var dayOf: [RecordID: Day] = [:]
+        for (account, day) in days where dayOf[account] == nil { dayOf[account] = day }
         for row in rows where row.status != .existing && row.status != .deleted {
-            guard let day = days[row.account] else { continue }
+            guard let day = dayOf[row.account] else { continue }
             func add(_ transaction: Transaction, _ factor: Int64) {
                 guard let own = transaction.day, own <= day else { return }
                 let effect = transaction.effect(on: row.account) * factor
