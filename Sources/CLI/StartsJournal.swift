@@ -16,6 +16,7 @@ extension ImportFile: StartsJournal {}
 extension Spend: StartsJournal {}
 extension Earn: StartsJournal {}
 extension AddAccount: StartsJournal {}
+extension AddBill: StartsJournal {}
 extension SetBudget: StartsJournal {}
 extension SetRate: StartsJournal {}
 extension AddPayeeRule: StartsJournal {}
@@ -30,6 +31,7 @@ extension StartWorkout: StartsJournal {}
 extension AddRoutine: StartsJournal {}
 extension AddExercise: StartsJournal {}
 extension AddChallenge: StartsJournal {}
+extension JoinChallenge: StartsJournal {}
 extension AddCategory: StartsJournal {}
 extension AddMoneyCategory: StartsJournal {}
 extension AwayToday: StartsJournal {}

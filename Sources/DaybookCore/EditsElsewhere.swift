@@ -7,10 +7,13 @@ extension State {
         let tables = recordTables
         return batches.contains { batch in
             var pending = batch.changes.compactMap { birth($0, at: batch.stamp, tables) }
-            var seen = Set(pending)
+            var seen = Set(pending.map { $0.place })
             while let next = pending.popLast() {
-                if Self.isChangedElsewhere(next.record, in: tables[next.table], since: batch.stamp) { return true }
-                for part in Self.parts(of: next, tables) where seen.insert(part).inserted { pending.append(part) }
+                let table = tables[next.place.table]
+                if Self.isChanged(next.place.record, in: table, after: next.start, by: batch.device) { return true }
+                for part in Self.parts(of: next.place, tables) where seen.insert(part).inserted {
+                    pending.append((part, next.start))
+                }
             }
             return false
         }
@@ -22,18 +25,24 @@ extension State {
         let record: RecordID
     }
 
-    /// The record that exists by a change; nil if the change says something else, or is not the latest.
-    private func birth(_ change: Change, at stamp: Stamp, _ tables: [RecordTable]) -> Place? {
+    /// The record that exists by a change, and the time after which other devices have changed it; nil if the change says something
+    /// else, or is not the latest. What others wrote to a record of a first life is later, whatever their clocks say.
+    private func birth(_ change: Change, at stamp: Stamp, _ tables: [RecordTable]) -> (place: Place, start: Stamp)? {
         guard change.field == Column.life.name, case .integer(let life) = change.value, life & 1 == 1,
             self.stamp(of: change) == stamp
         else { return nil }
-        return tables.firstIndex { $0.schema.table == change.table }.map { Place(table: $0, record: change.record) }
+        return tables.firstIndex { $0.schema.table == change.table }.map {
+            (Place(table: $0, record: change.record), life == 1 ? .never : stamp)
+        }
     }
 
-    private static func isChangedElsewhere(_ record: RecordID, in table: RecordTable, since stamp: Stamp) -> Bool {
+    /// Whether another device than the author changed a record.
+    private static func isChanged(
+        _ record: RecordID, in table: RecordTable, after start: Stamp, by author: DeviceID
+    ) -> Bool {
         table.schema.columns.indices.contains { column in
-            let own = table.stamp(of: record, column: column)
-            return own > stamp && own.device != stamp.device
+            let stamp = table.stamp(of: record, column: column)
+            return stamp > start && stamp.device != author
         }
     }
 

@@ -64,7 +64,7 @@ struct BillTests {
         let paid = try terminal.run("bill", "pay", "rent", "--amount", "905", "--json").json()
         #expect(paid["amount"] as? String == "-905.00" && paid["day"] as? String == "2026-11-20")
         #expect(try bills().first?["next"] as? [String] == ["2027-01-01", "2027-02-01", "2027-03-01"])
-        #expect(try terminal.run("undo").output == "Undone: €905.00 spent: Rent\n")
+        #expect(try terminal.run("undo").output == "Undone: €905.00 spent: Rent · Housing\n")
         #expect(try bills().first?["next"] as? [String] == ["2026-12-01", "2027-01-01", "2027-02-01"])
     }
 

@@ -38,6 +38,7 @@ struct DamageTests {
     }
 
     @Test(arguments: 2...9) func checkFindsDamage(_ part: Int) throws {
+        let terminal = try TestTerminal(hasJournal: false)
         #expect(try terminal.run("check").status == 2)
         try terminal.run("demo")
         #expect(try terminal.run("check").output.hasPrefix("The journal is intact: "))

@@ -105,7 +105,10 @@ struct GoalTests {
 
     @Test(arguments: [
         (["add", " ", "--to", "1"], "Enter a title"),
-        (["add", "Read"], "Enter a number"),
+        (
+            ["add", "Read"],
+            "Enter the target. Add --to 12, or measure it by --milestone, --tasks, --habit or --account"
+        ),
         (["add", "Read", "--to", "many"], "This is not a number"),
         (["add", "Read", "--to", "5", "--from", "5"], "Start and target are the same"),
         (["add", "Read", "--to", "5", "--by", "2026-11-19"], "The deadline is before the first day"),

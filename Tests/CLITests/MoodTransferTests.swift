@@ -59,7 +59,10 @@ struct MoodTransferTests {
         let file = try terminal.write(diary, to: "diary")
         func says(_ level: String) throws -> String { try terminal.run("import", file, "--mood", level).errors }
         #expect(try says("Meh-ish") == "“Meh-ish” is not NAME=MOOD, such as Meh-ish=bad\n")
-        #expect(try says("rad=bad") == "The file has no such mood: “rad”. It has: “Meh-ish”.\n")
+        #expect(
+            try says("rad=bad")
+                == "The level of “rad” is set by the other app and can’t be changed here. "
+                + "You can choose it for: “Meh-ish”.\n")
         #expect(try says("Meh-ish=happy").hasPrefix("“Happy” is not available here"))
         #expect(try terminal.run("mood", "list").output == "No moods logged yet\n")
     }

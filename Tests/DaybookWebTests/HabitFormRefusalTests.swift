@@ -41,7 +41,7 @@ private let id = RecordID(hex: "aa11")!
                     "Najwyżej"
                 ),
                 ("kind", [("kind", ["sometimes"])], "“sometimes” is not one", "«sometimes» нет", "„sometimes” nie ma"),
-                ("target", measure(""), "Enter a number", "Введите число", "Wpisz liczbę"),
+                ("target", measure(""), "Enter the target", "Введите цель", "Wpisz cel"),
                 ("target", measure("lots"), "This is not a number", "Это не число", "To nie jest liczba"),
                 ("target", measure("NaN"), "This is not a number", "Это не число", "To nie jest liczba"),
                 ("target", measure("inf"), "This is not a number", "Это не число", "To nie jest liczba"),

@@ -34,7 +34,7 @@ extension Words {
     // Numbers
     public var notANumber: String { pick("This is not a number", "Это не число", "To nie jest liczba") }
     public var targetMissing: String {
-        pick("Enter the number to reach", "Введите число, которого нужно достичь", "Wpisz liczbę do osiągnięcia")
+        pick("Enter the target", "Введите цель", "Wpisz cel")
     }
     /// The terminal's ways to say how a goal is measured.
     public var targetOptions: String {

@@ -130,7 +130,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ("target", "", "Enter a number"), ("target", "many", "This is not a number"),
+        ("target", "", "Enter the target"), ("target", "many", "This is not a number"),
         ("target", "0", "From 1 to 100,000,000"), ("until", "", "Choose a day"),
         ("until", "2026-11-19", "ends before it begins"), ("until", "2028-11-19", "up to 366 days"),
         ("from", "2026-02-30", "There is no day"), ("title", String(repeating: "w", count: 65), "At most 64"),

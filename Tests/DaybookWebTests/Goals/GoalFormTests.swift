@@ -19,7 +19,7 @@ import Testing
                 ("icon", ["icon": "book"], "Choose a single emoji", "Выберите один эмодзи", "Wybierz jedno emoji"),
                 ("color", ["color": "pink"], "There is no colour “pink”", "Нет цвета", "Nie ma koloru"),
                 ("measure", ["measure": "luck"], "“luck” is not one", "«luck» нет", "„luck” nie ma"),
-                ("target", ["target": ""], "Enter a number", "Введите число", "Wpisz liczbę"),
+                ("target", ["target": ""], "Enter the target", "Введите цель", "Wpisz cel"),
                 ("target", ["target": "lots"], "This is not a number", "Это не число", "To nie jest liczba"),
                 (
                     "target", ["target": "0"], "Start and target are the same", "«От» и «до» совпадают",
@@ -31,8 +31,8 @@ import Testing
                     "większy od zera"
                 ),
                 (
-                    "habitCount", ["measure": "habitCount", "habitCount": ""], "Enter a number", "Введите число",
-                    "Wpisz liczbę"
+                    "habitCount", ["measure": "habitCount", "habitCount": ""], "Enter the target", "Введите цель",
+                    "Wpisz cel"
                 ),
                 (
                     "habit", ["measure": "habitCount", "habitCount": "5"], "Choose a habit", "Выберите привычку",

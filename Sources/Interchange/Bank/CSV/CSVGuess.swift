@@ -47,7 +47,13 @@ struct CSVGuess {
             findRoles()
             chooseSign()
         }
-        if headerLine == nil, header == nil { findHeader() }
+        guard headerLine == nil, header == nil else { return }
+        findHeader()
+        if mapping.headerLine != 0 {
+            mapping.roles = [CSVRole](repeating: .ignored, count: width)
+            findRoles()
+            chooseSign()
+        }
     }
 
     /// Gives the columns the roles that the person named.
