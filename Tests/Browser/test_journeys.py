@@ -50,7 +50,7 @@ def test_six_habits_are_marked_in_six_taps(prepared):
     assert finger.count == 6
 
 
-def test_five_tasks_leave_a_habit_in_sight_and_three_do_on_a_low_phone(prepared):
+def test_three_of_five_tasks_leave_a_habit_in_sight_on_a_low_phone_too(prepared):
     titles = ["Send the invoice", "Call the dentist about the check-up of the children !high", "Return the library books #errand",
               "Buy a present for aunt Magda, something for her garden", "Ask for days off"]
     page, finger = prepared(*[("task", "add", f"{title} today") for title in titles], ("task", "done", "Send"),
@@ -58,8 +58,7 @@ def test_five_tasks_leave_a_habit_in_sight_and_three_do_on_a_low_phone(prepared)
                             ("habit", "add", "Read", "--start", days_ago(1)), ("done", "Read", "--on", days_ago(1)))
     rows = page.locator("#tasks > .list > .task")
     expect(rows).to_have_count(5)
-    expect(rows.filter(visible=True)).to_have_count(5)
-    expect(page.get_by_text("Show more")).to_be_hidden()
+    expect(rows.filter(visible=True)).to_have_count(3)
     for part in (".tick", ".title"):
         assert bottom(tile(page, "Read").locator(part)) <= page.locator("nav.tabs").bounding_box()["y"], part
     page.set_viewport_size({"width": 390, "height": 720})
