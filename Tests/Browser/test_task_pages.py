@@ -14,7 +14,7 @@ FILES = {
                  "DTSTAMP:20261101T000000Z\r\nSUMMARY:Rest\r\nEND:VTODO\r\nEND:VCALENDAR\r\n",
     "todo.txt": "(A) 2026-11-01 Paint +home @loud due:2027-01-05\nRest\n",
     "taskwarrior.json": '[{"uuid":"8a5ab2a4-8f4d-4a3c-9f5d-4f5c2d6f0001","status":"pending","description":"Paint",'
-                        '"entry":"20261101T100000Z","due":"20270104T230000Z","priority":"H"},'
+                        '"entry":"20261101T100000Z","due":"20270105T110000Z","priority":"H"},'
                         '{"uuid":"8a5ab2a4-8f4d-4a3c-9f5d-4f5c2d6f0002","status":"pending","description":"Rest",'
                         '"entry":"20261101T100000Z"}]',
     "ticktick.csv": '"Date: 2026-11-01+0000"\n"Version: 7.1"\n"Status: \n0 Normal\n1 Completed\n2 Archived"\n'
