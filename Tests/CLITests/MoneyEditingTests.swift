@@ -23,6 +23,9 @@ struct MoneyEditingTests {
         let json = try terminal.run("money", "--json").json()
         #expect(json["uncategorised"] as? Int == 1)
         #expect((json["spent"] as? [[String: String]])?.first?["amount"] == "20.00")
+        let listed = try terminal.run("money", "--account", "Bank").output
+        #expect(listed.contains("Client"))
+        #expect(try listed == terminal.run("money", "register", "--account", "Bank").output)
     }
 
     @Test func aTransactionIsEdited() throws {

@@ -12,10 +12,12 @@ struct ShowMoney: JournalCommand {
         commandName: "overview",
         abstract: "Show balances, the month so far, budgets, and what is due or has no category.")
 
+    @OptionGroup var options: RegisterOptions
     @OptionGroup var global: GlobalOptions
 
     func run(in session: Session) throws -> CommandOutput {
-        try session.read { state in
+        guard options.isEmpty else { return try options.register(in: session, json: global.json) }
+        return try session.read { state in
             let overview = MoneyOverview(state, today: state.today(session.now))
             guard state.hasAccounts else {
                 let hint = [session.words.noMoneyYet, session.words.addAccountCommand]

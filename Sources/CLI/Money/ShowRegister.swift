@@ -16,6 +16,14 @@ struct ShowRegister: JournalCommand {
             daybook money register --search lidl --from 2026-01-01
             """, aliases: ["list", "ls"])
 
+    @OptionGroup var options: RegisterOptions
+    @OptionGroup var global: GlobalOptions
+
+    func run(in session: Session) throws -> CommandOutput { try options.register(in: session, json: global.json) }
+}
+
+/// Which transactions to list.
+struct RegisterOptions: ParsableArguments {
     @Option(help: "Only this account.")
     var account: String?
 
@@ -32,10 +40,13 @@ struct ShowRegister: JournalCommand {
         help: ArgumentHelp("How many of the latest to list (default: 100; with --json, all).", valueName: "n"))
     var limit: Int?
 
-    @OptionGroup var global: GlobalOptions
+    /// Whether none of them was given.
+    var isEmpty: Bool {
+        account == nil && category == nil && search == nil && limit == nil && range.from == nil && range.to == nil
+    }
 
-    func run(in session: Session) throws -> CommandOutput {
-        let maximum = try session.maximum(limit, default: 100, json: global.json)
+    func register(in session: Session, json: Bool) throws -> CommandOutput {
+        let maximum = try session.maximum(limit, default: 100, json: json)
         return try session.read { state in
             var filter = TransactionFilter(days: try range.days(in: session, state))
             if let account { filter.account = try session.account(account, in: state).id }
