@@ -30,6 +30,8 @@ struct GameChanges: Sendable {
         case .increments: add(habit: state.increments[id]?.entry.flatMap { Entry(id: $0).habit })
         case .tasks: rows.insert(Row(kind: .tasks, id: id))
         case .workouts: rows.insert(Row(kind: .workouts, id: id))
+        case .exerciseSets:
+            if let owner = state.exerciseSets[id]?.workout { rows.insert(Row(kind: .workouts, id: owner)) }
         case .moodEntries, .subjects: rows.insert(Row(kind: .moods, id: id))
         case .meals: rows.insert(Row(kind: .meals, id: id))
         case .measurements: rows.insert(Row(kind: .weighIns, id: id))
@@ -46,7 +48,7 @@ struct GameChanges: Sendable {
         case .accounts: (budgets, goals) = (true, true)
         case .settings, .awayPeriods, .imports: all = true
         case .reminders, .categories, .taskTags, .taskBlockers, .taskSessions, .taskLinks, .taskReminders, .moodTags,
-            .moodFeelings, .dismissedAdvice, .profile, .exerciseSets, .exercises, .routines, .routineExercises, .foods,
+            .moodFeelings, .dismissedAdvice, .profile, .exercises, .routines, .routineExercises, .foods,
             .mealItems, .healthDays, .healthWorkouts, .recurringTransactions, .envelopes, .payeeRules, .exchangeRates,
             .attachments, .challenges:
             break

@@ -140,15 +140,26 @@ extension State {
 
     private func workoutFact(_ row: Int, _ imported: ImportedStamps) -> GameIndex.RowFact {
         let workout = workouts.rows[row]
-        guard workout.isAlive, !workout.isRunning, let day = workout.day, !imported.wrote(row, of: workouts) else {
-            return .none
-        }
+        guard workout.isAlive, !workout.isRunning, let day = workout.day, !imported.wrote(row, of: workouts),
+            saysWhatWasDone(workout, row)
+        else { return .none }
         var isEarly = false
         if let at = workout.at {
             let time = LocalInstant(milliseconds: at, offsetMinutes: Int(workout.offset ?? 0)).time
             isEarly = 240..<420 ~= time.minutes
         }
         return GameIndex.RowFact(day, isEarly ? .isEarly : nil)
+    }
+
+    /// Whether a workout has a set or, if it was not logged in sets, says otherwise what was done. Started and finished alone, it
+    /// has only the minutes of the timer, which say nothing.
+    private func saysWhatWasDone(_ workout: Workout, _ row: Int) -> Bool {
+        if exerciseSets.rows(ownedBy: workout.id).contains(where: { $0.isAlive && $0.workout == workout.id }) {
+            return true
+        }
+        if workout.exercises ?? 0 > 0 { return true }
+        let isTimed = workouts.stamp(at: row, column: Workout.Field.running.rawValue) != .never
+        return workout.minutes ?? 0 > 0 && (workout.type != nil || !isTimed)
     }
 
     private func moodFact(_ row: Int, _ imported: ImportedStamps) -> GameIndex.RowFact {

@@ -10,7 +10,7 @@
 /// | each full week of a streak of days; each week or month of a streak of weeks or months | 10 |
 /// | a task done: low or no priority, medium, high, urgent | 5, 10, 15, 20 |
 /// | a task done by its due day | 5 more |
-/// | a workout | 50 |
+/// | a workout with a set, a number of exercises or a duration | 50 |
 /// | a goal reached | 100 |
 /// | a week, month or year within its budget | 20, 50, 200 |
 /// | a mood logged | 5 |

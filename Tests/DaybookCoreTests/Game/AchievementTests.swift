@@ -12,7 +12,7 @@ import Testing
 
     private func gym(_ id: UInt64) -> Workout {
         var workout = Workout(id: TestJournal.id(id))
-        workout.title = "Gym"
+        (workout.title, workout.minutes) = ("Gym", 45)
         return workout
     }
 
@@ -30,7 +30,7 @@ import Testing
 
     @Test func anAchievementIsEarnedOnceWithItsOwnPoints() throws {
         var journal = TestJournal()
-        for id in 1...UInt64(12) { try journal.workOut(on: "2026-11-\(id)".paddedDay, id: id) }
+        for id in 1...UInt64(12) { try journal.train(on: "2026-11-\(id)".paddedDay, id: id) }
         #expect(earnedOn(.workouts10, journal) == "2026-11-10")
         let entries = journal.game.ledger.entries(in: Day.first...Day.last)
         #expect(
@@ -192,16 +192,16 @@ import Testing
     @Test func fiveWorkoutsBeforeSevenMakeAnEarlyBird() throws {
         var journal = TestJournal()
         for id in 1...UInt64(5) {
-            try journal.workOut(on: "2026-11-0\(id)", at: TimeOfDay(minutes: 419), id: id)
+            try journal.train(on: "2026-11-0\(id)", at: TimeOfDay(minutes: 419), id: id)
         }
-        try journal.workOut(on: "2026-11-06", at: TimeOfDay(minutes: 420), id: 6)
+        try journal.train(on: "2026-11-06", at: TimeOfDay(minutes: 420), id: 6)
         #expect(earnedOn(.earlyBird, journal) == "2026-11-05")
     }
 
     @Test func surprisesAreKeptUntilTheyAreEarned() throws {
         var journal = TestJournal()
         #expect(journal.game.progress(towards: .newYear).isSecret)
-        try journal.workOut(on: "2026-01-01", id: 1)
+        try journal.train(on: "2026-01-01", id: 1)
         #expect(!journal.game.progress(towards: .newYear).isSecret)
         #expect(earnedOn(.newYear, journal) == "2026-01-01")
     }
@@ -210,7 +210,7 @@ import Testing
         var journal = TestJournal()
         try journal.add("Read")
         try journal.mark(1, "2026-11-20")
-        try journal.workOut(on: "2026-11-20", id: 1)
+        try journal.train(on: "2026-11-20", id: 1)
         try journal.log(.good, at: "2026-11-20T07:00", id: 1)
         try eat(on: journal.today, id: 3, &journal)
         #expect(earnedOn(.fullHouse, journal) == nil)

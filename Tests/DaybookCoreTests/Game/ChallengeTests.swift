@@ -19,7 +19,7 @@ import Testing
             let monday = Day("2026-10-19")!.advanced(by: week * 7)
             for day in 0..<5 { try journal.mark(1, monday.advanced(by: day).text) }
             for day in 0..<3 {
-                try journal.workOut(on: monday.advanced(by: day).text, id: UInt64(100 + week * 10 + day))
+                try journal.train(on: monday.advanced(by: day).text, id: UInt64(100 + week * 10 + day))
             }
             for day in 0..<2 {
                 try journal.log(.good, at: monday.advanced(by: day).text + "T09:00", id: UInt64(200 + week * 10 + day))
@@ -49,7 +49,7 @@ import Testing
         var journal = try busy()
         let before = journal.state.challengeSuggestions(on: journal.today)
         try journal.mark(1, "2026-11-16", "2026-11-17")
-        try journal.workOut(on: "2026-11-20", id: 900)
+        try journal.train(on: "2026-11-20", id: 900)
         #expect(journal.state.challengeSuggestions(on: journal.today) == before)
     }
 
@@ -74,7 +74,7 @@ import Testing
         journal.now.milliseconds += 7 * 86_400_000
         #expect(suggested() == ["habits 2", "tasks 3", "moods 5"])
         try journal.run(.archive(TestJournal.id(1)))
-        try journal.workOut(on: "2026-11-13", id: 1)
+        try journal.train(on: "2026-11-13", id: 1)
         #expect(suggested() == ["workouts 1", "points 200", "tasks 4"])
     }
 
@@ -107,7 +107,7 @@ import Testing
                 }
             }
             if randomness.number(0...2) == 0 { try journal.log(.good, at: day.text + "T07:00", id: next) }
-            if randomness.number(0...3) == 0 { try journal.workOut(on: day.text, id: next + 1) }
+            if randomness.number(0...3) == 0 { try journal.train(on: day.text, id: next + 1) }
             if randomness.number(0...1) == 0 {
                 try journal.plan(.add(TaskDraft(title: "Write"), id: TestJournal.id(next + 2)))
                 if Bool.random(using: &randomness) { try journal.plan(.complete(TestJournal.id(next + 2))) }
@@ -147,7 +147,7 @@ import Testing
             case 0: try journal.add("Read")
             case 1: try journal.plan(.add(TaskDraft(title: "Write"), id: TestJournal.id(1)))
             case 2: try journal.log(.good, at: "2026-11-13T07:00", id: 1)
-            default: try journal.workOut(on: "2026-11-13", id: 1)
+            default: try journal.train(on: "2026-11-13", id: 1)
             }
             journal.now.milliseconds += 7 * 86_400_000
             let suggestions = journal.state.challengeSuggestions(on: journal.today)
@@ -226,7 +226,7 @@ import Testing
         try journal.compete(.join(.easy))
         #expect(status(journal, Challenge.id(ofWeek: Day("2026-11-16")!, .easy))?.challenge.measure == .tasks)
         for day in ["2026-11-03", "2026-11-05", "2026-11-10", "2026-11-12"] {
-            try journal.workOut(on: day, id: UInt64(day.utf8.last!))
+            try journal.train(on: day, id: UInt64(day.utf8.last!))
             try journal.log(.good, at: day + "T07:00", id: 200 + UInt64(day.utf8.last!))
         }
         let suggestions = journal.state.challengeSuggestions(on: journal.today)
@@ -273,7 +273,7 @@ import Testing
         var journal = try busy()
         try journal.compete(.join(.fitting))
         let before = try #require(journal.game.challenges.first).target
-        for id in 0..<UInt64(20) { try journal.workOut(on: "2026-11-01", id: 500 + id) }
+        for id in 0..<UInt64(20) { try journal.train(on: "2026-11-01", id: 500 + id) }
         #expect(journal.game.challenges.first?.target == before)
     }
 
@@ -282,11 +282,11 @@ import Testing
         journal.now.milliseconds -= 10 * 86_400_000
         try journal.compete(.add(Challenge(id: 1, .workouts, 2, from: "2026-11-10", until: "2026-11-18")))
         journal.now.milliseconds += 10 * 86_400_000
-        try journal.workOut(on: "2026-11-09", id: 1)
-        try journal.workOut(on: "2026-11-12", id: 2)
+        try journal.train(on: "2026-11-09", id: 1)
+        try journal.train(on: "2026-11-12", id: 2)
         #expect(status(journal)?.result == .ended)
         #expect(status(journal)?.count == 1)
-        try journal.workOut(on: "2026-11-15", id: 3)
+        try journal.train(on: "2026-11-15", id: 3)
         #expect(status(journal)?.result == .won(on: Day("2026-11-15")!))
         #expect(journal.earned(on: "2026-11-15") == ["challenge 25", "workout 50"])
         #expect(journal.game.progress(towards: .challenges1).earnedOn == Day("2026-11-15"))
@@ -294,7 +294,7 @@ import Testing
 
     @Test func aChallengeThatWasOverBeforeItWasMadeEarnsNothing() throws {
         var journal = TestJournal()
-        try journal.workOut(on: "2026-11-12", id: 1)
+        try journal.train(on: "2026-11-12", id: 1)
         let points = journal.points
         try journal.compete(.add(Challenge(id: 1, .workouts, 1, from: "2026-11-10", until: "2026-11-19")))
         #expect(status(journal)?.result == .won(on: Day("2026-11-12")!))
@@ -336,7 +336,7 @@ import Testing
     @Test func aChallengeOfPointsCountsNoPrizes() throws {
         var journal = TestJournal()
         try journal.compete(.add(Challenge(id: 1, .points, 50, from: "2026-11-19", until: "2026-11-20")))
-        try journal.workOut(on: "2026-11-20", id: 1)
+        try journal.train(on: "2026-11-20", id: 1)
         #expect(status(journal)?.count == 50)
         #expect(journal.points > 50)
     }

@@ -17,7 +17,7 @@ import Testing
         let day = today.advanced(by: Int(number(-40...2)))
         let life = Value.integer(number(1...2))
         func reference() -> Value { .bytes([UInt8(number(1...3))]) }
-        switch number(0...34) {
+        switch number(0...35) {
         case 0: return Change(Habit.table, record, "life", life)
         case 1: return Change(Habit.table, record, "startDay", Value(today.advanced(by: -30)))
         case 2:
@@ -51,8 +51,9 @@ import Testing
         case 23:
             let fields: [(String, Value)] = [
                 ("life", life), ("day", Value(day)), ("running", .integer(number(0...1))), ("at", .integer(1)),
+                ("minutes", .integer(number(1...9))), ("type", .text("yoga")), ("exercises", .integer(number(0...2))),
             ]
-            let field = fields[Int(number(0...3))]
+            let field = fields[Int(number(0...6))]
             return Change(Workout.table, record, field.0, field.1)
         case 24:
             let fields: [(String, Value)] = [
@@ -110,6 +111,10 @@ import Testing
             ]
             let field = fields[Int(number(0...2))]
             return Change(AwayPeriod.table, record, field.0, field.1)
+        case 34:
+            let fields: [(String, Value)] = [("life", life), ("workout", reference()), ("exercise", reference())]
+            let field = fields[Int(number(0...2))]
+            return Change(ExerciseSet.table, record, field.0, field.1)
         default:
             let fields: [(String, Value)] = [
                 ("life", life), ("measure", .text(ChallengeMeasure.allCases[Int(number(0...8))].rawValue)),

@@ -75,7 +75,7 @@ import Testing
         let batches = journal.importing(changes)
         #expect(batches.count > 1)
         #expect(journal.state.game(today: journal.today).ledger.total == 0)
-        try journal.workOut(on: "2026-11-20", id: 1)
+        try journal.train(on: "2026-11-20", id: 1)
         #expect(journal.basePoints(on: "2026-11-20") == 50)
     }
 

@@ -270,12 +270,42 @@ import Testing
 
     @Test func aWorkoutEarnsFiftyOnceItIsFinished() throws {
         var journal = TestJournal()
-        try journal.workOut(on: "2026-11-19", id: 1)
+        try journal.train(on: "2026-11-19", id: 1)
         #expect(journal.earned(on: "2026-11-19") == ["workout 50"])
-        try journal.workOut(on: "2026-11-20", id: 2) { $0.isRunning = true }
+        try journal.train(on: "2026-11-20", id: 2) { $0.isRunning = true }
         #expect(
             journal.basePoints(on: "2026-11-20")
                 == (journal.state.workout(TestJournal.id(2))?.isRunning == true ? 0 : 50))
+    }
+
+    @Test func aWorkoutThatWasStartedAndFinishedWithoutASetEarnsNothing() throws {
+        var journal = TestJournal()
+        try journal.exercise(.start(nil, id: TestJournal.id(1)))
+        journal.now = LocalInstant(milliseconds: journal.now.milliseconds + 2_400_000, offsetMinutes: 0)
+        try journal.exercise(.finish(TestJournal.id(1)))
+        #expect(journal.state.workout(TestJournal.id(1))?.minutes == 40)
+        #expect(journal.points == 0)
+        try journal.exercise(.addSet(ExerciseSet("bench-press", 5, id: 2, of: 1)))
+        #expect(journal.earned(on: "2026-11-20") == ["workout 50"])
+        try journal.exercise(.deleteSet(TestJournal.id(2)))
+        #expect(journal.points == 0)
+    }
+
+    @Test func aTimedWorkoutThatTellsItsSportEarnsWithoutSets() throws {
+        var journal = TestJournal()
+        try journal.exercise(.start(nil, id: TestJournal.id(1)))
+        journal.now = LocalInstant(milliseconds: journal.now.milliseconds + 2_400_000, offsetMinutes: 0)
+        try journal.exercise(.finish(TestJournal.id(1)))
+        var workout = try #require(journal.state.workout(TestJournal.id(1)))
+        workout.type = .yoga
+        try journal.exercise(.edit(workout))
+        #expect(journal.earned(on: "2026-11-20") == ["workout 50"])
+    }
+
+    @Test func aWorkoutThatIsOnlyATitleEarnsNothing() throws {
+        var journal = TestJournal()
+        try journal.workOut(on: "2026-11-19", id: 1)
+        #expect(journal.points == 0)
     }
 
     @Test func aMoodOfOneselfOrAPetEarnsFive() throws {
@@ -372,7 +402,7 @@ import Testing
 
     @Test func aLevelIsReachedOnTheDayOfItsPoints() throws {
         var journal = TestJournal()
-        for id in 1...UInt64(20) { try journal.workOut(on: "2026-11-19", id: id) }
+        for id in 1...UInt64(20) { try journal.train(on: "2026-11-19", id: id) }
         #expect(journal.game.ledger.levelReached(on: Day("2026-11-19")!)?.number == 2)
         #expect(journal.game.ledger.levelReached(on: journal.today) == nil)
     }

@@ -35,6 +35,16 @@ extension TestJournal {
         }
     }
 
+    /// Logs a workout of which only the duration is known.
+    mutating func train(
+        on day: String, at time: TimeOfDay? = nil, id: UInt64, _ adjust: (inout Workout) -> Void = { _ in }
+    ) throws {
+        try workOut(on: day, at: time, id: id) { workout in
+            workout.minutes = 45
+            adjust(&workout)
+        }
+    }
+
     @discardableResult
     mutating func plan(_ command: TaskCommand) throws -> [StoredBatch] {
         var next = UInt64(now.milliseconds)
