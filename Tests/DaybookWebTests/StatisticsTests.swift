@@ -113,7 +113,7 @@ import Testing
         let before = journey.open(try #require(now.value(of: "href", after: "period-steps")))
         #expect(before.has("<p>9–15 Nov 2026</p>") && before.has("#by-habit\">14%</a></dd>"))
         #expect(before.has("<dd class=\"before\">week before: 67%</dd>"))
-        #expect(before.has("<dt>Longest streak</dt><dd>2") && !before.has("so far") && !before.has("49 days"))
+        #expect(before.has("<dt>Longest streak</dt><dd>1<") && !before.has("so far") && !before.has("49 days"))
         let first = journey.open(try #require(before.value(of: "href", after: "period-steps")))
         #expect(!first.has("class=\"before\""))
         #expect(first.has("#by-habit\">67%</a></dd>") && first.has("aria-disabled=\"true\""))
@@ -160,6 +160,26 @@ import Testing
             .moods(.log(of: nil)), [("id", "b1"), ("mood", "good"), ("day", "2026-11-14"), ("time", "08:00")])
         _ = journey.post(.moods(.log(of: nil)), [("id", "b2"), ("mood", "good"), ("time", "08:00")])
         #expect(journey.open(.review(.week)).has("href=\"/review?until=2026-11-15\""))
+    }
+
+    @Test func theLongestStreakIsOfTheDaysShownAndNamesItsHabit() throws {
+        var journey = WebSession()
+        let read = try journey.add("Read") { $0.startDay = Day("2026-11-01") }
+        let run = try journey.add("Run") { $0.startDay = Day("2026-11-01") }
+        for day in 2...19 {
+            _ = journey.post(.habits(.mark(read, Day(year: 2026, month: 11, day: day)!)), [("do", "done")])
+        }
+        let streak = "<dt>Longest streak</dt>"
+        let unit = "<small class=\"unit\">days</small></dd>"
+        // This week begins on Monday, the 16th.
+        let week = journey.open(.review(.week))
+        #expect(week.has("\(streak)<dd>4\(unit)<dd class=\"before\"><bdi>Read</bdi></dd>"))
+        #expect(journey.open(.review(.month)).has("\(streak)<dd>18\(unit)<dd class=\"before\"><bdi>Read</bdi></dd>"))
+        for day in 16...19 {
+            _ = journey.post(.habits(.mark(run, Day(year: 2026, month: 11, day: day)!)), [("do", "done")])
+        }
+        #expect(journey.open(.review(.week)).has("\(streak)<dd>4\(unit)<dd class=\"before\"><bdi>2 habits</bdi></dd>"))
+        #expect(journey.open("/review?until=2026-11-01").has("\(streak)<dd>0</dd>"))
     }
 
     @Test func theLastWeekOfAYearThatIsOverIsNotSoFar() throws {

@@ -18,12 +18,22 @@ extension HabitHistory {
     /// The streak as it stood at the end of a day, or the current one if that is not over; length 0 if there was none.
     public func streak(on day: Day) -> Streak {
         guard let index = index(of: min(day, today)) else { return noStreak }
-        return streaks(before: index + 1).current ?? noStreak
+        return streaks(in: 0..<index + 1).current ?? noStreak
     }
 
     /// The longest streak; length 0 if there is none.
     public var longestStreak: Streak {
         streaks().all.reduce(noStreak) { $1.isLonger(than: $0) ? $1 : $0 }
+    }
+
+    /// The longest streak within some days: what came before or comes after does not lengthen it. Weeks and months belong to the
+    /// day they begin on. Length 0 if there is none.
+    public func longestStreak(in span: ClosedRange<Day>) -> Streak {
+        let first = max(span.lowerBound, firstDay)
+        guard first <= min(span.upperBound, today) else { return noStreak }
+        let start = first.days(since: firstDay)
+        let end = min(span.upperBound, today).days(since: firstDay) + 1
+        return streaks(in: start..<end).all.reduce(noStreak) { $1.isLonger(than: $0) ? $1 : $0 }
     }
 
     /// The length of the streak of days that a day makes the longest yet, done or not; nil if it makes none, or no streak
@@ -33,7 +43,7 @@ extension HabitHistory {
             !days[index].isSkipped
         else { return nil }
         var runs = Runs()
-        addDays(before: index, to: &runs)
+        addDays(0..<index, to: &runs)
         let longest = runs.ended.reduce(0) { max($0, $1.length) }
         guard longest >= 7, let current = runs.current, current.length == longest else { return nil }
         return longest + 1
@@ -91,23 +101,23 @@ extension HabitHistory {
 
     /// All streaks, oldest first, and the current one if it is unbroken.
     ///
-    /// - Parameter end: The index before which days and the beginnings of weeks and months count; nil for all.
+    /// - Parameter range: The indices of the days, and of the beginnings of weeks and months, that count; nil for all.
     ///
     /// A day, week or month that was due and met continues a streak. One that was skipped or not due neither adds to
     /// it nor breaks it. Today, and days that an open window can still cover, do not break it either while unmet.
     /// Anything else ends it.
-    private func streaks(before end: Int? = nil) -> (all: [Streak], current: Streak?) {
+    private func streaks(in range: Range<Int>? = nil) -> (all: [Streak], current: Streak?) {
         var runs = Runs()
-        let end = end ?? days.count
-        if streakUnit == .days { addDays(before: end, to: &runs) } else { addPeriods(before: end, to: &runs) }
+        let range = range ?? days.indices
+        if streakUnit == .days { addDays(range, to: &runs) } else { addPeriods(in: range, to: &runs) }
         let current = runs.current.map(streak)
         return (runs.ended.map(streak) + (current.map { [$0] } ?? []), current)
     }
 
-    private func addDays(before end: Int, to runs: inout Runs) {
+    private func addDays(_ range: Range<Int>, to runs: inout Runs) {
         // An unmet day from here on can still be met: today, or the days of an open window.
         let firstOpen = windows?.openFrom ?? days.count - 1
-        for index in 0..<end where !days[index].isSkipped {
+        for index in range where !days[index].isSkipped {
             let isMet = windows?.isCovered[index] ?? days[index].isDone
             if !days[index].isDue {
                 runs.pass(days: 1)
@@ -121,8 +131,8 @@ extension HabitHistory {
         }
     }
 
-    private func addPeriods(before end: Int, to runs: inout Runs) {
-        for period in periods where period.range.lowerBound < end {
+    private func addPeriods(in range: Range<Int>, to runs: inout Runs) {
+        for period in periods where range.contains(period.range.lowerBound) {
             if period.isMet {
                 runs.meet(period.range, days: period.range.count - period.skipped)
             } else if !isOpen(period), !period.isExcused {

@@ -66,9 +66,14 @@ extension ReviewPage {
     }
 
     private func habitFigures(_ words: Words) -> HTML {
-        let length = longest?.length ?? 0
-        var unit: HTML?
-        if let longest { unit = "<small class=\"unit\">\(words.streakUnit(length, of: longest.schedule))</small>" }
+        var streak: HTML = "<dd>\(words.number(0))</dd>"
+        if let longest {
+            let length = longest.streak.length
+            streak = """
+                <dd>\(words.number(length))<small class="unit">\(words.streakUnit(length, of: longest.schedule))</small></dd>\
+                <dd class="before"><bdi>\(words.owner(of: longest))</bdi></dd>
+                """
+        }
         let before = dailyBefore.flatMap { $0.isDue ? $0 : nil }
         func earlier(_ value: (DailyRates) -> String) -> HTML? {
             before.map { before in
@@ -83,7 +88,7 @@ extension ReviewPage {
             <dl class="figures"><div class="stat"><dt>\(words.completionRate)</dt><dd><a class="whole" href="\(ownURL)#by-habit">\(rate(daily))</a></dd>\(earlier(rate))</div>\
             <div class="stat"><dt>\(words.timesDone)</dt><dd><a class="whole" href="\(habitsURL)">\(times(daily))</a></dd>\(earlier(times))</div>\
             <div class="stat"><dt>\(words.perfectDays)</dt><dd><a class="whole" href="\(ownURL)#\(hasMap ? "days" : "rate")">\(perfect(daily))</a></dd>\(earlier(perfect))</div>\
-            <div class="stat"><dt>\(words.longestStreak)</dt><dd>\(words.number(length))\(unit)</dd></div></dl>\
+            <div class="stat"><dt>\(words.longestStreak)</dt>\(streak)</div></dl>\
             \(if: hasPerfectDaysHint, "<p class=\"hint\">\(words.perfectDaysHint)</p>")
             """
     }
@@ -227,6 +232,19 @@ extension ReviewPage {
             return BarRows.Row(point, tint: "tint-" + habit.color.rawValue, link: habit.url)
         }
         return "\(BarRows(rows: rows, highest: 1, accessibilityLabel: words.byHabit).svg)\(bestAndLowest(words))"
+    }
+}
+
+extension ReviewedStreak {
+    /// A schedule whose streaks have its unit.
+    var schedule: Schedule { habits.first?.schedule ?? .daily }
+}
+
+extension Words {
+    /// Whose streak it is: the title of the only habit, or how many they are.
+    func owner(of streak: ReviewedStreak) -> String {
+        guard let habit = streak.habits.first, streak.habits.count == 1 else { return habitsCount(streak.habits.count) }
+        return habit.isArchived ? archived(habit.title) : habit.title
     }
 }
 

@@ -21,7 +21,8 @@ struct ReviewPage: PageView {
     /// The days of the map: the last 49, if the period goes on today, or all of a year.
     let lastWeeks: DailyRates
     let habits: [HabitRate]
-    let longest: (length: Int, schedule: Schedule)?
+    /// The longest streak within the period; nil if no habit was done.
+    let longest: ReviewedStreak?
     /// Whether the perfect days are explained: some days are not, and a habit is due several times in a period.
     let hasPerfectDaysHint: Bool
     /// Whether points and levels are shown.
@@ -84,9 +85,7 @@ struct ReviewPage: PageView {
                 title: item.habit.isArchived ? context.words.archived(title) : title, rate: rate,
                 color: item.habit.color, url: HabitPageRoute.habit(item.habit.id, month: nil).url)
         }.sorted { ($0.rate ?? -1, $1.title) > ($1.rate ?? -1, $0.title) }
-        longest = shown.map { (streak: $0.history.longestStreak, schedule: $0.habit.schedule) }
-            .max { $0.streak.daysCovered < $1.streak.daysCovered }
-            .map { ($0.streak.length, $0.schedule) }
+        longest = ReviewedStreak(of: shown, in: span.days)
         hasPerfectDaysHint =
             daily.perfectDays < daily.rates.count && shown.contains { $0.habit.schedule.countsTimes }
         hasGame = !state.settings.isGameOff

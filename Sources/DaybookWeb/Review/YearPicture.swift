@@ -14,6 +14,8 @@ struct YearPicture {
     private struct Figure {
         let name: String
         let value: String
+        /// Whose it is; empty if it is of no habit.
+        var owner = ""
     }
 
     /// - Parameters:
@@ -33,10 +35,17 @@ struct YearPicture {
             ]
             if let longest = review.longest {
                 figures.append(
-                    Figure(name: words.longestStreak, value: words.streak(longest.length, of: longest.schedule)))
+                    Figure(
+                        name: words.longestStreak, value: words.streak(longest.streak.length, of: longest.schedule),
+                        owner: Self.short(words.owner(of: longest))))
             }
         }
         self.figures = figures
+    }
+
+    /// A title as far as it fits below its figure.
+    private static func short(_ title: String) -> String {
+        title.count <= 26 ? title : "\(title.prefix(25))…"
     }
 
     private static let (width, margin, labels, step, cell) = (1080, 60, 84, 28, 24)
@@ -84,9 +93,12 @@ struct YearPicture {
         let column = (Self.width - 2 * Self.margin) / Self.figureColumns
         let x = Self.margin + index % Self.figureColumns * column
         let y = top + index / Self.figureColumns * 110
+        let owner: HTML = """
+            <text x="\(x)" y="\(y + 96)" font-size="18" fill="#6d6a63">\(figure.owner)</text>
+            """
         return """
             <text x="\(x)" y="\(y + 40)" font-size="34" font-weight="700" fill="#1d1c1a">\(figure.value)</text>\
-            <text x="\(x)" y="\(y + 72)" font-size="20" fill="#6d6a63">\(figure.name)</text>
+            <text x="\(x)" y="\(y + 72)" font-size="20" fill="#6d6a63">\(figure.name)</text>\(if: !figure.owner.isEmpty, owner)
             """
     }
 }

@@ -33,6 +33,18 @@ import Testing
         #expect(weekly.streak(on: weekly.today) == weekly.currentStreak)
     }
 
+    @Test func aStreakWithinSomeDaysIsCutOffByThem() {
+        let habit = history(.daily, "xxxxxxxxx.x")
+        func longest(_ first: Int, _ last: Int) -> Int {
+            habit.longestStreak(in: monday.advanced(by: first)...monday.advanced(by: last)).length
+        }
+        #expect(longest(-9, 40) == 9 && longest(7, 13) == 2 && longest(2, 4) == 3)
+        #expect(longest(9, 9) == 0 && longest(-9, -1) == 0 && longest(20, 30) == 0)
+        // Weeks belong to the day they begin on.
+        let weekly = history(.timesPerWeek(1), "x...... x...... x......")
+        #expect(weekly.longestStreak(in: monday.advanced(by: 1)...monday.advanced(by: 14)).length == 2)
+    }
+
     @Test func skippedDayNeitherAddsNorBreaksAStreak() {
         // Four met days out of six, two skipped.
         let habit = history(.daily, "xxssxx")

@@ -32,6 +32,16 @@ import Testing
         #expect(!picture.has("var(--") && !picture.has("class="))
     }
 
+    @Test func thePictureNamesTheHabitOfTheLongestStreakOfTheYear() throws {
+        var journey = WebSession()
+        let read = try journey.add("Read") { $0.startDay = Day("2025-12-01") }
+        for day in ["2025-12-29", "2025-12-30", "2025-12-31", "2026-01-01", "2026-01-02"] {
+            _ = journey.post(.habits(.mark(read, Day(day)!)), [("do", "done")])
+        }
+        let figure = journey.open(.yearPicture()).part(from: ">2 days</text>", to: "</svg>")
+        #expect(figure.contains(">Longest streak</text>") && figure.contains(">Read</text>"))
+    }
+
     @Test func theReviewOfTheYearOffersItAndNamesBestAndWorst() throws {
         var journey = try journey()
         let year = journey.open("/review?period=year")
