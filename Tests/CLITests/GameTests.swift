@@ -41,6 +41,33 @@ struct GameTests {
         #expect(ledger?.filter { $0["title"] as? String == "Rent" }.count == 2)
     }
 
+    @Test func aHabitShowsItsScoreUnlessTheGameIsOff() throws {
+        try terminal.run("habit", "add", "Read", "--start", "2026-11-18")
+        for day in ["2026-11-18", "yesterday", "today"] { try terminal.run("done", "Read", "--on", day) }
+        // 3 days in a row, and 3 times done.
+        let line = try terminal.run("habit", "show", "Read").lines.first { $0.hasPrefix("Score") }
+        #expect(line?.hasSuffix("45") == true)
+        #expect(try terminal.run("habit", "show", "Read", "--json").json()["score"] as? Int == 45)
+        try terminal.run("settings", "set", "game", "off")
+        #expect(try !terminal.run("habit", "show", "Read").output.contains("Score"))
+        #expect(try terminal.run("habit", "show", "Read", "--json").json()["score"] == nil)
+    }
+
+    @Test func aTaskShowsThePointsThatItEarnedOrWillEarn() throws {
+        try terminal.run("task", "add", "Rent", "--due", "today", "--priority", "high")
+        func shown() throws -> (line: String?, json: Int?) {
+            (
+                try terminal.run("task", "show", "Rent").lines.first { $0.hasPrefix("Points") },
+                try terminal.run("task", "show", "Rent", "--json").json()["points"] as? Int
+            )
+        }
+        #expect(try shown().line?.hasSuffix("20") == true && shown().json == 20)
+        try terminal.run("task", "done", "Rent")
+        #expect(try shown().line?.hasSuffix("20") == true && shown().json == 20)
+        try terminal.run("settings", "set", "game", "off")
+        #expect(try shown().line == nil && shown().json == nil)
+    }
+
     @Test func noPointsAreSaidToBeNone() throws {
         #expect(try terminal.run("points").lines.last == "No points yet")
         try terminal.run("habit", "add", "Read")

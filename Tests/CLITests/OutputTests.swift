@@ -16,8 +16,7 @@ struct OutputTests {
             Set(habit.keys) == [
                 "id", "title", "category", "icon", "color", "note", "kind", "unit", "target", "schedule", "archived",
                 "createdOn", "startDay", "partOfDay", "reminders", "currentStreak", "longestStreak", "strength",
-                "completion",
-                "entries",
+                "completion", "score", "entries",
             ])
         #expect(habit["schedule"] as? String == "weekdays:mon,wed,fri")
         #expect(habit["target"] is NSNull)

@@ -21,6 +21,7 @@ extension Session {
                 "completion",
                 .object(Period.allCases.map { JSONMember($0.code, .amount(history.completion($0))) })),
         ]
+        if let score = state.score(of: history) { members.append(JSONMember("score", .integer(score))) }
         if withEntries {
             let entries = state.entries(of: habit.id).filter { $0.isWorthTelling }
             members.append(JSONMember("entries", .array(entries.map { json($0, of: habit, history, in: state) })))

@@ -29,7 +29,7 @@ struct ShowHabit: SingleHabitCommand {
         lines.append(style(.faint, (category + [words.requirement(of: habit), since]).joined(separator: " · ")))
         if !habit.note.isEmpty { lines += [""] + habit.note.split(separator: "\n").map(String.init) }
         lines.append("")
-        lines += figures(habit, history, words).lines(style)
+        lines += figures(habit, history, words, score: state.score(of: history)).lines(style)
         lines += [""] + calendar(history, session, state)
         let reminders = state.reminders(of: habit.id)
         if !reminders.isEmpty {
@@ -44,7 +44,7 @@ struct ShowHabit: SingleHabitCommand {
         return lines
     }
 
-    private func figures(_ habit: Habit, _ history: HabitHistory, _ words: Words) -> Columns {
+    private func figures(_ habit: Habit, _ history: HabitHistory, _ words: Words, score: Int64?) -> Columns {
         var figures = Columns()
         func add(_ name: String, _ figure: String) {
             figures.append([Columns.Cell(name), Columns.Cell(figure, .strong)])
@@ -61,6 +61,7 @@ struct ShowHabit: SingleHabitCommand {
         add(words.timesDone, words.number(totals.timesDone))
         if totals.daysSkipped > 0 { add(words.daysSkipped, words.number(totals.daysSkipped)) }
         if habit.kind.isMeasure { add(words.total, words.measure(totals.sum, habit.unit)) }
+        if let score { add(words.score, words.number(score)) }
         return figures
     }
 

@@ -32,6 +32,9 @@ struct ShowTask: SingleTaskCommand {
                     .array(state.children(of: task.id).map { session.json($0, in: state, numbers, waits) })),
                 JSONMember("sessions", .array(state.sessions(of: task.id).map { session.json($0) })),
             ]
+            if let points = state.points(of: task, today: state.today(session.now)) {
+                members.append(JSONMember("points", .integer(points)))
+            }
             let lines = TaskReport(task: task, state: state, session: session, numbers: numbers, waits: waits).lines(
                 urgency)
             return CommandOutput(lines, json: .object(members))
@@ -101,6 +104,7 @@ private struct TaskReport {
         for reminder in state.taskReminders(of: task.id) { add(words.remindersHeading, reminder.when.map(text)) }
         add(words.addedLabel, task.createdOn.map(day))
         add(words.closedLabel, task.closedOn.map(day))
+        add(words.pointsLabel, state.points(of: task, today: today).map { words.number($0) })
         return facts
     }
 

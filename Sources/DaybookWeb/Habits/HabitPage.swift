@@ -83,7 +83,7 @@ struct HabitPage: PageView {
         strength = curve.last?.value ?? history.strength
         completion = Period.allCases.map { ($0, history.completion($0)) }
         totals = history.totals
-        score = state.settings.isGameOff ? nil : PointRules.score(of: history)
+        score = state.score(of: history)
         measured = habit.kind.isMeasure ? Self.measured(marks) : nil
         notes = written.compactMap { Self.note($0) }
         entryCount = habit.isArchived ? state.entryCount(of: id) : 0

@@ -61,21 +61,11 @@ struct TaskPage: PageView {
         dates = RecordDates(context, of: TaskItem.root(of: id), in: TaskItem.table)
         category = state.category(task.category)
         goal = task.goal.flatMap { state.goal($0) }
-        points = Self.points(of: task, context)
+        points = state.points(of: task, today: context.today)
         let newID = context.newIDs()
         (subtaskID, sessionID) = (newID(), newID())
         now = context.now
         today = context.today
         title = task.title
-    }
-
-    private static func points(of task: TaskItem, _ context: RequestContext) -> Int64? {
-        guard let game = context.game else { return nil }
-        if task.status.isOpen {
-            return PointRules.task(task.priority, isBeforeDue: task.dueDay.map { context.today <= $0 } ?? false)
-        }
-        guard task.status == .completed, let day = task.closedOn else { return nil }
-        let earned = game.ledger.entries(on: day).filter { $0.cause == .task(task.id) }.reduce(0) { $0 + $1.points }
-        return earned > 0 ? earned : nil
     }
 }
