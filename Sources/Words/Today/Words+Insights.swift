@@ -35,4 +35,18 @@ extension Words {
             "\(title): до конца месяца осталось \(amount) на \(days(count))",
             "\(title): do końca miesiąca zostało \(amount) na \(days(count))")
     }
+
+    // What is near
+    /// The bills of the next days: "Coming up: Rent tomorrow, Power 23 Nov".
+    public func comingUp(_ bills: String) -> String {
+        pick("Coming up: \(bills)", "Скоро: \(bills)", "Wkrótce: \(bills)")
+    }
+    /// What is left of the week's budgets: "Left this week: Groceries €42, Eating out €18".
+    public func leftThisWeek(_ budgets: String) -> String {
+        pick("Left this week: \(budgets)", "Осталось на неделю: \(budgets)", "Zostało na ten tydzień: \(budgets)")
+    }
+    /// The next step of a goal, after its title and deadline: "“Spanish” by 25 Nov: next, book the exam".
+    public func nextStep(_ title: String) -> String {
+        pick("next, \(quoted(title))", "дальше — \(quoted(title))", "teraz \(quoted(title))")
+    }
 }
