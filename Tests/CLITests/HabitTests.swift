@@ -13,10 +13,8 @@ struct HabitTests {
                 Friday, 20 November 2026
                 One to go
 
-                Mind
+                Mind  0 of 1
                   ·  Read  Mon, Wed, Fri
-
-                0 of 1 done
 
                 """)
     }

@@ -19,6 +19,9 @@ struct DayMoods {
         isAsked = day == today && state.hasMoods && !state.moodEntries(of: nil).isEmpty
     }
 
+    /// Whether any were logged.
+    var hasEntries: Bool { !entries.isEmpty }
+
     /// The text output: one line, or none if there is nothing to show.
     var lines: [String] {
         let (words, style) = (session.words, session.style)

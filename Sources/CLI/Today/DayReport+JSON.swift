@@ -2,42 +2,37 @@ import DaybookCore
 import Interchange
 
 extension DayReport {
-    /// The JSON output, with the day's tasks, bills and moods.
-    func json(with tasks: JSONValue, bills: JSONValue, moods: JSONValue) -> JSONValue {
-        .object([
-            JSONMember("day", .string(day.text)),
-            JSONMember("away", .bool(away != nil)),
-            JSONMember("awayUntil", .text(away?.until?.text)),
-            JSONMember("level", points.map { .count(Level(points: $0).number) } ?? .null),
-            JSONMember("points", points.map { .integer($0) } ?? .null),
-            JSONMember("habits", .array(groups.flatMap { group in group.lines.map { json($0, group.name) } })),
-            JSONMember(
-                "counts",
-                [
-                    "habits": .count(lines.count),
-                    "due": .count(agenda.due),
-                    "done": .count(agenda.done),
-                    "skipped": .count(lines.count { $0.status == .skipped }),
-                ]),
-            JSONMember("tasks", tasks),
-            JSONMember("bills", bills),
-            JSONMember("moods", moods),
-        ])
+    /// The JSON output. What is due and done counts the habits and the tasks of the whole day.
+    var json: JSONValue {
+        .object(
+            [
+                JSONMember("day", .string(day.text)),
+                JSONMember("away", .bool(away != nil)),
+                JSONMember("awayUntil", .text(away?.until?.text)),
+            ] + game + [
+                JSONMember("habits", habits.json),
+                JSONMember(
+                    "counts",
+                    [
+                        "habits": .count(agenda.habits.count),
+                        "due": .count(agenda.due),
+                        "done": .count(agenda.done),
+                        "skipped": .count(habits.skippedCount),
+                    ]),
+                JSONMember("now", now.json.now),
+                JSONMember("near", now.json.near),
+                JSONMember("tasks", tasks.json),
+                JSONMember("bills", bills.json),
+                JSONMember("goals", goals.json),
+                JSONMember("moods", moods.json),
+            ])
     }
 
-    private func json(_ line: Line, _ category: String) -> JSONValue {
-        let habit = line.habit
-        return [
-            "id": .string(habit.id.hex),
-            "title": .string(habit.title),
-            "category": category.isEmpty ? nil : .string(category),
-            "status": .string(line.status.code),
-            "due": .bool(line.isDue),
-            "done": .bool(line.isDone),
-            "value": habit.kind.isMeasure ? .amount(line.value) : nil,
-            "target": habit.kind.isMeasure ? .amount(habit.target) : nil,
-            "unit": .string(habit.unit),
-            "streak": .count(line.streak.length),
+    /// The level and the points; null on other days than today.
+    private var game: [JSONMember] {
+        [
+            JSONMember("level", points.map { .count(Level(points: $0).number) } ?? .null),
+            JSONMember("points", points.map { .integer($0) } ?? .null),
         ]
     }
 }

@@ -1,17 +1,17 @@
-import CivilTime
 import DaybookCore
 import Words
 
 extension DayReport {
-    /// The text output. `others` are blocks of lines about other things of the day, shown below the habits.
-    func lines(_ words: Words, _ style: Style, besides others: [[String]]) -> [String] {
+    /// The text output.
+    var lines: [String] {
+        let (words, style) = (session.words, session.style)
         var text = [style(.strong, words.fullDay(day))]
         if let away {
             let until = away.until.map { words.near($0, to: today) }
             text.append(words.awayToday(until, isLastDay: away.until == today))
         }
-        let under = others.filter { !$0.isEmpty }.flatMap { [""] + $0 }
-        guard hasHabits || !under.isEmpty else {
+        let parts = ([now.lines, bills.lines] + blocks).filter { !$0.isEmpty }
+        guard habits.isInUse || !parts.isEmpty else {
             return text + [words.noHabitsYet, "", "  daybook habit add \"\(words.newHabit)\""]
         }
         text.append(words.headline(due: agenda.due, done: agenda.done, daysFromToday: day.days(since: today)))
@@ -19,55 +19,31 @@ extension DayReport {
             let level = Level(points: points)
             text.append(words.level(level.number, missing: level.missing))
         }
-        guard !groups.isEmpty else { return text + (hasHabits ? [words.noHabitsThatDay] : []) + under }
-        let columns = groups.map { group in
-            group.lines.reduce(into: Columns()) { $0.append(row($1, words)) }
-        }
-        let widths = Columns.widths(of: columns)
-        for (group, rows) in zip(groups, columns) {
-            text.append("")
-            if groups.count > 1 || !group.name.isEmpty {
-                text.append(style(.faint, group.name.isEmpty ? words.noCategory : group.name))
-            }
-            text += rows.lines(style, indent: 2, widths: widths)
-        }
-        var footer = [words.doneOf(agenda.done, agenda.due)]
         if let best = agenda.bestStreak {
             let length = words.streak(best.streak.length, of: best.habit.schedule)
-            footer.append(words.bestStreak(length, of: best.habit.title, isCurrent: agenda.day >= agenda.today))
+            text.append(style(.faint, words.bestStreak(length, of: best.habit.title, isCurrent: day >= today)))
         }
-        return text + ["", style(.faint, footer.joined(separator: " · "))] + under
+        return text + parts.flatMap { [""] + $0 }
     }
 
-    private func row(_ line: Line, _ words: Words) -> [Columns.Cell] {
-        let isQuiet = !line.isDue
-        return [
-            line.status.mark, Columns.Cell(line.habit.icon),
-            Columns.Cell(line.habit.title, isQuiet ? .faint : .plain),
-            Columns.Cell(detail(line, words), .faint),
-            Columns.Cell(line.entry.map { $0.note.split(separator: "\n").first.map(String.init) ?? "" } ?? "", .faint),
-        ]
-    }
-
-    /// The text next to a habit: the amount, the progress of its week or month, or its streak.
-    private func detail(_ line: Line, _ words: Words) -> String {
-        let habit = line.habit
-        if line.status == .skipped { return words.skipped(line.entry?.reason ?? "") }
-        if habit.kind.isMeasure, line.value != nil || line.isDue {
-            let (value, target) = (line.value ?? 0, habit.target ?? 1)
-            return habit.kind == .atMost
-                ? words.measure(value, atMost: target, habit.unit) : words.measure(value, of: target, habit.unit)
-        }
-        if let progress = line.history.periodProgress(on: day) {
-            switch habit.schedule {
-            case .timesPerWeek: return words.thisWeek(progress.done, of: progress.of)
-            case .timesPerMonth: return words.thisMonth(progress.done, of: progress.of)
-            case .times(_, let days): return words.window(progress.done, of: progress.of, inDays: days)
-            case .daily, .weekdays, .everyDays: break
+    /// The blocks in the person's order, without those they left out.
+    private var blocks: [[String]] {
+        state.settings.todayBlocks.filter { $0.isShown }.flatMap { placed -> [[String]] in
+            switch placed.block {
+            case .tasks: [tasks.lines]
+            case .habits: [habits.lines]
+            case .goals: [goals.lines]
+            case .log: [log.lines, moods.lines]
+            case .evening: [evening]
             }
         }
-        let streak = line.streak.length
-        guard line.isDue, streak > 0 else { return words.schedule(habit.schedule) }
-        return words.streak(streak, of: habit.schedule)
+    }
+
+    /// Asks in the evening how the day was, unless the moods do.
+    private var evening: [String] {
+        guard state.asksForEveningMood(on: day, now: session.now), moods.hasEntries || moods.lines.isEmpty else {
+            return []
+        }
+        return ["\(session.words.howWasTheDay)  \(session.style(.faint, "daybook mood log"))"]
     }
 }

@@ -34,7 +34,9 @@ struct DayTasks {
             columns.append(session.row(task, in: state, numbers, waits))
         }
         let left = max(0, open.count - Self.maximumRows) + max(0, closed.count - Self.maximumRows)
-        return [session.style(.strong, session.words.tasks)] + columns.lines(session.style, indent: 2)
+        let count = session.words.part(closed.count, of: open.count + closed.count)
+        let heading = session.style(.strong, session.words.tasks) + session.style(.faint, "  \(count)")
+        return [heading] + columns.lines(session.style, indent: 2)
             + (left > 0 ? [session.style(.faint, "  \(session.words.moreTasks(left))")] : [])
     }
 

@@ -27,6 +27,15 @@ public struct DayAgenda: Sendable {
         public let counts: Bool
 
         public var isDone: Bool { status == .done }
+
+        /// Whether nothing is to be done for it on the day, and nothing was.
+        public var isIdle: Bool {
+            switch status {
+            case .beforeStart, .covered, .notDue: true
+            case .future: !isDue
+            case .done, .skipped, .open, .missed, .partial: false
+            }
+        }
     }
 
     public init(on day: Day, today: Day, in state: State) {

@@ -21,7 +21,7 @@ extension State {
             let budgets = budgetsOfWeek(today: today)
             if !budgets.isEmpty { subjects.append(.budgets(budgets)) }
         }
-        if !settings.hides(.goals), let goal = nearGoal(today: today) { subjects.append(goal) }
+        if let goal = nearGoal(today: today) { subjects.append(goal) }
         return subjects
     }
 
@@ -35,27 +35,16 @@ extension State {
 
     /// The goal whose deadline is next, if it is near and not reached.
     private func nearGoal(today: Day) -> NearSubject? {
-        let last = today.advanced(by: NearLimits.goalDays)
-        let near = livingGoals.filter { goal in
-            !goal.isArchived && goal.deadline.map { (today...last).contains($0) } ?? false
-        }
-        guard !near.isEmpty else { return nil }
-        let tasks = near.contains { $0.measure == .tasks } ? tasksByGoal : nil
-        let sorted = near.enumerated().sorted {
-            ($0.element.deadline ?? .last, $0.offset) < ($1.element.deadline ?? .last, $1.offset)
-        }
-        for (_, goal) in sorted {
-            let status = status(of: goal, today: today, tasks: tasks)
-            if !status.isReached { return .goal(goal, status, step: nextStep(of: goal, tasks, today: today)) }
-        }
-        return nil
+        let days = today...today.advanced(by: NearLimits.goalDays)
+        guard let (goal, status) = nearestGoals(today: today, due: days, count: 1).first else { return nil }
+        return .goal(goal, status, step: nextStep(of: goal, today: today))
     }
 
     /// The first milestone or task of a goal that is not done; nil if it is measured in another way.
-    private func nextStep(of goal: Goal, _ tasks: GoalTasks?, today: Day) -> String? {
+    private func nextStep(of goal: Goal, today: Day) -> String? {
         switch goal.measure {
         case .milestones: milestones(of: goal.id).first { !$0.isDone }?.title
-        case .tasks: tasks?.of(goal.id).first { isOpen($0, today: today) }?.title
+        case .tasks: tasksByGoal.of(goal.id).first { isOpen($0, today: today) }?.title
         case .amount, .habitCount, .habitStrength: nil
         }
     }

@@ -10,14 +10,7 @@ struct EveningMood: Sendable {
 
     /// Nil unless it is the evening of the day, the person logs their moods, and has not logged one this evening.
     init?(_ context: RequestContext, day: Day, newID: RecordID) {
-        let state = context.state
-        guard day == context.today, !state.settings.hides(.moods), PartOfDay(context.now.time) == .evening else {
-            return nil
-        }
-        let own = state.moodEntries.rows.lazy.filter { $0.subject == nil && $0.isAlive }
-        guard state.settings.isWelcomed || !own.isEmpty,
-            !own.contains(where: { $0.day == day && PartOfDay($0.moment.time) == .evening })
-        else { return nil }
+        guard context.state.asksForEveningMood(on: day, now: context.now) else { return nil }
         buttons = MoodButtons(id: newID, back: .today(nil))
     }
 

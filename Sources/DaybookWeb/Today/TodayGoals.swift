@@ -9,31 +9,9 @@ import Words
 struct TodayGoals: Sendable {
     private let rows: [(goal: Goal, status: GoalStatus)]
 
-    private static let visibleCount = 3
-
     /// - Parameter category: The category whose goals are shown; nil for all.
     init(_ state: State, today: Day, category: RecordID?) {
-        var rows: [(goal: Goal, status: GoalStatus)] = []
-        let goals =
-            state.settings.hides(.goals)
-            ? []
-            : state.livingGoals.filter { goal in
-                !goal.isArchived && (category == nil || goal.category == category)
-            }
-        guard !goals.isEmpty else {
-            self.rows = []
-            return
-        }
-        let tasks = state.tasksByGoal
-        // Those without a date come last; among equals the person's order decides.
-        let sorted = goals.enumerated().sorted {
-            ($0.element.deadline ?? .last, $0.offset) < ($1.element.deadline ?? .last, $1.offset)
-        }
-        for (_, goal) in sorted where rows.count < Self.visibleCount {
-            let status = state.status(of: goal, today: today, tasks: tasks)
-            if !status.isReached { rows.append((goal, status)) }
-        }
-        self.rows = rows
+        rows = state.nearestGoals(today: today, category: category)
     }
 
     func view(_ words: Words) -> HTML {

@@ -2,6 +2,7 @@ import CivilTime
 import DaybookCore
 import Journal
 import Markup
+import Phrasing
 import Words
 
 /// The habits of a day: those due by time of day or, if none has one, by category; the others on one line that opens.
@@ -14,23 +15,12 @@ struct TodayHabits: Sendable {
     /// Whether the person keeps habits but has none yet, and nothing else on the page offers to add one.
     private let offersFirst: Bool
 
-    /// The habits of a time of day, or of a category if no habit of the day has a time.
+    /// The habits below a heading.
     struct Group: Sendable {
-        let name: Name
+        let name: HabitGroup.Name
         let tiles: [Tile]
-        var due: Int { tiles.count { $0.counts } }
-        var done: Int { tiles.count { $0.counts && $0.isDone } }
-
-        enum Name: Sendable {
-            case part(PartOfDay)
-            case category(String)
-            /// Without a time, beside groups that have one.
-            case anyTime
-            /// Without a category, beside groups that have one.
-            case uncategorized
-            /// All habits.
-            case all
-        }
+        let due: Int
+        let done: Int
     }
 
     init(_ agenda: DayAgenda, in state: State, today: Day, isFirstRun: Bool, newID: () -> RecordID) {
@@ -43,25 +33,11 @@ struct TodayHabits: Sendable {
             }
         }
         self.weeks = weeks
-        let tiles = agenda.habits.map { (item: $0, tile: Tile($0, on: agenda.day, in: state, newID: newID)) }
-        idle = tiles.filter { $0.tile.style == .idle }.map { $0.tile }
-        let shown = tiles.filter { $0.tile.style != .idle }
-        let byTime = PartOfDay.choices.map { part in
-            Group(name: .part(part), tiles: shown.filter { $0.item.habit.partOfDay == part }.map { $0.tile })
+        func tile(_ item: DayAgenda.HabitOnDay) -> Tile { Tile(item, on: agenda.day, in: state, newID: newID) }
+        idle = agenda.habits.filter { $0.isIdle }.map { tile($0) }
+        groups = agenda.habitGroups(in: state).map { group in
+            Group(name: group.name, tiles: group.habits.map { tile($0) }, due: group.due, done: group.done)
         }
-        let anyTime = shown.filter { $0.item.habit.partOfDay == nil }.map { $0.tile }
-        if anyTime.count < shown.count {
-            groups = (byTime + [Group(name: .anyTime, tiles: anyTime)]).filter { !$0.tiles.isEmpty }
-            return
-        }
-        let categories = state.livingCategories.sorted(by: { Words.isOrderedBefore($0.name, $1.name) })
-        let byCategory = categories.map { category in
-            let members = shown.filter { state.category($0.item.habit.category)?.id == category.id }
-            return Group(name: .category(category.name), tiles: members.map { $0.tile })
-        }
-        let rest = shown.filter { state.category($0.item.habit.category) == nil }.map { $0.tile }
-        let named = byCategory.filter { !$0.tiles.isEmpty }
-        groups = named + (rest.isEmpty ? [] : [Group(name: named.isEmpty ? .all : .uncategorized, tiles: rest)])
     }
 
     var isEmpty: Bool { groups.isEmpty && idle.isEmpty }
@@ -81,14 +57,8 @@ struct TodayHabits: Sendable {
     }
 
     private func group(_ group: Group, _ words: Words, _ back: PageRoute) -> HTML {
-        let name: HTML =
-            switch group.name {
-            case .part(let part): "\(words.partOfDayName(part.rawValue))"
-            case .category(let name): "<bdi>\(name)</bdi>"
-            case .anyTime: "\(words.anyTime)"
-            case .uncategorized: "\(words.noCategory)"
-            case .all: "\(words.habits)"
-            }
+        var name: HTML = "\(words.name(group.name))"
+        if case .category = group.name { name = "<bdi>\(name)</bdi>" }
         let count: HTML = " <span class=\"count\">\(words.part(group.done, of: group.due))</span>"
         return """
             <section class="group"><h2>\(name)\(if: group.due > 0, count)</h2>

@@ -4,6 +4,8 @@ extension Words {
     public var anyPartOfDay: String { pick("Any", "Любое", "Dowolna") }
     public var anyTime: String { pick("Any time", "В любое время", "O dowolnej porze") }
     public var howWasTheDay: String { pick("How was your day?", "Как прошёл день?", "Jak minął dzień?") }
+    /// Before the values of a day in the terminal: "Logged  Weight 80.2 kg · Spent €12".
+    public var loggedThatDay: String { pick("Logged", "Записано", "Zapisano") }
     public var habit: String { pick("Habit", "Привычка", "Nawyk") }
     public var meal: String { pick("Meal", "Еда", "Posiłek") }
     public var allWeighIns: String { pick("All weigh-ins", "Все взвешивания", "Wszystkie ważenia") }

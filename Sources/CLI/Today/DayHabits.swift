@@ -1,0 +1,110 @@
+import CivilTime
+import DaybookCore
+import Interchange
+import Journal
+import Phrasing
+import Words
+
+/// The habits of a day, in the groups of Today: by time of day or, if none has one, by category.
+struct DayHabits {
+    private let agenda: DayAgenda
+    private let session: Session
+    private let state: State
+
+    init(_ agenda: DayAgenda, in state: State, _ session: Session) {
+        (self.agenda, self.state, self.session) = (agenda, state, session)
+    }
+
+    /// Whether there are any habits, on the day or not.
+    var isInUse: Bool { !state.activeHabits.isEmpty }
+
+    /// The text output: each group with how many of its habits are done, then those that are not due.
+    var lines: [String] {
+        let (words, style) = (session.words, session.style)
+        guard !agenda.habits.isEmpty else { return isInUse ? [words.noHabitsThatDay] : [] }
+        let groups = agenda.habitGroups(in: state)
+        let columns = groups.map { group in
+            group.habits.reduce(into: Columns()) { $0.append(row($1)) }
+        }
+        let widths = Columns.widths(of: columns)
+        var text: [String] = []
+        for (group, rows) in zip(groups, columns) {
+            if !text.isEmpty { text.append("") }
+            let count = group.due > 0 ? "  \(words.part(group.done, of: group.due))" : ""
+            text.append(style(.strong, words.name(group.name)) + style(.faint, count))
+            text += rows.lines(style, indent: 2, widths: widths)
+        }
+        let idle = agenda.habits.filter { $0.isIdle }.map { $0.habit.title }
+        guard !idle.isEmpty else { return text }
+        let line = style(.faint, "\(words.notDue): \(idle.joined(separator: ", "))")
+        return text + (text.isEmpty ? [line] : ["", line])
+    }
+
+    private func row(_ item: DayAgenda.HabitOnDay) -> [Columns.Cell] {
+        let note = entry(of: item)?.note.split(separator: "\n").first.map(String.init) ?? ""
+        return [
+            item.status.mark, Columns.Cell(item.habit.icon),
+            Columns.Cell(item.habit.title, item.isDue ? .plain : .faint), Columns.Cell(detail(item), .faint),
+            Columns.Cell(note, .faint),
+        ]
+    }
+
+    private func entry(of item: DayAgenda.HabitOnDay) -> Entry? { state.entry(of: item.habit.id, on: agenda.day) }
+
+    /// The text next to a habit: the amount, the progress of its week or month, or its streak.
+    private func detail(_ item: DayAgenda.HabitOnDay) -> String {
+        let (habit, words) = (item.habit, session.words)
+        let entry = entry(of: item)
+        if item.status == .skipped { return words.skipped(entry?.reason ?? "") }
+        let value = entry.flatMap { state.value(of: $0) }
+        if habit.kind.isMeasure, value != nil || item.isDue {
+            let (value, target) = (value ?? 0, habit.target ?? 1)
+            return habit.kind == .atMost
+                ? words.measure(value, atMost: target, habit.unit) : words.measure(value, of: target, habit.unit)
+        }
+        if let progress = item.history.periodProgress(on: agenda.day) {
+            switch habit.schedule {
+            case .timesPerWeek: return words.thisWeek(progress.done, of: progress.of)
+            case .timesPerMonth: return words.thisMonth(progress.done, of: progress.of)
+            case .times(_, let days): return words.window(progress.done, of: progress.of, inDays: days)
+            case .daily, .weekdays, .everyDays: break
+            }
+        }
+        let streak = item.history.currentStreak.length
+        guard item.isDue, streak > 0 else { return words.schedule(habit.schedule) }
+        return words.streak(streak, of: habit.schedule)
+    }
+}
+
+extension DayHabits {
+    /// The number of habits that were skipped.
+    var skippedCount: Int { agenda.habits.count { $0.status == .skipped } }
+
+    /// The JSON output: by category, those without one last.
+    var json: JSONValue {
+        let categories = state.livingCategories.sorted { Words.isOrderedBefore($0.name, $1.name) }
+        let known = Set(categories.map(\.id))
+        let named = categories.flatMap { category in
+            agenda.habits.filter { $0.habit.category == category.id }.map { json($0, category.name) }
+        }
+        let rest = agenda.habits.filter { item in !(item.habit.category.map { known.contains($0) } ?? false) }
+        return .array(named + rest.map { json($0, nil) })
+    }
+
+    private func json(_ item: DayAgenda.HabitOnDay, _ category: String?) -> JSONValue {
+        let habit = item.habit
+        let value = entry(of: item).flatMap { state.value(of: $0) }
+        return [
+            "id": .string(habit.id.hex),
+            "title": .string(habit.title),
+            "category": .text(category),
+            "status": .string(item.status.code),
+            "due": .bool(item.isDue),
+            "done": .bool(item.isDone),
+            "value": habit.kind.isMeasure ? .amount(value) : nil,
+            "target": habit.kind.isMeasure ? .amount(habit.target) : nil,
+            "unit": .string(habit.unit),
+            "streak": .count(item.history.currentStreak.length),
+        ]
+    }
+}

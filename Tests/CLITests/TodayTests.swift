@@ -1,0 +1,58 @@
+import Terminal
+import Testing
+
+/// The day in the terminal, as on the page of Today. Today is Friday, 20 November 2026.
+struct TodayTests {
+    let terminal = try! TestTerminal()
+
+    /// The lines of these, in the order in which they stand.
+    private func order(_ beginnings: [String], _ arguments: String...) throws -> [String] {
+        let options = ["--data", terminal.data, "--now", "2026-11-20T09:30"]
+        let lines = try terminal.run(["today"] + arguments + options, [:]).lines
+        return lines.compactMap { line in beginnings.first { line.hasPrefix($0) } }
+    }
+
+    private func fill() throws {
+        try terminal.run("habit", "add", "Read")
+        try terminal.run("task", "add", "Rent", "--due", "today")
+        try terminal.run("goal", "add", "Books", "--to", "12", "--by", "2027-03-01")
+        try terminal.run("weigh", "80")
+        try terminal.run("mood", "log", "good")
+    }
+
+    @Test func theBlocksStandInTheOrderOfThePage() throws {
+        try fill()
+        let blocks = ["Tasks", "Habits", "Goals", "Logged", "Mood"]
+        #expect(try order(blocks) == blocks)
+    }
+
+    @Test func eachFigureCountsWhatStandsBelowIt() throws {
+        for title in ["Read", "Run"] { try terminal.run("habit", "add", title) }
+        for title in ["Rent", "Paint", "Call"] { try terminal.run("task", "add", title, "--due", "today") }
+        try terminal.run("done", "Read")
+        try terminal.run("task", "done", "Rent")
+        let lines = try terminal.run("today").lines
+        #expect(lines.contains("Habits  1 of 2") && lines.contains("Tasks  1 of 3"))
+        #expect(!lines.contains { $0.contains("2 of 5") })
+    }
+
+    @Test func habitsAreGroupedByTimeOfDayAsOnThePage() throws {
+        try terminal.run("habit", "add", "Write", "--at", "evening")
+        try terminal.run("habit", "add", "Run", "--at", "morning")
+        try terminal.run("habit", "add", "Swim", "--every", "sun")
+        #expect(try order(["Morning", "Evening", "Not due: Swim"]) == ["Morning", "Evening", "Not due: Swim"])
+    }
+
+    @Test func whatIsNearIsToldInALineEach() throws {
+        try terminal.run("account", "add", "Bank", "--currency", "EUR", "--balance", "1000")
+        let repetition = ["--repeat", "every month", "--start", "2026-11-22"]
+        let options = ["--data", terminal.data, "--now", "2026-11-20T09:30"]
+        try terminal.run(["bill", "add", "Power", "60", "--account", "Bank"] + repetition + options)
+        try terminal.run("goal", "add", "Books", "--to", "12", "--by", "2026-11-25")
+        let lines = try terminal.run("today").lines
+        #expect(lines.contains("Coming up: Power 22 Nov"))
+        #expect(lines.contains("“Books” by 25 Nov: 0 of 12"))
+        let near = try terminal.run("today", "--json").json()["near"] as? [String]
+        #expect(near == ["Coming up: Power 22 Nov", "“Books” by 25 Nov: 0 of 12"])
+    }
+}
