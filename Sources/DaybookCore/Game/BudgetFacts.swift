@@ -24,28 +24,43 @@ struct BudgetFacts: Sendable {
 
     mutating func add(_ amount: Int64, on day: Day) { spent[number(of: day), default: 0] &+= amount }
 
-    /// Finds the periods with any transaction of which no more than the limit was spent. All are judged by the current limit:
-    /// earlier ones are not known.
+    /// The first period that was not judged; nil if none is left.
+    private var next: ClosedRange<Day>?
+    /// The number of the period from which the rest is carried over.
+    private var base = 0
+    private var spentSinceBase: Int64 = 0
+
+    /// Finds the periods that begin through the day of the last transaction of which no more than the limit was spent. Later ones
+    /// are judged on the day of the game, so that the facts depend on no clock.
     mutating func findKept(in state: State) {
-        kept = []
+        (kept, next, spentSinceBase) = ([], nil, 0)
         let entries = state.transactionIndex.entries
-        guard let since = budget.since ?? entries.first?.day, let last = entries.last?.day else { return }
-        var days = days(around: max(since, DailyCounts.days.lowerBound))
-        let end = min(budget.until ?? .last, last, DailyCounts.days.upperBound)
-        let base = number(of: budget.carriedInto ?? since)
-        var spentSinceBase: Int64 = 0
+        guard let since = budget.since ?? entries.first?.day else { return }
+        base = number(of: budget.carriedInto ?? since)
+        next = days(around: max(since, DailyCounts.days.lowerBound))
+        if let last = entries.last?.day { judge(through: last) }
+    }
+
+    /// Whether a period that begins through a day was not judged.
+    func isUnjudged(through day: Day) -> Bool { next.map { $0.lowerBound <= end(day) } ?? false }
+
+    private func end(_ day: Day) -> Day { min(budget.until ?? .last, day, DailyCounts.days.upperBound) }
+
+    /// Adds the periods that begin through a day of which no more than the limit was spent, also if nothing was. All are judged by
+    /// the current limit: earlier ones are not known.
+    mutating func judge(through day: Day) {
+        let end = end(day)
         let granted = budget.carriedInto == nil ? 0 : budget.carried
-        while days.lowerBound <= end {
+        while let days = next, days.lowerBound <= end {
             let number = number(of: days.lowerBound)
             var limit = budget.limit
             if budget.rollsOver, number >= base {
                 limit &+= granted &+ budget.limit &* Int64(number - base) &- spentSinceBase
                 spentSinceBase &+= spent[number] ?? 0
             }
-            let next = days.upperBound.advanced(by: 1)
-            if spent[number] ?? 0 <= limit, !state.transactionIndex.entries(on: days).isEmpty { kept.append(next) }
-            if next <= days.upperBound { return }
-            days = self.days(around: next)
+            let following = days.upperBound.advanced(by: 1)
+            if spent[number] ?? 0 <= limit { kept.append(following) }
+            next = following > days.upperBound ? self.days(around: following) : nil
         }
     }
 }

@@ -15,7 +15,7 @@ public struct Game: Sendable {
 
     fileprivate init(in state: State, today: Day) {
         self.today = today
-        let index = state.gameIndex
+        let index = state.gameIndex.judgingBudgets(through: today)
         let away = state.awayDays
         challenges = state.livingChallenges.compactMap {
             ChallengeStatus($0, index, in: state, away: away, today: today)

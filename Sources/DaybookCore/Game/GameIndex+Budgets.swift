@@ -19,6 +19,16 @@ extension GameIndex {
         count(budgets, times: 1)
     }
 
+    /// The index with the periods of budgets that began after the last transaction, through a day.
+    func judgingBudgets(through day: Day) -> GameIndex {
+        guard budgets.contains(where: { $0?.isUnjudged(through: day) ?? false }) else { return self }
+        var index = self
+        index.count(budgets, times: -1)
+        for row in index.budgets.indices { index.budgets[row]?.judge(through: day) }
+        index.count(index.budgets, times: 1)
+        return index
+    }
+
     private mutating func count(_ budgets: [BudgetFacts?], times sign: Int64) {
         for facts in budgets {
             guard let facts else { continue }

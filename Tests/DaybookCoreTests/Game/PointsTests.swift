@@ -367,6 +367,20 @@ import Testing
         #expect(journal.earned(on: "2026-11-09").isEmpty)
     }
 
+    @Test func aWeekWithoutAnySpendingIsWithinItsBudget() throws {
+        var journal = TestJournal()
+        try journal.open("Cash", id: 1)
+        try journal.limit(.groceries, to: 5000, per: .week, since: "2026-11-02")
+        #expect(journal.earned(on: "2026-11-09") == ["budgetKept 20"])
+        #expect(journal.earned(on: "2026-11-16") == ["budgetKept 20"])
+        #expect(journal.game.ledger.entries(in: Day.first...Day.last).count { $0.reason == .budgetKept(.week) } == 2)
+        // Weeks after the last transaction count as well, and those that are spent in later.
+        try journal.pay(6000, .groceries, on: "2026-11-04")
+        #expect(journal.earned(on: "2026-11-09").isEmpty && journal.earned(on: "2026-11-16") == ["budgetKept 20"])
+        try journal.pay(6000, .groceries, on: "2026-11-12")
+        #expect(journal.earned(on: "2026-11-16").isEmpty)
+    }
+
     @Test func factsOfLaterDaysAreNotThereYet() throws {
         var journal = TestJournal()
         try journal.add("Read")
